@@ -80,7 +80,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const sign = degrees < 0 ? -1 : 1;
     const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
     // NaN turns nothing.
-    if (!(size > 0) || isStill(speeds)) return NO_RUN;
+    if (!(size > 0) || isStill(speeds)) {
+      if (this.#motors.some(({isOn}) => isOn)) this.brake();
+      return NO_RUN;
+    }
     this.#keep(leftPercent, rightPercent);
     const fastest = Math.max(...speeds.map(Math.abs));
     const turns = new Map<TachoMotor, Turn>();

@@ -87,7 +87,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
 
   turnOnFor(durationMs: number): Promise<void> {
     if (!Number.isFinite(durationMs) || durationMs <= 0) {
-      if (this.#activity.kind !== 'still') this.turnOff();
+      if (this.isOn) this.turnOff();
       return Promise.resolve();
     }
     return this.turnUntil(this.clock.now() + durationMs, this.signedSpeed);
@@ -147,6 +147,11 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** Ends its runs. Power and direction are kept. */
   dispose(): void {
     this.#begin(STILL, 'gone');
+  }
+
+  /** Whether a command of it has not ended. */
+  get isOn(): boolean {
+    return this.#activity.kind !== 'still';
   }
 
   /** Takes this power and its sign, as run() does, and sends nothing. 0 and NaN change nothing. */

@@ -241,9 +241,12 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const speed = Math.abs(this.signedSpeed) * direction * Math.sign(degrees);
-    // NaN turns nothing.
-    if (!(size > 0) || speed === 0) return NO_TURN;
-    return this.#turnAt(speed, size, endState);
+    // As the official extension: at the power 0, what runs goes on.
+    if (this.signedSpeed === 0) return NO_TURN;
+    if (size > 0) return this.#turnAt(speed, size, endState);
+    // A rotation of nothing replaces what runs, as any other does. NaN turns nothing.
+    if (this.isOn) this.brake();
+    return NO_TURN;
   }
 
   #turnAt(speed: number, degrees: number, endState: number): Promise<void> {

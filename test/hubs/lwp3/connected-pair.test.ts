@@ -231,3 +231,24 @@ t.test('the end of a connection, and of its pair, starts nothing', async t => {
   t.same(hub.commands(), []);
   t.equal(time.timerCount(), 0);
 });
+
+t.test('a rotation of nothing stops motors that are on, and sends nothing to others', async t => {
+  const {hub, pair, left, settle} = await connectedMotors();
+  const turnOn = () => left.turnOn();
+  const drive = () => pair.run(50, 50);
+  for (const [start, turn, stop] of [
+    [turnOn, () => left.encoder?.turnFor(0), '0: power 127'],
+    [turnOn, () => pair.turnFor(0, 0, 360), '16: powers 127 127'],
+    [drive, () => pair.turnFor(50, 50, 0), '16: powers 127 127'],
+  ] as const) {
+    start();
+    await settle();
+    hub.commands();
+    await turn();
+    await settle();
+    t.same(hub.commands(), [stop]);
+    await turn();
+    await settle();
+    t.same(hub.commands(), []);
+  }
+});
