@@ -21,8 +21,9 @@ type Speeds = readonly [number, number];
 /** One motor's part in a rotation. */
 interface Turn {
   readonly degrees: number;
-  /** Where it was at the start, as the hub counts; null: no position has come yet. */
+  /** Where it was at the start and where it was last, as the hub counts; null: no position has come yet. */
   startDegrees: number | null;
+  lastDegrees: number | null;
 }
 
 /** What has an end. `alone`: resolves when a motor that has continued without the pair has ended, too. */
@@ -89,7 +90,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const turns = new Map<TachoMotor, Turn>();
     this.#motors.forEach((each, index) => {
       const degreesOf = (size * Math.abs(speeds[index] ?? 0)) / fastest;
-      if (degreesOf > 0) turns.set(each, {degrees: degreesOf, startDegrees: each.countDegrees});
+      const startDegrees = each.countDegrees;
+      if (degreesOf > 0) {
+        turns.set(each, {degrees: degreesOf, startDegrees, lastDegrees: startDegrees});
+      }
     });
     const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS;
     const frame = this.#frameOf({
@@ -159,7 +163,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   moved(each: TachoMotor, positionDegrees: number): void {
     if (this.#task?.kind !== 'rotation') return;
     const turn = this.#task.turns.get(each);
-    if (turn !== undefined) turn.startDegrees ??= positionDegrees;
+    if (turn !== undefined) {
+      turn.startDegrees ??= positionDegrees;
+      turn.lastDegrees = positionDegrees;
+    }
     this.#output.position(each, positionDegrees);
   }
 
@@ -270,8 +277,8 @@ class VirtualPortPair implements MotorPair, Pair, Device {
 
 function restOf(task: Task, motor: TachoMotor): LoneRun {
   if (task.kind !== 'rotation') return task;
-  const {degrees = 0, startDegrees = null} = task.turns.get(motor) ?? {};
-  const turned = Math.abs((motor.countDegrees ?? 0) - (startDegrees ?? motor.countDegrees ?? 0));
+  const {degrees = 0, startDegrees, lastDegrees} = task.turns.get(motor) ?? {};
+  const turned = Math.abs((lastDegrees ?? 0) - (startDegrees ?? 0));
   return {kind: 'rotation', degrees: Math.max(0, Math.round(degrees - turned))};
 }
 

@@ -62,9 +62,11 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly #speed: SensorMode<SensorFormat>;
   /** Null: it has no absolute encoder. */
   readonly #absolute: SensorMode<SensorFormat> | null = null;
-  /** The hub's own count; null: not reported yet. */
+  /** The hub's own count, as it was reported last; null: not reported yet. */
   #count: number | null = null;
   #zeroCount: number;
+  /** Whether the next count is the position 0. */
+  #isResetOpen = false;
   /** The last one before the connection was lost. */
   readonly #countBefore: number | null;
   #measuredSpeed = 0;
@@ -80,6 +82,8 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     this.#position = sensorMode(positionFormat, parsePosition, count => {
       if (this.#count === null && isNewCount(count, this.#countBefore ?? count))
         this.#zeroCount = 0;
+      if (this.#isResetOpen) this.#zeroCount = count;
+      this.#isResetOpen = false;
       this.#count = count;
       this.moved(count);
     });
@@ -112,8 +116,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   turnTo(positionDegrees: number): Promise<void> {
     const speed = Math.abs(this.signedSpeed);
     if (speed === 0 || !Number.isFinite(positionDegrees)) return NO_TURN;
+    if (this.#isResetOpen) return this.#turnBy(positionDegrees, 1, MOTOR_HOLD);
     const target = clampToInt32(Math.round(positionDegrees) + this.#zeroCount);
-    const count = this.#count;
+    const count = this.countDegrees;
     const degrees = count === null ? UNKNOWN_DEGREES : Math.abs(target - count);
     return this.rotate({
       frame: this.#frameOf({
@@ -145,12 +150,13 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   resetPosition(): void {
     this.#modes.need(this.#position);
-    this.#zeroCount = this.#count ?? this.#zeroCount;
+    this.#isResetOpen = this.countDegrees === null;
+    this.#zeroCount = this.countDegrees ?? this.#zeroCount;
   }
 
   get positionDegrees(): number {
     this.#modes.need(this.#position);
-    return (this.#count ?? this.#zeroCount) - this.#zeroCount;
+    return this.#isResetOpen ? 0 : (this.#count ?? this.#zeroCount) - this.#zeroCount;
   }
 
   get speedPercent(): number {
@@ -163,9 +169,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#absoluteDegrees;
   }
 
-  /** As the hub counts; null: not reported yet. */
+  /** As the hub counts; null: it does not report the position now, so that the last one is old. */
   get countDegrees(): number | null {
-    return this.#count;
+    return this.#modes.isPresent(this.#position) ? this.#count : null;
   }
 
   /**
@@ -261,7 +267,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       }),
       speed,
       deadlineMs: this.#rotationDeadlineMs(degrees, speed),
-      startDegrees: this.#count,
+      startDegrees: this.countDegrees,
     });
   }
 
