@@ -51,8 +51,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   readonly #motors: readonly TachoMotor[];
   /** Null: both stand, or are on their own. */
   #task: Task | null = null;
-  /** Of the last stop. */
-  #stopPower = MOTOR_FLOAT;
+  #stopPower: number | null = null;
   #speeds: Speeds = [0, 0];
 
   constructor(context: DeviceContext) {
@@ -156,6 +155,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#output.feedback(flags);
   }
 
+  get stopPower(): number | null {
+    return this.#stopPower;
+  }
+
   get isRotating(): boolean {
     return this.#task?.kind === 'rotation';
   }
@@ -193,7 +196,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#output.cancel();
     if (task === null) {
       // The stop was for both motors, and may not have left.
-      if (isOpen) for (const other of others) other.stopAlone(this, this.#stopPower);
+      if (isOpen) for (const other of others) other.stopAlone(this, this.#stopPower ?? MOTOR_FLOAT);
       return;
     }
     const ends = others.map(other => other.continueAlone(this, restOf(task, other), isOpen));
@@ -211,6 +214,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
 
   #begin(task: Task | null, speeds: Speeds): void {
     this.#task = task;
+    this.#stopPower = null;
     this.#speeds = speeds;
     this.#output.endRun();
     this.#join();
@@ -238,6 +242,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   #stopWith(power: number): void {
+    if (this.#motors.every(each => each.isStoppedWith(power))) {
+      for (const each of this.#motors) each.stayStopped();
+      return;
+    }
     this.#begin(null, [0, 0]);
     this.#rest();
     this.#stopPower = power;

@@ -25,6 +25,8 @@ export interface Pair {
   changeSpeed(motor: object, speed: number): void;
   readonly isRotating: boolean;
   moved(motor: object, positionDegrees: number): void;
+  /** Of its last stop; null: another command followed. */
+  readonly stopPower: number | null;
 }
 
 const STILL: Activity = {kind: 'still', pair: null};
@@ -65,6 +67,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** Without its sign. */
   #speed = speedOf(FIRST_POWER);
   #activity: Activity = STILL;
+  /** Of its own last stop; null: another command followed. */
+  #stopPower: number | null = null;
   /** Of the commands so far. */
   protected commandCount = 0;
 
@@ -154,6 +158,18 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return this.#activity.kind !== 'still';
   }
 
+  /** Whether its last command, or that of its pair, was a stop with this power: its output sends that until it arrives. */
+  isStoppedWith(power: number): boolean {
+    const activity = this.#activity;
+    if (activity.kind !== 'still') return false;
+    return (activity.pair ?? {stopPower: this.#stopPower}).stopPower === power;
+  }
+
+  /** A command that needs no frame. */
+  stayStopped(): void {
+    this.commandCount++;
+  }
+
   /** Takes this power and its sign, as run() does, and sends nothing. 0 and NaN change nothing. */
   keep(percent: number): void {
     if (!(percent > 0 || percent < 0)) return;
@@ -235,6 +251,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   #begin(activity: Activity, reason: Parameters<Pair['leave']>[1] = 'own command'): void {
     this.commandCount++;
     const pair = this.#lastPair;
+    this.#stopPower = null;
     this.#activity = activity;
     this.#output.endRun();
     pair?.leave(this, reason);
@@ -273,7 +290,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   #stopWith(power: number): void {
+    if (this.#lastPair !== null && this.isStoppedWith(power)) {
+      this.stayStopped();
+      return;
+    }
     this.#begin(STILL);
+    this.#stopPower = power;
     this.#output.stop(motorPowerFrame(this.port, power));
   }
 }

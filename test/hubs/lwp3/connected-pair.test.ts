@@ -252,3 +252,27 @@ t.test('a rotation of nothing stops motors that are on, and sends nothing to oth
     t.same(hub.commands(), []);
   }
 });
+
+t.test('stops of one motor and of both in turn send nothing to motors that stand', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
+  const stopInTurn = async () => {
+    for (let turn = 0; turn < 60; turn++) {
+      left.turnOff();
+      pair.turnOff();
+      await time.advance(33);
+    }
+  };
+  pair.run(50, 50);
+  await time.advance(200);
+  hub.commands();
+  await stopInTurn();
+  const commands = hub.commands();
+  t.equal(commands.at(-1), '16: powers 0 0');
+  t.ok(commands.length <= 3, commands.join());
+  left.brake();
+  await time.advance(200);
+  t.same(hub.commands(), ['0: power 127'], 'another power is sent');
+  hub.setAnswering(false);
+  await stopInTurn();
+  t.ok(hub.commands().length < 4, 'also before the hub answers');
+});
