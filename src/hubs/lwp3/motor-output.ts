@@ -1,7 +1,7 @@
 import type {Fate} from '../../gate/gate.js';
 import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
-import {MotorRun, type MotorRunOptions} from './motor-run.js';
+import {MotorRun, type MotorRunOptions, type RunEnd} from './motor-run.js';
 import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
 
 export type RunOptions = Pick<MotorRunOptions, 'deadlineMs' | 'isEndedByHub' | 'starts' | 'onEnd'>;
@@ -51,8 +51,8 @@ export class MotorOutput {
   }
 
   /** The same run with another frame, which send() or stop() gets. */
-  replaceRun(isEndedByHub: boolean): void {
-    this.#run?.replaced(isEndedByHub);
+  replaceRun(end: RunEnd): void {
+    this.#run?.replaced(end);
   }
 
   /** Something else follows. */

@@ -4,7 +4,9 @@ import {frameOf} from './frame.js';
 import {motor, motorPair, type MotorPair} from './kinds.js';
 import type {Pair} from './motor.js';
 import {MotorOutput, type RunOptions} from './motor-output.js';
+import type {RunEnd} from './motor-run.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
+import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
 import {MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 import {
   encodeOutputCommand,
@@ -37,10 +39,6 @@ type Task =
   | (Ending & {readonly kind: 'timed'; readonly endsAtMs: number})
   | (Ending & {readonly kind: 'rotation'; readonly turns: ReadonlyMap<TachoMotor, Turn>});
 
-const LONGEST_TIMED_RUN_MS = 0xffff;
-/** As for single motors: how late a run may end without a report, and how slow a loaded motor may be. */
-const LATE_MS = 2_000;
-const LEAST_DEGREES_PER_SECOND = 2.5;
 const MOST_DEGREES = 10_000_000;
 const NO_RUN: Promise<void> = Promise.resolve();
 
@@ -94,7 +92,6 @@ class VirtualPortPair implements MotorPair, Pair, Device {
         turns.set(each, {degrees: degreesOf, startDegrees, lastDegrees: startDegrees});
       }
     });
-    const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS;
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
       // The hub's degrees are the average of both motors'.
@@ -103,7 +100,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
       ...endWith(speeds, MOTOR_BRAKE),
     });
     return this.#beginRun({kind: 'rotation', turns, alone: NO_RUN}, speeds, frame, {
-      deadlineMs: this.#context.clock.now() + longestMs,
+      deadlineMs: this.#context.clock.now() + longestRotationMs(size, fastest),
       isEndedByHub: true,
       starts: new Map([...turns].map(([each, {startDegrees}]) => [each, startDegrees])),
       onEnd: isEndedByHub => this.#onEnd(isEndedByHub, MOTOR_BRAKE),
@@ -118,11 +115,9 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     }
     this.#keep(leftPercent, rightPercent);
     const endsAtMs = this.#context.clock.now() + durationMs;
-    const isEndedByHub = this.#isShort(endsAtMs);
     const frame = this.#timedFrame(speeds, endsAtMs);
     return this.#beginRun({kind: 'timed', endsAtMs, alone: NO_RUN}, speeds, frame, {
-      deadlineMs: endsAtMs + (isEndedByHub ? LATE_MS : 0),
-      isEndedByHub,
+      ...this.#timedEnd(speeds, endsAtMs),
       starts: new Map(),
       onEnd: isEnded => this.#onEnd(isEnded, MOTOR_FLOAT),
     });
@@ -136,7 +131,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#speeds = speeds;
     this.#join();
     const isTimed = task.kind === 'timed';
-    if (isTimed) this.#output.replaceRun(this.#isShort(task.endsAtMs));
+    if (isTimed) this.#output.replaceRun(this.#timedEnd(speeds, task.endsAtMs));
     const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
     if (isStill(speeds)) this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
     else if (speed === 0) this.#output.stop(frame, false);
@@ -259,6 +254,11 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   /** Whether the hub can end a run at this time. */
   #isShort(endsAtMs: number): boolean {
     return Math.ceil(endsAtMs - this.#context.clock.now()) <= LONGEST_TIMED_RUN_MS;
+  }
+
+  #timedEnd(speeds: Speeds, endsAtMs: number): RunEnd {
+    const isEndedByHub = !isStill(speeds) && this.#isShort(endsAtMs);
+    return {isEndedByHub, deadlineMs: endsAtMs + (isEndedByHub ? LATE_END_MS : 0)};
   }
 
   /** A run that is too long for the hub has no end of its own. */

@@ -278,8 +278,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     if (activity.kind === 'on') this.#sendOn(speed);
     if (activity.kind === 'paired') activity.pair.changeSpeed(this, speed);
     if (activity.kind !== 'timed') return;
-    const {frame, isEndedByHub} = this.timedRun(speed, activity.endsAtMs);
-    this.#output.replaceRun(isEndedByHub);
+    const {frame, ...end} = this.timedRun(speed, activity.endsAtMs);
+    this.#output.replaceRun(end);
     if (speed === 0) this.#sendOn(0);
     else this.#output.send(frame);
   }

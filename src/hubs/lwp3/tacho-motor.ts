@@ -6,6 +6,7 @@ import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
 import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf} from './motor-speed.js';
+import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
 import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
 import {
@@ -20,13 +21,6 @@ import {parseAbsolutePosition, parsePosition, parseSpeed} from './protocol/senso
 import {absoluteFormat, positionFormat, speedFormat, type SensorFormat} from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
 
-const LONGEST_TIMED_RUN_MS = 0xffff;
-/** A timed run counts as ended this long after its time without a report: the hub began later, and the report may be late. */
-const LATE_END_MS = 1_000;
-
-/** A loaded motor is at least this fast, in degrees a second for each percent of speed. */
-const LEAST_DEGREES_PER_SECOND = 2.5;
-const LATE_ROTATION_MS = 2_000;
 /** How far a motor may have to turn to a position, if its own is unknown. */
 const UNKNOWN_DEGREES = 3_600;
 const MOST_DEGREES = 2 ** 31 - 1;
@@ -130,7 +124,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
         profile: NO_PROFILE,
       }),
       speed: count === null || target >= count ? speed : -speed,
-      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
+      deadlineMs: this.clock.now() + longestRotationMs(degrees, speed),
       startDegrees: count,
     });
   }
@@ -266,14 +260,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
         profile: NO_PROFILE,
       }),
       speed,
-      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
+      deadlineMs: this.clock.now() + longestRotationMs(degrees, speed),
       startDegrees: this.countDegrees,
     });
-  }
-
-  #rotationDeadlineMs(degrees: number, speed: number): number {
-    const seconds = degrees / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND);
-    return this.clock.now() + seconds * 1_000 + LATE_ROTATION_MS;
   }
 
   #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {

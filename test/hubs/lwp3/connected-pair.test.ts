@@ -276,3 +276,26 @@ t.test('stops of one motor and of both in turn send nothing to motors that stand
   await stopInTurn();
   t.ok(hub.commands().length < 4, 'also before the hub answers');
 });
+
+t.test('a timed run that is set to power 0 ends at its time', async t => {
+  const {time, hub, pair, left, right} = await connectedMotors();
+  for (const [start, motors] of [
+    [() => left.turnOnFor(2_000), [left]],
+    [() => pair.runFor(50, 50, 2_000), [left, right]],
+  ] as const) {
+    const run = watch(start());
+    await time.advance(500);
+    for (const each of motors) each.setPower(0);
+    await time.advance(1_499);
+    t.notOk(run.isSettled);
+    await time.advance(1);
+    t.ok(run.isSettled);
+    hub.commands();
+    for (const each of motors) each.setPower(60);
+    await time.advance(500);
+    t.same(
+      hub.commands().filter(command => !command.endsWith(' power 0')),
+      [],
+    );
+  }
+});
