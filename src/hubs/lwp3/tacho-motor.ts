@@ -51,6 +51,8 @@ const NO_TURN: Promise<void> = Promise.resolve();
 
 export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly encoder: MotorEncoder = this;
+  readonly #context: DeviceContext<Memory>;
+  readonly #hasFixedPair: boolean;
   readonly #modes: ModeSwitch<SensorFormat>;
   readonly #position: SensorMode<SensorFormat>;
   readonly #speed: SensorMode<SensorFormat>;
@@ -69,8 +71,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   constructor(context: DeviceContext<Memory>, type: number) {
     super(context);
+    this.#context = context;
     // Those of the Move Hub have a fixed pair.
-    if (type !== DEVICE_TYPE.builtInMotor) requestPair(context);
+    this.#hasFixedPair = type === DEVICE_TYPE.builtInMotor;
     this.#zeroCount = context.remembered?.zeroCount ?? 0;
     this.#countBefore = context.remembered?.count ?? null;
     this.#position = sensorMode(positionFormat, parsePosition, count => {
@@ -96,6 +99,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   start(): void {
+    if (!this.#hasFixedPair) requestPair(this.#context);
     this.#modes.start();
   }
 
