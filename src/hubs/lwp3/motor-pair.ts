@@ -77,12 +77,12 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const sign = degrees < 0 ? -1 : 1;
     const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
+    this.#keep(leftPercent, rightPercent);
     // NaN turns nothing.
     if (!(size > 0) || isStill(speeds)) {
       if (this.#motors.some(({isOn}) => isOn)) this.brake();
       return NO_RUN;
     }
-    this.#keep(leftPercent, rightPercent);
     const fastest = Math.max(...speeds.map(Math.abs));
     const turns = new Map<TachoMotor, Turn>();
     this.#motors.forEach((each, index) => {
