@@ -65,8 +65,8 @@ export const motorOnForRotation = defineBlock({
     };
     forMotors(hub, id, {
       pair(pair, left, right) {
-        // A pair at two powers would turn by two angles.
-        if (left.powerPercent === right.powerPercent) {
+        // A pair at two powers would turn by two angles. At the power 0, what a motor does goes on.
+        if (left.powerPercent === right.powerPercent && left.powerPercent > 0) {
           ends.push(pair.turnFor(powerOf(left), powerOf(right), degrees));
         } else [left, right].forEach(turn);
       },

@@ -38,7 +38,7 @@ function turnBoth(hub: Hub, {DEGREES, LEFT, RIGHT}: Record<'DEGREES' | 'LEFT' | 
   const [left, right] = [motorIn(hub, 'A'), motorIn(hub, 'B')];
   const fastest = Math.max(Math.abs(LEFT), Math.abs(RIGHT));
   const ends: Promise<void>[] = [];
-  if (!left?.encoder || !right?.encoder || fastest === 0) return Promise.all(ends);
+  if (!left?.encoder || !right?.encoder) return Promise.all(ends);
   const turn = (each: Motor, percent: number) => {
     if (percent === 0) {
       each.brake();

@@ -110,6 +110,11 @@ export class ModeSwitch<Format extends ModeFormat> {
     return true;
   }
 
+  /** Whether the newest value of this mode is also the device's: it has come in the present stay in the mode. */
+  isPresent(mode: SensorMode<Format>): boolean {
+    return mode === this.#current && this.#hasValue;
+  }
+
   /** How old the newest value of this mode is; null: none has come. */
   ageMs({valueAtMs}: SensorMode<Format>): number | null {
     return valueAtMs === null ? null : this.#options.clock.now() - valueAtMs;

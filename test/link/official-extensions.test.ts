@@ -24,7 +24,9 @@ t.test(
     await run('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 1});
     t.equal(run('getMotorPosition', {MOTOR_REPORTER_ID: 'D'}), 360, 'a whole turn');
     void run('motorOn', {MOTOR_ID: 'AB'});
-    await until('both motors run', () => /motor A -?50%, motor B -?50%[^\n]*\n$/.test(link.said.err));
+    await until('both motors run', () =>
+      /motor A -?50%, motor B -?50%[^\n]*\n$/.test(link.said.err),
+    );
     peripheral.disconnect();
     await until('nothing runs on', () => /2: [^%]*light #\w+\n$/.test(link.said.err));
   },

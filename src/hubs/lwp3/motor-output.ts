@@ -1,6 +1,7 @@
+import type {Fate} from '../../gate/gate.js';
 import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
-import {MotorRun, type MotorRunOptions} from './motor-run.js';
+import {MotorRun, type MotorRunOptions, type RunEnd} from './motor-run.js';
 import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
 
 export type RunOptions = Pick<MotorRunOptions, 'deadlineMs' | 'isEndedByHub' | 'starts' | 'onEnd'>;
@@ -13,8 +14,8 @@ export class MotorOutput {
   #run: MotorRun | null = null;
   /** How many ends of runs the hub has not reported yet. */
   #reportsOwed = 0;
-  /** The last stop, until the hub has acknowledged it. */
-  #openStop: Frame | null = null;
+  /** The last frame, until the hub has acknowledged it, or has ended its run. */
+  #open: Frame | null = null;
 
   constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
     this.#link = link;
@@ -39,6 +40,7 @@ export class MotorOutput {
       onTaken: () => this.cancel(),
       onEnd: isEndedByHub => {
         this.#run = null;
+        if (isEndedByHub) this.#open = null;
         options.onEnd(isEndedByHub);
       },
     });
@@ -49,8 +51,8 @@ export class MotorOutput {
   }
 
   /** The same run with another frame, which send() or stop() gets. */
-  replaceRun(isEndedByHub: boolean): void {
-    this.#run?.replaced(isEndedByHub);
+  replaceRun(end: RunEnd): void {
+    this.#run?.replaced(end);
   }
 
   /** Something else follows. */
@@ -63,7 +65,9 @@ export class MotorOutput {
     const run = this.#run;
     const isReportOwed = run?.isEndedByHub === true;
     if (isReportOwed) this.#reportsOwed++;
+    this.#open = frame;
     void this.#link.state(this.#name, frame).then(fate => {
+      this.#settled(frame, fate);
       if (fate === 'sent') run?.acknowledged();
       else if (isReportOwed && run.wasNeverSent(fate)) this.#reportsOwed--;
     });
@@ -71,15 +75,13 @@ export class MotorOutput {
 
   /** @param rest Whether the motors stand then; false: one of two does. */
   stop(frame: Frame, rest = true): void {
-    this.#openStop = rest ? frame : null;
-    void this.#link.urgent(this.#name, frame, {rest}).then(fate => {
-      if (fate === 'sent' && this.#openStop === frame) this.#openStop = null;
-    });
+    this.#open = frame;
+    void this.#link.urgent(this.#name, frame, {rest}).then(fate => this.#settled(frame, fate));
   }
 
-  /** Whether the hub may not have the last stop. */
-  get isStopOpen(): boolean {
-    return this.#openStop !== null;
+  /** Whether the hub may not have the last frame. */
+  get isOpen(): boolean {
+    return this.#open !== null;
   }
 
   /** Another output takes over. */
@@ -95,5 +97,9 @@ export class MotorOutput {
 
   position(motor: object, degrees: number): void {
     this.#run?.position(motor, degrees);
+  }
+
+  #settled(frame: Frame, fate: Fate): void {
+    if (fate === 'sent' && this.#open === frame) this.#open = null;
   }
 }

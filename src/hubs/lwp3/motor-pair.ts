@@ -4,7 +4,9 @@ import {frameOf} from './frame.js';
 import {motor, motorPair, type MotorPair} from './kinds.js';
 import type {Pair} from './motor.js';
 import {MotorOutput, type RunOptions} from './motor-output.js';
+import type {RunEnd} from './motor-run.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
+import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
 import {MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 import {
   encodeOutputCommand,
@@ -21,8 +23,9 @@ type Speeds = readonly [number, number];
 /** One motor's part in a rotation. */
 interface Turn {
   readonly degrees: number;
-  /** Where it was at the start, as the hub counts; null: no position has come yet. */
+  /** Where it was at the start and where it was last, as the hub counts; null: no position has come yet. */
   startDegrees: number | null;
+  lastDegrees: number | null;
 }
 
 /** What has an end. `alone`: resolves when a motor that has continued without the pair has ended, too. */
@@ -36,10 +39,6 @@ type Task =
   | (Ending & {readonly kind: 'timed'; readonly endsAtMs: number})
   | (Ending & {readonly kind: 'rotation'; readonly turns: ReadonlyMap<TachoMotor, Turn>});
 
-const LONGEST_TIMED_RUN_MS = 0xffff;
-/** As for single motors: how late a run may end without a report, and how slow a loaded motor may be. */
-const LATE_MS = 2_000;
-const LEAST_DEGREES_PER_SECOND = 2.5;
 const MOST_DEGREES = 10_000_000;
 const NO_RUN: Promise<void> = Promise.resolve();
 
@@ -50,8 +49,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   readonly #motors: readonly TachoMotor[];
   /** Null: both stand, or are on their own. */
   #task: Task | null = null;
-  /** Of the last stop. */
-  #stopPower = MOTOR_FLOAT;
+  #stopPower: number | null = null;
   #speeds: Speeds = [0, 0];
 
   constructor(context: DeviceContext) {
@@ -79,16 +77,21 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const sign = degrees < 0 ? -1 : 1;
     const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
-    // NaN turns nothing.
-    if (!(size > 0) || isStill(speeds)) return NO_RUN;
     this.#keep(leftPercent, rightPercent);
+    // NaN turns nothing.
+    if (!(size > 0) || isStill(speeds)) {
+      if (this.#motors.some(({isOn}) => isOn)) this.brake();
+      return NO_RUN;
+    }
     const fastest = Math.max(...speeds.map(Math.abs));
     const turns = new Map<TachoMotor, Turn>();
     this.#motors.forEach((each, index) => {
       const degreesOf = (size * Math.abs(speeds[index] ?? 0)) / fastest;
-      if (degreesOf > 0) turns.set(each, {degrees: degreesOf, startDegrees: each.countDegrees});
+      const startDegrees = each.countDegrees;
+      if (degreesOf > 0) {
+        turns.set(each, {degrees: degreesOf, startDegrees, lastDegrees: startDegrees});
+      }
     });
-    const longestMs = (size * 1_000) / (fastest * LEAST_DEGREES_PER_SECOND) + LATE_MS;
     const frame = this.#frameOf({
       kind: 'run-for-degrees',
       // The hub's degrees are the average of both motors'.
@@ -97,7 +100,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
       ...endWith(speeds, MOTOR_BRAKE),
     });
     return this.#beginRun({kind: 'rotation', turns, alone: NO_RUN}, speeds, frame, {
-      deadlineMs: this.#context.clock.now() + longestMs,
+      deadlineMs: this.#context.clock.now() + longestRotationMs(size, fastest),
       isEndedByHub: true,
       starts: new Map([...turns].map(([each, {startDegrees}]) => [each, startDegrees])),
       onEnd: isEndedByHub => this.#onEnd(isEndedByHub, MOTOR_BRAKE),
@@ -112,11 +115,9 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     }
     this.#keep(leftPercent, rightPercent);
     const endsAtMs = this.#context.clock.now() + durationMs;
-    const isEndedByHub = this.#isShort(endsAtMs);
     const frame = this.#timedFrame(speeds, endsAtMs);
     return this.#beginRun({kind: 'timed', endsAtMs, alone: NO_RUN}, speeds, frame, {
-      deadlineMs: endsAtMs + (isEndedByHub ? LATE_MS : 0),
-      isEndedByHub,
+      ...this.#timedEnd(speeds, endsAtMs),
       starts: new Map(),
       onEnd: isEnded => this.#onEnd(isEnded, MOTOR_FLOAT),
     });
@@ -130,7 +131,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#speeds = speeds;
     this.#join();
     const isTimed = task.kind === 'timed';
-    if (isTimed) this.#output.replaceRun(this.#isShort(task.endsAtMs));
+    if (isTimed) this.#output.replaceRun(this.#timedEnd(speeds, task.endsAtMs));
     const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
     if (isStill(speeds)) this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
     else if (speed === 0) this.#output.stop(frame, false);
@@ -149,6 +150,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#output.feedback(flags);
   }
 
+  get stopPower(): number | null {
+    return this.#stopPower;
+  }
+
   get isRotating(): boolean {
     return this.#task?.kind === 'rotation';
   }
@@ -156,7 +161,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   moved(each: TachoMotor, positionDegrees: number): void {
     if (this.#task?.kind !== 'rotation') return;
     const turn = this.#task.turns.get(each);
-    if (turn !== undefined) turn.startDegrees ??= positionDegrees;
+    if (turn !== undefined) {
+      turn.startDegrees ??= positionDegrees;
+      turn.lastDegrees = positionDegrees;
+    }
     this.#output.position(each, positionDegrees);
   }
 
@@ -179,14 +187,14 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   #dissolve(others: readonly TachoMotor[]): void {
     const task = this.#task;
     this.#task = null;
-    const isStopOpen = this.#output.isStopOpen;
+    const {isOpen} = this.#output;
     this.#output.cancel();
     if (task === null) {
       // The stop was for both motors, and may not have left.
-      if (isStopOpen) for (const other of others) other.stopAlone(this, this.#stopPower);
+      if (isOpen) for (const other of others) other.stopAlone(this, this.#stopPower ?? MOTOR_FLOAT);
       return;
     }
-    const ends = others.map(other => other.continueAlone(this, restOf(task, other)));
+    const ends = others.map(other => other.continueAlone(this, restOf(task, other), isOpen));
     if (task.kind !== 'on') task.alone = Promise.all(ends);
     this.#output.endRun();
   }
@@ -201,6 +209,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
 
   #begin(task: Task | null, speeds: Speeds): void {
     this.#task = task;
+    this.#stopPower = null;
     this.#speeds = speeds;
     this.#output.endRun();
     this.#join();
@@ -228,6 +237,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   #stopWith(power: number): void {
+    if (this.#motors.every(each => each.isStoppedWith(power))) {
+      for (const each of this.#motors) each.stayStopped();
+      return;
+    }
     this.#begin(null, [0, 0]);
     this.#rest();
     this.#stopPower = power;
@@ -241,6 +254,11 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   /** Whether the hub can end a run at this time. */
   #isShort(endsAtMs: number): boolean {
     return Math.ceil(endsAtMs - this.#context.clock.now()) <= LONGEST_TIMED_RUN_MS;
+  }
+
+  #timedEnd(speeds: Speeds, endsAtMs: number): RunEnd {
+    const isEndedByHub = !isStill(speeds) && this.#isShort(endsAtMs);
+    return {isEndedByHub, deadlineMs: endsAtMs + (isEndedByHub ? LATE_END_MS : 0)};
   }
 
   /** A run that is too long for the hub has no end of its own. */
@@ -267,8 +285,8 @@ class VirtualPortPair implements MotorPair, Pair, Device {
 
 function restOf(task: Task, motor: TachoMotor): LoneRun {
   if (task.kind !== 'rotation') return task;
-  const {degrees = 0, startDegrees = null} = task.turns.get(motor) ?? {};
-  const turned = Math.abs((motor.countDegrees ?? 0) - (startDegrees ?? motor.countDegrees ?? 0));
+  const {degrees = 0, startDegrees, lastDegrees} = task.turns.get(motor) ?? {};
+  const turned = Math.abs((lastDegrees ?? 0) - (startDegrees ?? 0));
   return {kind: 'rotation', degrees: Math.max(0, Math.round(degrees - turned))};
 }
 

@@ -7,12 +7,15 @@ import {StallWatch} from './stall-watch.js';
 /** An error message is about a command that the hub has acknowledged at most this long before. */
 const REFUSAL_MS = 1_000;
 
-export interface MotorRunOptions {
-  readonly clock: Clock;
+export interface RunEnd {
   /** The run ends at this time at the latest. */
   readonly deadlineMs: number;
   /** Whether the hub ends it and reports that; else only the deadline does. */
   readonly isEndedByHub: boolean;
+}
+
+export interface MotorRunOptions extends RunEnd {
+  readonly clock: Clock;
   /** The motors whose stall ends the run, each with its last position; null: not known. */
   readonly starts: ReadonlyMap<object, number | null>;
   /** Whether the hub still executes another command, whose end it may report after this one was sent. */
@@ -76,7 +79,9 @@ export class MotorRun {
   }
 
   /** The command was sent again, with other values. */
-  replaced(isEndedByHub: boolean): void {
+  replaced({isEndedByHub, deadlineMs}: RunEnd): void {
+    this.#cancelDeadline();
+    this.#cancelDeadline = atDeadline(this.#options.clock, deadlineMs, () => this.#finish(false));
     this.#isEndedByHub = isEndedByHub;
     this.#isReplacing = true;
     this.#isOtherOver = false;

@@ -25,6 +25,8 @@ export interface Pair {
   changeSpeed(motor: object, speed: number): void;
   readonly isRotating: boolean;
   moved(motor: object, positionDegrees: number): void;
+  /** Of its last stop; null: another command followed. */
+  readonly stopPower: number | null;
 }
 
 const STILL: Activity = {kind: 'still', pair: null};
@@ -65,6 +67,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** Without its sign. */
   #speed = speedOf(FIRST_POWER);
   #activity: Activity = STILL;
+  /** Of its own last stop; null: another command followed. */
+  #stopPower: number | null = null;
   /** Of the commands so far. */
   protected commandCount = 0;
 
@@ -87,7 +91,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
 
   turnOnFor(durationMs: number): Promise<void> {
     if (!Number.isFinite(durationMs) || durationMs <= 0) {
-      if (this.#activity.kind !== 'still') this.turnOff();
+      if (this.isOn) this.turnOff();
       return Promise.resolve();
     }
     return this.turnUntil(this.clock.now() + durationMs, this.signedSpeed);
@@ -149,6 +153,23 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     this.#begin(STILL, 'gone');
   }
 
+  /** Whether a command of it has not ended. */
+  get isOn(): boolean {
+    return this.#activity.kind !== 'still';
+  }
+
+  /** Whether its last command, or that of its pair, was a stop with this power: its output sends that until it arrives. */
+  isStoppedWith(power: number): boolean {
+    const activity = this.#activity;
+    if (activity.kind !== 'still') return false;
+    return (activity.pair ?? {stopPower: this.#stopPower}).stopPower === power;
+  }
+
+  /** A command that needs no frame. */
+  stayStopped(): void {
+    this.commandCount++;
+  }
+
   /** Takes this power and its sign, as run() does, and sends nothing. 0 and NaN change nothing. */
   keep(percent: number): void {
     if (!(percent > 0 || percent < 0)) return;
@@ -186,12 +207,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return activity.kind === 'paired' ? activity.pair.isRotating : activity.kind === 'rotation';
   }
 
-  /** Ends its part in the pair. Returns its speed there; null: it had no part, or stood there at a power above 0. */
+  /** Ends its part in the pair. Returns its speed there; null: it had no part. */
   protected quit(pair: Pair): number | null {
     const activity = this.#activity;
     if (activity.kind !== 'paired' || activity.pair !== pair) return null;
     this.#activity = STILL;
-    return activity.speed === 0 && this.#speed !== 0 ? null : activity.speed;
+    return activity.speed;
   }
 
   protected turnOnAt(speed: number): void {
@@ -230,6 +251,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   #begin(activity: Activity, reason: Parameters<Pair['leave']>[1] = 'own command'): void {
     this.commandCount++;
     const pair = this.#lastPair;
+    this.#stopPower = null;
     this.#activity = activity;
     this.#output.endRun();
     pair?.leave(this, reason);
@@ -256,8 +278,8 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     if (activity.kind === 'on') this.#sendOn(speed);
     if (activity.kind === 'paired') activity.pair.changeSpeed(this, speed);
     if (activity.kind !== 'timed') return;
-    const {frame, isEndedByHub} = this.timedRun(speed, activity.endsAtMs);
-    this.#output.replaceRun(isEndedByHub);
+    const {frame, ...end} = this.timedRun(speed, activity.endsAtMs);
+    this.#output.replaceRun(end);
     if (speed === 0) this.#sendOn(0);
     else this.#output.send(frame);
   }
@@ -268,7 +290,12 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   #stopWith(power: number): void {
+    if (this.#lastPair !== null && this.isStoppedWith(power)) {
+      this.stayStopped();
+      return;
+    }
     this.#begin(STILL);
+    this.#stopPower = power;
     this.#output.stop(motorPowerFrame(this.port, power));
   }
 }

@@ -6,6 +6,7 @@ import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
 import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf} from './motor-speed.js';
+import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
 import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
 import {
@@ -20,13 +21,6 @@ import {parseAbsolutePosition, parsePosition, parseSpeed} from './protocol/senso
 import {absoluteFormat, positionFormat, speedFormat, type SensorFormat} from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
 
-const LONGEST_TIMED_RUN_MS = 0xffff;
-/** A timed run counts as ended this long after its time without a report: the hub began later, and the report may be late. */
-const LATE_END_MS = 1_000;
-
-/** A loaded motor is at least this fast, in degrees a second for each percent of speed. */
-const LEAST_DEGREES_PER_SECOND = 2.5;
-const LATE_ROTATION_MS = 2_000;
 /** How far a motor may have to turn to a position, if its own is unknown. */
 const UNKNOWN_DEGREES = 3_600;
 const MOST_DEGREES = 2 ** 31 - 1;
@@ -57,14 +51,18 @@ const NO_TURN: Promise<void> = Promise.resolve();
 
 export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly encoder: MotorEncoder = this;
+  readonly #context: DeviceContext<Memory>;
+  readonly #hasFixedPair: boolean;
   readonly #modes: ModeSwitch<SensorFormat>;
   readonly #position: SensorMode<SensorFormat>;
   readonly #speed: SensorMode<SensorFormat>;
   /** Null: it has no absolute encoder. */
   readonly #absolute: SensorMode<SensorFormat> | null = null;
-  /** The hub's own count; null: not reported yet. */
+  /** The hub's own count, as it was reported last; null: not reported yet. */
   #count: number | null = null;
   #zeroCount: number;
+  /** Whether the next count is the position 0. */
+  #isResetOpen = false;
   /** The last one before the connection was lost. */
   readonly #countBefore: number | null;
   #measuredSpeed = 0;
@@ -73,13 +71,16 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   constructor(context: DeviceContext<Memory>, type: number) {
     super(context);
+    this.#context = context;
     // Those of the Move Hub have a fixed pair.
-    if (type !== DEVICE_TYPE.builtInMotor) requestPair(context);
+    this.#hasFixedPair = type === DEVICE_TYPE.builtInMotor;
     this.#zeroCount = context.remembered?.zeroCount ?? 0;
     this.#countBefore = context.remembered?.count ?? null;
     this.#position = sensorMode(positionFormat, parsePosition, count => {
       if (this.#count === null && isNewCount(count, this.#countBefore ?? count))
         this.#zeroCount = 0;
+      if (this.#isResetOpen) this.#zeroCount = count;
+      this.#isResetOpen = false;
       this.#count = count;
       this.moved(count);
     });
@@ -98,6 +99,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   start(): void {
+    if (!this.#hasFixedPair) requestPair(this.#context);
     this.#modes.start();
   }
 
@@ -112,8 +114,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   turnTo(positionDegrees: number): Promise<void> {
     const speed = Math.abs(this.signedSpeed);
     if (speed === 0 || !Number.isFinite(positionDegrees)) return NO_TURN;
+    if (this.#isResetOpen) return this.#turnBy(positionDegrees, 1, MOTOR_HOLD);
     const target = clampToInt32(Math.round(positionDegrees) + this.#zeroCount);
-    const count = this.#count;
+    const count = this.countDegrees;
     const degrees = count === null ? UNKNOWN_DEGREES : Math.abs(target - count);
     return this.rotate({
       frame: this.#frameOf({
@@ -125,7 +128,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
         profile: NO_PROFILE,
       }),
       speed: count === null || target >= count ? speed : -speed,
-      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
+      deadlineMs: this.clock.now() + longestRotationMs(degrees, speed),
       startDegrees: count,
     });
   }
@@ -145,12 +148,13 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   resetPosition(): void {
     this.#modes.need(this.#position);
-    this.#zeroCount = this.#count ?? this.#zeroCount;
+    this.#isResetOpen = this.countDegrees === null;
+    this.#zeroCount = this.countDegrees ?? this.#zeroCount;
   }
 
   get positionDegrees(): number {
     this.#modes.need(this.#position);
-    return (this.#count ?? this.#zeroCount) - this.#zeroCount;
+    return this.#isResetOpen ? 0 : (this.#count ?? this.#zeroCount) - this.#zeroCount;
   }
 
   get speedPercent(): number {
@@ -163,15 +167,23 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#absoluteDegrees;
   }
 
-  /** As the hub counts; null: not reported yet. */
+  /** As the hub counts; null: it does not report the position now, so that the last one is old. */
   get countDegrees(): number | null {
-    return this.#count;
+    return this.#modes.isPresent(this.#position) ? this.#count : null;
   }
 
-  /** Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none. */
-  continueAlone(pair: Pair, run: LoneRun): Promise<void> {
+  /**
+   * Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none.
+   * @param isFrameOpen Whether the hub may not have the last frame of the pair.
+   */
+  continueAlone(pair: Pair, run: LoneRun, isFrameOpen: boolean): Promise<void> {
     const speed = this.quit(pair);
     if (speed === null) return NO_TURN;
+    // At the power 0 it is on all the same, and a later power starts it.
+    if (speed === 0 && (run.kind === 'rotation' || this.signedSpeed !== 0)) {
+      if (isFrameOpen) this.turnOff();
+      return NO_TURN;
+    }
     switch (run.kind) {
       case 'on':
         this.turnOnAt(speed);
@@ -179,7 +191,6 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
       case 'timed':
         return this.turnUntil(run.endsAtMs, speed);
       case 'rotation':
-        if (speed === 0) return NO_TURN;
         if (run.degrees > 0) return this.#turnAt(speed, run.degrees, MOTOR_BRAKE);
         this.brake();
         return NO_TURN;
@@ -234,9 +245,12 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const speed = Math.abs(this.signedSpeed) * direction * Math.sign(degrees);
-    // NaN turns nothing.
-    if (!(size > 0) || speed === 0) return NO_TURN;
-    return this.#turnAt(speed, size, endState);
+    // As the official extension: at the power 0, what runs goes on.
+    if (this.signedSpeed === 0) return NO_TURN;
+    if (size > 0) return this.#turnAt(speed, size, endState);
+    // A rotation of nothing replaces what runs, as any other does. NaN turns nothing.
+    if (this.isOn) this.brake();
+    return NO_TURN;
   }
 
   #turnAt(speed: number, degrees: number, endState: number): Promise<void> {
@@ -250,14 +264,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
         profile: NO_PROFILE,
       }),
       speed,
-      deadlineMs: this.#rotationDeadlineMs(degrees, speed),
-      startDegrees: this.#count,
+      deadlineMs: this.clock.now() + longestRotationMs(degrees, speed),
+      startDegrees: this.countDegrees,
     });
-  }
-
-  #rotationDeadlineMs(degrees: number, speed: number): number {
-    const seconds = degrees / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND);
-    return this.clock.now() + seconds * 1_000 + LATE_ROTATION_MS;
   }
 
   #frameOf(action: OutputAction, execution: number = EXECUTION.now): Frame {

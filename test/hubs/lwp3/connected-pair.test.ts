@@ -1,7 +1,7 @@
 /** The pair and its motors at the gate, whose outputs keep what the hub has received. */
 import assert from 'node:assert/strict';
 import t from 'tap';
-import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair, type MotorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
@@ -51,6 +51,33 @@ t.test('a stop of both that waits for an answer reaches the motor that stays', a
   await time.advance(10_000);
   t.same(hub.commands().slice(-2).sort(), ['0: power 0', '1: power 127']);
 });
+
+const STARTS = {
+  'a run': pair => pair.run(50, 0),
+  'a rotation': pair => void pair.turnFor(50, 0, 360),
+  'a timed run': pair => void pair.runFor(50, 0, 2_000),
+} satisfies Record<string, (pair: MotorPair) => void>;
+
+for (const [name, start] of Object.entries(STARTS)) {
+  t.test(`${name} that waits, with power 0 for one motor, stops it when it ends`, async t => {
+    const {time, hub, pair, left, right, settle} = await connectedMotors();
+    right.turnOn();
+    await settle();
+    // The rate is used up.
+    for (let index = 0; index < 30; index++) left.run(20 + index);
+    hub.commands();
+    start(pair);
+    left.turnOff();
+    await time.advance(5_000);
+    t.same(hub.commands().sort(), ['0: power 0', '1: power 0']);
+    start(pair);
+    await settle();
+    hub.commands();
+    left.turnOff();
+    await settle();
+    t.same(hub.commands(), ['0: power 0'], 'the hub has the frame of the pair');
+  });
+}
 
 t.test(
   'a rotation that the hub has begun is not sent again for want of an acknowledgement',
@@ -203,4 +230,72 @@ t.test('the end of a connection, and of its pair, starts nothing', async t => {
   await connection.close();
   t.same(hub.commands(), []);
   t.equal(time.timerCount(), 0);
+});
+
+t.test('a rotation of nothing stops motors that are on, and sends nothing to others', async t => {
+  const {hub, pair, left, settle} = await connectedMotors();
+  const turnOn = () => left.turnOn();
+  const drive = () => pair.run(50, 50);
+  for (const [start, turn, stop] of [
+    [turnOn, () => left.encoder?.turnFor(0), '0: power 127'],
+    [turnOn, () => pair.turnFor(0, 0, 360), '16: powers 127 127'],
+    [drive, () => pair.turnFor(50, 50, 0), '16: powers 127 127'],
+  ] as const) {
+    start();
+    await settle();
+    hub.commands();
+    await turn();
+    await settle();
+    t.same(hub.commands(), [stop]);
+    await turn();
+    await settle();
+    t.same(hub.commands(), []);
+  }
+});
+
+t.test('stops of one motor and of both in turn send nothing to motors that stand', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
+  const stopInTurn = async () => {
+    for (let turn = 0; turn < 60; turn++) {
+      left.turnOff();
+      pair.turnOff();
+      await time.advance(33);
+    }
+  };
+  pair.run(50, 50);
+  await time.advance(200);
+  hub.commands();
+  await stopInTurn();
+  const commands = hub.commands();
+  t.equal(commands.at(-1), '16: powers 0 0');
+  t.ok(commands.length <= 3, commands.join());
+  left.brake();
+  await time.advance(200);
+  t.same(hub.commands(), ['0: power 127'], 'another power is sent');
+  hub.setAnswering(false);
+  await stopInTurn();
+  t.ok(hub.commands().length < 4, 'also before the hub answers');
+});
+
+t.test('a timed run that is set to power 0 ends at its time', async t => {
+  const {time, hub, pair, left, right} = await connectedMotors();
+  for (const [start, motors] of [
+    [() => left.turnOnFor(2_000), [left]],
+    [() => pair.runFor(50, 50, 2_000), [left, right]],
+  ] as const) {
+    const run = watch(start());
+    await time.advance(500);
+    for (const each of motors) each.setPower(0);
+    await time.advance(1_499);
+    t.notOk(run.isSettled);
+    await time.advance(1);
+    t.ok(run.isSettled);
+    hub.commands();
+    for (const each of motors) each.setPower(60);
+    await time.advance(500);
+    t.same(
+      hub.commands().filter(command => !command.endsWith(' power 0')),
+      [],
+    );
+  }
 });

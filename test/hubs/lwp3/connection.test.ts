@@ -146,3 +146,17 @@ t.test('a City hub is asked for a pair once both motors have been reported', asy
   hub.send(attach(0));
   t.equal(devices.all(motorPair).length, 1, 'the hub has kept the virtual port');
 });
+
+t.test('the pair is requested once, when the model is known', async t => {
+  const type = DEVICE_TYPE.technicLargeMotor;
+  const attach = (port: number) => [
+    ...encodeAttachedIo({kind: 'attach', port, type, ...revisions}),
+  ];
+  const {time, hub} = await connect(
+    {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80]},
+    [attach(0), attach(1)],
+    [moveHub, cityHub, technicHub],
+  );
+  await time.advance(5_000);
+  t.equal(hub.written.filter(([, , type]) => type === 0x61).length, 1);
+});

@@ -1,6 +1,9 @@
+import assert from 'node:assert/strict';
 import t from 'tap';
+import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {view} from '../wedo2/bytes.js';
+import {connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, createMotorRig, ENDS, watch} from './motor-rig.js';
 
 t.test('the position counts from the last reset, also over a reconnect', async t => {
@@ -106,4 +109,62 @@ t.test('without an answer, or after another command, nothing turns', async t => 
   t.equal(simple.encoder.absoluteDegrees, null);
   await simple.encoder.turnToAbsolute(90);
   t.same(simple.sent(), []);
+});
+
+const SPEED = (port: number) => [0x05, 0x00, 0x45, port, 0x32];
+
+/** The motors of a Move Hub; the second one is on, and a script has read only its speed for a while. */
+async function afterSpeeds() {
+  const {time, hub, devices} = await connect(MOVE_HUB);
+  const [left, right] = devices.all(motor);
+  const [pair] = devices.all(motorPair);
+  assert.ok(left?.encoder && right?.encoder && pair);
+  hub.position(0, 0);
+  hub.position(1, 0);
+  right.turnOn();
+  for (let turn = 0; turn < 100; turn++) {
+    t.type(right.encoder.speedPercent, 'number');
+    hub.send(SPEED(1));
+    await time.advance(100);
+  }
+  hub.commands();
+  return {time, hub, left, right, pair, encoder: right.encoder};
+}
+
+t.test('a turn to a position is not cut short because only the speed was reported', async t => {
+  const {time, hub, encoder} = await afterSpeeds();
+  const run = watch(encoder.turnTo(0));
+  await time.advance(50);
+  hub.feedback(1, BEGINS);
+  for (let degrees = 3_000; degrees > 0; degrees -= 30) {
+    hub.position(1, degrees);
+    await time.advance(100);
+  }
+  t.notOk(run.isSettled);
+  t.same(hub.commands(), ['1: to 0 at 50 end 126']);
+});
+
+t.test('a reset after only the speed was reported waits for the position', async t => {
+  const {time, hub, encoder} = await afterSpeeds();
+  encoder.resetPosition();
+  t.equal(encoder.positionDegrees, 0);
+  void encoder.turnTo(90);
+  await time.advance(2_000);
+  t.same(hub.commands(), ['1: 90 degrees at 50 end 126']);
+  hub.position(1, 4_500);
+  t.equal(encoder.positionDegrees, 0);
+  hub.position(1, 4_590);
+  t.equal(encoder.positionDegrees, 90);
+});
+
+t.test('the rest of a rotation is that of the positions during it', async t => {
+  const {time, hub, pair, left} = await afterSpeeds();
+  void pair.turnFor(50, 50, 720);
+  await time.advance(1_000);
+  hub.position(1, 4_500);
+  hub.position(1, 4_600);
+  hub.commands();
+  left.turnOff();
+  await time.advance(500);
+  t.same(hub.commands().sort(), ['0: power 0', '1: 620 degrees at 54 end 127']);
 });

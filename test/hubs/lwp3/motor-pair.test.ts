@@ -19,8 +19,11 @@ function connectedPair() {
   const motors = [0, 1].map(port => {
     const driver = tachoMotorDrivers.find(({type}) => type === DEVICE_TYPE.builtInMotor);
     assert.ok(driver);
-    return driver.create(createDeviceContext({link, clock: time.clock, port}));
+    const device = driver.create(createDeviceContext({link, clock: time.clock, port}));
+    device.start?.();
+    return device;
   });
+  link.take();
   const plugged = <D extends object>(kind: DeviceKind<D>, index: number) =>
     kind === (motor as DeviceKind) ? (motors[index] as D | undefined) : undefined;
   const pair = motorPairDriver.create(

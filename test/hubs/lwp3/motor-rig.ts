@@ -47,6 +47,8 @@ export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, reme
   const device: Motor & Device = driver.create(
     createDeviceContext({link, clock: time.clock, port: 2, remembered}),
   );
+  device.start?.();
+  link.take();
   return {
     time,
     link,

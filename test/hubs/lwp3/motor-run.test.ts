@@ -197,8 +197,12 @@ t.test(
     await time.advance(200);
     motor.setPower(100);
     t.same(sent(), ['200: 300 ms at 100 end 0']);
+    await time.advance(10);
+    motor.feedback?.(BEGINS);
     await time.advance(300);
-    t.same([run.isSettled, sent()], [true, ['500: power 0!']]);
+    motor.feedback?.(ENDS);
+    await time.advance(0);
+    t.same([run.isSettled, sent()], [true, []]);
   },
 );
 

@@ -74,7 +74,7 @@ t.test('off and brake are urgent', async t => {
   motor.turnOff();
   motor.brake();
   t.same(
-    link.messages.map(({options}) => options),
+    link.messages.filter(({output}) => output === 'motor:2').map(({options}) => options),
     [{rest: true}, {rest: true}],
   );
   t.same(sent(), ['0: power 0!', '0: power 127!']);

@@ -70,6 +70,7 @@ export const CASES: readonly Case[] = [
   differs([rotate('AB', 1)], 'pair'),
   differs([rotate('ABCD', 1)], 'pair'),
   differs([rotate('D', 0)], 'no effect'),
+  differs([on('A'), rotate('A', 0)], 'no effect'),
   differs([block, rotate('D', 1)], 'always ends'),
 
   same(on('A')),

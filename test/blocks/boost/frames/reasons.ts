@@ -10,8 +10,9 @@ export const REASONS = {
     'they begin at the same moment, and it costs one message of the rate. Two frames are sent if the motors have different ' +
     'powers and turn for rotations: a pair would turn them by different angles.',
   'no effect':
-    'Nothing is to move. The official extension starts the motor and stops it at once, or sends a rotation of 0 degrees: if the ' +
-    'second frame is lost, the motor stays on.',
+    'Nothing is to move. For 0 seconds the official extension starts the motor and stops it at once: if the second frame is lost, ' +
+    'the motor stays on. For 0 rotations it sends a rotation of 0 degrees. Blockwave sends nothing to a motor that stands. A motor ' +
+    'that is on is stopped: for 0 seconds it coasts, for 0 rotations it brakes.',
   'always ends':
     'The motor has not moved for 1.5 seconds, so Blockwave brakes it, and the script goes on. In the official extension the ' +
     'script waits for ever, and the motor pushes for ever.',
