@@ -1,5 +1,5 @@
 // A transformer for TypeScript: leaves out methods of classes that dist/blockwave.js never calls. It has a limit of size, and no
-// bundler knows which methods of a class are used. They change a virtual hub, as the panel does, or several hubs.
+// bundler knows which methods of a class are used. They change a virtual hub, as the panel does, or several hubs, or are for other families.
 import ts from 'typescript';
 
 /** A name that is used after all fails the build. */
@@ -26,6 +26,7 @@ const UNUSED = new Set([
   'setAnswerDelay',
   'setInRange',
   'connectionState',
+  'isPresent',
   'observe',
   'outputs',
 ]);
