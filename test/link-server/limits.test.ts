@@ -65,7 +65,7 @@ t.test('docs/hub.md has these limits', async t => {
     `For a ${MAX_SESSIONS + 1}rd session`,
     `(the pages of one origin have at most ${MAX_SESSIONS_OF_ORIGIN} of them)`,
     `At most ${MAX_CONNECTIONS} connections are open.`,
-    `So the hub gets at most ${MOST_IN_A_SECOND} messages in any second`,
+    `(${MOST_IN_A_SECOND} for WeDo 2.0,`,
     `the text ends with \`Try again after ${INBOX_RETRY_MS} ms.\``,
   ]) {
     t.ok(text.includes(sentence), sentence);

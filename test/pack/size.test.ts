@@ -14,12 +14,12 @@ const BUDGETS = {
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
   'dist/site/editor.js': 142_000,
-  'dist/panel.js': 116_000,
+  'dist/panel.js': 118_000,
   'dist/site/teacher.js': 31_000,
   'dist/site/help.js': 14_000,
   'dist/site/limiters.js': 32_000,
   // With the LWP3 hubs and their models.
-  'dist/site/throughput.js': 102_000,
+  'dist/site/throughput.js': 104_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {

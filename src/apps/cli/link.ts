@@ -19,7 +19,7 @@ TurboWarp and any other client of Scratch Link find real hubs. See docs/link.md.
   --port ${DEFAULT_PORT}           where it listens; 0 takes any free port. Scratch looks for it at ${DEFAULT_PORT} only
   --virtual              also offers virtual hubs, as npx blockwave hub does: a WeDo 2.0 hub and a Boost hub
   --model wedo2,boost    which virtual hubs: ${MODEL_NAMES.join(', ')}
-  --rate ${UNKNOWN_HUB.sendsPerSecond}             how many messages a second a device may get that is neither a WeDo 2.0 nor an LWP3 hub
+  --rate ${UNKNOWN_HUB.sendsPerSecond}             the most messages a second for a device that is neither a WeDo 2.0 nor an LWP3 hub
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
   --host ADDRESS         listens at this address: other computers can use the hubs. Left out: this one only
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379

@@ -3,7 +3,7 @@ import {setConnectionModal} from './gui-internals.js';
 
 /** Whether the connection dialog covers the editor. */
 export const isCovered = (store: EditorStore): boolean =>
-  store.getState().scratchGui.modals.connectionModal === true;
+  store.getState().scratchGui.modals.connectionModal;
 
 /** Calls `callback` once the connection dialog is closed and stays closed. Returns a function that ends the wait. */
 export function onceUncovered(store: EditorStore, callback: () => void): () => void {

@@ -61,6 +61,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   /** The hub's own count, as it was reported last; null: not reported yet. */
   #count: number | null = null;
   #zeroCount: number;
+  #isStarted = false;
   /** Whether the next count is the position 0. */
   #isResetOpen = false;
   /** The last one before the connection was lost. */
@@ -99,7 +100,8 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   start(): void {
-    if (!this.#hasFixedPair) requestPair(this.#context);
+    this.#isStarted = true;
+    if (!this.#hasFixedPair) this.#requestPair();
     this.#modes.start();
   }
 
@@ -242,6 +244,17 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.runFrame(0);
   }
 
+  /** The one of A and B that is started later requests their virtual port. */
+  #requestPair(): void {
+    const {link} = this.#context;
+    const other = this.#context.plugged(motor, this.port === 0 ? 1 : 0);
+    // With early firmware, C of a Move Hub is port 1.
+    const isPart = other instanceof TachoMotor && other.port + this.port === 1;
+    if (!isPart || !other.#isStarted) return;
+    const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
+    void link.urgent('pair', frameOf(bytes));
+  }
+
   #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const speed = Math.abs(this.signedSpeed) * direction * Math.sign(degrees);
@@ -286,15 +299,6 @@ function shortestWay(degrees: number): number {
 
 function clampToInt32(value: number): number {
   return Math.min(Math.max(value, -MOST_DEGREES), MOST_DEGREES);
-}
-
-/** The second one of A and B requests their virtual port. */
-function requestPair(context: DeviceContext<Memory>): void {
-  const other = context.plugged(motor, context.port === 0 ? 1 : 0);
-  // With early firmware, C of a Move Hub is port 1.
-  if (!(other instanceof TachoMotor) || other.port + context.port !== 1) return;
-  const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
-  void context.link.urgent('pair', frameOf(bytes));
 }
 
 export const tachoMotorDrivers: readonly Driver<Motor, Memory>[] = TACHO_MOTOR_TYPES.map(type => ({
