@@ -1,7 +1,7 @@
 import {libraryEntry} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
-import {showCategory} from './gui-internals.js';
 import {projectActions} from './project-actions.js';
+import {showCategory} from './show-category.js';
 
 /** Opens a project file of this site. Rejects if it cannot be loaded; the present project then stays. */
 export async function openProject(store: EditorStore, url: string, title: string): Promise<void> {
