@@ -66,12 +66,16 @@ t.test('by keyboard: from card to card, and back to the button', async t => {
   await page.keyboard.press('Tab');
   t.match(await focusedText(page), 'Traffic light');
   await page.keyboard.press('Shift+Tab');
+  // A slow computer rebuilds the palette while it scrolls.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 3});
   await page.keyboard.press('Enter');
   await dialog.waitFor({state: 'hidden'});
   await workspaceBlock(page, 'startMotorPower').waitFor();
   t.equal(await title.inputValue(), 'First motor');
   await page.waitForFunction(isAtTopOfPalette, '.blocklyFlyout .wedo2_motorOnFor');
   t.pass('the palette shows our blocks');
+  await session.detach();
   await screenshot(page, 'example-first-motor');
 });
 

@@ -134,20 +134,3 @@ export function shareConnectionDialogs(
 export function setConnectionModal(store: EditorStore, isOpen: boolean): void {
   store.dispatch({type: isOpen ? OPEN_MODAL : CLOSE_MODAL, modal: 'connectionModal'});
 }
-
-/**
- * Scrolls the palette to the blocks of an extension, as a click on its category does, once they are there. scratch-blocks keeps
- * its palette to itself, so this presses the category.
- */
-export function showCategory(extensionId: string): void {
-  const press = () => {
-    const category = document.querySelector(`.blocklyToolboxCategory#${extensionId}`);
-    category?.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, isPrimary: true}));
-    return category !== null;
-  };
-  if (press()) return;
-  const observer = new MutationObserver(() => {
-    if (press()) observer.disconnect();
-  });
-  observer.observe(document.body, {childList: true, subtree: true});
-}

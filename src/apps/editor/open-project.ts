@@ -1,7 +1,7 @@
 import {families, type HubFamily} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
-import {showCategory} from './gui-internals.js';
 import {projectActions} from './project-actions.js';
+import {showCategory} from './show-category.js';
 
 const OWN_IDS = families.flatMap(({id, aliases = []}: HubFamily) => [id, ...aliases]);
 

@@ -1,0 +1,42 @@
+const CHECK_INTERVAL_MS = 250;
+/** A category that is shown for so many checks stays shown: the editor has built its palette. */
+const CHECKS_SHOWN = 6;
+
+/**
+ * Scrolls the palette to the blocks of an extension, as a click on its category does. scratch-blocks keeps its palette to itself,
+ * so this presses the category. The editor rebuilds the palette some time after it loads a project, and then returns to the place
+ * where the palette was while it scrolled. So this checks and presses again, until the user acts.
+ */
+export function showCategory(extensionId: string): void {
+  let checksShown = 0;
+  const userActs = new AbortController();
+  const end = () => {
+    clearInterval(timer);
+    userActs.abort();
+  };
+  const timer = setInterval(() => {
+    if (isShown(extensionId)) checksShown += 1;
+    else press(extensionId);
+    if (checksShown === CHECKS_SHOWN) end();
+  }, CHECK_INTERVAL_MS);
+  for (const type of ['pointerdown', 'wheel', 'keydown']) {
+    addEventListener(type, event => event.isTrusted && end(), {
+      ...{capture: true, passive: true, signal: userActs.signal},
+    });
+  }
+}
+
+/** Whether the first block of the extension is in the upper half of the palette. */
+function isShown(extensionId: string): boolean {
+  const palette = document.querySelector('.blocklyFlyout')?.getBoundingClientRect();
+  const block = document.querySelector(`.blocklyFlyout [class*="${extensionId}_"]`);
+  if (palette === undefined || block === null) return false;
+  const {top} = block.getBoundingClientRect();
+  return top >= palette.top && top < palette.top + palette.height / 2;
+}
+
+function press(extensionId: string): void {
+  document
+    .querySelector(`.blocklyToolboxCategory#${extensionId}`)
+    ?.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, isPrimary: true}));
+}
