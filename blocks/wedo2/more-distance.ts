@@ -1,5 +1,6 @@
 import {distance} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import {createPassingsBlocks} from '../shared/passings.js';
 
 const OBJECT_EVENT = {
   name: 'OBJECT_EVENT',
@@ -29,22 +30,4 @@ export const getDistanceSteps = defineBlock({
   run: (_args, hub) => Math.round((hub.latest(distance)?.distancePercent ?? 0) / 10),
 });
 
-export const getPassings = defineBlock({
-  opcode: 'getPassings',
-  type: 'reporter',
-  text: {key: 'wedo2.getPassings', default: 'passings'},
-  args: {},
-  needs: distance,
-  run: (_args, hub) => hub.latest(distance)?.passings ?? 0,
-});
-
-export const resetPassings = defineBlock({
-  opcode: 'resetPassings',
-  type: 'command',
-  text: {key: 'wedo2.resetPassings', default: 'reset passings'},
-  args: {},
-  needs: distance,
-  run(_args, hub) {
-    hub.devices(distance).forEach(each => each.resetPassings());
-  },
-});
+export const {getPassings, resetPassings} = createPassingsBlocks(distance);

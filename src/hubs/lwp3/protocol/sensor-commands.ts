@@ -40,6 +40,13 @@ function powerNibble(percent: number): number {
   return Math.round((percent * MOST_STEPS) / 100) & 0xf;
 }
 
+/** What a message of Power Functions is for: messages with the same number replace each other. */
+export function powerFunctionsAddress(message: number): number {
+  const isComboPwm = ((message >> 8) & COMBO_PWM) !== 0;
+  // Without the bit that changes with each message. Of "combo PWM", the lower nibbles are powers.
+  return (message >> 4) & (isComboPwm ? 0x70 : 0x7f);
+}
+
 function encodeModeData(port: number, mode: number, data: readonly number[]): Uint8Array {
-  return encodeOutputCommand({port, execution: EXECUTION.now, kind: 'write-mode', mode, data});
+  return encodeOutputCommand({port, execution: EXECUTION.silent, kind: 'write-mode', mode, data});
 }
