@@ -70,13 +70,12 @@ function createColorDistanceSensor(
   const outputs = new SensorOutputs({
     ...context,
     first: remembered?.light ?? null,
-    isMeasuring: () =>
-      color.isAwaited || measuring.some(({neededUntilMs}) => neededUntilMs > clock.now()),
+    isMeasuring: () => measuring.some(({neededUntilMs}) => neededUntilMs > clock.now()),
   });
   const modes = createModeSwitch({
     ...context,
     modes: [...measuring, outputs.infraredMode, outputs.lightMode],
-    isFirstNeeded: () => color.isAwaited,
+    isFirstNeeded: () => outputs.light === null && color.isAwaited,
     onSet(format) {
       outputs.onSet(format);
       if (format === sensorLightFormat) modes.receive(ACKNOWLEDGED, format.mode);

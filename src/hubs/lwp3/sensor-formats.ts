@@ -61,12 +61,7 @@ export const sensorFormats: ReadonlyMap<number, readonly SensorFormat[]> = new M
   ] as const,
   [
     DEVICE_TYPE.colorSensor,
-    [
-      colorFormat,
-      reflectedByColorSensorFormat,
-      ambientByColorSensorFormat,
-      rgbByColorSensorFormat,
-    ],
+    [colorFormat, reflectedByColorSensorFormat, ambientByColorSensorFormat, rgbByColorSensorFormat],
   ] as const,
   [DEVICE_TYPE.moveHubTilt, [moveHubTiltFormat, moveHubAccelerationFormat]] as const,
   [DEVICE_TYPE.orientation, [orientationFormat]] as const,

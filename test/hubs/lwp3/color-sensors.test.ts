@@ -82,6 +82,21 @@ t.test('a light that is set while the sensor measures waits', async t => {
   t.same(sent(), ['mode 5', RED]);
 });
 
+t.test('a light is shown where scripts may wait for colours, too', async t => {
+  const {device, link, time} = createSensor({
+    driver: colorDistanceDriver,
+    port: 2,
+    isAwaited: true,
+  });
+  device.start?.();
+  device.setLight('red');
+  await time.advance(60_000);
+  t.same(
+    link.take().map(({output, bytes}) => `${output} ${bytes.slice(4)}`),
+    ['format:2 8,1,0,0,0,1', 'format:2 5,1,0,0,0,1', 'light:2 16,81,5,9'],
+  );
+});
+
 t.test('no colour is sent after the mode has been left', async t => {
   const {device, link, time} = await started();
   device.setLight('red');
