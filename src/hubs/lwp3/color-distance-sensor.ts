@@ -1,15 +1,11 @@
 import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode, type SensorMode} from '../mode-switch.js';
-import {colorDistance, type Color, type ColorDistanceSensor, type SensorLight} from './kinds.js';
+import {createColorReadings} from './color-readings.js';
+import {colorDistance, type ColorDistanceSensor, type SensorLight} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {powerFunctionsMessage} from './protocol/sensor-commands.js';
-import {
-  parseColorAndDistance,
-  parsePassings,
-  parsePercent,
-  parseRgb,
-} from './protocol/sensor-values.js';
+import {parseColorAndDistance, parsePassings, parseRgb} from './protocol/sensor-values.js';
 import {
   ambientFormat,
   colorDistanceFormat,
@@ -25,8 +21,8 @@ import {SettledColor} from './settled-color.js';
 import {CM_PER_INCH} from './units.js';
 
 const MOST_CM = 25;
-/** From 0..1023 to 0..255. */
-const RAW_PER_STEP = 4;
+/** As red, green and blue. */
+const MOST_RAW = 1023;
 /** The hub has acknowledged the mode of the light: that counts as a value of it. */
 const ACKNOWLEDGED = new DataView(new ArrayBuffer(sensorLightFormat.valueBytes));
 
@@ -42,9 +38,6 @@ function createColorDistanceSensor(
   const color = new SettledColor(context);
   const count = new Count(remembered?.count);
   let distanceCm = MOST_CM;
-  let reflectedPercent = 0;
-  let ambientPercent = 0;
-  let rgb: Color = {red: 0, green: 0, blue: 0};
   let cancelLight: () => void = () => undefined;
   const main = sensorMode(colorDistanceFormat, parseColorAndDistance, value => {
     distanceCm = Math.min(Math.round(value.inches * CM_PER_INCH), MOST_CM);
@@ -56,15 +49,12 @@ function createColorDistanceSensor(
     counts => count.receive(counts),
     COUNT_NEEDED_MS,
   );
-  const reflected = sensorMode(
-    reflectedFormat,
-    parsePercent,
-    percent => (reflectedPercent = percent),
-  );
-  const ambient = sensorMode(ambientFormat, parsePercent, percent => (ambientPercent = percent));
-  const raw = sensorMode(rgbFormat, parseRgb, ([red, green, blue]) => {
-    const [r = 0, g = 0, b = 0] = [red, green, blue].map(each => Math.floor(each / RAW_PER_STEP));
-    rgb = {red: r, green: g, blue: b};
+  const {values, reflected, ambient, raw} = createColorReadings({
+    reflected: reflectedFormat,
+    ambient: ambientFormat,
+    rgb: rgbFormat,
+    parseRgb,
+    mostRaw: MOST_RAW,
   });
   const measuring = [main, passings, reflected, ambient, raw] as const;
   const outputs = new SensorOutputs({
@@ -114,15 +104,15 @@ function createColorDistanceSensor(
     },
     get reflectedPercent() {
       need(reflected);
-      return reflectedPercent;
+      return values.reflectedPercent;
     },
     get ambientPercent() {
       need(ambient);
-      return ambientPercent;
+      return values.ambientPercent;
     },
     get rgb() {
       need(raw);
-      return rgb;
+      return values.rgb;
     },
     get light() {
       return outputs.light;

@@ -1,8 +1,9 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
-import {colorSensor, type Color, type ColorSensor} from './kinds.js';
+import {createColorReadings} from './color-readings.js';
+import {colorSensor, type ColorSensor} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
-import {parseColor, parsePercent, parseWideRgb} from './protocol/sensor-values.js';
+import {parseColor, parseWideRgb} from './protocol/sensor-values.js';
 import {
   ambientByColorSensorFormat,
   colorFormat,
@@ -18,25 +19,13 @@ const MOST_RAW = 1024;
 /** The colour sensor of SPIKE. */
 function createColorSensor(context: DeviceContext): ColorSensor & Device {
   const color = new SettledColor(context);
-  let reflectedPercent = 0;
-  let ambientPercent = 0;
-  let rgb: Color = {red: 0, green: 0, blue: 0};
   const main = sensorMode(colorFormat, parseColor, value => color.see(value.color));
-  const reflected = sensorMode(
-    reflectedByColorSensorFormat,
-    parsePercent,
-    percent => (reflectedPercent = percent),
-  );
-  const ambient = sensorMode(
-    ambientByColorSensorFormat,
-    parsePercent,
-    percent => (ambientPercent = percent),
-  );
-  const raw = sensorMode(rgbByColorSensorFormat, parseWideRgb, ([red, green, blue]) => {
-    const [r = 0, g = 0, b = 0] = [red, green, blue].map(each =>
-      Math.floor((each * 255) / MOST_RAW),
-    );
-    rgb = {red: r, green: g, blue: b};
+  const {values, reflected, ambient, raw} = createColorReadings({
+    reflected: reflectedByColorSensorFormat,
+    ambient: ambientByColorSensorFormat,
+    rgb: rgbByColorSensorFormat,
+    parseRgb: parseWideRgb,
+    mostRaw: MOST_RAW,
   });
   const modes = createModeSwitch({
     ...context,
@@ -53,15 +42,15 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
     },
     get reflectedPercent() {
       modes.need(reflected);
-      return reflectedPercent;
+      return values.reflectedPercent;
     },
     get ambientPercent() {
       modes.need(ambient);
-      return ambientPercent;
+      return values.ambientPercent;
     },
     get rgb() {
       modes.need(raw);
-      return rgb;
+      return values.rgb;
     },
     ageMs: mode => modes.ageMs({color: main, reflected, ambient, rgb: raw}[mode]),
     start: () => modes.start(),

@@ -87,7 +87,7 @@ const createEye = () =>
     'svg',
     {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'},
     rect([2, 3], [38, 54], 8, 'case'),
-    circle(22, 22, 12, 'dark lamp'),
+    circle(22, 22, 12, 'dark'),
     circle(26, 18, 4, 'glint'),
     path('M14 47H30', 'line'),
   );

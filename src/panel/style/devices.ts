@@ -109,7 +109,7 @@ export const devices = `
   fill: var(--sensor-light, #fff);
 }
 
-.color-sensor .lamp {
+.color-sensor .eyes .dark {
   stroke: var(--sensor-light, none);
   stroke-width: 4px;
 }

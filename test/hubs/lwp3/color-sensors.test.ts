@@ -225,7 +225,7 @@ t.test('the colour sensor of SPIKE', async t => {
   await time.advance(1_000);
   t.equal(device.ambientPercent, 0);
   t.ok(receive([0x00, 0x04, 0x00, 0x02, 0x00, 0x00, 0x12, 0x34], 5));
-  t.same(device.rgb, {red: 255, green: 127, blue: 0});
+  t.same(device.rgb, {red: 255, green: 128, blue: 0});
   device.stop?.();
   device.dispose?.();
   t.equal(time.timerCount(), 0);
