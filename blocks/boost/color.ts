@@ -1,4 +1,9 @@
-import {colorDistance, colorSensor, type ColorName, type ColorSensor} from '../../src/hubs/lwp3/kinds.js';
+import {
+  colorDistance,
+  colorSensor,
+  type ColorName,
+  type ColorSensor,
+} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
 import {HatChanges} from '../../src/scratch/hat-changes.js';
 import type {Hub} from '../../src/scratch/hub.js';

@@ -90,7 +90,9 @@ function outputMode(format: SensorFormat, isNeeded: () => boolean): SensorMode<S
     get neededUntilMs() {
       return isNeeded() ? Infinity : -Infinity;
     },
-    set neededUntilMs(_timeMs) {},
+    set neededUntilMs(_timeMs) {
+      // A time does not end it.
+    },
     valueAtMs: null,
   };
 }

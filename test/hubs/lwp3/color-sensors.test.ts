@@ -92,7 +92,7 @@ t.test('a light is shown where scripts may wait for colours, too', async t => {
   device.setLight('red');
   await time.advance(60_000);
   t.same(
-    link.take().map(({output, bytes}) => `${output} ${bytes.slice(4)}`),
+    link.take().map(({output, bytes}) => `${output} ${bytes.slice(4).join()}`),
     ['format:2 8,1,0,0,0,1', 'format:2 5,1,0,0,0,1', 'light:2 16,81,5,9'],
   );
 });
