@@ -3,7 +3,6 @@ import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-b
 import type {Hub} from '../../src/scratch/hub.js';
 import {COLOR, colorSeenBy, colorSensorOf} from '../boost/color.js';
 import {BUTTON_EVENT} from '../shared/hub-properties.js';
-import {createPassingsBlocks} from '../shared/passings.js';
 import {NOTHING} from '../shared/plugged-in.js';
 
 const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
@@ -107,7 +106,25 @@ export const setSensorLight = defineBlock({
   },
 });
 
-export const {getPassings, resetPassings} = createPassingsBlocks(colorDistance);
+export const getPassings = defineBlock({
+  opcode: 'getPassings',
+  type: 'reporter',
+  text: {key: 'hub.getPassings', default: 'passings'},
+  args: {},
+  needs: colorDistance,
+  run: (_args, hub) => hub.latest(colorDistance)?.passings ?? 0,
+});
+
+export const resetPassings = defineBlock({
+  opcode: 'resetPassings',
+  type: 'command',
+  text: {key: 'hub.resetPassings', default: 'reset passings'},
+  args: {},
+  needs: colorDistance,
+  run(_args, hub) {
+    hub.devices(colorDistance).forEach(each => each.resetPassings());
+  },
+});
 
 export const whenForce = defineBlock({
   opcode: 'whenForce',

@@ -1,6 +1,5 @@
 import {distance} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
-import {createPassingsBlocks} from '../shared/passings.js';
 
 const OBJECT_EVENT = {
   name: 'OBJECT_EVENT',
@@ -30,4 +29,22 @@ export const getDistanceSteps = defineBlock({
   run: (_args, hub) => Math.round((hub.latest(distance)?.distancePercent ?? 0) / 10),
 });
 
-export const {getPassings, resetPassings} = createPassingsBlocks(distance);
+export const getPassings = defineBlock({
+  opcode: 'getPassings',
+  type: 'reporter',
+  text: {key: 'hub.getPassings', default: 'passings'},
+  args: {},
+  needs: distance,
+  run: (_args, hub) => hub.latest(distance)?.passings ?? 0,
+});
+
+export const resetPassings = defineBlock({
+  opcode: 'resetPassings',
+  type: 'command',
+  text: {key: 'hub.resetPassings', default: 'reset passings'},
+  args: {},
+  needs: distance,
+  run(_args, hub) {
+    hub.devices(distance).forEach(each => each.resetPassings());
+  },
+});

@@ -13,16 +13,12 @@ export interface CountMemory {
  * sensor was reset, or its number was full.
  */
 export class Count implements CountMemory {
-  total: number;
-  reported: readonly number[];
-  readonly #sendReset: () => void;
+  /** To be set to 0 for a reset: it works at once, also if the sensor cannot be reset. */
+  total = 0;
+  reported: readonly number[] = [];
 
-  /** @param sendReset Resets the counts of the sensor, where that is possible: they may stop at their highest value. */
-  constructor(remembered: CountMemory | undefined, sendReset: () => void = () => undefined) {
-    const {total = 0, reported = []} = remembered ?? {};
-    this.total = total;
-    this.reported = reported;
-    this.#sendReset = sendReset;
+  constructor(remembered: CountMemory | undefined) {
+    Object.assign(this, remembered);
   }
 
   receive(counts: readonly number[]): void {
@@ -31,11 +27,5 @@ export class Count implements CountMemory {
       this.total += count < before ? count : count - before;
     });
     this.reported = counts;
-  }
-
-  /** At once, also if the sensor ignores its reset. */
-  reset(): void {
-    this.total = 0;
-    this.#sendReset();
   }
 }

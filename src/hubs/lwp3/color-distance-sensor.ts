@@ -100,7 +100,7 @@ function createColorDistanceSensor(
     },
     resetPassings() {
       need(passings);
-      count.reset();
+      count.total = 0;
     },
     get reflectedPercent() {
       need(reflected);

@@ -1,14 +1,17 @@
-import {Count, type CountMemory} from '../count.js';
+import type {Count, CountMemory} from '../count.js';
 import type {Device, DeviceContext} from '../device.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';
 import type {WedoModeSwitch} from './sensor-modes.js';
 import {endpoints} from './uuids.js';
 
-export function createCount({link, port, remembered}: DeviceContext<CountMemory>): Count {
-  return new Count(remembered, () => {
-    const bytes = encodeOutputCommand({kind: 'reset-counts', port});
-    link.set(`counts:${port}`, {to: endpoints.outputCommand, bytes});
-  });
+/** The frame matters if the counts of the sensor stop at their highest value. */
+export function resetCount(
+  count: Count,
+  {link, port}: Pick<DeviceContext<CountMemory>, 'link' | 'port'>,
+): void {
+  count.total = 0;
+  const bytes = encodeOutputCommand({kind: 'reset-counts', port});
+  link.set(`counts:${port}`, {to: endpoints.outputCommand, bytes});
 }
 
 /** The part of a sensor with a count that the connection uses. */

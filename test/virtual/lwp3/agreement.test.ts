@@ -163,7 +163,7 @@ t.test('sensors', async t => {
 });
 
 t.test('the light of a sensor, what it counts, and infrared', async t => {
-  const {time, hub, peripheral} = await session({plugged: {2: 'colorDistance'}});
+  const {time, hub, peripheral} = await session({plugged: {2: 'colorDistance', 3: 'force'}});
   const sensor = peripheral.plugged(colorDistance, 2);
   sensor?.setLight('green');
   await time.advance(3_000);
