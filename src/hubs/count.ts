@@ -5,7 +5,7 @@ export const COUNT_NEEDED_MS = Infinity;
 export interface CountMemory {
   readonly total: number;
   /** The newest counts of the sensor. */
-  readonly reported: readonly number[];
+  readonly newestCounts: readonly number[];
 }
 
 /**
@@ -15,7 +15,7 @@ export interface CountMemory {
 export class Count implements CountMemory {
   /** To be set to 0 for a reset: it works at once, also if the sensor cannot be reset. */
   total = 0;
-  reported: readonly number[] = [];
+  newestCounts: readonly number[] = [];
 
   constructor(remembered: CountMemory | undefined) {
     Object.assign(this, remembered);
@@ -23,9 +23,9 @@ export class Count implements CountMemory {
 
   receive(counts: readonly number[]): void {
     counts.forEach((count, index) => {
-      const before = this.reported[index] ?? count;
+      const before = this.newestCounts[index] ?? count;
       this.total += count < before ? count : count - before;
     });
-    this.reported = counts;
+    this.newestCounts = counts;
   }
 }

@@ -6,7 +6,7 @@ import {createSensor} from '../wedo2/sensor-rig.js';
 
 /** A sensor in port 2 whose colour nobody awaits, one second after its start. */
 async function started(remembered?: {
-  count: {total: number; reported: readonly number[]};
+  count: {total: number; newestCounts: readonly number[]};
   light: 'red' | null;
 }) {
   const sensor = createSensor({driver: colorDistanceDriver, port: 2, remembered});
@@ -160,7 +160,7 @@ t.test('a late value of mode 8, which has the same length, is no count', async t
 
 t.test('light and count are kept over a reconnect', async t => {
   const {device, receive, startFrames} = await started({
-    count: {total: 5, reported: [8]},
+    count: {total: 5, newestCounts: [8]},
     light: 'red',
   });
   t.same(
