@@ -27,7 +27,7 @@ const NAMES = `
   scanTimeout showMissing handleState setLinkGone batteryType lastMessage forgetAlert isAlreadyIn succeedLate
   msUntilRoom mostWaiting dropExpired listUpdate endReports providerOf endMissing subscribed isAnswered onReceived
   deadlineMs ordinaryMs startWrite forReport ringsAtMs writeLost unplugged reconnect quantiles formGroup isDesired
-  tryRecord onSearch onHidden isHidden announce remindOf showHint neededMs setLevel setAlert urgentMs dueTimes
+  newestCounts tryRecord onSearch onHidden isHidden announce remindOf showHint neededMs setLevel setAlert urgentMs dueTimes
   setLimit setName forTime watched toError onFound onStuck isSetUp onStop nameOf onLate nextMs onDead isSame totals
   hardwareRevision setAcceleration setAnswerDelay setHighCurrent dismissNotice releaseButton modelRequests
   whatHappened setLowSignal whenLinkEnds createLimits forceAcquire setDistance pressButton groupValues onQueueFull

@@ -1,4 +1,9 @@
-import {colorDistance, type ColorName} from '../../src/hubs/lwp3/kinds.js';
+import {
+  colorDistance,
+  colorSensor,
+  type ColorName,
+  type ColorSensor,
+} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
 import {HatChanges} from '../../src/scratch/hat-changes.js';
 import type {Hub} from '../../src/scratch/hub.js';
@@ -18,8 +23,13 @@ export const COLOR = {
   ],
 } as const satisfies Menu;
 
+/** A sensor of the distance, too, comes before one of the colour alone. */
+export function colorSensorOf(hub: Hub): Omit<ColorSensor, 'ageMs'> | undefined {
+  return hub.latest(colorDistance) ?? hub.latest(colorSensor);
+}
+
 export function colorSeenBy(hub: Hub): ColorName | null {
-  return hub.latest(colorDistance)?.color ?? null;
+  return colorSensorOf(hub)?.color ?? null;
 }
 
 export const whenColor = defineBlock({

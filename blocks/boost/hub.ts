@@ -29,7 +29,6 @@ const NAMED_TYPE = {
   light: 0x08,
   wedoTilt: 0x22,
   wedoDistance: 0x23,
-  spikeColor: 0x3d,
   spikeDistance: 0x3e,
 } as const;
 
@@ -40,11 +39,11 @@ const NAMES: readonly (readonly [type: number, text: BlockText])[] = [
   [DEVICE_TYPE.builtInMotor, MOTOR],
   ...ABSOLUTE_MOTOR_TYPES.map(type => [type, MOTOR] as const),
   [DEVICE_TYPE.colorDistance, COLOR_DISTANCE],
+  [DEVICE_TYPE.colorSensor, COLOR_SENSOR],
   [DEVICE_TYPE.forceSensor, FORCE_SENSOR],
   [NAMED_TYPE.light, LIGHT],
   [NAMED_TYPE.wedoTilt, TILT_SENSOR],
   [NAMED_TYPE.wedoDistance, DISTANCE_SENSOR],
-  [NAMED_TYPE.spikeColor, COLOR_SENSOR],
   [NAMED_TYPE.spikeDistance, DISTANCE_SENSOR],
 ];
 

@@ -1,7 +1,7 @@
 import {colorDistance, force} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
-import {COLOR, colorSeenBy} from '../boost/color.js';
+import {COLOR, colorSeenBy, colorSensorOf} from '../boost/color.js';
 import {BUTTON_EVENT} from '../shared/hub-properties.js';
 import {NOTHING} from '../shared/plugged-in.js';
 
@@ -54,7 +54,7 @@ export const getReflectedLight = defineBlock({
   text: {key: 'poweredup.getReflectedLight', default: 'reflected light in %'},
   args: {},
   needs: colorDistance,
-  run: (_args, hub) => hub.latest(colorDistance)?.reflectedPercent ?? 0,
+  run: (_args, hub) => colorSensorOf(hub)?.reflectedPercent ?? 0,
 });
 
 export const getAmbientLight = defineBlock({
@@ -63,7 +63,67 @@ export const getAmbientLight = defineBlock({
   text: {key: 'poweredup.getAmbientLight', default: 'ambient light in %'},
   args: {},
   needs: colorDistance,
-  run: (_args, hub) => hub.latest(colorDistance)?.ambientPercent ?? 0,
+  run: (_args, hub) => colorSensorOf(hub)?.ambientPercent ?? 0,
+});
+
+const RED = {value: 'red', text: {key: 'hub.colorName.red', default: 'red'}} as const;
+const GREEN = {value: 'green', text: {key: 'hub.colorName.green', default: 'green'}} as const;
+const BLUE = {value: 'blue', text: {key: 'hub.colorName.blue', default: 'blue'}} as const;
+
+const COLOR_PART = {name: 'COLOR_PART', items: [RED, GREEN, BLUE]} as const satisfies Menu;
+const MOST_PART = 255;
+
+export const getColorPart = defineBlock({
+  opcode: 'getColorPart',
+  type: 'reporter',
+  text: {key: 'poweredup.getColorPart', default: 'amount of [COLOR_PART] in %'},
+  args: {COLOR_PART: choice(COLOR_PART, 'red')},
+  needs: colorDistance,
+  run({COLOR_PART: part}, hub) {
+    const parts = part && colorSensorOf(hub)?.rgb;
+    return parts ? Math.round((parts[part] * 100) / MOST_PART) : 0;
+  },
+});
+
+const SENSOR_LIGHT = {
+  name: 'SENSOR_LIGHT',
+  items: [
+    RED,
+    GREEN,
+    BLUE,
+    {value: 'off', text: {key: 'poweredup.sensorLight.off', default: 'off'}},
+  ],
+} as const satisfies Menu;
+
+export const setSensorLight = defineBlock({
+  opcode: 'setSensorLight',
+  type: 'command',
+  text: {key: 'poweredup.setSensorLight', default: 'set sensor light to [SENSOR_LIGHT]'},
+  args: {SENSOR_LIGHT: choice(SENSOR_LIGHT, 'red')},
+  needs: colorDistance,
+  run({SENSOR_LIGHT: light}, hub) {
+    if (light !== undefined) hub.devices(colorDistance).forEach(each => each.setLight(light));
+  },
+});
+
+export const getPassings = defineBlock({
+  opcode: 'getPassings',
+  type: 'reporter',
+  text: {key: 'hub.getPassings', default: 'passings'},
+  args: {},
+  needs: colorDistance,
+  run: (_args, hub) => hub.latest(colorDistance)?.passings ?? 0,
+});
+
+export const resetPassings = defineBlock({
+  opcode: 'resetPassings',
+  type: 'command',
+  text: {key: 'hub.resetPassings', default: 'reset passings'},
+  args: {},
+  needs: colorDistance,
+  run(_args, hub) {
+    hub.devices(colorDistance).forEach(each => each.resetPassings());
+  },
 });
 
 export const whenForce = defineBlock({

@@ -32,7 +32,7 @@ export const getDistanceSteps = defineBlock({
 export const getPassings = defineBlock({
   opcode: 'getPassings',
   type: 'reporter',
-  text: {key: 'wedo2.getPassings', default: 'passings'},
+  text: {key: 'hub.getPassings', default: 'passings'},
   args: {},
   needs: distance,
   run: (_args, hub) => hub.latest(distance)?.passings ?? 0,
@@ -41,7 +41,7 @@ export const getPassings = defineBlock({
 export const resetPassings = defineBlock({
   opcode: 'resetPassings',
   type: 'command',
-  text: {key: 'wedo2.resetPassings', default: 'reset passings'},
+  text: {key: 'hub.resetPassings', default: 'reset passings'},
   args: {},
   needs: distance,
   run(_args, hub) {

@@ -1,5 +1,5 @@
 import type {DeviceContext} from './device.js';
-import type {Frame} from './link.js';
+import type {Frame, Link} from './link.js';
 
 /** Most modes stay needed for this time after a value was read. */
 const NEEDED_MS = 3_000;
@@ -47,8 +47,9 @@ export function sensorMode<Format extends ModeFormat, Value>(
 
 export interface ModeSwitchOptions<Format extends ModeFormat> extends Pick<
   DeviceContext,
-  'link' | 'clock' | 'port'
+  'clock' | 'port'
 > {
+  readonly link: Pick<Link, 'urgent'>;
   /** The frame that puts the sensor into a mode. */
   readonly frameOf: (format: Format) => Frame;
   /**

@@ -47,6 +47,8 @@ export type DevicePicture =
       readonly kind: 'colorDistance';
       readonly color: ColorName | null;
       readonly distanceCm: number | null;
+      /** A CSS colour; null: the light in which the sensor measures. */
+      readonly light: string | null;
     }
   | {readonly kind: 'color'; readonly color: ColorName | null}
   /** 0..10. */

@@ -1,7 +1,7 @@
 /** What the panel shows of LWP3 hubs, real and virtual, and what its controls do to virtual ones. */
 import t from 'tap';
 import {poweredUp} from '../../blocks/poweredup/index.js';
-import {light, motor} from '../../src/hubs/lwp3/kinds.js';
+import {colorDistance, light, motor} from '../../src/hubs/lwp3/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
 import {hasFreePort, modelOf} from '../../src/panel/model.js';
@@ -152,6 +152,21 @@ t.test('the colour sensor sees what is held before it', async t => {
   await fake.advance(1_000);
   for (const drawn of [real, virtual]) {
     t.match(shown(drawn, 'C'), {color: null, distanceCm: null});
+  }
+});
+
+t.test('the light of a sensor, and a sensor of the colour alone', async t => {
+  const {fake, session, real, virtual, controls, shown} = await setUp('moveHub');
+  for (const drawn of [real, virtual]) t.match(shown(drawn, 'C'), {light: null});
+  session.peripheral.plugged(colorDistance, 2)?.setLight('red');
+  await fake.advance(2_000);
+  for (const drawn of [real, virtual]) t.match(shown(drawn, 'C'), {light: 'rgb(255, 0, 0)'});
+  controls.plug(2, 'color');
+  await fake.advance(1_000);
+  controls.setColor?.('green');
+  await fake.advance(1_000);
+  for (const drawn of [real, virtual]) {
+    t.match(shown(drawn, 'C'), {kind: 'color', color: 'green'});
   }
 });
 

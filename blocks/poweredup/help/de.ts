@@ -21,6 +21,9 @@ export const de: Partial<HelpTexts> = {
   getColor: 'Die Farbe, die der Sensor sieht.',
   getReflectedLight: 'So viel Licht kommt von dem zurück, was vor dem Sensor ist.',
   getAmbientLight: 'So hell ist es rund um den Sensor.',
+  getColorPart: 'So viel Licht dieser Farbe kommt von dem zurück, was vor dem Sensor ist.',
+  setSensorLight:
+    'Lässt den Sensor in dieser Farbe leuchten. Solange Blöcke seine Messwerte benutzen, braucht er sein eigenes Licht.',
   whenForce: 'Startet das Skript, wenn der Kraftsensor gedrückt oder losgelassen wird.',
   isForcePressed: 'Ist der Kraftsensor gedrückt?',
   getForce: 'So stark wird der Kraftsensor gedrückt, in Newton.',

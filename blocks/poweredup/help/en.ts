@@ -18,6 +18,9 @@ export const en = {
   getColor: 'The color that the sensor sees.',
   getReflectedLight: 'How much light comes back from what is in front of the sensor.',
   getAmbientLight: 'How bright it is around the sensor.',
+  getColorPart: 'How much light of this color comes back from what is in front of the sensor.',
+  setSensorLight:
+    'Makes the sensor shine in this color. While blocks use what it measures, it needs its own light.',
   whenForce: 'Starts the script when the force sensor is pressed or released.',
   isForcePressed: 'Is the force sensor pressed?',
   getForce: 'How hard the force sensor is pressed, in newtons.',

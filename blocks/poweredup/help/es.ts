@@ -21,6 +21,9 @@ export const es: Partial<HelpTexts> = {
   getColor: 'El color que ve el sensor.',
   getReflectedLight: 'Cuánta luz vuelve de lo que hay delante del sensor.',
   getAmbientLight: 'Cuánta luz hay alrededor del sensor.',
+  getColorPart: 'Cuánta luz de este color vuelve de lo que hay delante del sensor.',
+  setSensorLight:
+    'Hace que el sensor brille con este color. Mientras los bloques usan lo que mide, necesita su propia luz.',
   whenForce: 'Inicia el programa cuando se presiona o se suelta el sensor de fuerza.',
   isForcePressed: '¿Está presionado el sensor de fuerza?',
   getForce: 'Con cuánta fuerza se presiona el sensor de fuerza, en newtons.',

@@ -22,6 +22,9 @@ export const fr: Partial<HelpTexts> = {
   getColor: 'La couleur que voit le capteur.',
   getReflectedLight: 'Combien de lumière revient de ce qui est devant le capteur.',
   getAmbientLight: 'Combien de lumière il y a autour du capteur.',
+  getColorPart: 'Combien de lumière de cette couleur revient de ce qui est devant le capteur.',
+  setSensorLight:
+    'Fait briller le capteur de cette couleur. Tant que des blocs utilisent ses mesures, il a besoin de sa propre lumière.',
   whenForce: 'Démarre le script quand on appuie sur le capteur de force ou qu’on le relâche.',
   isForcePressed: 'Le capteur de force est-il appuyé\u00a0?',
   getForce: 'Avec quelle force on appuie sur le capteur de force, en newtons.',

@@ -21,6 +21,9 @@ export const it: Partial<HelpTexts> = {
   getColor: 'Il colore che vede il sensore.',
   getReflectedLight: 'Quanta luce torna indietro da quello che c’è davanti al sensore.',
   getAmbientLight: 'Quanta luce c’è intorno al sensore.',
+  getColorPart: 'Quanta luce di questo colore torna indietro da quello che c’è davanti al sensore.',
+  setSensorLight:
+    'Fa brillare il sensore di questo colore. Finché i blocchi usano le sue misure, gli serve la sua luce.',
   whenForce: 'Avvia lo script quando il sensore di forza viene premuto o rilasciato.',
   isForcePressed: 'Il sensore di forza è premuto?',
   getForce: 'Quanto forte viene premuto il sensore di forza, in newton.',

@@ -19,6 +19,9 @@ export const ja: Partial<HelpTexts> = {
   getColor: 'センサーが見ている色です。',
   getReflectedLight: 'センサーの前にあるものから、どれくらい光がはね返ってくるかです。',
   getAmbientLight: 'センサーのまわりがどれくらい明るいかです。',
+  getColorPart: 'センサーの前にあるものから、この色の光がどれくらいはね返ってくるかです。',
+  setSensorLight:
+    'センサーをこの色で光らせます。ブロックが測った値を使っている間は、センサーは自分の光を使います。',
   whenForce: '力センサーが押されるか離されると、スクリプトを始めます。',
   isForcePressed: '力センサーが押されていますか？',
   getForce: '力センサーがどれくらい強く押されているかです。単位はニュートンです。',

@@ -19,6 +19,9 @@ export const ko: Partial<HelpTexts> = {
   getColor: '센서에 보이는 색이에요.',
   getReflectedLight: '센서 앞에 있는 것에서 빛이 얼마나 되돌아오는지 알려 줘요.',
   getAmbientLight: '센서 주변이 얼마나 밝은지 알려 줘요.',
+  getColorPart: '센서 앞에 있는 것에서 이 색의 빛이 얼마나 되돌아오는지 알려 줘요.',
+  setSensorLight:
+    '센서를 이 색으로 빛나게 해요. 블록이 센서의 값을 쓰는 동안에는 센서가 자기 빛을 써요.',
   whenForce: '힘 센서를 누르거나 떼면 스크립트를 시작해요.',
   isForcePressed: '힘 센서가 눌렸나요?',
   getForce: '힘 센서를 얼마나 세게 누르는지 뉴턴으로 알려 줘요.',

@@ -21,6 +21,9 @@ export const nl: Partial<HelpTexts> = {
   getColor: 'De kleur die de sensor ziet.',
   getReflectedLight: 'Hoeveel licht er terugkomt van wat er voor de sensor is.',
   getAmbientLight: 'Hoe licht het rond de sensor is.',
+  getColorPart: 'Hoeveel licht van deze kleur er terugkomt van wat er voor de sensor is.',
+  setSensorLight:
+    'Laat de sensor in deze kleur schijnen. Zolang blokken zijn metingen gebruiken, heeft hij zijn eigen licht nodig.',
   whenForce: 'Start het script als de krachtsensor wordt ingedrukt of losgelaten.',
   isForcePressed: 'Is de krachtsensor ingedrukt?',
   getForce: 'Hoe hard de krachtsensor wordt ingedrukt, in newton.',

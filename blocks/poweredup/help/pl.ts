@@ -20,6 +20,9 @@ export const pl: Partial<HelpTexts> = {
   getColor: 'Kolor, który widzi czujnik.',
   getReflectedLight: 'Ile światła odbija się od tego, co jest przed czujnikiem.',
   getAmbientLight: 'Jak jasno jest wokół czujnika.',
+  getColorPart: 'Ile światła tego koloru odbija się od tego, co jest przed czujnikiem.',
+  setSensorLight:
+    'Sprawia, że czujnik świeci w tym kolorze. Gdy bloki używają jego pomiarów, potrzebuje własnego światła.',
   whenForce: 'Uruchamia skrypt, gdy czujnik siły zostanie naciśnięty albo puszczony.',
   isForcePressed: 'Czy czujnik siły jest naciśnięty?',
   getForce: 'Jak mocno naciśnięty jest czujnik siły, w niutonach.',

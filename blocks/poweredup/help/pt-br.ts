@@ -20,6 +20,9 @@ export const ptBr: Partial<HelpTexts> = {
   getColor: 'A cor que o sensor vê.',
   getReflectedLight: 'Quanta luz volta do que está na frente do sensor.',
   getAmbientLight: 'Quanta luz há em volta do sensor.',
+  getColorPart: 'Quanta luz desta cor volta do que está na frente do sensor.',
+  setSensorLight:
+    'Faz o sensor brilhar nesta cor. Enquanto os blocos usam o que ele mede, ele precisa da própria luz.',
   whenForce: 'Começa o script quando o sensor de força é pressionado ou solto.',
   isForcePressed: 'O sensor de força está pressionado?',
   getForce: 'Com que força o sensor de força é pressionado, em newtons.',

@@ -19,6 +19,9 @@ export const tr: Partial<HelpTexts> = {
   getColor: 'Sensörün gördüğü renk.',
   getReflectedLight: 'Sensörün önündeki şeyden ne kadar ışığın geri geldiği.',
   getAmbientLight: 'Sensörün çevresinin ne kadar aydınlık olduğu.',
+  getColorPart: 'Sensörün önündeki şeyden bu renkte ne kadar ışığın geri geldiği.',
+  setSensorLight:
+    'Sensörün bu renkte yanmasını sağlar. Bloklar ölçümlerini kullanırken kendi ışığına ihtiyacı vardır.',
   whenForce: 'Kuvvet sensörüne basıldığında ya da sensör bırakıldığında diziyi başlatır.',
   isForcePressed: 'Kuvvet sensörü basılı mı?',
   getForce: 'Kuvvet sensörüne ne kadar güçlü basıldığı, newton olarak.',

@@ -19,6 +19,8 @@ export const zhCn: Partial<HelpTexts> = {
   getColor: '传感器看到的颜色。',
   getReflectedLight: '传感器前面的东西反射回来多少光。',
   getAmbientLight: '传感器周围有多亮。',
+  getColorPart: '传感器前面的东西反射回来多少这种颜色的光。',
+  setSensorLight: '让传感器发出这种颜色的光。积木在用它测量的值时，它要用自己的光。',
   whenForce: '当力传感器被按下或松开时，启动脚本。',
   isForcePressed: '力传感器被按下了吗？',
   getForce: '按力传感器的力有多大，单位是牛顿。',

@@ -6,6 +6,8 @@ export const ar: Partial<HelpTexts> = {
   setLightNamedColor: 'يعطي المصباح لونًا باسمه.',
   setLightBrightness: 'يجعل المصباح أخفت أو أسطع، وكذلك الألوان التالية.',
   turnLightOff: 'يطفئ المصباح. اللون التالي يشغّله من جديد.',
+  getPassings: 'كم مرة مرّ شيء أمام المستشعر.',
+  resetPassings: 'يعدّ مرات المرور من 0 من جديد.',
   whenButton: 'يبدأ المقطع البرمجي عند ضغط الزر الأخضر لوحدة التحكم أو تركه.',
   isButtonPressed: 'هل الزر الأخضر لوحدة التحكم مضغوط؟',
   getBatteryPercent: 'كم شحن البطارية: 100 ممتلئة.',

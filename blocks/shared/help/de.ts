@@ -6,6 +6,8 @@ export const de: Partial<HelpTexts> = {
   setLightNamedColor: 'Gibt dem Licht die Farbe mit diesem Namen.',
   setLightBrightness: 'Macht das Licht dunkler oder heller. Das gilt auch für spätere Farben.',
   turnLightOff: 'Schaltet das Licht aus. Die nächste Farbe schaltet es wieder an.',
+  getPassings: 'So oft ist etwas am Sensor vorbeigekommen.',
+  resetPassings: 'Zählt die Durchgänge wieder ab 0.',
   whenButton: 'Startet das Skript, wenn der grüne Knopf am Hub gedrückt oder losgelassen wird.',
   isButtonPressed: 'Ist der grüne Knopf am Hub gedrückt?',
   getBatteryPercent: 'So voll ist die Batterie: 100 ist voll.',

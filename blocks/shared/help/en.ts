@@ -5,6 +5,8 @@ export const en = {
   setLightNamedColor: 'Gives the light a color by its name.',
   setLightBrightness: 'Makes the light darker or brighter. It stays so for later colors.',
   turnLightOff: 'Switches the light off. The next color switches it on again.',
+  getPassings: 'How often something passed the sensor.',
+  resetPassings: 'Starts to count what passes from 0 again.',
   whenButton: 'Starts the script when the green button on the hub is pressed or released.',
   isButtonPressed: 'Is the green button on the hub pressed?',
   getBatteryPercent: 'How full the battery is: 100 is full.',

@@ -7,6 +7,8 @@ export const es: Partial<HelpTexts> = {
   setLightBrightness:
     'Hace la luz más oscura o más clara. También vale para los colores siguientes.',
   turnLightOff: 'Apaga la luz. El próximo color la enciende de nuevo.',
+  getPassings: 'Cuántas veces ha pasado algo delante del sensor.',
+  resetPassings: 'Empieza a contar las pasadas otra vez desde 0.',
   whenButton: 'Inicia el programa cuando se presiona o se suelta el botón verde del hub.',
   isButtonPressed: '¿Está presionado el botón verde del hub?',
   getBatteryPercent: 'Cuánta carga tiene la batería: 100 es llena.',

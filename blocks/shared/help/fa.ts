@@ -6,6 +6,8 @@ export const fa: Partial<HelpTexts> = {
   setLightNamedColor: 'به نور رنگی با نامش می‌دهد.',
   setLightBrightness: 'نور را کم‌تر یا بیشتر می‌کند. رنگ‌های بعدی هم همین‌طور می‌شوند.',
   turnLightOff: 'نور را خاموش می‌کند. رنگ بعدی دوباره آن را روشن می‌کند.',
+  getPassings: 'چند بار چیزی از جلوی حسگر رد شده است.',
+  resetPassings: 'عبورها را دوباره از ۰ می‌شمارد.',
   whenButton: 'وقتی دکمهٔ سبز هاب فشار داده یا رها شود، برنامه را شروع می‌کند.',
   isButtonPressed: 'آیا دکمهٔ سبز هاب فشرده شده است؟',
   getBatteryPercent: 'باتری چقدر پر است: ۱۰۰ یعنی پر.',

@@ -7,6 +7,8 @@ export const fr: Partial<HelpTexts> = {
   setLightBrightness:
     'Rend la lampe plus sombre ou plus claire. Cela vaut aussi pour les couleurs suivantes.',
   turnLightOff: 'Éteint la lampe. La prochaine couleur la rallume.',
+  getPassings: 'Combien de fois quelque chose est passé devant le capteur.',
+  resetPassings: 'Recommence à compter les passages à partir de 0.',
   whenButton: 'Démarre le script quand on appuie sur le bouton vert du hub ou qu’on le relâche.',
   isButtonPressed: 'Le bouton vert du hub est-il appuyé\u00a0?',
   getBatteryPercent: 'Le niveau de la batterie\u00a0: 100, c’est plein.',

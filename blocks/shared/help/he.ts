@@ -6,6 +6,8 @@ export const he: Partial<HelpTexts> = {
   setLightNamedColor: 'נותן לאור צבע לפי שמו.',
   setLightBrightness: 'מחליש או מחזק את האור. זה נשאר גם לצבעים הבאים.',
   turnLightOff: 'מכבה את האור. הצבע הבא ידליק אותו שוב.',
+  getPassings: 'כמה פעמים משהו עבר מול החיישן.',
+  resetPassings: 'מתחיל לספור את המעברים שוב מ־0.',
   whenButton: 'מפעיל את התסריט כשלוחצים על הכפתור הירוק שעל הרכזת או משחררים אותו.',
   isButtonPressed: 'האם הכפתור הירוק שעל הרכזת לחוץ?',
   getBatteryPercent: 'כמה הסוללה מלאה: 100 היא מלאה.',

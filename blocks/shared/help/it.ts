@@ -6,6 +6,8 @@ export const it: Partial<HelpTexts> = {
   setLightNamedColor: 'Imposta la luce sul colore con questo nome.',
   setLightBrightness: 'Rende la luce più scura o più chiara. Vale anche per i colori successivi.',
   turnLightOff: 'Spegne la luce. Il prossimo colore la riaccende.',
+  getPassings: 'Quante volte qualcosa è passato davanti al sensore.',
+  resetPassings: 'Ricomincia a contare i passaggi da 0.',
   whenButton: 'Avvia lo script quando il pulsante verde dell’hub viene premuto o rilasciato.',
   isButtonPressed: 'Il pulsante verde dell’hub è premuto?',
   getBatteryPercent: 'Quanto è carica la batteria: 100 è piena.',

@@ -6,6 +6,8 @@ export const ja: Partial<HelpTexts> = {
   setLightNamedColor: '名前で選んだ色でライトを光らせます。',
   setLightBrightness: 'ライトを暗くしたり明るくしたりします。あとの色もその明るさになります。',
   turnLightOff: 'ライトを消します。次に色を決めると、またつきます。',
+  getPassings: '何かがセンサーの前を通った回数です。',
+  resetPassings: '通った回数を、また0から数えます。',
   whenButton: 'ハブの緑のボタンが押されるか離されると、スクリプトを始めます。',
   isButtonPressed: 'ハブの緑のボタンが押されていますか？',
   getBatteryPercent: '電池がどれくらい残っているかです。100はいっぱいです。',

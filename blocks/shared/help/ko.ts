@@ -6,6 +6,8 @@ export const ko: Partial<HelpTexts> = {
   setLightNamedColor: '이름으로 고른 색으로 빛을 바꿔요.',
   setLightBrightness: '빛을 어둡게 하거나 밝게 해요. 다음 색도 이 밝기가 돼요.',
   turnLightOff: '빛을 꺼요. 다음 색을 정하면 다시 켜져요.',
+  getPassings: '무언가 센서 앞을 지나간 횟수예요.',
+  resetPassings: '지나간 횟수를 다시 0부터 세요.',
   whenButton: '허브의 초록색 버튼을 누르거나 떼면 스크립트를 시작해요.',
   isButtonPressed: '허브의 초록색 버튼이 눌렸나요?',
   getBatteryPercent: '배터리가 얼마나 찼는지 알려 줘요. 100은 가득이에요.',

@@ -6,6 +6,8 @@ export const nl: Partial<HelpTexts> = {
   setLightNamedColor: 'Geeft het licht de kleur met deze naam.',
   setLightBrightness: 'Maakt het licht donkerder of feller. Dat geldt ook voor latere kleuren.',
   turnLightOff: 'Zet het licht uit. De volgende kleur zet het weer aan.',
+  getPassings: 'Hoe vaak er iets langs de sensor kwam.',
+  resetPassings: 'Telt de passages weer vanaf 0.',
   whenButton: 'Start het script als de groene knop op de hub wordt ingedrukt of losgelaten.',
   isButtonPressed: 'Is de groene knop op de hub ingedrukt?',
   getBatteryPercent: 'Hoe vol de batterij is: 100 is vol.',

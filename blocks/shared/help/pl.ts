@@ -6,6 +6,8 @@ export const pl: Partial<HelpTexts> = {
   setLightNamedColor: 'Nadaje światłu kolor o tej nazwie.',
   setLightBrightness: 'Przyciemnia albo rozjaśnia światło. Działa też na następne kolory.',
   turnLightOff: 'Wyłącza światło. Następny kolor znów je włączy.',
+  getPassings: 'Ile razy coś przeszło obok czujnika.',
+  resetPassings: 'Liczy przejścia znowu od 0.',
   whenButton: 'Uruchamia skrypt, gdy zielony przycisk huba zostanie naciśnięty albo puszczony.',
   isButtonPressed: 'Czy zielony przycisk huba jest naciśnięty?',
   getBatteryPercent: 'Jak pełna jest bateria: 100 to pełna.',

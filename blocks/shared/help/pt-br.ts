@@ -6,6 +6,8 @@ export const ptBr: Partial<HelpTexts> = {
   setLightNamedColor: 'Deixa a luz com a cor que tem este nome.',
   setLightBrightness: 'Deixa a luz mais escura ou mais clara. Vale também para as próximas cores.',
   turnLightOff: 'Apaga a luz. A próxima cor acende de novo.',
+  getPassings: 'Quantas vezes algo passou na frente do sensor.',
+  resetPassings: 'Começa a contar as passagens de novo a partir de 0.',
   whenButton: 'Começa o script quando o botão verde do hub é pressionado ou solto.',
   isButtonPressed: 'O botão verde do hub está pressionado?',
   getBatteryPercent: 'Quanta carga a bateria tem: 100 é cheia.',

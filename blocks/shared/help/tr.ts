@@ -6,6 +6,8 @@ export const tr: Partial<HelpTexts> = {
   setLightNamedColor: 'Işığa adıyla bir renk verir.',
   setLightBrightness: 'Işığı koyulaştırır ya da parlatır. Sonraki renkler için de geçerlidir.',
   turnLightOff: 'Işığı kapatır. Sonraki renk onu yeniden açar.',
+  getPassings: 'Sensörün önünden kaç kez bir şey geçtiği.',
+  resetPassings: 'Geçişleri yeniden 0’dan saymaya başlar.',
   whenButton: 'Hub’daki yeşil düğmeye basıldığında ya da düğme bırakıldığında diziyi başlatır.',
   isButtonPressed: 'Hub’daki yeşil düğme basılı mı?',
   getBatteryPercent: 'Pilin ne kadar dolu olduğu: 100 doludur.',

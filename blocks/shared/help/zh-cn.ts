@@ -6,6 +6,8 @@ export const zhCn: Partial<HelpTexts> = {
   setLightNamedColor: '用颜色的名字设定灯光。',
   setLightBrightness: '让灯光变暗或变亮。之后的颜色也用这个亮度。',
   turnLightOff: '关闭灯光。下一个颜色会再打开它。',
+  getPassings: '有物体从传感器前经过了多少次。',
+  resetPassings: '从 0 开始重新数经过次数。',
   whenButton: '当集线器上的绿色按钮被按下或松开时，启动脚本。',
   isButtonPressed: '集线器上的绿色按钮被按下了吗？',
   getBatteryPercent: '电池有多满：100 是满的。',

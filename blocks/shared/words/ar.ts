@@ -23,6 +23,8 @@ export const ar: SharedWords = {
   'hub.colorName.white': 'الأبيض',
   'hub.setLightBrightness': 'اجعل سطوع المصباح مساويًا [BRIGHTNESS] ٪',
   'hub.turnLightOff': 'أطفئ المصباح',
+  'hub.getPassings': 'عدد مرات المرور',
+  'hub.resetPassings': 'صفِّر عدد مرات المرور',
   'hub.getTiltDegrees': 'درجات الميل [TILT_AXIS]',
   'hub.tiltAxis.x': 'يسار–يمين',
   'hub.tiltAxis.y': 'أعلى–أسفل',

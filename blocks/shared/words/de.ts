@@ -21,6 +21,8 @@ export const de: SharedWords = {
   'hub.colorName.white': 'Weiß',
   'hub.setLightBrightness': 'setze Helligkeit des Lichts auf [BRIGHTNESS] %',
   'hub.turnLightOff': 'schalte Licht aus',
+  'hub.getPassings': 'Durchgänge',
+  'hub.resetPassings': 'setze Durchgänge zurück',
   'hub.getTiltDegrees': 'Neigung [TILT_AXIS] in Grad',
   'hub.tiltAxis.x': 'links–rechts',
   'hub.tiltAxis.y': 'oben–unten',

@@ -21,6 +21,8 @@ export const es: SharedWords = {
   'hub.colorName.white': 'blanco',
   'hub.setLightBrightness': 'fijar brillo de la luz al [BRIGHTNESS] %',
   'hub.turnLightOff': 'apagar luz',
+  'hub.getPassings': 'pasadas',
+  'hub.resetPassings': 'reiniciar pasadas',
   'hub.getTiltDegrees': 'inclinación [TILT_AXIS] en grados',
   'hub.tiltAxis.x': 'izquierda–derecha',
   'hub.tiltAxis.y': 'arriba–abajo',

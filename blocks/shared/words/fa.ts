@@ -23,6 +23,8 @@ export const fa: SharedWords = {
   'hub.colorName.white': 'سفید',
   'hub.setLightBrightness': 'روشنایی نور [BRIGHTNESS] درصد شود',
   'hub.turnLightOff': 'نور خاموش شود',
+  'hub.getPassings': 'عبورها',
+  'hub.resetPassings': 'عبورها صفر شوند',
   'hub.getTiltDegrees': 'زاویهٔ کج شدن [TILT_AXIS] \u202b(درجه)\u202c',
   'hub.tiltAxis.x': 'چپ–راست',
   'hub.tiltAxis.y': 'بالا–پایین',

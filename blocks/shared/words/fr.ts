@@ -21,6 +21,8 @@ export const fr: SharedWords = {
   'hub.colorName.white': 'blanc',
   'hub.setLightBrightness': 'mettre la luminosité de la lampe à [BRIGHTNESS] %',
   'hub.turnLightOff': 'éteindre la lampe',
+  'hub.getPassings': 'passages',
+  'hub.resetPassings': 'réinitialiser les passages',
   'hub.getTiltDegrees': 'inclinaison [TILT_AXIS] en degrés',
   'hub.tiltAxis.x': 'gauche–droite',
   'hub.tiltAxis.y': 'haut–bas',

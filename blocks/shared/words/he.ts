@@ -23,6 +23,8 @@ export const he: SharedWords = {
   'hub.colorName.white': 'לבן',
   'hub.setLightBrightness': 'קבע בהירות אור ל־[BRIGHTNESS] %',
   'hub.turnLightOff': 'כבה אור',
+  'hub.getPassings': 'מעברים',
+  'hub.resetPassings': 'אפס מעברים',
   'hub.getTiltDegrees': 'הטיה [TILT_AXIS] במעלות',
   'hub.tiltAxis.x': 'שמאל–ימין',
   'hub.tiltAxis.y': 'מעלה–מטה',

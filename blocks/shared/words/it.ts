@@ -21,6 +21,8 @@ export const it: SharedWords = {
   'hub.colorName.white': 'bianco',
   'hub.setLightBrightness': 'porta luminosità luce al [BRIGHTNESS] %',
   'hub.turnLightOff': 'spegni luce',
+  'hub.getPassings': 'passaggi',
+  'hub.resetPassings': 'azzera passaggi',
   'hub.getTiltDegrees': 'inclinazione [TILT_AXIS] in gradi',
   'hub.tiltAxis.x': 'sinistra–destra',
   'hub.tiltAxis.y': 'su–giù',

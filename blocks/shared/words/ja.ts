@@ -21,6 +21,8 @@ export const ja: SharedWords = {
   'hub.colorName.white': '白',
   'hub.setLightBrightness': 'ライトの明るさを[BRIGHTNESS]%にする',
   'hub.turnLightOff': 'ライトを消す',
+  'hub.getPassings': '通った回数',
+  'hub.resetPassings': '通った回数をリセット',
   'hub.getTiltDegrees': '[TILT_AXIS]の傾き（度）',
   'hub.tiltAxis.x': '左右',
   'hub.tiltAxis.y': '上下',

@@ -21,6 +21,8 @@ export const ko: SharedWords = {
   'hub.colorName.white': '흰색',
   'hub.setLightBrightness': '빛의 밝기를 [BRIGHTNESS] %로 정하기',
   'hub.turnLightOff': '빛 끄기',
+  'hub.getPassings': '지나간 횟수',
+  'hub.resetPassings': '지나간 횟수 초기화',
   'hub.getTiltDegrees': '[TILT_AXIS] 기울기(도)',
   'hub.tiltAxis.x': '왼쪽–오른쪽',
   'hub.tiltAxis.y': '위–아래',

@@ -21,6 +21,8 @@ export const nl: SharedWords = {
   'hub.colorName.white': 'wit',
   'hub.setLightBrightness': 'zet helderheid van licht op [BRIGHTNESS] %',
   'hub.turnLightOff': 'zet licht uit',
+  'hub.getPassings': 'passages',
+  'hub.resetPassings': 'zet passages op 0',
   'hub.getTiltDegrees': 'kanteling [TILT_AXIS] in graden',
   'hub.tiltAxis.x': 'links–rechts',
   'hub.tiltAxis.y': 'omhoog–omlaag',

@@ -21,6 +21,8 @@ export const pl: SharedWords = {
   'hub.colorName.white': 'biały',
   'hub.setLightBrightness': 'Ustaw jasność światła na [BRIGHTNESS] %',
   'hub.turnLightOff': 'Wyłącz światło',
+  'hub.getPassings': 'przejścia',
+  'hub.resetPassings': 'Wyzeruj przejścia',
   'hub.getTiltDegrees': 'pochylenie [TILT_AXIS] w stopniach',
   'hub.tiltAxis.x': 'lewo–prawo',
   'hub.tiltAxis.y': 'góra–dół',

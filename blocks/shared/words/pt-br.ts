@@ -21,6 +21,8 @@ export const ptBr: SharedWords = {
   'hub.colorName.white': 'branco',
   'hub.setLightBrightness': 'defina o brilho da luz como [BRIGHTNESS] %',
   'hub.turnLightOff': 'apague a luz',
+  'hub.getPassings': 'passagens',
+  'hub.resetPassings': 'zere as passagens',
   'hub.getTiltDegrees': 'inclinação [TILT_AXIS] em graus',
   'hub.tiltAxis.x': 'esquerda–direita',
   'hub.tiltAxis.y': 'cima–baixo',

@@ -7,6 +7,8 @@ type SharedKey = `hub.${
   | `colorName.${ColorName}`
   | 'setLightBrightness'
   | 'turnLightOff'
+  | 'getPassings'
+  | 'resetPassings'
   | `tiltAxis.${'x' | 'y'}`
   | 'getTiltDegrees'
   | 'getAcceleration'

@@ -21,6 +21,8 @@ export const tr: SharedWords = {
   'hub.colorName.white': 'beyaz',
   'hub.setLightBrightness': 'ışık parlaklığını % [BRIGHTNESS] yap',
   'hub.turnLightOff': 'ışığı kapat',
+  'hub.getPassings': 'geçiş sayısı',
+  'hub.resetPassings': 'geçiş sayısını sıfırla',
   'hub.getTiltDegrees': '[TILT_AXIS] eğimi (derece)',
   'hub.tiltAxis.x': 'sol–sağ',
   'hub.tiltAxis.y': 'yukarı–aşağı',

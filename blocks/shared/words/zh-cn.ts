@@ -21,6 +21,8 @@ export const zhCn: SharedWords = {
   'hub.colorName.white': '白色',
   'hub.setLightBrightness': '将灯光亮度设为[BRIGHTNESS]%',
   'hub.turnLightOff': '关闭灯光',
+  'hub.getPassings': '经过次数',
+  'hub.resetPassings': '经过次数归零',
   'hub.getTiltDegrees': '[TILT_AXIS]倾斜度数',
   'hub.tiltAxis.x': '左右',
   'hub.tiltAxis.y': '上下',

@@ -29,7 +29,5 @@ export const ar: Partial<HelpTexts> = {
   getAcceleration: 'كم يسرع المستشعر أو يبطئ في اتجاه واحد.',
   whenObject: 'يبدأ المقطع البرمجي مرة واحدة كلما اقترب شيء أو ابتعد.',
   getDistanceSteps: 'كم يبعد شيء ما، على مستويات: 0 قريب و10 بعيد.',
-  getPassings: 'كم مرة مرّ شيء أمام المستشعر.',
-  resetPassings: 'يعدّ مرات المرور من 0 من جديد.',
   identifyHub: 'تومض وحدة التحكم وتصفر، فتعرف أيها هي.',
 };

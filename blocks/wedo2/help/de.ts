@@ -32,7 +32,5 @@ export const de: Partial<HelpTexts> = {
   getAcceleration: 'So stark wird der Sensor in einer Richtung schneller oder langsamer.',
   whenObject: 'Startet das Skript jedes Mal einmal, wenn etwas näher kommt oder weggeht.',
   getDistanceSteps: 'So weit ist etwas entfernt, in Stufen: 0 ist nah, 10 ist weit weg.',
-  getPassings: 'So oft ist etwas am Sensor vorbeigekommen.',
-  resetPassings: 'Zählt die Durchgänge wieder ab 0.',
   identifyHub: 'Der Hub blinkt und piepst. So siehst du, welcher es ist.',
 };

@@ -29,8 +29,6 @@ export const en = {
   getAcceleration: 'How fast the sensor gets faster or slower in one direction.',
   whenObject: 'Starts the script once each time something comes near or goes away.',
   getDistanceSteps: 'How far away something is, in steps: 0 is near, 10 is far.',
-  getPassings: 'How often something passed the sensor.',
-  resetPassings: 'Starts to count what passes from 0 again.',
   identifyHub: 'The hub blinks and beeps, so you see which one it is.',
 };
 

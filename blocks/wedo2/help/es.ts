@@ -31,7 +31,5 @@ export const es: Partial<HelpTexts> = {
   getAcceleration: 'Con qué fuerza el sensor acelera o frena en una dirección.',
   whenObject: 'Inicia el programa una vez cada vez que algo se acerca o se aleja.',
   getDistanceSteps: 'A qué distancia hay algo, en niveles: 0 es cerca, 10 es lejos.',
-  getPassings: 'Cuántas veces ha pasado algo delante del sensor.',
-  resetPassings: 'Empieza a contar las pasadas otra vez desde 0.',
   identifyHub: 'El hub parpadea y pita. Así ves cuál es.',
 };

@@ -36,7 +36,5 @@ export const fr: Partial<HelpTexts> = {
   whenObject: 'Démarre le script une fois, chaque fois que quelque chose s’approche ou s’éloigne.',
   getDistanceSteps:
     'À quelle distance se trouve quelque chose, en crans\u00a0: 0 est près, 10 est loin.',
-  getPassings: 'Combien de fois quelque chose est passé devant le capteur.',
-  resetPassings: 'Recommence à compter les passages à partir de 0.',
   identifyHub: 'Le hub clignote et bipe. Tu vois ainsi lequel c’est.',
 };

@@ -29,7 +29,5 @@ export const he: Partial<HelpTexts> = {
   getAcceleration: 'כמה החיישן מאיץ או מאט בכיוון אחד.',
   whenObject: 'מפעיל את התסריט פעם אחת, בכל פעם שמשהו מתקרב או מתרחק.',
   getDistanceSteps: 'כמה משהו רחוק, בדרגות: 0 הוא קרוב, 10 הוא רחוק.',
-  getPassings: 'כמה פעמים משהו עבר מול החיישן.',
-  resetPassings: 'מתחיל לספור את המעברים שוב מ־0.',
   identifyHub: 'הרכזת מהבהבת ומצפצפת, וכך רואים איזו היא.',
 };

@@ -32,7 +32,5 @@ export const it: Partial<HelpTexts> = {
   getAcceleration: 'Con quanta forza il sensore accelera o frena in una direzione.',
   whenObject: 'Avvia lo script una volta, ogni volta che qualcosa si avvicina o si allontana.',
   getDistanceSteps: 'Quanto è lontano qualcosa, in livelli: 0 è vicino, 10 è lontano.',
-  getPassings: 'Quante volte qualcosa è passato davanti al sensore.',
-  resetPassings: 'Ricomincia a contare i passaggi da 0.',
   identifyHub: 'L’hub lampeggia e fa bip. Così vedi qual è.',
 };

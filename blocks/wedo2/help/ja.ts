@@ -29,7 +29,5 @@ export const ja: Partial<HelpTexts> = {
   getAcceleration: 'センサーがある方向にどれくらい速く、またはおそくなっているかです。',
   whenObject: '何かが近づくか離れるたびに、スクリプトを1回始めます。',
   getDistanceSteps: '何かまでの距離の段階です。0は近く、10は遠くです。',
-  getPassings: '何かがセンサーの前を通った回数です。',
-  resetPassings: '通った回数を、また0から数えます。',
   identifyHub: 'ハブが光って音を鳴らすので、どれかわかります。',
 };

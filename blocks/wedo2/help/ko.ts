@@ -29,7 +29,5 @@ export const ko: Partial<HelpTexts> = {
   getAcceleration: '센서가 한 방향으로 얼마나 빨라지거나 느려지는지 알려 줘요.',
   whenObject: '무언가 가까워지거나 멀어질 때마다 스크립트를 한 번 시작해요.',
   getDistanceSteps: '무언가가 얼마나 먼지 단계로 알려 줘요. 0은 가깝고 10은 멀어요.',
-  getPassings: '무언가 센서 앞을 지나간 횟수예요.',
-  resetPassings: '지나간 횟수를 다시 0부터 세요.',
   identifyHub: '허브가 깜빡이고 삐 소리를 내서 어느 것인지 알 수 있어요.',
 };

@@ -30,7 +30,5 @@ export const nl: Partial<HelpTexts> = {
   getAcceleration: 'Hoe sterk de sensor in één richting versnelt of vertraagt.',
   whenObject: 'Start het script één keer, elke keer dat iets dichterbij komt of weggaat.',
   getDistanceSteps: 'Hoe ver iets weg is, in stappen: 0 is dichtbij, 10 is ver weg.',
-  getPassings: 'Hoe vaak er iets langs de sensor kwam.',
-  resetPassings: 'Telt de passages weer vanaf 0.',
   identifyHub: 'De hub knippert en piept. Zo zie je welke het is.',
 };

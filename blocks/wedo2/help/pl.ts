@@ -30,7 +30,5 @@ export const pl: Partial<HelpTexts> = {
   getAcceleration: 'Jak mocno czujnik przyśpiesza albo zwalnia w jednym kierunku.',
   whenObject: 'Uruchamia skrypt raz za każdym razem, gdy coś się zbliża albo oddala.',
   getDistanceSteps: 'Jak daleko coś jest, w skali: 0 to blisko, 10 to daleko.',
-  getPassings: 'Ile razy coś przeszło obok czujnika.',
-  resetPassings: 'Liczy przejścia znowu od 0.',
   identifyHub: 'Hub miga i pika. Dzięki temu widzisz, który to.',
 };

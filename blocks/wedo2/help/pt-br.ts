@@ -30,7 +30,5 @@ export const ptBr: Partial<HelpTexts> = {
   getAcceleration: 'Com que força o sensor acelera ou freia em uma direção.',
   whenObject: 'Começa o script uma vez, cada vez que algo se aproxima ou se afasta.',
   getDistanceSteps: 'A que distância algo está, em níveis: 0 é perto, 10 é longe.',
-  getPassings: 'Quantas vezes algo passou na frente do sensor.',
-  resetPassings: 'Começa a contar as passagens de novo a partir de 0.',
   identifyHub: 'O hub pisca e apita. Assim você vê qual é.',
 };

@@ -30,7 +30,5 @@ export const tr: Partial<HelpTexts> = {
   getAcceleration: 'Sensörün bir yönde ne kadar hızlandığı ya da yavaşladığı.',
   whenObject: 'Bir şey her yaklaştığında ya da uzaklaştığında diziyi bir kez başlatır.',
   getDistanceSteps: 'Bir şeyin kaç kademe uzakta olduğu: 0 yakın, 10 uzaktır.',
-  getPassings: 'Sensörün önünden kaç kez bir şey geçtiği.',
-  resetPassings: 'Geçişleri yeniden 0’dan saymaya başlar.',
   identifyHub: 'Hub yanıp söner ve bip sesi çıkarır. Böylece hangisi olduğunu görürsün.',
 };

@@ -29,7 +29,5 @@ export const zhCn: Partial<HelpTexts> = {
   getAcceleration: '传感器在一个方向上变快或变慢的程度。',
   whenObject: '每次有物体靠近或离开时，启动脚本一次。',
   getDistanceSteps: '用等级表示物体有多远：0 是近，10 是远。',
-  getPassings: '有物体从传感器前经过了多少次。',
-  resetPassings: '从 0 开始重新数经过次数。',
   identifyHub: '集线器会闪灯并嘀嘀响，这样你就知道是哪一个。',
 };

@@ -28,7 +28,5 @@ export const ar: BlockWords = {
   'wedo2.objectEvent.comesNear': 'يقترب',
   'wedo2.objectEvent.goesAway': 'يبتعد',
   'wedo2.getDistanceSteps': 'مستوى المسافة',
-  'wedo2.getPassings': 'عدد مرات المرور',
-  'wedo2.resetPassings': 'صفِّر عدد مرات المرور',
   'wedo2.identifyHub': 'أومض وأصدر صفيرًا',
 };

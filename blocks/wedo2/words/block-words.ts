@@ -19,8 +19,6 @@ type BlockKey = `wedo2.${
   | 'whenObject'
   | `objectEvent.${'comesNear' | 'goesAway'}`
   | 'getDistanceSteps'
-  | 'getPassings'
-  | 'resetPassings'
   | 'identifyHub'}`;
 
 /** Missing texts are shown in English; test/blocks/families.test.ts lists them. */

@@ -25,7 +25,5 @@ export const de: BlockWords = {
   'wedo2.objectEvent.comesNear': 'näher kommt',
   'wedo2.objectEvent.goesAway': 'weggeht',
   'wedo2.getDistanceSteps': 'Abstand in Stufen',
-  'wedo2.getPassings': 'Durchgänge',
-  'wedo2.resetPassings': 'setze Durchgänge zurück',
   'wedo2.identifyHub': 'blinke und piepse',
 };

@@ -25,7 +25,5 @@ export const es: BlockWords = {
   'wedo2.objectEvent.comesNear': 'se acerca',
   'wedo2.objectEvent.goesAway': 'se aleja',
   'wedo2.getDistanceSteps': 'distancia en niveles',
-  'wedo2.getPassings': 'pasadas',
-  'wedo2.resetPassings': 'reiniciar pasadas',
   'wedo2.identifyHub': 'parpadear y pitar',
 };

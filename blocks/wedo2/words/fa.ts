@@ -28,7 +28,5 @@ export const fa: BlockWords = {
   'wedo2.objectEvent.comesNear': 'نزدیک شد',
   'wedo2.objectEvent.goesAway': 'دور شد',
   'wedo2.getDistanceSteps': 'فاصله از ۰ تا ۱۰',
-  'wedo2.getPassings': 'عبورها',
-  'wedo2.resetPassings': 'عبورها صفر شوند',
   'wedo2.identifyHub': 'چشمک و بوق بزند',
 };

@@ -25,7 +25,5 @@ export const fr: BlockWords = {
   'wedo2.objectEvent.comesNear': 's’approche',
   'wedo2.objectEvent.goesAway': 's’éloigne',
   'wedo2.getDistanceSteps': 'distance en crans',
-  'wedo2.getPassings': 'passages',
-  'wedo2.resetPassings': 'réinitialiser les passages',
   'wedo2.identifyHub': 'clignoter et biper',
 };

@@ -27,7 +27,5 @@ export const he: BlockWords = {
   'wedo2.objectEvent.comesNear': 'מתקרב',
   'wedo2.objectEvent.goesAway': 'מתרחק',
   'wedo2.getDistanceSteps': 'דרגת מרחק',
-  'wedo2.getPassings': 'מעברים',
-  'wedo2.resetPassings': 'אפס מעברים',
   'wedo2.identifyHub': 'הבהב וצפצף',
 };

@@ -25,7 +25,5 @@ export const it: BlockWords = {
   'wedo2.objectEvent.comesNear': 'si avvicina',
   'wedo2.objectEvent.goesAway': 'si allontana',
   'wedo2.getDistanceSteps': 'distanza in livelli',
-  'wedo2.getPassings': 'passaggi',
-  'wedo2.resetPassings': 'azzera passaggi',
   'wedo2.identifyHub': 'lampeggia e fai bip',
 };

@@ -25,7 +25,5 @@ export const ja: BlockWords = {
   'wedo2.objectEvent.comesNear': '近づいた',
   'wedo2.objectEvent.goesAway': '離れた',
   'wedo2.getDistanceSteps': '距離の段階',
-  'wedo2.getPassings': '通った回数',
-  'wedo2.resetPassings': '通った回数をリセット',
   'wedo2.identifyHub': 'ライトを点滅させて音を鳴らす',
 };

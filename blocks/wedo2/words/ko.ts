@@ -25,7 +25,5 @@ export const ko: BlockWords = {
   'wedo2.objectEvent.comesNear': '가까워질 때',
   'wedo2.objectEvent.goesAway': '멀어질 때',
   'wedo2.getDistanceSteps': '거리 단계',
-  'wedo2.getPassings': '지나간 횟수',
-  'wedo2.resetPassings': '지나간 횟수 초기화',
   'wedo2.identifyHub': '깜빡이고 삐 소리 내기',
 };

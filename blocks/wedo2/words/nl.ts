@@ -25,7 +25,5 @@ export const nl: BlockWords = {
   'wedo2.objectEvent.comesNear': 'dichterbij komt',
   'wedo2.objectEvent.goesAway': 'weggaat',
   'wedo2.getDistanceSteps': 'afstand in stappen',
-  'wedo2.getPassings': 'passages',
-  'wedo2.resetPassings': 'zet passages op 0',
   'wedo2.identifyHub': 'knipper en piep',
 };

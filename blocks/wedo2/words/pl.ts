@@ -25,7 +25,5 @@ export const pl: BlockWords = {
   'wedo2.objectEvent.comesNear': 'się zbliża',
   'wedo2.objectEvent.goesAway': 'się oddala',
   'wedo2.getDistanceSteps': 'odległość w skali 0–10',
-  'wedo2.getPassings': 'przejścia',
-  'wedo2.resetPassings': 'Wyzeruj przejścia',
   'wedo2.identifyHub': 'Zamrugaj i zapikaj',
 };

@@ -25,7 +25,5 @@ export const ptBr: BlockWords = {
   'wedo2.objectEvent.comesNear': 'se aproximar',
   'wedo2.objectEvent.goesAway': 'se afastar',
   'wedo2.getDistanceSteps': 'distância em níveis',
-  'wedo2.getPassings': 'passagens',
-  'wedo2.resetPassings': 'zere as passagens',
   'wedo2.identifyHub': 'pisque e apite',
 };

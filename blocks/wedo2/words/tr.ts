@@ -25,7 +25,5 @@ export const tr: BlockWords = {
   'wedo2.objectEvent.comesNear': 'yaklaştığında',
   'wedo2.objectEvent.goesAway': 'uzaklaştığında',
   'wedo2.getDistanceSteps': 'mesafe kademesi',
-  'wedo2.getPassings': 'geçiş sayısı',
-  'wedo2.resetPassings': 'geçiş sayısını sıfırla',
   'wedo2.identifyHub': 'yanıp sön ve bip sesi çıkar',
 };

@@ -25,7 +25,5 @@ export const zhCn: BlockWords = {
   'wedo2.objectEvent.comesNear': '靠近',
   'wedo2.objectEvent.goesAway': '离开',
   'wedo2.getDistanceSteps': '距离等级',
-  'wedo2.getPassings': '经过次数',
-  'wedo2.resetPassings': '经过次数归零',
   'wedo2.identifyHub': '闪灯并嘀嘀响',
 };

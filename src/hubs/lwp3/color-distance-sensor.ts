@@ -1,109 +1,152 @@
+import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {sensorMode} from '../mode-switch.js';
-import {
-  colorDistance,
-  COLOR_NUMBER,
-  type Color,
-  type ColorDistanceSensor,
-  type ColorName,
-} from './kinds.js';
+import {sensorMode, type SensorMode} from '../mode-switch.js';
+import {createColorReadings} from './color-readings.js';
+import {colorDistance, type ColorDistanceSensor, type SensorLight} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
-import {parseColorAndDistance, parsePercent, parseRgb} from './protocol/sensor-values.js';
-import {ambientFormat, colorDistanceFormat, reflectedFormat, rgbFormat} from './sensor-formats.js';
+import {powerFunctionsMessage} from './protocol/sensor-commands.js';
+import {parseColorAndDistance, parsePassings, parseRgb} from './protocol/sensor-values.js';
+import {
+  ambientFormat,
+  colorDistanceFormat,
+  passingsFormat,
+  reflectedFormat,
+  rgbFormat,
+  sensorLightFormat,
+  type SensorFormat,
+} from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
+import {SensorOutputs} from './sensor-outputs.js';
+import {SettledColor} from './settled-color.js';
 import {CM_PER_INCH} from './units.js';
 
-/** A colour counts after this time: at the edge between two things the sensor sees others for a moment. */
-const SETTLE_MS = 50;
 const MOST_CM = 25;
-/** From 0..1023 to 0..255. */
-const RAW_PER_STEP = 4;
+/** As red, green and blue. */
+const MOST_RAW = 1023;
+/** The hub has acknowledged the mode of the light: that counts as a value of it. */
+const ACKNOWLEDGED = new DataView(new ArrayBuffer(sensorLightFormat.valueBytes));
 
-const COLOR_NAMES: ReadonlyMap<number | null, ColorName> = new Map(
-  Object.entries(COLOR_NUMBER).map(([name, number]) => [number, name as ColorName]),
-);
+interface SensorMemory {
+  readonly count: CountMemory;
+  readonly light: SensorLight | null;
+}
 
-function createColorDistanceSensor(context: DeviceContext): ColorDistanceSensor & Device {
-  const {clock} = context;
-  let color: ColorName | null = null;
-  /** As last reported. */
-  let seen: ColorName | null = null;
-  let cancelSettling: () => void = () => undefined;
+function createColorDistanceSensor(
+  context: DeviceContext<SensorMemory>,
+): ColorDistanceSensor & Device<SensorMemory> {
+  const {clock, remembered} = context;
+  const color = new SettledColor(context);
+  const count = new Count(remembered?.count);
   let distanceCm = MOST_CM;
-  let reflectedPercent = 0;
-  let ambientPercent = 0;
-  let rgb: Color = {red: 0, green: 0, blue: 0};
-  const see = (newest: ColorName | null) => {
-    if (newest === seen) return;
-    seen = newest;
-    cancelSettling();
-    cancelSettling = clock.after(SETTLE_MS, () => {
-      if (seen === color) return;
-      color = seen;
-      context.emit(color ?? 'none');
-    });
-  };
+  let cancelLight: () => void = () => undefined;
   const main = sensorMode(colorDistanceFormat, parseColorAndDistance, value => {
     distanceCm = Math.min(Math.round(value.inches * CM_PER_INCH), MOST_CM);
-    see(COLOR_NAMES.get(value.color) ?? null);
+    color.see(value.color);
   });
-  const reflected = sensorMode(
-    reflectedFormat,
-    parsePercent,
-    percent => (reflectedPercent = percent),
+  const passings = sensorMode(
+    passingsFormat,
+    parsePassings,
+    counts => count.receive(counts),
+    COUNT_NEEDED_MS,
   );
-  const ambient = sensorMode(ambientFormat, parsePercent, percent => (ambientPercent = percent));
-  const raw = sensorMode(rgbFormat, parseRgb, ([red, green, blue]) => {
-    const [r = 0, g = 0, b = 0] = [red, green, blue].map(each => Math.floor(each / RAW_PER_STEP));
-    rgb = {red: r, green: g, blue: b};
+  const {values, reflected, ambient, raw} = createColorReadings({
+    reflected: reflectedFormat,
+    ambient: ambientFormat,
+    rgb: rgbFormat,
+    parseRgb,
+    mostRaw: MOST_RAW,
+  });
+  const measuring = [main, passings, reflected, ambient, raw] as const;
+  const outputs = new SensorOutputs({
+    ...context,
+    first: remembered?.light ?? null,
+    isMeasuring: () => measuring.some(({neededUntilMs}) => neededUntilMs > clock.now()),
   });
   const modes = createModeSwitch({
     ...context,
-    modes: [main, reflected, ambient, raw],
-    isFirstNeeded: () => [...COLOR_NAMES.values(), 'none'].some(each => context.isAwaited(each)),
+    modes: [...measuring, outputs.infraredMode, outputs.lightMode],
+    isFirstNeeded: () => outputs.light === null && color.isAwaited,
+    onSet(format) {
+      outputs.onSet(format);
+      if (format === sensorLightFormat) modes.receive(ACKNOWLEDGED, format.mode);
+    },
   });
+  const showLight = () => modes.need(outputs.lightMode);
+  /** To be called whenever a value of this mode is read. Its light comes back when no value is needed any more. */
+  const need = (mode: SensorMode<SensorFormat>) => {
+    modes.need(mode);
+    if (outputs.light === null) return;
+    cancelLight();
+    cancelLight = clock.after(main.neededMs, showLight);
+  };
   return {
     get color() {
-      modes.need(main);
-      return color;
+      need(main);
+      return color.name;
     },
     get watchedColor() {
-      return color;
+      return color.name;
     },
     get distanceCm() {
-      modes.need(main);
+      need(main);
       return distanceCm;
     },
     get watchedDistanceCm() {
       return distanceCm;
     },
+    get passings() {
+      need(passings);
+      return count.total;
+    },
+    resetPassings() {
+      need(passings);
+      count.total = 0;
+    },
     get reflectedPercent() {
-      modes.need(reflected);
-      return reflectedPercent;
+      need(reflected);
+      return values.reflectedPercent;
     },
     get ambientPercent() {
-      modes.need(ambient);
-      return ambientPercent;
+      need(ambient);
+      return values.ambientPercent;
     },
     get rgb() {
-      modes.need(raw);
-      return rgb;
+      need(raw);
+      return values.rgb;
     },
-    ageMs: mode => modes.ageMs({color: main, reflected, ambient, rgb: raw}[mode]),
-    start: () => modes.start(),
+    get light() {
+      return outputs.light;
+    },
+    setLight(light) {
+      outputs.setLight(light);
+      showLight();
+    },
+    runPowerFunctions(channel, redPercent, bluePercent) {
+      outputs.sendInfrared(powerFunctionsMessage(channel, redPercent, bluePercent));
+      modes.need(outputs.infraredMode);
+    },
+    ageMs: mode => modes.ageMs({color: main, passings, reflected, ambient, rgb: raw}[mode]),
+    start() {
+      modes.start();
+      showLight();
+    },
     receive: (data, mode) => modes.receive(data, mode),
     stop() {
       modes.stop();
+      outputs.stop();
+      showLight();
       return [];
     },
+    remember: () => ({count, light: outputs.light}),
     dispose() {
-      cancelSettling();
+      cancelLight();
+      color.dispose();
       modes.dispose();
     },
   };
 }
 
-export const colorDistanceDriver: Driver<ColorDistanceSensor> = {
+export const colorDistanceDriver: Driver<ColorDistanceSensor, SensorMemory> = {
   type: DEVICE_TYPE.colorDistance,
   kind: colorDistance,
   create: createColorDistanceSensor,

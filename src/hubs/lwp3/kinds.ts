@@ -1,6 +1,7 @@
 import {deviceKind} from '../device.js';
 import type {Color, Light} from '../rgb-light.js';
 import type {TiltState} from '../tilt-state.js';
+import type {SENSOR_LIGHT} from './protocol/sensor-commands.js';
 
 export type {Color, Light} from '../rgb-light.js';
 export type {TiltState} from '../tilt-state.js';
@@ -77,14 +78,11 @@ export const COLOR_NUMBER = {
 export type ColorName = keyof typeof COLOR_NUMBER;
 
 /** Reading a value keeps its mode needed for some seconds. Emits the name of each new colour, and 'none'. */
-export interface ColorDistanceSensor {
+export interface ColorSensor {
   /** Null: none. A colour counts once it has been seen for a moment. */
   readonly color: ColorName | null;
   /** The newest colour, for those who only watch: reading it does not keep its mode needed. */
   readonly watchedColor: ColorName | null;
-  /** To the nearest thing, 0..25; 25 as well: nothing in sight. */
-  readonly distanceCm: number;
-  readonly watchedDistanceCm: number;
   /** How much of the sensor's own light comes back, 0..100. */
   readonly reflectedPercent: number;
   /** The light around, 0..100. */
@@ -92,6 +90,27 @@ export interface ColorDistanceSensor {
   /** 0..255 each. */
   readonly rgb: Color;
   ageMs(mode: 'color' | 'reflected' | 'ambient' | 'rgb'): number | null;
+}
+
+export type SensorLight = keyof typeof SENSOR_LIGHT;
+
+export interface ColorDistanceSensor extends Omit<ColorSensor, 'ageMs'> {
+  /** To the nearest thing, 0..25; 25 as well: nothing in sight. */
+  readonly distanceCm: number;
+  readonly watchedDistanceCm: number;
+  /** How many things have come into sight since it was plugged in or resetPassings(). Counted from the first look on. */
+  readonly passings: number;
+  resetPassings(): void;
+  /** As last commanded; null: never. */
+  readonly light: SensorLight | null;
+  /** Shows this colour while no value is read, and emits nothing meanwhile: to measure, the sensor needs its light. */
+  setLight(light: SensorLight): void;
+  /**
+   * Sends a message to a receiver of Power Functions: -100..100 for each output; channel 1..4. The receiver stops the motors if
+   * it gets no further message. A message that cannot be sent before the next one is left out.
+   */
+  runPowerFunctions(channel: 1 | 2 | 3 | 4, redPercent: number, bluePercent: number): void;
+  ageMs(mode: 'color' | 'passings' | 'reflected' | 'ambient' | 'rgb'): number | null;
 }
 
 /** The hub's own tilt. Reading a value keeps its mode needed for some seconds. Emits each new state. */
@@ -146,6 +165,7 @@ export interface CurrentSensor {
 export const motor = deviceKind<Motor>('motor');
 export const motorPair = deviceKind<MotorPair>('motorPair');
 export const light = deviceKind<Light>('light');
+export const colorSensor = deviceKind<ColorSensor>('color');
 export const colorDistance = deviceKind<ColorDistanceSensor>('colorDistance');
 export const hubTilt = deviceKind<HubTilt>('hubTilt');
 export const hubAcceleration = deviceKind<HubAcceleration>('hubAcceleration');

@@ -20,12 +20,11 @@ const LEAST_ABSOLUTE_MODES = 5;
 const TYPES: Readonly<Record<string, number>> = {
   'LPF2-MMOTOR': DEVICE_TYPE.simpleMotor,
   'LPF2-TRAIN': DEVICE_TYPE.trainMotor,
-  COLOR: DEVICE_TYPE.colorDistance,
   FORCE: DEVICE_TYPE.forceSensor,
 };
 
 /** The colour sensor of SPIKE has a mode COLOR, too, and fewer modes. */
-const COLOR_DISTANCE_MODES = 11;
+const LEAST_COLOR_DISTANCE_MODES = 11;
 
 /** A type whose driver fits a device, by the name of its mode 0; null for a device without a driver. */
 export function typeFromModes(name: string, modeCount: number): number | null {
@@ -34,6 +33,10 @@ export function typeFromModes(name: string, modeCount: number): number | null {
       ? DEVICE_TYPE.interactiveMotor
       : DEVICE_TYPE.technicLargeMotor;
   }
-  const type = TYPES[name] ?? null;
-  return type === DEVICE_TYPE.colorDistance && modeCount < COLOR_DISTANCE_MODES ? null : type;
+  if (name === 'COLOR') {
+    return modeCount < LEAST_COLOR_DISTANCE_MODES
+      ? DEVICE_TYPE.colorSensor
+      : DEVICE_TYPE.colorDistance;
+  }
+  return TYPES[name] ?? null;
 }

@@ -1,6 +1,7 @@
 import {hubNameOf} from '../hub-name.js';
 import type {HubProfile} from '../hub-profile.js';
 import {colorDistanceDriver} from './color-distance-sensor.js';
+import {colorSensorDriver} from './color-sensor.js';
 import {createDecoder} from './decoder.js';
 import {frameOf} from './frame.js';
 import {hubTiltDrivers} from './hub-tilt.js';
@@ -74,6 +75,7 @@ function profileOf(model: Model): HubProfile {
       motorPairDriver,
       lightDriver,
       colorDistanceDriver,
+      colorSensorDriver,
       ...hubTiltDrivers,
       ...simpleSensorDrivers,
     ],

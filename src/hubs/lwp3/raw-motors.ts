@@ -8,6 +8,7 @@ import {
   OUTPUT_MODE,
   type OutputCommand,
 } from './protocol/output-commands.js';
+import {powerFunctionsAddress, SENSOR_OUTPUT_MODE} from './protocol/sensor-commands.js';
 import {commandOfMotor, type RawPairs} from './raw-pairs.js';
 
 export function motorOutput(port: number): string {
@@ -33,7 +34,7 @@ function readDrive(command: OutputCommand): RawWrite {
       return {kind: 'state', output: `encoder:${port}`};
     case 'write-mode': {
       const isPower = command.mode === OUTPUT_MODE.motorPower && command.data.length === 1;
-      if (!isPower) return {kind: 'state', output: `mode-data:${port}`};
+      if (!isPower) return readModeData(command);
       return command.data.every(isStop) ? stopOf(command) : driveOf(command, 'state', 1);
     }
     case 'start-power': {
@@ -52,6 +53,14 @@ function readDrive(command: OutputCommand): RawWrite {
     default:
       return driveOf(command, 'event', command.speeds.length);
   }
+}
+
+/** Only the mode of the format takes data. Infrared messages to different motors do not replace each other. */
+function readModeData({port, mode, data}: Extract<OutputCommand, {kind: 'write-mode'}>): RawWrite {
+  const [low = 0, high = 0] = data;
+  const isInfrared = mode === SENSOR_OUTPUT_MODE.infrared && data.length === 2;
+  const address = isInfrared ? `:${powerFunctionsAddress(high * 256 + low)}` : '';
+  return {kind: 'state', output: `mode-data:${port}${address}`, after: `format:${port}`};
 }
 
 /** @param kind Of a command that the hub carries out at once. One that waits in the hub happens once. */

@@ -15,7 +15,17 @@ export const absoluteFormat: SensorFormat = {mode: 3, delta: 1, valueBytes: 2};
 export const colorDistanceFormat: SensorFormat = {mode: 8, delta: 1, valueBytes: 4};
 export const reflectedFormat: SensorFormat = {mode: 3, delta: 1, valueBytes: 1};
 export const ambientFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 1};
+export const passingsFormat: SensorFormat = {mode: 2, delta: 1, valueBytes: 4};
 export const rgbFormat: SensorFormat = {mode: 6, delta: 1, valueBytes: 6};
+/** Modes of the same sensor that take data. */
+export const sensorLightFormat: SensorFormat = {mode: 5, delta: 1, valueBytes: 1};
+export const infraredFormat: SensorFormat = {mode: 7, delta: 1, valueBytes: 2};
+
+/** Of SPIKE's colour sensor. */
+export const colorFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 1};
+export const reflectedByColorSensorFormat: SensorFormat = {mode: 1, delta: 1, valueBytes: 1};
+export const ambientByColorSensorFormat: SensorFormat = {mode: 2, delta: 1, valueBytes: 1};
+export const rgbByColorSensorFormat: SensorFormat = {mode: 5, delta: 1, valueBytes: 8};
 
 export const moveHubTiltFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 2};
 export const moveHubAccelerationFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 3};
@@ -39,7 +49,19 @@ export const sensorFormats: ReadonlyMap<number, readonly SensorFormat[]> = new M
   ...ABSOLUTE_MOTOR_TYPES.map(type => [type, [...MOTOR_FORMATS, absoluteFormat]] as const),
   [
     DEVICE_TYPE.colorDistance,
-    [colorDistanceFormat, reflectedFormat, ambientFormat, rgbFormat],
+    [
+      colorDistanceFormat,
+      passingsFormat,
+      reflectedFormat,
+      ambientFormat,
+      rgbFormat,
+      sensorLightFormat,
+      infraredFormat,
+    ],
+  ] as const,
+  [
+    DEVICE_TYPE.colorSensor,
+    [colorFormat, reflectedByColorSensorFormat, ambientByColorSensorFormat, rgbByColorSensorFormat],
   ] as const,
   [DEVICE_TYPE.moveHubTilt, [moveHubTiltFormat, moveHubAccelerationFormat]] as const,
   [DEVICE_TYPE.orientation, [orientationFormat]] as const,

@@ -1,6 +1,7 @@
+import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
-import {Count, COUNT_NEEDED_MS, countingDevice, type CountMemory} from './count.js';
+import {countingDevice, resetCount} from './count.js';
 import {distance, type DistanceSensor, type ObjectEvent} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {parseDistance, parsePassings} from './protocol/sensor-values.js';
@@ -18,7 +19,7 @@ function createDistanceSensor(
   let percent = 0;
   /** What has happened last; null before the first distance, which is no change. */
   let newest: ObjectEvent | null = null;
-  const count = new Count(context);
+  const count = new Count(context.remembered);
   const detection = sensorMode(distancePercentFormat, parseDistance, ({distancePercent}) => {
     percent = distancePercent;
     const before = newest;
@@ -52,7 +53,7 @@ function createDistanceSensor(
     },
     resetPassings() {
       modes.need(passings);
-      count.reset();
+      resetCount(count, context);
     },
     ageMs: mode => modes.ageMs({distance: detection, passings}[mode]),
     ...countingDevice(modes, count),

@@ -1,7 +1,8 @@
+import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
 import {nextTiltState} from '../tilt-state.js';
-import {Count, COUNT_NEEDED_MS, countingDevice, type CountMemory} from './count.js';
+import {countingDevice, resetCount} from './count.js';
 import {tilt, type Acceleration, type TiltSensor, type TiltState} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {
@@ -18,7 +19,7 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
   let acceleration: Acceleration = {x: 0, y: 0, z: 0};
   /** Null before the first angle, which is no change. */
   let state: TiltState | null = null;
-  const count = new Count(context);
+  const count = new Count(context.remembered);
   const angle = sensorMode(tiltAngleFormat, parseTiltAngle, value => {
     angles = value;
     const before = state;
@@ -67,7 +68,7 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
     },
     resetBumps() {
       modes.need(bumps);
-      count.reset();
+      resetCount(count, context);
     },
     ageMs: mode => modes.ageMs({angle, bumps, acceleration: motion}[mode]),
     ...countingDevice(modes, count),

@@ -29,12 +29,18 @@ export function createColorDistance(
   const number = element('span', {class: 'number', 'aria-hidden': 'true'});
   const whole = createWhole(name, [createEye(), brick.element], color.element, number);
   let shownCm: number | null | undefined;
+  let shownLight: string | null = null;
   return {
     element: whole,
     update(device: DevicePicture) {
       if (device.kind !== 'colorDistance') return;
       color.show(device.color, whole);
-      const {distanceCm} = device;
+      const {distanceCm, light} = device;
+      if (light !== shownLight) {
+        shownLight = light;
+        if (light === null) whole.style.removeProperty('--sensor-light');
+        else whole.style.setProperty('--sensor-light', light);
+      }
       if (distanceCm === shownCm) return;
       shownCm = distanceCm;
       brick.show(distanceCm ?? FARTHEST_CM);

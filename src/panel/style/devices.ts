@@ -105,6 +105,15 @@ export const devices = `
   width: 38px;
 }
 
+.color-sensor .glint {
+  fill: var(--sensor-light, #fff);
+}
+
+.color-sensor .eyes .dark {
+  stroke: var(--sensor-light, none);
+  stroke-width: 4px;
+}
+
 .color-sensor > .number {
   grid-row: 1;
   align-self: end;

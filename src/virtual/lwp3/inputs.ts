@@ -4,6 +4,7 @@ import {valueBytes, type Device, type Mode} from './devices/mode.js';
 import type {HubState, PortFormat} from './hub-state.js';
 import {littleEndian, MessageType, writeMessage, type Refusal} from './messages.js';
 import {Sampler} from './sampler.js';
+import {resetSensorOutput} from './sensor-outputs.js';
 
 export interface InputOptions {
   /** true: values of several ports that are due at the same time are one message. False by default. */
@@ -63,6 +64,7 @@ export class Inputs {
       this.#combined.delete(port);
       this.#reported.delete(port);
       this.#with.state.formats.set(port, format);
+      resetSensorOutput(this.#with.state, port);
     }
     this.#send(MessageType.format, [port, mode, ...littleEndian(delta, 4), notify]);
     this.report();
@@ -116,6 +118,7 @@ export class Inputs {
     this.#combined.delete(port);
     this.#reported.delete(port);
     this.#with.state.formats.delete(port);
+    resetSensorOutput(this.#with.state, port);
     this.#sampler.update();
   }
 
@@ -132,6 +135,7 @@ export class Inputs {
     this.#combined.set(port, combined);
     this.#reported.delete(port);
     this.#with.state.formats.delete(port);
+    resetSensorOutput(this.#with.state, port);
     const {combination, datasets} = combined;
     const control = combination | (isMultiUpdate ? 0x80 : 0);
     const all = littleEndian(2 ** datasets.length - 1, 2);

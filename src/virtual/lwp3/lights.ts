@@ -1,10 +1,9 @@
 import {DeviceType} from './devices/device-types.js';
 import type {HubState} from './hub-state.js';
 import type {Order} from './orders.js';
+import {setSensorOutput} from './sensor-outputs.js';
 
 const RGB_MODE = 1;
-/** The colour of the light of a colour and distance sensor. */
-const SENSOR_LIGHT_MODE = 5;
 
 /** Off, pink, purple, blue, light blue, cyan, green, yellow, orange, red, white. */
 const INDEX_COLORS = [
@@ -33,11 +32,8 @@ export function setLight(state: HubState, port: number, order: Order): (() => vo
   switch (type) {
     case DeviceType.light:
       return mode === 0 ? setBrightness(state, port, bytes) : null;
-    case DeviceType.colorDistance: {
-      const [index = -1] = bytes;
-      const isIndex = mode === SENSOR_LIGHT_MODE && bytes.length === 1;
-      return isIndex && INDEX_COLORS[index] ? () => undefined : null;
-    }
+    case DeviceType.colorDistance:
+      return setSensorOutput(state, port, mode, bytes);
     case DeviceType.rgbLight:
       // The light takes only the data of the mode that its input format names.
       return mode === state.formats.get(port)?.mode ? setColor(state, mode, bytes) : null;

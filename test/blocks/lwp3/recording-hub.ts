@@ -18,6 +18,8 @@ export interface HubValues {
   /** Left out: the hub makes a pair of two motors with encoders. */
   readonly hasPairs?: false;
   readonly color?: Partial<kinds.ColorDistanceSensor>;
+  /** A sensor without a distance. */
+  readonly colorAlone?: Partial<kinds.ColorSensor>;
   readonly tilt?: Partial<kinds.HubTilt>;
   readonly acceleration?: kinds.Acceleration;
   readonly force?: kinds.ForceSensor;
@@ -96,12 +98,24 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
     color: {red: 0, green: 0, blue: 0},
     blink: noteRun('light', 'blink'),
   };
-  const {color, tilt, acceleration, force, pressed, millivolts, milliamperes} = values;
+  const {color, colorAlone, tilt, acceleration, force, pressed, millivolts, milliamperes} = values;
   const all = new Map<DeviceKind, readonly object[]>([
     [kinds.motor, motors.filter(each => each !== undefined)],
     [kinds.motorPair, hasPair ? [pair] : []],
     [kinds.light, [light]],
-    [kinds.colorDistance, color ? [color] : []],
+    [
+      kinds.colorDistance,
+      color
+        ? [
+            {
+              setLight: (name: string) => void calls.push(`sensor setLight(${name})`),
+              resetPassings: note('sensor', 'resetPassings'),
+              ...color,
+            },
+          ]
+        : [],
+    ],
+    [kinds.colorSensor, colorAlone ? [colorAlone] : []],
     [kinds.hubTilt, tilt ? [{milliG: null, ...tilt}] : []],
     [kinds.hubAcceleration, acceleration ? [{milliG: acceleration}] : []],
     [kinds.force, force ? [force] : []],

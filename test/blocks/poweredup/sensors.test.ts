@@ -1,4 +1,5 @@
 import t from 'tap';
+import {seeingColor} from '../../../blocks/boost/color.js';
 import {getVoltage, identifyHub, getPluggedIn} from '../../../blocks/boost/hub.js';
 import {isRemoteButton, whenRemoteButton} from '../../../blocks/poweredup/remote.js';
 import * as sensors from '../../../blocks/poweredup/sensors.js';
@@ -32,6 +33,49 @@ t.test('distance, colour and light', async t => {
   t.equal(colorIn(hub), 'blue');
   t.equal(colorIn(createRecordingHub({color: {color: null}})), 'nothing');
   t.equal(colorIn(noHub), 'nothing');
+});
+
+t.test('the colour sensor of SPIKE has no distance', async t => {
+  const rgb = {red: 51, green: 0, blue: 255};
+  const alone = createRecordingHub({
+    colorAlone: {color: 'green', reflectedPercent: 40, ambientPercent: 60, rgb},
+  });
+  const run = (block: {run(args: object, hub: Hub): unknown}, args = {}) => block.run(args, alone);
+  t.equal(run(sensors.getReflectedLight), 40);
+  t.equal(run(sensors.getAmbientLight), 60);
+  t.equal(run(sensors.getColorPart, {COLOR_PART: 'red'}), 20);
+  t.equal(run(seeingColor, {COLOR: 'green'}), true);
+  t.equal(run(seeingColor, {COLOR: 'red'}), false);
+  t.equal(run(sensors.getDistance), 0);
+  t.equal(run(sensors.whenDistance, {OP: '<', REFERENCE: 10}), false);
+  t.equal(run(sensors.getPassings), 0);
+  const both = createRecordingHub({color: {color: 'blue'}, colorAlone: {color: 'green'}});
+  t.equal(seeingColor.run({COLOR: 'blue'}, both), true, 'the sensor of the distance comes first');
+});
+
+t.test('light, passings and parts of the colour', async t => {
+  const rgb = {red: 255, green: 128, blue: 0};
+  const hub = createRecordingHub({color: {passings: 3, rgb}});
+  for (const light of ['red', 'green', 'blue', 'off', ...JUNK]) {
+    sensors.setSensorLight.run({SENSOR_LIGHT: light}, hub);
+    sensors.setSensorLight.run({SENSOR_LIGHT: light}, noHub);
+  }
+  t.same(
+    hub.calls.splice(0),
+    ['red', 'green', 'blue', 'off'].map(light => `sensor setLight(${light})`),
+  );
+  t.equal(sensors.getPassings.run({}, hub), 3);
+  t.equal(sensors.getPassings.run({}, noHub), 0);
+  sensors.resetPassings.run({}, hub);
+  sensors.resetPassings.run({}, noHub);
+  t.same(hub.calls, ['sensor resetPassings()']);
+  const part = (name: unknown, of: Hub = hub) => sensors.getColorPart.run({COLOR_PART: name}, of);
+  t.same(
+    ['red', 'green', 'blue'].map(name => part(name)),
+    [100, 50, 0],
+  );
+  t.equal(part('red', noHub), 0);
+  for (const junk of JUNK) t.equal(part(junk), 0);
 });
 
 t.test('force', async t => {

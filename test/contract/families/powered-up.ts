@@ -72,6 +72,12 @@ function ownCalls(ports: MotorPorts) {
   };
 }
 
+/** They do nothing to motors. */
+const anyCallOfSensors = fc.constantFrom<BlockCall[]>(
+  ...['red', 'off'].map(SENSOR_LIGHT => ({opcode: 'setSensorLight', args: {SENSOR_LIGHT}})),
+  ...['getPassings', 'resetPassings', 'getColor'].map(opcode => ({opcode, args: {}})),
+);
+
 function anyCall(ports: MotorPorts): fc.Arbitrary<BlockCall> {
   const calls = ownCalls(ports);
   const {motorId} = sharedCalls(ports);
@@ -85,6 +91,7 @@ function anyCall(ports: MotorPorts): fc.Arbitrary<BlockCall> {
     fc.tuple(degrees, signedPercent, signedPercent).map(given => calls.driveFor(...given)),
     fc.constant(calls.stopDriving()),
     fc.constantFrom(...ports.letters).map(calls.getMotorSpeed),
+    anyCallOfSensors,
   );
 }
 
@@ -107,14 +114,40 @@ function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly 
   return [...single, driving];
 }
 
+/** A sensor that a hub's set has, what it is shown, and a block that reads it. */
+interface KindOfSensor extends Pick<ContractFamily['sensor'], 'type' | 'values' | 'read'> {
+  readonly show: Parameters<typeof createLwp3Hub>[2];
+}
+
+const distanceSensor: KindOfSensor = {
+  type: COLOR_DISTANCE_TYPE,
+  values: THINGS,
+  read: call => call('getDistance'),
+  show: (hub, thing) => hub.setDistanceCm(THINGS[thing]),
+};
+
+const COLOR_TYPE = 61;
+const RED = 9;
+const BLUE = 3;
+
+const colorSensor: KindOfSensor = {
+  type: COLOR_TYPE,
+  values: [true, false],
+  read: call => call('seeingColor', {COLOR: 'red'}),
+  show: (hub, thing) => hub.setColor(thing === 0 ? RED : BLUE),
+};
+
 interface Kind extends MotorPorts, Pick<VirtualLwp3Options, 'model' | 'plugged'> {
   readonly title: string;
+  readonly sensor: KindOfSensor;
   readonly sensorPort: number;
   /** Of the slowest motor with an encoder, at the power that it has at first. */
   readonly degreesPerSecond: number;
 }
 
-function poweredUpHub({title, sensorPort, degreesPerSecond, ...kind}: Kind): ContractFamily {
+function poweredUpHub(options: Kind): ContractFamily {
+  const {title, sensor, sensorPort, degreesPerSecond, ...kind} = options;
+  const {show, ...sensorParts} = sensor;
   const shared = lwp3Parts(kind);
   const {runMotor, stopMotor} = ownCalls(kind);
   const motors = kind.letters.map((id, port) => ({
@@ -125,8 +158,7 @@ function poweredUpHub({title, sensorPort, degreesPerSecond, ...kind}: Kind): Con
     ...shared,
     title,
     family,
-    createHub: options =>
-      createLwp3Hub(kind, options, (hub, thing) => hub.setDistanceCm(THINGS[thing])),
+    createHub: options => createLwp3Hub(kind, options, show),
     motors: motors as unknown as ContractFamily['motors'],
     run: (motorId, power) => [runMotor(motorId, power)],
     stops: motorId => [...shared.stops(motorId), stopMotor(motorId, 'brake')],
@@ -135,12 +167,7 @@ function poweredUpHub({title, sensorPort, degreesPerSecond, ...kind}: Kind): Con
       ...sharedLastingCalls(kind, degreesPerSecond),
       ...ownLastingCalls(kind, degreesPerSecond),
     ],
-    sensor: {
-      type: COLOR_DISTANCE_TYPE,
-      port: sensorPort,
-      values: THINGS,
-      read: call => call('getDistance'),
-    },
+    sensor: {...sensorParts, port: sensorPort},
   };
 }
 
@@ -150,6 +177,7 @@ export const technicHub = poweredUpHub({
   plugged: {0: 'technicLargeMotor', 1: 'technicLargeMotor', 2: 'simpleMotor'},
   letters: ['A', 'B', 'C'],
   withEncoder: ['A', 'B'],
+  sensor: distanceSensor,
   sensorPort: 3,
   degreesPerSecond: 950,
 });
@@ -161,6 +189,7 @@ export const cityHub = poweredUpHub({
   plugged: {0: 'trainMotor', 1: 'technicLargeMotor'},
   letters: ['A', 'B'],
   withEncoder: ['B'],
+  sensor: distanceSensor,
   sensorPort: 1,
   degreesPerSecond: 950,
 });
@@ -171,6 +200,7 @@ export const essentialHub = poweredUpHub({
   plugged: {0: 'smallAngularMotor', 1: 'smallAngularMotor'},
   letters: ['A', 'B'],
   withEncoder: ['A', 'B'],
+  sensor: colorSensor,
   sensorPort: 1,
   degreesPerSecond: 330,
 });

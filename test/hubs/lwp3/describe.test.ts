@@ -115,6 +115,23 @@ t.test('commands for the light', t => {
   t.end();
 });
 
+t.test('commands for a colour and distance sensor', t => {
+  const {send, receive} = createHub(...MOVE_HUB, COLOR_D);
+  check(t, send, {
+    '0a 00 41 03 02 01 00 00 00 01': 'Report the passings of D at each change of 1',
+    '0a 00 41 03 05 01 00 00 00 01': 'Sensor D: set-up',
+    '0a 00 41 03 07 01 00 00 00 01': 'Sensor D: set-up',
+    '08 00 81 03 10 51 05 09': 'Light of sensor D: color number 9',
+    '08 00 81 03 10 51 05 00': 'Light of sensor D off',
+    '09 00 81 03 10 51 05 09 00': '',
+    '09 00 81 03 10 51 07 47 01': 'Sensor D sends infrared: 47 01',
+    '08 00 81 03 10 51 07 47': '',
+    '08 00 81 03 10 51 00 09': '',
+  });
+  t.equal(receive('05 00 82 03 0a'), 'Light: done');
+  t.end();
+});
+
 t.test('questions about ports, and formats', t => {
   const {send} = createHub(...MOVE_HUB, MOTOR_C, COLOR_D);
   check(t, send, {
@@ -255,6 +272,28 @@ t.test('values of a motor and of a colour sensor by the announced mode', t => {
     '05 00 45 09 05': 'Value at 9: 05',
     '03 00 45': '',
   });
+  t.end();
+});
+
+t.test('what a sensor has counted, and the colour sensor of SPIKE', t => {
+  const {send, receive} = createHub(COLOR_D, {port: 2, type: 0x3d});
+  check(t, receive, {
+    '0a 00 47 03 02 01 00 00 00 01': 'I report the passings of D',
+    '08 00 45 03 03 00 00 00': 'At D: passings 3',
+    '0a 00 47 02 00 01 00 00 00 01': 'I report the color of C',
+    '05 00 45 02 09': 'At C: color 9',
+    '05 00 45 02 ff': 'At C: color –',
+    '0a 00 47 02 02 01 00 00 00 01': 'I report the brightness of C',
+    '05 00 45 02 28': 'At C: brightness 40 %',
+    '0a 00 47 02 05 01 00 00 00 01': 'I report the color of C',
+    '0c 00 45 02 01 00 02 00 00 04 00 00': 'At C: color 1, 2, 1024',
+    '0f 00 04 01 01 3d 00 00 00 00 10 00 00 00 10': 'At B there is: sensor (color)',
+  });
+  t.equal(
+    send('0a 00 41 02 05 01 00 00 00 01'),
+    'Report the color of C at each change of 1',
+    'its mode 5 is none of output',
+  );
   t.end();
 });
 

@@ -41,7 +41,22 @@ t.test('motors', async t => {
   for (const hex of ['0800810211510000', '080081021151007f', '07008102100100']) {
     t.same(read(hex), {kind: 'stop', output: 'motor:2'}, hex);
   }
-  t.same(read('0b00810211510200000000'), {kind: 'state', output: 'mode-data:2'});
+  t.same(read('0b00810211510200000000'), {
+    kind: 'state',
+    output: 'mode-data:2',
+    after: 'format:2',
+  });
+});
+
+t.test('the output modes of a colour and distance sensor', async t => {
+  const data = {kind: 'state', after: 'format:2'};
+  t.same(read('0800810211510509'), {...data, output: 'mode-data:2'}, 'its light');
+  const outputOf = (hex: string) => (read(hex) as {output?: string}).output;
+  const red = outputOf('0900810211510747' + '01');
+  t.match(read('090081021151074701'), data, 'infrared');
+  t.equal(outputOf('090081021151074009'), red, 'newer message for the same motor');
+  t.not(outputOf('090081021151075701'), red, 'another motor');
+  t.not(outputOf('090081021151074702'), red, 'another channel');
 });
 
 t.test('a rotation or a timed run happens once: sent twice, it would move twice', async t => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import t from 'tap';
 import type {Driver} from '../../../src/hubs/device.js';
 import {colorDistanceDriver} from '../../../src/hubs/lwp3/color-distance-sensor.js';
+import {colorSensorDriver} from '../../../src/hubs/lwp3/color-sensor.js';
 import {hubTiltDrivers} from '../../../src/hubs/lwp3/hub-tilt.js';
 import * as kinds from '../../../src/hubs/lwp3/kinds.js';
 import {lightDriver} from '../../../src/hubs/lwp3/light.js';
@@ -140,7 +141,7 @@ t.test('the light: its mode first, then blue, as in the official extension', asy
   );
 });
 
-const drivers = [colorDistanceDriver, ...hubTiltDrivers, ...simpleSensorDrivers];
+const drivers = [colorDistanceDriver, colorSensorDriver, ...hubTiltDrivers, ...simpleSensorDrivers];
 
 testProperty(
   'any bytes',

@@ -167,6 +167,24 @@ for (const number of [1, 2]) {
     t.ok(Math.abs(Number(await valueOf(number, 'getDistance')) - 20) < 2);
     t.equal(await valueOf(number, 'getReflectedLight'), 40);
     t.equal(await valueOf(number, 'getAmbientLight'), 60);
+    hub.setRgb(51, 255, 0);
+    call(number, 'getColorPart', {COLOR_PART: 'red'});
+    await time.advance(2_000);
+    t.equal(await valueOf(number, 'getColorPart', {COLOR_PART: 'red'}), 20);
+    call(number, 'resetPassings');
+    await time.advance(2_000);
+    hub.setDistanceCm(100);
+    hub.setDistanceCm(20);
+    await time.advance(1_000);
+    t.equal(await valueOf(number, 'getPassings'), 1);
+    call(number, 'setSensorLight', {SENSOR_LIGHT: 'blue'});
+    await time.advance(4_000);
+    t.equal(hub.state.sensorLights.size, 0, 'it counts');
+    vm.stopAll();
+    await time.advance(2_000);
+    const blue = {red: 0, green: 0, blue: 255};
+    const shown = [...hub.state.sensorLights.values()];
+    t.same(shown, number === 1 ? [] : [blue], 'the hats of the first hub measure all the time');
   });
 
   t.test(`hub ${number} itself`, async t => {

@@ -4,6 +4,7 @@ import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {
   colorDistance,
+  colorSensor,
   current,
   force,
   hubAcceleration,
@@ -159,6 +160,62 @@ t.test('sensors', async t => {
   hub.setForce(4.2);
   t.equal(await read(() => peripheral.plugged(force, 3)?.newtons), 4.2);
   t.equal(hub.state.errors, 0);
+});
+
+t.test('the light of a sensor, what it counts, and infrared', async t => {
+  const {time, hub, peripheral} = await session({plugged: {2: 'colorDistance', 3: 'force'}});
+  const sensor = peripheral.plugged(colorDistance, 2);
+  sensor?.setLight('green');
+  await time.advance(3_000);
+  t.same(hub.state.sensorLights.get(2), {red: 0, green: 255, blue: 0});
+  hub.setDistanceCm(5);
+  t.equal(sensor?.distanceCm, 25, 'not yet');
+  await time.advance(1_000);
+  t.equal(sensor?.distanceCm, 5);
+  t.equal(hub.state.sensorLights.size, 0, 'it measures');
+  await time.advance(4_000);
+  t.same(hub.state.sensorLights.get(2), {red: 0, green: 255, blue: 0});
+  t.equal(sensor?.passings, 0);
+  await time.advance(2_000);
+  for (let passed = 0; passed < 3; passed++) {
+    hub.setDistanceCm(100);
+    await time.advance(200);
+    hub.setDistanceCm(5);
+    await time.advance(200);
+  }
+  t.equal(sensor?.passings, 3);
+  t.equal(sensor?.color, null);
+  hub.setColor(9);
+  await time.advance(2_000);
+  t.equal(sensor?.color, 'red', 'colours beside counts');
+  t.equal(sensor?.passings, 3);
+  sensor?.runPowerFunctions(2, 100, 0);
+  await time.advance(4_000);
+  t.same(hub.state.infrared, [{port: 2, message: 0x507}]);
+  t.equal(hub.state.errors, 0);
+});
+
+t.test('the colour sensor of SPIKE, on the hubs that it is for', async t => {
+  for (const model of ['essentialHub', 'technicHub', 'moveHub'] as const) {
+    const port = model === 'moveHub' ? 2 : 1;
+    const {time, hub, peripheral} = await session({model, plugged: {[port]: 'color'}});
+    const sensor = peripheral.plugged(colorSensor, port);
+    const read = async <T>(value: () => T) => {
+      value();
+      await time.advance(3_000);
+      return value();
+    };
+    hub.setColor(5);
+    hub.setReflected(55);
+    hub.setAmbient(12);
+    hub.setRgb(255, 0, 51);
+    t.equal(await read(() => sensor?.color), 'green', model);
+    t.equal(await read(() => sensor?.reflectedPercent), 55);
+    t.equal(await read(() => sensor?.ambientPercent), 12);
+    t.same(await read(() => sensor?.rgb), {red: 255, green: 0, blue: 51});
+    hub.setColor(4);
+    t.equal(await read(() => sensor?.color), null, 'light blue');
+  }
 });
 
 t.test('sensors of the Technic hub and of the remote', async t => {

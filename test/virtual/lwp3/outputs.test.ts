@@ -256,11 +256,58 @@ t.test("the hub's light: colours of the mode that its input format names", async
   t.same(await ask('08 00 81 32 11 51 00 0b'), ['05 00 05 81 06']);
 });
 
-t.test('the light of a colour sensor takes an index', async t => {
-  const {ask} = await connectedLwp3();
-  t.same(await ask('08 00 81 02 11 51 05 09'), ['05 00 82 02 0a']);
-  t.same(await ask('08 00 81 02 11 51 05 0b'), ['05 00 05 81 06']);
-  t.same(await ask('08 00 81 02 11 51 00 09'), ['05 00 05 81 06']);
+const REFUSED = ['05 00 05 81 06'];
+
+t.test('the light of a colour and distance sensor: in its mode, three colours', async t => {
+  const {ask, hub} = await connectedLwp3();
+  const light = () => hub.state.sensorLights.get(2);
+  t.same(await ask('08 00 81 02 11 51 05 09'), REFUSED, 'it measures');
+  t.equal(light(), undefined);
+  await ask('0a 00 41 02 05 01 00 00 00 01');
+  t.same(light(), {red: 0, green: 0, blue: 0}, 'dark at first');
+  const colors = {
+    '09': {red: 255, green: 0, blue: 0},
+    '05': {red: 0, green: 255, blue: 0},
+    '03': {red: 0, green: 0, blue: 255},
+    '07': {red: 0, green: 0, blue: 0},
+  };
+  for (const [byte, color] of Object.entries(colors)) {
+    t.same(await ask(`08 00 81 02 11 51 05 ${byte}`), ['05 00 82 02 0a']);
+    t.same(light(), color, byte);
+  }
+  t.same(await ask('08 00 81 02 11 51 05 0b'), REFUSED);
+  t.same(await ask('09 00 81 02 11 51 05 09 09'), REFUSED);
+  t.same(await ask('08 00 81 02 11 51 00 09'), REFUSED);
+  await ask('08 00 81 02 11 51 05 09');
+  await ask('0a 00 41 02 08 01 00 00 00 01');
+  t.equal(light(), undefined, 'it measures again');
+  await ask('0a 00 41 02 05 01 00 00 00 01');
+  t.same(light(), {red: 0, green: 0, blue: 0}, 'and has forgotten the colour');
+  hub.unplug(2);
+  t.equal(hub.state.sensorLights.size, 0);
+});
+
+t.test('no other device has such a light', async t => {
+  const {ask, hub} = await connectedLwp3({plugged: {2: 'color'}});
+  await ask('0a 00 41 02 05 01 00 00 00 01');
+  t.equal(hub.state.sensorLights.size, 0);
+});
+
+t.test('infrared: in its mode, messages of three nibbles', async t => {
+  const {ask, hub} = await connectedLwp3();
+  t.same(await ask('09 00 81 02 11 51 07 47 01'), REFUSED, 'it measures');
+  await ask('0a 00 41 02 07 01 00 00 00 01');
+  t.same(await ask('09 00 81 02 11 51 07 47 01'), ['05 00 82 02 0a']);
+  t.same(await ask('09 00 81 02 11 51 07 00 04'), ['05 00 82 02 0a']);
+  t.same(await ask('08 00 81 02 11 51 07 47'), REFUSED);
+  t.same(await ask('09 00 81 02 11 51 07 00 10'), REFUSED, 'four nibbles');
+  t.same(hub.state.infrared, [
+    {port: 2, message: 0x147},
+    {port: 2, message: 0x400},
+  ]);
+  for (let sent = 0; sent < 100; sent++) await ask('09 00 81 02 10 51 07 01 04');
+  t.equal(hub.state.infrared.length, 100, 'the oldest are dropped');
+  t.match(hub.state.infrared[0], {message: 0x401});
 });
 
 t.test('what no port can carry out is refused and changes nothing', async t => {

@@ -1,5 +1,6 @@
-/** Commands for the motors and the light. Empty: the drivers send no such command. */
+/** Commands for motors, lights and infrared. Empty: the drivers send no such command. */
 import {words, type FrameWords} from '../../frame-words.js';
+import {hexOf} from '../../hex.js';
 import {DEVICE_TYPE} from '../protocol/device-types.js';
 import {
   MOTOR_BRAKE,
@@ -8,6 +9,7 @@ import {
   type OneOrTwo,
   type OutputCommand,
 } from '../protocol/output-commands.js';
+import {SENSOR_LIGHT, SENSOR_OUTPUT_MODE} from '../protocol/sensor-commands.js';
 import type {Ports} from './ports.js';
 
 /** For a pair the words of each of its motors. */
@@ -37,8 +39,15 @@ export function describeOutputCommand(command: OutputCommand, ports: Ports): rea
         words('motorTo', {motor: words('outputMotor', {port}), degrees}),
       );
     case 'write-mode': {
-      const isLight = ports.typeOf(command.port) === DEVICE_TYPE.rgbLight;
-      return isLight ? describeLight(command) : describeMotorData(command, names.join('+'));
+      const name = names.join('+');
+      switch (ports.typeOf(command.port)) {
+        case DEVICE_TYPE.rgbLight:
+          return describeLight(command);
+        case DEVICE_TYPE.colorDistance:
+          return describeSensorData(command, name);
+        default:
+          return describeMotorData(command, name);
+      }
     }
     case 'preset-encoders':
       return [];
@@ -68,4 +77,16 @@ function describeLight({mode, data}: ModeData): readonly FrameWords[] {
   const [red = 0, green = 0, blue = 0] = data;
   if (mode !== OUTPUT_MODE.lightRgb) return [words('lightNumber', {number: red})];
   return red + green + blue === 0 ? [words('lightOff')] : [words('lightColor', {red, green, blue})];
+}
+
+function describeSensorData({mode, data}: ModeData, port: string): readonly FrameWords[] {
+  const [color = NaN] = data;
+  if (mode === SENSOR_OUTPUT_MODE.light && data.length === 1) {
+    return color === SENSOR_LIGHT.off
+      ? [words('sensorLightOff', {port})]
+      : [words('sensorLight', {port, number: color})];
+  }
+  if (mode !== SENSOR_OUTPUT_MODE.infrared || data.length !== 2) return [];
+  const bytes = hexOf(new DataView(Uint8Array.from(data).buffer));
+  return [words('sensorInfrared', {port, bytes})];
 }

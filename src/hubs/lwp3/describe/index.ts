@@ -29,6 +29,7 @@ import {
   PORT_INFORMATION,
 } from '../protocol/port-information.js';
 import {parsePortValues, type PortValue} from '../protocol/port-values.js';
+import {SENSOR_OUTPUT_MODE} from '../protocol/sensor-commands.js';
 import {sensorFormats} from '../sensor-formats.js';
 import {endpoint} from '../uuids.js';
 import {describeOutputCommand} from './commands.js';
@@ -47,6 +48,9 @@ type Described = FrameWords | readonly FrameWords[] | null;
 type Route = readonly [type: number, describe: (bytes: DataView) => Described];
 
 const NONE: readonly FrameWords[] = [];
+/** That take commands and are no motors. */
+const LIGHT_TYPES: readonly number[] = [DEVICE_TYPE.rgbLight, DEVICE_TYPE.colorDistance];
+const SENSOR_OUTPUT_MODES: readonly number[] = Object.values(SENSOR_OUTPUT_MODE);
 
 /** Describes the messages of LWP3 in words. */
 export class Lwp3Describer implements FrameDescriber {
@@ -137,7 +141,11 @@ export class Lwp3Describer implements FrameDescriber {
   #setUp({port, mode, delta, notify}: InputFormat): FrameWords {
     const type = this.#ports.typeOf(port);
     if (type === DEVICE_TYPE.rgbLight) return words('lightMode');
-    const values = {port: this.#ports.name(port), what: measureName(type, mode)};
+    const name = this.#ports.name(port);
+    if (type === DEVICE_TYPE.colorDistance && SENSOR_OUTPUT_MODES.includes(mode)) {
+      return words('outputFormat', {port: name});
+    }
+    const values = {port: name, what: measureName(type, mode)};
     return notify ? words('format', {...values, delta}) : words('formatSilent', values);
   }
 
@@ -164,8 +172,7 @@ export class Lwp3Describer implements FrameDescriber {
   }
 
   #feedback({port, flags}: PortFeedback): readonly FrameWords[] {
-    const isLight = this.#ports.typeOf(port) === DEVICE_TYPE.rgbLight;
-    const what = isLight
+    const what = LIGHT_TYPES.includes(this.#ports.typeOf(port) ?? -1)
       ? words('outputLight')
       : words('outputMotor', {port: this.#ports.name(port)});
     // Idle and nothing else: it has ended before.

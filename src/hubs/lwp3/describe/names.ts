@@ -12,6 +12,7 @@ const DEVICES: Readonly<Record<number, string>> = {
   [DEVICE_TYPE.current]: 'deviceCurrent',
   [DEVICE_TYPE.rgbLight]: 'deviceLight',
   [DEVICE_TYPE.colorDistance]: 'measureColor',
+  [DEVICE_TYPE.colorSensor]: 'measureColor',
   [DEVICE_TYPE.moveHubTilt]: 'deviceTilt',
   [DEVICE_TYPE.orientation]: 'deviceTilt',
   [DEVICE_TYPE.remoteButtons]: 'measureButtons',
@@ -25,15 +26,28 @@ export function deviceName(type: number): FrameWords {
   return key.startsWith('measure') ? words('deviceSensor', {what: words(key)}) : words(key);
 }
 
-/** What each mode reports, by the name of the device. */
-const MEASURES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  deviceTachoMotor: {1: 'measureSpeed', 2: 'measurePosition', 3: 'measurePosition'},
-  measureColor: {
+type Measures = Readonly<Record<number, string>>;
+
+/** What each mode reports, by the type of the device. */
+const MEASURES_OF_TYPES: Readonly<Record<number, Measures>> = {
+  [DEVICE_TYPE.colorDistance]: {
+    2: 'measurePassings',
     3: 'measureBrightness',
     4: 'measureBrightness',
     6: 'measureColor',
     8: 'measureColor',
   },
+  [DEVICE_TYPE.colorSensor]: {
+    0: 'measureColor',
+    1: 'measureBrightness',
+    2: 'measureBrightness',
+    5: 'measureColor',
+  },
+};
+
+/** Of other types, by the name of the device. */
+const MEASURES: Readonly<Record<string, Measures>> = {
+  deviceTachoMotor: {1: 'measureSpeed', 2: 'measurePosition', 3: 'measurePosition'},
   deviceTilt: {0: 'measureTilt', 4: 'measureAcceleration'},
   measureAcceleration: {0: 'measureAcceleration'},
   measureForce: {0: 'measureForce'},
@@ -43,7 +57,7 @@ const MEASURES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 };
 
 /** @param type Undefined: nothing is known to be in the port. */
-export function measureName(type: number | undefined, mode: number): FrameWords {
-  const key = MEASURES[DEVICES[type ?? -1] ?? '']?.[mode];
+export function measureName(type = -1, mode: number): FrameWords {
+  const key = (MEASURES_OF_TYPES[type] ?? MEASURES[DEVICES[type] ?? ''])?.[mode];
   return key === undefined ? words('measureUnknown', {mode}) : words(key);
 }

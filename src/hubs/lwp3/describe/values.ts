@@ -2,9 +2,11 @@ import {words, type FrameWords} from '../../frame-words.js';
 import {hexOf} from '../../hex.js';
 import {
   parseAbsolutePosition,
+  parseColor,
   parseColorAndDistance,
   parseMoveHubAcceleration,
   parseMoveHubTilt,
+  parsePassings,
   parsePercent,
   parsePosition,
   parseReading,
@@ -12,6 +14,7 @@ import {
   parseRgb,
   parseSpeed,
   parseTriple,
+  parseWideRgb,
   type Triple,
 } from '../protocol/sensor-values.js';
 import {
@@ -29,7 +32,12 @@ const READINGS: Readonly<Record<string, (data: DataView) => string | null>> = {
   measurePosition: inUnit(data => parsePosition(data) ?? parseAbsolutePosition(data), '°'),
   measureBrightness: inUnit(parsePercent, ' %'),
   measureForce: inUnit(parsePercent, ' N', 1 / STEPS_PER_NEWTON),
-  measureColor: data => parseRgb(data)?.join(', ') ?? null,
+  measureColor(data) {
+    const seen = parseColor(data);
+    if (seen !== null) return nameOfColor(seen.color);
+    return (parseRgb(data) ?? parseWideRgb(data))?.join(', ') ?? null;
+  },
+  measurePassings: data => parsePassings(data)?.join() ?? null,
   measureButtons(data) {
     const buttons = parseRemoteButtons(data);
     return (
@@ -44,7 +52,7 @@ const OTHERS: Readonly<Record<string, Describe>> = {
     const value = parseColorAndDistance(data);
     return (
       value && [
-        reading(port, 'measureColor', String(value.color ?? '–')),
+        reading(port, 'measureColor', nameOfColor(value.color)),
         reading(port, 'measureDistance', `${round(value.inches * CM_PER_INCH)} cm`),
       ]
     );
@@ -85,6 +93,10 @@ export function describeValue(
   const value = READINGS[measure]?.(data) ?? null;
   if (value !== null) return reading(port, measure, value);
   return OTHERS[measure]?.(data, port) ?? words('valueUnknown', {port, bytes: hexOf(data)});
+}
+
+function nameOfColor(number: number | null): string {
+  return String(number ?? '–');
 }
 
 function reading(port: string, measure: string, value: string): FrameWords {

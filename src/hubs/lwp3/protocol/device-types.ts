@@ -16,6 +16,7 @@ export const DEVICE_TYPE = {
   remoteButtons: 0x37,
   accelerometer: 0x39,
   orientation: 0x3b,
+  colorSensor: 0x3d,
   forceSensor: 0x3f,
   essentialMotor: 0x41,
   greyMediumMotor: 0x4b,

@@ -44,7 +44,22 @@ export function parseColorAndDistance(data: DataView): ColorAndDistance | null {
   };
 }
 
-/** Colour and distance sensor, modes 3 (reflected light) and 4 (light around): 0..100. */
+/** Colour and distance sensor, mode 2: how many things have come into sight. */
+export function parsePassings(data: DataView): readonly [number] | null {
+  return data.byteLength === 4 ? [data.getUint32(0, true)] : null;
+}
+
+/** SPIKE's colour sensor, mode 0: 0..10; -1: none. */
+export function parseColor(data: DataView): {readonly color: number | null} | null {
+  const color = data.byteLength === 1 ? data.getInt8(0) : NaN;
+  if (color === -1) return {color: null};
+  return color >= 0 && color <= MOST_COLOR ? {color} : null;
+}
+
+/**
+ * Reflected light and light around, 0..100: the modes 3 and 4 of the colour and distance sensor, the modes 1 and 2 of SPIKE's
+ * colour sensor.
+ */
 export function parsePercent(data: DataView): number | null {
   const value = data.byteLength === 1 ? data.getUint8(0) : Infinity;
   return value <= 100 ? value : null;
@@ -59,6 +74,13 @@ export function parseRgb(data: DataView): readonly [number, number, number] | nu
     number,
   ];
   return Math.max(red, green, blue) < 1024 ? [red, green, blue] : null;
+}
+
+/** SPIKE's colour sensor, mode 5: red, green and blue, 0..1024 each, and a fourth number. */
+export function parseWideRgb(data: DataView): readonly [number, number, number] | null {
+  if (data.byteLength !== 8) return null;
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(offset => data.getUint16(offset, true));
+  return Math.max(red, green, blue) <= 1024 ? [red, green, blue] : null;
 }
 
 /** Move Hub, mode 0: degrees to the left and down, -90..90. */

@@ -38,6 +38,7 @@ export const PLUGGABLE = {
   extraLargeMotor: 'technicXlMotor',
   angularMotor: 'mediumAngularMotor',
   colorDistance: 'colorDistance',
+  color: 'color',
   force: 'force',
 } as const satisfies Partial<Record<DeviceName, PluggableLwp3>>;
 

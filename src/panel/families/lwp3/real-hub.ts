@@ -1,10 +1,12 @@
 import type {
   ColorDistanceSensor,
+  ColorSensor,
   ForceSensor,
   HubTilt,
   Light,
   Motor,
   RemoteButtons,
+  SensorLight,
 } from '../../../hubs/lwp3/kinds.js';
 import {kindOf} from '../../kinds.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
@@ -14,11 +16,19 @@ import {deviceNameOf} from './devices.js';
 /** At this distance and beyond, nothing is in sight. */
 const OUT_OF_SIGHT_CM = 25;
 
+const LIGHT_CSS: Readonly<Record<SensorLight, string>> = {
+  off: 'rgb(0, 0, 0)',
+  blue: 'rgb(0, 0, 255)',
+  green: 'rgb(0, 255, 0)',
+  red: 'rgb(255, 0, 0)',
+};
+
 /** Returns a function for what was last commanded to a real hub, and what it has reported last. */
 export function createRealPicture({family, session, model}: DrawOptions): () => HubPicture {
   const {peripheral} = session;
   const motor = kindOf<Motor>(family, 'motor');
   const colorDistance = kindOf<ColorDistanceSensor>(family, 'colorDistance');
+  const colorSensor = kindOf<ColorSensor>(family, 'color');
   const force = kindOf<ForceSensor>(family, 'force');
   const remoteButtons = kindOf<RemoteButtons>(family, 'remoteButtons');
   const hubTilt = kindOf<HubTilt>(family, 'hubTilt');
@@ -28,6 +38,7 @@ export function createRealPicture({family, session, model}: DrawOptions): () => 
     const kind = deviceNameOf(peripheral.attachedIn(index)?.type);
     const motorThere = motor && peripheral.plugged(motor, index);
     const colorThere = colorDistance && peripheral.plugged(colorDistance, index);
+    const colorSensorThere = colorSensor && peripheral.plugged(colorSensor, index);
     const forceThere = force && peripheral.plugged(force, index);
     const buttonsThere = remoteButtons && peripheral.plugged(remoteButtons, index);
     switch (kind) {
@@ -35,12 +46,13 @@ export function createRealPicture({family, session, model}: DrawOptions): () => 
         return {kind};
       case 'colorDistance': {
         if (!colorThere) break;
-        const {watchedColor, watchedDistanceCm: cm} = colorThere;
-        return {kind, color: watchedColor, distanceCm: cm < OUT_OF_SIGHT_CM ? cm : null};
+        const {watchedColor, watchedDistanceCm: cm, light} = colorThere;
+        const distanceCm = cm < OUT_OF_SIGHT_CM ? cm : null;
+        return {kind, color: watchedColor, distanceCm, light: light && LIGHT_CSS[light]};
       }
-      // There are no blocks for it, so nothing asks for its values.
       case 'color':
-        return {kind, color: null};
+        if (!colorSensorThere) break;
+        return {kind, color: colorSensorThere.watchedColor};
       case 'force':
         if (!forceThere) break;
         return {kind, newtons: forceThere.newtons};

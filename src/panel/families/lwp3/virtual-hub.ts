@@ -37,7 +37,9 @@ function devicePicture(state: VirtualLwp3State, port: number): DevicePicture {
     case 'colorDistance': {
       const {distanceCm} = state;
       const color = colorNameOf(state.color);
-      return {kind, color, distanceCm: distanceCm < OUT_OF_SIGHT_CM ? distanceCm : null};
+      const own = state.sensorLights.get(port);
+      const light = own ? `rgb(${own.red}, ${own.green}, ${own.blue})` : null;
+      return {kind, color, distanceCm: distanceCm < OUT_OF_SIGHT_CM ? distanceCm : null, light};
     }
     case 'color':
       return {kind, color: colorNameOf(state.color)};

@@ -28,6 +28,23 @@ t.test('the colour and distance sensor', async t => {
   t.equal(values.parseRgb(view(0x00, 0x00, 0x80, 0x00, 0x00, 0x04)), null, '1024');
 });
 
+t.test('what the colour and distance sensor has counted', async t => {
+  t.same(values.parsePassings(view(0x02, 0x01, 0x00, 0x00)), [258]);
+  t.same(values.parsePassings(view(0xff, 0xff, 0xff, 0xff)), [0xffff_ffff]);
+});
+
+t.test('the colour sensor of SPIKE', async t => {
+  t.same(values.parseColor(view(0x00)), {color: 0}, 'black');
+  t.same(values.parseColor(view(0x0a)), {color: 10}, 'white');
+  t.same(values.parseColor(view(0xff)), {color: null}, 'none');
+  t.equal(values.parseColor(view(0x0b)), null);
+  t.equal(values.parseColor(view(0xfe)), null);
+  const rgb = [0x00, 0x00, 0x00, 0x02, 0x00, 0x04];
+  t.same(values.parseWideRgb(view(...rgb, 0xff, 0xff)), [0, 512, 1024]);
+  t.equal(values.parseWideRgb(view(...rgb)), null);
+  t.equal(values.parseWideRgb(view(0x01, 0x04, 0, 0, 0, 0, 0, 0)), null, '1025');
+});
+
 t.test('the sensors of hubs', async t => {
   t.same(values.parseMoveHubTilt(view(0xf1, 0x0f)), {leftDegrees: -15, downDegrees: 15});
   t.same(values.parseMoveHubAcceleration(view(0x00, 0xff, 0x40)), {x: 0, y: -1, z: 64});
@@ -44,7 +61,7 @@ testProperty(
   'other lengths are refused',
   fc.property(garbage, bytes => {
     for (const parse of Object.values(values)) {
-      if (![1, 2, 3, 4, 6].includes(bytes.length)) assert.equal(parse(view(...bytes)), null);
+      if (![1, 2, 3, 4, 6, 8].includes(bytes.length)) assert.equal(parse(view(...bytes)), null);
       else parse(view(...bytes));
     }
   }),

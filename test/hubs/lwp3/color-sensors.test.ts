@@ -1,0 +1,232 @@
+/** What the colour sensors do beside naming a colour: count, shine, send infrared. */
+import t from 'tap';
+import {colorDistanceDriver} from '../../../src/hubs/lwp3/color-distance-sensor.js';
+import {colorSensorDriver} from '../../../src/hubs/lwp3/color-sensor.js';
+import {createSensor} from '../wedo2/sensor-rig.js';
+
+/** A sensor in port 2 whose colour nobody awaits, one second after its start. */
+async function started(remembered?: {
+  count: {total: number; newestCounts: readonly number[]};
+  light: 'red' | null;
+}) {
+  const sensor = createSensor({driver: colorDistanceDriver, port: 2, remembered});
+  const {device, link, time} = sensor;
+  device.start?.();
+  await time.advance(1_000);
+  const startFrames = link.take();
+  return {
+    ...sensor,
+    startFrames,
+    /** The frames since the last call, in hexadecimal digits: the set-up of a mode as "mode 5". */
+    sent: () =>
+      link
+        .take()
+        .map(({bytes}) =>
+          bytes[2] === 0x41 ? `mode ${bytes[4]}` : Buffer.from(bytes).toString('hex'),
+        ),
+  };
+}
+
+const RED = '0800810210510509';
+const GREEN = '0800810210510505';
+const OFF = '0800810210510500';
+/** Mode 8: red, five centimetres. */
+const SEEN = [0x09, 0x02, 0xff, 0x00];
+
+t.test('the light: its mode, then the colour; later colours at once', async t => {
+  const {device, sent, time} = await started();
+  t.equal(device.light, null);
+  device.setLight('red');
+  await time.advance(0);
+  t.same(sent(), ['mode 5', RED]);
+  device.setLight('green');
+  t.same(sent(), [GREEN]);
+  device.setLight('off');
+  t.same(sent(), [OFF]);
+  t.equal(device.light, 'off');
+  await time.advance(60_000);
+  t.same(sent(), [], 'it stays in its mode');
+});
+
+t.test('the sensor measures as long as values are read, then shows its light again', async t => {
+  const {device, receive, sent, time} = await started();
+  device.setLight('red');
+  await time.advance(2_000);
+  sent();
+  t.equal(device.distanceCm, 25);
+  await time.advance(300);
+  t.same(sent(), ['mode 8'], 'at once, nearly');
+  receive(SEEN, 8);
+  t.equal(device.distanceCm, 5);
+  for (let read = 0; read < 100; read++) {
+    await time.advance(100);
+    t.equal(device.distanceCm, 5);
+  }
+  t.same(sent(), [], 'no light between two values');
+  device.setLight('green');
+  await time.advance(2_900);
+  t.same(sent(), []);
+  await time.advance(200);
+  t.same(sent(), ['mode 5', GREEN], 'the newest colour');
+});
+
+t.test('a light that is set while the sensor measures waits', async t => {
+  const {device, receive, sent, time} = await started();
+  receive(SEEN, 8);
+  t.equal(device.color, null);
+  device.setLight('red');
+  await time.advance(2_900);
+  t.equal(device.color, 'red');
+  t.same(sent(), []);
+  await time.advance(3_100);
+  t.same(sent(), ['mode 5', RED]);
+});
+
+t.test('a light is shown where scripts may wait for colours, too', async t => {
+  const {device, link, time} = createSensor({
+    driver: colorDistanceDriver,
+    port: 2,
+    isAwaited: true,
+  });
+  device.start?.();
+  device.setLight('red');
+  await time.advance(60_000);
+  t.same(
+    link.take().map(({output, bytes}) => `${output} ${bytes.slice(4).join()}`),
+    ['format:2 8,1,0,0,0,1', 'format:2 5,1,0,0,0,1', 'light:2 16,81,5,9'],
+  );
+});
+
+t.test('no colour is sent after the mode has been left', async t => {
+  const {device, link, time} = await started();
+  device.setLight('red');
+  await time.advance(2_000);
+  t.equal(link.cancelled.filter(output => output === 'light:2').length, 2, 'set-ups: 8 and 5');
+  t.equal(device.color, null);
+  await time.advance(300);
+  t.equal(link.cancelled.filter(output => output === 'light:2').length, 3);
+});
+
+t.test('a stop leaves the light as it is, and ends counting', async t => {
+  const {device, receive, sent, time} = await started();
+  device.setLight('red');
+  await time.advance(1_000);
+  sent();
+  t.same(device.stop?.(), []);
+  await time.advance(10_000);
+  t.same(sent(), []);
+  t.equal(device.passings, 0);
+  await time.advance(1_000);
+  t.same(sent(), ['mode 8'], 'between two modes');
+  receive(SEEN, 8);
+  await time.advance(300);
+  t.same(sent(), ['mode 2']);
+  receive([4, 0, 0, 0], 2);
+  await time.advance(60_000);
+  t.same(sent(), [], 'counts between two looks');
+  device.stop?.();
+  await time.advance(1_000);
+  t.same(sent(), ['mode 8']);
+  receive(SEEN, 8);
+  await time.advance(1_000);
+  t.same(sent(), ['mode 5', RED]);
+});
+
+t.test('passings: from 0, also when the sensor begins again', async t => {
+  const {device, receive} = await started();
+  t.equal(device.passings, 0);
+  receive([7, 0, 0, 0], 2);
+  t.equal(device.passings, 0, 'counted before');
+  receive([9, 0, 0, 0], 2);
+  t.equal(device.passings, 2);
+  receive([1, 0, 0, 0], 2);
+  t.equal(device.passings, 3);
+  device.resetPassings();
+  t.equal(device.passings, 0);
+  receive([2, 0, 0, 0], 2);
+  t.equal(device.passings, 1);
+  t.equal(typeof device.ageMs('passings'), 'number');
+});
+
+t.test('a late value of mode 8, which has the same length, is no count', async t => {
+  const {device, receive, time} = await started();
+  t.equal(device.passings, 0);
+  await time.advance(1_000);
+  t.notOk(receive(SEEN, 8));
+  receive([0, 0, 0, 0], 2);
+  receive([1, 0, 0, 0], 2);
+  t.equal(device.passings, 1);
+});
+
+t.test('light and count are kept over a reconnect', async t => {
+  const {device, receive, startFrames} = await started({
+    count: {total: 5, newestCounts: [8]},
+    light: 'red',
+  });
+  t.same(
+    startFrames.map(({bytes, output}) => `${output} ${bytes.at(-1)}`),
+    ['format:2 1', 'format:2 1', 'light:2 9'],
+  );
+  t.equal(device.passings, 5);
+  receive([9, 0, 0, 0], 2);
+  t.equal(device.passings, 5, 'not yet in its mode');
+  t.match(device.remember?.(), {count: {total: 5}, light: 'red'});
+});
+
+t.test('infrared: its mode, then the newest message, once', async t => {
+  const {device, receive, sent, link, time} = await started();
+  device.runPowerFunctions(1, 100, 0);
+  device.runPowerFunctions(1, 100, -100);
+  await time.advance(0);
+  t.equal(link.messages.at(-1)?.kind, 'event');
+  t.same(sent(), ['mode 7', '09008102105107' + '9704']);
+  device.runPowerFunctions(2, 0, 0);
+  t.same(sent(), ['09008102105107' + '0005'], 'it is in the mode');
+  await time.advance(999);
+  t.same(sent(), [], 'it takes time to send');
+  await time.advance(1);
+  t.same(sent(), ['mode 8']);
+  receive(SEEN, 8);
+  device.runPowerFunctions(1, 0, 0);
+  device.stop?.();
+  await time.advance(5_000);
+  t.same(sent(), [], 'a message that waits does not outlive a stop');
+});
+
+t.test('no timer is left', async t => {
+  const {device, time} = await started();
+  device.setLight('red');
+  t.equal(device.color, null);
+  device.dispose?.();
+  t.equal(time.timerCount(), 0);
+  await time.advance(5_000);
+});
+
+t.test('the colour sensor of SPIKE', async t => {
+  const {device, receive, time, takeEvents, takeModes} = createSensor({
+    driver: colorSensorDriver,
+    isAwaited: true,
+  });
+  device.start?.();
+  t.same(takeModes(), ['0 at 0']);
+  receive([0x05], 0);
+  await time.advance(50);
+  t.same([device.color, device.watchedColor, takeEvents()], ['green', 'green', ['green']]);
+  receive([0x04], 0);
+  await time.advance(50);
+  t.same([device.color, takeEvents()], [null, ['none']], 'light blue is none of the six');
+  await time.advance(1_000);
+  t.equal(device.reflectedPercent, 0);
+  t.same(takeModes(), ['1 at 1100']);
+  t.notOk(receive([50], 0), 'a late colour');
+  t.ok(receive([50], 1));
+  t.equal(device.reflectedPercent, 50);
+  t.equal(device.ageMs('reflected'), 0);
+  await time.advance(1_000);
+  t.equal(device.ambientPercent, 0);
+  t.ok(receive([0x00, 0x04, 0x00, 0x02, 0x00, 0x00, 0x12, 0x34], 5));
+  t.same(device.rgb, {red: 255, green: 128, blue: 0});
+  device.stop?.();
+  device.dispose?.();
+  t.equal(time.timerCount(), 0);
+});
