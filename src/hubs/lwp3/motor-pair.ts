@@ -125,11 +125,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
 
   changeSpeed(changed: object, speed: number): void {
     const task = this.#task;
-    if (task === null || task.kind === 'rotation') return;
+    if (task === null) return;
     const [left, right] = this.#speeds;
     const speeds: Speeds = changed === this.#motors[0] ? [speed, right] : [left, speed];
     this.#speeds = speeds;
-    this.#join();
     const isTimed = task.kind === 'timed';
     if (isTimed) this.#output.replaceRun(this.#timedEnd(speeds, task.endsAtMs));
     const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
@@ -203,16 +202,12 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#motors.forEach((each, index) => each.keep(percents[index] ?? 0));
   }
 
-  #join(): void {
-    this.#motors.forEach((each, index) => each.join(this, this.#speeds[index] ?? 0));
-  }
-
   #begin(task: Task | null, speeds: Speeds): void {
     this.#task = task;
     this.#stopPower = null;
     this.#speeds = speeds;
     this.#output.endRun();
-    this.#join();
+    this.#motors.forEach((each, index) => each.join(this, speeds[index] ?? 0));
   }
 
   async #beginRun(
@@ -227,11 +222,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   #onEnd(isEndedByHub: boolean, endPower: number): void {
-    if (isEndedByHub) this.#rest();
-    else this.#stopWith(endPower);
-  }
-
-  #rest(): void {
+    if (!isEndedByHub) {
+      this.#stopWith(endPower);
+      return;
+    }
     this.#task = null;
     for (const each of this.#motors) each.rest(this);
   }
@@ -242,7 +236,6 @@ class VirtualPortPair implements MotorPair, Pair, Device {
       return;
     }
     this.#begin(null, [0, 0]);
-    this.#rest();
     this.#stopPower = power;
     this.#output.stop(this.#stopFrame(power));
   }
