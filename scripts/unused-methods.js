@@ -29,6 +29,8 @@ const UNUSED = new Set([
   'isPresent',
   'observe',
   'outputs',
+  'dropWaiting',
+  'overlap',
 ]);
 
 export function withoutUnusedMethods(context) {

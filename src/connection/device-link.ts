@@ -33,8 +33,13 @@ export class DeviceLink implements Link {
     return this.#gate?.urgent(output, frame, options) ?? DROPPED;
   }
 
-  cancel(output: string): void {
-    this.#gate?.forget(output);
+  dropWaiting(output: string): void {
+    this.#gate?.dropWaiting(output);
+  }
+
+  overlap(output: string, parts: readonly string[]): void {
+    this.#outputs.add(output);
+    this.#gate?.overlap(output, parts);
   }
 
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */

@@ -81,7 +81,10 @@ export class Gate<Frame> {
     );
   }
 
-  /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
+  /**
+   * A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back,
+   * unless the output is at rest already: then it waits for the rate.
+   */
   urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
     const output = this.#outputs.get(name);
     if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
@@ -143,6 +146,20 @@ export class Gate<Frame> {
     this.#batch?.remove('superseded', ({output}) => output.name === name);
     this.#outputs.remove(name);
     this.#pump();
+  }
+
+  /** Drops what waits for the output, also for a retry. What the device has received stays known. */
+  dropWaiting(name: string): void {
+    this.#batch?.remove('superseded', ({output}) => output.name === name);
+    this.#outputs.get(name).clear('superseded');
+    this.#pump();
+  }
+
+  /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
+  overlap(whole: string, parts: readonly string[]): void {
+    const output = this.#outputs.get(whole);
+    output.overlapping = parts.map(part => this.#outputs.get(part));
+    for (const part of output.overlapping) part.overlapping = [output];
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */

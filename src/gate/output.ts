@@ -49,6 +49,8 @@ export class Output<Frame> {
   nextEvent: Message<Frame> | null = null;
   /** The number of the gate's last write to this output; 0: none yet. */
   servedAtTurn = 0;
+  /** Outputs of which a frame changes what this one controls, and the reverse. */
+  overlapping: readonly Output<Frame>[] = [];
   /** A message that is not urgent must wait until this time for the limit of its own. */
   heldUntilMs = -Infinity;
   /**
@@ -97,6 +99,20 @@ export class Output<Frame> {
     return this.#waiting !== null && isUrgent(this.#waiting);
   }
 
+  /** Whether it is at rest once all writes are answered, unless one fails. */
+  get #isAtRest(): boolean {
+    return typeof this.#known === 'object' && this.#known.rest;
+  }
+
+  /** Whether this message must not wait for the rate. A stop may, if the output is at rest already. */
+  isPressing(message: Message<Frame>): boolean {
+    return isUrgent(message) && !(message.rest && this.#isAtRest);
+  }
+
+  get isPressed(): boolean {
+    return this.#waiting !== null && this.isPressing(this.#waiting);
+  }
+
   /**
    * The earliest time to write the waiting message, ignoring the rate. Infinity: none waits, or it must wait for an
    * answer first.
@@ -105,7 +121,7 @@ export class Output<Frame> {
     if (this.#waiting === null) return Infinity;
     const {progress} = this.#waiting;
     if (progress.phase === 'blocked-by-event') return Infinity;
-    const heldUntilMs = this.isUrgentWaiting ? -Infinity : this.heldUntilMs;
+    const heldUntilMs = this.isPressed ? -Infinity : this.heldUntilMs;
     return progress.phase === 'retry' ? Math.max(progress.notBeforeMs, heldUntilMs) : heldUntilMs;
   }
 
@@ -189,13 +205,16 @@ export class Output<Frame> {
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
     this.#known = isAcknowledged ? message : 'unknown';
+    for (const other of this.overlapping) {
+      other.#known = message.rest && other.#isAtRest ? this.#known : 'unknown';
+    }
     message.progress = {phase: 'written', turn};
   }
 
   /** A frame of a stop, which never waits, is written without acknowledgement. */
   startStop(turn: number): void {
     this.servedAtTurn = turn;
-    this.#known = 'unknown';
+    this.#loseTrack();
   }
 
   /** The write was acknowledged. */
@@ -223,7 +242,7 @@ export class Output<Frame> {
    * @returns whether it does; if not, the message is settled.
    */
   fail({message, turn}: Write<Frame>, nowMs: number, retryAtMs: number): boolean {
-    if (this.#known === message) this.#known = 'unknown';
+    if (this.#known === message || this.overlapping.length > 0) this.#loseTrack();
     if (this.#known === 'unknown') this.#unblock(nowMs);
     if (this.#desired !== message) {
       settle(message, 'failed');
@@ -240,6 +259,10 @@ export class Output<Frame> {
     else if (this.#waiting) settle(this.#waiting, 'superseded');
     this.#setWaiting(message);
     return true;
+  }
+
+  #loseTrack(): void {
+    for (const each of [this, ...this.overlapping]) each.#known = 'unknown';
   }
 
   /** @param fate Of what waits now. */

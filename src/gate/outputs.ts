@@ -1,7 +1,7 @@
 import type {Offer} from './batch.js';
 import {joinGroup, type Group} from './message.js';
 import {Output} from './output.js';
-import {noCounts, type Counts, type OutputStatistics} from './output-counts.js';
+import {noCounts, type Counts, type OutputCounts, type OutputStatistics} from './output-counts.js';
 
 /** All outputs of a gate: which one is written next, and when. */
 export class Outputs<Frame> {
@@ -31,16 +31,9 @@ export class Outputs<Frame> {
   /** The sums of all counts. */
   get totals(): Counts & {waiting: number} {
     const totals = {...noCounts(), waiting: 0};
-    for (const counts of this.#countsByName.values()) {
-      totals.offered += counts.offered;
-      totals.sent += counts.sent;
-      totals.superseded += counts.superseded;
-      totals.dropped += counts.dropped;
-      totals.failed += counts.failed;
-      totals.retried += counts.retried;
-      totals.stopFrames += counts.stopFrames;
+    for (const {counts} of this.statistics) {
+      for (const name of Object.keys(totals) as (keyof OutputCounts)[]) totals[name] += counts[name];
     }
-    for (const {waitingCount} of this.queue) totals.waiting += waitingCount;
     return totals;
   }
 
@@ -116,7 +109,7 @@ export class Outputs<Frame> {
     for (const output of this.queue) {
       expiryMs = Math.min(expiryMs, output.expiryMs);
       const dueMs = this.#dueMs(output);
-      if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, dueMs);
+      if (output.isPressed) urgentMs = Math.min(urgentMs, dueMs);
       else ordinaryMs = Math.min(ordinaryMs, dueMs);
     }
     return {expiryMs, urgentMs, ordinaryMs};
@@ -129,12 +122,13 @@ export class Outputs<Frame> {
     const parts = this.partsOf(output);
     // In a queue, a part may wait behind other messages.
     if (parts.length < group.waiting) return Infinity;
-    return Math.max(...parts.map(({output: {dueMs}}) => dueMs));
+    const isPressed = parts.some(({output}) => output.isPressed);
+    return Math[isPressed ? 'min' : 'max'](...parts.map(({output: {dueMs}}) => dueMs));
   }
 }
 
 /** Whether `a` is written before `b`. A message waits for both. */
 function goesBefore(a: Output<unknown>, b: Output<unknown>): boolean {
-  if (a.isUrgentWaiting !== b.isUrgentWaiting) return a.isUrgentWaiting;
+  if (a.isPressed !== b.isPressed) return a.isPressed;
   return a.servedAtTurn < b.servedAtTurn;
 }

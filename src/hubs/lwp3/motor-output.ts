@@ -37,7 +37,7 @@ export class MotorOutput {
       ...options,
       clock: this.#clock,
       isReplacing: this.#reportsOwed > 0,
-      onTaken: () => this.cancel(),
+      onTaken: () => this.dropWaiting(),
       onEnd: isEndedByHub => {
         this.#run = null;
         if (isEndedByHub) this.#open = null;
@@ -85,8 +85,8 @@ export class MotorOutput {
   }
 
   /** Another output takes over. */
-  cancel(): void {
-    this.#link.cancel(this.#name);
+  dropWaiting(): void {
+    this.#link.dropWaiting(this.#name);
   }
 
   feedback(flags: number): void {

@@ -60,6 +60,8 @@ class VirtualPortPair implements MotorPair, Pair, Device {
       const each = context.plugged(motor, index);
       return each instanceof TachoMotor ? [each] : [];
     });
+    const outputs = this.#motors.map(({outputName}) => outputName);
+    context.link.overlap(this.#output.name, outputs);
   }
 
   run(leftPercent: number, rightPercent: number): void {
@@ -187,7 +189,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const task = this.#task;
     this.#task = null;
     const {isOpen} = this.#output;
-    this.#output.cancel();
+    this.#output.dropWaiting();
     if (task === null) {
       // The stop was for both motors, and may not have left.
       if (isOpen) for (const other of others) other.stopAlone(this, this.#stopPower ?? MOTOR_FLOAT);

@@ -139,6 +139,10 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     }
   }
 
+  get outputName(): string {
+    return this.#output.name;
+  }
+
   feedback(flags: number): void {
     this.#output.feedback(flags);
   }
@@ -182,7 +186,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     const isMember = this.#lastPair === pair;
     if (isMember) this.#activity = STILL;
     this.#begin(speed === 0 ? {kind: 'still', pair} : {kind: 'paired', speed, pair});
-    if (!isMember) this.#output.cancel();
+    if (!isMember) this.#output.dropWaiting();
   }
 
   /** The pair has ended, and the motor stands. */
