@@ -63,17 +63,12 @@ async function attack(t: Test, rig: Rig, {opcode, type, args}: Block): Promise<v
   await t.resolves(fc.assert(property, {numRuns: RUNS}), opcode);
 }
 
-/** They brake, others coast: in turn, each is a new state and urgent, so the gate sends them above the rate. */
-const BRAKES: readonly string[] = ['stopMotor', 'stopDriving'];
-
 /** All at once, as fast as a project can. */
 async function attackAtOnce(t: Test, rig: Rig, blocks: readonly Block[]): Promise<void> {
   const {fake, hub, sentAtMs} = rig;
   const ignored = hub.state.ignoredFrames;
   sentAtMs.length = 0;
-  const commands = blocks.filter(
-    ({type, opcode}) => type === 'command' && !BRAKES.includes(opcode),
-  );
+  const commands = blocks.filter(({type}) => type === 'command');
   const values = fc.sample(hostile, {seed: 1, numRuns: 200});
   for (const [turn, value] of values.entries()) {
     for (const {opcode, args} of commands) {

@@ -90,7 +90,7 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
 
   /** Whether what was written last is a stop: another one may wait for the rate. Whether it failed is tested in stops.test.ts. */
   const standsAlready = (output: string): boolean => {
-    const last = rig.written.findLast(({command}) => command.output === output);
+    const last = rig.written.filter(({command}) => command.output === output).at(-1);
     return output !== 'format' && (last?.command.value === 0 || last?.command.value === 127);
   };
 

@@ -73,10 +73,9 @@ export class MotorOutput {
     });
   }
 
-  /** @param rest Whether the motors stand then; false: one of two does. */
-  stop(frame: Frame, rest = true): void {
+  stop(frame: Frame): void {
     this.#open = frame;
-    void this.#link.urgent(this.#name, frame, {rest}).then(fate => this.#settled(frame, fate));
+    void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => this.#settled(frame, fate));
   }
 
   /** Whether the hub may not have the last frame. */

@@ -125,7 +125,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     });
   }
 
-  changeSpeed(changed: object, speed: number): void {
+  changeSpeed(changed: TachoMotor, speed: number): void {
     const task = this.#task;
     if (task === null) return;
     const [left, right] = this.#speeds;
@@ -134,9 +134,12 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const isTimed = task.kind === 'timed';
     if (isTimed) this.#output.replaceRun(this.#timedEnd(speeds, task.endsAtMs));
     const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
-    if (isStill(speeds)) this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
-    else if (speed === 0) this.#output.stop(frame, false);
-    else this.#output.send(frame);
+    if (isStill(speeds)) {
+      this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
+      return;
+    }
+    changed.standInPair(speed === 0);
+    this.#output.send(frame);
   }
 
   turnOff(): void {

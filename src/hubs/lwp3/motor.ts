@@ -183,10 +183,15 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
 
   /** The pair sends the frames of this motor from now on, which stands at the speed 0, whatever its power becomes. */
   join(pair: Pair, speed: number): void {
-    const isMember = this.#lastPair === pair;
-    if (isMember) this.#activity = STILL;
+    if (this.#lastPair === pair) this.#activity = STILL;
     this.#begin(speed === 0 ? {kind: 'still', pair} : {kind: 'paired', speed, pair});
-    if (!isMember) this.#output.dropWaiting();
+    this.#output.dropWaiting();
+  }
+
+  /** A frame of the pair changes its speed. It may have to wait for the rate, but the motor must stand at once. */
+  standInPair(isStill: boolean): void {
+    if (isStill) this.#output.stop(this.standFrame());
+    else this.#output.dropWaiting();
   }
 
   /** The pair has ended, and the motor stands. */
