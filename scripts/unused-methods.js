@@ -31,6 +31,7 @@ const UNUSED = new Set([
   'outputs',
   'dropWaiting',
   'overlap',
+  'follow',
 ]);
 
 export function withoutUnusedMethods(context) {

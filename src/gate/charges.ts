@@ -76,7 +76,7 @@ export class Charges<Frame> {
     } else {
       for (const {output, message} of parts) {
         const own = limits?.limiterOf(message.frame);
-        output.heldUntilMs = nowMs + (own ? msUntilPossible(own, ownCosts.get(own) ?? 0) : 0);
+        output.heldUntilMs = own ? nowMs + msUntilPossible(own, ownCosts.get(own) ?? 0) : -1;
       }
       this.#nextCost = possibleCost;
       if (parts.some(({output}) => output.heldUntilMs > nowMs)) return false;

@@ -81,10 +81,7 @@ export class Gate<Frame> {
     );
   }
 
-  /**
-   * A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back,
-   * unless the output is at rest already: then it waits for the rate.
-   */
+  /** A state that is sent at once, or next after the open writes. It is charged, and waits for the rate only if the output is at rest. */
   urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
     const output = this.#outputs.get(name);
     if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
@@ -157,9 +154,7 @@ export class Gate<Frame> {
 
   /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
   overlap(whole: string, parts: readonly string[]): void {
-    const output = this.#outputs.get(whole);
-    output.overlapping = parts.map(part => this.#outputs.get(part));
-    for (const part of output.overlapping) part.overlapping = [output];
+    this.#outputs.overlap(whole, parts);
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */
@@ -240,7 +235,7 @@ export class Gate<Frame> {
     }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
     // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-    if (this.#outputs.queue.size === 0 && this.#writes.hasRoom && !this.#isWriting) {
+    if (this.#outputs.queue.size === 0 && this.#canWrite) {
       if (this.#charges.charge(output, message, nowMs)) {
         this.#writes.start(output, message, nowMs);
         this.#waitTimes.atOnce++;
@@ -299,7 +294,7 @@ export class Gate<Frame> {
 
   /** Dropped messages leave their outputs as they are: a stop may wait there. */
   #writeOrDrop(parts: readonly Offer<Frame>[]): void {
-    const mayWrite = !parts.some(({output}) => output.isUrgentWaiting);
+    const mayWrite = !parts.some(({output}) => output.isPressed);
     if (!mayWrite || !this.#tryWriteGroup(parts)) this.#drop(parts);
   }
 

@@ -49,8 +49,8 @@ export class Output<Frame> {
   nextEvent: Message<Frame> | null = null;
   /** The number of the gate's last write to this output; 0: none yet. */
   servedAtTurn = 0;
-  /** Outputs of which a frame changes what this one controls, and the reverse. */
-  overlapping: readonly Output<Frame>[] = [];
+  /** Others control the same: called with each message that is written, and with null if the state becomes unknown. */
+  onChange?(message: Message<Frame> | null): void;
   /** A message that is not urgent must wait until this time for the limit of its own. */
   heldUntilMs = -Infinity;
   /**
@@ -95,18 +95,14 @@ export class Output<Frame> {
     return this.#mostLater > 0 && this.#later.length === this.#mostLater;
   }
 
-  get isUrgentWaiting(): boolean {
-    return this.#waiting !== null && isUrgent(this.#waiting);
-  }
-
   /** Whether it is at rest once all writes are answered, unless one fails. */
   get #isAtRest(): boolean {
     return typeof this.#known === 'object' && this.#known.rest;
   }
 
-  /** Whether this message must not wait for the rate. A stop may, if the output is at rest already. */
+  /** Whether this message must not wait for the rate. A stop may, if the output is at rest already and has no limit of its own. */
   isPressing(message: Message<Frame>): boolean {
-    return isUrgent(message) && !(message.rest && this.#isAtRest);
+    return isUrgent(message) && !(message.rest && this.#isAtRest && this.heldUntilMs < 0);
   }
 
   get isPressed(): boolean {
@@ -144,8 +140,8 @@ export class Output<Frame> {
     const known = this.#known;
     if (!rest || known === 'unknown') return false;
     if (known === 'untouched') return unlessAtRest;
-    if (known.kind === 'event') return false;
-    return frames.isSame(known.frame, frame) || (unlessAtRest && known.rest);
+    const isSame = known.kind !== 'event' && frames.isSame(known.frame, frame);
+    return isSame || (unlessAtRest && known.rest);
   }
 
   /** A message for the known state is not needed. What was written last is desired again, and retried if its write fails. */
@@ -205,16 +201,20 @@ export class Output<Frame> {
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
     this.#known = isAcknowledged ? message : 'unknown';
-    for (const other of this.overlapping) {
-      other.#known = message.rest && other.#isAtRest ? this.#known : 'unknown';
-    }
+    this.onChange?.(message);
     message.progress = {phase: 'written', turn};
   }
 
   /** A frame of a stop, which never waits, is written without acknowledgement. */
   startStop(turn: number): void {
     this.servedAtTurn = turn;
-    this.#loseTrack();
+    this.#known = 'unknown';
+    this.onChange?.(null);
+  }
+
+  /** An output that controls the same has changed: one at rest stays at rest after a stop. Null: its state is unknown. */
+  follow(message: Message<Frame> | null): void {
+    this.#known = message?.rest && this.#isAtRest ? message : 'unknown';
   }
 
   /** The write was acknowledged. */
@@ -242,7 +242,8 @@ export class Output<Frame> {
    * @returns whether it does; if not, the message is settled.
    */
   fail({message, turn}: Write<Frame>, nowMs: number, retryAtMs: number): boolean {
-    if (this.#known === message || this.overlapping.length > 0) this.#loseTrack();
+    if (this.#known === message) this.#known = 'unknown';
+    this.onChange?.(null);
     if (this.#known === 'unknown') this.#unblock(nowMs);
     if (this.#desired !== message) {
       settle(message, 'failed');
@@ -259,10 +260,6 @@ export class Output<Frame> {
     else if (this.#waiting) settle(this.#waiting, 'superseded');
     this.#setWaiting(message);
     return true;
-  }
-
-  #loseTrack(): void {
-    for (const each of [this, ...this.overlapping]) each.#known = 'unknown';
   }
 
   /** @param fate Of what waits now. */

@@ -55,6 +55,21 @@ export class Outputs<Frame> {
     this.#byName.delete(name);
   }
 
+  /** Frames of `whole` change all its parts, and those of a part change it. */
+  overlap(whole: string, parts: readonly string[]): void {
+    const output = this.get(whole);
+    const others = parts.map(part => this.get(part));
+    const connect = (by: Output<Frame>, of: readonly Output<Frame>[]) => {
+      by.onChange = message => {
+        for (const each of of) each.follow(message);
+        // A write that failed may have been any of them.
+        if (message === null) by.follow(null);
+      };
+    };
+    connect(output, others);
+    for (const part of others) connect(part, [output]);
+  }
+
   /**
    * Makes one group of these messages, which are all urgent, or none is. If none is, it includes the groups of the states
    * that they will replace.
@@ -122,8 +137,7 @@ export class Outputs<Frame> {
     const parts = this.partsOf(output);
     // In a queue, a part may wait behind other messages.
     if (parts.length < group.waiting) return Infinity;
-    const isPressed = parts.some(({output}) => output.isPressed);
-    return Math[isPressed ? 'min' : 'max'](...parts.map(({output: {dueMs}}) => dueMs));
+    return Math.max(...parts.map(({output: {dueMs}}) => dueMs));
   }
 }
 
