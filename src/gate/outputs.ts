@@ -32,7 +32,8 @@ export class Outputs<Frame> {
   get totals(): Counts & {waiting: number} {
     const totals = {...noCounts(), waiting: 0};
     for (const {counts} of this.statistics) {
-      for (const name of Object.keys(totals) as (keyof OutputCounts)[]) totals[name] += counts[name];
+      for (const name of Object.keys(totals) as (keyof OutputCounts)[])
+        totals[name] += counts[name];
     }
     return totals;
   }

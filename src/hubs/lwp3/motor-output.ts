@@ -75,7 +75,9 @@ export class MotorOutput {
 
   stop(frame: Frame): void {
     this.#open = frame;
-    void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => this.#settled(frame, fate));
+    void this.#link
+      .urgent(this.#name, frame, {rest: true})
+      .then(fate => this.#settled(frame, fate));
   }
 
   /** Whether the hub may not have the last frame. */

@@ -38,10 +38,10 @@ t.test('stop: brake or coast', async t => {
   t.same(stop('A', 'brake'), ['A brake()']);
   t.same(stop('AB', 'coast'), ['AB turnOff()'], 'one message for both');
   t.same(stop('AB', 'brake'), ['AB brake()']);
-  t.same(
-    callsOf(motors.stopMotor, {MOTOR_ID: 'AB', STOP_ACTION: 'coast'}, {hasPairs: false}),
-    ['A turnOff()', 'B turnOff()'],
-  );
+  t.same(callsOf(motors.stopMotor, {MOTOR_ID: 'AB', STOP_ACTION: 'coast'}, {hasPairs: false}), [
+    'A turnOff()',
+    'B turnOff()',
+  ]);
   for (const junk of JUNK) {
     t.same(stop(junk, 'brake'), []);
     t.same(stop('A', junk), ['A brake()'], 'an unknown action stops, too');
