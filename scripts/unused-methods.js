@@ -29,6 +29,9 @@ const UNUSED = new Set([
   'isPresent',
   'observe',
   'outputs',
+  'dropWaiting',
+  'overlap',
+  'follow',
 ]);
 
 export function withoutUnusedMethods(context) {

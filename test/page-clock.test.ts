@@ -117,7 +117,11 @@ t.test('a timed run ends on time in a hidden tab', async t => {
     sent.push({atMs: fake.now(), power: bytes[3] ?? NaN});
     return Promise.resolve('sent' as const);
   };
-  const link = {state: send, set: send, event: send, urgent: send, cancel: () => undefined};
+  const ignore = () => undefined;
+  const link = {
+    ...{state: send, set: send, event: send, urgent: send},
+    ...{dropWaiting: ignore, overlap: ignore},
+  };
   const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);
   await fake.advance(500);

@@ -20,8 +20,8 @@ const MOTOR_DIRECTION = {
 
 const turnOn = (one: Motor) => one.turnOn();
 
-/** A pair would stop. A single motor is on at the power 0, too: it runs as soon as it gets another power. */
-const isOff = (left: Motor, right: Motor) => left.powerPercent === 0 && right.powerPercent === 0;
+/** In a pair, 0 is a stop. A motor alone is on at the power 0, too: it runs as soon as it gets another power. */
+const isPair = (left: Motor, right: Motor) => left.powerPercent > 0 && right.powerPercent > 0;
 
 /** Positions are reported as 0..360; the next degree, 361, is 0 again, as in the official extension. */
 const POSITIONS = 361;
@@ -38,8 +38,8 @@ export const motorOnFor = defineBlock({
     const turn = (one: Motor) => void one.turnOnFor(durationMs);
     forMotors(hub, id, {
       pair(pair, left, right) {
-        if (isOff(left, right)) [left, right].forEach(turn);
-        else void pair.runFor(powerOf(left), powerOf(right), durationMs);
+        if (isPair(left, right)) void pair.runFor(powerOf(left), powerOf(right), durationMs);
+        else [left, right].forEach(turn);
       },
       each: turn,
     });
@@ -85,8 +85,8 @@ export const motorOn = defineBlock({
   run({MOTOR_ID: id}, hub) {
     forMotors(hub, id, {
       pair(pair, left, right) {
-        if (isOff(left, right)) [left, right].forEach(turnOn);
-        else pair.run(powerOf(left), powerOf(right));
+        if (isPair(left, right)) pair.run(powerOf(left), powerOf(right));
+        else [left, right].forEach(turnOn);
       },
       each: turnOn,
     });

@@ -1,8 +1,8 @@
-import {motor, type MotorEncoder} from '../../src/hubs/lwp3/kinds.js';
+import {motor, type Motor, type MotorEncoder, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 import {
-  forEachMotor,
+  forMotors,
   MOTOR_ID,
   MOTOR_REPORTER_ID,
   motorIn,
@@ -34,7 +34,7 @@ export const runMotor = defineBlock({
   args: {MOTOR_ID: choice(MOTOR_ID, 'A'), POWER: number(50, {min: -100, max: 100})},
   needs: motor,
   run({MOTOR_ID: id, POWER}, hub) {
-    forEachMotor(hub, id, each => each.run(POWER));
+    forMotors(hub, id, {pair: pair => pair.run(POWER, POWER), each: each => each.run(POWER)});
   },
 });
 
@@ -46,7 +46,8 @@ export const stopMotor = defineBlock({
   needs: motor,
   run({MOTOR_ID: id, STOP_ACTION: action}, hub) {
     // An unknown action stops, too.
-    forEachMotor(hub, id, each => (action === 'coast' ? each.turnOff() : each.brake()));
+    const stop = (one: Motor | MotorPair) => (action === 'coast' ? one.turnOff() : one.brake());
+    forMotors(hub, id, {pair: stop, each: stop});
   },
 });
 

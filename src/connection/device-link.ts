@@ -14,32 +14,37 @@ export class DeviceLink implements Link {
   }
 
   state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    this.#outputs.add(output);
-    return this.#gate?.state(output, frame, options) ?? DROPPED;
+    return this.#gateFor(output)?.state(output, frame, options) ?? DROPPED;
   }
 
   set(output: string, frame: Frame, options?: MessageOptions): void {
-    this.#outputs.add(output);
-    this.#gate?.set(output, frame, options);
+    this.#gateFor(output)?.set(output, frame, options);
   }
 
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate> {
-    this.#outputs.add(output);
-    return this.#gate?.event(output, frame, waitMs) ?? DROPPED;
+    return this.#gateFor(output)?.event(output, frame, waitMs) ?? DROPPED;
   }
 
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
-    this.#outputs.add(output);
-    return this.#gate?.urgent(output, frame, options) ?? DROPPED;
+    return this.#gateFor(output)?.urgent(output, frame, options) ?? DROPPED;
   }
 
-  cancel(output: string): void {
-    this.#gate?.forget(output);
+  dropWaiting(output: string): void {
+    this.#gate?.dropWaiting(output);
+  }
+
+  overlap(output: string, parts: readonly string[]): void {
+    this.#gateFor(output)?.overlap(output, parts);
   }
 
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
     for (const output of this.#outputs) this.#gate?.forget(output);
     this.#gate = null;
+  }
+
+  #gateFor(output: string): Gate<Frame> | null {
+    this.#outputs.add(output);
+    return this.#gate;
   }
 }

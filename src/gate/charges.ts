@@ -42,7 +42,7 @@ export class Charges<Frame> {
     }
     const cost = limits?.costOf(frame) ?? 1;
     const own = limits?.limiterOf(frame);
-    if (message.kind === 'urgent') {
+    if (output.isPressing(message)) {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
       if (limits !== undefined) output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
@@ -53,7 +53,7 @@ export class Charges<Frame> {
     return true;
   }
 
-  /** The same for the parts of a group: the limiters allow all of them or none. If all are urgent, they are allowed. */
+  /** The same for the parts of a group: the limiters allow all of them or none. If all are urgent, and one must not wait, they are allowed. */
   chargeGroup(parts: readonly Offer<Frame>[], nowMs: number): boolean {
     const [first] = parts;
     if (first !== undefined && parts.length === 1) {
@@ -70,12 +70,13 @@ export class Charges<Frame> {
     }
     // The rest of a cost that can never be met becomes debt.
     const possibleCost = Math.min(cost, limiter.maxCost ?? Infinity);
-    if (parts.every(({message}) => isUrgent(message))) {
+    const isUrgentGroup = parts.every(({message}) => isUrgent(message));
+    if (isUrgentGroup && parts.some(({output, message}) => output.isPressing(message))) {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
       for (const {output, message} of parts) {
         const own = limits?.limiterOf(message.frame);
-        output.heldUntilMs = nowMs + (own ? msUntilPossible(own, ownCosts.get(own) ?? 0) : 0);
+        output.heldUntilMs = own ? nowMs + msUntilPossible(own, ownCosts.get(own) ?? 0) : -1;
       }
       this.#nextCost = possibleCost;
       if (parts.some(({output}) => output.heldUntilMs > nowMs)) return false;

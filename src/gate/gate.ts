@@ -81,7 +81,7 @@ export class Gate<Frame> {
     );
   }
 
-  /** A state that is sent at once, or as the next after the open writes. It is charged to the limiter, but not held back. */
+  /** A state that is sent at once, or next after the open writes. It is charged, and waits for the rate only if the output is at rest. */
   urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
     const output = this.#outputs.get(name);
     if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
@@ -143,6 +143,18 @@ export class Gate<Frame> {
     this.#batch?.remove('superseded', ({output}) => output.name === name);
     this.#outputs.remove(name);
     this.#pump();
+  }
+
+  /** Drops what waits for the output, also for a retry. What the device has received stays known. */
+  dropWaiting(name: string): void {
+    this.#batch?.remove('superseded', ({output}) => output.name === name);
+    this.#outputs.get(name).clear('superseded');
+    this.#pump();
+  }
+
+  /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
+  overlap(whole: string, parts: readonly string[]): void {
+    this.#outputs.overlap(whole, parts);
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */
@@ -223,7 +235,7 @@ export class Gate<Frame> {
     }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
     // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-    if (this.#outputs.queue.size === 0 && this.#writes.hasRoom && !this.#isWriting) {
+    if (this.#outputs.queue.size === 0 && this.#canWrite) {
       if (this.#charges.charge(output, message, nowMs)) {
         this.#writes.start(output, message, nowMs);
         this.#waitTimes.atOnce++;
@@ -282,7 +294,7 @@ export class Gate<Frame> {
 
   /** Dropped messages leave their outputs as they are: a stop may wait there. */
   #writeOrDrop(parts: readonly Offer<Frame>[]): void {
-    const mayWrite = !parts.some(({output}) => output.isUrgentWaiting);
+    const mayWrite = !parts.some(({output}) => output.isPressed);
     if (!mayWrite || !this.#tryWriteGroup(parts)) this.#drop(parts);
   }
 

@@ -49,6 +49,8 @@ export class Output<Frame> {
   nextEvent: Message<Frame> | null = null;
   /** The number of the gate's last write to this output; 0: none yet. */
   servedAtTurn = 0;
+  /** Others control the same: called with each message that is written, and with null if the state becomes unknown. */
+  onChange?(message: Message<Frame> | null): void;
   /** A message that is not urgent must wait until this time for the limit of its own. */
   heldUntilMs = -Infinity;
   /**
@@ -93,8 +95,18 @@ export class Output<Frame> {
     return this.#mostLater > 0 && this.#later.length === this.#mostLater;
   }
 
-  get isUrgentWaiting(): boolean {
-    return this.#waiting !== null && isUrgent(this.#waiting);
+  /** Whether it is at rest once all writes are answered, unless one fails. */
+  get #isAtRest(): boolean {
+    return typeof this.#known === 'object' && this.#known.rest;
+  }
+
+  /** Whether this message must not wait for the rate. A stop may, if the output is at rest already and has no limit of its own. */
+  isPressing(message: Message<Frame>): boolean {
+    return isUrgent(message) && !(message.rest && this.#isAtRest && this.heldUntilMs < 0);
+  }
+
+  get isPressed(): boolean {
+    return this.#waiting !== null && this.isPressing(this.#waiting);
   }
 
   /**
@@ -105,7 +117,7 @@ export class Output<Frame> {
     if (this.#waiting === null) return Infinity;
     const {progress} = this.#waiting;
     if (progress.phase === 'blocked-by-event') return Infinity;
-    const heldUntilMs = this.isUrgentWaiting ? -Infinity : this.heldUntilMs;
+    const heldUntilMs = this.isPressed ? -Infinity : this.heldUntilMs;
     return progress.phase === 'retry' ? Math.max(progress.notBeforeMs, heldUntilMs) : heldUntilMs;
   }
 
@@ -128,8 +140,8 @@ export class Output<Frame> {
     const known = this.#known;
     if (!rest || known === 'unknown') return false;
     if (known === 'untouched') return unlessAtRest;
-    if (known.kind === 'event') return false;
-    return frames.isSame(known.frame, frame) || (unlessAtRest && known.rest);
+    const isSame = known.kind !== 'event' && frames.isSame(known.frame, frame);
+    return isSame || (unlessAtRest && known.rest);
   }
 
   /** A message for the known state is not needed. What was written last is desired again, and retried if its write fails. */
@@ -189,6 +201,7 @@ export class Output<Frame> {
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
     this.#known = isAcknowledged ? message : 'unknown';
+    this.onChange?.(message);
     message.progress = {phase: 'written', turn};
   }
 
@@ -196,6 +209,12 @@ export class Output<Frame> {
   startStop(turn: number): void {
     this.servedAtTurn = turn;
     this.#known = 'unknown';
+    this.onChange?.(null);
+  }
+
+  /** An output that controls the same has changed: one at rest stays at rest after a stop. Null: its state is unknown. */
+  follow(message: Message<Frame> | null): void {
+    this.#known = message?.rest && this.#isAtRest ? message : 'unknown';
   }
 
   /** The write was acknowledged. */
@@ -224,6 +243,7 @@ export class Output<Frame> {
    */
   fail({message, turn}: Write<Frame>, nowMs: number, retryAtMs: number): boolean {
     if (this.#known === message) this.#known = 'unknown';
+    this.onChange?.(null);
     if (this.#known === 'unknown') this.#unblock(nowMs);
     if (this.#desired !== message) {
       settle(message, 'failed');

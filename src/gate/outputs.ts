@@ -1,7 +1,7 @@
 import type {Offer} from './batch.js';
 import {joinGroup, type Group} from './message.js';
 import {Output} from './output.js';
-import {noCounts, type Counts, type OutputStatistics} from './output-counts.js';
+import {noCounts, type Counts, type OutputCounts, type OutputStatistics} from './output-counts.js';
 
 /** All outputs of a gate: which one is written next, and when. */
 export class Outputs<Frame> {
@@ -31,16 +31,10 @@ export class Outputs<Frame> {
   /** The sums of all counts. */
   get totals(): Counts & {waiting: number} {
     const totals = {...noCounts(), waiting: 0};
-    for (const counts of this.#countsByName.values()) {
-      totals.offered += counts.offered;
-      totals.sent += counts.sent;
-      totals.superseded += counts.superseded;
-      totals.dropped += counts.dropped;
-      totals.failed += counts.failed;
-      totals.retried += counts.retried;
-      totals.stopFrames += counts.stopFrames;
+    for (const {counts} of this.statistics) {
+      for (const name of Object.keys(totals) as (keyof OutputCounts)[])
+        totals[name] += counts[name];
     }
-    for (const {waitingCount} of this.queue) totals.waiting += waitingCount;
     return totals;
   }
 
@@ -60,6 +54,21 @@ export class Outputs<Frame> {
   remove(name: string): void {
     this.#byName.get(name)?.clear('superseded');
     this.#byName.delete(name);
+  }
+
+  /** Frames of `whole` change all its parts, and those of a part change it. */
+  overlap(whole: string, parts: readonly string[]): void {
+    const output = this.get(whole);
+    const others = parts.map(part => this.get(part));
+    const connect = (by: Output<Frame>, of: readonly Output<Frame>[]) => {
+      by.onChange = message => {
+        for (const each of of) each.follow(message);
+        // A write that failed may have been any of them.
+        if (message === null) by.follow(null);
+      };
+    };
+    connect(output, others);
+    for (const part of others) connect(part, [output]);
   }
 
   /**
@@ -116,7 +125,7 @@ export class Outputs<Frame> {
     for (const output of this.queue) {
       expiryMs = Math.min(expiryMs, output.expiryMs);
       const dueMs = this.#dueMs(output);
-      if (output.isUrgentWaiting) urgentMs = Math.min(urgentMs, dueMs);
+      if (output.isPressed) urgentMs = Math.min(urgentMs, dueMs);
       else ordinaryMs = Math.min(ordinaryMs, dueMs);
     }
     return {expiryMs, urgentMs, ordinaryMs};
@@ -135,6 +144,6 @@ export class Outputs<Frame> {
 
 /** Whether `a` is written before `b`. A message waits for both. */
 function goesBefore(a: Output<unknown>, b: Output<unknown>): boolean {
-  if (a.isUrgentWaiting !== b.isUrgentWaiting) return a.isUrgentWaiting;
+  if (a.isPressed !== b.isPressed) return a.isPressed;
   return a.servedAtTurn < b.servedAtTurn;
 }

@@ -24,5 +24,7 @@ export interface Link {
   /** Sent at once, before all waiting messages, and instead of a message that waits for this output. */
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
   /** Drops what waits for this output, also for a retry: another output takes over what it controls. */
-  cancel(output: string): void;
+  dropWaiting(output: string): void;
+  /** Its frames change what the outputs `parts` control, and theirs change what it controls. */
+  overlap(output: string, parts: readonly string[]): void;
 }

@@ -33,7 +33,8 @@ export class ExpectedMotor {
         this.#set(effect.durationMs > 0, nowMs + effect.durationMs);
         break;
       case 'rotation':
-        if (this.#hasEncoder) this.#set(false);
+        // At the power 0, what runs goes on.
+        if (this.#hasEncoder && this.#percent > 0) this.#set(false);
         break;
     }
   }

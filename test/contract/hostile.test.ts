@@ -14,8 +14,9 @@ t.setTimeout(600_000);
 const RUNS = isThorough ? 100 : 15;
 /** The requests that follow a connection have been answered: some ask what is in empty ports, which is an error. */
 const AFTER_REQUESTS_MS = 8_000;
-/** Two urgent frames of each output may exceed it. */
 const RATE = 20;
+/** The strict limit of the gate holds in any second, but the first stops after a run exceed it. What follows pays for them. */
+const MOST_STOPS = 6;
 
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
@@ -63,17 +64,12 @@ async function attack(t: Test, rig: Rig, {opcode, type, args}: Block): Promise<v
   await t.resolves(fc.assert(property, {numRuns: RUNS}), opcode);
 }
 
-/** They brake, others coast: in turn, each is a new state and urgent, so the gate sends them above the rate. */
-const BRAKES: readonly string[] = ['stopMotor', 'stopDriving'];
-
 /** All at once, as fast as a project can. */
 async function attackAtOnce(t: Test, rig: Rig, blocks: readonly Block[]): Promise<void> {
   const {fake, hub, sentAtMs} = rig;
   const ignored = hub.state.ignoredFrames;
   sentAtMs.length = 0;
-  const commands = blocks.filter(
-    ({type, opcode}) => type === 'command' && !BRAKES.includes(opcode),
-  );
+  const commands = blocks.filter(({type}) => type === 'command');
   const values = fc.sample(hostile, {seed: 1, numRuns: 200});
   for (const [turn, value] of values.entries()) {
     for (const {opcode, args} of commands) {
@@ -91,8 +87,7 @@ async function attackAtOnce(t: Test, rig: Rig, blocks: readonly Block[]): Promis
   }
   t.equal(hub.state.ignoredFrames, ignored, 'the hub understood all frames');
   const most = worstSecond(sentAtMs);
-  const outputs = rig.extension.hubs[0]?.outputs.length ?? 0;
-  t.ok(most <= RATE + 2 * outputs, `${most} frames in the worst second, to ${outputs} outputs`);
+  t.ok(most <= RATE + MOST_STOPS, `${most} frames in the worst second`);
 }
 
 async function check(t: Test, contract: ContractFamily): Promise<void> {

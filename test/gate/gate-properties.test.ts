@@ -88,6 +88,12 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
   const stops: {serial: number; writtenBefore: number}[] = [];
   const expected = new Map<string, 'at rest' | number | 'any'>();
 
+  /** Whether what was written last is a stop: another one may wait for the rate. Whether it failed is tested in stops.test.ts. */
+  const standsAlready = (output: string): boolean => {
+    const last = rig.written.filter(({command}) => command.output === output).at(-1);
+    return output !== 'format' && (last?.command.value === 0 || last?.command.value === 127);
+  };
+
   const urgent = async (command: Command, options: {rest?: boolean; unlessAtRest?: boolean}) => {
     const entry: LogEntry = {kind: options.rest ? 'urgent' : 'set-up', command};
     log.push(entry);
@@ -95,7 +101,7 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
     const before = rig.written.length;
     const fate = rig.gate.urgent(command.output, command, options);
     fates.push(fate);
-    if (hadRoom && rig.written.length === before) {
+    if (hadRoom && rig.written.length === before && !standsAlready(command.output)) {
       void fate.then(value => {
         if (value !== 'superseded') lateUrgents.push(command.serial);
       });
@@ -146,9 +152,9 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
     await Promise.resolve();
     for (const part of parts) {
       part.isKnown ??= false;
-      const {serial} = part.command;
+      const {serial, output} = part.command;
       const isLate = part.kind !== 'state' && !part.isKnown && !writtenSerials.has(serial);
-      if (hadRoom && isLate) lateUrgents.push(serial);
+      if (hadRoom && isLate && !standsAlready(output)) lateUrgents.push(serial);
     }
   };
 

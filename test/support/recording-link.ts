@@ -50,6 +50,7 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
     event: (output, frame, waitMs) =>
       record('event', output, frame, waitMs === undefined ? {} : {waitMs}),
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
-    cancel: output => void cancelled.push(output),
+    dropWaiting: output => void cancelled.push(output),
+    overlap: () => undefined,
   };
 }

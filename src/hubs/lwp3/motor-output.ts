@@ -37,7 +37,7 @@ export class MotorOutput {
       ...options,
       clock: this.#clock,
       isReplacing: this.#reportsOwed > 0,
-      onTaken: () => this.cancel(),
+      onTaken: () => this.dropWaiting(),
       onEnd: isEndedByHub => {
         this.#run = null;
         if (isEndedByHub) this.#open = null;
@@ -73,10 +73,11 @@ export class MotorOutput {
     });
   }
 
-  /** @param rest Whether the motors stand then; false: one of two does. */
-  stop(frame: Frame, rest = true): void {
+  stop(frame: Frame): void {
     this.#open = frame;
-    void this.#link.urgent(this.#name, frame, {rest}).then(fate => this.#settled(frame, fate));
+    void this.#link
+      .urgent(this.#name, frame, {rest: true})
+      .then(fate => this.#settled(frame, fate));
   }
 
   /** Whether the hub may not have the last frame. */
@@ -85,8 +86,8 @@ export class MotorOutput {
   }
 
   /** Another output takes over. */
-  cancel(): void {
-    this.#link.cancel(this.#name);
+  dropWaiting(): void {
+    this.#link.dropWaiting(this.#name);
   }
 
   feedback(flags: number): void {

@@ -60,6 +60,8 @@ class VirtualPortPair implements MotorPair, Pair, Device {
       const each = context.plugged(motor, index);
       return each instanceof TachoMotor ? [each] : [];
     });
+    const outputs = this.#motors.map(({outputName}) => outputName);
+    context.link.overlap(this.#output.name, outputs);
   }
 
   run(leftPercent: number, rightPercent: number): void {
@@ -123,19 +125,21 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     });
   }
 
-  changeSpeed(changed: object, speed: number): void {
+  changeSpeed(changed: TachoMotor, speed: number): void {
     const task = this.#task;
-    if (task === null || task.kind === 'rotation') return;
+    if (task === null) return;
     const [left, right] = this.#speeds;
     const speeds: Speeds = changed === this.#motors[0] ? [speed, right] : [left, speed];
     this.#speeds = speeds;
-    this.#join();
     const isTimed = task.kind === 'timed';
     if (isTimed) this.#output.replaceRun(this.#timedEnd(speeds, task.endsAtMs));
     const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
-    if (isStill(speeds)) this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
-    else if (speed === 0) this.#output.stop(frame, false);
-    else this.#output.send(frame);
+    if (isStill(speeds)) {
+      this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
+      return;
+    }
+    changed.standInPair(speed === 0);
+    this.#output.send(frame);
   }
 
   turnOff(): void {
@@ -188,7 +192,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const task = this.#task;
     this.#task = null;
     const {isOpen} = this.#output;
-    this.#output.cancel();
+    this.#output.dropWaiting();
     if (task === null) {
       // The stop was for both motors, and may not have left.
       if (isOpen) for (const other of others) other.stopAlone(this, this.#stopPower ?? MOTOR_FLOAT);
@@ -203,16 +207,12 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#motors.forEach((each, index) => each.keep(percents[index] ?? 0));
   }
 
-  #join(): void {
-    this.#motors.forEach((each, index) => each.join(this, this.#speeds[index] ?? 0));
-  }
-
   #begin(task: Task | null, speeds: Speeds): void {
     this.#task = task;
     this.#stopPower = null;
     this.#speeds = speeds;
     this.#output.endRun();
-    this.#join();
+    this.#motors.forEach((each, index) => each.join(this, speeds[index] ?? 0));
   }
 
   async #beginRun(
@@ -227,11 +227,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   #onEnd(isEndedByHub: boolean, endPower: number): void {
-    if (isEndedByHub) this.#rest();
-    else this.#stopWith(endPower);
-  }
-
-  #rest(): void {
+    if (!isEndedByHub) {
+      this.#stopWith(endPower);
+      return;
+    }
     this.#task = null;
     for (const each of this.#motors) each.rest(this);
   }
@@ -242,7 +241,6 @@ class VirtualPortPair implements MotorPair, Pair, Device {
       return;
     }
     this.#begin(null, [0, 0]);
-    this.#rest();
     this.#stopPower = power;
     this.#output.stop(this.#stopFrame(power));
   }

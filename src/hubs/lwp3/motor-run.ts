@@ -98,12 +98,13 @@ export class MotorRun {
     const isOver = isEndReport(flags);
     if (isOver && !this.#isStarted) this.#isOtherOver = true;
     if ((flags & FEEDBACK.inProgress) !== 0) {
-      this.#isStarted = true;
-      const isSurelyOwn = !this.#isReplacing || this.#isOtherOver;
-      if (isSurelyOwn && !this.#isAcknowledged) {
+      if (!this.#isAcknowledged) {
+        const isOfOther = this.#isReplacing && !this.#isOtherOver;
+        if (isOfOther) return;
         this.#isTaken = true;
         this.#options.onTaken();
       }
+      this.#isStarted = true;
       this.acknowledged();
       return;
     }

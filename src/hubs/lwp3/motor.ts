@@ -9,19 +9,19 @@ import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
 
 /** What a motor does: it runs until another command, or it does something that ends. */
 type Activity =
-  /** `pair`: it has sent the last frame; null: the motor has. */
+  /** `pair`: it has sent the last frame, and its other motor may turn; null: the motor has. */
   | {readonly kind: 'still'; readonly pair: Pair | null}
   | {readonly kind: 'on'}
   | {readonly kind: 'timed'; readonly endsAtMs: number}
   | {readonly kind: 'rotation'; readonly speed: number}
-  /** Part of a pair, which sends its frames. */
+  /** Part of a pair, which sends its frames. `speed` 0: its power is 0, and a new one starts it. */
   | {readonly kind: 'paired'; readonly speed: number; readonly pair: Pair};
 
 /** The pair that drives a motor, or has done so last. */
 export interface Pair {
   /** The motor gets a command of its own, stops with all others, or was unplugged. */
   leave(motor: object, reason: 'own command' | 'all stopped' | 'gone'): void;
-  /** The motor has a new power or direction: -100..100, 0 to stand. A rotation keeps its speeds. */
+  /** The motor has a new power or direction: -100..100, 0 to stand. Not for a rotation. */
   changeSpeed(motor: object, speed: number): void;
   readonly isRotating: boolean;
   moved(motor: object, positionDegrees: number): void;
@@ -139,6 +139,10 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     }
   }
 
+  get outputName(): string {
+    return this.#output.name;
+  }
+
   feedback(flags: number): void {
     this.#output.feedback(flags);
   }
@@ -177,12 +181,17 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     this.#keepPower(Math.abs(percent));
   }
 
-  /** The pair sends the frames of this motor from now on. */
+  /** The pair sends the frames of this motor from now on, which stands at the speed 0, whatever its power becomes. */
   join(pair: Pair, speed: number): void {
-    const isMember = this.#lastPair === pair;
-    if (isMember) this.#activity = STILL;
-    this.#begin({kind: 'paired', speed, pair});
-    if (!isMember) this.#output.cancel();
+    if (this.#lastPair === pair) this.#activity = STILL;
+    this.#begin(speed === 0 ? {kind: 'still', pair} : {kind: 'paired', speed, pair});
+    this.#output.dropWaiting();
+  }
+
+  /** A frame of the pair changes its speed. It may have to wait for the rate, but the motor must stand at once. */
+  standInPair(isStill: boolean): void {
+    if (isStill) this.#output.stop(this.standFrame());
+    else this.#output.dropWaiting();
   }
 
   /** The pair has ended, and the motor stands. */
@@ -276,7 +285,10 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     const activity = this.#activity;
     const speed = this.signedSpeed;
     if (activity.kind === 'on') this.#sendOn(speed);
-    if (activity.kind === 'paired') activity.pair.changeSpeed(this, speed);
+    if (activity.kind === 'paired' && !activity.pair.isRotating) {
+      this.#activity = {...activity, speed};
+      activity.pair.changeSpeed(this, speed);
+    }
     if (activity.kind !== 'timed') return;
     const {frame, ...end} = this.timedRun(speed, activity.endsAtMs);
     this.#output.replaceRun(end);

@@ -175,15 +175,13 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   /**
-   * Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands or has none.
+   * Continues without the pair, at the speed that it had there. Resolves at the end; at once if it stands.
    * @param isFrameOpen Whether the hub may not have the last frame of the pair.
    */
   continueAlone(pair: Pair, run: LoneRun, isFrameOpen: boolean): Promise<void> {
     const speed = this.quit(pair);
-    if (speed === null) return NO_TURN;
-    // At the power 0 it is on all the same, and a later power starts it.
-    if (speed === 0 && (run.kind === 'rotation' || this.signedSpeed !== 0)) {
-      if (isFrameOpen) this.turnOff();
+    if (speed === null) {
+      if (isFrameOpen) this.stopAlone(pair, MOTOR_FLOAT);
       return NO_TURN;
     }
     switch (run.kind) {

@@ -51,6 +51,8 @@ t.test('A and B: one message, with the power and the direction of each', async t
     'A turnOnFor(2000)',
     'B turnOnFor(2000)',
   ]);
+  const half: HubValues = {motors: {A: {powerPercent: 0}, B: {}}};
+  t.same(callsOf(motorOn, {MOTOR_ID: 'AB'}, half), ['A turnOn()', 'B turnOn()']);
   const equal: HubValues = {motors: {A: {}, B: {direction: -1}}};
   t.same(callsOf(motorOnForRotation, {MOTOR_ID: 'AB', ROTATION: -2}, equal), [
     'AB turnFor(50, -50, -720)',

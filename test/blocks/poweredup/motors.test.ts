@@ -19,7 +19,13 @@ t.test('run at -100 to 100', async t => {
   const run = (id: unknown, power: unknown) =>
     callsOf(motors.runMotor, {MOTOR_ID: id, POWER: power});
   t.same(run('A', 50), ['A run(50)']);
-  t.same(run('AB', '-12.5'), ['A run(-12.5)', 'B run(-12.5)']);
+  t.same(run('AB', '-12.5'), ['AB run(-12.5, -12.5)'], 'one message for both');
+  t.same(run('ABCD', 30), ['AB run(30, 30)', 'C run(30)', 'D run(30)']);
+  t.same(
+    callsOf(motors.runMotor, {MOTOR_ID: 'AB', POWER: 30}, {hasPairs: false}),
+    ['A run(30)', 'B run(30)'],
+    'before the hub has made a pair',
+  );
   t.same(run('D', -101), ['D run(-100)']);
   t.same(run('C', Infinity), ['C run(100)']);
   t.same(run('A', 'fast'), ['A run(0)']);
@@ -30,7 +36,12 @@ t.test('stop: brake or coast', async t => {
   const stop = (id: unknown, action: unknown) =>
     callsOf(motors.stopMotor, {MOTOR_ID: id, STOP_ACTION: action});
   t.same(stop('A', 'brake'), ['A brake()']);
-  t.same(stop('AB', 'coast'), ['A turnOff()', 'B turnOff()']);
+  t.same(stop('AB', 'coast'), ['AB turnOff()'], 'one message for both');
+  t.same(stop('AB', 'brake'), ['AB brake()']);
+  t.same(callsOf(motors.stopMotor, {MOTOR_ID: 'AB', STOP_ACTION: 'coast'}, {hasPairs: false}), [
+    'A turnOff()',
+    'B turnOff()',
+  ]);
   for (const junk of JUNK) {
     t.same(stop(junk, 'brake'), []);
     t.same(stop('A', junk), ['A brake()'], 'an unknown action stops, too');

@@ -74,7 +74,10 @@ t.test('one motor of a pair that gets no power stops at once', async t => {
   await flood(1_000);
   hub.commands();
   motorA.setPower(0);
-  t.same(hub.commands(), ['16: speed 0 54 max 64']);
+  t.same(hub.commands(), ['0: speed 0 max 10'], 'a stop of its own');
+  await flood(500);
+  const ofPair = hub.commands().filter(each => each.startsWith('16'));
+  t.same(ofPair, ['16: speed 0 54 max 64'], 'the frame of the pair waits for the rate');
 });
 
 const RUNS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {

@@ -114,6 +114,35 @@ t.test('a motor that runs at power 0 in a pair stays on without it', async t => 
   t.same(sent(), [], 'a motor that is not to run stands');
 });
 
+t.test('a motor that a command of the pair lets stand is started only by a command', async t => {
+  const {pair, left, right, sent, time} = connectedPair();
+  for (const power of [45, 0]) {
+    for (const start of [
+      () => pair.run(-1, 0),
+      () => void pair.runFor(-1, 0, 1_000),
+      () => void pair.turnFor(-1, 0, 3_600),
+    ]) {
+      right.setPower(power);
+      start();
+      await time.advance(0);
+      sent();
+      right.reverse();
+      right.setPower(50);
+      t.equal(right.currentPowerPercent, 0);
+      left.turnOff();
+      right.setPower(60);
+      await time.advance(3_000);
+      t.same(sent(), ['motor:0: 510000'], 'the hub has the frame of the pair');
+    }
+  }
+  pair.run(50, 0);
+  sent();
+  left.setPower(100);
+  t.same(sent(), ['pair:16: 0864006400'], 'the other motor changes');
+  right.turnOn();
+  t.same(sent(), ['motor:0: 07646400', 'motor:1: 073f4900']);
+});
+
 t.test('a new power or direction of one motor changes the frame of both', async t => {
   const {pair, left, right, sent, time} = connectedPair();
   pair.run(100, 100);

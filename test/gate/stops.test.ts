@@ -1,0 +1,132 @@
+/** A stop that is not the first one after a run, and outputs that control the same motors. */
+import t from 'tap';
+import {AT_ONCE, createGateRig, type Answer} from './gate-harness.js';
+
+const REST = {rest: true};
+const COAST = 0;
+const BRAKE = 127;
+
+t.test('the first stop leaves at once, further ones of a motor that stands wait', async t => {
+  const {gate, urgent, state, written, clock, outputs} = createGateRig({burst: 1});
+  void state('motor', 50);
+  void urgent('motor', BRAKE, REST);
+  t.equal(written.length, 2, 'it does not wait for the rate');
+  for (let turn = 0; turn < 100; turn++) {
+    void urgent('motor', turn % 2 === 0 ? COAST : BRAKE, REST);
+    await clock.advance(5);
+  }
+  t.ok(written.length <= 2 + 10, `${written.length} frames at 20 a second`);
+  void urgent('motor', COAST, REST);
+  await clock.advance(200);
+  t.equal(outputs.get('motor'), COAST, 'the last one arrives');
+  const before = written.length;
+  void urgent('motor', BRAKE, REST);
+  void state('motor', 60);
+  void urgent('motor', COAST, REST);
+  t.equal(written.length, before + 1, 'what never left needs no stop');
+  gate.close();
+});
+
+t.test('a stop whose predecessor fails does not wait', async t => {
+  const answers: Answer[] = [AT_ONCE, {afterMs: 20, accepts: false}];
+  const {gate, urgent, state, written, clock} = createGateRig({
+    burst: 1,
+    answer: index => answers[index] ?? AT_ONCE,
+  });
+  void state('motor', 50);
+  void urgent('motor', COAST, REST);
+  void urgent('motor', BRAKE, REST);
+  t.equal(written.length, 2);
+  await clock.advance(20);
+  t.equal(written.at(-1)?.command.value, BRAKE);
+  gate.close();
+});
+
+t.test('stops of one group wait only if all their motors stand', async t => {
+  const {gate, urgent, written, clock} = createGateRig({burst: 1});
+  const both = (value: number) =>
+    gate.together(() => {
+      void urgent('motor 1', value, REST);
+      void urgent('motor 2', value, REST);
+    });
+  both(BRAKE);
+  both(COAST);
+  t.equal(written.length, 2);
+  await clock.advance(2_000);
+  t.equal(written.length, 4);
+  void urgent('motor 1', 50);
+  both(BRAKE);
+  t.same(
+    written.slice(4).map(({command: {output, value}}) => [output, value]),
+    [
+      ['motor 1', 50],
+      ['motor 1', BRAKE],
+      ['motor 2', BRAKE],
+    ],
+  );
+  gate.close();
+});
+
+t.test('what waits can be dropped, and what the device has received stays known', async t => {
+  const {gate, urgent, state, written, clock} = createGateRig({burst: 1});
+  void state('motor', 50);
+  void urgent('motor', COAST, REST);
+  await clock.advance(0);
+  const fate = state('motor', 60);
+  gate.dropWaiting('motor');
+  t.equal(await fate, 'superseded');
+  t.equal(await urgent('motor', COAST, REST), 'superseded', 'it has this one');
+  t.equal(written.length, 2);
+  gate.together(() => {
+    void state('motor', 70);
+    gate.dropWaiting('motor');
+  });
+  await clock.advance(1_000);
+  t.equal(written.length, 2);
+  gate.close();
+});
+
+t.test('a pair and its motors: a frame of one changes what is known of the others', async t => {
+  const {gate, urgent, state, written, clock} = createGateRig({burst: 1});
+  gate.overlap('pair', ['A', 'B']);
+  const stop = (output: string, value: number) => {
+    const before = written.length;
+    void urgent(output, value, REST);
+    return written.length > before;
+  };
+  const settle = () => clock.advance(2_000);
+  void state('pair', 50);
+  t.ok(stop('A', COAST));
+  t.ok(stop('pair', COAST), 'B may turn');
+  t.ok(stop('B', BRAKE), 'each is the first of its output');
+  t.notOk(stop('A', BRAKE), 'A stands');
+  t.notOk(stop('pair', BRAKE), 'both stand');
+  await settle();
+  void state('A', 50);
+  t.ok(stop('pair', BRAKE), 'A turns');
+  await settle();
+  void state('pair', 50);
+  await settle();
+  t.ok(stop('A', BRAKE), 'the pair has started it');
+  await settle();
+  t.ok(stop('B', COAST));
+  void gate.stop([]);
+  gate.close();
+});
+
+t.test('a pair of which a stop fails may turn', async t => {
+  const {gate, urgent, state, written, clock} = createGateRig({
+    burst: 1,
+    answer: (_, {output, value}) => ({afterMs: 20, accepts: output !== 'pair' || value > 0}),
+  });
+  gate.overlap('pair', ['A', 'B']);
+  void state('pair', 50);
+  void urgent('pair', COAST, REST);
+  void urgent('A', COAST, REST);
+  gate.dropWaiting('pair');
+  await clock.advance(40);
+  const before = written.length;
+  void urgent('pair', BRAKE, REST);
+  t.equal(written.length, before + 1, 'at once');
+  gate.close();
+});
