@@ -7,7 +7,7 @@ const NAMES = `
   characteristic session subscriptions acknowledgement discovery
   devices receive needs profiles latest statistics waiting ports isAwaited nextEvent progress setRate phase xDegrees
   yDegrees batteryPercent remember endError driven brightnessPercent distancePercent valueBytes driver waitingSinceMs
-  isVirtual isInRange endsAtMs maxCost expectedName timesOutAtMs isWrite hasRoom attachedDevices isUrgentWaiting
+  isVirtual isInRange endsAtMs maxCost expectedName timesOutAtMs isWrite hasRoom attachedDevices isPressing isPressed
   forceAcquireAt maxOpenWrites msUntilReady heldUntilMs durationMs advertised checkIdle onEvent onLost piezo
   whileOpening onSignOfLife lastSignAtMs waitsSinceMs virtualHubs isImmediate expiresAtMs signsOfLife remembered
   onUnstable gateStatus headingOf limiterOf revision offered isLow lose unavailableReason sendsPerSecond setBrightness
