@@ -21,7 +21,8 @@ export const REASONS = {
     'Powered Up and trains.',
   'stop frame':
     'Both frames set the power 0, and the motor coasts. Blockwave writes the power into mode 0 of the motor (`51 00`), which is ' +
-    'the form of LEGO’s document. The official extension uses the sub-command `01`.',
+    'the form of LEGO’s document. For a pair it is the sub-command `02`, with a power for each motor. The official extension uses ' +
+    'the sub-command `01`.',
   'other goes on':
     'It is not known what a hub does with motor B if a pair runs and motor A gets a frame of its own. Blockwave sends motor B its ' +
     'speed, so that it goes on in any case.',
