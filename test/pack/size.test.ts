@@ -8,12 +8,12 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 78_000,
+  'dist/extension.js': 80_000,
   'dist/extension-words.js': 29_500,
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
-  'dist/site/editor.js': 142_000,
+  'dist/site/editor.js': 146_000,
   'dist/panel.js': 118_000,
   'dist/site/teacher.js': 31_000,
   'dist/site/help.js': 14_000,
