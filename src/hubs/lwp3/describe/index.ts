@@ -48,6 +48,12 @@ type Route = readonly [type: number, describe: (bytes: DataView) => Described];
 
 const NONE: readonly FrameWords[] = [];
 
+/** The outputs of the profile's `modelRequests`, in their order. */
+const MODEL_REQUESTS: Readonly<Record<string, string>> = {
+  'model:0': 'outputModel',
+  'model:1': 'outputFirmware',
+};
+
 /** Describes the messages of LWP3 in words. */
 export class Lwp3Describer implements FrameDescriber {
   readonly #ports: Ports;
@@ -67,7 +73,8 @@ export class Lwp3Describer implements FrameDescriber {
   }
 
   output(name: string): FrameWords | null {
-    if (name.startsWith('model:')) return words('model', {model: '?'});
+    const request = MODEL_REQUESTS[name];
+    if (request !== undefined) return words(request);
     return outputWords(name, port => this.#ports.name(port));
   }
 
