@@ -4,7 +4,7 @@ import {cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 export const card: LibraryCard = {
   name: 'Powered Up hubs',
   description:
-    'Motors, lights, sensors and a remote. For Boost, City, Technic and SPIKE Essential hubs.',
+    'Motors, light, sensors and a remote. For City, Technic and SPIKE Essential hubs, or a virtual one. Boost has its own card.',
   picture: cardPicture,
   smallIcon,
   hubIcon,

@@ -1,12 +1,13 @@
 import {svg} from '../../shared/artwork/svg.js';
 import {hubDrawing, motorDrawing, remoteDrawing} from './hub.js';
 
-/** A light brick that shines to the right, 40 high. */
-const lightDrawing = (x: number, y: number): string => `
+/** A sensor that looks to the right, 64 wide and 48 high. */
+const sensorDrawing = (x: number, y: number): string => `
 <g transform="translate(${x} ${y})">
-  <path d="M44 20 120-16v72z" fill="#ffe680" opacity=".8"/>
-  <rect width="44" height="40" rx="6" fill="#fff" stroke="#3d4b66" stroke-width="4"/>
-  <circle cx="40" cy="20" r="10" fill="#ffbf00" stroke="#3d4b66" stroke-width="4"/>
+  <rect width="64" height="48" rx="9" fill="#fff" stroke="#3d4b66" stroke-width="5"/>
+  <path d="M46 0h9a9 9 0 0 1 9 9v30a9 9 0 0 1-9 9h-9z" fill="#3d4b66"/>
+  <circle cx="25" cy="24" r="12" fill="#4c97ff" stroke="#3d4b66" stroke-width="4"/>
+  <path d="M76 14q8 10 0 20M88 6q14 18 0 36" fill="none" stroke="#4c97ff" stroke-width="5" stroke-linecap="round"/>
 </g>`;
 
 const cable = (path: string): string =>
@@ -22,7 +23,7 @@ export const cardPicture = svg(
   <path d="M0 262h600v110H0z" fill="#8fd0a5"/>
   ${cable('M394 150c66 0 44-66 62-66')}
   ${cable('M394 150c80 0 20 102 64 102')}
-  ${lightDrawing(452, 62)}
+  ${sensorDrawing(446, 60)}
   <g transform="translate(440 214) scale(1.5)">${motorDrawing(0, 0)}</g>
   <g transform="translate(164 106) scale(2.1)">${hubDrawing(0, 0, '#59c059')}</g>
   <g transform="rotate(-12 70 200) translate(42 128) scale(1.35)">${remoteDrawing(0, 0)}</g>`,

@@ -250,7 +250,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     const isPart = other instanceof TachoMotor && other.port + this.port === 1;
     if (!isPart || !other.#isStarted) return;
     const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
-    void link.urgent('pair', frameOf(bytes));
+    void link.urgent('pair-set-up:0:1', frameOf(bytes));
   }
 
   #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {

@@ -55,7 +55,7 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
         String((limitedTilt(degrees) / MAX_TILT_DEGREES) * (LEVEL_RADIUS - BALL_RADIUS));
       ball.setAttribute('cx', rolled(xDegrees));
       ball.setAttribute('cy', rolled(yDegrees));
-      number.textContent = tiltNumbers(tilt);
+      number.textContent = `${name} ${tiltNumbers(tilt)}`;
     },
   };
 }

@@ -9,11 +9,12 @@ export const frames: FrameTexts = {
   outputLight: 'المصباح',
   outputLightMode: 'المصباح: الإعداد',
   outputTone: 'الصوت',
-  outputFormat: 'المستشعر {port}: الإعداد',
+  outputFormat: 'المنفذ {port}: الإعداد',
   outputCounts: 'العدّاد {port}',
   outputName: 'اسم وحدة التحكم',
   outputFirmware: 'البرنامج الثابت',
   outputQuestion: 'هل أنت هنا؟',
+  outputModel: 'أي طراز أنت؟',
   outputStatus: 'سؤال عن البطارية',
 
   motorThisWay: 'المحرك {port} يدور في هذا الاتجاه بقوة {power}',

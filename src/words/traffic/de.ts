@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Licht',
   outputLightMode: 'Licht: einrichten',
   outputTone: 'Ton',
-  outputFormat: 'Sensor {port}: einrichten',
+  outputFormat: 'Anschluss {port}: einrichten',
   outputCounts: 'Zähler {port}',
   outputName: 'Name des Hubs',
   outputFirmware: 'Firmware',
   outputQuestion: 'Bist du da?',
+  outputModel: 'Welches Modell bist du?',
   outputStatus: 'Frage nach der Batterie',
 
   motorThisWay: 'Motor {port} dreht sich rechtsherum mit Leistung {power}',

@@ -6,11 +6,12 @@ export const frames = {
   outputLight: 'Light',
   outputLightMode: 'Light: set-up',
   outputTone: 'Sound',
-  outputFormat: 'Sensor {port}: set-up',
+  outputFormat: 'Port {port}: set-up',
   outputCounts: 'Counter {port}',
   outputName: 'Hub name',
   outputFirmware: 'Firmware',
   outputQuestion: 'Are you there?',
+  outputModel: 'Which model are you?',
   outputStatus: 'Battery question',
 
   motorThisWay: 'Motor {port} turns this way with power {power}',

@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Luz',
   outputLightMode: 'Luz: preparar',
   outputTone: 'Sonido',
-  outputFormat: 'Sensor {port}: preparar',
+  outputFormat: 'Puerto {port}: preparar',
   outputCounts: 'Contador {port}',
   outputName: 'Nombre del hub',
   outputFirmware: 'Firmware',
   outputQuestion: '¿Estás ahí?',
+  outputModel: '¿Qué modelo eres?',
   outputStatus: 'Pregunta por la batería',
 
   motorThisWay: 'El motor {port} gira hacia acá con potencia {power}',

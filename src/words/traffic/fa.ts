@@ -9,11 +9,12 @@ export const frames: FrameTexts = {
   outputLight: 'نور',
   outputLightMode: 'نور: آماده‌سازی',
   outputTone: 'صدا',
-  outputFormat: 'حسگر {port}: آماده‌سازی',
+  outputFormat: 'درگاه {port}: آماده‌سازی',
   outputCounts: 'شمارندهٔ {port}',
   outputName: 'نام هاب',
   outputFirmware: 'نرم‌افزار هاب',
   outputQuestion: 'آنجا هستی؟',
+  outputModel: 'تو کدام مدل هستی؟',
   outputStatus: 'پرسش دربارهٔ باتری',
 
   motorThisWay: 'موتور {port} با قدرت {power} ساعتگرد می‌چرخد',

@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Lampe',
   outputLightMode: 'Lampe\u00a0: réglage',
   outputTone: 'Son',
-  outputFormat: 'Capteur {port}\u00a0: réglage',
+  outputFormat: 'Port {port}\u00a0: réglage',
   outputCounts: 'Compteur {port}',
   outputName: 'Nom du hub',
   outputFirmware: 'Firmware',
   outputQuestion: 'Es-tu là\u00a0?',
+  outputModel: 'Quel modèle es-tu\u00a0?',
   outputStatus: 'Question sur la batterie',
 
   motorThisWay: 'Le moteur {port} tourne par ici avec la puissance {power}',

@@ -9,11 +9,12 @@ export const frames: FrameTexts = {
   outputLight: 'אור',
   outputLightMode: 'אור: הגדרה',
   outputTone: 'צליל',
-  outputFormat: 'חיישן {port}: הגדרה',
+  outputFormat: 'חיבור {port}: הגדרה',
   outputCounts: 'מונה {port}',
   outputName: 'שם הרכזת',
   outputFirmware: 'קושחה',
   outputQuestion: 'את שם?',
+  outputModel: 'איזה דגם את?',
   outputStatus: 'שאלה על הסוללה',
 
   motorThisWay: 'מנוע {port} מסתובב בדרך הזאת בהספק {power}',

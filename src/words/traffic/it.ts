@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Luce',
   outputLightMode: 'Luce: preparazione',
   outputTone: 'Suono',
-  outputFormat: 'Sensore {port}: preparazione',
+  outputFormat: 'Porta {port}: preparazione',
   outputCounts: 'Contatore {port}',
   outputName: 'Nome dell’hub',
   outputFirmware: 'Firmware',
   outputQuestion: 'Ci sei?',
+  outputModel: 'Che modello sei?',
   outputStatus: 'Domanda sulla batteria',
 
   motorThisWay: 'Il motore {port} gira da questa parte con potenza {power}',

@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'ライト',
   outputLightMode: 'ライト：設定',
   outputTone: '音',
-  outputFormat: 'センサー{port}：設定',
+  outputFormat: 'ポート{port}：設定',
   outputCounts: 'カウンター{port}',
   outputName: 'ハブの名前',
   outputFirmware: 'ファームウェア',
   outputQuestion: 'いますか？',
+  outputModel: 'どのモデルですか？',
   outputStatus: '電池の確認',
 
   motorThisWay: 'モーター{port}がパワー{power}でこちら向きに回る',

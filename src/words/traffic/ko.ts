@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: '불빛',
   outputLightMode: '불빛: 설정',
   outputTone: '소리',
-  outputFormat: '센서 {port}: 설정',
+  outputFormat: '포트 {port}: 설정',
   outputCounts: '카운터 {port}',
   outputName: '허브 이름',
   outputFirmware: '펌웨어',
   outputQuestion: '거기 있나요?',
+  outputModel: '어떤 모델인가요?',
   outputStatus: '배터리 확인',
 
   motorThisWay: '모터 {port}: 강도 {power}, 이쪽으로 돌기',

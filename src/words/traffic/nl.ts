@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Licht',
   outputLightMode: 'Licht: instellen',
   outputTone: 'Geluid',
-  outputFormat: 'Sensor {port}: instellen',
+  outputFormat: 'Poort {port}: instellen',
   outputCounts: 'Teller {port}',
   outputName: 'Naam van de hub',
   outputFirmware: 'Firmware',
   outputQuestion: 'Ben je daar?',
+  outputModel: 'Welk model ben je?',
   outputStatus: 'Vraag over de batterij',
 
   motorThisWay: 'Motor {port} draait hierheen met kracht {power}',

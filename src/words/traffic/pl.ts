@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Światło',
   outputLightMode: 'Światło: ustawienie',
   outputTone: 'Dźwięk',
-  outputFormat: 'Czujnik {port}: ustawienie',
+  outputFormat: 'Port {port}: ustawienie',
   outputCounts: 'Licznik {port}',
   outputName: 'Nazwa huba',
   outputFirmware: 'Wersja oprogramowania',
   outputQuestion: 'Jesteś tam?',
+  outputModel: 'Jaki to model?',
   outputStatus: 'Pytanie o baterię',
 
   motorThisWay: 'Silnik {port} kręci się w ten sposób z mocą {power}',

@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Luz',
   outputLightMode: 'Luz: preparar',
   outputTone: 'Som',
-  outputFormat: 'Sensor {port}: preparar',
+  outputFormat: 'Porta {port}: preparar',
   outputCounts: 'Contador {port}',
   outputName: 'Nome do hub',
   outputFirmware: 'Firmware',
   outputQuestion: 'Você está aí?',
+  outputModel: 'Qual é o seu modelo?',
   outputStatus: 'Pergunta da bateria',
 
   motorThisWay: 'O motor {port} gira por aqui com potência {power}',

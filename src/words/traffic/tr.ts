@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: 'Işık',
   outputLightMode: 'Işık: ayar',
   outputTone: 'Ses',
-  outputFormat: '{port} sensörü: ayar',
+  outputFormat: '{port} portu: ayar',
   outputCounts: '{port} sayacı',
   outputName: 'Hub adı',
   outputFirmware: 'Yazılım',
   outputQuestion: 'Orada mısın?',
+  outputModel: 'Hangi modelsin?',
   outputStatus: 'Pil sorusu',
 
   motorThisWay: '{port} motoru {power} güçle bu tarafa dönüyor',

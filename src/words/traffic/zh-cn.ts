@@ -7,11 +7,12 @@ export const frames: FrameTexts = {
   outputLight: '灯光',
   outputLightMode: '灯光：设置',
   outputTone: '声音',
-  outputFormat: '传感器{port}：设置',
+  outputFormat: '端口{port}：设置',
   outputCounts: '计数器{port}',
   outputName: '集线器名称',
   outputFirmware: '固件',
   outputQuestion: '你在吗？',
+  outputModel: '你是什么型号？',
   outputStatus: '询问电池',
 
   motorThisWay: '马达{port}以功率 {power} 顺时针转动',

@@ -1,6 +1,7 @@
 /** The keys of frames in words that WeDo 2.0 has no use for. */
 export const LWP3_TEXTS = [
   'outputPair',
+  'outputModel',
   'motorFor',
   'motorBy',
   'motorTo',

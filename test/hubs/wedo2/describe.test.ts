@@ -200,7 +200,7 @@ t.test('outputs', t => {
     light: 'Light',
     'light-mode': 'Light: set-up',
     tone: 'Sound',
-    'format:1': 'Sensor A: set-up',
+    'format:1': 'Port A: set-up',
     'counts:2': 'Counter B',
     name: 'Hub name',
     firmware: 'Firmware',

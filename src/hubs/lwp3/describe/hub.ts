@@ -18,7 +18,7 @@ const QUESTIONS: Readonly<Record<number, FrameWords>> = {
   [PROPERTY.firmware]: words('outputFirmware'),
   [PROPERTY.batteryPercent]: words('outputStatus'),
   [PROPERTY.protocolVersion]: words('question'),
-  [PROPERTY.systemType]: words('model', {model: '?'}),
+  [PROPERTY.systemType]: words('outputModel'),
 };
 
 export function describePropertySent({

@@ -52,6 +52,12 @@ const NONE: readonly FrameWords[] = [];
 const LIGHT_TYPES: readonly number[] = [DEVICE_TYPE.rgbLight, DEVICE_TYPE.colorDistance];
 const SENSOR_OUTPUT_MODES: readonly number[] = Object.values(SENSOR_OUTPUT_MODE);
 
+/** The outputs of the profile's `modelRequests`, in their order. */
+const MODEL_REQUESTS: Readonly<Record<string, string>> = {
+  'model:0': 'outputModel',
+  'model:1': 'outputFirmware',
+};
+
 /** Describes the messages of LWP3 in words. */
 export class Lwp3Describer implements FrameDescriber {
   readonly #ports: Ports;
@@ -71,7 +77,8 @@ export class Lwp3Describer implements FrameDescriber {
   }
 
   output(name: string): FrameWords | null {
-    if (name.startsWith('model:')) return words('model', {model: '?'});
+    const request = MODEL_REQUESTS[name];
+    if (request !== undefined) return words(request);
     return outputWords(name, port => this.#ports.name(port));
   }
 
