@@ -30,6 +30,7 @@ const UNUSED = new Set([
   'observe',
   'outputs',
   'dropWaiting',
+  'dropRetry',
   'overlap',
   'follow',
 ]);

@@ -33,6 +33,10 @@ export class DeviceLink implements Link {
     this.#gate?.dropWaiting(output);
   }
 
+  dropRetry(output: string): boolean {
+    return this.#gate?.dropRetry(output) ?? true;
+  }
+
   overlap(output: string, parts: readonly string[]): void {
     this.#gateFor(output)?.overlap(output, parts);
   }

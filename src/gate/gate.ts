@@ -152,6 +152,13 @@ export class Gate<Frame> {
     this.#pump();
   }
 
+  /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
+  dropRetry(name: string): boolean {
+    if (this.#outputs.get(name).waiting?.progress.phase === 'queued') return false;
+    this.dropWaiting(name);
+    return true;
+  }
+
   /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
   overlap(whole: string, parts: readonly string[]): void {
     this.#outputs.overlap(whole, parts);

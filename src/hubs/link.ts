@@ -25,6 +25,11 @@ export interface Link {
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
   /** Drops what waits for this output, also for a retry: another output takes over what it controls. */
   dropWaiting(output: string): void;
+  /**
+   * The hub has the newest message of this output, acknowledged or not: it is not sent again. Returns false, and does
+   * nothing, if that message waits for its first write.
+   */
+  dropRetry(output: string): boolean;
   /** Its frames change what the outputs `parts` control, and theirs change what it controls. */
   overlap(output: string, parts: readonly string[]): void;
 }

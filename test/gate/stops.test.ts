@@ -86,6 +86,24 @@ t.test('what waits can be dropped, and what the device has received stays known'
   gate.close();
 });
 
+t.test('what the device has although its write failed is not sent again', async t => {
+  const {gate, state, written, clock} = createGateRig({
+    burst: 1,
+    answer: () => ({afterMs: 20, accepts: false}),
+  });
+  void state('motor', 50);
+  await clock.advance(25);
+  t.ok(gate.dropRetry('motor'));
+  await clock.advance(2_000);
+  t.equal(written.length, 1);
+  void state('light', 1);
+  void state('motor', 60);
+  t.notOk(gate.dropRetry('motor'), 'it waits for its first write');
+  await clock.advance(2_000);
+  t.ok(written.some(({command: {value}}) => value === 60));
+  gate.close();
+});
+
 t.test('a pair and its motors: a frame of one changes what is known of the others', async t => {
   const {gate, urgent, state, written, clock} = createGateRig({burst: 1});
   gate.overlap('pair', ['A', 'B']);

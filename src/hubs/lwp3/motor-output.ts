@@ -37,7 +37,7 @@ export class MotorOutput {
       ...options,
       clock: this.#clock,
       isReplacing: this.#reportsOwed > 0,
-      onTaken: () => this.dropWaiting(),
+      onTaken: () => this.#link.dropRetry(this.#name),
       onEnd: isEndedByHub => {
         this.#run = null;
         if (isEndedByHub) this.#open = null;

@@ -20,8 +20,11 @@ export interface MotorRunOptions extends RunEnd {
   readonly starts: ReadonlyMap<object, number | null>;
   /** Whether the hub still executes another command, whose end it may report after this one was sent. */
   readonly isReplacing: boolean;
-  /** The hub has the command although it has not acknowledged it: it must not be sent again. */
-  readonly onTaken: () => void;
+  /**
+   * The hub has the command although it has not acknowledged it: it must not be sent again. Returns false if it was not
+   * sent yet: a report is about another one.
+   */
+  readonly onTaken: () => boolean;
   /** Called once, unless end() is called before. `isEndedByHub`: the hub has ended the run by itself. */
   readonly onEnd: (isEndedByHub: boolean) => void;
 }
@@ -100,9 +103,8 @@ export class MotorRun {
     if ((flags & FEEDBACK.inProgress) !== 0) {
       if (!this.#isAcknowledged) {
         const isOfOther = this.#isReplacing && !this.#isOtherOver;
-        if (isOfOther) return;
+        if (isOfOther || !this.#options.onTaken()) return;
         this.#isTaken = true;
-        this.#options.onTaken();
       }
       this.#isStarted = true;
       this.acknowledged();

@@ -4,7 +4,7 @@ import t from 'tap';
 import {light, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {connect, MOVE_HUB} from './connected-hub.js';
-import {BEGINS, watch} from './motor-rig.js';
+import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
@@ -79,6 +79,35 @@ t.test('one motor of a pair that gets no power stops at once', async t => {
   const ofPair = hub.commands().filter(each => each.startsWith('16'));
   t.same(ofPair, ['16: speed 0 54 max 64'], 'the frame of the pair waits for the rate');
 });
+
+t.test(
+  'a late report of the command before does not replace a run that waits for the rate',
+  async t => {
+    const {time, hub, motorA, flood} = await flooded();
+    void motorA.turnOnFor(1_000);
+    await flood(300);
+    hub.feedback(0, BEGINS);
+    motorA.turnOn();
+    await flood(300);
+    hub.commands();
+    const run = watch(motorA.turnOnFor(1_000));
+    t.same(
+      hub.commands().filter(each => each.startsWith('0')),
+      [],
+      'it waits',
+    );
+    // The first run was discarded, and the motor is on.
+    hub.feedback(0, IS_DISCARDED | BEGINS);
+    await flood(500);
+    const [sent] = hub.commands().filter(each => each.startsWith('0'));
+    t.match(sent, / ms at 50 end 0$/);
+    t.notOk(run.isSettled);
+    hub.feedback(0, BEGINS);
+    hub.feedback(0, ENDS);
+    await time.advance(0);
+    t.ok(run.isSettled);
+  },
+);
 
 const RUNS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'a rotation': ({encoder}) => encoder.turnFor(7_200),
