@@ -118,6 +118,8 @@ function createColorDistanceSensor(
       return outputs.light;
     },
     setLight(light) {
+      // Counting would end with the project only, and the light would never be seen.
+      passings.neededUntilMs = -Infinity;
       outputs.setLight(light);
       showLight();
     },

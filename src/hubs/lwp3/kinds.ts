@@ -103,7 +103,10 @@ export interface ColorDistanceSensor extends Omit<ColorSensor, 'ageMs'> {
   resetPassings(): void;
   /** As last commanded; null: never. */
   readonly light: SensorLight | null;
-  /** Shows this colour while no value is read, and emits nothing meanwhile: to measure, the sensor needs its light. */
+  /**
+   * Shows this colour while no value is read, and emits nothing meanwhile: to measure, the sensor needs its light. Ends counting
+   * until `passings` is read again.
+   */
   setLight(light: SensorLight): void;
   /**
    * Sends a message to a receiver of Power Functions: -100..100 for each output; channel 1..4. The receiver stops the motors if

@@ -82,6 +82,20 @@ t.test('a light that is set while the sensor measures waits', async t => {
   t.same(sent(), ['mode 5', RED]);
 });
 
+t.test('a light that is set ends counting until the count is read again', async t => {
+  const {device, receive, sent, time} = await started();
+  t.equal(device.passings, 0);
+  await time.advance(10_000);
+  t.same(sent(), ['mode 2']);
+  receive([0, 0, 0, 0], 2);
+  device.setLight('red');
+  await time.advance(2_000);
+  t.same(sent().slice(-2), ['mode 5', RED]);
+  t.equal(device.passings, 0);
+  await time.advance(2_000);
+  t.equal(sent().at(-1), 'mode 2');
+});
+
 t.test('a light is shown where scripts may wait for colours, too', async t => {
   const {device, link, time} = createSensor({
     driver: colorDistanceDriver,
