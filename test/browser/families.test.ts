@@ -19,7 +19,7 @@ import {
 } from '../support/editor-page.js';
 import {hint, question} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
-import {panelButton, panelOf} from '../support/panel.js';
+import {openPanel, panelButton, panelOf} from '../support/panel.js';
 import {wedo2, whenFlagClicked, type Script} from '../support/project.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
@@ -116,6 +116,8 @@ t.test('WeDo 2.0 and Boost in one project', async t => {
     [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
     [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
   ]);
+  // A test before this one may have closed it: then virtual hubs do not open it.
+  await openPanel(page);
   await clickGreenFlag(page);
   await question(page).waitFor();
   t.equal(await question(page).count(), 1, 'one after the other');

@@ -2,6 +2,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
+import {panelOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -55,17 +56,20 @@ t.test('a splash screen shows how far the download is, until the editor is there
   t.same(browser.pageErrors, []);
 });
 
-t.test('a file that does not come', async t => {
-  const page = await browser.blankPage({width: 360, height: 740});
-  await page.route('**/scratch-gui.js', route => route.abort());
-  await page.goto(`${browser.address}/?locale=en`);
-  await splash(page).getByRole('alert').getByText('could not be loaded').waitFor();
-  await screenshot(page, 'splash-failed');
-  await page.unroute('**/scratch-gui.js');
-  await splash(page).getByRole('button', {name: 'Try again'}).click();
-  await splash(page).waitFor({state: 'detached', timeout: 60_000});
-  t.ok(await page.locator('.blocklyToolboxCategory').count());
-});
+for (const name of ['scratch-gui.js', 'panel.js']) {
+  t.test(`a file that does not come: ${name}`, async t => {
+    const page = await browser.blankPage({width: 360, height: 740});
+    await page.route(`**/${name}`, route => route.abort());
+    await page.goto(`${browser.address}/?locale=en`);
+    await splash(page).getByRole('alert').getByText('could not be loaded').waitFor();
+    await screenshot(page, 'splash-failed');
+    await page.unroute(`**/${name}`);
+    await splash(page).getByRole('button', {name: 'Try again'}).click();
+    await splash(page).waitFor({state: 'detached', timeout: 60_000});
+    t.ok(await page.locator('.blocklyToolboxCategory').count());
+    t.ok(await panelOf(page).locator('.opener').isVisible());
+  });
+}
 
 t.test('a script that throws', async t => {
   const page = await browser.blankPage();

@@ -119,8 +119,8 @@ t.test('commands for a colour and distance sensor', t => {
   const {send, receive} = createHub(...MOVE_HUB, COLOR_D);
   check(t, send, {
     '0a 00 41 03 02 01 00 00 00 01': 'Report the passings of D at each change of 1',
-    '0a 00 41 03 05 01 00 00 00 01': 'Sensor D: set-up',
-    '0a 00 41 03 07 01 00 00 00 01': 'Sensor D: set-up',
+    '0a 00 41 03 05 01 00 00 00 01': 'Port D: set-up',
+    '0a 00 41 03 07 01 00 00 00 01': 'Port D: set-up',
     '08 00 81 03 10 51 05 09': 'Light of sensor D: color number 9',
     '08 00 81 03 10 51 05 00': 'Light of sensor D off',
     '09 00 81 03 10 51 05 09 00': '',

@@ -1,6 +1,6 @@
 /**
  * Runs scripts one after the other, and the script `last` when these have run and `ready` is resolved. Rejects if a script cannot
- * be loaded, or throws an error while it runs.
+ * be loaded, or throws an error while it runs. That includes the scripts that the page itself names below this one.
  *
  * Begins with the page's load event. Until then browsers animate a sign that the page loads, and draw their window many times
  * a second. Where the processor draws, that takes time from the scripts.
@@ -11,28 +11,39 @@ export async function runScripts(
   ready: Promise<unknown>,
 ): Promise<void> {
   const end = new AbortController();
-  const thrown = new Promise<never>((_, reject) =>
+  const failed = new Promise<never>((_, reject) =>
     window.addEventListener(
       'error',
-      ({error, message}) => reject(error instanceof Error ? error : new Error(message)),
-      {signal: end.signal},
+      event => {
+        const error = errorOf(event);
+        if (error) reject(error);
+      },
+      // The event of a script that cannot be loaded does not bubble.
+      {signal: end.signal, capture: true},
     ),
   );
   const first = pageLoaded().then(() => Promise.all(names.map(runScript)));
   const all = Promise.all([first, ready]).then(() => runScript(last));
-  await Promise.race([all, thrown]).finally(() => end.abort());
+  await Promise.race([all, failed]).finally(() => end.abort());
+}
+
+/** Null for a picture or a style sheet that cannot be loaded. */
+function errorOf(event: Event): Error | null {
+  const {target} = event;
+  if (target instanceof HTMLScriptElement) return new Error(`${target.src} could not be loaded.`);
+  if (!(event instanceof ErrorEvent)) return null;
+  return event.error instanceof Error ? event.error : new Error(event.message);
 }
 
 const pageLoaded = (): Promise<unknown> =>
   new Promise(resolve => window.addEventListener('load', resolve, {once: true}));
 
 const runScript = (name: string): Promise<unknown> =>
-  new Promise((resolve, reject) => {
+  new Promise(resolve => {
     const script = document.createElement('script');
     script.src = name;
     // In the order of their elements.
     script.async = false;
     script.addEventListener('load', resolve);
-    script.addEventListener('error', () => reject(new Error(`${name} could not be loaded.`)));
     document.body.append(script);
   });
