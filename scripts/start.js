@@ -25,7 +25,7 @@ try {
   const port = chosenPort();
   await checkPort(port);
   if (!existsSync(inProject('dist/site'))) {
-    console.log('The first start takes one to three minutes.');
+    console.log('The first start takes a few minutes.');
   }
   await ensureInstalled();
   await buildSite();

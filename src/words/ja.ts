@@ -20,17 +20,14 @@ export const notices: NoticeTexts = {
   reconnecting: ['ハブとのつながりがきれました。', 'さがしているので、すこしまってください。'],
   lost: [
     'ハブがみつかりません。',
-    'スイッチははいっていますか？ でんちはありますか？ ちかくにありますか？',
+    'スイッチははいっていますか？ 電池はありますか？ ちかくにありますか？',
   ],
   'scratch-link-gone': [
     'Scratch Linkがおわりました。',
     'もういちどきどうしてください。ハブがもどります。',
   ],
   'connected-again': ['ハブがもどりました。', 'モーターをもういちどうごかしてください。'],
-  'battery-low': [
-    'ハブのでんちがもうすぐなくなります。',
-    'じゅうでんするか、でんちをかえてください。',
-  ],
+  'battery-low': ['ハブの電池がもうすぐなくなります。', 'じゅうでんするか、電池をかえてください。'],
   'high-current': [
     'モーターがひっかかっているか、おもすぎます。',
     'とめて、なにがじゃまをしているかみてください。',
@@ -163,12 +160,12 @@ export const panel: PanelTexts = {
   light: 'ライト',
   sound: '音',
   button: 'ボタン',
-  battery: 'でんち',
+  battery: '電池',
 
   whatIf: 'もしも…',
   outOfRange: '遠すぎる',
   slowLink: 'へんじがおそい',
-  flatBattery: 'でんち切れ',
+  flatBattery: '電池切れ',
 };
 
 export const hubPage: HubPageTexts = {

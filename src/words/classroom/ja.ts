@@ -31,7 +31,7 @@ export const teacher: TeacherTexts = {
   noHub: 'ハブなし',
   virtual: '{name}（バーチャル）',
   unnamed: '名前のないハブ',
-  battery: 'でんち {percent} %',
+  battery: '電池 {percent} %',
   connectedOf: '{editors}のうち{connected}がつながっています',
 
   stickers: 'ハブのシール',

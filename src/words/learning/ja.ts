@@ -17,8 +17,8 @@ export const examples: ExampleTexts = {
   raceDoes: 'ふたりでそれぞれのハブのボタンをおします。どちらがはやいかな？',
   counter: '通った回数カウンター',
   counterDoes: 'センサーの前を通ったものを数えます。えんぴつが線をかきます。',
-  batteryWatch: 'でんちの見はり番',
-  batteryWatchDoes: 'ハブのでんちがどれくらいのこっているか見よう。',
+  batteryWatch: '電池の見はり番',
+  batteryWatchDoes: 'ハブの電池がどれくらいのこっているか見よう。',
   needsHub: 'つかうもの：ハブ',
   needsMotor: 'つかうもの：モーター',
   needsTilt: 'つかうもの：傾きセンサー',
@@ -74,14 +74,13 @@ export const projects: ProjectTexts = {
   counterFlag: '手をセンサーの前に出して、またどけよう。センサーがそれを数えます。',
   counterDraw:
     'えんぴつは、なにかが通るたびに上に、時間がたつと右にすすみます。はしまで行くと、はじめにもどります。',
-  battery: 'でんち',
-  batteryPercent: 'でんち（%）',
+  battery: '電池',
+  batteryPercent: '電池（%）',
   full: 'いっぱい',
   half: '半分',
   low: 'もうすぐからっぽ',
-  batteryFlag:
-    'ハブは、でんちがどれくらいのこっているか教えてくれます。絵とライトがそれを見せます。',
-  batteryLow: 'でんちがもうすぐなくなるときに、1回だけうごきます。',
+  batteryFlag: 'ハブは、電池がどれくらいのこっているか教えてくれます。絵とライトがそれを見せます。',
+  batteryLow: '電池がもうすぐなくなるときに、1回だけうごきます。',
   chargeMe: 'じゅうでんしてね！',
 };
 
