@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** Three families: LWP3 has devices, blocks and a virtual hub of its own. */
-const LARGEST_BYTES = 77_000;
+const LARGEST_BYTES = 80_000;
 
 export function judgeTargets(results: Results): Target[] {
   return [
@@ -159,7 +159,7 @@ function loadTime({loadTime: figures}: Results): Target[] {
 function bundleSize({bundleSizes}: Results): Target {
   const bytes = bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
   return {
-    target: 'the extension is at most 77 kB gzipped',
+    target: 'the extension is at most 80 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
   };
