@@ -45,7 +45,7 @@ export class Charges<Frame> {
     if (output.isPressing(message)) {
       limiter.forceAcquireAt(nowMs, cost);
     } else {
-      if (limits !== undefined) output.heldUntilMs = nowMs + (own?.msUntilReady(cost) ?? 0);
+      if (limits) output.heldUntilMs = own ? nowMs + own.msUntilReady(cost) : -1;
       this.#nextCost = cost;
       if (output.heldUntilMs > nowMs || !limiter.tryAcquireAt(nowMs, cost)) return false;
     }

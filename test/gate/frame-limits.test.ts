@@ -83,3 +83,16 @@ t.test('a frame that costs more gets its turn, even beside a loop of cheap ones'
   t.ok(light >= 24 && motor >= 24, `${light} and ${motor} in turn`);
   t.ok(3 * light + motor <= 4 + 5 * 20, 'the tokens of 5 s');
 });
+
+t.test('stops at rest wait for the rate, also if no limiter is for their frames', async t => {
+  const {gate, clock, written} = createGateRig({
+    rate: 10,
+    burst: 1,
+    createLimits: () => ({costOf: () => 1, limiterOf: () => undefined}),
+  });
+  for (let index = 0; index < 100; index++) {
+    void gate.urgent('motor', {output: 'motor', value: index % 2, serial: index}, {rest: true});
+    await clock.advance(10);
+  }
+  t.ok(written.length <= 12, `${written.length} frames in a second`);
+});

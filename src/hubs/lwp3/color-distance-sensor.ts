@@ -1,4 +1,5 @@
 import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
+import {atDeadline} from '../deadline.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode, type SensorMode} from '../mode-switch.js';
 import {createColorReadings} from './color-readings.js';
@@ -75,9 +76,9 @@ function createColorDistanceSensor(
   /** To be called whenever a value of this mode is read. Its light comes back when no value is needed any more. */
   const need = (mode: SensorMode<SensorFormat>) => {
     modes.need(mode);
-    if (outputs.light === null) return;
     cancelLight();
-    cancelLight = clock.after(main.neededMs, showLight);
+    // Also without a light: one may be set meanwhile.
+    cancelLight = atDeadline(clock, clock.now() + main.neededMs, showLight);
   };
   return {
     get color() {

@@ -4,6 +4,9 @@ import type {Frame} from '../link.js';
 import {MotorRun, type MotorRunOptions, type RunEnd} from './motor-run.js';
 import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
 
+/** The hub reports the end of a command at most this long after another one has replaced it, or its time is over. */
+const REPORT_MS = 1_000;
+
 export type RunOptions = Pick<MotorRunOptions, 'deadlineMs' | 'isEndedByHub' | 'starts' | 'onEnd'>;
 
 /** The output of a motor, or of a pair, at the gate, and the run that its newest command has begun. */
@@ -14,6 +17,8 @@ export class MotorOutput {
   #run: MotorRun | null = null;
   /** How many ends of runs the hub has not reported yet. */
   #reportsOwed = 0;
+  /** When the last run ended. */
+  #endedAtMs = 0;
   /** The last frame, until the hub has acknowledged it, or has ended its run. */
   #open: Frame | null = null;
 
@@ -33,13 +38,15 @@ export class MotorOutput {
    */
   run(frame: Frame, options: RunOptions, stands = false): Promise<void> {
     this.endRun();
+    // Reports get lost, and no report follows a command that the hub has refused.
+    if (!this.isOpen && this.#clock.now() > this.#endedAtMs + REPORT_MS) this.#reportsOwed = 0;
     const run = new MotorRun({
       ...options,
       clock: this.#clock,
       isReplacing: this.#reportsOwed > 0,
       onTaken: () => this.#link.dropRetry(this.#name),
       onEnd: isEndedByHub => {
-        this.#run = null;
+        this.endRun();
         if (isEndedByHub) this.#open = null;
         options.onEnd(isEndedByHub);
       },
@@ -57,8 +64,10 @@ export class MotorOutput {
 
   /** Something else follows. */
   endRun(): void {
-    this.#run?.end();
+    if (this.#run === null) return;
+    this.#run.end();
     this.#run = null;
+    this.#endedAtMs = this.#clock.now();
   }
 
   send(frame: Frame): void {

@@ -212,7 +212,13 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#stopPower = null;
     this.#speeds = speeds;
     this.#output.endRun();
-    this.#motors.forEach((each, index) => each.join(this, speeds[index] ?? 0));
+    this.#motors.forEach((each, index) => {
+      const speed = speeds[index] ?? 0;
+      const isStopped = task !== null && speed === 0 && each.isOn;
+      each.join(this, speed);
+      // The frame of the pair may have to wait for the rate.
+      if (isStopped) each.standInPair(true);
+    });
   }
 
   async #beginRun(

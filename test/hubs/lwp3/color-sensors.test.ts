@@ -82,6 +82,18 @@ t.test('a light that is set while the sensor measures waits', async t => {
   t.same(sent(), ['mode 5', RED]);
 });
 
+t.test(
+  'a light that is set while the sensor measures is shown although no value is read again',
+  async t => {
+    const {device, receive, sent, time} = await started();
+    receive(SEEN, 8);
+    t.equal(device.distanceCm, 5);
+    device.setLight('red');
+    await time.advance(3_100);
+    t.same(sent(), ['mode 5', RED]);
+  },
+);
+
 t.test('a light that is set ends counting until the count is read again', async t => {
   const {device, receive, sent, time} = await started();
   t.equal(device.passings, 0);

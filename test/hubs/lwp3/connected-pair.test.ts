@@ -299,3 +299,39 @@ t.test('a timed run that is set to power 0 ends at its time', async t => {
     );
   }
 });
+
+t.test('a run ends with its report although the report of the run before was lost', async t => {
+  const {time, hub, left, settle} = await connectedMotors();
+  assert.ok(left.encoder);
+  const first = watch(left.turnOnFor(500));
+  await settle();
+  hub.feedback(0, BEGINS);
+  await time.advance(3_000);
+  t.ok(first.isSettled, 'at its deadline');
+  await time.advance(3_000);
+  const {transport} = hub;
+  const write = transport.write.bind(transport);
+  transport.write = async (...args: Parameters<typeof write>) => {
+    await write(...args);
+    await new Promise<void>(resolve => void time.after(40, resolve));
+  };
+  const run = watch(left.encoder.turnFor(3600));
+  await time.advance(20);
+  hub.feedback(0, BEGINS);
+  await time.advance(500);
+  hub.feedback(0, ENDS);
+  await time.advance(100);
+  t.ok(run.isSettled);
+});
+
+t.test('a motor that stands in a new command of the pair does not wait for the rate', async t => {
+  const {time, hub, pair} = await connectedMotors();
+  for (let index = 0; index < 100; index++) {
+    pair.run(20 + index, 80);
+    await time.advance(10);
+  }
+  hub.commands();
+  pair.run(50, 0);
+  await time.advance(0);
+  t.match(hub.commands().join(), /1: speed 0/);
+});
