@@ -7,6 +7,11 @@ class FakeScript extends EventTarget {
   async = true;
 }
 
+/** As much of an error event of a page as is used. */
+class FakeErrorEvent extends Event {
+  readonly error = new Error('wrong version');
+}
+
 /** A page whose scripts come when the test says so. */
 function setUp() {
   const appended: FakeScript[] = [];
@@ -15,7 +20,8 @@ function setUp() {
     createElement: () => new FakeScript(),
     body: {append: (script: FakeScript) => appended.push(script)},
   };
-  Object.assign(globalThis, {window, document});
+  const globals = {window, document, HTMLScriptElement: FakeScript, ErrorEvent: FakeErrorEvent};
+  Object.assign(globalThis, globals);
   return {
     appended,
     names: () => appended.map(({src}) => src),
@@ -23,8 +29,10 @@ function setUp() {
       window.dispatchEvent(new Event('load'));
       await settle();
     },
-    throwError: () =>
-      window.dispatchEvent(Object.assign(new Event('error'), {error: new Error('wrong version')})),
+    throwError: () => window.dispatchEvent(new FakeErrorEvent('error')),
+    /** As in a page, the window hears it first. */
+    failToLoad: (target: EventTarget) =>
+      window.dispatchEvent(Object.defineProperty(new Event('error'), 'target', {value: target})),
   };
 }
 
@@ -65,14 +73,19 @@ t.test('a `ready` that fails is reported before the scripts are there', async t 
 
 t.test('a script that cannot be loaded, or throws', async t => {
   for (const failing of ['a.js', 'last.js']) {
-    const {appended, loadPage} = setUp();
+    const {appended, loadPage, failToLoad} = setUp();
     const failed = runScripts(['a.js'], 'last.js', Promise.resolve());
     await loadPage();
     if (failing === 'last.js') appended[0]?.dispatchEvent(new Event('load'));
     await settle();
-    appended.at(-1)?.dispatchEvent(new Event('error'));
+    failToLoad(Object.assign(new FakeScript(), appended.at(-1)));
     await t.rejects(failed, {message: `${failing} could not be loaded.`});
   }
+  const own = setUp();
+  const panelFailed = runScripts(['a.js'], 'last.js', pending());
+  own.failToLoad(new EventTarget());
+  own.failToLoad(Object.assign(new FakeScript(), {src: 'panel.js'}));
+  await t.rejects(panelFailed, {message: 'panel.js could not be loaded.'}, 'not a style sheet');
   const {throwError} = setUp();
   const thrown = runScripts(['a.js'], 'last.js', pending());
   throwError();
