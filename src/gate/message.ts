@@ -22,7 +22,7 @@ export interface MessageOptions {
 /**
  * - `state`: what the output should be from now on. Retried.
  * - `event`: happens once. Not retried.
- * - `urgent`: a state that does not wait for the rate.
+ * - `urgent`: a state that does not wait for the rate, unless its output is at rest.
  * - `stop`: urgent, and part of Gate.stop().
  */
 export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
@@ -91,7 +91,7 @@ export const newMessage = <Frame>({
   group: null,
 });
 
-/** Does not wait for the rate, and goes before all that do. */
+/** Goes before all others, and does not wait for the rate, unless its output is at rest. */
 export function isUrgent({kind}: Message<unknown>): boolean {
   return kind === 'urgent' || kind === 'stop';
 }

@@ -51,7 +51,7 @@ export class Output<Frame> {
   servedAtTurn = 0;
   /** Others control the same: called with each message that is written, and with null if the state becomes unknown. */
   onChange?(message: Message<Frame> | null): void;
-  /** A message that is not urgent must wait until this time for the limit of its own. */
+  /** A message that is not urgent must wait until this time for the limit of its own. Negative: it has none. */
   heldUntilMs = -Infinity;
   /**
    * The newest state or urgent message. It is retried until it is acknowledged. Null: there was none, or an event

@@ -21,7 +21,10 @@ export interface Link {
    * limit if that is shorter.
    */
   event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
-  /** Sent at once, before all waiting messages, and instead of a message that waits for this output. */
+  /**
+   * Sent before all waiting messages, and instead of a message that waits for this output. It waits for the rate only if it
+   * is another stop of an output that is at rest.
+   */
   urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
   /** Drops what waits for this output, also for a retry: another output takes over what it controls. */
   dropWaiting(output: string): void;

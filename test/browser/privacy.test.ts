@@ -37,7 +37,7 @@ t.test('what contacts other servers, as docs/start.md says', async t => {
   /** The hosts that were asked since the last call, once these are among them and no more follow. */
   const takeHosts = async (awaited: readonly string[] = []): Promise<readonly string[]> => {
     const all = () => awaited.every(host => newHosts().includes(host));
-    await until('the hosts are asked', all, 30_000).catch(() => undefined);
+    await until('the hosts are asked', all, 30_000);
     let count: number;
     do {
       count = browser.outsideRequests.length;
