@@ -99,12 +99,14 @@ t.test("without a language in its address it takes the browser's", async t => {
     .evaluateAll(all => all.map(each => each.getAttribute('href')));
   for (const link of links) t.match(link, /[.]html[?]locale=ja$/, 'each page in this language');
   await page.locator('footer a[href^="about"]').click();
+  await page.waitForURL('**/about.html?locale=ja');
   t.equal(
     await page.locator('html').getAttribute('lang'),
     'ja',
     '"About" is in this language, too',
   );
   await page.locator('#connect').click();
+  await page.waitForURL('**/help.html?locale=ja');
   t.equal(await page.locator('h1').innerText(), helpIn('ja', 'title'), 'and back from "About"');
 });
 

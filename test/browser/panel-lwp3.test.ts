@@ -90,8 +90,9 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   const color = panel.getByRole('slider', {name: 'Port C: Color and distance: Color'});
   for (let press = 0; press < 5; press++) await color.press('ArrowRight');
   t.equal(await withHub(page, hub => hub.state.color), 9);
-  t.equal(await color.getAttribute('aria-valuetext'), 'Red');
+  // The panel draws it in one of the next frames.
   await panel.locator('.color-sensor[data-color="red"]').waitFor();
+  t.equal(await color.getAttribute('aria-valuetext'), 'Red');
   const brick = portOf(page, 'C').locator('.seen-brick');
   await drag(await pointIn(brick, 0.1, 0.5), await pointIn(brick, 0.9, 0.5));
   const distanceCm = await withHub(page, hub => hub.state.distanceCm);

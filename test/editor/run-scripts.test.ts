@@ -82,10 +82,14 @@ t.test('a script that cannot be loaded, or throws', async t => {
     await t.rejects(failed, {message: `${failing} could not be loaded.`});
   }
   const own = setUp();
-  const panelFailed = runScripts(['a.js'], 'last.js', pending());
+  const panelFailed = runScripts(['a.js'], 'last.js', Promise.resolve());
   own.failToLoad(new EventTarget());
   own.failToLoad(Object.assign(new FakeScript(), {src: 'panel.js'}));
   await t.rejects(panelFailed, {message: 'panel.js could not be loaded.'}, 'not a style sheet');
+  await own.loadPage();
+  own.appended[0]?.dispatchEvent(new Event('load'));
+  await settle();
+  t.same(own.names(), ['a.js'], 'the last script would replace the message');
   const {throwError} = setUp();
   const thrown = runScripts(['a.js'], 'last.js', pending());
   throwError();

@@ -1,6 +1,7 @@
 /**
  * Runs scripts one after the other, and the script `last` when these have run and `ready` is resolved. Rejects if a script cannot
- * be loaded, or throws an error while it runs. That includes the scripts that the page itself names below this one.
+ * be loaded, or throws an error while it runs. That includes the scripts that the page itself names below this one. After an
+ * error `last` does not run.
  *
  * Begins with the page's load event. Until then browsers animate a sign that the page loads, and draw their window many times
  * a second. Where the processor draws, that takes time from the scripts.
@@ -23,8 +24,12 @@ export async function runScripts(
     ),
   );
   const first = pageLoaded().then(() => Promise.all(names.map(runScript)));
-  const all = Promise.all([first, ready]).then(() => runScript(last));
-  await Promise.race([all, failed]).finally(() => end.abort());
+  try {
+    await Promise.race([Promise.all([first, ready]), failed]);
+    await Promise.race([runScript(last), failed]);
+  } finally {
+    end.abort();
+  }
 }
 
 /** Null for a picture or a style sheet that cannot be loaded. */
