@@ -1,8 +1,7 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import {repeatAt} from './acknowledgement.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
-import {DEFAULT_TIMES, retryPauseMs, type GateTimes} from './gate-times.js';
+import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import {Batch, type Offer} from './batch.js';
 import {Charges} from './charges.js';
 import {
@@ -15,12 +14,13 @@ import {
   type Message,
   type MessageOptions,
 } from './message.js';
-import type {Output, Write} from './output.js';
+import {applyOutcome} from './outcome.js';
+import type {Output} from './output.js';
 import type {OutputStatistics} from './output-counts.js';
 import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
-import {Writes, type WriteOutcome} from './writes.js';
+import {Writes} from './writes.js';
 
 export type {Fate, GateOptions, GateStatistics, MessageOptions};
 
@@ -54,9 +54,10 @@ export class Gate<Frame> {
     const {excess} = options;
     this.#charges = new Charges(options);
     this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
-    this.#writes = new Writes(options, this.#times, (write, outcome) =>
-      this.#onOutcome(write, outcome),
-    );
+    this.#writes = new Writes(options, this.#times, (write, outcome) => {
+      applyOutcome(write, outcome, this.#clock, this.#times);
+      this.#pump();
+    });
     this.#alarm = new Alarm(options.clock, () => this.#onAlarm());
   }
 
@@ -351,41 +352,6 @@ export class Gate<Frame> {
     this.#isWriting = false;
   }
 
-  #onOutcome(write: Write<Frame>, outcome: WriteOutcome): void {
-    const {output, message} = write;
-    switch (outcome) {
-      case 'acknowledged':
-        output.succeed(write);
-        break;
-      case 'acknowledged late':
-        output.succeedLate(write);
-        break;
-      case 'unacknowledged':
-        settle(message, 'sent');
-        if (!output.isDesired(message)) break;
-        this.#repeat(write);
-        break;
-      case 'failed':
-        this.#fail(write);
-        break;
-    }
-    this.#pump();
-  }
-
-  /** Sends the state of an unacknowledged write once more, with acknowledgement. */
-  #repeat(write: Write<Frame>): void {
-    write.output.counts.offered++;
-    const progress = repeatAt(write, this.#clock.now());
-    // The sender knows the outcome already.
-    write.output.enqueue({...write.message, progress, failedWrites: 0});
-  }
-
-  #fail(write: Write<Frame>): void {
-    const nowMs = this.#clock.now();
-    const retryAtMs = nowMs + retryPauseMs(this.#times, write.message.failedWrites);
-    if (write.output.fail(write, nowMs, retryAtMs)) write.output.counts.retried++;
-  }
-
   #arm(): void {
     if (this.#isClosed) return;
     const isIdle = this.#writes.openCount === 0 && this.#outputs.queue.size === 0;
@@ -411,7 +377,9 @@ export class Gate<Frame> {
       this.#options.onSilence();
       if (this.#isClosed) return;
     }
-    for (const write of this.#writes.removeTimedOut(nowMs)) this.#fail(write);
+    for (const write of this.#writes.removeTimedOut(nowMs)) {
+      applyOutcome(write, 'failed', this.#clock, this.#times);
+    }
     this.#pump();
   }
 }

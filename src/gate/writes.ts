@@ -4,21 +4,13 @@ import type {GateOptions, WriteOptions} from './gate-options.js';
 import type {GateTimes} from './gate-times.js';
 import {settle, type Message} from './message.js';
 import type {GateObserver} from './observer.js';
+import type {WriteOutcome} from './outcome.js';
 import type {Output, Write} from './output.js';
 import {Silence} from './silence.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
 const UNACKNOWLEDGED: WriteOptions = {response: false, immediate: false};
 const AT_ONCE: WriteOptions = {response: false, immediate: true};
-
-export type WriteOutcome =
-  | 'acknowledged'
-  /** Acknowledged after it had timed out. */
-  | 'acknowledged late'
-  /** Done, without asking for an acknowledgement. */
-  | 'unacknowledged'
-  /** Refused by the far end or by the transport. */
-  | 'failed';
 
 /** Hands frames to the transport and follows the open writes: their answers, time-outs, and signs of life. */
 export class Writes<Frame> {

@@ -1,0 +1,45 @@
+import type {Clock} from '../clock.js';
+import {repeatAt} from './acknowledgement.js';
+import {retryPauseMs, type GateTimes} from './gate-times.js';
+import {settle} from './message.js';
+import type {Write} from './output.js';
+
+export type WriteOutcome =
+  | 'acknowledged'
+  /** Acknowledged after it had timed out. */
+  | 'acknowledged late'
+  /** Done, without asking for an acknowledgement. */
+  | 'unacknowledged'
+  /** Refused by the far end or by the transport, or not answered in time. */
+  | 'failed';
+
+/** Settles the message of a write, or lets it wait in its output to be written once more. */
+export function applyOutcome<Frame>(
+  write: Write<Frame>,
+  outcome: WriteOutcome,
+  clock: Clock,
+  times: GateTimes,
+): void {
+  const {output, message} = write;
+  switch (outcome) {
+    case 'acknowledged':
+      output.succeed(write);
+      break;
+    case 'acknowledged late':
+      output.succeedLate(write);
+      break;
+    case 'unacknowledged':
+      settle(message, 'sent');
+      if (!output.isDesired(message)) break;
+      output.counts.offered++;
+      // The sender knows the outcome already.
+      output.enqueue({...message, progress: repeatAt(write, clock.now()), failedWrites: 0});
+      break;
+    case 'failed': {
+      const nowMs = clock.now();
+      const retryAtMs = nowMs + retryPauseMs(times, message.failedWrites);
+      if (output.fail(write, nowMs, retryAtMs)) output.counts.retried++;
+      break;
+    }
+  }
+}
