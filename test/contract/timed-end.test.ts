@@ -71,6 +71,12 @@ const INCIDENTS: readonly Incident[] = [
     lateMs: lasting => restMs(lasting) + STALL_MS,
   },
   {
+    name: 'the battery is empty',
+    canHappen: (contract, {motors}) => motors.length > 0 && contract.hasFeedback,
+    happen: ({emptyBattery}) => emptyBattery?.(),
+    lateMs: lasting => (isRotation(lasting) ? STALL_MS : restMs(lasting)),
+  },
+  {
     name: 'the feedback is lost',
     canHappen: ({hasFeedback}) => hasFeedback,
     happen: ({loseFeedback}) => loseFeedback?.(),

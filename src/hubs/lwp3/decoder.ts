@@ -215,8 +215,7 @@ class Decoder {
     const isWanted = what === MODE_INFORMATION.name && mode === 0 && modeCount !== undefined;
     if (!isWanted || this.#formats.typeOf(port) !== undefined) return [];
     const isFree = this.#model === null || freePorts(this.#model).includes(port);
-    const type = isFree ? typeFromModes(modeText(data), modeCount) : null;
-    return type === null ? [] : this.#attach(port, type);
+    return isFree ? this.#attach(port, typeFromModes(modeText(data), modeCount)) : [];
   }
 
   #inputFormat(bytes: DataView): readonly HubEvent[] | null {

@@ -1,6 +1,6 @@
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
-import {DEVICE_TYPE} from './protocol/device-types.js';
+import {DEVICE_TYPE, UNKNOWN_TYPE} from './protocol/device-types.js';
 import {
   encodeModeInformationRequest,
   encodePortInformationRequest,
@@ -26,8 +26,8 @@ const TYPES: Readonly<Record<string, number>> = {
 /** The colour sensor of SPIKE has a mode COLOR, too, and fewer modes. */
 const LEAST_COLOR_DISTANCE_MODES = 11;
 
-/** A type whose driver fits a device, by the name of its mode 0; null for a device without a driver. */
-export function typeFromModes(name: string, modeCount: number): number | null {
+/** A type whose driver fits a device, by the name of its mode 0; UNKNOWN_TYPE for a device without a driver. */
+export function typeFromModes(name: string, modeCount: number): number {
   if (name === 'POWER') {
     return modeCount < LEAST_ABSOLUTE_MODES
       ? DEVICE_TYPE.interactiveMotor
@@ -38,5 +38,5 @@ export function typeFromModes(name: string, modeCount: number): number | null {
       ? DEVICE_TYPE.colorSensor
       : DEVICE_TYPE.colorDistance;
   }
-  return TYPES[name] ?? null;
+  return TYPES[name] ?? UNKNOWN_TYPE;
 }

@@ -8,11 +8,10 @@ import {
   DEVICE_TYPE,
   RELATIVE_MOTOR_TYPES,
   SIMPLE_MOTOR_TYPES,
-  VIRTUAL_PORTS,
 } from './protocol/device-types.js';
 import {parseAction, parseAlert, parseHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {parseInputFormat} from './protocol/input-formats.js';
-import {MESSAGE, parseMessage, payloadOf} from './protocol/message.js';
+import {MESSAGE, MOST_PORT, parseMessage, payloadOf} from './protocol/message.js';
 import {parseOutputCommand, type OutputCommand} from './protocol/output-commands.js';
 import {
   parseModeInformationRequest,
@@ -28,14 +27,11 @@ const MOTOR_TYPES: readonly number[] = [
   ...RELATIVE_MOTOR_TYPES,
   ...ABSOLUTE_MOTOR_TYPES,
 ];
-const ALL_BUILT_IN = Object.values(models).flatMap(({builtIn}) => builtIn);
-const PORTS: ReadonlySet<number> = new Set([
-  ...Object.values(models).flatMap(({externalPorts}) => externalPorts),
-  ...ALL_BUILT_IN.map(({port}) => port),
-  ...VIRTUAL_PORTS,
-]);
 const LIGHT_PORTS: ReadonlySet<number> = new Set(
-  ALL_BUILT_IN.filter(({type}) => type === DEVICE_TYPE.rgbLight).map(({port}) => port),
+  Object.values(models)
+    .flatMap(({builtIn}) => builtIn)
+    .filter(({type}) => type === DEVICE_TYPE.rgbLight)
+    .map(({port}) => port),
 );
 const MOST_PROPERTY = PROPERTY.networkFamily;
 
@@ -49,7 +45,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
 
 function createReader(): RawReader {
   const pairs = new RawPairs();
-  const formats = new RawFormats(PORTS);
+  const formats = new RawFormats();
   return {
     readWrite(to, bytes) {
       return (isHub(to) ? readMessage(viewOf(bytes), pairs, formats) : null) ?? unknown(to);
@@ -67,7 +63,7 @@ function createReader(): RawReader {
       if (event !== null) formats.unlock(event.port);
       // A motor that is reported again may be the one that the waiting message is for.
       const isMotor = event !== null && event.kind !== 'detach' && MOTOR_TYPES.includes(event.type);
-      if (event === null || isMotor || !PORTS.has(event.port)) return [];
+      if (event === null || isMotor || event.port > MOST_PORT) return [];
       return [event.port, ...pairs.withMotor(event.port)].map(motorOutput);
     },
   };
@@ -100,7 +96,7 @@ export const lwp3RawAccess: RawAccess = {
   createReader,
 };
 
-/** Null for bytes that are no message, and for a port that no hub has. */
+/** Null for bytes that are no message, and for a reserved port. */
 function readMessage(view: DataView, pairs: RawPairs, formats: RawFormats): RawWrite | null {
   switch (parseMessage(view)?.type) {
     case MESSAGE.outputCommand:
@@ -132,7 +128,7 @@ function readMessage(view: DataView, pairs: RawPairs, formats: RawFormats): RawW
 }
 
 function readOutput(command: OutputCommand | null, pairs: RawPairs): RawWrite | null {
-  if (command === null || !PORTS.has(command.port)) return null;
+  if (command === null || command.port > MOST_PORT) return null;
   const {port} = command;
   // In another mode the colour would be lost.
   if (LIGHT_PORTS.has(port))
@@ -145,7 +141,7 @@ function orderFor(name: string, operation: string, number: number): RawWrite {
 }
 
 function event(name: string, port: number | undefined): RawWrite | null {
-  return port === undefined || !PORTS.has(port) ? null : {kind: 'event', output: `${name}:${port}`};
+  return port === undefined || port > MOST_PORT ? null : {kind: 'event', output: `${name}:${port}`};
 }
 
 /** Bytes of unknown meaning: each write is sent once, if the rate allows. */

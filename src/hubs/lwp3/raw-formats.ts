@@ -1,21 +1,16 @@
 import type {RawWrite} from '../raw-access.js';
+import {MOST_PORT} from './protocol/message.js';
 import {parseCombinedFormatSetUp, parseInputFormatSetUp} from './protocol/input-formats.js';
 
 const MOST_MODE = 15;
 
 /** The set-ups of what ports report, of one connection. A combined set-up has a format for each of its modes. */
 export class RawFormats {
-  readonly #ports: ReadonlySet<number>;
   readonly #locked = new Set<number>();
-
-  /** @param ports All ports that a hub may have. */
-  constructor(ports: ReadonlySet<number>) {
-    this.#ports = ports;
-  }
 
   readSetUp(view: DataView): RawWrite | null {
     const format = parseInputFormatSetUp(view);
-    if (format === null || !this.#ports.has(format.port)) return null;
+    if (format === null || format.port > MOST_PORT) return null;
     const {port, mode} = format;
     if (!this.#locked.has(port)) return {kind: 'state', output: `format:${port}`};
     return mode > MOST_MODE ? null : this.#step(port, `format:${port}:${mode}`);
@@ -23,7 +18,7 @@ export class RawFormats {
 
   readCombinedSetUp(view: DataView): RawWrite | null {
     const setUp = parseCombinedFormatSetUp(view);
-    if (setUp === null || !this.#ports.has(setUp.port)) return null;
+    if (setUp === null || setUp.port > MOST_PORT) return null;
     const {kind, port} = setUp;
     const output = `combined-${kind}:${port}`;
     if (kind === 'lock') {

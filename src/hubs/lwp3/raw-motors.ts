@@ -32,6 +32,9 @@ function readDrive(command: OutputCommand): RawWrite {
   switch (command.kind) {
     case 'preset-encoders':
       return {kind: 'state', output: `encoder:${port}`};
+    case 'acceleration-time':
+    case 'deceleration-time':
+      return {kind: 'state', output: `${command.kind}-${command.profileNumber}:${port}`};
     case 'write-mode': {
       const isPower = command.mode === OUTPUT_MODE.motorPower && command.data.length === 1;
       if (!isPower) return readModeData(command);

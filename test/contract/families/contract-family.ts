@@ -28,6 +28,8 @@ export interface HubUnderTest {
   /** Only of hubs with feedback, as loseFeedback(). */
   stall?(port: number, isStalled: boolean): void;
   readonly loseFeedback?: () => void;
+  /** Its motors have no power any more. */
+  readonly emptyBattery?: () => void;
   /** What sounds or shines for a time only, in words; null: nothing. Left out: the hub has no such output. */
   lasting?(): string | null;
 }

@@ -27,6 +27,7 @@ export function createLwp3Hub(
     show: thing => show(hub, thing),
     stall: (port, isStalled) => hub.stall(port, isStalled),
     loseFeedback: () => hub.setFeedbackLost(true),
+    emptyBattery: () => hub.setBattery(0),
   };
 }
 

@@ -4,7 +4,11 @@ import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
 import {models, type Model} from '../../../src/hubs/lwp3/models.js';
-import {DEVICE_TYPE, MOTOR_PAIR_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {
+  DEVICE_TYPE,
+  MOTOR_PAIR_TYPE,
+  UNKNOWN_TYPE,
+} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {encodeMessage, MESSAGE} from '../../../src/hubs/lwp3/protocol/message.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
 import {testProperty} from '../../support/property.js';
@@ -102,7 +106,11 @@ t.test('a device whose attach message was missed is known by its modes', async t
   t.same(receive(...nameOf(2, 'POWER')), [], 'once');
   t.same(receive(...nameOf(3, 'POWER')), [], 'without the number of modes');
   t.same(receive(0x05, 0x00, 0x05, 0x21, 0x06), [], 'an empty port');
-  t.same(decoderAfter(FIRMWARE, MOVE_HUB, MODES_OF_C)(...nameOf(2, 'SPEED')), [], 'unknown');
+  t.same(
+    decoderAfter(FIRMWARE, MOVE_HUB, MODES_OF_C)(...nameOf(2, 'LPF2-TILT')),
+    [{kind: 'attached', port: 2, type: UNKNOWN_TYPE}],
+    'one without a driver is there, too',
+  );
   const known = decoderAfter(FIRMWARE, MOVE_HUB, attach(2, DEVICE_TYPE.builtInMotor), MODES_OF_C);
   t.same(known(...nameOf(2, 'POWER')), [], 'of a device that is known');
 });

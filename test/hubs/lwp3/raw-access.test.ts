@@ -135,6 +135,9 @@ t.test('the light waits for its mode', async t => {
 });
 
 t.test('other messages', async t => {
+  t.same(read('0900810211' + '05f40101'), {kind: 'state', output: 'acceleration-time-1:2'});
+  t.same(read('0900810211' + '06f40102'), {kind: 'state', output: 'deceleration-time-2:2'});
+  t.same(read('0a004162000100000001'), {kind: 'state', output: 'format:98'}, 'without a driver');
   t.same(read('0500010205'), {kind: 'state', output: 'property-request:2'});
   t.same(read('0500030103'), {kind: 'state', output: 'alert-request:1'});
   t.same(read('0500210201'), {kind: 'event', output: 'information:2'});

@@ -1,4 +1,4 @@
-/** A Technic hub and a City hub at once: each block of the palette that fits the hub. */
+/** A Technic hub, a City hub and a remote at once: each block of the palette that fits the hub. */
 import t from 'tap';
 import {poweredUp} from '../../../blocks/poweredup/index.js';
 import {install} from '../../../src/index.js';
@@ -13,6 +13,17 @@ const {vm, time, seen} = createHeadlessVm();
 const {families} = install(vm, {confirmRename: () => Promise.resolve(true)});
 const installed = families.find(({family}) => family.id === 'poweredup');
 
+const REMOTE_HATS = [
+  [
+    poweredup('whenRemoteButton', {REMOTE_SIDE: 'left', REMOTE_BUTTON: '+'}),
+    changeVariable(1_000_000),
+  ],
+  [
+    poweredup('whenRemoteButton', {REMOTE_SIDE: 'right', REMOTE_BUTTON: 'red'}),
+    changeVariable(10_000_000),
+  ],
+];
+
 /** Each sprite uses the hub of its number. */
 const PROJECT = projectOf(
   [
@@ -22,12 +33,8 @@ const PROJECT = projectOf(
     [poweredup('whenForce', {BUTTON_EVENT: 'pressed'}), changeVariable(1_000)],
     [poweredup('whenButton', {BUTTON_EVENT: 'pressed'}), changeVariable(10_000)],
     [poweredup('whenBatteryLow'), changeVariable(100_000)],
-    [
-      poweredup('whenRemoteButton', {REMOTE_SIDE: 'left', REMOTE_BUTTON: '+'}),
-      changeVariable(1_000_000),
-    ],
   ],
-  {extensions: ['poweredup'], others: [[]]},
+  {extensions: ['poweredup'], others: [[], REMOTE_HATS]},
 );
 
 /** The opcodes that the tests below have called or started. */
@@ -213,7 +220,6 @@ t.test('what only the Technic hub has', async t => {
   t.equal(call(1, 'isTilted', {TILT_DIRECTION_ANY: 'any'}), true);
   t.equal(call(1, 'getTiltDegrees', {TILT_AXIS: 'y'}), -40);
   t.equal(await valueOf(1, 'getAcceleration', {ACCELERATION_AXIS: 'z'}), 1);
-  t.equal(call(1, 'isRemoteButton', {REMOTE_SIDE: 'left', REMOTE_BUTTON: '+'}), false);
 });
 
 t.test('a train motor of the City hub runs, and has no encoder', async t => {
@@ -261,6 +267,30 @@ t.test('hats', async t => {
   await time.advance(2_000);
   t.equal(counts() - first, 111_111);
   technic.setButton(false);
+});
+
+t.test('the buttons of a remote', async t => {
+  call(3, 'useHub', {HUB: 3});
+  const remote = await connectHub(3, 'remote');
+  const counts = () => Number(seen());
+  const isPressed = (REMOTE_SIDE: string, REMOTE_BUTTON: string) =>
+    call(3, 'isRemoteButton', {REMOTE_SIDE, REMOTE_BUTTON});
+  const first = counts();
+  t.equal(isPressed('left', '+'), false);
+  remote.setKey(0, 'plus');
+  await time.advance(500);
+  t.equal(counts() - first, 1_000_000, 'the hat starts once');
+  t.equal(isPressed('left', '+'), true);
+  t.equal(isPressed('right', '+'), false);
+  remote.setKey(0, null);
+  remote.setKey(1, 'stop');
+  await time.advance(500);
+  t.equal(counts() - first, 11_000_000);
+  t.equal(isPressed('left', '+'), false);
+  t.equal(isPressed('right', 'red'), true);
+  call(3, 'setLightColor', {COLOR: '#0000ff'});
+  await time.advance(400);
+  t.same(remote.state.light, {red: 0, green: 0, blue: 255});
 });
 
 t.test('every block was called, or is a hat of the project', async t => {

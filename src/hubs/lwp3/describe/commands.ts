@@ -49,6 +49,8 @@ export function describeOutputCommand(command: OutputCommand, ports: Ports): rea
           return describeMotorData(command, name);
       }
     }
+    case 'acceleration-time':
+    case 'deceleration-time':
     case 'preset-encoders':
       return [];
   }

@@ -25,9 +25,8 @@ export const DEVICE_TYPE = {
 
 /** A virtual port of the motors A and B. On the wire it has the type of its motors, so this number is beyond those of types. */
 export const MOTOR_PAIR_TYPE = 0x1_0000;
-/** Those that hubs were seen to use: 16 for the Move Hub, 57 with early firmware, and the next ones that others make. */
-export const VIRTUAL_PORTS = [16, 17, 18, 19, 57] as const;
-
+/** A device whose attach message was missed, and whose modes belong to no device with a driver. No number on the wire, either. */
+export const UNKNOWN_TYPE = 0x1_0001;
 /** Motors that take power only. */
 export const SIMPLE_MOTOR_TYPES = [DEVICE_TYPE.simpleMotor, DEVICE_TYPE.trainMotor] as const;
 

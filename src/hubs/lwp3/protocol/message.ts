@@ -29,6 +29,9 @@ export interface Message {
   readonly payload: DataView;
 }
 
+/** 0 to 49 are for plugs, 50 to 100 for what is inside. A hub gives a virtual port any free number of these. Others are reserved. */
+export const MOST_PORT = 100;
+
 /** The only hub that a connection reaches. */
 const HUB_ID = 0;
 const SHORT_HEADER_BYTES = 3;

@@ -20,6 +20,13 @@ export type OutputAction =
   | {readonly kind: 'start-power'; readonly powers: OneOrTwo}
   /** -100..100; 0 holds the position. */
   | ({readonly kind: 'start-speed'; readonly speeds: OneOrTwo} & Regulation)
+  /** How long the motor takes to its full speed, or from it to 0, in commands with the acceleration or deceleration profile. */
+  | {
+      readonly kind: 'acceleration-time' | 'deceleration-time';
+      /** 0..10000 */
+      readonly durationMs: number;
+      readonly profileNumber: number;
+    }
   | ({
       readonly kind: 'run-for-time';
       /** 0..65535 */
@@ -64,11 +71,15 @@ export const MOTOR_HOLD = 126;
 export const MOTOR_BRAKE = 127;
 const END_STATES: readonly number[] = [MOTOR_FLOAT, MOTOR_HOLD, MOTOR_BRAKE];
 
+const MOST_PROFILE_MS = 10_000;
+
 /** Modes of devices that take data. */
 export const OUTPUT_MODE = {motorPower: 0, lightRgb: 1} as const;
 
 /** The number for one motor; that for two is one more. */
 const START_POWER = 0x01;
+const ACCELERATION_TIME = 0x05;
+const DECELERATION_TIME = 0x06;
 const START_SPEED = 0x07;
 const FOR_TIME = 0x09;
 const FOR_DEGREES = 0x0b;
@@ -89,6 +100,10 @@ function encodeAction(action: OutputAction): readonly number[] {
       const {speeds, maxPower, profile} = action;
       return [START_SPEED + speeds.length - 1, ...speeds, maxPower, profile];
     }
+    case 'acceleration-time':
+      return [ACCELERATION_TIME, ...u16(action.durationMs), action.profileNumber];
+    case 'deceleration-time':
+      return [DECELERATION_TIME, ...u16(action.durationMs), action.profileNumber];
     case 'run-for-time': {
       const {durationMs, speeds} = action;
       return [FOR_TIME + speeds.length - 1, ...u16(durationMs), ...speeds, ...endOf(action)];
@@ -128,6 +143,10 @@ function parseAction(code: number, data: DataView): OutputAction | null {
     case START_POWER:
     case START_POWER + 1:
       return parseStartPower(data, code - START_POWER + 1);
+    case ACCELERATION_TIME:
+      return parseProfileTime('acceleration-time', data);
+    case DECELERATION_TIME:
+      return parseProfileTime('deceleration-time', data);
     case START_SPEED:
     case START_SPEED + 1:
       return parseStartSpeed(data, code - START_SPEED + 1);
@@ -168,6 +187,15 @@ function parseStartPower(data: DataView, count: number): OutputAction | null {
   const powers = signedAt(data, 0, count);
   const isInRange = powers.every(power => isSpeed(power) || power === MOTOR_BRAKE);
   return data.byteLength === count && isInRange ? {kind: 'start-power', powers} : null;
+}
+
+function parseProfileTime(
+  kind: 'acceleration-time' | 'deceleration-time',
+  data: DataView,
+): OutputAction | null {
+  if (data.byteLength !== 3) return null;
+  const durationMs = data.getUint16(0, true);
+  return durationMs <= MOST_PROFILE_MS ? {kind, durationMs, profileNumber: data.getUint8(2)} : null;
 }
 
 function parseStartSpeed(data: DataView, count: number): OutputAction | null {

@@ -42,6 +42,12 @@ checkCodec<OutputCommand>({
     fc.record({...common, kind: kind('start-speed'), speeds: oneOrTwo(speed), ...regulation}),
     fc.record({
       ...common,
+      kind: fc.constantFrom('acceleration-time' as const, 'deceleration-time' as const),
+      durationMs: fc.integer({min: 0, max: 10_000}),
+      profileNumber: byte,
+    }),
+    fc.record({
+      ...common,
       kind: kind('run-for-time'),
       durationMs: u16,
       speeds: oneOrTwo(speed),
@@ -99,6 +105,28 @@ checkCodec<OutputCommand>({
       name: 'StartPower of two motors',
       message: {...now, port: 16, kind: 'start-power', powers: [0, 127]},
       bytes: [0x08, 0x00, 0x81, 0x10, 0x11, 0x02, 0x00, 0x7f],
+    },
+    {
+      name: 'SetAccTime',
+      message: {...now, kind: 'acceleration-time', durationMs: 500, profileNumber: 1},
+      bytes: [
+        0x09,
+        ...HEADER,
+        0x05, // SetAccTime
+        ...[0xf4, 0x01], // 500 ms to full speed
+        0x01, // profile
+      ],
+    },
+    {
+      name: 'SetDecTime',
+      message: {...now, kind: 'deceleration-time', durationMs: 10_000, profileNumber: 2},
+      bytes: [
+        0x09,
+        ...HEADER,
+        0x06, // SetDecTime
+        ...[0x10, 0x27], // 10,000 ms from full speed to 0
+        0x02, // profile
+      ],
     },
     {
       name: 'StartSpeedForTime',
