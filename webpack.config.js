@@ -12,7 +12,7 @@ const DIST = fileURLToPath(new URL('dist', import.meta.url));
 /** TurboWarp reads these lines. */
 const TURBOWARP_HEADER = `// Name: Blockwave
 // ID: blockwave
-// Description: Motors, light and sensors of a WeDo 2.0 hub, or of a virtual one.
+// Description: Motors, light and sensors of a WeDo 2.0 hub, real or virtual.
 // By: Blockwave
 // License: Apache-2.0
 `;

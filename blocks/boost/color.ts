@@ -1,12 +1,8 @@
-import {
-  colorDistance,
-  colorSensor,
-  type ColorName,
-  type ColorSensor,
-} from '../../src/hubs/lwp3/kinds.js';
+import {colorDistance, colorSensor, type ColorSensor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
 import {HatChanges} from '../../src/scratch/hat-changes.js';
 import type {Hub} from '../../src/scratch/hub.js';
+import {readFresh} from './fresh.js';
 
 const changes = new HatChanges();
 
@@ -24,12 +20,8 @@ export const COLOR = {
 } as const satisfies Menu;
 
 /** A sensor of the distance, too, comes before one of the colour alone. */
-export function colorSensorOf(hub: Hub): Omit<ColorSensor, 'ageMs'> | undefined {
+export function colorSensorOf(hub: Hub): ColorSensor | undefined {
   return hub.latest(colorDistance) ?? hub.latest(colorSensor);
-}
-
-export function colorSeenBy(hub: Hub): ColorName | null {
-  return colorSensorOf(hub)?.color ?? null;
 }
 
 export const whenColor = defineBlock({
@@ -39,7 +31,7 @@ export const whenColor = defineBlock({
   args: {COLOR: choice(COLOR, 'any')},
   needs: colorDistance,
   run({COLOR: color}, hub, util) {
-    const seen = colorSeenBy(hub);
+    const seen = colorSensorOf(hub)?.color ?? null;
     return color === 'any' ? changes.isNew(seen, util) : seen !== null && seen === color;
   },
 });
@@ -50,8 +42,11 @@ export const seeingColor = defineBlock({
   text: {key: 'boost.seeingColor', default: 'seeing [COLOR] brick?'},
   args: {COLOR: choice(COLOR, 'any')},
   needs: colorDistance,
-  run({COLOR: color}, hub) {
-    const seen = colorSeenBy(hub);
-    return seen !== null && (color === 'any' || color === seen);
-  },
+  run: ({COLOR: color}, hub) =>
+    readFresh(
+      colorSensorOf(hub),
+      sensor => sensor.whenFresh('color'),
+      ({color: seen}) => seen !== null && (color === 'any' || color === seen),
+      false,
+    ),
 });

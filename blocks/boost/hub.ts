@@ -15,6 +15,7 @@ import {
   TILT_SENSOR,
   TRAIN_MOTOR,
 } from '../shared/plugged-in.js';
+import {readFresh} from './fresh.js';
 
 const LIGHT = {key: 'boost.pluggedIn.light', default: 'light'};
 const COLOR_DISTANCE = {
@@ -58,8 +59,22 @@ export const identifyHub = defineBlock({
 });
 
 const renameHub = createRenameBlock(hubNameOf);
-export const getVoltage = createVoltageBlock(hub => (hub.latest(voltage)?.millivolts ?? 0) / 1000);
-const getCurrent = createCurrentBlock(current);
+export const getVoltage = createVoltageBlock(hub =>
+  readFresh(
+    hub.latest(voltage),
+    sensor => sensor.whenFresh(),
+    ({millivolts}) => Math.round(millivolts / 10) / 100,
+    0,
+  ),
+);
+const getCurrent = createCurrentBlock(hub =>
+  readFresh(
+    hub.latest(current),
+    sensor => sensor.whenFresh(),
+    ({milliamperes}) => milliamperes,
+    0,
+  ),
+);
 
 /** The end of the palette of LWP3 hubs. */
 export const hubPalette = createHubPalette(

@@ -1,7 +1,8 @@
-import {colorDistance, force} from '../../src/hubs/lwp3/kinds.js';
+import {colorDistance, force, type ColorSensor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
-import {COLOR, colorSeenBy, colorSensorOf} from '../boost/color.js';
+import {COLOR, colorSensorOf} from '../boost/color.js';
+import {readFresh} from '../boost/fresh.js';
 import {BUTTON_EVENT} from '../shared/hub-properties.js';
 import {NOTHING} from '../shared/plugged-in.js';
 
@@ -9,8 +10,13 @@ const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies 
 
 const COLOR_TEXTS = COLOR.items.filter(({value}) => value !== 'any').map(({text}) => text);
 
-function distanceCm(hub: Hub): number {
-  return hub.latest(colorDistance)?.distanceCm ?? 0;
+/** A number of a colour sensor; 0 without a sensor. */
+function readColorSensor(
+  hub: Hub,
+  mode: 'reflected' | 'ambient' | 'rgb',
+  read: (sensor: ColorSensor) => number,
+): number | Promise<number> {
+  return readFresh(colorSensorOf(hub), sensor => sensor.whenFresh(mode), read, 0);
 }
 
 export const whenDistance = defineBlock({
@@ -20,9 +26,12 @@ export const whenDistance = defineBlock({
   args: {OP: choice(OP, '<'), REFERENCE: number(10)},
   needs: colorDistance,
   run({OP: comparison, REFERENCE}, hub) {
-    if (hub.latest(colorDistance) === undefined) return false;
-    if (comparison === '<') return distanceCm(hub) < REFERENCE;
-    return comparison === '>' && distanceCm(hub) > REFERENCE;
+    const sensor = hub.latest(colorDistance);
+    const distanceCm = sensor?.distanceCm;
+    if (distanceCm === undefined || sensor?.ageMs('color') === null) return false;
+    return comparison === '<'
+      ? distanceCm < REFERENCE
+      : comparison === '>' && distanceCm > REFERENCE;
   },
 });
 
@@ -32,7 +41,13 @@ export const getDistance = defineBlock({
   text: {key: 'poweredup.getDistance', default: 'distance in cm'},
   args: {},
   needs: colorDistance,
-  run: (_args, hub) => distanceCm(hub),
+  run: (_args, hub) =>
+    readFresh(
+      hub.latest(colorDistance),
+      sensor => sensor.whenFresh('color'),
+      ({distanceCm}) => distanceCm,
+      0,
+    ),
 });
 
 export const getColor = defineBlock({
@@ -42,10 +57,13 @@ export const getColor = defineBlock({
   args: {},
   needs: colorDistance,
   results: [...COLOR_TEXTS, NOTHING],
-  run(_args, hub) {
-    const seen = colorSeenBy(hub);
-    return COLOR.items.find(({value}) => value === seen)?.text ?? NOTHING;
-  },
+  run: (_args, hub) =>
+    readFresh(
+      colorSensorOf(hub),
+      sensor => sensor.whenFresh('color'),
+      ({color}) => COLOR.items.find(({value}) => value === color)?.text ?? NOTHING,
+      NOTHING,
+    ),
 });
 
 export const getReflectedLight = defineBlock({
@@ -54,7 +72,7 @@ export const getReflectedLight = defineBlock({
   text: {key: 'poweredup.getReflectedLight', default: 'reflected light in %'},
   args: {},
   needs: colorDistance,
-  run: (_args, hub) => colorSensorOf(hub)?.reflectedPercent ?? 0,
+  run: (_args, hub) => readColorSensor(hub, 'reflected', ({reflectedPercent}) => reflectedPercent),
 });
 
 export const getAmbientLight = defineBlock({
@@ -63,7 +81,7 @@ export const getAmbientLight = defineBlock({
   text: {key: 'poweredup.getAmbientLight', default: 'ambient light in %'},
   args: {},
   needs: colorDistance,
-  run: (_args, hub) => colorSensorOf(hub)?.ambientPercent ?? 0,
+  run: (_args, hub) => readColorSensor(hub, 'ambient', ({ambientPercent}) => ambientPercent),
 });
 
 const RED = {value: 'red', text: {key: 'hub.colorName.red', default: 'red'}} as const;
@@ -79,10 +97,10 @@ export const getColorPart = defineBlock({
   text: {key: 'poweredup.getColorPart', default: 'amount of [COLOR_PART] in %'},
   args: {COLOR_PART: choice(COLOR_PART, 'red')},
   needs: colorDistance,
-  run({COLOR_PART: part}, hub) {
-    const parts = part && colorSensorOf(hub)?.rgb;
-    return parts ? Math.round((parts[part] * 100) / MOST_PART) : 0;
-  },
+  run: ({COLOR_PART: part}, hub) =>
+    part === undefined
+      ? 0
+      : readColorSensor(hub, 'rgb', ({rgb}) => Math.round((rgb[part] * 100) / MOST_PART)),
 });
 
 const SENSOR_LIGHT = {
@@ -112,7 +130,13 @@ export const getPassings = defineBlock({
   text: {key: 'hub.getPassings', default: 'passings'},
   args: {},
   needs: colorDistance,
-  run: (_args, hub) => hub.latest(colorDistance)?.passings ?? 0,
+  run: (_args, hub) =>
+    readFresh(
+      hub.latest(colorDistance),
+      sensor => sensor.whenFresh('passings'),
+      ({passings}) => passings,
+      0,
+    ),
 });
 
 export const resetPassings = defineBlock({

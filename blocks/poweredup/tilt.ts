@@ -1,5 +1,11 @@
-import {hubAcceleration, hubTilt} from '../../src/hubs/lwp3/kinds.js';
+import {
+  hubAcceleration,
+  hubTilt,
+  type HubAcceleration,
+  type HubTilt,
+} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock} from '../../src/scratch/define-block.js';
+import {readFresh} from '../boost/fresh.js';
 import {ACCELERATION_AXIS, TILT_AXIS} from '../shared/menus.js';
 import {createTiltBlocks} from '../shared/tilt.js';
 
@@ -12,11 +18,15 @@ export const getTiltDegrees = defineBlock({
   text: {key: 'hub.getTiltDegrees', default: 'tilt [TILT_AXIS] in degrees'},
   args: {TILT_AXIS: choice(TILT_AXIS, 'x')},
   needs: hubTilt,
-  run({TILT_AXIS: axis}, hub) {
-    const tilt = hub.latest(hubTilt);
-    if (tilt === undefined || axis === undefined) return 0;
-    return axis === 'x' ? tilt.xDegrees : tilt.yDegrees;
-  },
+  run: ({TILT_AXIS: axis}, hub) =>
+    axis === undefined
+      ? 0
+      : readFresh(
+          hub.latest(hubTilt),
+          sensor => sensor.whenFresh('angle'),
+          ({xDegrees, yDegrees}) => (axis === 'x' ? xDegrees : yDegrees),
+          0,
+        ),
 });
 
 /** In units of the Earth's gravity, with two decimal places. */
@@ -25,10 +35,14 @@ export const getAcceleration = defineBlock({
   type: 'reporter',
   text: {key: 'hub.getAcceleration', default: 'acceleration [ACCELERATION_AXIS]'},
   args: {ACCELERATION_AXIS: choice(ACCELERATION_AXIS, 'x')},
-  run({ACCELERATION_AXIS: axis}, hub) {
-    const milliG = hub.latest(hubAcceleration)?.milliG ?? hub.latest(hubTilt)?.milliG;
-    if (!milliG || axis === undefined) return 0;
-    // The sum avoids -0, which must not be reported.
-    return Math.round(milliG[axis] / 10) / 100 + 0;
-  },
+  run: ({ACCELERATION_AXIS: axis}, hub) =>
+    axis === undefined
+      ? 0
+      : readFresh<HubAcceleration | HubTilt, number>(
+          hub.latest(hubAcceleration) ?? hub.latest(hubTilt),
+          sensor => sensor.whenFresh('acceleration'),
+          // The sum avoids -0, which must not be reported.
+          ({milliG}) => Math.round((milliG?.[axis] ?? 0) / 10) / 100 + 0,
+          0,
+        ),
 });

@@ -1,4 +1,3 @@
-import type {DeviceKind} from '../../src/hubs/device.js';
 import {choice, defineBlock, text, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
@@ -70,22 +69,22 @@ export const createRenameBlock = (nameOf: (text: string) => string) =>
     },
   });
 
-export const createVoltageBlock = (voltsOf: (hub: Hub) => number) =>
+export const createVoltageBlock = (voltsOf: (hub: Hub) => number | Promise<number>) =>
   defineBlock({
     opcode: 'getVoltage',
     type: 'reporter',
     text: {key: 'hub.getVoltage', default: 'battery voltage in V'},
     args: {},
-    run: (_args, hub) => Math.round(voltsOf(hub) * 100) / 100,
+    run: (_args, hub) => voltsOf(hub),
   });
 
-export const createCurrentBlock = (current: DeviceKind<{readonly milliamperes: number}>) =>
+export const createCurrentBlock = (milliamperesOf: (hub: Hub) => number | Promise<number>) =>
   defineBlock({
     opcode: 'getCurrent',
     type: 'reporter',
     text: {key: 'hub.getCurrent', default: 'current in mA'},
     args: {},
-    run: (_args, hub) => hub.latest(current)?.milliamperes ?? 0,
+    run: (_args, hub) => milliamperesOf(hub),
   });
 
 export const getSignal = defineBlock({

@@ -28,5 +28,7 @@ export const getPluggedIn = createPluggedInBlock(
 );
 
 export const renameHub = createRenameBlock(hubNameOf);
-export const getVoltage = createVoltageBlock(hub => hub.latest(voltage)?.volts ?? 0);
-export const getCurrent = createCurrentBlock(current);
+export const getVoltage = createVoltageBlock(
+  hub => Math.round((hub.latest(voltage)?.volts ?? 0) * 100) / 100,
+);
+export const getCurrent = createCurrentBlock(hub => hub.latest(current)?.milliamperes ?? 0);

@@ -17,13 +17,15 @@ const REPORT_LIMIT_MS = 10_000;
 /** Scratch's own names. */
 export type BlockType = keyof Runs<unknown> | 'event';
 
+type Reported = number | string | BlockText;
+
 /** How a block of each type runs, except for event hats, whose scripts the hub's events start. */
 interface Runs<V> {
   /** A promise ends the command when it settles, as when the hub reports that it is done. */
   readonly command: (args: V, hub: Hub) => unknown;
-  /** A BlockText is shown in the user's language. */
-  readonly reporter: (args: V, hub: Hub) => number | string | BlockText;
-  readonly Boolean: (args: V, hub: Hub) => boolean;
+  /** A BlockText is shown in the user's language. The script waits for a promise, which must not take long. */
+  readonly reporter: (args: V, hub: Hub) => Reported | Promise<Reported>;
+  readonly Boolean: (args: V, hub: Hub) => boolean | Promise<boolean>;
   /** `util`: whose script asks, for HatChanges. */
   readonly hat: (args: V, hub: Hub, util?: BlockUtil) => boolean;
 }

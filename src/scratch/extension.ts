@@ -305,6 +305,7 @@ export class Extension implements PeripheralContract {
 
   /** A reporter's value for Scratch. */
   #reported(value: unknown): unknown {
+    if (value instanceof Promise) return value.then(each => this.#reported(each));
     if (typeof value !== 'object') return value;
     return this.#options.texts.ofBlock(value as BlockText, this.#options.family.translations);
   }

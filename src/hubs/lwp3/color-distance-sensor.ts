@@ -57,6 +57,7 @@ function createColorDistanceSensor(
     parseRgb,
     mostRaw: MOST_RAW,
   });
+  const modeOf = {color: main, passings, reflected, ambient, rgb: raw};
   const measuring = [main, passings, reflected, ambient, raw] as const;
   const outputs = new SensorOutputs({
     ...context,
@@ -128,7 +129,8 @@ function createColorDistanceSensor(
       outputs.sendInfrared(powerFunctionsMessage(channel, redPercent, bluePercent));
       modes.need(outputs.infraredMode);
     },
-    ageMs: mode => modes.ageMs({color: main, passings, reflected, ambient, rgb: raw}[mode]),
+    ageMs: mode => modes.ageMs(modeOf[mode]),
+    whenFresh: mode => modes.whenFresh(modeOf[mode]),
     start() {
       modes.start();
       showLight();

@@ -27,6 +27,7 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
     parseRgb: parseWideRgb,
     mostRaw: MOST_RAW,
   });
+  const modeOf = {color: main, reflected, ambient, rgb: raw};
   const modes = createModeSwitch({
     ...context,
     modes: [main, reflected, ambient, raw],
@@ -52,7 +53,8 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
       modes.need(raw);
       return values.rgb;
     },
-    ageMs: mode => modes.ageMs({color: main, reflected, ambient, rgb: raw}[mode]),
+    ageMs: mode => modes.ageMs(modeOf[mode]),
+    whenFresh: mode => modes.whenFresh(modeOf[mode]),
     start: () => modes.start(),
     receive: (data, mode) => modes.receive(data, mode),
     stop() {

@@ -72,6 +72,10 @@ function createHubTilt(
       return milliG;
     },
     ageMs: () => modes.ageMs(angle),
+    whenFresh(mode) {
+      if (mode === 'angle') return modes.whenFresh(angle);
+      return hasAcceleration ? modes.whenFresh(motion) : null;
+    },
     start: () => modes.start(),
     receive: (data, mode) => modes.receive(data, mode),
     stop() {

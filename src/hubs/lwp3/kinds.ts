@@ -90,11 +90,16 @@ export interface ColorSensor {
   /** 0..255 each. */
   readonly rgb: Color;
   ageMs(mode: 'color' | 'reflected' | 'ambient' | 'rgb'): number | null;
+  /**
+   * For a reader that wants no old value. Null: the values of this mode can be read now. Otherwise resolves when the hub has
+   * reported them, or after 2 s without a report; the next readers then get the old ones at once.
+   */
+  whenFresh(mode: 'color' | 'reflected' | 'ambient' | 'rgb'): Promise<void> | null;
 }
 
 export type SensorLight = keyof typeof SENSOR_LIGHT;
 
-export interface ColorDistanceSensor extends Omit<ColorSensor, 'ageMs'> {
+export interface ColorDistanceSensor extends ColorSensor {
   /** To the nearest thing, 0..25; 25 as well: nothing in sight. */
   readonly distanceCm: number;
   readonly watchedDistanceCm: number;
@@ -114,6 +119,7 @@ export interface ColorDistanceSensor extends Omit<ColorSensor, 'ageMs'> {
    */
   runPowerFunctions(channel: 1 | 2 | 3 | 4, redPercent: number, bluePercent: number): void;
   ageMs(mode: 'color' | 'passings' | 'reflected' | 'ambient' | 'rgb'): number | null;
+  whenFresh(mode: 'color' | 'passings' | 'reflected' | 'ambient' | 'rgb'): Promise<void> | null;
 }
 
 /** The hub's own tilt. Reading a value keeps its mode needed for some seconds. Emits each new state. */
@@ -127,11 +133,14 @@ export interface HubTilt {
   /** Null: this hub measures it with a sensor of its own, of the kind hubAcceleration. */
   readonly milliG: Acceleration | null;
   ageMs(): number | null;
+  /** As that of ColorSensor. */
+  whenFresh(mode: 'angle' | 'acceleration'): Promise<void> | null;
 }
 
 /** The hub's own acceleration: where it lies flat and still, 1000 along z. */
 export interface HubAcceleration {
   readonly milliG: Acceleration;
+  whenFresh(mode?: 'acceleration'): Promise<void> | null;
 }
 
 export interface Acceleration {
@@ -158,11 +167,13 @@ export interface RemoteButtons {
 export interface VoltageSensor {
   /** 0 until the first value has come. */
   readonly millivolts: number;
+  whenFresh(): Promise<void> | null;
 }
 
 /** Like the voltage. */
 export interface CurrentSensor {
   readonly milliamperes: number;
+  whenFresh(): Promise<void> | null;
 }
 
 export const motor = deviceKind<Motor>('motor');

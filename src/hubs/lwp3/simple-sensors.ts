@@ -35,7 +35,7 @@ interface SensorOptions<D extends object, Value> {
   readonly first: Value;
   /** Whether it is set up when it is plugged in, because scripts wait for its events, or when its value is first read. */
   readonly isSetUpAtOnce: boolean;
-  readonly deviceOf: (read: () => Value) => D;
+  readonly deviceOf: (read: () => Value, whenFresh: () => Promise<void> | null) => D;
   readonly onChange?: (value: Value, before: Value, emit: DeviceContext['emit']) => void;
 }
 
@@ -62,7 +62,10 @@ function createDriver<D extends object, Value>(options: SensorOptions<D, Value>)
         receive: (data, announcedMode) => modes.receive(data, announcedMode),
         dispose: () => modes.dispose(),
       } satisfies Device;
-      return Object.assign(deviceOf(read), device);
+      return Object.assign(
+        deviceOf(read, () => modes.whenFresh(mode)),
+        device,
+      );
     },
   };
 }
@@ -74,7 +77,8 @@ const accelerationDriver = createDriver({
   parse: parseTriple,
   first: {x: 0, y: 0, z: 0},
   isSetUpAtOnce: false,
-  deviceOf: read => ({
+  deviceOf: (read, whenFresh) => ({
+    whenFresh,
     get milliG() {
       const {x, y, z} = read();
       const scaled = (step: number) => Math.round(step * MILLI_G_PER_STEP);
@@ -128,7 +132,8 @@ const voltageDriver = createDriver({
   parse: parseReading,
   first: 0,
   isSetUpAtOnce: false,
-  deviceOf: read => ({
+  deviceOf: (read, whenFresh) => ({
+    whenFresh,
     get millivolts() {
       return read();
     },
@@ -142,7 +147,8 @@ const currentDriver = createDriver({
   parse: parseReading,
   first: 0,
   isSetUpAtOnce: false,
-  deviceOf: read => ({
+  deviceOf: (read, whenFresh) => ({
+    whenFresh,
     get milliamperes() {
       return read();
     },

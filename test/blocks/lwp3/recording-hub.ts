@@ -38,6 +38,8 @@ interface RecordingHub extends Hub {
 
 const PORTS = ['A', 'B', 'C', 'D'] as const;
 const ANY_MOTOR: MotorValues = {};
+/** A sensor whose values are up to date. */
+const FRESH = {whenFresh: () => null, ageMs: () => 0};
 
 /** A hub with the devices that have values, and a light. */
 export function createRecordingHub(values: HubValues = {}): RecordingHub {
@@ -108,6 +110,7 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
       color
         ? [
             {
+              ...FRESH,
               setLight: (name: string) => void calls.push(`sensor setLight(${name})`),
               resetPassings: note('sensor', 'resetPassings'),
               ...color,
@@ -115,9 +118,9 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
           ]
         : [],
     ],
-    [kinds.colorSensor, colorAlone ? [colorAlone] : []],
-    [kinds.hubTilt, tilt ? [{milliG: null, ...tilt}] : []],
-    [kinds.hubAcceleration, acceleration ? [{milliG: acceleration}] : []],
+    [kinds.colorSensor, colorAlone ? [{...FRESH, ...colorAlone}] : []],
+    [kinds.hubTilt, tilt ? [{...FRESH, milliG: null, ...tilt}] : []],
+    [kinds.hubAcceleration, acceleration ? [{...FRESH, milliG: acceleration}] : []],
     [kinds.force, force ? [force] : []],
     [
       kinds.remoteButtons,
@@ -125,8 +128,8 @@ export function createRecordingHub(values: HubValues = {}): RecordingHub {
         isPressed: (button: kinds.RemoteButton) => buttons.includes(button),
       })) ?? [],
     ],
-    [kinds.voltage, millivolts === undefined ? [] : [{millivolts}]],
-    [kinds.current, milliamperes === undefined ? [] : [{milliamperes}]],
+    [kinds.voltage, millivolts === undefined ? [] : [{...FRESH, millivolts}]],
+    [kinds.current, milliamperes === undefined ? [] : [{...FRESH, milliamperes}]],
   ]);
   const devices = <D extends object>(kind: DeviceKind<D>) => (all.get(kind) ?? []) as readonly D[];
   return {

@@ -35,6 +35,20 @@ t.test('distance, colour and light', async t => {
   t.equal(colorIn(noHub), 'nothing');
 });
 
+t.test('a sensor that has reported nothing yet, and one whose value is old', async t => {
+  const silent = createRecordingHub({color: {distanceCm: 25, ageMs: () => null}});
+  t.equal(sensors.whenDistance.run({OP: '>', REFERENCE: 10}, silent), false);
+  const modes: string[] = [];
+  const whenFresh = (mode: string) => {
+    modes.push(mode);
+    return Promise.resolve();
+  };
+  const old = createRecordingHub({color: {reflectedPercent: 40, color: 'blue', whenFresh}});
+  t.equal(await sensors.getReflectedLight.run({}, old), 40);
+  t.equal(await seeingColor.run({COLOR: 'blue'}, old), true);
+  t.same(modes, ['reflected', 'color']);
+});
+
 t.test('the colour sensor of SPIKE has no distance', async t => {
   const rgb = {red: 51, green: 0, blue: 255};
   const alone = createRecordingHub({

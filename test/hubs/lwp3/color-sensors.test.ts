@@ -256,3 +256,43 @@ t.test('the colour sensor of SPIKE', async t => {
   device.dispose?.();
   t.equal(time.timerCount(), 0);
 });
+
+t.test('a reader waits for a value that is not up to date', async t => {
+  const {device, receive, time} = await started();
+  const REFLECTED_40 = [40];
+  receive(SEEN, 8);
+  await time.advance(10_000);
+  t.equal(
+    device.whenFresh('color'),
+    null,
+    'the sensor is in this mode: a new value would have come',
+  );
+  const first = device.whenFresh('reflected');
+  t.not(first, null);
+  let isFresh = false;
+  void first?.then(() => (isFresh = true));
+  await time.advance(400);
+  t.equal(isFresh, false, 'the mode is set, and no value has come');
+  receive(REFLECTED_40, 3);
+  await time.advance(0);
+  t.equal(isFresh, true);
+  t.equal(device.reflectedPercent, 40);
+  await time.advance(2_000);
+  t.equal(device.whenFresh('reflected'), null, 'still in this mode');
+  t.not(device.whenFresh('color'), null, 'too old');
+});
+
+t.test('readers do not wait again for a mode that is never reported', async t => {
+  const {device, receive, time} = await started();
+  let isOver = false;
+  void device.whenFresh('ambient')?.then(() => (isOver = true));
+  await time.advance(1_900);
+  t.equal(isOver, false);
+  await time.advance(200);
+  t.equal(isOver, true);
+  t.equal(device.ambientPercent, 0);
+  t.equal(device.whenFresh('ambient'), null);
+  receive([60], 4);
+  t.equal(device.whenFresh('ambient'), null);
+  t.equal(device.ambientPercent, 60);
+});

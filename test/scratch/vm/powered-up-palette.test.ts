@@ -91,6 +91,27 @@ const motor = (hub: VirtualLwp3Hub, port: number) => {
 const powersOf = (hub: VirtualLwp3Hub) =>
   [...hub.state.motors.keys()].map(port => motor(hub, port).powerPercent);
 
+t.test('before its sensor has reported anything, no hat counts with a distance', async t => {
+  t.equal(seen(), 0);
+});
+
+t.test('the first look at a value waits for it', async t => {
+  city.setReflected(70);
+  city.setAmbient(80);
+  for (const [opcode, expected] of [
+    ['getReflectedLight', 70],
+    ['getAmbientLight', 80],
+    ['getDistance', 25],
+  ] as const) {
+    const value = Promise.resolve(call(2, opcode));
+    await time.advance(1_500);
+    t.equal(await value, expected, opcode);
+  }
+  const volts = Promise.resolve(call(2, 'getVoltage'));
+  await time.advance(500);
+  t.ok(Number(await volts) > 5);
+});
+
 t.test('motors of the Technic hub', async t => {
   const run = async (opcode: string, args: Args, ms = 500) => {
     const end = call(1, opcode, args);
