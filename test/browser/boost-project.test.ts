@@ -45,6 +45,8 @@ function connectHub(page: Page): Promise<void> {
 
 declare global {
   interface Window {
+    /** The virtual one. */
+    moveHub: VirtualLwp3Hub;
     /** What the motors A, B and D have done: their powers, as "100,0,0". */
     powersSeen: string[];
   }
@@ -55,6 +57,7 @@ function watchMotors(page: Page): Promise<void> {
   return panelOf(page).evaluate((panel: BlockwavePanel, ports) => {
     const families = panel.blockwave?.families ?? [];
     const hub = families.find(({family}) => family.id === 'boost')?.virtualHub as VirtualLwp3Hub;
+    window.moveHub = hub;
     window.powersSeen = [];
     hub.onChange(() => {
       const powers = ports.map(port => hub.state.motors.get(port)?.powerPercent).join();
@@ -70,15 +73,13 @@ async function motorsRun(page: Page, ...powers: readonly number[]): Promise<void
 
 /** The place of motor D, and the light. */
 function hubState(page: Page) {
-  return panelOf(page).evaluate((panel: BlockwavePanel) => {
-    const families = panel.blockwave?.families ?? [];
-    const hub = families.find(({family}) => family.id === 'boost')?.virtualHub as VirtualLwp3Hub;
-    const {motors, light} = hub.state;
+  return page.evaluate(() => {
+    const {motors, light} = window.moveHub.state;
     return {degreesD: Math.round(motors.get(3)?.axleDegrees ?? NaN), light: {...light}};
   });
 }
 
-t.test('it opens, the motors turn, and the red stop stops them', async t => {
+t.test('it opens, the motors turn, a hat starts, and the red stop stops them', async t => {
   const {file, paletteXml} = await officialBoostProject();
   const page = await browser.open();
   // A loaded extension stays in the palette.
@@ -97,6 +98,10 @@ t.test('it opens, the motors turn, and the red stop stops them', async t => {
   const seen = await page.evaluate(() => window.powersSeen);
   const moving = seen.filter(powers => powers !== '0,0,0');
   t.same(moving, ['0,0,100', '100,0,0', '100,-100,0', '100,0,0'], 'one block after the other');
+  await page.evaluate(() => window.moveHub.setColor(5));
+  // The colour hat sets the light to green.
+  await page.waitForFunction(() => window.moveHub.state.light.green === 255);
+  await screenshot(page, 'boost-project-hat');
   await clickStop(page);
   await motorsRun(page, 0, 0, 0);
   t.same(browser.pageErrors, []);

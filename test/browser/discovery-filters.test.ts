@@ -1,11 +1,21 @@
 // Level: all
-import t from 'tap';
+import t, {type Test} from 'tap';
+import {families} from '../../blocks/index.js';
 import {
   matchesFilter,
   type Advertisement,
   type AdvertisementFilter,
 } from '../../src/gatt/advertisement.js';
+import type {HubProfile} from '../../src/hubs/hub-profile.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {
+  createVirtualLwp3Hub,
+  HUB_RECORDS,
+  type HubModelName,
+} from '../../src/virtual/lwp3/index.js';
+import {asPeripheral} from '../rig/as-peripheral.js';
 import {startBluetoothRig} from '../rig/bluetooth-rig.js';
+import type {RigPeripheral} from '../rig/bluez-device.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {openTransportPage} from '../rig/transport-page.js';
@@ -38,7 +48,7 @@ const ADVERTISEMENTS = [
   advertise('Short', [SERVICE], {[COMPANY_ID]: [0x00]}),
 ];
 
-/** Passes every filter list below. BlueZ reports it last: a chooser that lists it has seen all of them. */
+/** Passes every list of filters. BlueZ reports it last: a chooser that lists it has seen all of them. */
 const LAST = advertise('Last', []);
 
 const FILTERS: Readonly<Record<string, AdvertisementFilter>> = {
@@ -59,20 +69,18 @@ const FILTERS: Readonly<Record<string, AdvertisementFilter>> = {
   },
 };
 
-t.test("Chromium's chooser lists what our own filter accepts", {skip: rigIsLeftOut()}, async t => {
-  const seen = [...ADVERTISEMENTS, LAST];
-  const rig = await startBluetoothRig(
-    seen.map(({name, services, manufacturerData}) => ({
-      server: Object.assign(new EchoServer(), {name}),
-      characteristics: [],
-      advertised: services,
-      manufacturerData,
-    })),
-  );
+/** What the chooser lists for each of these lists of filters. */
+async function namesInChooser(
+  t: Test,
+  peripherals: readonly RigPeripheral[],
+  searches: Readonly<Record<string, readonly AdvertisementFilter[]>>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rig = await startBluetoothRig([...peripherals, asDevice(LAST)]);
   t.teardown(() => rig.close());
   const page = await openTransportPage(rig.browser);
   const chooser = await Chooser.of(page);
-  for (const [what, filter] of Object.entries(FILTERS)) {
+  const listed = new Map<string, readonly string[]>();
+  for (const [what, filters] of Object.entries(searches)) {
     const names = chooser.namesWith(LAST.name);
     const error = await page.evaluate(
       async filters => {
@@ -83,11 +91,46 @@ t.test("Chromium's chooser lists what our own filter accepts", {skip: rigIsLeftO
         });
         return (await window.resultOf(transport.open(id))).error;
       },
-      [filter, {name: LAST.name}],
+      [...filters, {name: LAST.name}],
     );
     t.equal(error?.code, 'cancelled', `${what}: the chooser was shown`);
+    listed.set(what, (await names).filter(name => name !== LAST.name).sort());
+  }
+  return listed;
+}
+
+const asDevice = ({name, services, manufacturerData}: Advertisement): RigPeripheral => ({
+  server: Object.assign(new EchoServer(), {name}),
+  characteristics: [],
+  advertised: services,
+  manufacturerData,
+});
+
+t.test("Chromium's chooser lists what our own filter accepts", {skip: rigIsLeftOut()}, async t => {
+  const searches = Object.entries(FILTERS).map(([what, filter]) => [what, [filter]] as const);
+  const devices = ADVERTISEMENTS.map(asDevice);
+  const listed = await namesInChooser(t, devices, Object.fromEntries(searches));
+  for (const [what, filter] of Object.entries(FILTERS)) {
     const expected = ADVERTISEMENTS.filter(each => matchesFilter(each, filter));
-    t.same((await names).sort(), [...expected, LAST].map(({name}) => name).sort(), what);
+    t.same(listed.get(what), expected.map(({name}) => name).sort(), what);
     t.ok(expected.length > 0 && expected.length < ADVERTISEMENTS.length, `${what}: some match`);
   }
+});
+
+t.test('each family finds its own hubs', {skip: rigIsLeftOut()}, async t => {
+  const models = Object.keys(HUB_RECORDS) as HubModelName[];
+  const hubs = [
+    createVirtualHub({name: 'wedo2'}),
+    ...models.map(model => createVirtualLwp3Hub({model, name: model})),
+  ];
+  const searches = families.map(({id, profiles}) => {
+    const filters = (profiles as readonly HubProfile[]).flatMap(({filter}) => filter.filters);
+    return [id, filters] as const;
+  });
+  const listed = await namesInChooser(t, hubs.map(asPeripheral), Object.fromEntries(searches));
+  t.same(Object.fromEntries(listed), {
+    wedo2: ['wedo2'],
+    boost: ['moveHub', 'moveHubEarly'],
+    poweredup: [...models].sort(),
+  });
 });

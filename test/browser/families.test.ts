@@ -12,6 +12,8 @@ import {
   clickGreenFlag,
   clickStop,
   connectionDialog,
+  connectRow,
+  hubRows,
   notice,
   openLibrary,
   openProject,
@@ -46,8 +48,6 @@ const statusButton = (name: string): Locator =>
     .filter({hasText: name})
     .locator('.blocklyTouchTargetBackground');
 
-const rows = (): Locator => connectionDialog(page).locator('[class*="peripheral-tile_"]');
-
 const familyTab = (name: string): Locator =>
   panelOf(page).locator('.family-tabs').getByRole('tab', {name});
 
@@ -65,14 +65,6 @@ async function motorTurns(id: string, port: number, doesTurn = true): Promise<vo
     },
     [id, port, doesTurn] as const,
   );
-}
-
-/** From the library or a status button to a virtual hub and back in the editor. */
-async function connectRow(name: string): Promise<void> {
-  await rows().filter({hasText: name}).getByRole('button').click();
-  const dialog = connectionDialog(page);
-  await dialog.getByRole('button', {name: 'Go to Editor'}).click();
-  await dialog.waitFor({state: 'detached'});
 }
 
 /** Clicks a block in the palette, which runs it. */
@@ -125,14 +117,14 @@ t.test('WeDo 2.0 and Boost in one project', async t => {
   const ask = (family: string) =>
     page.getByRole('dialog', {name: `${family} This project uses a hub.`});
   await ask('WeDo 2.0').getByRole('button', {name: 'Connect'}).click();
-  await rows().first().waitFor();
+  await hubRows(page).first().waitFor();
   t.equal(await question(page).count(), 0, 'not over the list of hubs');
   await screenshot(page, 'families-dialog-wedo2');
-  await connectRow('Virtual hub');
+  await connectRow(page, 'Virtual hub');
   await ask('BOOST').getByRole('button', {name: 'Connect'}).click();
-  await rows().first().waitFor();
+  await hubRows(page).first().waitFor();
   await screenshot(page, 'families-dialog-boost');
-  await connectRow('Virtual hub');
+  await connectRow(page, 'Virtual hub');
   await familyTab('BOOST').and(page.locator('[aria-selected="true"]')).waitFor();
   await hint(page).getByText('The hub is ready.').waitFor();
   await clickGreenFlag(page);
@@ -177,8 +169,10 @@ t.test(
   async t => {
     await openLibrary(page);
     await card(page, 'poweredup').click();
-    await rows().first().waitFor();
-    const names = await rows().locator('[class*="peripheral-tile-name-text"]').allInnerTexts();
+    await hubRows(page).first().waitFor();
+    const names = await hubRows(page)
+      .locator('[class*="peripheral-tile-name-text"]')
+      .allInnerTexts();
     t.same(names.slice(0, 5), [
       'Virtual hub: Technic Hub',
       'Virtual hub: City Hub',
@@ -187,7 +181,7 @@ t.test(
       'Virtual hub: Remote',
     ]);
     await screenshot(page, 'families-dialog-poweredup');
-    await connectRow('City Hub');
+    await connectRow(page, 'City Hub');
     await familyTab('Powered Up').and(page.locator('[aria-selected="true"]')).waitFor();
     await runPaletteBlock('poweredup_motorOn');
     await motorTurns('poweredup', 0);
@@ -196,7 +190,7 @@ t.test(
 
     await panelButton(page, 'disconnect').click();
     await statusButton('Powered Up').click();
-    await connectRow('Technic Hub');
+    await connectRow(page, 'Technic Hub');
     await runPaletteBlock('poweredup_motorOn');
     await motorTurns('poweredup', 0);
     await screenshot(page, 'families-technic-hub');

@@ -1,10 +1,10 @@
 /** Scratch's own extensions, unmodified, and ours, through `npx blockwave link` to hubs behind a mock of BlueZ. */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
+import {createVirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {MicroBit} from '../support/peripherals/microbit.js';
-import {BoostPort, MoveHub} from '../support/peripherals/move-hub.js';
 import {redirectScratchLink} from '../support/redirect-scratch-link.js';
 import {connectExtension, officialExtension, ourExtension} from '../support/scratch-extensions.js';
 import {until} from '../support/until.js';
@@ -34,9 +34,9 @@ t.test(
 
 t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub'});
-  const moveHub = new MoveHub();
+  const moveHub = createVirtualLwp3Hub({model: 'moveHub'});
   const microbit = new MicroBit();
-  const rig = await startLinkRig(t, [asPeripheral(wedo), moveHub, microbit]);
+  const rig = await startLinkRig(t, [asPeripheral(wedo), asPeripheral(moveHub), microbit]);
   redirectScratchLink(rig.link.port);
 
   for (const [name, create] of [
@@ -63,25 +63,26 @@ t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
 
   await t.test('the official boost extension drives and reads a Move Hub', async t => {
     const {peripheral, run} = await connectExtension(officialExtension('boost'));
-    await until('the light is set', () => moveHub.light.length === 3);
-    t.strictSame(moveHub.light, [0, 0, 255]);
-    moveHub.color = 9;
+    const powerOfD = () => moveHub.state.motors.get(moveHub.letters.D ?? NaN)?.powerPercent;
+    await until('the light is blue', () => moveHub.state.light.blue === 255);
+    moveHub.setColor(9);
     await until('the colour is seen', () => run('seeingColor', {COLOR: 'red'}) === true);
-    moveHub.color = 3;
+    moveHub.setColor(3);
     await until('the next one, too', () => run('seeingColor', {COLOR: 'blue'}) === true);
     moveHub.setTilt(0, 20);
     await until('the tilt is read', () => run('getTiltAngle', {TILT_DIRECTION: 'down'}) === 20);
-    await run('motorOn', {MOTOR_ID: 'D'});
-    await until('the motor runs', () => moveHub.powers.get(BoostPort.D) === 50);
-    await run('setMotorPower', {MOTOR_ID: 'D', POWER: 100});
-    await until('it runs faster', () => moveHub.powers.get(BoostPort.D) === 100);
-    await run('motorOff', {MOTOR_ID: 'D'});
-    await until('it stands', () => moveHub.powers.get(BoostPort.D) === 0);
     // Ends when the hub says that the rotation is completed.
     await run('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 0.25});
     t.equal(run('getMotorPosition', {MOTOR_REPORTER_ID: 'D'}), 90);
+    await run('motorOn', {MOTOR_ID: 'D'});
+    await until('the motor runs', () => powerOfD() === 50);
+    await run('setMotorPower', {MOTOR_ID: 'D', POWER: 100});
+    await until('it runs faster', () => powerOfD() === 100);
+    await run('motorOff', {MOTOR_ID: 'D'});
+    await until('it stands', () => powerOfD() === 0);
+    t.equal(moveHub.state.ignoredFrames, 0, 'every frame made sense to the hub');
     peripheral.disconnect();
-    await until('the hub is let go', () => !moveHub.isConnected);
+    await until('the hub is let go', () => !moveHub.state.connected);
   });
 
   await t.test('the official microbit extension drives and reads a micro:bit', async t => {

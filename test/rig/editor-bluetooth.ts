@@ -63,9 +63,13 @@ export const bluetoothEntry = (page: Page): Locator =>
     .locator('[class*="connection-modal_peripheral-tile_"]', {hasText: 'Bluetooth'});
 
 /** In the connection dialog's list: "Bluetooth…" and the hub, until the dialog shows that it is connected. */
-export async function connectByBluetooth(page: Page, chooser: Chooser): Promise<void> {
+export async function connectByBluetooth(
+  page: Page,
+  chooser: Chooser,
+  name = HUB_NAME,
+): Promise<void> {
   await bluetoothEntry(page).getByRole('button').click();
-  await chooser.pick(HUB_NAME);
+  await chooser.pick(name);
   await disconnectButton(page).waitFor();
 }
 

@@ -51,6 +51,18 @@ export const card = (page: Page, id = 'wedo2'): Locator =>
 export const connectionDialog = (page: Page): Locator =>
   page.locator('[class*="connection-modal_body"]');
 
+/** The hubs that the connection dialog lists. */
+export const hubRows = (page: Page): Locator =>
+  connectionDialog(page).locator('[class*="peripheral-tile_"]');
+
+/** In the connection dialog: the line of this virtual hub, then back to the editor. */
+export async function connectRow(page: Page, name: string): Promise<void> {
+  await hubRows(page).filter({hasText: name}).getByRole('button').click();
+  const dialog = connectionDialog(page);
+  await dialog.getByRole('button', {name: 'Go to Editor'}).click();
+  await dialog.waitFor({state: 'detached'});
+}
+
 /** Opens the library, as the button in the lower corner does. */
 export async function openLibrary(page: Page): Promise<void> {
   await page.locator('[class*="extension-button"] button').first().click();
@@ -132,6 +144,15 @@ export async function showReporter(page: Page, opcode: string): Promise<void> {
 
 /** Values on the stage. */
 export const monitors = (page: Page): Locator => page.locator('[class*="monitor_value"]');
+
+/** Resolves once the stage shows this value of a variable. */
+export async function variableIs(page: Page, name: string, value: string | number): Promise<void> {
+  await page
+    .locator('[class*="monitor_row"]')
+    .filter({has: page.getByText(name, {exact: true})})
+    .getByText(String(value), {exact: true})
+    .waitFor();
+}
 
 export async function clickBlock(page: Page, opcode: string): Promise<void> {
   const block = workspaceBlock(page, opcode).first();

@@ -1,6 +1,13 @@
 import {createHash} from 'node:crypto';
 import JSZip from 'jszip';
-import {projectOf, setVariable, wedo2, whenFlagClicked, type Script} from './project.js';
+import {
+  projectOf,
+  setVariable,
+  wedo2,
+  whenFlagClicked,
+  type Script,
+  type VariableName,
+} from './project.js';
 
 /** Every official block, as a lesson would use it. */
 const SCRIPTS: readonly Script[] = [
@@ -40,10 +47,11 @@ export function lessonProject(
   scripts = SCRIPTS,
   others: readonly (readonly Script[])[] = [],
   extensions: readonly string[] = ['wedo2'],
+  shown: readonly VariableName[] = [],
 ): Promise<Buffer> {
   const assetId = createHash('md5').update(WHEEL).digest('hex');
   const zip = new JSZip();
-  zip.file('project.json', projectOf(scripts, {assetId, others, extensions}));
+  zip.file('project.json', projectOf(scripts, {assetId, others, extensions, shown}));
   zip.file(`${assetId}.svg`, WHEEL);
   return zip.generateAsync({type: 'nodebuffer'});
 }
