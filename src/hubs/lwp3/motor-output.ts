@@ -1,31 +1,31 @@
-import type {Fate} from '../../gate/gate.js';
 import type {DeviceContext} from '../device.js';
 import type {Frame} from '../link.js';
 import {MotorRun, type MotorRunOptions, type RunEnd} from './motor-run.js';
-import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
+import {OwedReports, type Command} from './owed-reports.js';
+import type {WatchedMotor} from './stall-watch.js';
 
-/** The hub reports the end of a command at most this long after another one has replaced it, or its time is over. */
+/** After this time without a change the hub owes no report. */
 const REPORT_MS = 1_000;
 
-export type RunOptions = Pick<MotorRunOptions, 'deadlineMs' | 'isEndedByHub' | 'starts' | 'onEnd'>;
+export type RunOptions = Omit<MotorRunOptions, 'clock'>;
 
 /** The output of a motor, or of a pair, at the gate, and the run that its newest command has begun. */
 export class MotorOutput {
   readonly #link: DeviceContext['link'];
   readonly #clock: DeviceContext['clock'];
   readonly #name: string;
+  readonly #owed: OwedReports;
   #run: MotorRun | null = null;
-  /** How many ends of runs the hub has not reported yet. */
-  #reportsOwed = 0;
-  /** When the last run ended. */
-  #endedAtMs = 0;
-  /** The last frame, until the hub has acknowledged it, or has ended its run. */
+  /** When the last run ended, or the hub last acknowledged a frame. */
+  #changedAtMs = 0;
+  /** The last frame, until the hub has acknowledged it or has ended its run, or it is not sent any more. */
   #open: Frame | null = null;
 
   constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
     this.#link = link;
     this.#clock = clock;
     this.#name = name;
+    this.#owed = new OwedReports({clock, onTaken: () => link.dropRetry(name)});
   }
 
   get name(): string {
@@ -38,13 +38,11 @@ export class MotorOutput {
    */
   run(frame: Frame, options: RunOptions, stands = false): Promise<void> {
     this.endRun();
-    // Reports get lost, and no report follows a command that the hub has refused.
-    if (!this.isOpen && this.#clock.now() > this.#endedAtMs + REPORT_MS) this.#reportsOwed = 0;
+    // Reports get lost, and the red stop ends runs without a frame of this output.
+    if (!this.isOpen && this.#clock.now() > this.#changedAtMs + REPORT_MS) this.#owed.forget();
     const run = new MotorRun({
       ...options,
       clock: this.#clock,
-      isReplacing: this.#reportsOwed > 0,
-      onTaken: () => this.#link.dropRetry(this.#name),
       onEnd: isEndedByHub => {
         this.endRun();
         if (isEndedByHub) this.#open = null;
@@ -64,29 +62,38 @@ export class MotorOutput {
 
   /** Something else follows. */
   endRun(): void {
+    this.#owed.release();
     if (this.#run === null) return;
     this.#run.end();
     this.#run = null;
-    this.#endedAtMs = this.#clock.now();
+    this.#changedAtMs = this.#clock.now();
   }
 
   send(frame: Frame): void {
     const run = this.#run;
-    const isReportOwed = run?.isEndedByHub === true;
-    if (isReportOwed) this.#reportsOwed++;
+    const before = this.#owed.commands;
+    this.#owed.release();
+    const command = run?.isEndedByHub === true ? this.#owed.add(run) : null;
     this.#open = frame;
     void this.#link.state(this.#name, frame).then(fate => {
-      this.#settled(frame, fate);
-      if (fate === 'sent') run?.acknowledged();
-      else if (isReportOwed && run.wasNeverSent(fate)) this.#reportsOwed--;
+      if (fate === 'sent') {
+        this.#acknowledged(command, before);
+        run?.acknowledged();
+      } else if (command !== null) this.#owed.notAcknowledged(command);
+      // A write that has failed may have reached the hub or not.
+      if (fate !== 'failed') this.#close(frame);
     });
   }
 
   stop(frame: Frame): void {
+    const before = this.#owed.commands;
+    this.#owed.release();
     this.#open = frame;
-    void this.#link
-      .urgent(this.#name, frame, {rest: true})
-      .then(fate => this.#settled(frame, fate));
+    void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {
+      if (fate !== 'sent') return;
+      this.#acknowledged(null, before);
+      this.#close(frame);
+    });
   }
 
   /** Whether the hub may not have the last frame. */
@@ -100,16 +107,19 @@ export class MotorOutput {
   }
 
   feedback(flags: number): void {
-    const isReport = flags !== FEEDBACK.refused;
-    if (isReport && isEndReport(flags)) this.#reportsOwed = Math.max(0, this.#reportsOwed - 1);
-    this.#run?.feedback(flags);
+    this.#owed.feedback(flags);
   }
 
-  position(motor: object, degrees: number): void {
+  position(motor: WatchedMotor, degrees: number): void {
     this.#run?.position(motor, degrees);
   }
 
-  #settled(frame: Frame, fate: Fate): void {
-    if (fate === 'sent' && this.#open === frame) this.#open = null;
+  #acknowledged(command: Command | null, before: readonly Command[]): void {
+    this.#changedAtMs = this.#clock.now();
+    this.#owed.acknowledged(command, before);
+  }
+
+  #close(frame: Frame): void {
+    if (this.#open === frame) this.#open = null;
   }
 }

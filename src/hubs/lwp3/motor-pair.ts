@@ -2,11 +2,10 @@ import type {Device, DeviceContext, Driver} from '../device.js';
 import type {Frame} from '../link.js';
 import {frameOf} from './frame.js';
 import {motor, motorPair, type MotorPair} from './kinds.js';
-import type {Pair} from './motor.js';
+import type {Pair, TimedRun} from './motor.js';
 import {MotorOutput, type RunOptions} from './motor-output.js';
-import type {RunEnd} from './motor-run.js';
 import {maxPowerOf, speedOf} from './motor-speed.js';
-import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
+import {longestRotationMs, timedEnd} from './motor-times.js';
 import {MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 import {
   encodeOutputCommand,
@@ -117,9 +116,9 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     }
     this.#keep(leftPercent, rightPercent);
     const endsAtMs = this.#context.clock.now() + durationMs;
-    const frame = this.#timedFrame(speeds, endsAtMs);
+    const {frame, ...end} = this.#timedRun(speeds, endsAtMs);
     return this.#beginRun({kind: 'timed', endsAtMs, alone: NO_RUN}, speeds, frame, {
-      ...this.#timedEnd(speeds, endsAtMs),
+      ...end,
       starts: new Map(),
       onEnd: isEnded => this.#onEnd(isEnded, MOTOR_FLOAT),
     });
@@ -131,15 +130,14 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const [left, right] = this.#speeds;
     const speeds: Speeds = changed === this.#motors[0] ? [speed, right] : [left, speed];
     this.#speeds = speeds;
-    const isTimed = task.kind === 'timed';
-    if (isTimed) this.#output.replaceRun(this.#timedEnd(speeds, task.endsAtMs));
-    const frame = isTimed ? this.#timedFrame(speeds, task.endsAtMs) : this.#runFrame(speeds);
+    const timed = task.kind === 'timed' ? this.#timedRun(speeds, task.endsAtMs) : null;
+    if (timed !== null) this.#output.replaceRun(timed);
     if (isStill(speeds)) {
       this.#output.stop(this.#stopFrame(MOTOR_FLOAT));
       return;
     }
     changed.standInPair(speed === 0);
-    this.#output.send(frame);
+    this.#output.send(timed?.frame ?? this.#runFrame(speeds));
   }
 
   turnOff(): void {
@@ -255,26 +253,12 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     return this.#frameOf({kind: 'start-power', powers: [power, power]}, EXECUTION.silent);
   }
 
-  /** Whether the hub can end a run at this time. */
-  #isShort(endsAtMs: number): boolean {
-    return Math.ceil(endsAtMs - this.#context.clock.now()) <= LONGEST_TIMED_RUN_MS;
-  }
-
-  #timedEnd(speeds: Speeds, endsAtMs: number): RunEnd {
-    const isEndedByHub = !isStill(speeds) && this.#isShort(endsAtMs);
-    return {isEndedByHub, deadlineMs: endsAtMs + (isEndedByHub ? LATE_END_MS : 0)};
-  }
-
-  /** A run that is too long for the hub has no end of its own. */
-  #timedFrame(speeds: Speeds, endsAtMs: number): Frame {
-    if (!this.#isShort(endsAtMs)) return this.#runFrame(speeds);
-    const durationMs = Math.max(1, Math.ceil(endsAtMs - this.#context.clock.now()));
-    return this.#frameOf({
-      kind: 'run-for-time',
-      durationMs,
-      speeds,
-      ...endWith(speeds, MOTOR_FLOAT),
-    });
+  #timedRun(speeds: Speeds, endsAtMs: number): TimedRun {
+    const nowMs = this.#context.clock.now();
+    const {durationMs, ...end} = timedEnd(endsAtMs, nowMs, isStill(speeds));
+    if (durationMs === null) return {frame: this.#runFrame(speeds), ...end};
+    const action = {durationMs, speeds, ...endWith(speeds, MOTOR_FLOAT)};
+    return {frame: this.#frameOf({kind: 'run-for-time', ...action}), ...end};
   }
 
   #runFrame(speeds: Speeds): Frame {

@@ -3,7 +3,7 @@ import type {Device, DeviceContext, StopFrame} from '../device.js';
 import type {Frame} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import type {Motor, MotorEncoder} from './kinds.js';
-import {MotorOutput} from './motor-output.js';
+import {MotorOutput, type RunOptions} from './motor-output.js';
 import {FIRST_POWER, speedOf} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
 
@@ -42,14 +42,13 @@ interface Rotation {
   readonly frame: Frame;
   readonly speed: number;
   readonly deadlineMs: number;
+  readonly deadlineFrom?: RunOptions['deadlineFrom'];
   /** As the hub counts; null: unknown. */
   readonly startDegrees: number | null;
 }
 
 /** A run with an end. */
-interface Ending extends Omit<TimedRun, 'frame'> {
-  /** The motors whose stall ends it, each with its last position; null: unknown. */
-  readonly starts: ReadonlyMap<object, number | null>;
+interface Ending extends Omit<RunOptions, 'onEnd'> {
   /** Sent at the end, unless the hub has ended it. */
   readonly endPower: number;
 }
@@ -59,6 +58,8 @@ const NO_STALL: Ending['starts'] = new Map();
 /** What motors with and without an encoder share. */
 export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
   abstract readonly encoder: MotorEncoder | null;
+  /** As the hub counts; null: it does not report the position now. */
+  abstract readonly countDegrees: number | null;
   powerPercent = FIRST_POWER;
   direction: 1 | -1 = 1;
   readonly port: number;
@@ -235,9 +236,9 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     return this.#beginRun({kind: 'timed', endsAtMs}, frame, ending, speed === 0);
   }
 
-  protected rotate({frame, speed, deadlineMs, startDegrees}: Rotation): Promise<void> {
+  protected rotate({frame, speed, startDegrees, ...end}: Rotation): Promise<void> {
     const starts = new Map([[this, startDegrees]]);
-    const ending = {deadlineMs, isEndedByHub: true, starts, endPower: MOTOR_BRAKE};
+    const ending = {...end, isEndedByHub: true, starts, endPower: MOTOR_BRAKE};
     return this.#beginRun({kind: 'rotation', speed}, frame, ending);
   }
 

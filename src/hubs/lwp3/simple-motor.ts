@@ -9,6 +9,7 @@ import {MOTOR_FLOAT} from './protocol/output-commands.js';
 /** The hub has no timed command for a motor without an encoder, so this object ends timed runs. */
 class SimpleMotor extends Lwp3Motor {
   readonly encoder = null;
+  readonly countDegrees = null;
 
   protected runFrame(speed: number): Frame {
     return motorPowerFrame(this.port, speed);

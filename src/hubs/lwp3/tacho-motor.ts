@@ -6,7 +6,7 @@ import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
 import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf} from './motor-speed.js';
-import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
+import {longestRotationMs, timedEnd} from './motor-times.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
 import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
 import {
@@ -21,7 +21,7 @@ import {parseAbsolutePosition, parsePosition, parseSpeed} from './protocol/senso
 import {absoluteFormat, positionFormat, speedFormat, type SensorFormat} from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
 
-/** How far a motor may have to turn to a position, if its own is unknown. */
+/** How far a motor may have turned since its last position, if that is old. */
 const UNKNOWN_DEGREES = 3_600;
 const MOST_DEGREES = 2 ** 31 - 1;
 
@@ -100,8 +100,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   start(): void {
+    // A hub may report the motor again, which starts it again.
+    if (!this.#hasFixedPair && !this.#isStarted) this.#requestPair();
     this.#isStarted = true;
-    if (!this.#hasFixedPair) this.#requestPair();
     this.#modes.start();
   }
 
@@ -119,7 +120,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     if (this.#isResetOpen) return this.#turnBy(positionDegrees, 1, MOTOR_HOLD);
     const target = clampToInt32(Math.round(positionDegrees) + this.#zeroCount);
     const count = this.countDegrees;
-    const degrees = count === null ? UNKNOWN_DEGREES : Math.abs(target - count);
+    const lastCount = this.#count ?? this.#countBefore ?? this.#zeroCount;
+    const deadlineFrom = (position: number, unknownDegrees = 0) =>
+      this.clock.now() + longestRotationMs(Math.abs(target - position) + unknownDegrees, speed);
     return this.rotate({
       frame: this.#frameOf({
         kind: 'go-to',
@@ -130,7 +133,8 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
         profile: NO_PROFILE,
       }),
       speed: count === null || target >= count ? speed : -speed,
-      deadlineMs: this.clock.now() + longestRotationMs(degrees, speed),
+      deadlineMs: deadlineFrom(count ?? lastCount, count === null ? UNKNOWN_DEGREES : 0),
+      deadlineFrom,
       startDegrees: count,
     });
   }
@@ -222,19 +226,17 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   protected timedRun(speed: number, endsAtMs: number): TimedRun {
-    const durationMs = Math.ceil(endsAtMs - this.clock.now());
-    if (speed === 0 || durationMs > LONGEST_TIMED_RUN_MS) {
-      return {frame: this.runFrame(speed), isEndedByHub: false, deadlineMs: endsAtMs};
-    }
+    const {durationMs, ...end} = timedEnd(endsAtMs, this.clock.now(), speed === 0);
+    if (durationMs === null) return {frame: this.runFrame(speed), ...end};
     const frame = this.#frameOf({
       kind: 'run-for-time',
-      durationMs: Math.max(1, durationMs),
+      durationMs,
       speeds: [speed],
       maxPower: maxPowerOf(speed),
       endState: MOTOR_FLOAT,
       profile: NO_PROFILE,
     });
-    return {frame, isEndedByHub: true, deadlineMs: endsAtMs + LATE_END_MS};
+    return {frame, ...end};
   }
 
   /** Holds its position. */

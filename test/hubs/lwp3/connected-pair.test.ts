@@ -219,6 +219,18 @@ t.test('the motors of a pair keep their runs when the hub ends the pair', async 
   t.same(hub.commands(), ['0: power 0', '1: power 0']);
 });
 
+t.test('a motor that is reported twice requests one virtual port', async t => {
+  const attach = (port: number) => [
+    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...REVISIONS}),
+  ];
+  const {time, hub} = await connect({}, [attach(0), attach(1)], [cityHub]);
+  const requests = () => hub.written.filter(([, , type]) => type === 0x61).length;
+  t.equal(requests(), 1);
+  for (const port of [0, 1]) hub.send(attach(port));
+  await time.advance(1_000);
+  t.equal(requests(), 1);
+});
+
 t.test('the end of a connection, and of its pair, starts nothing', async t => {
   const {time, hub, pair, connection} = await connectedMotors();
   const run = watch(pair.turnFor(100, 100, 36_000));

@@ -4,6 +4,7 @@ import t from 'tap';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {testProperty} from '../../support/property.js';
+import {view} from '../wedo2/bytes.js';
 import {BEGINS, createMotorRig, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 
 t.test('a rotation ends by the hub, and nothing is sent', async t => {
@@ -124,6 +125,108 @@ t.test('the end of the command before does not end a rotation', async t => {
   motor.feedback?.(ENDS);
   await time.advance(0);
   t.ok(second.isSettled);
+});
+
+t.test('the late reports of a run that has ended do not end the next one', async t => {
+  const {motor, encoder, time} = createMotorRig();
+  void motor.turnOnFor(50);
+  await time.advance(200);
+  const rotation = watch(encoder.turnFor(1_800));
+  await time.advance(100);
+  // Both are about the timed run: the hub reports 300 ms late.
+  motor.feedback?.(BEGINS);
+  await time.advance(50);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.notOk(rotation.isSettled);
+  await time.advance(150);
+  motor.feedback?.(BEGINS);
+  await time.advance(1_200);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(rotation.isSettled);
+});
+
+t.test('a report says that a command was discarded and that the next one is over', async t => {
+  const {motor, encoder, time} = createMotorRig();
+  void encoder.turnFor(360);
+  const next = watch(encoder.turnTo(0));
+  await time.advance(0);
+  motor.feedback?.(IS_DISCARDED | ENDS);
+  await time.advance(0);
+  t.ok(next.isSettled);
+});
+
+t.test('a hub that reports nothing: a later run ends with its report', async t => {
+  const {motor, encoder, time} = createMotorRig();
+  for (let turn = 0; turn < 200; turn++) {
+    void encoder.turnFor(360 + turn);
+    await time.advance(10);
+  }
+  const run = watch(encoder.turnFor(1_000));
+  await time.advance(1_001);
+  motor.feedback?.(BEGINS);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
+t.test('a far position, after the speed was read, is reached before the deadline', async t => {
+  const {motor, encoder, position, sent, time} = createMotorRig();
+  position(0);
+  t.equal(encoder.speedPercent, 0);
+  await time.advance(400);
+  motor.receive?.(view(0), 1);
+  sent();
+  const run = watch(encoder.turnTo(36_000));
+  motor.feedback?.(BEGINS);
+  for (let degrees = 0; degrees < 36_000; degrees += 50) {
+    position(degrees);
+    await time.advance(100);
+    if (run.isSettled) break;
+  }
+  t.same([run.isSettled, sent()], [false, ['400: to 36000 at 50 end 126']]);
+});
+
+t.test('the first position sets the deadline of a turn to a position', async t => {
+  const {encoder, position, sent, time} = createMotorRig();
+  const run = watch(encoder.turnTo(100_000));
+  position(99_000);
+  sent();
+  // 1,000 degrees, 125 a second at least, and two seconds.
+  for (let ms = 0; ms < 10_000; ms += 1_000) {
+    t.notOk(run.isSettled);
+    position(99_000 + ms / 100);
+    await time.advance(1_000);
+  }
+  t.same([run.isSettled, sent()], [true, ['10000: power 127!']]);
+});
+
+t.test('a motor that does not report its position meanwhile does not stall', async t => {
+  const {motor, encoder, position, time} = createMotorRig();
+  position(0);
+  const run = watch(encoder.turnFor(7_200));
+  motor.feedback?.(BEGINS);
+  for (let ms = 0; ms < 4_000; ms += 100) {
+    t.type(encoder.speedPercent, 'number');
+    motor.receive?.(view(48), 1);
+    await time.advance(100);
+  }
+  t.notOk(run.isSettled, 'it turns, as its speed shows');
+});
+
+t.test('a motor stalls although a script reads its speed', async t => {
+  const {motor, encoder, position, time} = createMotorRig();
+  position(0);
+  const run = watch(encoder.turnFor(72_000));
+  motor.feedback?.(BEGINS);
+  for (let ms = 0; ms < 4_000; ms += 50) {
+    t.type(encoder.speedPercent, 'number');
+    position(0);
+    motor.receive?.(view(0), 1);
+    await time.advance(50);
+  }
+  t.ok(run.isSettled);
 });
 
 t.test('a command that the hub refuses ends', async t => {
