@@ -4,6 +4,8 @@ import {createRealPicture} from '../panel/families/wedo2/real-hub.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 
+// Not partsOf(family.id): it would bring the drawings of all families into the bundle, which has a size limit (test/pack/size.test.ts).
+
 /** How fast the drawing of a motor at full power turns. */
 const FULL_SPEED_DEGREES_PER_MS = 0.4;
 

@@ -1,4 +1,4 @@
-import type {ColorName, DeviceName, RemoteButton} from './picture.js';
+import type {ColorName, DeviceName, DevicePicture, RemoteButton} from './picture.js';
 
 /**
  * What a user changes at a virtual hub. Ports are counted from 0. All sensors of a kind measure the same. A family leaves
@@ -7,6 +7,8 @@ import type {ColorName, DeviceName, RemoteButton} from './picture.js';
 export interface HubControls {
   /** What can be plugged in, in the order of the menu. */
   readonly pluggable: readonly DeviceName[];
+  /** What is in a port now; the picture that is drawn may be a frame old. */
+  deviceIn(port: number): DevicePicture;
   /** @param device One of `pluggable`. */
   plug(port: number, device: DeviceName): void;
   unplug(port: number): void;

@@ -27,10 +27,16 @@ export function createHubTabs({words, source, nameOf, onSelect}: HubTabsOptions)
     'aria-label': words.text('swapWith'),
     title: words.text('swapWith'),
   });
-  let selected = 0;
-  swap.addEventListener('change', () => source.swapHubs(selected, Number(swap.value)));
-
   let shown: readonly HubSession[] = [];
+  let selected: HubSession | null = null;
+  swap.addEventListener('change', () => {
+    // A hub may have been removed since this was drawn.
+    const [first = -1, second = -1] = [selected, shown[Number(swap.value)]].map(each =>
+      source.hubs.findIndex(hub => hub === each),
+    );
+    if (first >= 0 && second >= 0) source.swapHubs(first, second);
+  });
+
   let labels: readonly TabLabel[] = [];
   const rebuild = () => {
     shown = [...source.hubs];
@@ -39,7 +45,7 @@ export function createHubTabs({words, source, nameOf, onSelect}: HubTabsOptions)
     add.hidden = shown.length >= MAX_HUBS;
   };
   const rebuildSwap = () => {
-    const others = shown.map((_, index) => index).filter(index => index !== selected);
+    const others = [...shown.keys()].filter(index => shown[index] !== selected);
     swap.replaceChildren(
       element('option', {value: ''}, words.text('swapWith')),
       ...others.map(index => element('option', {value: String(index)}, hubName(words, index))),
@@ -55,10 +61,9 @@ export function createHubTabs({words, source, nameOf, onSelect}: HubTabsOptions)
       const isChanged =
         hubs.length !== shown.length || hubs.some((hub, index) => hub !== shown[index]);
       if (isChanged) rebuild();
-      const index = hubs.indexOf(session);
-      if (isChanged || index !== selected) {
-        selected = index;
-        tabs.show(String(index));
+      if (isChanged || session !== selected) {
+        selected = session;
+        tabs.show(String(hubs.indexOf(session)));
         rebuildSwap();
       }
       hubs.forEach((hub, at) => labels[at]?.update(hub.state, nameOf(hub)));

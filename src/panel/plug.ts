@@ -17,20 +17,23 @@ interface PlugTexts {
 /** The end of the cable at the hub. A click or a drag pulls it, and puts the same device in again. */
 export function createPlug(index: number, texts: PlugTexts, controls: HubControls) {
   const button = element('button', {type: 'button', class: 'plug'}, element('span', {}));
-  let isIn = false;
   let [last = 'motor'] = controls.pluggable;
+  const remember = (kind: DeviceName) => {
+    last = controls.pluggable.find(each => each === kind) ?? last;
+  };
   const toggle = () => {
-    if (isIn) controls.unplug(index);
-    else controls.plug(index, last);
+    const {kind} = controls.deviceIn(index);
+    remember(kind);
+    if (kind === 'nothing') controls.plug(index, last);
+    else controls.unplug(index);
   };
   onClickOrDrag(button, toggle);
 
   return {
     element: button,
     show(kind: DeviceName) {
-      const device = controls.pluggable.find(each => each === kind);
-      if (device) last = device;
-      isIn = kind !== 'nothing';
+      remember(kind);
+      const isIn = kind !== 'nothing';
       const action = isIn ? texts.pull : texts.plug;
       button.setAttribute('aria-label', `${texts.name}: ${action}`);
       button.title = action;

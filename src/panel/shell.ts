@@ -115,6 +115,11 @@ export function createShell(options: ShellOptions): Shell {
   const createView = (isConnected: boolean): View => {
     const shownSession = session;
     const index = () => source.hubs.indexOf(shownSession);
+    const remove = () => {
+      source.removeHub(index());
+      // At once: a user may press what is of the removed hub.
+      update();
+    };
     if (choice.view === 'traffic') return createTrafficView(session, family, words);
     if (!isConnected) {
       return createConnectView({
@@ -122,7 +127,7 @@ export function createShell(options: ShellOptions): Shell {
         session,
         hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: source.expectedName(index()),
-        onRemove: isRemovable() ? () => source.removeHub(index()) : null,
+        onRemove: isRemovable() ? remove : null,
       });
     }
     const virtualHub = virtualHubOf(session);

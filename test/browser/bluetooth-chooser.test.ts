@@ -56,6 +56,13 @@ t.test(
     await page.evaluate('cancel()');
     await entry.waitFor();
     t.equal(await dialog.getByText('Virtual hub').count(), 1, 'the list is back');
+
+    // An error that comes later than the list would be seen in the second round.
+    await entry.getByRole('button').click();
+    await page.waitForFunction('asked.length > 1');
+    await entry.waitFor({state: 'detached'});
+    await page.evaluate('cancel()');
+    await entry.waitFor();
     t.equal(
       await page.getByText(/went wrong|make sure/i).count(),
       0,

@@ -94,7 +94,7 @@ t.test('a hub in another tab', async t => {
   t.notMatch(await reportOf(page), 'scratch-link:1', 'the report does not say which');
   await other.close();
   // The browser releases the lock a moment after the tab is closed.
-  await page.waitForFunction(async () => (await navigator.locks.query()).held?.length === 0);
+  await page.evaluate(() => navigator.locks.request('blockwave:scratch-link:1', () => undefined));
   await page.getByRole('button', {name: 'Check again'}).click();
   await levelIs(page, 'tabs', 'good');
 });

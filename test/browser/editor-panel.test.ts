@@ -1,6 +1,5 @@
 // Level: all
 /** The panel in the editor: where it is, and what it leaves to the editor. */
-import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
@@ -8,6 +7,7 @@ import {
   chooseLanguage,
   connectByStatusButton,
   notice,
+  setSize,
   type Box,
 } from '../support/editor-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
@@ -25,18 +25,6 @@ const isWithin = (inner: Box, outer: Box) =>
   inner.y >= outer.y - 1 &&
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
-
-async function setSize(width: number, height: number): Promise<Box> {
-  await page.setViewportSize({width, height});
-  await twoFrames(page);
-  return {x: 0, y: 0, width, height};
-}
-
-/** The editor measures itself after a change of its size. */
-const twoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 
 t.test('closed at first; opening it loads the blocks', async t => {
   await panelOf(page).getByRole('button', {name: 'Hub', expanded: false}).waitFor();
@@ -57,7 +45,7 @@ t.test('open, it leaves the stage and the sprites free, and the blocks end above
     [1024, 768],
     [1920, 1080],
   ] as const) {
-    const window = await setSize(width, height);
+    const window = await setSize(page, {width, height});
     const panel = await boxOf(panelOf(page));
     const size = `${width} x ${height}`;
     t.ok(isWithin(panel, window), `${size}: within the window`);
@@ -89,7 +77,7 @@ t.test('nor in a language that is written from right to left', async t => {
 
 async function buttonCoversNothing(t: Test): Promise<void> {
   for (const width of [1024, 1366, 1920]) {
-    await setSize(width, 641);
+    await setSize(page, {width, height: 641});
     const button = await boxOf(panelOf(page).locator('.opener'));
     for (const other of await page
       .locator('main [role="tab"], [class*="stage-header"] img')
@@ -107,7 +95,7 @@ t.test('it is visible in the full-screen stage, open and closed', async t => {
     [1366, 768],
     [768, 1024],
   ] as const) {
-    const window = await setSize(width, height);
+    const window = await setSize(page, {width, height});
     await page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
     const opener = panelOf(page).locator('.opener');
     const stop = await boxOf(page.locator('[class*="stop-all"]').first());
@@ -132,7 +120,7 @@ t.test('it is visible in the full-screen stage, open and closed', async t => {
 });
 
 t.test('while the hub is lost, what can go wrong stays in view', async t => {
-  await setSize(1366, 641);
+  await setSize(page, {width: 1366, height: 641});
   await openPanel(page);
   const outOfRange = panelButton(page, 'outOfRange');
   await outOfRange.click();
@@ -158,7 +146,7 @@ t.test('in a narrow window it is at the foot, also while the editor is scrolled'
     [360, 740],
     [320, 568],
   ] as const) {
-    const window = await setSize(width, height);
+    const window = await setSize(page, {width, height});
     const size = `${width} x ${height}`;
     const opener = panelOf(page).locator('.opener');
     t.ok(isWithin(await boxOf(opener), window), `${size}: its button is in the window`);

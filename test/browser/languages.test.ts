@@ -7,6 +7,7 @@ import {
   boxOf,
   chooseLanguage,
   paletteBlock,
+  setSize,
   showOurBlocks,
 } from '../support/editor-page.js';
 import {connectVirtual, openHubPage} from '../support/panel-page.js';
@@ -36,7 +37,7 @@ for (const {locale, name, direction, block, motor} of LANGUAGES) {
     t.equal(await panelOf(page).locator('.panel').getAttribute('dir'), direction);
     t.equal(await portOf(page, 'A').locator('option').first().textContent(), motor);
     for (const [width, height] of SIZES) {
-      await page.setViewportSize({width, height});
+      await setSize(page, {width, height});
       const panel = await boxOf(panelOf(page));
       for (const part of ['aside', 'svg.blocklySvg']) {
         const {x, y, width: wide, height: tall} = await boxOf(page.locator(part).first());

@@ -10,6 +10,7 @@ import {
   notice,
   openLibrary,
   openProject,
+  setSize,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
@@ -31,7 +32,7 @@ const WINDOWS = [
 t.test('the editor in a narrow window', async t => {
   const page = await browser.open();
   for (const {width, height, isAbove} of WINDOWS) {
-    await page.setViewportSize({width, height});
+    await setSize(page, {width, height});
     await page.waitForFunction(
       wanted => document.documentElement.scrollWidth <= wanted && innerWidth === wanted,
       width,
@@ -72,8 +73,7 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
     [360, 740],
     [320, 568],
   ] as const) {
-    await page.setViewportSize({width, height});
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await setSize(page, {width, height});
     const bar = await boxOf(page.locator('#notice'));
     t.same([bar.x, bar.width, Math.round(bar.y + bar.height)], [0, width, height], `${width}`);
     const button = await boxOf(close);
@@ -82,7 +82,7 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
     await screenshot(page, `narrow-notice-${width}`);
   }
 
-  await page.setViewportSize({width: 1366, height: 641});
+  await setSize(page, {width: 1366, height: 641});
   await openLibrary(page);
   t.ok(await close.evaluate(isOnTop), 'above the library');
   await screenshot(page, 'notice-above-library');

@@ -14,6 +14,7 @@ import {
   connectionDialog,
   notice,
   openLibrary,
+  setSize,
   slide,
 } from '../support/editor-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
@@ -271,7 +272,7 @@ t.test(
       const help = page.locator('.notice').getByRole('link', {name: 'Help'});
       t.equal(await help.getAttribute('href'), 'doctor.html?code=battery-low&locale=en');
       for (const size of [SMALL, {width: 1280, height: 800}, LARGE]) {
-        await page.setViewportSize(size);
+        await setSize(page, size);
         await isBelowAllElse(t, page, size);
         await screenshot(page, `notice-battery-low-${size.width}`);
       }
@@ -283,7 +284,7 @@ t.test(
     });
 
     await t.test('the notice in other languages', async t => {
-      await page.setViewportSize(SMALL);
+      await setSize(page, SMALL);
       for (const [locale, name] of [
         ['ja', '日本語'],
         ['ar', 'العربية'],
@@ -297,8 +298,7 @@ t.test(
         const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
         t.equal(icon.x > SMALL.width / 2, locale === 'ar', 'it begins where writing begins');
       }
-      await page.setViewportSize({width: 640, height: 480});
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await setSize(page, {width: 640, height: 480});
       await screenshot(page, 'notice-battery-low-de-640');
       await page.setViewportSize(SMALL);
       await slide(panelOf(page).getByRole('slider', {name: 'Batterie'}), 50);

@@ -9,6 +9,7 @@ import {
   dragByMouse,
   openHubPage,
   pointIn,
+  pressTwice,
   virtualState,
   type Drag,
 } from '../support/panel-page.js';
@@ -27,8 +28,18 @@ async function open(hasTouch: boolean): Promise<Page> {
 }
 
 const plug = (page: Page, letter: 'A' | 'B') => portOf(page, letter).locator('button.plug');
+const MOTOR = 1;
 const TILT = 34;
 const DISTANCE = 35;
+
+/** In the page, within one frame: a motor is chosen, pulled and put in again. */
+function chooseAndPressTwice(port: Element): void {
+  const chooser = port.querySelector('select');
+  if (chooser) chooser.value = 'motor';
+  chooser?.dispatchEvent(new Event('change'));
+  const button = port.querySelector('button.plug');
+  for (let press = 0; press < 2; press += 1) button?.dispatchEvent(new MouseEvent('click'));
+}
 
 async function gestures(t: Test, page: Page, drag: Drag, press: (what: Locator) => Promise<void>) {
   await t.test('the tilt sensor follows the pointer on it', async t => {
@@ -69,6 +80,18 @@ async function gestures(t: Test, page: Page, drag: Drag, press: (what: Locator) 
     await drag(from, {x: from.x - 60, y: from.y});
     t.same((await virtualState(page)).plugged, [TILT, DISTANCE]);
   });
+
+  await t.test(
+    'two presses before the panel is drawn again pull the plug and put it in',
+    async t => {
+      await plug(page, 'A').evaluate(pressTwice);
+      t.same((await virtualState(page)).plugged, [TILT, DISTANCE]);
+      await portOf(page, 'A').evaluate(chooseAndPressTwice);
+      t.same((await virtualState(page)).plugged, [MOTOR, DISTANCE], 'what was there last');
+      await portOf(page, 'A').locator('select').selectOption('tilt');
+      await portOf(page, 'A').locator('.pad').waitFor();
+    },
+  );
 
   await t.test('the battery runs down and is charged', async t => {
     const battery = panelOf(page).locator('.battery input');

@@ -5,7 +5,7 @@ import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/lwp3-panel.js';
-import {dragByMouse, pointIn} from '../support/panel-page.js';
+import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
@@ -76,6 +76,8 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   await screenshot(page, 'panel-move-hub-held');
   await portOf(page, 'A').locator('.hold[aria-pressed="true"]').press('Enter');
   t.equal(await withHub(page, hub => hub.state.motors.get(0)?.isStalled), false);
+  await portOf(page, 'A').locator('.hold').evaluate(pressTwice);
+  t.equal(await withHub(page, hub => hub.state.motors.get(0)?.isStalled), false, 'held and let go');
 
   const drag = dragByMouse(page);
   const front = panel.locator('.brick-front');

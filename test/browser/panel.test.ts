@@ -3,15 +3,13 @@ import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
+import {twoFrames} from '../support/editor-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
-
-const twoFrames = () =>
-  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);

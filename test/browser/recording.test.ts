@@ -26,6 +26,7 @@ t.test('a page that is asked to records, and saves that as a file', async t => {
   t.same(states, ['scanning', 'connecting', 'connected']);
 
   await chooseLanguage(page, 'العربية');
+  await page.locator('html[lang="ar"]').waitFor();
   const {x} = await boxOf(page.locator('#recording button'));
   t.ok(x > 640, 'where lines begin in a language from right to left');
   t.same(browser.pageErrors, []);

@@ -13,11 +13,20 @@ import {
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
+const LOOK_EVERY_MS = 100;
+const PATIENCE_MS = 25_000;
+
 const question = (page: Page) => page.locator('[data-question="restore"]');
 
 /** Resolves when the browser's storage has this many projects. */
 async function keptCountIs(page: Page, count: number): Promise<void> {
-  await page.waitForFunction(areKept, count, {polling: 200});
+  const deadlineMs = performance.now() + PATIENCE_MS;
+  // waitForFunction() does not wait for a promise's value.
+  while (!(await page.evaluate(areKept, count))) {
+    if (performance.now() > deadlineMs)
+      throw new Error(`The browser does not keep ${count} projects.`);
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }
 
 /** In the page. */

@@ -44,6 +44,7 @@ t.test('our tutorial comes first, and has a picture for each step', async t => {
 t.test('it is found by its name', async t => {
   await openTutorials();
   await page.locator('[class*="filter_filter-input"]').fill('start with a h');
+  await items.nth(1).waitFor({state: 'detached'});
   t.equal(await items.count(), 1);
   await page.keyboard.press('Escape');
   await items.first().waitFor({state: 'detached'});

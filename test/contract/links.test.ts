@@ -50,6 +50,9 @@ async function rejectedWrites(t: Test, contract: ContractFamily): Promise<void> 
 async function silence(t: Test, contract: ContractFamily, everyMs: number | null): Promise<void> {
   const [first] = contract.motors;
   const rig = await connectRig(contract);
+  rig.run(contract.run(first.id, 60));
+  await rig.fake.advance(1_000);
+  t.not(rig.active().length, 0, 'a motor runs');
   rig.hub.link.silent = true;
   rig.faults.begin([{on: 'notification', does: 'lose'}]);
   const limitMs = everyMs === null ? SILENCE_MS + QUESTION_AFTER_MS : SILENCE_MS;

@@ -112,7 +112,7 @@ const INCIDENTS: readonly Incident[] = [
   {
     name: 'the link is lost',
     happen: ({hub}) => hub.loseLink(),
-    // Until it is connected again, nobody can stop the motors.
+    // Until it is connected again, no message can stop the motors.
     lateMs: lasting => Math.max(restMs(lasting), STALL_MS),
   },
 ];

@@ -211,11 +211,14 @@ export async function slide(slider: Locator, value: number): Promise<void> {
   await slider.fill(String(value));
 }
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
+interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 export async function boxOf(locator: Locator): Promise<Box> {
@@ -223,6 +226,17 @@ export async function boxOf(locator: Locator): Promise<Box> {
   if (!box) throw new Error(`${String(locator)} is not on the page`);
   return box;
 }
+
+/** Changes the size of the window. The editor measures itself after that. */
+export async function setSize(page: Page, {width, height}: Size): Promise<Box> {
+  await page.setViewportSize({width, height});
+  await page.evaluate(twoFrames);
+  return {x: 0, y: 0, width, height};
+}
+
+/** In the page. */
+export const twoFrames = (): Promise<void> =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Waits until an element has been in one place for two looks in a row, with the page drawn some times in between. */
 export async function settled(locator: Locator): Promise<void> {

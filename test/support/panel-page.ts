@@ -96,3 +96,8 @@ export async function pointIn(element: Locator, xShare: number, yShare: number):
   const {x, y, width, height} = await boxOf(element);
   return {x: x + width * xShare, y: y + height * yShare};
 }
+
+/** In the page: two presses before it is drawn again. */
+export function pressTwice(button: Element): void {
+  for (let press = 0; press < 2; press += 1) button.dispatchEvent(new MouseEvent('click'));
+}

@@ -36,7 +36,7 @@ docs/hub.md.
   --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for
                          wedo2: ${MODELS.wedo2.devices.join(', ')}; for the other models:
 ${indented(MODELS.boost.devices)}
-  --link ideal           how the radio behaves:
+  --link ideal           how the radio behaves; none is the same as ideal:
 ${linkLines.join('\n')}
                          or limits, as in intervalMs=30,capacity=40 (npx blockwave throughput --help)
   --seed 1               the same seed and the same requests give the same faults

@@ -45,17 +45,18 @@ export function createDevice(options: DeviceOptions): DeviceDrawing {
     case 'unknown':
       return createUnknownDevice(name);
     default: {
-      const holdWheel = controls?.holdWheel?.bind(controls);
+      const toggle = controls?.holdWheel && (() => toggleWheel(controls, port));
       return createMotor(
         kind,
         name,
-        holdWheel
-          ? {
-              words: `${portName}: ${words.text('holdWheel')}`,
-              hold: isHeld => holdWheel(port, isHeld),
-            }
-          : null,
+        toggle ? {words: `${portName}: ${words.text('holdWheel')}`, toggle} : null,
       );
     }
   }
+}
+
+function toggleWheel(controls: HubControls, port: number): void {
+  const device = controls.deviceIn(port);
+  const isHeld = 'turn' in device && device.turn.isHeld;
+  controls.holdWheel?.(port, !isHeld);
 }

@@ -11,7 +11,8 @@ const NUMBER_EVERY_MS = 100;
 export interface Holding {
   /** For screen readers, and when the pointer is over the wheel. */
   readonly words: string;
-  readonly hold: (isHeld: boolean) => void;
+  /** Holds the wheel, or lets it go. */
+  readonly toggle: () => void;
 }
 
 /** A motor with its wheels, which turn clockwise at a positive power. @param holding Null: the wheel cannot be held. */
@@ -78,7 +79,7 @@ export function createMotor(kind: MotorName, name: string, holding: Holding | nu
 }
 
 /** Pressed once it holds the wheel; pressed again it lets it go. */
-function createHand({words, hold}: Holding) {
+function createHand({words, toggle}: Holding) {
   let isHeld = false;
   const button = element('button', {
     type: 'button',
@@ -87,7 +88,7 @@ function createHand({words, hold}: Holding) {
     'aria-label': words,
     'aria-pressed': 'false',
   });
-  button.addEventListener('click', () => hold(!isHeld));
+  button.addEventListener('click', toggle);
   return {
     element: button,
     show(isNowHeld: boolean) {

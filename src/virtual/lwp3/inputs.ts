@@ -24,7 +24,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly deviceAt: (port: number) => Device | undefined;
   readonly send: (message: Uint8Array) => void;
-  /** Whether there is anybody to send values to. */
+  /** Whether a client receives values. */
   readonly isHeard: () => boolean;
 }
 

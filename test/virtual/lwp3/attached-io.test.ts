@@ -7,7 +7,7 @@ const REVISIONS = '00 00 00 10 00 00 00 10';
 const attached = (port: string, type: string) => `0f 00 04 ${port} 01 ${type} 00 ${REVISIONS}`;
 
 for (const [kind, createHub] of HUB_KINDS) {
-  t.test(`a Move Hub tells what is attached (${kind})`, async t => {
+  t.test(`a Move Hub reports what is attached (${kind})`, async t => {
     const {attached: messages} = await connectedLwp3({}, createHub);
     t.same(messages, [
       attached('02', '25'), // colour and distance sensor

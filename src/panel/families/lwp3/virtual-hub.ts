@@ -79,6 +79,7 @@ export function controlsOf(hub: VirtualLwp3Hub): HubControls {
   const names = Object.keys(PLUGGABLE) as (keyof typeof PLUGGABLE)[];
   return {
     pluggable: names,
+    deviceIn: index => devicePicture(hub.state, portAt(index)),
     plug(index, device) {
       const name = names.find(each => each === device);
       if (name) hub.plug(portAt(index), PLUGGABLE[name]);

@@ -59,6 +59,7 @@ export function controlsOf(hub: VirtualHub): HubControls {
   const portAt = (index: number) => PORTS[index] ?? 0;
   return {
     pluggable: PLUGGABLE,
+    deviceIn: index => devicePicture(hub.state, portAt(index)),
     plug(index, device) {
       const name = PLUGGABLE.find(each => each === device);
       if (name) hub.plug(portAt(index), TYPES[name]);

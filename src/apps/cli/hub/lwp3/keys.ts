@@ -43,7 +43,7 @@ export function sensorKeys(hub: VirtualLwp3Hub): Keys {
 export const REMOTE_KEYS_HELP =
   'up and down are + and - of the left side, + and - those of the right, b is the button, 0 lets all go';
 
-/** A terminal does not tell when a key is let go: pressing it again does that. */
+/** A terminal does not report when a key is released: pressing it again releases it. */
 export function remoteKeys(hub: VirtualLwp3Hub): Keys {
   const {A: left = 0, B: right = 1} = hub.letters;
   const toggle = (port: number, key: RemoteKey) => () =>
