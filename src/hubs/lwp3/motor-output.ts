@@ -21,6 +21,8 @@ export class MotorOutput {
   #endedAtMs = 0;
   /** The last frame, until the hub has acknowledged it, or has ended its run. */
   #open: Frame | null = null;
+  /** Whether that was dropped before the hub had it. */
+  #isDropped = false;
 
   constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
     this.#link = link;
@@ -34,9 +36,10 @@ export class MotorOutput {
 
   /**
    * Resolves at the end of the run, whatever ends it.
+   * @param frame Null: the hub has it.
    * @param stands Whether the motor stands first, because its power is 0.
    */
-  run(frame: Frame, options: RunOptions, stands = false): Promise<void> {
+  run(frame: Frame | null, options: RunOptions, stands = false): Promise<void> {
     this.endRun();
     // Reports get lost, and no report follows a command that the hub has refused.
     if (!this.isOpen && this.#clock.now() > this.#endedAtMs + REPORT_MS) this.#reportsOwed = 0;
@@ -52,8 +55,10 @@ export class MotorOutput {
       },
     });
     this.#run = run;
-    if (stands) this.stop(frame);
-    else this.send(frame);
+    if (frame !== null) {
+      if (stands) this.stop(frame);
+      else this.send(frame);
+    }
     return run.ended;
   }
 
@@ -74,7 +79,7 @@ export class MotorOutput {
     const run = this.#run;
     const isReportOwed = run?.isEndedByHub === true;
     if (isReportOwed) this.#reportsOwed++;
-    this.#open = frame;
+    this.#opened(frame);
     void this.#link.state(this.#name, frame).then(fate => {
       this.#settled(frame, fate);
       if (fate === 'sent') run?.acknowledged();
@@ -83,7 +88,7 @@ export class MotorOutput {
   }
 
   stop(frame: Frame): void {
-    this.#open = frame;
+    this.#opened(frame);
     void this.#link
       .urgent(this.#name, frame, {rest: true})
       .then(fate => this.#settled(frame, fate));
@@ -96,6 +101,7 @@ export class MotorOutput {
 
   /** Another output takes over. */
   dropWaiting(): void {
+    this.#isDropped = true;
     this.#link.dropWaiting(this.#name);
   }
 
@@ -109,7 +115,14 @@ export class MotorOutput {
     this.#run?.position(motor, degrees);
   }
 
+  #opened(frame: Frame): void {
+    this.#open = frame;
+    this.#isDropped = false;
+  }
+
   #settled(frame: Frame, fate: Fate): void {
-    if (fate === 'sent' && this.#open === frame) this.#open = null;
+    // The gate does not send a state again that the hub has.
+    const isKnown = fate === 'superseded' && !this.#isDropped;
+    if (this.#open === frame && (fate === 'sent' || isKnown)) this.#open = null;
   }
 }
