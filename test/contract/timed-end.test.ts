@@ -122,7 +122,7 @@ async function check(t: Test, contract: ContractFamily, lasting: LastingCall, in
   const {fake, hub, call} = rig;
   let isSettled = false;
   void Promise.resolve(call(lasting.opcode, lasting.args)).then(() => (isSettled = true));
-  await fake.advance(500);
+  await fake.advance(lasting.incidentAfterMs ?? 500);
   const isOver = () =>
     isSettled &&
     rig.contract.motors.every(

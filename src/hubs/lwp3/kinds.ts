@@ -47,7 +47,10 @@ export interface MotorEncoder {
   readonly speedPercent: number;
   /** -180..179, from the mark on the motor; null: it has none, or it has not been reported. */
   readonly absoluteDegrees: number | null;
-  /** Turns to this absolute position, the shortest way, and holds it. Nothing happens while absoluteDegrees is null. */
+  /**
+   * Turns to this absolute position, the shortest way, and holds it. A motor that is on brakes first, and stays braked if the
+   * hub does not report where it stands.
+   */
   turnToAbsolute(degrees: number): Promise<void>;
 }
 

@@ -20,6 +20,8 @@ export class MotorOutput {
   #changedAtMs = 0;
   /** The last frame, until the hub has acknowledged it or has ended its run, or it is not sent any more. */
   #open: Frame | null = null;
+  /** Whether that was dropped before the hub had it. */
+  #isDropped = false;
 
   constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
     this.#link = link;
@@ -34,9 +36,10 @@ export class MotorOutput {
 
   /**
    * Resolves at the end of the run, whatever ends it.
+   * @param frame Null: the hub has it.
    * @param stands Whether the motor stands first, because its power is 0.
    */
-  run(frame: Frame, options: RunOptions, stands = false): Promise<void> {
+  run(frame: Frame | null, options: RunOptions, stands = false): Promise<void> {
     this.endRun();
     // Reports get lost, and the red stop ends runs without a frame of this output.
     if (!this.isOpen && this.#clock.now() > this.#changedAtMs + REPORT_MS) this.#owed.forget();
@@ -50,8 +53,10 @@ export class MotorOutput {
       },
     });
     this.#run = run;
-    if (stands) this.stop(frame);
-    else this.send(frame);
+    if (frame !== null) {
+      if (stands) this.stop(frame);
+      else this.send(frame);
+    }
     return run.ended;
   }
 
@@ -74,7 +79,7 @@ export class MotorOutput {
     const before = this.#owed.commands;
     this.#owed.release();
     const command = run?.isEndedByHub === true ? this.#owed.add(run) : null;
-    this.#open = frame;
+    this.#opened(frame);
     void this.#link.state(this.#name, frame).then(fate => {
       if (fate === 'sent') {
         this.#acknowledged(command, before);
@@ -88,12 +93,13 @@ export class MotorOutput {
   stop(frame: Frame): void {
     const before = this.#owed.commands;
     this.#owed.release();
-    this.#open = frame;
+    this.#opened(frame);
     void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {
-      if (fate !== 'sent') return;
-      this.#acknowledged(null, before);
-      this.#close(frame);
+      if (fate === 'sent') this.#acknowledged(null, before);
+      // The gate does not send a state again that the hub has.
+      if (fate === 'sent' || (fate === 'superseded' && !this.#isDropped)) this.#close(frame);
     });
+  }
   }
 
   /** Whether the hub may not have the last frame. */
@@ -103,6 +109,7 @@ export class MotorOutput {
 
   /** Another output takes over. */
   dropWaiting(): void {
+    this.#isDropped = true;
     this.#link.dropWaiting(this.#name);
   }
 
@@ -117,6 +124,11 @@ export class MotorOutput {
   #acknowledged(command: Command | null, before: readonly Command[]): void {
     this.#changedAtMs = this.#clock.now();
     this.#owed.acknowledged(command, before);
+  }
+
+  #opened(frame: Frame): void {
+    this.#open = frame;
+    this.#isDropped = false;
   }
 
   #close(frame: Frame): void {

@@ -156,6 +156,10 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     return this.#stopPower;
   }
 
+  get isOpen(): boolean {
+    return this.#output.isOpen;
+  }
+
   get isRotating(): boolean {
     return this.#task?.kind === 'rotation';
   }

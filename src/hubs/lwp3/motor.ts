@@ -14,6 +14,8 @@ type Activity =
   | {readonly kind: 'on'}
   | {readonly kind: 'timed'; readonly endsAtMs: number}
   | {readonly kind: 'rotation'; readonly speed: number}
+  /** It stands, and turns when it is known where it is. */
+  | {readonly kind: 'measuring'}
   /** Part of a pair, which sends its frames. `speed` 0: its power is 0, and a new one starts it. */
   | {readonly kind: 'paired'; readonly speed: number; readonly pair: Pair};
 
@@ -27,6 +29,8 @@ export interface Pair {
   moved(motor: object, positionDegrees: number): void;
   /** Of its last stop; null: another command followed. */
   readonly stopPower: number | null;
+  /** Whether the hub may not have its last frame. */
+  readonly isOpen: boolean;
 }
 
 const STILL: Activity = {kind: 'still', pair: null};
@@ -131,6 +135,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   get currentPowerPercent(): number {
     switch (this.#activity.kind) {
       case 'still':
+      case 'measuring':
         return 0;
       case 'rotation':
       case 'paired':
@@ -240,6 +245,27 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     const starts = new Map([[this, startDegrees]]);
     const ending = {...end, isEndedByHub: true, starts, endPower: MOTOR_BRAKE};
     return this.#beginRun({kind: 'rotation', speed}, frame, ending);
+  }
+
+  /** Brakes, unless it stands already. Resolves when another command has come, or at this time. */
+  protected measure(deadlineMs: number): Promise<void> {
+    const stands = !this.isOn && !this.isOpen && this.#lastPair?.isOpen !== true;
+    this.#begin({kind: 'measuring'});
+    const frame = stands ? null : motorPowerFrame(this.port, MOTOR_BRAKE);
+    const onEnd = () => this.#begin(STILL);
+    const ending = {deadlineMs, isEndedByHub: false, starts: NO_STALL, onEnd};
+    return this.#output.run(frame, ending, true);
+  }
+
+  /** Whether the hub may not have its last frame. */
+  protected get isOpen(): boolean {
+    return this.#output.isOpen;
+  }
+
+  /** Stands, and keeps its position with power. */
+  protected hold(): void {
+    this.#begin(STILL);
+    this.#output.stop(this.standFrame());
   }
 
   protected moved(positionDegrees: number): void {

@@ -25,10 +25,14 @@ import {createModeSwitch} from './sensor-modes.js';
 const UNKNOWN_DEGREES = 3_600;
 const MOST_DEGREES = 2 ** 31 - 1;
 
-/** An absolute position that is older is measured again before a motor turns to one, ... */
-const FRESH_MS = 300;
-/** ... unless that takes longer than this. */
-const LONGEST_MEASURING_MS = 1_500;
+/** Before a motor turns to an absolute position, it must have stood for this time, ... */
+const STANDS_MS = 150;
+/** ... which is asked this often. */
+const LOOK_MS = 50;
+/** A motor that stands may report positions that differ by a degree or two. */
+const LEAST_MOVE_DEGREES = 3;
+/** If it is not known by then where it stands, it does not turn. */
+const LONGEST_MEASURING_MS = 5_000;
 
 /** What is left of a pair's run for one of its motors. */
 export type LoneRun =
@@ -68,7 +72,8 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly #countBefore: number | null;
   #measuredSpeed = 0;
   #absoluteDegrees: number | null = null;
-  #onAbsolute: () => void = () => undefined;
+  /** Where it has been since a time, as far as the hub has reported. */
+  #place = {degrees: 0, sinceMs: -Infinity};
 
   constructor(context: DeviceContext<Memory>, type: number) {
     super(context);
@@ -89,7 +94,10 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     if (ABSOLUTE_MOTOR_TYPES.includes(type)) {
       this.#absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees => {
         this.#absoluteDegrees = degrees;
-        this.#onAbsolute();
+        const movedDegrees = Math.abs(shortestWay(degrees - this.#place.degrees));
+        if (!this.#isAbsoluteKnown || movedDegrees >= LEAST_MOVE_DEGREES) {
+          this.#place = {degrees, sinceMs: this.clock.now()};
+        }
       });
     }
     this.#modes = createModeSwitch({
@@ -141,15 +149,18 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   async turnToAbsolute(degrees: number): Promise<void> {
     const absolute = this.#absolute;
-    const command = ++this.commandCount;
-    if (absolute === null || !Number.isFinite(degrees)) return NO_TURN;
-    this.#modes.need(absolute);
-    if ((this.#modes.ageMs(absolute) ?? Infinity) > FRESH_MS) {
-      const measured = new Promise<void>(resolve => (this.#onAbsolute = resolve));
-      await within(this.clock, LONGEST_MEASURING_MS, measured);
+    // As turnFor(): at the power 0, what runs goes on.
+    if (absolute === null || !Number.isFinite(degrees) || this.signedSpeed === 0) return;
+    const ended = this.measure(this.clock.now() + LONGEST_MEASURING_MS);
+    const command = this.commandCount;
+    while (command === this.commandCount && !this.#stands) {
+      this.#modes.need(absolute);
+      await within(this.clock, LOOK_MS, ended);
     }
-    if (command !== this.commandCount || this.#absoluteDegrees === null) return;
-    await this.#turnBy(shortestWay(degrees - this.#absoluteDegrees), 1, MOTOR_HOLD);
+    if (command !== this.commandCount) return;
+    const way = shortestWay(Math.round(degrees) - (this.#absoluteDegrees ?? 0));
+    if (way === 0 || this.signedSpeed === 0) this.hold();
+    else await this.#turnBy(way, 1, MOTOR_HOLD);
   }
 
   resetPosition(): void {
@@ -207,15 +218,12 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
 
   override stop(): readonly StopFrame[] {
     this.#modes.stop();
-    const frames = super.stop();
-    this.#onAbsolute();
-    return frames;
+    return super.stop();
   }
 
   override dispose(): void {
     this.#modes.dispose();
     super.dispose();
-    this.#onAbsolute();
   }
 
   protected runFrame(speed: number): Frame {
@@ -253,6 +261,16 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     if (!isPart || !other.#isStarted) return;
     const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
     void link.urgent('pair-set-up:0:1', frameOf(bytes));
+  }
+
+  get #isAbsoluteKnown(): boolean {
+    return this.#absolute !== null && this.#modes.isPresent(this.#absolute);
+  }
+
+  /** Whether the hub has reported where it stands, since it has the brake. */
+  get #stands(): boolean {
+    const isLong = this.clock.now() >= this.#place.sinceMs + STANDS_MS;
+    return !this.isOpen && this.#isAbsoluteKnown && isLong;
   }
 
   #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {

@@ -73,6 +73,8 @@ export interface LastingCall extends BlockCall {
   readonly motors: readonly number[];
   /** How long it lasts by itself on this hub. */
   readonly durationMs: number;
+  /** When something happens to it; 500 if left out. */
+  readonly incidentAfterMs?: number;
   /** What the motors do some seconds after its end. */
   readonly restsIn: 'coast' | 'brake' | 'hold';
 }

@@ -38,6 +38,8 @@ function ownCalls(ports: MotorPorts) {
       callOf(ports, 'turnMotorBy', {MOTOR_ID, DEGREES}, {does: 'rotation'}),
     turnMotorToPosition: (MOTOR_ID: string, POSITION: number) =>
       callOf(ports, 'turnMotorToPosition', {MOTOR_ID, POSITION}, {does: 'rotation'}),
+    turnMotorToAngle: (MOTOR_ID: string, ANGLE: number) =>
+      callOf(ports, 'turnMotorToAngle', {MOTOR_ID, ANGLE}, {does: 'rotation'}),
     drive: (LEFT: number, RIGHT: number): BlockCall => ({
       opcode: 'drive',
       args: {LEFT, RIGHT},
@@ -86,6 +88,7 @@ function anyCall(ports: MotorPorts): fc.Arbitrary<BlockCall> {
     fc.tuple(motorId, fc.constantFrom('brake', 'coast')).map(given => calls.stopMotor(...given)),
     fc.tuple(motorId, degrees).map(given => calls.turnMotorBy(...given)),
     fc.tuple(motorId, degrees).map(given => calls.turnMotorToPosition(...given)),
+    fc.tuple(motorId, degrees).map(given => calls.turnMotorToAngle(...given)),
     fc.tuple(signedPercent, signedPercent).map(given => calls.drive(...given)),
     fc.tuple(degrees, signedPercent, signedPercent).map(given => calls.driveFor(...given)),
     fc.constant(calls.stopDriving()),
@@ -94,16 +97,26 @@ function anyCall(ports: MotorPorts): fc.Arbitrary<BlockCall> {
   );
 }
 
+/** How long it is measured where a motor stands before it turns to an angle. */
+const MEASURING_MS = 200;
+
 function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly LastingCall[] {
-  const {turnMotorBy, turnMotorToPosition, driveFor} = ownCalls(ports);
+  const {turnMotorBy, turnMotorToPosition, turnMotorToAngle, driveFor} = ownCalls(ports);
   const [turning = 'A'] = ports.withEncoder;
   const ofOne = {
     motors: [ports.letters.indexOf(turning)],
     durationMs: (1_800 * 1_000) / degreesPerSecond,
   };
+  const toAngle = (angle: number): LastingCall => ({
+    ...turnMotorToAngle(turning, angle),
+    ...{motors: ofOne.motors, durationMs: MEASURING_MS + (170 * 1_000) / degreesPerSecond},
+    restsIn: 'hold',
+  });
   const single: readonly LastingCall[] = [
     {...turnMotorBy(turning, 1_800), ...ofOne, restsIn: 'brake'},
     {...turnMotorToPosition(turning, -1_800), ...ofOne, restsIn: 'hold'},
+    {...toAngle(-170), incidentAfterMs: 100},
+    {...toAngle(170), incidentAfterMs: MEASURING_MS + 100},
   ];
   if (!hasAB(ports.withEncoder)) return single;
   const driving: LastingCall = {

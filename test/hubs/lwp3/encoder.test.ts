@@ -74,19 +74,19 @@ t.test('to an absolute position, the shortest way', async t => {
   motor.start?.();
   await time.advance(1_000);
   for (const [from, to, command] of [
-    [0, 90, '90 degrees at 50'],
-    [0, -90, '90 degrees at -50'],
-    [170, -170, '20 degrees at 50'],
-    [-170, 170, '20 degrees at -50'],
-    [10, 370, null],
+    [0, 90, '90 degrees at 50 end 126'],
+    [0, -90, '90 degrees at -50 end 126'],
+    [170, -170, '20 degrees at 50 end 126'],
+    [-170, 170, '20 degrees at -50 end 126'],
+    [10, 369.7, 'speed 0 max 10!'],
   ] as const) {
     const run = watch(encoder.turnToAbsolute(to));
     await time.advance(400);
     motor.receive?.(absolute(from), 3);
-    await time.advance(0);
+    await time.advance(200);
     t.equal(encoder.absoluteDegrees, from);
     const frames = sent().map(line => line.replace(/^\d+: /, ''));
-    t.same(frames, command === null ? [] : [`${command} end 126`], `from ${from} to ${to}`);
+    t.same(frames, [command], `from ${from} to ${to}`);
     motor.feedback?.(BEGINS);
     motor.feedback?.(ENDS);
     await time.advance(5_000);
@@ -94,17 +94,62 @@ t.test('to an absolute position, the shortest way', async t => {
   }
 });
 
+t.test('a motor that runs stands before its absolute position counts', async t => {
+  const {motor, encoder, sent, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
+  await time.advance(1_000);
+  motor.turnOn();
+  sent();
+  const run = watch(encoder.turnToAbsolute(90));
+  t.same(sent(), ['1000: power 127!']);
+  t.equal(motor.currentPowerPercent, 0);
+  for (const degrees of [10, 40, 55, 60, 61, 59]) {
+    await time.advance(100);
+    motor.receive?.(absolute(degrees), 3);
+  }
+  await time.advance(100);
+  // It has been at about 60 since 1400 ms; now the hub has it at 59.
+  t.same(sent(), ['1550: 29 degrees at 50 end 126']);
+  motor.feedback?.(BEGINS);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
 t.test('without an answer, or after another command, nothing turns', async t => {
   const {motor, encoder, sent, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
   const unanswered = watch(encoder.turnToAbsolute(90));
-  await time.advance(1_500);
+  await time.advance(4_999);
+  t.notOk(unanswered.isSettled);
+  await time.advance(1);
   t.same([unanswered.isSettled, sent()], [true, []]);
-  const replaced = watch(encoder.turnToAbsolute(90));
-  motor.turnOff();
-  sent();
+  for (const act of [
+    () => motor.turnOff(),
+    () => motor.brake(),
+    () => motor.stop?.(),
+    () => void encoder.turnFor(0),
+    () => void motor.turnOnFor(0),
+  ]) {
+    const replaced = watch(encoder.turnToAbsolute(90));
+    await time.advance(100);
+    act();
+    sent();
+    motor.receive?.(absolute(0), 3);
+    await time.advance(0);
+    t.ok(replaced.isSettled);
+    await time.advance(5_000);
+    t.same(sent(), []);
+  }
+  const unpowered = watch(encoder.turnToAbsolute(90));
+  motor.setPower(0);
+  await time.advance(100);
   motor.receive?.(absolute(0), 3);
+  await time.advance(200);
+  t.same([unpowered.isSettled, sent()], [true, ['30750: speed 0 max 10!']], 'it holds');
+  motor.turnOn();
+  sent();
+  const none = watch(encoder.turnToAbsolute(90));
   await time.advance(0);
-  t.same([replaced.isSettled, sent()], [true, []]);
+  t.same([none.isSettled, sent()], [true, []], 'at the power 0, what runs goes on');
   const simple = createMotorRig();
   t.equal(simple.encoder.absoluteDegrees, null);
   await simple.encoder.turnToAbsolute(90);

@@ -12,12 +12,15 @@ const attach = (port: number, type: number) => [
   ...encodeAttachedIo({kind: 'attach', port, type, ...revisions}),
 ];
 
-/** A Move Hub with a motor in C and a motor without an encoder in D, and a flood of colours and of powers for C. */
-async function flooded() {
-  const {interactiveMotor, simpleMotor} = DEVICE_TYPE;
+/**
+ * A Move Hub with a motor in C and another one in D, by default one without an encoder, and a flood of colours and of powers
+ * for C.
+ */
+async function flooded(typeOfD: number = DEVICE_TYPE.simpleMotor) {
+  const {interactiveMotor} = DEVICE_TYPE;
   const {time, hub, devices, connection} = await connect(MOVE_HUB, [
     attach(2, interactiveMotor),
-    attach(3, simpleMotor),
+    attach(3, typeOfD),
   ]);
   const [motorA, motorB, motorC, motorD] = [0, 1, 2, 3].map(index => devices.plugged(motor, index));
   const [pair] = devices.all(motorPair);
@@ -109,9 +112,23 @@ t.test(
   },
 );
 
+/** In D, its mark is at 0 degrees. */
+const TO_ANGLE = 'to an angle';
+
 const RUNS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   'a rotation': ({encoder}) => encoder.turnFor(7_200),
   'to a position': ({encoder}) => encoder.turnTo(7_200),
+  [TO_ANGLE]({motorD, hub, time}) {
+    motorD.turnOn();
+    const end = motorD.encoder?.turnToAbsolute(150);
+    const report = () => {
+      if (hub.written.some(([, , type, port, mode]) => type === 0x41 && port === 3 && mode === 3)) {
+        hub.send([0x06, 0x00, 0x45, 3, 0x00, 0x00]);
+      } else time.clock.after(10, report);
+    };
+    report();
+    return end ?? Promise.resolve();
+  },
   'a timed run': ({motorA}) => motorA.turnOnFor(2_500),
   'a timed run without an encoder': ({motorD}) => motorD.turnOnFor(2_500),
   'a rotation of a pair': ({pair}) => pair.turnFor(100, -100, 7_200),
@@ -119,10 +136,10 @@ const RUNS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 };
 
 const begins = ({hub}: Bench) => {
-  for (const port of [0, 16]) hub.feedback(port, BEGINS);
+  for (const port of [0, 3, 16]) hub.feedback(port, BEGINS);
 };
 const stays = ({hub}: Bench) => {
-  for (const port of [0, 1]) hub.position(port, 100);
+  for (const port of [0, 1, 3]) hub.position(port, 100);
 };
 
 /** What ends each run, and how long that takes at most. */
@@ -138,6 +155,7 @@ const ENDINGS: Readonly<Record<string, {mostMs: number; act: (bench: Bench) => P
         const degrees = Math.min(7_200, elapsedMs * 2);
         hub.position(0, degrees);
         hub.position(1, -degrees);
+        hub.position(3, degrees);
       }),
   },
   'a silent hub': {
@@ -155,11 +173,13 @@ const ENDINGS: Readonly<Record<string, {mostMs: number; act: (bench: Bench) => P
 for (const [ending, {mostMs, act}] of Object.entries(ENDINGS)) {
   t.test(`every run ends by ${ending}`, async t => {
     for (const [name, start] of Object.entries(RUNS)) {
-      const bench = await flooded();
+      const isToAngle = name === TO_ANGLE;
+      const bench = await flooded(isToAngle ? DEVICE_TYPE.technicLargeMotor : undefined);
       const {time, hub, connection, flood} = bench;
       stays(bench);
       const run = watch(start(bench));
-      await flood(300);
+      // It is measured first.
+      await flood(isToAngle ? 1_500 : 300);
       begins(bench);
       const beganAtMs = time.now();
       await act(bench);
