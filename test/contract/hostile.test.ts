@@ -14,6 +14,8 @@ t.setTimeout(600_000);
 const RUNS = isThorough ? 100 : 15;
 /** The requests that follow a connection have been answered: some ask what is in empty ports, which is an error. */
 const AFTER_REQUESTS_MS = 8_000;
+/** A reporter waits this long for a sensor whose value is not up to date. */
+const LONGEST_READ_MS = 2_000;
 const RATE = 20;
 /** The strict limit of the gate holds in any second, but the first stops after a run exceed it. What follows pays for them. */
 const MOST_STOPS = 6;
@@ -54,7 +56,12 @@ async function attack(t: Test, rig: Rig, {opcode, type, args}: Block): Promise<v
   const property = fc.asyncProperty(given, fc.nat(1_000), async (raw, waitMs) => {
     // A block that changes what runs does nothing else.
     rig.run(rig.contract.run(rig.contract.allMotors, 50));
-    const result = rig.call(opcode, raw);
+    let result = rig.call(opcode, raw);
+    if (type !== 'command' && result instanceof Promise) {
+      const value = result.then((read: unknown) => (result = read));
+      await fake.advance(LONGEST_READ_MS);
+      await value;
+    }
     if (!EXPECTED[type](result)) throw new Error(`${opcode} gave ${String(result)}`);
     await fake.advance(waitMs);
     const powers = [...hub.state.motors.values()].map(({powerPercent}) => powerPercent);

@@ -92,14 +92,18 @@ export class MotorOutput {
 
   stop(frame: Frame): void {
     const before = this.#owed.commands;
+    const openBefore = this.#open;
     this.#owed.release();
     this.#opened(frame);
     void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {
-      if (fate === 'sent') this.#acknowledged(null, before);
-      // The gate does not send a state again that the hub has.
-      if (fate === 'sent' || (fate === 'superseded' && !this.#isDropped)) this.#close(frame);
+      if (fate === 'sent') {
+        this.#acknowledged(null, before);
+        this.#close(frame);
+      }
+      // The gate has sent the same before, perhaps a moment ago.
+      const isRepeated = fate === 'superseded' && !this.#isDropped && this.#open === frame;
+      if (isRepeated) this.#open = openBefore;
     });
-  }
   }
 
   /** Whether the hub may not have the last frame. */
