@@ -1,5 +1,6 @@
 import {motor, type Motor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import type {Hub} from '../../src/scratch/hub.js';
 import {
   forEachMotor,
   forMotors,
@@ -7,6 +8,7 @@ import {
   MOTOR_REPORTER_ID,
   motorIn,
   powerOf,
+  type MotorId,
 } from './motor-menu.js';
 
 const MOTOR_DIRECTION = {
@@ -46,7 +48,24 @@ export const motorOnFor = defineBlock({
   },
 });
 
-/** Motors without an encoder do not turn. */
+/** The command ends when all these motors have ended. Motors without an encoder do not turn. */
+export function turnMotorsBy(hub: Hub, id: MotorId | undefined, degrees: number): Promise<unknown> {
+  const ends: Promise<void>[] = [];
+  const turn = ({encoder}: Motor) => {
+    if (encoder !== null) ends.push(encoder.turnFor(degrees));
+  };
+  forMotors(hub, id, {
+    pair(pair, left, right) {
+      // A pair at two powers would turn by two angles. At the power 0, what a motor does goes on.
+      if (left.powerPercent === right.powerPercent && left.powerPercent > 0) {
+        ends.push(pair.turnFor(powerOf(left), powerOf(right), degrees));
+      } else [left, right].forEach(turn);
+    },
+    each: turn,
+  });
+  return Promise.all(ends);
+}
+
 export const motorOnForRotation = defineBlock({
   opcode: 'motorOnForRotation',
   type: 'command',
@@ -57,23 +76,8 @@ export const motorOnForRotation = defineBlock({
   args: {MOTOR_ID: choice(MOTOR_ID, 'A'), ROTATION: number(1, {min: -1000, max: 1000})},
   needs: motor,
   timeLimitMs: Infinity,
-  run({MOTOR_ID: id, ROTATION}, hub) {
-    const degrees = ROTATION * 360;
-    const ends: Promise<void>[] = [];
-    const turn = ({encoder}: Motor) => {
-      if (encoder !== null) ends.push(encoder.turnFor(degrees));
-    };
-    forMotors(hub, id, {
-      pair(pair, left, right) {
-        // A pair at two powers would turn by two angles. At the power 0, what a motor does goes on.
-        if (left.powerPercent === right.powerPercent && left.powerPercent > 0) {
-          ends.push(pair.turnFor(powerOf(left), powerOf(right), degrees));
-        } else [left, right].forEach(turn);
-      },
-      each: turn,
-    });
-    return Promise.all(ends);
-  },
+  // The official extension sends whole degrees, too, and does not round up.
+  run: ({MOTOR_ID: id, ROTATION}, hub) => turnMotorsBy(hub, id, Math.trunc(ROTATION * 360)),
 });
 
 export const motorOn = defineBlock({

@@ -9,6 +9,7 @@ import {
   motorsOf,
   type MotorId,
 } from '../boost/motor-menu.js';
+import {turnMotorsBy} from '../boost/motor.js';
 import {STOP_ACTION} from '../shared/menus.js';
 
 /** 1000 rotations. */
@@ -61,7 +62,7 @@ export const turnMotorBy = defineBlock({
   },
   needs: motor,
   timeLimitMs: Infinity,
-  run: ({MOTOR_ID: id, DEGREES}, hub) => turnAll(hub, id, each => each.turnFor(DEGREES)),
+  run: ({MOTOR_ID: id, DEGREES}, hub) => turnMotorsBy(hub, id, DEGREES),
 });
 
 export const turnMotorToPosition = defineBlock({

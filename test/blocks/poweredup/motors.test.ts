@@ -71,6 +71,19 @@ t.test('turns end with the motor, and motors without an encoder do not turn', as
   }
 });
 
+t.test('turning both motors by degrees is one message, if their powers are equal', async t => {
+  const by = (values?: HubValues, id = 'AB') =>
+    callsOf(motors.turnMotorBy, {MOTOR_ID: id, DEGREES: 90}, values);
+  t.same(by({motors: {A: {}, B: {direction: -1}}}), ['AB turnFor(50, -50, 90)']);
+  t.same(by(undefined, 'ABCD'), ['AB turnFor(50, 50, 90)', 'C turnFor(90)', 'D turnFor(90)']);
+  t.same(
+    by({motors: {A: {powerPercent: 80}, B: {}}}),
+    ['A turnFor(90)', 'B turnFor(90)'],
+    'a pair would turn them by different angles',
+  );
+  t.same(by({hasPairs: false}), ['A turnFor(90)', 'B turnFor(90)']);
+});
+
 t.test('degrees are limited, and an angle is within half a turn', async t => {
   const by = (degrees: unknown) =>
     callsOf(motors.turnMotorBy, {MOTOR_ID: 'A', DEGREES: degrees})[0];

@@ -62,6 +62,8 @@ export const CASES: readonly Case[] = [
   same(rotate('D', 1)),
   same(rotate('A', 0.25)),
   same(rotate('D', -0.5)),
+  same(rotate('D', 0.333)),
+  same(rotate('D', -0.7)),
   same(rotate('D', 1000)),
   same(rotate('D', 1001)),
   same(direction('D', 'that way'), rotate('D', 2)),
@@ -70,6 +72,7 @@ export const CASES: readonly Case[] = [
   differs([rotate('AB', 1)], 'pair'),
   differs([rotate('ABCD', 1)], 'pair'),
   differs([rotate('D', 0)], 'no effect'),
+  differs([rotate('D', 0.002)], 'no effect'),
   differs([on('A'), rotate('A', 0)], 'no effect'),
   differs([block, rotate('D', 1)], 'always ends'),
 
