@@ -5,7 +5,7 @@ import {motor, motorPair, type MotorPair} from './kinds.js';
 import type {Pair} from './motor.js';
 import {MotorOutput, type RunOptions} from './motor-output.js';
 import type {RunEnd} from './motor-run.js';
-import {maxPowerOf, speedOf} from './motor-speed.js';
+import {maxPowerOf} from './motor-speed.js';
 import {LATE_END_MS, LONGEST_TIMED_RUN_MS, longestRotationMs} from './motor-times.js';
 import {MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 import {
@@ -65,7 +65,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   run(leftPercent: number, rightPercent: number): void {
-    const speeds = speedsOf(leftPercent, rightPercent);
+    const speeds = this.#speedsOf(leftPercent, rightPercent);
     if (isStill(speeds)) {
       this.turnOff();
       return;
@@ -78,7 +78,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   turnFor(leftPercent: number, rightPercent: number, degrees: number): Promise<void> {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const sign = degrees < 0 ? -1 : 1;
-    const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
+    const speeds = this.#speedsOf(sign * leftPercent, sign * rightPercent);
     this.#keep(leftPercent, rightPercent);
     // NaN turns nothing.
     if (!(size > 0) || isStill(speeds)) {
@@ -110,7 +110,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void> {
-    const speeds = speedsOf(leftPercent, rightPercent);
+    const speeds = this.#speedsOf(leftPercent, rightPercent);
     if (!(durationMs > 0) || durationMs === Infinity || isStill(speeds)) {
       this.turnOff();
       return NO_RUN;
@@ -205,6 +205,11 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     const ends = others.map(other => other.continueAlone(this, restOf(task, other), isOpen));
     if (task.kind !== 'on') task.alone = Promise.all(ends);
     this.#output.endRun();
+  }
+
+  #speedsOf(...percents: Speeds): Speeds {
+    const [left = 0, right = 0] = percents.map((each, at) => this.#motors[at]?.speedAt(each));
+    return [left, right];
   }
 
   #keep(...percents: Speeds): void {
@@ -308,15 +313,6 @@ function sumOf(turns: readonly Turn[]): number {
 
 function isStill([left, right]: Speeds): boolean {
   return left === 0 && right === 0;
-}
-
-function speedsOf(leftPercent: number, rightPercent: number): Speeds {
-  const [left = 0, right = 0] = [leftPercent, rightPercent].map(percent => {
-    // NaN becomes 0.
-    const size = Math.abs(percent) > 0 ? Math.min(Math.abs(percent), 100) : 0;
-    return percent < 0 ? -speedOf(size) : speedOf(size);
-  });
-  return [left, right];
 }
 
 export const motorPairDriver: Driver<MotorPair> = {
