@@ -67,8 +67,13 @@ export const driveFor = defineBlock({
   args: {DEGREES: number(360, {min: -360_000, max: 360_000}), LEFT: power, RIGHT: power},
   needs: motor,
   timeLimitMs: Infinity,
-  run: (args, hub) =>
-    hub.latest(motorPair)?.turnFor(args.LEFT, args.RIGHT, args.DEGREES) ?? turnBoth(hub, args),
+  run({DEGREES, ...percents}, hub) {
+    // The hub's speeds are whole numbers, and the ways of the two are as these.
+    const [LEFT, RIGHT] = [Math.round(percents.LEFT), Math.round(percents.RIGHT)];
+    return (
+      hub.latest(motorPair)?.turnFor(LEFT, RIGHT, DEGREES) ?? turnBoth(hub, {DEGREES, LEFT, RIGHT})
+    );
+  },
 });
 
 export const stopDriving = defineBlock({

@@ -12,10 +12,13 @@ import type {VirtualLwp3Hub} from '../../src/virtual/lwp3/virtual-hub.js';
 import {poweredUpBlocks} from './family.js';
 import {createVirtualHub, otherVirtualHubs} from './virtual-hubs.js';
 
+/** A percent is a speed for the Move Hub's motors, too: only the projects of Boost need the official speeds. */
+const firstProfile = {...moveHub, drivers: technicHub.drivers};
+
 /** All hubs of LEGO Powered Up, with Boost and SPIKE Essential. */
 export const poweredUp: HubFamily<VirtualLwp3Hub> = {
   ...poweredUpBlocks,
-  profiles: modelsOf(moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote),
+  profiles: modelsOf(firstProfile, moveHubEarly, cityHub, technicHub, essentialHub, remote),
   createVirtualHub,
   otherVirtualHubs,
 };

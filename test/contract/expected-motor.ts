@@ -7,12 +7,12 @@ export class ExpectedMotor {
   #isOn = false;
   #endsAtMs = Infinity;
   readonly #contract: ContractFamily;
-  readonly #hasEncoder: boolean;
+  readonly #motor: {readonly hasEncoder: boolean};
 
   constructor(contract: ContractFamily, index: number) {
     this.#contract = contract;
-    this.#percent = contract.firstPowerPercent;
-    this.#hasEncoder = contract.motors[index]?.hasEncoder ?? false;
+    this.#motor = contract.motors[index] ?? {hasEncoder: false};
+    this.#percent = contract.firstPowerPercent(this.#motor);
   }
 
   apply(effect: MotorEffect, nowMs: number): void {
@@ -34,7 +34,7 @@ export class ExpectedMotor {
         break;
       case 'rotation':
         // At the power 0, what runs goes on.
-        if (this.#hasEncoder && this.#percent > 0) this.#set(false);
+        if (this.#motor.hasEncoder && this.#percent > 0) this.#set(false);
         break;
     }
   }
@@ -42,7 +42,7 @@ export class ExpectedMotor {
   /** Once all that ends by itself has ended. */
   wirePower(nowMs: number): number {
     if (!this.#isOn || this.#percent === 0 || nowMs >= this.#endsAtMs) return 0;
-    return this.#direction * this.#contract.wirePower(this.#percent);
+    return this.#direction * this.#contract.wirePower(this.#percent, this.#motor);
   }
 
   #set(isOn: boolean, endsAtMs = Infinity): void {

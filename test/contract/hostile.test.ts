@@ -113,7 +113,7 @@ async function check(t: Test, contract: ContractFamily): Promise<void> {
   const [first] = contract.motors;
   rig.run(contract.run(first.id, 60));
   await fake.advance(1_000);
-  t.equal(rig.powers()[0], contract.wirePower(60), 'and ordinary blocks run');
+  t.equal(rig.powers()[0], contract.wirePower(60, first), 'and ordinary blocks run');
   await rig.dispose();
 }
 

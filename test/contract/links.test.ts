@@ -13,8 +13,8 @@ const QUESTION_AFTER_MS = 6_000;
 /** The requests that follow a connection have been answered. */
 const AFTER_REQUESTS_MS = 8_000;
 
-const wireOf = ({wirePower}: ContractFamily, percent: number) =>
-  Math.sign(percent) * wirePower(Math.abs(percent));
+const wireOf = ({wirePower, motors}: ContractFamily, index: 0 | 1, percent: number) =>
+  Math.sign(percent) * wirePower(Math.abs(percent), motors[index]);
 
 /** Both motors run, the light is on, and a sensor is in its port. */
 async function prepare({contract, fake, hub, run, show}: Rig): Promise<void> {
@@ -36,7 +36,10 @@ async function rejectedWrites(t: Test, contract: ContractFamily): Promise<void> 
       rig.run(contract.run(first.id, percent));
       rig.run(contract.run(second.id, -percent));
       await rig.fake.advance(4_000);
-      t.same(rig.powers().slice(0, 2), [wireOf(contract, percent), wireOf(contract, -percent)]);
+      t.same(rig.powers().slice(0, 2), [
+        wireOf(contract, 0, percent),
+        wireOf(contract, 1, -percent),
+      ]);
     }
     rig.faults.begin([{on: 'write', does: 'refuse', count: refusals}]);
     rig.stopAll();
@@ -70,7 +73,7 @@ async function silence(t: Test, contract: ContractFamily, everyMs: number | null
   t.ok(rig.extension.isConnected(), 'and is connected again');
   rig.run(contract.run(first.id, 60));
   await rig.fake.advance(1_000);
-  t.equal(rig.powers()[0], wireOf(contract, 60));
+  t.equal(rig.powers()[0], wireOf(contract, 0, 60));
   await rig.dispose();
 }
 
@@ -82,7 +85,7 @@ async function slowAnswers(t: Test, contract: ContractFamily, answerMs: number):
   rig.run(contract.run(first.id, 60));
   await rig.fake.advance(60_000);
   t.notOk(rig.states.includes('reconnecting'), 'it stays connected');
-  t.equal(rig.powers()[0], wireOf(contract, 60));
+  t.equal(rig.powers()[0], wireOf(contract, 0, 60));
   await rig.dispose();
 }
 
@@ -117,7 +120,7 @@ async function reconnect(
   t.equal(rig.readSensor(), contract.sensor.values[0]);
   rig.run(contract.run(first.id, 60));
   await fake.advance(1_000);
-  t.equal(rig.powers()[0], wireOf(contract, 60), 'blocks run again');
+  t.equal(rig.powers()[0], wireOf(contract, 0, 60), 'blocks run again');
   rig.extension.disconnect();
   await fake.advance(3_000);
   t.same(rig.active(), [], 'and a disconnect stops everything');

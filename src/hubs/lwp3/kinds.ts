@@ -8,7 +8,7 @@ export type {TiltState} from '../tilt-state.js';
 
 /** Any motor. Promises settle at the end of the run, whatever ends it, and never reject. */
 export interface Motor {
-  /** Runs at the power of the last setPower(), 45 percent before any, until another command. Power 0: it stands. */
+  /** Runs at the power of the last setPower(), until another command. Power 0: it stands. */
   turnOn(): void;
   /** Runs for `durationMs` (0 or less, NaN, Infinity: a running motor stops at once), then coasts. */
   turnOnFor(durationMs: number): Promise<void>;

@@ -4,7 +4,7 @@ import {frameOf} from './frame.js';
 import {motor, motorPair, type MotorPair} from './kinds.js';
 import type {Pair, TimedRun} from './motor.js';
 import {MotorOutput, type RunOptions} from './motor-output.js';
-import {maxPowerOf, speedOf} from './motor-speed.js';
+import {maxPowerOf} from './motor-speed.js';
 import {longestRotationMs, timedEnd} from './motor-times.js';
 import {MOTOR_PAIR_TYPE} from './protocol/device-types.js';
 import {
@@ -64,7 +64,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   run(leftPercent: number, rightPercent: number): void {
-    const speeds = speedsOf(leftPercent, rightPercent);
+    const speeds = this.#speedsOf(leftPercent, rightPercent);
     if (isStill(speeds)) {
       this.turnOff();
       return;
@@ -77,7 +77,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   turnFor(leftPercent: number, rightPercent: number, degrees: number): Promise<void> {
     const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
     const sign = degrees < 0 ? -1 : 1;
-    const speeds = speedsOf(sign * leftPercent, sign * rightPercent);
+    const speeds = this.#speedsOf(sign * leftPercent, sign * rightPercent);
     this.#keep(leftPercent, rightPercent);
     // NaN turns nothing.
     if (!(size > 0) || isStill(speeds)) {
@@ -109,7 +109,7 @@ class VirtualPortPair implements MotorPair, Pair, Device {
   }
 
   runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void> {
-    const speeds = speedsOf(leftPercent, rightPercent);
+    const speeds = this.#speedsOf(leftPercent, rightPercent);
     if (!(durationMs > 0) || durationMs === Infinity || isStill(speeds)) {
       this.turnOff();
       return NO_RUN;
@@ -205,6 +205,11 @@ class VirtualPortPair implements MotorPair, Pair, Device {
     this.#output.endRun();
   }
 
+  #speedsOf(...percents: Speeds): Speeds {
+    const [left = 0, right = 0] = percents.map((each, at) => this.#motors[at]?.speedAt(each));
+    return [left, right];
+  }
+
   #keep(...percents: Speeds): void {
     this.#motors.forEach((each, index) => each.keep(percents[index] ?? 0));
   }
@@ -292,15 +297,6 @@ function sumOf(turns: readonly Turn[]): number {
 
 function isStill([left, right]: Speeds): boolean {
   return left === 0 && right === 0;
-}
-
-function speedsOf(leftPercent: number, rightPercent: number): Speeds {
-  const [left = 0, right = 0] = [leftPercent, rightPercent].map(percent => {
-    // NaN becomes 0.
-    const size = Math.abs(percent) > 0 ? Math.min(Math.abs(percent), 100) : 0;
-    return percent < 0 ? -speedOf(size) : speedOf(size);
-  });
-  return [left, right];
 }
 
 export const motorPairDriver: Driver<MotorPair> = {

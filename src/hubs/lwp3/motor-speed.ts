@@ -1,21 +1,38 @@
-/** Before any setPower(). Its speed is 50, as in the official extension. */
-export const FIRST_POWER = 45;
+/** How the powers of blocks become speeds of the hub. */
+export interface PowerScale {
+  /** Before any setPower(). Its speed is 50, as in the official extension. */
+  readonly firstPower: number;
+  /** Of a power 0..100. */
+  speedOf(powerPercent: number): number;
+  /** The lowest power of a block, -100..100, that becomes this speed; 0 if nothing turns. */
+  powerOf(speed: number): number;
+}
 
-/** The official extension makes 10 to 100 of a block's 1 to 100: "to make sure the motors will run with something built onto them". */
 const LEAST_SPEED = 10;
 
-/** The speed that the hub gets for a block's power, 0..100; below 10 only for a power below 1. */
-export function speedOf(powerPercent: number): number {
-  if (powerPercent === 0) return 0;
-  return Math.trunc(((powerPercent - 1) / 99) * (100 - LEAST_SPEED) + LEAST_SPEED);
-}
+/**
+ * The official extension makes 10 to 100 of a block's 1 to 100: "to make sure the motors will run with something built onto
+ * them". Also for all motors without an encoder, whose speed no hub regulates. Below 10 only for a power below 1.
+ */
+export const officialScale: PowerScale = {
+  firstPower: 45,
+  speedOf(powerPercent) {
+    if (powerPercent === 0) return 0;
+    return Math.trunc(((powerPercent - 1) / 99) * (100 - LEAST_SPEED) + LEAST_SPEED);
+  },
+  powerOf(speed) {
+    if (speed === 0) return 0;
+    const aboveLeast = Math.max(0, Math.abs(speed) - LEAST_SPEED);
+    return Math.sign(speed) * Math.ceil(1 + (aboveLeast * 99) / (100 - LEAST_SPEED));
+  },
+};
 
-/** The lowest power of a block, -100..100, that becomes this speed; 0 if nothing turns. */
-export function powerOf(speed: number): number {
-  if (speed === 0) return 0;
-  const aboveLeast = Math.max(0, Math.abs(speed) - LEAST_SPEED);
-  return Math.sign(speed) * Math.ceil(1 + (aboveLeast * 99) / (100 - LEAST_SPEED));
-}
+/** The power is the speed, which the hub keeps: it is also the one that is measured. */
+export const plainScale: PowerScale = {
+  firstPower: 50,
+  speedOf: powerPercent => (powerPercent === 0 ? 0 : Math.max(1, Math.round(powerPercent))),
+  powerOf: speed => speed,
+};
 
 /** How much power the hub may use to keep a speed, as in the official extension. */
 export function maxPowerOf(speed: number): number {

@@ -4,7 +4,7 @@ import type {Frame} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import type {Motor, MotorEncoder} from './kinds.js';
 import {MotorOutput, type RunOptions} from './motor-output.js';
-import {FIRST_POWER, speedOf} from './motor-speed.js';
+import type {PowerScale} from './motor-speed.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from './protocol/output-commands.js';
 
 /** What a motor does: it runs until another command, or it does something that ends. */
@@ -64,20 +64,21 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   abstract readonly encoder: MotorEncoder | null;
   /** As the hub counts; null: it does not report the position now. */
   abstract readonly countDegrees: number | null;
-  powerPercent = FIRST_POWER;
+  powerPercent: number;
   direction: 1 | -1 = 1;
   readonly port: number;
   protected readonly clock: Clock;
   readonly #output: MotorOutput;
-  /** Without its sign. */
-  #speed = speedOf(FIRST_POWER);
+  readonly #scale: PowerScale;
   #activity: Activity = STILL;
   /** Of its own last stop; null: another command followed. */
   #stopPower: number | null = null;
   /** Of the commands so far. */
   protected commandCount = 0;
 
-  constructor(context: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
+  constructor(context: Pick<DeviceContext, 'link' | 'clock' | 'port'>, scale: PowerScale) {
+    this.#scale = scale;
+    this.powerPercent = scale.firstPower;
     this.clock = context.clock;
     this.port = context.port;
     this.#output = new MotorOutput(context, `motor:${this.port}`);
@@ -212,9 +213,15 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     this.#stopWith(power);
   }
 
+  /** Of a block's percent, as run() takes it; NaN becomes 0. */
+  speedAt(percent: number): number {
+    const speed = this.#scale.speedOf(limited(Math.abs(percent)));
+    return percent < 0 ? -speed : speed;
+  }
+
   /** -100..100; 0 at the power 0. */
   protected get signedSpeed(): number {
-    return this.direction * this.#speed;
+    return this.speedAt(this.direction * this.powerPercent);
   }
 
   protected get isRotating(): boolean {
@@ -279,9 +286,7 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   }
 
   #keepPower(percent: number): void {
-    // NaN becomes 0.
-    this.powerPercent = percent > 0 ? Math.min(percent, 100) : 0;
-    this.#speed = speedOf(this.powerPercent);
+    this.powerPercent = limited(percent);
   }
 
   #begin(activity: Activity, reason: Parameters<Pair['leave']>[1] = 'own command'): void {
@@ -337,4 +342,9 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
     this.#stopPower = power;
     this.#output.stop(motorPowerFrame(this.port, power));
   }
+}
+
+/** 0..100; NaN becomes 0. */
+function limited(percent: number): number {
+  return percent > 0 ? Math.min(percent, 100) : 0;
 }

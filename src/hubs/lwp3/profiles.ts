@@ -8,6 +8,7 @@ import {hubTiltDrivers} from './hub-tilt.js';
 import {lightDriver} from './light.js';
 import {models, type Model} from './models.js';
 import {motorPairDriver} from './motor-pair.js';
+import {officialScale, plainScale, type PowerScale} from './motor-speed.js';
 import {probeFrames} from './probes.js';
 import {ALERT, encodeAlert, encodeHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {MESSAGE} from './protocol/message.js';
@@ -26,8 +27,11 @@ function alertFrame(alert: number) {
   return frameOf(encodeAlert({alert, operation: 'enable', isActive: null}));
 }
 
-/** Bytes, sources and what is unknown: PROTOCOL.md. */
-function profileOf(model: Model): HubProfile {
+/**
+ * Bytes, sources and what is unknown: PROTOCOL.md.
+ * @param scale For motors with encoders.
+ */
+function profileOf(model: Model, scale: PowerScale): HubProfile {
   const {id, systemType, builtIn, externalPorts} = model;
   return {
     id,
@@ -71,7 +75,7 @@ function profileOf(model: Model): HubProfile {
     externalPorts,
     drivers: [
       ...simpleMotorDrivers,
-      ...tachoMotorDrivers,
+      ...tachoMotorDrivers(scale),
       motorPairDriver,
       lightDriver,
       colorDistanceDriver,
@@ -96,9 +100,9 @@ function renameFrames(text: string) {
   return [frame, frame];
 }
 
-export const moveHub = profileOf(models.moveHub);
-export const moveHubEarly = profileOf(models.moveHubEarly);
-export const cityHub = profileOf(models.cityHub);
-export const technicHub = profileOf(models.technicHub);
-export const essentialHub = profileOf(models.essentialHub);
-export const remote = profileOf(models.remote);
+export const moveHub = profileOf(models.moveHub, officialScale);
+export const moveHubEarly = profileOf(models.moveHubEarly, officialScale);
+export const cityHub = profileOf(models.cityHub, plainScale);
+export const technicHub = profileOf(models.technicHub, plainScale);
+export const essentialHub = profileOf(models.essentialHub, plainScale);
+export const remote = profileOf(models.remote, plainScale);

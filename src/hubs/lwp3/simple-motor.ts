@@ -3,6 +3,7 @@ import type {Frame} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import {motor, type Motor} from './kinds.js';
 import {Lwp3Motor, type TimedRun} from './motor.js';
+import {officialScale} from './motor-speed.js';
 import {SIMPLE_MOTOR_TYPES} from './protocol/device-types.js';
 import {MOTOR_FLOAT} from './protocol/output-commands.js';
 
@@ -28,5 +29,5 @@ export const simpleMotorDrivers: readonly Driver<Motor>[] = SIMPLE_MOTOR_TYPES.m
   type,
   kind: motor,
   stopsFirst: true,
-  create: context => new SimpleMotor(context),
+  create: context => new SimpleMotor(context, officialScale),
 }));

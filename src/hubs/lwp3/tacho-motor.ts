@@ -5,7 +5,7 @@ import {sensorMode, type ModeSwitch, type SensorMode} from '../mode-switch.js';
 import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
 import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
-import {maxPowerOf} from './motor-speed.js';
+import {maxPowerOf, type PowerScale} from './motor-speed.js';
 import {longestRotationMs, timedEnd} from './motor-times.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
 import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE, TACHO_MOTOR_TYPES} from './protocol/device-types.js';
@@ -75,8 +75,8 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   /** Where it has been since a time, as far as the hub has reported. */
   #place = {degrees: 0, sinceMs: -Infinity};
 
-  constructor(context: DeviceContext<Memory>, type: number) {
-    super(context);
+  constructor(context: DeviceContext<Memory>, type: number, scale: PowerScale) {
+    super(context, scale);
     this.#context = context;
     // Those of the Move Hub have a fixed pair.
     this.#hasFixedPair = type === DEVICE_TYPE.builtInMotor;
@@ -319,9 +319,11 @@ function clampToInt32(value: number): number {
   return Math.min(Math.max(value, -MOST_DEGREES), MOST_DEGREES);
 }
 
-export const tachoMotorDrivers: readonly Driver<Motor, Memory>[] = TACHO_MOTOR_TYPES.map(type => ({
-  type,
-  kind: motor,
-  stopsFirst: true,
-  create: context => new TachoMotor(context, type),
-}));
+export function tachoMotorDrivers(scale: PowerScale): readonly Driver<Motor, Memory>[] {
+  return TACHO_MOTOR_TYPES.map(type => ({
+    type,
+    kind: motor,
+    stopsFirst: true,
+    create: context => new TachoMotor(context, type, scale),
+  }));
+}

@@ -88,9 +88,9 @@ export interface ContractFamily {
   /** Whether the hub reports the ends of commands, and where its motors are. */
   readonly hasFeedback: boolean;
   /** Before any block. */
-  readonly firstPowerPercent: number;
+  readonly firstPowerPercent: (motor: Pick<ContractMotor, 'hasEncoder'>) => number;
   /** What the hub gets for a block's power above 0. */
-  readonly wirePower: (percent: number) => number;
+  readonly wirePower: (percent: number, motor: Pick<ContractMotor, 'hasEncoder'>) => number;
   /** The menu's value for all motors. */
   readonly allMotors: string;
   /** Starts a motor at this power, in either direction. */

@@ -67,7 +67,7 @@ export function lwp3Parts(ports: MotorPorts) {
   const {motorOff, motorOnFor} = sharedCalls(ports);
   return {
     hasFeedback: true,
-    firstPowerPercent: 45,
+    firstPowerPercent: () => 45,
     wirePower: (power: number) => Math.trunc(((power - 1) * 90) / 99 + 10),
     allMotors: 'ABCD',
     stops: (motorId: string) => [motorOff(motorId), motorOnFor(motorId, 0)],

@@ -170,6 +170,8 @@ function poweredUpHub(options: Kind): ContractFamily {
     ...shared,
     title,
     family,
+    firstPowerPercent: ({hasEncoder}) => (hasEncoder ? 50 : shared.firstPowerPercent()),
+    wirePower: (power, {hasEncoder}) => (hasEncoder ? power : shared.wirePower(power)),
     createHub: options => createLwp3Hub(kind, options, show),
     motors: motors as unknown as ContractFamily['motors'],
     run: (motorId, power) => [runMotor(motorId, power)],

@@ -100,7 +100,7 @@ export const wedo2: ContractFamily = {
     {id: 'motor B', port: PORTS[1], hasEncoder: false, isBuiltIn: false},
   ],
   hasFeedback: false,
-  firstPowerPercent: 100,
+  firstPowerPercent: () => 100,
   wirePower: power => Math.trunc(30 + 0.7 * power),
   allMotors: 'all motors',
   run: (MOTOR_ID, power) => [runMotor(MOTOR_ID, power)],

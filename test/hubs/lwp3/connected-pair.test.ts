@@ -212,7 +212,7 @@ t.test('the motors of a pair keep their runs when the hub ends the pair', async 
   hub.commands();
   hub.send([...encodeAttachedIo({kind: 'detach', port: 16})]);
   await settle();
-  t.same(hub.commands(), ['0: speed 100 max 100', '1: speed 54 max 64']);
+  t.same(hub.commands(), ['0: speed 100 max 100', '1: speed 50 max 60']);
   left.turnOff();
   right.turnOff();
   await settle();

@@ -1,5 +1,6 @@
 import type {Device} from '../../../src/hubs/device.js';
 import type {Motor, MotorEncoder} from '../../../src/hubs/lwp3/kinds.js';
+import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {
   parseOutputCommand,
@@ -17,7 +18,7 @@ export const BEGINS = FEEDBACK.inProgress;
 export const ENDS = FEEDBACK.completed | FEEDBACK.idle;
 export const IS_DISCARDED = FEEDBACK.discarded;
 
-const drivers = [...simpleMotorDrivers, ...tachoMotorDrivers];
+const drivers = [...simpleMotorDrivers, ...tachoMotorDrivers(officialScale)];
 
 export function describeCommand(action: OutputAction): string {
   switch (action.kind) {

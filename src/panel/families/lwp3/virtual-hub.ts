@@ -1,5 +1,5 @@
 import type {GattServer} from '../../../gatt/gatt-server.js';
-import {powerOf} from '../../../hubs/lwp3/motor-speed.js';
+import {officialScale, type PowerScale} from '../../../hubs/lwp3/motor-speed.js';
 import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {ColorName, DevicePicture, HubPicture} from '../../picture.js';
@@ -17,11 +17,12 @@ export function asVirtualHub(server: GattServer | null): VirtualLwp3Hub | null {
 
 const portsOf = (hub: VirtualLwp3Hub) => Object.values(hub.letters);
 
-export function pictureOf(hub: VirtualLwp3Hub): HubPicture {
+/** @param scale For motors with encoders. */
+export function pictureOf(hub: VirtualLwp3Hub, scale: PowerScale): HubPicture {
   const {state} = hub;
   const {red, green, blue} = state.light;
   return {
-    ports: portsOf(hub).map(port => devicePicture(state, port)),
+    ports: portsOf(hub).map(port => devicePicture(state, port, scale)),
     light: `rgb(${red}, ${green}, ${blue})`,
     toneHz: null,
     batteryPercent: state.batteryPercent,
@@ -30,7 +31,7 @@ export function pictureOf(hub: VirtualLwp3Hub): HubPicture {
   };
 }
 
-function devicePicture(state: VirtualLwp3State, port: number): DevicePicture {
+function devicePicture(state: VirtualLwp3State, port: number, scale: PowerScale): DevicePicture {
   const kind = deviceNameOf(state.ports.get(port));
   const motor = state.motors.get(port);
   switch (kind) {
@@ -59,7 +60,7 @@ function devicePicture(state: VirtualLwp3State, port: number): DevicePicture {
       if (!motor) return {kind: 'unknown'};
       return {
         kind,
-        powerPercent: powerOf(motor.powerPercent),
+        powerPercent: (hasEncoder(kind) ? scale : officialScale).powerOf(motor.powerPercent),
         turn: {
           axleDegrees: motor.axleDegrees,
           positionDegrees: hasEncoder(kind) ? motor.positionDegrees : null,
@@ -74,12 +75,12 @@ function devicePicture(state: VirtualLwp3State, port: number): DevicePicture {
   }
 }
 
-export function controlsOf(hub: VirtualLwp3Hub): HubControls {
+export function controlsOf(hub: VirtualLwp3Hub, scale: PowerScale): HubControls {
   const portAt = (index: number) => portsOf(hub)[index] ?? 0;
   const names = Object.keys(PLUGGABLE) as (keyof typeof PLUGGABLE)[];
   return {
     pluggable: names,
-    deviceIn: index => devicePicture(hub.state, portAt(index)),
+    deviceIn: index => devicePicture(hub.state, portAt(index), scale),
     plug(index, device) {
       const name = names.find(each => each === device);
       if (name) hub.plug(portAt(index), PLUGGABLE[name]);
