@@ -59,7 +59,7 @@ export const identifyHub = defineBlock({
 });
 
 const renameHub = createRenameBlock(hubNameOf);
-export const getVoltage = createVoltageBlock(hub =>
+export const getVoltage = createVoltageBlock((_args, hub) =>
   readFresh(
     hub.latest(voltage),
     sensor => sensor.whenFresh(),
@@ -67,7 +67,7 @@ export const getVoltage = createVoltageBlock(hub =>
     0,
   ),
 );
-const getCurrent = createCurrentBlock(hub =>
+const getCurrent = createCurrentBlock((_args, hub) =>
   readFresh(
     hub.latest(current),
     sensor => sensor.whenFresh(),

@@ -69,22 +69,24 @@ export const createRenameBlock = (nameOf: (text: string) => string) =>
     },
   });
 
-export const createVoltageBlock = (voltsOf: (hub: Hub) => number | Promise<number>) =>
+type ReadNumber = (args: object, hub: Hub) => number | Promise<number>;
+
+export const createVoltageBlock = (run: ReadNumber) =>
   defineBlock({
     opcode: 'getVoltage',
     type: 'reporter',
     text: {key: 'hub.getVoltage', default: 'battery voltage in V'},
     args: {},
-    run: (_args, hub) => voltsOf(hub),
+    run,
   });
 
-export const createCurrentBlock = (milliamperesOf: (hub: Hub) => number | Promise<number>) =>
+export const createCurrentBlock = (run: ReadNumber) =>
   defineBlock({
     opcode: 'getCurrent',
     type: 'reporter',
     text: {key: 'hub.getCurrent', default: 'current in mA'},
     args: {},
-    run: (_args, hub) => milliamperesOf(hub),
+    run,
   });
 
 export const getSignal = defineBlock({

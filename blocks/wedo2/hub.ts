@@ -29,6 +29,8 @@ export const getPluggedIn = createPluggedInBlock(
 
 export const renameHub = createRenameBlock(hubNameOf);
 export const getVoltage = createVoltageBlock(
-  hub => Math.round((hub.latest(voltage)?.volts ?? 0) * 100) / 100,
+  (_args, hub) => Math.round((hub.latest(voltage)?.volts ?? 0) * 100) / 100,
 );
-export const getCurrent = createCurrentBlock(hub => hub.latest(current)?.milliamperes ?? 0);
+export const getCurrent = createCurrentBlock(
+  (_args, hub) => hub.latest(current)?.milliamperes ?? 0,
+);
