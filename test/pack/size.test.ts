@@ -19,7 +19,7 @@ const BUDGETS = {
   'dist/site/help.js': 14_000,
   'dist/site/limiters.js': 32_000,
   // With the LWP3 hubs and their models.
-  'dist/site/throughput.js': 104_000,
+  'dist/site/throughput.js': 106_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {
