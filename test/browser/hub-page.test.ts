@@ -20,6 +20,20 @@ const slider = (page: Page, letter: 'A' | 'B' | 'C' | 'D') => motor(page, letter
 const percentIs = (page: Page, letter: 'A' | 'B', text: string) =>
   motor(page, letter).getByText(text, {exact: true}).waitFor();
 
+/** The tone ends after half a second, which a busy machine may spend without drawing: then it beeps again. */
+async function showsBeep(page: Page): Promise<boolean> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    const tone = panelOf(page).getByText('440 Hz').waitFor({timeout: 3_000});
+    const isShown = tone.then(
+      () => true,
+      () => false,
+    );
+    await tryIt(page).getByRole('button', {name: 'Beep'}).click();
+    if (await isShown) return true;
+  }
+  return false;
+}
+
 t.test('motors, light and beep of the hub that is shown', async t => {
   const page = await openHubPage(browser);
   await tryIt(page).getByText('Not connected').waitFor();
@@ -41,10 +55,7 @@ t.test('motors, light and beep of the hub that is shown', async t => {
   await tryIt(page).locator('input[type="color"]').fill('#ff8000');
   await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
   t.same((await virtualState(page)).light, {red: 255, green: 128, blue: 0});
-  // The tone ends after half a second: on a busy machine, before a look that begins after the click.
-  const tone = panelOf(page).getByText('440 Hz').waitFor();
-  await tryIt(page).getByRole('button', {name: 'Beep'}).click();
-  await tone;
+  t.ok(await showsBeep(page), 'a beep is shown');
   await screenshot(page, 'hub-page');
 });
 
