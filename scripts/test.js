@@ -39,7 +39,7 @@ The browser tests leave their pictures in test-results.
 
 /** The time-outs of test files that set none themselves. */
 const UNIT_TIMEOUT_MS = 60_000;
-const BROWSER_TIMEOUT_MS = 300_000;
+const BROWSER_TIMEOUT_MS = 600_000;
 
 const LANES = os.availableParallelism();
 

@@ -6,6 +6,9 @@ import type {Report} from '../../src/lab/throughput/report.js';
 import {isThorough} from '../support/level.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
+// Some tests compare two searches, which takes long on a busy machine.
+t.setTimeout(180_000);
+
 /** `npx blockwave throughput`, with these arguments separated by spaces. */
 const throughput = (words: string) => blockwave(['throughput', ...words.split(' ')]);
 const QUICK = '--repeats 1 --link capacity=40';
