@@ -20,6 +20,8 @@ export class MotorOutput {
   #changedAtMs = 0;
   /** The last frame, until the hub has acknowledged it or has ended its run, or it is not sent any more. */
   #open: Frame | null = null;
+  /** The outcome of these is known. */
+  readonly #settled = new WeakSet<Frame>();
   /** Whether that was dropped before the hub had it. */
   #isDropped = false;
 
@@ -81,6 +83,7 @@ export class MotorOutput {
     const command = run?.isEndedByHub === true ? this.#owed.add(run) : null;
     this.#opened(frame);
     void this.#link.state(this.#name, frame).then(fate => {
+      this.#settled.add(frame);
       if (fate === 'sent') {
         this.#acknowledged(command, before);
         run?.acknowledged();
@@ -96,13 +99,15 @@ export class MotorOutput {
     this.#owed.release();
     this.#opened(frame);
     void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {
+      this.#settled.add(frame);
       if (fate === 'sent') {
         this.#acknowledged(null, before);
         this.#close(frame);
       }
-      // The gate has sent the same before, perhaps a moment ago.
+      // The gate has sent the same before, perhaps a moment ago, or the red stop has cleared it.
       const isRepeated = fate === 'superseded' && !this.#isDropped && this.#open === frame;
-      if (isRepeated) this.#open = openBefore;
+      if (!isRepeated) return;
+      this.#open = openBefore !== null && !this.#settled.has(openBefore) ? openBefore : null;
     });
   }
 

@@ -98,7 +98,7 @@ export class OwedReports {
     }
     // Scratch Link 2.x can deliver a notification several times.
     const nowMs = this.#options.clock.now();
-    if (flags === this.#last.flags && nowMs === this.#last.atMs) return;
+    if (flags === this.#last.flags && nowMs < this.#last.atMs + 1) return;
     this.#last = {flags, atMs: nowMs};
     this.#removeOld();
     const isBegun = (flags & FEEDBACK.inProgress) !== 0;
