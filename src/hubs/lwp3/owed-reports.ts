@@ -116,7 +116,9 @@ export class OwedReports {
     const current = this.#current;
     if (current === null || current.isStarted) return;
     const isRecent = this.#options.clock.now() < current.acknowledgedAtMs + REFUSAL_MS;
-    if (isRecent) current.run.finish(false);
+    if (!isRecent) return;
+    this.#remove(current);
+    current.run.finish(false);
   }
 
   /** @param isOtherBegun The same report says that the hub executes a command. */

@@ -72,8 +72,9 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly #countBefore: number | null;
   #measuredSpeed = 0;
   #absoluteDegrees: number | null = null;
-  /** Where it has been since a time, as far as the hub has reported. */
-  #place = {degrees: 0, sinceMs: -Infinity};
+  /** Where the hub has reported it from a time to another one; null: not known. */
+  #place: {readonly degrees: number; readonly sinceMs: number; readonly lastMs: number} | null =
+    null;
 
   constructor(context: DeviceContext<Memory>, type: number, scale: PowerScale) {
     super(context, scale);
@@ -94,10 +95,10 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     if (ABSOLUTE_MOTOR_TYPES.includes(type)) {
       this.#absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees => {
         this.#absoluteDegrees = degrees;
-        const movedDegrees = Math.abs(shortestWay(degrees - this.#place.degrees));
-        if (!this.#isAbsoluteKnown || movedDegrees >= LEAST_MOVE_DEGREES) {
-          this.#place = {degrees, sinceMs: this.clock.now()};
-        }
+        const nowMs = this.clock.now();
+        const place = this.#place ?? {degrees, sinceMs: nowMs};
+        const hasMoved = Math.abs(shortestWay(degrees - place.degrees)) >= LEAST_MOVE_DEGREES;
+        this.#place = {...(hasMoved ? {degrees, sinceMs: nowMs} : place), lastMs: nowMs};
       });
     }
     this.#modes = createModeSwitch({
@@ -151,6 +152,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     const absolute = this.#absolute;
     // As turnFor(): at the power 0, what runs goes on.
     if (absolute === null || !Number.isFinite(degrees) || this.signedSpeed === 0) return;
+    if (!this.#isAbsoluteKnown) this.#place = null;
     const ended = this.measure(this.clock.now() + LONGEST_MEASURING_MS);
     const command = this.commandCount;
     while (command === this.commandCount && !this.#stands) {
@@ -267,10 +269,11 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#absolute !== null && this.#modes.isPresent(this.#absolute);
   }
 
-  /** Whether the hub has reported where it stands, since it has the brake. */
+  /** Whether the hub has the brake, and has reported the same place for long enough. It may report something else between. */
   get #stands(): boolean {
-    const isLong = this.clock.now() >= this.#place.sinceMs + STANDS_MS;
-    return !this.isOpen && this.#isAbsoluteKnown && isLong;
+    if (this.isOpen || this.#place === null) return false;
+    const untilMs = this.#isAbsoluteKnown ? this.clock.now() : this.#place.lastMs;
+    return untilMs >= this.#place.sinceMs + STANDS_MS;
   }
 
   #turnBy(degrees: number, direction: 1 | -1, endState: number): Promise<void> {

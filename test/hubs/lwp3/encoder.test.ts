@@ -115,6 +115,29 @@ t.test('a motor that runs stands before its absolute position counts', async t =
   t.ok(run.isSettled);
 });
 
+t.test('on a slow link, while a script reads the position, too', async t => {
+  const {motor, encoder, link, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
+  motor.start?.();
+  await time.advance(1_000);
+  link.take();
+  const commandTimesMs: number[] = [];
+  void encoder.turnToAbsolute(90);
+  for (let ms = 0; ms < 5_000; ms += 50) {
+    t.equal(encoder.positionDegrees, 0);
+    for (const {output, bytes, atMs} of link.take()) {
+      if (output === 'motor:2') commandTimesMs.push(atMs);
+      const mode = output === 'format:2' ? bytes[4] : null;
+      // An answer takes longer than the shortest stay in a mode.
+      time.after(400, () => {
+        if (mode === 2) motor.receive?.(view(0, 0, 0, 0), 2);
+        if (mode === 3) motor.receive?.(absolute(61), 3);
+      });
+    }
+    await time.advance(50);
+  }
+  t.equal(commandTimesMs[0], 2_200, 'it turns');
+});
+
 t.test('without an answer, or after another command, nothing turns', async t => {
   const {motor, encoder, sent, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
   const unanswered = watch(encoder.turnToAbsolute(90));

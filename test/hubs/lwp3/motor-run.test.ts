@@ -257,6 +257,20 @@ t.test('an error message ends the run that the hub has not begun', async t => {
   }
 });
 
+t.test('no report of a refused command is expected: the next run ends with its own', async t => {
+  const {motor, encoder, time} = createMotorRig();
+  void encoder.turnFor(3_600);
+  await time.advance(0);
+  motor.feedback?.(FEEDBACK.refused);
+  await time.advance(0);
+  const next = watch(encoder.turnFor(10));
+  await time.advance(10);
+  motor.feedback?.(BEGINS);
+  motor.feedback?.(ENDS);
+  await time.advance(0);
+  t.ok(next.isSettled);
+});
+
 t.test('a timed run is the hub’s, and counts as ended a second late without a report', async t => {
   const {motor, sent, time} = createMotorRig();
   const reported = watch(motor.turnOnFor(500));
