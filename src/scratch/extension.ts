@@ -8,6 +8,7 @@ import type {BlockText} from '../words/texts.js';
 import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
 import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
+import type {Absence} from './absence.js';
 import {EventHats} from './event-hats.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import type {Hub} from './hub.js';
@@ -17,6 +18,7 @@ import {MAX_HUBS} from './max-hubs.js';
 import {NO_HUB} from './no-hub.js';
 import type {ProjectMemory} from './project-memory.js';
 import type {Reminder} from './reminder.js';
+import {ReturningHats} from './returning-hats.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
@@ -44,6 +46,7 @@ type Raw = Readonly<Record<string, unknown>>;
 interface UsedHub {
   readonly view: Hub;
   readonly reminder: Pick<Reminder, 'isMissing' | 'remind'>;
+  readonly absence: Pick<Absence, 'isAway'>;
 }
 
 /**
@@ -61,6 +64,7 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
+  readonly #returningHats = new ReturningHats();
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
@@ -269,6 +273,8 @@ export class Extension implements PeripheralContract {
       // After the block has sent its frame: this takes time.
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
+      if (block.type === 'hat')
+        return this.#returningHats.answer(result === true, hub.absence.isAway(block.needs), util);
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
   }
@@ -323,6 +329,7 @@ export class Extension implements PeripheralContract {
   /** The green flag: from now on the project expects the hubs that it is used with. */
   #handleStart(): void {
     this.#isProjectStarted = true;
+    this.#returningHats.forget();
     for (const index of this.#hubs.all.keys()) this.#rememberName(index);
   }
 

@@ -16,4 +16,5 @@ const view: Hub = {
 export const NO_HUB = {
   view,
   reminder: {isMissing: () => true, remind: () => undefined},
+  absence: {isAway: () => false},
 };

@@ -29,6 +29,13 @@ t.test('a command gets its options, and its exit code is returned', async t => {
   t.strictSame({out, err, code}, {out: 'Hello, hub\n', err: '', code: 3});
 });
 
+t.test('a negative number is a value, which the command judges', async t => {
+  const {out} = await blockwave(['greet', '--name', '-5'], [greet]);
+  t.equal(out, 'Hello, -5\n');
+  const {err} = await blockwave(['throughput', '--rates', '-5']);
+  t.match(err, /^--rates .*-5/);
+});
+
 t.test('the help of every command lists its options', async t => {
   for (const {name, options} of COMMANDS) {
     const {out, code} = await blockwave([name, '--help']);

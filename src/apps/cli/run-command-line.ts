@@ -56,7 +56,7 @@ function parseWords(
 ): {readonly values: OptionValues; readonly positionals: readonly string[]} {
   try {
     const {values, positionals, tokens} = parseArgs({
-      args: [...args],
+      args: withNegativeNumbers(args),
       allowPositionals: argument !== undefined,
       options: {...options, ...HELP},
       tokens: true,
@@ -74,6 +74,18 @@ function parseWords(
     const [problem = ''] = messageOf(error).split('. ');
     throw new UsageError(problem.endsWith('.') ? problem : `${problem}.`);
   }
+}
+
+/** `--rates -5` as `--rates=-5`. parseArgs() takes the number for an option; the command says what is wrong with it. */
+function withNegativeNumbers(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const before = joined.at(-1);
+    const isValue = /^-[.\d]/.test(arg) && before !== undefined && /^--[^=]+$/.test(before);
+    if (isValue) joined[joined.length - 1] = `${before}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 export function messageOf(error: unknown): string {

@@ -57,15 +57,23 @@ interface Ending extends Omit<RunOptions, 'onEnd'> {
   readonly endPower: number;
 }
 
+/** What every motor keeps over a reconnect. */
+export interface MotorSettings {
+  readonly powerPercent: number;
+  readonly direction: 1 | -1;
+}
+
 const NO_STALL: Ending['starts'] = new Map();
 
 /** What motors with and without an encoder share. */
-export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memory> {
+export abstract class Lwp3Motor<Memory extends MotorSettings = MotorSettings>
+  implements Motor, Device<Memory>
+{
   abstract readonly encoder: MotorEncoder | null;
   /** As the hub counts; null: it does not report the position now. */
   abstract readonly countDegrees: number | null;
   powerPercent: number;
-  direction: 1 | -1 = 1;
+  direction: 1 | -1;
   readonly port: number;
   protected readonly clock: Clock;
   readonly #output: MotorOutput;
@@ -76,14 +84,19 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** Of the commands so far. */
   protected commandCount = 0;
 
-  constructor(context: Pick<DeviceContext, 'link' | 'clock' | 'port'>, scale: PowerScale) {
+  constructor(
+    context: Pick<DeviceContext<MotorSettings>, 'link' | 'clock' | 'port' | 'remembered'>,
+    scale: PowerScale,
+  ) {
     this.#scale = scale;
-    this.powerPercent = scale.firstPower;
+    this.powerPercent = context.remembered?.powerPercent ?? scale.firstPower;
+    this.direction = context.remembered?.direction ?? 1;
     this.clock = context.clock;
     this.port = context.port;
     this.#output = new MotorOutput(context, `motor:${this.port}`);
   }
 
+  abstract remember(): Memory;
   /** Runs at this speed, -100..100 but 0, until another command. */
   protected abstract runFrame(speed: number): Frame;
   /** Runs at this speed until `endsAtMs`. */
@@ -222,6 +235,10 @@ export abstract class Lwp3Motor<Memory = unknown> implements Motor, Device<Memor
   /** -100..100; 0 at the power 0. */
   protected get signedSpeed(): number {
     return this.speedAt(this.direction * this.powerPercent);
+  }
+
+  protected get settings(): MotorSettings {
+    return {powerPercent: this.powerPercent, direction: this.direction};
   }
 
   protected get isRotating(): boolean {

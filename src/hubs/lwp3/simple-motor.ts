@@ -2,7 +2,7 @@ import type {Driver} from '../device.js';
 import type {Frame} from '../link.js';
 import {motorPowerFrame} from './frame.js';
 import {motor, type Motor} from './kinds.js';
-import {Lwp3Motor, type TimedRun} from './motor.js';
+import {Lwp3Motor, type MotorSettings, type TimedRun} from './motor.js';
 import {officialScale} from './motor-speed.js';
 import {SIMPLE_MOTOR_TYPES} from './protocol/device-types.js';
 import {MOTOR_FLOAT} from './protocol/output-commands.js';
@@ -11,6 +11,10 @@ import {MOTOR_FLOAT} from './protocol/output-commands.js';
 class SimpleMotor extends Lwp3Motor {
   readonly encoder = null;
   readonly countDegrees = null;
+
+  remember(): MotorSettings {
+    return this.settings;
+  }
 
   protected runFrame(speed: number): Frame {
     return motorPowerFrame(this.port, speed);
@@ -25,9 +29,11 @@ class SimpleMotor extends Lwp3Motor {
   }
 }
 
-export const simpleMotorDrivers: readonly Driver<Motor>[] = SIMPLE_MOTOR_TYPES.map(type => ({
-  type,
-  kind: motor,
-  stopsFirst: true,
-  create: context => new SimpleMotor(context, officialScale),
-}));
+export const simpleMotorDrivers: readonly Driver<Motor, MotorSettings>[] = SIMPLE_MOTOR_TYPES.map(
+  type => ({
+    type,
+    kind: motor,
+    stopsFirst: true,
+    create: context => new SimpleMotor(context, officialScale),
+  }),
+);

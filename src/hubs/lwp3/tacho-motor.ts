@@ -4,7 +4,7 @@ import type {Frame} from '../link.js';
 import {sensorMode, type ModeSwitch, type SensorMode} from '../mode-switch.js';
 import {frameOf} from './frame.js';
 import {motor, type Motor, type MotorEncoder} from './kinds.js';
-import {Lwp3Motor, type Pair, type TimedRun} from './motor.js';
+import {Lwp3Motor, type MotorSettings, type Pair, type TimedRun} from './motor.js';
 import {maxPowerOf, type PowerScale} from './motor-speed.js';
 import {longestRotationMs, timedEnd} from './motor-times.js';
 import {encodeVirtualPortSetUp} from './protocol/attached-io.js';
@@ -40,8 +40,8 @@ export type LoneRun =
   | {readonly kind: 'timed'; readonly endsAtMs: number}
   | {readonly kind: 'rotation'; readonly degrees: number};
 
-/** What it keeps over a reconnect: the hub's count at the position 0, and the last one; null: none has come. */
-interface Memory {
+/** And the hub's count at the position 0, and the last one; null: none has come. */
+interface Memory extends MotorSettings {
   readonly zeroCount: number;
   readonly count: number | null;
 }
@@ -215,7 +215,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   remember(): Memory {
-    return {zeroCount: this.#zeroCount, count: this.#count ?? this.#countBefore};
+    return {...this.settings, zeroCount: this.#zeroCount, count: this.#count ?? this.#countBefore};
   }
 
   override stop(): readonly StopFrame[] {

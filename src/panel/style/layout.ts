@@ -93,6 +93,9 @@ header > .family-tabs {
 }
 
 .scene {
+  /* A drag tilts or turns something; it selects no text. */
+  -webkit-user-select: none;
+  user-select: none;
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(140px, 200px) minmax(0, 1fr);
   /* Port A is on the left in every language. */

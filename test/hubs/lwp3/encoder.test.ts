@@ -20,6 +20,18 @@ t.test('the position counts from the last reset, also over a reconnect', async t
   t.equal(again.encoder.positionDegrees, -34);
 });
 
+t.test('power and direction are kept over a reconnect', async t => {
+  for (const type of [DEVICE_TYPE.interactiveMotor, DEVICE_TYPE.trainMotor]) {
+    const before = createMotorRig(type);
+    before.motor.run(-80);
+    const {motor, sent} = createMotorRig(type, before.motor.remember?.());
+    t.equal(motor.currentPowerPercent, 0);
+    motor.turnOn();
+    t.equal(motor.currentPowerPercent, -80);
+    t.equal(sent().length, 1);
+  }
+});
+
 t.test('a hub that was switched off meanwhile counts anew', t => {
   const {motor, encoder, position} = createMotorRig();
   position(3_600);

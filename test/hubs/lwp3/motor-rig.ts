@@ -1,4 +1,4 @@
-import type {Device} from '../../../src/hubs/device.js';
+import type {Device, Driver} from '../../../src/hubs/device.js';
 import type {Motor, MotorEncoder} from '../../../src/hubs/lwp3/kinds.js';
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
@@ -18,7 +18,10 @@ export const BEGINS = FEEDBACK.inProgress;
 export const ENDS = FEEDBACK.completed | FEEDBACK.idle;
 export const IS_DISCARDED = FEEDBACK.discarded;
 
-const drivers = [...simpleMotorDrivers, ...tachoMotorDrivers(officialScale)];
+const drivers: readonly Driver<Motor>[] = [
+  ...simpleMotorDrivers,
+  ...tachoMotorDrivers(officialScale),
+];
 
 export function describeCommand(action: OutputAction): string {
   switch (action.kind) {

@@ -1,0 +1,100 @@
+/** Hats of sensors when a lost hub comes back: nothing starts by itself. */
+import t from 'tap';
+import {install} from '../../../src/index.js';
+import type {VirtualHub} from '../../../src/virtual/index.js';
+import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
+import {boost, changeVariable, projectOf, wedo2} from '../../support/project.js';
+import {createHeadlessVm} from '../../support/vm.js';
+
+const {vm, time, connect, seen} = createHeadlessVm();
+const {families} = install(vm);
+const virtualHub = (id: string) => families.find(({family}) => family.id === id)?.virtualHub;
+const hub = virtualHub('wedo2') as VirtualHub;
+const moveHub = virtualHub('boost') as VirtualLwp3Hub;
+
+const RED = 9;
+const BLUE = 3;
+
+async function isAwayFor(
+  ms: number,
+  ids: readonly string[],
+  meanwhile?: () => void,
+): Promise<void> {
+  for (const each of [hub, moveHub]) each.setInRange(false);
+  await time.advance(ms);
+  meanwhile?.();
+  for (const each of [hub, moveHub]) each.setInRange(true);
+  while (!ids.every(id => vm.getPeripheralIsConnected(id))) await time.advance(100);
+  await time.advance(6_000);
+}
+
+t.test('WeDo 2.0 and Boost', async t => {
+  for (const id of ['wedo2', 'boost']) await vm.extensionManager.loadExtensionURL(id);
+  hub.plug(1, 'motor');
+  hub.plug(2, 'tilt');
+  await vm.loadProject(
+    projectOf(
+      [
+        [
+          wedo2('whenTilted', {TILT_DIRECTION_ANY: 'any'}),
+          wedo2('motorOn', {MOTOR_ID: 'motor'}),
+          changeVariable(1),
+        ],
+        [
+          boost('whenTilted', {TILT_DIRECTION_ANY: 'any'}),
+          boost('motorOn', {MOTOR_ID: 'A'}),
+          changeVariable(10),
+        ],
+        [boost('whenColor', {COLOR: 'any'}), changeVariable(100)],
+        [boost('whenColor', {COLOR: 'red'}), changeVariable(1_000)],
+      ],
+      {extensions: ['wedo2', 'boost']},
+    ),
+  );
+  await connect(`virtual:${hub.id}`);
+  await connect(`virtual:${moveHub.id}`, 'boost');
+  vm.greenFlag();
+  await time.advance(1_000);
+  hub.setTilt(0, -20);
+  moveHub.setTilt(0, -20);
+  moveHub.setColor(RED);
+  await time.advance(1_000);
+  t.equal(seen(), 1_111, 'each script has started once');
+  vm.stopAll();
+  await time.advance(15_000);
+  const powers = () =>
+    [...hub.state.motors.values(), ...moveHub.state.motors.values()].map(
+      ({powerPercent}) => powerPercent,
+    );
+
+  await isAwayFor(3_000, ['wedo2', 'boost']);
+  t.equal(seen(), 1_111, 'what was true all the time starts nothing');
+  t.ok(powers().every(each => each === 0));
+  await time.advance(15_000);
+  await isAwayFor(60_000, ['wedo2', 'boost'], () => {
+    hub.setTilt(0, 20);
+    moveHub.setTilt(20, 0);
+    moveHub.setColor(BLUE);
+  });
+  t.equal(seen(), 1_111, 'nor does what has changed meanwhile');
+  t.ok(powers().every(each => each === 0));
+
+  hub.setTilt(0, 0);
+  moveHub.setTilt(0, 0);
+  await time.advance(1_000);
+  hub.setTilt(0, -20);
+  moveHub.setTilt(0, -20);
+  moveHub.setColor(RED);
+  await time.advance(1_000);
+  t.equal(seen(), 2_222, 'the next change starts each again');
+  t.ok(powers().some(each => each !== 0));
+});
+
+t.test('the green flag begins anew', async t => {
+  await time.advance(15_000);
+  await isAwayFor(3_000, ['wedo2', 'boost']);
+  vm.greenFlag();
+  await time.advance(1_000);
+  // The colour is not a new one.
+  t.equal(seen(), 3_233, 'as Scratch does with what is true then');
+});
