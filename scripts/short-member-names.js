@@ -34,6 +34,8 @@ const NAMES = `
   highestRate wantsAnswer setInRange setBattery tryAcquire swapPorts profileId onOutcome swapHubs whatToDo isDenied
   onChange hubIndex admitted setTilt writeMs toneHz onRate forced
   listsProblem hubName scratchLink reminder silence observers drivers retried
+  externalPorts isTrue attachedIn otherVirtualHubs plugged shown counts advertisement blockIcon aliases setTo pauses rgbMode
+  colorOf ofBlock unplug choose isAway
 `
   .trim()
   .split(/\s+/);

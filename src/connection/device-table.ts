@@ -179,11 +179,6 @@ export class DeviceTable {
     return latest?.device as D | undefined;
   }
 
-  /** Whether a device of this kind has sent a report. */
-  hasReport(kind: DeviceKind): boolean {
-    return this.#driven().some(each => each.driver.kind === kind && each.lastReport > 0);
-  }
-
   /** The frames that stop all devices, in the order in which they must be sent. */
   stop(): readonly StopFrame[] {
     const all = this.#driven();

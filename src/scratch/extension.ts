@@ -8,7 +8,6 @@ import type {BlockText} from '../words/texts.js';
 import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
 import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
-import type {Absence} from './absence.js';
 import {EventHats} from './event-hats.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import type {Hub} from './hub.js';
@@ -18,7 +17,7 @@ import {MAX_HUBS} from './max-hubs.js';
 import {NO_HUB} from './no-hub.js';
 import type {ProjectMemory} from './project-memory.js';
 import type {Reminder} from './reminder.js';
-import {ReturningHats} from './returning-hats.js';
+import {answerOfHat, type HatAnswers} from './returning-hats.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
@@ -46,7 +45,7 @@ type Raw = Readonly<Record<string, unknown>>;
 interface UsedHub {
   readonly view: Hub;
   readonly reminder: Pick<Reminder, 'isMissing' | 'remind'>;
-  readonly absence: Pick<Absence, 'isAway'>;
+  readonly session?: Pick<HubSession, 'isAway'>;
 }
 
 /**
@@ -64,7 +63,7 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
-  readonly #returningHats = new ReturningHats();
+  readonly #hatAnswers: HatAnswers = new Map();
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
@@ -273,8 +272,11 @@ export class Extension implements PeripheralContract {
       // After the block has sent its frame: this takes time.
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
-      if (block.type === 'hat')
-        return this.#returningHats.answer(result === true, hub.absence.isAway(block.needs), util);
+      if (block.type === 'hat') {
+        const hat = util?.thread?.topBlock;
+        const nowMs = this.#options.clock.now();
+        return answerOfHat(this.#hatAnswers, hat, result as boolean, nowMs, hub.session?.isAway);
+      }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
   }
@@ -329,7 +331,8 @@ export class Extension implements PeripheralContract {
   /** The green flag: from now on the project expects the hubs that it is used with. */
   #handleStart(): void {
     this.#isProjectStarted = true;
-    this.#returningHats.forget();
+    // The vm forgets what hats have answered, too.
+    this.#hatAnswers.clear();
     for (const index of this.#hubs.all.keys()) this.#rememberName(index);
   }
 

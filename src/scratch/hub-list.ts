@@ -8,7 +8,6 @@ import {HubSession} from '../session/hub-session.js';
 import type {TabStorage} from '../session/loss-memory.js';
 import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
-import {Absence} from './absence.js';
 import {callHost, confirmRename, type HostCallbacks} from './host-callbacks.js';
 import type {HubFamily} from './hub-family.js';
 import {MAX_HUBS} from './max-hubs.js';
@@ -47,7 +46,6 @@ export interface ListedHub {
   /** As the blocks see it. */
   readonly view: SessionHub;
   readonly reminder: Reminder;
-  readonly absence: Absence;
   readonly virtualHubs: readonly GattServer[];
 }
 
@@ -102,7 +100,6 @@ export class HubList {
         clock,
         onHubNeeded: () => this.#callbacks.onHubNeeded(this.indexOf(session)),
       }),
-      absence: new Absence(session, clock),
       virtualHubs: virtual ?? [],
     };
     this.#hubs.push(hub);

@@ -16,5 +16,4 @@ const view: Hub = {
 export const NO_HUB = {
   view,
   reminder: {isMissing: () => true, remind: () => undefined},
-  absence: {isAway: () => false},
 };

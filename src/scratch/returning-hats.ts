@@ -1,34 +1,34 @@
-import {PerHat} from './per-hat.js';
-import type {BlockUtil} from './vm-internals.js';
+/** By then the sensors of a hub that is back have reported, also over a slow link. */
+const RETURN_MS = 3_000;
 
+/** What a hat has answered last. */
 interface Answer {
-  /** The last one. */
   isTrue: boolean;
-  /** Whether it stays the same until the sensor has been seen to say false. */
-  isHeld: boolean;
+  /** 0: its sensor has said false since the hub was away, or the hub was not away. */
+  heldUntilMs: number;
 }
 
+/** By the ids of the hats. Clones share them: they look at the same sensor. */
+export type HatAnswers = Map<unknown, Answer>;
+
 /**
- * What hats answer while a lost hub is away and after it has come back: what they answered before, until they have become
- * false. The vm starts a script when its hat becomes true, so no motor starts because of a connection.
+ * What a hat answers. While a lost hub is away and after it has come back, it is what the hat answered before, until its
+ * sensor has said false. The vm starts a script when its hat becomes true, so no motor starts because of a connection.
+ * @param isAway Whether the hub is; undefined: there is none.
  */
-export class ReturningHats {
-  #answers = this.#begin();
-
-  /** @param isAway Whether the hub is away, or its sensor has not reported since. */
-  answer(isTrue: boolean, isAway: boolean, util: BlockUtil | undefined): boolean {
-    const answer = this.#answers.of(util);
-    answer.isHeld = isAway || (answer.isHeld && isTrue);
-    if (!answer.isHeld) answer.isTrue = isTrue;
-    return answer.isTrue;
+export function answerOfHat(
+  answers: HatAnswers,
+  hat: unknown,
+  isTrue: boolean,
+  nowMs: number,
+  isAway: boolean | undefined,
+): boolean {
+  const answer = answers.get(hat) ?? {isTrue, heldUntilMs: 0};
+  answers.set(hat, answer);
+  if (isAway) answer.heldUntilMs = nowMs + RETURN_MS;
+  if (nowMs >= answer.heldUntilMs && !(isTrue && answer.heldUntilMs > 0)) {
+    answer.heldUntilMs = 0;
+    answer.isTrue = isTrue;
   }
-
-  /** The green flag: the vm forgets what hats have answered, too. */
-  forget(): void {
-    this.#answers = this.#begin();
-  }
-
-  #begin(): PerHat<Answer> {
-    return new PerHat(() => ({isTrue: false, isHeld: false}));
-  }
+  return answer.isTrue;
 }

@@ -277,12 +277,13 @@ export class HubSession {
 
   /** Emits nothing: 'disconnected' was emitted when the hub was lost. */
   #endReconnecting(): void {
-    if (!this.#isReconnecting()) return;
+    if (!this.isAway) return;
     this.#reconnector?.stop();
     void this.peripheral.disconnect();
   }
 
-  #isReconnecting(): boolean {
+  /** Whether the link was lost and the hub is not connected again. */
+  get isAway(): boolean {
     return this.#state === 'reconnecting' || this.#state === 'lost';
   }
 
@@ -308,7 +309,7 @@ export class HubSession {
     }
     this.events.emit('error', error);
     // Lost again before the reconnector reported its success. It continues.
-    if (this.#isReconnecting()) return;
+    if (this.isAway) return;
     if (this.#chosen !== null) this.#reconnect(this.#chosen);
     this.events.emit('disconnected');
     this.events.emit('lost', error.code);

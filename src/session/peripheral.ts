@@ -131,11 +131,6 @@ export class Peripheral {
     return this.#devices?.latest(kind);
   }
 
-  /** Whether a device of a kind has reported since the connection. */
-  hasReport(kind: DeviceKind): boolean {
-    return this.#devices?.hasReport(kind) ?? false;
-  }
-
   /**
    * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
    * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if

@@ -11,36 +11,23 @@ import {endpoints} from './uuids.js';
 /** As in the official extension: the motor brakes for this long after a timed run, then coasts. */
 const BRAKE_MS = 1000;
 
-/** What a motor keeps over a reconnect. */
-interface Memory {
-  readonly powerPercent: number;
-  readonly direction: 1 | -1;
-}
-
 /** The hub has no timed command, so this object ends timed runs. */
-export class WedoMotor implements Motor, Device<Memory> {
+export class WedoMotor implements Motor, Device {
   readonly #link: Link;
   readonly #clock: Clock;
   readonly #port: number;
   readonly #output: string;
-  #powerPercent: number;
-  #direction: 1 | -1;
+  #powerPercent = 100;
+  #direction: 1 | -1 = 1;
   #isRunning = false;
   /** Of the end of a timed run, or of the brake after it. */
   #cancelTimer: (() => void) | null = null;
 
-  constructor({
-    link,
-    clock,
-    port,
-    remembered,
-  }: Pick<DeviceContext<Memory>, 'link' | 'clock' | 'port' | 'remembered'>) {
+  constructor({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
     this.#link = link;
     this.#clock = clock;
     this.#port = port;
     this.#output = `motor:${port}`;
-    this.#powerPercent = remembered?.powerPercent ?? 100;
-    this.#direction = remembered?.direction ?? 1;
   }
 
   turnOn(): void {
@@ -105,10 +92,6 @@ export class WedoMotor implements Motor, Device<Memory> {
     return [{output: this.#output, frame: this.#frameOf(MOTOR_COAST)}];
   }
 
-  remember(): Memory {
-    return {powerPercent: this.#powerPercent, direction: this.#direction};
-  }
-
   /** Cancels the timer of a run. Power and direction are kept. */
   dispose(): void {
     this.#cancelTimer?.();
@@ -140,7 +123,7 @@ export class WedoMotor implements Motor, Device<Memory> {
   }
 }
 
-export const motorDrivers: readonly Driver<Motor, Memory>[] = MOTOR_TYPES.map(type => ({
+export const motorDrivers: readonly Driver<Motor>[] = MOTOR_TYPES.map(type => ({
   type,
   kind: motor,
   stopsFirst: true,

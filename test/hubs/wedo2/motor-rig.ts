@@ -16,11 +16,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A motor in port A and what it sends. Times are in ms since the start. */
-export function createMotorRig(remembered?: ReturnType<WedoMotor['remember']>) {
+export function createMotorRig() {
   const time = createFakeClock(1_000_000);
   const startMs = time.now();
   const link = createRecordingLink(() => time.now() - startMs);
-  const motor = new WedoMotor({link, clock: time.clock, port: 1, remembered});
+  const motor = new WedoMotor({link, clock: time.clock, port: 1});
   return {
     motor,
     link,

@@ -42,16 +42,6 @@ t.test('any number is a safe power', async t => {
   t.same(bytes(), [[1, 1, 1, 100]], 'remembered within the limits');
 });
 
-t.test('power and direction are kept over a reconnect', async t => {
-  const before = createMotorRig();
-  before.motor.run(-50);
-  const {motor, bytes} = createMotorRig(before.motor.remember());
-  t.equal(motor.currentPowerPercent, 0);
-  t.same(bytes(), []);
-  motor.turnOn();
-  t.same(bytes(), before.bytes());
-});
-
 t.test('a motor remembers its power', async t => {
   const {motor, sent, until} = createMotorRig();
   motor.turnOn();
