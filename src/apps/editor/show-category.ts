@@ -1,6 +1,6 @@
 const CHECK_INTERVAL_MS = 250;
-/** A category that is shown for so many checks stays shown: the editor has built its palette. */
-const CHECKS_SHOWN = 6;
+/** A category that is shown for so many checks in a row, 5 s, stays shown: a slow computer has built its palette, too. */
+const CHECKS_SHOWN = 20;
 
 /**
  * Scrolls the palette to the blocks of an extension, as a click on its category does. scratch-blocks keeps its palette to itself,
@@ -16,7 +16,10 @@ export function showCategory(extensionId: string): void {
   };
   const timer = setInterval(() => {
     if (isShown(extensionId)) checksShown += 1;
-    else press(extensionId);
+    else {
+      checksShown = 0;
+      press(extensionId);
+    }
     if (checksShown === CHECKS_SHOWN) end();
   }, CHECK_INTERVAL_MS);
   for (const type of ['pointerdown', 'wheel', 'keydown']) {
