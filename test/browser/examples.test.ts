@@ -68,6 +68,9 @@ t.test('by keyboard: from card to card, and back to the button', async t => {
   await page.keyboard.press('Shift+Tab');
   // A slow computer rebuilds the palette while it scrolls.
   const session = await page.context().newCDPSession(page);
+  // The tests after this one share the page.
+  const detach = () => session.detach().catch(() => undefined);
+  t.teardown(detach);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 3});
   await page.keyboard.press('Enter');
   await dialog.waitFor({state: 'hidden'});
@@ -75,7 +78,7 @@ t.test('by keyboard: from card to card, and back to the button', async t => {
   t.equal(await title.inputValue(), 'First motor');
   await page.waitForFunction(isAtTopOfPalette, '.blocklyFlyout .wedo2_motorOnFor');
   t.pass('the palette shows our blocks');
-  await session.detach();
+  await detach();
   await screenshot(page, 'example-first-motor');
 });
 
