@@ -69,8 +69,7 @@ t.test('by keyboard: from card to card, and back to the button', async t => {
   // A slow computer rebuilds the palette while it scrolls.
   const session = await page.context().newCDPSession(page);
   // The tests after this one share the page.
-  const detach = () => session.detach().catch(() => undefined);
-  t.teardown(detach);
+  t.teardown(() => session.detach());
   await session.send('Emulation.setCPUThrottlingRate', {rate: 3});
   await page.keyboard.press('Enter');
   await dialog.waitFor({state: 'hidden'});
@@ -78,7 +77,6 @@ t.test('by keyboard: from card to card, and back to the button', async t => {
   t.equal(await title.inputValue(), 'First motor');
   await page.waitForFunction(isAtTopOfPalette, '.blocklyFlyout .wedo2_motorOnFor');
   t.pass('the palette shows our blocks');
-  await detach();
   await screenshot(page, 'example-first-motor');
 });
 

@@ -40,7 +40,7 @@ export type LoneRun =
   | {readonly kind: 'timed'; readonly endsAtMs: number}
   | {readonly kind: 'rotation'; readonly degrees: number};
 
-/** And the hub's count at the position 0, and the last one; null: none has come. */
+/** What it keeps over a reconnect: its settings, the hub's count at the position 0, and the last count; null: none has come. */
 interface Memory extends MotorSettings {
   readonly zeroCount: number;
   readonly count: number | null;
@@ -72,7 +72,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   readonly #countBefore: number | null;
   #measuredSpeed = 0;
   #absoluteDegrees: number | null = null;
-  /** Where the hub has reported it from a time to another one; null: not known. */
+  /** The newest place, and the times of the first and the last report of it; null: not known. */
   #place: {readonly degrees: number; readonly sinceMs: number; readonly lastMs: number} | null =
     null;
 
@@ -269,7 +269,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#absolute !== null && this.#modes.isPresent(this.#absolute);
   }
 
-  /** Whether the hub has the brake, and has reported the same place for long enough. It may report something else between. */
+  /** Whether the hub has the brake, and has reported the same place for long enough. It may be in another mode in between. */
   get #stands(): boolean {
     if (this.isOpen || this.#place === null) return false;
     const untilMs = this.#isAbsoluteKnown ? this.clock.now() : this.#place.lastMs;
