@@ -107,18 +107,27 @@ export class BlockwavePanel extends HTMLElement {
    * the family of the hub; left out: the one that is shown.
    */
   open(hubIndex?: number, familyId?: string): void {
+    this.select(hubIndex, familyId);
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    this.#show();
+    this.dispatchEvent(new Event('open'));
+  }
+
+  /** Shows a hub, as open() does. A closed panel stays closed, and shows it when a user opens it. */
+  select(hubIndex?: number, familyId?: string): void {
     const hasNewFamilies = this.#follow();
     const isOther = familyId !== undefined && familyId !== this.familyId;
     if (isOther) {
       this.#choice.familyId = familyId;
       this.#choice.session = null;
     }
-    if (!this.#isOpen) {
-      this.#isOpen = true;
-      this.#show();
-      this.dispatchEvent(new Event('open'));
-    } else if (hasNewFamilies || isOther) this.#showShell();
-    if (hubIndex !== undefined) this.#shell?.select(hubIndex);
+    if (hubIndex !== undefined) {
+      this.#choice.session = this.#shown?.source.hubs[hubIndex] ?? this.#choice.session;
+    }
+    if (!this.#isOpen) return;
+    if (hasNewFamilies || isOther) this.#showShell();
+    else if (hubIndex !== undefined) this.#shell?.select(hubIndex);
   }
 
   close(): void {

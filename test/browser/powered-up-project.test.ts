@@ -132,11 +132,14 @@ t.test('a Technic hub and a City hub at once', async t => {
   // A loaded extension stays in the palette.
   t.teardown(() => page.context().close());
 
+  // A user who has closed the panel, with another family in it, opens it for the hub that is connected then.
+  await openPanel(page);
+  await panelOf(page).locator('header').getByText('Hub 1').waitFor();
+  await panelButton(page, 'close').click();
   await openLibrary(page);
   await card(page, 'poweredup').click();
   await hubRows(page).first().waitFor();
   await connectRow(page, 'Technic Hub');
-  // It does not open by itself where another test has closed it.
   await openPanel(page);
   await portOf(page, 'D').locator('select').selectOption('force');
   await portOf(page, 'D').locator('.force').waitFor();

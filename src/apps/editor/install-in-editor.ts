@@ -52,9 +52,10 @@ export function installInEditor(
   const openPanel = ({family, hub}: HubRef) => {
     if (parts.panel) panel.open(hub, family);
   };
-  /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it. */
+  /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it: it shows this hub then. */
   const showInPanel = (ref: HubRef) => {
     if (panel.isOpen ? panel.familyId !== ref.family : !wasPanelClosed) openPanel(ref);
+    else if (parts.panel && !panel.isOpen) panel.select(ref.hub, ref.family);
   };
   /** Lets the user choose a hub: in Scratch's dialog, which is for a family's first one, or in the panel. */
   const connectHub = (ref: HubRef) => {
