@@ -13,7 +13,7 @@ import {
   setSize,
 } from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
-import {forever, setVariable, turnRight, wait, wedo2, whenFlagClicked} from '../support/project.js';
+import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
@@ -57,7 +57,7 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
     buffer: await lessonProject([
       [
         whenFlagClicked,
-        forever(setVariable(wedo2('getTiltAngle', {TILT_DIRECTION: 'up'})), turnRight, wait(0.2)),
+        forever(setVariable(wedo2('getTiltAngle', {TILT_DIRECTION: 'up'})), wait(0.2)),
       ],
     ]),
   });

@@ -14,7 +14,7 @@ import {clickGreenFlag, clickStop, openProject, saveProject} from '../support/ed
 import {lessonProject} from '../support/lesson-project.js';
 import {skipTimeUntilTrue} from '../support/page-time.js';
 import {openPanel, panelButton, panelOf} from '../support/panel.js';
-import {forever, turnRight, wait, wedo2, whenFlagClicked, type Script} from '../support/project.js';
+import {forever, wait, wedo2, whenFlagClicked, type Script} from '../support/project.js';
 import {until} from '../support/until.js';
 
 const NAMES = ['Rocket', 'Lander', 'Shuttle', 'Rover'];
@@ -25,11 +25,7 @@ const scriptsOf = (index: number): Script[] => [
   [
     whenFlagClicked,
     wedo2('useHub', {HUB: index + 1}),
-    forever(
-      wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: POWERS[index] ?? 0}),
-      turnRight,
-      wait(0.2),
-    ),
+    forever(wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: POWERS[index] ?? 0}), wait(0.2)),
   ],
 ];
 

@@ -4,7 +4,7 @@ import {mkdir} from 'node:fs/promises';
 import {createServer, type AddressInfo} from 'node:net';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
 import {serveFiles, type FileServer} from '../../src/apps/cli/serve-files.js';
-import {resetEditor} from './editor-page.js';
+import {prepareEditor, resetEditor} from './editor-page.js';
 import {atProcessEnd} from './process-end.js';
 import {inRepository} from './repository.js';
 
@@ -123,6 +123,7 @@ export async function startBrowser(busAddress?: string): Promise<EditorBrowser> 
     await page.clock.install();
     await page.goto(`${address}/?locale=en`);
     await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+    await prepareEditor(page);
     return page;
   }
 

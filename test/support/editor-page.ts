@@ -10,6 +10,7 @@ import {projectOf} from './project.js';
 /** Ends the connections and the project, closes the dialogs, and goes back to English. */
 export async function resetEditor(page: Page): Promise<void> {
   await page.locator('.blocklyToolboxCategory').first().waitFor();
+  await prepareEditor(page);
   await page.evaluate(resetStore, projectOf([], {extensions: []}));
   await panelOf(page).evaluate((panel: BlockwavePanel) => {
     const source = panel.blockwave?.families[0].extension;
@@ -23,19 +24,57 @@ export async function resetEditor(page: Page): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800});
 }
 
-interface ConnectingVm extends EditorVm {
+interface TestedVm extends EditorVm {
   disconnectPeripheral(extensionId: string): void;
+  readonly runtime: {
+    readonly sequencer: {readonly timer: {start(): void; timeElapsed(): number}};
+  };
+}
+
+declare global {
+  interface Window {
+    editorStore: EditorStore;
+  }
+}
+
+/** Prepares an editor after each load: its store is in the page's `editorStore`, and each tick of its vm ends. */
+export async function prepareEditor(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'editorStore' in window)) return;
+  await page.evaluate(exposeStore);
+  await page.evaluate(limitRounds);
 }
 
 /** In the page. Only React knows the editor's store. */
-async function resetStore(project: string): Promise<void> {
+function exposeStore(): void {
   const editor = document.getElementById('editor') ?? document.body;
   const key = Object.keys(editor).find(name => name.startsWith('__reactContainer$')) ?? '';
   const {stateNode} = Reflect.get(editor, key) as {
     stateNode: {current: {child: {memoizedProps: {store: EditorStore}}}};
   };
-  const {store} = stateNode.current.child.memoizedProps;
-  const vm = store.getState().scratchGui.vm as ConnectingVm;
+  window.editorStore = stateNode.current.child.memoizedProps.store;
+}
+
+/**
+ * In the page. In each tick the vm repeats the scripts that run until some time has passed. While the clock jumps ahead, it
+ * stands still for the timers: a script that waits would be repeated for ever.
+ */
+function limitRounds(): void {
+  const MOST_ROUNDS = 50_000;
+  const {timer} = (window.editorStore.getState().scratchGui.vm as TestedVm).runtime.sequencer;
+  const start = timer.start.bind(timer);
+  const timeElapsed = timer.timeElapsed.bind(timer);
+  let rounds = 0;
+  timer.start = () => {
+    rounds = 0;
+    start();
+  };
+  timer.timeElapsed = () => (++rounds > MOST_ROUNDS ? Infinity : timeElapsed());
+}
+
+/** In the page. */
+async function resetStore(project: string): Promise<void> {
+  const store = window.editorStore;
+  const vm = store.getState().scratchGui.vm as TestedVm;
   // A test may have put a fake in its place.
   Reflect.deleteProperty(navigator, 'bluetooth');
   store.dispatch(window.GUI.closeConnectionModal());

@@ -65,12 +65,6 @@ export function wait(seconds: InputSpec): BlockSpec {
   return {opcode: 'control_wait', inputs: {DURATION: seconds}};
 }
 
-/**
- * Turns the sprite, which ends the vm's work of this tick. A loop that changes nothing on the stage runs on until time has
- * passed: for ever, while a test holds the page's clock.
- */
-export const turnRight: BlockSpec = {opcode: 'motion_turnright', inputs: {DEGREES: 15}};
-
 export function random(from: number, to: number): BlockSpec {
   return {opcode: 'operator_random', inputs: {FROM: from, TO: to}};
 }
