@@ -13,6 +13,7 @@ import {screenshot} from '../support/browser.js';
 import {card, clickGreenFlag, clickStop, openLibrary, openProject} from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {skipTimeUntilTrue} from '../support/page-time.js';
+import {openPanel, panelButton, panelOf} from '../support/panel.js';
 import {boost, whenFlagClicked} from '../support/project.js';
 import {until} from '../support/until.js';
 
@@ -52,6 +53,9 @@ t.test('a Move Hub among others', {skip: rigIsLeftOut()}, async t => {
   const isRed = () => hub.state.light.red === 255 && hub.state.light.green === 0;
 
   await t.test('the chooser lists only the Move Hub', async t => {
+    // It shows WeDo 2.0, the only family that is loaded.
+    await openPanel(page);
+    await panelButton(page, 'close').click();
     await openLibrary(page);
     await card(page, 'boost').click();
     await bluetoothEntry(page).getByRole('button').click();
@@ -65,6 +69,12 @@ t.test('a Move Hub among others', {skip: rigIsLeftOut()}, async t => {
       connected.map(({name}) => name),
       [hub.name],
     );
+    t.notOk(await panelOf(page).locator('header').isVisible(), 'a real hub opens no panel');
+    await openPanel(page);
+    await panelOf(page).locator('.hub-view').waitFor();
+    const family = panelOf(page).locator('.family-tabs [aria-selected="true"]');
+    t.equal(await family.innerText(), 'BOOST', 'the panel shows the hub that was connected last');
+    await panelButton(page, 'close').click();
   });
 
   await openProject(page, {

@@ -8,7 +8,10 @@ import {forever, setVariable, wait, whenFlagClicked} from '../support/project.js
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-/** In the page: the timers that are due meanwhile run one after the other, the last ones while the clock stands still. */
+/**
+ * In the page: a long task of the page's own clock. Timers are late after it, so they run while the clock already jumps, and
+ * stands still for them.
+ */
 function keepBusy(): void {
   setTimeout(() => {
     let rounds = 0;

@@ -52,10 +52,15 @@ export function installInEditor(
   const openPanel = ({family, hub}: HubRef) => {
     if (parts.panel) panel.open(hub, family);
   };
-  /** Nothing else shows what a virtual hub does. A user who has closed the panel knows how to open it: it shows this hub then. */
+  /**
+   * A virtual hub opens the panel, because nothing else shows what it does. A user who has closed the panel knows how to open
+   * it: then it shows the hub that was connected last.
+   */
   const showInPanel = (ref: HubRef) => {
-    if (panel.isOpen ? panel.familyId !== ref.family : !wasPanelClosed) openPanel(ref);
-    else if (parts.panel && !panel.isOpen) panel.select(ref.hub, ref.family);
+    if (!parts.panel) return;
+    const isMissing = panel.isOpen ? panel.familyId !== ref.family : !wasPanelClosed;
+    if (isMissing && sessionOf(ref)?.isVirtual) openPanel(ref);
+    else if (!panel.isOpen) panel.select(ref.hub, ref.family);
   };
   /** Lets the user choose a hub: in Scratch's dialog, which is for a family's first one, or in the panel. */
   const connectHub = (ref: HubRef) => {
@@ -100,7 +105,7 @@ export function installInEditor(
     onConnectionState: (state, ref) => {
       if (state !== 'connected') return;
       hubQuestions.handleConnected(ref);
-      if (sessionOf(ref)?.isVirtual) showInPanel(ref);
+      showInPanel(ref);
     },
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
     noticeWords,
