@@ -35,7 +35,7 @@ const NAMES = `
   onChange hubIndex admitted setTilt writeMs toneHz onRate forced
   listsProblem hubName scratchLink reminder silence observers drivers retried
   externalPorts isTrue attachedIn otherVirtualHubs plugged shown counts advertisement blockIcon aliases setTo pauses rgbMode
-  colorOf ofBlock unplug choose isAway
+  colorOf ofBlock unplug choose isAway builtIn framesReceived delayMs frequencyHz
 `
   .trim()
   .split(/\s+/);

@@ -118,10 +118,9 @@ export class BlockwavePanel extends HTMLElement {
   select(hubIndex?: number, familyId?: string): void {
     const hasNewFamilies = this.#follow();
     const isOther = familyId !== undefined && familyId !== this.familyId;
-    if (isOther) {
-      this.#choice.familyId = familyId;
-      this.#choice.session = null;
-    }
+    if (isOther) this.#choice.session = null;
+    // Also the one that is shown: a family that is loaded later may come before it.
+    if (familyId !== undefined) this.#choice.familyId = familyId;
     if (hubIndex !== undefined) {
       this.#choice.session = this.#shown?.source.hubs[hubIndex] ?? this.#choice.session;
     }

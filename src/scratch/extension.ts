@@ -17,7 +17,7 @@ import {MAX_HUBS} from './max-hubs.js';
 import {NO_HUB} from './no-hub.js';
 import type {ProjectMemory} from './project-memory.js';
 import type {Reminder} from './reminder.js';
-import {answerOfHat, type HatAnswers} from './returning-hats.js';
+import {answerOfHat, createAnswers} from './returning-hats.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
@@ -45,7 +45,7 @@ type Raw = Readonly<Record<string, unknown>>;
 interface UsedHub {
   readonly view: Hub;
   readonly reminder: Pick<Reminder, 'isMissing' | 'remind'>;
-  readonly session?: Pick<HubSession, 'isAway'>;
+  readonly session?: Pick<HubSession, 'isAway' | 'isConnected'>;
 }
 
 /**
@@ -63,7 +63,7 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
-  readonly #hatAnswers: HatAnswers = new Map();
+  #hatAnswers = createAnswers();
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
@@ -273,9 +273,8 @@ export class Extension implements PeripheralContract {
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
       if (block.type === 'hat') {
-        const hat = util?.thread?.topBlock;
-        const nowMs = this.#options.clock.now();
-        return answerOfHat(this.#hatAnswers, hat, result as boolean, nowMs, hub.session?.isAway);
+        const answer = this.#hatAnswers(util);
+        return answerOfHat(answer, result as boolean, this.#options.clock.now(), hub.session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
@@ -332,7 +331,7 @@ export class Extension implements PeripheralContract {
   #handleStart(): void {
     this.#isProjectStarted = true;
     // The vm forgets what hats have answered, too.
-    this.#hatAnswers.clear();
+    this.#hatAnswers = createAnswers();
     for (const index of this.#hubs.all.keys()) this.#rememberName(index);
   }
 

@@ -1,3 +1,6 @@
+import type {HubSession} from '../session/hub-session.js';
+import {byScript} from './by-script.js';
+
 /** By then the sensors of a hub that is back have reported, also over a slow link. */
 const RETURN_MS = 3_000;
 
@@ -8,25 +11,25 @@ interface Answer {
   heldUntilMs: number;
 }
 
-/** By the ids of the hats. Clones share them: they look at the same sensor. */
-export type HatAnswers = Map<unknown, Answer>;
+/** None is held. */
+export const createAnswers = () => byScript<Answer>(() => ({isTrue: false, heldUntilMs: 0}));
 
 /**
- * What a hat answers. While a lost hub is away and after it has come back, it is what the hat answered before, until its
- * sensor has said false. The vm starts a script when its hat becomes true, so no motor starts because of a connection.
- * @param isAway Whether the hub is; undefined: there is none.
+ * What a hat answers. Once its hub is lost and until a hub is connected again, also by the user, it is what the hat answered
+ * before; then, too, until its sensor has said false. The vm starts a script when its hat becomes true, so no motor starts
+ * because of a connection.
  */
 export function answerOfHat(
-  answers: HatAnswers,
-  hat: unknown,
+  answer: Answer,
   isTrue: boolean,
   nowMs: number,
-  isAway: boolean | undefined,
+  session: Pick<HubSession, 'isAway' | 'isConnected'> | undefined,
 ): boolean {
-  const answer = answers.get(hat) ?? {isTrue, heldUntilMs: 0};
-  answers.set(hat, answer);
-  if (isAway) answer.heldUntilMs = nowMs + RETURN_MS;
-  if (nowMs >= answer.heldUntilMs && !(isTrue && answer.heldUntilMs > 0)) {
+  const isHeld = answer.heldUntilMs > 0;
+  if (session && (session.isAway || (isHeld && !session.isConnected()))) {
+    answer.heldUntilMs = nowMs + RETURN_MS;
+  }
+  if (nowMs >= answer.heldUntilMs && !(isTrue && isHeld)) {
     answer.heldUntilMs = 0;
     answer.isTrue = isTrue;
   }

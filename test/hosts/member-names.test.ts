@@ -18,10 +18,12 @@ const FILES = [
   'node_modules/@turbowarp/packager/dist/scaffolding/scaffolding-full.js',
 ];
 
-/** Also members of objects of theirs that ours never meet: BluetoothRemoteGATTDescriptor, MessageEvent and others. */
+/** Also members of objects of theirs that ours never meet: BluetoothRemoteGATTDescriptor, RTCStats and others; or parameters. */
 const IN_OBJECTS_THAT_ARE_NOT_USED = [
   'characteristic',
   'devices',
+  'framesReceived',
+  'frequencyHz',
   'ports',
   'progress',
   'session',

@@ -99,13 +99,17 @@ export function installInEditor(
     hasSeveral: ({family}) => (extensionOf(family)?.hubs.length ?? 1) > 1,
   });
 
+  /** The hubs that a user is connecting. A hub that comes back by itself does not change what the panel shows. */
+  const chosen = new Set<string>();
   const {vm} = store.getState().scratchGui;
   const blockwave = install(vm, {
     onChooserCancelled: () => reopenConnectionDialog(store),
     onConnectionState: (state, ref) => {
+      const key = `${ref.family} ${ref.hub}`;
+      if (state === 'connecting') chosen.add(key);
       if (state !== 'connected') return;
       hubQuestions.handleConnected(ref);
-      showInPanel(ref);
+      if (chosen.delete(key)) showInPanel(ref);
     },
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
     noticeWords,

@@ -40,17 +40,20 @@ interface SensorOptions<D extends object, Value> {
 }
 
 /** A driver of a sensor with one mode. */
-function createDriver<D extends object, Value>(options: SensorOptions<D, Value>): Driver<D> {
+function createDriver<D extends object, Value>(options: SensorOptions<D, Value>): Driver<D, Value> {
   const {type, kind, format, parse, first, isSetUpAtOnce, deviceOf, onChange} = options;
   return {
     type,
     kind,
     create(context) {
       let value = first;
+      // A lost hub that comes back starts no script.
+      let isChange = context.remembered === undefined;
       const mode = sensorMode(format, parse, newest => {
         const before = value;
         value = newest;
-        onChange?.(newest, before, event => context.emit(event));
+        if (isChange) onChange?.(newest, before, event => context.emit(event));
+        isChange = true;
       });
       const modes = createModeSwitch({...context, modes: [mode], isFirstNeeded: () => false});
       const read = () => {
@@ -60,8 +63,9 @@ function createDriver<D extends object, Value>(options: SensorOptions<D, Value>)
       const device = {
         start: () => (isSetUpAtOnce ? modes.start() : modes.startSilently()),
         receive: (data, announcedMode) => modes.receive(data, announcedMode),
+        remember: () => value,
         dispose: () => modes.dispose(),
-      } satisfies Device;
+      } satisfies Device<Value>;
       return Object.assign(
         deviceOf(read, () => modes.whenFresh(mode)),
         device,

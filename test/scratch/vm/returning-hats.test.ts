@@ -3,7 +3,16 @@ import t from 'tap';
 import {install} from '../../../src/index.js';
 import type {VirtualHub} from '../../../src/virtual/index.js';
 import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
-import {boost, changeVariable, projectOf, wedo2} from '../../support/project.js';
+import {
+  boost,
+  changeVariable,
+  cloneMyself,
+  poweredup,
+  projectOf,
+  wedo2,
+  whenCloned,
+  whenFlagClicked,
+} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm, time, connect, seen} = createHeadlessVm();
@@ -97,4 +106,91 @@ t.test('the green flag begins anew', async t => {
   await time.advance(1_000);
   // The colour is not a new one.
   t.equal(seen(), 3_233, 'as Scratch does with what is true then');
+});
+
+t.test('a lost hub that the user chooses again', async t => {
+  await time.advance(15_000);
+  const before = seen();
+  hub.setInRange(false);
+  await time.advance(60_000);
+  vm.scanForPeripheral('wedo2');
+  await time.advance(10_000);
+  hub.setInRange(true);
+  await connect(`virtual:${hub.id}`);
+  await time.advance(6_000);
+  t.equal(seen(), before, 'the sensor is still tilted, and starts nothing');
+  hub.setTilt(0, 0);
+  await time.advance(1_000);
+  hub.setTilt(0, -20);
+  await time.advance(1_000);
+  t.equal(seen(), Number(before) + 1);
+});
+
+t.test('a clone whose hub is lost holds up no other clone', async t => {
+  const extension = families.find(({family}) => family.id === 'wedo2')?.extension;
+  const session = extension?.addHub();
+  const second = session && (extension?.virtualHubOf(session) as VirtualHub | null);
+  if (!session || !second) throw new Error('There is a second virtual hub.');
+  session.scan();
+  await time.advance(100);
+  session.connect(`virtual:${second.id}`);
+  await time.advance(2_000);
+  for (const each of [hub, second]) {
+    each.plug(2, 'tilt');
+    each.setTilt(0, 0);
+  }
+  await vm.loadProject(
+    projectOf(
+      [
+        [whenFlagClicked, cloneMyself],
+        [whenCloned, wedo2('useHub', {HUB: 2})],
+        [wedo2('whenTilted', {TILT_DIRECTION_ANY: 'any'}), changeVariable(1)],
+      ],
+      {extensions: ['wedo2']},
+    ),
+  );
+  vm.greenFlag();
+  await time.advance(1_000);
+  second.setTilt(0, -20);
+  await time.advance(1_000);
+  t.equal(seen(), 1, 'the clone');
+  second.setInRange(false);
+  await time.advance(60_000);
+  hub.setTilt(0, -20);
+  await time.advance(1_000);
+  t.equal(seen(), 2, 'the sprite, whose hub is connected');
+  second.setInRange(true);
+  while (!session.isConnected()) await time.advance(100);
+  await time.advance(6_000);
+  t.equal(seen(), 2);
+});
+
+t.test('a force sensor that is pressed meanwhile', async t => {
+  await vm.extensionManager.loadExtensionURL('poweredup');
+  const technic = virtualHub('poweredup') as VirtualLwp3Hub;
+  await vm.loadProject(
+    projectOf([[poweredup('whenForce', {BUTTON_EVENT: 'pressed'}), changeVariable(1)]], {
+      extensions: ['poweredup'],
+    }),
+  );
+  await connect(`virtual:${technic.id}`, 'poweredup');
+  technic.plug(technic.letters.A ?? NaN, 'force');
+  await time.advance(1_000);
+  technic.setForce(4);
+  await time.advance(1_000);
+  t.equal(seen(), 1);
+  technic.setForce(0);
+  await time.advance(15_000);
+  technic.setInRange(false);
+  await time.advance(3_000);
+  technic.setForce(4);
+  technic.setInRange(true);
+  while (!vm.getPeripheralIsConnected('poweredup')) await time.advance(100);
+  await time.advance(6_000);
+  t.equal(seen(), 1, 'the connection starts nothing');
+  technic.setForce(0);
+  await time.advance(1_000);
+  technic.setForce(4);
+  await time.advance(1_000);
+  t.equal(seen(), 2);
 });
