@@ -36,9 +36,16 @@ t.test('a Cortex-M4 has room for the cores, which allocate nothing', {skip}, t =
     t.ok(text !== undefined && text > 0 && text < MOST_TEXT_BYTES, `${example}: code`);
     t.same([data, bss], [0, 0], `${example}: no memory of its own`);
     const symbols = spawnSync('arm-none-eabi-nm', ['-u', output], {encoding: 'utf8'}).stdout;
-    const called = symbols.split('\n').map(line => line.replace(/^\s*U /, '')).filter(Boolean);
+    const called = symbols
+      .split('\n')
+      .map(line => line.replace(/^\s*U /, ''))
+      .filter(Boolean);
     const allowed = /^(mem(cpy|set|move)|__aeabi_.*)$/;
-    t.same(called.filter(name => !allowed.test(name)), [], `${example}: calls nothing else`);
+    t.same(
+      called.filter(name => !allowed.test(name)),
+      [],
+      `${example}: calls nothing else`,
+    );
   }
   t.end();
 });

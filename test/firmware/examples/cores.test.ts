@@ -53,18 +53,22 @@ t.test('the car', {skip}, t => {
     t.end();
   });
 
-  t.test('reports the distance 10 times a second, also after a pause and an overflow of its clock', t => {
-    const {ask, reports} = start(t, 'car');
-    ask(0xffff_fc00, 'connect');
-    ask(0xffff_fc00, 'measure 153 40');
-    t.same(reports(0xffff_fc63), []);
-    t.same(reports(0xffff_fc64), [['range', {distance: 15.3}]]);
-    let reported = 0;
-    for (let ms = 0; ms < 1000; ms += 10) reported += reports((0xffff_fc70 + ms) % 2 ** 32).length;
-    t.equal(reported, 10 + 1, 'and one status');
-    t.equal(reports(60_000).length, 2, 'what a pause has missed is not made up for');
-    t.end();
-  });
+  t.test(
+    'reports the distance 10 times a second, also after a pause and an overflow of its clock',
+    t => {
+      const {ask, reports} = start(t, 'car');
+      ask(0xffff_fc00, 'connect');
+      ask(0xffff_fc00, 'measure 153 40');
+      t.same(reports(0xffff_fc63), []);
+      t.same(reports(0xffff_fc64), [['range', {distance: 15.3}]]);
+      let reported = 0;
+      for (let ms = 0; ms < 1000; ms += 10)
+        reported += reports((0xffff_fc70 + ms) % 2 ** 32).length;
+      t.equal(reported, 10 + 1, 'and one status');
+      t.equal(reports(60_000).length, 2, 'what a pause has missed is not made up for');
+      t.end();
+    },
+  );
 
   t.test('ignores bytes that are no message', t => {
     const {ask, write} = start(t, 'car');
@@ -186,7 +190,17 @@ t.test('the arm', {skip}, t => {
   t.test('ignores bytes that are no message', t => {
     const arm = start(t, 'arm');
     const {state} = arm.ask(0, 'connect');
-    for (const bytes of ['', '01', '010100', '0101063c00', '01010000ff', '02', '0304', '03f1', '05']) {
+    for (const bytes of [
+      '',
+      '01',
+      '010100',
+      '0101063c00',
+      '01010000ff',
+      '02',
+      '0304',
+      '03f1',
+      '05',
+    ]) {
       arm.ask(1, `write 0 ${bytes}`);
       t.same(arm.ask(50, 'loop').state, state, bytes);
     }
