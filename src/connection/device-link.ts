@@ -37,6 +37,10 @@ export class DeviceLink implements Link {
     return this.#gate?.dropRetry(output) ?? true;
   }
 
+  forget(output: string): void {
+    this.#gate?.forget(output);
+  }
+
   overlap(output: string, parts: readonly string[]): void {
     this.#gateFor(output)?.overlap(output, parts);
   }
