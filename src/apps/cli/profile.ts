@@ -1,18 +1,24 @@
 import {UsageError, type Command} from './command.js';
 import {check} from './profile/check.js';
+import {docs} from './profile/docs.js';
 import {header} from './profile/header.js';
 import {newProfile} from './profile/new.js';
+import {testProfile} from './profile/test.js';
+import {tryProfile} from './profile/try.js';
 
-const COMMANDS: readonly Command[] = [newProfile, check, header];
+const COMMANDS: readonly Command[] = [newProfile, check, tryProfile, testProfile, header, docs];
 
 const USAGE = `npx blockwave profile <command> FILE [options]
 
-A profile is a file that describes a device of your own: how it is found, its messages, its blocks. docs/profiles.md
-explains it.
+A profile is a file that describes a device of your own: how it is found, its messages, its blocks. See
+docs/profiles.md.
 
   new     asks some questions and writes a profile
   check   says what is wrong in a profile, and where
+  try     serves the editor with its blocks, and again after each change of the file
+  test    sends each command to a virtual device or a real one, with ordinary and with bad values
   header  writes a C header for the firmware
+  docs    writes a page about its protocol
 
   --help  this text
 

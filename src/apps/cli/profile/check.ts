@@ -1,14 +1,14 @@
 import {compareProfiles} from '../../../profiles/check/index.js';
-import type {DeviceProfile} from '../../../profiles/format.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {problemLines, profileFrom, readProfileFile, readText} from './profile-file.js';
+import {summaryOf} from './summary.js';
 
 const USAGE = `npx blockwave profile check FILE [options]
 
-Checks a profile. Without a problem it prints what the profile contains. Otherwise it prints each problem with its
-place, and ends with 1.
+Checks a profile. Without a problem it prints what the profile contains. Otherwise it prints each problem
+with its place, and ends with 1.
 
-  --against OLD  an earlier version of the profile: also lists what would break projects that were saved with it
+  --against OLD  an earlier version of the profile: also lists what would break projects saved with it
   --help         this text
 
   npx blockwave profile check my-car.json --against my-car.old.json`;
@@ -34,17 +34,3 @@ export const check: Command = {
     return EXIT.done;
   },
 };
-
-/** "4 blocks, 3 commands, 1 report, 20 messages a second". */
-function summaryOf({blocks, commands, reports = {}, sending}: DeviceProfile): string {
-  const shown = blocks.filter(({type}) => type !== 'label').length;
-  return [
-    counted(shown, 'block'),
-    counted(Object.keys(commands).length, 'command'),
-    counted(Object.keys(reports).length, 'report'),
-    `${counted(sending.perSecond, 'message')} a second`,
-  ].join(', ');
-}
-
-const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;

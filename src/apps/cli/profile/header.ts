@@ -5,8 +5,8 @@ import {readProfileFile} from './profile-file.js';
 
 const USAGE = `npx blockwave profile header FILE [options]
 
-Writes a header for firmware in C99 or C++: the UUIDs, the limits, and for each message a struct and functions that
-write and read its bytes. It allocates nothing, and calls only memcpy, memmove and memset.
+Writes a header for firmware in C99 or C++: the UUIDs, the limits, and for each message a struct and functions
+that write and read its bytes. It allocates nothing, and calls only memcpy, memmove and memset.
 
   --out FILE  the header; left out, or -: standard output
   --help      this text

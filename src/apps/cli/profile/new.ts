@@ -15,8 +15,8 @@ const NORDIC_UART = {
 
 const USAGE = `npx blockwave profile new FILE [options]
 
-Asks what your device has, and writes a profile with comments. An option answers its question. Without a terminal, or
-with --yes, it asks nothing: all else has the value in brackets.
+Asks what your device has, and writes a profile with comments. An option answers its question. Without a
+terminal, or with --yes, it asks nothing: what no option gives has the value in brackets.
 
   --name TEXT     what users see; the advertised name begins so [from the file's name]
   --id ID         lower case letters and digits; saved in projects [from the file's name]

@@ -83,9 +83,10 @@ class Scanner {
       const next = this.#json[this.#at];
       if (next === undefined) return;
       if (next === '"') this.#skipText();
-      else if (next === '{' || next === '[') (depth++, this.#at++);
-      else if (next === '}' || next === ']') (depth--, this.#at++);
-      else while (/[^\s,:{}[\]"]/.test(this.#json[this.#at] ?? ' ')) this.#at++;
+      else if (/[{}[\]]/.test(next)) {
+        depth += next === '{' || next === '[' ? 1 : -1;
+        this.#at++;
+      } else while (/[^\s,:{}[\]"]/.test(this.#json[this.#at] ?? ' ')) this.#at++;
     } while (depth > 0);
   }
 }

@@ -67,5 +67,6 @@ export function profileOf(device: DeviceParts): DeviceProfile {
   return profile;
 }
 
-const present = <Key extends string, Entries extends object>(key: Key, entries: Entries) =>
-  Object.keys(entries).length > 0 ? ({[key]: entries} as Record<Key, Entries>) : {};
+/** Left out if there is none. */
+const present = (key: 'events' | 'menus', entries: object): Partial<DeviceProfile> =>
+  Object.keys(entries).length > 0 ? {[key]: entries} : {};
