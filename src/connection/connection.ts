@@ -205,7 +205,7 @@ export class Connection {
 
   async #stopAtEnd(): Promise<void> {
     await this.stop();
-    await this.#sendAll('end', this.#profile.endFrames);
+    await this.#sendAll('end', this.#profile.end);
   }
 
   async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {

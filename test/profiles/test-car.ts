@@ -100,14 +100,14 @@ export const testCar: DeviceProfile = {
   end: [{send: 'bye'}],
   battery: 'charge',
   menus: {
-    SIDE: {
+    side: {
       items: [
         {value: 'left', text: {en: 'left', de: 'links'}},
         {value: 'right', text: {en: 'right', de: 'rechts'}},
         {value: 'both', number: 9},
       ],
     },
-    BUTTON: {items: [{value: 'left'}, {value: 'right'}]},
+    button: {items: [{value: 'left'}, {value: 'right'}]},
   },
   blocks: [
     {
@@ -115,7 +115,7 @@ export const testCar: DeviceProfile = {
       opcode: 'drive',
       text: {en: 'drive [SIDE] at [POWER]', de: 'fahre [SIDE] mit [POWER]'},
       arguments: {
-        SIDE: {type: 'menu', menu: 'SIDE', initial: 'both'},
+        SIDE: {type: 'menu', menu: 'side', initial: 'both'},
         POWER: {type: 'number', initial: 50, min: -100, max: 100},
       },
       help: 'Drives until the next command.',
@@ -192,7 +192,7 @@ export const testCar: DeviceProfile = {
       type: 'event',
       opcode: 'whenButton',
       text: 'when [BUTTON] is pressed',
-      arguments: {BUTTON: {type: 'menu', menu: 'BUTTON', initial: 'left'}},
+      arguments: {BUTTON: {type: 'menu', menu: 'button', initial: 'left'}},
       on: {left: 'leftPressed', right: 'rightPressed'},
     },
     {type: 'event', opcode: 'whenBumped', text: 'when bumped', on: 'bump'},

@@ -48,7 +48,7 @@ export function createHubProfile(plan: Plan): HubProfile {
     question: question.make(lookup).frame,
     subscriptions,
     status: late,
-    ...(end.length > 0 && {endFrames: end.map(({make}) => make(lookup).frame)}),
+    ...(end.length > 0 && {end: end.map(({make}) => make(lookup).frame)}),
     builtIn: [{port: PORT, type: TYPE}],
     externalPorts: [],
     drivers: [createDriver(plan)],
