@@ -4,7 +4,7 @@ import {existsSync, readFileSync} from 'node:fs';
 
 const text = name => readFileSync(new URL(name, import.meta.url), 'utf8');
 if (process.argv.length === 2) process.argv.push('start');
-const [, , word] = process.argv;
+const [, , word, next] = process.argv;
 
 // These need no build.
 if (word === '--version') {
@@ -27,7 +27,8 @@ if (existsSync(build)) {
     const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
     await ensureInstalled();
     await buildLibrary();
-    if (word === 'start' || word === 'serve') await buildSite();
+    const needsSite = ['start', 'serve'].includes(word) || (word === 'profile' && next === 'try');
+    if (needsSite) await buildSite();
     if (word === 'add') await buildAddOn();
   } catch (error) {
     console.error(`\n${error.message}`);

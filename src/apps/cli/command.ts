@@ -24,6 +24,8 @@ export interface Command {
   readonly options: OptionTypes;
   /** The name of the one word that must follow the command; `run` gets it with the options. Left out: none. */
   readonly argument?: string;
+  /** The commands of one more word, such as "profile check". The command itself then only has a help text. */
+  readonly commands?: readonly Command[];
   /**
    * Resolves with the exit code.
    * @throws OptionError for options that cannot be used, UsageError for other mistakes in the command line,

@@ -4,6 +4,7 @@ import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
 import {link} from './link.js';
+import {profile} from './profile.js';
 import {remove} from './remove.js';
 import {serve} from './serve.js';
 import {start} from './start.js';
@@ -22,4 +23,5 @@ export const COMMANDS: readonly Command[] = [
   storm,
   hub,
   link,
+  profile,
 ];

@@ -11,10 +11,9 @@ export async function runCommandLine(
   commands: readonly Command[],
   io: Io,
 ): Promise<number> {
-  const [name = '', ...rest] = words;
-  const command = commands.find(each => each.name === name);
+  const {command, rest} = findCommand(words, commands);
   if (command === undefined) {
-    io.stderr.write(`There is no command '${name}'. See npx blockwave --help.\n`);
+    io.stderr.write(`There is no command '${words[0] ?? ''}'. See npx blockwave --help.\n`);
     return EXIT.badUsage;
   }
   try {
@@ -26,6 +25,17 @@ export async function runCommandLine(
     if (isUsage) return EXIT.badUsage;
     return error instanceof OutputError ? EXIT.cannotWrite : EXIT.failure;
   }
+}
+
+/** The command that one or two words name, and the words after it. */
+function findCommand(
+  [name = '', next, ...rest]: readonly string[],
+  commands: readonly Command[],
+): {readonly command: Command | undefined; readonly rest: readonly string[]} {
+  const command = commands.find(each => each.name === name);
+  const inner = command?.commands?.find(each => each.name === `${name} ${next ?? ''}`);
+  if (inner !== undefined) return {command: inner, rest};
+  return {command, rest: next === undefined ? [] : [next, ...rest]};
 }
 
 async function runCommand(command: Command, args: readonly string[], io: Io): Promise<number> {

@@ -35,8 +35,13 @@ export function fileListener(folder: string): RequestListener {
 }
 
 /** Serves a folder to this machine only. Port 0 takes any free one. Rejects with Node's own error. */
-export async function serveFiles(folder: string, port: number): Promise<FileServer> {
-  const servers = await listenEverywhere(port, fileListener(folder));
+export function serveFiles(folder: string, port: number): Promise<FileServer> {
+  return serveRequests(fileListener(folder), port);
+}
+
+/** The same for any listener. */
+export async function serveRequests(listener: RequestListener, port: number): Promise<FileServer> {
+  const servers = await listenEverywhere(port, listener);
   return {
     port: portOf(servers[0]),
     close() {

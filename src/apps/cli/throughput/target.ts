@@ -20,12 +20,21 @@ export async function createTarget(options: ThroughputOptions): Promise<Throughp
     case 'scratch-link':
       return createRealTarget(scratchLinkProvider(options.scratchLinkUrl), systemClock);
     case 'bluetooth':
-      return createBluetoothTarget(await findNodeBluetooth(options.name), systemClock);
+      return bluetoothTarget(options.name);
   }
 }
 
+async function bluetoothTarget(namePrefix: string | null): Promise<ThroughputTarget> {
+  return createBluetoothTarget(await findNodeBluetooth(namePrefix), systemClock);
+}
+
+/** Bluetooth of this machine. Rejects as findNodeBluetooth() does. */
+export async function bluetoothProvider(namePrefix: string | null): Promise<TransportProvider> {
+  return (await bluetoothTarget(namePrefix)).provider;
+}
+
 /** @param url Where Scratch Link listens; null: at its usual addresses. */
-function scratchLinkProvider(url: string | null): TransportProvider {
+export function scratchLinkProvider(url: string | null): TransportProvider {
   const connect = (to: string) => new WebSocket(to);
   return createScratchLinkProvider({
     clock: systemClock,

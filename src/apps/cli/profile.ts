@@ -1,0 +1,41 @@
+import {UsageError, type Command} from './command.js';
+import {check} from './profile/check.js';
+import {docs} from './profile/docs.js';
+import {header} from './profile/header.js';
+import {newProfile} from './profile/new.js';
+import {testProfile} from './profile/test.js';
+import {tryProfile} from './profile/try.js';
+
+const COMMANDS: readonly Command[] = [newProfile, check, tryProfile, testProfile, header, docs];
+
+const USAGE = `npx blockwave profile <command> FILE [options]
+
+A profile is a file that describes a device of your own: how it is found, its messages, its blocks. See
+docs/profiles.md.
+
+  new     asks some questions and writes a profile
+  check   says what is wrong in a profile, and where
+  try     serves the editor with its blocks, and again after each change of the file
+  test    sends each command to a virtual device or a real one, with ordinary and with bad values
+  header  writes a C header for the firmware
+  docs    writes a page about its protocol
+
+  --help  this text
+
+npx blockwave profile <command> --help lists the options of a command.
+
+  npx blockwave profile new my-car.json`;
+
+export const profile: Command = {
+  name: 'profile',
+  usage: USAGE,
+  options: {},
+  argument: 'command',
+  commands: COMMANDS,
+  run({command}) {
+    const names = COMMANDS.map(({name}) => name.split(' ')[1] ?? '').join(', ');
+    return Promise.reject(
+      new UsageError(`There is no command 'profile ${String(command)}'; there are ${names}.`),
+    );
+  },
+};

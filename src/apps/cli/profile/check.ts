@@ -1,0 +1,36 @@
+import {compareProfiles} from '../../../profiles/check/index.js';
+import {EXIT, optionsOf, type Command} from '../command.js';
+import {problemLines, profileFrom, readProfileFile, readText} from './profile-file.js';
+import {summaryOf} from './summary.js';
+
+const USAGE = `npx blockwave profile check FILE [options]
+
+Checks a profile. Without a problem it prints what the profile contains. Otherwise it prints each problem
+with its place, and ends with 1.
+
+  --against OLD  an earlier version of the profile: also lists what would break projects saved with it
+  --help         this text
+
+  npx blockwave profile check my-car.json --against my-car.old.json`;
+
+export const check: Command = {
+  name: 'profile check',
+  usage: USAGE,
+  options: optionsOf(USAGE),
+  argument: 'file',
+  async run({file, against}, io) {
+    const name = String(file);
+    const text = await readText(name);
+    const profile = profileFrom(text, name);
+    if (typeof against === 'string') {
+      const broken = compareProfiles(await readProfileFile(against), profile);
+      if (broken.length > 0) {
+        const lines = problemLines(broken, text, name);
+        io.stderr.write(`${['Saved projects would break:', ...lines].join('\n')}\n`);
+        return EXIT.failure;
+      }
+    }
+    io.stdout.write(`${name} is ok: ${summaryOf(profile)}.\n`);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,120 @@
+import {randomUUID} from 'node:crypto';
+import {writeFile} from 'node:fs/promises';
+import {basename} from 'node:path';
+import {createInterface} from 'node:readline/promises';
+import {checkProfile} from '../../../profiles/check/index.js';
+import {EXIT, optionsOf, OutputError, UsageError, type Command} from '../command.js';
+import {answersTo, parseSensors, questionsFor, type Ask} from './questions.js';
+import {profileOf} from './template.js';
+
+const NORDIC_UART = {
+  service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
+  rx: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
+  tx: '6e400003-b5a3-f393-e0a9-e50e24dcca9e',
+};
+
+const USAGE = `npx blockwave profile new FILE [options]
+
+Asks what your device has, and writes a profile with comments. An option answers its question. Without a
+terminal, or with --yes, it asks nothing: what no option gives has the value in brackets.
+
+  --name TEXT     what users see; the advertised name begins so [from the file's name]
+  --id ID         lower case letters and digits; saved in projects [from the file's name]
+  --service uart  the Nordic UART Service, or own: new UUIDs [uart]
+  --motors N      motors with a power, 0 to 8 [2]
+  --servos N      servos with a position, 0 to 8 [0]
+  --lights N      RGB lights, 0 to 8 [1]
+  --sensors LIST  distance, light, sound, temperature, tilt, with commas; or none [distance]
+  --buttons N     buttons, 0 to 8 [1]
+  --rate N        messages a second that the device accepts, 1 to 1000 [20]
+  --yes           asks nothing
+  --force         replaces a file that is there
+  --help          this text
+
+  npx blockwave profile new my-car.json
+  npx blockwave profile new station.json --yes --motors 0 --sensors light,temperature`;
+
+/** `ask`: null without a terminal. */
+export const createNewCommand = (openTerminal: () => Terminal | null): Command => ({
+  name: 'profile new',
+  usage: USAGE,
+  options: optionsOf(USAGE),
+  argument: 'file',
+  async run({file, yes, force, ...options}, io) {
+    const target = String(file);
+    const name = nameOf(target);
+    const terminal = yes === true ? null : openTerminal();
+    const questions = questionsFor(name, idOf(name));
+    const answers = await answersTo(questions, options, terminal?.ask ?? null).finally(() =>
+      terminal?.close(),
+    );
+    const profile = profileOf({
+      name: answers.name ?? name,
+      id: answers.id ?? idOf(name),
+      motors: Number(answers.motors),
+      servos: Number(answers.servos),
+      lights: Number(answers.lights),
+      sensors: parseSensors(answers.sensors ?? '') ?? [],
+      buttons: Number(answers.buttons),
+      perSecond: Number(answers.rate),
+      uuids: answers.service === 'own' ? ownUuids() : NORDIC_UART,
+    });
+    const checked = checkProfile(profile);
+    if (!checked.ok) {
+      const [{path, value, expected} = {path: 'the profile', value: '', expected: ''}] =
+        checked.problems;
+      throw new UsageError(`${path} is ${value}; expected ${expected}.`);
+    }
+    await write(target, `${JSON.stringify(profile, null, 2)}\n`, force === true);
+    io.stdout.write(
+      [
+        `Wrote ${target}. Next:`,
+        `  npx blockwave profile try ${target}     opens it in the editor, with a virtual device`,
+        `  npx blockwave profile header ${target}  writes the C header for the firmware`,
+        '',
+      ].join('\n'),
+    );
+    return EXIT.done;
+  },
+});
+
+export interface Terminal {
+  readonly ask: Ask;
+  readonly close: () => void;
+}
+
+/** Questions go to stderr, as all texts that are no results. */
+function openTerminal(): Terminal | null {
+  if (!process.stdin.isTTY) return null;
+  const lines = createInterface({input: process.stdin, output: process.stderr});
+  return {ask: text => lines.question(text), close: () => lines.close()};
+}
+
+export const newProfile = createNewCommand(openTerminal);
+
+/** "My car" from "~/my-car.json". */
+function nameOf(file: string): string {
+  const words = basename(file)
+    .replace(/\.json$/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  const name = words === '' ? 'My device' : words.slice(0, 20);
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+function idOf(name: string): string {
+  const id = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return /^[a-z]/.test(id) ? id : `my${id}`;
+}
+
+function ownUuids() {
+  return {service: randomUUID(), rx: randomUUID(), tx: randomUUID()};
+}
+
+async function write(file: string, text: string, isForced: boolean): Promise<void> {
+  await writeFile(file, text, {flag: isForced ? 'w' : 'wx'}).catch((error: unknown) => {
+    const {code, message} = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new UsageError(`${file} exists; --force replaces it.`);
+    throw new OutputError(`${file} cannot be written: ${message}.`);
+  });
+}

@@ -1,0 +1,51 @@
+import type {Clock} from '../../../clock.js';
+import type {DiscoveryOptions} from '../../../gatt/discovery.js';
+import type {Transport, TransportProvider} from '../../../gatt/transport.js';
+
+/** A search longer than this finds nothing. */
+const SEARCH_MS = 20_000;
+
+/** Connects to the first device that matches. Rejects with an Error if there is none. */
+export async function connectToDevice(
+  provider: TransportProvider,
+  wanted: DiscoveryOptions,
+  clock: Clock,
+): Promise<Transport> {
+  const reason = provider.unavailableReason();
+  if (reason !== null) throw new Error(`There is no connection to Bluetooth (${reason}).`);
+  const transport = provider.create();
+  try {
+    await transport.open(await firstDevice(transport, wanted, clock));
+    return transport;
+  } catch (error) {
+    await transport.close();
+    throw error;
+  }
+}
+
+async function firstDevice(
+  transport: Transport,
+  wanted: DiscoveryOptions,
+  clock: Clock,
+): Promise<string> {
+  const search = new AbortController();
+  const cancel = clock.after(SEARCH_MS, () => search.abort());
+  const found: string[] = [];
+  try {
+    await transport.discover(
+      wanted,
+      ({id}) => {
+        found.push(id);
+        search.abort();
+      },
+      search.signal,
+    );
+  } finally {
+    cancel();
+  }
+  const [first] = found;
+  if (first !== undefined) return first;
+  throw new Error(
+    'No such device was found. It must be switched on, near, and not connected elsewhere.',
+  );
+}

@@ -1,0 +1,55 @@
+import type {EventBlock, ProfileEvent} from '../../../profiles/format.js';
+import {SENSORS, type SensorName} from './questions.js';
+import {MESSAGE, numbered, type ProfilePart} from './template-part.js';
+
+export function sensorParts(sensors: readonly SensorName[]): ProfilePart {
+  if (sensors.length === 0) return {};
+  return {
+    reports: {
+      sensors: {
+        $comment: 'The device sends it when a value changes, at most about 20 times a second.',
+        from: 'tx',
+        fields: [{constant: MESSAGE.sensors}, ...sensors.map(name => ({name, ...SENSORS[name]}))],
+      },
+    },
+    blocks: sensors.map(name => ({
+      opcode: name,
+      type: 'reporter',
+      text: `${name} (${SENSORS[name].unit})`,
+      help: `Reports the ${name} that the sensor measures.`,
+      value: name,
+    })),
+  };
+}
+
+export function buttonParts(count: number): ProfilePart {
+  if (count === 0) return {};
+  const buttons = Array.from({length: count}, (_, index) => index + 1);
+  const event = (button: number): ProfileEvent => ({
+    report: 'buttons',
+    when: `button${button} = 1`,
+  });
+  const hat: EventBlock = {
+    opcode: 'whenButton',
+    type: 'event',
+    text: 'when button [BUTTON] is pressed',
+    arguments: {BUTTON: {type: 'menu', menu: 'buttons', initial: '1'}},
+    help: 'Starts when a button is pressed.',
+    on: Object.fromEntries(buttons.map(button => [`${button}`, `button${button}Pressed`])),
+  };
+  return {
+    reports: {
+      buttons: {
+        $comment: 'The device sends it when a button is pressed or released. 1: pressed.',
+        from: 'tx',
+        fields: [
+          {constant: MESSAGE.buttons},
+          {type: 'u8', bits: buttons.map(button => ({name: `button${button}`, size: 1}))},
+        ],
+      },
+    },
+    events: Object.fromEntries(buttons.map(button => [`button${button}Pressed`, event(button)])),
+    menus: {buttons: {...numbered(count), acceptReporters: false}},
+    blocks: [hat],
+  };
+}

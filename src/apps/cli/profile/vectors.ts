@@ -1,0 +1,84 @@
+import {encodeFields, parseFields, valuesOf, type MessageValues} from '../../../profiles/codec.js';
+import type {DeviceProfile, SendStep} from '../../../profiles/format.js';
+import {parseFormula, type Value} from '../../../profiles/formula.js';
+
+/** One message to the device, and what the device must understand. */
+export interface Vector {
+  readonly command: string;
+  /** What the values are: "smallest". */
+  readonly title: string;
+  /** A value that is no number is null. */
+  readonly values: Readonly<Record<string, Value | null>>;
+  readonly bytes: readonly number[];
+  /** The values in these bytes; null: the device would not understand them. */
+  readonly expected: MessageValues | null;
+}
+
+/** Values of a field for a vector. */
+type Choice = (field: ReturnType<typeof valuesOf>[number]) => Value | null;
+
+const BEYOND = 1e9;
+const LONG_TEXT = 'Ä long text, longer than any message. '.repeat(20);
+
+const CHOICES: Readonly<Record<string, Choice>> = {
+  initial: ({initial}) => initial,
+  smallest: ({type, range}) => (type === 'text' ? '' : (range?.min ?? 0)),
+  largest: ({type, range}) => (type === 'text' ? LONG_TEXT : (range?.max ?? 0)),
+  'below the range': ({type, range}) => (type === 'text' ? '' : beyond(range?.min, -BEYOND)),
+  'above the range': ({type, range}) => (type === 'text' ? LONG_TEXT : beyond(range?.max, BEYOND)),
+  'not a number': ({type}) => (type === 'text' ? '' : null),
+};
+
+/** Further out than the end, also for very large numbers. */
+const beyond = (end = 0, by: number): number =>
+  Math.min(Math.max(end + by, -Number.MAX_VALUE), Number.MAX_VALUE);
+
+/** Each command with ordinary values, with those at the ends of the ranges, and with bad ones. */
+export function vectorsOf({commands}: DeviceProfile): Vector[] {
+  return Object.entries(commands).flatMap(([command, {fields}]) => {
+    const named = valuesOf(fields);
+    const titles = named.length === 0 ? ['initial'] : Object.keys(CHOICES);
+    return titles.map(title => {
+      const choose = CHOICES[title] ?? (() => null);
+      const values = Object.fromEntries(named.map(field => [field.name, choose(field)]));
+      const given = Object.entries(values).map(([name, value]) => [name, value ?? NaN] as const);
+      return {command, title, values, ...message(fields, Object.fromEntries(given))};
+    });
+  });
+}
+
+/** Messages that do not depend on blocks, such as the set-up: with the initial values of variables and reports. */
+export function framesOf(
+  profile: DeviceProfile,
+  steps: readonly SendStep[] = [],
+): readonly {readonly command: string; readonly bytes: readonly number[]}[] {
+  const initial = initialValues(profile);
+  return steps.flatMap(({send, values = {}}) => {
+    const fields = profile.commands[send]?.fields;
+    if (fields === undefined) return [];
+    const evaluated = Object.entries(values).map(([name, source]) => [
+      name,
+      parseFormula(source).evaluate(each => initial.get(each) ?? 0),
+    ]);
+    const {bytes} = message(fields, Object.fromEntries(evaluated) as MessageValues);
+    return [{command: send, bytes}];
+  });
+}
+
+function initialValues({variables = {}, reports = {}}: DeviceProfile): ReadonlyMap<string, Value> {
+  return new Map<string, Value>([
+    ...Object.entries(variables).map(([name, {initial}]) => [name, initial] as const),
+    ...Object.values(reports).flatMap(({fields}) =>
+      valuesOf(fields).map(({name, initial}) => [name, initial] as const),
+    ),
+  ]);
+}
+
+function message(
+  fields: Parameters<typeof encodeFields>[0],
+  values: MessageValues,
+): {readonly bytes: readonly number[]; readonly expected: MessageValues | null} {
+  const bytes = encodeFields(fields, values);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {bytes: [...bytes], expected: parseFields(fields, view)};
+}

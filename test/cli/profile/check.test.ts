@@ -1,0 +1,82 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import t, {type Test} from 'tap';
+import {writeHeader} from '../../../src/profiles/header/index.js';
+import {readProfile} from '../../../src/profiles/check/index.js';
+import {blockwave, refusesUsage} from '../command-rig.js';
+
+/** A file with the profile that `new` writes. */
+async function newProfile(t: Test): Promise<string> {
+  const file = join(t.testdir(), 'car.json');
+  await blockwave(['profile', 'new', file, '--yes']);
+  return file;
+}
+
+const check = (...words: string[]) => blockwave(['profile', 'check', ...words]);
+
+t.test('a profile without a problem is summarized', async t => {
+  const file = await newProfile(t);
+  const {code, out} = await check(file);
+  t.equal(code, 0);
+  t.equal(out, `${file} is ok: 5 blocks, 3 commands, 2 reports, 20 messages a second.\n`);
+});
+
+t.test('each problem has a place, a value and what was expected', async t => {
+  const file = await newProfile(t);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace('"perSecond": 20', '"perSecond": 0').replace('"id": ', '"Id": '),
+  );
+  const {code, out, err} = await check(file);
+  t.equal(code, 1);
+  t.equal(out, '');
+  const lines = err.trim().split('\n');
+  const line = text.split('\n').findIndex(each => each.includes('"perSecond"')) + 1;
+  t.ok(
+    lines.some(each => each.startsWith(`${file}:${line}:18: sending.perSecond is 0; expected `)),
+    err,
+  );
+  t.ok(lines.length >= 2, 'all problems are listed');
+});
+
+t.test('a file that is not JSON is refused in words', async t => {
+  const file = join(t.testdir(), 'bad.json');
+  writeFileSync(file, '{"id": "car",}');
+  const {code, err} = await check(file);
+  t.equal(code, 1);
+  t.match(err, 'expected JSON');
+});
+
+t.test('an edit that breaks saved projects is reported', async t => {
+  const file = await newProfile(t);
+  const old = join(t.testdirName, 'old.json');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(old, text.replace('"setLight"', '"setLamp"'));
+  const {code, err} = await check(file, '--against', old);
+  t.equal(code, 1);
+  t.match(err, /^Saved projects would break:\n/);
+  t.match(err, 'setLamp');
+  writeFileSync(old, text);
+  t.equal((await check(file, '--against', old)).code, 0);
+});
+
+t.test('the header goes to a file or to standard output', async t => {
+  const file = await newProfile(t);
+  const result = readProfile(readFileSync(file, 'utf8'));
+  const expected = result.ok ? writeHeader(result.profile) : '';
+  t.equal((await blockwave(['profile', 'header', file])).out, expected);
+  const out = join(t.testdirName, 'car.h');
+  t.equal((await blockwave(['profile', 'header', file, '--out', out])).code, 0);
+  t.equal(readFileSync(out, 'utf8'), expected);
+});
+
+t.test('mistakes in the command line', async t => {
+  await refusesUsage(t, 'profile', [
+    ['check no-such-file.json', 'There is no file no-such-file.json.'],
+    ['sing', /There is no command 'profile sing'; there are new, check/],
+    ['check', 'The file is missing.'],
+  ]);
+  const {out} = await blockwave(['profile', 'check', '--help']);
+  t.match(out, 'npx blockwave profile check FILE');
+});

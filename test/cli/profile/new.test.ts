@@ -1,0 +1,89 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import t from 'tap';
+import {profile} from '../../../src/apps/cli/profile.js';
+import {createNewCommand} from '../../../src/apps/cli/profile/new.js';
+import {readProfile} from '../../../src/profiles/check/index.js';
+import type {DeviceProfile} from '../../../src/profiles/format.js';
+import {blockwave} from '../command-rig.js';
+
+function readValid(file: string): DeviceProfile {
+  const result = readProfile(readFileSync(file, 'utf8'));
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.profile;
+}
+
+t.test('without a terminal, all questions have a default', async t => {
+  const file = join(t.testdir(), 'my-car.json');
+  const {code, out, err} = await blockwave(['profile', 'new', file, '--yes']);
+  t.equal(code, 0, err);
+  t.match(out, `npx blockwave profile try ${file}`);
+  const {id, name, find, sending, blocks} = readValid(file);
+  t.match({id, name, sending}, {id: 'mycar', name: 'My car', sending: {perSecond: 20}});
+  t.equal(find.namePrefix, 'My car');
+  const opcodes = blocks.map(block => ('opcode' in block ? block.opcode : ''));
+  t.same(opcodes, ['setMotorPower', 'stopMotor', 'setLight', 'distance', 'whenButton']);
+});
+
+t.test('options answer the questions; every combination of parts is a valid profile', async t => {
+  const folder = t.testdir();
+  const parts = [
+    '--motors 0 --servos 6 --lights 0 --sensors none --buttons 0 --rate 50',
+    '--motors 8 --servos 8 --lights 8 --sensors distance,light,sound,temperature,tilt --buttons 8',
+    '--motors 0 --lights 0 --sensors light,temperature --buttons 0 --service own --rate 1000',
+    '--motors 1 --lights 0 --sensors none --buttons 3 --id robo --name Robö',
+  ];
+  for (const [index, words] of parts.entries()) {
+    const file = join(folder, `device-${index}.json`);
+    const {code, err} = await blockwave(['profile', 'new', file, '--yes', ...words.split(' ')]);
+    t.equal(code, 0, `${words}: ${err}`);
+    readValid(file);
+  }
+  t.match(readValid(join(folder, 'device-3.json')), {id: 'robo', name: 'Robö'});
+  const own = readValid(join(folder, 'device-2.json'));
+  t.notMatch(JSON.stringify(own), '6e400001');
+});
+
+t.test('a file that is there is kept without --force', async t => {
+  const file = join(t.testdir(), 'mine.json');
+  writeFileSync(file, 'precious');
+  const {code, err} = await blockwave(['profile', 'new', file, '--yes']);
+  t.equal(code, 64);
+  t.match(err, `${file} exists; --force replaces it.`);
+  t.equal(readFileSync(file, 'utf8'), 'precious');
+  t.equal((await blockwave(['profile', 'new', file, '--yes', '--force'])).code, 0);
+  readValid(file);
+});
+
+t.test('an option that cannot be is refused, and nothing is written', async t => {
+  const file = join(t.testdir(), 'x.json');
+  for (const words of ['--motors 9', '--sensors wind', '--id My', '--rate 0', '--service usb']) {
+    const {code, err} = await blockwave(['profile', 'new', file, '--yes', ...words.split(' ')]);
+    t.equal(code, 64, words);
+    t.match(err, words.split(' ')[0]);
+  }
+  t.throws(() => readFileSync(file));
+});
+
+t.test('in a terminal it asks, and asks again after an answer that cannot be', async t => {
+  const file = join(t.testdir(), 'asked.json');
+  const asked: string[] = [];
+  const answers = ['Robot', '', '', '99', '1', '2', '', 'none', '0', ''];
+  let isClosed = false;
+  const command = createNewCommand(() => ({
+    ask: text => {
+      asked.push(text);
+      return Promise.resolve(answers.shift() ?? '');
+    },
+    close: () => (isClosed = true),
+  }));
+  const {code} = await blockwave(['profile', 'new', file], [{...profile, commands: [command]}]);
+  t.equal(code, 0);
+  t.ok(isClosed);
+  t.equal(asked.length, 10, 'one of the nine questions twice');
+  t.match(asked[4], 'It must be a whole number from 0 to 8.');
+  const {id, name, commands, stop} = readValid(file);
+  t.same({id, name}, {id: 'asked', name: 'Robot'});
+  t.same(Object.keys(commands), ['ping', 'motor', 'servo', 'light']);
+  t.equal(stop?.length, 2, 'one motor and one light');
+});
