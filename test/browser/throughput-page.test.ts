@@ -46,7 +46,7 @@ t.test('all plots move while it runs', async t => {
   await start(page);
   await plotsChange(page);
   await stop(page);
-  t.match(await verdict(page), 'Partial');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
 });
 
 t.test('the three files of one report agree', async t => {
@@ -90,7 +90,7 @@ t.test('Stop keeps the result so far; a second run starts again', async t => {
   await inStep(page, 1);
   t.ok(await page.locator('[name=rates]').isDisabled());
   await stop(page);
-  t.match(await verdict(page), 'Partial, ended early: the Stop button');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
   t.match(await downloadReport(page), {isPartial: true, steps: [{isPartial: true}]});
   await fillIn(page, {rates: '10', repeats: '1'});
   await page.locator('[name="real-time"]').uncheck();
@@ -108,7 +108,7 @@ t.test('with the keyboard alone', async t => {
   await inStep(page, 1);
   t.ok(await page.locator('#stop').evaluate(button => button === document.activeElement));
   await page.keyboard.press('Enter');
-  t.match(await verdict(page), 'Partial');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
   t.ok(await page.locator('#start').evaluate(button => button === document.activeElement));
 });
 
