@@ -30,6 +30,12 @@ export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
   return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
+/** "38.1 messages a second", or why there is no rate. */
+export function figureOf(report: Report): string {
+  const rate = rateText(report.verdict);
+  return rate === null ? withoutRate(report) : `${rate} messages a second`;
+}
+
 /** "yes", "no: loss, queue" or "stopped". */
 export function sustainedText(step: StepReport): string {
   const judged = judgedOf(step);
