@@ -25,14 +25,23 @@ const LAYERS = {
     ['session', 'connection', 'words', 'recorder', 'hubs', 'transport', 'gatt'],
   ],
   blocks: ['blocks', ['scratch', 'hubs', 'virtual']],
+  // Home-made devices: hub families that are read from files.
+  profiles: [
+    'src/profiles',
+    ['scratch', 'session', 'connection', 'words', 'gate', 'limiters', 'virtual', 'hubs', 'gatt'],
+  ],
   // Linux's Bluetooth service.
   bluez: ['src/bluez', ['gatt']],
   'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'gatt']],
-  lab: ['src/lab', ['hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt']],
+  lab: [
+    'src/lab',
+    ['profiles', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt'],
+  ],
   cli: [
     'src/apps/cli',
     [
       'package',
+      'profiles',
       'lab',
       'link-server',
       'bluez',
@@ -47,24 +56,46 @@ const LAYERS = {
   ],
   panel: [
     'src/panel',
-    ['package', 'scratch', 'session', 'connection', 'gate', 'virtual', 'hubs', 'words', 'gatt'],
+    [
+      'package',
+      'profiles',
+      'scratch',
+      'session',
+      'connection',
+      'gate',
+      'virtual',
+      'hubs',
+      'words',
+      'gatt',
+    ],
   ],
   // Settings of a class and the messages of its page: for the editor, for pages and for `npx blockwave serve`.
   classroom: ['src/apps/classroom', []],
   editor: [
     'src/apps/editor',
-    ['package', 'panel', 'session', 'words', 'recorder', 'virtual', 'gatt', 'classroom'],
+    [
+      'package',
+      'profiles',
+      'panel',
+      'session',
+      'words',
+      'recorder',
+      'virtual',
+      'gatt',
+      'classroom',
+    ],
   ],
   // Its drawing helpers and its picture of a hub are the panel's.
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
   // The extension for TurboWarp and its packager, and for Xcratch: one file each.
-  hosts: ['src/apps/hosts', ['package', 'blocks', 'overlay', 'scratch', 'words']],
+  hosts: ['src/apps/hosts', ['package', 'profiles', 'blocks', 'overlay', 'scratch', 'words']],
   'add-on': ['src/apps/add-on', ['panel', 'editor']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
     'src/apps/pages',
     [
       'package',
+      'profiles',
       'panel',
       'scratch',
       'session',
@@ -147,6 +178,13 @@ const pureProtocols = {
   rules: {'no-restricted-imports': ['error', {patterns: [{regex: '^\\.\\./'}]}]},
 };
 
+// The checker needs the schema library; what runs a profile does not.
+const profilesWithoutSchemas = {
+  files: ['src/profiles/**/*.ts'],
+  ignores: ['src/profiles/check/**'],
+  rules: {'no-restricted-imports': ['error', {paths: ['valibot']}]},
+};
+
 export default tseslint.config(
   {ignores: ['dist/', '.tap/', 'node_modules/', 'test-results/']},
   js.configs.recommended,
@@ -185,4 +223,5 @@ export default tseslint.config(
   staticImports,
   baseImportsOnlyItself,
   pureProtocols,
+  profilesWithoutSchemas,
 );

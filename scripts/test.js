@@ -5,6 +5,7 @@ import os from 'node:os';
 import process from 'node:process';
 import {buildAddOn, buildExtension, buildHosts, buildLibrary, buildSite} from './build.js';
 import {ensureChromium} from './chromium.js';
+import {ensureCompilers} from './compilers.js';
 import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
@@ -19,6 +20,7 @@ import {
   testFiles,
   usesBluetooth,
   usesBus,
+  usesCompilers,
   usesRedis,
 } from './testing/files.js';
 import {createProgress} from './testing/progress.js';
@@ -117,6 +119,7 @@ async function prepare(files) {
     const dbus = await ensureDbus();
     if (dbus !== undefined) process.env.DBUS_DAEMON_PATH = dbus;
   }
+  if (files.some(usesCompilers)) await ensureCompilers();
   if (files.some(usesRedis)) process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? '';
   return true;
 }

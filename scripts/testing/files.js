@@ -56,6 +56,9 @@ export const usesBus = file => imports(file, 'test/rig/bus-daemon.ts');
 /** Tests of a shared budget need a redis-server. */
 export const usesRedis = file => imports(file, 'test/limiters/redis/redis-server.ts');
 
+/** Tests of the firmware need compilers. */
+export const usesCompilers = file => imports(file, 'test/firmware/compilers.ts');
+
 const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
 
 /** All files that a compiled file imports, directly or not, and itself. */

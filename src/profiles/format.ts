@@ -41,8 +41,11 @@ export interface DeviceProfile {
   readonly question: SendStep;
   /** Sent at the beginning of each connection, in this order. */
   readonly setUp?: readonly SendStep[];
-  /** Stops everything: sent with the red stop, and at the end of the connection. Does not depend on variables. */
-  readonly stop?: readonly SendStep[];
+  /**
+   * Stops everything: sent with the red stop, and at the end of the connection. The values do not depend on variables. `when`
+   * may: it is for outputs that are not always there.
+   */
+  readonly stop?: readonly StopStep[];
   /** Sent after `stop` at the end of the connection. */
   readonly end?: readonly SendStep[];
   /** The name of the report's field or of the variable that is the battery's level, 0..100. */
@@ -196,6 +199,8 @@ export interface ProfileVariable {
   readonly initial: number;
   /** Whether a reconnect keeps the value. Left out: false. */
   readonly remember?: boolean;
+  /** The value after a stop: whether a motor runs, for example. Left out: a stop keeps the value. */
+  readonly afterStop?: number;
 }
 
 /** Something that hats and commands wait for. */
@@ -217,11 +222,17 @@ export interface SendStep {
   readonly values?: Readonly<Record<string, FormulaSource>>;
 }
 
+export interface StopStep extends SendStep {
+  readonly when?: FormulaSource;
+}
+
 /**
- * - stop: urgent, and the output is then at rest: further stops wait for the rate.
+ * - stop: urgent, and the output is then at rest: further stops wait for the rate. With `afterMs` it is sent only to an output
+ *   that is not at rest: the end of a run whose beginning was never sent is not needed.
  * - rest: a state in which the output is at rest.
+ * - forget: sends nothing. What waits for the output is dropped, and its state is unknown: a motor was unplugged, for example.
  */
-export type SendKind = CommandKind | 'stop' | 'rest';
+export type SendKind = CommandKind | 'stop' | 'rest' | 'forget';
 
 /** At least one of `send` and `set`. The steps run in order; `when` is evaluated when the step runs. */
 export interface ProfileStep extends Partial<SendStep> {
@@ -235,6 +246,10 @@ export interface ProfileStep extends Partial<SendStep> {
    * is stopped or the connection ends. Steps of the same block for the same output do not cancel one another.
    */
   readonly afterMs?: FormulaSource;
+  /** False: the steps of `afterMs` that wait for this output still run: a running motor changes its direction. */
+  readonly cancels?: boolean;
+  /** Only of events: how long it may wait for its turn, if that is shorter than `eventWaitMs`. */
+  readonly waitMs?: FormulaSource;
 }
 
 export interface ProfileMenu {

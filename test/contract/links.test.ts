@@ -6,6 +6,8 @@ import type {ContractFamily} from './families/contract-family.js';
 import {contractFamilies} from './families/index.js';
 import {connectRig, type Rig} from './rig.js';
 
+t.setTimeout(600_000);
+
 const HUE = 20;
 /** A hub counts as lost after ten seconds of silence, which begin at the first question. */
 const SILENCE_MS = 10_100;

@@ -5,6 +5,8 @@ import type {ContractFamily} from './families/contract-family.js';
 import {contractFamilies} from './families/index.js';
 import {connectRig, type Rig} from './rig.js';
 
+t.setTimeout(600_000);
+
 const STEP_MS = 10;
 
 /** All motors and the light get commands for this time, far more than the hub may get. */

@@ -5,6 +5,8 @@ import type {ContractFamily, LastingCall} from './families/contract-family.js';
 import {contractFamilies} from './families/index.js';
 import {connectRig, type Rig} from './rig.js';
 
+t.setTimeout(600_000);
+
 /** What happens in the middle of a command. */
 interface Incident {
   readonly name: string;

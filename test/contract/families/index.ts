@@ -1,8 +1,13 @@
 import {isThorough} from '../../support/level.js';
 import {boost, earlyBoost} from './boost.js';
+import {processIsLeftOut} from '../../firmware/wedo-hub/hub-process.js';
 import type {ContractFamily} from './contract-family.js';
+import {homeHub} from './home-hub.js';
 import {cityHub, essentialHub, technicHub} from './powered-up.js';
 import {wedo2} from './wedo2.js';
+
+/** A test of the firmware says by name that it is left out where there is no compiler. */
+const firmware = processIsLeftOut() === false ? [homeHub] : [];
 
 /** Each kind of hub that the suite runs for. `npm test` leaves out those that differ least from another. */
 export const contractFamilies: readonly ContractFamily[] = [
@@ -10,5 +15,5 @@ export const contractFamilies: readonly ContractFamily[] = [
   boost,
   technicHub,
   cityHub,
-  ...(isThorough ? [earlyBoost, essentialHub] : []),
+  ...(isThorough ? [earlyBoost, essentialHub, ...firmware] : []),
 ];

@@ -1,0 +1,103 @@
+/*
+ * The arm on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer): servos and Bluetooth. arm_core.c decides what happens.
+ * README.md has the parts and the wiring.
+ */
+#include <NimBLEDevice.h>
+
+#include "arm_core.h"
+
+/* Base, shoulder, elbow, wrist, hand, gripper. */
+static const uint8_t SERVOS[ARM_CORE_JOINTS] = {18, 19, 21, 22, 23, 25};
+
+/* A servo gets a pulse every 20 ms. */
+static const uint32_t PULSES_PER_SECOND = 50;
+static const uint8_t PWM_BITS = 14;
+static const uint32_t PERIOD_US = 20000;
+
+struct Event {
+  enum { CONNECT, DISCONNECT, MESSAGE } kind;
+  uint8_t length;
+  uint8_t bytes[ARM_MOVE_ALL_MAX_BYTES];
+};
+
+static arm_core arm;
+static QueueHandle_t events;
+static NimBLECharacteristic *state;
+
+/* The Bluetooth task must not wait, and only loop() uses the core. */
+static void put(const Event &event) {
+  xQueueSend(events, &event, 0);
+}
+
+class Server : public NimBLEServerCallbacks {
+  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { put({Event::CONNECT, 0, {}}); }
+  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
+    put({Event::DISCONNECT, 0, {}});
+  }
+};
+
+class Receiver : public NimBLECharacteristicCallbacks {
+  void onWrite(NimBLECharacteristic *command, NimBLEConnInfo &) override {
+    const NimBLEAttValue value = command->getValue();
+    Event event = {Event::MESSAGE, 0, {}};
+    if (value.size() > sizeof event.bytes) return;
+    event.length = value.size();
+    memcpy(event.bytes, value.data(), event.length);
+    put(event);
+  }
+};
+
+static Server serverCallbacks;
+static Receiver receiver;
+
+static void startBluetooth() {
+  NimBLEDevice::init(ARM_NAME_PREFIX);
+  NimBLEServer *server = NimBLEDevice::createServer();
+  server->setCallbacks(&serverCallbacks, false);
+  server->advertiseOnDisconnect(true);
+  NimBLEService *service = server->createService(ARM_COMMAND_SERVICE_UUID);
+  NimBLECharacteristic *command = service->createCharacteristic(
+      ARM_COMMAND_UUID, NIMBLE_PROPERTY::WRITE | NIMBLE_PROPERTY::WRITE_NR);
+  command->setCallbacks(&receiver);
+  state = service->createCharacteristic(ARM_STATE_UUID, NIMBLE_PROPERTY::NOTIFY);
+  server->start();
+
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  advertising->addServiceUUID(ARM_COMMAND_SERVICE_UUID);
+  advertising->enableScanResponse(true);
+  advertising->setName(ARM_NAME_PREFIX);
+  advertising->start();
+}
+
+static void setServos() {
+  for (unsigned joint = 0; joint < ARM_CORE_JOINTS; joint++) {
+    const uint32_t pulseUs = arm_core_pulse_us(arm.millidegrees[joint]);
+    ledcWrite(SERVOS[joint], (pulseUs << PWM_BITS) / PERIOD_US);
+  }
+}
+
+void setup() {
+  arm_core_start(&arm, millis());
+  for (const uint8_t pin : SERVOS) ledcAttach(pin, PULSES_PER_SECOND, PWM_BITS);
+  setServos();
+  events = xQueueCreate(64, sizeof(Event));
+  startBluetooth();
+}
+
+static void handle(const Event &event) {
+  if (event.kind == Event::CONNECT) arm_core_connect(&arm);
+  if (event.kind == Event::DISCONNECT) arm_core_disconnect(&arm);
+  if (event.kind == Event::MESSAGE) arm_core_receive(&arm, event.bytes, event.length);
+}
+
+void loop() {
+  Event event;
+  /* Waits for 5 ms at most: the servos move smoothly. */
+  if (xQueueReceive(events, &event, pdMS_TO_TICKS(5)) == pdTRUE) handle(event);
+  arm_core_tick(&arm, millis());
+  setServos();
+  uint8_t bytes[ARM_POSE_MAX_BYTES];
+  while (const size_t length = arm_core_report(&arm, millis(), bytes, sizeof bytes)) {
+    state->notify(bytes, length);
+  }
+}

@@ -1,0 +1,132 @@
+/*
+ * The weather station on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer, Adafruit BME280 Library): sensors and
+ * Bluetooth. weather_core.c decides what is reported when. README.md has the parts and the wiring.
+ */
+#include <Adafruit_BME280.h>
+#include <NimBLEDevice.h>
+
+#include "weather_core.h"
+
+/* At most 20 bytes: where your station is. */
+static const char PLACE[] = "Garden";
+static const uint8_t LIGHT = 34, BATTERY = 35;
+/* The address that most boards have; some have 0x77. */
+static const uint8_t SENSOR_ADDRESS = 0x76;
+static const uint32_t MEASURE_EVERY_MS = 500;
+static const uint32_t BRIGHTEST_MV = 3100;
+/* Of a lithium cell in half: two resistors of the same value divide its voltage. */
+static const uint32_t EMPTY_MV = 1600, FULL_MV = 2100;
+
+struct Event {
+  enum { DISCONNECT, SUBSCRIBE } kind;
+  weather_characteristic characteristic;
+};
+
+static weather_core station;
+static Adafruit_BME280 sensor;
+static bool hasSensor;
+static QueueHandle_t events;
+static NimBLECharacteristic *characteristics[WEATHER_CORE_VALUES];
+
+/* The Bluetooth task must not wait, and only loop() uses the core. */
+static void put(const Event &event) {
+  xQueueSend(events, &event, 0);
+}
+
+class Server : public NimBLEServerCallbacks {
+  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
+    put({Event::DISCONNECT, WEATHER_CHARACTERISTIC_HELLO});
+  }
+};
+
+class Subscriber : public NimBLECharacteristicCallbacks {
+  void onSubscribe(NimBLECharacteristic *from, NimBLEConnInfo &, uint16_t value) override {
+    for (int index = 0; value != 0 && index < WEATHER_CORE_VALUES; index++) {
+      if (characteristics[index] != from) continue;
+      put({Event::SUBSCRIBE, static_cast<weather_characteristic>(index)});
+    }
+  }
+};
+
+static Server serverCallbacks;
+static Subscriber subscriber;
+
+/* Bluetooth's own numbers have two bytes. */
+static NimBLEUUID shortest(const char *uuid) {
+  return NimBLEUUID(uuid).to16();
+}
+
+static void add(NimBLEService *service, weather_characteristic index, const char *uuid) {
+  characteristics[index] =
+      service->createCharacteristic(shortest(uuid), NIMBLE_PROPERTY::NOTIFY);
+  characteristics[index]->setCallbacks(&subscriber);
+}
+
+static void startBluetooth() {
+  NimBLEDevice::init(WEATHER_NAME_PREFIX);
+  NimBLEServer *server = NimBLEDevice::createServer();
+  server->setCallbacks(&serverCallbacks, false);
+  server->advertiseOnDisconnect(true);
+
+  NimBLEService *air = server->createService(shortest(WEATHER_TEMPERATURE_SERVICE_UUID));
+  add(air, WEATHER_CHARACTERISTIC_TEMPERATURE, WEATHER_TEMPERATURE_UUID);
+  add(air, WEATHER_CHARACTERISTIC_HUMIDITY, WEATHER_HUMIDITY_UUID);
+  add(air, WEATHER_CHARACTERISTIC_PRESSURE, WEATHER_PRESSURE_UUID);
+  NimBLEService *battery = server->createService(shortest(WEATHER_BATTERY_SERVICE_UUID));
+  add(battery, WEATHER_CHARACTERISTIC_BATTERY, WEATHER_BATTERY_UUID);
+  NimBLEService *own = server->createService(WEATHER_LIGHT_SERVICE_UUID);
+  add(own, WEATHER_CHARACTERISTIC_LIGHT, WEATHER_LIGHT_UUID);
+  add(own, WEATHER_CHARACTERISTIC_PLACE, WEATHER_PLACE_UUID);
+  /* What is written is ignored; the stack acknowledges it. */
+  own->createCharacteristic(WEATHER_HELLO_UUID, NIMBLE_PROPERTY::WRITE | NIMBLE_PROPERTY::WRITE_NR);
+  server->start();
+
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  advertising->addServiceUUID(WEATHER_LIGHT_SERVICE_UUID);
+  advertising->enableScanResponse(true);
+  advertising->setName(WEATHER_NAME_PREFIX);
+  advertising->start();
+}
+
+void setup() {
+  hasSensor = sensor.begin(SENSOR_ADDRESS);
+  weather_core_start(&station, PLACE);
+  events = xQueueCreate(32, sizeof(Event));
+  startBluetooth();
+}
+
+static uint8_t percent(uint32_t mv, uint32_t emptyMv, uint32_t fullMv) {
+  return 100 * (constrain(mv, emptyMv, fullMv) - emptyMv) / (fullMv - emptyMv);
+}
+
+static void measure(uint32_t nowMs) {
+  static uint32_t measuredMs = 0;
+  if (nowMs - measuredMs < MEASURE_EVERY_MS) return;
+  measuredMs = nowMs;
+  station.light_percent = percent(analogReadMilliVolts(LIGHT), 0, BRIGHTEST_MV);
+  station.battery_percent = percent(analogReadMilliVolts(BATTERY), EMPTY_MV, FULL_MV);
+  if (!hasSensor) return;
+  /* The header knows the ranges and the scales. */
+  station.temperature = weather_temperatureReport_temperature_to_raw(sensor.readTemperature());
+  station.humidity = weather_humidityReport_humidity_to_raw(sensor.readHumidity());
+  const double hectopascals = sensor.readPressure() / 100.0;
+  station.pressure = weather_pressureReport_pressure_to_raw(hectopascals);
+}
+
+static void handle(const Event &event) {
+  if (event.kind == Event::DISCONNECT) weather_core_disconnect(&station);
+  if (event.kind == Event::SUBSCRIBE) weather_core_subscribe(&station, event.characteristic);
+}
+
+void loop() {
+  Event event;
+  /* Waits for 20 ms at most. */
+  if (xQueueReceive(events, &event, pdMS_TO_TICKS(20)) == pdTRUE) handle(event);
+  measure(millis());
+  uint8_t bytes[WEATHER_PLACE_REPORT_MAX_BYTES];
+  weather_characteristic from;
+  while (const size_t length =
+             weather_core_report(&station, millis(), &from, bytes, sizeof bytes)) {
+    characteristics[from]->notify(bytes, length);
+  }
+}

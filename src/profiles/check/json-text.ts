@@ -1,0 +1,62 @@
+import {LIMITS} from './limits.js';
+import {TOO_LARGE} from './plain-data.js';
+import type {ProfileProblem} from './problem.js';
+
+type Read = {readonly json: unknown} | {readonly problem: ProfileProblem};
+
+/** Reads a file's text as JSON. Never throws. */
+export function readJson(text: string): Read {
+  if (text.length > LIMITS.fileBytes) return {problem: TOO_LARGE};
+  const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  try {
+    const json: unknown = JSON.parse(content);
+    const twice = keyTwice(content);
+    if (twice === undefined) return {json};
+    return {
+      problem: {
+        path: `line ${lineOf(content, twice.position)}`,
+        value: `a second ${JSON.stringify(twice.key.slice(0, 40))} in the same object`,
+        expected: 'each key once in an object',
+      },
+    };
+  } catch (error) {
+    return {problem: notJson(content, error)};
+  }
+}
+
+/** A text that is JSON: whether an object has a key twice, of which JSON.parse() would ignore the first. */
+function keyTwice(json: string): {readonly key: string; readonly position: number} | undefined {
+  const open: (Set<string> | null)[] = [];
+  // A text with the colon after it if it is a key, or a bracket. Each character is looked at once.
+  for (const match of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
+    const [token, colon] = match;
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (colon !== undefined) {
+      const key = JSON.parse(token.slice(0, -colon.length)) as string;
+      const keys = open.at(-1);
+      if (keys?.has(key) === true) return {key, position: match.index};
+      keys?.add(key);
+    }
+  }
+  return undefined;
+}
+
+/** Engines say where it is in different ways; most name a position. */
+function notJson(text: string, error: unknown): ProfileProblem {
+  const message = error instanceof Error ? error.message : '';
+  const position = /position (\d+)/.exec(message)?.[1];
+  const isEnd = /end of/i.test(message);
+  const at = position !== undefined ? Number(position) : isEnd ? text.length : undefined;
+  return {
+    path: at === undefined ? 'the file' : `line ${lineOf(text, at)}`,
+    value: isEnd ? 'cut off' : `not JSON (${message.slice(0, 120)})`,
+    expected:
+      'JSON: keys and texts in double quotes, a comma between two entries, none after the last',
+  };
+}
+
+function lineOf(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}

@@ -1,0 +1,46 @@
+/** At most this many changed letters still count as a slip. */
+const MAX_CHANGES = 3;
+/** Longer words are not compared. */
+const MAX_LETTERS = 40;
+
+/** " (did you mean 'opcode'?)", or nothing. */
+export function suggestion(word: string, known: Iterable<string>): string {
+  const nearest = nearestTo(word, known);
+  return nearest === undefined ? '' : ` (did you mean '${nearest}'?)`;
+}
+
+function nearestTo(word: string, known: Iterable<string>): string | undefined {
+  if (word.length > MAX_LETTERS) return undefined;
+  const most = Math.min(MAX_CHANGES, Math.floor(word.length / 2));
+  let [best, fewest]: [string | undefined, number] = [undefined, most + 1];
+  for (const each of known) {
+    if (each.length > MAX_LETTERS) continue;
+    const changes = changesBetween(word.toLowerCase(), each.toLowerCase());
+    if (changes < fewest) [best, fewest] = [each, changes];
+  }
+  return best;
+}
+
+/** How many letters must be added, removed or replaced: the Levenshtein distance, one row at a time. */
+function changesBetween(a: string, b: string): number {
+  let row = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** 'speed', 'power' and 2 more. */
+export function listOf(names: Iterable<string>): string {
+  const all = [...names].map(name => `'${name}'`);
+  if (all.length === 0) return 'nothing';
+  const shown = all.slice(0, 8);
+  return all.length > shown.length
+    ? `${shown.join(', ')} and ${all.length - shown.length} more`
+    : shown.join(', ');
+}

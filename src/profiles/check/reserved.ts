@@ -1,0 +1,15 @@
+/** Ids of the built-in families, under all their names, and of extensions and categories of Scratch and other hosts. */
+export const RESERVED_IDS: ReadonlySet<string> = new Set([
+  ...['wedo2', 'blockwave', 'boost', 'poweredup'],
+  ...['pen', 'music', 'videosensing', 'facesensing', 'text2speech', 'translate', 'speech2text'],
+  ...['makeymakey', 'microbit', 'ev3', 'gdxfor', 'coreexample'],
+  ...['motion', 'looks', 'sound', 'event', 'control', 'sensing', 'operator', 'data', 'procedures'],
+  ...['argument', 'math', 'text', 'colour', 'color', 'note', 'matrix', 'tw'],
+]);
+
+/** What Scratch and the hub panel call of an extension. A block of this name would take its place. */
+export const RESERVED_OPCODES: ReadonlySet<string> = new Set([
+  ...['addHub', 'aliasFor', 'attachedDevices', 'changeLanguage', 'connect', 'connectionState'],
+  ...['disconnect', 'dismissNotice', 'dispose', 'events', 'expectedName', 'getInfo', 'hubs'],
+  ...['isConnected', 'removeHub', 'scan', 'setRate', 'statistics', 'swapHubs', 'virtualHubOf'],
+]);

@@ -1,0 +1,177 @@
+import {sizeOfFields, valuesOf} from '../../codec.js';
+import type {CommandMessage, DeviceProfile, ReportMessage} from '../../format.js';
+import {RESERVED_NAMES} from '../../formula.js';
+import {fullUuid} from '../../uuid.js';
+import type {Path} from '../problem.js';
+import {checkFields} from './fields.js';
+import {entriesOf, type Findings} from './findings.js';
+import type {Scope} from './scope.js';
+import {checkSteps} from './steps.js';
+
+/** How the device is found, its characteristics, its rate, and all messages. */
+export function checkMessages(findings: Findings, scope: Scope): void {
+  const {profile} = scope;
+  checkDiscovery(findings, profile);
+  checkCharacteristics(findings, profile);
+  checkSending(findings, profile);
+  for (const [name, command] of entriesOf(profile.commands)) {
+    checkCommand(findings, scope, ['commands', name], command);
+  }
+  checkReports(findings, scope);
+  checkVariables(findings, scope);
+}
+
+function checkDiscovery(findings: Findings, {find}: DeviceProfile): void {
+  const {services, namePrefix, manufacturerData} = find;
+  findings.require(
+    services !== undefined || namePrefix !== undefined,
+    ['find'],
+    "'services' or 'namePrefix', by which the device is found",
+  );
+  const {prefix, mask} = manufacturerData ?? {};
+  findings.require(
+    mask === undefined || mask.length === prefix?.length,
+    ['find', 'manufacturerData', 'mask'],
+    "as many bytes as 'prefix' has",
+  );
+}
+
+function checkCharacteristics(findings: Findings, {characteristics}: DeviceProfile): void {
+  const seen = new Map<string, string>();
+  for (const [name, {service, uuid, limit}] of entriesOf(characteristics)) {
+    const key = `${fullUuid(service)} ${fullUuid(uuid)}`;
+    const other = seen.get(key);
+    findings.require(
+      other === undefined,
+      ['characteristics', name, 'uuid'],
+      `a characteristic of its own; '${other ?? ''}' is the same one`,
+    );
+    seen.set(key, name);
+    findings.require(
+      limit?.burst === undefined || limit.burst <= Math.max(1, limit.perSecond),
+      ['characteristics', name, 'limit', 'burst'],
+      "at most 'perSecond'",
+    );
+  }
+}
+
+function checkSending(findings: Findings, {sending}: DeviceProfile): void {
+  const {perSecond, burst, adaptive = false, highestPerSecond} = sending;
+  findings.require(
+    burst === undefined || burst <= perSecond,
+    ['sending', 'burst'],
+    `at most perSecond, ${perSecond}`,
+  );
+  if (highestPerSecond === undefined) return;
+  findings.require(
+    adaptive,
+    ['sending', 'highestPerSecond'],
+    'no such key, because the rate is fixed; or add "adaptive": true',
+  );
+  findings.require(
+    highestPerSecond >= perSecond,
+    ['sending', 'highestPerSecond'],
+    `at least perSecond, ${perSecond}`,
+  );
+}
+
+function checkCommand(
+  findings: Findings,
+  scope: Scope,
+  path: Path,
+  {to, outputBy = [], cost, fields}: CommandMessage,
+): void {
+  const {characteristics, sending} = scope.profile;
+  scope.reference(
+    [...path, 'to'],
+    to,
+    Object.keys(characteristics),
+    'the name of a characteristic',
+  );
+  checkFields(findings, [...path, 'fields'], fields, 1);
+  const names = valuesOf(fields).map(({name}) => name);
+  for (const [index, name] of outputBy.entries()) {
+    scope.reference(
+      [...path, 'outputBy', index],
+      name,
+      names,
+      'the name of a field of this command',
+    );
+  }
+  const burst = sending.burst ?? Math.max(1, Math.floor(sending.perSecond / 5));
+  findings.require(
+    cost === undefined || cost <= burst,
+    [...path, 'cost'],
+    `at most the burst, ${burst}; a message that costs more would never be sent`,
+  );
+}
+
+function checkReports(findings: Findings, scope: Scope): void {
+  const {characteristics, reports} = scope.profile;
+  const owners = new Map<string, string>();
+  const earlier: [string, ReportMessage][] = [];
+  for (const [name, report] of entriesOf(reports)) {
+    const {from, fields, run} = report;
+    const path = ['reports', name];
+    scope.reference(
+      [...path, 'from'],
+      from,
+      Object.keys(characteristics),
+      'the name of a characteristic',
+    );
+    checkFields(findings, [...path, 'fields'], fields, 1);
+    for (const field of valuesOf(fields)) {
+      const owner = owners.get(field.name);
+      if (owner !== undefined && owner !== name) {
+        findings.add(
+          [...path, 'fields'],
+          `field names that no other report has; '${owner}' has '${field.name}', too`,
+        );
+      }
+      owners.set(field.name, name);
+    }
+    const greedy = earlier.find(([, other]) => other.from === from && takesAll(other, report));
+    if (greedy !== undefined) {
+      findings.add(
+        path,
+        `messages that differ from those of '${greedy[0]}', by a constant at the beginning, for example`,
+      );
+    }
+    earlier.push([name, report]);
+    checkSteps(findings, scope, [...path, 'run'], run, scope.values);
+  }
+}
+
+/** Whether every message of the later report also fits the earlier one, which has nothing that could differ. */
+function takesAll(earlier: ReportMessage, later: ReportMessage): boolean {
+  const isOpen = earlier.fields.every(field => {
+    if ('constant' in field || 'length' in field) return false;
+    if ('bits' in field) {
+      return field.bits.every(
+        bit => !('constant' in bit) && bit.min === undefined && bit.max === undefined,
+      );
+    }
+    if (field.type === 'text') return true;
+    const isFloat = field.type === 'f32' || field.type === 'f64';
+    return !isFloat && field.min === undefined && field.max === undefined;
+  });
+  const [a, b] = [sizeOfFields(earlier.fields), sizeOfFields(later.fields)];
+  return isOpen && a.min <= b.min && a.max >= b.max;
+}
+
+function checkVariables(findings: Findings, scope: Scope): void {
+  const {variables} = scope.profile;
+  const {reported} = scope;
+  for (const [name] of entriesOf(variables)) {
+    findings.require(
+      !RESERVED_NAMES.has(name),
+      ['variables', name],
+      'another name; formulas have a word or function of this name',
+    );
+    findings.require(
+      !reported.has(name),
+      ['variables', name],
+      "another name; a report's field has this one",
+    );
+  }
+}

@@ -1,0 +1,130 @@
+/** Characteristics, commands and reports. */
+import * as v from 'valibot';
+import {LIMITS} from '../limits.js';
+import {
+  boolean,
+  camelName,
+  choice,
+  integer,
+  list,
+  named,
+  number,
+  numberBetween,
+  object,
+  optional,
+  picklist,
+  uuid,
+} from './parts.js';
+import {step} from './steps.js';
+
+const INTEGER_TYPES = ['u8', 'i8', 'u16', 'i16', 'u24', 'i24', 'u32', 'i32'] as const;
+
+export const characteristic = object('ProfileCharacteristic', {
+  service: uuid,
+  uuid,
+  limit: optional(
+    object('CharacteristicLimit', {
+      perSecond: numberBetween(1, LIMITS.perSecond),
+      burst: optional(integer(1, LIMITS.perSecond)),
+    }),
+  ),
+});
+
+const constantField = object('ConstantField', {
+  constant: integer(-0x80000000, 0xffffffff),
+  type: optional(picklist(INTEGER_TYPES)),
+  bigEndian: optional(boolean),
+});
+
+const unit = v.pipe(
+  v.string('a short text such as "cm"'),
+  v.maxLength(20, 'at most 20 characters'),
+);
+
+const numberValue = {
+  name: camelName,
+  min: optional(number),
+  max: optional(number),
+  scale: optional(number),
+  offset: optional(number),
+  unit: optional(unit),
+  initial: optional(number),
+};
+
+const numberField = object('NumberField', {
+  ...numberValue,
+  type: v.picklist(
+    [...INTEGER_TYPES, 'f32', 'f64'],
+    "a type: 'u8' (one byte, 0 to 255), 'i8' (-128 to 127), 'u16', 'i16', 'u24', 'i24', 'u32', 'i32', 'f32', 'f64' or 'text'",
+  ),
+  bigEndian: optional(boolean),
+});
+
+const size = integer(1, 32);
+const bitNumber = object('BitNumber', {...numberValue, size, signed: optional(boolean)});
+const bitConstant = object('BitConstant', {constant: integer(0, 0xffffffff), size});
+
+const hasKey = (value: unknown, key: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+
+const bitsField = object('BitsField', {
+  bits: list(
+    choice([bitNumber, bitConstant], "an object with 'size', and 'name' or 'constant'", value =>
+      hasKey(value, 'constant') ? bitConstant : bitNumber,
+    ),
+    'groups of bits',
+    {min: 1, max: 32},
+  ),
+  type: picklist(['u8', 'u16', 'u32']),
+  bigEndian: optional(boolean),
+});
+
+const textField = object('TextField', {
+  name: camelName,
+  type: v.literal('text', "'text'"),
+  bytes: optional(integer(1, LIMITS.messageBytes)),
+  maxBytes: optional(integer(1, LIMITS.messageBytes)),
+  initial: optional(v.string('a text')),
+});
+
+const lengthField = object('LengthField', {
+  length: picklist(['message', 'following']),
+  type: optional(picklist(['u8', 'u16'])),
+  bigEndian: optional(boolean),
+});
+
+const field = choice(
+  [constantField, lengthField, bitsField, textField, numberField],
+  "an object with 'name' and 'type', or with 'constant', 'bits' or 'length'",
+  value => {
+    if (hasKey(value, 'constant')) return constantField;
+    if (hasKey(value, 'length')) return lengthField;
+    if (hasKey(value, 'bits')) return bitsField;
+    if (typeof value !== 'object') return undefined;
+    return (value as {type?: unknown}).type === 'text' ? textField : numberField;
+  },
+);
+
+export const command = object('CommandMessage', {
+  to: camelName,
+  kind: picklist(['state', 'event', 'urgent']),
+  output: optional(camelName),
+  outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
+  cost: optional(integer(1, LIMITS.perSecond)),
+  fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
+});
+
+export const report = object('ReportMessage', {
+  from: camelName,
+  fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
+  run: optional(list(step, 'steps', {max: LIMITS.steps})),
+});
+
+export const commands = named(camelName, command, 'commands', LIMITS.commands);
+export const reports = named(camelName, report, 'reports', LIMITS.reports);
+export const characteristics = named(
+  camelName,
+  characteristic,
+  'characteristics',
+  LIMITS.characteristics,
+);

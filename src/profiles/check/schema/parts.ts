@@ -1,0 +1,177 @@
+/**
+ * The small parts of the schema. The message of each schema is what it expects, as a phrase. Formulas, references and ranges
+ * are checked by ../rules.
+ */
+import * as v from 'valibot';
+import {LIMITS} from '../limits.js';
+import {listOf, suggestion} from '../nearest.js';
+
+/** JavaScript's objects have these names already. */
+const isFree = (name: string) => !(name in Object.prototype);
+
+const name = (pattern: RegExp, words: string) =>
+  v.pipe(
+    v.string(words),
+    v.regex(pattern, words),
+    v.check(isFree, 'another name; JavaScript uses this one'),
+  );
+
+/** Commands, reports, fields, variables, events, menus, characteristics. */
+export const camelName = name(
+  /^[a-z][A-Za-z0-9]{0,39}$/,
+  "a name such as 'motorSpeed': first a lower case letter, then at most 39 letters and digits",
+);
+
+export const opcode = name(
+  /^[a-z][A-Za-z0-9]{0,39}$/,
+  "an opcode such as 'turnMotor': first a lower case letter, then at most 39 letters and digits",
+);
+
+export const argumentName = name(
+  /^[A-Z][A-Z0-9_]{0,39}$/,
+  "an argument's name such as 'SPEED': capital letters, digits and _, at most 40",
+);
+
+export const extensionId = name(
+  /^[a-z][a-z0-9]{0,39}$/,
+  "an id such as 'mycar': lower case letters and digits, at most 40, first a letter",
+);
+
+const UUID_WORDS =
+  "a UUID in lower case such as '6e400001-b5a3-f393-e0a9-e50e24dcca9e', or the four digits of a short one such as '180f'";
+
+export const uuid = v.pipe(
+  v.string(UUID_WORDS),
+  v.regex(/^(?:[0-9a-f]{4}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, UUID_WORDS),
+);
+
+const LINE_WORDS = `a text of 1 to ${LIMITS.textCharacters} characters on one line`;
+
+/** What users see. */
+const line = v.pipe(
+  v.string(LINE_WORDS),
+  v.minLength(1, LINE_WORDS),
+  v.maxLength(LIMITS.textCharacters, LINE_WORDS),
+  v.regex(/^\P{Cc}*$/u, LINE_WORDS),
+);
+
+const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
+
+const translations = v.pipe(
+  v.objectWithRest(
+    {en: line},
+    line,
+    'texts by language, such as {"en": "motor", "de": "Motor"}; \'en\' is needed',
+  ),
+  v.check(
+    texts => Object.keys(texts).every(locale => LOCALE.test(locale)),
+    "languages by Scratch's names of them, such as 'en', 'de' or 'pt-br'",
+  ),
+  v.maxEntries(LIMITS.languages, `at most ${LIMITS.languages} languages`),
+);
+
+/** Chooses one of several schemas by the value, so that a problem is about the one that was meant. */
+export function choice<const Options extends readonly [v.GenericSchema, ...v.GenericSchema[]]>(
+  options: Options,
+  words: string,
+  choose: (value: unknown) => Options[number] | undefined,
+): v.GenericSchema<unknown, v.InferOutput<Options[number]>> {
+  const all = v.union([...options], words);
+  // The JSON schema, and the words for a missing value, are made without a value.
+  return v.lazy(value => (value === undefined ? all : (choose(value) ?? v.never(words))));
+}
+
+export const text = choice([line, translations], LINE_WORDS, value =>
+  typeof value === 'object' ? translations : line,
+);
+
+export const comment = v.pipe(
+  v.string('a text'),
+  v.maxLength(LIMITS.commentCharacters, `at most ${LIMITS.commentCharacters} characters`),
+);
+
+export const number = v.number('a number');
+
+export const integer = (min: number, max: number) => {
+  const words = `a whole number from ${min} to ${max}`;
+  return v.pipe(v.number(words), v.integer(words), v.minValue(min, words), v.maxValue(max, words));
+};
+
+export const numberBetween = (min: number, max: number) => {
+  const words = `a number from ${min} to ${max}`;
+  return v.pipe(v.number(words), v.minValue(min, words), v.maxValue(max, words));
+};
+
+export const boolean = v.boolean('true or false');
+
+const FORMULA_WORDS = "a number, or a formula as a text, such as '2 * SPEED'";
+
+export const formula = v.union(
+  [
+    v.number(FORMULA_WORDS),
+    v.pipe(v.string(FORMULA_WORDS), v.maxLength(500, 'a formula of at most 500 characters')),
+  ],
+  FORMULA_WORDS,
+);
+
+export const picklist = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, `one of ${listOf(values)}`);
+
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(schema);
+
+/** `words`: the kind of the items, in the plural. */
+export function list<Schema extends v.GenericSchema>(
+  item: Schema,
+  words: string,
+  {min = 0, max}: {readonly min?: number; readonly max: number},
+) {
+  const expected = `a list of ${min === 0 ? 'at most' : `${min} to`} ${max} ${words}`;
+  return v.pipe(v.array(item, expected), v.minLength(min, expected), v.maxLength(max, expected));
+}
+
+/** Of names and what they mean. `words`: the kind of the values, in the plural. */
+export function named<Schema extends v.GenericSchema>(
+  key: v.GenericSchema<string>,
+  item: Schema,
+  words: string,
+  max: number,
+) {
+  const expected = `an object with at most ${max} ${words}, each under its name`;
+  const schema = v.pipe(v.record(key, item, expected), v.maxEntries(max, expected));
+  return noList(schema, expected);
+}
+
+/**
+ * An object with these keys and no others, and a comment. `type` is the name of its interface in ../../format.ts, from which
+ * the JSON schema has its descriptions.
+ */
+export function object<const E extends v.ObjectEntries>(type: string, entries: E) {
+  const expected = `an object; its keys are ${listOf(Object.keys(entries))}`;
+  const words = ({path, expected: what}: v.StrictObjectIssue) => {
+    const key = path?.at(-1)?.key;
+    if (typeof key !== 'string') return expected;
+    if (what === 'never') return `another key${suggestion(key, Object.keys(entries))}`;
+    return wordsOf(entries[key]);
+  };
+  const schema = v.strictObject({$comment: optional(comment), ...entries}, words);
+  definitions.set(type, schema);
+  return noList(schema, expected);
+}
+
+/** The objects of a profile by the names of their interfaces. */
+export const definitions = new Map<string, v.GenericSchema>();
+
+/** What a schema expects. */
+function wordsOf(schema: v.ObjectEntries[string] | undefined): string {
+  const result = schema && v.safeParse(schema, undefined);
+  return result?.issues?.[0].message ?? 'a value';
+}
+
+/** To the schema library a list is an object, too. */
+function noList<Schema extends v.GenericSchema>(
+  schema: Schema,
+  words: string,
+): v.GenericSchema<unknown, v.InferOutput<Schema>> {
+  const never = v.never(words);
+  return v.lazy(value => (Array.isArray(value) ? never : schema));
+}

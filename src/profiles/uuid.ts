@@ -1,0 +1,7 @@
+import {normaliseUuid} from '../gatt/uuid.js';
+import type {ProfileUuid} from './format.js';
+
+/** The full lower-case form of a profile's UUID. Short ones are completed. */
+export function fullUuid(uuid: ProfileUuid): string {
+  return normaliseUuid(uuid) ?? uuid;
+}
