@@ -14,10 +14,10 @@ import type {Choices} from './address.js';
 import {toCommand, toOptionValues, type Fields} from './option-values.js';
 
 interface FormActions {
-  onStart(): void;
-  onStop(): void;
+  readonly onStart: () => void;
+  readonly onStop: () => void;
   /** A field has changed. */
-  onChange(): void;
+  readonly onChange: () => void;
 }
 
 /** The field of a setting, with its rule and what is wrong with it. */
