@@ -92,7 +92,10 @@ export class Connection {
       observer: options.observers,
       onSilence: () =>
         this.#endSilentLink(
-          `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
+          new HubError(
+            'lost',
+            `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
+          ),
         ),
     });
     this.#gate = gate;
@@ -105,7 +108,10 @@ export class Connection {
       statistics: () => this.#gate.statistics,
       sendProbe: () => void this.#gate.urgent('question', profile.question),
       onUnstable: isUnstable => options.onUnstable(isUnstable),
-      onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
+      onDead: () =>
+        this.#endSilentLink(
+          new HubError('lost', 'The hub has not answered since the computer slept.'),
+        ),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
@@ -181,9 +187,7 @@ export class Connection {
 
   /** Gives the hub a new name, if it can have this one. Resolves when its name has been read again. */
   async rename(name: string): Promise<void> {
-    for (const frame of this.#profile.renameFrames?.(name) ?? []) {
-      await this.#gate.urgent('name', frame);
-    }
+    await this.#sendAll('name', this.#profile.renameFrames?.(name));
     await this.#request('name');
   }
 
@@ -191,12 +195,21 @@ export class Connection {
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
     try {
-      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.stop());
+      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.#stopAtEnd());
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
       this.#end();
       await this.#transport.close();
     }
+  }
+
+  async #stopAtEnd(): Promise<void> {
+    await this.stop();
+    await this.#sendAll('end', this.#profile.end);
+  }
+
+  async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {
+    for (const frame of frames) await this.#gate.urgent(output, frame);
   }
 
   #checkAlive(): void {
@@ -304,10 +317,10 @@ export class Connection {
     this.#options.onEvent(event);
   }
 
-  #endSilentLink(message: string): void {
+  #endSilentLink(error: HubError): void {
     // The hub may still receive the stop frames.
     void this.stop();
-    this.#handleLost(new HubError('lost', message));
+    this.#handleLost(error);
   }
 
   #handleLost(error: HubError): void {

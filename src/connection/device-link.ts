@@ -37,13 +37,17 @@ export class DeviceLink implements Link {
     return this.#gate?.dropRetry(output) ?? true;
   }
 
+  forget(output: string): void {
+    this.#gate?.forget(output);
+  }
+
   overlap(output: string, parts: readonly string[]): void {
     this.#gateFor(output)?.overlap(output, parts);
   }
 
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
-    for (const output of this.#outputs) this.#gate?.forget(output);
+    for (const output of this.#outputs) this.forget(output);
     this.#gate = null;
   }
 

@@ -104,6 +104,8 @@ export interface HubProfile {
   readonly nameOffset?: (bytes: Uint8Array) => number | null;
   /** The frames that give the hub a new name, sent one after the other; none for a name that it cannot have. */
   readonly renameFrames?: (name: string) => readonly Frame[];
+  /** Sent one after the other at the end of a connection, after everything has been stopped. */
+  readonly end?: readonly Frame[];
   /** Devices that are built into every such hub and are there without an attach event. */
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /**

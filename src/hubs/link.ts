@@ -33,6 +33,8 @@ export interface Link {
    * nothing, if that message waits for its first write.
    */
   dropRetry(output: string): boolean;
+  /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */
+  forget(output: string): void;
   /** Its frames change what the outputs `parts` control, and theirs change what it controls. */
   overlap(output: string, parts: readonly string[]): void;
 }

@@ -17,6 +17,8 @@ export interface Menu<V extends string = string> {
 /** One argument of a block. `read` converts any value that the vm passes, and never throws. */
 export interface Argument<V> {
   readonly type: 'number' | 'string' | 'color';
+  /** Numbers only: how the user enters them. Left out: by their digits. */
+  readonly form?: 'angle' | 'note';
   readonly defaultValue: number | string;
   readonly menu?: Menu;
   readonly read: (raw: unknown) => V;

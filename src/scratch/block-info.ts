@@ -92,6 +92,6 @@ function blockInfo({opcode, type, text, args, hidden}: Block, textOf: (text: Blo
   };
 }
 
-function argumentInfo({type, defaultValue, menu}: Argument<unknown>) {
-  return {type, defaultValue, ...(menu && {menu: menu.name})};
+function argumentInfo({type, form, defaultValue, menu}: Argument<unknown>) {
+  return {type: form ?? type, defaultValue, ...(menu && {menu: menu.name})};
 }

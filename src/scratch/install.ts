@@ -68,6 +68,8 @@ export interface Blockwave<V extends GattServer = GattServer> {
   readonly virtualHub: V | null;
   /** The first family's. */
   readonly extension: Extension | null;
+  /** Installs one more family, with the options of the others. Throws as install() does. */
+  add(family: HubFamily): InstalledFamily;
   /**
    * Stops and disconnects all hubs and restores the vm's own methods. A loaded extension stays, because a vm cannot
    * unload one: its blocks then run with no hub.
@@ -98,10 +100,10 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         'connected again: install into a new vm, or reload the page.',
     );
   }
-  for (const family of hubs) {
+  const check = (family: HubFamily, all: readonly HubFamily[]) => {
     checkFamily(family, Extension.prototype);
     for (const id of idsOf(family)) {
-      if (hubs.flatMap(idsOf).filter(other => other === id).length > 1) {
+      if (all.flatMap(idsOf).filter(other => other === id).length > 1) {
         throw new Error(`Two of the hub families to install have the id '${id}'.`);
       }
       if (host.extensionManager.isExtensionLoaded(id)) {
@@ -110,7 +112,8 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         );
       }
     }
-  }
+  };
+  for (const family of hubs) check(family, hubs);
 
   const pageClock = options.clock === undefined ? createPageClock() : null;
   const clock = options.clock ?? pageClock ?? systemClock;
@@ -146,10 +149,12 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   };
   const [firstFamily, ...otherFamilies] = hubs;
   const first = installFamily(firstFamily, given);
-  const others = otherFamilies.map(family =>
-    installFamily(family, given === false ? given : undefined),
-  );
-  const families = [first, ...others] as const;
+  const installOther = (family: HubFamily) =>
+    installFamily(family, given === false ? given : undefined);
+  const families: [InstalledFamily, ...InstalledFamily[]] = [
+    first,
+    ...otherFamilies.map(installOther),
+  ];
   const changeLocale = (...locale: Parameters<Texts['setLocale']>) => {
     texts.setLocale(...locale);
     for (const {extension} of families) extension?.changeLanguage();
@@ -161,6 +166,12 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     virtualHub: first.virtualHub,
     get extension() {
       return first.extension;
+    },
+    add(family) {
+      check(family, [family, ...families.map(each => each.family)]);
+      const added = installOther(family);
+      families.push(added);
+      return added;
     },
     uninstall() {
       if (!installed.delete(vm)) return;

@@ -52,6 +52,7 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
     dropWaiting: output => void cancelled.push(output),
     dropRetry: output => cancelled.push(output) > 0,
+    forget: output => void cancelled.push(output),
     overlap: () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import {
   rawNumbersOfBits,
   type RawNumbers,
 } from '../codec/raw-numbers.js';
-import type {BitValue, NumberField, NumberType, NumberValue} from '../format.js';
+import type {BitValue, NumberType, NumberValue} from '../format.js';
 import type {Identifiers} from './identifiers.js';
 
 type BitNumber = Exclude<BitValue, {constant: number}>;

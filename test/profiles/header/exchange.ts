@@ -160,7 +160,7 @@ function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uin
       const own = valueOf(raw, value.raw, value.type === 'float' ? 'f32' : 'u32');
       if (own !== wanted) return `${value.name}: expected ${String(wanted)}, got raw ${raw}`;
       const tolerance = 1e-6 * (Math.abs(raw * value.raw.scale) + Math.abs(value.raw.offset));
-      if (Math.abs(inUnit - Number(wanted)) > tolerance) {
+      if (Math.abs(inUnit - wanted) > tolerance) {
         return `${value.name}: expected about ${String(wanted)}, got ${inUnit}`;
       }
     }

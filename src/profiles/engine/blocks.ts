@@ -1,0 +1,190 @@
+import {LONGEST_TIMER_MS} from '../../clock.js';
+import type {HubEvent} from '../../hubs/hub-profile.js';
+import {
+  label,
+  type Block,
+  type CommandEnd,
+  type Label,
+  type StartedFields,
+} from '../../scratch/define-block.js';
+import type {Hub} from '../../scratch/hub.js';
+import type {
+  CommandBlock,
+  EventBlock,
+  HatBlock,
+  LabelBlock,
+  ProfileBlock,
+  ReporterBlock,
+} from '../format.js';
+import {parseFormula, type Formula, type Value} from '../formula.js';
+import {createArgument, createMenus, type BlockArgument, type Menus} from './block-arguments.js';
+import type {ProfileDevice} from './device.js';
+import type {Plan} from './plan.js';
+import {isTrue, toFinite} from './scope.js';
+import {createSteps, formulaOrNull} from './steps.js';
+import {TextTable} from './texts.js';
+
+/** As with the blocks of the built-in families. */
+const COMMAND_MS = 100;
+const EVENT_LIMIT_MS = 10_000;
+
+/** The blocks of a profile, and their texts in other languages. */
+export function createPalette(plan: Plan) {
+  const {id, blocks, menus = {}} = plan.profile;
+  const texts = new TextTable(id);
+  const parts: Parts = {plan, texts, menus: createMenus(menus, menusOfEvents(blocks), texts)};
+  const palette = blocks.map((block, index): Block | Label =>
+    block.type === 'label'
+      ? label(texts.add(`label.${index}`, block.text))
+      : createBlock(block, parts),
+  );
+  return {palette, translations: texts.translations};
+}
+
+interface Parts {
+  readonly plan: Plan;
+  readonly texts: TextTable;
+  readonly menus: Menus;
+}
+
+/** The vm compares the fields of event hats without running them, so no reporter fits into their menus. */
+function menusOfEvents(blocks: readonly ProfileBlock[]): ReadonlySet<string> {
+  return new Set(
+    blocks.flatMap(block =>
+      block.type === 'event'
+        ? Object.values(block.arguments ?? {}).flatMap(each =>
+            each.type === 'menu' ? each.menu : [],
+          )
+        : [],
+    ),
+  );
+}
+
+function createBlock(block: Exclude<ProfileBlock, LabelBlock>, parts: Parts): Block {
+  const {opcode, text, hidden = false} = block;
+  const args = Object.fromEntries(
+    Object.entries(block.arguments ?? {}).map(([name, argument]) => [
+      name,
+      createArgument(argument, parts.menus),
+    ]),
+  );
+  const common = {opcode, text: parts.texts.add(`block.${opcode}`, text), args, hidden};
+  switch (block.type) {
+    case 'command':
+      return {...common, type: 'command', run: commandRun(block, args, parts)};
+    case 'reporter':
+    case 'boolean':
+      return {
+        ...common,
+        type: block.type === 'boolean' ? 'Boolean' : 'reporter',
+        run: reporterRun(block, args, parts),
+      };
+    case 'hat':
+      return {...common, type: 'hat', run: hatRun(block, args, parts)};
+    case 'event':
+      return {
+        ...common,
+        type: 'event',
+        startedBy: starterOf(block, parts.plan),
+        run: () => undefined,
+      };
+  }
+}
+
+type BlockArguments = Readonly<Record<string, BlockArgument>>;
+type Run = Block['run'];
+
+/** The values of a block's arguments. */
+interface Read {
+  readonly values: ReadonlyMap<string, Value>;
+  /** False: a reporter has put a value into a menu that the menu does not have. Such a block does nothing. */
+  readonly isKnown: boolean;
+}
+
+function readerOf(args: BlockArguments): (raw: Readonly<Record<string, unknown>>) => Read {
+  const entries = Object.entries(args);
+  return raw => {
+    const values = new Map<string, Value>();
+    let isKnown = true;
+    for (const [name, {read}] of entries) {
+      const value = read(raw[name]);
+      if (value === null) isKnown = false;
+      else values.set(name, value);
+    }
+    return {values, isKnown};
+  };
+}
+
+/** Without a hub, formulas have the initial values. */
+function evaluatorOf({initial}: Plan) {
+  return (formula: Formula, values: Read['values'], device: ProfileDevice | undefined): Value =>
+    device?.evaluate(formula, values) ?? formula.evaluate(initial.lookupWith(values));
+}
+
+function deviceOf(hub: Hub, {kind}: Plan): ProfileDevice | undefined {
+  return hub.devices(kind)[0];
+}
+
+function commandRun(block: CommandBlock, args: BlockArguments, {plan}: Parts): Run {
+  const read = readerOf(args);
+  const evaluate = evaluatorOf(plan);
+  const steps = createSteps(block.run, plan.commands);
+  const lastsMs = formulaOrNull(block.lastsMs);
+  const {until} = block;
+  return (raw, hub): CommandEnd => {
+    const {values, isKnown} = read(raw);
+    const device = deviceOf(hub, plan);
+    if (isKnown && device !== undefined) {
+      const timeLimitMs = until?.timeLimitMs ?? EVENT_LIMIT_MS;
+      // Before the steps: the answer may come at once.
+      const done = until && device.waitFor(until.event, timeLimitMs);
+      device.run(steps, values);
+      if (done) return {done, timeLimitMs};
+    }
+    if (lastsMs === null) return COMMAND_MS;
+    const ms = toFinite(evaluate(lastsMs, values, device));
+    return Math.min(Math.max(ms, 0), LONGEST_TIMER_MS);
+  };
+}
+
+function reporterRun(block: ReporterBlock, args: BlockArguments, {plan}: Parts): Run {
+  const read = readerOf(args);
+  const evaluate = evaluatorOf(plan);
+  const formula = parseFormula(block.value);
+  return (raw, hub) => {
+    const {values, isKnown} = read(raw);
+    const value = isKnown ? evaluate(formula, values, deviceOf(hub, plan)) : 0;
+    return block.type === 'boolean' ? isTrue(value) : value;
+  };
+}
+
+/** False without a hub, and until all reports that it asks for have arrived: an initial value starts no script. */
+function hatRun(block: HatBlock, args: BlockArguments, {plan}: Parts): Run {
+  const read = readerOf(args);
+  const formula = parseFormula(block.when);
+  const reports = new Set(formula.names.flatMap(name => plan.reportOfField.get(name) ?? []));
+  return (raw, hub) => {
+    const {values, isKnown} = read(raw);
+    const device = deviceOf(hub, plan);
+    if (!isKnown || device === undefined) return false;
+    for (const report of reports) if (!device.hasArrived(report)) return false;
+    return isTrue(device.evaluate(formula, values));
+  };
+}
+
+/** Which scripts an event starts. */
+function starterOf(
+  {on, arguments: args = {}}: EventBlock,
+  {kind}: Plan,
+): (event: HubEvent) => StartedFields {
+  const [menu = ''] = Object.keys(args);
+  const starts = new Map<string, Readonly<Record<string, string>>>(
+    typeof on === 'string'
+      ? [[on, {}]]
+      : Object.entries(on).map(([value, event]) => [event, {[menu]: value}]),
+  );
+  return event =>
+    event.kind === 'device' && event.device === kind.name
+      ? (starts.get(event.event) ?? null)
+      : null;
+}

@@ -1,0 +1,54 @@
+import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.js';
+import type {CommandKind, CommandMessage} from '../format.js';
+import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Frame} from '../../hubs/link.js';
+
+/** A frame of a profile's command. */
+export interface ProfileFrame extends Frame {
+  /** Tokens; left out: as the profile says for all messages. */
+  readonly cost?: number;
+}
+
+/** A frame, and the output that it is for. */
+export interface Command {
+  /** Of the profile's command. */
+  readonly name: string;
+  readonly output: string;
+  readonly frame: ProfileFrame;
+}
+
+/** Makes the frames of one command. */
+export interface CommandMaker {
+  readonly kind: CommandKind;
+  /** Never throws: values that the message cannot contain are clamped. */
+  make(values: MessageValues): Command;
+}
+
+/** More names would only cost memory: a block may put any number into a field. */
+const MAX_OUTPUTS = 256;
+
+export function createCommandMaker(
+  name: string,
+  {kind, output = name, outputBy = [], cost, fields}: CommandMessage,
+  to: Endpoint,
+): CommandMaker {
+  const outputs = new Set<string>();
+  const initial: MessageValues = Object.fromEntries(
+    valuesOf(fields).map(field => [field.name, field.initial]),
+  );
+  const outputOf = (bytes: Uint8Array) => {
+    if (outputBy.length === 0) return output;
+    // As the device gets them: clamped and rounded.
+    const sent = parseFields(fields, new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
+    const own = [output, ...outputBy.map(field => (sent ?? initial)[field])].join(':');
+    if (outputs.size < MAX_OUTPUTS) outputs.add(own);
+    return outputs.has(own) ? own : output;
+  };
+  return {
+    kind,
+    make(values) {
+      const bytes = encodeFields(fields, values);
+      return {name, output: outputOf(bytes), frame: {to, bytes, ...(cost !== undefined && {cost})}};
+    },
+  };
+}

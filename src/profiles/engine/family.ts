@@ -1,0 +1,47 @@
+import type {HubFamily} from '../../scratch/hub-family.js';
+import type {DeviceProfile} from '../format.js';
+import type {WithDeviceProfile} from '../shown-device.js';
+import {VirtualProfileDevice} from '../virtual/virtual-profile-device.js';
+import {createPalette} from './blocks.js';
+import {createHubProfile} from './hub-profile.js';
+import {picturesOf} from './pictures.js';
+import {createPlan} from './plan.js';
+import {textIn} from '../texts.js';
+
+/** A family that was made from a profile. */
+export interface ProfileFamily extends HubFamily<VirtualProfileDevice>, WithDeviceProfile {}
+
+export interface FamilyOptions {
+  /** Scratch's name of the language in which the device is named. Blocks are shown in the editor's language. Left out: English. */
+  readonly locale?: string;
+  /** The page that the dialogs name for help. */
+  readonly helpLink?: string;
+}
+
+/** @param profile A checked one. */
+export function createFamily(
+  profile: DeviceProfile,
+  {locale, helpLink = 'https://scratch.mit.edu/'}: FamilyOptions = {},
+): ProfileFamily {
+  const plan = createPlan(profile);
+  const name = textIn(profile.name, locale);
+  const {card, icon} = picturesOf(profile);
+  return {
+    id: profile.id,
+    name,
+    ...createPalette(plan),
+    profiles: [createHubProfile(plan)],
+    blockIcon: icon,
+    card: {
+      name,
+      description: textIn(profile.description ?? profile.name, locale),
+      picture: card,
+      smallIcon: icon,
+      hubIcon: icon,
+      tipIcon: icon,
+      helpLink,
+    },
+    createVirtualHub: options => new VirtualProfileDevice({...options, profile}),
+    deviceProfile: profile,
+  };
+}

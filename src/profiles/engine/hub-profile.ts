@@ -1,0 +1,110 @@
+import type {AdvertisementFilter} from '../../gatt/advertisement.js';
+import type {DiscoveryOptions} from '../../gatt/discovery.js';
+import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
+import type {HubProfile} from '../../hubs/hub-profile.js';
+import {AdaptiveRate} from '../../limiters/adaptive/adaptive-rate.js';
+import type {ProfileDiscovery} from '../format.js';
+import type {Lookup} from '../formula.js';
+import {fullUuid} from '../uuid.js';
+import {createDecoder} from './decoder.js';
+import {createDriver, PORT, TYPE} from './device.js';
+import {burstOf, limitsOf} from './limits.js';
+import type {Plan} from './plan.js';
+import {NO_ARGUMENTS} from './scope.js';
+
+const EVENT_WAIT_MS = 450;
+const TIMEOUT_MS = 10_000;
+/** Where it is not known: most hosts use 30 to 50 ms for devices that do not ask for less. */
+const CONNECTION_INTERVAL_MS = 30;
+const HIGHEST_RATE = 1_000;
+
+/** What a connection uses of a profile. */
+export function createHubProfile(plan: Plan): HubProfile {
+  const {profile, initial, question, end} = plan;
+  const {sending} = profile;
+  const {perSecond, adaptive = false} = sending;
+  const lookup: Lookup = initial.lookupWith(NO_ARGUMENTS);
+  const highest = sending.highestPerSecond ?? Math.min(HIGHEST_RATE, perSecond * 10);
+  const createLimits = limitsOf(plan);
+  const late = lateSources(plan);
+  const isLate = (endpoint: Endpoint) => late.some(each => keyOf(each) === keyOf(endpoint));
+  const subscriptions = unique(plan.reports.map(({from}) => from)).filter(each => !isLate(each));
+  return {
+    id: profile.id,
+    filter: discoveryOf(profile.find, [...plan.endpoints.values()], late),
+    sendsPerSecond: adaptive ? highest : perSecond,
+    burst: burstOf(sending),
+    ...(createLimits && {createLimits}),
+    ...(adaptive && {
+      createRateFinder: options =>
+        new AdaptiveRate({
+          ...options,
+          firstRate: perSecond,
+          connectionIntervalMs: CONNECTION_INTERVAL_MS,
+        }),
+    }),
+    eventWaitMs: sending.eventWaitMs ?? EVENT_WAIT_MS,
+    supervisionTimeoutMs: sending.timeoutMs ?? TIMEOUT_MS,
+    question: question.make(lookup).frame,
+    subscriptions,
+    status: late,
+    ...(end.length > 0 && {end: end.map(({make}) => make(lookup).frame)}),
+    builtIn: [{port: PORT, type: TYPE}],
+    externalPorts: [],
+    drivers: [createDriver(plan)],
+    createDecoder: () => createDecoder(plan),
+  };
+}
+
+/**
+ * The characteristic that only reports the battery: subscribed to after the set-up, and also read. A device may lack it, and
+ * some hosts keep the battery service to themselves.
+ */
+function lateSources({profile, reports, reportOfField}: Plan): readonly Endpoint[] {
+  const report = reportOfField.get(profile.battery ?? '');
+  if (report === undefined || report.run.length > 0 || report.events.length > 0) return [];
+  const isShared = reports.some(
+    other => other !== report && keyOf(other.from) === keyOf(report.from),
+  );
+  return isShared ? [] : [report.from];
+}
+
+function discoveryOf(
+  {services = [], namePrefix, manufacturerData: data}: ProfileDiscovery,
+  endpoints: readonly Endpoint[],
+  late: readonly Endpoint[],
+): DiscoveryOptions {
+  const advertised = services.map(fullUuid);
+  const isLate = ({service}: Endpoint) =>
+    endpoints.every(
+      other =>
+        other.service !== service ||
+        late.some(each => each.characteristic === other.characteristic),
+    );
+  const filter: AdvertisementFilter = {
+    ...(advertised.length > 0 && {services: advertised}),
+    ...(namePrefix !== undefined && {namePrefix}),
+    ...(data && {
+      manufacturerData: {
+        [data.company]: {
+          ...(data.prefix && {dataPrefix: data.prefix}),
+          ...(data.mask && {mask: data.mask}),
+        },
+      },
+    }),
+  };
+  const used = (isWanted: (endpoint: Endpoint) => boolean) =>
+    [...new Set(endpoints.filter(isWanted).map(({service}) => service))].filter(
+      service => !advertised.includes(service),
+    );
+  const lateServices = used(isLate);
+  return {
+    filters: [filter],
+    optionalServices: used(endpoint => !isLate(endpoint)),
+    ...(lateServices.length > 0 && {lateServices}),
+  };
+}
+
+function unique(endpoints: readonly Endpoint[]): readonly Endpoint[] {
+  return [...new Map(endpoints.map(endpoint => [keyOf(endpoint), endpoint])).values()];
+}

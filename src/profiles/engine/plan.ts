@@ -1,0 +1,114 @@
+import type {Endpoint} from '../../gatt/endpoint.js';
+import {deviceKind, type DeviceKind} from '../../hubs/device.js';
+import {valuesOf} from '../codec.js';
+import type {DeviceProfile, ProfileField} from '../format.js';
+import {fullUuid} from '../uuid.js';
+import {createCommandMaker} from './commands.js';
+import type {ProfileDevice} from './device.js';
+import type {WatchedEvent} from './event-watch.js';
+import {Scope} from './scope.js';
+import {
+  createSending,
+  createSteps,
+  formulaOrNull,
+  type CommandMakers,
+  type Sending,
+  type Step,
+} from './steps.js';
+import type {Formula, Value} from '../formula.js';
+
+/** A message from the device. */
+export interface Report {
+  readonly name: string;
+  readonly from: Endpoint;
+  readonly fields: readonly ProfileField[];
+  readonly run: readonly Step[];
+  readonly events: readonly WatchedEvent[];
+}
+
+export interface Variable {
+  readonly name: string;
+  readonly remember: boolean;
+  /** Null: a stop keeps the value. */
+  readonly afterStop: number | null;
+}
+
+/** A profile with its formulas read and its names looked up. One for each family; it does not change. */
+export interface Plan {
+  readonly profile: DeviceProfile;
+  readonly kind: DeviceKind<ProfileDevice>;
+  readonly endpoints: ReadonlyMap<string, Endpoint>;
+  readonly commands: CommandMakers;
+  readonly reports: readonly Report[];
+  readonly variables: readonly Variable[];
+  /** Before anything has happened. */
+  readonly initial: Scope;
+  /** The report of each field. */
+  readonly reportOfField: ReadonlyMap<string, Report>;
+  readonly question: Sending;
+  readonly setUp: readonly Sending[];
+  readonly stop: readonly (Sending & {readonly when: Formula | null})[];
+  readonly end: readonly Sending[];
+}
+
+/** @param profile A checked one. */
+export function createPlan(profile: DeviceProfile): Plan {
+  const {reports = {}, variables = {}, events = {}, setUp = [], stop = [], end = []} = profile;
+  const endpoints = new Map(
+    Object.entries(profile.characteristics).map(([name, {service, uuid}]) => [
+      name,
+      {service: fullUuid(service), characteristic: fullUuid(uuid)},
+    ]),
+  );
+  const endpointOf = (name: string): Endpoint => {
+    const endpoint = endpoints.get(name);
+    if (endpoint === undefined) throw new Error(`There is no characteristic '${name}'.`);
+    return endpoint;
+  };
+  const commands: CommandMakers = new Map(
+    Object.entries(profile.commands).map(([name, command]) => [
+      name,
+      createCommandMaker(name, command, endpointOf(command.to)),
+    ]),
+  );
+  const watched = Object.entries(events).map(([name, {report, when, each = false}]) => ({
+    name,
+    report,
+    when: formulaOrNull(when),
+    each,
+  }));
+  const allReports = Object.entries(reports).map(([name, {from, fields, run}]) => ({
+    name,
+    from: endpointOf(from),
+    fields,
+    run: createSteps(run, commands),
+    events: watched.filter(({report}) => report === name),
+  }));
+  const fields = allReports.flatMap(report =>
+    valuesOf(report.fields).map(field => ({report, field})),
+  );
+  return {
+    profile,
+    kind: deviceKind('profile'),
+    endpoints,
+    commands,
+    reports: allReports,
+    variables: Object.entries(variables).map(([name, {remember = false, afterStop = null}]) => ({
+      name,
+      remember,
+      afterStop,
+    })),
+    initial: new Scope([
+      ...fields.map(({field}): [string, Value] => [field.name, field.initial]),
+      ...Object.entries(variables).map(([name, {initial}]): [string, Value] => [name, initial]),
+    ]),
+    reportOfField: new Map(fields.map(({report, field}) => [field.name, report])),
+    question: createSending(profile.question, commands),
+    setUp: setUp.map(step => createSending(step, commands)),
+    stop: stop.map(step => ({
+      ...createSending(step, commands),
+      when: formulaOrNull(step.when),
+    })),
+    end: end.map(step => createSending(step, commands)),
+  };
+}

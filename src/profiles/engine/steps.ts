@@ -1,0 +1,66 @@
+import type {ProfileStep, SendKind, SendStep} from '../format.js';
+import {parseFormula, type Formula, type Lookup, type Value} from '../formula.js';
+import type {Command, CommandMaker} from './commands.js';
+
+export type NamedFormulas = readonly (readonly [name: string, formula: Formula])[];
+
+/** Makes the frame of a step with the values of this moment. */
+export interface Sending {
+  readonly as: SendKind;
+  readonly make: (lookup: Lookup) => Command;
+}
+
+/** A step, ready to run. */
+export interface Step {
+  readonly sending: Sending | null;
+  readonly set: NamedFormulas;
+  readonly when: Formula | null;
+  readonly afterMs: Formula | null;
+  readonly waitMs: Formula | null;
+  /** Whether it cancels the steps that wait for its output. */
+  readonly cancels: boolean;
+}
+
+export type CommandMakers = ReadonlyMap<string, CommandMaker>;
+
+export function formulaOrNull(source: string | number | undefined): Formula | null {
+  return source === undefined ? null : parseFormula(source);
+}
+
+export function namedFormulas(
+  sources: Readonly<Record<string, string | number>> | undefined,
+): NamedFormulas {
+  return Object.entries(sources ?? {}).map(([name, source]) => [name, parseFormula(source)]);
+}
+
+export function evaluateAll(formulas: NamedFormulas, lookup: Lookup): [string, Value][] {
+  return formulas.map(([name, formula]) => [name, formula.evaluate(lookup)]);
+}
+
+export function createSending(
+  {send, values}: SendStep,
+  makers: CommandMakers,
+  as?: SendKind,
+): Sending {
+  const maker = makers.get(send);
+  if (maker === undefined) throw new Error(`There is no command '${send}'.`);
+  const formulas = namedFormulas(values);
+  return {
+    as: as ?? maker.kind,
+    make: lookup => maker.make(Object.fromEntries(evaluateAll(formulas, lookup))),
+  };
+}
+
+export function createSteps(
+  steps: readonly ProfileStep[] | undefined,
+  makers: CommandMakers,
+): readonly Step[] {
+  return (steps ?? []).map(({send, values, as, set, when, afterMs, waitMs, cancels = true}) => ({
+    sending: send === undefined ? null : createSending({send, ...(values && {values})}, makers, as),
+    set: namedFormulas(set),
+    when: formulaOrNull(when),
+    afterMs: formulaOrNull(afterMs),
+    waitMs: formulaOrNull(waitMs),
+    cancels,
+  }));
+}

@@ -1,0 +1,234 @@
+// Level: all
+/** The echo firmware on the host of NimBLE: a Bluetooth stack that we did not write. The controller is simulated. */
+import t from 'tap';
+import {systemClock} from '../../../src/clock.js';
+import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
+import {echo} from '../../../src/lab/throughput/devices/echo.js';
+import {measure} from '../../../src/lab/throughput/measure.js';
+import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
+import {until} from '../../support/until.js';
+import {AttError} from './att/client.js';
+import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
+import {REASON} from './controller.js';
+import {connectEcho, ECHO_FIRMWARE, openTransport} from './echo-rig.js';
+import {checkHealth, startFirmware} from './firmware-process.js';
+import {AD} from './hci/advertising.js';
+import {NimbleServer} from './nimble-server.js';
+
+t.setTimeout(BUILD_TIMEOUT_MS);
+
+const {service, rx, tx} = ECHO_PROFILE;
+const payload = (bytes: number) => Uint8Array.from({length: bytes}, (_, at) => (at * 7) & 0xff);
+
+t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
+  const firmware = await startFirmware(t, ECHO_FIRMWARE);
+  const {controller, server} = firmware;
+  const connected = async () => {
+    await firmware.untilAdvertising();
+    return connectEcho(server);
+  };
+
+  await t.test('what it advertises', async t => {
+    const onAir = controller.onAir;
+    t.equal(onAir?.type, 0, 'undirected; it accepts connections');
+    t.same(
+      onAir?.data.map(({type}) => type),
+      [AD.flags, AD.services128],
+    );
+    t.same([...(onAir?.data[0]?.data ?? [])], [0x06], 'generally discoverable, no BR/EDR');
+    t.same(
+      onAir?.scanResponse.map(({type}) => type),
+      [AD.name],
+    );
+    t.same(server.advertisement, {
+      name: 'Blockwave echo',
+      services: [service],
+      manufacturerData: new Map(),
+    });
+  });
+
+  await t.test('its service table', async t => {
+    const {session} = await connected();
+    const [access, attribute, ...own] = session.services;
+    t.match(access?.uuid, /^00001800-/, 'Generic Access');
+    t.match(attribute?.uuid, /^00001801-/, 'Generic Attribute');
+    t.match(own, [
+      {
+        uuid: service,
+        characteristics: [
+          {
+            uuid: rx.characteristic,
+            properties: ['write-without-response', 'write'],
+            descriptors: [],
+          },
+          {
+            uuid: tx.characteristic,
+            properties: ['notify'],
+            descriptors: [{uuid: /^00002902-/}],
+          },
+        ],
+      },
+    ]);
+    t.equal(own.length, 1);
+    session.close();
+  });
+
+  await t.test('echoes frames of all lengths, written with and without response', async t => {
+    const {session, replies, write, ask} = await connected();
+    t.equal(session.client.mtu, 247);
+    t.match(await ask({kind: 'info'}, 'info'), {
+      profileVersion: 1,
+      maximumBytes: 244,
+      bufferFrames: 50,
+      firmwareVersion: 'nimble 1.0.0',
+    });
+    await ask({kind: 'reset'}, 'reset');
+    const before = replies.length;
+    const sent = [];
+    for (const [sequence, bytes] of [0, 1, 15, 16, 17, 100, 238, 239].entries()) {
+      const frame = {kind: 'echo', sequence, payload: payload(bytes)} as const;
+      await write(frame, sequence % 2 === 0);
+      sent.push(frame);
+    }
+    await until('all have come back', () => replies.length === before + sent.length);
+    t.same(
+      replies.slice(before),
+      sent.map(({sequence, payload}) => ({kind: 'echo', sequence, payload})),
+    );
+    session.close();
+  });
+
+  await t.test('notifies only a client that has subscribed', async t => {
+    await firmware.untilAdvertising();
+    const session = await server.connect(() => undefined);
+    const heard: number[] = [];
+    session.client.listen(session.find(tx).handle, ([opcode = 0]) => heard.push(opcode));
+    await session.write(rx, Uint8Array.of(5), true);
+    await session.write(rx, Uint8Array.of(5), true);
+    t.same(heard, []);
+    await session.subscribe(tx, () => undefined);
+    await session.write(rx, Uint8Array.of(5), true);
+    await until('the reply arrives', () => heard.length > 0);
+    t.same(heard, [0x85]);
+    session.close();
+  });
+
+  await t.test('refuses what the table does not allow', async t => {
+    const {session} = await connected();
+    const {client} = session;
+    const codeOf = (request: Promise<unknown>) =>
+      request.then(
+        () => 'done',
+        (error: unknown) => (error instanceof AttError ? error.code : String(error)),
+      );
+    const written = session.find(rx).handle;
+    const notified = session.find(tx).handle;
+    t.equal(await codeOf(client.read(written)), 0x02, 'Read Not Permitted');
+    t.equal(await codeOf(client.write(notified, payload(1))), 0x03, 'Write Not Permitted');
+    t.equal(await codeOf(client.read(0)), 0x01, 'Invalid Handle');
+    t.equal(await codeOf(client.read(0xfffe)), 0x01, 'Invalid Handle');
+    t.equal(await codeOf(client.write(written, payload(245))), 0x0d, 'Invalid Value Length');
+    t.equal(await codeOf(client.write(written, payload(512))), 0x0d, 'Invalid Value Length');
+    t.equal(await codeOf(client.write(written, payload(244))), 'done');
+    session.close();
+  });
+
+  await t.test('with the shortest MTU: long writes in parts, streams in short frames', async t => {
+    await firmware.untilAdvertising();
+    const {session, ask, write, replies} = await connectEcho(new NimbleServer(controller, 23));
+    t.equal(session.client.mtu, 23);
+    await ask({kind: 'reset'}, 'reset');
+    await write({kind: 'count', sequence: 0, payload: payload(200)}, true);
+    t.match(await ask({kind: 'report'}, 'report'), {received: 1, nextSequence: 1, dropped: 0});
+    const before = replies.length;
+    await write(
+      {kind: 'stream', frameCount: 20, firstSequence: 5, intervalUs: 1000, frameBytes: 100},
+      true,
+    );
+    await until('the stream has ended', () => replies.length === before + 20);
+    t.same(
+      replies.slice(before).map(reply => reply.kind === 'stream' && reply.sequence),
+      Array.from({length: 20}, (_, index) => 5 + index),
+    );
+    t.ok(
+      replies.slice(before).every(reply => reply.kind === 'stream' && reply.payload.length === 15),
+    );
+    session.close();
+  });
+
+  await t.test('advertises again after the end of a link, whoever ends it', async t => {
+    const first = await connected();
+    t.equal(controller.onAir, null, 'not while a client is connected');
+    await first.ask({kind: 'reset'}, 'reset');
+    await first.write({kind: 'count', sequence: 0, payload: payload(3)}, false);
+    t.match(await first.ask({kind: 'report'}, 'report'), {received: 1});
+    first.session.close();
+    t.same(first.losses, []);
+    const second = await connected();
+    t.match(await second.ask({kind: 'report'}, 'report'), {received: 1}, 'it has not restarted');
+    controller.disconnect(REASON.supervisionTimeout);
+    t.same(second.losses, ['the link ended with reason 8']);
+    await t.rejects(second.ask({kind: 'report'}, 'report'), {message: 'the link ended'});
+    const third = await connected();
+    t.match(await third.ask({kind: 'report'}, 'report'), {received: 1});
+    t.equal(server.name, 'Blockwave echo');
+    third.session.close();
+  });
+
+  await t.test('a flood of writes: none is lost on the way', async t => {
+    const {session, ask, write} = await connected();
+    await ask({kind: 'reset'}, 'reset');
+    const flood = Array.from({length: 1_000}, (_, sequence) =>
+      write({kind: 'count', sequence, payload: payload(100)}, false),
+    );
+    await Promise.all(flood);
+    const {received, dropped, duplicated, reordered} = await ask({kind: 'report'}, 'report');
+    t.equal(received + dropped, flood.length, `${dropped} dropped`);
+    t.equal(duplicated + reordered, 0);
+    session.close();
+  });
+
+  await t.test('the throughput tester measures it through our transport', async t => {
+    for (const mode of ['echo', 'write', 'notify'] as const) {
+      await firmware.untilAdvertising();
+      const plan: Plan = {
+        ...DEFAULT_PLAN,
+        mode,
+        load: {kind: 'rates', rates: [50, 150]},
+        leastSeconds: 0.5,
+        leastMessages: 50,
+        warmUpSeconds: 0.2,
+        repeats: 1,
+      };
+      const {steps, firmwareVersion, isPartial} = await measure({
+        plan,
+        device: echo,
+        transport: await openTransport(server),
+        peripheralId: server.id,
+        clock: systemClock,
+        signal: new AbortController().signal,
+      });
+      t.equal(isPartial, false);
+      t.equal(firmwareVersion, 'nimble 1.0.0');
+      t.equal(steps.length, 2);
+      for (const step of steps) {
+        t.match(step, {lostCount: 0, duplicatedCount: 0, reorderedCount: 0, failedCount: 0}, mode);
+        t.equal(step.deliveredCount, step.admittedCount, mode);
+        t.ok(step.admittedCount >= 50, mode);
+      }
+    }
+  });
+
+  checkHealth(t, firmware);
+});
+
+t.test('over short ACL data, in parts both ways', {skip: nimbleSkip()}, async t => {
+  const firmware = await startFirmware(t, ECHO_FIRMWARE, {aclBytes: 27});
+  const {session, ask} = await connectEcho(firmware.server);
+  for (const bytes of [0, 15, 16, 17, 40, 239]) {
+    const frame = {kind: 'echo', sequence: 0, payload: payload(bytes)} as const;
+    t.same(await ask(frame, 'echo'), frame);
+  }
+  session.close();
+  checkHealth(t, firmware);
+});

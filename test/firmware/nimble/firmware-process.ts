@@ -1,0 +1,72 @@
+import {spawn} from 'node:child_process';
+import {createInterface} from 'node:readline';
+import type {Readable, Writable} from 'node:stream';
+import type {Test} from 'tap';
+import {until} from '../../support/until.js';
+import {buildFirmware, type NativeFirmware} from './build.js';
+import {Controller, type ControllerOptions} from './controller.js';
+import {NimbleServer} from './nimble-server.js';
+
+/** What is written to it, nothing, its error output, its reports. */
+type Streams = [Writable, null, Readable, Readable];
+
+/** A firmware that runs in a process of its own, behind a controller of its own. */
+export interface RunningFirmware {
+  readonly controller: Controller;
+  readonly server: NimbleServer;
+  /** What it has reported. */
+  readonly lines: readonly string[];
+  /** Its error output: what a sanitizer or an assertion reports. */
+  readonly errors: () => string;
+  readonly isRunning: () => boolean;
+  /** Writes a line to its standard input. */
+  readonly say: (line: string) => void;
+  readonly untilAdvertising: () => Promise<void>;
+}
+
+/** Builds and starts it, and waits until it advertises. It ends with the test. */
+export async function startFirmware(
+  t: Test,
+  firmware: NativeFirmware,
+  options: ControllerOptions = {},
+): Promise<RunningFirmware> {
+  const program = await buildFirmware(firmware, t.testdir());
+  const controller = await Controller.listen(options);
+  const child = spawn(program, [String(controller.port)], {
+    // The standard output has the stack's log; the last one is for reports.
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+  });
+  const [stdin, , stderr, reports] = child.stdio as unknown as Streams;
+  const lines: string[] = [];
+  let errors = '';
+  createInterface(reports).on('line', line => lines.push(line));
+  stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  // It may have ended already.
+  stdin.on('error', () => undefined);
+  t.teardown(() => {
+    child.kill('SIGKILL');
+    controller.close();
+  });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const running: RunningFirmware = {
+    controller,
+    server: new NimbleServer(controller),
+    lines,
+    errors: () => errors,
+    isRunning,
+    say: line => stdin.write(`${line}\n`),
+    async untilAdvertising() {
+      await until('the firmware advertises', () => controller.onAir !== null || !isRunning());
+      if (!isRunning()) throw new Error(`The firmware has ended: ${errors}`);
+    },
+  };
+  await running.untilAdvertising();
+  return running;
+}
+
+/** Nothing has gone wrong in it. */
+export function checkHealth(t: Test, {errors, isRunning, controller}: RunningFirmware): void {
+  t.equal(errors(), '', 'no sanitizer and no assertion reports anything');
+  t.ok(isRunning());
+  t.same(controller.unknownCommands, [], 'the controller knows each command of the host');
+}
