@@ -13,7 +13,6 @@ import {
   formulaOrNull,
   type CommandMakers,
   type Sending,
-  type Step,
 } from './steps.js';
 import type {Formula, Value} from '../formula.js';
 
