@@ -12,10 +12,12 @@ export function suggestion(word: string, known: Iterable<string>): string {
 function nearestTo(word: string, known: Iterable<string>): string | undefined {
   if (word.length > MAX_LETTERS) return undefined;
   const most = Math.min(MAX_CHANGES, Math.floor(word.length / 2));
-  let [best, fewest]: [string | undefined, number] = [undefined, most + 1];
+  let [best, fewest]: [string | undefined, number] = [undefined, most + 0.9];
   for (const each of known) {
     if (each.length > MAX_LETTERS) continue;
-    const changes = changesBetween(word.toLowerCase(), each.toLowerCase());
+    // Between 'speed' and 'SPEED' the letters as they are written decide.
+    const changes =
+      changesBetween(word.toLowerCase(), each.toLowerCase()) + changesBetween(word, each) / 100;
     if (changes < fewest) [best, fewest] = [each, changes];
   }
   return best;

@@ -10,6 +10,8 @@ export interface RawNumbers {
   readonly isFloat: boolean;
   readonly scale: number;
   readonly offset: number;
+  /** How many digits of a scaled value count: 3 * 0.1 is to be 0.3, not 0.30000000000000004. Null: all. */
+  readonly digits: number | null;
 }
 
 interface Limits {
@@ -35,7 +37,7 @@ const LARGEST_F32 = 3.4028234663852886e38;
 /** A limit this close to a whole step is meant as it: (0.3 - 0) / 0.1 is 2.9999999999999996. */
 const ROUNDING_ERROR = 1e-6;
 
-/** 3 * 0.1 is to be 0.3, not 0.30000000000000004. */
+/** More than any type except f64 has. */
 const SIGNIFICANT_DIGITS = 14;
 
 /** The raw values that a type has. */
@@ -77,6 +79,7 @@ function rawNumbers(value: NumberValue, limits: Limits, type: NumberType): RawNu
     isFloat: type === 'f32' || type === 'f64',
     scale,
     offset,
+    digits: type === 'f64' ? null : SIGNIFICANT_DIGITS,
   };
 }
 
@@ -96,9 +99,10 @@ export function rawOf(value: unknown, numbers: RawNumbers): number {
 }
 
 /** The value in the unit. */
-export function scaled(raw: number, {scale, offset}: RawNumbers): number {
-  if (scale === 1 && offset === 0) return raw + 0;
-  return Number((raw * scale + offset).toPrecision(SIGNIFICANT_DIGITS)) + 0;
+export function scaled(raw: number, {scale, offset, digits}: RawNumbers): number {
+  const value = raw * scale + offset;
+  const isExact = digits === null || (scale === 1 && offset === 0);
+  return (isExact ? value : Number(value.toPrecision(digits))) + 0;
 }
 
 /** The value in the unit; null: the raw value is not permitted. */

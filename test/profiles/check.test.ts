@@ -1,0 +1,180 @@
+import t from 'tap';
+import {
+  checkProfile,
+  compareProfiles,
+  problemText,
+  readProfile,
+} from '../../src/profiles/check/index.js';
+import {RESERVED_IDS, RESERVED_OPCODES} from '../../src/profiles/check/reserved.js';
+import {valueAt} from '../../src/profiles/check/problem.js';
+import {Extension} from '../../src/scratch/extension.js';
+import {idsOf} from '../../src/scratch/hub-family.js';
+import {families} from '../../blocks/index.js';
+import {CAR, changed} from './small-profile.js';
+
+/** The problems of the small profile with another value at a path; undefined: without it. */
+function problemsWith(path: string, value: unknown): readonly string[] {
+  const result = checkProfile(changed(path, value));
+  return result.ok ? [] : result.problems.map(problemText);
+}
+
+t.test('the small profile is correct', async t => {
+  const result = checkProfile(CAR);
+  t.ok(result.ok);
+  if (!result.ok) return;
+  t.same(result.profile, CAR);
+  t.not(result.profile, CAR, 'a copy');
+});
+
+t.test('a problem is a sentence with path, value and what was expected', async t => {
+  const PROBLEMS: readonly (readonly [path: string, value: unknown, words: string])[] = [
+    [
+      'blocks.0.opcode',
+      undefined,
+      "blocks[0].opcode is missing; expected an opcode such as 'turnMotor': first a lower case letter, then at most 39 letters and digits",
+    ],
+    [
+      'blocks.0.arguments.SPEED.min',
+      'low',
+      'blocks[0].arguments.SPEED.min is "low"; expected a number',
+    ],
+    [
+      'blocks.0.optcode',
+      'x',
+      'blocks[0].optcode is "x"; expected another key (did you mean \'opcode\'?)',
+    ],
+    [
+      'blocks.0.type',
+      'comand',
+      "blocks[0].type is \"comand\"; expected one of 'command', 'reporter', 'boolean', 'hat', 'event', 'label'",
+    ],
+    [
+      'blocks.0.run.0.send',
+      'drve',
+      "blocks[0].run[0].send is \"drve\"; expected the name of a command (did you mean 'drive'?); there are 'ping', 'drive'",
+    ],
+    [
+      'blocks.0.run.0.values.power',
+      '2 * SPED',
+      "blocks[0].run[0].values.power is \"2 * SPED\"; expected known names in the formula, not 'SPED' (did you mean 'SPEED'?); there are 'distance', 'speed', 'SPEED'",
+    ],
+    [
+      'blocks.0.run.0.values.power',
+      '2 *',
+      'blocks[0].run[0].values.power is "2 *"; expected a correct formula; at character 4: expected a number or a name, not the end',
+    ],
+    [
+      'blocks.0.text.de',
+      'fahre',
+      'blocks[0].text.de is "fahre"; expected [SPEED] once in the text, because the block has this argument',
+    ],
+    [
+      'commands.drive.fields.1.max',
+      1000,
+      'commands.drive.fields[1].max is 1000; expected a value from -128 to 127: no others fit into these bits with this scale and offset',
+    ],
+    ['sending.perSecond', 1e9, 'sending.perSecond is 1000000000; expected a number from 1 to 1000'],
+    [
+      'find',
+      {},
+      "find is an object; expected 'services' or 'namePrefix', by which the device is found",
+    ],
+    [
+      'id',
+      'wedo2',
+      'id is "wedo2"; expected another id; an extension of Scratch or of Blockwave has this one',
+    ],
+    [
+      'question',
+      undefined,
+      "question is missing; expected an object; its keys are 'send', 'values'",
+    ],
+    [
+      'commands',
+      [],
+      'commands is a list of 0; expected an object with at most 100 commands, each under its name',
+    ],
+    ['stop', {}, 'stop is an object; expected a list of at most 50 steps'],
+    ['name', null, 'name is null; expected a value, or no such key at all'],
+  ];
+  for (const [path, value, words] of PROBLEMS) t.same(problemsWith(path, value), [words], path);
+});
+
+t.test('all problems of the structure are reported at once', async t => {
+  const result = checkProfile({formatVersion: 1});
+  t.notOk(result.ok);
+  if (result.ok) return;
+  t.ok(result.problems.length > 5);
+  t.ok(result.problems.every(({value}) => value === 'missing'));
+});
+
+t.test('a text that is no file of a profile', async t => {
+  const TEXTS: readonly (readonly [text: string, path: RegExp, value: RegExp])[] = [
+    ['', /./, /cut off|not JSON/],
+    ['{"id": "a",\n "id": "b"}', /^line 2$/, /second "id"/],
+    ['{"a": [{"b": 1}, {"b": 1, "b": 2}]}', /^line 1$/, /second "b"/],
+    ['{"a": 1, "\\u0061": 2}', /^line 1$/, /second "a"/],
+    ['[1,]', /./, /not JSON/],
+    [' '.repeat(300_000), /^the profile$/, /too large/],
+    ['{"$comment": "\\"x\\": {", "x": 1}', /^x$/, /^1$/],
+  ];
+  for (const [text, path, value] of TEXTS) {
+    const result = readProfile(text);
+    t.notOk(result.ok);
+    if (result.ok) continue;
+    const found = result.problems.find(problem => path.test(problem.path));
+    t.match(found?.value, value, text.slice(0, 20));
+  }
+  t.ok(readProfile(`\uFEFF${JSON.stringify(CAR)}`).ok, 'a byte order mark is no mistake');
+});
+
+t.test('no id or opcode of our own is free', async t => {
+  for (const id of families.flatMap(idsOf)) t.ok(RESERVED_IDS.has(id.toLowerCase()), id);
+  const methods = Object.getOwnPropertyNames(Extension.prototype);
+  for (const name of [...methods, 'events']) {
+    t.ok(RESERVED_OPCODES.has(name) || name in Object.prototype, name);
+  }
+});
+
+t.test('an edit that breaks saved projects is reported, and no other one', async t => {
+  const EDITS: readonly (readonly [path: string, value: unknown, problems: readonly string[]])[] = [
+    ['id', 'newcar', ['id']],
+    ['blocks.0.opcode', 'goOn', ['blocks[0].opcode']],
+    ['blocks.1.type', 'boolean', ['blocks[1].type']],
+    [
+      'blocks.0',
+      {opcode: 'go', type: 'command', text: 'go', run: [{send: 'drive'}]},
+      ['blocks[0].arguments.SPEED'],
+    ],
+    [
+      'blocks.0.arguments.SPEED',
+      {type: 'color', initial: '#ff0000'},
+      ['blocks[0].arguments.SPEED.type'],
+    ],
+    ['menus.side.items.1.value', 'rechts', ['menus.side.items[1].value']],
+    ['menus.side.acceptReporters', false, ['menus.side.acceptReporters']],
+    ['blocks.2.on', 'near', ['blocks[2].on.left', 'blocks[2].on.right']],
+    ['blocks.2.on', {right: 'near'}, ['blocks[2].on.left']],
+    ['name', 'Another name', []],
+    ['blocks.0.text', 'run [SPEED]', []],
+    ['blocks.0.hidden', true, []],
+    ['blocks.0.arguments.SPEED.max', 50, []],
+    ['commands.drive.fields.1.scale', 2, []],
+    ['menus.side.items.2', {value: 'middle'}, []],
+  ];
+  for (const [path, value, paths] of EDITS) {
+    const found = compareProfiles(CAR, changed(path, value));
+    t.same(
+      found.map(problem => problem.path),
+      paths,
+      path,
+    );
+    for (const {expected} of found) t.match(expected, /saved|before/);
+  }
+  t.same(compareProfiles(CAR, CAR), []);
+});
+
+t.test('the path of a problem leads to its value', async t => {
+  t.equal(valueAt(CAR, ['blocks', 0, 'opcode']), 'go');
+  t.equal(valueAt(CAR, ['toString']), undefined);
+});

@@ -1,0 +1,132 @@
+/** Files that were made to harm: each is refused in words, quickly, and nothing of it runs. */
+import t from 'tap';
+import {checkProfile, problemText, readProfile} from '../../src/profiles/check/index.js';
+import {parseFormula} from '../../src/profiles/formula.js';
+import {CAR, changed} from './small-profile.js';
+
+/** Generous: the machine may be busy. Something with quadratic time would take minutes. */
+const LIMIT_MS = 5_000;
+
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < depth; level += 1) value = {a: value};
+  return value;
+}
+
+const cycle: Record<string, unknown> = {...CAR};
+cycle.find = cycle;
+const cyclicList: unknown[] = [];
+cyclicList.push(cyclicList);
+
+let codeRuns = 0;
+const getter = Object.defineProperty({...CAR}, 'description', {
+  enumerable: true,
+  get() {
+    codeRuns += 1;
+    return 'text';
+  },
+});
+const proxy: unknown = new Proxy(CAR, {
+  ownKeys() {
+    throw new Error('from the proxy');
+  },
+});
+class Instance {
+  formatVersion = 1;
+}
+const block = {opcode: 'block', type: 'command', text: 'x', run: [{send: 'drive'}]};
+const manyBlocks = Array.from({length: 10_000}, (_, index) => ({...block, opcode: `b${index}`}));
+const sparse: unknown[] = [];
+sparse.length = 2 ** 32 - 1;
+const long = 'x'.repeat(10_000_000);
+const bomb = `${'a'.repeat(50_000)}!`;
+
+const HOSTILE: Readonly<Record<string, unknown>> = {
+  'a long text': changed('name', long),
+  'a long key': {...CAR, [long]: 1},
+  'a long formula': changed('blocks.1.value', `1${'+1'.repeat(100_000)}`),
+  'a deep formula': changed('blocks.1.value', '('.repeat(400)),
+  'a deep object': changed('blocks.0.run.0.values', nested(100_000)),
+  'a deep list': JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) as unknown,
+  'a cycle': cycle,
+  'a cyclic list': cyclicList,
+  'a getter': getter,
+  'a proxy': proxy,
+  'an instance of a class': new Instance(),
+  'a function': changed('blocks.0.run', () => 1),
+  'a symbol': changed('name', Symbol('name')),
+  'a bigint': changed('sending.perSecond', 10n),
+  'a date': changed('name', new Date()),
+  '10,000 blocks': changed('blocks', manyBlocks),
+  'a sparse list': changed('blocks', sparse),
+  'a rate of 10^9': changed('sending.perSecond', 1e9),
+  'an infinite rate': changed('sending.perSecond', Infinity),
+  'a rate that is not a number': changed('sending.perSecond', NaN),
+  'a name for __proto__': JSON.parse('{"__proto__": {"isAdmin": true}}') as unknown,
+  'a command __proto__': changed('commands', JSON.parse('{"__proto__": {}}')),
+  'a command constructor': changed('commands.constructor', CAR.commands.drive),
+  'a field __proto__': changed('commands.drive.fields.1.name', '__proto__'),
+  'a field toString': changed('commands.drive.fields.1.name', 'toString'),
+  'an opcode constructor': changed('blocks.0.opcode', 'constructor'),
+  'an opcode of the extension': changed('blocks.0.opcode', 'dispose'),
+  'a bomb for the pattern of names': changed('blocks.0.opcode', bomb),
+  'a bomb for the pattern of UUIDs': changed('find.services', [`${'0-'.repeat(50_000)}!`]),
+  'a bomb for the pattern of texts': changed('blocks.0.text', '['.repeat(100_000)),
+  'a bomb for the pattern of pictures': changed('picture', `data:image/${bomb}`),
+  'a page as a picture': changed('picture', 'data:text/html,<script>alert(1)</script>'),
+  'a line break in a text': changed('name', 'a\nb'),
+};
+
+for (const [name, profile] of Object.entries(HOSTILE)) {
+  t.test(name, async t => {
+    const start = performance.now();
+    const result = checkProfile(profile);
+    const took = performance.now() - start;
+    t.notOk(result.ok);
+    t.ok(took < LIMIT_MS, `${Math.round(took)} ms`);
+    if (result.ok) return;
+    t.ok(result.problems.length > 0);
+    for (const problem of result.problems) {
+      t.ok(problemText(problem).length < 1_000, 'a problem is short');
+    }
+  });
+}
+
+t.test('nothing of them has run or stayed', async t => {
+  t.equal(codeRuns, 0, 'no getter');
+  t.equal(({} as {isAdmin?: unknown}).isAdmin, undefined, 'Object.prototype is as before');
+});
+
+t.test('texts of files', async t => {
+  const TEXTS: Readonly<Record<string, string>> = {
+    'deep lists': '['.repeat(250_000),
+    'deep objects': '{"a":'.repeat(50_000),
+    'many quotes': '"'.repeat(250_000),
+    'many backslashes': `"${'\\'.repeat(250_000)}`,
+    'many keys': `{${Array.from({length: 20_000}, (_, index) => `"k${index}":1`).join(',')}}`,
+    'spaces before a colon': `{"a"${' '.repeat(200_000)}}`,
+    '10 MB': ' '.repeat(10_000_000),
+  };
+  for (const [name, text] of Object.entries(TEXTS)) {
+    const start = performance.now();
+    t.notOk(readProfile(text).ok, name);
+    t.ok(performance.now() - start < LIMIT_MS, name);
+  }
+});
+
+t.test('markup in a text is a text', async t => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const result = checkProfile(changed('name', markup));
+  t.ok(result.ok);
+  t.equal(result.ok && result.profile.name, markup);
+});
+
+t.test('a value of a formula that is no number', async t => {
+  const formula = parseFormula('1 + x');
+  for (const value of [undefined, null, {}, [], () => 1, NaN, Infinity, 'text', Symbol('s')]) {
+    t.equal(
+      formula.evaluate(() => value as number),
+      1,
+    );
+  }
+});

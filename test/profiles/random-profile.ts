@@ -1,0 +1,177 @@
+/** Random profiles: all of them fit the checker. Broken ones are in random/broken.ts. */
+import type * as fc from 'fast-check';
+import type {
+  DeviceProfile,
+  ProfileMenu,
+  ProfileThroughput,
+  ProfileVirtual,
+} from '../../src/profiles/format.js';
+import {valuesOf} from '../../src/profiles/codec.js';
+import type {ValueType} from '../../src/profiles/formula.js';
+import {block, sendStep, step, values, type Parts} from './random/blocks.js';
+import {choices, type Choices} from './random/choices.js';
+import {formula, type Names} from './random/formulas.js';
+import {NameMaker, command, report} from './random/messages.js';
+
+const SERVICE = '6e400001-b5a3-f393-e0a9-e50e24dcca9e';
+
+export const validProfile: fc.Arbitrary<DeviceProfile> = choices.map(makeProfile);
+
+/** The same choices make the same profile. */
+export function makeProfile(c: Choices): DeviceProfile {
+  const names = new NameMaker();
+  const perSecond = c.pick([1, 20, 1000, 7.5]);
+  const characteristics: DeviceProfile['characteristics'] = {
+    rx: {service: SERVICE, uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e'},
+    tx: {
+      service: SERVICE,
+      uuid: '2a19',
+      ...c.maybe({limit: {perSecond: 5, ...c.maybe({burst: 2})}}),
+    },
+  };
+  const targets = ['rx', 'tx'] as const;
+  const commands = Object.fromEntries(
+    c.list(1, 4, index => [`command${index}`, command(c, names, c.pick(targets))]),
+  );
+  const reports = Object.fromEntries(
+    c.list(0, 3, index => [`report${index}`, report(c, names, c.pick(targets), index)]),
+  );
+  const variables = Object.fromEntries(
+    c.list(0, 2, index => [
+      `variable${index}`,
+      {initial: c.integer(-5, 5), ...c.maybe({remember: true}), ...c.maybe({afterStop: 0}, 4)},
+    ]),
+  );
+  const known: Names = new Map<string, ValueType>([
+    ...Object.values(reports).flatMap(({fields}) =>
+      valuesOf(fields).map(({name, type}): [string, ValueType] => [name, type]),
+    ),
+    ...Object.keys(variables).map((name): [string, ValueType] => [name, 'number']),
+  ]);
+  const reportNames = Object.keys(reports);
+  const events = Object.fromEntries(
+    reportNames.flatMap(name => {
+      if (c.isRare(3)) return [];
+      const when = c.isRare(2) ? {when: formula(c, known), ...c.maybe({each: true})} : {};
+      return [[`${name}Event`, {report: name, ...when}]];
+    }),
+  );
+  const menus = Object.fromEntries(c.list(0, 3, index => [`menu${index}`, menu(c, index)]));
+  const parts: Parts = {
+    commands,
+    variables: Object.keys(variables),
+    events: Object.keys(events),
+    menus,
+    eventMenus: Object.keys(menus).filter(name => menus[name]?.acceptReporters !== true),
+    values: known,
+  };
+  const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
+  const number = [...known].find(([, type]) => type === 'number')?.[0];
+  const steps = (name: string) =>
+    c.isRare(3) ? {[name]: {...reports[name], run: c.list(1, 2, () => step(c, parts, known))}} : {};
+  return {
+    formatVersion: 1,
+    id: c.pick(['mycar', 'a1', 'weatherstation']),
+    name: c.isRare(2) ? {en: 'My car', 'pt-br': 'Meu carro'} : '<script>alert(1)</script>',
+    ...c.maybe({description: 'A home-made car.'}),
+    ...c.maybe({picture: 'data:image/svg+xml,%3Csvg/%3E'}),
+    find: {
+      services: [SERVICE],
+      ...c.maybe({namePrefix: 'car'}),
+      ...c.maybe({
+        manufacturerData: {company: 0xffff, prefix: [1, 2], ...c.maybe({mask: [255, 0]})},
+      }),
+    },
+    characteristics,
+    sending: {
+      perSecond,
+      ...c.maybe({burst: 1}),
+      ...c.maybe({bytesPerToken: 20}, 4),
+      ...(c.isRare(4) && {adaptive: true, ...c.maybe({highestPerSecond: 1000})}),
+      ...c.maybe({eventWaitMs: 300}, 4),
+      ...c.maybe({timeoutMs: 5000}, 4),
+    },
+    commands,
+    ...(reportNames.length > 0 && {
+      reports: {...reports, ...Object.assign({}, ...reportNames.map(steps))} as typeof reports,
+    }),
+    variables,
+    ...(Object.keys(events).length > 0 && {events}),
+    question: sendStep(c, commands, known),
+    ...c.maybe({setUp: sends()}),
+    ...c.maybe({
+      stop: c.list(1, 2, () => ({
+        ...sendStep(c, commands, new Map()),
+        ...c.maybe({when: formula(c, known)}),
+      })),
+    }),
+    ...c.maybe({end: sends()}),
+    ...(number !== undefined && c.maybe({battery: number})),
+    ...(Object.keys(menus).length > 0 && {menus}),
+    blocks: [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))],
+    ...(reportNames.length > 0 && c.maybe({virtual: virtual(c, reports, parts)})),
+    ...c.maybe({throughput: throughput(c, commands, reports)}),
+  };
+}
+
+function menu(c: Choices, index: number): ProfileMenu {
+  return {
+    items: [
+      {value: `first${index}`, ...c.maybe({text: {en: 'first', de: 'erstes'}})},
+      {value: 'second value', ...c.maybe({number: -1})},
+    ],
+    ...c.maybe({acceptReporters: c.isRare(2)}),
+  };
+}
+
+function virtual(
+  c: Choices,
+  reports: NonNullable<DeviceProfile['reports']>,
+  {commands, values: known}: Parts,
+): ProfileVirtual {
+  const [name = ''] = Object.keys(reports);
+  const on = c.any(Object.keys(commands)) ?? '';
+  const fields = valuesOf(reports[name]?.fields ?? []);
+  const reported: Names = new Map([
+    ...[...known].filter(([each]) => !each.startsWith('variable')),
+    ...valuesOf(commands[on]?.fields ?? []).map((field): [string, ValueType] => [
+      field.name,
+      field.type,
+    ]),
+  ]);
+  return {
+    reports: {
+      [name]: {
+        ...c.maybe({everyMs: 100}),
+        values: Object.fromEntries(
+          fields.map(each => [each.name, c.isRare(2) ? (each.range?.max ?? 'x') : each.initial]),
+        ),
+      },
+    },
+    answers: c.list(0, 2, () => ({
+      on,
+      report: name,
+      ...values(c, fields, reported),
+      ...c.maybe({afterMs: formula(c, reported)}),
+    })),
+  };
+}
+
+function throughput(
+  c: Choices,
+  commands: DeviceProfile['commands'],
+  reports: DeviceProfile['reports'] = {},
+): ProfileThroughput {
+  const send = c.any(Object.keys(commands)) ?? '';
+  const whole = (fields: Parameters<typeof valuesOf>[0]) =>
+    valuesOf(fields).find(({step: distance}) => distance !== undefined)?.name;
+  const sequence = whole(commands[send]?.fields ?? []);
+  const [report = ''] = Object.keys(reports);
+  const counted = whole(reports[report]?.fields ?? []);
+  if (sequence === undefined) return {send};
+  return {
+    send,
+    sequence,
+    ...(counted !== undefined && c.maybe({answer: {report, sequence: counted}})),
+  };
+}
