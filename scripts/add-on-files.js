@@ -8,7 +8,7 @@ const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
 const SHARED = ['panel.css', 'notice.css', 'question.css', 'icon.svg'];
-const DOCTOR = ['doctor.html', 'doctor.css'];
+const PAGES = ['doctor.html', 'doctor.css', 'colors.css'];
 
 export async function copyAddOnFiles(target) {
   const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>
@@ -17,7 +17,7 @@ export async function copyAddOnFiles(target) {
   for (const name of [...SHARED, ...pictures]) {
     await copyFile(inProject(EDITOR_PAGE, name), join(target, name));
   }
-  for (const name of DOCTOR) {
+  for (const name of PAGES) {
     await copyFile(inProject('src/apps/pages/static', name), join(target, name));
   }
   // The add-on has no other pages that the help page could name.

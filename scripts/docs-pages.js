@@ -125,6 +125,7 @@ async function writePage(site, place, title, body) {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} – Blockwave</title>
     <link rel="icon" type="image/svg+xml" href="${toSite}/icon.svg" />
+    <link rel="stylesheet" href="${toSite}/colors.css" />
     <link rel="stylesheet" href="${toSite}/docs.css" />
   </head>
   <body>

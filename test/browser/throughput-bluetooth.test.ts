@@ -121,7 +121,7 @@ t.test('Stop ends the step, stops the device and keeps what was measured', {skip
   await inStep(page, 2);
   await stepIsPartlyDone(page);
   await stop(page);
-  t.match(await verdict(page), 'Partial, ended early: the Stop button');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
   const report = await downloadReport(page);
   t.equal(report.isPartial, true);
   t.ok(onlyLastIsPartial(report));
@@ -139,7 +139,7 @@ t.test('a link that is lost ends the run, which keeps what was measured', {skip}
   await inStep(page, 2);
   await stepIsPartlyDone(page);
   onTheAir.disconnect();
-  t.match(await verdict(page), /Partial, ended early: .*(lost|connection|disconnect)/i);
+  t.match(await verdict(page), /Stopped early: .*(lost|connection|disconnect)/i);
   const partial = await downloadReport(page);
   t.equal(partial.isPartial, true);
   t.ok(onlyLastIsPartial(partial));

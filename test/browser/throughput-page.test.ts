@@ -46,7 +46,7 @@ t.test('all plots move while it runs', async t => {
   await start(page);
   await plotsChange(page);
   await stop(page);
-  t.match(await verdict(page), 'Partial');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
 });
 
 t.test('the three files of one report agree', async t => {
@@ -90,8 +90,11 @@ t.test('Stop keeps the result so far; a second run starts again', async t => {
   await inStep(page, 1);
   t.ok(await page.locator('[name=rates]').isDisabled());
   await stop(page);
-  t.match(await verdict(page), 'Partial, ended early: the Stop button');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
   t.match(await downloadReport(page), {isPartial: true, steps: [{isPartial: true}]});
+  t.match(await page.locator('#steps tbody tr').last().innerText(), '■ stopped');
+  t.match((await download(page, 'html')).text, '<td>■ stopped</td>');
+  t.match((await download(page, 'csv')).text, ',true,false,incomplete');
   await fillIn(page, {rates: '10', repeats: '1'});
   await page.locator('[name="real-time"]').uncheck();
   await start(page);
@@ -108,7 +111,7 @@ t.test('with the keyboard alone', async t => {
   await inStep(page, 1);
   t.ok(await page.locator('#stop').evaluate(button => button === document.activeElement));
   await page.keyboard.press('Enter');
-  t.match(await verdict(page), 'Partial');
+  t.match(await verdict(page), 'Stopped early: the Stop button');
   t.ok(await page.locator('#start').evaluate(button => button === document.activeElement));
 });
 
@@ -124,14 +127,15 @@ t.test('compares with an earlier report', async t => {
     buffer: Buffer.from(earlier.text),
   };
   await page.locator('[name=baseline]').setInputFiles(chosen);
+  await page.locator('#verdict').getByText('Compared with the earlier report: ').waitFor();
   const isStartEnabled = await page.locator('#start').evaluate((button: HTMLButtonElement) => {
     button.click();
     return !button.disabled;
   });
-  t.notOk(isStartEnabled, 'a second click while the file is read starts nothing');
+  t.notOk(isStartEnabled, 'a second click starts nothing');
   t.match(await verdict(page), 'Compared with the earlier report: ');
+  t.match((await downloadReport(page)).comparison, {judgement: 'same'});
   await page.locator('[name=baseline]').setInputFiles({...chosen, buffer: Buffer.from('{}')});
-  await start(page);
   await page
     .locator('#error')
     .getByText('This is not a throughput report: format is missing')
@@ -149,9 +153,12 @@ t.test('invalid fields are reported with the labels of the form', async t => {
   await fillIn(page, {rates: '', 'link-lossPercent': '200'});
   await start(page);
   t.equal(await alertOf(page), '“Lost over the radio, %” must be from 0 to 100, not "200".');
+  t.equal(await page.locator('#link-lossPercent-rule').innerText(), 'from 0 to 100', 'the hint');
+  t.match(await page.locator('#link-lossPercent-problem').innerText(), 'must be from 0 to 100');
   await fillIn(page, {'link-lossPercent': '', hub: 'wedo2', mode: 'echo'});
   await start(page);
   t.match(await alertOf(page), 'must be one of write with the wedo2 device, not "echo"');
+  t.equal(await page.locator('[name=mode]').getAttribute('aria-invalid'), 'true');
   await fillIn(page, {mode: ''});
   t.ok(await page.locator('[name="link-capacity"]').isDisabled(), 'it has no such model');
   await start(page);

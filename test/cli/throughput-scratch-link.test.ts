@@ -58,7 +58,7 @@ t.test(
     t.match(endedBy, /Scratch Link|link/);
     t.match(steps, [{isPartial: true, isSustained: false, lostCount: 0}]);
     t.ok((steps[0]?.deliveredCount ?? 0) > 10);
-    t.match(err, /^PARTIAL, ended early: /m);
+    t.match(err, /^Stopped early: /m);
   },
 );
 

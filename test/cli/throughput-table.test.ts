@@ -28,16 +28,20 @@ t.test('the table fits 100 characters, with aligned figures', async t => {
   for (const line of lines) t.ok(line.length <= 100, line);
 });
 
-t.test('an unfinished step is left out', async t => {
+t.test('a step that was stopped is marked', async t => {
   const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
   const whole = {...report({limitedBy: null}), isPartial: true, endedBy: 'Ctrl-C'};
   const some = summary({...whole, steps: [...whole.steps, cut]}, []);
-  t.notMatch(some, '77.7');
+  t.match(some, /^rate +77\.7 .* stopped$/m);
   t.match(some, /^Sustainable: at least 20\.0 messages a second/m);
+  t.match(some, /^Stopped early: Ctrl-C$/m);
   const nothing = report({sustainableRate: null, spread: null, limitedBy: null, advice: null});
   const none = summary({...nothing, steps: [cut], isPartial: true, endedBy: 'Ctrl-C'}, []);
-  t.match(none, /^Nothing was measured yet$/m);
-  t.notMatch(none, /Not sustainable|phase|77\.7/);
+  t.match(none, /^No step was measured to its end$/m);
+  t.match(none, / stopped$/m);
+  t.notMatch(none, 'Not sustainable');
+  const unsent = {...cut, offeredCount: 0};
+  t.notMatch(summary({...nothing, steps: [unsent], isPartial: true}, []), /phase|77\.7/);
 });
 
 t.test('if no limit was found it says how to search further', async t => {

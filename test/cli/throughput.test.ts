@@ -224,7 +224,7 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--strategy gcra:1:2', /--strategy takes NAME or NAME:RATE/],
     ['--bounds loss>1%', /--bounds takes loss<=\.\.%, .*, not "loss>1%"/],
     ['--bounds jitter<=1ms', /--bounds takes loss<=.*, not "jitter<=1ms"/],
-    ['--bounds speed<=1', /--bounds takes conditions such as/],
+    ['--bounds speed<=1', /--bounds takes loss<=\.\.%.*, not "speed<=1"/],
     ['--require fast', /--require takes conditions such as .*, not "fast"/],
     ['--require rate>=0.9x', /--require needs --baseline for the unit x in "rate>=0\.9x"\./],
     ['--baseline /nowhere.json', /--baseline: there is no file \/nowhere\.json\./],

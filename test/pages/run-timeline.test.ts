@@ -1,7 +1,8 @@
 import t from 'tap';
+import {step} from '../lab/throughput/reports.js';
 import {newMessage, type Message} from '../../src/lab/throughput/message-log.js';
 import {binOf} from '../../src/apps/pages/throughput/latency-bins.js';
-import {RunTimeline} from '../../src/apps/pages/throughput/run-timeline.js';
+import {RunTimeline, secondsOf} from '../../src/apps/pages/throughput/run-timeline.js';
 
 const START_MS = 10_000;
 
@@ -24,9 +25,9 @@ t.test(
     const timeline = new RunTimeline(START_MS, true);
     timeline.add([sent(0, 0, 30), sent(990, 1_010, 2_500)], false);
     t.match(timeline.seconds, [
-      {offered: 2, sent: 1, receivedBack: 1, dropped: 0, lost: 0},
-      {offered: 0, sent: 1, receivedBack: 0},
-      {offered: 0, sent: 0, receivedBack: 1},
+      {offered: 2, admitted: 1, delivered: 1, dropped: 0, lost: 0},
+      {offered: 0, admitted: 1, delivered: 0},
+      {offered: 0, admitted: 0, delivered: 1},
     ]);
     t.same(
       timeline.seconds.map(({latencies}) => [...latencies]),
@@ -47,10 +48,10 @@ t.test('pending messages are not lost before the step is over', async t => {
   const messages = [sent(0, 0, null), message(100), message(200, {fate: 'dropped'})];
   const live = timeline.copy();
   live.add(messages, false);
-  t.match(live.seconds, [{offered: 3, sent: 1, receivedBack: 0, dropped: 1, lost: 0}]);
+  t.match(live.seconds, [{offered: 3, admitted: 1, delivered: 0, dropped: 1, lost: 0}]);
   t.same(timeline.seconds, [], 'a copy is apart');
   timeline.add(messages, true);
-  t.match(timeline.seconds, [{offered: 3, sent: 1, dropped: 1, lost: 1}]);
+  t.match(timeline.seconds, [{offered: 3, admitted: 1, dropped: 1, lost: 1}]);
 });
 
 t.test('a copy shares no second with its original', async t => {
@@ -58,7 +59,7 @@ t.test('a copy shares no second with its original', async t => {
   timeline.add([sent(0, 0, 30)], true);
   const copy = timeline.copy();
   copy.add([sent(10, 10, 40)], true);
-  t.match(timeline.seconds, [{offered: 1, sent: 1, receivedBack: 1}]);
+  t.match(timeline.seconds, [{offered: 1, admitted: 1, delivered: 1}]);
   t.same([...(timeline.seconds[0]?.latencies.values() ?? [])], [1]);
   t.same([...(copy.seconds[0]?.latencies.values() ?? [])], [2]);
 });
@@ -69,7 +70,15 @@ t.test(
     const timeline = new RunTimeline(START_MS, false);
     const refused = {...sent(20, 20, null), fate: 'failed', errorCode: 'refused'} as const;
     timeline.add([sent(0, 0, null), refused], true);
-    t.match(timeline.seconds, [{offered: 2, sent: 2, receivedBack: null, lost: 1}]);
+    t.match(timeline.seconds, [{offered: 2, admitted: 2, delivered: null, lost: 1}]);
     t.same([...(timeline.seconds[0]?.latencies ?? [])], [[binOf(5), 2]]);
   },
 );
+
+t.test('the seconds of an earlier run come from its report', async t => {
+  const timeline = [{offered: 3, dropped: 1, lost: 1, latencyMicroseconds: [30_000, 31_000]}];
+  const seconds = secondsOf([step({timeline}), step({timeline})]);
+  t.equal(seconds.length, 2, 'one step after the other');
+  t.match(seconds[0], {offered: 3, admitted: 2, delivered: null, dropped: 1, lost: 1});
+  t.same([...(seconds[0]?.latencies ?? [])], [[binOf(30), 2]]);
+});

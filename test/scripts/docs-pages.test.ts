@@ -9,7 +9,7 @@ const {anchorOf, writeDocsPages} = (await importScript('docs-pages')) as {
 };
 
 /** In the site, but not made here. */
-const OTHER_FILES = ['icon.svg', 'docs.css', 'index.html', 'blockwave-source.tar.gz'];
+const OTHER_FILES = ['icon.svg', 'docs.css', 'colors.css', 'index.html', 'blockwave-source.tar.gz'];
 
 t.test('every document is a page, and its links lead somewhere inside the site', async t => {
   const site = t.testdir();

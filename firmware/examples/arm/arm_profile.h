@@ -140,7 +140,7 @@ static inline double blockwave_get_double(const uint8_t *bytes, bool is_big_endi
 typedef enum {
   ARM_CHARACTERISTIC_COMMAND = 0,
   ARM_CHARACTERISTIC_STATE = 1
-} arm_characteristic;
+} arm_characteristic_id;
 
 /* ---- hello: command, written to command: Changes nothing. ---- */
 #define ARM_HELLO_MIN_BYTES 1u
@@ -620,16 +620,16 @@ static inline bool arm_parse_arrival(const uint8_t *bytes, size_t length, arm_ar
 }
 
 typedef enum {
-  ARM_COMMAND_NONE = 0,
+  ARM_NO_COMMAND = 0,
   ARM_COMMAND_HELLO = 1,
   ARM_COMMAND_MOVE_JOINT = 2,
   ARM_COMMAND_MOVE_ALL = 3,
   ARM_COMMAND_SET_SPEED = 4,
   ARM_COMMAND_HOLD = 5
-} arm_command;
+} arm_command_id;
 
 /* Which command these bytes are; the first in the order above. */
-static inline arm_command arm_which_command(arm_characteristic from, const uint8_t *bytes, size_t length)
+static inline arm_command_id arm_which_command(arm_characteristic_id from, const uint8_t *bytes, size_t length)
 {
   if (from == ARM_CHARACTERISTIC_COMMAND && arm_parse_hello(bytes, length)) return ARM_COMMAND_HELLO;
   if (from == ARM_CHARACTERISTIC_COMMAND) {
@@ -645,17 +645,17 @@ static inline arm_command arm_which_command(arm_characteristic from, const uint8
     if (arm_parse_setSpeed(bytes, length, &message)) return ARM_COMMAND_SET_SPEED;
   }
   if (from == ARM_CHARACTERISTIC_COMMAND && arm_parse_hold(bytes, length)) return ARM_COMMAND_HOLD;
-  return ARM_COMMAND_NONE;
+  return ARM_NO_COMMAND;
 }
 
 typedef enum {
-  ARM_REPORT_NONE = 0,
+  ARM_NO_REPORT = 0,
   ARM_REPORT_POSE = 1,
   ARM_REPORT_ARRIVAL = 2
-} arm_report;
+} arm_report_id;
 
 /* Which report these bytes are; the first in the order above. */
-static inline arm_report arm_which_report(arm_characteristic from, const uint8_t *bytes, size_t length)
+static inline arm_report_id arm_which_report(arm_characteristic_id from, const uint8_t *bytes, size_t length)
 {
   if (from == ARM_CHARACTERISTIC_STATE) {
     arm_pose message;
@@ -665,7 +665,7 @@ static inline arm_report arm_which_report(arm_characteristic from, const uint8_t
     arm_arrival message;
     if (arm_parse_arrival(bytes, length, &message)) return ARM_REPORT_ARRIVAL;
   }
-  return ARM_REPORT_NONE;
+  return ARM_NO_REPORT;
 }
 
 #endif

@@ -140,7 +140,7 @@ static inline double blockwave_get_double(const uint8_t *bytes, bool is_big_endi
 typedef enum {
   CAR_CHARACTERISTIC_RX = 0,
   CAR_CHARACTERISTIC_TX = 1
-} car_characteristic;
+} car_characteristic_id;
 
 /* ---- ping: command, written to rx: Changes nothing. The car stops its motors if no message arrives for 3 seconds. ---- */
 #define CAR_PING_MIN_BYTES 1u
@@ -352,14 +352,14 @@ static inline bool car_parse_status(const uint8_t *bytes, size_t length, car_sta
 }
 
 typedef enum {
-  CAR_COMMAND_NONE = 0,
+  CAR_NO_COMMAND = 0,
   CAR_COMMAND_PING = 1,
   CAR_COMMAND_DRIVE = 2,
   CAR_COMMAND_LIGHT = 3
-} car_command;
+} car_command_id;
 
 /* Which command these bytes are; the first in the order above. */
-static inline car_command car_which_command(car_characteristic from, const uint8_t *bytes, size_t length)
+static inline car_command_id car_which_command(car_characteristic_id from, const uint8_t *bytes, size_t length)
 {
   if (from == CAR_CHARACTERISTIC_RX && car_parse_ping(bytes, length)) return CAR_COMMAND_PING;
   if (from == CAR_CHARACTERISTIC_RX) {
@@ -370,17 +370,17 @@ static inline car_command car_which_command(car_characteristic from, const uint8
     car_light message;
     if (car_parse_light(bytes, length, &message)) return CAR_COMMAND_LIGHT;
   }
-  return CAR_COMMAND_NONE;
+  return CAR_NO_COMMAND;
 }
 
 typedef enum {
-  CAR_REPORT_NONE = 0,
+  CAR_NO_REPORT = 0,
   CAR_REPORT_RANGE = 1,
   CAR_REPORT_STATUS = 2
-} car_report;
+} car_report_id;
 
 /* Which report these bytes are; the first in the order above. */
-static inline car_report car_which_report(car_characteristic from, const uint8_t *bytes, size_t length)
+static inline car_report_id car_which_report(car_characteristic_id from, const uint8_t *bytes, size_t length)
 {
   if (from == CAR_CHARACTERISTIC_TX) {
     car_range message;
@@ -390,7 +390,7 @@ static inline car_report car_which_report(car_characteristic from, const uint8_t
     car_status message;
     if (car_parse_status(bytes, length, &message)) return CAR_REPORT_STATUS;
   }
-  return CAR_REPORT_NONE;
+  return CAR_NO_REPORT;
 }
 
 #endif

@@ -19,7 +19,7 @@ static const uint32_t EMPTY_MV = 1600, FULL_MV = 2100;
 
 struct Event {
   enum { DISCONNECT, SUBSCRIBE } kind;
-  weather_characteristic characteristic;
+  weather_characteristic_id characteristic;
 };
 
 static weather_core station;
@@ -43,7 +43,7 @@ class Subscriber : public NimBLECharacteristicCallbacks {
   void onSubscribe(NimBLECharacteristic *from, NimBLEConnInfo &, uint16_t value) override {
     for (int index = 0; value != 0 && index < WEATHER_CORE_VALUES; index++) {
       if (characteristics[index] != from) continue;
-      put({Event::SUBSCRIBE, static_cast<weather_characteristic>(index)});
+      put({Event::SUBSCRIBE, static_cast<weather_characteristic_id>(index)});
     }
   }
 };
@@ -56,7 +56,7 @@ static NimBLEUUID shortest(const char *uuid) {
   return NimBLEUUID(uuid).to16();
 }
 
-static void add(NimBLEService *service, weather_characteristic index, const char *uuid) {
+static void add(NimBLEService *service, weather_characteristic_id index, const char *uuid) {
   characteristics[index] =
       service->createCharacteristic(shortest(uuid), NIMBLE_PROPERTY::NOTIFY);
   characteristics[index]->setCallbacks(&subscriber);
@@ -124,7 +124,7 @@ void loop() {
   if (xQueueReceive(events, &event, pdMS_TO_TICKS(20)) == pdTRUE) handle(event);
   measure(millis());
   uint8_t bytes[WEATHER_PLACE_REPORT_MAX_BYTES];
-  weather_characteristic from;
+  weather_characteristic_id from;
   while (const size_t length =
              weather_core_report(&station, millis(), &from, bytes, sizeof bytes)) {
     characteristics[from]->notify(bytes, length);

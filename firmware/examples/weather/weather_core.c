@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* A reading in bits, to see whether it has changed. A place never changes. */
-static uint32_t reading(const struct weather_core *station, weather_characteristic value) {
+static uint32_t reading(const struct weather_core *station, weather_characteristic_id value) {
   switch (value) {
   case WEATHER_CHARACTERISTIC_TEMPERATURE:
     return (uint32_t)station->temperature;
@@ -22,7 +22,7 @@ static uint32_t reading(const struct weather_core *station, weather_characterist
   return 0;
 }
 
-static size_t encode(const struct weather_core *station, weather_characteristic value,
+static size_t encode(const struct weather_core *station, weather_characteristic_id value,
                      uint8_t *bytes, size_t size) {
   switch (value) {
   case WEATHER_CHARACTERISTIC_TEMPERATURE: {
@@ -67,7 +67,7 @@ void weather_core_start(struct weather_core *station, const char *place) {
   station->place = place;
 }
 
-void weather_core_subscribe(struct weather_core *station, weather_characteristic value) {
+void weather_core_subscribe(struct weather_core *station, weather_characteristic_id value) {
   station->values[value].is_subscribed = true;
   station->values[value].is_new = true;
 }
@@ -76,7 +76,7 @@ void weather_core_disconnect(struct weather_core *station) {
   memset(station->values, 0, sizeof station->values);
 }
 
-static bool is_due(const struct weather_core *station, weather_characteristic value,
+static bool is_due(const struct weather_core *station, weather_characteristic_id value,
                    uint32_t now_ms) {
   const uint32_t since_ms = now_ms - station->values[value].reported_ms;
   if (!station->values[value].is_subscribed) return false;
@@ -86,9 +86,9 @@ static bool is_due(const struct weather_core *station, weather_characteristic va
 }
 
 size_t weather_core_report(struct weather_core *station, uint32_t now_ms,
-                           weather_characteristic *value, uint8_t *bytes, size_t size) {
+                           weather_characteristic_id *value, uint8_t *bytes, size_t size) {
   for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
-    const weather_characteristic each = (weather_characteristic)index;
+    const weather_characteristic_id each = (weather_characteristic_id)index;
     if (!is_due(station, each, now_ms)) continue;
     station->values[each].is_new = false;
     station->values[each].reported_ms = now_ms;

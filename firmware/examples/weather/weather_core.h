@@ -45,7 +45,7 @@ struct weather_core {
 void weather_core_start(struct weather_core *station, const char *place);
 
 /* The client has subscribed to a characteristic: its value is reported at once. */
-void weather_core_subscribe(struct weather_core *station, weather_characteristic value);
+void weather_core_subscribe(struct weather_core *station, weather_characteristic_id value);
 
 void weather_core_disconnect(struct weather_core *station);
 
@@ -54,7 +54,7 @@ void weather_core_disconnect(struct weather_core *station);
  * `size`: at least 20.
  */
 size_t weather_core_report(struct weather_core *station, uint32_t now_ms,
-                           weather_characteristic *value, uint8_t *bytes, size_t size);
+                           weather_characteristic_id *value, uint8_t *bytes, size_t size);
 
 #ifdef __cplusplus
 }

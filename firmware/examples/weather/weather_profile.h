@@ -165,7 +165,7 @@ typedef enum {
   WEATHER_CHARACTERISTIC_LIGHT = 4,
   WEATHER_CHARACTERISTIC_PLACE = 5,
   WEATHER_CHARACTERISTIC_HELLO = 6
-} weather_characteristic;
+} weather_characteristic_id;
 
 /* ---- hello: command, written to hello: The station ignores it. Its acknowledgement shows that the station is alive. ---- */
 #define WEATHER_HELLO_MIN_BYTES 1u
@@ -417,29 +417,29 @@ static inline bool weather_parse_placeReport(const uint8_t *bytes, size_t length
 }
 
 typedef enum {
-  WEATHER_COMMAND_NONE = 0,
+  WEATHER_NO_COMMAND = 0,
   WEATHER_COMMAND_HELLO = 1
-} weather_command;
+} weather_command_id;
 
 /* Which command these bytes are; the first in the order above. */
-static inline weather_command weather_which_command(weather_characteristic from, const uint8_t *bytes, size_t length)
+static inline weather_command_id weather_which_command(weather_characteristic_id from, const uint8_t *bytes, size_t length)
 {
   if (from == WEATHER_CHARACTERISTIC_HELLO && weather_parse_hello(bytes, length)) return WEATHER_COMMAND_HELLO;
-  return WEATHER_COMMAND_NONE;
+  return WEATHER_NO_COMMAND;
 }
 
 typedef enum {
-  WEATHER_REPORT_NONE = 0,
+  WEATHER_NO_REPORT = 0,
   WEATHER_REPORT_TEMPERATURE_REPORT = 1,
   WEATHER_REPORT_HUMIDITY_REPORT = 2,
   WEATHER_REPORT_PRESSURE_REPORT = 3,
   WEATHER_REPORT_BATTERY_REPORT = 4,
   WEATHER_REPORT_LIGHT_REPORT = 5,
   WEATHER_REPORT_PLACE_REPORT = 6
-} weather_report;
+} weather_report_id;
 
 /* Which report these bytes are; the first in the order above. */
-static inline weather_report weather_which_report(weather_characteristic from, const uint8_t *bytes, size_t length)
+static inline weather_report_id weather_which_report(weather_characteristic_id from, const uint8_t *bytes, size_t length)
 {
   if (from == WEATHER_CHARACTERISTIC_TEMPERATURE) {
     weather_temperatureReport message;
@@ -465,7 +465,7 @@ static inline weather_report weather_which_report(weather_characteristic from, c
     weather_placeReport message;
     if (weather_parse_placeReport(bytes, length, &message)) return WEATHER_REPORT_PLACE_REPORT;
   }
-  return WEATHER_REPORT_NONE;
+  return WEATHER_NO_REPORT;
 }
 
 #endif

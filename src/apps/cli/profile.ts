@@ -15,7 +15,8 @@ docs/profiles.md.
 
   new     asks some questions and writes a profile
   check   says what is wrong in a profile, and where
-  try     serves the editor with its blocks, and again after each change of the file
+  try     serves the profile beside the editor, and again after each change of the file. The editor of this
+          version does not load profiles yet
   test    sends each command to a virtual device or a real one, with ordinary and with bad values
   header  writes a C header for the firmware
   docs    writes a page about its protocol

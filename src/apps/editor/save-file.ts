@@ -1,8 +1,8 @@
 import {element} from '../../panel/dom.js';
 
-/** Saves a text as a file, as a download does. Nothing leaves this computer. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], {type}));
+/** Saves a text or a picture as a file, as a download does. Nothing leaves this computer. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const url = URL.createObjectURL(new Blob([content], {type}));
   element('a', {href: url, download: name}).click();
   URL.revokeObjectURL(url);
 }

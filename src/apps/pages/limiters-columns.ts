@@ -3,21 +3,12 @@ import {escapeText} from '../../lab/markup.js';
 import type {HtmlColumn} from '../../lab/table.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 
-/** The colours also differ in lightness, for people who cannot distinguish red and green. */
-const COLORS = [
-  '#2458a6',
-  '#d1495b',
-  '#66a5e8',
-  '#5e3c99',
-  '#b8860b',
-  '#1b7f5c',
-  '#e07b00',
-  '#111827',
-  '#8a9a00',
-] as const;
+/** In colors.css. The colours also differ in lightness, for people who cannot distinguish red and green. */
+const COLOR_COUNT = 9;
 
+/** The name of the colour. */
 export function colorOf(index: number): string {
-  return COLORS[index % COLORS.length] ?? COLORS[0];
+  return `series-${(index % COLOR_COUNT) + 1}`;
 }
 
 /** A value that is worse than it should be at this rate stands out. */
@@ -46,6 +37,6 @@ export function limitersColumns(rate: number): readonly HtmlColumn<StrategyResul
 
 function limiterMarkup({strategy}: StrategyResult, index: number): string {
   const description = STRATEGIES[strategy]?.description ?? '';
-  const swatch = `<span class="swatch" style="background:${colorOf(index)}"></span>`;
+  const swatch = `<span class="swatch" style="background:var(--${colorOf(index)})"></span>`;
   return `${swatch}<b>${escapeText(strategy)}</b><small>${escapeText(description)}</small>`;
 }

@@ -2,7 +2,8 @@ import uPlot from 'uplot';
 import {element} from '../../panel/dom.js';
 import type {StrategyResult} from '../../lab/comparison/compare.js';
 import {colorOf} from './limiters-columns.js';
-import {BARE, Plot, type PlotOptions} from './shared/plot.js';
+import {BARE, Plot, themed, type PlotOptions} from './shared/plot.js';
+import {onThemeChange, themeColor} from './shared/theme.js';
 
 const TOTALS_HEIGHT_PX = 320;
 const STRIP_HEIGHT_PX = 110;
@@ -25,7 +26,7 @@ export function createTotalsPlot(place: HTMLElement): (results: readonly Strateg
 function optionsFor(results: readonly StrategyResult[]): PlotOptions {
   const lines = results.map(({strategy}, index) => ({
     label: strategy,
-    stroke: colorOf(index),
+    stroke: () => themeColor(colorOf(index)),
     width: 2,
     dash: [...(DASHES[index % DASHES.length] ?? [])],
     points: {show: false},
@@ -45,6 +46,9 @@ export function createStrips(place: HTMLElement): (results: readonly StrategyRes
   window.addEventListener('resize', () => {
     for (const plot of plots) plot.setSize({width: widthPx(), height: STRIP_HEIGHT_PX});
   });
+  onThemeChange(() => {
+    for (const plot of plots) plot.redraw();
+  });
   return results => (plots = drawStrips(place, results, widthPx()));
 }
 
@@ -56,17 +60,22 @@ function drawStrips(
   const plots: uPlot[] = [];
   const most = Math.max(1, ...results.flatMap(({sentEachTenth}) => sentEachTenth));
   const strips = results.map((result, index) => {
-    const swatch = element('span', {class: 'swatch', style: `background:${colorOf(index)}`});
+    const swatch = element('span', {class: 'swatch', style: `background:var(--${colorOf(index)})`});
     const strip = element('div', {}, element('div', {}, swatch, result.strategy));
     const options = {
       width,
       height: STRIP_HEIGHT_PX,
       ...BARE,
       scales: {x: {time: false, range: fromStart}, y: {range: upTo(most)}},
-      axes: [{size: 24}, {size: 36, splits: () => [0, most]}],
+      axes: themed([{size: 24}, {size: 36, splits: () => [0, most]}]),
       series: [
         {},
-        {fill: colorOf(index), width: 0, ...(BARS && {paths: BARS}), points: {show: false}},
+        {
+          fill: () => themeColor(colorOf(index)),
+          width: 0,
+          ...(BARS && {paths: BARS}),
+          points: {show: false},
+        },
       ],
     };
     plots.push(new uPlot(options, [tenthEnds([result]), [...result.sentEachTenth]], strip));

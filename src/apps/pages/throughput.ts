@@ -1,97 +1,198 @@
 // The page that measures a device: its form, one run at a time, and the results.
 import {OptionError, problemTexts, type OptionValues} from '../../lab/options/option-problem.js';
-import {latenciesOf} from '../../lab/throughput/html/plots.js';
+import {compare} from '../../lab/throughput/comparison.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
-import {stepAt} from '../../lab/throughput/requirement.js';
+import {figureOf} from '../../lab/throughput/verdict-lines.js';
+import {WORDS} from '../../lab/throughput/words.js';
+import {element} from '../../panel/dom.js';
 import {find} from './shared/find.js';
+import {fromQuery, toQuery, unknownText} from './throughput/address.js';
 import {errorText} from './throughput/error-text.js';
 import {Form} from './throughput/form.js';
+import {KeptList} from './throughput/kept-list.js';
 import {LiveView} from './throughput/live-view.js';
-import {figureOf, Results} from './throughput/results.js';
+import {Results} from './throughput/results.js';
 import {createTarget} from './throughput/target.js';
 
-interface Choices {
-  readonly options: ThroughputOptions;
-  /** The earlier report to compare with. */
-  readonly baseline: Report | null;
+/** An earlier run to compare with. */
+interface Earlier {
+  readonly name: string;
+  readonly report: Report;
 }
 
 const error = find('#error', HTMLElement);
 const run = find('#run', HTMLElement);
+const copied = find('#copied', HTMLElement);
 const results = new Results();
-const form = new Form(
-  () => void start(),
-  () => stop.abort('the Stop button'),
-);
+const form = new Form({
+  onStart: () => void start(),
+  onStop: () => stop.abort('the Stop button'),
+  onChange: showAddress,
+});
+const initial = form.values;
+const kept = new KeptList({open: openRun, compare: compareWith});
 /** Ends the current run. */
 let stop = new AbortController();
 let view: LiveView | null = null;
+/** A kept run, or a file. */
+let earlier: Earlier | null = null;
+
+readAddress();
+find('#words', HTMLElement).append(
+  ...Object.entries(WORDS).flatMap(([word, meaning]) => [
+    element('dt', {}, word),
+    element('dd', {}, meaning),
+  ]),
+);
+find('#copy-link', HTMLButtonElement).addEventListener('click', () => void copyLink());
+find('[name=baseline]', HTMLInputElement).addEventListener('change', () => void readFile());
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-picture]')) {
+  const {picture = ''} = button.dataset;
+  button.addEventListener('click', () => {
+    const chart = view?.charts.get(picture);
+    if (chart) results.savePicture(chart, picture);
+  });
+}
 
 async function start(): Promise<void> {
-  error.textContent = '';
   stop = new AbortController();
-  // Disabled fields have no values.
   const values = form.optionValues;
+  const options = readOptions(values);
+  if (!options) return;
   // Before the first wait, so that a second click cannot start a second run.
   form.setRunning(true);
-  const chosen = await readChoices(values);
-  if (chosen) {
-    run.hidden = false;
-    view ??= new LiveView();
-    results.clear();
-    await measure(chosen.options, chosen.baseline, view);
-  }
+  kept.setDisabled(true);
+  const shown = showView();
+  results.clear();
+  await measure(options, shown);
+  kept.setDisabled(false);
   form.setRunning(false);
 }
 
 /** Shows what is wrong with the form, if anything, and keeps the results of the run before. */
-async function readChoices(values: OptionValues): Promise<Choices | null> {
+function readOptions(values: OptionValues): ThroughputOptions | null {
   try {
-    return {
-      options: readThroughputOptions(values),
-      baseline: await form.readBaseline(),
-    };
+    const options = readThroughputOptions(values);
+    showProblem(null);
+    return options;
   } catch (problem) {
-    error.textContent = optionText(problem);
+    showProblem(problem);
     return null;
   }
 }
 
+function showProblem(problem: unknown): void {
+  const problems = problem instanceof OptionError ? problem.problems : [];
+  form.showProblems(problems);
+  error.textContent =
+    problem === null || problem instanceof OptionError
+      ? problemTexts(problems, form.labelOf)
+      : errorText(problem);
+}
+
 /** Shows the report or the error. */
-async function measure(
-  options: ThroughputOptions,
-  baseline: Report | null,
-  view: LiveView,
-): Promise<void> {
+async function measure(options: ThroughputOptions, view: LiveView): Promise<void> {
   const {signal} = stop;
   view.setStatus('Connecting …');
   try {
     const target = createTarget(options);
     const observer = view.watch(target.clock, options.plan.mode !== 'write');
     const host = navigator.userAgent;
+    const baseline = earlier?.report ?? null;
     const report = await measureTarget(target, options, {observer, baseline, signal, host});
-    view.end(`${report.isPartial ? 'Ended early' : 'Done'}: ${figureOf(report)}`);
-    showLatencies(report, view);
+    view.end(`${report.isPartial ? 'Stopped early' : 'Done'}: ${figureOf(report)}`, report);
     results.show(report);
+    await kept.keep(report);
   } catch (problem) {
-    view.end('Nothing was measured.');
+    view.end('Nothing was measured.', null);
     run.hidden = true;
-    error.textContent = errorText(problem);
+    showProblem(problem);
   }
 }
 
-function optionText(problem: unknown): string {
-  if (problem instanceof OptionError) return problemTexts(problem.problems, form.labelOf);
-  const why = problem instanceof Error ? problem.message : String(problem);
-  return `${form.labelOf('baseline')} cannot be used. ${why}`;
+/** The plots need their width, so they are created when they are visible. */
+function showView(): LiveView {
+  run.hidden = false;
+  view ??= new LiveView();
+  view.compareWith(toCurve(earlier));
+  return view;
 }
 
-/** Replaces the histogram of the last step by that of the sustainable rate. */
-function showLatencies({verdict, steps}: Report, view: LiveView): void {
-  const step = stepAt(verdict.sustainableRate, steps);
-  if (step === null) return;
-  const title = `Latencies at ${step.offeredRate.toFixed(1)} messages a second, the sustainable rate`;
-  view.showHistogram(title, step.timeline.flatMap(latenciesOf));
+function openRun(name: string, report: Report): void {
+  const compared = withComparison(report);
+  showView().open(compared, `${name}, measured at ${report.setting.startedAt}`);
+  results.show(compared);
+  run.scrollIntoView();
+}
+
+/** Lays the earlier run under the one that is shown. */
+function compareWith(other: Earlier | null): void {
+  earlier = other;
+  find('[name=baseline]', HTMLInputElement).value = '';
+  showComparison();
+}
+
+function showComparison(): void {
+  const {report} = results;
+  view?.compareWith(toCurve(earlier));
+  if (report) results.show(withComparison(report));
+}
+
+function withComparison(report: Report): Report {
+  return {...report, comparison: earlier && compare(report, earlier.report)};
+}
+
+function toCurve(other: Earlier | null) {
+  if (!other) return null;
+  const {name, report} = other;
+  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate};
+}
+
+/** The file of an earlier report, in place of a kept run. */
+async function readFile(): Promise<void> {
+  try {
+    earlier = await form.readBaseline();
+    showProblem(null);
+  } catch (problem) {
+    earlier = null;
+    find('[name=baseline]', HTMLInputElement).value = '';
+    const why = problem instanceof Error ? problem.message : String(problem);
+    error.textContent = `${form.labelOf('baseline')} cannot be used. ${why}`;
+  }
+  await kept.clearComparison();
+  showComparison();
+}
+
+/** Fills the form from the address, and explains what the address has wrong. */
+function readAddress(): void {
+  const {fields, problems, unknown} = fromQuery(location.search, initial, form.choices);
+  form.fill(fields);
+  if (location.search === '') return;
+  let all = problems;
+  try {
+    readThroughputOptions(form.optionValues);
+  } catch (problem) {
+    if (problem instanceof OptionError) all = [...problems, ...problem.problems];
+  }
+  form.showProblems(all);
+  const texts = [problemTexts(all, form.labelOf), unknownText(unknown)];
+  error.textContent = texts.filter(text => text !== '').join(' ');
+}
+
+function showAddress(): void {
+  copied.textContent = '';
+  history.replaceState(null, '', `${location.pathname}${toQuery(form.values, initial)}`);
+}
+
+async function copyLink(): Promise<void> {
+  showAddress();
+  try {
+    await navigator.clipboard.writeText(location.href);
+    copied.textContent = 'Copied.';
+  } catch {
+    // Pages without https have no clipboard.
+    copied.textContent = `Copy this link: ${location.href}`;
+  }
 }

@@ -15,28 +15,33 @@ import type {DeviceUnderTest} from './devices/device-under-test.js';
 
 /** In messages a second. */
 export const HIGHEST_RATE = 10_000;
-const RATES: NumberRange = {min: 0.1, max: HIGHEST_RATE};
+export const RATES: NumberRange = {min: 0.1, max: HIGHEST_RATE};
 const MOST_RATES = 200;
-const SECONDS: NumberRange = {min: 0.1, max: 3_600};
-const WARM_UP_SECONDS: NumberRange = {min: 0, max: 60};
-const REPEATS: NumberRange = {min: 1, max: 20, isWhole: true};
+/** The ranges of the plan's numbers, by option. */
+export const PLAN_RANGES = {
+  seconds: {min: 0.1, max: 3_600},
+  'warm-up': {min: 0, max: 60},
+  repeats: {min: 1, max: 20, isWhole: true},
+} as const satisfies Readonly<Record<string, NumberRange>>;
+export const RATES_FORM = 'FROM:TO:STEP or a list, as in "5:200:5" or "5,10,40"';
+export const BOUNDS_FORM = 'loss<=..%, drops<=..%, queue<=..x, p95<=..x and p95<=..ms';
 /** A division of two decimal numbers may come out too low by this much. */
 const ROUNDING = 1e-9;
 
 /** Reads the options of the plan. The reader collects what is wrong with them. */
 export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
-  const {leastPayloadBytes: min, mostPayloadBytes: max} = device;
-  const usualBytes = Math.min(Math.max(DEFAULT_PLAN.payloadBytes, min), max);
+  const payloads = payloadRange(device);
+  const usualBytes = Math.min(Math.max(DEFAULT_PLAN.payloadBytes, payloads.min), payloads.max);
   const condition = `with the ${device.id} device`;
   const mode = reader.name('mode', modesOf(device), device.echo ? 'echo' : 'write', condition);
   const plan: Plan = {
     ...DEFAULT_PLAN,
     load: reader.parse(() => readLoad(reader), DEFAULT_PLAN.load),
     mode,
-    payloadBytes: reader.number('payload', {min, max, isWhole: true}, usualBytes, condition),
-    leastSeconds: reader.number('seconds', SECONDS, DEFAULT_PLAN.leastSeconds),
-    warmUpSeconds: reader.number('warm-up', WARM_UP_SECONDS, DEFAULT_PLAN.warmUpSeconds),
-    repeats: reader.number('repeats', REPEATS, DEFAULT_PLAN.repeats),
+    payloadBytes: reader.number('payload', payloads, usualBytes, condition),
+    leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, DEFAULT_PLAN.leastSeconds),
+    warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
+    repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
     response: reader.flag('response'),
     strategy: reader.parse(() => readStrategy(reader.text('strategy')), null),
     bounds: reader.parse(() => readBounds(reader.text('bounds')), DEFAULT_BOUNDS),
@@ -44,6 +49,13 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   };
   reader.parse(() => checkProfileRate(plan, device), undefined);
   return plan;
+}
+
+export function payloadRange({
+  leastPayloadBytes: min,
+  mostPayloadBytes: max,
+}: DeviceUnderTest): NumberRange {
+  return {min, max, isWhole: true};
 }
 
 function modesOf({echo, notify}: DeviceUnderTest): Mode[] {
@@ -83,13 +95,12 @@ function parseRates(text: string): number[] {
   const fail = (allowed: string) =>
     new OptionError({option: 'rates', problem: 'malformed', value: text, allowed});
   const parts = text.split(text.includes(':') ? ':' : ',').map(part => part.trim());
-  const form = 'FROM:TO:STEP or a list, as in "5:200:5" or "5,10,40"';
-  if (!parts.every(part => /^[\d.]+$/.test(part))) throw fail(form);
+  if (!parts.every(part => /^[\d.]+$/.test(part))) throw fail(RATES_FORM);
   const rates = parts.map(part => parseNumber('rates', part, RATES));
   if (!text.includes(':')) return rates;
   const [from, to, step, ...rest] = rates;
   if (from === undefined || to === undefined || step === undefined || rest.length > 0) {
-    throw fail(form);
+    throw fail(RATES_FORM);
   }
   if (from > to) throw fail('the lower rate before the higher one, as in "5:200:5"');
   const count = Math.floor((to - from) / step + ROUNDING) + 1;
@@ -115,7 +126,7 @@ function readStrategy(text: string | null): StrategyChoice | null {
 
 /** "loss<=1%,p95<=5x": a bound that is not named keeps its default. */
 function readBounds(text: string | null): Bounds {
-  const bounds = text === null ? [] : parseConditions('bounds', text).map(toBound);
+  const bounds = text === null ? [] : parseConditions('bounds', text, BOUNDS_FORM).map(toBound);
   return Object.assign({}, DEFAULT_BOUNDS, ...bounds) as Bounds;
 }
 
@@ -129,6 +140,10 @@ function toBound({measure, operator, value, unit, text}: Condition): Partial<Bou
   };
   const bound = bounds[measure + operator + unit];
   if (bound !== undefined) return bound;
-  const allowed = 'loss<=..%, drops<=..%, queue<=..x, p95<=..x and p95<=..ms';
-  throw new OptionError({option: 'bounds', problem: 'malformed', value: text, allowed});
+  throw new OptionError({
+    option: 'bounds',
+    problem: 'malformed',
+    value: text,
+    allowed: BOUNDS_FORM,
+  });
 }

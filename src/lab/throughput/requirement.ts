@@ -55,17 +55,22 @@ export interface Requirement {
 
 const PATTERN = /^([a-z0-9]+)\s*(<=|>=|<|>)\s*(\d+(?:\.\d+)?)\s*(ms|s|%|x)?$/;
 
-/** Parses "rate>=40,p95<80ms". @throws OptionError */
-export function parseConditions(option: string, text: string): Condition[] {
-  return text.split(',').map(part => parseCondition(option, part.trim()));
+const CONDITIONS_FORM =
+  `conditions such as "p95<80ms": one of ${Object.keys(MEASURES).join(', ')}; ` +
+  `then <, <=, > or >=; then a number with its unit (ms, s, % or x) if it has one`;
+
+/** Parses "rate>=40,p95<80ms". `allowed` is for the error message. @throws OptionError */
+export function parseConditions(
+  option: string,
+  text: string,
+  allowed = CONDITIONS_FORM,
+): Condition[] {
+  return text.split(',').map(part => parseCondition(option, part.trim(), allowed));
 }
 
-function parseCondition(option: string, text: string): Condition {
+function parseCondition(option: string, text: string, allowed: string): Condition {
   const [, measure = '', operator, digits, unit = ''] = PATTERN.exec(text) ?? [];
   if (!isMeasure(measure)) {
-    const allowed =
-      `conditions such as "p95<80ms": one of ${Object.keys(MEASURES).join(', ')}; ` +
-      `then <, <=, > or >=; then a number with its unit (ms, s, % or x) if it has one`;
     throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
   const value = Number(digits);

@@ -1,4 +1,6 @@
+import {judgedOf} from './curve.js';
 import type {Report, StepReport, Verdict} from './report.js';
+import {JUDGED} from './words.js';
 
 /** Longer than a connection interval, and longer than timers are late on an idle machine. */
 const NOTABLE_LATENESS_MS = 20;
@@ -28,9 +30,22 @@ export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
   return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
-/** "yes" or "no: loss, queue". */
-export function sustainedText({isSustained, failing}: StepReport): string {
-  return isSustained ? 'yes' : `no: ${failing.join(', ')}`;
+/** "38.1 messages a second", or why there is no rate. */
+export function figureOf(report: Report): string {
+  const rate = rateText(report.verdict);
+  return rate === null ? withoutRate(report) : `${rate} messages a second`;
+}
+
+/** "yes", "no: loss, queue" or "stopped". */
+export function sustainedText(step: StepReport): string {
+  const judged = judgedOf(step);
+  const {word} = JUDGED[judged];
+  return judged === 'failed' ? `${word}: ${step.failing.join(', ')}` : word;
+}
+
+/** The same after its sign: "✓ yes". */
+export function sustainedSign(step: StepReport): string {
+  return `${JUDGED[judgedOf(step)].sign} ${sustainedText(step)}`;
 }
 
 /** "39.4 to 40.2 in 3 repeats"; null for a single run. */
@@ -51,14 +66,15 @@ export function modelText({setting: {transport, isSimulatedTime}}: Report): stri
 /** The text in place of a rate. */
 export function withoutRate({isPartial, steps}: Report): string {
   if (!isPartial) return 'Not sustainable at any rate that was measured';
+  if (steps.length === 0) return 'Nothing was measured yet';
   return steps.every(step => step.isPartial)
-    ? 'Nothing was measured yet'
+    ? 'No step was measured to its end'
     : 'No sustainable rate was found in time';
 }
 
 /** The line for a partial report. */
 export function partialLine({endedBy}: Report): string {
-  return `Partial, ended early: ${endedBy ?? 'unknown reason'}`;
+  return `Stopped early: ${endedBy ?? 'unknown reason'}`;
 }
 
 /** Says if this machine was busy, which can look like a slow device. */
@@ -76,4 +92,21 @@ export function latenessLines(steps: readonly StepReport[]): string[] {
   return [
     `This machine itself paused for ${pauseMs.toFixed(0)} ms in a step that was not sustained, which may be the reason.`,
   ];
+}
+
+/** What was measured, in two or three lines. */
+export function settingLines(report: Report): string[] {
+  const {setting, plan} = report;
+  const {hub, hubName, firmwareVersion, transport, link} = setting;
+  const device = [
+    hubName ?? hub,
+    ...(firmwareVersion === null ? [] : [`firmware ${firmwareVersion}`]),
+    `via ${transport}${link === null ? '' : ` (${link})`}`,
+  ];
+  const load = [
+    `${plan.mode}, ${plan.payloadBytes} bytes, ${plan.response ? 'with' : 'without'} response`,
+    ...(plan.beyondProfile ? ["beyond the profile's rate"] : []),
+  ];
+  const model = modelText(report);
+  return [device.join('; '), load.join('; '), ...(model === null ? [] : [model])];
 }

@@ -234,7 +234,8 @@ function whyNothing(findings: Findings): string {
   const [lightest] = (confirmations.length > 0 ? confirmations : failed).sort(
     (a, b) => a.offeredRate - b.offeredRate,
   );
-  if (lightest === undefined) return 'Nothing was measured yet';
+  if (findings.steps.length === 0) return 'Nothing was measured yet';
+  if (lightest === undefined) return 'No step was measured to its end';
   const rate = lightest.offeredRate.toFixed(1);
   return `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`;
 }

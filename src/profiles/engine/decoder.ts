@@ -4,7 +4,8 @@ import type {Decode} from '../../hubs/hub-profile.js';
 import {parseFields} from '../codec.js';
 import {batteryEvent} from './battery.js';
 import {PORT} from './device.js';
-import type {Plan, Report} from './plan.js';
+import type {Plan} from './plan.js';
+import type {Report} from './report.js';
 
 /** Finds the report of each notification: the first of its characteristic that the bytes fit. */
 export function createDecoder({reports, reportOfField, profile: {battery}}: Plan): Decode {

@@ -7,7 +7,9 @@ import {batteryAfter} from './battery.js';
 import {DelayedSteps} from './delayed-steps.js';
 import {EventWaits} from './event-waits.js';
 import {EventWatch} from './event-watch.js';
-import type {Plan, Report} from './plan.js';
+import type {Plan} from './plan.js';
+import type {ProfileDevice} from './profile-device.js';
+import type {Report} from './report.js';
 import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
 import {SetUp} from './set-up.js';
@@ -16,16 +18,6 @@ import {evaluateAll, type Step} from './steps.js';
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
 export const TYPE = 0;
-
-/** The device of a profile, as its blocks see it. */
-export interface ProfileDevice extends ShownDevice {
-  run(steps: readonly Step[], args: Arguments): void;
-  evaluate(formula: Formula, args: Arguments): Value;
-  /** Whether this report has arrived in this connection. */
-  hasArrived(report: Report): boolean;
-  /** Resolves when the event happens, after this time, or when the project is stopped or the connection ends. */
-  waitFor(event: string, timeLimitMs: number): Promise<void>;
-}
 
 /** The variables to remember. */
 type Memory = readonly (readonly [name: string, value: Value])[];

@@ -28,7 +28,7 @@ export function createFamily(
   const {card, icon} = picturesOf(profile);
   return {
     id: profile.id,
-    name,
+    name: headingOf(name),
     ...createPalette(plan),
     profiles: [createHubProfile(plan)],
     blockIcon: icon,
@@ -44,4 +44,12 @@ export function createFamily(
     createVirtualHub: options => new VirtualProfileDevice({...options, profile}),
     deviceProfile: profile,
   };
+}
+
+/** What stands for the characters of XML in headings. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {'<': '‹', '>': '›', '&': '＆', '"': '”'};
+
+/** Scratch's vm puts the heading into the XML of the palette as it is: markup would remove all extensions from it. */
+function headingOf(name: string): string {
+  return name.replace(/[<>&"]/g, character => LOOK_ALIKES[character] ?? '');
 }

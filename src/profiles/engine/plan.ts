@@ -1,11 +1,11 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {deviceKind, type DeviceKind} from '../../hubs/device.js';
 import {valuesOf} from '../codec.js';
-import type {DeviceProfile, ProfileField} from '../format.js';
+import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
 import {createCommandMaker} from './commands.js';
-import type {ProfileDevice} from './device.js';
-import type {WatchedEvent} from './event-watch.js';
+import type {ProfileDevice} from './profile-device.js';
+import type {Report} from './report.js';
 import {Scope} from './scope.js';
 import {
   createSending,
@@ -16,15 +16,6 @@ import {
   type Step,
 } from './steps.js';
 import type {Formula, Value} from '../formula.js';
-
-/** A message from the device. */
-export interface Report {
-  readonly name: string;
-  readonly from: Endpoint;
-  readonly fields: readonly ProfileField[];
-  readonly run: readonly Step[];
-  readonly events: readonly WatchedEvent[];
-}
 
 export interface Variable {
   readonly name: string;

@@ -29,7 +29,10 @@ export class CoreProcess {
     // Opened to read and write, so that this does not wait for the process.
     this.#requests = openSync(requests, 'r+');
     const command = 'exec "$0" <"$1" >"$2" 2>"$3"';
-    this.#process = spawn('sh', ['-c', command, program, requests, answers, this.#errorsFile]);
+    const options = ['-c', command, program, requests, answers, this.#errorsFile];
+    this.#process = spawn('sh', options, {stdio: 'ignore'});
+    // It keeps no test from ending.
+    this.#process.unref();
     this.#answers = openSync(answers, 'r');
   }
 

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, number | string>>;
 
 function start(t: {teardown(end: () => void): void}, example: Example) {
   const profile = profileOf(example);
-  const {core} = startCore(t, example);
+  const core = startCore(t, example);
   return {
     ask: (timeMs: number, request: string) => core.ask(timeMs, request),
     write: (timeMs: number, command: string, values: Values = {}) =>

@@ -1,11 +1,9 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Clock} from '../../../src/clock.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {readText} from '../../support/repository.js';
 import {compile, skipWithout, type Compilation} from '../c/compiler.js';
-import {CoreDevice} from './core-device.js';
 import {CoreProcess} from './core-process.js';
 
 export const EXAMPLES = ['car', 'weather', 'arm'] as const;
@@ -34,14 +32,8 @@ export function hostOf(example: Example): Pick<Compilation, 'sources' | 'include
   };
 }
 
-export interface StartedCore {
-  readonly core: CoreProcess;
-  /** The core as a GATT server; its loop runs on this clock. */
-  readonly device: (clock: Clock) => CoreDevice;
-}
-
 /** Compiles a core with sanitizers and starts it as a process, which ends with the test. */
-export function startCore(t: {teardown(end: () => void): void}, example: Example): StartedCore {
+export function startCore(t: {teardown(end: () => void): void}, example: Example): CoreProcess {
   const folder = mkdtempSync(join(tmpdir(), `${example}-core-`));
   const program = join(folder, 'core');
   const errors = compile({compiler: 'cc', ...hostOf(example), output: program, isSanitized: true});
@@ -51,5 +43,5 @@ export function startCore(t: {teardown(end: () => void): void}, example: Example
     core.end();
     rmSync(folder, {recursive: true});
   });
-  return {core, device: clock => new CoreDevice(profileOf(example), clock, core)};
+  return core;
 }

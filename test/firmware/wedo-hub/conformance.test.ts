@@ -13,7 +13,7 @@ import {LEFT_OUT, step, type Step} from './steps.js';
 t.setTimeout(600_000);
 
 const STEPS = 100;
-const RUNS = isThorough ? 1_000 : 40;
+const RUNS = isThorough ? 200 : 40;
 /** Everything is reported. */
 const BEGIN: readonly Step[] = [
   {does: 'connect'},

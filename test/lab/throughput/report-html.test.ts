@@ -1,5 +1,6 @@
 import t from 'tap';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
+import {WORDS} from '../../../src/lab/throughput/words.js';
 import {report, step} from './reports.js';
 
 const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
@@ -37,7 +38,7 @@ t.test('without steps, latencies or deliveries, the page shows the rest', async 
     timeline: [{offered: 2, dropped: 0, lost: 2, latencyMicroseconds: []}],
   });
   const html = toHtml({...report(nothing), steps: [lost], isPartial: true, endedBy: 'Ctrl-C'});
-  t.match(html, 'Partial, ended early: Ctrl-C');
+  t.match(html, 'Stopped early: Ctrl-C');
   t.match(html, 'No sustainable rate was found in time');
   t.notMatch(html, /NaN|Infinity|undefined/);
 });
@@ -53,8 +54,8 @@ t.test('the page shows the requirements', async t => {
     {text: 'rate>=15', isMet: true, actual: '20.0'},
     {text: 'p95<10ms', isMet: false, actual: '40.0 ms'},
   ]);
-  t.match(html, '<li class="met">rate&gt;=15: met (20.0)</li>');
-  t.match(html, '<li class="not-met">p95&lt;10ms: not met (40.0 ms)</li>');
+  t.match(html, '<li class="met">rate&gt;=15: ✓ met (20.0)</li>');
+  t.match(html, '<li class="not-met">p95&lt;10ms: ✗ not met (40.0 ms)</li>');
   t.match(html, '<p class="figure not-met">20.0 ');
   t.match(toHtml(report()), '<p class="figure">20.0 ');
 });
@@ -65,10 +66,48 @@ t.test('the page mentions repeats if there were any', async t => {
   t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');
 });
 
-t.test('a step that was cut short is only in the JSON', async t => {
+t.test('a step that was stopped is shown, and marked', async t => {
   const whole = report();
-  const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
+  const cut = step({offeredRate: 77.7, offeredCount: 3, isPartial: true, isSustained: false});
   const html = toHtml({...whole, steps: [...whole.steps, cut], isPartial: true, endedBy: 'Ctrl-C'});
   t.match(SCRIPT.exec(html)?.[1], '77.7');
-  t.notMatch(html.replace(SCRIPT, ''), '77.7');
+  const shown = html.replace(SCRIPT, '');
+  t.match(shown, '77.7 offered, 20.0 obtained: stopped');
+  t.match(shown, '<td>77.7</td>');
+  t.match(shown, '<td>■ stopped</td>');
+  const unsent = {...cut, offeredCount: 0};
+  t.notMatch(toHtml({...whole, steps: [unsent]}).replace(SCRIPT, ''), '77.7', 'nothing to show');
+});
+
+t.test('what passed, what failed and the percentiles differ by more than their colour', async t => {
+  const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
+  const html = toHtml({...report(), steps: [...report().steps, failed]});
+  t.match(html, /<circle class="sustained"/);
+  t.match(html, /<path class="failed" d="M/, 'a cross');
+  t.match(html, '<td>✓ yes</td>');
+  t.match(html, '<td class="worse">✗ no: loss</td>');
+  t.match(html, '<td class="worse">9.0%</td>');
+  for (const name of ['p50', 'p95', 'p99']) {
+    t.match(html, `<polyline class="line ${name}"`);
+    t.match(html, new RegExp(`class="name">${name}</text>`), 'the name is at the line');
+  }
+  const dashes = [...html.matchAll(/\.line\.p\d\d\{(stroke-dasharray:[^}]+)\}/g)].map(
+    ([, dash]) => dash,
+  );
+  t.equal(new Set(dashes).size, 2, 'p50 has none');
+});
+
+t.test('the knee and the sustainable rate are marked', async t => {
+  const failed = step({offeredRate: 25, isSustained: false, failing: ['queue']});
+  const html = toHtml({...report(), steps: [...report().steps, failed]});
+  t.equal(html.match(/class="knee"/g)?.length, 2, 'in both curves');
+  t.match(html, 'The knee of the curve is between 20.0 and 25.0 messages a second.');
+  t.match(html, '20.0 sustained</text>');
+});
+
+t.test('the page explains its words', async t => {
+  const html = toHtml(report());
+  for (const [word, meaning] of Object.entries(WORDS)) {
+    t.match(html, `<td>${word}</td><td>${meaning}</td>`);
+  }
 });

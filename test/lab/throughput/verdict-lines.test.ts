@@ -60,7 +60,8 @@ t.test('a pause of this machine is mentioned if a step failed', async t => {
 
 t.test('a run that was ended says why, and that the rate may be higher', async t => {
   const partial = {...report(), isPartial: true, endedBy: 'The hub disconnected.'};
-  t.equal(partialLine(partial), 'Partial, ended early: The hub disconnected.');
+  t.equal(partialLine(partial), 'Stopped early: The hub disconnected.');
   t.equal(withoutRate(partial), 'No sustainable rate was found in time');
+  t.equal(withoutRate({...partial, steps: []}), 'Nothing was measured yet');
   t.equal(withoutRate(report()), 'Not sustainable at any rate that was measured');
 });

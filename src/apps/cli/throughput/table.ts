@@ -4,11 +4,13 @@ import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
 import type {Report, StepReport} from '../../../lab/throughput/report.js';
 import type {Requirement} from '../../../lab/throughput/requirement.js';
+import type {Word} from '../../../lab/throughput/words.js';
 import {isBlind} from '../../../lab/throughput/verdict.js';
 import {
   latenessLines,
-  modelText,
+  partialLine,
   rateText,
+  settingLines,
   spreadText,
   sustainedText,
   withoutRate,
@@ -21,7 +23,7 @@ const number = (value: number | null) => (value === null ? '-' : value.toFixed(1
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
 /** At most 100 characters wide; the report has more figures of each step. */
-const COLUMNS: readonly Column<StepReport>[] = [
+const COLUMNS: readonly (Column<StepReport> & {readonly head: Word})[] = [
   {head: 'phase', align: 'left', cell: step => step.phase},
   {head: 'offered', cell: step => number(step.offeredRate)},
   {head: 'delivered', cell: step => number(step.deliveredRate)},
@@ -50,10 +52,10 @@ export function stepLine(step: StepReport): string {
   return `${rate}  ${sustainedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
-/** What was measured and the verdict. Steps that were cut short are left out. */
+/** What was measured and the verdict. */
 export function summary(report: Report, requirements: readonly Requirement[]): string {
   const {verdict, comparison, plan} = report;
-  const steps = report.steps.filter(({isPartial}) => !isPartial);
+  const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const lines = settingLines(report);
   if (steps.length > 0) {
     const unit = `Messages a second; p50, p95: ${LATENCIES[plan.mode]}.`;
@@ -62,7 +64,7 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   lines.push('', verdictLine(report));
   if (verdict.advice !== null) lines.push(verdict.advice);
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(steps));
-  if (report.isPartial) lines.push(`PARTIAL, ended early: ${report.endedBy ?? ''}`);
+  if (report.isPartial) lines.push(partialLine(report));
   if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
@@ -76,22 +78,6 @@ function searchFurther({verdict, plan, steps}: Report): string[] {
   const highest = Math.max(...steps.map(({offeredRate}) => offeredRate));
   const to = Math.min(HIGHEST_RATE, Math.ceil(SEARCH_FURTHER * highest));
   return to > highest ? [`Search further with --find --to ${to}.`] : [];
-}
-
-function settingLines(report: Report): string[] {
-  const {setting, plan} = report;
-  const {hub, hubName, firmwareVersion, transport, link} = setting;
-  const device = [
-    hubName ?? hub,
-    ...(firmwareVersion === null ? [] : [`firmware ${firmwareVersion}`]),
-    `via ${transport}${link === null ? '' : ` (${link})`}`,
-  ];
-  const load = [
-    `${plan.mode}, ${plan.payloadBytes} bytes, ${plan.response ? 'with' : 'without'} response`,
-    ...(plan.beyondProfile ? ["beyond the profile's rate"] : []),
-  ];
-  const model = modelText(report);
-  return [device.join('; '), load.join('; '), ...(model === null ? [] : [model])];
 }
 
 function verdictLine(report: Report): string {

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
+import {onThemeChange, themeColor} from './theme.js';
 
-const NARROWEST_PX = 320;
+const NARROWEST_PX = 280;
 
 /** In pixels. */
 const USUAL_HEIGHT = 240;
@@ -10,6 +11,12 @@ export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'> & {readonly he
 /** For a plot without a legend and a cursor. */
 export const BARE = {legend: {show: false}, cursor: {show: false}} as const;
 
+/** The axes in the colours of the page. */
+export function themed(axes: readonly uPlot.Axis[]): uPlot.Axis[] {
+  const grid = {stroke: () => themeColor('plot-grid'), width: 1};
+  return axes.map(axis => ({stroke: () => themeColor('ink'), grid, ticks: grid, ...axis}));
+}
+
 /** A plot that is always as wide as its container. */
 export class Plot {
   readonly #place: HTMLElement;
@@ -17,12 +24,18 @@ export class Plot {
 
   constructor(place: HTMLElement, options: PlotOptions) {
     this.#place = place;
+    const axes = options.axes && {axes: themed(options.axes)};
     this.#plot = new uPlot(
-      {height: USUAL_HEIGHT, ...options, width: this.#width},
+      {height: USUAL_HEIGHT, ...options, ...axes, width: this.#width},
       undefined,
       place,
     );
     window.addEventListener('resize', () => this.#fit());
+    onThemeChange(() => this.#plot.redraw(true, true));
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#plot.ctx.canvas;
   }
 
   draw(data: uPlot.AlignedData): void {

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 
 /** Enough for "5000" and "500 ms" beside the label. */
-const AXIS_PX = 74;
+const AXIS_PX = 62;
 /** With more decades, only powers of ten are labelled. */
 const MOST_DECADES_IN_FULL = 2;
 const DIGITS = [1, 2, 5] as const;
@@ -15,6 +15,14 @@ export const SECONDS: uPlot.Axis = {label: 'seconds since the start'};
 
 export function countAxis(label: string): uPlot.Axis {
   return {label, size: AXIS_PX, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]};
+}
+
+/** Room above a plot, for the labels of its lines. */
+export const AXIS_TOP_PX = 18;
+
+/** Messages a second. */
+export function rateAxis(label: string): uPlot.Axis {
+  return {label, size: AXIS_PX};
 }
 
 /** The axis of a logarithmic scale: 0 is 1 ms, 3 is 1 s. */

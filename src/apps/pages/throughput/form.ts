@@ -1,80 +1,157 @@
 import {element} from '../../../panel/dom.js';
-import type {OptionValues} from '../../../lab/options/option-problem.js';
+import {
+  problemTexts,
+  type OptionProblem,
+  type OptionValues,
+} from '../../../lab/options/option-problem.js';
+import {DEVICES} from '../../../lab/throughput/devices/index.js';
+import {ruleOf} from '../../../lab/throughput/option-rules.js';
 import {parseReport, type Report} from '../../../lab/throughput/report.js';
+import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
-import {toCommand, toOptionValues} from './option-values.js';
+import type {Choices} from './address.js';
+import {toCommand, toOptionValues, type Fields} from './option-values.js';
+
+interface FormActions {
+  readonly onStart: () => void;
+  readonly onStop: () => void;
+  /** A field has changed. */
+  readonly onChange: () => void;
+}
+
+/** The field of a setting, with its rule and what is wrong with it. */
+interface Field {
+  readonly name: string;
+  readonly control: HTMLInputElement | HTMLSelectElement;
+  readonly rule: HTMLElement;
+  readonly problem: HTMLElement;
+}
 
 /** The options of a measurement as fields. */
 export class Form {
   readonly #form = find('form', HTMLFormElement);
-  readonly #fields = find('#fields', HTMLFieldSetElement);
+  readonly #fieldset = find('#fields', HTMLFieldSetElement);
   readonly #start = find('#start', HTMLButtonElement);
   readonly #stop = find('#stop', HTMLButtonElement);
+  readonly #fields: readonly Field[];
 
-  constructor(onStart: () => void, onStop: () => void) {
+  constructor({onStart, onStop, onChange}: FormActions) {
     this.#form.addEventListener('submit', event => {
       event.preventDefault();
       onStart();
     });
     this.#stop.addEventListener('click', onStop);
-    this.#form.addEventListener('input', () => this.#update());
+    this.#form.addEventListener('input', () => {
+      this.#update();
+      onChange();
+    });
     const strategies = Object.entries(STRATEGIES).map(([value, {description}]) =>
       element('option', {value}, `${value}: ${description}`),
     );
     find('[name=strategy]', HTMLSelectElement).append(...strategies);
+    this.#fields = [...this.#form.querySelectorAll('label')].flatMap(label => toField(label));
     this.#update();
   }
 
-  get optionValues(): OptionValues {
-    const fields = [...new FormData(this.#form)].flatMap(([name, value]) => {
-      if (typeof value !== 'string') return [];
-      const field = this.#form.elements.namedItem(name);
-      const isCheckbox = field instanceof HTMLInputElement && field.type === 'checkbox';
-      return [[name, isCheckbox || value.trim()] as const];
+  /** What the fields contain, whether they are disabled or not. A file is not in it. */
+  get values(): Fields {
+    const pairs = this.#fields
+      .filter(({control}) => control.type !== 'file')
+      .map(({name, control}) => [name, valueOf(control)] as const);
+    return Object.fromEntries(pairs);
+  }
+
+  get choices(): Choices {
+    const pairs = this.#fields.map(({name, control}) => {
+      const isSelect = control instanceof HTMLSelectElement;
+      return [name, isSelect ? [...control.options].map(({value}) => value) : null] as const;
     });
-    return toOptionValues(Object.fromEntries(fields));
+    return Object.fromEntries(pairs);
+  }
+
+  fill(values: Fields): void {
+    for (const {name, control} of this.#fields) {
+      const value = values[name];
+      if (typeof value === 'string') control.value = value;
+      else if (control instanceof HTMLInputElement) control.checked = value ?? false;
+    }
+    this.#update();
+  }
+
+  /** Disabled fields have no values. */
+  get optionValues(): OptionValues {
+    const enabled = this.#fields.filter(({control}) => !control.matches(':disabled'));
+    const {values} = this;
+    return toOptionValues(Object.fromEntries(enabled.map(({name}) => [name, values[name] ?? ''])));
   }
 
   /** The chosen earlier report; null: none is chosen. Rejects with an Error if the file is not a report. */
-  async readBaseline(): Promise<Report | null> {
+  async readBaseline(): Promise<{readonly name: string; readonly report: Report} | null> {
     const file = find('[name=baseline]', HTMLInputElement).files?.[0];
-    return file ? parseReport(await file.text()) : null;
+    return file ? {name: file.name, report: parseReport(await file.text())} : null;
   }
 
   /** The label of an option's field, in quotes; the option's own name if it has no field. */
-  labelOf = (option: string): string => {
-    const labels = [...this.#form.querySelectorAll('label')];
-    const label = labels.find(({control}) => control?.getAttribute('name') === option);
-    if (!label) return option;
-    const texts = [...label.childNodes].filter(node => node instanceof Text);
-    return `“${texts
-      .map(({data}) => data)
-      .join(' ')
-      .trim()}”`;
-  };
+  labelOf = (option: string): string =>
+    Object.hasOwn(SETTING_WORDS, option) ? `“${SETTING_WORDS[option as SettingName]}”` : option;
+
+  /** Marks the fields that have these problems, with the reason beside each. */
+  showProblems(problems: readonly OptionProblem[]): void {
+    for (const {name, control, problem} of this.#fields) {
+      const own = problems.filter(({option}) => option === name);
+      problem.textContent = problemTexts(own, this.labelOf);
+      control.setAttribute('aria-invalid', String(own.length > 0));
+      if (own.length > 0) control.closest('details')?.setAttribute('open', '');
+    }
+  }
 
   /** During a run only Stop is enabled. A focused button hands its focus to the other one. */
   setRunning(isRunning: boolean): void {
     const {activeElement} = document;
     const hadFocus = activeElement === this.#start || activeElement === this.#stop;
-    this.#fields.disabled = isRunning;
+    this.#fieldset.disabled = isRunning;
     this.#start.disabled = isRunning;
     this.#stop.disabled = !isRunning;
     if (hadFocus) (isRunning ? this.#stop : this.#start).focus();
     if (!isRunning) this.#update();
   }
 
-  /** Disables the fields that have no effect, and shows the command line. */
+  /** Disables the fields that have no effect, shows the rules of the others, and the command line. */
   #update(): void {
     const via = find('[name=via]', HTMLSelectElement).value;
     const hub = find('[name=hub]', HTMLSelectElement).value;
     find('#model', HTMLFieldSetElement).disabled = via !== 'virtual' || hub !== 'echo';
     find('#time', HTMLFieldSetElement).disabled = via !== 'virtual';
+    const device = DEVICES[hub as keyof typeof DEVICES];
+    for (const {name, rule} of this.#fields) rule.textContent = ruleOf(name, device) ?? '';
     // A line may end at a space, not inside an option's name.
     const parts = toCommand(this.optionValues).split(/(--[\w-]+)/);
     find('#command', HTMLElement).replaceChildren(
       ...parts.map(part => (part.startsWith('--') ? element('span', {class: 'name'}, part) : part)),
     );
   }
+}
+
+/** Gives the field in this label its words, and places for its rule and its problem. */
+function toField(label: HTMLLabelElement): Field[] {
+  const {control} = label;
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return [];
+  const {name} = control;
+  if (!Object.hasOwn(SETTING_WORDS, name)) throw new Error(`There are no words for ${name}.`);
+  const words = element('span', {}, SETTING_WORDS[name as SettingName]);
+  const rule = element('small', {class: 'hint', id: `${name}-rule`});
+  const problem = element('small', {class: 'problem', id: `${name}-problem`});
+  if (label.classList.contains('tick')) label.append(words, problem);
+  else {
+    label.prepend(words);
+    label.append(rule, problem);
+  }
+  control.setAttribute('aria-describedby', `${rule.id} ${problem.id}`);
+  return [{name, control, rule, problem}];
+}
+
+function valueOf(control: Field['control']): string | boolean {
+  const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
+  return isCheckbox ? control.checked : control.value.trim();
 }

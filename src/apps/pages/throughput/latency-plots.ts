@@ -1,35 +1,46 @@
 // Plots of latencies: over the time of a run, and of one step.
 import uPlot from 'uplot';
-import {BARE, Plot} from '../shared/plot.js';
-import {countAxis, latencyAxis, SECONDS} from './axes.js';
+import {themeColor} from '../shared/theme.js';
+import {AXIS_TOP_PX, countAxis, latencyAxis, SECONDS} from './axes.js';
+import {Chart} from './chart.js';
 import {BIN_COUNT, binned, decadesAround, exponentOf} from './latency-bins.js';
 import type {RunSecond} from './run-timeline.js';
+import {paintSteps, type StepMark} from './step-marks.js';
+import type {DrawSeconds} from './time-plots.js';
 
-const COLOR = '#2458a6';
+const COLOR = 'plot-1';
 /** The opacity of a single message among many. */
 const PALEST = 0.15;
 const BARS = uPlot.paths.bars?.({size: [1], align: 1});
 
 /** Latencies during the run. A column is a second; a cell is darker the more messages had its latency. */
-export function createHeatPlot(place: HTMLElement): (seconds: readonly RunSecond[]) => void {
+export function createHeatChart(): {chart: Chart; draw: DrawSeconds} {
   let shown: readonly RunSecond[] = [];
-  const plot = new Plot(place, {
-    ...BARE,
+  let marks: readonly StepMark[] = [];
+  const chart = new Chart('heat', {
+    padding: [AXIS_TOP_PX, null, null, null],
     scales: {
       x: {time: false, range: () => [0, Math.max(1, shown.length)]},
       y: {range: () => decadesAround(totals(shown))},
     },
     axes: [SECONDS, latencyAxis('latency')],
     series: [{}, {}],
-    hooks: {draw: [drawn => paint(drawn, shown)]},
+    hooks: {
+      drawAxes: [drawn => paintSteps(drawn, marks)],
+      draw: [drawn => paint(drawn, shown)],
+    },
   });
-  return seconds => {
-    shown = seconds;
-    // The hook paints the cells. The series only defines the scales.
-    plot.draw([
-      [0, seconds.length],
-      [null, null],
-    ]);
+  return {
+    chart,
+    draw(seconds, steps) {
+      shown = seconds;
+      marks = steps;
+      // The hook paints the cells. The series only defines the scales.
+      chart.draw([
+        [0, seconds.length],
+        [null, null],
+      ]);
+    },
   };
 }
 
@@ -44,7 +55,7 @@ function totals(seconds: readonly RunSecond[]): number[] {
 function paint(plot: uPlot, seconds: readonly RunSecond[]): void {
   const {ctx} = plot;
   ctx.save();
-  ctx.fillStyle = COLOR;
+  ctx.fillStyle = themeColor(COLOR);
   for (const [index, {latencies}] of seconds.entries()) {
     const left = plot.valToPos(index, 'x', true);
     const width = plot.valToPos(index + 1, 'x', true) - left;
@@ -59,11 +70,10 @@ function paint(plot: uPlot, seconds: readonly RunSecond[]): void {
   ctx.restore();
 }
 
-/** Creates a histogram of latencies; returns the function that draws it. */
-export function createHistogram(place: HTMLElement): (latenciesMs: readonly number[]) => void {
+/** Creates a histogram of latencies. */
+export function createHistogram(): {chart: Chart; draw: (latenciesMs: readonly number[]) => void} {
   let counts = binned([]);
-  const plot = new Plot(place, {
-    ...BARE,
+  const chart = new Chart('histogram', {
     scales: {
       x: {time: false, range: () => decadesAround(counts)},
       y: {range: (_plot, _least, most) => [0, Math.max(1, most * 1.05)]},
@@ -71,11 +81,20 @@ export function createHistogram(place: HTMLElement): (latenciesMs: readonly numb
     axes: [latencyAxis('latency'), countAxis('messages')],
     series: [
       {},
-      {fill: COLOR, stroke: COLOR, width: 0, points: {show: false}, ...(BARS && {paths: BARS})},
+      {
+        fill: () => themeColor(COLOR),
+        stroke: () => themeColor(COLOR),
+        width: 0,
+        points: {show: false},
+        ...(BARS && {paths: BARS}),
+      },
     ],
   });
-  return latenciesMs => {
-    counts = binned(latenciesMs);
-    plot.draw([counts.map((_, bin) => exponentOf(bin)), counts]);
+  return {
+    chart,
+    draw(latenciesMs) {
+      counts = binned(latenciesMs);
+      chart.draw([counts.map((_, bin) => exponentOf(bin)), counts]);
+    },
   };
 }

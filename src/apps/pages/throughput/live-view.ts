@@ -1,12 +1,19 @@
 import type {Clock} from '../../../clock.js';
+import {kneeOf, kneeText} from '../../../lab/throughput/curve.js';
+import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
+import {latenciesOf} from '../../../lab/throughput/html/plots.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
 import {type MessageLog, roundTripMs, writeTimeMs} from '../../../lab/throughput/message-log.js';
-import type {Phase, StepReport} from '../../../lab/throughput/report.js';
+import type {Phase, Report, StepReport} from '../../../lab/throughput/report.js';
+import {stepAt} from '../../../lab/throughput/requirement.js';
+import {htmlTable} from '../../../lab/table.js';
 import {find} from '../shared/find.js';
-import {createHeatPlot, createHistogram} from './latency-plots.js';
-import {RunTimeline} from './run-timeline.js';
-import {stepTable} from './step-table.js';
-import {createLossPlot, createRatePlot} from './time-plots.js';
+import type {Chart} from './chart.js';
+import {createLatencyChart, createObtainedChart, type CurveRun} from './curve-charts.js';
+import {createHeatChart, createHistogram} from './latency-plots.js';
+import {RunTimeline, secondsOf, type RunSecond} from './run-timeline.js';
+import type {StepMark} from './step-marks.js';
+import {createLossChart, createRateChart} from './time-plots.js';
 
 /** The interval between redraws. It looks smooth and leaves the page enough processor time to measure. */
 const DRAW_EVERY_MS = 150;
@@ -16,33 +23,54 @@ const DRAW_EVERY_MS = 150;
  * the plots need their width.
  */
 export class LiveView {
-  readonly #drawRates = createRatePlot(find('#rates', HTMLElement));
-  readonly #drawLosses = createLossPlot(find('#losses', HTMLElement));
-  readonly #drawHeat = createHeatPlot(find('#heat', HTMLElement));
-  readonly #drawHistogram = createHistogram(find('#histogram', HTMLElement));
-  readonly #histogramTitle = find('#histogram-title', HTMLElement);
+  readonly #obtained = createObtainedChart();
+  readonly #latency = createLatencyChart();
+  readonly #rates = createRateChart();
+  readonly #losses = createLossChart();
+  readonly #heat = createHeatChart();
+  readonly #histogram = createHistogram();
+  readonly #knee = find('#knee', HTMLElement);
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
-  readonly #steps: StepReport[] = [];
+  #run: CurveRun = {name: 'this run', steps: [], sustainable: null};
+  #other: CurveRun | null = null;
+  #marks: StepMark[] = [];
   #timeline = new RunTimeline(0, true);
   #readLog: (() => MessageLog) | null = null;
   #doneShare = 0;
   #isRunning = false;
   #stepTitle = '';
 
+  get charts(): ReadonlyMap<string, Chart> {
+    const {chart} = this.#obtained;
+    return new Map([
+      ['obtained', chart],
+      ['latency', this.#latency.chart],
+      ['rates', this.#rates.chart],
+      ['losses', this.#losses.chart],
+      ['heat', this.#heat.chart],
+      ['histogram', this.#histogram.chart],
+    ]);
+  }
+
   /** Replaces the previous run with a new one. @param isEchoed Whether the device reports each message back. */
   watch(clock: Clock, isEchoed: boolean): Observer {
-    this.#steps.length = 0;
-    this.#timeline = new RunTimeline(clock.now(), isEchoed);
+    let startMs = clock.now();
+    const steps: StepReport[] = [];
+    this.#begin(steps);
+    this.#timeline = new RunTimeline(startMs, isEchoed);
     this.#isRunning = true;
-    this.#table.innerHTML = stepTable([]);
     this.showHistogram('Latencies of this step', []);
     this.#keepDrawing(isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
         // The time axis starts at the first step.
-        if (this.#steps.length === 0) this.#timeline = new RunTimeline(clock.now(), isEchoed);
+        if (steps.length === 0) {
+          startMs = clock.now();
+          this.#timeline = new RunTimeline(startMs, isEchoed);
+        }
+        this.#marks.push({second: (clock.now() - startMs) / 1_000, rate});
         this.#showStep(phase, rate, seconds);
       },
       onProgress: (share, readLog) => {
@@ -52,19 +80,38 @@ export class LiveView {
       onStepEnd: step => {
         if (this.#readLog) this.#timeline.add(this.#readLog().messages, true);
         this.#readLog = null;
-        this.#steps.push(step);
-        this.#table.innerHTML = stepTable(this.#steps);
+        steps.push(step);
+        this.#showSteps();
       },
     };
   }
 
-  /** Ends the run. Its plots stay visible. */
-  end(status: string): void {
+  /** Ends the run with its report, if there is one. Its plots stay visible. */
+  end(status: string, report: Report | null): void {
     this.#isRunning = false;
     this.#doneShare = 1;
     this.#readLog = null;
     this.#draw(true);
     this.setStatus(status);
+    if (report) this.#showReport(report);
+  }
+
+  /** Shows a run that was measured earlier. */
+  open(report: Report, status: string): void {
+    this.#isRunning = false;
+    this.#begin(report.steps);
+    this.#marks = marksOf(report.steps);
+    this.#doneShare = 1;
+    this.#progress.value = 1;
+    this.#drawSeconds(secondsOf(report.steps));
+    this.setStatus(status);
+    this.#showReport(report);
+  }
+
+  /** Lays another run under this one; null: none. */
+  compareWith(other: CurveRun | null): void {
+    this.#other = other;
+    this.#drawCurves();
   }
 
   setStatus(status: string): void {
@@ -72,13 +119,48 @@ export class LiveView {
   }
 
   showHistogram(title: string, latenciesMs: readonly number[]): void {
-    this.#histogramTitle.textContent = title;
-    this.#drawHistogram(latenciesMs);
+    this.#histogram.chart.title = title;
+    this.#histogram.draw(latenciesMs);
+  }
+
+  #begin(steps: readonly StepReport[]): void {
+    this.#run = {...this.#run, steps, sustainable: null};
+    this.#marks = [];
+    this.#showSteps();
+  }
+
+  #showSteps(): void {
+    const {steps} = this.#run;
+    this.#table.innerHTML = htmlTable(steps, STEP_COLUMNS);
+    // For a narrow window, where the head is not shown.
+    for (const cell of this.#table.querySelectorAll('td')) {
+      cell.dataset.word = STEP_COLUMNS[cell.cellIndex]?.head ?? '';
+    }
+    this.#knee.textContent = kneeText(kneeOf(steps));
+    this.#drawCurves();
+  }
+
+  #drawCurves(): void {
+    this.#obtained.draw(this.#run, this.#other);
+    this.#latency.draw(this.#run, this.#other);
+  }
+
+  /** The sustainable rate in the curves, and its histogram in place of that of the last step. */
+  #showReport({verdict, steps}: Report): void {
+    this.#run = {...this.#run, sustainable: verdict.sustainableRate};
+    this.#drawCurves();
+    const best = stepAt(verdict.sustainableRate, steps);
+    const step = best ?? steps.at(-1);
+    if (!step) return;
+    const which = best ? 'the sustainable rate' : 'the last step';
+    const title = `Latencies at ${step.offeredRate.toFixed(1)} messages a second, ${which}`;
+    this.showHistogram(title, step.timeline.flatMap(latenciesOf));
   }
 
   #showStep(phase: Phase, rate: number, seconds: number): void {
     const what = `${rate.toFixed(1)} messages a second`;
-    this.setStatus(`Step ${this.#steps.length + 1}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
+    const number = this.#run.steps.length + 1;
+    this.setStatus(`Step ${number}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
     this.#stepTitle = `Latencies of this step, ${what}`;
   }
 
@@ -100,10 +182,7 @@ export class LiveView {
     const log = this.#readLog?.();
     const timeline = this.#timeline.copy();
     if (log) timeline.add(log.messages, false);
-    const {seconds} = timeline;
-    this.#drawRates(seconds);
-    this.#drawLosses(seconds);
-    this.#drawHeat(seconds);
+    this.#drawSeconds(timeline.seconds);
     if (!log) return;
     const latency = isEchoed ? roundTripMs : writeTimeMs;
     const measured = log.messages.filter(({isWarmUp}) => !isWarmUp);
@@ -111,4 +190,18 @@ export class LiveView {
     // Until this step has latencies, keep those of the previous step: in simulated time, a step ends almost at once.
     if (latenciesMs.length > 0) this.showHistogram(this.#stepTitle, latenciesMs);
   }
+
+  #drawSeconds(seconds: readonly RunSecond[]): void {
+    for (const {draw} of [this.#rates, this.#losses, this.#heat]) draw(seconds, this.#marks);
+  }
+}
+
+/** The steps of a report, one after the other. */
+function marksOf(steps: readonly StepReport[]): StepMark[] {
+  let second = 0;
+  return steps.map(({offeredRate, timeline}) => {
+    const mark = {second, rate: offeredRate};
+    second += timeline.length;
+    return mark;
+  });
 }

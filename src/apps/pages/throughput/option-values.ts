@@ -2,7 +2,7 @@ import {LINK_PREFIX} from '../../../lab/options/link-option.js';
 import type {OptionValues} from '../../../lab/options/option-problem.js';
 
 /** The form's values by field name: a text, '' for an empty field, or whether a box is checked. */
-type Fields = Readonly<Record<string, string | boolean>>;
+export type Fields = Readonly<Record<string, string | boolean>>;
 
 /** The value of --link if all fields of the link are empty. */
 const NO_LIMIT = 'none';

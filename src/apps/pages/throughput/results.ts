@@ -3,13 +3,15 @@ import {saveFile} from '../../editor/save-file.js';
 import {toCsv} from '../../../lab/throughput/csv.js';
 import {toHtml} from '../../../lab/throughput/html/report-html.js';
 import {
+  figureOf,
   partialLine,
-  rateText,
+  settingLines,
   verdictLines,
-  withoutRate,
 } from '../../../lab/throughput/verdict-lines.js';
 import type {Report} from '../../../lab/throughput/report.js';
 import {find} from '../shared/find.js';
+import type {Chart} from './chart.js';
+import {savePicture} from './picture.js';
 
 interface Download {
   readonly type: string;
@@ -18,12 +20,12 @@ interface Download {
 
 /** The key is the id of the download button and also the extension of the file name. */
 const DOWNLOADS: Readonly<Record<string, Download>> = {
-  json: {type: 'application/json', toText: report => `${JSON.stringify(report, null, 1)}\n`},
+  json: {type: 'application/json', toText: toJson},
   csv: {type: 'text/csv', toText: ({steps}) => toCsv(steps)},
   html: {type: 'text/html', toText: report => toHtml(report)},
 };
 
-/** Shows the verdict of a run and offers its report for download. */
+/** Shows the verdict of a run and offers its report and its plots for download. */
 export class Results {
   readonly #verdict = find('#verdict', HTMLElement);
   readonly #downloads = find('#downloads', HTMLFieldSetElement);
@@ -37,11 +39,17 @@ export class Results {
     }
   }
 
+  get report(): Report | null {
+    return this.#report;
+  }
+
   show(report: Report): void {
     this.#report = report;
     this.#downloads.disabled = false;
     const lines = verdictLines(report).map(line => element('p', {}, line));
-    const partial = report.isPartial ? [element('p', {class: 'worse'}, partialLine(report))] : [];
+    const partial = report.isPartial
+      ? [element('p', {class: 'worse'}, `■ ${partialLine(report)}`)]
+      : [];
     this.#verdict.replaceChildren(
       element('p', {class: 'figure'}, figureOf(report)),
       ...partial,
@@ -54,15 +62,23 @@ export class Results {
     this.#downloads.disabled = true;
     this.#verdict.replaceChildren();
   }
+
+  /** Saves what the chart shows now as a PNG. */
+  savePicture(chart: Chart, name: string): void {
+    const report = this.#report;
+    const lines = report ? [`${figureOf(report)}; ${report.setting.startedAt}`] : [];
+    if (report) lines.push(...settingLines(report));
+    const file = report ? fileName(report, 'png') : 'throughput.png';
+    savePicture(chart, lines, file.replace('.png', `-${name}.png`));
+  }
 }
 
-export function figureOf(report: Report): string {
-  const rate = rateText(report.verdict);
-  return rate === null ? withoutRate(report) : `${rate} messages a second`;
+export function toJson(report: Report): string {
+  return `${JSON.stringify(report, null, 1)}\n`;
 }
 
 /** Example: throughput-echo-2026-11-21T12-00-00.json */
-function fileName({setting}: Report, extension: string): string {
+export function fileName({setting}: Report, extension: string): string {
   const [startTime = ''] = setting.startedAt.split('.');
   return `throughput-${setting.hub}-${startTime.replaceAll(':', '-')}.${extension}`;
 }

@@ -1,12 +1,14 @@
+import type {StepReport} from '../../../lab/throughput/report.js';
 import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message-log.js';
-import {binOf} from './latency-bins.js';
+import {binned, binOf} from './latency-bins.js';
 
 /** One second of a run, including warm-ups and pauses. Each event counts in the second in which it happened. */
 export interface RunSecond {
   offered: number;
-  sent: number;
+  /** Sent by the gate. */
+  admitted: number;
   /** Echoed, or sent by the device itself; null: the device does neither. */
-  receivedBack: number | null;
+  delivered: number | null;
   /** Dropped by the gate. Counts in the second in which the message was due, like `lost`. */
   dropped: number;
   /** Refused or, after the end of the step, never reported by the device. */
@@ -39,10 +41,10 @@ export class RunTimeline {
       const {dueMs, writtenMs, arrivedMs, fate} = message;
       const due = this.#at(dueMs);
       due.offered++;
-      if (writtenMs !== null) this.#at(writtenMs).sent++;
+      if (writtenMs !== null) this.#at(writtenMs).admitted++;
       if (arrivedMs !== null) {
         const arrived = this.#at(arrivedMs);
-        arrived.receivedBack = (arrived.receivedBack ?? 0) + 1;
+        arrived.delivered = (arrived.delivered ?? 0) + 1;
       }
       if (writtenMs === null && fate !== null) due.dropped++;
       const isMissing = isOver && this.#isEchoed && arrivedMs === null;
@@ -71,6 +73,20 @@ export class RunTimeline {
 }
 
 function newSecond(isEchoed: boolean): RunSecond {
-  const receivedBack = isEchoed ? 0 : null;
-  return {offered: 0, sent: 0, receivedBack, dropped: 0, lost: 0, latencies: new Map()};
+  const delivered = isEchoed ? 0 : null;
+  return {offered: 0, admitted: 0, delivered, dropped: 0, lost: 0, latencies: new Map()};
+}
+
+/**
+ * The seconds of a run as its report has them: without warm-ups and pauses, and without the times at which messages were
+ * delivered.
+ */
+export function secondsOf(steps: readonly StepReport[]): RunSecond[] {
+  return steps
+    .flatMap(({timeline}) => timeline)
+    .map(({offered, dropped, lost, latencyMicroseconds}) => {
+      const counts = binned(latencyMicroseconds.map(us => us / 1_000));
+      const latencies = new Map([...counts.entries()].filter(([, count]) => count > 0));
+      return {offered, admitted: offered - dropped, delivered: null, dropped, lost, latencies};
+    });
 }

@@ -4,7 +4,7 @@ const WIDTH = 640;
 const HEIGHT = 280;
 
 /** The area of the plot inside its axes. */
-export const AREA = {left: 64, right: WIDTH - 16, top: 12, bottom: HEIGHT - 44} as const;
+export const AREA = {left: 64, right: WIDTH - 32, top: 12, bottom: HEIGHT - 44} as const;
 
 const MOST_TICKS = 6;
 
@@ -62,14 +62,14 @@ export function drawPlot(title: string, x: Scale, y: Scale, marks: readonly stri
   const middle = (AREA.top + bottom) / 2;
   const parts = [
     withTitle(title),
-    ...y.ticks.flatMap(({at, label}) => [
+    ...y.ticks.flatMap(({at, label: text}) => [
       element('line', {class: 'grid', x1: left, x2: right, y1: at, y2: at}),
-      text(label, {x: left - 8, y: at + 4, 'text-anchor': 'end'}),
+      label(text, {x: left - 8, y: at + 4, 'text-anchor': 'end'}),
     ]),
-    ...x.ticks.map(({at, label}) => text(label, {x: at, y: bottom + 18, ...CENTERED})),
+    ...x.ticks.map(({at, label: text}) => label(text, {x: at, y: bottom + 18, ...CENTERED})),
     element('line', {class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom}),
-    text(x.label, {x: (left + right) / 2, y: HEIGHT - 6, ...CENTERED}),
-    text(y.label, {x: 14, y: middle, ...CENTERED, transform: `rotate(-90 14 ${middle})`}),
+    label(x.label, {x: (left + right) / 2, y: HEIGHT - 6, ...CENTERED}),
+    label(y.label, {x: 14, y: middle, ...CENTERED, transform: `rotate(-90 14 ${middle})`}),
     ...marks,
   ];
   return element('svg', {viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img'}, parts.join(''));
@@ -77,6 +77,10 @@ export function drawPlot(title: string, x: Scale, y: Scale, marks: readonly stri
 
 const CENTERED = {'text-anchor': 'middle'} as const;
 
-function text(content: string, attributes: Readonly<Record<string, string | number>>): string {
+/** A text in a plot. */
+export function label(
+  content: string,
+  attributes: Readonly<Record<string, string | number>>,
+): string {
   return element('text', attributes, escapeText(content));
 }

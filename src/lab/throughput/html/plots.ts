@@ -1,8 +1,8 @@
 import {element, withTitle} from '../../markup.js';
 import {highestOf} from '../../statistics.js';
 import type {Second, StepReport} from '../report.js';
-import {latencyOf} from '../step-judgement.js';
-import {ACROSS, AREA, drawPlot, linearScale, logScale, UP, type Scale} from './plot.js';
+import {curveOf, kneeOf, type CurvePoint} from '../curve.js';
+import {ACROSS, AREA, drawPlot, label, linearScale, logScale, UP, type Scale} from './plot.js';
 
 /** The bars of the histogram. */
 const BARS = 40;
@@ -12,48 +12,79 @@ const ROWS = 24;
 const MOST_COLUMNS = 280;
 const LATENCY_LABEL = 'latency, ms';
 
-/** The obtained rate over the offered rate, with a line on which they are equal. */
-export function ratePlot(steps: readonly StepReport[]): string {
+/** The percentiles of a latency. Each has its dash (style.ts) and its marker. */
+const PERCENTILES = ['p50', 'p95', 'p99'] as const;
+type Percentile = (typeof PERCENTILES)[number];
+/** Percentiles whose names would be on top of each other. */
+const NAME_HEIGHT = 11;
+
+/** The obtained rate over the offered rate, with a line on which they are equal, the knee and the sustainable rate. */
+export function ratePlot(steps: readonly StepReport[], sustainable: number | null): string {
   const most = highestRate(steps);
   const x = rateScale(steps);
-  const y = linearScale('obtained, a second', UP, most);
+  const y = linearScale('obtained, messages a second', UP, most);
   const [x1, x2] = [x.place(0), x.place(most)];
   const ideal = element('line', {class: 'ideal', x1, y1: y.place(0), x2, y2: y.place(most)});
-  const dots = steps.map(step => {
-    const rate = obtainedRate(step);
-    const title = `${step.offeredRate.toFixed(1)} offered, ${rate.toFixed(1)} obtained`;
-    return dot(step, x.place(step.offeredRate), y.place(rate), title);
+  const marks = curveOf(steps).map(point => {
+    const {offered, obtained, judged} = point;
+    const title = `${offered.toFixed(1)} offered, ${obtained.toFixed(1)} obtained: ${judged}`;
+    return judgedMark(point, x.place(offered), y.place(obtained), title);
   });
-  return drawPlot('Rate obtained by rate offered', x, y, [ideal, ...dots]);
+  const parts = [...kneeMarks(steps, x), ideal, ...sustainableMark(sustainable, x), ...marks];
+  return drawPlot('Rate obtained by rate offered', x, y, parts);
 }
 
-/** The rate of the messages that arrived; of those that were written if the device does not report arrivals. */
-function obtainedRate(step: StepReport): number {
-  if (step.deliveredRate !== null) return step.deliveredRate;
-  const count = step.deliveredCount ?? step.writtenCount;
-  return (step.offeredRate * count) / Math.max(1, step.offeredCount);
-}
-
-/** The latency quantiles at each rate. */
+/** The latency percentiles at each rate. */
 export function latencyPlot(steps: readonly StepReport[]): string {
-  const latencies = steps.map(latencyOf).filter(each => each !== null);
+  const points = curveOf(steps).filter(hasLatency);
   const x = rateScale(steps);
   const y = latencyScale(
-    'p50, p95, p99, ms',
-    latencies.flatMap(({p50, p99}) => [p50, p99]),
+    'latency, ms',
+    points.flatMap(({latency}) => [latency.p50, latency.p99]),
   );
-  const marks = steps.flatMap(step => {
-    const latency = latencyOf(step);
-    if (latency === null) return [];
-    const at = x.place(step.offeredRate);
-    const [y1, y2] = [y.place(latency.p50), y.place(latency.p99)];
-    const dots = (['p50', 'p95', 'p99'] as const).map(name => {
-      const title = `${name} ${latency[name].toFixed(1)} ms at ${step.offeredRate.toFixed(1)} a second`;
-      return dot(step, at, y.place(latency[name]), title, name);
+  let lastNameAt = Infinity;
+  const lines = PERCENTILES.map(name => {
+    const places = points.map(point => ({
+      point,
+      at: {x: x.place(point.offered), y: y.place(point.latency[name])},
+    }));
+    const path = places.map(({at}) => `${round(at.x)},${round(at.y)}`).join(' ');
+    const marks = places.map(({point, at}) => {
+      const ms = point.latency[name].toFixed(1);
+      return percentileMark(name, point, at, `${name} ${ms} ms at ${point.offered.toFixed(1)}`);
     });
-    return [element('line', {class: 'stem', x1: at, x2: at, y1, y2}), ...dots];
+    const end = places.at(-1)?.at;
+    lastNameAt = end ? Math.min(end.y + 4, lastNameAt - NAME_HEIGHT) : lastNameAt;
+    const atEnd = end ? label(name, {x: end.x + 6, y: lastNameAt, class: 'name'}) : '';
+    return element('polyline', {class: `line ${name}`, points: path}) + marks.join('') + atEnd;
   });
-  return drawPlot('Latency by rate offered', x, y, marks);
+  return drawPlot('Latency by rate offered', x, y, [...kneeMarks(steps, x), ...lines]);
+}
+
+type WithLatency = CurvePoint & {readonly latency: NonNullable<CurvePoint['latency']>};
+
+function hasLatency(point: CurvePoint): point is WithLatency {
+  return point.latency !== null;
+}
+
+/** The range in which the device begins to fall behind, over the whole height. */
+function kneeMarks(steps: readonly StepReport[], x: Scale): string[] {
+  const knee = kneeOf(steps);
+  if (knee === null) return [];
+  const left = x.place(knee.from ?? 0);
+  // A search leaves a range of a pixel or two.
+  const width = Math.max(3, x.place(knee.to) - left);
+  const place = {x: left, y: AREA.top, width, height: AREA.bottom - AREA.top};
+  return [element('rect', {class: 'knee', ...place}, withTitle('the knee of the curve'))];
+}
+
+function sustainableMark(rate: number | null, x: Scale): string[] {
+  if (rate === null) return [];
+  const at = x.place(rate);
+  return [
+    element('line', {class: 'sustainable', x1: at, x2: at, y1: AREA.top, y2: AREA.bottom}),
+    label(`${rate.toFixed(1)} sustained`, {x: at - 5, y: AREA.top + 10, 'text-anchor': 'end'}),
+  ];
 }
 
 /** The shares of dropped and lost messages at each rate. */
@@ -140,9 +171,35 @@ function latencyScale(label: string, ms: readonly number[]): Scale {
   return logScale(label, UP, Math.max(0.1, least), highestOf(ms, 1));
 }
 
-function dot(step: StepReport, cx: number, cy: number, title: string, kind = ''): string {
-  const judged = step.isSustained ? 'sustained' : 'failed';
-  return element('circle', {class: `${judged} ${kind}`.trim(), cx, cy, r: 4}, withTitle(title));
+/** A filled circle if the rate was sustained, a cross if not, a square if the step was stopped. */
+function judgedMark({judged}: CurvePoint, cx: number, cy: number, title: string): string {
+  const name = withTitle(title);
+  if (judged === 'sustained') return element('circle', {class: judged, cx, cy, r: 4}, name);
+  const d =
+    judged === 'failed'
+      ? `M${round(cx - 4)} ${round(cy - 4)}l8 8m0-8l-8 8`
+      : `M${round(cx - 4)} ${round(cy - 4)}h8v8h-8z`;
+  return element('path', {class: judged, d}, name);
+}
+
+/** p50 is a circle, p95 a triangle, p99 a square; hollow if the rate was not sustained. */
+function percentileMark(
+  percentile: Percentile,
+  {judged}: CurvePoint,
+  at: {readonly x: number; readonly y: number},
+  title: string,
+): string {
+  const shapes = {
+    p50: 'm-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+    p95: 'm0-5l5 9h-10z',
+    p99: 'm-4-4h8v8h-8z',
+  };
+  const d = `M${round(at.x)} ${round(at.y)}${shapes[percentile]}`;
+  return element('path', {class: `mark ${percentile} ${judged}`, d}, withTitle(title));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** A bar from the x axis up to the position `y`; nothing if that is not above the axis. */

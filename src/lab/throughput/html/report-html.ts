@@ -1,4 +1,5 @@
 import type {Report, StepReport} from '../report.js';
+import {kneeOf, kneeText} from '../curve.js';
 import {type Requirement, stepAt} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
@@ -6,19 +7,20 @@ import {escapeText} from '../../markup.js';
 import {htmlTable, type HtmlColumn} from '../../table.js';
 import {heatPlot, histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
 import {STYLE} from './style.js';
-import {SETTING_COLUMNS, settingRows, STEP_COLUMNS} from './tables.js';
+import {ALL_STEP_COLUMNS, PAIR_COLUMNS, settingRows, wordRows} from './tables.js';
 
-/** The report as one page without other files: plots and tables of all complete steps, and the JSON. */
+/** The report as one page without other files: plots and tables of all steps, and the JSON. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
   const {verdict, setting} = report;
-  const steps = report.steps.filter(({isPartial}) => !isPartial);
+  const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0 ? plots(steps, stepAt(verdict.sustainableRate, steps)) : []),
-    steps.length > 0 ? `<section><h2>Steps</h2>${table(steps, STEP_COLUMNS)}</section>` : '',
-    `<section><h2>What was measured</h2>${table(settingRows(report), SETTING_COLUMNS)}</section>`,
+    ...(steps.length > 0 ? plots(steps, verdict.sustainableRate) : []),
+    steps.length > 0 ? `<section><h2>Steps</h2>${table(steps, ALL_STEP_COLUMNS)}</section>` : '',
+    `<section class="pairs"><h2>The words</h2>${table(wordRows(), PAIR_COLUMNS)}</section>`,
+    `<section class="pairs"><h2>What was measured</h2>${table(settingRows(report), PAIR_COLUMNS)}</section>`,
   ];
   return `<!doctype html>
 <html lang="en">
@@ -52,27 +54,28 @@ function verdictMarkup(report: Report, requirements: readonly Requirement[]): st
 
 function requirementList(requirements: readonly Requirement[]): string {
   const items = requirements.map(({text, isMet, actual}) => {
-    const judged = isMet ? 'met' : 'not met';
-    return `<li class="${judged.replace(' ', '-')}">${escapeText(`${text}: ${judged} (${actual})`)}</li>`;
+    const [kind, judged] = isMet ? ['met', '✓ met'] : ['not-met', '✗ not met'];
+    return `<li class="${kind}">${escapeText(`${text}: ${judged} (${actual})`)}</li>`;
   });
   return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function plots(steps: readonly StepReport[], best: StepReport | null): string[] {
+function plots(steps: readonly StepReport[], sustainable: number | null): string[] {
+  const best = stepAt(sustainable, steps);
   const figure = (picture: string, caption: string) =>
     `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
   const all = [
     figure(
-      ratePlot(steps),
-      'Obtained rate. On the dashed line it equals the offered rate. Green: sustained, red: not.',
+      ratePlot(steps, sustainable),
+      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: not; square: stopped. ${kneeText(kneeOf(steps))}`,
     ),
     figure(
       latencyPlot(steps),
-      'Latency from when a message was due. From bottom to top: p50, p95, p99.',
+      'Latency from when a message was due. p50: circles, solid line. p95: triangles, dashes. p99: squares, dots. Hollow: not sustained.',
     ),
     figure(
       lossPlot(steps),
-      'Messages dropped before they were sent (orange) and lost after (red).',
+      'Messages dropped before they were sent (left bar, outlined) and lost after (right bar, filled).',
     ),
     best === null
       ? ''

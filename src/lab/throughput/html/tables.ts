@@ -2,24 +2,18 @@ import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
 import {boundsText} from '../plan.js';
 import type {Report, StepReport} from '../report.js';
-import {sustainedText} from '../verdict-lines.js';
+import {SETTING_WORDS, WORDS, type Word} from '../words.js';
+import {STEP_COLUMNS} from './step-columns.js';
 
-export const STEP_COLUMNS: readonly HtmlColumn<StepReport>[] = [
-  {head: 'phase', cell: step => step.phase},
-  {head: 'offered/s', cell: step => step.offeredRate.toFixed(1)},
-  {head: 'sustained', cell: sustainedText},
-  {head: 'admitted/s', cell: step => step.admittedRate.toFixed(1)},
-  {head: 'delivered/s', cell: step => step.deliveredRate?.toFixed(1) ?? ''},
-  {head: 'messages', cell: step => step.offeredCount},
-  {head: 'dropped', cell: step => `${step.droppedCount} (${step.droppedPercent.toFixed(1)}%)`},
+/** All figures of a step: those of the page, and more. */
+export const ALL_STEP_COLUMNS: readonly HtmlColumn<StepReport>[] = [
+  ...STEP_COLUMNS,
   {head: 'failed', cell: errors},
-  {head: 'lost', cell: step => `${step.lostCount} (${step.lostPercent.toFixed(1)}%)`},
-  {head: 'duplicated', cell: step => step.duplicatedCount ?? ''},
-  {head: 'reordered', cell: step => step.reorderedCount ?? ''},
+  {head: 'duplicated', cell: step => step.duplicatedCount ?? '–'},
+  {head: 'reordered', cell: step => step.reorderedCount ?? '–'},
   {head: 'worst second', cell: step => step.worstSecond},
-  {head: 'write p50/p95/p99/max, ms', cell: step => quantiles(step.writeMs)},
-  {head: 'round trip p50/p95/p99/max, ms', cell: step => quantiles(step.roundTripMs)},
-  {head: 'jitter, ms', cell: step => step.jitterMs?.toFixed(1) ?? ''},
+  {head: 'write p50 / p95 / p99 / max, ms', cell: step => quantiles(step.writeMs)},
+  {head: 'jitter, ms', cell: step => step.jitterMs?.toFixed(1) ?? '–'},
 ];
 
 function errors({failedCount, errors: byCode}: StepReport): string {
@@ -28,48 +22,57 @@ function errors({failedCount, errors: byCode}: StepReport): string {
 }
 
 function quantiles(of: Quantiles | null): string {
-  if (of === null) return '';
+  if (of === null) return '–';
   const shown = [of.p50, of.p95, of.p99, of.max].map(ms => ms.toFixed(ms < 100 ? 1 : 0));
   return shown.join(' / ');
 }
 
-type Setting = readonly [name: string, value: string];
+type Pair = readonly [name: string, value: string];
 
-export const SETTING_COLUMNS: readonly HtmlColumn<Setting>[] = [
+/** For a table of names and what belongs to each. */
+export const PAIR_COLUMNS: readonly HtmlColumn<Pair>[] = [
   {head: '', cell: ([name]) => name},
   {head: '', cell: ([, value]) => value},
 ];
 
+/** The words of the table, and what they mean. */
+export function wordRows(): Pair[] {
+  return STEP_COLUMNS.map(({head}): [Word, string] => [head, WORDS[head]]);
+}
+
 /** What was measured, and how. */
-export function settingRows({setting, plan, version}: Report): Setting[] {
+export function settingRows({setting, plan, version}: Report): Pair[] {
   const {load, bounds, strategy} = plan;
-  const payload = `${plan.payloadBytes} bytes, ${plan.mode}`;
   return [
-    ['hub', `${setting.hub}${setting.hubName === null ? '' : `, "${setting.hubName}"`}`],
-    ['firmware', setting.firmwareVersion ?? 'unknown'],
-    ['via', setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
-    ['time', setting.isSimulatedTime ? 'simulated' : 'real'],
-    ['host', setting.host],
-    ['started', setting.startedAt],
-    ['seed', String(setting.seed)],
+    [SETTING_WORDS.hub, setting.hub + (setting.hubName === null ? '' : `, "${setting.hubName}"`)],
+    ['Firmware', setting.firmwareVersion ?? 'unknown'],
+    [SETTING_WORDS.via, setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
+    ['Time', setting.isSimulatedTime ? 'simulated' : 'real'],
+    ['Measured on', setting.host],
+    ['Started', setting.startedAt],
+    [SETTING_WORDS.seed, String(setting.seed)],
     [
-      'load',
+      SETTING_WORDS.rates,
       load.kind === 'rates' ? load.rates.join(', ') : `search from ${load.from} to ${load.to}`,
     ],
-    ['messages', `${payload}, ${plan.response ? 'with' : 'without'} response`],
+    [SETTING_WORDS.mode, plan.mode],
+    [SETTING_WORDS.payload, String(plan.payloadBytes)],
+    [SETTING_WORDS.response, yesOrNo(plan.response)],
+    [SETTING_WORDS.seconds, `${plan.leastSeconds}, and at least ${plan.leastMessages} messages`],
+    [SETTING_WORDS['warm-up'], String(plan.warmUpSeconds)],
+    [SETTING_WORDS.repeats, String(plan.repeats)],
     [
-      'each step',
-      `at least ${plan.leastSeconds} s and ${plan.leastMessages} messages, after ${plan.warmUpSeconds} s`,
-    ],
-    ['repeats', String(plan.repeats)],
-    [
-      'limiter',
+      SETTING_WORDS.strategy,
       strategy === null
         ? "a token bucket, a quarter above the step's rate"
         : `${strategy.name}${strategy.rate === null ? '' : ` at ${strategy.rate}`}`,
     ],
-    ['bounds', boundsText(bounds)],
-    ["beyond the profile's rate", plan.beyondProfile ? 'yes' : 'no'],
-    ['report', `blockwave-throughput ${version}`],
+    [SETTING_WORDS.bounds, boundsText(bounds)],
+    [SETTING_WORDS['beyond-profile'], yesOrNo(plan.beyondProfile)],
+    ['Report', `blockwave-throughput ${version}`],
   ];
+}
+
+function yesOrNo(is: boolean): string {
+  return is ? 'yes' : 'no';
 }

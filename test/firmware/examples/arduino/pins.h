@@ -6,12 +6,15 @@
 #define LOW 0
 #define INPUT 1
 #define OUTPUT 3
+#define INPUT_PULLUP 5
 #define constrain(value, low, high) ((value) < (low) ? (low) : ((value) > (high) ? (high) : (value)))
 
 void pinMode(uint8_t pin, uint8_t mode);
 void digitalWrite(uint8_t pin, uint8_t value);
+int digitalRead(uint8_t pin);
 void delayMicroseconds(uint32_t us);
 unsigned long pulseIn(uint8_t pin, uint8_t state, unsigned long timeout_us = 1000000);
 uint32_t analogReadMilliVolts(uint8_t pin);
 bool ledcAttach(uint8_t pin, uint32_t frequency, uint8_t bits);
 bool ledcWrite(uint8_t pin, uint32_t duty);
+uint32_t ledcWriteTone(uint8_t pin, uint32_t frequency);

@@ -20,7 +20,7 @@ void device_disconnect(void) {
 
 void device_subscribe(unsigned characteristic) {
   if (characteristic < WEATHER_CORE_VALUES) {
-    weather_core_subscribe(&station, (weather_characteristic)characteristic);
+    weather_core_subscribe(&station, (weather_characteristic_id)characteristic);
   }
 }
 
@@ -44,7 +44,7 @@ void device_measure(const long *values, size_t count) {
 
 void device_loop(uint32_t now_ms) {
   uint8_t bytes[20];
-  weather_characteristic from;
+  weather_characteristic_id from;
   size_t length;
   while ((length = weather_core_report(&station, now_ms, &from, bytes, sizeof bytes)) > 0) {
     host_notify(from, bytes, length);

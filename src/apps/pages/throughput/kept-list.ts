@@ -1,0 +1,127 @@
+import {element} from '../../../panel/dom.js';
+import {parseReport, type Report} from '../../../lab/throughput/report.js';
+import {saveFile} from '../../editor/save-file.js';
+import {find} from '../shared/find.js';
+import {keptRuns, storageText, toKeptRun, type KeptRun} from './kept-runs.js';
+import {fileName, toJson} from './results.js';
+
+interface KeptListActions {
+  open(name: string, report: Report): void;
+  /** Null: compare with none. */
+  compare(run: {readonly name: string; readonly report: Report} | null): void;
+}
+
+/** The list of earlier runs: open, compare, rename, save, delete. */
+export class KeptList {
+  readonly #runs = keptRuns();
+  readonly #actions: KeptListActions;
+  readonly #list = find('#kept', HTMLElement);
+  readonly #part = find('#kept-part', HTMLElement);
+  readonly #problem = find('#kept-problem', HTMLElement);
+  #comparedId: string | null = null;
+
+  constructor(actions: KeptListActions) {
+    this.#actions = actions;
+    void this.#try(() => this.#show());
+  }
+
+  /** Keeps a finished run. */
+  async keep(report: Report): Promise<void> {
+    await this.#try(async () => {
+      await this.#runs.keep(toKeptRun(report, Date.now()));
+      await this.#show();
+    });
+  }
+
+  /** Shows that no kept run is compared with any more. */
+  async clearComparison(): Promise<void> {
+    this.#comparedId = null;
+    await this.#try(() => this.#show());
+  }
+
+  setDisabled(isDisabled: boolean): void {
+    this.#list.inert = isDisabled;
+  }
+
+  async #try(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+      this.#problem.textContent = '';
+    } catch (error) {
+      this.#part.hidden = false;
+      this.#problem.textContent = storageText(error);
+    }
+  }
+
+  async #show(): Promise<void> {
+    const runs = await this.#runs.list();
+    this.#part.hidden = runs.length === 0;
+    this.#list.replaceChildren(...runs.map(run => this.#rowOf(run)));
+  }
+
+  #rowOf(run: KeptRun): HTMLElement {
+    const name = element('input', {value: run.name, 'aria-label': 'Name of this run'});
+    name.addEventListener('change', () => {
+      void this.#try(() => this.#runs.keep({...run, name: name.value.trim() || run.name}));
+    });
+    const isCompared = run.id === this.#comparedId;
+    const compare = this.#button(isCompared ? '✓ Compared' : 'Compare', () => {
+      this.#comparedId = isCompared ? null : run.id;
+      this.#read(run, report =>
+        this.#actions.compare(isCompared ? null : {name: name.value, report}),
+      );
+      void this.#try(() => this.#show());
+    });
+    compare.setAttribute('aria-pressed', String(isCompared));
+    const date = new Date(run.keptAtMs);
+    return element(
+      'li',
+      {},
+      name,
+      element('time', {datetime: date.toISOString()}, date.toLocaleString('en-GB')),
+      element('strong', {}, run.result),
+      element('small', {}, run.settings),
+      element(
+        'span',
+        {class: 'actions'},
+        this.#button('Open', () =>
+          this.#read(run, report => this.#actions.open(name.value, report)),
+        ),
+        compare,
+        this.#button('JSON', () =>
+          this.#read(run, report =>
+            saveFile(fileName(report, 'json'), 'application/json', toJson(report)),
+          ),
+        ),
+        this.#button('Delete', () => void this.#remove(run)),
+      ),
+    );
+  }
+
+  async #remove(run: KeptRun): Promise<void> {
+    if (!confirm(`Delete the run “${run.name}”?`)) return;
+    if (run.id === this.#comparedId) {
+      this.#comparedId = null;
+      this.#actions.compare(null);
+    }
+    await this.#try(async () => {
+      await this.#runs.remove(run.id);
+      await this.#show();
+    });
+  }
+
+  /** An earlier version of this page may have kept something else. */
+  #read(run: KeptRun, use: (report: Report) => void): void {
+    try {
+      use(parseReport(run.text));
+    } catch (error) {
+      this.#problem.textContent = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  #button(text: string, onClick: () => void): HTMLButtonElement {
+    const button = element('button', {type: 'button'}, text);
+    button.addEventListener('click', onClick);
+    return button;
+  }
+}

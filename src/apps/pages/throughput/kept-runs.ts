@@ -1,0 +1,65 @@
+// Earlier runs, in the browser's storage for this page.
+import {createStore, del, entries, set} from 'idb-keyval';
+import type {Report} from '../../../lab/throughput/report.js';
+import {figureOf, settingLines} from '../../../lab/throughput/verdict-lines.js';
+
+export interface KeptRun {
+  readonly id: string;
+  readonly name: string;
+  readonly keptAtMs: number;
+  /** What was measured, in words. */
+  readonly settings: string;
+  /** What was found, in words. */
+  readonly result: string;
+  /** The report as JSON, which is read when it is needed. */
+  readonly text: string;
+}
+
+/** All calls reject where the browser forbids storage, and `keep` where there is no room. */
+export interface KeptRuns {
+  /** The newest first. */
+  list(): Promise<KeptRun[]>;
+  /** Replaces the run with the same id. */
+  keep(run: KeptRun): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+/** The functions are asynchronous, so that they also reject where the browser has no such storage at all. */
+export function keptRuns(): KeptRuns {
+  const store = createStore('blockwave-throughput', 'runs');
+  return {
+    async list() {
+      const runs = (await entries<string, KeptRun>(store)).map(([, run]) => run);
+      return runs.sort((a, b) => b.keptAtMs - a.keptAtMs);
+    },
+    async keep(run) {
+      await set(run.id, run, store);
+    },
+    async remove(id) {
+      await del(id, store);
+    },
+  };
+}
+
+/** A finished run as it is kept. */
+export function toKeptRun(report: Report, keptAtMs: number): KeptRun {
+  const {setting, isPartial} = report;
+  const result = figureOf(report);
+  return {
+    id: setting.startedAt,
+    name: setting.hubName ?? setting.hub,
+    keptAtMs,
+    settings: settingLines(report).join('; '),
+    result: isPartial ? `${result} (stopped early)` : result,
+    text: JSON.stringify(report),
+  };
+}
+
+/** Why runs cannot be kept, and what to do about it. */
+export function storageText(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') {
+    return 'This run was not kept, because the browser’s storage for this page is full. Delete earlier runs, or save the report as a file.';
+  }
+  return 'This browser does not let the page keep runs, as in a private window. Save the report as a file.';
+}

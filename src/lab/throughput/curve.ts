@@ -1,0 +1,61 @@
+import type {Quantiles} from '../statistics.js';
+import type {StepReport} from './report.js';
+import {latencyOf} from './step-judgement.js';
+import type {Judged} from './words.js';
+
+/** A step as a point of the curve: what was obtained at the offered rate. Rates are messages a second. */
+export interface CurvePoint {
+  readonly offered: number;
+  readonly obtained: number;
+  readonly latency: Quantiles | null;
+  readonly judged: Judged;
+}
+
+/** Between these rates the device begins to fall behind. `from` is null: no lower rate was sustained. */
+export interface Knee {
+  readonly from: number | null;
+  readonly to: number;
+}
+
+/** The steps by rate. Steps at the same rate keep their order. */
+export function curveOf(steps: readonly StepReport[]): CurvePoint[] {
+  const points = steps.map(step => ({
+    offered: step.offeredRate,
+    obtained: obtainedRate(step),
+    latency: latencyOf(step),
+    judged: judgedOf(step),
+  }));
+  return points.sort((a, b) => a.offered - b.offered);
+}
+
+export function judgedOf({isPartial, isSustained}: StepReport): Judged {
+  if (isPartial) return 'stopped';
+  return isSustained ? 'sustained' : 'failed';
+}
+
+/** The rate of the messages that arrived; of those that were written if the device does not report arrivals. */
+export function obtainedRate(step: StepReport): number {
+  if (step.deliveredRate !== null) return step.deliveredRate;
+  const count = step.deliveredCount ?? step.writtenCount;
+  return (step.offeredRate * count) / Math.max(1, step.offeredCount);
+}
+
+/** Null: no rate failed. A rate failed if its last step did. */
+export function kneeOf(steps: readonly StepReport[]): Knee | null {
+  const whole = steps.filter(({isPartial}) => !isPartial);
+  const last = new Map(whole.map(step => [step.offeredRate, step.isSustained]));
+  const failed = [...last].filter(([, isSustained]) => !isSustained).map(([rate]) => rate);
+  if (failed.length === 0) return null;
+  const to = Math.min(...failed);
+  const below = [...last.keys()].filter(rate => rate < to);
+  return {from: below.length === 0 ? null : Math.max(...below), to};
+}
+
+/** "The knee is between 39.7 and 40.2 messages a second." */
+export function kneeText(knee: Knee | null): string {
+  if (knee === null) return 'No rate has failed yet, so the knee of the curve is not known.';
+  const to = knee.to.toFixed(1);
+  return knee.from === null
+    ? `The knee of the curve is below ${to} messages a second.`
+    : `The knee of the curve is between ${knee.from.toFixed(1)} and ${to} messages a second.`;
+}

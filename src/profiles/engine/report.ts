@@ -1,0 +1,13 @@
+import type {Endpoint} from '../../gatt/endpoint.js';
+import type {ProfileField} from '../format.js';
+import type {WatchedEvent} from './event-watch.js';
+import type {Step} from './steps.js';
+
+/** A message from the device. */
+export interface Report {
+  readonly name: string;
+  readonly from: Endpoint;
+  readonly fields: readonly ProfileField[];
+  readonly run: readonly Step[];
+  readonly events: readonly WatchedEvent[];
+}

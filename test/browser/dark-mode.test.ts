@@ -1,0 +1,129 @@
+// Level: all
+import {readdir} from 'node:fs/promises';
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {toHtml} from '../../src/lab/throughput/html/report-html.js';
+import {report, step} from '../lab/throughput/reports.js';
+import {startBrowser} from '../support/browser.js';
+import {inRepository} from '../support/repository.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+/** Every page of ours but the editor, whose colours are Scratch's; and what shows that it is complete. */
+const PAGES = {
+  'throughput.html': '#command .name',
+  'limiters.html': '#figures tbody tr',
+  'doctor.html': 'li',
+  'hub.html': '.try-it',
+  'help.html': 'li img',
+  'about.html': 'nav a',
+  'blocks.html': '.block',
+  'teacher.html': 'h1',
+  'certificate.html': 'h1',
+  'docs/index.html': 'li a',
+  'docs/throughput.html': 'table',
+} as const;
+
+/** What WCAG asks for text of the usual size, and for large or bold text. */
+const LEAST_CONTRAST = {usual: 4.5, large: 3} as const;
+
+/** Texts whose contrast with their ground is too low. Blocks have Scratch's own colours, the panel has the editor's. */
+function faintTexts(page: Page): Promise<string[]> {
+  return page.evaluate(least => {
+    type Color = readonly [number, number, number, number];
+    const parse = (text: string): Color => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (text.match(/[\d.]+/g) ?? []).map(Number);
+      return [red, green, blue, alpha];
+    };
+    const linear = (value: number) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+    const luminance = ([red, green, blue]: Color) =>
+      0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    const groundOf = (element: Element): Color => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const color = parse(getComputedStyle(at).backgroundColor);
+        if (color[3] === 1) return color;
+      }
+      return [255, 255, 255, 1];
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes].filter(node => node instanceof Text);
+      const text = own.map(node => node.data.trim()).join('');
+      if (text === '' || !element.checkVisibility({visibilityProperty: true})) continue;
+      if (element.matches('script, style, :disabled, .block *, .block, option')) continue;
+      if (element.closest('fieldset:disabled')) continue;
+      const style = getComputedStyle(element);
+      const [light, dark] = [parse(style.color), groundOf(element)]
+        .map(luminance)
+        .sort((a, b) => b - a) as [number, number];
+      const contrast = (light + 0.05) / (dark + 0.05);
+      const isLarge = parseFloat(style.fontSize) >= (Number(style.fontWeight) >= 700 ? 18.6 : 24);
+      if (contrast < (isLarge ? least.large : least.usual)) {
+        found.push(`${contrast.toFixed(1)} "${text.slice(0, 40)}" in ${element.tagName}`);
+      }
+    }
+    return found;
+  }, LEAST_CONTRAST);
+}
+
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 255] =
+      (
+        getComputedStyle(document.body).backgroundColor +
+        getComputedStyle(document.documentElement).backgroundColor
+      )
+        .replace('rgba(0, 0, 0, 0)', '')
+        .match(/\d+/g) ?? [];
+    return Number(red) < 60;
+  });
+
+for (const [name, whenReady] of Object.entries(PAGES)) {
+  t.test(`${name} can be read in light and in dark, narrow and wide`, async t => {
+    const page = await browser.blankPage({width: 390, height: 844});
+    const failures: string[] = [];
+    page.on('pageerror', error => failures.push(error.message));
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.goto(`${browser.address}/${name}`);
+    await page.locator(whenReady).first().waitFor();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({colorScheme});
+      t.equal(await isDark(page), colorScheme === 'dark', `${colorScheme}: the ground`);
+      for (const width of [390, 1920]) {
+        await page.setViewportSize({width, height: width === 390 ? 844 : 1080});
+        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+        t.ok(widest <= width, `${widest} of ${width} pixels`);
+        const file = `${name.replaceAll('/', '-').replace('.html', '')}-${width}-${colorScheme}`;
+        await page.screenshot({path: `test-results/${file}.png`});
+      }
+      t.same(await faintTexts(page), [], `${colorScheme}: too little contrast`);
+    }
+    t.same(failures, []);
+  });
+}
+
+t.test('the report of a measurement, too', async t => {
+  const page = await browser.blankPage({width: 390, height: 844});
+  const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
+  const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
+  const whole = report({}, {timeline});
+  const requirements = [{text: 'rate>=40', isMet: false, actual: '20.0'}];
+  const html = toHtml({...whole, steps: [...whole.steps, failed], isPartial: true}, requirements);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({colorScheme});
+    await page.setContent(html);
+    t.equal(await isDark(page), colorScheme === 'dark');
+    t.same(await faintTexts(page), [], colorScheme);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    t.ok(widest <= 390, `${widest} of 390 pixels`);
+    await page.screenshot({path: `test-results/report-390-${colorScheme}.png`, fullPage: true});
+  }
+});
+
+t.test('every page of the site is in the list, or is the editor', async t => {
+  const names = await readdir(inRepository('dist/site'));
+  const others = names.filter(name => name.endsWith('.html') && !(name in PAGES));
+  t.same(others, ['index.html']);
+});
