@@ -126,7 +126,8 @@ function write(
 ): void {
   const little = !bigEndian;
   if (type === 'f32') {
-    view.setFloat32(at, value, little);
+    // A tiny negative number would become -0, which is read as 0: the same value has the same bytes.
+    view.setFloat32(at, Math.fround(value) + 0, little);
     return;
   }
   if (type === 'f64') {

@@ -17,7 +17,7 @@ t.test('without a terminal, all questions have a default', async t => {
   const file = join(t.testdir(), 'my-car.json');
   const {code, out, err} = await blockwave(['profile', 'new', file, '--yes']);
   t.equal(code, 0, err);
-  t.match(out, `npx blockwave profile try ${file}`);
+  t.match(out, `npx blockwave profile test ${file}`);
   const {id, name, find, sending, blocks} = readValid(file);
   t.match({id, name, sending}, {id: 'mycar', name: 'My car', sending: {perSecond: 20}});
   t.equal(find.namePrefix, 'My car');

@@ -7,6 +7,8 @@ import {until} from '../../support/until.js';
 import {blockwave} from '../command-rig.js';
 import {startMain} from '../start-main.js';
 
+t.setTimeout(120_000);
+
 t.test('each change of the file is checked, and the pages are notified', async t => {
   const file = join(t.testdir(), 'car.json');
   await blockwave(['profile', 'new', file, '--yes']);
@@ -59,7 +61,7 @@ t.test('serves the editor with the profile until Ctrl-C', async t => {
   const {child, said, ended} = startMain(['profile', 'try', file, '--port', '0']);
   t.teardown(() => child.kill('SIGKILL'));
   const address = () => /http:\/\/localhost:\d+\/\?profile=own-hub\.json&watch/.exec(said.out)?.[0];
-  await until('the address is printed', () => address() !== undefined, 30_000);
+  await until('the address is printed', () => address() !== undefined, 90_000);
   const profile = await fetch(new URL('own-hub.json', address()));
   t.equal(await profile.text(), readFileSync(file, 'utf8'));
   t.equal((await fetch(new URL('no-such-file', address()))).status, 404);

@@ -25,6 +25,9 @@ export function fieldsOf({profile}: HeaderUnderTest, message: CMessage): readonl
   return (message.kind === 'command' ? commands : reports)[message.name]?.fields ?? [];
 }
 
+/** Floats near 0 are this far apart. */
+const LEAST_F32 = 2 ** -149;
+
 const cNumber = (value: number): string =>
   Number.isNaN(value) ? 'nan' : String(value).replace('Infinity', 'inf');
 
@@ -159,7 +162,9 @@ function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uin
       const [raw = NaN, inUnit = NaN] = [words.shift(), words.shift()].map(Number);
       const own = valueOf(raw, value.raw, value.type === 'float' ? 'f32' : 'u32');
       if (own !== wanted) return `${value.name}: expected ${String(wanted)}, got raw ${raw}`;
-      const tolerance = 1e-6 * (Math.abs(raw * value.raw.scale) + Math.abs(value.raw.offset));
+      const {scale, offset} = value.raw;
+      const tolerance =
+        1e-6 * (Math.abs(raw * scale) + Math.abs(offset)) + Math.abs(LEAST_F32 * scale);
       if (Math.abs(inUnit - wanted) > tolerance) {
         return `${value.name}: expected about ${String(wanted)}, got ${inUnit}`;
       }

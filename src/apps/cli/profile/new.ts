@@ -69,7 +69,7 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
     io.stdout.write(
       [
         `Wrote ${target}. Next:`,
-        `  npx blockwave profile try ${target}     opens it in the editor, with a virtual device`,
+        `  npx blockwave profile test ${target}    sends its commands to a virtual device`,
         `  npx blockwave profile header ${target}  writes the C header for the firmware`,
         '',
       ].join('\n'),
