@@ -1,0 +1,136 @@
+import type {ProfileStep} from './steps.js';
+import type {Commented} from './values.js';
+
+/**
+ * - state: the state of an output from now on; only the newest waits.
+ * - event: something that happens once, such as a tone; dropped if it waits too long.
+ * - urgent: sent before all waiting messages, whatever the rate.
+ */
+export type CommandKind = 'state' | 'event' | 'urgent';
+
+/** A message to the device. */
+export interface CommandMessage extends Commented {
+  /** The name of the characteristic that it is written to. */
+  readonly to: string;
+  /**
+   * `state`: the state of an output from now on, such as a motor's power; of several that wait only the newest is sent.
+   * `event`: something that happens once, such as a tone; dropped if it waits too long. `urgent`: sent before all waiting
+   * messages, whatever the rate.
+   */
+  readonly kind: CommandKind;
+  /** A name for what the command controls. Commands of one output replace one another. Left out: the command's own name. */
+  readonly output?: string;
+  /** Fields whose values are part of the output's name: with a field `port`, each port is an output. Left out: none. */
+  readonly outputBy?: readonly string[];
+  /** How many messages it counts as, at most `burst`; in place of `bytesPerToken`. Left out: see `sending`. */
+  readonly cost?: number;
+  /** Its bytes, in order. */
+  readonly fields: readonly ProfileField[];
+}
+
+/** A message from the device: a notification. */
+export interface ReportMessage extends Commented {
+  /** The name of the characteristic that notifies. */
+  readonly from: string;
+  /** Its bytes, in order. A notification is the first report of its characteristic that its bytes fit. */
+  readonly fields: readonly ProfileField[];
+  /** Run when the report has arrived, after its fields have their new values. Left out: nothing. */
+  readonly run?: readonly ProfileStep[];
+}
+
+export type IntegerType = 'u8' | 'i8' | 'u16' | 'i16' | 'u24' | 'i24' | 'u32' | 'i32';
+export type NumberType = IntegerType | 'f32' | 'f64';
+
+/** Bytes of a message, in order. Little endian unless `bigEndian`. */
+export type ProfileField = ConstantField | NumberField | BitsField | TextField | LengthField;
+
+/** Bytes that are always the same. As the first field they tell the messages of a characteristic apart: a message id. */
+export interface ConstantField extends Commented {
+  /** The number; a whole number that the type can have. JSON has no hexadecimal numbers: 0x81 is 129. */
+  readonly constant: number;
+  /** u: unsigned, i: signed, with so many bits. Left out: u8. */
+  readonly type?: IntegerType;
+  /** The high byte first. Left out: false. */
+  readonly bigEndian?: boolean;
+}
+
+/** A number as blocks and formulas see it. The number in the message is (value - offset) / scale, rounded for integers. */
+export interface NumberValue extends Commented {
+  /** The name in formulas and `values`. */
+  readonly name: string;
+  /**
+   * The least value, in the unit: after `scale` and `offset`. Commands send it in place of lower ones; a report with a lower one
+   * is malformed and ignored. Left out: the least that the type can have.
+   */
+  readonly min?: number;
+  /** The greatest value, in the unit: after `scale` and `offset`. Left out: the greatest that the type can have. */
+  readonly max?: number;
+  /** How much one step of the number in the message is, in the unit: 0.1 for tenths. Left out: 1. */
+  readonly scale?: number;
+  /** The value, in the unit, of the number 0 in the message. Left out: 0. */
+  readonly offset?: number;
+  /** What the number counts, as users see it: "cm", "%". Left out: nothing is shown. */
+  readonly unit?: string;
+  /** The value before the first report, and in commands without a value. Left out: 0, or the nearest possible value. */
+  readonly initial?: number;
+}
+
+/** A number of one to eight bytes. */
+export interface NumberField extends NumberValue {
+  /** u: unsigned, i: signed, f: floating point, with so many bits. */
+  readonly type: NumberType;
+  /** The high byte first. Left out: false. */
+  readonly bigEndian?: boolean;
+}
+
+/** A number whose bits have names. Bits that are left over are 0, and are ignored in reports. */
+export interface BitsField extends Commented {
+  /** The groups of bits, from the lowest bit. */
+  readonly bits: readonly BitValue[];
+  /** The size of the whole: 8, 16 or 32 bits. */
+  readonly type: 'u8' | 'u16' | 'u32';
+  /** The high byte first. Left out: false. */
+  readonly bigEndian?: boolean;
+}
+
+export type BitValue = BitNumber | BitConstant;
+
+/** Bits that are a number. */
+export interface BitNumber extends NumberValue {
+  /** How many bits. */
+  readonly size: number;
+  /** Whether the highest of these bits is the sign, in two's complement. Left out: false. */
+  readonly signed?: boolean;
+}
+
+/** Bits that are always the same. */
+export interface BitConstant extends Commented {
+  /** Their number. */
+  readonly constant: number;
+  /** How many bits. */
+  readonly size: number;
+}
+
+/** A text in UTF-8. */
+export interface TextField extends Commented {
+  /** The name in formulas and `values`. */
+  readonly name: string;
+  /** `"text"`. */
+  readonly type: 'text';
+  /** Always this many bytes, filled with zeros. Left out: the rest of the message; only in the last field. */
+  readonly bytes?: number;
+  /** Of a text without `bytes`: longer ones are cut. Left out: 20. */
+  readonly maxBytes?: number;
+  /** The text before the first report, and in commands without a value. Left out: an empty one. */
+  readonly initial?: string;
+}
+
+/** A number of bytes that Blockwave counts itself. */
+export interface LengthField extends Commented {
+  /** What it counts: the bytes of the whole `message`, or those `following` this field. */
+  readonly length: 'message' | 'following';
+  /** One byte or two. Left out: u8. */
+  readonly type?: 'u8' | 'u16';
+  /** The high byte first. Left out: false. */
+  readonly bigEndian?: boolean;
+}
