@@ -1,9 +1,16 @@
-import type {DeviceProfile, ProfileBlock, SendStep} from '../../../../profiles/format.js';
+import {encodeFields, valuesOf} from '../../../../profiles/codec.js';
+import {burstOf} from '../../../../profiles/engine/limits.js';
+import type {
+  DeviceProfile,
+  ProfileBlock,
+  ProfileField,
+  SendStep,
+} from '../../../../profiles/format.js';
 import {messagesOf} from '../../../../profiles/header/c-message.js';
 import {Identifiers} from '../../../../profiles/header/identifiers.js';
 import {textIn} from '../../../../profiles/texts.js';
 import {fullUuid} from '../../../../profiles/uuid.js';
-import type {ProtocolDocument, Section} from './document.js';
+import type {ProtocolDocument, Section, Table} from './document.js';
 import {byteRows} from './bytes.js';
 
 const BYTE_HEAD = ['bytes', 'type', 'name', 'in the message', 'means', 'comment'];
@@ -55,7 +62,7 @@ function characteristicsSection({characteristics}: DeviceProfile): Section {
   return {
     title: 'Characteristics',
     level: 2,
-    table: {
+    table: withoutEmptyColumns({
       head: ['name', 'service', 'characteristic', 'limit'],
       rows: Object.entries(characteristics).map(([name, {service, uuid, limit}]) => [
         name,
@@ -63,17 +70,17 @@ function characteristicsSection({characteristics}: DeviceProfile): Section {
         fullUuid(uuid),
         limit === undefined ? '' : `${limit.perSecond} a second`,
       ]),
-    },
+    }),
   };
 }
 
 function sendingSection({sending}: DeviceProfile): Section {
-  const {perSecond, burst, bytesPerToken, adaptive, highestPerSecond} = sending;
+  const {perSecond, bytesPerToken, adaptive, highestPerSecond} = sending;
   return {
     title: 'Sending',
     level: 2,
     paragraphs: [
-      `The device accepts ${perSecond} messages in any second${burst === undefined ? '' : `, ${burst} at once`}.`,
+      `The device accepts ${perSecond} messages in any second, ${burstOf(sending)} at once.`,
       ...(bytesPerToken === undefined
         ? []
         : [`A message counts once for each ${bytesPerToken} bytes or part of them.`]),
@@ -97,6 +104,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
     ...messages.map((message): Section => {
       const {name, characteristic, comment, minBytes, maxBytes} = message;
       const length = minBytes === maxBytes ? `${minBytes}` : `${minBytes} to ${maxBytes}`;
+      const bytes = maxBytes === 1 ? 'byte' : 'bytes';
       const way =
         kind === 'command'
           ? `Written to ${characteristic}; ${describeKind(commands[name])}.`
@@ -105,11 +113,32 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
       return {
         title: name,
         level: 3,
-        paragraphs: [...(comment === '' ? [] : [comment]), `${way} ${length} bytes.`],
-        table: {head: BYTE_HEAD, rows: byteRows(message, fields)},
+        paragraphs: [
+          ...(comment === '' ? [] : [comment]),
+          `${way} ${length} ${bytes}.`,
+          ...exampleOf(fields),
+        ],
+        table: withoutEmptyColumns({head: BYTE_HEAD, rows: byteRows(message, fields)}),
       };
     }),
   ];
+}
+
+/** A message with the largest values; none of a message without values. */
+function exampleOf(fields: readonly ProfileField[]): readonly string[] {
+  const values = valuesOf(fields).map(
+    ({name, range, initial}) => [name, range?.max ?? initial] as const,
+  );
+  if (values.length === 0) return [];
+  const shown = values.map(([name, value]) => `${name} = ${value}`).join(', ');
+  const bytes = [...encodeFields(fields, Object.fromEntries(values))];
+  return [`Example: ${shown} is ${bytes.map(hex).join(' ')}.`];
+}
+
+function withoutEmptyColumns({head, rows}: Table): Table {
+  const isUsed = head.map((_, column) => rows.some(row => row[column] !== ''));
+  const used = (row: readonly string[]) => row.filter((_, column) => isUsed[column]);
+  return {head: used(head), rows: rows.map(used)};
 }
 
 function describeKind(command: DeviceProfile['commands'][string] | undefined): string {
