@@ -17,7 +17,8 @@ export type Tool = keyof typeof TOOLS;
 /** Every warning is an error. */
 export const STRICT_C99 = [
   '-std=c99',
-  ...['-Wall', '-Wextra', '-Wconversion', '-Wshadow', '-Wpedantic', '-Werror'],
+  ...['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow', '-Wstrict-prototypes'],
+  '-Werror',
 ] as const;
 
 export const SANITIZERS = [
