@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {isThorough} from '../../support/level.js';
+import {leftOutWithout} from '../../firmware/compilers.js';
 import {validProfile} from '../random-profile.js';
-import {compileProgram, hasCompiler} from './compiled-program.js';
+import {compileProgram} from './compiled-program.js';
 import {disagreementsOf} from './disagreements.js';
 import {headersOf, programOf} from './program.js';
 
@@ -16,7 +17,7 @@ const RUNS_OF_MESSAGE = 5;
 /** Every tenth program has sanitizers, which make it slower; the first one, too. */
 const SANITIZED_EVERY = 10;
 
-const skip = hasCompiler('gcc') ? false : 'the headers of random profiles need gcc';
+const skip = leftOutWithout('gcc');
 
 t.setTimeout(60_000 + PROFILES * 500);
 
