@@ -5,7 +5,7 @@ import type {SensorName} from './questions.js';
 import {MESSAGE, type ProfilePart} from './template-part.js';
 
 /** What a device has. */
-export interface DeviceParts {
+interface DeviceParts {
   readonly name: string;
   readonly id: string;
   readonly motors: number;
