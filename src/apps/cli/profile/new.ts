@@ -1,10 +1,11 @@
 import {randomUUID} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
-import {basename} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {checkProfile} from '../../../profiles/check/index.js';
 import {EXIT, optionsOf, OutputError, UsageError, type Command} from '../command.js';
 import {answersTo, parseSensors, questionsFor, type Ask} from './questions.js';
+import {readSchema, SCHEMA_FILE} from './schema-file.js';
 import {profileOf} from './template.js';
 
 const NORDIC_UART = {
@@ -66,10 +67,13 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
       throw new UsageError(`${path} is ${value}; expected ${expected}.`);
     }
     await write(target, `${JSON.stringify(profile, null, 2)}\n`, force === true);
+    const schema = join(dirname(target), SCHEMA_FILE);
+    await writeSchema(schema);
     io.stdout.write(
       [
-        `Wrote ${target}. Next:`,
-        `  npx blockwave profile test ${target}    sends its commands to a virtual device`,
+        `Wrote ${target}, and ${schema}, with which editors such as VS Code complete it. Next:`,
+        `  npx blockwave profile try ${target}     opens its blocks in the editor, with a virtual device`,
+        `  npx blockwave profile check ${target}   says what is wrong after you have changed it`,
         `  npx blockwave profile header ${target}  writes the C header for the firmware`,
         '',
       ].join('\n'),
@@ -116,5 +120,13 @@ async function write(file: string, text: string, isForced: boolean): Promise<voi
     const {code, message} = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new UsageError(`${file} exists; --force replaces it.`);
     throw new OutputError(`${file} cannot be written: ${message}.`);
+  });
+}
+
+/** One that is there is kept: another version may have written it, or the user. */
+async function writeSchema(file: string): Promise<void> {
+  await writeFile(file, await readSchema(), {flag: 'wx'}).catch((error: unknown) => {
+    const {code, message} = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new OutputError(`${file} cannot be written: ${message}.`);
   });
 }

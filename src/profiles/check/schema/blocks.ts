@@ -79,7 +79,7 @@ const ARGUMENTS = {
   menu: menuArgument,
 };
 
-const argument = choice(
+export const argument = choice(
   [numberArgument, textArgument, colorArgument, menuArgument],
   "an object with 'type' and 'initial'",
   value => byType(value, ARGUMENTS),
@@ -133,7 +133,7 @@ const BLOCKS = {
   label: labelBlock,
 };
 
-const block = choice(
+export const block = choice(
   [commandBlock, reporterBlock, hatBlock, eventBlock, labelBlock],
   "an object with 'type', 'opcode' and 'text'",
   value => byType(value, BLOCKS),

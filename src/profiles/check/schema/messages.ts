@@ -92,8 +92,8 @@ const lengthField = object('LengthField', {
   bigEndian: optional(boolean),
 });
 
-const field = choice(
-  [constantField, lengthField, bitsField, textField, numberField],
+export const field = choice(
+  [constantField, lengthField, bitsField, numberField, textField],
   "an object with 'name' and 'type', or with 'constant', 'bits' or 'length'",
   value => {
     if (hasKey(value, 'constant')) return constantField;
