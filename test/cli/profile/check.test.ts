@@ -52,11 +52,15 @@ t.test('an edit that breaks saved projects is reported', async t => {
   const file = await newProfile(t);
   const old = join(t.testdirName, 'old.json');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(old, text.replace('"setLight"', '"setLamp"'));
+  // The lines of the two files differ.
+  writeFileSync(old, text.replace('"setLight"', '"setLamp"').replace('{', '{\n\n'));
   const {code, err} = await check(file, '--against', old);
   t.equal(code, 1);
-  t.match(err, /^Saved projects would break:\n/);
-  t.match(err, 'setLamp');
+  t.match(err, /^Saved projects would break\. /);
+  const oldText = readFileSync(old, 'utf8');
+  const line = oldText.split('\n').findIndex(each => each.includes('"setLamp"')) + 1;
+  t.ok(err.includes(`${old}:${line}:`), err);
+  t.match(err, "expected the block 'setLamp' as before");
   writeFileSync(old, text);
   t.equal((await check(file, '--against', old)).code, 0);
 });
