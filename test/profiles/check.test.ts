@@ -112,9 +112,9 @@ t.test('all problems of the structure are reported at once', async t => {
 t.test('a text that is no file of a profile', async t => {
   const TEXTS: readonly (readonly [text: string, path: RegExp, value: RegExp])[] = [
     ['', /./, /cut off|not JSON/],
-    ['{"id": "a",\n "id": "b"}', /^line 2$/, /second "id"/],
-    ['{"a": [{"b": 1}, {"b": 1, "b": 2}]}', /^line 1$/, /second "b"/],
-    ['{"a": 1, "\\u0061": 2}', /^line 1$/, /second "a"/],
+    ['{"id": "a",\n "id": "b"}', /^line 2, column 2$/, /second "id"/],
+    ['{"a": [{"b": 1}, {"b": 1, "b": 2}]}', /^line 1, column 27$/, /second "b"/],
+    ['{"a": 1, "\\u0061": 2}', /^line 1, column 10$/, /second "a"/],
     ['[1,]', /./, /not JSON/],
     [' '.repeat(300_000), /^the profile$/, /too large/],
     ['{"$comment": "\\"x\\": {", "x": 1}', /^x$/, /^1$/],

@@ -45,7 +45,10 @@ t.test('a file that is not JSON is refused in words', async t => {
   writeFileSync(file, '{"id": "car",}');
   const {code, err} = await check(file);
   t.equal(code, 1);
-  t.match(err, 'expected JSON');
+  t.ok(err.startsWith(`${file}:1:14: not JSON (`), err);
+  t.match(err, /; expected JSON: .* none after the last/);
+  writeFileSync(file, '{\n  "id": "a",\n  "id": "b"}');
+  t.match((await check(file)).err, `${file}:3:3: a second "id" in the same object`);
 });
 
 t.test('an edit that breaks saved projects is reported', async t => {
@@ -79,6 +82,10 @@ t.test('mistakes in the command line', async t => {
   await refusesUsage(t, 'profile', [
     ['check no-such-file.json', 'There is no file no-such-file.json.'],
     ['sing', /There is no command 'profile sing'; there are new, check/],
+    [
+      'chek car.json --against old.json',
+      /There is no command 'profile chek'; there are new, check/,
+    ],
     ['check', 'The file is missing.'],
   ]);
   const {out} = await blockwave(['profile', 'check', '--help']);

@@ -2,8 +2,10 @@ import {randomUUID} from 'node:crypto';
 import {writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline/promises';
-import {checkProfile} from '../../../profiles/check/index.js';
+import {checkProfile, problemText} from '../../../profiles/check/index.js';
+import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
 import {EXIT, optionsOf, OutputError, UsageError, type Command} from '../command.js';
+import {jsonText} from './json-text.js';
 import {answersTo, parseSensors, questionsFor, type Ask} from './questions.js';
 import {readSchema, SCHEMA_FILE} from './schema-file.js';
 import {profileOf} from './template.js';
@@ -62,19 +64,20 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
     });
     const checked = checkProfile(profile);
     if (!checked.ok) {
-      const [{path, value, expected} = {path: 'the profile', value: '', expected: ''}] =
-        checked.problems;
-      throw new UsageError(`${path} is ${value}; expected ${expected}.`);
+      const problems = checked.problems.map(problemText).join('. ');
+      throw new UsageError(`${problems}. Answer otherwise.`);
     }
-    await write(target, `${JSON.stringify(profile, null, 2)}\n`, force === true);
+    await write(target, `${jsonText(profile)}\n`, force === true);
     const schema = join(dirname(target), SCHEMA_FILE);
     await writeSchema(schema);
+    // As a shell takes it.
+    const word = /\s/.test(target) ? `"${target}"` : target;
     io.stdout.write(
       [
         `Wrote ${target}, and ${schema}, with which editors such as VS Code complete it. Next:`,
-        `  npx blockwave profile try ${target}     opens its blocks in the editor, with a virtual device`,
-        `  npx blockwave profile check ${target}   says what is wrong after you have changed it`,
-        `  npx blockwave profile header ${target}  writes the C header for the firmware`,
+        `  npx blockwave profile try ${word}     opens its blocks in the editor, with a virtual device`,
+        `  npx blockwave profile check ${word}   says what is wrong after you have changed it`,
+        `  npx blockwave profile header ${word}  writes the C header for the firmware`,
         '',
       ].join('\n'),
     );
@@ -106,9 +109,14 @@ function nameOf(file: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
+/** "lowe" from "Löwe". */
 function idOf(name: string): string {
-  const id = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return /^[a-z]/.test(id) ? id : `my${id}`;
+  const id = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  if (id === '') return 'mydevice';
+  return /^[a-z]/.test(id) && !RESERVED_IDS.has(id) ? id : `my${id}`;
 }
 
 function ownUuids() {
@@ -119,6 +127,7 @@ async function write(file: string, text: string, isForced: boolean): Promise<voi
   await writeFile(file, text, {flag: isForced ? 'w' : 'wx'}).catch((error: unknown) => {
     const {code, message} = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new UsageError(`${file} exists; --force replaces it.`);
+    if (code === 'ENOENT') throw new UsageError(`There is no folder ${dirname(file)}.`);
     throw new OutputError(`${file} cannot be written: ${message}.`);
   });
 }

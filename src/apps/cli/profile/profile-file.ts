@@ -37,17 +37,10 @@ export function problemLines(
   file: string,
 ): string[] {
   return problems.map(({path, value, expected}) => {
-    const position = positionIn(text, path);
+    const [, line, column] = /^line (\d+), column (\d+)$/.exec(path) ?? [];
+    if (line !== undefined) return `${file}:${line}:${column}: ${value}; expected ${expected}`;
+    const found = positionOf(text, path);
+    const position = found === null ? '' : `:${found.line}:${found.column}`;
     return `${file}${position}: ${path} is ${value}; expected ${expected}`;
   });
-}
-
-function positionIn(text: string, path: string): string {
-  try {
-    JSON.parse(text);
-  } catch {
-    return '';
-  }
-  const found = positionOf(text, path);
-  return found === null ? '' : `:${found.line}:${found.column}`;
 }
