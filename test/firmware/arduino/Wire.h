@@ -12,7 +12,7 @@ class TwoWire {
   void beginTransmission(uint8_t address);
   size_t write(uint8_t byte);
   uint8_t endTransmission(bool sends_stop = true);
-  size_t requestFrom(uint8_t address, uint8_t count);
+  size_t requestFrom(uint8_t address, size_t count);
   int read();
 };
 extern TwoWire Wire;
