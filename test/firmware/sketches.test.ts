@@ -1,7 +1,9 @@
 // Level: all
 /** The types of the ESP32 sketches, against the headers of NimBLE-Arduino. */
+import {readdirSync} from 'node:fs';
 import {basename} from 'node:path';
 import t from 'tap';
+import {inRepository} from '../support/repository.js';
 import {compile, leftOutWithout} from './compilers.js';
 import {FIRMWARE_CHECK, leftOutWithoutSources} from './firmware-check.js';
 
@@ -45,7 +47,10 @@ function check(sketch: string, includes: readonly string[]): string {
 for (const [folder, ...includes] of SKETCHES) {
   const name = basename(folder);
   t.test(`${name} fits the functions that it calls`, {skip}, t => {
-    t.equal(check(`${folder}/${name}.ino`, includes), '');
+    const cpp = readdirSync(inRepository(folder)).filter(file => file.endsWith('.cpp'));
+    for (const file of [`${name}.ino`, ...cpp]) {
+      t.equal(check(`${folder}/${file}`, includes), '', file);
+    }
     t.end();
   });
 }

@@ -4,6 +4,7 @@ import t, {type Test} from 'tap';
 import {LIGHT_PORT} from '../../../src/hubs/wedo2/protocol/device-types.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {wedo2 as wedo2Device} from '../../../src/lab/throughput/devices/wedo2.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {until} from '../../support/until.js';
 import {driveByExtension, EXTENSIONS} from '../wedo-hub/extension-scenario.js';
@@ -14,6 +15,7 @@ import {hex} from './bytes.js';
 import {REASON} from './controller.js';
 import {checkHealth} from './firmware-process.js';
 import {AD} from './hci/advertising.js';
+import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 import {startHub, type RunningHub} from './wedo-hub-rig.js';
 
@@ -232,6 +234,20 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
       await driveByExtension(t, {hub: served, state, board, isConnected}, create);
     });
   }
+
+  await t.test('the throughput tester measures it', async t => {
+    await hub.untilAdvertising();
+    const plan = {mode: 'write', response: true, beyondProfile: true} as const;
+    const {steps, firmwareVersion, isPartial} = await measureServer(server, wedo2Device, plan);
+    t.equal(isPartial, false);
+    t.equal(firmwareVersion, '0.1.0');
+    // A step is repeated if this machine was too busy.
+    t.ok(steps.length >= 2);
+    for (const step of steps) {
+      t.match(step, {failedCount: 0, acknowledgedCount: step.admittedCount});
+    }
+    t.same(hub.state.light, {red: 0, green: 0, blue: 255}, 'the colour of the end');
+  });
 
   t.notOk(
     hub.lines.some(line => line.startsWith('reset')),

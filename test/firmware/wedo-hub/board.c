@@ -47,11 +47,33 @@ struct wedo_hub_callbacks board_callbacks(
   return callbacks;
 }
 
+/* What sensors give, and what the hub is told then, which is reported. False: it is no such command. */
+static bool measure(struct wedo_hub *hub, const char *command, const int *numbers) {
+  if (strcmp(command, "echo") == 0) {
+    const uint8_t percent = wedo_hub_percent_of_echo((uint32_t)numbers[0]);
+    board_report("percent %d", percent);
+    wedo_hub_set_distance(hub, percent);
+  } else if (strcmp(command, "accelerometer") == 0) {
+    uint8_t bytes[2 * MOST_NUMBERS];
+    for (int at = 0; at < MOST_NUMBERS; at++) {
+      bytes[2 * at] = (uint8_t)(numbers[at] >> 8);
+      bytes[2 * at + 1] = (uint8_t)numbers[at];
+    }
+    const struct wedo_hub_angles angles = wedo_hub_angles_of(bytes);
+    board_report("angles %d %d", angles.x_degrees, angles.y_degrees);
+    wedo_hub_set_tilt(hub, angles.x_degrees, angles.y_degrees);
+  } else {
+    return false;
+  }
+  return true;
+}
+
 int board_command(struct wedo_hub *hub, const char *line) {
   char command[20];
   int numbers[MOST_NUMBERS] = {0};
   if (sscanf(line, "%19s %d %d %d", command, &numbers[0], &numbers[1], &numbers[2]) < 1) return -1;
   const int first = numbers[0];
+  if (measure(hub, command, numbers)) return 1;
   if (strcmp(command, "attach") == 0) return wedo_hub_attach(hub, (uint8_t)first, (uint8_t)numbers[1]);
   if (strcmp(command, "detach") == 0) return wedo_hub_detach(hub, (uint8_t)first);
   if (strcmp(command, "distance") == 0) {
