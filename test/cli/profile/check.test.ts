@@ -40,6 +40,18 @@ t.test('each problem has a place, a value and what was expected', async t => {
   t.ok(lines.length >= 2, 'all problems are listed');
 });
 
+t.test('a byte order mark at the beginning does not count', async t => {
+  const file = await newProfile(t);
+  const text = readFileSync(file, 'utf8').replace('"perSecond": 20', '"perSecond": 0');
+  writeFileSync(file, text);
+  const {err} = await check(file);
+  t.match(err, /json:\d+:\d+: sending/);
+  writeFileSync(file, `\uFEFF${text}`);
+  t.equal((await check(file)).err, err);
+  writeFileSync(file, '\uFEFF{"id": 1}');
+  t.match((await check(file)).err, `${file}:1:8: id is 1`);
+});
+
 t.test('a file that is not JSON is refused in words', async t => {
   const file = join(t.testdir(), 'bad.json');
   writeFileSync(file, '{"id": "car",}');
