@@ -10,6 +10,7 @@ import {valueAt} from '../../src/profiles/check/problem.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {idsOf} from '../../src/scratch/hub-family.js';
 import {families} from '../../blocks/index.js';
+import type {DeviceProfile} from '../../src/profiles/format.js';
 import {CAR, changed} from './small-profile.js';
 
 /** The problems of the small profile with another value at a path; undefined: without it. */
@@ -152,7 +153,7 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
       ['blocks[0].arguments.SPEED.type'],
     ],
     ['menus.side.items.1.value', 'rechts', ['menus.side.items[1].value']],
-    ['menus.side.acceptReporters', false, ['menus.side.acceptReporters']],
+    ['menus.side.acceptReporters', false, []],
     ['blocks.2.on', 'near', ['blocks[2].on.left', 'blocks[2].on.right']],
     ['blocks.2.on', {right: 'near'}, ['blocks[2].on.left']],
     ['name', 'Another name', []],
@@ -172,6 +173,39 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
     for (const {expected} of found) t.match(expected, /saved|before/);
   }
   t.same(compareProfiles(CAR, CAR), []);
+});
+
+t.test('whether reporters fit into a menu breaks saved projects if it really changes', async t => {
+  const noEvent: DeviceProfile = {
+    ...CAR,
+    blocks: CAR.blocks.map(block =>
+      block.type === 'event' ? {...block, arguments: {}, on: 'near'} : block,
+    ),
+  };
+  const accepts = (acceptReporters: boolean) => ({
+    ...noEvent,
+    menus: {side: {items: CAR.menus?.side?.items ?? [], acceptReporters}},
+  });
+  t.same(compareProfiles(noEvent, accepts(true)), [], 'true is the default');
+  t.same(compareProfiles(accepts(true), noEvent), []);
+  t.match(compareProfiles(noEvent, accepts(false)), [{path: 'menus.side.acceptReporters'}]);
+  t.match(compareProfiles(noEvent, CAR), [
+    {path: 'blocks[2].arguments.SIDE'},
+    {path: 'blocks[2].on'},
+    {
+      path: 'menus.side.acceptReporters',
+      value: 'missing',
+      expected: /^true as before \(an event block has the menu now\)/,
+    },
+  ]);
+});
+
+t.test('a new argument of a block that projects have breaks them', async t => {
+  const problems = compareProfiles(
+    CAR,
+    changed('blocks.1.arguments', {UNIT: {type: 'text', initial: 'cm'}}),
+  );
+  t.match(problems, [{path: 'blocks[1].arguments.UNIT', expected: /no value for it/}]);
 });
 
 t.test('the path of a problem leads to its value', async t => {

@@ -74,7 +74,12 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
   'a bomb for the pattern of texts': changed('blocks.0.text', '['.repeat(100_000)),
   'a bomb for the pattern of pictures': changed('picture', `data:image/${bomb}`),
   'a page as a picture': changed('picture', 'data:text/html,<script>alert(1)</script>'),
+  'markup in a picture': changed('picture', 'data:image/svg+xml,<svg/>'),
   'a line break in a text': changed('name', 'a\nb'),
+  'a line break in a unit': changed('commands.drive.fields.1.unit', '*/\n#error'),
+  'a control character in a name': changed('find.namePrefix', 'a\u0001'),
+  'half a character': changed('name', '\uD800'),
+  'no character': changed('menus.side.items.0.value', '\uFFFF'),
 };
 
 for (const [name, profile] of Object.entries(HOSTILE)) {

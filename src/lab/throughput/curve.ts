@@ -34,7 +34,7 @@ export function judgedOf({isPartial, isSustained}: StepReport): Judged {
 }
 
 /** The rate of the messages that arrived; of those that were written if the device does not report arrivals. */
-export function obtainedRate(step: StepReport): number {
+function obtainedRate(step: StepReport): number {
   if (step.deliveredRate !== null) return step.deliveredRate;
   const count = step.deliveredCount ?? step.writtenCount;
   return (step.offeredRate * count) / Math.max(1, step.offeredCount);

@@ -9,7 +9,7 @@ import {createDeviceTable} from './device-table.js';
 import {MeasuredReport} from './measured-report.js';
 import type {ProfileState} from './profile-state.js';
 
-export interface ProfileModelOptions {
+interface ProfileModelOptions {
   readonly profile: DeviceProfile;
   readonly state: ProfileState;
   readonly clock: Clock;

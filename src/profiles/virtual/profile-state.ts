@@ -5,7 +5,7 @@ import {
 import type {MessageValues} from '../codec.js';
 
 /** A command that the device has understood. */
-export interface ReceivedCommand {
+interface ReceivedCommand {
   readonly atMs: number;
   readonly command: string;
   readonly values: MessageValues;

@@ -40,6 +40,18 @@ t.test('each problem has a place, a value and what was expected', async t => {
   t.ok(lines.length >= 2, 'all problems are listed');
 });
 
+t.test('a byte order mark at the beginning does not count', async t => {
+  const file = await newProfile(t);
+  const text = readFileSync(file, 'utf8').replace('"perSecond": 20', '"perSecond": 0');
+  writeFileSync(file, text);
+  const {err} = await check(file);
+  t.match(err, /json:\d+:\d+: sending/);
+  writeFileSync(file, `\uFEFF${text}`);
+  t.equal((await check(file)).err, err);
+  writeFileSync(file, '\uFEFF{"id": 1}');
+  t.match((await check(file)).err, `${file}:1:8: id is 1`);
+});
+
 t.test('a file that is not JSON is refused in words', async t => {
   const file = join(t.testdir(), 'bad.json');
   writeFileSync(file, '{"id": "car",}');
@@ -55,11 +67,15 @@ t.test('an edit that breaks saved projects is reported', async t => {
   const file = await newProfile(t);
   const old = join(t.testdirName, 'old.json');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(old, text.replace('"setLight"', '"setLamp"'));
+  // The lines of the two files differ.
+  writeFileSync(old, text.replace('"setLight"', '"setLamp"').replace('{', '{\n\n'));
   const {code, err} = await check(file, '--against', old);
   t.equal(code, 1);
-  t.match(err, /^Saved projects would break:\n/);
-  t.match(err, 'setLamp');
+  t.match(err, /^Saved projects would break\. /);
+  const oldText = readFileSync(old, 'utf8');
+  const line = oldText.split('\n').findIndex(each => each.includes('"setLamp"')) + 1;
+  t.ok(err.includes(`${old}:${line}:`), err);
+  t.match(err, "expected the block 'setLamp' as before");
   writeFileSync(old, text);
   t.equal((await check(file, '--against', old)).code, 0);
 });

@@ -52,6 +52,12 @@ t.test('a file that is there is kept without --force', async t => {
   const {code, err} = await blockwave(['profile', 'new', file, '--yes']);
   t.equal(code, 64);
   t.match(err, `${file} exists; --force replaces it.`);
+  const asks = createNewCommand(() => ({
+    ask: () => Promise.reject(new Error('it asks although the file is there')),
+    close: () => undefined,
+  }));
+  const asked = await blockwave(['profile', 'new', file], [{...profile, commands: [asks]}]);
+  t.equal(asked.code, 64, asked.err);
   t.equal(readFileSync(file, 'utf8'), 'precious');
   t.equal((await blockwave(['profile', 'new', file, '--yes', '--force'])).code, 0);
   readValid(file);

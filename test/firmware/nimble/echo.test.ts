@@ -1,18 +1,16 @@
 // Level: all
 /** The echo firmware on the host of NimBLE: a Bluetooth stack that we did not write. The controller is simulated. */
 import t from 'tap';
-import {systemClock} from '../../../src/clock.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
-import {measure} from '../../../src/lab/throughput/measure.js';
-import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
 import {until} from '../../support/until.js';
 import {AttError} from './att/client.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
 import {REASON} from './controller.js';
-import {connectEcho, ECHO_FIRMWARE, openTransport} from './echo-rig.js';
+import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
 import {checkHealth, startFirmware} from './firmware-process.js';
 import {AD} from './hci/advertising.js';
+import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
@@ -191,26 +189,11 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
   await t.test('the throughput tester measures it through our transport', async t => {
     for (const mode of ['echo', 'write', 'notify'] as const) {
       await firmware.untilAdvertising();
-      const plan: Plan = {
-        ...DEFAULT_PLAN,
-        mode,
-        load: {kind: 'rates', rates: [50, 150]},
-        leastSeconds: 0.5,
-        leastMessages: 50,
-        warmUpSeconds: 0.2,
-        repeats: 1,
-      };
-      const {steps, firmwareVersion, isPartial} = await measure({
-        plan,
-        device: echo,
-        transport: await openTransport(server),
-        peripheralId: server.id,
-        clock: systemClock,
-        signal: new AbortController().signal,
-      });
+      const {steps, firmwareVersion, isPartial} = await measureServer(server, echo, {mode});
       t.equal(isPartial, false);
       t.equal(firmwareVersion, 'nimble 1.0.0');
-      t.equal(steps.length, 2);
+      // A step is repeated if this machine was too busy.
+      t.ok(steps.length >= 2);
       for (const step of steps) {
         t.match(step, {lostCount: 0, duplicatedCount: 0, reorderedCount: 0, failedCount: 0}, mode);
         t.equal(step.deliveredCount, step.admittedCount, mode);

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline/promises';
@@ -45,6 +46,8 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
   argument: 'file',
   async run({file, yes, force, ...options}, io) {
     const target = String(file);
+    // Before the questions: their answers would be lost.
+    if (force !== true && existsSync(target)) throw alreadyThere(target);
     const name = nameOf(target);
     const terminal = yes === true ? null : openTerminal();
     const questions = questionsFor(name, idOf(name));
@@ -123,10 +126,12 @@ function ownUuids() {
   return {service: randomUUID(), rx: randomUUID(), tx: randomUUID()};
 }
 
+const alreadyThere = (file: string) => new UsageError(`${file} exists; --force replaces it.`);
+
 async function write(file: string, text: string, isForced: boolean): Promise<void> {
   await writeFile(file, text, {flag: isForced ? 'w' : 'wx'}).catch((error: unknown) => {
     const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UsageError(`${file} exists; --force replaces it.`);
+    if (code === 'EEXIST') throw alreadyThere(file);
     if (code === 'ENOENT') throw new UsageError(`There is no folder ${dirname(file)}.`);
     throw new OutputError(`${file} cannot be written: ${message}.`);
   });

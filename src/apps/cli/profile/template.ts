@@ -6,7 +6,7 @@ import {SCHEMA_FILE} from './schema-file.js';
 import {MESSAGE, type ProfilePart} from './template-part.js';
 
 /** What a device has. */
-export interface DeviceParts {
+interface DeviceParts {
   readonly name: string;
   readonly id: string;
   readonly motors: number;

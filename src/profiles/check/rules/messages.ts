@@ -1,6 +1,7 @@
 import {sizeOfFields, valuesOf} from '../../codec.js';
 import type {CommandMessage, DeviceProfile, ReportMessage} from '../../format.js';
 import {RESERVED_NAMES} from '../../formula.js';
+import {burstOf} from '../../rates.js';
 import {fullUuid} from '../../uuid.js';
 import type {Path} from '../problem.js';
 import {checkFields} from './fields.js';
@@ -98,7 +99,7 @@ function checkCommand(
       'the name of a field of this command',
     );
   }
-  const burst = sending.burst ?? Math.max(1, Math.floor(sending.perSecond / 5));
+  const burst = burstOf(sending);
   findings.require(
     cost === undefined || cost <= burst,
     [...path, 'cost'],

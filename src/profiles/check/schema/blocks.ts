@@ -8,6 +8,7 @@ import {
   choice,
   formula,
   integer,
+  LINE,
   list,
   named,
   number,
@@ -19,14 +20,14 @@ import {
 } from './parts.js';
 import {steps} from './steps.js';
 
-const VALUE_WORDS = 'a text of 1 to 40 characters';
+const VALUE_WORDS = 'a text of 1 to 40 characters on one line';
 
 /** Scratch saves it in projects. */
 const menuValue = v.pipe(
   v.string(VALUE_WORDS),
   v.minLength(1, VALUE_WORDS),
   v.maxLength(40, VALUE_WORDS),
-  v.regex(/^\P{Cc}*$/u, VALUE_WORDS),
+  v.regex(LINE, VALUE_WORDS),
 );
 
 const menu = object('ProfileMenu', {
@@ -40,9 +41,11 @@ const menu = object('ProfileMenu', {
 
 export const menus = named(camelName, menu, 'menus', LIMITS.menus);
 
+const TEXT_WORDS = `a text of at most ${LIMITS.textCharacters} characters on one line`;
 const shortText = v.pipe(
-  v.string('a text'),
-  v.maxLength(LIMITS.textCharacters, `at most ${LIMITS.textCharacters} characters`),
+  v.string(TEXT_WORDS),
+  v.maxLength(LIMITS.textCharacters, TEXT_WORDS),
+  v.regex(LINE, TEXT_WORDS),
 );
 
 const numberArgument = object('NumberArgument', {

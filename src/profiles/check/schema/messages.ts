@@ -6,6 +6,7 @@ import {
   camelName,
   choice,
   integer,
+  LINE,
   list,
   named,
   number,
@@ -36,10 +37,8 @@ const constantField = object('ConstantField', {
   bigEndian: optional(boolean),
 });
 
-const unit = v.pipe(
-  v.string('a short text such as "cm"'),
-  v.maxLength(20, 'at most 20 characters'),
-);
+const UNIT_WORDS = "a text such as 'cm' of at most 20 characters";
+const unit = v.pipe(v.string(UNIT_WORDS), v.maxLength(20, UNIT_WORDS), v.regex(LINE, UNIT_WORDS));
 
 const numberValue = {
   name: camelName,

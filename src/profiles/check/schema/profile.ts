@@ -10,6 +10,7 @@ import {
   extensionId,
   formula,
   integer,
+  LINE,
   list,
   named,
   number,
@@ -28,7 +29,12 @@ const PREFIX_WORDS = 'the beginning of the name, 1 to 29 characters';
 const find = object('ProfileDiscovery', {
   services: optional(list(uuid, 'services', {min: 1, max: 10})),
   namePrefix: optional(
-    v.pipe(v.string(PREFIX_WORDS), v.minLength(1, PREFIX_WORDS), v.maxLength(29, PREFIX_WORDS)),
+    v.pipe(
+      v.string(PREFIX_WORDS),
+      v.minLength(1, PREFIX_WORDS),
+      v.maxLength(29, PREFIX_WORDS),
+      v.regex(LINE, PREFIX_WORDS),
+    ),
   ),
   manufacturerData: optional(
     object('ManufacturerData', {
@@ -97,10 +103,15 @@ const throughput = object('ProfileThroughput', {
 
 const PICTURE_WORDS =
   "a data URI of a PNG, JPEG or SVG image of at most 64 kB, such as 'data:image/png;base64,...'";
+const ESCAPED_WORDS =
+  'a data URI in one line without the characters < > & ": write %3C for <, %3E for >, %26 for &, %22 for "';
 const picture = v.pipe(
   v.string(PICTURE_WORDS),
   v.maxLength(LIMITS.pictureCharacters, PICTURE_WORDS),
   v.regex(/^data:image\/(?:png|jpeg|svg\+xml)[;,]/, PICTURE_WORDS),
+  // Scratch's vm puts it into an attribute of XML as it is.
+  v.regex(/^[^"<>&]*$/, ESCAPED_WORDS),
+  v.regex(LINE, ESCAPED_WORDS),
 );
 
 export const profileSchema = object('DeviceProfile', {
