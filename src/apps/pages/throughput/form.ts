@@ -164,7 +164,7 @@ export class Form {
     find('label:has([name=profile])', HTMLElement).hidden = !this.#isOwn;
     const device = this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES];
     for (const {name, rule} of this.#fields) {
-      rule.textContent = (device && ruleOf(name, device)) ?? '';
+      rule.textContent = ruleOf(name, device ?? DEVICES.echo) ?? '';
       if (name === 'profile' && this.#own) rule.textContent = ownHubText(this.#own);
     }
     // A line may end at a space, not inside an option's name.

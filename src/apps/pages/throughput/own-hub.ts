@@ -24,10 +24,11 @@ export function readOwnHub(fileName: string, text: string): OwnHub {
 }
 
 /** What is sent to it. */
-export function ownHubText({device: {id, profile, sendsPerSecond}}: OwnHub): string {
+export function ownHubText({device}: OwnHub): string {
+  const {id, profile, sendsPerSecond, isAcknowledged = false} = device;
   const {name, message} = profile ?? {name: id, message: ''};
   const rate = sendsPerSecond?.toFixed(1) ?? '';
-  return `${name} (${id}): only its message “${message}” is sent, at most ${rate} a second`;
+  return `${name} (${id}): only its message “${message}” is sent, at most ${rate} a second${isAcknowledged ? ', and acknowledged' : ''}`;
 }
 
 /** @throws OptionError if no file is chosen */
