@@ -8,6 +8,7 @@ import type {
 } from '../../src/profiles/format.js';
 import {valuesOf} from '../../src/profiles/codec.js';
 import type {ValueType} from '../../src/profiles/formula.js';
+import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../src/profiles/sequence.js';
 import {block, sendStep, step, values, type Parts} from './random/blocks.js';
 import {choices, type Choices} from './random/choices.js';
 import {formula, type Names} from './random/formulas.js';
@@ -169,9 +170,12 @@ function throughput(
   const [report = ''] = Object.keys(reports);
   const counted = whole(reports[report]?.fields ?? []);
   if (sequence === undefined) return {send};
+  const sent = sequenceOf(commands[send]?.fields ?? [], sequence);
+  const answered = sequenceOf(reports[report]?.fields ?? [], counted ?? '');
+  const hasAnswer = sent && answered && inBoth(sent, answered).count >= LEAST_NUMBERS;
   return {
     send,
     sequence,
-    ...(counted !== undefined && c.maybe({answer: {report, sequence: counted}})),
+    ...(counted !== undefined && hasAnswer && c.maybe({answer: {report, sequence: counted}})),
   };
 }

@@ -51,6 +51,14 @@ export function kneeOf(steps: readonly StepReport[]): Knee | null {
   return {from: below.length === 0 ? null : Math.max(...below), to};
 }
 
+/** The highest rate that was sustained, below all that failed; null: none was. */
+export function sustainedSoFar(steps: readonly StepReport[]): number | null {
+  const knee = kneeOf(steps);
+  if (knee !== null) return knee.from;
+  const whole = steps.filter(({isPartial}) => !isPartial);
+  return whole.length === 0 ? null : Math.max(...whole.map(({offeredRate}) => offeredRate));
+}
+
 /** "The knee is between 39.7 and 40.2 messages a second." */
 export function kneeText(knee: Knee | null): string {
   if (knee === null) return 'No rate has failed yet, so the knee of the curve is not known.';

@@ -1,4 +1,5 @@
 import type {DeviceProfile} from '../../format.js';
+import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../sequence.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_IDS} from '../reserved.js';
@@ -112,7 +113,8 @@ function checkFixed(
   );
 }
 
-function checkThroughput(findings: Findings, scope: Scope, {throughput}: DeviceProfile): void {
+function checkThroughput(findings: Findings, scope: Scope, profile: DeviceProfile): void {
+  const {throughput} = profile;
   if (throughput === undefined) return;
   const {send, values, sequence, answer} = throughput;
   const path = ['throughput'];
@@ -140,9 +142,17 @@ function checkThroughput(findings: Findings, scope: Scope, {throughput}: DeviceP
   if (!scope.reference([...place, 'report'], answer.report, scope.reports.keys(), WORDS.report)) {
     return;
   }
+  const {commands, reports = {}} = profile;
+  const sent = sequenceOf(commands[send]?.fields ?? [], sequence ?? '');
+  const answered = sequenceOf(reports[answer.report]?.fields ?? [], answer.sequence);
   findings.require(
-    scope.reports.get(answer.report)?.get(answer.sequence)?.step !== undefined,
+    answered !== null,
     [...place, 'sequence'],
     `the name of a field of '${answer.report}', a whole number`,
+  );
+  findings.require(
+    sent === null || answered === null || inBoth(sent, answered).count >= LEAST_NUMBERS,
+    [...place, 'sequence'],
+    `a field with the same scale as '${sequence ?? ''}', and at least ${LEAST_NUMBERS} numbers that both can have`,
   );
 }
