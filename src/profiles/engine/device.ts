@@ -1,6 +1,5 @@
 import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.js';
 import {parseFields} from '../codec.js';
-import type {CommandKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
 import type {ShownDevice, ShownValue} from '../shown-device.js';
 import {batteryAfter} from './battery.js';
@@ -63,10 +62,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   start(): void {
     this.#isSetUp = true;
     const lookup = this.#lookupWith(NO_ARGUMENTS);
-    this.#setUp.start(
-      // A set-up step has the kind of its command.
-      this.#plan.setUp.map(({as, make}) => ({kind: as as CommandKind, ...make(lookup)})),
-    );
+    this.#setUp.start(this.#plan.setUp.map(({make}) => make(lookup)));
   }
 
   /** @param index The report that the decoder has found. */

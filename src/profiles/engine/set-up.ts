@@ -1,19 +1,17 @@
 import type {Fate} from '../../gate/gate.js';
 import type {Link} from '../../hubs/link.js';
-import type {CommandKind} from '../format.js';
 import type {Command, ProfileFrame} from './commands.js';
 
-export interface SetUpMessage extends Command {
-  readonly kind: CommandKind;
-}
-
 interface Waiting {
-  readonly message: SetUpMessage;
+  readonly message: Command;
   /** In its place: what a block has commanded for the output meanwhile. */
   newer: {readonly frame: ProfileFrame; readonly rest: boolean} | null;
 }
 
-/** Sends the set-up of a connection, one frame after the answer to the one before. */
+/**
+ * Sends the set-up of a connection, one frame after the answer to the one before. They are urgent whatever their kind: none is
+ * dropped because it waits too long, and a stop does not remove them.
+ */
 export class SetUp {
   readonly #link: Link;
   #waiting: Waiting[] = [];
@@ -22,7 +20,7 @@ export class SetUp {
     this.#link = link;
   }
 
-  start(messages: readonly SetUpMessage[]): void {
+  start(messages: readonly Command[]): void {
     this.#waiting = messages.map(message => ({message, newer: null}));
     void this.#sendAll(this.#waiting);
   }
@@ -59,9 +57,8 @@ export class SetUp {
     }
   }
 
-  #send({message: {kind, output, frame}, newer}: Waiting): Promise<Fate> {
-    if (newer !== null) return this.#link.state(output, newer.frame, {rest: newer.rest});
-    if (kind === 'urgent') return this.#link.urgent(output, frame);
-    return kind === 'event' ? this.#link.event(output, frame) : this.#link.state(output, frame);
+  #send({message: {output, frame}, newer}: Waiting): Promise<Fate> {
+    if (newer === null) return this.#link.urgent(output, frame);
+    return this.#link.state(output, newer.frame, {rest: newer.rest});
   }
 }
