@@ -1,6 +1,6 @@
 import {valuesOf, type MessageValue} from '../../codec.js';
 import type {DeviceProfile, FormulaSource, ProfileArgument, ProfileField} from '../../format.js';
-import {FormulaError, parseFormula, type ValueType} from '../../formula.js';
+import {CONNECTION_NAMES, FormulaError, parseFormula, type ValueType} from '../../formula.js';
 import {listOf, suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {entriesOf, type Findings} from './findings.js';
@@ -28,7 +28,9 @@ export class Scope {
     this.reported = new Map([...this.reports.values()].flatMap(fields => [...typesOf(fields)]));
     this.values = new Map([
       ...this.reported,
-      ...entriesOf(profile.variables).map(([name]): [string, ValueType] => [name, 'number']),
+      ...[...CONNECTION_NAMES, ...Object.keys(profile.variables ?? {})].map(
+        (name): [string, ValueType] => [name, 'number'],
+      ),
     ]);
   }
 
