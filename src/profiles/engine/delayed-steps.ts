@@ -1,18 +1,18 @@
 import type {Clock} from '../../clock.js';
 import {atDeadline} from '../../hubs/deadline.js';
+import type {Command} from './commands.js';
+import {isStop, type Run, type Sending, type Step} from './steps.js';
 
-/** For one output. More would only be timers that a script in a loop has forgotten. The oldest are cancelled. */
+/** For one output. More would only be timers that a script in a loop has forgotten. */
 const MAX_WAITING = 100;
 
-/** What waits, and until when. */
+/** What waits. */
 export interface DelayedStep {
-  readonly output: string;
-  /** The number of the block's run: those of later runs are higher. */
-  readonly run: number;
-  readonly afterMs: number;
-  /** Whether a stop cancels it. */
-  readonly stoppable: boolean;
-  readonly perform: () => void;
+  readonly step: Step;
+  readonly sending: Sending;
+  readonly run: Run;
+  /** The message as it would be now: its output stays the same. */
+  readonly command: Command;
 }
 
 interface Waiting extends DelayedStep {
@@ -22,46 +22,62 @@ interface Waiting extends DelayedStep {
 /** The steps that run after some time, unless their output gets another command before. */
 export class DelayedSteps {
   readonly #clock: Clock;
+  readonly #perform: (step: DelayedStep) => void;
   readonly #waiting = new Set<Waiting>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, perform: (step: DelayedStep) => void) {
     this.#clock = clock;
+    this.#perform = perform;
   }
 
-  add(step: DelayedStep): void {
+  add(delayed: DelayedStep, afterMs: number): void {
     const waiting: Waiting = {
-      ...step,
-      cancelTimer: atDeadline(this.#clock, this.#clock.now() + step.afterMs, () => {
+      ...delayed,
+      cancelTimer: atDeadline(this.#clock, this.#clock.now() + afterMs, () => {
         this.#waiting.delete(waiting);
-        step.perform();
+        this.#perform(delayed);
       }),
     };
     this.#waiting.add(waiting);
-    const ofOutput = [...this.#waiting].filter(({output}) => output === step.output);
-    const [oldest] = ofOutput;
-    if (ofOutput.length > MAX_WAITING && oldest !== undefined) this.#cancel(oldest);
+    this.#dropExcess(delayed.command.output);
   }
 
-  /** The output gets a command of this run: what earlier runs have left for it is not needed. */
-  cancelEarlier(output: string, run: number): void {
-    this.#cancelAll(waiting => waiting.output === output && waiting.run < run);
+  /** The output gets this command: what earlier runs have left for it, and for its parts, is not needed. */
+  cancelEarlier({output}: Command, run: Run): void {
+    this.#take(({command, run: {number}}) => {
+      const isOfOutput = command.output === output || command.whole === output;
+      return isOfOutput && number < run.number;
+    });
   }
 
-  /** The project is stopped. */
-  cancelStoppable(): void {
-    this.#cancelAll(({stoppable}) => stoppable);
+  /** The project is stopped. Returns what waited. */
+  takeStoppable(): readonly DelayedStep[] {
+    return this.#take(({step}) => step.stoppable);
+  }
+
+  /** What a stop would take. */
+  get stoppable(): readonly DelayedStep[] {
+    return [...this.#waiting].filter(({step}) => step.stoppable);
   }
 
   cancelAll(): void {
-    this.#cancelAll(() => true);
+    this.#take(() => true);
   }
 
-  #cancelAll(isCancelled: (waiting: Waiting) => boolean): void {
-    for (const waiting of this.#waiting) if (isCancelled(waiting)) this.#cancel(waiting);
+  /** Of an output's steps a stop is dropped last: further ones wait then. */
+  #dropExcess(output: string): void {
+    const all = [...this.#waiting].filter(({command}) => command.output === output);
+    if (all.length <= MAX_WAITING) return;
+    const dropped = all.find(({sending}) => !isStop(sending)) ?? all[0];
+    this.#take(waiting => waiting === dropped);
   }
 
-  #cancel(waiting: Waiting): void {
-    waiting.cancelTimer();
-    this.#waiting.delete(waiting);
+  #take(isTaken: (waiting: Waiting) => boolean): readonly Waiting[] {
+    const taken = [...this.#waiting].filter(isTaken);
+    for (const waiting of taken) {
+      waiting.cancelTimer();
+      this.#waiting.delete(waiting);
+    }
+    return taken;
   }
 }

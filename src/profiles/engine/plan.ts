@@ -3,7 +3,7 @@ import {deviceKind, type DeviceKind} from '../../hubs/device.js';
 import {valuesOf} from '../codec.js';
 import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
-import {createCommandMaker} from './commands.js';
+import {createCommandMaker, dividedOutputs} from './commands.js';
 import type {ProfileDevice} from './profile-device.js';
 import type {Report} from './report.js';
 import {Scope} from './scope.js';
@@ -29,6 +29,8 @@ export interface Plan {
   readonly kind: DeviceKind<ProfileDevice>;
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly commands: CommandMakers;
+  /** Outputs with messages for the whole and for parts. */
+  readonly divided: ReadonlySet<string>;
   readonly reports: readonly Report[];
   readonly variables: readonly Variable[];
   /** Before anything has happened. */
@@ -83,6 +85,7 @@ export function createPlan(profile: DeviceProfile): Plan {
     kind: deviceKind('profile'),
     endpoints,
     commands,
+    divided: dividedOutputs(profile.commands),
     reports: allReports,
     variables: Object.entries(variables).map(([name, {remember = false, afterStop = null}]) => ({
       name,

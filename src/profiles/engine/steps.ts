@@ -1,13 +1,15 @@
+import type {MessageValues} from '../codec.js';
 import type {ProfileStep, SendKind, SendStep} from '../format.js';
 import {parseFormula, type Formula, type Lookup, type Value} from '../formula.js';
 import type {Command, CommandMaker} from './commands.js';
 
 export type NamedFormulas = readonly (readonly [name: string, formula: Formula])[];
 
-/** Makes the frame of a step with the values of this moment. */
+/** Makes the frame of a step. */
 export interface Sending {
   readonly as: SendKind;
-  readonly make: (lookup: Lookup) => Command;
+  /** With the values of this moment, except for those of `place`. */
+  readonly make: (lookup: Lookup, place?: MessageValues) => Command;
 }
 
 /** A step, ready to run. */
@@ -19,10 +21,21 @@ export interface Step {
   readonly waitMs: Formula | null;
   /** Whether it cancels the steps that wait for its output. */
   readonly cancels: boolean;
-  /** Whether a stop cancels it while it waits. */
+  /** Whether a stop cancels it while it waits, and its urgent message. */
   readonly stoppable: boolean;
   /** Begins when this one has run; null: none does. */
   readonly next: Step | null;
+}
+
+/** One run of the steps of a block or of a report. */
+export interface Run {
+  /** Counted over all of them. */
+  readonly number: number;
+  readonly lookup: Lookup;
+}
+
+export function isStop({as}: Sending): boolean {
+  return as === 'stop' || as === 'rest';
 }
 
 export type CommandMakers = ReadonlyMap<string, CommandMaker>;
@@ -51,7 +64,8 @@ export function createSending(
   const formulas = namedFormulas(values);
   return {
     as: as ?? maker.kind,
-    make: lookup => maker.make(Object.fromEntries(evaluateAll(formulas, lookup))),
+    make: (lookup, place) =>
+      maker.make({...Object.fromEntries(evaluateAll(formulas, lookup)), ...place}),
   };
 }
 
