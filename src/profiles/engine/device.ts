@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.js';
-import {parseFields} from '../codec.js';
+import {parseFields, type MessageValues} from '../codec.js';
 import type {CommandKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
 import type {ShownDevice, ShownValue} from '../shown-device.js';
@@ -13,7 +13,7 @@ import type {Report} from './report.js';
 import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
 import {SetUp} from './set-up.js';
-import {evaluateAll, type Step} from './steps.js';
+import {evaluateAll, type Sending, type Step} from './steps.js';
 
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
@@ -39,10 +39,11 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   readonly #waits: EventWaits;
   readonly #watches: ReadonlyMap<Report, readonly EventWatch[]>;
   readonly #arrived = new Set<Report>();
+  /** When the set-up began; null before it. */
+  #setUpAtMs: number | null = null;
   /** The newest message of each command. */
   readonly #sent = new Map<string, Uint8Array>();
   #runs = 0;
-  #isSetUp = false;
 
   constructor(plan: Plan, context: DeviceContext<Memory>) {
     const {link, clock, remembered = []} = context;
@@ -61,33 +62,49 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   start(): void {
-    this.#isSetUp = true;
+    this.#setUpAtMs = this.#context.clock.now();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     this.#setUp.start(
       // A set-up step has the kind of its command.
       this.#plan.setUp.map(({as, make}) => ({kind: as as CommandKind, ...make(lookup)})),
     );
+    this.#sender.start();
   }
 
-  /** @param index The report that the decoder has found. */
+  /** @param index The first report that the bytes fit. */
   receive(data: DataView, index = 0): boolean {
-    const report = this.#plan.reports[index];
-    const values = report && parseFields(report.fields, data);
-    if (!values) return false;
+    const found = this.#find(data, index);
+    if (found !== null) this.#handle(...found);
+    const {battery} = this.#plan.profile;
+    if (battery !== undefined) batteryAfter.set(data, this.#scope.get(battery));
+    return found !== null;
+  }
+
+  #find(data: DataView, index: number): [Report, MessageValues] | null {
+    const [first, ...others] = this.#plan.reports.slice(index);
+    if (first === undefined) return null;
+    for (const report of [first, ...others.filter(({from}) => from === first.from)]) {
+      const values = parseFields(report.fields, data);
+      if (values === null) continue;
+      const {when} = report;
+      if (when === null || isTrue(when.evaluate(this.#lookupWith(new Map(Object.entries(values))))))
+        return [report, values];
+    }
+    return null;
+  }
+
+  #handle(report: Report, values: MessageValues): void {
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
     this.#arrived.add(report);
     this.run(report.run, NO_ARGUMENTS);
-    const {battery} = this.#plan.profile;
-    if (battery !== undefined) batteryAfter.set(data, this.#scope.get(battery));
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const happened = (this.#watches.get(report) ?? []).filter(watch =>
-      watch.hasHappened(lookup, this.#isSetUp),
+      watch.hasHappened(lookup, this.#setUpAtMs !== null),
     );
     for (const {event} of happened) {
       this.#waits.happened(event.name);
       this.#context.emit(event.name);
     }
-    return true;
   }
 
   run(steps: readonly Step[], args: Arguments): void {
@@ -123,8 +140,10 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   stop(): readonly StopFrame[] {
-    this.#endRuns();
+    this.#delayed.cancelStoppable();
+    this.#waits.endAll();
     this.#setUp.forgetNewer();
+    this.#sender.stop();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const frames = this.#plan.stop
       .filter(({when}) => when === null || isTrue(when.evaluate(lookup)))
@@ -142,37 +161,50 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   dispose(): void {
-    this.#endRuns();
+    this.#delayed.cancelAll();
+    this.#waits.endAll();
     this.#setUp.end();
   }
 
-  #endRuns(): void {
-    this.#delayed.cancelAll();
-    this.#waits.endAll();
+  /** As formulas have it. */
+  get #nowMs(): number {
+    return this.#setUpAtMs === null ? -1 : this.#context.clock.now() - this.#setUpAtMs;
   }
 
   #lookupWith(args: Arguments): Lookup {
-    return this.#scope.lookupWith(args);
+    const lookup = this.#scope.lookupWith(args);
+    return name => {
+      if (name === 'nowMs') return this.#nowMs;
+      return name === 'afterLoss' ? Number(this.#context.isAfterLoss) : lookup(name);
+    };
   }
 
   #begin(step: Step, run: Run): void {
-    const {afterMs, sending} = step;
-    const waitMs = afterMs && toFinite(afterMs.evaluate(run.lookup));
-    if (waitMs !== null && waitMs > 0 && sending !== null) {
+    const {sending, stoppable} = step;
+    const afterMs = step.afterMs && toFinite(step.afterMs.evaluate(run.lookup));
+    if (afterMs !== null && afterMs > 0 && sending !== null) {
       const {output} = sending.make(run.lookup);
-      this.#delayed.add(output, run.number, waitMs, () => this.#perform(step, run));
+      const perform = () => this.#perform(step, run);
+      this.#delayed.add({output, run: run.number, afterMs, stoppable, perform});
     } else this.#perform(step, run);
   }
 
-  #perform(step: Step, {number, lookup}: Run): void {
-    const {when, set, sending, afterMs, waitMs, cancels} = step;
+  #perform(step: Step, run: Run): void {
+    const {when, set, sending} = step;
+    const {lookup} = run;
     if (when !== null && !isTrue(when.evaluate(lookup))) return;
     for (const [name, value] of evaluateAll(set, lookup)) this.#scope.set(name, toFinite(value));
-    if (sending === null) return;
+    if (sending !== null) this.#send(step, sending, run);
+    if (step.next !== null) this.#begin(step.next, run);
+  }
+
+  #send({afterMs, waitMs, cancels}: Step, sending: Sending, {number, lookup}: Run): void {
     const command = sending.make(lookup);
-    this.#sent.set(command.name, command.frame.bytes);
+    if (sending.as !== 'forget') this.#sent.set(command.name, command.frame.bytes);
     if (cancels) this.#delayed.cancelEarlier(command.output, number);
-    this.#sender.send(command, sending.as, {
+    this.#sender.send({
+      command,
+      as: sending.as,
       unlessAtRest: afterMs !== null,
       ...(waitMs && {waitMs: toFinite(waitMs.evaluate(lookup))}),
     });

@@ -67,10 +67,11 @@ export function createPlan(profile: DeviceProfile): Plan {
     when: formulaOrNull(when),
     each,
   }));
-  const allReports = Object.entries(reports).map(([name, {from, fields, run}]) => ({
+  const allReports = Object.entries(reports).map(([name, {from, fields, when, run}]) => ({
     name,
     from: endpointOf(from),
     fields,
+    when: formulaOrNull(when),
     run: createSteps(run, commands),
     events: watched.filter(({report}) => report === name),
   }));

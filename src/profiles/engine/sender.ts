@@ -13,7 +13,10 @@ export interface SenderOptions {
   readonly maxUrgentPerSecond: number;
 }
 
-interface SendOptions {
+/** What a step sends. */
+export interface StepMessage {
+  readonly command: Command;
+  readonly as: SendKind;
   readonly unlessAtRest: boolean;
   /** Of events. */
   readonly waitMs?: number;
@@ -27,6 +30,8 @@ export class Sender {
    * keep the page busy. Those above the rate are sent as states. The gate itself limits stops.
    */
   readonly #urgent: RateLimiter;
+  /** What reports have sent before the set-up, the newest of each output, by its name; null: the set-up has begun. */
+  #held: Map<string, StepMessage> | null = new Map();
 
   constructor(options: SenderOptions) {
     const {clock, maxUrgentPerSecond} = options;
@@ -34,7 +39,31 @@ export class Sender {
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock: () => clock.now()});
   }
 
-  send({output, frame}: Command, as: SendKind, {unlessAtRest, waitMs}: SendOptions): void {
+  /** The set-up has begun. */
+  start(): void {
+    const held = this.#held?.values() ?? [];
+    this.#held = null;
+    for (const message of held) this.send(message);
+  }
+
+  /** The project is stopped: of what is held only the urgent messages stay, as in the gate. */
+  stop(): void {
+    for (const [output, {as}] of this.#held ?? []) {
+      if (as !== 'urgent') this.#held?.delete(output);
+    }
+  }
+
+  send(message: StepMessage): void {
+    if (this.#held === null) {
+      this.#sendNow(message);
+      return;
+    }
+    const {output} = message.command;
+    this.#held.delete(output);
+    if (message.as !== 'forget') this.#held.set(output, message);
+  }
+
+  #sendNow({command: {output, frame}, as, unlessAtRest, waitMs}: StepMessage): void {
     const {link, setUp} = this.#options;
     switch (as) {
       case 'state':

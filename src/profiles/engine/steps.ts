@@ -19,6 +19,10 @@ export interface Step {
   readonly waitMs: Formula | null;
   /** Whether it cancels the steps that wait for its output. */
   readonly cancels: boolean;
+  /** Whether a stop cancels it while it waits. */
+  readonly stoppable: boolean;
+  /** Begins when this one has run; null: none does. */
+  readonly next: Step | null;
 }
 
 export type CommandMakers = ReadonlyMap<string, CommandMaker>;
@@ -51,16 +55,29 @@ export function createSending(
   };
 }
 
+/** Those that begin with the block or the report. */
 export function createSteps(
   steps: readonly ProfileStep[] | undefined,
   makers: CommandMakers,
 ): readonly Step[] {
-  return (steps ?? []).map(({send, values, as, set, when, afterMs, waitMs, cancels = true}) => ({
-    sending: send === undefined ? null : createSending({send, ...(values && {values})}, makers, as),
-    set: namedFormulas(set),
-    when: formulaOrNull(when),
-    afterMs: formulaOrNull(afterMs),
-    waitMs: formulaOrNull(waitMs),
-    cancels,
-  }));
+  const first: Step[] = [];
+  // From the last one, because each has the one that follows it.
+  let next: Step | null = null;
+  for (const step of [...(steps ?? [])].reverse()) {
+    const {send, values, as, set, when, afterMs, waitMs, cancels = true, stoppable = true} = step;
+    const created: Step = {
+      sending:
+        send === undefined ? null : createSending({send, ...(values && {values})}, makers, as),
+      set: namedFormulas(set),
+      when: formulaOrNull(when),
+      afterMs: formulaOrNull(afterMs),
+      waitMs: formulaOrNull(waitMs),
+      cancels,
+      stoppable,
+      next,
+    };
+    next = step.then === true ? created : null;
+    if (next === null) first.unshift(created);
+  }
+  return first;
 }

@@ -84,6 +84,11 @@ export interface ProfileCharacteristic extends Commented {
   readonly service: ProfileUuid;
   /** Its own UUID, in lower case. */
   readonly uuid: ProfileUuid;
+  /**
+   * True: its reports are subscribed to after the set-up, and it is read once; the device may lack it. Left out: true only for
+   * a characteristic that reports nothing but the battery.
+   */
+  readonly late?: boolean;
   /** A limit of this characteristic alone, in addition to `sending`. Left out: none. */
   readonly limit?: CharacteristicLimit;
 }

@@ -42,10 +42,20 @@ export interface ProfileStep extends Partial<SendStep> {
    */
   readonly afterMs?: FormulaSource;
   /**
+   * True: the step follows the one before it. It runs only if that one has run, and its `afterMs` begins then. Left out: false, the
+   * step begins with the others.
+   */
+  readonly then?: boolean;
+  /**
    * False: the steps of `afterMs` that wait for this output still run, as when a running motor changes its direction.
    * Left out: true.
    */
   readonly cancels?: boolean;
+  /**
+   * Only with `afterMs`. False: the step also runs if the project is stopped meanwhile: the set-up of a sensor, for example.
+   * Left out: true.
+   */
+  readonly stoppable?: boolean;
   /** Only of events: how long it may wait for its turn, in milliseconds, if that is shorter than `eventWaitMs`. */
   readonly waitMs?: FormulaSource;
 }

@@ -25,7 +25,9 @@ export const step = object('ProfileStep', {
   set: optional(named(camelName, formula, 'variables', LIMITS.variables)),
   when: optional(formula),
   afterMs: optional(formula),
+  then: optional(boolean),
   cancels: optional(boolean),
+  stoppable: optional(boolean),
   waitMs: optional(formula),
 });
 
