@@ -52,7 +52,7 @@ export class Scope {
         if (names.has(name)) continue;
         this.#findings.add(
           path,
-          `known names in the formula, not '${name}'${suggestion(name, names.keys())}; there are ${listOf(names.keys())}`,
+          `known names in the formula, not '${name}'${suggestion(name, names.keys())}; there are ${listOf(ownNames(names))}`,
         );
         return;
       }
@@ -70,6 +70,12 @@ export class Scope {
       );
     }
   }
+}
+
+/** Those of the profile. */
+function ownNames(names: Names): readonly string[] {
+  const others: readonly string[] = CONNECTION_NAMES;
+  return [...names.keys()].filter(name => !others.includes(name));
 }
 
 /** A text argument is a text; all others are numbers. */
