@@ -67,7 +67,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   start(): void {
     this.#setUpAtMs = this.#context.clock.now();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
-    const messages = this.#plan.setUp.map(({make}) => make(lookup));
+    const messages = this.#plan.setUp.map(({make, stoppable}) => ({...make(lookup), stoppable}));
     this.#show(messages);
     this.#setUp.start(messages);
     this.#sender.start();

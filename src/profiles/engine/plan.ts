@@ -38,7 +38,7 @@ export interface Plan {
   /** The report of each field. */
   readonly reportOfField: ReadonlyMap<string, Report>;
   readonly question: Sending;
-  readonly setUp: readonly Sending[];
+  readonly setUp: readonly (Sending & {readonly stoppable: boolean})[];
   readonly stop: readonly (Sending & {readonly when: Formula | null})[];
   readonly end: readonly Sending[];
 }
@@ -98,7 +98,10 @@ export function createPlan(profile: DeviceProfile): Plan {
     ]),
     reportOfField: new Map(fields.map(({report, field}) => [field.name, report])),
     question: createSending(profile.question, commands),
-    setUp: setUp.map(step => createSending(step, commands)),
+    setUp: setUp.map(step => ({
+      ...createSending(step, commands),
+      stoppable: step.stoppable ?? false,
+    })),
     stop: stop.map(step => ({
       ...createSending(step, commands),
       when: formulaOrNull(step.when),

@@ -2,15 +2,20 @@ import type {Fate} from '../../gate/gate.js';
 import type {Link} from '../../hubs/link.js';
 import type {Command, ProfileFrame} from './commands.js';
 
+interface SetUpMessage extends Command {
+  /** Sent as a state, which a stop drops. */
+  readonly stoppable: boolean;
+}
+
 interface Waiting {
-  readonly message: Command;
+  readonly message: SetUpMessage;
   /** In its place: what a block has commanded for the output meanwhile. */
   newer: {readonly frame: ProfileFrame; readonly rest: boolean} | null;
 }
 
 /**
- * Sends the set-up of a connection, one frame after the answer to the one before. They are urgent whatever their kind: none is
- * dropped because it waits too long, and a stop does not remove them.
+ * Sends the set-up of a connection, one frame after the answer to the one before. They are urgent whatever their kind, unless
+ * the profile says otherwise: none is dropped because it waits too long, and a stop does not remove them.
  */
 export class SetUp {
   readonly #link: Link;
@@ -20,7 +25,7 @@ export class SetUp {
     this.#link = link;
   }
 
-  start(messages: readonly Command[]): void {
+  start(messages: readonly SetUpMessage[]): void {
     this.#waiting = messages.map(message => ({message, newer: null}));
     void this.#sendAll(this.#waiting);
   }
@@ -57,8 +62,8 @@ export class SetUp {
     }
   }
 
-  #send({message: {output, frame}, newer}: Waiting): Promise<Fate> {
-    if (newer === null) return this.#link.urgent(output, frame);
-    return this.#link.state(output, newer.frame, {rest: newer.rest});
+  #send({message: {output, frame, stoppable}, newer}: Waiting): Promise<Fate> {
+    if (newer !== null) return this.#link.state(output, newer.frame, {rest: newer.rest});
+    return stoppable ? this.#link.state(output, frame) : this.#link.urgent(output, frame);
   }
 }

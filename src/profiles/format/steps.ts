@@ -9,6 +9,15 @@ export interface SendStep extends Commented {
   readonly values?: Readonly<Record<string, FormulaSource>>;
 }
 
+/** A message at the beginning of a connection. */
+export interface SetUpStep extends SendStep {
+  /**
+   * True: it is sent as a state, which waits for the rate, and which a stop drops while it waits: the color of a light, for example.
+   * Left out: false, it is sent as urgent, whatever the command's kind, and no stop drops it.
+   */
+  readonly stoppable?: boolean;
+}
+
 /** A message that stops something. Its values are the same at every stop: formulas without names. */
 export interface StopStep extends SendStep {
   /** Sent only if this is true, for an output that is not always there; it may read variables. Left out: always sent. */

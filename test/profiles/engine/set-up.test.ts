@@ -27,6 +27,19 @@ t.test('the red stop does not shorten it', async t => {
   t.same(rig.taken(), ALL);
 });
 
+t.test('unless the message says so', async t => {
+  const sending = {perSecond: 1, burst: 1};
+  const [ping, beep, lamp, mode] = setUp;
+  const steps = [ping, beep, lamp && {...lamp, stoppable: true}, mode];
+  const rig = createEngineRig({sending, setUp: steps.flatMap(step => step ?? []), stop: []});
+  rig.device.start?.();
+  await rig.fake.advance(25);
+  t.same(rig.taken(), ['ping', 'beep 440'], 'the lamp waits for the rate');
+  rig.stop();
+  await rig.fake.advance(10_000);
+  t.same(rig.taken(), ['mode 7']);
+});
+
 t.test('what a block commands meanwhile takes the place of a message', async t => {
   const rig = createEngineRig({sending: {perSecond: 20, burst: 4}, setUp});
   rig.device.start?.();

@@ -14,6 +14,12 @@ export const sendStep = object('SendStep', sending);
 
 export const sendSteps = list(sendStep, 'steps', {max: LIMITS.steps});
 
+export const setUpSteps = list(
+  object('SetUpStep', {...sending, stoppable: optional(boolean)}),
+  'steps',
+  {max: LIMITS.steps},
+);
+
 export const stopSteps = list(object('StopStep', {...sending, when: optional(formula)}), 'steps', {
   max: LIMITS.steps,
 });
