@@ -7,7 +7,10 @@ import {PORT} from './device.js';
 import type {Plan} from './plan.js';
 import type {Report} from './report.js';
 
-/** Finds the report of each notification: the first of its characteristic that the bytes fit. */
+/**
+ * Finds the first report of each notification's characteristic that the bytes fit. If that has a condition, the device knows
+ * which one it is.
+ */
 export function createDecoder({reports, reportOfField, profile: {battery}}: Plan): Decode {
   const byEndpoint = new Map<string, [number, Report][]>();
   for (const [index, report] of reports.entries()) {
@@ -26,7 +29,8 @@ export function createDecoder({reports, reportOfField, profile: {battery}}: Plan
     const value = {kind: 'value', port: PORT, data, mode} as const;
     // A variable may change with each report.
     const hasBattery =
-      battery !== undefined && (batteryReport === undefined || batteryReport === report);
+      battery !== undefined &&
+      (batteryReport === undefined || batteryReport === report || report.when !== null);
     return hasBattery ? [value, batteryEvent(data)] : [value];
   };
 }

@@ -57,16 +57,19 @@ export function createHubProfile(plan: Plan): HubProfile {
 }
 
 /**
- * The characteristic that only reports the battery: subscribed to after the set-up, and also read. A device may lack it, and
- * some hosts keep the battery service to themselves.
+ * The characteristics that are subscribed to after the set-up, and also read. That of the battery is one of them unless the
+ * profile says otherwise: a device may lack it, and some hosts keep the battery service to themselves.
  */
-function lateSources({profile, reports, reportOfField}: Plan): readonly Endpoint[] {
-  const report = reportOfField.get(profile.battery ?? '');
-  if (report === undefined || report.run.length > 0 || report.events.length > 0) return [];
-  const isShared = reports.some(
-    other => other !== report && keyOf(other.from) === keyOf(report.from),
-  );
-  return isShared ? [] : [report.from];
+function lateSources({profile, endpoints, reports, reportOfField}: Plan): readonly Endpoint[] {
+  const ofBattery = reportOfField.get(profile.battery ?? '');
+  return [...endpoints].flatMap(([name, endpoint]) => {
+    const own = reports.filter(({from}) => from === endpoint);
+    const onlyBattery =
+      own.length === 1 &&
+      own[0] === ofBattery &&
+      own.every(({run, events}) => run.length === 0 && events.length === 0);
+    return (profile.characteristics[name]?.late ?? onlyBattery) ? endpoint : [];
+  });
 }
 
 function discoveryOf(

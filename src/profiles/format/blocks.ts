@@ -80,7 +80,7 @@ export interface CommandBlock extends BlockBase {
   readonly type: 'command';
   /** What it does. */
   readonly run: readonly ProfileStep[];
-  /** How long the script waits, in milliseconds. Left out: 100. */
+  /** How long the script waits, in milliseconds; below 0: it does not wait at all. Left out: 100. */
   readonly lastsMs?: FormulaSource;
   /** The script waits until an event happens, in place of `lastsMs`. */
   readonly until?: CommandEnd;

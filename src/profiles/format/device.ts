@@ -1,6 +1,6 @@
 import type {ProfileBlock, ProfileMenu} from './blocks.js';
 import type {CommandMessage, ReportMessage} from './messages.js';
-import type {SendStep, StopStep} from './steps.js';
+import type {SendStep, SetUpStep, StopStep} from './steps.js';
 import type {Commented, FormulaSource, ProfileText, ProfileUuid} from './values.js';
 import type {ProfileThroughput, ProfileVirtual} from './virtual.js';
 
@@ -37,8 +37,11 @@ export interface DeviceProfile extends Commented {
   readonly events?: Readonly<Record<string, ProfileEvent>>;
   /** A command that changes nothing. Its acknowledgement shows that the device is alive. It is sent when nothing else was. */
   readonly question: SendStep;
-  /** Sent at the beginning of each connection, in this order, before the commands of blocks. */
-  readonly setUp?: readonly SendStep[];
+  /**
+   * Sent at the beginning of each connection, in this order, each after the answer to the one before. A block's command for an
+   * output takes the place of a message that waits for it.
+   */
+  readonly setUp?: readonly SetUpStep[];
   /**
    * Stops everything: sent with the red stop, and at the end of the connection. A list, because a device may have several
    * outputs to stop.
@@ -84,6 +87,11 @@ export interface ProfileCharacteristic extends Commented {
   readonly service: ProfileUuid;
   /** Its own UUID, in lower case. */
   readonly uuid: ProfileUuid;
+  /**
+   * True: its reports are subscribed to after the set-up, and it is read once; the device may lack it. Left out: true only for
+   * a characteristic that reports nothing but the battery.
+   */
+  readonly late?: boolean;
   /** A limit of this characteristic alone, in addition to `sending`. Left out: none. */
   readonly limit?: CharacteristicLimit;
 }

@@ -1,5 +1,5 @@
 import type {ProfileStep} from './steps.js';
-import type {Commented} from './values.js';
+import type {Commented, FormulaSource} from './values.js';
 
 /**
  * - state: the state of an output from now on; only the newest waits.
@@ -34,7 +34,15 @@ export interface ReportMessage extends Commented {
   readonly from: string;
   /** Its bytes, in order. A notification is the first report of its characteristic that its bytes fit. */
   readonly fields: readonly ProfileField[];
-  /** Run when the report has arrived, after its fields have their new values. Left out: nothing. */
+  /**
+   * A notification that its bytes fit is this report only if this is true. It reads the values of that notification, variables, and
+   * the newest values of other reports: which sensor is plugged in, for example. Left out: true.
+   */
+  readonly when?: FormulaSource;
+  /**
+   * Run when the report has arrived, after its fields have their new values. What the steps send before the set-up is sent
+   * when the set-up begins. Left out: nothing.
+   */
   readonly run?: readonly ProfileStep[];
 }
 

@@ -9,6 +9,15 @@ export interface SendStep extends Commented {
   readonly values?: Readonly<Record<string, FormulaSource>>;
 }
 
+/** A message at the beginning of a connection. */
+export interface SetUpStep extends SendStep {
+  /**
+   * True: it is sent as a state, which waits for the rate, and which a stop drops while it waits: the color of a light, for example.
+   * Left out: false, it is sent as urgent, whatever the command's kind, and no stop drops it.
+   */
+  readonly stoppable?: boolean;
+}
+
 /** A message that stops something. Its values are the same at every stop: formulas without names. */
 export interface StopStep extends SendStep {
   /** Sent only if this is true, for an output that is not always there; it may read variables. Left out: always sent. */
@@ -42,10 +51,20 @@ export interface ProfileStep extends Partial<SendStep> {
    */
   readonly afterMs?: FormulaSource;
   /**
+   * True: the step follows the one before it. It runs only if that one has run, and its `afterMs` begins then. Left out: false, the
+   * step begins with the others.
+   */
+  readonly then?: boolean;
+  /**
    * False: the steps of `afterMs` that wait for this output still run, as when a running motor changes its direction.
    * Left out: true.
    */
   readonly cancels?: boolean;
+  /**
+   * Only with `afterMs`. False: the step also runs if the project is stopped meanwhile: the set-up of a sensor, for example.
+   * Left out: true.
+   */
+  readonly stoppable?: boolean;
   /** Only of events: how long it may wait for its turn, in milliseconds, if that is shorter than `eventWaitMs`. */
   readonly waitMs?: FormulaSource;
 }

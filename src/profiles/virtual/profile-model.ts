@@ -124,11 +124,7 @@ export class ProfileModel implements HubModel<string> {
   }
 
   #send(report: MeasuredReport): void {
-    for (const [characteristic, {reports}] of this.#device.messages) {
-      if (reports.some(([name]) => name === report.name)) {
-        this.server.notify(characteristic, report.bytes);
-      }
-    }
+    this.server.notify(report.message.from, report.bytes);
   }
 
   #sendEvery(report: MeasuredReport, everyMs: number): void {

@@ -111,12 +111,13 @@ function event(c: Choices, parts: Parts, opcode: string): EventBlock | null {
   const menu = c.isRare(2) ? c.any(eventMenus) : undefined;
   if (menu === undefined) return {opcode, type: 'event', text: text(c, 'when', []), on: first};
   const items = menus[menu]?.items.map(({value}) => value) ?? [];
+  if (items.length > events.length) return null;
   return {
     opcode,
     type: 'event',
     text: text(c, 'when', ['PORT']),
     arguments: {PORT: {type: 'menu', menu, initial: items[0] ?? ''}},
-    on: Object.fromEntries(items.map(value => [value, c.any(events) ?? first])),
+    on: Object.fromEntries(items.map((value, index) => [value, events[index] ?? first])),
   };
 }
 

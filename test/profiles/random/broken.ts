@@ -352,6 +352,22 @@ const CHANGES: readonly Change[] = [
       ),
   },
   {
+    change: 'one event for two values of a menu',
+    path: /^blocks\[\d+\]\.on\.b$/,
+    apply: always(p => {
+      p.reports = {...p.reports, odd: {from: 'tx', fields: [{constant: 99}]}};
+      p.events = {...p.events, odd: {report: 'odd'}};
+      p.menus = {...p.menus, odd: {items: [{value: 'a'}, {value: 'b'}]}};
+      p.blocks.push({
+        opcode: 'odd',
+        type: 'event',
+        text: 'when [ODD]',
+        arguments: {ODD: {type: 'menu', menu: 'odd', initial: 'a'}},
+        on: {a: 'odd', b: 'odd'},
+      });
+    }),
+  },
+  {
     change: 'an unknown event',
     path: /^blocks\[\d+\]\.on$/,
     apply: always(

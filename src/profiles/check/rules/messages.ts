@@ -37,9 +37,10 @@ function checkDiscovery(findings: Findings, {find}: DeviceProfile): void {
   );
 }
 
-function checkCharacteristics(findings: Findings, {characteristics}: DeviceProfile): void {
+function checkCharacteristics(findings: Findings, profile: DeviceProfile): void {
+  const {characteristics, reports} = profile;
   const seen = new Map<string, string>();
-  for (const [name, {service, uuid, limit}] of entriesOf(characteristics)) {
+  for (const [name, {service, uuid, late, limit}] of entriesOf(characteristics)) {
     const key = `${fullUuid(service)} ${fullUuid(uuid)}`;
     const other = seen.get(key);
     findings.require(
@@ -48,6 +49,11 @@ function checkCharacteristics(findings: Findings, {characteristics}: DeviceProfi
       `a characteristic of its own; '${other ?? ''}' is the same one`,
     );
     seen.set(key, name);
+    findings.require(
+      late === undefined || entriesOf(reports).some(([, {from}]) => from === name),
+      ['characteristics', name, 'late'],
+      'no such key, because no report comes from this characteristic',
+    );
     findings.require(
       limit?.burst === undefined || limit.burst <= Math.max(1, limit.perSecond),
       ['characteristics', name, 'limit', 'burst'],
@@ -112,7 +118,7 @@ function checkReports(findings: Findings, scope: Scope): void {
   const owners = new Map<string, string>();
   const earlier: [string, ReportMessage][] = [];
   for (const [name, report] of entriesOf(reports)) {
-    const {from, fields, run} = report;
+    const {from, fields, when, run} = report;
     const path = ['reports', name];
     scope.reference(
       [...path, 'from'],
@@ -139,12 +145,14 @@ function checkReports(findings: Findings, scope: Scope): void {
       );
     }
     earlier.push([name, report]);
+    scope.formula([...path, 'when'], when, scope.values, 'number');
     checkSteps(findings, scope, [...path, 'run'], run, scope.values);
   }
 }
 
 /** Whether every message of the later report also fits the earlier one, which has nothing that could differ. */
 function takesAll(earlier: ReportMessage, later: ReportMessage): boolean {
+  if (earlier.when !== undefined) return false;
   const isOpen = earlier.fields.every(field => {
     if ('constant' in field || 'length' in field) return false;
     if ('bits' in field) {

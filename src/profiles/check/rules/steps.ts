@@ -39,6 +39,11 @@ export function checkSteps(
   names: Names,
 ): void {
   for (const [index, step] of (steps ?? []).entries()) {
+    findings.require(
+      index > 0 || step.then !== true,
+      [...path, index, 'then'],
+      'no such key in the first step, because no step is before it',
+    );
     checkStep(findings, scope, [...path, index], step, names);
   }
 }
@@ -50,7 +55,7 @@ function checkStep(
   step: ProfileStep,
   names: Names,
 ): void {
-  const {send, values, as, set, when, afterMs, waitMs} = step;
+  const {send, values, as, set, when, afterMs, stoppable, waitMs} = step;
   findings.require(
     send !== undefined || set !== undefined,
     path,
@@ -66,7 +71,7 @@ function checkStep(
     scope.formula(place, source, names, 'number');
   }
   if (send === undefined) {
-    for (const key of ['values', 'as', 'afterMs', 'cancels', 'waitMs'] as const) {
+    for (const key of ['values', 'as', 'afterMs', 'cancels', 'stoppable', 'waitMs'] as const) {
       findings.require(
         step[key] === undefined,
         [...path, key],
@@ -76,6 +81,11 @@ function checkStep(
     return;
   }
   checkSend(findings, scope, path, {send, ...(values && {values})}, names);
+  findings.require(
+    stoppable === undefined || afterMs !== undefined,
+    [...path, 'stoppable'],
+    "no such key without 'afterMs'",
+  );
   const kind = as ?? scope.profile.commands[send]?.kind ?? 'event';
   findings.require(
     waitMs === undefined || kind === 'event',

@@ -5,6 +5,7 @@ import {
   boolean,
   camelName,
   choice,
+  formula,
   integer,
   LINE,
   list,
@@ -23,6 +24,7 @@ const INTEGER_TYPES = ['u8', 'i8', 'u16', 'i16', 'u24', 'i24', 'u32', 'i32'] as 
 export const characteristic = object('ProfileCharacteristic', {
   service: uuid,
   uuid,
+  late: optional(boolean),
   limit: optional(
     object('CharacteristicLimit', {
       perSecond: numberBetween(1, LIMITS.perSecond),
@@ -116,6 +118,7 @@ export const command = object('CommandMessage', {
 export const report = object('ReportMessage', {
   from: camelName,
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
+  when: optional(formula),
   run: optional(list(step, 'steps', {max: LIMITS.steps})),
 });
 

@@ -20,7 +20,7 @@ import {
   text,
   uuid,
 } from './parts.js';
-import {sendStep, sendSteps, sending, stopSteps, values} from './steps.js';
+import {sendStep, sendSteps, sending, setUpSteps, stopSteps, values} from './steps.js';
 
 const byte = integer(0, 255);
 const bytes = list(byte, 'bytes', {min: 1, max: 24});
@@ -129,7 +129,7 @@ export const profileSchema = object('DeviceProfile', {
   variables: optional(named(camelName, variable, 'variables', LIMITS.variables)),
   events: optional(named(camelName, event, 'events', LIMITS.events)),
   question: sendStep,
-  setUp: optional(sendSteps),
+  setUp: optional(setUpSteps),
   stop: optional(stopSteps),
   end: optional(sendSteps),
   battery: optional(camelName),

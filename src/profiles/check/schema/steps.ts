@@ -14,6 +14,12 @@ export const sendStep = object('SendStep', sending);
 
 export const sendSteps = list(sendStep, 'steps', {max: LIMITS.steps});
 
+export const setUpSteps = list(
+  object('SetUpStep', {...sending, stoppable: optional(boolean)}),
+  'steps',
+  {max: LIMITS.steps},
+);
+
 export const stopSteps = list(object('StopStep', {...sending, when: optional(formula)}), 'steps', {
   max: LIMITS.steps,
 });
@@ -25,7 +31,9 @@ export const step = object('ProfileStep', {
   set: optional(named(camelName, formula, 'variables', LIMITS.variables)),
   when: optional(formula),
   afterMs: optional(formula),
+  then: optional(boolean),
   cancels: optional(boolean),
+  stoppable: optional(boolean),
   waitMs: optional(formula),
 });
 
