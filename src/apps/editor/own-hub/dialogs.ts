@@ -1,10 +1,9 @@
 import {problemText, type ProfileProblem} from '../../../profiles/check/index.js';
-import {page} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {ownHub} from '../../../words/own-hub/index.js';
 import {element} from '../../../panel/dom.js';
-import type {EditorStore} from '../gui.js';
-import {ask, type Question} from '../question.js';
+import type {Question} from '../question.js';
+import type {EditorTools} from './editor-tools.js';
 
 type TextKey = keyof typeof ownHub.en;
 
@@ -21,11 +20,11 @@ type Choice<Answer extends string> = readonly [answer: Answer, text: TextKey];
 
 /** What the page says about profiles. The problems themselves are in English, for those who write profiles. */
 export class Dialogs {
-  readonly #store: EditorStore;
+  readonly #tools: EditorTools;
   #closeWatched: (() => void) | null = null;
 
-  constructor(store: EditorStore) {
-    this.#store = store;
+  constructor(tools: EditorTools) {
+    this.#tools = tools;
   }
 
   /** Resolves when it is closed, as the others do. */
@@ -92,7 +91,7 @@ export class Dialogs {
     {title, details, problems = [], reason, isModal = true}: Shown,
     choice?: Choice<Answer>,
   ): Promise<Answer | null> {
-    const {locales} = this.#store.getState();
+    const {ask, closeText} = this.#tools;
     return new Promise(resolve => {
       let answer: Answer | null = null;
       const close = ask({
@@ -103,9 +102,8 @@ export class Dialogs {
           content: listOf(reason === undefined ? problems.map(problemText) : [reason]),
         }),
         isModal,
-        locale: locales,
         answers: [
-          {text: lookUp(page, locales.locale, 'close'), isMain: true, onChoose: () => undefined},
+          {text: closeText(), isMain: true, onChoose: () => undefined},
           ...(choice
             ? [{text: this.#text(choice[1]), onChoose: () => void (answer = choice[0])}]
             : []),
@@ -120,7 +118,7 @@ export class Dialogs {
   }
 
   #text(key: TextKey): string {
-    return lookUp(ownHub, this.#store.getState().locales.locale, key);
+    return lookUp(ownHub, this.#tools.locale(), key);
   }
 
   #named(key: TextKey, name: string): string {

@@ -5,10 +5,13 @@ import {noticeWords} from '../../../words/notice-words.js';
 import {start} from '../../../words/start/index.js';
 import {Texts} from '../../../words/texts.js';
 import type {EditorStore, EditorVm} from '../gui.js';
+import {openConnectionDialog} from '../gui-internals.js';
 import type {InstalledEditor} from '../install-in-editor.js';
 import {onLocale} from '../locale.js';
 import {ask} from '../question.js';
+import {showCategory} from '../show-category.js';
 import {chooseFile} from './choose-file.js';
+import type {EditorTools} from './editor-tools.js';
 import {loadOwnHubs} from './load.js';
 import type {OwnHubs} from './own-hubs.js';
 import {savedProfiles} from './saved-profiles.js';
@@ -42,9 +45,20 @@ export function createOwnHubCard(store: EditorStore) {
  */
 export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () => Promise<void> {
   const {vm} = store.getState().scratchGui;
+  let language = 'en';
+  onLocale(store, locales => (language = locales.locale));
+  const tools: EditorTools = {
+    editor,
+    vm,
+    locale: () => language,
+    closeText: () => lookUp(page, language, 'close'),
+    ask: question => ask({...question, locale: store.getState().locales}),
+    showCategory,
+    openConnectionDialog: id => openConnectionDialog(store, id),
+  };
   let loaded: Promise<OwnHubs> | null = null;
   const load = () => {
-    loaded ??= loadOwnHubs().then(({OwnHubs}) => new OwnHubs(store, editor));
+    loaded ??= loadOwnHubs().then(({OwnHubs}) => new OwnHubs(tools));
     return loaded.catch((error: unknown) => {
       loaded = null;
       throw error;
@@ -55,7 +69,7 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
       .then(action)
       .catch((error: unknown) => {
         console.warn(error);
-        showFailure(store);
+        showFailure(tools);
       });
 
   const notUsable = openWithProfiles(vm, editor, project =>
@@ -102,23 +116,10 @@ function openWithProfiles(
 }
 
 /** The script could not be loaded. */
-function showFailure(store: EditorStore): void {
-  const {locales} = store.getState();
+function showFailure({ask, closeText, locale}: EditorTools): void {
   const texts = new Texts(noticeWords);
-  texts.setLocale(locales.locale);
+  texts.setLocale(locale());
   const [title, details] = texts.notice('failed');
-  ask({
-    id: 'own-hub',
-    title,
-    details,
-    isModal: true,
-    locale: locales,
-    answers: [
-      {
-        text: lookUp(page, locales.locale, 'close'),
-        isMain: true,
-        onChoose: () => undefined,
-      },
-    ],
-  });
+  const close = {text: closeText(), isMain: true, onChoose: () => undefined};
+  ask({id: 'own-hub', title, details, isModal: true, answers: [close]});
 }

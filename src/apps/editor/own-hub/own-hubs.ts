@@ -8,14 +8,10 @@ import {
 import {createFamily} from '../../../profiles/engine/family.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
 import {textIn} from '../../../profiles/texts.js';
-import type {EditorStore} from '../gui.js';
-import {openConnectionDialog} from '../gui-internals.js';
-import type {InstalledEditor} from '../install-in-editor.js';
-import {onLocale} from '../locale.js';
-import {showCategory} from '../show-category.js';
 import {followAddress} from './address.js';
 import {brokenInProject} from './broken-in-project.js';
 import {Dialogs} from './dialogs.js';
+import type {EditorTools} from './editor-tools.js';
 import {savedProfiles} from './saved-profiles.js';
 
 /** Each has an extension and a virtual hub: more in one project would only slow the page down. */
@@ -30,17 +26,13 @@ interface UsedProfile {
 
 /** The hubs of this page that are made from profiles. */
 export class OwnHubs {
-  readonly #store: EditorStore;
-  readonly #editor: InstalledEditor;
+  readonly #tools: EditorTools;
   readonly #dialogs: Dialogs;
   readonly #used = new Map<string, UsedProfile>();
-  #locale = 'en';
 
-  constructor(store: EditorStore, editor: InstalledEditor) {
-    this.#store = store;
-    this.#editor = editor;
-    this.#dialogs = new Dialogs(store);
-    onLocale(store, ({locale}) => (this.#locale = locale));
+  constructor(tools: EditorTools) {
+    this.#tools = tools;
+    this.#dialogs = new Dialogs(tools);
   }
 
   /** A file that the user has chosen. The hub's blocks are shown, and the dialog that connects it. */
@@ -57,7 +49,7 @@ export class OwnHubs {
     const broken = before ? this.#broken(before.profile, profile) : [];
     this.#show(profile);
     if (before === undefined || broken.length === 0) {
-      openConnectionDialog(this.#store, profile.id);
+      this.#tools.openConnectionDialog(profile.id);
       return;
     }
     const name = this.#nameOf(profile);
@@ -121,21 +113,21 @@ export class OwnHubs {
   /** Uses what the user has chosen, and shows its blocks. */
   #show(profile: DeviceProfile): void {
     this.#use(profile, true);
-    const {vm} = this.#store.getState().scratchGui;
+    const {vm} = this.#tools;
     if (!vm.extensionManager.isExtensionLoaded(profile.id)) {
       vm.extensionManager.loadExtensionURL(profile.id);
       // A project that was opened without these blocks.
       vm.refreshWorkspace();
     }
-    showCategory(profile.id);
+    this.#tools.showCategory(profile.id);
   }
 
   #use(profile: DeviceProfile, isChosen: boolean): void {
-    const {vm} = this.#store.getState().scratchGui;
+    const {vm} = this.#tools;
     const before = this.#used.get(profile.id);
     if (!before || !isSame(before.profile, profile)) {
       if (before) vm.stopAll();
-      this.#editor.useFamily(createFamily(profile, {locale: () => this.#locale}));
+      this.#tools.editor.useFamily(createFamily(profile, {locale: this.#tools.locale}));
       if (before) vm.refreshWorkspace();
     }
     this.#used.set(profile.id, {profile, isChosen});
@@ -143,13 +135,13 @@ export class OwnHubs {
 
   /** What an edit breaks in the present project. */
   #broken(before: DeviceProfile, after: DeviceProfile): readonly ProfileProblem[] {
-    const {vm} = this.#store.getState().scratchGui;
+    const {vm} = this.#tools;
     const project = JSON.parse(vm.toJSON()) as object;
     return brokenInProject(before, compareProfiles(before, after), project);
   }
 
   #nameOf({name}: DeviceProfile): string {
-    return textIn(name, this.#locale);
+    return textIn(name, this.#tools.locale());
   }
 }
 
