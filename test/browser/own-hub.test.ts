@@ -19,6 +19,7 @@ import {
   openProject,
   saveProject,
   settled,
+  statusIs,
 } from '../support/editor-page.js';
 import {question as hubQuestion} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
@@ -137,8 +138,8 @@ t.test('a file: its blocks drive its virtual hub, also after save and reload', a
   await clickPaletteBlock(page, 'drive');
   await motorsAre(page, 60, 60);
   await screenshot(page, 'own-hub-connected');
-  await clickPaletteBlock(page, 'stopCar');
-  await motorsAre(page, 0, 0);
+  await clickPaletteBlock(page, 'turn');
+  await motorsAre(page, 60, -60);
 
   await openLibrary(page);
   await card(page, 'car').getByText('Two motors, a light and a distance sensor.').waitFor();
@@ -165,7 +166,8 @@ t.test('a file: its blocks drive its virtual hub, also after save and reload', a
   await category(fresh).waitFor();
   await clickGreenFlag(fresh);
   await hubQuestion(fresh).getByRole('button', {name: 'Virtual hub'}).click();
-  await hubQuestion(fresh).waitFor({state: 'detached'});
+  await statusIs(fresh, 'ready');
+  await category(fresh).click();
   await clickPaletteBlock(fresh, 'drive');
   await motorsAre(fresh, 60, 60);
   await screenshot(fresh, 'own-hub-reopened');
@@ -187,10 +189,10 @@ t.test('a bad file: each problem with place, value and what was expected', async
   await dialog(page).getByText('The file bad.json cannot be used.').waitFor();
   const lines = await problems(page).allInnerTexts();
   t.ok(
-    lines.some(line => line.startsWith("sending.perSecond is 1000000000; expected")),
+    lines.some(line => line.startsWith('sending.perSecond is 1000000000; expected')),
     String(lines),
   );
-  t.ok(lines.some(line => line.startsWith("blocks[0].opcode is \"Drive it!\"; expected")));
+  t.ok(lines.some(line => line.startsWith('blocks[0].opcode is "Drive it!"; expected')));
   await screenshot(page, 'own-hub-bad');
   await page.setViewportSize({width: 390, height: 800});
   await screenshot(page, 'own-hub-bad-narrow');
@@ -235,6 +237,8 @@ t.test(
     t.equal(await workspaceBlock(page, 'stopCar').count(), 1, 'the project keeps its block');
     await dialog(page).getByRole('button', {name: 'Use the old file'}).click();
     await block(page, 'answer').waitFor({state: 'detached'});
+    await statusIs(page, 'ready');
+    await category(page).click();
     await clickPaletteBlock(page, 'drive');
     await motorsAre(page, 60, 60);
     t.pass('the virtual hub is connected again');

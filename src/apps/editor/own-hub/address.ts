@@ -20,7 +20,7 @@ export async function followAddress(
     return;
   }
   if (isWatched) {
-    await watch(url, dialogs, use);
+    await watch(address, url, dialogs, use);
     return;
   }
   const text = await load(url);
@@ -32,8 +32,9 @@ export async function followAddress(
 }
 
 /** Resolves when the first version is used or refused. */
-async function watch(url: URL, dialogs: Dialogs, use: Use): Promise<void> {
+async function watch(address: string, url: URL, dialogs: Dialogs, use: Use): Promise<void> {
   let shown: string | null = null;
+  let isUsed = false;
   let loads = 0;
   const reload = async () => {
     const number = ++loads;
@@ -41,14 +42,16 @@ async function watch(url: URL, dialogs: Dialogs, use: Use): Promise<void> {
     // A later change has overtaken this one.
     if (number !== loads) return;
     if (typeof text !== 'string') {
-      dialogs.watchedLost(url.href, text.reason);
+      dialogs.watchedLost(address, text.reason);
       return;
     }
     if (text === shown) return;
     shown = text;
     dialogs.closeWatched();
     const problems = use(text);
-    if (problems.length > 0) dialogs.watchedRefused(problems);
+    if (problems.length === 0) isUsed = true;
+    else if (isUsed) dialogs.watchedRefused(problems);
+    else dialogs.watchedUnusable(address, problems);
   };
   await reload();
   // `npx blockwave profile try` serves it.
@@ -59,7 +62,7 @@ async function watch(url: URL, dialogs: Dialogs, use: Use): Promise<void> {
   changes.addEventListener('error', () => {
     if (changes.readyState !== EventSource.CLOSED) return;
     dialogs.watchedLost(
-      url.href,
+      address,
       'Its server does not report changes; `npx blockwave profile try` does. Reload the page after a change.',
     );
   });

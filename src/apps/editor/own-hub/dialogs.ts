@@ -61,7 +61,13 @@ export class Dialogs {
     ]);
   }
 
-  /** A watched file cannot be used. */
+  /** A watched file could not be used yet. */
+  watchedUnusable(address: string, problems: readonly ProfileProblem[]): void {
+    const title = this.#text('fileRefused').replace('{file}', () => address);
+    this.#showWatched({title, problems});
+  }
+
+  /** A change of a watched file cannot be used. */
   watchedRefused(problems: readonly ProfileProblem[]): void {
     const title = this.#text('editRefused');
     this.#showWatched({title, details: this.#text('lastBlocksStay'), problems});

@@ -4,7 +4,7 @@ import type {Question} from '../question.js';
 
 /**
  * What own-hubs.ts uses of the editor. It imports none of it: what two scripts share is not minified across modules, and the
- * editor's script would be 19 kB larger, gzipped.
+ * editor's script would be larger.
  */
 export interface EditorTools {
   readonly editor: InstalledEditor;
