@@ -23,7 +23,7 @@ import {
 } from '../support/editor-page.js';
 import {question as hubQuestion} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
-import {whenFlagClicked} from '../support/project.js';
+import {setVariable, whenFlagClicked, type BlockSpec} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 
 const browser = await startBrowser();
@@ -100,16 +100,15 @@ async function clickPaletteBlock(page: Page, opcode: string): Promise<void> {
   await page.mouse.click(x + 16, y + 22);
 }
 
-const carProject = (opcodes: readonly string[]) =>
-  lessonProject(
-    [[whenFlagClicked, ...opcodes.map(opcode => ({opcode: `car_${opcode}`}))]],
-    [],
-    ['car'],
-  );
+const drive: BlockSpec = {opcode: 'car_drive'};
+const stopCar: BlockSpec = {opcode: 'car_stopCar'};
+const setToAnswer = setVariable({opcode: 'car_answer'});
 
 /** A project as another program might write it: with this under `extensionStorage`. */
-async function projectWith(extensionStorage: unknown, opcodes: readonly string[]) {
-  const zip = await JSZip.loadAsync(await carProject(opcodes));
+async function projectWith(extensionStorage: unknown, ...script: readonly BlockSpec[]) {
+  const zip = await JSZip.loadAsync(
+    await lessonProject([[whenFlagClicked, ...script]], [], ['car']),
+  );
   const json = JSON.parse((await zip.file('project.json')?.async('text')) ?? '') as object;
   zip.file('project.json', JSON.stringify({...json, extensionStorage}));
   const buffer = await zip.generateAsync({type: 'nodebuffer'});
@@ -155,13 +154,15 @@ t.test('a file: its blocks drive its virtual hub, also after save and reload', a
   await page.keyboard.press('Escape');
   await chooseLanguage(page, 'English');
 
-  await openProject(page, {...(await projectWith({}, ['drive', 'stopCar']))});
+  await openProject(page, await projectWith({}, drive, stopCar));
   await workspaceBlock(page, 'drive').waitFor();
   const path = await saveProject(page);
   t.same(await savedProfile(path), car);
+  // The page's end removes the file.
+  const buffer = readFileSync(path);
 
   const fresh = await openEditor();
-  await openProject(fresh, path);
+  await openProject(fresh, {...(await projectWith({})), buffer});
   await workspaceBlock(fresh, 'stopCar').waitFor();
   await category(fresh).waitFor();
   await clickGreenFlag(fresh);
@@ -225,7 +226,7 @@ t.test(
     const page = await openEditor();
     await addFile(page, asFile(car));
     await connectRow(page, 'Virtual hub');
-    await openProject(page, await projectWith({}, ['drive', 'stopCar']));
+    await openProject(page, await projectWith({}, drive, stopCar));
     await workspaceBlock(page, 'stopCar').waitFor();
     await addFile(page, asFile(otherCar));
     await dialog(page)
@@ -244,7 +245,7 @@ t.test(
     t.pass('the virtual hub is connected again');
 
     // A project with the other version.
-    await openProject(page, await projectWith({car: {profile: otherCar}}, ['answer']));
+    await openProject(page, await projectWith({car: {profile: otherCar}}, setToAnswer));
     await dialog(page)
       .getByText('This project was saved with another version of “Other car”.')
       .waitFor();
@@ -263,7 +264,7 @@ t.test('a project with a bad profile is opened without its blocks, and keeps the
   const bad = {...car, sending: {perSecond: 1e9}};
   await openProject(
     page,
-    await projectWith({car: {profile: bad}, pen: {profile: 5}, __proto__: {profile: 6}}, ['drive']),
+    await projectWith({car: {profile: bad}, pen: {profile: 5}, __proto__: {profile: 6}}, drive),
   );
   await dialog(page).getByText('The hub “car” of this project cannot be used.').waitFor();
   await screenshot(page, 'own-hub-project-refused');
@@ -328,7 +329,7 @@ t.test('a watched address', async t => {
     await page.evaluate(() => (window as unknown as {changes: {url: string}}).changes.url),
     /\/own-hub-changes$/,
   );
-  await openProject(page, await projectWith({car: {profile: car}}, ['drive', 'stopCar']));
+  await openProject(page, await projectWith({car: {profile: car}}, drive, stopCar));
   await workspaceBlock(page, 'stopCar').waitFor();
 
   await change({...car, sending: {perSecond: 1e9}});
