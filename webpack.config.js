@@ -86,7 +86,13 @@ export default [
       teacher: './src/apps/pages/teacher.ts',
       certificate: './src/apps/pages/certificate.ts',
     },
-    output: {path: `${DIST}/site`, filename: '[name].js'},
+    // With a version in the name of what is loaded later: a browser that keeps files cannot mix two versions.
+    output: {
+      path: `${DIST}/site`,
+      filename: '[name].js',
+      chunkFilename: 'chunks/[name]-[contenthash:8].js',
+    },
+    optimization: {splitChunks: false},
     externals: {
       react: 'react',
       'react-dom/client': 'react-dom',

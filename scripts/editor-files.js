@@ -26,6 +26,7 @@ export async function copyEditorFiles(target) {
     inProject('node_modules/idb-keyval/LICENCE'),
     join(target, 'LICENSE-idb-keyval.txt'),
   );
+  await copyFile(inProject('node_modules/valibot/LICENSE.md'), join(target, 'LICENSE-valibot.txt'));
   await copyFile(inProject('node_modules/lean-qr/LICENSE'), join(target, 'LICENSE-lean-qr.txt'));
   await copyFile(
     inProject('node_modules/workbox-precaching/LICENSE'),

@@ -31,7 +31,9 @@ export function createExtension(runtime: ScratchRuntime, options: CreateExtensio
   const {bluetooth = true, scratchLink = true, hubName} = options;
   return new Extension(runtime, {
     ...options,
-    ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
+    ...(projectStorage && {
+      memory: new ProjectMemory(projectStorage, idsOf(family), family.projectData),
+    }),
     virtualHubs: made,
     providers: createProviders(runtime, {
       clock,

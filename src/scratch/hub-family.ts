@@ -46,6 +46,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly createVirtualHub?: CreateVirtualHub<V>;
   /** Virtual hubs of further models, which the connection dialog lists, too. */
   readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[];
+  /** JSON that is saved with each project that uses the family, under its id, beside the names of the hubs. */
+  readonly projectData?: object;
 }
 
 /** All ids under which the family's blocks are loaded. Its own is the first. */

@@ -7,9 +7,12 @@ import {Texts, type BlockTranslations} from '../words/texts.js';
 import {checkRate} from '../connection/hub-gate.js';
 import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
-import {createExtension, createVirtualHubs} from './create-extension.js';
 import {Extension} from './extension.js';
-import {ExtensionLoader} from './extension-loader.js';
+import {
+  FamilyInstallation,
+  type OwnVirtualHubs,
+  type SharedOptions,
+} from './family-installation.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, idsOf, type HubFamily} from './hub-family.js';
 import {asScratchVm, interceptLocale} from './vm-internals.js';
@@ -34,8 +37,8 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   /** All connections send at most this many messages a second. Left out: as many as the hub's profile allows. */
   readonly ratePerSecond?: number | undefined;
   /**
-   * The blocks in the palette: 'official' for those before its first heading, or a list of opcodes. The others are hidden,
-   * but run in projects. Left out: all.
+   * The blocks of `hubs` in the palette: 'official' for those before its first heading, or a list of opcodes. The others are
+   * hidden, but run in projects. Left out: all.
    */
   readonly blocks?: ShownBlocks | undefined;
   /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
@@ -68,8 +71,13 @@ export interface Blockwave<V extends GattServer = GattServer> {
   readonly virtualHub: V | null;
   /** The first family's. */
   readonly extension: Extension | null;
-  /** Installs one more family, with the options of the others. Throws as install() does. */
+  /** Installs one more family, with the options of the others, and all its blocks. Throws as install() does. */
   add(family: HubFamily): InstalledFamily;
+  /**
+   * Puts a family in place of the one with the same ids that add() has added. If its extension is loaded, its hubs are
+   * disconnected, and the vm has the new blocks at once. Throws as install() does, and for a family that was not added.
+   */
+  exchange(family: HubFamily): InstalledFamily;
   /**
    * Stops and disconnects all hubs and restores the vm's own methods. A loaded extension stays, because a vm cannot
    * unload one: its blocks then run with no hub.
@@ -123,38 +131,20 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const {headingOf, restores: headings} = prepareHeadings(host);
   const {storage, restores: storages} = prepareStorage(host);
   const restores = [...headings, ...storages];
-  const installFamily = (family: HubFamily, own?: typeof given) => {
-    const made = own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
-    const given = own ? [own].flat() : [];
-    const loader = new ExtensionLoader(host, family, () =>
-      createExtension(host.runtime, {
-        ...options,
-        family,
-        clock,
-        texts,
-        headingOf,
-        projectStorage: storage,
-        made,
-        virtualHubs: given,
-      }),
-    );
-    restores.push(() => loader.dispose());
-    return {
-      family,
-      virtualHub: made?.first ?? given[0] ?? null,
-      get extension() {
-        return loader.extension;
-      },
-    };
+  const shared = {...options, clock, texts, headingOf, projectStorage: storage};
+  const installFamily = (...args: [HubFamily, SharedOptions, OwnVirtualHubs?]) => {
+    const installation = new FamilyInstallation(host, ...args);
+    restores.push(() => installation.dispose());
+    return installation;
   };
   const [firstFamily, ...otherFamilies] = hubs;
-  const first = installFamily(firstFamily, given);
-  const installOther = (family: HubFamily) =>
-    installFamily(family, given === false ? given : undefined);
-  const families: [InstalledFamily, ...InstalledFamily[]] = [
+  const first = installFamily(firstFamily, shared, given);
+  const noVirtualHub = given === false ? given : undefined;
+  const families: [FamilyInstallation, ...FamilyInstallation[]] = [
     first,
-    ...otherFamilies.map(installOther),
+    ...otherFamilies.map(family => installFamily(family, shared, noVirtualHub)),
   ];
+  const added: FamilyInstallation[] = [];
   const changeLocale = (...locale: Parameters<Texts['setLocale']>) => {
     texts.setLocale(...locale);
     for (const {extension} of families) extension?.changeLanguage();
@@ -169,9 +159,18 @@ export function install(vm: object, options: InstallOptions): Blockwave {
     },
     add(family) {
       check(family, [family, ...families.map(each => each.family)]);
-      const added = installOther(family);
-      families.push(added);
-      return added;
+      const installation = installFamily(family, {...shared, blocks: undefined}, noVirtualHub);
+      families.push(installation);
+      added.push(installation);
+      return installation;
+    },
+    exchange(family) {
+      checkFamily(family, Extension.prototype);
+      const ids = String(idsOf(family));
+      const before = added.find(each => String(idsOf(each.family)) === ids);
+      if (!before) throw new Error(`No hub family with the id '${family.id}' was added.`);
+      before.exchange(family);
+      return before;
     },
     uninstall() {
       if (!installed.delete(vm)) return;

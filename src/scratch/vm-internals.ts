@@ -17,6 +17,14 @@ export interface ScratchRuntime extends Runtime {
   readonly extensionStorage?: Record<string, unknown>;
   /** Of TurboWarp's vm: forgets what scripts and monitors keep of the functions of blocks. */
   resetAllCaches?(): void;
+  /** Each has its blocks, which keep their functions. Those of the palette and of monitors are beside them. */
+  readonly targets?: readonly {readonly blocks?: BlockCache}[];
+  readonly flyoutBlocks?: BlockCache;
+  readonly monitorBlocks?: BlockCache;
+}
+
+interface BlockCache {
+  resetCache?(): void;
 }
 
 type LocaleArguments = [locale: string, messages?: Readonly<Record<string, unknown>>];

@@ -38,3 +38,12 @@ export function forgetBlocks(vm: ScratchVm, id: string): void {
   extensionManager._loadedExtensions.delete(id);
   runtime._blockInfo = runtime._blockInfo.filter(category => category.id !== id);
 }
+
+/** Makes scripts and monitors, which keep the functions of the blocks that they have run, look them up again. */
+export function resetCaches({runtime}: Pick<ScratchVm, 'runtime'>): void {
+  const {targets = [], flyoutBlocks, monitorBlocks} = runtime;
+  for (const blocks of [...targets.map(each => each.blocks), flyoutBlocks, monitorBlocks]) {
+    blocks?.resetCache?.();
+  }
+  runtime.resetAllCaches?.();
+}

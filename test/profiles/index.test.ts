@@ -14,10 +14,16 @@ t.test('a family of a checked profile keeps the rules of all families', async t 
   t.same(family.deviceProfile, testCar);
   t.match(family.card.picture, /^data:image\//);
   t.equal(familyFromProfile(testCar, {locale: 'de'}).name, 'Testauto');
-  t.equal(
-    familyFromProfile({...testCar, picture: 'data:image/png;base64,AAAA'}).blockIcon.slice(0, 14),
-    'data:image/png',
-  );
+});
+
+t.test('a picture of any size is shown in the size that Scratch wants', async t => {
+  const picture = 'data:image/png;base64,AAAA';
+  const {blockIcon, card} = familyFromProfile({...testCar, picture});
+  const svg = decodeURIComponent(blockIcon);
+  t.match(svg, /^data:image\/svg\+xml,<svg [^>]*width="40" height="40"/);
+  t.match(svg, `href="${picture}"`);
+  t.match(decodeURIComponent(card.picture), /width="600" height="372"/);
+  t.match(decodeURIComponent(card.picture), `href="${picture}"`);
 });
 
 t.test('a profile with a mistake is refused in words', async t => {

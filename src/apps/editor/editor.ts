@@ -15,6 +15,7 @@ import {followLocale, preferredLocale} from './locale.js';
 import {addNoteForScratch} from './note-for-scratch.js';
 import {keepOffline} from './offline/keep-offline.js';
 import {alignPaletteHeadings} from './palette-headings.js';
+import {createOwnHubCard, supportOwnHubs} from './own-hub/index.js';
 import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {endSplash} from './splash/end-splash.js';
@@ -44,12 +45,14 @@ const store: EditorStore = createStore(
 replaceTutorials(store);
 const lastNotices = new Map<string, Notice['id']>();
 const keyOf = ({family, hub}: HubRef) => `${family} ${hub}`;
-const blockwave = installInEditor(
+const installed = installInEditor(
   store,
   {
     notices: pageElement('notice'),
     panel: settings.panel === false ? null : pageElement('panel'),
     pages: '',
+    // A class that may use some kinds of hubs only has no others.
+    moreCards: settings.hubKinds === undefined ? [createOwnHubCard(store)] : [],
   },
   {
     ...installOptions(),
@@ -61,7 +64,7 @@ const blockwave = installInEditor(
 );
 if (settings.classPage === true) {
   joinClass(store, {
-    blockwave,
+    blockwave: installed.blockwave,
     table: settings.table ?? settings.hub ?? null,
     lastNotice: hub => lastNotices.get(keyOf(hub)) ?? null,
   });
@@ -71,6 +74,7 @@ followLocale(store);
 addExamples(store);
 supportLibraries(store);
 addNoteForScratch(store);
+const addHubOfAddress = supportOwnHubs(store, installed);
 fitStageToWindow(store);
 keepUnsavedWork(store);
 endSplash(store, () => void begin());
@@ -92,9 +96,10 @@ createRoot(editor).render(
   }),
 );
 
-/** The editor is there: the teacher's project, then the question whether to restore unsaved work. */
+/** The editor is there: the hub that the address names, the teacher's project, then the question whether to restore unsaved work. */
 async function begin(): Promise<void> {
   keepOffline();
+  await addHubOfAddress();
   const problem = settings.project ? await openStartProject(store, settings.project) : null;
   showProblems(problem === null ? problems : [...problems, problem]);
   await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));

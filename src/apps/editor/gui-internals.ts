@@ -10,7 +10,7 @@ const CLOSE_MODAL = 'scratch-gui/modals/CLOSE_MODAL';
 /** An extension that every scratch-gui has in its library. */
 const KNOWN_ID = 'pen';
 
-interface Card {
+export interface Card {
   readonly extensionId: string;
 }
 
@@ -60,8 +60,11 @@ export function replaceLibraryCards(store: EditorStore, own: readonly Card[]): v
  * Closes the alert "Scratch lost connection to ..." about these extensions as soon as scratch-gui opens it: our notice says
  * the same and what to do.
  */
-export function keepLostAlertsClosed(store: EditorStore, extensionIds: readonly string[]): void {
-  store.subscribe(() => closeAlert(store, extensionIds));
+export function keepLostAlertsClosed(
+  store: EditorStore,
+  extensionIds: () => readonly string[],
+): void {
+  store.subscribe(() => closeAlert(store, extensionIds()));
 }
 
 function closeAlert(store: EditorStore, extensionIds: readonly string[]): void {

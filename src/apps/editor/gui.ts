@@ -3,7 +3,10 @@ import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
 /** The part of the vm that this page uses. */
 export interface EditorVm {
-  readonly extensionManager: {loadExtensionURL(url: string): unknown};
+  readonly extensionManager: {
+    loadExtensionURL(url: string): unknown;
+    isExtensionLoaded(id: string): boolean;
+  };
   /** A project file or its JSON. */
   loadProject(project: ArrayBuffer | string): Promise<void>;
   /** The project.json. With an id: only this sprite. */
@@ -14,6 +17,8 @@ export interface EditorVm {
   saveProjectSb3(): Promise<Blob>;
   /** The red stop. */
   stopAll(): void;
+  /** Draws the blocks of the sprite that is edited again. */
+  refreshWorkspace(): void;
   setLocale(locale: string, messages: Readonly<Record<string, string>>): unknown;
   on(event: 'PROJECT_CHANGED' | 'PROJECT_START', listener: () => void): unknown;
 }

@@ -18,7 +18,8 @@ export interface HubQuestions {
 }
 
 export interface HubQuestionOptions {
-  readonly families: readonly HubFamily[];
+  /** The installed ones. */
+  readonly families: () => readonly HubFamily[];
   /** Whether hubs of several families are used: then each question names the family. */
   readonly hasSeveralFamilies: () => boolean;
   /** Lets the user choose a real hub. */
@@ -43,7 +44,7 @@ export function createHubQuestions(
   /** The connection dialog is open, and a question waits for its end. */
   let isWaiting = false;
   let asked: {readonly hub: HubRef; readonly close: () => void} | null = null;
-  const familyOf = ({family}: HubRef) => families.findIndex(({id}) => id === family);
+  const familyOf = ({family}: HubRef) => families().findIndex(({id}) => id === family);
 
   function askNext(): void {
     if (asked !== null || isWaiting) return;
@@ -83,7 +84,7 @@ export function createHubQuestions(
   }
 
   function questionOf({hub, expectedName}: HubNeeded) {
-    const family = families[familyOf(hub)];
+    const family = families()[familyOf(hub)];
     const {locales} = store.getState();
     const {locale} = locales;
     const text = (key: keyof typeof start.en) => lookUp(start, locale, key);

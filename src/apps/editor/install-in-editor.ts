@@ -1,7 +1,6 @@
 import {blockWords} from '../../block-words.js';
 import type {GattServer} from '../../gatt/gatt-server.js';
 import {
-  families,
   install,
   type Blockwave,
   type HubFamily,
@@ -18,6 +17,7 @@ import {
   openConnectionDialog,
   replaceLibraryCards,
   shareConnectionDialogs,
+  type Card,
 } from './gui-internals.js';
 import {createHubQuestions} from './hub-question.js';
 import {createLibraryCard} from './library-card.js';
@@ -27,6 +27,12 @@ import {dockPanel} from './panel-dock.js';
 import {scratchText} from './scratch-text.js';
 import {connectVirtualHub} from './virtual-hub.js';
 
+export interface InstalledEditor {
+  readonly blockwave: Blockwave<GattServer>;
+  /** Adds a family, with its card, or puts it in place of the one with the same id. Throws as Blockwave's add() does. */
+  useFamily(family: HubFamily): void;
+}
+
 export interface EditorParts {
   /** Where the notices are shown. */
   readonly notices: HTMLElement;
@@ -34,6 +40,8 @@ export interface EditorParts {
   readonly panel: HTMLElement | null;
   /** The address of the folder with help.html, which ends with a slash; empty: the page's own. */
   readonly pages: string;
+  /** In the library after those of the families. */
+  readonly moreCards?: readonly Card[];
 }
 
 /**
@@ -44,8 +52,7 @@ export function installInEditor(
   store: EditorStore,
   parts: EditorParts,
   options: InstallOptions<GattServer> = {},
-): Blockwave<GattServer> {
-  const hubFamilies: readonly HubFamily[] = options.hubs ?? families;
+): InstalledEditor {
   const panel = document.createElement('blockwave-panel');
   let wasPanelClosed = false;
   panel.addEventListener('close', () => (wasPanelClosed = true));
@@ -67,21 +74,13 @@ export function installInEditor(
     if (ref.hub === 0) openConnectionDialog(store, ref.family);
     else openPanel(ref);
   };
-  const extensionOf = (id: string) =>
-    blockwave.families.find(({family}) => family.id === id)?.extension;
+  const hubFamilies = () => blockwave.families.map(({family}) => family);
+  const installed = (id: string) => blockwave.families.find(({family}) => family.id === id);
+  const extensionOf = (id: string) => installed(id)?.extension;
   const sessionOf = ({family, hub}: HubRef) => extensionOf(family)?.hubs[hub];
   const hasSeveralFamilies = () =>
     blockwave.families.filter(({extension}) => extension !== null).length > 1;
 
-  const noticeBar = createNoticeBar(parts.notices, {
-    families: hubFamilies,
-    hasSeveralFamilies,
-    onDismiss: ({family, hub}) => extensionOf(family)?.dismissNotice(hub),
-    onReconnect: connectHub,
-    reconnectText: () => scratchText(store, 'gui.connection.reconnect', 'Reconnect'),
-    helpAddress: (id, locale) => doctorLink(id, locale, parts.pages),
-    helpText: () => scratchText(store, 'gui.modal.help', 'Help'),
-  });
   const flagHint = createFlagHint(store);
   const hubQuestions = createHubQuestions(store, {
     families: hubFamilies,
@@ -120,15 +119,23 @@ export function installInEditor(
       options.onNotice?.(notice, from);
     },
   });
-  replaceLibraryCards(
-    store,
-    hubFamilies.map(family => createLibraryCard(store, family, parts.pages)),
+  const noticeBar = createNoticeBar(parts.notices, {
+    families: hubFamilies,
+    hasSeveralFamilies,
+    onDismiss: ({family, hub}) => extensionOf(family)?.dismissNotice(hub),
+    onReconnect: connectHub,
+    reconnectText: () => scratchText(store, 'gui.connection.reconnect', 'Reconnect'),
+    helpAddress: (id, locale) => doctorLink(id, locale, parts.pages),
+    helpText: () => scratchText(store, 'gui.modal.help', 'Help'),
+  });
+  const cards = new Map(
+    hubFamilies().map(family => [family.id, createLibraryCard(store, family, parts.pages)]),
   );
-  keepLostAlertsClosed(
-    store,
-    hubFamilies.map(({id}) => id),
-  );
-  shareConnectionDialogs(store, dialogsOfAliases(hubFamilies));
+  const showCards = () =>
+    replaceLibraryCards(store, [...cards.values(), ...(parts.moreCards ?? [])]);
+  showCards();
+  keepLostAlertsClosed(store, () => [...cards.keys()]);
+  shareConnectionDialogs(store, dialogsOfAliases(hubFamilies()));
   onLocale(store, locale => noticeBar.setLocale(locale));
   vm.on('PROJECT_START', () => {
     hubQuestions.handleStarted();
@@ -138,7 +145,20 @@ export function installInEditor(
     parts.panel.append(panel);
     dockPanel(panel, blockwave, store);
   }
-  return blockwave;
+  return {
+    blockwave,
+    useFamily(family) {
+      const before = installed(family.id);
+      const session = before?.extension?.hubs[0];
+      const wasVirtual = (session?.isConnected() && session.isVirtual) ?? false;
+      if (before) blockwave.exchange(family);
+      else blockwave.add(family);
+      const first = extensionOf(family.id)?.hubs[0];
+      if (wasVirtual && first) connectVirtualHub(first);
+      cards.set(family.id, createLibraryCard(store, family, parts.pages));
+      showCards();
+    },
+  };
 }
 
 /** The id with a card by each of the ids that have none. */

@@ -11,7 +11,8 @@ import type {EditorLocale} from './locale.js';
 const WITH_RECONNECT: readonly NoticeId[] = ['lost'];
 
 export interface NoticeBarOptions {
-  readonly families: readonly HubFamily[];
+  /** The installed ones. */
+  readonly families: () => readonly HubFamily[];
   /** Whether hubs of several families are used: then each notice names the family. */
   readonly hasSeveralFamilies: () => boolean;
   /** The user closes the notice of this hub. */
@@ -38,21 +39,28 @@ export function createNoticeBar(
     helpText,
   }: NoticeBarOptions,
 ) {
-  const rowsOf = new Map(
-    families.map(family => [
-      family.id,
-      Array.from({length: MAX_HUBS}, (_, hub) =>
-        createRow({
-          labels: () => (hasSeveralFamilies() ? [createFamilyLabel(family), ' '] : []),
-          onDismiss: () => onDismiss({family: family.id, hub}),
-          onReconnect: () => onReconnect({family: family.id, hub}),
-          helpAddress,
-        }),
-      ),
-    ]),
-  );
-  const rows = [...rowsOf.values()].flat();
-  container.append(...rows.map(row => row.element));
+  type Row = ReturnType<typeof createRow>;
+  const rowsOf = new Map<string, readonly Row[]>();
+  let setTexts: (row: Row) => void = () => undefined;
+  function addRows(id: string): readonly Row[] {
+    const labels = () => {
+      const family = families().find(each => each.id === id);
+      return family && hasSeveralFamilies() ? [createFamilyLabel(family), ' '] : [];
+    };
+    const rows = Array.from({length: MAX_HUBS}, (_, hub) =>
+      createRow({
+        labels,
+        onDismiss: () => onDismiss({family: id, hub}),
+        onReconnect: () => onReconnect({family: id, hub}),
+        helpAddress,
+      }),
+    );
+    rowsOf.set(id, rows);
+    rows.forEach(setTexts);
+    container.append(...rows.map(row => row.element));
+    return rows;
+  }
+  for (const {id} of families()) addRows(id);
 
   let heightPx = 0;
   /** The editor has more or less room now: its workspace must measure itself again, and its dialogs end above the notices. */
@@ -69,7 +77,7 @@ export function createNoticeBar(
   return {
     /** Shows this notice of a hub in place of the one before; null: none, and its row takes no room. */
     show({family, hub}: HubRef, notice: Notice | null) {
-      rowsOf.get(family)?.[hub]?.show(notice);
+      (rowsOf.get(family) ?? addRows(family))[hub]?.show(notice);
       reportHeight();
     },
     setLocale({locale, isRtl}: EditorLocale) {
@@ -79,7 +87,8 @@ export function createNoticeBar(
         reconnect: reconnectText(locale),
         help: helpText(locale),
       };
-      for (const row of rows) row.setTexts(locale, texts);
+      setTexts = row => row.setTexts(locale, texts);
+      for (const rows of rowsOf.values()) rows.forEach(setTexts);
     },
   };
 }

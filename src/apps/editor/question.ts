@@ -14,6 +14,8 @@ export interface Question {
   /** Above the title. */
   readonly label?: HTMLElement;
   readonly details?: string;
+  /** Below the details. */
+  readonly content?: HTMLElement;
   readonly answers: readonly Answer[];
   /** Whether the editor waits for the answer. Otherwise a project runs on and can be edited. */
   readonly isModal: boolean;
@@ -27,7 +29,7 @@ export interface Question {
  * closes it, too.
  */
 export function ask(question: Question): () => void {
-  const {id, title, label, details, answers, isModal, locale, onClose} = question;
+  const {id, title, label, details, content, answers, isModal, locale, onClose} = question;
   const buttons = answers.map(({text, isMain, onChoose}) => {
     const button = element('button', {type: 'button', ...(isMain && {autofocus: ''})}, text);
     button.addEventListener('click', () => {
@@ -48,6 +50,7 @@ export function ask(question: Question): () => void {
     },
     element('h2', {id: `${id}-title`}, ...(label ? [label, ' '] : []), title),
     ...(details === undefined ? [] : [element('p', {id: `${id}-details`}, details)]),
+    ...(content ? [content] : []),
     element('div', {class: 'question-answers'}, ...buttons),
   );
   dialog.addEventListener('close', () => {

@@ -1,5 +1,5 @@
 import type {HubFamily} from '../../scratch/hub-family.js';
-import type {DeviceProfile} from '../format.js';
+import type {DeviceProfile, ProfileText} from '../format.js';
 import type {WithDeviceProfile} from '../shown-device.js';
 import {VirtualProfileDevice} from '../virtual/virtual-profile-device.js';
 import {createPalette} from './blocks.js';
@@ -12,8 +12,11 @@ import {textIn} from '../texts.js';
 export interface ProfileFamily extends HubFamily<VirtualProfileDevice>, WithDeviceProfile {}
 
 export interface FamilyOptions {
-  /** Scratch's name of the language in which the device is named. Blocks are shown in the editor's language. Left out: English. */
-  readonly locale?: string;
+  /**
+   * Scratch's name of the language in which the device is named, or a function that returns the present one. Blocks are shown
+   * in the editor's language. Left out: English.
+   */
+  readonly locale?: string | (() => string);
   /** The page that the dialogs name for help. */
   readonly helpLink?: string;
 }
@@ -24,17 +27,24 @@ export function createFamily(
   {locale, helpLink = 'https://scratch.mit.edu/'}: FamilyOptions = {},
 ): ProfileFamily {
   const plan = createPlan(profile);
-  const name = textIn(profile.name, locale);
+  const inLanguage = (text: ProfileText) =>
+    textIn(text, typeof locale === 'function' ? locale() : locale);
   const {card, icon} = picturesOf(profile);
   return {
     id: profile.id,
-    name: headingOf(name),
+    get name() {
+      return headingOf(inLanguage(profile.name));
+    },
     ...createPalette(plan),
     profiles: [createHubProfile(plan)],
     blockIcon: icon,
     card: {
-      name,
-      description: textIn(profile.description ?? profile.name, locale),
+      get name() {
+        return inLanguage(profile.name);
+      },
+      get description() {
+        return inLanguage(profile.description ?? profile.name);
+      },
       picture: card,
       smallIcon: icon,
       hubIcon: icon,
@@ -43,6 +53,7 @@ export function createFamily(
     },
     createVirtualHub: options => new VirtualProfileDevice({...options, profile}),
     deviceProfile: profile,
+    projectData: {profile},
   };
 }
 

@@ -8,7 +8,7 @@ export interface ProfilePictures {
 
 /** The device's own picture, or a plain one: a board with a chip that sends. */
 export function picturesOf({picture}: Pick<DeviceProfile, 'picture'>): ProfilePictures {
-  if (picture !== undefined) return {card: picture, icon: picture};
+  if (picture !== undefined) return {card: cardOf(picture), icon: iconOf(picture)};
   return {card: PLAIN_CARD, icon: PLAIN_ICON};
 }
 
@@ -32,3 +32,19 @@ const PLAIN_CARD = svg(
   '0 0 600 372',
   `<rect width="600" height="372" fill="#d6f2e8"/><g transform="translate(180 66) scale(6)">${BOARD}</g>`,
 );
+
+/** Scratch's dialogs draw a picture in its own size, which may be any, or none at all. */
+const iconOf = (picture: string) => svg(40, 40, '0 0 40 40', imageIn(picture, 0, 0, 40, 40));
+
+const cardOf = (picture: string) =>
+  svg(
+    600,
+    372,
+    '0 0 600 372',
+    `<rect width="600" height="372" fill="#d6f2e8"/>${imageIn(picture, 90, 36, 420, 300)}`,
+  );
+
+function imageIn(picture: string, x: number, y: number, width: number, height: number): string {
+  const href = picture.replace(/[<&"]/g, character => `&#${character.charCodeAt(0)};`);
+  return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="${href}"/>`;
+}

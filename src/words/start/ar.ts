@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'ليس الآن',
   hubReady: 'وحدة التحكم جاهزة. انقر العلم الأخضر.',
 
+  ownHub: 'أضف وحدة تحكم من صنعك',
+  ownHubFile: 'افتح ملف وحدة تحكم صنعتها بنفسك.',
+
   tutorial: 'ابدأ مع وحدة تحكم',
   tutorialLibrary: 'انقر الزر في الزاوية واختر وحدة التحكم.',
   tutorialConnect:

@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Jetzt nicht',
   hubReady: 'Der Hub ist bereit. Klicke auf die grüne Flagge.',
 
+  ownHub: 'Eigenen Hub hinzufügen',
+  ownHubFile: 'Öffne die Datei eines Hubs, den du gebaut hast.',
+
   tutorial: 'Erste Schritte mit einem Hub',
   tutorialLibrary: 'Klicke auf den Knopf in der Ecke und wähle den Hub.',
   tutorialConnect: 'Klicke neben deinem Hub auf „Verbinde“. Kein Hub? Nimm den virtuellen Hub.',

@@ -20,6 +20,9 @@ export const start = {
   notNow: 'Not now',
   hubReady: 'The hub is ready. Click the green flag.',
 
+  ownHub: 'Add your own hub',
+  ownHubFile: 'Open the file of a hub that you have built.',
+
   tutorial: 'Start with a hub',
   tutorialLibrary: 'Click the button in the corner and choose the hub.',
   tutorialConnect: 'Click “Connect” beside your hub. No hub? Take the virtual hub.',

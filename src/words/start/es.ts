@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Ahora no',
   hubReady: 'El hub está listo. Haz clic en la bandera verde.',
 
+  ownHub: 'Añade tu propio hub',
+  ownHubFile: 'Abre el archivo de un hub que has construido.',
+
   tutorial: 'Primeros pasos con un hub',
   tutorialLibrary: 'Haz clic en el botón de la esquina y elige el hub.',
   tutorialConnect: 'Haz clic en «Conectar» junto a tu hub. ¿No tienes hub? Usa el hub virtual.',

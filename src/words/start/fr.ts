@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Pas maintenant',
   hubReady: 'Le hub est prêt. Clique sur le drapeau vert.',
 
+  ownHub: 'Ajoute ton propre hub',
+  ownHubFile: 'Ouvre le fichier d’un hub que tu as construit.',
+
   tutorial: 'Premiers pas avec un hub',
   tutorialLibrary: 'Clique sur le bouton dans le coin et choisis le hub.',
   tutorialConnect:

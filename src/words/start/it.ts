@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Non ora',
   hubReady: 'L’hub è pronto. Fai clic sulla bandiera verde.',
 
+  ownHub: 'Aggiungi il tuo hub',
+  ownHubFile: 'Apri il file di un hub che hai costruito.',
+
   tutorial: 'Primi passi con un hub',
   tutorialLibrary: 'Fai clic sul pulsante nell’angolo e scegli l’hub.',
   tutorialConnect: 'Fai clic su «Collega» accanto al tuo hub. Non hai un hub? Usa l’hub virtuale.',

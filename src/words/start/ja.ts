@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'あとで',
   hubReady: 'ハブのじゅんびができました。緑の旗をクリックしよう。',
 
+  ownHub: '自分のハブを追加',
+  ownHubFile: '自分で作ったハブのファイルを開きます。',
+
   tutorial: 'ハブを使ってみよう',
   tutorialLibrary: 'すみのボタンをクリックして、ハブをえらびます。',
   tutorialConnect:

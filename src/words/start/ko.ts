@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: '나중에',
   hubReady: '허브가 준비됐어요. 초록색 깃발을 클릭해요.',
 
+  ownHub: '내 허브 추가하기',
+  ownHubFile: '직접 만든 허브의 파일을 열어요.',
+
   tutorial: '허브 시작하기',
   tutorialLibrary: '구석에 있는 버튼을 클릭하고 허브를 골라요.',
   tutorialConnect: '내 허브 옆의 ‘연결하기’를 클릭해요. 허브가 없나요? 가상 허브를 써요.',

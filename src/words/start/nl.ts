@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Nu niet',
   hubReady: 'De hub is klaar. Klik op de groene vlag.',
 
+  ownHub: 'Voeg je eigen hub toe',
+  ownHubFile: 'Open het bestand van een hub die je hebt gebouwd.',
+
   tutorial: 'Aan de slag met een hub',
   tutorialLibrary: 'Klik op de knop in de hoek en kies de hub.',
   tutorialConnect: 'Klik op “Verbind” naast je hub. Geen hub? Neem de virtuele hub.',

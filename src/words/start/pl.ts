@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Nie teraz',
   hubReady: 'Hub jest gotowy. Kliknij zieloną flagę.',
 
+  ownHub: 'Dodaj własny hub',
+  ownHubFile: 'Otwórz plik huba, który jest twoim dziełem.',
+
   tutorial: 'Pierwsze kroki z hubem',
   tutorialLibrary: 'Kliknij przycisk w rogu i wybierz hub.',
   tutorialConnect: 'Kliknij „Połącz” obok swojego huba. Nie masz huba? Wybierz wirtualny hub.',

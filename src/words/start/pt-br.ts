@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Agora não',
   hubReady: 'O hub está pronto. Clique na bandeira verde.',
 
+  ownHub: 'Adicione seu próprio hub',
+  ownHubFile: 'Abra o arquivo de um hub que você construiu.',
+
   tutorial: 'Primeiros passos com um hub',
   tutorialLibrary: 'Clique no botão do canto e escolha o hub.',
   tutorialConnect: 'Clique em “Conectar” ao lado do seu hub. Não tem um hub? Use o hub virtual.',

@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: 'Şimdi değil',
   hubReady: 'Hub hazır. Yeşil bayrağa tıkla.',
 
+  ownHub: 'Kendi hub’ını ekle',
+  ownHubFile: 'Kendi yaptığın bir hub’ın dosyasını aç.',
+
   tutorial: 'Hub ile başla',
   tutorialLibrary: 'Köşedeki düğmeye tıkla ve hub’ı seç.',
   tutorialConnect: 'Hub’ının yanındaki “Bağlan” düğmesine tıkla. Hub’ın yok mu? Sanal hub’ı seç.',

@@ -19,6 +19,9 @@ export const start: StartTexts = {
   notNow: '以后再说',
   hubReady: '集线器准备好了。点击绿旗。',
 
+  ownHub: '添加自制的集线器',
+  ownHubFile: '打开你自己制作的集线器的文件。',
+
   tutorial: '开始使用集线器',
   tutorialLibrary: '点击角落里的按钮，选择集线器。',
   tutorialConnect: '点击你的集线器旁边的“连接”。没有集线器？用虚拟集线器吧。',

@@ -31,7 +31,7 @@ window.showNotices = language => {
     const row = element('div', {});
     document.body.append(row);
     const bar = createNoticeBar(row, {
-      families: [wedo2],
+      families: () => [wedo2],
       hasSeveralFamilies: () => false,
       onDismiss: hub => bar.show(hub, null),
       onReconnect: () => undefined,

@@ -1,0 +1,108 @@
+import {LIMITS, type ProfileProblem} from '../../../profiles/check/index.js';
+import type {Dialogs} from './dialogs.js';
+
+/** Uses a profile's text, or returns what is wrong with it. */
+type Use = (text: string) => readonly ProfileProblem[];
+
+/**
+ * Loads the profile at an address and gives its text to `use`. Resolves when it is used, or when the user has closed the dialog
+ * that says why it is not. If it is watched, each change is used; what is wrong is said while the user goes on working.
+ */
+export async function followAddress(
+  address: string,
+  isWatched: boolean,
+  dialogs: Dialogs,
+  use: Use,
+): Promise<void> {
+  const url = urlOf(address);
+  if (typeof url === 'string') {
+    await dialogs.notLoaded(address, url);
+    return;
+  }
+  if (isWatched) {
+    await watch(address, url, dialogs, use);
+    return;
+  }
+  const text = await load(url);
+  if (typeof text !== 'string') await dialogs.notLoaded(address, text.reason);
+  else {
+    const problems = use(text);
+    if (problems.length > 0) await dialogs.fileRefused(address, problems);
+  }
+}
+
+/** Resolves when the first version is used or refused. */
+async function watch(address: string, url: URL, dialogs: Dialogs, use: Use): Promise<void> {
+  let shown: string | null = null;
+  let isUsed = false;
+  let loads = 0;
+  const reload = async () => {
+    const number = ++loads;
+    const text = await load(url);
+    // A later change has overtaken this one.
+    if (number !== loads) return;
+    if (typeof text !== 'string') {
+      dialogs.watchedLost(address, text.reason);
+      return;
+    }
+    if (text === shown) return;
+    shown = text;
+    dialogs.closeWatched();
+    const problems = use(text);
+    if (problems.length === 0) isUsed = true;
+    else if (isUsed) dialogs.watchedRefused(problems);
+    else dialogs.watchedUnusable(address, problems);
+  };
+  await reload();
+  // `npx blockwave profile try` serves it.
+  const changes = new EventSource(url.href.replace(/\.json(?=$|[?#])/, '-changes'));
+  changes.addEventListener('message', () => void reload());
+  // Also after the program was started again.
+  changes.addEventListener('open', () => void reload());
+  changes.addEventListener('error', () => {
+    if (changes.readyState !== EventSource.CLOSED) return;
+    dialogs.watchedLost(
+      address,
+      'Its server does not report changes; `npx blockwave profile try` does. Reload the page after a change.',
+    );
+  });
+}
+
+/** A sentence if it is not an address of the web. */
+function urlOf(address: string): URL | string {
+  try {
+    const url = new URL(address, document.baseURI);
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url;
+  } catch {
+    // Below.
+  }
+  return 'This is not an address that begins with http or https, nor a file beside this page.';
+}
+
+/** The text, or a sentence that says why there is none. */
+async function load(url: URL): Promise<string | {readonly reason: string}> {
+  try {
+    const response = await fetch(url, {cache: 'no-store'});
+    if (!response.ok) return {reason: `The server answered ${response.status}. Check the address.`};
+    return await textOf(response);
+  } catch (error) {
+    const isOther = url.origin !== location.origin;
+    const hint = isOther
+      ? ' A file of another server can be loaded only if that server allows it (CORS).'
+      : '';
+    return {reason: `There was no answer (${String(error)}).${hint}`};
+  }
+}
+
+/** At most what the checker needs to say that it is too large. */
+async function textOf(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const {done = true, value = ''} = (await reader?.read()) ?? {};
+    text += value;
+    if (!done && text.length <= LIMITS.fileBytes) continue;
+    void reader?.cancel();
+    return text;
+  }
+}

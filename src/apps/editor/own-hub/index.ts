@@ -1,0 +1,125 @@
+/** Hubs from profiles: docs/profiles.md. The larger part is own-hubs.ts, which is loaded when it is needed. */
+import {page} from '../../../words/languages.js';
+import {lookUp} from '../../../words/look-up.js';
+import {noticeWords} from '../../../words/notice-words.js';
+import {start} from '../../../words/start/index.js';
+import {Texts} from '../../../words/texts.js';
+import type {EditorStore, EditorVm} from '../gui.js';
+import {openConnectionDialog} from '../gui-internals.js';
+import type {InstalledEditor} from '../install-in-editor.js';
+import {onLocale} from '../locale.js';
+import {ask} from '../question.js';
+import {showCategory} from '../show-category.js';
+import {chooseFile} from './choose-file.js';
+import type {EditorTools} from './editor-tools.js';
+import {loadOwnHubs} from './load.js';
+import type {OwnHubs} from './own-hubs.js';
+import {savedProfiles} from './saved-profiles.js';
+
+/** Of the card. No profile can have it. */
+const CARD_ID = 'add-own-hub';
+/** `?profile=my-car.json`: the profile to begin with. With `&watch` also its changes. */
+const PARAMETER = 'profile';
+
+/** The card "Add your own hub" of the library. */
+export function createOwnHubCard(store: EditorStore) {
+  // A reducer reads the name, and the store's state cannot be read then.
+  let language = 'en';
+  onLocale(store, ({locale}) => (language = locale));
+  return {
+    extensionId: CARD_ID,
+    iconURL: 'picture-own-hub.svg',
+    featured: true,
+    get name() {
+      return lookUp(start, language, 'ownHub');
+    },
+    get description() {
+      return lookUp(start, language, 'ownHubFile');
+    },
+  };
+}
+
+/**
+ * Lets the user add hubs by files, and loads those that are saved with projects. Returns a function that adds the one that the
+ * page's address names; call it when the editor is there.
+ */
+export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () => Promise<void> {
+  const {vm} = store.getState().scratchGui;
+  let language = 'en';
+  onLocale(store, locales => (language = locales.locale));
+  const tools: EditorTools = {
+    editor,
+    vm,
+    locale: () => language,
+    closeText: () => lookUp(page, language, 'close'),
+    ask: question => ask({...question, locale: store.getState().locales}),
+    showCategory,
+    openConnectionDialog: id => openConnectionDialog(store, id),
+  };
+  let loaded: Promise<OwnHubs> | null = null;
+  const load = () => {
+    loaded ??= loadOwnHubs().then(({OwnHubs}) => new OwnHubs(tools));
+    return loaded.catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+  };
+  const run = (action: (ownHubs: OwnHubs) => Promise<void> | void) =>
+    load()
+      .then(action)
+      .catch((error: unknown) => {
+        console.warn(error);
+        showFailure(tools);
+      });
+
+  const notUsable = openWithProfiles(vm, editor, project =>
+    run(ownHubs => ownHubs.openProject(project)),
+  );
+  const {extensionManager} = vm;
+  const loadExtensionURL = extensionManager.loadExtensionURL.bind(extensionManager);
+  extensionManager.loadExtensionURL = url => {
+    if (notUsable().has(url)) return Promise.resolve();
+    if (url !== CARD_ID) return loadExtensionURL(url);
+    chooseFile(file => void run(ownHubs => ownHubs.addFile(file)));
+    // It never ends: scratch-gui would look for a category of this name.
+    return new Promise(() => undefined);
+  };
+
+  return async () => {
+    const parameters = new URLSearchParams(window.location.search);
+    const address = parameters.get(PARAMETER);
+    if (address === null) return;
+    await run(ownHubs => ownHubs.addAddress(address, parameters.has('watch')));
+  };
+}
+
+/**
+ * Calls `prepare` with each project that brings profiles, before the vm opens it. Returns a function that lists the hubs of the
+ * present project that cannot be used: their blocks stay in it, but the vm must not look for them elsewhere.
+ */
+function openWithProfiles(
+  vm: EditorVm,
+  {blockwave}: InstalledEditor,
+  prepare: (project: object) => Promise<void>,
+): () => ReadonlySet<string> {
+  let ids: readonly string[] = [];
+  const deserializeProject = vm.deserializeProject.bind(vm);
+  vm.deserializeProject = (project, zip) => {
+    ids = savedProfiles(project).map(([id]) => id);
+    const open = () => deserializeProject(project, zip);
+    return ids.length === 0 ? open() : prepare(project).then(open);
+  };
+  return () => {
+    const usable = blockwave.families.map(({family}) => family.id);
+    return new Set(ids.filter(id => !usable.includes(id)));
+  };
+}
+
+/** The script could not be loaded. */
+function showFailure({ask, closeText, locale}: EditorTools): void {
+  const texts = new Texts(noticeWords);
+  texts.setLocale(locale());
+  const [title, details] = texts.notice('failed');
+  const close = {text: closeText(), isMain: true, onChoose: () => undefined};
+  ask({id: 'own-hub', title, details, isModal: true, answers: [close]});
+}

@@ -1,0 +1,16 @@
+import type {OwnHubTexts} from './language.js';
+
+export const ownHub: OwnHubTexts = {
+  fileRefused: 'Nie można użyć pliku {file}.',
+  showAuthor: 'Pokaż tę listę osobie, która zrobiła ten plik.',
+  notLoaded: 'Nie można wczytać pliku {file}.',
+  editRefused: 'Nie można użyć zmienionego pliku.',
+  lastBlocksStay: 'Zostają tu ostatnie bloki, które działały.',
+  blocksBroken: 'Niektóre bloki tego projektu nie pasują do nowego pliku „{name}”.',
+  useOld: 'Użyj starego pliku',
+  projectRefused: 'Nie można użyć huba „{name}” z tego projektu.',
+  projectKeeps: 'Jego bloki zostają w projekcie, ale ich nie widać.',
+  otherVersion: 'Ten projekt zapisano z inną wersją „{name}”.',
+  otherVersionUsed: 'Używana jest wersja, którą dodałeś lub dodałaś.',
+  useProject: 'Użyj wersji z projektu',
+};

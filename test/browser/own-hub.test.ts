@@ -1,0 +1,350 @@
+// Level: all
+/** Hubs from profiles in the editor: by a file, by the page's address, and with a saved project. */
+import {readFileSync} from 'node:fs';
+import JSZip from 'jszip';
+import type {Locator, Page} from 'playwright-core';
+import t from 'tap';
+import type {DeviceProfile} from '../../src/profiles/format.js';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {
+  boxOf,
+  card,
+  chooseLanguage,
+  clickGreenFlag,
+  connectRow,
+  connectionDialog,
+  hubRows,
+  openLibrary,
+  openProject,
+  saveProject,
+  settled,
+  statusIs,
+} from '../support/editor-page.js';
+import {question as hubQuestion} from '../support/hub-question.js';
+import {lessonProject} from '../support/lesson-project.js';
+import {setVariable, whenFlagClicked, type BlockSpec} from '../support/project.js';
+import {inRepository} from '../support/repository.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+// A vm keeps the extensions that it has loaded: each test has a page of its own.
+
+const car = JSON.parse(
+  readFileSync(inRepository('firmware/examples/car/profile.json'), 'utf8'),
+) as DeviceProfile;
+const asFile = (profile: unknown, name = 'my-car.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof profile === 'string' ? profile : JSON.stringify(profile)),
+});
+
+/** The car without the block *stop*, and with one that the first version lacks. */
+const otherCar: DeviceProfile = {
+  ...car,
+  name: {en: 'Other car'},
+  blocks: [
+    ...car.blocks.filter(block => !('opcode' in block && block.opcode === 'stopCar')),
+    {opcode: 'answer', type: 'reporter', text: {en: 'answer'}, value: '42'},
+  ],
+};
+
+const dialog = (page: Page): Locator => page.locator('[data-question="own-hub"]');
+const problems = (page: Page): Locator => dialog(page).locator('.question-list li');
+const block = (page: Page, opcode: string): Locator =>
+  page.locator(`.blocklyFlyout .car_${opcode}`);
+const workspaceBlock = (page: Page, opcode: string): Locator =>
+  page.locator(`svg.blocklySvg > .blocklyWorkspace .car_${opcode}`);
+const category = (page: Page): Locator => page.locator('.blocklyToolboxCategory#car');
+
+async function openEditor(query = '', width = 1280): Promise<Page> {
+  const page = await browser.blankPage({width});
+  await load(page, query);
+  return page;
+}
+
+async function load(page: Page, query = ''): Promise<void> {
+  await page.goto(`${browser.address}/?locale=en${query}`);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+}
+
+/** The card in the library, then the dialog for a file. */
+async function addFile(page: Page, file: ReturnType<typeof asFile>): Promise<void> {
+  await openLibrary(page);
+  const chooser = page.waitForEvent('filechooser');
+  await card(page, 'add-own-hub').click();
+  await (await chooser).setFiles(file);
+}
+
+/** The newest message of the virtual car's motors: left and right. */
+async function motorsAre(page: Page, left: number, right: number): Promise<void> {
+  await page.waitForFunction(
+    wanted => {
+      const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+      const found = panel?.blockwave?.families.find(({family}) => family.id === 'car');
+      const session = found?.extension?.hubs[0];
+      const device = session && found.extension.virtualHubOf(session);
+      const {commanded} = device as unknown as {
+        commanded: {drive?: {left: number; right: number}};
+      };
+      return commanded.drive?.left === wanted[0] && commanded.drive.right === wanted[1];
+    },
+    [left, right] as const,
+  );
+}
+
+async function clickPaletteBlock(page: Page, opcode: string): Promise<void> {
+  await block(page, opcode).waitFor();
+  await settled(block(page, opcode));
+  const {x, y} = await boxOf(block(page, opcode));
+  await page.mouse.click(x + 16, y + 22);
+}
+
+const drive: BlockSpec = {opcode: 'car_drive'};
+const stopCar: BlockSpec = {opcode: 'car_stopCar'};
+const setToAnswer = setVariable({opcode: 'car_answer'});
+
+/** A project as another program might write it: with this under `extensionStorage`. */
+async function projectWith(extensionStorage: unknown, ...script: readonly BlockSpec[]) {
+  const zip = await JSZip.loadAsync(
+    await lessonProject([[whenFlagClicked, ...script]], [], ['car']),
+  );
+  const json = JSON.parse((await zip.file('project.json')?.async('text')) ?? '') as object;
+  zip.file('project.json', JSON.stringify({...json, extensionStorage}));
+  const buffer = await zip.generateAsync({type: 'nodebuffer'});
+  return {name: 'car.sb3', mimeType: 'application/x.scratch.sb3', buffer};
+}
+
+async function savedProfile(path: string): Promise<unknown> {
+  const zip = await JSZip.loadAsync(readFileSync(path));
+  const {extensionStorage} = JSON.parse((await zip.file('project.json')?.async('text')) ?? '') as {
+    extensionStorage?: Record<string, {profile?: unknown}>;
+  };
+  return extensionStorage?.car?.profile;
+}
+
+t.test('a file: its blocks drive its virtual hub, also after save and reload', async t => {
+  const page = await openEditor();
+  await openLibrary(page);
+  await card(page, 'add-own-hub').getByText('Add your own hub').waitFor();
+  await screenshot(page, 'own-hub-library');
+  await page.keyboard.press('Escape');
+  await addFile(page, asFile(car));
+  await hubRows(page).first().waitFor();
+  await screenshot(page, 'own-hub-dialog');
+  t.match(await hubRows(page).allInnerTexts(), [/Virtual hub/]);
+  await connectRow(page, 'Virtual hub');
+  await clickPaletteBlock(page, 'drive');
+  await motorsAre(page, 60, 60);
+  await screenshot(page, 'own-hub-connected');
+  await clickPaletteBlock(page, 'turn');
+  await motorsAre(page, 60, -60);
+
+  await openLibrary(page);
+  await card(page, 'car').getByText('Two motors, a light and a distance sensor.').waitFor();
+  await screenshot(page, 'own-hub-library-card');
+  await page.keyboard.press('Escape');
+  await chooseLanguage(page, 'Deutsch');
+  await page.getByText('anhalten', {exact: true}).first().waitFor();
+  await page.locator('.blocklyFlyoutLabel').getByText('Auto').waitFor();
+  await openLibrary(page);
+  await card(page, 'car').getByText('Zwei Motoren, ein Licht und ein Abstandssensor.').waitFor();
+  await card(page, 'add-own-hub').getByText('Eigenen Hub hinzufügen').waitFor();
+  await screenshot(page, 'own-hub-library-de');
+  await page.keyboard.press('Escape');
+  await chooseLanguage(page, 'English');
+
+  await openProject(page, await projectWith({}, drive, stopCar));
+  await workspaceBlock(page, 'drive').waitFor();
+  const path = await saveProject(page);
+  t.same(await savedProfile(path), car);
+  // The page's end removes the file.
+  const buffer = readFileSync(path);
+
+  const fresh = await openEditor();
+  await openProject(fresh, {...(await projectWith({})), buffer});
+  await workspaceBlock(fresh, 'stopCar').waitFor();
+  await category(fresh).waitFor();
+  await clickGreenFlag(fresh);
+  await hubQuestion(fresh).getByRole('button', {name: 'Virtual hub'}).click();
+  await statusIs(fresh, 'ready');
+  await category(fresh).click();
+  await clickPaletteBlock(fresh, 'drive');
+  await motorsAre(fresh, 60, 60);
+  await screenshot(fresh, 'own-hub-reopened');
+  t.equal(await dialog(fresh).count(), 0);
+  t.same(await savedProfile(await saveProject(fresh)), car, 'it is saved again');
+  t.same(browser.pageErrors, []);
+  t.same(browser.outsideRequests, []);
+});
+
+t.test('a bad file: each problem with place, value and what was expected', async t => {
+  const page = await openEditor();
+  const bad = {
+    ...car,
+    sending: {perSecond: 1e9},
+    blocks: [{...car.blocks[0], opcode: 'Drive it!'}],
+  };
+  await addFile(page, asFile(bad, 'bad.json'));
+  await problems(page).first().waitFor();
+  await dialog(page).getByText('The file bad.json cannot be used.').waitFor();
+  const lines = await problems(page).allInnerTexts();
+  t.ok(
+    lines.some(line => line.startsWith('sending.perSecond is 1000000000; expected')),
+    String(lines),
+  );
+  t.ok(lines.some(line => line.startsWith('blocks[0].opcode is "Drive it!"; expected')));
+  await screenshot(page, 'own-hub-bad');
+  await page.setViewportSize({width: 390, height: 800});
+  await screenshot(page, 'own-hub-bad-narrow');
+  await page.setViewportSize({width: 1280, height: 800});
+  await dialog(page).getByRole('button', {name: 'Close'}).click();
+  await dialog(page).waitFor({state: 'detached'});
+
+  for (const [content, said] of [
+    ['{"id": ', /expected JSON|JSON/],
+    [{...car, id: 'wedo2'}, /^id is "wedo2"; expected another id/],
+    [{...car, id: 'pen'}, /^id is "pen"; expected another id/],
+    [' '.repeat(300 * 1024), /too large/],
+  ] as const) {
+    await addFile(page, asFile(content));
+    await problems(page).first().waitFor();
+    t.match(await problems(page).first().innerText(), said);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({state: 'detached'});
+  }
+  t.equal(await category(page).count(), 0);
+  await addFile(page, asFile(car));
+  await hubRows(page).first().waitFor();
+  t.pass('a good file can be chosen after that');
+  t.same(browser.pageErrors, []);
+});
+
+t.test(
+  'another version of the file: what breaks in the project is said, and can be undone',
+  async t => {
+    const page = await openEditor();
+    await addFile(page, asFile(car));
+    await connectRow(page, 'Virtual hub');
+    await openProject(page, await projectWith({}, drive, stopCar));
+    await workspaceBlock(page, 'stopCar').waitFor();
+    await addFile(page, asFile(otherCar));
+    await dialog(page)
+      .getByText('Some blocks of this project do not fit the new file of “Other car”.')
+      .waitFor();
+    t.match(await problems(page).allInnerTexts(), [/'stopCar' as before/]);
+    await screenshot(page, 'own-hub-broken');
+    await block(page, 'answer').waitFor();
+    t.equal(await workspaceBlock(page, 'stopCar').count(), 1, 'the project keeps its block');
+    await dialog(page).getByRole('button', {name: 'Use the old file'}).click();
+    await block(page, 'answer').waitFor({state: 'detached'});
+    await statusIs(page, 'ready');
+    await category(page).click();
+    await clickPaletteBlock(page, 'drive');
+    await motorsAre(page, 60, 60);
+    t.pass('the virtual hub is connected again');
+
+    // A project with the other version.
+    await openProject(page, await projectWith({car: {profile: otherCar}}, setToAnswer));
+    await dialog(page)
+      .getByText('This project was saved with another version of “Other car”.')
+      .waitFor();
+    await screenshot(page, 'own-hub-other-version');
+    t.match(await problems(page).allInnerTexts(), [/'answer' as before/]);
+    await dialog(page).getByRole('button', {name: 'Use the project’s version'}).click();
+    await block(page, 'answer').waitFor();
+    await workspaceBlock(page, 'answer').waitFor();
+    t.same(await savedProfile(await saveProject(page)), otherCar);
+    t.same(browser.pageErrors, []);
+  },
+);
+
+t.test('a project with a bad profile is opened without its blocks, and keeps them', async t => {
+  const page = await openEditor();
+  const bad = {...car, sending: {perSecond: 1e9}};
+  await openProject(
+    page,
+    await projectWith({car: {profile: bad}, pen: {profile: 5}, __proto__: {profile: 6}}, drive),
+  );
+  await dialog(page).getByText('The hub “car” of this project cannot be used.').waitFor();
+  await screenshot(page, 'own-hub-project-refused');
+  t.match(await problems(page).allInnerTexts(), [/^sending\.perSecond is 1000000000/]);
+  await dialog(page).getByRole('button', {name: 'Close'}).click();
+  t.equal(await category(page).count(), 0);
+  t.same(await savedProfile(await saveProject(page)), bad, 'nothing of it is lost');
+  await addFile(page, asFile(car));
+  await workspaceBlock(page, 'drive').waitFor();
+  t.pass('with a good file its blocks are shown again');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('an address', async t => {
+  const page = await browser.blankPage();
+  await page.route('**/own/car.json', route => route.fulfill({json: car}));
+  await load(page, '&profile=own/car.json');
+  await block(page, 'drive').waitFor();
+  t.equal(await connectionDialog(page).count(), 0);
+  t.equal(await dialog(page).count(), 0);
+  t.same(browser.pageErrors, []);
+
+  for (const [address, said] of [
+    ['no-such.json', /^The server answered 404\. Check the address\.$/],
+    ['http://localhost:9/car.json', /^There was no answer .* \(CORS\)\.$/],
+    ['javascript:alert(1)', /begins with http or https/],
+  ] as const) {
+    await load(page, `&profile=${encodeURIComponent(address)}`);
+    await dialog(page).getByText(`The file ${address} cannot be loaded.`).waitFor();
+    t.match(await problems(page).first().innerText(), said);
+    await screenshot(page, 'own-hub-address');
+  }
+});
+
+t.test('a watched address', async t => {
+  const page = await browser.blankPage();
+  let served: unknown = car;
+  await page.route('**/own-hub.json', route =>
+    route.fulfill(typeof served === 'string' ? {body: served} : {json: served}),
+  );
+  await page.addInitScript(() => {
+    // Playwright cannot stream an answer.
+    class Changes extends EventTarget {
+      readonly readyState = 1;
+      constructor(readonly url: string) {
+        super();
+        Object.assign(window, {changes: this});
+      }
+    }
+    Object.assign(window, {EventSource: Changes});
+  });
+  const change = async (profile: unknown) => {
+    served = profile;
+    await page.evaluate(() => {
+      const {changes} = window as unknown as {changes: EventTarget};
+      changes.dispatchEvent(new MessageEvent('message'));
+    });
+  };
+  await load(page, '&profile=own-hub.json&watch');
+  await block(page, 'drive').waitFor();
+  t.match(
+    await page.evaluate(() => (window as unknown as {changes: {url: string}}).changes.url),
+    /\/own-hub-changes$/,
+  );
+  await openProject(page, await projectWith({car: {profile: car}}, drive, stopCar));
+  await workspaceBlock(page, 'stopCar').waitFor();
+
+  await change({...car, sending: {perSecond: 1e9}});
+  await dialog(page).getByText('The changed file cannot be used.').waitFor();
+  t.match(await problems(page).allInnerTexts(), [/^sending\.perSecond/]);
+  t.ok(await block(page, 'drive').count(), 'the last blocks stay');
+  await screenshot(page, 'own-hub-watched');
+
+  await change(otherCar);
+  await dialog(page).getByText('Some blocks of this project do not fit').waitFor();
+  t.equal(await dialog(page).count(), 1);
+  await block(page, 'answer').waitFor();
+
+  await change(car);
+  await dialog(page).waitFor({state: 'detached'});
+  await block(page, 'answer').waitFor({state: 'detached'});
+  t.ok(await workspaceBlock(page, 'stopCar').count(), 'the project is there all the time');
+});
