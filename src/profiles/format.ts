@@ -106,6 +106,8 @@ export type CommandKind = 'state' | 'event' | 'urgent';
 
 export interface CommandMessage {
   readonly $comment?: string;
+  /** Its name for users, in the hub panel. Left out: made from its key. */
+  readonly text?: ProfileText;
   /** The name of a characteristic. */
   readonly to: string;
   readonly kind: CommandKind;
@@ -120,6 +122,8 @@ export interface CommandMessage {
 
 export interface ReportMessage {
   readonly $comment?: string;
+  /** Its name for users, in the hub panel. Left out: made from its key. */
+  readonly text?: ProfileText;
   /** The name of a characteristic that notifies. */
   readonly from: string;
   readonly fields: readonly ProfileField[];
@@ -145,6 +149,8 @@ export interface ConstantField {
 export interface NumberValue {
   readonly $comment?: string;
   readonly name: string;
+  /** Its name for users, in the hub panel. Left out: made from `name`. */
+  readonly text?: ProfileText;
   /** The least and the greatest value, in the unit, after scaling. Commands clamp; reports outside are malformed. */
   readonly min?: number;
   readonly max?: number;
@@ -177,6 +183,8 @@ export type BitValue =
 export interface TextField {
   readonly $comment?: string;
   readonly name: string;
+  /** Its name for users, in the hub panel. Left out: made from `name`. */
+  readonly text?: ProfileText;
   readonly type: 'text';
   /** Always this many bytes, filled with zeros. Left out: the rest of the message; only in the last field. */
   readonly bytes?: number;

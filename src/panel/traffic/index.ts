@@ -1,10 +1,11 @@
 import {systemClock, type Clock} from '../../clock.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
+import {hasProfile} from '../device-family.js';
 import {element} from '../dom.js';
 import {createAnswerPlot} from './answer-plot.js';
 import {createCountsTable, sentCount} from './counts-table.js';
-import {isMotorOutput, whyNotMoving} from './diagnosis.js';
+import {isMotorOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
 import {createFilter, passes} from './filter.js';
 import {createFrameList} from './frame-list.js';
@@ -40,11 +41,12 @@ export function createTrafficView(
   clock: Clock = systemClock,
 ): TrafficView {
   const words = createTrafficWords(locale);
-  const {log, end} = watchTraffic(session, family.id);
+  const {log, end} = watchTraffic(session, family);
   const nameOf = (output: string) => {
     const name = log.outputName(output);
     return name === null ? output : words.frame(name);
   };
+  const isDevice = hasProfile(family);
   let shownVersion = -1;
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;
@@ -92,7 +94,7 @@ export function createTrafficView(
     element(
       'div',
       {class: 'figures'},
-      element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
+      element('section', {class: 'card why'}, element('h3', {}, words.text(isDevice ? 'whyDevice' : 'why')), answer),
       counts.element,
       room.element,
       plot.element,
@@ -111,12 +113,14 @@ export function createTrafficView(
   const showAnswer = () => {
     const {outputs, attachedDevices, state} = session;
     const motors = outputs
-      .filter(({output}) => isMotorOutput(output))
+      .filter(({output}) => isDevice || isMotorOutput(output))
       .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
-    const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
     const isRateFree = (session.gateStatus?.balance ?? 0) >= 1;
-    const facts = {state, isMotorPlugged, isRateFree, motors};
-    const {key, motor, command = []} = whyNotMoving(facts);
+    const facts = {state, isRateFree, motors};
+    const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
+    const {key, motor, command = []} = isDevice
+      ? whyDoingNothing(facts)
+      : whyNotMoving({...facts, isMotorPlugged});
     setText(
       answer,
       words.text(key, {

@@ -2,6 +2,7 @@ import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.
 import type {CommandKind, CommandMessage} from '../format.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
+import {MAX_OUTPUTS, outputOf} from '../outputs.js';
 
 /** A frame of a profile's command. */
 export interface ProfileFrame extends Frame {
@@ -24,23 +25,21 @@ export interface CommandMaker {
   make(values: MessageValues): Command;
 }
 
-/** More names would only cost memory: a block may put any number into a field. */
-const MAX_OUTPUTS = 256;
-
 export function createCommandMaker(
   name: string,
-  {kind, output = name, outputBy = [], cost, fields}: CommandMessage,
+  message: CommandMessage,
   to: Endpoint,
 ): CommandMaker {
+  const {kind, output = name, outputBy = [], cost, fields} = message;
   const outputs = new Set<string>();
   const initial: MessageValues = Object.fromEntries(
     valuesOf(fields).map(field => [field.name, field.initial]),
   );
-  const outputOf = (bytes: Uint8Array) => {
+  const outputFor = (bytes: Uint8Array) => {
     if (outputBy.length === 0) return output;
     // As the device gets them: clamped and rounded.
     const sent = parseFields(fields, new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
-    const own = [output, ...outputBy.map(field => (sent ?? initial)[field])].join(':');
+    const own = outputOf(name, message, sent ?? initial);
     if (outputs.size < MAX_OUTPUTS) outputs.add(own);
     return outputs.has(own) ? own : output;
   };
@@ -48,7 +47,7 @@ export function createCommandMaker(
     kind,
     make(values) {
       const bytes = encodeFields(fields, values);
-      return {name, output: outputOf(bytes), frame: {to, bytes, ...(cost !== undefined && {cost})}};
+      return {name, output: outputFor(bytes), frame: {to, bytes, ...(cost !== undefined && {cost})}};
     },
   };
 }

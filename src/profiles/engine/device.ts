@@ -2,8 +2,10 @@ import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.j
 import {parseFields} from '../codec.js';
 import type {CommandKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
-import type {ShownDevice, ShownValue} from '../shown-device.js';
+import {NewestMessages} from '../outputs.js';
+import type {ShownDevice, ShownOutput} from '../shown-device.js';
 import {batteryAfter} from './battery.js';
+import type {Command} from './commands.js';
 import {DelayedSteps} from './delayed-steps.js';
 import {EventWaits} from './event-waits.js';
 import {EventWatch} from './event-watch.js';
@@ -39,8 +41,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   readonly #waits: EventWaits;
   readonly #watches: ReadonlyMap<Report, readonly EventWatch[]>;
   readonly #arrived = new Set<Report>();
-  /** The newest message of each command. */
-  readonly #sent = new Map<string, Uint8Array>();
+  readonly #sent = new NewestMessages<Command>();
   #runs = 0;
   #isSetUp = false;
 
@@ -65,7 +66,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     this.#setUp.start(
       // A set-up step has the kind of its command.
-      this.#plan.setUp.map(({as, make}) => ({kind: as as CommandKind, ...make(lookup)})),
+      this.#plan.setUp.map(({as, make}) => ({kind: as as CommandKind, ...this.#made(make(lookup))})),
     );
   }
 
@@ -104,18 +105,23 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     return this.#arrived.has(report);
   }
 
-  get reported(): Readonly<Record<string, ShownValue>> {
-    const fields = this.#plan.reportOfField.keys();
-    return Object.fromEntries([...fields].map(name => [name, this.#scope.get(name)]));
+  get reported(): ShownDevice['reported'] {
+    const fields = [...this.#plan.reportOfField].filter(([, report]) => this.#arrived.has(report));
+    return Object.fromEntries(fields.map(([name]) => [name, this.#scope.get(name)]));
   }
 
-  get commanded(): ShownDevice['commanded'] {
+  get outputs(): ShownDevice['outputs'] {
     const {commands} = this.#plan.profile;
-    const messages = [...this.#sent].map(([name, {buffer, byteOffset, length}]) => [
-      name,
-      parseFields(commands[name]?.fields ?? [], new DataView(buffer, byteOffset, length)) ?? {},
-    ]);
-    return Object.fromEntries(messages) as ShownDevice['commanded'];
+    const valuesOf = ({name, frame: {bytes}}: Command) => {
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return parseFields(commands[name]?.fields ?? [], view) ?? {};
+    };
+    return new Map(
+      [...this.#sent.all].map(([output, command]): [string, ShownOutput] => [
+        output,
+        {command: command.name, values: valuesOf(command)},
+      ]),
+    );
   }
 
   waitFor(event: string, timeLimitMs: number): Promise<void> {
@@ -128,7 +134,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const frames = this.#plan.stop
       .filter(({when}) => when === null || isTrue(when.evaluate(lookup)))
-      .map(({make}) => make(lookup));
+      .map(({make}) => this.#made(make(lookup)));
     for (const {name, afterStop} of this.#plan.variables) {
       if (afterStop !== null) this.#scope.set(name, afterStop);
     }
@@ -155,6 +161,11 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     return this.#scope.lookupWith(args);
   }
 
+  #made(command: Command): Command {
+    this.#sent.set(command.output, command);
+    return command;
+  }
+
   #begin(step: Step, run: Run): void {
     const {afterMs, sending} = step;
     const waitMs = afterMs && toFinite(afterMs.evaluate(run.lookup));
@@ -169,8 +180,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     if (when !== null && !isTrue(when.evaluate(lookup))) return;
     for (const [name, value] of evaluateAll(set, lookup)) this.#scope.set(name, toFinite(value));
     if (sending === null) return;
-    const command = sending.make(lookup);
-    this.#sent.set(command.name, command.frame.bytes);
+    const command = this.#made(sending.make(lookup));
+    if (sending.as === 'forget') this.#sent.forget(command.output);
     if (cancels) this.#delayed.cancelEarlier(command.output, number);
     this.#sender.send(command, sending.as, {
       unlessAtRest: afterMs !== null,

@@ -13,6 +13,7 @@ import {
   object,
   optional,
   picklist,
+  text,
   uuid,
 } from './parts.js';
 import {step} from './steps.js';
@@ -43,6 +44,7 @@ const unit = v.pipe(
 
 const numberValue = {
   name: camelName,
+  text: optional(text),
   min: optional(number),
   max: optional(number),
   scale: optional(number),
@@ -81,6 +83,7 @@ const bitsField = object('BitsField', {
 
 const textField = object('TextField', {
   name: camelName,
+  text: optional(text),
   type: v.literal('text', "'text'"),
   bytes: optional(integer(1, LIMITS.messageBytes)),
   maxBytes: optional(integer(1, LIMITS.messageBytes)),
@@ -107,6 +110,7 @@ const field = choice(
 
 export const command = object('CommandMessage', {
   to: camelName,
+  text: optional(text),
   kind: picklist(['state', 'event', 'urgent']),
   output: optional(camelName),
   outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
@@ -116,6 +120,7 @@ export const command = object('CommandMessage', {
 
 export const report = object('ReportMessage', {
   from: camelName,
+  text: optional(text),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
   run: optional(list(step, 'steps', {max: LIMITS.steps})),
 });

@@ -1,0 +1,38 @@
+import type {ShownField, ShownValue} from '../../profiles/shown-device.js';
+import {textIn} from '../../profiles/texts.js';
+import {valueText} from '../../profiles/value-text.js';
+import {element} from '../dom.js';
+import type {PanelWords} from '../words.js';
+import {createBar, isNarrow} from './bar.js';
+
+/** One field of a message with its value. */
+export interface Row {
+  readonly element: HTMLElement;
+  /** Undefined: nothing has been reported or commanded yet. */
+  show(value: ShownValue | undefined): void;
+}
+
+/** A field that is only shown. */
+export function createValueRow(field: ShownField, words: PanelWords): Row {
+  const {label, unit, range} = field;
+  const value = element('bdi', {class: 'field-value'});
+  const bar = range && isNarrow(range) ? createBar(range) : null;
+  const whole = element(
+    'div',
+    {class: 'field', 'data-field': field.name},
+    element('bdi', {class: 'field-name'}, textIn(label, words.locale)),
+    value,
+    ...(bar ? [bar.element] : []),
+  );
+  let shown: ShownValue | null | undefined = null;
+  return {
+    element: whole,
+    show(now) {
+      if (now === shown) return;
+      shown = now;
+      value.textContent = now === undefined ? '–' : valueText(now, unit);
+      value.title = now === undefined ? words.text('noValue') : '';
+      bar?.show(typeof now === 'number' ? now : null);
+    },
+  };
+}

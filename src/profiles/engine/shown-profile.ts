@@ -1,0 +1,28 @@
+import {isEventReport} from '../event-report.js';
+import type {ShownProfile} from '../shown-device.js';
+import {createDescriber} from './describer.js';
+import {picturesOf} from './pictures.js';
+import type {Plan} from './plan.js';
+import {shownMessage} from './shown-message.js';
+
+export function createShownProfile(plan: Plan): ShownProfile {
+  const {profile, reportOfField} = plan;
+  const {name, commands, reports = {}, question, battery} = profile;
+  const shownCommands = Object.entries(commands).map(([command, message]) => ({
+    ...shownMessage(command, message),
+    output: message.outputBy?.length ? null : (message.output ?? command),
+  }));
+  return {
+    name,
+    picture: picturesOf(profile).icon,
+    reports: Object.entries(reports).map(([report, message]) => ({
+      ...shownMessage(report, message),
+      isEvent: isEventReport(report, profile),
+    })),
+    commands: shownCommands.filter(
+      ({name: command, fields}) => command !== question.send || fields.length > 0,
+    ),
+    batteryField: battery !== undefined && reportOfField.has(battery) ? battery : null,
+    createDescriber: () => createDescriber(plan),
+  };
+}
