@@ -26,10 +26,11 @@ export async function showDevice(
   profile: unknown,
   {locale = 'en', isReal = false}: ShowOptions = {},
 ): Promise<void> {
-  await page.evaluate(
-    ([json, language, real]) => window.showDevice(json, language, real),
-    [profile, locale, isReal] as const,
-  );
+  await page.evaluate(([json, language, real]) => window.showDevice(json, language, real), [
+    profile,
+    locale,
+    isReal,
+  ] as const);
   await connectFirst(page);
 }
 

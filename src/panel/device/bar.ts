@@ -12,16 +12,18 @@ export const isNarrow = ({min, max}: Range): boolean => max - min <= WIDEST_RANG
 
 /** Filled from 0, or from the lower end of a range without 0. */
 export function createBar({min, max}: Range) {
-  const fill = element('div', {class: 'bar-fill'});
+  const fill = element('div', {class: 'value-bar-fill'});
   const origin = min <= 0 && max >= 0 ? 0 : min;
   const percentOf = (value: number) => {
     const share = max > min ? (value - min) / (max - min) : 0;
     return Math.min(Math.max(share, 0), 1) * 100;
   };
   const originPercent = percentOf(origin);
-  const bar = element('div', {class: 'bar', 'aria-hidden': 'true'}, fill);
+  const bar = element('div', {class: 'value-bar', 'aria-hidden': 'true'}, fill);
   if (originPercent > 0 && originPercent < 100) {
-    bar.append(element('div', {class: 'bar-origin', style: `left: ${originPercent}%`}));
+    const line = element('div', {class: 'value-bar-origin'});
+    line.style.left = `${originPercent}%`;
+    bar.append(line);
   }
   return {
     element: bar,

@@ -4,6 +4,7 @@ import {element} from '../dom.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
 import {isNarrow, type Range} from './bar.js';
+import {createFieldName, isYesOrNo} from './field-name.js';
 import type {Row} from './value-row.js';
 
 /** A slider of more positions than pixels only makes its steps uneven. */
@@ -26,7 +27,7 @@ export function createControlRow(field: ShownField, words: PanelWords, onChange:
   const whole = element(
     'div',
     {class: 'field', 'data-field': field.name},
-    element('bdi', {class: 'field-name'}, label),
+    createFieldName(label),
     ...elements,
   );
   let shown: ShownValue | undefined;
@@ -43,8 +44,8 @@ export function createControlRow(field: ShownField, words: PanelWords, onChange:
 function createControl(field: ShownField, label: string, onChange: OnChange): Control {
   const {range, step, unit} = field;
   if (range === undefined) return createTextControl(label, onChange);
+  if (isYesOrNo(field)) return createSwitch(label, onChange);
   const choices = step === undefined ? Infinity : (range.max - range.min) / step + 1;
-  if (range.min === 0 && range.max === 1 && choices === 2) return createSwitch(label, onChange);
   if (unit === undefined && choices <= MOST_CHOICES) {
     return createList(label, {range, step: step ?? 1}, onChange);
   }
@@ -52,7 +53,12 @@ function createControl(field: ShownField, label: string, onChange: OnChange): Co
 }
 
 function createTextControl(label: string, onChange: OnChange): Control {
-  const input = element('input', {type: 'text', class: 'field-input', 'aria-label': label, dir: 'auto'});
+  const input = element('input', {
+    type: 'text',
+    class: 'field-input',
+    'aria-label': label,
+    dir: 'auto',
+  });
   input.addEventListener('change', () => onChange(input.value));
   return {elements: [input], show: createShow(input)};
 }
@@ -91,7 +97,11 @@ function createList(
 
 /** A number to type, and a slider if the range is one that a hand can meet. */
 function createNumberControl(
-  {field, range, label}: {readonly field: ShownField; readonly range: Range; readonly label: string},
+  {
+    field,
+    range,
+    label,
+  }: {readonly field: ShownField; readonly range: Range; readonly label: string},
   onChange: OnChange,
 ): Control {
   const {step, unit = ''} = field;
@@ -108,7 +118,12 @@ function createNumberControl(
     const {valueAsNumber} = input;
     if (!Number.isNaN(valueAsNumber)) onChange(valueAsNumber);
   });
-  const number = element('span', {class: 'field-number', dir: 'ltr'}, input, element('bdi', {class: 'field-unit'}, unit));
+  const number = element(
+    'span',
+    {class: 'field-number', dir: 'ltr'},
+    input,
+    element('bdi', {class: 'field-unit'}, unit),
+  );
   const slider = isNarrow(range)
     ? createRange({
         name: label,
@@ -119,7 +134,7 @@ function createNumberControl(
       })
     : null;
   return {
-    elements: [number, ...(slider ? [slider.element] : [])],
+    elements: slider ? [element('span', {class: 'field-slide'}, slider.element, number)] : [number],
     show(value) {
       slider?.show(Number(value));
       show(value);
@@ -127,11 +142,14 @@ function createNumberControl(
   };
 }
 
-/** A multiple of the field's own step. */
+/** A round multiple of the field's own step: 1, 2, 5, 10, 20, ... of them. */
 function sliderStep({min, max}: Range, step: number | undefined): number {
   const coarse = (max - min) / SLIDER_STEPS;
-  if (step === undefined) return coarse || 1;
-  return step * Math.max(1, Math.ceil(coarse / step));
+  if (coarse <= (step ?? 0)) return step ?? 1;
+  const unit = step ?? 1;
+  const power = 10 ** Math.floor(Math.log10(coarse / unit));
+  const factor = [1, 2, 5, 10].find(each => each * power >= coarse / unit) ?? 10;
+  return factor * power * unit;
 }
 
 /** What is being typed stays until the field is left. */

@@ -38,23 +38,20 @@ export function createDeviceView(options: DeviceViewOptions) {
   const readings = createReadings(shownProfile, words, virtual);
   const orders = createOrders(shownProfile, words);
   const whatIf = virtual && createWhatIf(faultsOf(shownProfile, virtual), words);
+  const name = textIn(shownProfile.name, words.locale);
   const state = element('p', {class: 'device-state'});
   const whole = element(
     'div',
-    {class: 'hub-view device-view'},
+    {class: 'device-view'},
     element(
       'div',
-      {class: 'device-data'},
-      element(
-        'div',
-        {class: 'device-head'},
-        element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
-        element('h2', {}, textIn(shownProfile.name, words.locale)),
-        state,
-      ),
-      ...(readings ? [readings.element] : []),
-      ...(orders ? [orders.element] : []),
+      {class: 'device-head'},
+      element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
+      element('h2', {title: name}, name),
+      state,
     ),
+    ...(readings ? [readings.element] : []),
+    ...(orders ? [orders.element] : []),
     element(
       'div',
       {class: 'side'},
@@ -91,7 +88,9 @@ export function createDeviceView(options: DeviceViewOptions) {
 
 /** Not by its class: the page's bundle has another one than the panel's. */
 function asVirtualDevice(server: GattServer | null): (GattServer & ShownVirtualDevice) | null {
-  return server !== null && 'setReported' in server ? (server as GattServer & ShownVirtualDevice) : null;
+  return server !== null && 'setReported' in server
+    ? (server as GattServer & ShownVirtualDevice)
+    : null;
 }
 
 function faultsOf({batteryField}: ShownProfile, device: ShownVirtualDevice): readonly Fault[] {

@@ -1,4 +1,9 @@
-import type {ShownCommand, ShownDevice, ShownOutput, ShownProfile} from '../../profiles/shown-device.js';
+import type {
+  ShownCommand,
+  ShownDevice,
+  ShownOutput,
+  ShownProfile,
+} from '../../profiles/shown-device.js';
 import {textIn} from '../../profiles/texts.js';
 import {element} from '../dom.js';
 import type {PanelWords} from '../words.js';

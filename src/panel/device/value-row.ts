@@ -4,6 +4,7 @@ import {valueText} from '../../profiles/value-text.js';
 import {element} from '../dom.js';
 import type {PanelWords} from '../words.js';
 import {createBar, isNarrow} from './bar.js';
+import {createFieldName, isYesOrNo} from './field-name.js';
 
 /** One field of a message with its value. */
 export interface Row {
@@ -16,11 +17,12 @@ export interface Row {
 export function createValueRow(field: ShownField, words: PanelWords): Row {
   const {label, unit, range} = field;
   const value = element('bdi', {class: 'field-value'});
-  const bar = range && isNarrow(range) ? createBar(range) : null;
+  const isLamp = isYesOrNo(field);
+  const bar = range && isNarrow(range) && !isLamp ? createBar(range) : null;
   const whole = element(
     'div',
     {class: 'field', 'data-field': field.name},
-    element('bdi', {class: 'field-name'}, textIn(label, words.locale)),
+    createFieldName(textIn(label, words.locale)),
     value,
     ...(bar ? [bar.element] : []),
   );
@@ -32,6 +34,7 @@ export function createValueRow(field: ShownField, words: PanelWords): Row {
       shown = now;
       value.textContent = now === undefined ? '–' : valueText(now, unit);
       value.title = now === undefined ? words.text('noValue') : '';
+      if (isLamp) value.dataset.lamp = String(now ?? '');
       bar?.show(typeof now === 'number' ? now : null);
     },
   };

@@ -1,10 +1,46 @@
 /** The view of a device with a profile. */
 export const deviceView = `
-.device-data {
+.device-view {
   display: grid;
-  gap: 8px;
-  align-content: start;
   grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  align-items: start;
+}
+
+.device-view > .side {
+  grid-template-columns: minmax(0, 1fr);
+}
+
+@container panel (min-width: 600px) {
+  .device-view {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  .device-view > :is(.device-head, .side) {
+    grid-column: 1 / -1;
+  }
+}
+
+/* What can be done is beside the name. */
+@container panel (min-width: 840px) {
+  .device-view > .side {
+    grid-area: 1 / 2;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    justify-content: end;
+  }
+
+  .device-view > .side > .what-if {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  .device-view > .side > .what-if > .heading {
+    display: none;
+  }
+
+  .device-view > .device-head {
+    grid-area: 1 / 1;
+  }
 }
 
 .device-head {
@@ -27,6 +63,10 @@ export const deviceView = `
   font-size: 17px;
   line-height: 1.2;
   overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
 }
 
 .device-state {
@@ -63,7 +103,7 @@ export const deviceView = `
 
 /* Fields of all reports flow on: a report is nothing that a user must know. */
 .readings {
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 178px), 1fr));
   gap: 6px 20px;
 }
 
@@ -85,7 +125,7 @@ export const deviceView = `
 
 .field {
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  grid-template-columns: minmax(min(50%, 90px), 1fr) minmax(0, auto);
   column-gap: 8px;
   align-content: start;
   align-items: center;
@@ -96,6 +136,22 @@ export const deviceView = `
   overflow-wrap: anywhere;
 }
 
+/* Lit at 1. */
+.field-value[data-lamp]::before {
+  content: '';
+  display: inline-block;
+  width: 14px;
+  height: 14px;
+  margin-inline-end: 8px;
+  border: 2px solid var(--strong);
+  border-radius: 50%;
+  vertical-align: -2px;
+}
+
+.field-value[data-lamp='1']::before {
+  background: var(--strong);
+}
+
 .field-value {
   max-width: 100%;
   overflow-wrap: anywhere;
@@ -104,12 +160,20 @@ export const deviceView = `
   text-align: end;
 }
 
-.field > .field-slider,
-.bar {
+.field > .field-slide,
+.value-bar {
   grid-column: 1 / -1;
 }
 
-.bar {
+/* The slider beside its number. */
+.field-slide {
+  display: grid;
+  grid-template-columns: minmax(60px, 1fr) auto;
+  gap: 8px;
+  direction: ltr;
+}
+
+.value-bar {
   position: relative;
   height: 8px;
   margin: 4px 0;
@@ -120,13 +184,13 @@ export const deviceView = `
   direction: ltr;
 }
 
-.bar-fill {
+.value-bar-fill {
   position: absolute;
   inset: 0 auto;
   background: var(--strong);
 }
 
-.bar-origin {
+.value-bar-origin {
   position: absolute;
   inset: 0 auto;
   width: 2px;
@@ -143,7 +207,7 @@ export const deviceView = `
 
 .field-input {
   min-width: 0;
-  width: 84px;
+  width: 76px;
   min-height: 44px;
   padding: 0 6px;
   border: 1px solid #9fb3d1;

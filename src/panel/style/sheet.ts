@@ -10,6 +10,8 @@ import {traffic} from '../traffic/style/index.js';
 /** The panel's styles, which no page can change by accident. */
 export function createStyleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'));
+  sheet.replaceSync(
+    [layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'),
+  );
   return sheet;
 }

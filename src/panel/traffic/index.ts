@@ -46,7 +46,9 @@ export function createTrafficView(
     const name = log.outputName(output);
     return name === null ? output : words.frame(name);
   };
-  const isDevice = hasProfile(family);
+  const device = hasProfile(family) ? family.shownProfile : null;
+  const isExplained = (output: string) =>
+    device ? output !== device.questionOutput : isMotorOutput(output);
   let shownVersion = -1;
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;
@@ -94,7 +96,12 @@ export function createTrafficView(
     element(
       'div',
       {class: 'figures'},
-      element('section', {class: 'card why'}, element('h3', {}, words.text(isDevice ? 'whyDevice' : 'why')), answer),
+      element(
+        'section',
+        {class: 'card why'},
+        element('h3', {}, words.text(device ? 'whyDevice' : 'why')),
+        answer,
+      ),
       counts.element,
       room.element,
       plot.element,
@@ -113,14 +120,16 @@ export function createTrafficView(
   const showAnswer = () => {
     const {outputs, attachedDevices, state} = session;
     const motors = outputs
-      .filter(({output}) => isDevice || isMotorOutput(output))
+      .filter(({output}) => isExplained(output))
       .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
     const isRateFree = (session.gateStatus?.balance ?? 0) >= 1;
     const facts = {state, isRateFree, motors};
     const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
-    const {key, motor, command = []} = isDevice
-      ? whyDoingNothing(facts)
-      : whyNotMoving({...facts, isMotorPlugged});
+    const {
+      key,
+      motor,
+      command = [],
+    } = device ? whyDoingNothing(facts) : whyNotMoving({...facts, isMotorPlugged});
     setText(
       answer,
       words.text(key, {

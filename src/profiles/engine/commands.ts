@@ -47,7 +47,11 @@ export function createCommandMaker(
     kind,
     make(values) {
       const bytes = encodeFields(fields, values);
-      return {name, output: outputFor(bytes), frame: {to, bytes, ...(cost !== undefined && {cost})}};
+      return {
+        name,
+        output: outputFor(bytes),
+        frame: {to, bytes, ...(cost !== undefined && {cost})},
+      };
     },
   };
 }

@@ -49,12 +49,16 @@ export function createDescriber({profile, endpoints}: Plan): FrameDescriber {
     },
     output(name) {
       const [output = '', ...values] = name.split(':');
-      const users = Object.entries(commands).filter(([own, each]) => (each.output ?? own) === output);
+      const users = Object.entries(commands).filter(
+        ([own, each]) => (each.output ?? own) === output,
+      );
       const [only] = users;
       if (only === undefined) return null;
       const label = labelOf(output, users.length === 1 ? only[1].text : undefined);
       const text = textOf(label);
-      return values.length === 0 ? text : words('deviceField', {name: text, value: values.join(', ')});
+      return values.length === 0
+        ? text
+        : words('deviceField', {name: text, value: values.join(', ')});
     },
   };
 }

@@ -66,7 +66,10 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     this.#setUp.start(
       // A set-up step has the kind of its command.
-      this.#plan.setUp.map(({as, make}) => ({kind: as as CommandKind, ...this.#made(make(lookup))})),
+      this.#plan.setUp.map(({as, make}) => ({
+        kind: as as CommandKind,
+        ...this.#made(make(lookup)),
+      })),
     );
   }
 

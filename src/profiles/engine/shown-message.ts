@@ -1,5 +1,11 @@
 import {valuesOf} from '../codec.js';
-import type {BitValue, CommandMessage, ProfileField, ProfileText, ReportMessage} from '../format.js';
+import type {
+  BitValue,
+  CommandMessage,
+  ProfileField,
+  ProfileText,
+  ReportMessage,
+} from '../format.js';
 import type {ShownMessage} from '../shown-device.js';
 import {labelOf} from './label.js';
 

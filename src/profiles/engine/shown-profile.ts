@@ -1,5 +1,5 @@
 import {isEventReport} from '../event-report.js';
-import type {ShownProfile} from '../shown-device.js';
+import type {ShownCommand, ShownProfile} from '../shown-device.js';
 import {createDescriber} from './describer.js';
 import {picturesOf} from './pictures.js';
 import type {Plan} from './plan.js';
@@ -12,6 +12,8 @@ export function createShownProfile(plan: Plan): ShownProfile {
     ...shownMessage(command, message),
     output: message.outputBy?.length ? null : (message.output ?? command),
   }));
+  const isQuestion = ({name: command, fields}: ShownCommand) =>
+    command === question.send && fields.length === 0;
   return {
     name,
     picture: picturesOf(profile).icon,
@@ -19,9 +21,8 @@ export function createShownProfile(plan: Plan): ShownProfile {
       ...shownMessage(report, message),
       isEvent: isEventReport(report, profile),
     })),
-    commands: shownCommands.filter(
-      ({name: command, fields}) => command !== question.send || fields.length > 0,
-    ),
+    commands: shownCommands.filter(command => !isQuestion(command)),
+    questionOutput: shownCommands.find(isQuestion)?.output ?? null,
     batteryField: battery !== undefined && reportOfField.has(battery) ? battery : null,
     createDescriber: () => createDescriber(plan),
   };

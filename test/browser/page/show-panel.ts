@@ -18,7 +18,11 @@ declare global {
 }
 
 /** @param real A hub that the panel takes for a real one, in place of virtual hubs. */
-export function showPanel(family: HubFamily, locale: string, real: GattServer | null = null): HubList {
+export function showPanel(
+  family: HubFamily,
+  locale: string,
+  real: GattServer | null = null,
+): HubList {
   const texts = new Texts(noticeWords);
   const {createVirtualHub, otherVirtualHubs = []} = family;
   if (!createVirtualHub) throw new Error(`no virtual hub in ${family.id}`);
@@ -26,7 +30,12 @@ export function showPanel(family: HubFamily, locale: string, real: GattServer | 
     ? null
     : new VirtualHubs({clock: systemClock, texts, createVirtualHub, otherVirtualHubs});
   const providers = real
-    ? [{...createInProcessProvider({id: 'real', server: real, clock: systemClock}), isVirtual: false}]
+    ? [
+        {
+          ...createInProcessProvider({id: 'real', server: real, clock: systemClock}),
+          isVirtual: false,
+        },
+      ]
     : [];
   const list = new HubList(
     {family, clock: systemClock, texts, ...(virtualHubs && {virtualHubs}), providers},
