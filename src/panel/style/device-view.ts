@@ -30,16 +30,25 @@ export const deviceView = `
     justify-content: end;
   }
 
-  .device-view > .side > .what-if {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+  .device-view > .device-head {
+    grid-area: 1 / 1;
   }
+}
 
+@container panel (min-width: 840px) and (max-width: 1049px) {
   .device-view > .side > .what-if > .heading {
     display: none;
   }
+}
 
-  .device-view > .device-head {
-    grid-area: 1 / 1;
+@container panel (min-width: 1050px) {
+  .device-view > .side > .what-if {
+    grid-template-columns: auto repeat(3, minmax(0, 110px));
+    align-items: center;
+  }
+
+  .device-view > .side > .what-if > .heading {
+    grid-column: auto;
   }
 }
 
