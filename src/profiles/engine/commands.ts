@@ -2,6 +2,7 @@ import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.
 import type {CommandKind, CommandMessage, DeviceProfile} from '../format.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
+import {gateOutputName} from '../outputs.js';
 
 /** A frame of a profile's command. */
 export interface ProfileFrame extends Frame {
@@ -30,13 +31,14 @@ export interface CommandMaker {
 
 export function createCommandMaker(
   name: string,
-  {kind, output = name, outputBy = [], cost, fields}: CommandMessage,
+  message: CommandMessage,
   to: Endpoint,
 ): CommandMaker {
+  const {kind, output = name, outputBy = [], cost, fields} = message;
   const initial: MessageValues = Object.fromEntries(
     valuesOf(fields).map(field => [field.name, field.initial]),
   );
-  const whole = outputName(output);
+  const whole = gateOutputName(output);
   const placeOf = (bytes: Uint8Array): MessageValues => {
     if (outputBy.length === 0) return {};
     // Clamped and rounded.
@@ -57,16 +59,11 @@ export function createCommandMaker(
 /** The outputs that have both messages for the whole and messages for parts. */
 export function dividedOutputs(commands: DeviceProfile['commands']): ReadonlySet<string> {
   const all = Object.entries(commands).map(([name, {output = name, outputBy = []}]) => ({
-    output: outputName(output),
+    output: gateOutputName(output),
     isWhole: outputBy.length === 0,
   }));
   const wholes = new Set(all.flatMap(({output, isWhole}) => (isWhole ? output : [])));
   return new Set(
     all.flatMap(({output, isWhole}) => (!isWhole && wholes.has(output) ? output : [])),
   );
-}
-
-/** In the gate. The connection has outputs of its own, such as 'question'. */
-function outputName(output: string): string {
-  return `profile:${output}`;
 }

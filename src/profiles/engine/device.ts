@@ -2,7 +2,8 @@ import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.j
 import {parseFields, type MessageValues} from '../codec.js';
 import type {SendKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
-import type {ShownDevice, ShownValue} from '../shown-device.js';
+import {NewestMessages, profileOutputName} from '../outputs.js';
+import type {ShownDevice, ShownOutput} from '../shown-device.js';
 import {batteryAfter} from './battery.js';
 import type {Command} from './commands.js';
 import {DelayedSteps, type DelayedStep} from './delayed-steps.js';
@@ -38,8 +39,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   readonly #arrived = new Set<Report>();
   /** When the set-up began; null before it. */
   #setUpAtMs: number | null = null;
-  /** The newest message of each command. */
-  readonly #sent = new Map<string, Uint8Array>();
+  readonly #sent = new NewestMessages<Command>();
   /** The stops that waited when the connection to this device was lost. */
   #stopsOfBefore: readonly Command[];
   #runs = 0;
@@ -123,18 +123,23 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     return this.#arrived.has(report);
   }
 
-  get reported(): Readonly<Record<string, ShownValue>> {
-    const fields = this.#plan.reportOfField.keys();
-    return Object.fromEntries([...fields].map(name => [name, this.#scope.get(name)]));
+  get reported(): ShownDevice['reported'] {
+    const fields = [...this.#plan.reportOfField].filter(([, report]) => this.#arrived.has(report));
+    return Object.fromEntries(fields.map(([name]) => [name, this.#scope.get(name)]));
   }
 
-  get commanded(): ShownDevice['commanded'] {
+  get outputs(): ShownDevice['outputs'] {
     const {commands} = this.#plan.profile;
-    const messages = [...this.#sent].map(([name, {buffer, byteOffset, length}]) => [
-      name,
-      parseFields(commands[name]?.fields ?? [], new DataView(buffer, byteOffset, length)) ?? {},
-    ]);
-    return Object.fromEntries(messages) as ShownDevice['commanded'];
+    const valuesOf = ({name, frame: {bytes}}: Command) => {
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return parseFields(commands[name]?.fields ?? [], view) ?? {};
+    };
+    return new Map(
+      [...this.#sent.all].map(([output, command]): [string, ShownOutput] => [
+        profileOutputName(output) ?? output,
+        {command: command.name, values: valuesOf(command)},
+      ]),
+    );
   }
 
   waitFor(event: string, timeLimitMs: number): Promise<void> {
@@ -228,7 +233,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
 
   #send(step: Step, as: SendKind, run: Run, command: Command): void {
     const {afterMs, waitMs, cancels, stoppable} = step;
-    if (as !== 'forget') this.#show([command]);
+    if (as === 'forget') this.#sent.forget(command.output);
+    else this.#show([command]);
     if (cancels) this.#delayed.cancelEarlier(command, run);
     this.#sender.send({
       command,
@@ -240,7 +246,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   #show(commands: readonly Command[]): void {
-    for (const {name, frame} of commands) this.#sent.set(name, frame.bytes);
+    for (const command of commands) this.#sent.set(command.output, command);
   }
 }
 

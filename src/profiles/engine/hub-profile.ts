@@ -11,6 +11,7 @@ import {createDriver, PORT, TYPE} from './device.js';
 import {burstOf, limitsOf} from './limits.js';
 import type {Plan} from './plan.js';
 import {NO_ARGUMENTS} from './scope.js';
+import {textOffsetOf} from './text-offset.js';
 
 const EVENT_WAIT_MS = 450;
 const TIMEOUT_MS = 10_000;
@@ -26,6 +27,7 @@ export function createHubProfile(plan: Plan): HubProfile {
   const lookup: Lookup = initial.lookupWith(NO_ARGUMENTS);
   const highest = sending.highestPerSecond ?? Math.min(HIGHEST_RATE, perSecond * 10);
   const createLimits = limitsOf(plan);
+  const nameOffset = textOffsetOf(plan);
   const late = lateSources(plan);
   const isLate = (endpoint: Endpoint) => late.some(each => keyOf(each) === keyOf(endpoint));
   const subscriptions = unique(plan.reports.map(({from}) => from)).filter(each => !isLate(each));
@@ -48,6 +50,7 @@ export function createHubProfile(plan: Plan): HubProfile {
     question: question.make(lookup).frame,
     subscriptions,
     status: late,
+    ...(nameOffset && {nameOffset}),
     ...(end.length > 0 && {end: end.map(({make}) => make(lookup).frame)}),
     builtIn: [{port: PORT, type: TYPE}],
     externalPorts: [],

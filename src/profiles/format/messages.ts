@@ -1,5 +1,5 @@
 import type {ProfileStep} from './steps.js';
-import type {Commented, FormulaSource} from './values.js';
+import type {Commented, FormulaSource, ProfileText} from './values.js';
 
 /**
  * - state: the state of an output from now on; only the newest waits.
@@ -10,6 +10,8 @@ export type CommandKind = 'state' | 'event' | 'urgent';
 
 /** A message to the device. */
 export interface CommandMessage extends Commented {
+  /** Its name for users, in the hub panel. Left out: made from its key. */
+  readonly text?: ProfileText;
   /** The name of the characteristic that it is written to. */
   readonly to: string;
   /**
@@ -30,6 +32,8 @@ export interface CommandMessage extends Commented {
 
 /** A message from the device: a notification. */
 export interface ReportMessage extends Commented {
+  /** Its name for users, in the hub panel. Left out: made from its key. */
+  readonly text?: ProfileText;
   /** The name of the characteristic that notifies. */
   readonly from: string;
   /** Its bytes, in order. A notification is the first report of its characteristic that its bytes fit. */
@@ -66,6 +70,8 @@ export interface ConstantField extends Commented {
 export interface NumberValue extends Commented {
   /** The name in formulas and `values`. */
   readonly name: string;
+  /** Its name for users, in the hub panel. Left out: made from `name`. */
+  readonly text?: ProfileText;
   /**
    * The least value, in the unit: after `scale` and `offset`. Commands send it in place of lower ones; a report with a lower one
    * is malformed and ignored. Left out: the least that the type can have.
@@ -123,6 +129,8 @@ export interface BitConstant extends Commented {
 export interface TextField extends Commented {
   /** The name in formulas and `values`. */
   readonly name: string;
+  /** Its name for users, in the hub panel. Left out: made from `name`. */
+  readonly text?: ProfileText;
   /** `"text"`. */
   readonly type: 'text';
   /** Always this many bytes, filled with zeros. Left out: the rest of the message; only in the last field. */

@@ -11,7 +11,7 @@ const MARKUP = `<b a="1" c='2'>&amp; & [x`;
 /** A text that XML cannot contain, even escaped. */
 const NOT_XML = ['\u0001', '\uFFFE', '\uFFFF', '\uD800', '\u0085', '\n'];
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const PICTURES = [
+const PICTURES: readonly [string, ...string[]] = [
   `data:image/svg+xml,${encodeURIComponent(SVG)}`,
   `data:image/svg+xml;base64,${btoa(SVG)}`,
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E",
@@ -47,13 +47,13 @@ function profileWith(text: string, picture: string, id: string): DeviceProfile {
   };
 }
 
+type Case = readonly [text: string, picture: string];
 const cases = [
-  ...['usual', MARKUP, ...NOT_XML.map(character => `a${character}b`)].map(text => [
-    text,
-    PICTURES[0],
-  ]),
-  ...PICTURES.map(picture => ['usual', picture]),
-] as readonly (readonly [string, string])[];
+  ...['usual', MARKUP, ...NOT_XML.map(character => `a${character}b`)].map(
+    (text): Case => [text, PICTURES[0]],
+  ),
+  ...PICTURES.map((picture): Case => ['usual', picture]),
+];
 
 const checked = cases.map(([text, picture], index) => {
   const result = checkProfile(profileWith(text, picture, `hub${index}`));
@@ -62,7 +62,9 @@ const checked = cases.map(([text, picture], index) => {
 const accepted = checked.flatMap(({result}) => (result.ok ? [createFamily(result.profile)] : []));
 
 const {vm} = createHeadlessVm();
-install(vm, {hubs: accepted});
+const [first, ...others] = accepted;
+if (first === undefined) throw new Error('No profile was accepted.');
+install(vm, {hubs: [first, ...others]});
 for (const {id} of accepted) vm.extensionManager.loadExtensionIdSync(id);
 
 /** Tags with attributes in double quotes, and text between them. */

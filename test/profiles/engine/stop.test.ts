@@ -100,17 +100,19 @@ t.test('unless its step says that a stop does not concern it', async t => {
   t.same(unique(rig.taken()), ['stopAll', 'mode 3']);
 });
 
-t.test('what is shown as commanded is what was sent last', async t => {
+t.test('what is shown of an output is what was sent last', async t => {
   const rig = createEngineRig({
     setUp: [{send: 'mode', values: {mode: 7}}],
     stop: [{send: 'drive', values: {motor: 1}}],
   });
+  const shown = () => Object.fromEntries(rig.device.outputs);
   rig.device.start?.();
-  t.same(rig.device.commanded, {mode: {mode: 7}});
+  t.same(shown(), {mode: {command: 'mode', values: {mode: 7}}});
   rig.run([{send: 'drive', values: {motor: 1, power: 60}}]);
-  t.same(rig.device.commanded.drive, {motor: 1, power: 60});
+  rig.run([{send: 'drive', values: {motor: 2, power: 60}}]);
+  t.same(shown()['drive:1'], {command: 'drive', values: {motor: 1, power: 60}});
   rig.run([{send: 'drive', as: 'forget', values: {motor: 2, power: 1}}]);
-  t.same(rig.device.commanded.drive, {motor: 1, power: 60});
+  t.notOk('drive:2' in shown(), 'its state is unknown');
   rig.stop();
-  t.same(rig.device.commanded.drive, {motor: 1, power: 0});
+  t.same(shown()['drive:1'], {command: 'drive', values: {motor: 1, power: 0}});
 });

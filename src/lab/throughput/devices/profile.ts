@@ -6,7 +6,7 @@ import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
 import {burstOf, limitsOf} from '../../../profiles/engine/limits.js';
 import {createPlan, type Plan} from '../../../profiles/engine/plan.js';
 import {isTrue, NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
-import {evaluateAll, namedFormulas} from '../../../profiles/engine/steps.js';
+import {evaluateAll, namedFormulas, type Sending} from '../../../profiles/engine/steps.js';
 import type {DeviceProfile, ProfileThroughput} from '../../../profiles/format.js';
 import {inBoth, indexOf, sequenceOf, valueAt, type Sequence} from '../../../profiles/sequence.js';
 import {textIn} from '../../../profiles/texts.js';
@@ -36,7 +36,7 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
   const example = write(0);
   const {length} = example.bytes;
   const stop = plan.stop.filter(({when}) => when === null || isTrue(when.evaluate(lookup)));
-  const frames = (all: Plan['setUp']) => all.map(({make}) => make(lookup).frame);
+  const frames = (all: readonly Sending[]) => all.map(({make}) => make(lookup).frame);
   return {
     id: profile.id,
     profile: {name: textIn(profile.name), message: throughput.send},

@@ -15,6 +15,7 @@ import {
   object,
   optional,
   picklist,
+  text,
   uuid,
 } from './parts.js';
 import {step} from './steps.js';
@@ -44,6 +45,7 @@ const unit = v.pipe(v.string(UNIT_WORDS), v.maxLength(20, UNIT_WORDS), v.regex(L
 
 const numberValue = {
   name: camelName,
+  text: optional(text),
   min: optional(number),
   max: optional(number),
   scale: optional(number),
@@ -82,6 +84,7 @@ const bitsField = object('BitsField', {
 
 const textField = object('TextField', {
   name: camelName,
+  text: optional(text),
   type: v.literal('text', "'text'"),
   bytes: optional(integer(1, LIMITS.messageBytes)),
   maxBytes: optional(integer(1, LIMITS.messageBytes)),
@@ -108,6 +111,7 @@ export const field = choice(
 
 export const command = object('CommandMessage', {
   to: camelName,
+  text: optional(text),
   kind: picklist(['state', 'event', 'urgent']),
   output: optional(camelName),
   outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
@@ -117,6 +121,7 @@ export const command = object('CommandMessage', {
 
 export const report = object('ReportMessage', {
   from: camelName,
+  text: optional(text),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
   when: optional(formula),
   run: optional(list(step, 'steps', {max: LIMITS.steps})),
