@@ -79,6 +79,8 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
     t.equal(wedo2.filter.filters.length, 1);
     const [filter = {}] = wedo2.filter.filters;
     t.ok(matchesFilter(server.advertisement, filter), 'a search for WeDo 2.0 finds it');
+    const without = {...server.advertisement, services: []};
+    t.notOk(matchesFilter(without, filter), 'by its service, and not by its name');
     t.end();
   });
 
