@@ -1,5 +1,5 @@
 /*
- * A hub of one's own that speaks the messages of WeDo 2.0: the part that does not depend on a board. See README.md.
+ * Your own hub, which speaks the messages of WeDo 2.0: the part that does not depend on a board. See README.md.
  * Plain C99. It allocates no memory, never blocks, has no variables of its own, and does not depend on a Bluetooth stack.
  *
  * It is not safe to call it from two tasks at once: hold a lock, or call it from one task. A callback must not call it.

@@ -1,5 +1,5 @@
 /*
- * A hub of one's own on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer). board.h says what is in its ports. Copy wedo_hub*.c
+ * Your own hub on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer). board.h says what is in its ports. Copy wedo_hub*.c
  * and wedo_hub*.h from ../.. into this folder: Arduino builds only files in the sketch's folder. ../../README.md has the wiring.
  */
 #include <NimBLEDevice.h>

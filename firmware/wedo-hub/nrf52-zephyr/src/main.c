@@ -1,5 +1,5 @@
 /*
- * A hub of one's own on an nRF52 (Zephyr 4). board.h says what is in its ports.
+ * Your own hub on an nRF52 (Zephyr 4). board.h says what is in its ports.
  *
  * Zephyr's Bluetooth thread and main() both call the hub, each while it holds the lock. A notification waits in a queue, which main()
  * empties without the lock: it may have to wait for room, which the Bluetooth thread makes.

@@ -38,7 +38,7 @@ export function motorParts(count: number): ProfilePart {
         text: 'stop motor [MOTOR]',
         arguments: {MOTOR: {type: 'menu', menu: 'motors', initial: '1'}},
         help: 'Stops a motor.',
-        run: [{send: 'motor', values: {motor: 'MOTOR', power: 0}, as: 'rest'}],
+        run: [{send: 'motor', values: {motor: 'MOTOR', power: 0}, as: 'stop'}],
       },
     ],
   };

@@ -94,7 +94,7 @@ function checkStep(
   );
 }
 
-/** The stop is made without knowing the state of the project. */
+/** A stop always sends the same values; only whether it is sent may depend on variables and reports. */
 export function checkStop(findings: Findings, scope: Scope): void {
   for (const [index, step] of (scope.profile.stop ?? []).entries()) {
     const path = ['stop', index];
