@@ -13,7 +13,7 @@ const BUDGETS = {
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
-  'dist/site/editor.js': 146_000,
+  'dist/site/editor.js': 152_000,
   'dist/panel.js': 118_000,
   'dist/site/teacher.js': 31_000,
   'dist/site/help.js': 14_000,

@@ -19,6 +19,7 @@ import {doctor, levels, verdicts} from '../../src/words/doctor/index.js';
 import {assets} from '../../src/words/assets/index.js';
 import {certificate, classroom, teacher} from '../../src/words/classroom/index.js';
 import {examples, gallery, projects} from '../../src/words/learning/index.js';
+import {ownHub} from '../../src/words/own-hub/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
 import {noticeWords} from '../../src/words/notice-words.js';
@@ -37,6 +38,7 @@ const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<s
   help,
   splash,
   start,
+  ownHub,
   frames,
   traffic,
   examples,

@@ -13,8 +13,8 @@ const PORTS = {min: 0, max: 65_535, isWhole: true};
 const USAGE = `npx blockwave profile try FILE [options]
 
 Serves the editor to this machine with the blocks of a profile, until Ctrl-C. Each time that the file changes,
-the editor has the new blocks. An edit that cannot be used is explained here and in the page, which keeps the
-last good blocks.
+the editor has the new blocks, and the project stays open. An edit that cannot be used is explained here and in the
+page, which keeps the last good blocks. The page also says which blocks of the open project an edit breaks.
 
   --port ${DEFAULT_PORT}  where it listens; 0 takes any free port
   --help       this text
