@@ -3,8 +3,10 @@ import type * as fc from 'fast-check';
 import type {
   DeviceProfile,
   ProfileMenu,
+  ProfileStep,
   ProfileThroughput,
   ProfileVirtual,
+  StopStep,
 } from '../../src/profiles/format.js';
 import {valuesOf} from '../../src/profiles/codec.js';
 import type {ValueType} from '../../src/profiles/formula.js';
@@ -70,6 +72,21 @@ export function makeProfile(c: Choices): DeviceProfile {
   const number = [...known].find(([, type]) => type === 'number')?.[0];
   const steps = (name: string) =>
     c.isRare(3) ? {[name]: {...reports[name], run: c.list(1, 2, () => step(c, parts, known))}} : {};
+  const blocks = [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))];
+  const running = {
+    ...reports,
+    ...(Object.assign({}, ...reportNames.map(steps)) as typeof reports),
+  };
+  const stop = c.isRare(2)
+    ? c.list(1, 2, () => ({
+        ...sendStep(c, commands, new Map()),
+        ...c.maybe({when: formula(c, known)}),
+      }))
+    : [];
+  const all = [...blocks, ...Object.values(running)].flatMap(each =>
+    'run' in each ? (each.run ?? []) : [],
+  );
+  const stops = [...stop, ...missingStops(commands, stop, all)];
   return {
     formatVersion: 1,
     id: c.pick(['mycar', 'a1', 'weatherstation']),
@@ -93,26 +110,34 @@ export function makeProfile(c: Choices): DeviceProfile {
       ...c.maybe({timeoutMs: 5000}, 4),
     },
     commands,
-    ...(reportNames.length > 0 && {
-      reports: {...reports, ...Object.assign({}, ...reportNames.map(steps))} as typeof reports,
-    }),
+    ...(reportNames.length > 0 && {reports: running}),
     variables,
     ...(Object.keys(events).length > 0 && {events}),
     question: sendStep(c, commands, known),
     ...c.maybe({setUp: sends()}),
-    ...c.maybe({
-      stop: c.list(1, 2, () => ({
-        ...sendStep(c, commands, new Map()),
-        ...c.maybe({when: formula(c, known)}),
-      })),
-    }),
+    ...(stops.length > 0 && {stop: stops}),
     ...c.maybe({end: sends()}),
     ...(number !== undefined && c.maybe({battery: number})),
     ...(Object.keys(menus).length > 0 && {menus}),
-    blocks: [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))],
+    blocks,
     ...(reportNames.length > 0 && c.maybe({virtual: virtual(c, reports, parts)})),
     ...c.maybe({throughput: throughput(c, commands, reports)}),
   };
+}
+
+/** A stop for each output that a step stops. */
+function missingStops(
+  commands: DeviceProfile['commands'],
+  stop: readonly StopStep[],
+  steps: readonly ProfileStep[],
+): readonly StopStep[] {
+  const outputOf = (name: string) => commands[name]?.output ?? name;
+  const stopped = new Set(stop.map(({send}) => outputOf(send)));
+  return steps.flatMap(({send = '', as}) => {
+    if ((as !== 'stop' && as !== 'rest') || stopped.has(outputOf(send))) return [];
+    stopped.add(outputOf(send));
+    return {send};
+  });
 }
 
 function menu(c: Choices, index: number): ProfileMenu {

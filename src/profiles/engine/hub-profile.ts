@@ -83,9 +83,7 @@ function discoveryOf(
   const advertised = services.map(fullUuid);
   const isLate = ({service}: Endpoint) =>
     endpoints.every(
-      other =>
-        other.service !== service ||
-        late.some(each => each.characteristic === other.characteristic),
+      other => other.service !== service || late.some(each => keyOf(each) === keyOf(other)),
     );
   const filter: AdvertisementFilter = {
     ...(advertised.length > 0 && {services: advertised}),

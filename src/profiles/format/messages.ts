@@ -4,7 +4,7 @@ import type {Commented, FormulaSource, ProfileText} from './values.js';
 /**
  * - state: the state of an output from now on; only the newest waits.
  * - event: something that happens once, such as a tone; dropped if it waits too long.
- * - urgent: sent before all waiting messages, whatever the rate.
+ * - urgent: sent before all waiting messages, also above the rate. More than the rate in a second are sent as states.
  */
 export type CommandKind = 'state' | 'event' | 'urgent';
 
@@ -17,12 +17,19 @@ export interface CommandMessage extends Commented {
   /**
    * `state`: the state of an output from now on, such as a motor's power; of several that wait only the newest is sent.
    * `event`: something that happens once, such as a tone; dropped if it waits too long. `urgent`: sent before all waiting
-   * messages, whatever the rate.
+   * messages, also above the rate; more than `perSecond` in a second are sent as states.
    */
   readonly kind: CommandKind;
-  /** A name for what the command controls. Commands of one output replace one another. Left out: the command's own name. */
+  /**
+   * A name for what the command controls. Commands of one output replace one another, so all commands that move the same thing need
+   * the same output. Left out: the command's own name.
+   */
   readonly output?: string;
-  /** Fields whose values are part of the output's name: with a field `port`, each port is an output. Left out: none. */
+  /**
+   * Fields that say which part of the output the command controls: with a field `port`, each port is one. Whole numbers with at most
+   * 256 combinations. A command of the same output without `outputBy` controls all parts: it replaces their commands, and theirs
+   * come after it. Left out: none.
+   */
   readonly outputBy?: readonly string[];
   /** How many messages it counts as, at most `burst`; in place of `bytesPerToken`. Left out: see `sending`. */
   readonly cost?: number;

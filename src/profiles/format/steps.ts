@@ -46,7 +46,8 @@ export interface ProfileStep extends Partial<SendStep> {
   readonly when?: FormulaSource;
   /**
    * Only with `send`: the step runs after this time in milliseconds, unless the output gets another command before, and unless
-   * the project is stopped or the connection ends. Steps of the same block for the same output do not cancel one another.
+   * the project is stopped or the connection ends. What it would stop is then stopped at once. Which output it is for is known
+   * when it begins to wait; all else when it runs. Steps of the same block for the same output do not cancel one another.
    * Left out: at once.
    */
   readonly afterMs?: FormulaSource;
@@ -61,8 +62,8 @@ export interface ProfileStep extends Partial<SendStep> {
    */
   readonly cancels?: boolean;
   /**
-   * Only with `afterMs`. False: the step also runs if the project is stopped meanwhile: the set-up of a sensor, for example.
-   * Left out: true.
+   * With `afterMs`, false: the step also runs if the project is stopped meanwhile: the set-up of a sensor, for example. With an
+   * urgent message, false: it is still sent after a stop if it could not be sent before. Left out: true.
    */
   readonly stoppable?: boolean;
   /** Only of events: how long it may wait for its turn, in milliseconds, if that is shorter than `eventWaitMs`. */

@@ -112,6 +112,40 @@ const CHANGES: readonly Change[] = [
     apply: always(p => void (first(p.commands).outputBy = ['nothing'])),
   },
   {
+    change: 'too many outputs',
+    path: /^commands\.command0\.outputBy$/,
+    apply: always(p => {
+      first(p.commands).fields.unshift({name: 'wide', type: 'u16', max: 256});
+      first(p.commands).outputBy = ['wide'];
+    }),
+  },
+  {
+    change: 'an output by a text',
+    path: /^commands\.command0\.outputBy\[0\]$/,
+    apply: always(p => {
+      first(p.commands).fields.unshift({name: 'words', type: 'text', bytes: 2});
+      first(p.commands).outputBy = ['words'];
+    }),
+  },
+  {
+    change: 'a block stops what no stop stops',
+    path: /^blocks\[\d+\]\.run\[0\]\.as$/,
+    apply: always((p, c) => {
+      p.commands.odd = {to: 'rx', kind: 'state', fields: [{constant: 1}]};
+      const run = [{send: 'odd', as: c.pick(['stop', 'rest'])}];
+      p.blocks.push({opcode: 'odd', type: 'command', text: 'stop', run});
+    }),
+  },
+  {
+    change: 'a state that is not stoppable',
+    path: /^blocks\[\d+\]\.run\[0\]\.stoppable$/,
+    apply: always(p => {
+      p.commands.odd = {to: 'rx', kind: 'state', fields: [{constant: 1}]};
+      const run = [{send: 'odd', stoppable: false}];
+      p.blocks.push({opcode: 'odd', type: 'command', text: 'go', run});
+    }),
+  },
+  {
     change: 'no fields',
     path: /^commands\.command0\.fields$/,
     apply: always(p => void (first(p.commands).fields = [])),

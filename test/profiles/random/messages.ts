@@ -125,7 +125,10 @@ export function fields(c: Choices, names: NameMaker, start: number | null): Prof
 
 export function command(c: Choices, names: NameMaker, to: string): CommandMessage {
   const all = fields(c, names, c.isRare(2) ? c.integer(0, 255) : null);
-  const own = valuesOf(all).map(({name}) => name);
+  // An output for each value.
+  const own = valuesOf(all).flatMap(({name, range, step}) =>
+    range && step !== undefined && (range.max - range.min) / step < 256 ? name : [],
+  );
   return {
     to,
     kind: c.pick(['state', 'event', 'urgent']),

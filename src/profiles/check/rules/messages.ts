@@ -1,9 +1,10 @@
 import {sizeOfFields, valuesOf} from '../../codec.js';
-import type {CommandMessage, DeviceProfile, ReportMessage} from '../../format.js';
+import type {CommandMessage, DeviceProfile, ProfileField, ReportMessage} from '../../format.js';
 import {RESERVED_NAMES} from '../../formula.js';
 import {burstOf} from '../../rates.js';
 import {fullUuid} from '../../uuid.js';
 import type {Path} from '../problem.js';
+import {LIMITS} from '../limits.js';
 import {checkFields} from './fields.js';
 import {entriesOf, type Findings} from './findings.js';
 import type {Scope} from './scope.js';
@@ -96,20 +97,39 @@ function checkCommand(
     'the name of a characteristic',
   );
   checkFields(findings, [...path, 'fields'], fields, 1);
-  const names = valuesOf(fields).map(({name}) => name);
-  for (const [index, name] of outputBy.entries()) {
-    scope.reference(
-      [...path, 'outputBy', index],
-      name,
-      names,
-      'the name of a field of this command',
-    );
-  }
+  checkOutputs(findings, scope, [...path, 'outputBy'], outputBy, fields);
   const burst = burstOf(sending);
   findings.require(
     cost === undefined || cost <= burst,
     [...path, 'cost'],
     `at most the burst, ${burst}; a message that costs more would never be sent`,
+  );
+}
+
+/** Each output has a place in the gate. */
+function checkOutputs(
+  findings: Findings,
+  scope: Scope,
+  path: Path,
+  outputBy: readonly string[],
+  fields: readonly ProfileField[],
+): void {
+  const values = new Map(valuesOf(fields).map(value => [value.name, value]));
+  let count = 1;
+  for (const [index, name] of outputBy.entries()) {
+    const place = [...path, index];
+    if (!scope.reference(place, name, values.keys(), 'the name of a field of this command')) return;
+    const {range, step} = values.get(name) ?? {};
+    if (range === undefined || step === undefined) {
+      findings.add(place, `a field with whole numbers, not '${name}'`);
+      return;
+    }
+    count *= Math.round((range.max - range.min) / step) + 1;
+  }
+  findings.require(
+    count <= LIMITS.outputs,
+    path,
+    `fields with at most ${LIMITS.outputs} combinations of values, not ${count}; give them 'min' and 'max'`,
   );
 }
 

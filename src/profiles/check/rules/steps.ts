@@ -1,4 +1,4 @@
-import type {ProfileStep, SendStep} from '../../format.js';
+import type {DeviceProfile, ProfileStep, SendStep} from '../../format.js';
 import {parseFormula} from '../../formula.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
@@ -81,17 +81,28 @@ function checkStep(
     return;
   }
   checkSend(findings, scope, path, {send, ...(values && {values})}, names);
-  findings.require(
-    stoppable === undefined || afterMs !== undefined,
-    [...path, 'stoppable'],
-    "no such key without 'afterMs'",
-  );
   const kind = as ?? scope.profile.commands[send]?.kind ?? 'event';
+  findings.require(
+    stoppable === undefined || afterMs !== undefined || kind === 'urgent',
+    [...path, 'stoppable'],
+    "no such key without 'afterMs', because the message is not urgent",
+  );
+  findings.require(
+    (kind !== 'stop' && kind !== 'rest') || isStopped(scope.profile, send),
+    [...path, 'as'],
+    `a step in the profile's 'stop' for the output of '${send}'; what a block can stop, the red stop must stop, too`,
+  );
   findings.require(
     waitMs === undefined || kind === 'event',
     [...path, 'waitMs'],
     'no such key, because only events are dropped after a time',
   );
+}
+
+/** Whether the profile's stop has a command for the same output. */
+function isStopped({commands, stop = []}: DeviceProfile, name: string): boolean {
+  const outputOf = (each: string) => commands[each]?.output ?? each;
+  return stop.some(({send}) => outputOf(send) === outputOf(name));
 }
 
 /** A stop always sends the same values; only whether it is sent may depend on variables and reports. */
