@@ -2,6 +2,7 @@
 import type * as fc from 'fast-check';
 import type {
   DeviceProfile,
+  ProfileField,
   ProfileMenu,
   ProfileStep,
   ProfileThroughput,
@@ -11,7 +12,7 @@ import type {
 import {valuesOf} from '../../src/profiles/codec.js';
 import type {ValueType} from '../../src/profiles/formula.js';
 import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../src/profiles/sequence.js';
-import {block, sendStep, step, values, type Parts} from './random/blocks.js';
+import {block, sendStep, steps, values, type Parts} from './random/blocks.js';
 import {choices, type Choices} from './random/choices.js';
 import {formula, type Names} from './random/formulas.js';
 import {NameMaker, command, report} from './random/messages.js';
@@ -25,7 +26,11 @@ export function makeProfile(c: Choices): DeviceProfile {
   const names = new NameMaker();
   const perSecond = c.pick([1, 20, 1000, 7.5]);
   const characteristics: DeviceProfile['characteristics'] = {
-    rx: {service: SERVICE, uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e'},
+    rx: {
+      service: SERVICE,
+      uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
+      ...c.maybe({limit: {perSecond: 8}}, 6),
+    },
     tx: {
       service: SERVICE,
       uuid: '2a19',
@@ -70,13 +75,16 @@ export function makeProfile(c: Choices): DeviceProfile {
   };
   const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
   const number = [...known].find(([, type]) => type === 'number')?.[0];
-  const steps = (name: string) =>
-    c.isRare(3) ? {[name]: {...reports[name], run: c.list(1, 2, () => step(c, parts, known))}} : {};
+  const handled = reportNames.map(name => [
+    name,
+    {
+      ...reports[name],
+      ...c.maybe({when: formula(c, known)}, 6),
+      ...c.maybe({run: steps(c, parts, known, 2)}, 3),
+    },
+  ]);
   const blocks = [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))];
-  const running = {
-    ...reports,
-    ...(Object.assign({}, ...reportNames.map(steps)) as typeof reports),
-  };
+  const running = Object.fromEntries(handled) as typeof reports;
   const stop = c.isRare(2)
     ? c.list(1, 2, () => ({
         ...sendStep(c, commands, new Map()),
@@ -88,6 +96,8 @@ export function makeProfile(c: Choices): DeviceProfile {
   );
   const stops = [...stop, ...missingStops(commands, stop, all)];
   return {
+    ...c.maybe({$schema: 'profile.schema.json'}, 5),
+    ...c.maybe({$comment: 'Made by chance.'}, 5),
     formatVersion: 1,
     id: c.pick(['mycar', 'a1', 'weatherstation']),
     name: c.isRare(2) ? {en: 'My car', 'pt-br': 'Meu carro'} : '<script>alert(1)</script>',
@@ -100,7 +110,12 @@ export function makeProfile(c: Choices): DeviceProfile {
         manufacturerData: {company: 0xffff, prefix: [1, 2], ...c.maybe({mask: [255, 0]})},
       }),
     },
-    characteristics,
+    characteristics: Object.fromEntries(
+      Object.entries(characteristics).map(([name, each]) => {
+        const mayBeLate = Object.values(reports).some(({from}) => from === name);
+        return [name, {...each, ...(mayBeLate && c.maybe({late: c.isRare(2)}, 4))}];
+      }),
+    ),
     sending: {
       perSecond,
       ...c.maybe({burst: 1}),
@@ -183,6 +198,12 @@ function virtual(
   };
 }
 
+/** A value for a field that does not count. */
+function withValues(fields: readonly ProfileField[], sequence: string) {
+  const other = valuesOf(fields).find(({name, type}) => name !== sequence && type === 'number');
+  return other === undefined ? {} : {values: {[other.name]: 1}};
+}
+
 function throughput(
   c: Choices,
   commands: DeviceProfile['commands'],
@@ -191,7 +212,8 @@ function throughput(
   const send = c.any(Object.keys(commands)) ?? '';
   const whole = (fields: Parameters<typeof valuesOf>[0]) =>
     valuesOf(fields).find(({step: distance}) => distance !== undefined)?.name;
-  const sequence = whole(commands[send]?.fields ?? []);
+  const fields = commands[send]?.fields ?? [];
+  const sequence = whole(fields);
   const [report = ''] = Object.keys(reports);
   const counted = whole(reports[report]?.fields ?? []);
   if (sequence === undefined) return {send};
@@ -201,6 +223,7 @@ function throughput(
   return {
     send,
     sequence,
+    ...c.maybe(withValues(fields, sequence)),
     ...(counted !== undefined && hasAnswer && c.maybe({answer: {report, sequence: counted}})),
   };
 }
