@@ -70,7 +70,7 @@ const misplaced = (page: Page) =>
     const view = root?.querySelector<HTMLElement>('.view');
     if (!root || !view) return ['no view'];
     const named = (element: Element, what: string) =>
-      `${what}: ${element.className.toString()} ${element.textContent.slice(0, 30)}`;
+      `${what}: ${element.className} ${element.textContent.slice(0, 30)}`;
     const all = [
       ...view.querySelectorAll<HTMLElement>(
         '.field, .field *, .output-head *, .event > *, h2, h3, .side button, .traffic p, .traffic :is(td, th)',

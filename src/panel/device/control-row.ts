@@ -17,7 +17,7 @@ type OnChange = (value: ShownValue) => void;
 /** A control, and how it shows a value. */
 interface Control {
   readonly elements: readonly HTMLElement[];
-  show(value: ShownValue): void;
+  readonly show: (value: ShownValue) => void;
 }
 
 /** A field of a virtual device, which a user changes. */

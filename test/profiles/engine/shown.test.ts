@@ -27,7 +27,7 @@ function driver(): ShownDevice {
   const session = blockwave.families[0].extension?.hubs[0];
   const [device] = (kind && session?.peripheral.devices(kind)) ?? [];
   if (!device) throw new Error('The car is not connected.');
-  return device as object as ShownDevice;
+  return device as ShownDevice;
 }
 
 const outputsOf = (device: ShownDevice) =>
