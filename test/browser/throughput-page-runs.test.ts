@@ -35,28 +35,27 @@ t.test('while it runs: the curves, the rate so far, this step, and the steps in 
   await recordCanvasTexts(page);
   await page.reload();
   // Rates that this machine reaches: a step that fails while it is busy is repeated.
-  const quick = {'link-capacity': '', seconds: '1', 'warm-up': '0'};
-  await fillIn(page, {...quick, 'real-time': true, rates: '50,70,90'});
+  const steps = {'link-capacity': '', seconds: '6', 'warm-up': '0'};
+  await fillIn(page, {...steps, 'real-time': true, rates: '17,23'});
   await start(page);
-  await inStep(page, 3);
+  await inStep(page, 2);
   await page.locator('#obtained + .legend').getByText('this step, now').waitFor();
   t.match(await legend(page, 'obtained'), ['sustained', 'not sustained', 'this step, now']);
   t.match(await legend(page, 'latency'), ['p50', 'p95', 'p99', /hollow: not sustained/]);
-  t.equal(await page.locator('#steps tbody tr').count(), 2);
-  const second = await page.locator('#steps tbody tr').last().locator('td').nth(1).innerText();
+  const first = await page.locator('#steps tbody tr').first().locator('td').nth(1).innerText();
   for (const plot of ['rates', 'losses', 'heat']) {
     // Axes have round numbers only.
-    t.ok((await drawnTexts(page, plot)).includes(second.replace('.0', '')), `${plot}: ${second}`);
+    t.ok((await drawnTexts(page, plot)).includes(first.replace('.0', '')), `${plot}: ${first}`);
   }
   await page.screenshot({path: 'test-results/throughput-live.png', fullPage: true});
 
   await stop(page);
   const text = await verdict(page);
   t.match(text, '■ Stopped early: the Stop button');
-  t.notMatch(await legend(page, 'obtained'), ['this step, now']);
-  const {steps, isPartial} = await downloadReport(page);
-  t.ok(isPartial && steps.length >= 2, 'what was measured is there');
-  t.equal(await page.locator('#steps tbody tr').count(), steps.length);
+  t.notOk((await legend(page, 'obtained')).includes('this step, now'));
+  const report = await downloadReport(page);
+  t.ok(report.isPartial && report.steps.length >= 2, 'what was measured is there');
+  t.equal(await page.locator('#steps tbody tr').count(), report.steps.length);
   t.match(await kept(page).first().innerText(), '(stopped early)');
 });
 
@@ -108,7 +107,7 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   t.match(await downloadReport(page), {comparison: {judgement: 'faster'}});
   await page.screenshot({path: 'test-results/throughput-overlay.png', fullPage: true});
   await button(page, 1, '✓ Compared').click();
-  t.notMatch(await legend(page, 'obtained'), [/Old board/]);
+  t.notMatch((await legend(page, 'obtained')).join(), 'Old board');
   t.notMatch(await page.locator('#verdict').innerText(), 'Compared');
 
   await button(page, 1, 'Open').click();
