@@ -1,17 +1,19 @@
 import {encodeFields, valuesOf} from '../../../../profiles/codec.js';
-import {burstOf} from '../../../../profiles/engine/limits.js';
 import type {
   DeviceProfile,
+  ManufacturerData,
   ProfileBlock,
   ProfileField,
-  SendStep,
+  StopStep,
 } from '../../../../profiles/format.js';
 import {messagesOf} from '../../../../profiles/header/c-message.js';
 import {Identifiers} from '../../../../profiles/header/identifiers.js';
+import {burstOf, highestRateOf} from '../../../../profiles/rates.js';
 import {textIn} from '../../../../profiles/texts.js';
 import {fullUuid} from '../../../../profiles/uuid.js';
 import type {ProtocolDocument, Section, Table} from './document.js';
 import {byteRows} from './bytes.js';
+import {stepsText, valuesText} from './steps.js';
 
 const BYTE_HEAD = ['bytes', 'type', 'name', 'in the message', 'means', 'comment'];
 
@@ -32,6 +34,7 @@ export function describeProfile(profile: DeviceProfile): ProtocolDocument {
       ...messageSections(profile, 'command'),
       ...messageSections(profile, 'report'),
       connectionSection(profile),
+      ...variablesSection(profile),
       ...eventsSection(profile),
       blocksSection(profile),
     ],
@@ -40,7 +43,6 @@ export function describeProfile(profile: DeviceProfile): ProtocolDocument {
 
 function searchSection({find}: DeviceProfile): Section {
   const {namePrefix, services = [], manufacturerData: data} = find;
-  const bytes = (list: readonly number[] = []) => list.map(each => `0x${hex(each)}`).join(' ');
   return {
     title: 'How it is found',
     level: 2,
@@ -51,11 +53,16 @@ function searchSection({find}: DeviceProfile): Section {
       ...services.map(uuid => `It advertises the service ${fullUuid(uuid)}.`),
       ...(data === undefined
         ? []
-        : [
-            `Its manufacturer data is of the company ${data.company} and begins: ${bytes(data.prefix)}`,
-          ]),
+        : [`Its manufacturer data is of the company ${data.company}${manufacturerBytes(data)}.`]),
     ],
   };
+}
+
+function manufacturerBytes({prefix, mask}: ManufacturerData): string {
+  const bytes = (list: readonly number[]) => list.map(each => `0x${hex(each)}`).join(' ');
+  if (prefix === undefined) return '';
+  const only = mask === undefined ? '' : ` (of these, only the bits ${bytes(mask)} count)`;
+  return ` and begins with ${bytes(prefix)}${only}`;
 }
 
 function characteristicsSection({characteristics}: DeviceProfile): Section {
@@ -68,14 +75,14 @@ function characteristicsSection({characteristics}: DeviceProfile): Section {
         name,
         fullUuid(service),
         fullUuid(uuid),
-        limit === undefined ? '' : `${limit.perSecond} a second`,
+        limit === undefined ? '' : `${limit.perSecond} a second, ${burstOf(limit)} at once`,
       ]),
     }),
   };
 }
 
 function sendingSection({sending}: DeviceProfile): Section {
-  const {perSecond, bytesPerToken, adaptive, highestPerSecond} = sending;
+  const {perSecond, bytesPerToken, adaptive, eventWaitMs, timeoutMs} = sending;
   return {
     title: 'Sending',
     level: 2,
@@ -85,10 +92,14 @@ function sendingSection({sending}: DeviceProfile): Section {
         ? []
         : [`A message counts once for each ${bytesPerToken} bytes or part of them.`]),
       ...(adaptive === true
-        ? [
-            `The rate adapts to the device${highestPerSecond === undefined ? '' : `, up to ${highestPerSecond} a second`}.`,
-          ]
+        ? [`The rate adapts to the device, up to ${highestRateOf(sending)} messages a second.`]
         : []),
+      ...(eventWaitMs === undefined
+        ? []
+        : [`An event that has waited for ${eventWaitMs} ms is dropped.`]),
+      ...(timeoutMs === undefined
+        ? []
+        : [`The connection ends after ${timeoutMs} ms without an expected answer.`]),
     ],
   };
 }
@@ -108,7 +119,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
       const way =
         kind === 'command'
           ? `Written to ${characteristic}; ${describeKind(commands[name])}.`
-          : `Notified by ${characteristic}.`;
+          : `Notified by ${characteristic}.${then(stepsText(reports[name]?.run))}`;
       const fields = (kind === 'command' ? commands : reports)[name]?.fields ?? [];
       return {
         title: name,
@@ -141,6 +152,8 @@ function withoutEmptyColumns({head, rows}: Table): Table {
   return {head: used(head), rows: rows.map(used)};
 }
 
+const then = (steps: string): string => (steps === '' ? '' : ` When it arrives: ${steps}.`);
+
 function describeKind(command: DeviceProfile['commands'][string] | undefined): string {
   if (command === undefined) return '';
   const {kind, outputBy = [], cost} = command;
@@ -150,7 +163,7 @@ function describeKind(command: DeviceProfile['commands'][string] | undefined): s
 }
 
 function connectionSection({question, setUp = [], stop = [], end = []}: DeviceProfile): Section {
-  const steps: readonly (readonly [string, readonly SendStep[]])[] = [
+  const steps: readonly (readonly [string, readonly StopStep[]])[] = [
     ['at the beginning', setUp],
     ['to see that it is alive', [question]],
     ['with the red stop, and at the end', stop],
@@ -160,18 +173,33 @@ function connectionSection({question, setUp = [], stop = [], end = []}: DevicePr
     title: 'Connection',
     level: 2,
     table: {
-      head: ['when', 'command', 'values'],
-      rows: steps.flatMap(([when, all]) =>
-        all.map(({send, values = {}}) => [
-          when,
-          send,
-          Object.entries(values)
-            .map(([name, value]) => `${name} = ${value}`)
-            .join(', '),
-        ]),
+      head: ['when', 'command', 'values', 'only if'],
+      rows: steps.flatMap(([moment, all]) =>
+        all.map(({send, values, when = ''}) => [moment, send, valuesText(values), `${when}`]),
       ),
     },
   };
+}
+
+function variablesSection({variables = {}}: DeviceProfile): readonly Section[] {
+  const all = Object.entries(variables);
+  if (all.length === 0) return [];
+  return [
+    {
+      title: 'Variables',
+      level: 2,
+      table: {
+        head: ['name', 'at first', 'after a stop', 'after a lost connection', 'comment'],
+        rows: all.map(([name, {initial, afterStop, remember, $comment = ''}]) => [
+          name,
+          `${initial}`,
+          afterStop === undefined ? 'unchanged' : `${afterStop}`,
+          remember === true ? 'unchanged' : `${initial}`,
+          $comment,
+        ]),
+      },
+    },
+  ];
 }
 
 function eventsSection({events = {}}: DeviceProfile): readonly Section[] {
@@ -199,14 +227,35 @@ function blocksSection({blocks}: DeviceProfile): Section {
   return {
     title: 'Blocks',
     level: 2,
-    table: {head: ['block', 'type', 'opcode', 'what it does'], rows: blocks.flatMap(blockRow)},
+    table: {
+      head: ['block', 'type', 'opcode', 'what it does', 'how'],
+      rows: blocks.flatMap(blockRow),
+    },
   };
 }
 
 function blockRow(block: ProfileBlock): readonly (readonly string[])[] {
   if (block.type === 'label') return [];
-  const {text, type, opcode, help} = block;
-  return [[textIn(text), type, opcode, help === undefined ? '' : textIn(help)]];
+  const {text, type, opcode, help = ''} = block;
+  return [[textIn(text), type, opcode, help === '' ? '' : textIn(help), behaviour(block)]];
+}
+
+/** What it sends, its value, or when it starts. */
+function behaviour(block: Exclude<ProfileBlock, {type: 'label'}>): string {
+  switch (block.type) {
+    case 'command':
+      return stepsText(block.run);
+    case 'reporter':
+    case 'boolean':
+      return `${block.value}`;
+    case 'hat':
+      return `starts when ${block.when}`;
+    case 'event': {
+      const {on} = block;
+      const events = typeof on === 'string' ? [on] : Object.values(on);
+      return `starts at ${[...new Set(events)].join(', ')}`;
+    }
+  }
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0').toUpperCase();
