@@ -122,7 +122,7 @@ function createNumberControl(
     'span',
     {class: 'field-number', dir: 'ltr'},
     input,
-    element('bdi', {class: 'field-unit'}, unit),
+    element('bdi', {class: 'field-unit', title: unit}, unit),
   );
   const slider = isNarrow(range)
     ? createRange({

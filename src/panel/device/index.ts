@@ -47,7 +47,7 @@ export function createDeviceView(options: DeviceViewOptions) {
       'div',
       {class: 'device-head'},
       element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
-      element('h2', {title: name}, name),
+      element('h2', {title: name}, element('bdi', {}, name)),
       state,
     ),
     ...(readings ? [readings.element] : []),

@@ -134,7 +134,7 @@ export const deviceView = `
 
 .field {
   display: grid;
-  grid-template-columns: minmax(min(50%, 90px), 1fr) minmax(0, auto);
+  grid-template-columns: minmax(min(50%, 60px), 1fr) minmax(0, auto);
   column-gap: 8px;
   align-content: start;
   align-items: center;
@@ -215,7 +215,6 @@ export const deviceView = `
 }
 
 .field-input {
-  min-width: 0;
   width: 76px;
   min-height: 44px;
   padding: 0 6px;
@@ -231,8 +230,15 @@ export const deviceView = `
   width: 120px;
 }
 
+.field-number > .field-input {
+  flex: none;
+}
+
 .field-unit {
-  overflow-wrap: anywhere;
+  max-width: 5em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 }
 
 .field-slider {
