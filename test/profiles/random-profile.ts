@@ -68,7 +68,7 @@ export function makeProfile(c: Choices): DeviceProfile {
     values: known,
   };
   const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
-  const number = [...known].find(([, type]) => type === 'number')?.[0];
+  const number = valuesOf(reports.report0?.fields ?? []).find(({type}) => type === 'number')?.name;
   const steps = (name: string) =>
     c.isRare(3) ? {[name]: {...reports[name], run: c.list(1, 2, () => step(c, parts, known))}} : {};
   const blocks = [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))];
