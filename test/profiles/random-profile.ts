@@ -74,7 +74,7 @@ export function makeProfile(c: Choices): DeviceProfile {
     values: known,
   };
   const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
-  const number = [...known].find(([, type]) => type === 'number')?.[0];
+  const number = valuesOf(reports.report0?.fields ?? []).find(({type}) => type === 'number')?.name;
   const handled = reportNames.map(name => [
     name,
     {

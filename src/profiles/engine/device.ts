@@ -4,7 +4,6 @@ import type {SendKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
 import {NewestMessages, profileOutputName} from '../outputs.js';
 import type {ShownDevice, ShownOutput} from '../shown-device.js';
-import {batteryAfter} from './battery.js';
 import type {Command} from './commands.js';
 import {DelayedSteps, type DelayedStep} from './delayed-steps.js';
 import {EventWaits} from './event-waits.js';
@@ -77,8 +76,6 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   receive(data: DataView, index = 0): boolean {
     const found = this.#find(data, index);
     if (found !== null) this.#handle(...found);
-    const {battery} = this.#plan.profile;
-    if (battery !== undefined) batteryAfter.set(data, this.#scope.get(battery));
     return found !== null;
   }
 

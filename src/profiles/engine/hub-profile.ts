@@ -63,13 +63,12 @@ export function createHubProfile(plan: Plan): HubProfile {
  * The characteristics that are subscribed to after the set-up, and also read. That of the battery is one of them unless the
  * profile says otherwise: a device may lack it, and some hosts keep the battery service to themselves.
  */
-function lateSources({profile, endpoints, reports, reportOfField}: Plan): readonly Endpoint[] {
-  const ofBattery = reportOfField.get(profile.battery ?? '');
+function lateSources({profile, endpoints, reports, battery}: Plan): readonly Endpoint[] {
   return [...endpoints].flatMap(([name, endpoint]) => {
     const own = reports.filter(({from}) => from === endpoint);
     const onlyBattery =
       own.length === 1 &&
-      own[0] === ofBattery &&
+      own[0] === battery?.report &&
       own.every(({run, events}) => run.length === 0 && events.length === 0);
     return (profile.characteristics[name]?.late ?? onlyBattery) ? endpoint : [];
   });

@@ -37,6 +37,8 @@ export interface Plan {
   readonly initial: Scope;
   /** The report of each field. */
   readonly reportOfField: ReadonlyMap<string, Report>;
+  /** Null: the device does not report it. */
+  readonly battery: {readonly report: Report; readonly percent: Formula} | null;
   readonly question: Sending;
   readonly setUp: readonly (Sending & {readonly stoppable: boolean})[];
   readonly stop: readonly (Sending & {readonly when: Formula | null})[];
@@ -80,6 +82,10 @@ export function createPlan(profile: DeviceProfile): Plan {
   const fields = allReports.flatMap(report =>
     valuesOf(report.fields).map(field => ({report, field})),
   );
+  const reportOfField = new Map(fields.map(({report, field}) => [field.name, report]));
+  const percent = formulaOrNull(profile.battery);
+  const [batteryField = ''] = percent?.names ?? [];
+  const batteryReport = reportOfField.get(batteryField);
   return {
     profile,
     kind: deviceKind('profile'),
@@ -96,7 +102,8 @@ export function createPlan(profile: DeviceProfile): Plan {
       ...fields.map(({field}): [string, Value] => [field.name, field.initial]),
       ...Object.entries(variables).map(([name, {initial}]): [string, Value] => [name, initial]),
     ]),
-    reportOfField: new Map(fields.map(({report, field}) => [field.name, report])),
+    reportOfField,
+    battery: percent && batteryReport ? {report: batteryReport, percent} : null,
     question: createSending(profile.question, commands),
     setUp: setUp.map(step => ({
       ...createSending(step, commands),

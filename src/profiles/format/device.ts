@@ -49,8 +49,11 @@ export interface DeviceProfile extends Commented {
   readonly stop?: readonly StopStep[];
   /** Sent after `stop` at the end of the connection. */
   readonly end?: readonly SendStep[];
-  /** The name of the report's field or of the variable that is the battery's level in percent. Left out: it is unknown. */
-  readonly battery?: string;
+  /**
+   * The battery's level in percent: a report's field, or a formula of fields of one report, such as `"(volts - 3.3) / 0.9 * 100"`.
+   * No report of that characteristic has a `when`. Left out: it is unknown.
+   */
+  readonly battery?: FormulaSource;
   /** The menus of blocks, each under its name. Saved in projects: never rename one. */
   readonly menus?: Readonly<Record<string, ProfileMenu>>;
   /** The blocks and headings, in the order of the palette. */

@@ -1,4 +1,5 @@
 import type {DeviceProfile} from '../../format.js';
+import {parseFormula} from '../../formula.js';
 import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../sequence.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
@@ -42,12 +43,27 @@ export function checkDevice(findings: Findings, scope: Scope): void {
   checkThroughput(findings, scope, profile);
 }
 
-function checkBattery(findings: Findings, {profile: {battery}, values}: Scope): void {
+function checkBattery(findings: Findings, scope: Scope): void {
+  const {battery, reports} = scope.profile;
   if (battery === undefined) return;
+  const path = ['battery'];
+  const before = findings.problems.length;
+  scope.formula(path, battery, scope.reported, 'number');
+  if (findings.problems.length > before) return;
+  const used = new Set(parseFormula(battery).names);
+  const owners = entriesOf(reports).filter(([name]) =>
+    [...(scope.reports.get(name)?.keys() ?? [])].some(field => used.has(field)),
+  );
+  const [owner] = owners;
+  if (owner === undefined || owners.length > 1) {
+    findings.add(path, "a report's field, or a formula of fields of one report");
+    return;
+  }
+  const [, {from}] = owner;
   findings.require(
-    values.get(battery) === 'number',
-    ['battery'],
-    `the name of a report's field or of a variable, a number${suggestion(battery, values.keys())}`,
+    entriesOf(reports).every(([, other]) => other.from !== from || other.when === undefined),
+    path,
+    `a field of a characteristic whose reports have no 'when', which '${from}' has`,
   );
 }
 

@@ -132,7 +132,7 @@ export const profileSchema = object('DeviceProfile', {
   setUp: optional(setUpSteps),
   stop: optional(stopSteps),
   end: optional(sendSteps),
-  battery: optional(camelName),
+  battery: optional(formula),
   menus: optional(menus),
   blocks,
   virtual: optional(virtual),
