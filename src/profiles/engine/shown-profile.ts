@@ -25,7 +25,7 @@ export function createShownProfile(plan: Plan): ShownProfile {
     })),
     commands: shownCommands.filter(command => !isQuestion(command)),
     questionOutput: questionOutput === undefined ? null : gateOutputName(questionOutput),
-    batteryField: battery !== undefined && reportOfField.has(battery) ? battery : null,
+    batteryField: typeof battery === 'string' && reportOfField.has(battery) ? battery : null,
     createDescriber: () => createDescriber(plan),
   };
 }
