@@ -80,7 +80,8 @@ const misplaced = (page: Page) =>
     const {left, right} = view.getBoundingClientRect();
     const outside = all.filter(element => {
       const box = element.getBoundingClientRect();
-      return box.left < left - 1 || box.right > right + 1;
+      const isCut = element.matches('p') && element.scrollWidth > element.clientWidth;
+      return isCut || box.left < left - 1 || box.right > right + 1;
     });
     const fields = [...view.querySelectorAll('.field')].map(each => each.getBoundingClientRect());
     const overlapping = [...view.querySelectorAll('.field')].filter((_, index) => {
