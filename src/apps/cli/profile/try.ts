@@ -14,7 +14,7 @@ const USAGE = `npx blockwave profile try FILE [options]
 
 Serves the editor to this machine with the blocks of a profile, until Ctrl-C. Each time that the file changes,
 the editor has the new blocks. An edit that cannot be used is explained here and in the page, which keeps the
-last good blocks. The editor of this version does not load profiles yet: this serves them only.
+last good blocks.
 
   --port ${DEFAULT_PORT}  where it listens; 0 takes any free port
   --help       this text

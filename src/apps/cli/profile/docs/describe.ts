@@ -1,7 +1,9 @@
+import {encodeFields, valuesOf} from '../../../../profiles/codec.js';
 import type {
   DeviceProfile,
   ManufacturerData,
   ProfileBlock,
+  ProfileField,
   StopStep,
 } from '../../../../profiles/format.js';
 import {messagesOf} from '../../../../profiles/header/c-message.js';
@@ -9,7 +11,7 @@ import {Identifiers} from '../../../../profiles/header/identifiers.js';
 import {burstOf, highestRateOf} from '../../../../profiles/rates.js';
 import {textIn} from '../../../../profiles/texts.js';
 import {fullUuid} from '../../../../profiles/uuid.js';
-import type {ProtocolDocument, Section} from './document.js';
+import type {ProtocolDocument, Section, Table} from './document.js';
 import {byteRows} from './bytes.js';
 import {stepsText, valuesText} from './steps.js';
 
@@ -67,7 +69,7 @@ function characteristicsSection({characteristics}: DeviceProfile): Section {
   return {
     title: 'Characteristics',
     level: 2,
-    table: {
+    table: withoutEmptyColumns({
       head: ['name', 'service', 'characteristic', 'limit'],
       rows: Object.entries(characteristics).map(([name, {service, uuid, limit}]) => [
         name,
@@ -75,7 +77,7 @@ function characteristicsSection({characteristics}: DeviceProfile): Section {
         fullUuid(uuid),
         limit === undefined ? '' : `${limit.perSecond} a second, ${burstOf(limit)} at once`,
       ]),
-    },
+    }),
   };
 }
 
@@ -113,6 +115,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
     ...messages.map((message): Section => {
       const {name, characteristic, comment, minBytes, maxBytes} = message;
       const length = minBytes === maxBytes ? `${minBytes}` : `${minBytes} to ${maxBytes}`;
+      const bytes = maxBytes === 1 ? 'byte' : 'bytes';
       const way =
         kind === 'command'
           ? `Written to ${characteristic}; ${describeKind(commands[name])}.`
@@ -121,14 +124,35 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
       return {
         title: name,
         level: 3,
-        paragraphs: [...(comment === '' ? [] : [comment]), `${way} ${length} bytes.`],
-        table: {head: BYTE_HEAD, rows: byteRows(message, fields)},
+        paragraphs: [
+          ...(comment === '' ? [] : [comment]),
+          `${way} ${length} ${bytes}.`,
+          ...exampleOf(fields),
+        ],
+        table: withoutEmptyColumns({head: BYTE_HEAD, rows: byteRows(message, fields)}),
       };
     }),
   ];
 }
 
 const then = (steps: string): string => (steps === '' ? '' : ` When it arrives: ${steps}.`);
+
+/** A message with the largest values; none of a message without values. */
+function exampleOf(fields: readonly ProfileField[]): readonly string[] {
+  const values = valuesOf(fields).map(
+    ({name, range, initial}) => [name, range?.max ?? initial] as const,
+  );
+  if (values.length === 0) return [];
+  const shown = valuesText(Object.fromEntries(values));
+  const bytes = [...encodeFields(fields, Object.fromEntries(values))];
+  return [`Example: ${shown} is ${bytes.map(hex).join(' ')}.`];
+}
+
+function withoutEmptyColumns({head, rows}: Table): Table {
+  const isUsed = head.map((_, column) => rows.some(row => row[column] !== ''));
+  const used = (row: readonly string[]) => row.filter((_, column) => isUsed[column]);
+  return {head: used(head), rows: rows.map(used)};
+}
 
 function describeKind(command: DeviceProfile['commands'][string] | undefined): string {
   if (command === undefined) return '';
