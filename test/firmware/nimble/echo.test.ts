@@ -4,12 +4,11 @@ import t from 'tap';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {until} from '../../support/until.js';
-import {AttError} from './att/client.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
+import {checkAdvertising, codeOf} from './checks.js';
 import {REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
 import {checkHealth, startFirmware} from './firmware-process.js';
-import {AD} from './hci/advertising.js';
 import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 
@@ -27,22 +26,7 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
   };
 
   await t.test('what it advertises', async t => {
-    const onAir = controller.onAir;
-    t.equal(onAir?.type, 0, 'undirected; it accepts connections');
-    t.same(
-      onAir?.data.map(({type}) => type),
-      [AD.flags, AD.services128],
-    );
-    t.same([...(onAir?.data[0]?.data ?? [])], [0x06], 'generally discoverable, no BR/EDR');
-    t.same(
-      onAir?.scanResponse.map(({type}) => type),
-      [AD.name],
-    );
-    t.same(server.advertisement, {
-      name: 'Blockwave echo',
-      services: [service],
-      manufacturerData: new Map(),
-    });
+    checkAdvertising(t, firmware, {name: 'Blockwave echo', service});
   });
 
   await t.test('its service table', async t => {
@@ -114,11 +98,6 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
   await t.test('refuses what the table does not allow', async t => {
     const {session} = await connected();
     const {client} = session;
-    const codeOf = (request: Promise<unknown>) =>
-      request.then(
-        () => 'done',
-        (error: unknown) => (error instanceof AttError ? error.code : String(error)),
-      );
     const written = session.find(rx).handle;
     const notified = session.find(tx).handle;
     t.equal(await codeOf(client.read(written)), 0x02, 'Read Not Permitted');

@@ -9,12 +9,11 @@ import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/ga
 import {until} from '../../support/until.js';
 import {driveByExtension, EXTENSIONS} from '../wedo-hub/extension-scenario.js';
 import {LEFT_OUT} from '../wedo-hub/steps.js';
-import {AttError} from './att/client.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
 import {hex} from './bytes.js';
+import {checkAdvertising, codeOf} from './checks.js';
 import {REASON} from './controller.js';
 import {checkHealth} from './firmware-process.js';
-import {AD} from './hci/advertising.js';
 import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 import {startHub, type RunningHub} from './wedo-hub-rig.js';
@@ -60,25 +59,12 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
   await hub.board(`attach 2 ${DISTANCE_SENSOR}`);
 
   await t.test('advertises the service and its own name, and no manufacturer', t => {
-    const onAir = controller.onAir;
-    t.equal(onAir?.type, 0, 'undirected; it accepts connections');
-    t.same(
-      onAir?.data.map(({type}) => type),
-      [AD.flags, AD.services128],
-    );
-    t.same([...(onAir?.data[0]?.data ?? [])], [0x06], 'generally discoverable, no BR/EDR');
-    t.same(
-      onAir?.scanResponse.map(({type}) => type),
-      [AD.name],
-    );
-    t.same(server.advertisement, {
-      name: 'Home hub',
-      services: [GATT_TABLE.name.service],
-      manufacturerData: new Map(),
-    });
+    checkAdvertising(t, hub, {name: 'Home hub', service: GATT_TABLE.name.service});
     t.equal(wedo2.filter.filters.length, 1);
     const [filter = {}] = wedo2.filter.filters;
     t.ok(matchesFilter(server.advertisement, filter), 'a search for WeDo 2.0 finds it');
+    const without = {...server.advertisement, services: []};
+    t.notOk(matchesFilter(without, filter), 'by its service, and not by its name');
     t.end();
   });
 
@@ -134,11 +120,6 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
 
   await t.test('refuses what the table does not allow', async t => {
     const {session, read} = await connect(hub);
-    const codeOf = (request: Promise<unknown>) =>
-      request.then(
-        () => 'done',
-        (error: unknown) => (error instanceof AttError ? error.code : String(error)),
-      );
     t.equal(await codeOf(read('outputCommand')), 0x02, 'Read Not Permitted');
     const {handle} = session.find(GATT_TABLE.button);
     t.equal(await codeOf(session.client.write(handle, Uint8Array.of(1))), 0x03);

@@ -4,7 +4,7 @@
 #include "board.h"
 
 /*
- * An ESP32-WROOM-32. Left out: 6 to 11 (the flash memory), 2, 5, 12 and 15 (they decide how the board starts), 1 and 3 (the USB
+ * An ESP32-WROOM-32. Not used: 6 to 11 (the flash memory), 2, 5, 12 and 15 (they decide how the board starts), 1 and 3 (the USB
  * port), 16 and 17 (the memory of a WROVER), 34 to 39 (inputs only).
  */
 struct MotorPins {

@@ -118,41 +118,44 @@ static void subscribed(const struct bt_gatt_attr *configuration, uint16_t subscr
   let_hub_go();
 }
 
-#define WEDO_UUID(id) BT_UUID_DECLARE_128(BT_UUID_128_ENCODE(id, 0x1212, 0xefde, 0x1523, 0x785feabcd123))
-#define VALUE(number, uuid, properties, permissions)                                                                   \
+#define HUB_UUID(id) BT_UUID_DECLARE_128(BT_UUID_128_ENCODE(id, 0x1212, 0xefde, 0x1523, 0x785feabcd123))
+#define HUB_VALUE(number, uuid, properties, permissions)                                                                \
   BT_GATT_CHARACTERISTIC(uuid, properties, permissions, read_value, write_value, (void *)(number))
-#define SUBSCRIPTION BT_GATT_CCC(subscribed, BT_GATT_PERM_READ | BT_GATT_PERM_WRITE)
-#define READ BT_GATT_CHRC_READ
-#define WRITE BT_GATT_CHRC_WRITE
-#define COMMAND BT_GATT_CHRC_WRITE_WITHOUT_RESP
-#define NOTIFY BT_GATT_CHRC_NOTIFY
+#define HUB_SUBSCRIPTION BT_GATT_CCC(subscribed, BT_GATT_PERM_READ | BT_GATT_PERM_WRITE)
+
+#define HUB_READ(number, uuid) HUB_VALUE(number, uuid, BT_GATT_CHRC_READ, BT_GATT_PERM_READ)
+#define HUB_READ_NOTIFY(number, uuid)                                                                                   \
+  HUB_VALUE(number, uuid, BT_GATT_CHRC_READ | BT_GATT_CHRC_NOTIFY, BT_GATT_PERM_READ), HUB_SUBSCRIPTION
+#define HUB_NOTIFY(number, uuid) HUB_VALUE(number, uuid, BT_GATT_CHRC_NOTIFY, BT_GATT_PERM_NONE), HUB_SUBSCRIPTION
+#define HUB_WRITE(number, uuid) HUB_VALUE(number, uuid, BT_GATT_CHRC_WRITE, BT_GATT_PERM_WRITE)
+#define HUB_COMMAND(number, uuid)                                                                                       \
+  HUB_VALUE(number, uuid, BT_GATT_CHRC_WRITE | BT_GATT_CHRC_WRITE_WITHOUT_RESP, BT_GATT_PERM_WRITE)
 
 /* The table of wedo_hub_entry(). */
-BT_GATT_SERVICE_DEFINE(device_service, BT_GATT_PRIMARY_SERVICE(WEDO_UUID(0x1523)),
-                       VALUE(WEDO_HUB_DEVICE_NAME, WEDO_UUID(0x1524), READ | WRITE,
-                             BT_GATT_PERM_READ | BT_GATT_PERM_WRITE),
-                       VALUE(WEDO_HUB_BUTTON, WEDO_UUID(0x1526), READ | NOTIFY, BT_GATT_PERM_READ), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_ATTACHED_IO, WEDO_UUID(0x1527), NOTIFY, BT_GATT_PERM_NONE), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_LOW_VOLTAGE, WEDO_UUID(0x1528), READ | NOTIFY, BT_GATT_PERM_READ), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_HIGH_CURRENT, WEDO_UUID(0x1529), READ | NOTIFY, BT_GATT_PERM_READ), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_LOW_SIGNAL, WEDO_UUID(0x152a), READ | NOTIFY, BT_GATT_PERM_READ), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_TURN_OFF, WEDO_UUID(0x152b), WRITE, BT_GATT_PERM_WRITE),
-                       VALUE(WEDO_HUB_BATTERY_TYPE, WEDO_UUID(0x152d), READ, BT_GATT_PERM_READ),
-                       VALUE(WEDO_HUB_DISCONNECT, WEDO_UUID(0x152e), WRITE, BT_GATT_PERM_WRITE));
+BT_GATT_SERVICE_DEFINE(device_service, BT_GATT_PRIMARY_SERVICE(HUB_UUID(0x1523)),
+                       HUB_VALUE(WEDO_HUB_DEVICE_NAME, HUB_UUID(0x1524), BT_GATT_CHRC_READ | BT_GATT_CHRC_WRITE,
+                                 BT_GATT_PERM_READ | BT_GATT_PERM_WRITE),
+                       HUB_READ_NOTIFY(WEDO_HUB_BUTTON, HUB_UUID(0x1526)),
+                       HUB_NOTIFY(WEDO_HUB_ATTACHED_IO, HUB_UUID(0x1527)),
+                       HUB_READ_NOTIFY(WEDO_HUB_LOW_VOLTAGE, HUB_UUID(0x1528)),
+                       HUB_READ_NOTIFY(WEDO_HUB_HIGH_CURRENT, HUB_UUID(0x1529)),
+                       HUB_READ_NOTIFY(WEDO_HUB_LOW_SIGNAL, HUB_UUID(0x152a)),
+                       HUB_WRITE(WEDO_HUB_TURN_OFF, HUB_UUID(0x152b)),
+                       HUB_READ(WEDO_HUB_BATTERY_TYPE, HUB_UUID(0x152d)),
+                       HUB_WRITE(WEDO_HUB_DISCONNECT, HUB_UUID(0x152e)));
 
-BT_GATT_SERVICE_DEFINE(io_service, BT_GATT_PRIMARY_SERVICE(WEDO_UUID(0x4f0e)),
-                       VALUE(WEDO_HUB_VALUES, WEDO_UUID(0x1560), READ | NOTIFY, BT_GATT_PERM_READ), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_FORMATS, WEDO_UUID(0x1561), NOTIFY, BT_GATT_PERM_NONE), SUBSCRIPTION,
-                       VALUE(WEDO_HUB_INPUT_COMMAND, WEDO_UUID(0x1563), WRITE | COMMAND, BT_GATT_PERM_WRITE),
-                       VALUE(WEDO_HUB_OUTPUT_COMMAND, WEDO_UUID(0x1565), WRITE | COMMAND, BT_GATT_PERM_WRITE));
+BT_GATT_SERVICE_DEFINE(io_service, BT_GATT_PRIMARY_SERVICE(HUB_UUID(0x4f0e)),
+                       HUB_READ_NOTIFY(WEDO_HUB_VALUES, HUB_UUID(0x1560)),
+                       HUB_NOTIFY(WEDO_HUB_FORMATS, HUB_UUID(0x1561)),
+                       HUB_COMMAND(WEDO_HUB_INPUT_COMMAND, HUB_UUID(0x1563)),
+                       HUB_COMMAND(WEDO_HUB_OUTPUT_COMMAND, HUB_UUID(0x1565)));
 
 BT_GATT_SERVICE_DEFINE(battery_service, BT_GATT_PRIMARY_SERVICE(BT_UUID_DECLARE_16(0x180f)),
-                       VALUE(WEDO_HUB_BATTERY_LEVEL, BT_UUID_DECLARE_16(0x2a19), READ | NOTIFY, BT_GATT_PERM_READ),
-                       SUBSCRIPTION);
+                       HUB_READ_NOTIFY(WEDO_HUB_BATTERY_LEVEL, BT_UUID_DECLARE_16(0x2a19)));
 
 BT_GATT_SERVICE_DEFINE(information_service, BT_GATT_PRIMARY_SERVICE(BT_UUID_DECLARE_16(0x180a)),
-                       VALUE(WEDO_HUB_FIRMWARE_REVISION, BT_UUID_DECLARE_16(0x2a26), READ, BT_GATT_PERM_READ),
-                       VALUE(WEDO_HUB_MANUFACTURER_NAME, BT_UUID_DECLARE_16(0x2a29), READ, BT_GATT_PERM_READ));
+                       HUB_READ(WEDO_HUB_FIRMWARE_REVISION, BT_UUID_DECLARE_16(0x2a26)),
+                       HUB_READ(WEDO_HUB_MANUFACTURER_NAME, BT_UUID_DECLARE_16(0x2a29)));
 
 static void find_values(const struct bt_gatt_service_static *service) {
   for (size_t at = 0; at < service->attr_count; at++) {
@@ -209,7 +212,7 @@ static bool is_full(int error) {
 }
 
 /* Retries while the stack is full. Any other error: no client has subscribed any more. */
-static void send(const struct notification *notification) {
+static void send_notification(const struct notification *notification) {
   while (is_full(bt_gatt_notify(NULL, values[notification->from], notification->bytes, notification->length))) {
     k_msleep(1);
   }
@@ -285,7 +288,7 @@ int main(void) {
     return error;
   }
   for (;;) {
-    if (k_msgq_get(&notifications, &notification, K_MSEC(LOOP_MS)) == 0) send(&notification);
+    if (k_msgq_get(&notifications, &notification, K_MSEC(LOOP_MS)) == 0) send_notification(&notification);
     do_what_is_due();
   }
 }
