@@ -135,13 +135,15 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
   ];
 }
 
+const then = (steps: string): string => (steps === '' ? '' : ` When it arrives: ${steps}.`);
+
 /** A message with the largest values; none of a message without values. */
 function exampleOf(fields: readonly ProfileField[]): readonly string[] {
   const values = valuesOf(fields).map(
     ({name, range, initial}) => [name, range?.max ?? initial] as const,
   );
   if (values.length === 0) return [];
-  const shown = values.map(([name, value]) => `${name} = ${value}`).join(', ');
+  const shown = valuesText(Object.fromEntries(values));
   const bytes = [...encodeFields(fields, Object.fromEntries(values))];
   return [`Example: ${shown} is ${bytes.map(hex).join(' ')}.`];
 }
@@ -151,8 +153,6 @@ function withoutEmptyColumns({head, rows}: Table): Table {
   const used = (row: readonly string[]) => row.filter((_, column) => isUsed[column]);
   return {head: used(head), rows: rows.map(used)};
 }
-
-const then = (steps: string): string => (steps === '' ? '' : ` When it arrives: ${steps}.`);
 
 function describeKind(command: DeviceProfile['commands'][string] | undefined): string {
   if (command === undefined) return '';
