@@ -15,6 +15,7 @@ import {
   object,
   optional,
   picklist,
+  reference,
   text,
   uuid,
 } from './parts.js';
@@ -110,7 +111,7 @@ export const field = choice(
 );
 
 export const command = object('CommandMessage', {
-  to: camelName,
+  to: reference('a characteristic'),
   text: optional(text),
   kind: picklist(['state', 'event', 'urgent']),
   output: optional(camelName),
@@ -120,7 +121,7 @@ export const command = object('CommandMessage', {
 });
 
 export const report = object('ReportMessage', {
-  from: camelName,
+  from: reference('a characteristic'),
   text: optional(text),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
   when: optional(formula),
