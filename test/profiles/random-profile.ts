@@ -2,6 +2,7 @@
 import type * as fc from 'fast-check';
 import type {
   DeviceProfile,
+  ProfileField,
   ProfileMenu,
   ProfileStep,
   ProfileThroughput,
@@ -10,7 +11,7 @@ import type {
 } from '../../src/profiles/format.js';
 import {valuesOf} from '../../src/profiles/codec.js';
 import type {ValueType} from '../../src/profiles/formula.js';
-import {block, sendStep, step, values, type Parts} from './random/blocks.js';
+import {block, sendStep, steps, values, type Parts} from './random/blocks.js';
 import {choices, type Choices} from './random/choices.js';
 import {formula, type Names} from './random/formulas.js';
 import {NameMaker, command, report} from './random/messages.js';
@@ -24,7 +25,11 @@ export function makeProfile(c: Choices): DeviceProfile {
   const names = new NameMaker();
   const perSecond = c.pick([1, 20, 1000, 7.5]);
   const characteristics: DeviceProfile['characteristics'] = {
-    rx: {service: SERVICE, uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e'},
+    rx: {
+      service: SERVICE,
+      uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
+      ...c.maybe({limit: {perSecond: 8}}, 6),
+    },
     tx: {
       service: SERVICE,
       uuid: '2a19',
@@ -68,14 +73,18 @@ export function makeProfile(c: Choices): DeviceProfile {
     values: known,
   };
   const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
-  const number = valuesOf(reports.report0?.fields ?? []).find(({type}) => type === 'number')?.name;
-  const steps = (name: string) =>
-    c.isRare(3) ? {[name]: {...reports[name], run: c.list(1, 2, () => step(c, parts, known))}} : {};
+  const running = Object.fromEntries(
+    reportNames.map(name => [
+      name,
+      {
+        ...reports[name],
+        ...c.maybe({when: formula(c, known)}, 6),
+        ...c.maybe({run: steps(c, parts, known, 2)}, 3),
+      },
+    ]),
+  ) as typeof reports;
+  const number = batteryField(running);
   const blocks = [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))];
-  const running = {
-    ...reports,
-    ...(Object.assign({}, ...reportNames.map(steps)) as typeof reports),
-  };
   const stop = c.isRare(2)
     ? c.list(1, 2, () => ({
         ...sendStep(c, commands, new Map()),
@@ -87,6 +96,8 @@ export function makeProfile(c: Choices): DeviceProfile {
   );
   const stops = [...stop, ...missingStops(commands, stop, all)];
   return {
+    ...c.maybe({$schema: 'profile.schema.json'}, 5),
+    ...c.maybe({$comment: 'Made by chance.'}, 5),
     formatVersion: 1,
     id: c.pick(['mycar', 'a1', 'weatherstation']),
     name: c.isRare(2) ? {en: 'My car', 'pt-br': 'Meu carro'} : '<script>alert(1)</script>',
@@ -99,7 +110,12 @@ export function makeProfile(c: Choices): DeviceProfile {
         manufacturerData: {company: 0xffff, prefix: [1, 2], ...c.maybe({mask: [255, 0]})},
       }),
     },
-    characteristics,
+    characteristics: Object.fromEntries(
+      Object.entries(characteristics).map(([name, each]) => {
+        const mayBeLate = Object.values(reports).some(({from}) => from === name);
+        return [name, {...each, ...(mayBeLate && c.maybe({late: c.isRare(2)}, 4))}];
+      }),
+    ),
     sending: {
       perSecond,
       ...c.maybe({burst: 1}),
@@ -122,6 +138,15 @@ export function makeProfile(c: Choices): DeviceProfile {
     ...(reportNames.length > 0 && c.maybe({virtual: virtual(c, reports, parts)})),
     ...c.maybe({throughput: throughput(c, commands, reports)}),
   };
+}
+
+/** A number of a characteristic whose reports have no condition. */
+function batteryField(reports: NonNullable<DeviceProfile['reports']>): string | undefined {
+  const all = Object.values(reports);
+  const usable = all.filter(({from}) =>
+    all.every(other => other.from !== from || other.when === undefined),
+  );
+  return usable.flatMap(({fields}) => valuesOf(fields)).find(({type}) => type === 'number')?.name;
 }
 
 /** A stop for each output that a step stops. */
@@ -182,6 +207,12 @@ function virtual(
   };
 }
 
+/** A value for a field that does not count. */
+function withValues(fields: readonly ProfileField[], sequence: string) {
+  const other = valuesOf(fields).find(({name, type}) => name !== sequence && type === 'number');
+  return other === undefined ? {} : {values: {[other.name]: 1}};
+}
+
 function throughput(
   c: Choices,
   commands: DeviceProfile['commands'],
@@ -190,13 +221,15 @@ function throughput(
   const send = c.any(Object.keys(commands)) ?? '';
   const whole = (fields: Parameters<typeof valuesOf>[0]) =>
     valuesOf(fields).find(({step: distance}) => distance !== undefined)?.name;
-  const sequence = whole(commands[send]?.fields ?? []);
+  const fields = commands[send]?.fields ?? [];
+  const sequence = whole(fields);
   const [report = ''] = Object.keys(reports);
   const counted = whole(reports[report]?.fields ?? []);
   if (sequence === undefined) return {send};
   return {
     send,
     sequence,
+    ...c.maybe(withValues(fields, sequence)),
     ...(counted !== undefined && c.maybe({answer: {report, sequence: counted}})),
   };
 }

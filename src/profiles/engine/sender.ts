@@ -68,13 +68,11 @@ export class Sender {
   }
 
   send(message: StepMessage): void {
-    if (this.#held === null) {
-      this.#sendNow(message);
-      return;
-    }
     const {output} = message.command;
-    this.#held.delete(output);
-    if (message.as !== 'forget') this.#held.set(output, message);
+    this.#held?.delete(output);
+    // A stop may have left something in the gate already.
+    if (this.#held === null || message.as === 'forget') this.#sendNow(message);
+    else this.#held.set(output, message);
   }
 
   #sendNow(message: StepMessage): void {

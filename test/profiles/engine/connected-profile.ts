@@ -23,14 +23,18 @@ export async function connectProfile(
   const fake = createFakeClock();
   const {clock} = fake;
   const runtime = new FakeRuntime();
+  const family = createFamily(profile);
   const device = new VirtualProfileDevice({profile, clock});
   const server = new ObservedServer(device);
   const sent: {readonly atMs: number; readonly bytes: string}[] = [];
-  server.onWrite = (_to, bytes) => {
+  /** Each frame since the beginning, for callers that take them away. */
+  const written: {readonly to: string; readonly bytes: readonly number[]}[] = [];
+  server.onWrite = ({characteristic: to}, bytes) => {
     sent.push({atMs: fake.now(), bytes: Buffer.from(bytes).toString('hex')});
+    written.push({to, bytes: [...bytes]});
   };
   const extension = new Extension(runtime, {
-    family: createFamily(profile),
+    family,
     clock,
     texts: new Texts(),
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
@@ -48,7 +52,7 @@ export async function connectProfile(
   if (!during) sent.length = 0;
   await fake.advance(settleMs);
   return {
-    ...{fake, runtime, device, server, extension},
+    ...{fake, runtime, family, device, server, extension, written},
     call: (opcode: string, args: object = {}): unknown => {
       const method: unknown = Reflect.get(extension, opcode);
       if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
