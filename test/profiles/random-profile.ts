@@ -74,17 +74,18 @@ export function makeProfile(c: Choices): DeviceProfile {
     values: known,
   };
   const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
-  const number = valuesOf(reports.report0?.fields ?? []).find(({type}) => type === 'number')?.name;
-  const handled = reportNames.map(name => [
-    name,
-    {
-      ...reports[name],
-      ...c.maybe({when: formula(c, known)}, 6),
-      ...c.maybe({run: steps(c, parts, known, 2)}, 3),
-    },
-  ]);
+  const running = Object.fromEntries(
+    reportNames.map(name => [
+      name,
+      {
+        ...reports[name],
+        ...c.maybe({when: formula(c, known)}, 6),
+        ...c.maybe({run: steps(c, parts, known, 2)}, 3),
+      },
+    ]),
+  ) as typeof reports;
+  const number = batteryField(running);
   const blocks = [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))];
-  const running = Object.fromEntries(handled) as typeof reports;
   const stop = c.isRare(2)
     ? c.list(1, 2, () => ({
         ...sendStep(c, commands, new Map()),
@@ -138,6 +139,15 @@ export function makeProfile(c: Choices): DeviceProfile {
     ...(reportNames.length > 0 && c.maybe({virtual: virtual(c, reports, parts)})),
     ...c.maybe({throughput: throughput(c, commands, reports)}),
   };
+}
+
+/** A number of a characteristic whose reports have no condition. */
+function batteryField(reports: NonNullable<DeviceProfile['reports']>): string | undefined {
+  const all = Object.values(reports);
+  const usable = all.filter(({from}) =>
+    all.every(other => other.from !== from || other.when === undefined),
+  );
+  return usable.flatMap(({fields}) => valuesOf(fields)).find(({type}) => type === 'number')?.name;
 }
 
 /** A stop for each output that a step stops. */

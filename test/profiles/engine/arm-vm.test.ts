@@ -2,14 +2,14 @@
 import t from 'tap';
 import {install} from '../../../src/index.js';
 import {familyFromProfile} from '../../../src/profiles/index.js';
-import type {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';
 import {forever, projectOf, whenFlagClicked, type BlockSpec} from '../../support/project.js';
 import {readText} from '../../support/repository.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm, time, connect} = createHeadlessVm();
 const profile: unknown = JSON.parse(readText('firmware/examples/arm/profile.json'));
-const arm = install(vm, {hubs: [familyFromProfile(profile)]}).virtualHub as VirtualProfileDevice;
+const arm = install(vm, {hubs: [familyFromProfile(profile)]}).virtualHub;
+if (arm === null) throw new Error('The virtual arm is missing.');
 const steer = (JOINT: string, ANGLE: number): BlockSpec => ({
   opcode: 'arm_steerJoint',
   inputs: {JOINT, ANGLE},
