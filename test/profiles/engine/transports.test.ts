@@ -44,8 +44,8 @@ for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
       const {call, device, fake, stopAll, take} = await connectProfile(testCar, {createProvider});
       void call('drive', {SIDE: 'both', POWER: 40});
       await fake.advance(300);
-      t.same(device.commanded.motor, {side: 1, power: 40});
-      t.same(device.commanded.mode, {mode: 7}, 'of the set-up');
+      t.same(device.state.commanded.motor, {side: 1, power: 40});
+      t.same(device.state.commanded.mode, {mode: 7}, 'of the set-up');
       device.setReport('distance', {distance: 12.3});
       await fake.advance(10);
       t.equal(call('distance'), 12.3);
@@ -85,7 +85,7 @@ for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
       );
       void call('driveFor', {SECONDS: 0.1});
       await fake.advance(50);
-      t.same(device.commanded.motor, {side: 0, power: 25}, 'the speed');
+      t.same(device.state.commanded.motor, {side: 0, power: 25}, 'the speed');
     });
 
     await t.test('the question, and the end of a silent connection', async t => {
@@ -138,7 +138,7 @@ for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
       for (const start of times) {
         t.ok(times.filter(time => time >= start && time < start + 1_000).length <= 4);
       }
-      t.same(device.commanded.motor, {side: 0, power: 99}, 'the last state arrives');
+      t.same(device.state.commanded.motor, {side: 0, power: 99}, 'the last state arrives');
     });
 
     await t.test('a rate that adapts is higher than its first one', async t => {
