@@ -47,22 +47,25 @@ function profileWith(text: string, picture: string, id: string): DeviceProfile {
   };
 }
 
-const cases = [
-  ...['usual', MARKUP, ...NOT_XML.map(character => `a${character}b`)].map(text => [
+const [PICTURE = ''] = PICTURES;
+const cases: readonly {readonly text: string; readonly picture: string}[] = [
+  ...['usual', MARKUP, ...NOT_XML.map(character => `a${character}b`)].map(text => ({
     text,
-    PICTURES[0],
-  ]),
-  ...PICTURES.map(picture => ['usual', picture]),
-] as readonly (readonly [string, string])[];
+    picture: PICTURE,
+  })),
+  ...PICTURES.map(picture => ({text: 'usual', picture})),
+];
 
-const checked = cases.map(([text, picture], index) => {
+const checked = cases.map(({text, picture}, index) => {
   const result = checkProfile(profileWith(text, picture, `hub${index}`));
   return {text, picture, id: `hub${index}`, result};
 });
 const accepted = checked.flatMap(({result}) => (result.ok ? [createFamily(result.profile)] : []));
 
 const {vm} = createHeadlessVm();
-install(vm, {hubs: accepted});
+const [first, ...others] = accepted;
+if (first === undefined) throw new Error('No profile was accepted.');
+install(vm, {hubs: [first, ...others]});
 for (const {id} of accepted) vm.extensionManager.loadExtensionIdSync(id);
 
 /** Tags with attributes in double quotes, and text between them. */
@@ -72,8 +75,8 @@ t.test('the XML of a palette is well formed, whatever the profile contains', asy
   t.same(
     checked.filter(({result}) => result.ok).map(({text, picture}) => [text, picture]),
     [
-      ['usual', PICTURES[0]],
-      [MARKUP, PICTURES[0]],
+      ['usual', PICTURE],
+      [MARKUP, PICTURE],
       ...PICTURES.slice(0, 3).map(picture => ['usual', picture]),
     ],
     'these are accepted',
