@@ -6,11 +6,18 @@ import {
 } from './create-extension.js';
 import type {Extension} from './extension.js';
 import {ExtensionLoader} from './extension-loader.js';
-import type {HubFamily} from './hub-family.js';
+import {idsOf, type HubFamily} from './hub-family.js';
+import {RuntimeEvent} from './runtime.js';
 import type {ScratchVm} from './vm-internals.js';
+import type {ProjectStorage} from './vm-storage.js';
 
 /** What all families of one vm share. */
-export type SharedOptions = Omit<CreateExtensionOptions, 'family' | 'made' | 'virtualHubs'>;
+export interface SharedOptions extends Omit<
+  CreateExtensionOptions,
+  'family' | 'made' | 'virtualHubs'
+> {
+  readonly projectStorage: ProjectStorage;
+}
 
 /** A family's own virtual hubs. False: it has none. Left out: one for each hub number, if the family can make them. */
 export type OwnVirtualHubs = GattServer | readonly GattServer[] | false | undefined;
@@ -23,6 +30,10 @@ export class FamilyInstallation {
   readonly #loader: ExtensionLoader;
   #family: HubFamily;
   #virtualHub: GattServer | null = null;
+  /** A project brings what was saved with it. */
+  readonly #handleProject = () => {
+    if (this.extension) this.#saveData();
+  };
 
   constructor(vm: ScratchVm, family: HubFamily, options: SharedOptions, own?: OwnVirtualHubs) {
     this.#vm = vm;
@@ -30,6 +41,7 @@ export class FamilyInstallation {
     this.#own = own;
     this.#family = family;
     this.#loader = new ExtensionLoader(vm, family, this.#prepare(family));
+    vm.runtime.on(RuntimeEvent.projectLoaded, this.#handleProject);
   }
 
   get family(): HubFamily {
@@ -52,6 +64,7 @@ export class FamilyInstallation {
   }
 
   dispose(): void {
+    this.#vm.runtime.removeListener(RuntimeEvent.projectLoaded, this.#handleProject);
     this.#loader.dispose();
   }
 
@@ -62,6 +75,30 @@ export class FamilyInstallation {
     const made = own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
     const virtualHubs = own ? [own].flat() : [];
     this.#virtualHub = made?.first ?? virtualHubs[0] ?? null;
-    return () => createExtension(this.#vm.runtime, {...this.#options, family, made, virtualHubs});
+    const storage = this.#options.projectStorage;
+    const projectStorage: ProjectStorage = {
+      read: id => storage.read(id),
+      write: (id, value) => storage.write(id, {...family.projectData, ...value}),
+    };
+    return () => {
+      this.#saveData();
+      return createExtension(this.#vm.runtime, {
+        ...this.#options,
+        family,
+        made,
+        virtualHubs,
+        projectStorage,
+      });
+    };
+  }
+
+  /** Beside the names of the hubs. */
+  #saveData(): void {
+    const {projectData} = this.#family;
+    const storage = this.#options.projectStorage;
+    if (!projectData) return;
+    for (const id of idsOf(this.#family)) {
+      storage.write(id, {...(Object(storage.read(id)) as object), ...projectData});
+    }
   }
 }

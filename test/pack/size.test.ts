@@ -8,7 +8,7 @@ import {inRepository} from '../support/repository.js';
  * unseen; a budget is raised on purpose, with the change that needs it.
  */
 const BUDGETS = {
-  'dist/extension.js': 80_000,
+  'dist/extension.js': 80_500,
   'dist/extension-words.js': 29_500,
   // What docs/hosts.md promises: 60 kB.
   'dist/blockwave.js': 61_440,

@@ -4,7 +4,7 @@ import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
 const PROFILE_ID = /^[a-z0-9]+$/;
 
 /**
- * The profiles in a project.json, by the ids of the extensions that the project uses: src/scratch/project-memory.ts saves them.
+ * The profiles in a project.json, by the ids of the extensions that the project uses: src/scratch/family-installation.ts saves them.
  * Anybody may have written the project, so nothing about them is certain. What other extensions save is left out.
  */
 export function savedProfiles(
