@@ -66,3 +66,21 @@ t.test('a distance sensor that announces counts, which no block has asked for', 
   t.equal(one.call('getDistance'), 100);
   t.equal(other.call('getDistance'), 10);
 });
+
+t.test('a hub that announces and reports values of an empty port', async t => {
+  // The built-in family takes the announced length of any port, so it finds the value of port 2 in the same message. The profile has
+  // no report with a value of an empty port, and ignores the message.
+  const [one, other] = await both([
+    ...[plug(2, 34), connect, wait(1_000)],
+    {
+      kind: 'report',
+      words: 'format of the empty port 1, then tilt 20 -3 in port 2 and a value in port 1',
+      perform: ({server}) => {
+        server.notify(GATT_TABLE.formats, Uint8Array.of(3, 1, 34, 1, 1, 0, 0, 0, 0, 1, 1));
+        server.notify(GATT_TABLE.values, Uint8Array.of(3, 2, 20, -3, 1, 74));
+      },
+    },
+  ]);
+  t.equal(one.call('getTiltAngle', {TILT_DIRECTION: 'right'}), 20);
+  t.equal(other.call('getTiltAngle', {TILT_DIRECTION: 'right'}), 0);
+});
