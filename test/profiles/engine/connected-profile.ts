@@ -1,3 +1,6 @@
+import type {Clock} from '../../../src/clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {TransportProvider} from '../../../src/gatt/transport.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';
@@ -13,12 +16,17 @@ interface ConnectOptions {
   readonly during?: (device: VirtualProfileDevice) => void;
   /** How long after the connection this returns. */
   readonly settleMs?: number;
+  /** Left out: in process. */
+  readonly createProvider?: (server: GattServer, clock: Clock) => TransportProvider;
 }
+
+const inProcess = (server: GattServer, clock: Clock) =>
+  createInProcessProvider({id: 'virtual', server, clock});
 
 /** The extension of a profile, connected to its virtual device. Blocks are called as the vm calls them. */
 export async function connectProfile(
   profile: DeviceProfile,
-  {during, settleMs = 1_000}: ConnectOptions = {},
+  {during, settleMs = 1_000, createProvider = inProcess}: ConnectOptions = {},
 ) {
   const fake = createFakeClock();
   const {clock} = fake;
@@ -37,11 +45,13 @@ export async function connectProfile(
     family,
     clock,
     texts: new Texts(),
-    providers: [createInProcessProvider({id: 'virtual', server, clock})],
+    providers: [createProvider(server, clock)],
   });
   extension.scan();
   if (during) device.setAnswerDelay(100);
-  extension.connect(`virtual:${device.id}`);
+  await fake.advance(10);
+  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
+  extension.connect(Object.keys(list)[0] ?? 'none');
   await fake.advance(10);
   during?.(device);
   device.setAnswerDelay(0);

@@ -5,7 +5,7 @@ import type {
   ProfileBlock,
   ProfileText,
 } from '../../format.js';
-import {listOf, suggestion} from '../nearest.js';
+import {suggestion, thereAre} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_OPCODES} from '../reserved.js';
 import {entriesOf, type Findings} from './findings.js';
@@ -72,7 +72,7 @@ function checkText(
     if (unknown === undefined) continue;
     findings.add(
       place,
-      `in brackets only the block's arguments${suggestion(unknown, Object.keys(args))}; there are ${listOf(Object.keys(args))}, but not '${unknown.slice(0, 40)}'`,
+      `in brackets only the block's arguments, not '${unknown.slice(0, 40)}'${suggestion(unknown, Object.keys(args))}; ${thereAre(Object.keys(args))}`,
     );
   }
 }

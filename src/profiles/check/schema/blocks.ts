@@ -15,6 +15,7 @@ import {
   opcode,
   optional,
   picklist,
+  reference,
   text,
 } from './parts.js';
 import {steps} from './steps.js';
@@ -63,7 +64,7 @@ const colorArgument = object('ColorArgument', {
 });
 const menuArgument = object('MenuArgument', {
   type: v.literal('menu'),
-  menu: camelName,
+  menu: reference('a menu'),
   initial: menuValue,
 });
 
@@ -97,7 +98,7 @@ const commandBlock = object('CommandBlock', {
   lastsMs: optional(formula),
   until: optional(
     object('CommandEnd', {
-      event: camelName,
+      event: reference('an event'),
       timeLimitMs: optional(integer(1, LIMITS.timeMs)),
     }),
   ),

@@ -14,6 +14,7 @@ import {
   object,
   optional,
   picklist,
+  reference,
   uuid,
 } from './parts.js';
 import {step} from './steps.js';
@@ -108,7 +109,7 @@ const field = choice(
 );
 
 export const command = object('CommandMessage', {
-  to: camelName,
+  to: reference('a characteristic'),
   kind: picklist(['state', 'event', 'urgent']),
   output: optional(camelName),
   outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
@@ -117,7 +118,7 @@ export const command = object('CommandMessage', {
 });
 
 export const report = object('ReportMessage', {
-  from: camelName,
+  from: reference('a characteristic'),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
   when: optional(formula),
   run: optional(list(step, 'steps', {max: LIMITS.steps})),

@@ -22,6 +22,9 @@ export const camelName = name(
   "a name such as 'motorSpeed': first a lower case letter, then at most 39 letters and digits",
 );
 
+/** The name of something in the profile; ../rules check that it is there. */
+export const reference = (what: string) => v.pipe(v.string(`the name of ${what}`), camelName);
+
 export const opcode = name(
   /^[a-z][A-Za-z0-9]{0,39}$/,
   "an opcode such as 'turnMotor': first a lower case letter, then at most 39 letters and digits",

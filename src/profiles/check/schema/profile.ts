@@ -16,6 +16,7 @@ import {
   numberBetween,
   object,
   optional,
+  reference,
   text,
   uuid,
 } from './parts.js';
@@ -56,7 +57,7 @@ const variable = object('ProfileVariable', {
 });
 
 const event = object('ProfileEvent', {
-  report: camelName,
+  report: reference('a report'),
   when: optional(formula),
   each: optional(boolean),
 });
@@ -78,8 +79,8 @@ const virtual = object('ProfileVirtual', {
   answers: optional(
     list(
       object('VirtualAnswer', {
-        on: camelName,
-        report: camelName,
+        on: reference('a command'),
+        report: reference('a report'),
         values: optional(values),
         afterMs: optional(formula),
       }),
@@ -92,7 +93,12 @@ const virtual = object('ProfileVirtual', {
 const throughput = object('ProfileThroughput', {
   ...sending,
   sequence: optional(camelName),
-  answer: optional(object('ThroughputAnswer', {report: camelName, sequence: camelName})),
+  answer: optional(
+    object('ThroughputAnswer', {
+      report: reference('a report'),
+      sequence: reference("the report's field that counts"),
+    }),
+  ),
 });
 
 const PICTURE_WORDS =

@@ -1,12 +1,22 @@
 /** What is sent, and when. */
 import {LIMITS} from '../limits.js';
-import {boolean, camelName, formula, list, named, object, optional, picklist} from './parts.js';
+import {
+  boolean,
+  camelName,
+  formula,
+  list,
+  named,
+  object,
+  optional,
+  picklist,
+  reference,
+} from './parts.js';
 
 export const values = named(camelName, formula, 'values', LIMITS.fields);
 
 /** A message with its values. */
 export const sending = {
-  send: camelName,
+  send: reference('a command'),
   values: optional(values),
 };
 
