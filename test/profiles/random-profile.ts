@@ -130,7 +130,7 @@ export function makeProfile(c: Choices): DeviceProfile {
     variables,
     ...(Object.keys(events).length > 0 && {events}),
     question: sendStep(c, commands, known),
-    ...c.maybe({setUp: sends()}),
+    ...c.maybe({setUp: sends().map(step => ({...step, ...c.maybe({stoppable: true})}))}),
     ...(stops.length > 0 && {stop: stops}),
     ...c.maybe({end: sends()}),
     ...(number !== undefined && c.maybe({battery: number})),

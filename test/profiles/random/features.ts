@@ -77,7 +77,8 @@ export function countFeatures(profile: DeviceProfile): void {
   }
   for (const variable of each(profile.variables)) count('ProfileVariable', variable);
   for (const event of each(profile.events)) count('ProfileEvent', event);
-  for (const step of [question, ...each(setUp), ...each(end)]) count('SendStep', step);
+  for (const step of [question, ...each(end)]) count('SendStep', step);
+  for (const step of each(setUp)) count('SetUpStep', step);
   for (const step of each(stop)) count('StopStep', step);
   for (const menu of each(profile.menus)) {
     count('ProfileMenu', menu);
