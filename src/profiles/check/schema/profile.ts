@@ -108,16 +108,15 @@ const throughput = object('ProfileThroughput', {
 });
 
 const PICTURE_WORDS =
-  "a data URI of a PNG, JPEG or SVG image of at most 64 kB, such as 'data:image/png;base64,...'";
-const ESCAPED_WORDS =
-  'a data URI in one line without the characters < > & ": write %3C for <, %3E for >, %26 for &, %22 for "';
+  "a data URI of a PNG, JPEG or SVG image of at most 64 kB, such as 'data:image/png;base64,...', with %3C for <, %3E for >, %26 for & and %22 for \"";
 const picture = v.pipe(
   v.string(PICTURE_WORDS),
   v.maxLength(LIMITS.pictureCharacters, PICTURE_WORDS),
-  v.regex(/^data:image\/(?:png|jpeg|svg\+xml)[;,]/, PICTURE_WORDS),
   // Scratch's vm puts it into an attribute of XML as it is.
-  v.regex(/^[^"<>&]*$/, ESCAPED_WORDS),
-  v.regex(LINE, ESCAPED_WORDS),
+  v.regex(
+    /^data:image\/(?:png|jpeg|svg\+xml)[;,][^"<>&\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u,
+    PICTURE_WORDS,
+  ),
 );
 
 export const profileSchema = object('DeviceProfile', {
