@@ -1,5 +1,11 @@
-import type {CommandKind} from './messages.js';
 import type {Commented, FormulaSource} from './values.js';
+
+/**
+ * - state: the state of an output from now on; only the newest waits.
+ * - event: something that happens once, such as a tone; dropped if it waits too long.
+ * - urgent: sent before all waiting messages, also above the rate. More than the rate in a second are sent as states.
+ */
+export type CommandKind = 'state' | 'event' | 'urgent';
 
 /** A message with its values. */
 export interface SendStep extends Commented {
