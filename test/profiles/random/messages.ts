@@ -25,6 +25,9 @@ export const TEXTS = [
   'ß'.repeat(30),
 ] as const;
 
+/** A name for users. */
+const LABEL = {en: 'How <far>', de: 'Wie weit'};
+
 /** What a user would write: 0.3, not 0.30000000000000004. */
 const written = (value: number) => Number(value.toPrecision(12)) + 0;
 
@@ -54,6 +57,7 @@ function numberOptions(c: Choices, limits: {readonly min: number; readonly max: 
     ...(isLimited && {min: a, max: b}),
     ...c.maybe({initial: c.isRare(2) ? a : b}),
     ...c.maybe({unit: 'cm'}, 5),
+    ...c.maybe({text: LABEL}, 5),
   };
 }
 
@@ -120,6 +124,7 @@ export function fields(c: Choices, names: NameMaker, start: number | null): Prof
       type: 'text',
       maxBytes: c.integer(1, 40),
       ...c.maybe({initial: 'x'}),
+      ...c.maybe({text: LABEL}, 3),
     });
   }
   return all;
@@ -138,12 +143,13 @@ export function command(c: Choices, names: NameMaker, to: string): CommandMessag
     ...(own[0] !== undefined && c.maybe({outputBy: [own[0]]}, 3)),
     ...c.maybe({cost: 1}, 5),
     ...c.maybe({$comment: 'What it does.'}, 5),
+    ...c.maybe({text: LABEL}, 5),
     fields: all,
   };
 }
 
 export function report(c: Choices, names: NameMaker, from: string, index: number): ReportMessage {
-  return {from, fields: fields(c, names, index)};
+  return {from, ...c.maybe({text: LABEL}, 5), fields: fields(c, names, index)};
 }
 
 /** Values for a message: usual ones, and some that must be clamped or replaced. */
