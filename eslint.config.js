@@ -45,6 +45,7 @@ const LAYERS = {
       'lab',
       'link-server',
       'bluez',
+      'connection',
       'hubs',
       'gate',
       'limiters',

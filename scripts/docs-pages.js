@@ -15,6 +15,7 @@ const FOR_TEACHERS = [
   'site',
   'several-hubs',
   'panel',
+  'profiles',
   'blocks',
 ];
 

@@ -1,18 +1,9 @@
 // Writes what src/apps/learning makes: the example projects, the page with all blocks, and docs/blocks.md.
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {argv} from 'node:process';
-import {fileURLToPath, pathToFileURL} from 'node:url';
+import {pathToFileURL} from 'node:url';
 import {bundle} from './bundle.js';
-import {readCommandLine} from './command-line.js';
-import {ensureInstalled} from './install.js';
 import {inProject} from './project.js';
-
-const USAGE = `npm run docs
-
-Writes docs/blocks.md from the records in blocks/.
-
-  --help   this text`;
 
 const SCRATCH_GUI = 'node_modules/@scratch/scratch-gui/dist/scratch-gui.js';
 
@@ -36,9 +27,8 @@ export async function writeLearningFiles(editor) {
   await writeFile(join(editor, 'blocks.html'), galleryPage(page, data));
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  readCommandLine(USAGE);
-  await ensureInstalled();
+/** Writes docs/blocks.md. */
+export async function writeBlocksDocument() {
   const {blocksDocument} = await loadLearning();
   await writeFile(inProject('docs/blocks.md'), blocksDocument());
 }

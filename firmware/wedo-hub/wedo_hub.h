@@ -1,5 +1,5 @@
 /*
- * A hub of one's own that speaks the messages of WeDo 2.0: the part that does not depend on a board. See README.md.
+ * Your own hub, which speaks the messages of WeDo 2.0: the part that does not depend on a board. See README.md.
  * Plain C99. It allocates no memory, never blocks, has no variables of its own, and does not depend on a Bluetooth stack.
  *
  * It is not safe to call it from two tasks at once: hold a lock, or call it from one task. A callback must not call it.
@@ -26,7 +26,7 @@ extern "C" {
 
 enum {
   WEDO_HUB_NAME_BYTES = 20,
-  /* The longest value that is written, read or notified is shorter than the smallest MTU allows. */
+  /* The longest value that is read. What is written and notified is shorter than the smallest MTU allows, 20 bytes. */
   WEDO_HUB_VALUE_BYTES = 24,
   WEDO_HUB_PORTS = 6,
   WEDO_HUB_NUMBERS = 3,
@@ -207,6 +207,25 @@ void wedo_hub_set_voltage(struct wedo_hub *hub, uint16_t millivolts);
 void wedo_hub_set_current(struct wedo_hub *hub, int16_t milliamperes);
 void wedo_hub_set_high_current(struct wedo_hub *hub, bool is_high);
 void wedo_hub_set_low_signal(struct wedo_hub *hub, bool is_low);
+
+/* wedo_hub_measure.c: what common sensors give, as the functions above want it. */
+
+/* The distance that is 100 percent. */
+enum { WEDO_HUB_RANGE_CM = 30 };
+
+/* An ultrasonic sensor, such as the HC-SR04: how long its echo pin was high; 0: it never was. */
+uint8_t wedo_hub_percent_of_echo(uint32_t echo_us);
+
+struct wedo_hub_angles {
+  int8_t x_degrees;
+  int8_t y_degrees;
+};
+
+/*
+ * An accelerometer that lies flat, with its x axis to the right and its y axis forward: the numbers of its axes x, y and z, 16 bits
+ * each, the higher byte first, as an MPU-6050 sends them. -45..45; more is 45.
+ */
+struct wedo_hub_angles wedo_hub_angles_of(const uint8_t *acceleration);
 
 #ifdef __cplusplus
 }

@@ -45,6 +45,11 @@ export class DeviceLink implements Link {
     this.#gateFor(output)?.overlap(output, parts);
   }
 
+  /** The device has this output: it is forgotten with the others. */
+  use(output: string): void {
+    this.#outputs.add(output);
+  }
+
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
     for (const output of this.#outputs) this.forget(output);
@@ -52,7 +57,7 @@ export class DeviceLink implements Link {
   }
 
   #gateFor(output: string): Gate<Frame> | null {
-    this.#outputs.add(output);
+    this.use(output);
     return this.#gate;
   }
 }

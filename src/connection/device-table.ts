@@ -106,7 +106,7 @@ export class DeviceTable {
   /** Sets up all attached devices. Devices that are attached later are set up at once. */
   start(): void {
     this.#isStarted = true;
-    for (const driven of this.#driven()) this.#stopAfterLoss(driven);
+    for (const driven of this.#inStopOrder()) this.#stopAfterLoss(driven);
     for (const {port, driven} of this.#slots.values()) {
       if (driven !== null) this.#setUp(port, driven);
     }
@@ -181,12 +181,12 @@ export class DeviceTable {
 
   /** The frames that stop all devices, in the order in which they must be sent. */
   stop(): readonly StopFrame[] {
-    const all = this.#driven();
-    const inOrder = [
-      ...all.filter(({driver}) => driver.stopsFirst),
-      ...all.filter(({driver}) => !driver.stopsFirst),
-    ];
-    return inOrder.flatMap(({device}) => device.stop?.() ?? []);
+    return this.#inStopOrder().flatMap(({device, link}) => {
+      const frames = device.stop?.() ?? [];
+      // The gate sends them itself.
+      for (const {output} of frames) link.use(output);
+      return frames;
+    });
   }
 
   remember(): DeviceMemory {
@@ -218,6 +218,14 @@ export class DeviceTable {
     return [...this.#slots.values()].flatMap(({driven}) => driven ?? []);
   }
 
+  #inStopOrder(): readonly Driven[] {
+    const all = this.#driven();
+    return [
+      ...all.filter(({driver}) => driver.stopsFirst),
+      ...all.filter(({driver}) => !driver.stopsFirst),
+    ];
+  }
+
   #createDevice(port: number, type: number): Driven | null {
     const driver = this.#drivers.find(each => each.type === type);
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
@@ -238,6 +246,7 @@ export class DeviceTable {
       clock,
       port,
       remembered,
+      isAfterLoss: this.#memory !== null,
       emit: event => onEvent(eventOf(event)),
       isAwaited: event => isAwaited(eventOf(event)),
       plugged: (kind, index) => this.plugged(kind, index),

@@ -4,6 +4,8 @@ import type {Endpoint} from '../gatt/endpoint.js';
 export interface FrameWords {
   readonly key: string;
   readonly values: Readonly<Record<string, FrameValue>>;
+  /** In place of a key: the text itself, by Scratch's names of the languages. */
+  readonly texts?: {readonly en: string; readonly [locale: string]: string};
 }
 
 export type FrameValue = string | number | FrameWords;

@@ -101,7 +101,7 @@ export interface HubProfile {
    * Where the hub's name begins in the bytes of a message; null: it has none. Recordings do not contain names. Left out: only
    * the characteristic in `onDemand` has the name.
    */
-  readonly nameOffset?: (bytes: Uint8Array) => number | null;
+  readonly nameOffset?: (bytes: Uint8Array, at: Endpoint) => number | null;
   /** The frames that give the hub a new name, sent one after the other; none for a name that it cannot have. */
   readonly renameFrames?: (name: string) => readonly Frame[];
   /** Sent one after the other at the end of a connection, after everything has been stopped. */

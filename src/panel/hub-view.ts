@@ -1,4 +1,5 @@
 import {createButton, createToggle} from './buttons.js';
+import {createWhatIf} from './what-if.js';
 import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
 import type {HubControls} from './hub-controls.js';
@@ -35,10 +36,7 @@ export function createHubView(options: HubViewOptions) {
       ...ports.flatMap((port, index) => (look.ports[index]?.side === name ? [port.element] : [])),
     );
   const soundToggle = sound && createToggle('sound', words.text('sound'), () => sound.toggle());
-  const faults = (controls?.faults ?? []).map(fault => ({
-    fault,
-    toggle: createToggle(fault.name, words.text(fault.name), () => fault.toggle()),
-  }));
+  const whatIf = controls && createWhatIf(controls.faults, words);
   const actions = element(
     'div',
     {class: 'actions'},
@@ -46,12 +44,6 @@ export function createHubView(options: HubViewOptions) {
     createButton('color', words.text('showColor'), options.onShowColor),
     ...(soundToggle ? [soundToggle.element] : []),
     createButton('disconnect', words.text('disconnect'), options.onDisconnect),
-  );
-  const whatIf = element(
-    'div',
-    {class: 'what-if', role: 'group', 'aria-label': words.text('whatIf')},
-    element('span', {class: 'heading', 'aria-hidden': 'true'}, words.text('whatIf')),
-    ...faults.map(({toggle}) => toggle.element),
   );
   const scene = element(
     'div',
@@ -64,7 +56,7 @@ export function createHubView(options: HubViewOptions) {
     'div',
     {class: 'hub-view'},
     scene,
-    element('div', {class: 'side'}, actions, ...(faults.length > 0 ? [whatIf] : [])),
+    element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
   );
 
   let shownTrouble = '';
@@ -75,7 +67,7 @@ export function createHubView(options: HubViewOptions) {
       picture.ports.forEach((device, index) => ports[index]?.update(device));
       brick.update(picture);
       soundToggle?.show(sound?.isOn ?? false);
-      for (const {fault, toggle} of faults) toggle.show(fault.isOn);
+      whatIf?.update();
       const problem = options.trouble();
       if (problem === shownTrouble) return;
       shownTrouble = problem;

@@ -239,7 +239,7 @@ export class BlockwavePanel extends HTMLElement {
     const toneSources = (this.#blockwave?.families ?? []).flatMap(
       ({family, virtualHub, extension}) => {
         const hubs = extension?.hubs.map(session => extension.virtualHubOf(session));
-        return (hubs ?? [virtualHub]).map(hub => partsOf(family.id).toneSource(hub));
+        return (hubs ?? [virtualHub]).map(hub => partsOf(family).toneSource(hub));
       },
     );
     this.#sound.setHubs(toneSources.filter(each => each !== null));

@@ -2,6 +2,8 @@ import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 import {createIconButton} from './buttons.js';
 import {createConnectView} from './connect-view.js';
+import {createDeviceView} from './device/index.js';
+import {hasProfile} from './device-family.js';
 import {element} from './dom.js';
 import {partsOf} from './families/index.js';
 import {identify, showColor} from './hub-actions.js';
@@ -64,7 +66,7 @@ export interface PanelChoice {
 /** Tabs of hubs and of views, and one view of one hub. */
 export function createShell(options: ShellOptions): Shell {
   const {words, family, families, source, sound, choice} = options;
-  const parts = partsOf(family.id);
+  const parts = partsOf(family);
   const virtualHubOf = (each: HubSession) => (each.isVirtual ? source.virtualHubOf(each) : null);
   const firstSession = () => source.hubs[0] ?? source.addHub();
   let session = choice.session ?? firstSession();
@@ -131,6 +133,16 @@ export function createShell(options: ShellOptions): Shell {
       });
     }
     const virtualHub = virtualHubOf(session);
+    if (hasProfile(family)) {
+      return createDeviceView({
+        words,
+        family,
+        session,
+        server: virtualHub,
+        state: () => words.text(STATE_WORDS[shownSession.state]),
+        isInTrouble: () => isInTrouble(shownSession.state),
+      });
+    }
     return createHubView({
       words,
       ...parts.draw({family, session, model: modelOf(family, session), server: virtualHub}),
@@ -147,7 +159,7 @@ export function createShell(options: ShellOptions): Shell {
 
   const watchAll = () => {
     for (const each of source.hubs) {
-      if (!watches.has(each)) watches.set(each, watchTraffic(each, family.id).end);
+      if (!watches.has(each)) watches.set(each, watchTraffic(each, family).end);
     }
     for (const [each, end] of watches) {
       if (source.hubs.includes(each)) continue;

@@ -9,7 +9,7 @@ import {
 import {MAX_LENGTH, Parser} from './formula/parser.js';
 import {FormulaError} from './formula/tokens.js';
 
-export {FUNCTIONS, RESERVED_NAMES} from './formula/functions.js';
+export {CONNECTION_NAMES, FUNCTIONS, RESERVED_NAMES} from './formula/functions.js';
 export type {Lookup, TypeOfName, Value, ValueType} from './formula/nodes.js';
 export {FormulaError} from './formula/tokens.js';
 

@@ -16,7 +16,7 @@ export interface RecorderOptions {
   /** Characteristics with names. Each byte of their values is recorded as an asterisk. */
   readonly names?: readonly Endpoint[];
   /** Where a name begins in the bytes of a message to or from another characteristic; null: it has none. */
-  readonly nameOffset?: ((bytes: Uint8Array) => number | null) | undefined;
+  readonly nameOffset?: ((bytes: Uint8Array, at: Endpoint) => number | null) | undefined;
   /** Called with one line at a time, without its line break. If it throws, it is not called again. */
   readonly write: (line: string) => void;
 }
@@ -81,7 +81,7 @@ export class Recorder {
   /** The bytes of a characteristic's value as they are recorded. */
   bytesOf(endpoint: Endpoint, value: Uint8Array | DataView): string {
     const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-    const offset = this.#names.has(keyOf(endpoint)) ? 0 : this.#nameOffset?.(bytes);
+    const offset = this.#names.has(keyOf(endpoint)) ? 0 : this.#nameOffset?.(bytes, endpoint);
     const shown = bytes.subarray(0, offset ?? bytes.length);
     return toHex(shown) + ASTERISK.repeat(bytes.length - shown.length);
   }

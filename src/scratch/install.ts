@@ -108,20 +108,26 @@ export function install(vm: object, options: InstallOptions): Blockwave {
         'connected again: install into a new vm, or reload the page.',
     );
   }
-  const check = (family: HubFamily, all: readonly HubFamily[]) => {
+  const check = (
+    family: HubFamily,
+    all: readonly HubFamily[],
+    wordsForLoaded: (id: string) => string,
+  ) => {
     checkFamily(family, Extension.prototype);
     for (const id of idsOf(family)) {
       if (all.flatMap(idsOf).filter(other => other === id).length > 1) {
         throw new Error(`Two of the hub families to install have the id '${id}'.`);
       }
       if (host.extensionManager.isExtensionLoaded(id)) {
-        throw new Error(
-          `Blockwave must be installed before the vm loads its own extension '${id}'.`,
-        );
+        throw new Error(wordsForLoaded(id));
       }
     }
   };
-  for (const family of hubs) check(family, hubs);
+  for (const family of hubs) {
+    const words = (id: string) =>
+      `Blockwave must be installed before the vm loads its own extension '${id}'.`;
+    check(family, hubs, words);
+  }
 
   const pageClock = options.clock === undefined ? createPageClock() : null;
   const clock = options.clock ?? pageClock ?? systemClock;
@@ -158,7 +164,9 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       return first.extension;
     },
     add(family) {
-      check(family, [family, ...families.map(each => each.family)]);
+      const words = (id: string) =>
+        `The editor has an extension with the id '${id}' already. Give the hub another id.`;
+      check(family, [family, ...families.map(each => each.family)], words);
       const installation = installFamily(family, {...shared, blocks: undefined}, noVirtualHub);
       families.push(installation);
       added.push(installation);

@@ -142,6 +142,12 @@ export const panel: PanelTexts = {
   outOfRange: 'بعيدة جدًا',
   slowLink: 'ردود بطيئة',
   flatBattery: 'البطارية فارغة',
+
+  fromDevice: 'من الجهاز',
+  toDevice: 'إلى الجهاز',
+  reportNow: 'أبلغ',
+  noValue: 'لا قيمة بعد',
+  newest: 'الأحدث',
 };
 
 export const hubPage: HubPageTexts = {

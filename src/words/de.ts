@@ -166,6 +166,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Zu weit weg',
   slowLink: 'Langsame Antworten',
   flatBattery: 'Batterie leer',
+
+  fromDevice: 'Vom Gerät',
+  toDevice: 'An das Gerät',
+  reportNow: 'Melden',
+  noValue: 'Noch kein Wert',
+  newest: 'Neuester Befehl',
 };
 
 export const hubPage: HubPageTexts = {

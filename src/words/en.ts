@@ -149,6 +149,12 @@ export const panel = {
   outOfRange: 'Too far away',
   slowLink: 'Slow answers',
   flatBattery: 'Battery empty',
+
+  fromDevice: 'From the device',
+  toDevice: 'To the device',
+  reportNow: 'Report it',
+  noValue: 'No value yet',
+  newest: 'Newest',
 };
 
 /** The page with the panel alone, /hub.html. */

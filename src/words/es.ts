@@ -160,6 +160,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Demasiado lejos',
   slowLink: 'Responde lento',
   flatBattery: 'Batería vacía',
+
+  fromDevice: 'Del dispositivo',
+  toDevice: 'Al dispositivo',
+  reportNow: 'Avisar',
+  noValue: 'Aún sin valor',
+  newest: 'Lo más nuevo',
 };
 
 export const hubPage: HubPageTexts = {

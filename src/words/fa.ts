@@ -160,6 +160,12 @@ export const panel: PanelTexts = {
   outOfRange: 'خیلی دور',
   slowLink: 'پاسخ‌های کند',
   flatBattery: 'باتری خالی',
+
+  fromDevice: 'از دستگاه',
+  toDevice: 'به دستگاه',
+  reportNow: 'گزارش بده',
+  noValue: 'هنوز مقداری نیست',
+  newest: 'تازه‌ترین',
 };
 
 export const hubPage: HubPageTexts = {

@@ -160,6 +160,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Trop loin',
   slowLink: 'Réponses lentes',
   flatBattery: 'Batterie vide',
+
+  fromDevice: 'De l’appareil',
+  toDevice: 'Vers l’appareil',
+  reportNow: 'Signaler',
+  noValue: 'Pas encore de valeur',
+  newest: 'Le plus récent',
 };
 
 export const hubPage: HubPageTexts = {

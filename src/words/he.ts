@@ -133,6 +133,12 @@ export const panel: PanelTexts = {
   outOfRange: 'רחוק מדי',
   slowLink: 'תשובות איטיות',
   flatBattery: 'סוללה ריקה',
+
+  fromDevice: 'מהמכשיר',
+  toDevice: 'אל המכשיר',
+  reportNow: 'דווח',
+  noValue: 'אין עדיין ערך',
+  newest: 'החדש ביותר',
 };
 
 export const hubPage: HubPageTexts = {

@@ -157,6 +157,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Troppo lontano',
   slowLink: 'Risposte lente',
   flatBattery: 'Batteria scarica',
+
+  fromDevice: 'Dal dispositivo',
+  toDevice: 'Al dispositivo',
+  reportNow: 'Segnala',
+  noValue: 'Ancora nessun valore',
+  newest: 'Il più recente',
 };
 
 export const hubPage: HubPageTexts = {

@@ -166,6 +166,12 @@ export const panel: PanelTexts = {
   outOfRange: '遠すぎる',
   slowLink: 'へんじがおそい',
   flatBattery: '電池切れ',
+
+  fromDevice: 'きかいから',
+  toDevice: 'きかいへ',
+  reportNow: '知らせる',
+  noValue: 'まだ値がありません',
+  newest: 'いちばん新しい',
 };
 
 export const hubPage: HubPageTexts = {

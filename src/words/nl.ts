@@ -160,6 +160,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Te ver weg',
   slowLink: 'Trage antwoorden',
   flatBattery: 'Batterij leeg',
+
+  fromDevice: 'Van het apparaat',
+  toDevice: 'Naar het apparaat',
+  reportNow: 'Melden',
+  noValue: 'Nog geen waarde',
+  newest: 'Nieuwste',
 };
 
 export const hubPage: HubPageTexts = {

@@ -157,6 +157,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Za daleko',
   slowLink: 'Wolne odpowiedzi',
   flatBattery: 'Pusta bateria',
+
+  fromDevice: 'Z urządzenia',
+  toDevice: 'Do urządzenia',
+  reportNow: 'Zgłoś',
+  noValue: 'Jeszcze bez wartości',
+  newest: 'Najnowsze',
 };
 
 export const hubPage: HubPageTexts = {

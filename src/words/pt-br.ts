@@ -154,6 +154,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Longe demais',
   slowLink: 'Respostas lentas',
   flatBattery: 'Bateria vazia',
+
+  fromDevice: 'Do dispositivo',
+  toDevice: 'Para o dispositivo',
+  reportNow: 'Avisar',
+  noValue: 'Ainda sem valor',
+  newest: 'Mais novo',
 };
 
 export const hubPage: HubPageTexts = {

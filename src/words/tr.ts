@@ -145,6 +145,12 @@ export const panel: PanelTexts = {
   outOfRange: 'Çok uzakta',
   slowLink: 'Yavaş yanıt',
   flatBattery: 'Pil bitti',
+
+  fromDevice: 'Cihazdan gelenler',
+  toDevice: 'Cihaza gidenler',
+  reportNow: 'Bildir',
+  noValue: 'Henüz değer yok',
+  newest: 'En yeni',
 };
 
 export const hubPage: HubPageTexts = {

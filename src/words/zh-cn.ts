@@ -133,6 +133,12 @@ export const panel: PanelTexts = {
   outOfRange: '太远了',
   slowLink: '响应很慢',
   flatBattery: '电池没电了',
+
+  fromDevice: '来自设备',
+  toDevice: '发给设备',
+  reportNow: '报告',
+  noValue: '还没有数值',
+  newest: '最新',
 };
 
 export const hubPage: HubPageTexts = {

@@ -1,8 +1,9 @@
 // Level: both
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
+import {inRepository} from '../support/repository.js';
 import {isThorough} from '../support/level.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
@@ -76,6 +77,44 @@ t.test('CSV has a line for each step, and a cell for each column', async t => {
   t.same(rates, ['10', '20', '10', '20']);
   for (const line of lines) t.equal(line.split(',').length, head.split(',').length);
 });
+
+t.test(
+  '--hub takes the file of a profile, and refuses a bad one in the words of the checker',
+  async t => {
+    const file = inRepository('firmware/examples/car/profile.json');
+    const {out, err, code} = await throughput(`--hub ${file} --rates 10,20 --repeats 1 --json -`);
+    t.equal(code, 0);
+    const {setting, plan} = JSON.parse(out) as Report;
+    t.match(setting, {
+      hub: 'car',
+      profile: {name: 'Car', message: 'ping'},
+      transport: 'virtual',
+      link: 'capacity=40,intervalMs=30,answers=handling',
+    });
+    t.match(plan, {mode: 'write', response: true, payloadBytes: 1});
+    t.match(err, 'with its message “ping” alone');
+    t.match(err, /^Blockwave car \(virtual\); profile Car \(car\), sends “ping”; via virtual/m);
+
+    const bad = join(t.testdir({}), 'bad.json');
+    writeFileSync(bad, readFileSync(file, 'utf8').replace('"send": "ping"', '"send": "pin"'));
+    await refusesUsage(t, 'throughput', [
+      [
+        `--hub ${bad}`,
+        /^--hub: this profile has mistakes\.\n.*bad\.json:\d+:\d+: .* is "pin"; expected/,
+      ],
+      ['--hub missing.json', 'There is no file missing.json.'],
+      [
+        '--hub car',
+        /^--hub must be one of echo, .* or the file of a profile, as in "my-hub\.json"/,
+      ],
+      [
+        `--hub ${file} --rates 50`,
+        '--rates must be a number from 0.1 to 40 with the profile of car',
+      ],
+      [`--hub ${file} --mode echo`, '--mode must be one of write with the car device'],
+    ]);
+  },
+);
 
 t.test('a requirement that is not met ends with 1, and says so', async t => {
   const met = await throughput(`${QUICK} --require rate>=38,loss<0.1%,p95<200ms`);
@@ -204,7 +243,7 @@ t.test('bad usage is named, and ends with 64', async t => {
     ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth, not "pigeon"/],
     [
       '--hub toaster',
-      /--hub must be one of echo, wedo2, boost, city, technic, essential, remote, not "toaster"/,
+      /--hub must be one of echo, wedo2, .*, remote or the file of a profile, as in "my-hub\.json", not "toaster"/,
     ],
     ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 5:200:5:1', /--rates takes FROM:TO:STEP or a list/],

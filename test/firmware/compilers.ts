@@ -8,17 +8,18 @@ const TOOLS = {
   gcc: 'GCC',
   clang: 'Clang',
   'g++': 'GCC for C++',
+  'clang++': 'Clang for C++',
   'arm-none-eabi-gcc': 'GCC for Cortex-M, arm-none-eabi-gcc',
   mkfifo: 'named pipes, mkfifo',
 } as const;
 
 export type Tool = keyof typeof TOOLS;
 
+const WARNINGS = ['-Wall', '-Wextra', '-Wpedantic', '-Wconversion', '-Wshadow', '-Werror'] as const;
+
 /** Every warning is an error. */
-export const STRICT_C99 = [
-  '-std=c99',
-  ...['-Wall', '-Wextra', '-Wconversion', '-Wshadow', '-Wpedantic', '-Werror'],
-] as const;
+export const STRICT_C99 = ['-std=c99', ...WARNINGS, '-Wstrict-prototypes'] as const;
+export const STRICT_CPP11 = ['-std=c++11', ...WARNINGS] as const;
 
 export const SANITIZERS = [
   '-g',

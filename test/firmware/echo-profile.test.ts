@@ -9,10 +9,9 @@ import {EchoFirmware} from '../../src/lab/echo/echo-firmware.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {byte} from '../hubs/wedo2/arbitraries.js';
 import {settle} from '../support/hub-client.js';
-import {inRepository} from '../support/repository.js';
+import {compile, leftOutWithout, STRICT_C99} from './compilers.js';
 
-const hasCompiler = spawnSync('cc', ['--version']).status === 0;
-const skip = hasCompiler ? false : 'the firmware in C needs a C compiler, cc';
+const skip = leftOutWithout('cc');
 
 /** What happens to a device: a frame, or something in its buffer. */
 type Step =
@@ -96,12 +95,8 @@ function lineOf(step: Step): string {
 t.test('the firmware in C', {skip}, async t => {
   const program = join(t.testdir(), 'host');
   const sources = ['firmware/common/echo_profile.c', 'test/firmware/host.c'];
-  const flags = ['-std=c99', '-Wall', '-Wextra', '-Werror', '-pedantic', '-Ifirmware/common'];
-  const compiled = spawnSync('cc', [...flags, '-o', program, ...sources], {
-    cwd: inRepository('.'),
-    encoding: 'utf8',
-  });
-  t.equal(compiled.stderr, '', 'compiles without a warning');
+  const flags = [...STRICT_C99, '-Ifirmware/common'];
+  t.equal(compile('cc', [...flags, '-o', program, ...sources]), '', 'compiles without a warning');
   const answersOfFirmware = (lines: readonly string[]) => {
     const {stdout} = spawnSync(program, {input: `${lines.join('\n')}\n`, encoding: 'utf8'});
     return stdout.split('\n').slice(0, -1);

@@ -39,7 +39,7 @@ async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = po
   const opened = session.peripheral.connect(transport, found[0] ?? '', profiles);
   await fake.advance(5_000);
   await opened;
-  const parts = partsOf(family.id);
+  const parts = partsOf(family);
   const options = {family, session, model: modelOf(family, session)};
   const real = parts.draw({...options, server: null});
   const virtual = parts.draw({...options, server: hub});

@@ -10,7 +10,7 @@ for (const family of families) {
   t.test(`a neutral hub without a loudspeaker, like a new family of ${family.id}`, async t => {
     const session = {peripheral: new Peripheral({clock: createFakeClock().clock})};
     const model = modelOf(family, session);
-    const parts = partsOf('unknown');
+    const parts = partsOf({id: 'unknown'});
     const {look, controls, picture} = parts.draw({family, session, model, server: null});
     t.equal(look.body.name, 'plain');
     t.equal(look.body.tone, undefined, 'so the button is "Blink"');

@@ -10,6 +10,7 @@ import {valueAt} from '../../src/profiles/check/problem.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {idsOf} from '../../src/scratch/hub-family.js';
 import {families} from '../../blocks/index.js';
+import type {DeviceProfile} from '../../src/profiles/format.js';
 import {CAR, changed} from './small-profile.js';
 
 /** The problems of the small profile with another value at a path; undefined: without it. */
@@ -48,53 +49,12 @@ t.test('a problem is a sentence with path, value and what was expected', async t
       'comand',
       "blocks[0].type is \"comand\"; expected one of 'command', 'reporter', 'boolean', 'hat', 'event', 'label'",
     ],
+    ['question.send', undefined, 'question.send is missing; expected the name of a command'],
     [
-      'blocks.0.run.0.send',
-      'drve',
-      "blocks[0].run[0].send is \"drve\"; expected the name of a command (did you mean 'drive'?); there are 'ping', 'drive'",
-    ],
-    [
-      'blocks.0.run.0.values.power',
-      '2 * SPED',
-      "blocks[0].run[0].values.power is \"2 * SPED\"; expected known names in the formula, not 'SPED' (did you mean 'SPEED'?); there are 'distance', 'speed', 'SPEED'",
-    ],
-    [
-      'blocks.0.run.0.values.power',
-      '2 *',
-      'blocks[0].run[0].values.power is "2 *"; expected a correct formula; at character 4: expected a number or a name, not the end',
-    ],
-    [
-      'blocks.0.text.de',
-      'fahre',
-      'blocks[0].text.de is "fahre"; expected [SPEED] once in the text, because the block has this argument',
-    ],
-    [
-      'commands.drive.fields.1.max',
-      1000,
-      'commands.drive.fields[1].max is 1000; expected a value from -128 to 127: no others fit into these bits with this scale and offset',
-    ],
-    ['sending.perSecond', 1e9, 'sending.perSecond is 1000000000; expected a number from 1 to 1000'],
-    [
-      'find',
-      {},
-      "find is an object; expected 'services' or 'namePrefix', by which the device is found",
-    ],
-    [
-      'id',
-      'wedo2',
-      'id is "wedo2"; expected another id; an extension of Scratch or of Blockwave has this one',
-    ],
-    [
-      'question',
+      'events.near.report',
       undefined,
-      "question is missing; expected an object; its keys are 'send', 'values'",
+      'events.near.report is missing; expected the name of a report',
     ],
-    [
-      'commands',
-      [],
-      'commands is a list of 0; expected an object with at most 100 commands, each under its name',
-    ],
-    ['stop', {}, 'stop is an object; expected a list of at most 50 steps'],
     ['name', null, 'name is null; expected a value, or no such key at all'],
   ];
   for (const [path, value, words] of PROBLEMS) t.same(problemsWith(path, value), [words], path);
@@ -111,9 +71,9 @@ t.test('all problems of the structure are reported at once', async t => {
 t.test('a text that is no file of a profile', async t => {
   const TEXTS: readonly (readonly [text: string, path: RegExp, value: RegExp])[] = [
     ['', /./, /cut off|not JSON/],
-    ['{"id": "a",\n "id": "b"}', /^line 2$/, /second "id"/],
-    ['{"a": [{"b": 1}, {"b": 1, "b": 2}]}', /^line 1$/, /second "b"/],
-    ['{"a": 1, "\\u0061": 2}', /^line 1$/, /second "a"/],
+    ['{"id": "a",\n "id": "b"}', /^line 2, column 2$/, /second "id"/],
+    ['{"a": [{"b": 1}, {"b": 1, "b": 2}]}', /^line 1, column 27$/, /second "b"/],
+    ['{"a": 1, "\\u0061": 2}', /^line 1, column 10$/, /second "a"/],
     ['[1,]', /./, /not JSON/],
     [' '.repeat(300_000), /^the profile$/, /too large/],
     ['{"$comment": "\\"x\\": {", "x": 1}', /^x$/, /^1$/],
@@ -152,7 +112,7 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
       ['blocks[0].arguments.SPEED.type'],
     ],
     ['menus.side.items.1.value', 'rechts', ['menus.side.items[1].value']],
-    ['menus.side.acceptReporters', false, ['menus.side.acceptReporters']],
+    ['menus.side.acceptReporters', false, []],
     ['blocks.2.on', 'near', ['blocks[2].on.left', 'blocks[2].on.right']],
     ['blocks.2.on', {right: 'near'}, ['blocks[2].on.left']],
     ['name', 'Another name', []],
@@ -172,6 +132,39 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
     for (const {expected} of found) t.match(expected, /saved|before/);
   }
   t.same(compareProfiles(CAR, CAR), []);
+});
+
+t.test('whether reporters fit into a menu breaks saved projects if it really changes', async t => {
+  const noEvent: DeviceProfile = {
+    ...CAR,
+    blocks: CAR.blocks.map(block =>
+      block.type === 'event' ? {...block, arguments: {}, on: 'near'} : block,
+    ),
+  };
+  const accepts = (acceptReporters: boolean) => ({
+    ...noEvent,
+    menus: {side: {items: CAR.menus?.side?.items ?? [], acceptReporters}},
+  });
+  t.same(compareProfiles(noEvent, accepts(true)), [], 'true is the default');
+  t.same(compareProfiles(accepts(true), noEvent), []);
+  t.match(compareProfiles(noEvent, accepts(false)), [{path: 'menus.side.acceptReporters'}]);
+  t.match(compareProfiles(noEvent, CAR), [
+    {path: 'blocks[2].arguments.SIDE'},
+    {path: 'blocks[2].on'},
+    {
+      path: 'menus.side.acceptReporters',
+      value: 'missing',
+      expected: /^true as before \(an event block has the menu now\)/,
+    },
+  ]);
+});
+
+t.test('a new argument of a block that projects have breaks them', async t => {
+  const problems = compareProfiles(
+    CAR,
+    changed('blocks.1.arguments', {UNIT: {type: 'text', initial: 'cm'}}),
+  );
+  t.match(problems, [{path: 'blocks[1].arguments.UNIT', expected: /no value for it/}]);
 });
 
 t.test('the path of a problem leads to its value', async t => {

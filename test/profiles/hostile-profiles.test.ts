@@ -74,7 +74,12 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
   'a bomb for the pattern of texts': changed('blocks.0.text', '['.repeat(100_000)),
   'a bomb for the pattern of pictures': changed('picture', `data:image/${bomb}`),
   'a page as a picture': changed('picture', 'data:text/html,<script>alert(1)</script>'),
+  'markup in a picture': changed('picture', 'data:image/svg+xml,<svg/>'),
   'a line break in a text': changed('name', 'a\nb'),
+  'a line break in a unit': changed('commands.drive.fields.1.unit', '*/\n#error'),
+  'a control character in a name': changed('find.namePrefix', 'a\u0001'),
+  'half a character': changed('name', '\uD800'),
+  'no character': changed('menus.side.items.0.value', '\uFFFF'),
 };
 
 for (const [name, profile] of Object.entries(HOSTILE)) {
@@ -114,11 +119,64 @@ t.test('texts of files', async t => {
   }
 });
 
+t.test('a file that is too large is not parsed at all', async t => {
+  const {parse} = JSON;
+  let parsed = 0;
+  JSON.parse = (...given) => {
+    parsed += 1;
+    return parse(...given) as unknown;
+  };
+  try {
+    t.notOk(readProfile(`{"a": "${'x'.repeat(256 * 1024)}"}`).ok);
+    t.equal(parsed, 0);
+    t.notOk(readProfile('{"a": 1}').ok);
+    t.not(parsed, 0, 'a small one is');
+  } finally {
+    JSON.parse = parse;
+  }
+});
+
 t.test('markup in a text is a text', async t => {
   const markup = '<img src=x onerror=alert(1)>';
   const result = checkProfile(changed('name', markup));
   t.ok(result.ok);
   t.equal(result.ok && result.profile.name, markup);
+});
+
+t.test('a formula that looks like code is refused, or is only arithmetic', async t => {
+  const scope = globalThis as {harmed?: boolean};
+  for (const source of [
+    'constructor.constructor("harmed = true")()',
+    "globalThis['harmed'] = 1",
+    'harmed = 1; 2',
+    '${harmed}',
+    '(() => 1)()',
+    'import("x")',
+    'a.b',
+    '1 // 2',
+    '/(a+)+$/',
+    '__proto__',
+    'toString',
+  ]) {
+    const path = 'blocks.1.value';
+    t.notOk(checkProfile(changed(path, source)).ok, source);
+  }
+  t.equal(scope.harmed, undefined);
+});
+
+t.test('the slowest formulas within the limits', async t => {
+  const deep = `${'('.repeat(19)}1${')'.repeat(19)}`;
+  const long = `max(${'1,'.repeat(90)}1)`;
+  for (const source of [deep, long, '-'.repeat(19) + '1', 'not '.repeat(19) + '1']) {
+    const formula = parseFormula(source);
+    let asked = 0;
+    for (let run = 0; run < 1_000; run += 1) formula.evaluate(() => (asked += 1));
+    t.equal(asked, 0);
+  }
+  const each = `${'x+'.repeat(40)}x`;
+  let asked = 0;
+  parseFormula(each).evaluate(() => (asked += 1));
+  t.equal(asked, 41, 'each name is looked up once');
 });
 
 t.test('a value of a formula that is no number', async t => {

@@ -41,6 +41,11 @@ t.test('a family is added to a vm that has others', async t => {
   t.equal(blockwave.families.at(-1), added);
   t.equal(addFamily(vm, family), added, 'once');
   t.throws(() => addFamily(vm, familyFromProfile(testCar)), /have the id 'testcar'/);
+  await vm.extensionManager.loadExtensionURL('makeymakey');
+  t.throws(() => addFamily(vm, {...family, id: 'makeymakey'}), {
+    message:
+      "The editor has an extension with the id 'makeymakey' already. Give the hub another id.",
+  });
   await vm.extensionManager.loadExtensionURL('testcar');
   t.equal(added.extension?.getInfo().id, 'testcar');
   blockwave.uninstall();

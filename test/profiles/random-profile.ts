@@ -2,13 +2,17 @@
 import type * as fc from 'fast-check';
 import type {
   DeviceProfile,
+  ProfileField,
   ProfileMenu,
+  ProfileStep,
   ProfileThroughput,
   ProfileVirtual,
+  StopStep,
 } from '../../src/profiles/format.js';
 import {valuesOf} from '../../src/profiles/codec.js';
 import type {ValueType} from '../../src/profiles/formula.js';
-import {block, sendStep, step, values, type Parts} from './random/blocks.js';
+import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../src/profiles/sequence.js';
+import {block, sendStep, steps, values, type Parts} from './random/blocks.js';
 import {choices, type Choices} from './random/choices.js';
 import {formula, type Names} from './random/formulas.js';
 import {NameMaker, command, report} from './random/messages.js';
@@ -22,7 +26,11 @@ export function makeProfile(c: Choices): DeviceProfile {
   const names = new NameMaker();
   const perSecond = c.pick([1, 20, 1000, 7.5]);
   const characteristics: DeviceProfile['characteristics'] = {
-    rx: {service: SERVICE, uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e'},
+    rx: {
+      service: SERVICE,
+      uuid: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
+      ...c.maybe({limit: {perSecond: 8}}, 6),
+    },
     tx: {
       service: SERVICE,
       uuid: '2a19',
@@ -66,10 +74,31 @@ export function makeProfile(c: Choices): DeviceProfile {
     values: known,
   };
   const sends = () => c.list(0, 2, () => sendStep(c, commands, known));
-  const number = [...known].find(([, type]) => type === 'number')?.[0];
-  const steps = (name: string) =>
-    c.isRare(3) ? {[name]: {...reports[name], run: c.list(1, 2, () => step(c, parts, known))}} : {};
+  const running = Object.fromEntries(
+    reportNames.map(name => [
+      name,
+      {
+        ...reports[name],
+        ...c.maybe({when: formula(c, known)}, 6),
+        ...c.maybe({run: steps(c, parts, known, 2)}, 3),
+      },
+    ]),
+  ) as typeof reports;
+  const number = batteryField(running);
+  const blocks = [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))];
+  const stop = c.isRare(2)
+    ? c.list(1, 2, () => ({
+        ...sendStep(c, commands, new Map()),
+        ...c.maybe({when: formula(c, known)}),
+      }))
+    : [];
+  const all = [...blocks, ...Object.values(running)].flatMap(each =>
+    'run' in each ? (each.run ?? []) : [],
+  );
+  const stops = [...stop, ...missingStops(commands, stop, all)];
   return {
+    ...c.maybe({$schema: 'profile.schema.json'}, 5),
+    ...c.maybe({$comment: 'Made by chance.'}, 5),
     formatVersion: 1,
     id: c.pick(['mycar', 'a1', 'weatherstation']),
     name: c.isRare(2) ? {en: 'My car', 'pt-br': 'Meu carro'} : '<script>alert(1)</script>',
@@ -82,7 +111,12 @@ export function makeProfile(c: Choices): DeviceProfile {
         manufacturerData: {company: 0xffff, prefix: [1, 2], ...c.maybe({mask: [255, 0]})},
       }),
     },
-    characteristics,
+    characteristics: Object.fromEntries(
+      Object.entries(characteristics).map(([name, each]) => {
+        const mayBeLate = Object.values(reports).some(({from}) => from === name);
+        return [name, {...each, ...(mayBeLate && c.maybe({late: c.isRare(2)}, 4))}];
+      }),
+    ),
     sending: {
       perSecond,
       ...c.maybe({burst: 1}),
@@ -92,26 +126,43 @@ export function makeProfile(c: Choices): DeviceProfile {
       ...c.maybe({timeoutMs: 5000}, 4),
     },
     commands,
-    ...(reportNames.length > 0 && {
-      reports: {...reports, ...Object.assign({}, ...reportNames.map(steps))} as typeof reports,
-    }),
+    ...(reportNames.length > 0 && {reports: running}),
     variables,
     ...(Object.keys(events).length > 0 && {events}),
     question: sendStep(c, commands, known),
-    ...c.maybe({setUp: sends()}),
-    ...c.maybe({
-      stop: c.list(1, 2, () => ({
-        ...sendStep(c, commands, new Map()),
-        ...c.maybe({when: formula(c, known)}),
-      })),
-    }),
+    ...c.maybe({setUp: sends().map(step => ({...step, ...c.maybe({stoppable: true})}))}),
+    ...(stops.length > 0 && {stop: stops}),
     ...c.maybe({end: sends()}),
     ...(number !== undefined && c.maybe({battery: number})),
     ...(Object.keys(menus).length > 0 && {menus}),
-    blocks: [block(c, parts, 0), ...c.list(0, 6, index => block(c, parts, index + 1))],
+    blocks,
     ...(reportNames.length > 0 && c.maybe({virtual: virtual(c, reports, parts)})),
     ...c.maybe({throughput: throughput(c, commands, reports)}),
   };
+}
+
+/** A number of a characteristic whose reports have no condition. */
+function batteryField(reports: NonNullable<DeviceProfile['reports']>): string | undefined {
+  const all = Object.values(reports);
+  const usable = all.filter(({from}) =>
+    all.every(other => other.from !== from || other.when === undefined),
+  );
+  return usable.flatMap(({fields}) => valuesOf(fields)).find(({type}) => type === 'number')?.name;
+}
+
+/** A stop for each output that a step stops. */
+function missingStops(
+  commands: DeviceProfile['commands'],
+  stop: readonly StopStep[],
+  steps: readonly ProfileStep[],
+): readonly StopStep[] {
+  const outputOf = (name: string) => commands[name]?.output ?? name;
+  const stopped = new Set(stop.map(({send}) => outputOf(send)));
+  return steps.flatMap(({send = '', as}) => {
+    if ((as !== 'stop' && as !== 'rest') || stopped.has(outputOf(send))) return [];
+    stopped.add(outputOf(send));
+    return {send};
+  });
 }
 
 function menu(c: Choices, index: number): ProfileMenu {
@@ -157,6 +208,12 @@ function virtual(
   };
 }
 
+/** A value for a field that does not count. */
+function withValues(fields: readonly ProfileField[], sequence: string) {
+  const other = valuesOf(fields).find(({name, type}) => name !== sequence && type === 'number');
+  return other === undefined ? {} : {values: {[other.name]: 1}};
+}
+
 function throughput(
   c: Choices,
   commands: DeviceProfile['commands'],
@@ -165,13 +222,18 @@ function throughput(
   const send = c.any(Object.keys(commands)) ?? '';
   const whole = (fields: Parameters<typeof valuesOf>[0]) =>
     valuesOf(fields).find(({step: distance}) => distance !== undefined)?.name;
-  const sequence = whole(commands[send]?.fields ?? []);
+  const fields = commands[send]?.fields ?? [];
+  const sequence = whole(fields);
   const [report = ''] = Object.keys(reports);
   const counted = whole(reports[report]?.fields ?? []);
   if (sequence === undefined) return {send};
+  const sent = sequenceOf(commands[send]?.fields ?? [], sequence);
+  const answered = sequenceOf(reports[report]?.fields ?? [], counted ?? '');
+  const hasAnswer = sent && answered && inBoth(sent, answered).count >= LEAST_NUMBERS;
   return {
     send,
     sequence,
-    ...(counted !== undefined && c.maybe({answer: {report, sequence: counted}})),
+    ...c.maybe(withValues(fields, sequence)),
+    ...(counted !== undefined && hasAnswer && c.maybe({answer: {report, sequence: counted}})),
   };
 }

@@ -95,12 +95,19 @@ testProperty(
   RUNS,
 );
 
+const SENTENCE = /^[\w$.[\]" -]+ is .+; expected .+/s;
+/** What a program writes that has no words. */
+const NO_WORDS = /undefined|\bNaN\b|\[object |nothing is not|Invalid|Expected|there are nothing/;
+
 testProperty(
   'broken profiles are refused in words with a path',
   fc.property(brokenProfile, ({json, change, path}) => {
     const result = checkProfile(json);
     if (result.ok) throw new Error(`accepted: ${change}`);
     for (const problem of result.problems) {
+      if (!SENTENCE.test(problemText(problem)) || NO_WORDS.test(problemText(problem))) {
+        throw new Error(problemText(problem));
+      }
       if (Object.values(problem).some(part => part === '' || String(part).length > 1_000)) {
         throw new Error(JSON.stringify(problem));
       }

@@ -20,7 +20,10 @@ export const CAR: DeviceProfile = {
     range: {from: 'rx', fields: [{constant: 2}, {name: 'distance', type: 'u16', scale: 0.1}]},
   },
   variables: {speed: {initial: 50}},
-  events: {near: {report: 'range', when: 'distance < 10'}},
+  events: {
+    near: {report: 'range', when: 'distance < 10'},
+    far: {report: 'range', when: 'distance > 100'},
+  },
   question: {send: 'ping'},
   stop: [{send: 'drive'}],
   menus: {side: {items: [{value: 'left'}, {value: 'right'}]}},
@@ -38,7 +41,7 @@ export const CAR: DeviceProfile = {
       type: 'event',
       text: 'when near [SIDE]',
       arguments: {SIDE: {type: 'menu', menu: 'side', initial: 'left'}},
-      on: {left: 'near', right: 'near'},
+      on: {left: 'near', right: 'far'},
     },
   ],
 };

@@ -149,7 +149,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       .filter(({atMs, characteristic}) => atMs > lostAtMs && characteristic.startsWith('00001565'))
       .map(({bytes}) => bytes.join(' '));
     const [tone, motor, light] = ['5 3 0', '1 1 1 0', '6 4 3 255 0 0'];
-    t.same(outputs, [tone, motor, light], 'both stopped, then the last colour');
+    t.same(outputs, [motor, tone, light], 'both stopped, then the last colour');
   });
 
   t.test(`${name}: a link that keeps ending at once is tried less and less often`, async t => {

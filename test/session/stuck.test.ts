@@ -82,7 +82,7 @@ t.test('the first connection after a reload that ended a stuck page stops what r
   t.equal(first.extension.connectionState, 'lost');
 
   const second = await page();
-  t.same(stops(second.hub.state.log), ['5 3 0', '1 1 1 0'], 'after the reload');
+  t.same(stops(second.hub.state.log), ['1 1 1 0', '5 3 0'], 'after the reload');
 });
 
 t.test('a page that may store nothing still stops what runs after a loss', async t => {

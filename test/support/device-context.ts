@@ -12,6 +12,7 @@ export function createDeviceContext<Memory>(
     port: 1,
     emit: () => undefined,
     isAwaited: () => true,
+    isAfterLoss: false,
     plugged: () => undefined,
     ...parts,
   };

@@ -21,7 +21,7 @@ export async function fillIn(
   page: Page,
   fields: Readonly<Record<string, string | true>>,
 ): Promise<void> {
-  await page.locator('details').evaluate(details => details.setAttribute('open', ''));
+  await page.locator('form details').evaluate(details => details.setAttribute('open', ''));
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`[name="${name}"]`);
     if (value === true) await field.check();

@@ -91,6 +91,7 @@ t.test('every text is used', async t => {
     'apps/pages',
     'overlay',
     'panel',
+    'profiles',
     'scratch',
     'hubs',
     'words',

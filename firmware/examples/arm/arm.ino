@@ -24,9 +24,11 @@ static arm_core arm;
 static QueueHandle_t events;
 static NimBLECharacteristic *state;
 
-/* The Bluetooth task must not wait, and only loop() uses the core. */
+/* The Bluetooth task must not wait, and only loop() uses the core. If the queue is full, the oldest message is dropped: the
+   newest may be a stop. */
 static void put(const Event &event) {
-  xQueueSend(events, &event, 0);
+  Event oldest;
+  while (xQueueSend(events, &event, 0) != pdTRUE) xQueueReceive(events, &oldest, 0);
 }
 
 class Server : public NimBLEServerCallbacks {
@@ -93,7 +95,9 @@ static void handle(const Event &event) {
 void loop() {
   Event event;
   /* Waits for 5 ms at most: the servos move smoothly. */
-  if (xQueueReceive(events, &event, pdMS_TO_TICKS(5)) == pdTRUE) handle(event);
+  for (TickType_t wait = pdMS_TO_TICKS(5); xQueueReceive(events, &event, wait) == pdTRUE; wait = 0) {
+    handle(event);
+  }
   arm_core_tick(&arm, millis());
   setServos();
   uint8_t bytes[ARM_POSE_MAX_BYTES];

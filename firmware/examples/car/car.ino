@@ -31,9 +31,11 @@ static car_core car;
 static QueueHandle_t events;
 static NimBLECharacteristic *tx;
 
-/* The Bluetooth task must not wait, and only loop() uses the core. */
+/* The Bluetooth task must not wait, and only loop() uses the core. If the queue is full, the oldest message is dropped: the
+   newest may be a stop. */
 static void put(const Event &event) {
-  xQueueSend(events, &event, 0);
+  Event oldest;
+  while (xQueueSend(events, &event, 0) != pdTRUE) xQueueReceive(events, &oldest, 0);
 }
 
 class Server : public NimBLEServerCallbacks {
@@ -124,7 +126,9 @@ static void handle(const Event &event, uint32_t nowMs) {
 void loop() {
   Event event;
   /* Waits for 5 ms at most. */
-  if (xQueueReceive(events, &event, pdMS_TO_TICKS(5)) == pdTRUE) handle(event, millis());
+  for (TickType_t wait = pdMS_TO_TICKS(5); xQueueReceive(events, &event, wait) == pdTRUE; wait = 0) {
+    handle(event, millis());
+  }
   car_core_tick(&car, millis());
   setOutputs();
   measure(millis());

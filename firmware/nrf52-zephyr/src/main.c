@@ -23,7 +23,7 @@ struct frame {
   uint8_t data[ECHO_MAXIMUM_BYTES];
 };
 
-K_MSGQ_DEFINE(buffer, sizeof(struct frame), BUFFER_FRAMES, 4);
+K_MSGQ_DEFINE(buffer, sizeof(struct frame), BUFFER_FRAMES, 1);
 
 static struct echo_profile profile = {
     .buffer_frames = BUFFER_FRAMES,

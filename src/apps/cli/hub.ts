@@ -1,9 +1,11 @@
 import {EXIT, type Command} from './command.js';
 import {LINK_PRESETS} from '../../lab/options/link-presets.js';
 import {MODELS} from './hub/models.js';
+import {profileModel} from './hub/profile/model.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
 import {interruption} from './interruption.js';
+import {readProfileFile} from './profile/profile-file.js';
 import {DEFAULT_BUDGET_KEY} from './served/options.js';
 
 const MOST_COLUMNS = 80;
@@ -25,13 +27,14 @@ function indented(names: readonly string[]): string {
 
 const USAGE = `npx blockwave hub [options]
 
-Serves a virtual LEGO hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and any
+Serves a virtual hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and any
 other client of Scratch Link find a hub without hardware. In a terminal, keys change its sensors. See
 docs/hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
   --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential
                          or remote; or several hubs, as in wedo2,boost
+  --profile FILE         a device of your own in place of a model: see npx blockwave profile --help
   --hubs 1               how many hubs there are, 1 to 30
   --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for
                          wedo2: ${MODELS.wedo2.devices.join(', ')}; for the other models:
@@ -51,7 +54,10 @@ export const hub: Command = {
   usage: USAGE,
   options: HUB_OPTIONS,
   async run(values, io) {
-    const options = readHubOptions(values);
+    const {profile} = values;
+    const profiled =
+      typeof profile === 'string' ? profileModel(await readProfileFile(profile)) : null;
+    const options = readHubOptions(values, profiled);
     const interrupted = interruption();
     const served = await serveHubs(options, io);
     await interrupted;

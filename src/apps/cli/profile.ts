@@ -3,10 +3,19 @@ import {check} from './profile/check.js';
 import {docs} from './profile/docs.js';
 import {header} from './profile/header.js';
 import {newProfile} from './profile/new.js';
+import {schema} from './profile/schema.js';
 import {testProfile} from './profile/test.js';
 import {tryProfile} from './profile/try.js';
 
-const COMMANDS: readonly Command[] = [newProfile, check, tryProfile, testProfile, header, docs];
+const COMMANDS: readonly Command[] = [
+  newProfile,
+  check,
+  tryProfile,
+  testProfile,
+  header,
+  docs,
+  schema,
+];
 
 const USAGE = `npx blockwave profile <command> FILE [options]
 
@@ -15,11 +24,11 @@ docs/profiles.md.
 
   new     asks some questions and writes a profile
   check   says what is wrong in a profile, and where
-  try     serves the profile beside the editor, and again after each change of the file. The editor of this
-          version does not load profiles yet
+  try     serves the editor with the blocks of a profile, which change with the file
   test    sends each command to a virtual device or a real one, with ordinary and with bad values
   header  writes a C header for the firmware
   docs    writes a page about its protocol
+  schema  writes the JSON schema, with which an editor such as VS Code completes a profile
 
   --help  this text
 

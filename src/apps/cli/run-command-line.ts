@@ -35,6 +35,8 @@ function findCommand(
   const command = commands.find(each => each.name === name);
   const inner = command?.commands?.find(each => each.name === `${name} ${next ?? ''}`);
   if (inner !== undefined) return {command: inner, rest};
+  // The command says which ones there are.
+  if (command?.commands !== undefined && next !== undefined) return {command, rest: [next]};
   return {command, rest: next === undefined ? [] : [next, ...rest]};
 }
 

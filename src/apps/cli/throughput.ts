@@ -13,6 +13,7 @@ import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {messageOf} from './run-command-line.js';
 import {errorAdvice} from './throughput/error-advice.js';
 import {openingLines} from './throughput/opening.js';
+import {readOwnHub} from './throughput/own-hub.js';
 import {Progress} from './throughput/progress.js';
 import {summary} from './throughput/table.js';
 import {createTarget} from './throughput/target.js';
@@ -38,7 +39,7 @@ export const throughput: Command = {
 };
 
 async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promise<number> {
-  const options = readThroughputOptions(values);
+  const options = readThroughputOptions(values, await readOwnHub(values.hub));
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
   await checkOutputFiles(values, ['json', 'csv', 'html']);
   for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);

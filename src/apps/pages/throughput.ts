@@ -1,8 +1,8 @@
 // The page that measures a device: its form, one run at a time, and the results.
-import {OptionError, problemTexts, type OptionValues} from '../../lab/options/option-problem.js';
+import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
 import {compare} from '../../lab/throughput/comparison.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
-import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
+import type {ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
 import {figureOf} from '../../lab/throughput/verdict-lines.js';
 import {WORDS} from '../../lab/throughput/words.js';
@@ -58,8 +58,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-picture
 
 async function start(): Promise<void> {
   stop = new AbortController();
-  const values = form.optionValues;
-  const options = readOptions(values);
+  const options = readOptions();
   if (!options) return;
   // Before the first wait, so that a second click cannot start a second run.
   form.setRunning(true);
@@ -72,9 +71,9 @@ async function start(): Promise<void> {
 }
 
 /** Shows what is wrong with the form, if anything, and keeps the results of the run before. */
-function readOptions(values: OptionValues): ThroughputOptions | null {
+function readOptions(): ThroughputOptions | null {
   try {
-    const options = readThroughputOptions(values);
+    const options = form.readOptions();
     showProblem(null);
     return options;
   } catch (problem) {
@@ -147,7 +146,7 @@ function withComparison(report: Report): Report {
 function toCurve(other: Earlier | null) {
   if (!other) return null;
   const {name, report} = other;
-  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate};
+  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate, live: null};
 }
 
 /** The file of an earlier report, in place of a kept run. */
@@ -172,7 +171,7 @@ function readAddress(): void {
   if (location.search === '') return;
   let all = problems;
   try {
-    readThroughputOptions(form.optionValues);
+    form.readOptions();
   } catch (problem) {
     if (problem instanceof OptionError) all = [...problems, ...problem.problems];
   }

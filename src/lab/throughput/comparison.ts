@@ -42,6 +42,7 @@ function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<strin
     via: setting.transport,
     time: setting.isSimulatedTime ? 'simulated' : 'real',
     mode: plan.mode,
+    message: setting.profile?.message ?? '',
     payload: `${plan.payloadBytes} bytes`,
     response: plan.response ? 'with' : 'without',
     load: load.kind === 'find' ? 'a search' : `rates of ${load.rates.join(', ')}`,

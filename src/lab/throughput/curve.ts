@@ -34,7 +34,7 @@ export function judgedOf({isPartial, isSustained}: StepReport): Judged {
 }
 
 /** The rate of the messages that arrived; of those that were written if the device does not report arrivals. */
-export function obtainedRate(step: StepReport): number {
+function obtainedRate(step: StepReport): number {
   if (step.deliveredRate !== null) return step.deliveredRate;
   const count = step.deliveredCount ?? step.writtenCount;
   return (step.offeredRate * count) / Math.max(1, step.offeredCount);
@@ -49,6 +49,14 @@ export function kneeOf(steps: readonly StepReport[]): Knee | null {
   const to = Math.min(...failed);
   const below = [...last.keys()].filter(rate => rate < to);
   return {from: below.length === 0 ? null : Math.max(...below), to};
+}
+
+/** The highest rate that was sustained, below all that failed; null: none was. */
+export function sustainedSoFar(steps: readonly StepReport[]): number | null {
+  const knee = kneeOf(steps);
+  if (knee !== null) return knee.from;
+  const whole = steps.filter(({isPartial}) => !isPartial);
+  return whole.length === 0 ? null : Math.max(...whole.map(({offeredRate}) => offeredRate));
 }
 
 /** "The knee is between 39.7 and 40.2 messages a second." */

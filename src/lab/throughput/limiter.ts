@@ -2,6 +2,7 @@ import type {Clock} from '../../clock.js';
 import type {Limiter} from '../../limiters/limiter.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
+import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 
 /** Messages that may pass at once, as in the profile of a hub: the sender does not keep perfectly even intervals. */
@@ -17,22 +18,22 @@ const HEAD_ROOM = 1.25;
  * The limiter of the gate for one step: the strategy that the plan names, or a token bucket slightly faster
  * than the step. A named strategy without a rate gets a whole number of messages per second, because some strategies
  * require one.
- * @param profileRate The rate in the profile of the hub; null: no profile. No second has more messages, unless the plan
- * has `beyondProfile`.
+ * @param device No second has more messages than its profile allows, unless the plan has `beyondProfile`.
  */
 export function createLimiter(
   {strategy: choice, beyondProfile}: Pick<Plan, 'strategy' | 'beyondProfile'>,
   stepRate: number,
-  profileRate: number | null,
+  {sendsPerSecond, burst = BURST}: Pick<DeviceUnderTest, 'sendsPerSecond' | 'burst'>,
   clock: Clock,
 ): Limiter {
   const now = () => clock.now();
   if (choice === null) {
-    const maxRate = beyondProfile ? Infinity : (profileRate ?? Infinity);
+    const maxRate = beyondProfile ? Infinity : (sendsPerSecond ?? Infinity);
     const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
     // Without this, burst + rate messages may pass in a second. At low rates a strict limiter would delay messages.
-    const strict = BURST + rate > maxRate;
-    return new RateLimiter(rate, {burst: BURST, strict, clock: now});
+    const most = Math.min(burst, BURST);
+    const strict = most + rate > maxRate;
+    return new RateLimiter(rate, {burst: most, strict, clock: now});
   }
   const strategy = STRATEGIES[choice.name];
   if (!strategy) throw new RangeError(`There is no limiter strategy ${choice.name}.`);

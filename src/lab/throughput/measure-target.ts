@@ -42,6 +42,7 @@ export async function measureTarget(
     const setting = {
       startedAt,
       hub: device.id,
+      profile: device.profile ?? null,
       hubName: nameOf(found),
       transport: via,
       link,

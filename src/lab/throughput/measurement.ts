@@ -147,8 +147,9 @@ export class Measurement {
     }
     const echo = mode === 'echo' ? device.echo : null;
     const sending = {
-      limiter: createLimiter(this.#plan, rate, device.sendsPerSecond, clock),
+      limiter: createLimiter(this.#plan, rate, device, clock),
       isEchoed: mode === 'echo',
+      numberCount: echo?.numberCount ?? Infinity,
       toFrame: (sequence: number) =>
         echo ? echo.frame(sequence, payloadBytes) : device.write(sequence, payloadBytes),
     };

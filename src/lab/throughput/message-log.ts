@@ -58,10 +58,13 @@ export class MessageLog {
   /** First arrivals after that of a message sent later, without those of the warm-up. */
   reordered = 0;
   readonly #firstSequence: number;
+  readonly #numberCount: number;
   #highestArrived = -1;
 
-  constructor(firstSequence: number) {
+  /** @param numberCount The device reports sequence numbers modulo this. */
+  constructor(firstSequence: number, numberCount = Infinity) {
     this.#firstSequence = firstSequence;
+    this.#numberCount = numberCount;
   }
 
   add(dueMs: number, isWarmUp: boolean): Message {
@@ -71,7 +74,8 @@ export class MessageLog {
   }
 
   /** Records that the device reported this sequence number. Returns false if it is not one of this step. */
-  arrived(sequence: number, atMs: number): boolean {
+  arrived(reported: number, atMs: number): boolean {
+    const sequence = this.#newest(reported);
     const message = this.messages[sequence - this.#firstSequence];
     if (message?.writtenMs == null) return false;
     const isFirst = message.arrivedMs === null;
@@ -82,6 +86,14 @@ export class MessageLog {
     }
     this.#highestArrived = Math.max(this.#highestArrived, sequence);
     return true;
+  }
+
+  /** The sequence number of the newest message that has this number. */
+  #newest(reported: number): number {
+    if (this.#numberCount === Infinity) return reported;
+    const last = this.#firstSequence + this.messages.length - 1;
+    const since = (last - reported) % this.#numberCount;
+    return last - (since < 0 ? since + this.#numberCount : since);
   }
 
   /** Removes the last messages that have no outcome yet, for a step that is cut short. */

@@ -15,7 +15,7 @@ export interface ThroughputOptions {
   readonly via: Via;
   readonly device: DeviceUnderTest;
   readonly plan: Plan;
-  /** The text of --link; null if the device is not the virtual echo device. */
+  /** The text of --link; null if the device has no simulated link. */
   readonly link: string | null;
   /** What that text means. */
   readonly simulatedLink: SimulatedLink;
@@ -32,23 +32,31 @@ export interface ThroughputOptions {
 
 /** A link with limits, so that the first run without options finds one. */
 export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
+/** After the names of the devices. */
+const OR_PROFILE = 'or the file of a profile, as in "my-hub.json"';
 export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
 
-/** @throws OptionError */
-export function readThroughputOptions(values: OptionValues): ThroughputOptions {
+/**
+ * @param own The device of a profile, in place of that which `hub` names; null: none.
+ * @throws OptionError
+ */
+export function readThroughputOptions(
+  values: OptionValues,
+  own: DeviceUnderTest | null = null,
+): ThroughputOptions {
   const reader = new OptionReader(values);
   const via = reader.name('via', VIAS, 'virtual');
-  const device = DEVICES[reader.name('hub', namesOf(DEVICES), 'echo')];
+  const device = own ?? DEVICES[reader.name('hub', namesOf(DEVICES), 'echo', OR_PROFILE)];
   const isVirtual = via === 'virtual';
-  const hasLink = isVirtual && device === echo;
-  if (!hasLink) reject(reader, 'link', {via: 'virtual', hub: echo.id});
+  const hasLink = isVirtual && (device === echo || device === own);
+  if (!hasLink) reject(reader, 'link', {via: 'virtual', ...(own === null && {hub: echo.id})});
   if (!isVirtual)
     for (const option of ['real-time', 'seed']) reject(reader, option, {via: 'virtual'});
   if (via !== 'scratch-link') reject(reader, 'scratch-link-url', {via: 'scratch-link'});
   reader.check();
 
   const plan = readPlan(reader, device);
-  const link = hasLink ? (reader.text('link') ?? DEFAULT_LINK) : null;
+  const link = hasLink ? (reader.text('link') ?? defaultLinkOf(device)) : null;
   const options = {
     via,
     device,
@@ -64,6 +72,11 @@ export function readThroughputOptions(values: OptionValues): ThroughputOptions {
   };
   reader.check();
   return options;
+}
+
+/** A device that only acknowledges messages does so after it has handled them, so that a limit is found. */
+function defaultLinkOf({isAcknowledged = false}: DeviceUnderTest): string {
+  return isAcknowledged ? `${DEFAULT_LINK},answers=handling` : DEFAULT_LINK;
 }
 
 function reject(

@@ -42,7 +42,7 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
     leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, DEFAULT_PLAN.leastSeconds),
     warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
     repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
-    response: reader.flag('response'),
+    response: reader.flag('response') || device.isAcknowledged === true,
     strategy: reader.parse(() => readStrategy(reader.text('strategy')), null),
     bounds: reader.parse(() => readBounds(reader.text('bounds')), DEFAULT_BOUNDS),
     beyondProfile: reader.flag('beyond-profile'),

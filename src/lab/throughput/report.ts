@@ -17,7 +17,9 @@ const SETTING = v.object({
   hubName: nullable(string),
   firmwareVersion: nullable(string),
   transport: string,
-  /** The text of --link; null: not a virtual echo device. */
+  /** Of a home-made device: the name in its profile, and the command that was sent. Null: another device. */
+  profile: v.optional(nullable(v.object({name: string, message: string})), null),
+  /** The text of --link; null: the device has no simulated link. */
   link: nullable(string),
   /** True: the figures are those of a model. */
   isSimulatedTime: boolean,

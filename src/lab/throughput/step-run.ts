@@ -30,6 +30,8 @@ export interface StepLoad {
 interface Sending {
   readonly limiter: Limiter;
   readonly isEchoed: boolean;
+  /** How many sequence numbers the device tells apart. */
+  readonly numberCount: number;
   readonly toFrame: (sequence: number) => Frame;
 }
 
@@ -48,11 +50,11 @@ export interface StepRun {
 export async function runStep(
   session: DeviceSession,
   {rate, warmUpCount, count, firstSequence, onProgress, onWarmUpEnd}: StepLoad,
-  {limiter, isEchoed, toFrame}: Sending,
+  {limiter, isEchoed, numberCount, toFrame}: Sending,
   signal: AbortSignal,
 ): Promise<StepRun> {
   const {clock} = session;
-  const log = new MessageLog(firstSequence);
+  const log = new MessageLog(firstSequence, numberCount);
   const gate = session.createGate(limiter);
   const activity = {atMs: -Infinity};
   session.onArrival = (sequence, atMs) => {

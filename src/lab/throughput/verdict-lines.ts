@@ -97,14 +97,15 @@ export function latenessLines(steps: readonly StepReport[]): string[] {
 /** What was measured, in two or three lines. */
 export function settingLines(report: Report): string[] {
   const {setting, plan} = report;
-  const {hub, hubName, firmwareVersion, transport, link} = setting;
+  const {hub, hubName, profile, firmwareVersion, transport, link} = setting;
   const device = [
     hubName ?? hub,
+    ...(profile === null ? [] : [`profile ${profile.name} (${hub}), sends “${profile.message}”`]),
     ...(firmwareVersion === null ? [] : [`firmware ${firmwareVersion}`]),
     `via ${transport}${link === null ? '' : ` (${link})`}`,
   ];
   const load = [
-    `${plan.mode}, ${plan.payloadBytes} bytes, ${plan.response ? 'with' : 'without'} response`,
+    `${plan.mode}, ${plan.payloadBytes} byte${plan.payloadBytes === 1 ? '' : 's'}, ${plan.response ? 'with' : 'without'} response`,
     ...(plan.beyondProfile ? ["beyond the profile's rate"] : []),
   ];
   const model = modelText(report);

@@ -23,6 +23,7 @@ export type Word = keyof typeof WORDS;
 export const SETTING_WORDS = {
   via: 'Connection',
   hub: 'Device',
+  profile: 'Profile of your hub',
   mode: 'Mode',
   rates: 'Rates',
   'link-capacity': 'Capacity, messages a second',

@@ -1,14 +1,15 @@
 import type {Fault} from '../hub-controls.js';
 
-/** What the virtual hubs of all families can do. */
-interface FaultyHub {
-  readonly state: {
-    readonly isInRange: boolean;
-    readonly answerDelayMs: number;
-    readonly batteryPercent: number;
-  };
+/** What all virtual hubs can do. */
+interface LinkedHub {
+  readonly state: {readonly isInRange: boolean; readonly answerDelayMs: number};
   setInRange(isInRange: boolean): void;
   setAnswerDelay(delayMs: number): void;
+}
+
+/** And those with a battery. */
+interface FaultyHub extends LinkedHub {
+  readonly state: LinkedHub['state'] & {readonly batteryPercent: number};
   setBattery(percent: number): void;
 }
 
@@ -18,7 +19,16 @@ const SLOW_ANSWER_MS = 1500;
 const EMPTY_BATTERY_PERCENT = 5;
 
 export function createFaults(hub: FaultyHub): readonly Fault[] {
-  const isEmpty = () => hub.state.batteryPercent <= EMPTY_BATTERY_PERCENT;
+  return [
+    ...createLinkFaults(hub),
+    createBatteryFault({
+      percent: () => hub.state.batteryPercent,
+      set: percent => hub.setBattery(percent),
+    }),
+  ];
+}
+
+export function createLinkFaults(hub: LinkedHub): readonly Fault[] {
   return [
     {
       name: 'outOfRange',
@@ -34,12 +44,19 @@ export function createFaults(hub: FaultyHub): readonly Fault[] {
       },
       toggle: () => hub.setAnswerDelay(hub.state.answerDelayMs > 0 ? 0 : SLOW_ANSWER_MS),
     },
-    {
-      name: 'flatBattery',
-      get isOn() {
-        return isEmpty();
-      },
-      toggle: () => hub.setBattery(isEmpty() ? 100 : EMPTY_BATTERY_PERCENT),
-    },
   ];
+}
+
+export function createBatteryFault(battery: {
+  readonly percent: () => number;
+  readonly set: (percent: number) => void;
+}): Fault {
+  const isEmpty = () => battery.percent() <= EMPTY_BATTERY_PERCENT;
+  return {
+    name: 'flatBattery',
+    get isOn() {
+      return isEmpty();
+    },
+    toggle: () => battery.set(isEmpty() ? 100 : EMPTY_BATTERY_PERCENT),
+  };
 }

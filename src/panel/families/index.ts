@@ -1,3 +1,5 @@
+import type {HubFamily} from '../../scratch/hub-family.js';
+import {hasProfile} from '../device-family.js';
 import type {FamilyParts} from './family-parts.js';
 import {boost, poweredUp} from './lwp3/index.js';
 import {plain} from './plain.js';
@@ -6,4 +8,7 @@ import {wedo2} from './wedo2/index.js';
 /** By the family's id: one line for each. */
 const FAMILIES: Readonly<Record<string, FamilyParts>> = {wedo2, boost, poweredup: poweredUp};
 
-export const partsOf = (familyId: string): FamilyParts => FAMILIES[familyId] ?? plain;
+export function partsOf(family: Pick<HubFamily, 'id'>): FamilyParts {
+  if (hasProfile(family)) return {...plain, createDescriber: family.shownProfile.createDescriber};
+  return FAMILIES[family.id] ?? plain;
+}

@@ -1,5 +1,6 @@
 import {controls} from './controls.js';
 import {devices} from './devices.js';
+import {deviceView} from './device-view.js';
 import {drawing} from './drawing.js';
 import {fourPorts} from './four-ports.js';
 import {hubs} from './hubs.js';
@@ -9,6 +10,8 @@ import {traffic} from '../traffic/style/index.js';
 /** The panel's styles, which no page can change by accident. */
 export function createStyleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync([layout, controls, drawing, devices, hubs, fourPorts, traffic].join('\n'));
+  sheet.replaceSync(
+    [layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'),
+  );
   return sheet;
 }

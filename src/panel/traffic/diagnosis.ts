@@ -28,7 +28,7 @@ export interface Answer {
   readonly command?: readonly FrameWords[];
 }
 
-/** Of two motors, the one with the answer that comes first here is named. */
+/** Of two motors, the one with the answer that comes first here is named; of two with the same answer, the one commanded last. */
 const URGENCY = [
   'whyRefused',
   'whyNoAnswer',
@@ -52,13 +52,28 @@ const ENDING: readonly string[] = ['motorFor', 'motorBy', 'motorTo'];
 /** One motor, or a pair of motors; not what sets a pair up. */
 export const isMotorOutput = (output: string): boolean => /^(motor|pair):/.test(output);
 
+/** The answers that name a motor, in the words for a device of any kind. */
+const OF_DEVICE: Partial<Record<TrafficText, TrafficText>> = {
+  whyNotAsked: 'whyDeviceNotAsked',
+  whyMoves: 'whyStopped',
+};
+
+/** Why a device with a profile does nothing: the same, with all of its outputs as motors. */
+export function whyDoingNothing(facts: Omit<Facts, 'isMotorPlugged'>): Answer {
+  const answer = whyNotMoving({...facts, isMotorPlugged: true});
+  return {...answer, key: OF_DEVICE[answer.key] ?? answer.key};
+}
+
 export function whyNotMoving({state, isMotorPlugged, isRateFree, motors}: Facts): Answer {
   if (state === 'unstable') return {key: 'whyUnstable'};
   if (state !== 'connected') return {key: 'whyNotConnected'};
   if (!isMotorPlugged) return {key: 'whyNoMotor'};
   const asked = motors.filter(({counts}) => counts.offered > 0);
   const answers = asked.map(motor => ({key: answerFor(motor, isRateFree), motor}));
-  const [first] = answers.sort((a, b) => URGENCY.indexOf(a.key) - URGENCY.indexOf(b.key));
+  const sentAtMs = ({motor: {latest}}: (typeof answers)[number]) => latest?.frame.atMs ?? 0;
+  const [first] = answers.sort(
+    (a, b) => URGENCY.indexOf(a.key) - URGENCY.indexOf(b.key) || sentAtMs(b) - sentAtMs(a),
+  );
   return first === undefined
     ? {key: 'whyNotAsked'}
     : {...first, command: first.motor.latest?.words ?? []};

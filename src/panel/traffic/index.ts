@@ -1,10 +1,11 @@
 import {systemClock, type Clock} from '../../clock.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
+import {hasProfile} from '../device-family.js';
 import {element} from '../dom.js';
 import {createAnswerPlot} from './answer-plot.js';
 import {createCountsTable, sentCount} from './counts-table.js';
-import {isMotorOutput, whyNotMoving} from './diagnosis.js';
+import {isMotorOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
 import {createFilter, passes} from './filter.js';
 import {createFrameList} from './frame-list.js';
@@ -40,11 +41,14 @@ export function createTrafficView(
   clock: Clock = systemClock,
 ): TrafficView {
   const words = createTrafficWords(locale);
-  const {log, end} = watchTraffic(session, family.id);
+  const {log, end} = watchTraffic(session, family);
   const nameOf = (output: string) => {
     const name = log.outputName(output);
     return name === null ? output : words.frame(name);
   };
+  const device = hasProfile(family) ? family.shownProfile : null;
+  const isExplained = (output: string) =>
+    device ? output !== device.questionOutput : isMotorOutput(output);
   let shownVersion = -1;
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;
@@ -92,7 +96,12 @@ export function createTrafficView(
     element(
       'div',
       {class: 'figures'},
-      element('section', {class: 'card why'}, element('h3', {}, words.text('why')), answer),
+      element(
+        'section',
+        {class: 'card why'},
+        element('h3', {}, words.text(device ? 'whyDevice' : 'why')),
+        answer,
+      ),
       counts.element,
       room.element,
       plot.element,
@@ -111,12 +120,16 @@ export function createTrafficView(
   const showAnswer = () => {
     const {outputs, attachedDevices, state} = session;
     const motors = outputs
-      .filter(({output}) => isMotorOutput(output))
+      .filter(({output}) => isExplained(output))
       .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
-    const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
     const isRateFree = (session.gateStatus?.balance ?? 0) >= 1;
-    const facts = {state, isMotorPlugged, isRateFree, motors};
-    const {key, motor, command = []} = whyNotMoving(facts);
+    const facts = {state, isRateFree, motors};
+    const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
+    const {
+      key,
+      motor,
+      command = [],
+    } = device ? whyDoingNothing(facts) : whyNotMoving({...facts, isMotorPlugged});
     setText(
       answer,
       words.text(key, {

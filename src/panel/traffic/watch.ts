@@ -1,3 +1,4 @@
+import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
 import {partsOf} from '../families/index.js';
 import {TrafficLog} from './traffic-log.js';
@@ -8,9 +9,9 @@ const logs = new WeakMap<HubSession, TrafficLog>();
 /** Logs what is sent to a hub and received from it, until `end` is called. All who watch a hub share one log. */
 export function watchTraffic(
   session: HubSession,
-  familyId: string,
+  family: Pick<HubFamily, 'id'>,
 ): {readonly log: TrafficLog; readonly end: () => void} {
-  const log = logs.get(session) ?? new TrafficLog(session, partsOf(familyId).createDescriber);
+  const log = logs.get(session) ?? new TrafficLog(session, partsOf(family).createDescriber);
   logs.set(session, log);
   return {log, end: log.watch()};
 }

@@ -1,4 +1,5 @@
 import type {FrameValue, FrameWords} from '../../hubs/frame-words.js';
+import {textIn} from '../../profiles/texts.js';
 import {frames, traffic} from '../../words/traffic/index.js';
 import {lookUp} from '../../words/look-up.js';
 import type * as english from '../../words/traffic/en.js';
@@ -16,7 +17,8 @@ export interface TrafficWords {
 }
 
 export function createTrafficWords(locale: string): TrafficWords {
-  const frame = ({key, values}: FrameWords): string => {
+  const frame = ({key, values, texts}: FrameWords): string => {
+    if (texts !== undefined) return textIn(texts, locale);
     const text = Object.hasOwn(frames.en, key)
       ? lookUp(frames, locale, key as keyof typeof frames.en)
       : key;

@@ -1,4 +1,5 @@
 import type {DeviceProfile, EventBlock, ProfileArgument, ProfileBlock} from '../format.js';
+import {eventMenus} from '../event-menus.js';
 import {problemAt, type Path, type ProfileProblem} from './problem.js';
 
 type RunningBlock = Exclude<ProfileBlock, {type: 'label'}>;
@@ -59,6 +60,13 @@ function compareBlocks(add: Add, path: Path, before: RunningBlock, after: Runnin
       compareArguments(add, place, argument, newArgument);
     }
   }
+  for (const name of Object.keys(now).filter(each => !Object.hasOwn(old, each))) {
+    add(
+      [...path, 'arguments', name],
+      now[name],
+      'no further argument; the block in saved projects has no value for it. Add a block with another opcode',
+    );
+  }
   if (before.type === 'event' && after.type === 'event') compareEvents(add, path, before, after);
 }
 
@@ -93,6 +101,7 @@ function compareEvents(add: Add, path: Path, before: EventBlock, after: EventBlo
 }
 
 function compareMenus(add: Add, before: DeviceProfile, after: DeviceProfile): void {
+  const [oldEventMenus, newEventMenus] = [eventMenus(before), eventMenus(after)];
   for (const [name, {items, acceptReporters}] of Object.entries(before.menus ?? {})) {
     const menus = after.menus ?? {};
     const menu = Object.hasOwn(menus, name) ? menus[name] : undefined;
@@ -109,11 +118,14 @@ function compareMenus(add: Add, before: DeviceProfile, after: DeviceProfile): vo
         `the value '${value}' as before; saved projects have chosen it`,
       );
     }
-    if (menu.acceptReporters !== acceptReporters) {
+    const accepted = acceptReporters ?? !oldEventMenus.has(name);
+    const isAccepted = menu.acceptReporters ?? !newEventMenus.has(name);
+    if (isAccepted !== accepted) {
+      const why = newEventMenus.has(name) ? ' (an event block has the menu now)' : '';
       add(
         ['menus', name, 'acceptReporters'],
         menu.acceptReporters,
-        `${acceptReporters ?? 'no such key'}, as before; Scratch saves the choice in another way`,
+        `${accepted} as before${why}; Scratch saves the choice in another way`,
       );
     }
   }

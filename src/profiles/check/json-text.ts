@@ -14,7 +14,7 @@ export function readJson(text: string): Read {
     if (twice === undefined) return {json};
     return {
       problem: {
-        path: `line ${lineOf(content, twice.position)}`,
+        path: placeOf(content, twice.position),
         value: `a second ${JSON.stringify(twice.key.slice(0, 40))} in the same object`,
         expected: 'each key once in an object',
       },
@@ -47,16 +47,18 @@ function keyTwice(json: string): {readonly key: string; readonly position: numbe
 function notJson(text: string, error: unknown): ProfileProblem {
   const message = error instanceof Error ? error.message : '';
   const position = /position (\d+)/.exec(message)?.[1];
+  const [reason = ''] = message.split(/ in JSON at position /);
   const isEnd = /end of/i.test(message);
   const at = position !== undefined ? Number(position) : isEnd ? text.length : undefined;
   return {
-    path: at === undefined ? 'the file' : `line ${lineOf(text, at)}`,
-    value: isEnd ? 'cut off' : `not JSON (${message.slice(0, 120)})`,
+    path: at === undefined ? 'the file' : placeOf(text, at),
+    value: isEnd ? 'cut off' : `not JSON (${reason.slice(0, 120)})`,
     expected:
-      'JSON: keys and texts in double quotes, a comma between two entries, none after the last',
+      'JSON: keys and texts in double quotes, a comma between two entries, none after the last, and no comments but "$comment"',
   };
 }
 
-function lineOf(text: string, position: number): number {
-  return text.slice(0, position).split('\n').length;
+function placeOf(text: string, position: number): string {
+  const lines = text.slice(0, position).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

@@ -14,6 +14,8 @@ export const LIMITS = {
   menus: 50,
   menuItems: 100,
   arguments: 20,
+  /** Of one command. */
+  outputs: 256,
   steps: 50,
   answers: 100,
   languages: 60,

@@ -37,10 +37,14 @@ function changesBetween(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** What a name may be. */
+export function thereAre(names: readonly string[]): string {
+  return names.length === 0 ? 'there are none' : `there are ${listOf(names)}`;
+}
+
 /** 'speed', 'power' and 2 more. */
 export function listOf(names: Iterable<string>): string {
   const all = [...names].map(name => `'${name}'`);
-  if (all.length === 0) return 'nothing';
   const shown = all.slice(0, 8);
   return all.length > shown.length
     ? `${shown.join(', ')} and ${all.length - shown.length} more`

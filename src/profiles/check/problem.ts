@@ -23,7 +23,7 @@ export function problemAt(path: Path, value: unknown, expected: string): Profile
   return {path: pathText(path), value: valueText(value), expected};
 }
 
-export function pathText(path: Path): string {
+function pathText(path: Path): string {
   const parts = path.map((part, index) => {
     if (typeof part === 'number') return `[${part}]`;
     if (!/^[\w$]{1,60}$/.test(part)) return `[${textText(part)}]`;
@@ -33,7 +33,7 @@ export function pathText(path: Path): string {
 }
 
 /** A value in a message: short, on one line. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   switch (typeof value) {
     case 'undefined':
       return MISSING;

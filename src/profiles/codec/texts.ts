@@ -1,7 +1,7 @@
 import type {TextField} from '../format.js';
 
 /** Of a text without a fixed number of bytes. */
-export const DEFAULT_TEXT_BYTES = 20;
+const DEFAULT_TEXT_BYTES = 20;
 
 const ENCODER = new TextEncoder();
 const DECODER = new TextDecoder('utf-8', {ignoreBOM: true});

@@ -38,7 +38,8 @@ export function createArgument(argument: ProfileArgument, menus: Menus): BlockAr
     case 'number':
     case 'angle':
     case 'note': {
-      const {type, initial, min = -Infinity, max = Infinity} = argument;
+      // In formulas infinity would be 0, but 1/0 is meant as a large number.
+      const {type, initial, min = -Number.MAX_VALUE, max = Number.MAX_VALUE} = argument;
       return {...number(initial, {min, max}), ...(type !== 'number' && {form: type})};
     }
     case 'text': {

@@ -143,7 +143,7 @@ function commandRun(block: CommandBlock, args: BlockArguments, {plan}: Parts): R
     }
     if (lastsMs === null) return COMMAND_MS;
     const ms = toFinite(evaluate(lastsMs, values, device));
-    return Math.min(Math.max(ms, 0), LONGEST_TIMER_MS);
+    return ms < 0 ? undefined : Math.min(ms, LONGEST_TIMER_MS);
   };
 }
 

@@ -1,7 +1,8 @@
 import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.js';
-import type {CommandKind, CommandMessage} from '../format.js';
+import type {CommandKind, CommandMessage, DeviceProfile} from '../format.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
+import {gateOutputName} from '../outputs.js';
 
 /** A frame of a profile's command. */
 export interface ProfileFrame extends Frame {
@@ -14,6 +15,10 @@ export interface Command {
   /** Of the profile's command. */
   readonly name: string;
   readonly output: string;
+  /** The output that `output` is a part of, by the values of fields; or the same. */
+  readonly whole: string;
+  /** The values of those fields, as the device gets them. */
+  readonly place: MessageValues;
   readonly frame: ProfileFrame;
 }
 
@@ -24,31 +29,41 @@ export interface CommandMaker {
   make(values: MessageValues): Command;
 }
 
-/** More names would only cost memory: a block may put any number into a field. */
-const MAX_OUTPUTS = 256;
-
 export function createCommandMaker(
   name: string,
-  {kind, output = name, outputBy = [], cost, fields}: CommandMessage,
+  message: CommandMessage,
   to: Endpoint,
 ): CommandMaker {
-  const outputs = new Set<string>();
+  const {kind, output = name, outputBy = [], cost, fields} = message;
   const initial: MessageValues = Object.fromEntries(
     valuesOf(fields).map(field => [field.name, field.initial]),
   );
-  const outputOf = (bytes: Uint8Array) => {
-    if (outputBy.length === 0) return output;
-    // As the device gets them: clamped and rounded.
+  const whole = gateOutputName(output);
+  const placeOf = (bytes: Uint8Array): MessageValues => {
+    if (outputBy.length === 0) return {};
+    // Clamped and rounded.
     const sent = parseFields(fields, new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
-    const own = [output, ...outputBy.map(field => (sent ?? initial)[field])].join(':');
-    if (outputs.size < MAX_OUTPUTS) outputs.add(own);
-    return outputs.has(own) ? own : output;
+    return Object.fromEntries(outputBy.map(field => [field, (sent ?? initial)[field] ?? 0]));
   };
   return {
     kind,
     make(values) {
       const bytes = encodeFields(fields, values);
-      return {name, output: outputOf(bytes), frame: {to, bytes, ...(cost !== undefined && {cost})}};
+      const place = placeOf(bytes);
+      const output = [whole, ...Object.values(place)].join(':');
+      return {name, output, whole, place, frame: {to, bytes, ...(cost !== undefined && {cost})}};
     },
   };
+}
+
+/** The outputs that have both messages for the whole and messages for parts. */
+export function dividedOutputs(commands: DeviceProfile['commands']): ReadonlySet<string> {
+  const all = Object.entries(commands).map(([name, {output = name, outputBy = []}]) => ({
+    output: gateOutputName(output),
+    isWhole: outputBy.length === 0,
+  }));
+  const wholes = new Set(all.flatMap(({output, isWhole}) => (isWhole ? output : [])));
+  return new Set(
+    all.flatMap(({output, isWhole}) => (!isWhole && wholes.has(output) ? output : [])),
+  );
 }

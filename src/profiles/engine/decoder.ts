@@ -2,31 +2,30 @@ import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
 import {hexOf} from '../../hubs/hex.js';
 import type {Decode} from '../../hubs/hub-profile.js';
 import {parseFields} from '../codec.js';
-import {batteryEvent} from './battery.js';
 import {PORT} from './device.js';
 import type {Plan} from './plan.js';
 import type {Report} from './report.js';
+import {toFinite} from './scope.js';
 
-/** Finds the report of each notification: the first of its characteristic that the bytes fit. */
-export function createDecoder({reports, reportOfField, profile: {battery}}: Plan): Decode {
+/**
+ * Finds the first report of each notification's characteristic that the bytes fit. If that has a condition, the device knows
+ * which one it is.
+ */
+export function createDecoder({reports, battery}: Plan): Decode {
   const byEndpoint = new Map<string, [number, Report][]>();
   for (const [index, report] of reports.entries()) {
     const key = keyOf(report.from);
     byEndpoint.set(key, [...(byEndpoint.get(key) ?? []), [index, report]]);
   }
-  const batteryReport = battery === undefined ? undefined : reportOfField.get(battery);
   return (from: Endpoint, data) => {
-    const found = byEndpoint
-      .get(keyOf(from))
-      ?.find(([, {fields}]) => parseFields(fields, data) !== null);
-    if (found === undefined) {
-      return [{kind: 'malformed', reason: `${from.characteristic}: ${hexOf(data)}`}];
+    for (const [mode, report] of byEndpoint.get(keyOf(from)) ?? []) {
+      const values = parseFields(report.fields, data);
+      if (values === null) continue;
+      const value = {kind: 'value', port: PORT, data, mode} as const;
+      if (battery?.report !== report) return [value];
+      const percent = toFinite(battery.percent.evaluate(name => values[name] ?? 0));
+      return [value, {kind: 'battery', percent: Math.min(Math.max(Math.round(percent), 0), 100)}];
     }
-    const [mode, report] = found;
-    const value = {kind: 'value', port: PORT, data, mode} as const;
-    // A variable may change with each report.
-    const hasBattery =
-      battery !== undefined && (batteryReport === undefined || batteryReport === report);
-    return hasBattery ? [value, batteryEvent(data)] : [value];
+    return [{kind: 'malformed', reason: `${from.characteristic}: ${hexOf(data)}`}];
   };
 }

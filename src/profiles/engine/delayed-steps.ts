@@ -1,52 +1,83 @@
 import type {Clock} from '../../clock.js';
 import {atDeadline} from '../../hubs/deadline.js';
+import type {Command} from './commands.js';
+import {isStop, type Run, type Sending, type Step} from './steps.js';
 
-/** More would only be timers that a script in a loop has forgotten. The oldest are cancelled. */
-const MAX_WAITING = 200;
+/** For one output. More would only be timers that a script in a loop has forgotten. */
+const MAX_WAITING = 100;
 
-interface Delayed {
-  readonly output: string;
-  /** The number of the block's run: those of later runs are higher. */
-  readonly run: number;
+/** What waits. */
+export interface DelayedStep {
+  readonly step: Step;
+  readonly sending: Sending;
+  readonly run: Run;
+  /** The message as it would be now: its output stays the same. */
+  readonly command: Command;
+}
+
+interface Waiting extends DelayedStep {
   readonly cancelTimer: () => void;
 }
 
 /** The steps that run after some time, unless their output gets another command before. */
 export class DelayedSteps {
   readonly #clock: Clock;
-  readonly #waiting = new Set<Delayed>();
+  readonly #perform: (step: DelayedStep) => void;
+  readonly #waiting = new Set<Waiting>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, perform: (step: DelayedStep) => void) {
     this.#clock = clock;
+    this.#perform = perform;
   }
 
-  add(output: string, run: number, afterMs: number, perform: () => void): void {
-    const delayed: Delayed = {
-      output,
-      run,
+  add(delayed: DelayedStep, afterMs: number): void {
+    const waiting: Waiting = {
+      ...delayed,
       cancelTimer: atDeadline(this.#clock, this.#clock.now() + afterMs, () => {
-        this.#waiting.delete(delayed);
-        perform();
+        this.#waiting.delete(waiting);
+        this.#perform(delayed);
       }),
     };
-    this.#waiting.add(delayed);
-    const [oldest] = this.#waiting;
-    if (this.#waiting.size > MAX_WAITING && oldest !== undefined) this.#cancel(oldest);
+    this.#waiting.add(waiting);
+    this.#dropExcess(delayed.command.output);
   }
 
-  /** The output gets a command of this run: what earlier runs have left for it is not needed. */
-  cancelEarlier(output: string, run: number): void {
-    for (const delayed of this.#waiting) {
-      if (delayed.output === output && delayed.run < run) this.#cancel(delayed);
-    }
+  /** The output gets this command: what earlier runs have left for it, and for its parts, is not needed. */
+  cancelEarlier({output}: Command, run: Run): void {
+    this.#take(({command, run: {number}}) => {
+      const isOfOutput = command.output === output || command.whole === output;
+      return isOfOutput && number < run.number;
+    });
+  }
+
+  /** The project is stopped. Returns what waited. */
+  takeStoppable(): readonly DelayedStep[] {
+    return this.#take(({step}) => step.stoppable);
+  }
+
+  /** What a stop would take. */
+  get stoppable(): readonly DelayedStep[] {
+    return [...this.#waiting].filter(({step}) => step.stoppable);
   }
 
   cancelAll(): void {
-    for (const delayed of this.#waiting) this.#cancel(delayed);
+    this.#take(() => true);
   }
 
-  #cancel(delayed: Delayed): void {
-    delayed.cancelTimer();
-    this.#waiting.delete(delayed);
+  /** Of an output's steps a stop is dropped last: further ones wait then. */
+  #dropExcess(output: string): void {
+    const all = [...this.#waiting].filter(({command}) => command.output === output);
+    if (all.length <= MAX_WAITING) return;
+    const dropped = all.find(({sending}) => !isStop(sending)) ?? all[0];
+    this.#take(waiting => waiting === dropped);
+  }
+
+  #take(isTaken: (waiting: Waiting) => boolean): readonly Waiting[] {
+    const taken = [...this.#waiting].filter(isTaken);
+    for (const waiting of taken) {
+      waiting.cancelTimer();
+      this.#waiting.delete(waiting);
+    }
+    return taken;
   }
 }

@@ -1,10 +1,11 @@
 import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.js';
-import {parseFields} from '../codec.js';
-import type {CommandKind} from '../format.js';
+import {parseFields, type MessageValues} from '../codec.js';
+import type {SendKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
-import type {ShownDevice, ShownValue} from '../shown-device.js';
-import {batteryAfter} from './battery.js';
-import {DelayedSteps} from './delayed-steps.js';
+import {NewestMessages, profileOutputName} from '../outputs.js';
+import type {ShownDevice, ShownOutput} from '../shown-device.js';
+import type {Command} from './commands.js';
+import {DelayedSteps, type DelayedStep} from './delayed-steps.js';
 import {EventWaits} from './event-waits.js';
 import {EventWatch} from './event-watch.js';
 import type {Plan} from './plan.js';
@@ -13,20 +14,16 @@ import type {Report} from './report.js';
 import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
 import {SetUp} from './set-up.js';
-import {evaluateAll, type Step} from './steps.js';
+import {evaluateAll, isStop, type Run, type Step} from './steps.js';
 
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
 export const TYPE = 0;
 
-/** The variables to remember. */
-type Memory = readonly (readonly [name: string, value: Value])[];
-
-/** One run of the steps of a block or of a report. */
-interface Run {
-  /** Counted over all of them. */
-  readonly number: number;
-  readonly lookup: Lookup;
+interface Memory {
+  readonly variables: readonly (readonly [name: string, value: Value])[];
+  /** The stops that waited. */
+  readonly stops: readonly Command[];
 }
 
 class EngineDevice implements ProfileDevice, Device<Memory> {
@@ -39,21 +36,27 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   readonly #waits: EventWaits;
   readonly #watches: ReadonlyMap<Report, readonly EventWatch[]>;
   readonly #arrived = new Set<Report>();
-  /** The newest message of each command. */
-  readonly #sent = new Map<string, Uint8Array>();
+  /** When the set-up began; null before it. */
+  #setUpAtMs: number | null = null;
+  readonly #sent = new NewestMessages<Command>();
+  /** The stops that waited when the connection to this device was lost. */
+  #stopsOfBefore: readonly Command[];
   #runs = 0;
-  #isSetUp = false;
 
   constructor(plan: Plan, context: DeviceContext<Memory>) {
-    const {link, clock, remembered = []} = context;
+    const {link, clock, remembered} = context;
     this.#plan = plan;
     this.#context = context;
     this.#scope = plan.initial.copy();
-    for (const [name, value] of remembered) this.#scope.set(name, value);
+    for (const [name, value] of remembered?.variables ?? []) this.#scope.set(name, value);
+    this.#stopsOfBefore = remembered?.stops ?? [];
     this.#setUp = new SetUp(link);
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
-    this.#sender = new Sender({link, clock, setUp: this.#setUp, maxUrgentPerSecond});
-    this.#delayed = new DelayedSteps(clock);
+    const {divided} = plan;
+    this.#sender = new Sender({link, clock, setUp: this.#setUp, maxUrgentPerSecond, divided});
+    this.#delayed = new DelayedSteps(clock, ({step, run, command}) =>
+      this.#perform(step, run, command.place),
+    );
     this.#waits = new EventWaits(clock);
     this.#watches = new Map(
       plan.reports.map(report => [report, report.events.map(event => new EventWatch(event))]),
@@ -61,33 +64,46 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   start(): void {
-    this.#isSetUp = true;
+    this.#setUpAtMs = this.#context.clock.now();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
-    this.#setUp.start(
-      // A set-up step has the kind of its command.
-      this.#plan.setUp.map(({as, make}) => ({kind: as as CommandKind, ...make(lookup)})),
-    );
+    const messages = this.#plan.setUp.map(({make, stoppable}) => ({...make(lookup), stoppable}));
+    this.#show(messages);
+    this.#setUp.start(messages);
+    this.#sender.start();
   }
 
-  /** @param index The report that the decoder has found. */
+  /** @param index The first report that the bytes fit. */
   receive(data: DataView, index = 0): boolean {
-    const report = this.#plan.reports[index];
-    const values = report && parseFields(report.fields, data);
-    if (!values) return false;
+    const found = this.#find(data, index);
+    if (found !== null) this.#handle(...found);
+    return found !== null;
+  }
+
+  #find(data: DataView, index: number): [Report, MessageValues] | null {
+    const [first, ...others] = this.#plan.reports.slice(index);
+    if (first === undefined) return null;
+    for (const report of [first, ...others.filter(({from}) => from === first.from)]) {
+      const values = parseFields(report.fields, data);
+      if (values === null) continue;
+      const {when} = report;
+      if (when === null || isTrue(when.evaluate(this.#lookupWith(new Map(Object.entries(values))))))
+        return [report, values];
+    }
+    return null;
+  }
+
+  #handle(report: Report, values: MessageValues): void {
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
     this.#arrived.add(report);
     this.run(report.run, NO_ARGUMENTS);
-    const {battery} = this.#plan.profile;
-    if (battery !== undefined) batteryAfter.set(data, this.#scope.get(battery));
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const happened = (this.#watches.get(report) ?? []).filter(watch =>
-      watch.hasHappened(lookup, this.#isSetUp),
+      watch.hasHappened(lookup, this.#setUpAtMs !== null),
     );
     for (const {event} of happened) {
       this.#waits.happened(event.name);
       this.#context.emit(event.name);
     }
-    return true;
   }
 
   run(steps: readonly Step[], args: Arguments): void {
@@ -104,18 +120,23 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     return this.#arrived.has(report);
   }
 
-  get reported(): Readonly<Record<string, ShownValue>> {
-    const fields = this.#plan.reportOfField.keys();
-    return Object.fromEntries([...fields].map(name => [name, this.#scope.get(name)]));
+  get reported(): ShownDevice['reported'] {
+    const fields = [...this.#plan.reportOfField].filter(([, report]) => this.#arrived.has(report));
+    return Object.fromEntries(fields.map(([name]) => [name, this.#scope.get(name)]));
   }
 
-  get commanded(): ShownDevice['commanded'] {
+  get outputs(): ShownDevice['outputs'] {
     const {commands} = this.#plan.profile;
-    const messages = [...this.#sent].map(([name, {buffer, byteOffset, length}]) => [
-      name,
-      parseFields(commands[name]?.fields ?? [], new DataView(buffer, byteOffset, length)) ?? {},
-    ]);
-    return Object.fromEntries(messages) as ShownDevice['commanded'];
+    const valuesOf = ({name, frame: {bytes}}: Command) => {
+      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return parseFields(commands[name]?.fields ?? [], view) ?? {};
+    };
+    return new Map(
+      [...this.#sent.all].map(([output, command]): [string, ShownOutput] => [
+        profileOutputName(output) ?? output,
+        {command: command.name, values: valuesOf(command)},
+      ]),
+    );
   }
 
   waitFor(event: string, timeLimitMs: number): Promise<void> {
@@ -123,59 +144,106 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   stop(): readonly StopFrame[] {
-    this.#endRuns();
+    this.#waits.endAll();
     this.#setUp.forgetNewer();
+    this.#sender.stop();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
-    const frames = this.#plan.stop
-      .filter(({when}) => when === null || isTrue(when.evaluate(lookup)))
-      .map(({make}) => make(lookup));
+    const all = this.#plan.stop.map(({make, when}) => ({
+      command: make(lookup),
+      isNeeded: when === null || isTrue(when.evaluate(lookup)),
+    }));
+    // Of what they stop, the profile knows better whether and how.
+    const stopped = new Set(all.map(({command: {output}}) => output));
+    const waited = [...this.#stopsOfBefore, ...this.#stopsIn(this.#delayed.takeStoppable())];
+    this.#stopsOfBefore = [];
+    const others = waited.filter(({output, whole}) => !stopped.has(output) && !stopped.has(whole));
+    const commands = [
+      ...all.flatMap(({command, isNeeded}) => (isNeeded ? command : [])),
+      ...new Map(others.map(command => [command.output, command])).values(),
+    ];
     for (const {name, afterStop} of this.#plan.variables) {
       if (afterStop !== null) this.#scope.set(name, afterStop);
     }
-    return frames;
+    this.#show(commands);
+    return commands;
   }
 
   remember(): Memory {
-    return this.#plan.variables
-      .filter(({remember}) => remember)
-      .map(({name}) => [name, this.#scope.get(name)]);
+    return {
+      variables: this.#plan.variables
+        .filter(({remember}) => remember)
+        .map(({name}) => [name, this.#scope.get(name)]),
+      stops: this.#stopsIn(this.#delayed.stoppable),
+    };
   }
 
   dispose(): void {
-    this.#endRuns();
+    this.#delayed.cancelAll();
+    this.#waits.endAll();
     this.#setUp.end();
   }
 
-  #endRuns(): void {
-    this.#delayed.cancelAll();
-    this.#waits.endAll();
+  /** As formulas have it. */
+  get #nowMs(): number {
+    return this.#setUpAtMs === null ? -1 : this.#context.clock.now() - this.#setUpAtMs;
   }
 
   #lookupWith(args: Arguments): Lookup {
-    return this.#scope.lookupWith(args);
+    const lookup = this.#scope.lookupWith(args);
+    return name => {
+      if (name === 'nowMs') return this.#nowMs;
+      return name === 'afterLoss' ? Number(this.#context.isAfterLoss) : lookup(name);
+    };
+  }
+
+  /** The messages of these steps, and of those that follow them, that stop something. */
+  #stopsIn(waiting: readonly DelayedStep[]): readonly Command[] {
+    return waiting.flatMap(({step, run: {lookup}, command: {place}}) => {
+      const stops: Command[] = [];
+      for (let each: Step | null = step; each !== null; each = each.next) {
+        const {sending, when} = each;
+        if (sending === null || !isStop(sending)) continue;
+        if (when !== null && !isTrue(when.evaluate(lookup))) continue;
+        stops.push(sending.make(lookup, each === step ? place : {}));
+      }
+      return stops;
+    });
   }
 
   #begin(step: Step, run: Run): void {
-    const {afterMs, sending} = step;
-    const waitMs = afterMs && toFinite(afterMs.evaluate(run.lookup));
-    if (waitMs !== null && waitMs > 0 && sending !== null) {
-      const {output} = sending.make(run.lookup);
-      this.#delayed.add(output, run.number, waitMs, () => this.#perform(step, run));
+    const {sending} = step;
+    const afterMs = step.afterMs && toFinite(step.afterMs.evaluate(run.lookup));
+    if (afterMs !== null && afterMs > 0 && sending !== null) {
+      this.#delayed.add({step, sending, run, command: sending.make(run.lookup)}, afterMs);
     } else this.#perform(step, run);
   }
 
-  #perform(step: Step, {number, lookup}: Run): void {
-    const {when, set, sending, afterMs, waitMs, cancels} = step;
+  /** @param place Which of a command's outputs: as it was when the step began to wait. */
+  #perform(step: Step, run: Run, place?: MessageValues): void {
+    const {when, set, sending} = step;
+    const {lookup} = run;
     if (when !== null && !isTrue(when.evaluate(lookup))) return;
     for (const [name, value] of evaluateAll(set, lookup)) this.#scope.set(name, toFinite(value));
-    if (sending === null) return;
-    const command = sending.make(lookup);
-    this.#sent.set(command.name, command.frame.bytes);
-    if (cancels) this.#delayed.cancelEarlier(command.output, number);
-    this.#sender.send(command, sending.as, {
+    if (sending !== null) this.#send(step, sending.as, run, sending.make(lookup, place));
+    if (step.next !== null) this.#begin(step.next, run);
+  }
+
+  #send(step: Step, as: SendKind, run: Run, command: Command): void {
+    const {afterMs, waitMs, cancels, stoppable} = step;
+    if (as === 'forget') this.#sent.forget(command.output);
+    else this.#show([command]);
+    if (cancels) this.#delayed.cancelEarlier(command, run);
+    this.#sender.send({
+      command,
+      as,
+      stoppable,
       unlessAtRest: afterMs !== null,
-      ...(waitMs && {waitMs: toFinite(waitMs.evaluate(lookup))}),
+      ...(waitMs && {waitMs: toFinite(waitMs.evaluate(run.lookup))}),
     });
+  }
+
+  #show(commands: readonly Command[]): void {
+    for (const command of commands) this.#sent.set(command.output, command);
   }
 }
 

@@ -7,6 +7,7 @@ import {createHubProfile} from './hub-profile.js';
 import {picturesOf} from './pictures.js';
 import {createPlan} from './plan.js';
 import {textIn} from '../texts.js';
+import {createShownProfile} from './shown-profile.js';
 
 /** A family that was made from a profile. */
 export interface ProfileFamily extends HubFamily<VirtualProfileDevice>, WithDeviceProfile {}
@@ -54,6 +55,7 @@ export function createFamily(
     createVirtualHub: options => new VirtualProfileDevice({...options, profile}),
     deviceProfile: profile,
     projectData: {profile},
+    shownProfile: createShownProfile(plan),
   };
 }
 

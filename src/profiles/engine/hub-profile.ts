@@ -11,6 +11,7 @@ import {createDriver, PORT, TYPE} from './device.js';
 import {burstOf, limitsOf} from './limits.js';
 import type {Plan} from './plan.js';
 import {NO_ARGUMENTS} from './scope.js';
+import {textOffsetOf} from './text-offset.js';
 
 const EVENT_WAIT_MS = 450;
 const TIMEOUT_MS = 10_000;
@@ -26,6 +27,7 @@ export function createHubProfile(plan: Plan): HubProfile {
   const lookup: Lookup = initial.lookupWith(NO_ARGUMENTS);
   const highest = sending.highestPerSecond ?? Math.min(HIGHEST_RATE, perSecond * 10);
   const createLimits = limitsOf(plan);
+  const nameOffset = textOffsetOf(plan);
   const late = lateSources(plan);
   const isLate = (endpoint: Endpoint) => late.some(each => keyOf(each) === keyOf(endpoint));
   const subscriptions = unique(plan.reports.map(({from}) => from)).filter(each => !isLate(each));
@@ -48,6 +50,7 @@ export function createHubProfile(plan: Plan): HubProfile {
     question: question.make(lookup).frame,
     subscriptions,
     status: late,
+    ...(nameOffset && {nameOffset}),
     ...(end.length > 0 && {end: end.map(({make}) => make(lookup).frame)}),
     builtIn: [{port: PORT, type: TYPE}],
     externalPorts: [],
@@ -57,16 +60,18 @@ export function createHubProfile(plan: Plan): HubProfile {
 }
 
 /**
- * The characteristic that only reports the battery: subscribed to after the set-up, and also read. A device may lack it, and
- * some hosts keep the battery service to themselves.
+ * The characteristics that are subscribed to after the set-up, and also read. That of the battery is one of them unless the
+ * profile says otherwise: a device may lack it, and some hosts keep the battery service to themselves.
  */
-function lateSources({profile, reports, reportOfField}: Plan): readonly Endpoint[] {
-  const report = reportOfField.get(profile.battery ?? '');
-  if (report === undefined || report.run.length > 0 || report.events.length > 0) return [];
-  const isShared = reports.some(
-    other => other !== report && keyOf(other.from) === keyOf(report.from),
-  );
-  return isShared ? [] : [report.from];
+function lateSources({profile, endpoints, reports, battery}: Plan): readonly Endpoint[] {
+  return [...endpoints].flatMap(([name, endpoint]) => {
+    const own = reports.filter(({from}) => from === endpoint);
+    const onlyBattery =
+      own.length === 1 &&
+      own[0] === battery?.report &&
+      own.every(({run, events}) => run.length === 0 && events.length === 0);
+    return (profile.characteristics[name]?.late ?? onlyBattery) ? endpoint : [];
+  });
 }
 
 function discoveryOf(
@@ -77,9 +82,7 @@ function discoveryOf(
   const advertised = services.map(fullUuid);
   const isLate = ({service}: Endpoint) =>
     endpoints.every(
-      other =>
-        other.service !== service ||
-        late.some(each => each.characteristic === other.characteristic),
+      other => other.service !== service || late.some(each => keyOf(each) === keyOf(other)),
     );
   const filter: AdvertisementFilter = {
     ...(advertised.length > 0 && {services: advertised}),

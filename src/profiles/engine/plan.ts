@@ -3,7 +3,7 @@ import {deviceKind, type DeviceKind} from '../../hubs/device.js';
 import {valuesOf} from '../codec.js';
 import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
-import {createCommandMaker} from './commands.js';
+import {createCommandMaker, dividedOutputs} from './commands.js';
 import type {ProfileDevice} from './profile-device.js';
 import type {Report} from './report.js';
 import {Scope} from './scope.js';
@@ -29,14 +29,18 @@ export interface Plan {
   readonly kind: DeviceKind<ProfileDevice>;
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly commands: CommandMakers;
+  /** Outputs with messages for the whole and for parts. */
+  readonly divided: ReadonlySet<string>;
   readonly reports: readonly Report[];
   readonly variables: readonly Variable[];
   /** Before anything has happened. */
   readonly initial: Scope;
   /** The report of each field. */
   readonly reportOfField: ReadonlyMap<string, Report>;
+  /** Null: the device does not report it. */
+  readonly battery: {readonly report: Report; readonly percent: Formula} | null;
   readonly question: Sending;
-  readonly setUp: readonly Sending[];
+  readonly setUp: readonly (Sending & {readonly stoppable: boolean})[];
   readonly stop: readonly (Sending & {readonly when: Formula | null})[];
   readonly end: readonly Sending[];
 }
@@ -67,21 +71,27 @@ export function createPlan(profile: DeviceProfile): Plan {
     when: formulaOrNull(when),
     each,
   }));
-  const allReports = Object.entries(reports).map(([name, {from, fields, run}]) => ({
+  const allReports = Object.entries(reports).map(([name, {from, fields, when, run}]) => ({
     name,
     from: endpointOf(from),
     fields,
+    when: formulaOrNull(when),
     run: createSteps(run, commands),
     events: watched.filter(({report}) => report === name),
   }));
   const fields = allReports.flatMap(report =>
     valuesOf(report.fields).map(field => ({report, field})),
   );
+  const reportOfField = new Map(fields.map(({report, field}) => [field.name, report]));
+  const percent = formulaOrNull(profile.battery);
+  const [batteryField = ''] = percent?.names ?? [];
+  const batteryReport = reportOfField.get(batteryField);
   return {
     profile,
     kind: deviceKind('profile'),
     endpoints,
     commands,
+    divided: dividedOutputs(profile.commands),
     reports: allReports,
     variables: Object.entries(variables).map(([name, {remember = false, afterStop = null}]) => ({
       name,
@@ -92,9 +102,13 @@ export function createPlan(profile: DeviceProfile): Plan {
       ...fields.map(({field}): [string, Value] => [field.name, field.initial]),
       ...Object.entries(variables).map(([name, {initial}]): [string, Value] => [name, initial]),
     ]),
-    reportOfField: new Map(fields.map(({report, field}) => [field.name, report])),
+    reportOfField,
+    battery: percent && batteryReport ? {report: batteryReport, percent} : null,
     question: createSending(profile.question, commands),
-    setUp: setUp.map(step => createSending(step, commands)),
+    setUp: setUp.map(step => ({
+      ...createSending(step, commands),
+      stoppable: step.stoppable ?? false,
+    })),
     stop: stop.map(step => ({
       ...createSending(step, commands),
       when: formulaOrNull(step.when),

@@ -1,5 +1,6 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {ProfileField} from '../format.js';
+import type {Formula} from '../formula.js';
 import type {WatchedEvent} from './event-watch.js';
 import type {Step} from './steps.js';
 
@@ -8,6 +9,8 @@ export interface Report {
   readonly name: string;
   readonly from: Endpoint;
   readonly fields: readonly ProfileField[];
+  /** Null: every message that the bytes fit. */
+  readonly when: Formula | null;
   readonly run: readonly Step[];
   readonly events: readonly WatchedEvent[];
 }

@@ -1,10 +1,10 @@
 import type {Fate} from '../../gate/gate.js';
 import type {Link} from '../../hubs/link.js';
-import type {CommandKind} from '../format.js';
 import type {Command, ProfileFrame} from './commands.js';
 
-export interface SetUpMessage extends Command {
-  readonly kind: CommandKind;
+interface SetUpMessage extends Command {
+  /** Sent as a state, which a stop drops. */
+  readonly stoppable: boolean;
 }
 
 interface Waiting {
@@ -13,7 +13,10 @@ interface Waiting {
   newer: {readonly frame: ProfileFrame; readonly rest: boolean} | null;
 }
 
-/** Sends the set-up of a connection, one frame after the answer to the one before. */
+/**
+ * Sends the set-up of a connection, one frame after the answer to the one before. They are urgent whatever their kind, unless
+ * the profile says otherwise: none is dropped because it waits too long, and a stop does not remove them.
+ */
 export class SetUp {
   readonly #link: Link;
   #waiting: Waiting[] = [];
@@ -59,9 +62,8 @@ export class SetUp {
     }
   }
 
-  #send({message: {kind, output, frame}, newer}: Waiting): Promise<Fate> {
+  #send({message: {output, frame, stoppable}, newer}: Waiting): Promise<Fate> {
     if (newer !== null) return this.#link.state(output, newer.frame, {rest: newer.rest});
-    if (kind === 'urgent') return this.#link.urgent(output, frame);
-    return kind === 'event' ? this.#link.event(output, frame) : this.#link.state(output, frame);
+    return stoppable ? this.#link.state(output, frame) : this.#link.urgent(output, frame);
   }
 }

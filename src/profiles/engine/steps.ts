@@ -1,13 +1,15 @@
+import type {MessageValues} from '../codec.js';
 import type {ProfileStep, SendKind, SendStep} from '../format.js';
 import {parseFormula, type Formula, type Lookup, type Value} from '../formula.js';
 import type {Command, CommandMaker} from './commands.js';
 
 export type NamedFormulas = readonly (readonly [name: string, formula: Formula])[];
 
-/** Makes the frame of a step with the values of this moment. */
+/** Makes the frame of a step. */
 export interface Sending {
   readonly as: SendKind;
-  readonly make: (lookup: Lookup) => Command;
+  /** With the values of this moment, except for those of `place`. */
+  readonly make: (lookup: Lookup, place?: MessageValues) => Command;
 }
 
 /** A step, ready to run. */
@@ -19,6 +21,21 @@ export interface Step {
   readonly waitMs: Formula | null;
   /** Whether it cancels the steps that wait for its output. */
   readonly cancels: boolean;
+  /** Whether a stop cancels it while it waits, and its urgent message. */
+  readonly stoppable: boolean;
+  /** Begins when this one has run; null: none does. */
+  readonly next: Step | null;
+}
+
+/** One run of the steps of a block or of a report. */
+export interface Run {
+  /** Counted over all of them. */
+  readonly number: number;
+  readonly lookup: Lookup;
+}
+
+export function isStop({as}: Sending): boolean {
+  return as === 'stop' || as === 'rest';
 }
 
 export type CommandMakers = ReadonlyMap<string, CommandMaker>;
@@ -47,20 +64,34 @@ export function createSending(
   const formulas = namedFormulas(values);
   return {
     as: as ?? maker.kind,
-    make: lookup => maker.make(Object.fromEntries(evaluateAll(formulas, lookup))),
+    make: (lookup, place) =>
+      maker.make({...Object.fromEntries(evaluateAll(formulas, lookup)), ...place}),
   };
 }
 
+/** Those that begin with the block or the report. */
 export function createSteps(
   steps: readonly ProfileStep[] | undefined,
   makers: CommandMakers,
 ): readonly Step[] {
-  return (steps ?? []).map(({send, values, as, set, when, afterMs, waitMs, cancels = true}) => ({
-    sending: send === undefined ? null : createSending({send, ...(values && {values})}, makers, as),
-    set: namedFormulas(set),
-    when: formulaOrNull(when),
-    afterMs: formulaOrNull(afterMs),
-    waitMs: formulaOrNull(waitMs),
-    cancels,
-  }));
+  const first: Step[] = [];
+  // From the last one, because each has the one that follows it.
+  let next: Step | null = null;
+  for (const step of [...(steps ?? [])].reverse()) {
+    const {send, values, as, set, when, afterMs, waitMs, cancels = true, stoppable = true} = step;
+    const created: Step = {
+      sending:
+        send === undefined ? null : createSending({send, ...(values && {values})}, makers, as),
+      set: namedFormulas(set),
+      when: formulaOrNull(when),
+      afterMs: formulaOrNull(afterMs),
+      waitMs: formulaOrNull(waitMs),
+      cancels,
+      stoppable,
+      next,
+    };
+    next = step.then === true ? created : null;
+    if (next === null) first.unshift(created);
+  }
+  return first;
 }

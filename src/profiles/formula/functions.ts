@@ -38,8 +38,12 @@ export const FUNCTIONS: ReadonlyMap<string, FormulaFunction> = new Map<string, F
   ['frequencyOfNote', oneNumber(note => 440 * 2 ** ((note - 69) / 12))],
 ]);
 
+/** What every formula of a connection may read beside the names of the profile. Numbers. */
+export const CONNECTION_NAMES = ['nowMs', 'afterLoss'] as const;
+
 /** Words of the language, which no name may be. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...CONNECTION_NAMES,
   'and',
   'or',
   'not',

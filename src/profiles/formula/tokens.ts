@@ -9,7 +9,7 @@ export class FormulaError extends Error {
   }
 }
 
-export type TokenKind = 'number' | 'text' | 'name' | 'sign' | 'end';
+type TokenKind = 'number' | 'text' | 'name' | 'sign' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;

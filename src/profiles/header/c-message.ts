@@ -1,9 +1,10 @@
-import type {BitValue, DeviceProfile, ProfileField} from '../format.js';
+import {maxTextBytes, sizeOf} from '../codec.js';
+import type {BitValue, DeviceProfile, ProfileField, TextField} from '../format.js';
 import {cNumber, type CNumber} from './c-number.js';
 import type {Identifiers} from './identifiers.js';
 
 /** A text as C code sees it: bytes with a zero at the end. */
-export interface CText {
+interface CText {
   readonly kind: 'text';
   readonly name: string;
   readonly comment: string;
@@ -59,12 +60,6 @@ export interface CMessage {
   readonly maxBytes: number;
 }
 
-const SIZES: Readonly<Record<string, number>> = {
-  ...{u8: 1, i8: 1, u16: 2, i16: 2, u24: 3, i24: 3, u32: 4, i32: 4},
-  ...{f32: 4, f64: 8},
-};
-const DEFAULT_MAX_BYTES = 20;
-
 /** All messages: commands, then reports, each in the profile's order. */
 export function messagesOf(profile: DeviceProfile, identifiers: Identifiers): CMessage[] {
   const {commands, reports = {}} = profile;
@@ -103,12 +98,12 @@ function cMessage(
   const last = parts.at(-1);
   const openBytes = last?.kind === 'text' && !last.text.isFixed ? last.text.bytes : 0;
   const names = {
-    id: identifiers.constant(head.kind, ...words),
-    type: identifiers.plain(...words),
-    encode: identifiers.plain('encode', ...words),
-    parse: identifiers.plain('parse', ...words),
-    minBytes: identifiers.constant(...words, 'min', 'bytes'),
-    maxBytes: identifiers.constant(...words, 'max', 'bytes'),
+    id: identifiers.constant('message id', head.kind, ...words),
+    type: identifiers.plain('message', ...words),
+    encode: identifiers.plain('function', 'encode', ...words),
+    parse: identifiers.plain('function', 'parse', ...words),
+    minBytes: identifiers.constant('size', ...words, 'min', 'bytes'),
+    maxBytes: identifiers.constant('size', ...words, 'max', 'bytes'),
   };
   const values = parts.flatMap(valuesOf);
   return {...head, names, values, parts, minBytes: at, maxBytes: at + openBytes};
@@ -127,34 +122,31 @@ function cPart(
   field: ProfileField,
   at: number,
 ): CPart {
+  if (field.type === 'text') {
+    const text = cText(field);
+    return {kind: 'text', at, size: text.isFixed ? text.bytes : 0, isBigEndian: false, text};
+  }
+  const place = {at, size: sizeOf(field).max, isBigEndian: field.bigEndian === true};
   if ('constant' in field) {
-    const size = sizeOf(field.type ?? 'u8');
-    const value = field.constant < 0 ? field.constant + 2 ** (8 * size) : field.constant;
-    return {kind: 'constant', at, size, isBigEndian: field.bigEndian === true, value};
+    const value = field.constant < 0 ? field.constant + 2 ** (8 * place.size) : field.constant;
+    return {...place, kind: 'constant', value};
   }
   if ('length' in field) {
-    const size = sizeOf(field.type ?? 'u8');
-    const before = field.length === 'message' ? 0 : at + size;
-    return {kind: 'length', at, size, isBigEndian: field.bigEndian === true, before};
+    return {...place, kind: 'length', before: field.length === 'message' ? 0 : at + place.size};
   }
   if ('bits' in field) {
-    const size = sizeOf(field.type);
-    const bits = cBits(identifiers, words, field.bits);
-    return {kind: 'bits', at, size, isBigEndian: field.bigEndian === true, bits};
+    return {...place, kind: 'bits', bits: cBits(identifiers, words, field.bits)};
   }
-  if (field.type === 'text') {
-    const bytes = field.bytes ?? field.maxBytes ?? DEFAULT_MAX_BYTES;
-    const isFixed = field.bytes !== undefined;
-    const {name, $comment: comment = ''} = field;
-    const text: CText = {
-      ...{kind: 'text', name, comment, bytes, isFixed},
-      member: `${name}_text`,
-    };
-    return {kind: 'text', at, size: isFixed ? bytes : 0, isBigEndian: false, text};
-  }
-  const number = cNumber(identifiers, words, field, field.type);
-  const isBigEndian = field.bigEndian === true;
-  return {kind: 'number', at, size: sizeOf(field.type), isBigEndian, number};
+  return {...place, kind: 'number', number: cNumber(identifiers, words, field, field.type)};
+}
+
+function cText(field: TextField): CText {
+  const {name, bytes, $comment: comment = ''} = field;
+  return {
+    ...{kind: 'text', name, comment, member: `${name}_text`},
+    bytes: maxTextBytes(field),
+    isFixed: bytes !== undefined,
+  };
 }
 
 function cBits(
@@ -171,5 +163,3 @@ function cBits(
       : {...place, number: cNumber(identifiers, words, value, value)};
   });
 }
-
-const sizeOf = (type: string): number => SIZES[type] ?? 1;

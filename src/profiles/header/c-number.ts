@@ -55,11 +55,11 @@ export function cNumber(
     isLimited: raw.isFloat || raw.min > limits.min || raw.max < limits.max,
     isScaled: raw.scale !== 1 || raw.offset !== 0,
     names: {
-      min: identifiers.constant(...words, name, 'min'),
-      max: identifiers.constant(...words, name, 'max'),
-      initial: identifiers.constant(...words, name, 'initial'),
-      toRaw: identifiers.plain(...words, name, 'to_raw'),
-      fromRaw: identifiers.plain(...words, name, 'from_raw'),
+      min: identifiers.constant('range', ...words, name, 'min'),
+      max: identifiers.constant('range', ...words, name, 'max'),
+      initial: identifiers.constant('range', ...words, name, 'initial'),
+      toRaw: identifiers.plain('conversion', ...words, name, 'to_raw'),
+      fromRaw: identifiers.plain('conversion', ...words, name, 'from_raw'),
     },
   };
 }

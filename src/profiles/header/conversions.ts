@@ -1,4 +1,5 @@
 import {cDouble, type CNumber} from './c-number.js';
+import {commentText} from './texts.js';
 
 /** The functions between the raw value and the unit. */
 export function conversionsOf(number: CNumber): readonly string[] {
@@ -9,7 +10,7 @@ export function conversionsOf(number: CNumber): readonly string[] {
   const limited = `blockwave_limit_double(${scaled}, ${limits})`;
   const toRaw = raw.isFloat ? `(${type})${limited}` : `(${type})blockwave_round(${limited})`;
   return [
-    `/* ${unit === '' ? 'In its unit' : `In ${unit}`}: raw * ${scale} + ${offset} */`,
+    `/* ${unit === '' ? 'In its unit' : `In ${commentText(unit)}`}: raw * ${scale} + ${offset} */`,
     `static inline double ${names.fromRaw}(${type} raw)`,
     '{',
     `  return (double)raw * ${cDouble(scale)} + ${cDouble(offset)};`,

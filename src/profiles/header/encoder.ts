@@ -83,7 +83,7 @@ export const hex = (value: number): string => `0x${value.toString(16).toUpperCas
 export const maskOf = (bits: number): string => hex(2 ** bits - 1);
 
 /** The constants of a number's range. */
-export function limitsOf(number: CNumber): readonly string[] {
+export function rangeOf(number: CNumber): readonly string[] {
   const {names, raw} = number;
   return [
     `#define ${names.min} ${cConstant(number, raw.min)}`,

@@ -1,10 +1,12 @@
-import type {DeviceProfile, ProfileText} from '../format.js';
+import type {DeviceProfile} from '../format.js';
+import {burstOf, highestRateOf} from '../rates.js';
+import {textIn} from '../texts.js';
 import {BYTE_FUNCTIONS} from './byte-functions.js';
 import {messagesOf, type CMessage} from './c-message.js';
 import {Identifiers} from './identifiers.js';
 import {codeOf} from './message-code.js';
 import {commentText, stringLiteral} from './texts.js';
-import {characteristicId, uuidsOf} from './uuids.js';
+import {characteristicId, characteristicType, uuidsOf} from './uuids.js';
 
 /**
  * A header for C99 and C++ with everything that firmware shares with the blocks: UUIDs, limits, and for each message a struct
@@ -38,7 +40,7 @@ export function writeHeader(profile: DeviceProfile): string {
 }
 
 function introduction({id, name, description = ''}: DeviceProfile): readonly string[] {
-  const about = [english(name), english(description)].filter(text => text !== '').map(commentText);
+  const about = [textIn(name), textIn(description)].filter(text => text !== '').map(commentText);
   return [
     `/* ${about.join(' - ')}`,
     `   Made from the profile "${id}" by npx blockwave profile header. Change the profile, not this file.`,
@@ -46,13 +48,11 @@ function introduction({id, name, description = ''}: DeviceProfile): readonly str
   ];
 }
 
-const english = (text: ProfileText): string => (typeof text === 'string' ? text : text.en);
-
 /** What the firmware needs for its advertisement, and what it can rely on. */
 function deviceLines(profile: DeviceProfile, identifiers: Identifiers): readonly string[] {
   const {find, sending} = profile;
   const define = (words: readonly string[], value: string) =>
-    `#define ${identifiers.constant(...words)} ${value}`;
+    `#define ${identifiers.constant('device', ...words)} ${value}`;
   return [
     ...(find.namePrefix === undefined
       ? []
@@ -61,15 +61,18 @@ function deviceLines(profile: DeviceProfile, identifiers: Identifiers): readonly
           define(['name', 'prefix'], stringLiteral(find.namePrefix)),
         ]),
     '/* Messages that the device must accept in any second, and at once. */',
-    define(['messages', 'per', 'second'], cNumber(sending.perSecond)),
-    define(
-      ['messages', 'at', 'once'],
-      cNumber(sending.burst ?? Math.max(1, Math.floor(sending.perSecond / 5))),
-    ),
+    define(['messages', 'per', 'second'], rateText(sending.perSecond)),
+    define(['messages', 'at', 'once'], rateText(burstOf(sending))),
+    ...(sending.adaptive === true
+      ? [
+          '/* The rate adapts to the device: it rises up to this while the device keeps up with it. */',
+          define(['highest', 'messages', 'per', 'second'], rateText(highestRateOf(sending))),
+        ]
+      : []),
   ];
 }
 
-const cNumber = (value: number): string => (Number.isInteger(value) ? `${value}u` : String(value));
+const rateText = (rate: number): string => (Number.isInteger(rate) ? `${rate}u` : String(rate));
 
 /** A compiler without floats of the usual sizes refuses the header. */
 function floatChecks(messages: readonly CMessage[], identifiers: Identifiers): readonly string[] {
@@ -81,7 +84,7 @@ function floatChecks(messages: readonly CMessage[], identifiers: Identifiers): r
   const check = (type: string, size: number) =>
     types.has(type)
       ? [
-          `typedef char ${identifiers.plain(type, 'has', `${size}`, 'bytes')}[sizeof(${type}) == ${size} ? 1 : -1];`,
+          `typedef char ${identifiers.plain('check', type, 'has', `${size}`, 'bytes')}[sizeof(${type}) == ${size} ? 1 : -1];`,
           '',
         ]
       : [];
@@ -96,8 +99,8 @@ function whichLines(
 ): readonly string[] {
   const messages = all.filter(message => message.kind === kind);
   if (messages.length === 0) return [];
-  const none = identifiers.constant('no', kind);
-  const type = identifiers.plain(kind, 'id');
+  const none = identifiers.constant('message id', 'no', kind);
+  const type = identifiers.plain('numbers', kind, 'id');
   const ids = [none, ...messages.map(({names}) => names.id)];
   return [
     'typedef enum {',
@@ -105,7 +108,7 @@ function whichLines(
     `} ${type};`,
     '',
     `/* Which ${kind} these bytes are; the first in the order above. */`,
-    `static inline ${type} ${identifiers.plain('which', kind)}(${identifiers.plain('characteristic', 'id')} from, const uint8_t *bytes, size_t length)`,
+    `static inline ${type} ${identifiers.plain('function', 'which', kind)}(${characteristicType(identifiers)} from, const uint8_t *bytes, size_t length)`,
     '{',
     ...messages.flatMap(message => tryLines(message, identifiers)),
     `  return ${none};`,

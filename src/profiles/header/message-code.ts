@@ -1,6 +1,6 @@
 import type {CMessage, CValue} from './c-message.js';
 import {conversionsOf, describeNumber} from './conversions.js';
-import {encoderOf, limitsOf} from './encoder.js';
+import {encoderOf, rangeOf} from './encoder.js';
 import {parserOf} from './parser.js';
 import {commentText} from './texts.js';
 
@@ -12,7 +12,7 @@ export function codeOf(message: CMessage): readonly string[] {
     ...titleOf(message),
     `#define ${names.minBytes} ${minBytes}u`,
     `#define ${names.maxBytes} ${maxBytes}u`,
-    ...numbers.flatMap(limitsOf),
+    ...numbers.flatMap(rangeOf),
     ...(values.length === 0
       ? []
       : ['', 'typedef struct {', ...values.flatMap(memberOf), `} ${names.type};`]),

@@ -17,12 +17,15 @@ export function uuidsOf(profile: DeviceProfile, identifiers: Identifiers): reado
     '',
     'typedef enum {',
     ids.join(',\n'),
-    `} ${identifiers.plain('characteristic', 'id')};`,
+    `} ${characteristicType(identifiers)};`,
   ];
 }
 
+export const characteristicType = (identifiers: Identifiers): string =>
+  identifiers.plain('numbers', 'characteristic', 'id');
+
 export const characteristicId = (identifiers: Identifiers, name: string): string =>
-  identifiers.constant('characteristic', name);
+  identifiers.constant('characteristic', 'characteristic', name);
 
 function uuidLines(identifiers: Identifiers, words: readonly string[], uuid: string): string[] {
   const full = fullUuid(uuid);
@@ -32,7 +35,7 @@ function uuidLines(identifiers: Identifiers, words: readonly string[], uuid: str
     .map(each => `0x${each.toUpperCase()}`)
     .join(', ');
   return [
-    `#define ${identifiers.constant(...words, 'uuid')} "${full}"`,
-    `#define ${identifiers.constant(...words, 'uuid', 'bytes')} ${list}`,
+    `#define ${identifiers.constant('uuid', ...words, 'uuid')} "${full}"`,
+    `#define ${identifiers.constant('uuid', ...words, 'uuid', 'bytes')} ${list}`,
   ];
 }

@@ -1,7 +1,8 @@
-import type {Clock} from '../../clock.js';
+import {LONGEST_TIMER_MS, type Clock} from '../../clock.js';
 import type {MessageValues} from '../codec.js';
+import {evaluateAll, formulaOrNull, namedFormulas, type NamedFormulas} from '../engine/steps.js';
 import type {DeviceProfile} from '../format.js';
-import {parseFormula, type Formula, type Lookup} from '../formula.js';
+import type {Formula, Lookup} from '../formula.js';
 
 /** More answers under way would be those of a flood. The oldest are not sent. */
 const MAX_WAITING = 1_000;
@@ -9,7 +10,7 @@ const MAX_WAITING = 1_000;
 interface Answer {
   readonly on: string;
   readonly report: string;
-  readonly values: readonly (readonly [name: string, formula: Formula])[];
+  readonly values: NamedFormulas;
   readonly afterMs: Formula | null;
 }
 
@@ -27,19 +28,19 @@ export class Answers {
   ) {
     this.#clock = clock;
     this.#report = report;
-    this.#answers = (virtual.answers ?? []).map(({on, report: name, values = {}, afterMs}) => ({
+    this.#answers = (virtual.answers ?? []).map(({on, report: name, values, afterMs}) => ({
       on,
       report: name,
-      values: Object.entries(values).map(([field, source]) => [field, parseFormula(source)]),
-      afterMs: afterMs === undefined ? null : parseFormula(afterMs),
+      values: namedFormulas(values),
+      afterMs: formulaOrNull(afterMs),
     }));
   }
 
   receive(command: string, lookup: Lookup): void {
     for (const {on, report, values, afterMs} of this.#answers) {
       if (on !== command) continue;
-      const evaluated = values.map(([name, formula]) => [name, formula.evaluate(lookup)] as const);
-      const send = () => this.#report(report, Object.fromEntries(evaluated));
+      const evaluated = Object.fromEntries(evaluateAll(values, lookup));
+      const send = () => this.#report(report, evaluated);
       const waitMs = Number(afterMs?.evaluate(lookup) ?? 0);
       if (waitMs > 0) this.#sendAfter(waitMs, send);
       else send();
@@ -53,7 +54,7 @@ export class Answers {
   }
 
   #sendAfter(waitMs: number, send: () => void): void {
-    const cancel = this.#clock.after(waitMs, () => {
+    const cancel = this.#clock.after(Math.min(waitMs, LONGEST_TIMER_MS), () => {
       this.#cancels.delete(cancel);
       send();
     });

@@ -1,4 +1,3 @@
-import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
 import type {Characteristic, GattTable} from '../../virtual/server/gatt-table.js';
 import type {CommandMessage, DeviceProfile, ReportMessage} from '../format.js';
 import {fullUuid} from '../uuid.js';
@@ -11,29 +10,16 @@ interface Messages {
 
 /** The characteristics of a virtual device, and their messages by the same names. */
 export function createDeviceTable({characteristics, commands, reports = {}}: DeviceProfile) {
-  const endpoints = new Map<string, Endpoint>(
-    Object.entries(characteristics).map(([name, {service, uuid}]) => [
-      name,
-      {service: fullUuid(service), characteristic: fullUuid(uuid)},
-    ]),
-  );
-  // Two names may mean one characteristic.
-  const isAt = (name: string, endpoint: Endpoint) => {
-    const other = endpoints.get(name);
-    return other !== undefined && keyOf(other) === keyOf(endpoint);
-  };
   const table: Record<string, Characteristic> = {};
   const messages = new Map<string, Messages>();
-  const seen = new Set<string>();
-  for (const [name, endpoint] of endpoints) {
-    if (seen.has(keyOf(endpoint))) continue;
-    seen.add(keyOf(endpoint));
+  for (const [name, {service, uuid}] of Object.entries(characteristics)) {
     const own: Messages = {
-      commands: Object.entries(commands).filter(([, {to}]) => isAt(to, endpoint)),
-      reports: Object.entries(reports).filter(([, {from}]) => isAt(from, endpoint)),
+      commands: Object.entries(commands).filter(([, {to}]) => to === name),
+      reports: Object.entries(reports).filter(([, {from}]) => from === name),
     };
     table[name] = {
-      ...endpoint,
+      service: fullUuid(service),
+      characteristic: fullUuid(uuid),
       properties: [
         ...(own.commands.length > 0 ? (['write', 'command'] as const) : []),
         ...(own.reports.length > 0 ? (['read', 'notify'] as const) : []),

@@ -1,4 +1,5 @@
 import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.js';
+import {isEventReport} from '../event-report.js';
 import type {DeviceProfile, ReportMessage} from '../format.js';
 
 /** One report of a virtual device, with the values that the device measures now. */
@@ -7,22 +8,17 @@ export class MeasuredReport {
   readonly message: ReportMessage;
   /** Null: it is sent when a value changes. */
   readonly everyMs: number | null;
-  /**
-   * Whether each such report means that something happens. It is then not sent after the subscription, and also sent if no
-   * value has changed.
-   */
+  /** It is then not sent after the subscription, and also sent if no value has changed. */
   readonly isEvent: boolean;
   #values: MessageValues;
   #bytes: Uint8Array;
 
-  constructor(name: string, message: ReportMessage, {events = {}, virtual = {}}: DeviceProfile) {
-    const {everyMs = null, values = {}} = virtual.reports?.[name] ?? {};
+  constructor(name: string, message: ReportMessage, profile: DeviceProfile) {
+    const {everyMs = null, values = {}} = profile.virtual?.reports?.[name] ?? {};
     this.name = name;
     this.message = message;
     this.everyMs = everyMs;
-    this.isEvent = Object.values(events).some(
-      ({report, when, each = false}) => report === name && (each || when === undefined),
-    );
+    this.isEvent = isEventReport(name, profile);
     this.#values = Object.fromEntries(
       valuesOf(message.fields).map(field => [field.name, field.initial]),
     );

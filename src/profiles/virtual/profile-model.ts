@@ -9,7 +9,7 @@ import {createDeviceTable} from './device-table.js';
 import {MeasuredReport} from './measured-report.js';
 import type {ProfileState} from './profile-state.js';
 
-export interface ProfileModelOptions {
+interface ProfileModelOptions {
   readonly profile: DeviceProfile;
   readonly state: ProfileState;
   readonly clock: Clock;
@@ -124,11 +124,7 @@ export class ProfileModel implements HubModel<string> {
   }
 
   #send(report: MeasuredReport): void {
-    for (const [characteristic, {reports}] of this.#device.messages) {
-      if (reports.some(([name]) => name === report.name)) {
-        this.server.notify(characteristic, report.bytes);
-      }
-    }
+    this.server.notify(report.message.from, report.bytes);
   }
 
   #sendEvery(report: MeasuredReport, everyMs: number): void {

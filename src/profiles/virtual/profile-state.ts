@@ -3,6 +3,9 @@ import {
   type VirtualPeripheralState,
 } from '../../virtual/server/peripheral-state.js';
 import type {MessageValues} from '../codec.js';
+import {NewestMessages, outputOf} from '../outputs.js';
+import type {DeviceProfile} from '../format.js';
+import type {ShownOutput} from '../shown-device.js';
 
 /** A command that the device has understood. */
 export interface ReceivedCommand {
@@ -26,9 +29,19 @@ export class ProfileState extends PeripheralState implements VirtualProfileState
   readonly commanded: Record<string, MessageValues> = {};
   readonly reports: Record<string, MessageValues> = {};
   readonly commands: ReceivedCommand[] = [];
+  readonly outputs = new NewestMessages<ShownOutput>();
+  readonly #profile: DeviceProfile;
+
+  constructor(name: string, profile: DeviceProfile) {
+    super(name);
+    this.#profile = profile;
+  }
 
   carryOut(received: ReceivedCommand): void {
-    this.commanded[received.command] = received.values;
+    const {command, values} = received;
+    this.commanded[command] = values;
+    const message = this.#profile.commands[command];
+    if (message) this.outputs.set(outputOf(command, message, values), {command, values});
     this.commands.push(received);
     if (this.commands.length > MAX_COMMANDS) this.commands.shift();
   }

@@ -35,7 +35,7 @@ export class VirtualProfileDevice extends VirtualPeripheral implements ShownVirt
   constructor(options: VirtualProfileOptions) {
     const {profile, clock = systemClock} = options;
     const {id = `virtual-${profile.id}`, name = virtualNameOf(profile)} = options;
-    const state = new ProfileState(name);
+    const state = new ProfileState(name, profile);
     super(id, state, clock);
     const {link, openSession} = createHubLink({...options, clock});
     this.profile = profile;
@@ -62,8 +62,8 @@ export class VirtualProfileDevice extends VirtualPeripheral implements ShownVirt
     return this.#state;
   }
 
-  get commanded(): ShownVirtualDevice['commanded'] {
-    return this.#state.commanded;
+  get outputs(): ShownVirtualDevice['outputs'] {
+    return this.#state.outputs.all;
   }
 
   get reported(): ShownVirtualDevice['reported'] {

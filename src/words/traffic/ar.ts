@@ -79,6 +79,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: انتهى',
   commandDiscarded: '{what}: أُلغي',
   unknown: 'بايتات غير معروفة المعنى',
+  deviceField: '\u2068{name}\u2069: \u2068{value}\u2069',
 
   deviceMotor: 'محرك',
   deviceTrainMotor: 'محرك القطار',
@@ -132,6 +133,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'أوقف التوقف الأحمر أو بدء جديد كل شيء: {command}.',
   whyCounts: '{output}: طُلبت {asked}، وأُرسلت {sent}، واستُبدلت {replaced} بأحدث منها.',
   whyMoves: 'استلمت وحدة التحكم الأمر: {command}. هل يعيق المحرك شيء؟',
+  whyDevice: 'لماذا لا يفعل جهازي شيئًا؟',
+  whyDeviceNotAsked: 'لم ترسل أي لبنة أمرًا.',
 
   counts: 'ماذا يحدث للرسائل',
   output: 'الوجهة',

@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: fertig',
   commandDiscarded: '{what}: verworfen',
   unknown: 'Bytes mit unbekannter Bedeutung',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'Motor',
   deviceTrainMotor: 'Zugmotor',
@@ -132,6 +133,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Das rote Stopp-Schild oder ein neuer Start hat alles angehalten: {command}.',
   whyCounts: '{output}: {asked} verlangt, {sent} gesendet, {replaced} durch neuere ersetzt.',
   whyMoves: 'Der Hub hat den Befehl bekommen: {command}. Ist etwas im Weg?',
+  whyDevice: 'Warum tut mein Gerät nichts?',
+  whyDeviceNotAsked: 'Noch kein Block hat einen Befehl gesendet.',
 
   counts: 'Was aus den Nachrichten wird',
   output: 'Für',

@@ -76,6 +76,7 @@ export const frames = {
   commandCompleted: '{what}: done',
   commandDiscarded: '{what}: dropped',
   unknown: 'Bytes of unknown meaning',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'motor',
   deviceTrainMotor: 'train motor',
@@ -131,6 +132,8 @@ export const traffic = {
   whyRedStop: 'The red stop or a new start has stopped everything: {command}.',
   whyCounts: '{output}: {asked} asked, {sent} sent, {replaced} replaced by newer ones.',
   whyMoves: 'The hub has got the command: {command}. Is something in the way?',
+  whyDevice: 'Why does my device do nothing?',
+  whyDeviceNotAsked: 'No block has sent a command.',
 
   counts: 'What becomes of the messages',
   output: 'For',

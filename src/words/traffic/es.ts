@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: terminado',
   commandDiscarded: '{what}: descartado',
   unknown: 'Bytes de significado desconocido',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'motor',
   deviceTrainMotor: 'motor de tren',
@@ -131,6 +132,8 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}: {asked} pedidas, {sent} enviadas, {replaced} cambiadas por otras más nuevas.',
   whyMoves: 'El hub ha recibido la orden: {command}. ¿Hay algo que lo frena?',
+  whyDevice: '¿Por qué mi dispositivo no hace nada?',
+  whyDeviceNotAsked: 'Ningún bloque ha enviado una orden.',
 
   counts: 'Qué pasa con los mensajes',
   output: 'Para',

@@ -79,6 +79,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: تمام شد',
   commandDiscarded: '{what}: لغو شد',
   unknown: 'بایت‌هایی با معنی ناشناخته',
+  deviceField: '\u2068{name}\u2069: \u2068{value}\u2069',
 
   deviceMotor: 'موتور',
   deviceTrainMotor: 'موتور قطار',
@@ -133,6 +134,8 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}:\u200f {asked} خواسته شد، {sent} فرستاده شد، {replaced} با تازه‌تر جایگزین شد.',
   whyMoves: 'هاب فرمان را گرفت: {command}. آیا چیزی جلوی موتور را گرفته است؟',
+  whyDevice: 'چرا دستگاه من کاری نمی‌کند؟',
+  whyDeviceNotAsked: 'هیچ قطعه‌ای فرمانی نفرستاده است.',
 
   counts: 'پیام‌ها چه می‌شوند',
   output: 'مقصد',

@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}\u00a0: terminé',
   commandDiscarded: '{what}\u00a0: abandonné',
   unknown: 'Octets au sens inconnu',
+  deviceField: '{name}\u00a0: {value}',
 
   deviceMotor: 'moteur',
   deviceTrainMotor: 'moteur de train',
@@ -133,6 +134,8 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}\u00a0: {asked} demandés, {sent} envoyés, {replaced} remplacés par de plus récents.',
   whyMoves: 'Le hub a reçu l’ordre\u00a0: {command}. Quelque chose bloque-t-il\u00a0?',
+  whyDevice: 'Pourquoi mon appareil ne fait-il rien\u00a0?',
+  whyDeviceNotAsked: 'Aucun bloc n’a envoyé d’ordre.',
 
   counts: 'Ce que deviennent les messages',
   output: 'Pour',

@@ -79,6 +79,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: הסתיים',
   commandDiscarded: '{what}: בוטל',
   unknown: 'בתים שמשמעותם לא ידועה',
+  deviceField: '\u2068{name}\u2069: \u2068{value}\u2069',
 
   deviceMotor: 'מנוע',
   deviceTrainMotor: 'מנוע רכבת',
@@ -132,6 +133,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'העצירה האדומה או התחלה חדשה עצרה הכול: {command}.',
   whyCounts: '{output}:\u200f {asked} התבקשו, {sent} נשלחו, {replaced} הוחלפו בחדשות יותר.',
   whyMoves: 'הרכזת קיבלה את הפקודה: {command}. האם משהו חוסם את המנוע?',
+  whyDevice: 'למה המכשיר שלי לא עושה כלום?',
+  whyDeviceNotAsked: 'אף לבנה לא שלחה פקודה.',
 
   counts: 'מה קורה להודעות',
   output: 'יעד',

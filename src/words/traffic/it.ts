@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: finito',
   commandDiscarded: '{what}: scartato',
   unknown: 'Byte di significato sconosciuto',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'motore',
   deviceTrainMotor: 'motore del treno',
@@ -130,6 +131,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Il segnale rosso o un nuovo avvio ha fermato tutto: {command}.',
   whyCounts: '{output}: {asked} chiesti, {sent} inviati, {replaced} sostituiti da altri più nuovi.',
   whyMoves: 'L’hub ha ricevuto il comando: {command}. C’è qualcosa che lo blocca?',
+  whyDevice: 'Perché il mio dispositivo non fa nulla?',
+  whyDeviceNotAsked: 'Nessun blocco ha inviato un comando.',
 
   counts: 'Che cosa succede ai messaggi',
   output: 'Per',

@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}：終了',
   commandDiscarded: '{what}：取り消し',
   unknown: '意味のわからないバイト',
+  deviceField: '{name}：{value}',
 
   deviceMotor: 'モーター',
   deviceTrainMotor: '列車モーター',
@@ -130,6 +131,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: '赤いストップか新しいスタートで、ぜんぶ止まりました。「{command}」です。',
   whyCounts: '{output}：たのまれた{asked}、送った{sent}、新しいものと入れかわった{replaced}。',
   whyMoves: 'ハブに命令がとどきました：{command}。何かがじゃまをしていませんか？',
+  whyDevice: 'どうして機械が動かないの？',
+  whyDeviceNotAsked: '命令を送ったブロックがまだありません。',
 
   counts: 'メッセージがどうなったか',
   output: 'あて先',

@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: klaar',
   commandDiscarded: '{what}: vervallen',
   unknown: 'Bytes met onbekende betekenis',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'motor',
   deviceTrainMotor: 'treinmotor',
@@ -132,6 +133,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Het rode stopbord of een nieuwe start heeft alles gestopt: {command}.',
   whyCounts: '{output}: {asked} gevraagd, {sent} verstuurd, {replaced} vervangen door nieuwere.',
   whyMoves: 'De hub heeft de opdracht gekregen: {command}. Zit er iets in de weg?',
+  whyDevice: 'Waarom doet mijn apparaat niets?',
+  whyDeviceNotAsked: 'Geen enkel blok heeft een opdracht gestuurd.',
 
   counts: 'Wat er met de berichten gebeurt',
   output: 'Voor',

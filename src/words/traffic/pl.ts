@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: wykonano',
   commandDiscarded: '{what}: porzucono',
   unknown: 'Bajty o nieznanym znaczeniu',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'silnik',
   deviceTrainMotor: 'silnik pociągu',
@@ -130,6 +131,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Czerwony znak stop albo nowy start zatrzymał wszystko: {command}.',
   whyCounts: '{output}: zlecone {asked}, wysłane {sent}, zastąpione nowszymi {replaced}.',
   whyMoves: 'Hub dostał polecenie: {command}. Czy coś mu przeszkadza?',
+  whyDevice: 'Dlaczego moje urządzenie nic nie robi?',
+  whyDeviceNotAsked: 'Żaden blok nie wysłał polecenia.',
 
   counts: 'Co dzieje się z wiadomościami',
   output: 'Dla',

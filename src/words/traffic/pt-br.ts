@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: concluído',
   commandDiscarded: '{what}: descartado',
   unknown: 'Bytes de significado desconhecido',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'motor',
   deviceTrainMotor: 'motor de trem',
@@ -130,6 +131,8 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'A placa vermelha ou um novo início parou tudo: {command}.',
   whyCounts: '{output}: {asked} pedidos, {sent} enviados, {replaced} trocados por mais novos.',
   whyMoves: 'O hub recebeu o comando: {command}. Tem algo no caminho?',
+  whyDevice: 'Por que meu dispositivo não faz nada?',
+  whyDeviceNotAsked: 'Nenhum bloco enviou um comando.',
 
   counts: 'O que acontece com as mensagens',
   output: 'Para',

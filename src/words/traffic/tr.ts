@@ -77,6 +77,7 @@ export const frames: FrameTexts = {
   commandCompleted: '{what}: bitti',
   commandDiscarded: '{what}: atıldı',
   unknown: 'Anlamı bilinmeyen baytlar',
+  deviceField: '{name}: {value}',
 
   deviceMotor: 'motor',
   deviceTrainMotor: 'tren motoru',
@@ -131,6 +132,8 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}: {asked} istendi, {sent} gönderildi, {replaced} tanesinin yerine yenisi geldi.',
   whyMoves: 'Hub komutu aldı: {command}. Motoru engelleyen bir şey mi var?',
+  whyDevice: 'Cihazım neden bir şey yapmıyor?',
+  whyDeviceNotAsked: 'Hiçbir blok komut göndermedi.',
 
   counts: 'Mesajlara ne oluyor',
   output: 'Hedef',

@@ -1,6 +1,7 @@
 import t from 'tap';
 import type {OptionValues} from '../../../src/lab/options/option-problem.js';
 import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
+import {MODEL_NAMES, MODELS} from '../../../src/apps/cli/hub/models.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 
 t.test('the default values', async t => {
@@ -11,7 +12,7 @@ t.test('the default values', async t => {
     budget: null,
   });
   t.strictSame(readHubOptions({}).virtual, {
-    models: ['wedo2'],
+    models: [MODELS.wedo2],
     plug: null,
     link: {model: {}, faults: []},
     seed: 1,
@@ -40,7 +41,10 @@ t.test('values of all options', async t => {
 });
 
 t.test('several models', async t => {
-  const modelsOf = (values: OptionValues) => readHubOptions(values).virtual.models;
+  const modelsOf = (values: OptionValues) =>
+    readHubOptions(values).virtual.models.map(model =>
+      MODEL_NAMES.find(name => MODELS[name] === model),
+    );
   t.strictSame(modelsOf({model: 'boost'}), ['boost']);
   t.strictSame(modelsOf({model: 'wedo2, boost'}), ['wedo2', 'boost']);
   t.strictSame(modelsOf({model: 'wedo2,boost', hubs: '3'}), ['wedo2', 'boost', 'wedo2']);

@@ -40,23 +40,42 @@ t.test('each problem has a place, a value and what was expected', async t => {
   t.ok(lines.length >= 2, 'all problems are listed');
 });
 
+t.test('a byte order mark at the beginning does not count', async t => {
+  const file = await newProfile(t);
+  const text = readFileSync(file, 'utf8').replace('"perSecond": 20', '"perSecond": 0');
+  writeFileSync(file, text);
+  const {err} = await check(file);
+  t.match(err, /json:\d+:\d+: sending/);
+  writeFileSync(file, `\uFEFF${text}`);
+  t.equal((await check(file)).err, err);
+  writeFileSync(file, '\uFEFF{"id": 1}');
+  t.match((await check(file)).err, `${file}:1:8: id is 1`);
+});
+
 t.test('a file that is not JSON is refused in words', async t => {
   const file = join(t.testdir(), 'bad.json');
   writeFileSync(file, '{"id": "car",}');
   const {code, err} = await check(file);
   t.equal(code, 1);
-  t.match(err, 'expected JSON');
+  t.ok(err.startsWith(`${file}:1:14: not JSON (`), err);
+  t.match(err, /; expected JSON: .* none after the last/);
+  writeFileSync(file, '{\n  "id": "a",\n  "id": "b"}');
+  t.match((await check(file)).err, `${file}:3:3: a second "id" in the same object`);
 });
 
 t.test('an edit that breaks saved projects is reported', async t => {
   const file = await newProfile(t);
   const old = join(t.testdirName, 'old.json');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(old, text.replace('"setLight"', '"setLamp"'));
+  // The lines of the two files differ.
+  writeFileSync(old, text.replace('"setLight"', '"setLamp"').replace('{', '{\n\n'));
   const {code, err} = await check(file, '--against', old);
   t.equal(code, 1);
-  t.match(err, /^Saved projects would break:\n/);
-  t.match(err, 'setLamp');
+  t.match(err, /^Saved projects would break\. /);
+  const oldText = readFileSync(old, 'utf8');
+  const line = oldText.split('\n').findIndex(each => each.includes('"setLamp"')) + 1;
+  t.ok(err.includes(`${old}:${line}:`), err);
+  t.match(err, "expected the block 'setLamp' as before");
   writeFileSync(old, text);
   t.equal((await check(file, '--against', old)).code, 0);
 });
@@ -75,6 +94,10 @@ t.test('mistakes in the command line', async t => {
   await refusesUsage(t, 'profile', [
     ['check no-such-file.json', 'There is no file no-such-file.json.'],
     ['sing', /There is no command 'profile sing'; there are new, check/],
+    [
+      'chek car.json --against old.json',
+      /There is no command 'profile chek'; there are new, check/,
+    ],
     ['check', 'The file is missing.'],
   ]);
   const {out} = await blockwave(['profile', 'check', '--help']);

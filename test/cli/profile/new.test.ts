@@ -17,7 +17,9 @@ t.test('without a terminal, all questions have a default', async t => {
   const file = join(t.testdir(), 'my-car.json');
   const {code, out, err} = await blockwave(['profile', 'new', file, '--yes']);
   t.equal(code, 0, err);
-  t.match(out, `npx blockwave profile test ${file}`);
+  for (const next of ['try', 'check', 'header']) {
+    t.ok(out.includes(`npx blockwave profile ${next} ${file}`), next);
+  }
   const {id, name, find, sending, blocks} = readValid(file);
   t.match({id, name, sending}, {id: 'mycar', name: 'My car', sending: {perSecond: 20}});
   t.equal(find.namePrefix, 'My car');
@@ -50,9 +52,73 @@ t.test('a file that is there is kept without --force', async t => {
   const {code, err} = await blockwave(['profile', 'new', file, '--yes']);
   t.equal(code, 64);
   t.match(err, `${file} exists; --force replaces it.`);
+  const asks = createNewCommand(() => ({
+    ask: () => Promise.reject(new Error('it asks although the file is there')),
+    close: () => undefined,
+  }));
+  const asked = await blockwave(['profile', 'new', file], [{...profile, commands: [asks]}]);
+  t.equal(asked.code, 64, asked.err);
   t.equal(readFileSync(file, 'utf8'), 'precious');
   t.equal((await blockwave(['profile', 'new', file, '--yes', '--force'])).code, 0);
   readValid(file);
+});
+
+t.test('the file is short, and has the same content as the profile', async t => {
+  const file = join(t.testdir(), 'robot.json');
+  await blockwave(['profile', 'new', file, '--yes']);
+  const text = readFileSync(file, 'utf8');
+  t.match(text, /^ {8}\{"name": "power", "type": "i8", "min": -100, "max": 100, "unit": "%"\}$/m);
+  t.ok(text.split('\n').length < 200, 'a field is one line');
+  // A comment may be longer.
+  const long = text.split('\n').filter(line => line.length > 100 && !line.includes('$comment'));
+  t.same(long, []);
+});
+
+t.test('the JSON schema is written beside the profile, and one that is there is kept', async t => {
+  const folder = t.testdir({other: {'device-profile-1.schema.json': 'mine'}});
+  const schema = (await blockwave(['profile', 'schema'])).out;
+  t.match(schema, '"title": "Blockwave device profile, version 1"');
+  for (const [place, expected] of [
+    ['', schema],
+    ['other', 'mine'],
+  ] as const) {
+    const file = join(folder, place, 'robot.json');
+    t.equal((await blockwave(['profile', 'new', file, '--yes'])).code, 0);
+    t.equal(readValid(file).$schema, './device-profile-1.schema.json');
+    const beside = join(folder, place, 'device-profile-1.schema.json');
+    t.equal(readFileSync(beside, 'utf8'), expected);
+  }
+  const out = join(folder, 'other', 'device-profile-1.schema.json');
+  t.equal((await blockwave(['profile', 'schema', '--out', out])).code, 0);
+  t.equal(readFileSync(out, 'utf8'), schema, 'written again on demand');
+});
+
+t.test(
+  'the id comes from the name of the file, and is never that of another extension',
+  async t => {
+    const folder = t.testdir();
+    for (const [name, id] of [
+      ['Löwe 2', 'lowe2'],
+      ['3d printer', 'my3dprinter'],
+      ['music', 'mymusic'],
+      ['机器人', 'mydevice'],
+    ] as const) {
+      const file = join(folder, `${name}.json`);
+      const {out} = await blockwave(['profile', 'new', file, '--yes']);
+      t.equal(readValid(file).id, id);
+      t.equal(out.includes(`check "${file}"`), name.includes(' '), 'as a shell takes it');
+    }
+    const {code, err} = await blockwave(['profile', 'new', 'x.json', '--yes', '--id', 'music']);
+    t.equal(code, 64);
+    t.match(err, '--id must be lower case letters and digits');
+  },
+);
+
+t.test('a folder that is not there', async t => {
+  const file = join(t.testdir(), 'no', 'x.json');
+  const {code, err} = await blockwave(['profile', 'new', file, '--yes']);
+  t.equal(code, 64);
+  t.match(err, /^There is no folder .*no\. /);
 });
 
 t.test('an option that cannot be is refused, and nothing is written', async t => {

@@ -76,21 +76,45 @@ t.test('a real device gets nothing without a yes', async t => {
   t.match(err, 'Nothing was sent.');
 });
 
-t.test('set-up first, never above the rate, and what stops the device at the end', async t => {
+t.test('without a Scratch Link, it says what to start', async t => {
+  const file = join(t.testdir(), 'car.json');
+  await blockwave(['profile', 'new', file, '--yes']);
+  const words = ['--via', 'scratch-link', '--url', 'ws://127.0.0.1:1', '--yes'];
+  const {code, err} = await blockwave(['profile', 'test', file, ...words]);
+  t.equal(code, 1);
+  t.match(err, /Scratch Link is not running\. Start it, or npx blockwave hub --profile/);
+});
+
+const DEVICE: DeviceProfile = {
+  ...SAMPLE_PROFILE,
+  variables: {speed: {initial: 7}},
+  sending: {perSecond: 10},
+  setUp: [{send: 'drive', values: {left: 'speed'}}],
+  stop: [{send: 'drive', values: {left: 0}}],
+  end: [{send: 'ask'}],
+};
+
+interface Written {
+  readonly atMs: number;
+  readonly bytes: Uint8Array;
+  readonly response: boolean;
+}
+
+/** Runs all vectors. `answer`: to the write of this number, from 1. */
+async function run(
+  device: DeviceProfile,
+  answer: (write: number) => Promise<void>,
+  interruptAtMs = Infinity,
+) {
   const clock = new SimulatedClock();
-  const device: DeviceProfile = {
-    ...SAMPLE_PROFILE,
-    variables: {speed: {initial: 7}},
-    sending: {perSecond: 10},
-    setUp: [{send: 'drive', values: {left: 'speed'}}],
-    stop: [{send: 'drive', values: {left: 0}}],
-    end: [{send: 'ask'}],
-  };
-  const written: {readonly atMs: number; readonly bytes: Uint8Array}[] = [];
-  const transport: Pick<Transport, 'write'> = {
-    write: (_, bytes) => {
-      written.push({atMs: clock.now(), bytes});
-      return written.length === 3 ? Promise.reject(new Error('refused')) : Promise.resolve();
+  const written: Written[] = [];
+  const interruption = new AbortController();
+  if (interruptAtMs < Infinity) clock.after(interruptAtMs, () => interruption.abort());
+  const transport: Pick<Transport, 'maxOpenWrites' | 'write'> = {
+    maxOpenWrites: 1,
+    write: (_, bytes, {response}) => {
+      written.push({atMs: clock.now(), bytes, response});
+      return answer(written.length);
     },
   };
   const results = await clock.run(
@@ -100,19 +124,89 @@ t.test('set-up first, never above the rate, and what stops the device at the end
       transport: transport as Transport,
       clock,
       understood: () => null,
-      signal: new AbortController().signal,
+      signal: interruption.signal,
     }),
+  );
+  return {results, written, tookMs: clock.now()};
+}
+
+/** The most messages in any second. */
+const mostInASecond = (written: readonly Written[]) =>
+  Math.max(
+    ...written.map(
+      ({atMs}) => written.filter(other => other.atMs > atMs - 1_000 && other.atMs <= atMs).length,
+    ),
+  );
+
+t.test('set-up first, never above the rate, and what stops the device at the end', async t => {
+  const {results, written} = await run(DEVICE, write =>
+    write === 3 ? Promise.reject(new Error('refused')) : Promise.resolve(),
   );
   t.equal(results.length, 13);
   t.same(
     results.map(({problem}) => problem).filter(problem => problem !== null),
     ['refused'],
   );
-  const gaps = written.slice(1).map(({atMs}, index) => atMs - (written[index]?.atMs ?? 0));
-  t.ok(Math.min(...gaps) >= 100, `${Math.min(...gaps)} ms`);
   t.equal(written[0]?.bytes[2], 7, 'the set-up, with a variable');
-  t.equal(written.at(-2)?.bytes[2], 0, 'the stop');
-  t.same([...(written.at(-1)?.bytes ?? [])], [255, 255, 255, 255], 'the end');
+  const [tested, stops, end] = [written.slice(0, 14), written.slice(14, -1), written.at(-1)];
+  t.ok(mostInASecond(tested) <= 10, `${mostInASecond(tested)} in a second`);
+  t.match(
+    stops.map(({bytes, response}) => [bytes[2], response]),
+    [
+      [0, false],
+      [0, true],
+    ],
+    'the stop: at once, and once more with an acknowledgement',
+  );
+  t.equal(stops[0]?.atMs, tested.at(-1)?.atMs, 'it does not wait for the rate');
+  t.same([...(end?.bytes ?? [])], [255, 255, 255, 255], 'the end');
+});
+
+t.test('what a message costs counts, and the limit of its characteristic', async t => {
+  const {commands, characteristics} = SAMPLE_PROFILE;
+  const costly = Object.fromEntries(
+    Object.entries(commands).map(([name, command]) => [name, {...command, cost: 2}]),
+  );
+  const costs = await run({...DEVICE, commands: costly}, () => Promise.resolve());
+  t.equal(mostInASecond(costs.written.slice(0, 14)), 5);
+  const limited = {...characteristics};
+  for (const name of ['rx', 'tx']) {
+    const characteristic = limited[name];
+    if (characteristic) limited[name] = {...characteristic, limit: {perSecond: 4}};
+  }
+  const limits = await run({...DEVICE, characteristics: limited}, () => Promise.resolve());
+  t.equal(mostInASecond(limits.written.slice(0, 14)), 4);
+});
+
+const never = () => new Promise<void>(() => undefined);
+
+t.test(
+  'an interruption stops the device at once, also while a message is not answered',
+  async t => {
+    const {results, written, tookMs} = await run(
+      DEVICE,
+      write => (write < 5 ? Promise.resolve() : never()),
+      500,
+    );
+    t.equal(results.length, 3, 'those that were answered');
+    const stop = written.at(5);
+    t.match(stop, {response: false, atMs: 500});
+    t.equal(stop?.bytes[2], 0);
+    t.ok(tookMs <= 1_500, `${tookMs} ms`);
+  },
+);
+
+t.test('a message without an answer ends the test, and the device gets the stop', async t => {
+  const {results, written, tookMs} = await run(DEVICE, write =>
+    write < 4 ? Promise.resolve() : never(),
+  );
+  t.same(
+    results.map(({problem}) => problem),
+    [null, null, 'the device did not answer'],
+  );
+  t.match(written.at(4), {response: false});
+  t.equal(written.at(4)?.bytes[2], 0, 'the stop');
+  t.ok(tookMs < 5_000, `${tookMs} ms`);
 });
 
 t.test('options that do not fit are refused', t =>

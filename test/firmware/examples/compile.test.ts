@@ -3,20 +3,20 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import t from 'tap';
-import {compile, skipWithout} from '../c/compiler.js';
+import {compile, leftOutWithout, type Tool} from '../compilers.js';
 import {coreOf, EXAMPLES, hostOf} from './examples.js';
 
 /** A core's flash: the examples are small. */
 const MOST_TEXT_BYTES = 4096;
 
-for (const compiler of ['gcc', 'clang']) {
-  const skip = skipWithout(compiler, `the examples by ${compiler}`);
+for (const compiler of ['gcc', 'clang'] as const satisfies readonly Tool[]) {
+  const skip = leftOutWithout(compiler);
   t.test(`${compiler} compiles the cores without a warning`, {skip}, t => {
     for (const example of EXAMPLES) {
       const output = join(t.testdir(), example);
       for (const optimization of ['-O0', '-O2']) {
-        const flags = [optimization];
-        t.equal(compile({compiler, ...hostOf(example), flags, output}), '', example);
+        const args = [optimization, ...hostOf(example), '-o', output];
+        t.equal(compile(compiler, args), '', example);
       }
     }
     t.end();
@@ -24,12 +24,12 @@ for (const compiler of ['gcc', 'clang']) {
 }
 
 const cross = 'arm-none-eabi-gcc';
-const skip = skipWithout(cross, 'the examples for a Cortex-M4');
+const skip = leftOutWithout(cross);
 t.test('a Cortex-M4 has room for the cores, which allocate nothing', {skip}, t => {
   const flags = ['-c', '-mcpu=cortex-m4', '-mthumb', '-Os'];
   for (const example of EXAMPLES) {
     const output = join(t.testdir(), `${example}.o`);
-    t.equal(compile({compiler: cross, ...coreOf(example), flags, output}), '', example);
+    t.equal(compile(cross, [...flags, ...coreOf(example), '-o', output]), '', example);
     const sizes = spawnSync('arm-none-eabi-size', [output], {encoding: 'utf8'}).stdout;
     const [text, data, bss] = (sizes.split('\n')[1] ?? '').trim().split(/\s+/).map(Number);
     t.comment(`${example}: ${text} bytes of code`);

@@ -1,10 +1,10 @@
 import {execFile, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {inRepository} from '../../support/repository.js';
+import {FIRMWARE_CHECK, leftOutWithoutSources} from '../firmware-check.js';
 
-export const FIRMWARE_CHECK = inRepository('../shared/firmware-check');
 const NIMBLE = join(FIRMWARE_CHECK, 'nimble');
 const NATIVE = 'test/firmware/nimble/native';
 const TOOLS = ['gcc', 'g++', 'make', 'ar', 'flock'];
@@ -16,7 +16,8 @@ export const BUILD_TIMEOUT_MS = 400_000;
 /** Why firmware cannot run on NimBLE here; false: it can. For tap's `skip`. */
 export function nimbleSkip(): string | false {
   if (process.platform !== 'linux') return "NimBLE's port is for Linux";
-  if (!existsSync(NIMBLE)) return `there is no ${NIMBLE}`;
+  const absent = leftOutWithoutSources('nimble');
+  if (absent !== false) return absent;
   const missing = TOOLS.find(tool => spawnSync(tool, ['--version']).status !== 0);
   return missing === undefined ? false : `NimBLE is built with ${missing}, which is missing`;
 }

@@ -1,5 +1,3 @@
-import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {systemClock} from '../../../src/clock.js';
 import {encodeEchoCommand, type EchoCommand} from '../../../src/lab/echo/commands.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {parseEchoReply, type EchoReply} from '../../../src/lab/echo/replies.js';
@@ -56,15 +54,4 @@ export async function connectEcho(server: NimbleServer): Promise<EchoClient> {
       return reply;
     },
   };
-}
-
-/** Our transport to a server, opened. */
-export async function openTransport(server: NimbleServer) {
-  const provider = createInProcessProvider({id: 'nimble', server, clock: systemClock});
-  const transport = provider.create();
-  const search = new AbortController();
-  const {service} = ECHO_PROFILE;
-  const options = {filters: [{services: [service]}], optionalServices: []};
-  await transport.discover(options, () => search.abort(), search.signal);
-  return transport;
 }

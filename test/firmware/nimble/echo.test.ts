@@ -1,18 +1,15 @@
 // Level: all
 /** The echo firmware on the host of NimBLE: a Bluetooth stack that we did not write. The controller is simulated. */
 import t from 'tap';
-import {systemClock} from '../../../src/clock.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
-import {measure} from '../../../src/lab/throughput/measure.js';
-import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
 import {until} from '../../support/until.js';
-import {AttError} from './att/client.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
+import {checkAdvertising, codeOf} from './checks.js';
 import {REASON} from './controller.js';
-import {connectEcho, ECHO_FIRMWARE, openTransport} from './echo-rig.js';
+import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
 import {checkHealth, startFirmware} from './firmware-process.js';
-import {AD} from './hci/advertising.js';
+import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
@@ -29,22 +26,7 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
   };
 
   await t.test('what it advertises', async t => {
-    const onAir = controller.onAir;
-    t.equal(onAir?.type, 0, 'undirected; it accepts connections');
-    t.same(
-      onAir?.data.map(({type}) => type),
-      [AD.flags, AD.services128],
-    );
-    t.same([...(onAir?.data[0]?.data ?? [])], [0x06], 'generally discoverable, no BR/EDR');
-    t.same(
-      onAir?.scanResponse.map(({type}) => type),
-      [AD.name],
-    );
-    t.same(server.advertisement, {
-      name: 'Blockwave echo',
-      services: [service],
-      manufacturerData: new Map(),
-    });
+    checkAdvertising(t, firmware, {name: 'Blockwave echo', service});
   });
 
   await t.test('its service table', async t => {
@@ -116,11 +98,6 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
   await t.test('refuses what the table does not allow', async t => {
     const {session} = await connected();
     const {client} = session;
-    const codeOf = (request: Promise<unknown>) =>
-      request.then(
-        () => 'done',
-        (error: unknown) => (error instanceof AttError ? error.code : String(error)),
-      );
     const written = session.find(rx).handle;
     const notified = session.find(tx).handle;
     t.equal(await codeOf(client.read(written)), 0x02, 'Read Not Permitted');
@@ -191,26 +168,11 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
   await t.test('the throughput tester measures it through our transport', async t => {
     for (const mode of ['echo', 'write', 'notify'] as const) {
       await firmware.untilAdvertising();
-      const plan: Plan = {
-        ...DEFAULT_PLAN,
-        mode,
-        load: {kind: 'rates', rates: [50, 150]},
-        leastSeconds: 0.5,
-        leastMessages: 50,
-        warmUpSeconds: 0.2,
-        repeats: 1,
-      };
-      const {steps, firmwareVersion, isPartial} = await measure({
-        plan,
-        device: echo,
-        transport: await openTransport(server),
-        peripheralId: server.id,
-        clock: systemClock,
-        signal: new AbortController().signal,
-      });
+      const {steps, firmwareVersion, isPartial} = await measureServer(server, echo, {mode});
       t.equal(isPartial, false);
       t.equal(firmwareVersion, 'nimble 1.0.0');
-      t.equal(steps.length, 2);
+      // A step is repeated if this machine was too busy.
+      t.ok(steps.length >= 2);
       for (const step of steps) {
         t.match(step, {lostCount: 0, duplicatedCount: 0, reorderedCount: 0, failedCount: 0}, mode);
         t.equal(step.deliveredCount, step.admittedCount, mode);

@@ -24,11 +24,16 @@ export interface RunningFirmware {
   readonly untilAdvertising: () => Promise<void>;
 }
 
+interface FirmwareOptions extends ControllerOptions {
+  /** Called with each of its reports. */
+  readonly onLine?: (line: string) => void;
+}
+
 /** Builds and starts it, and waits until it advertises. It ends with the test. */
 export async function startFirmware(
   t: Test,
   firmware: NativeFirmware,
-  options: ControllerOptions = {},
+  {onLine = () => undefined, ...options}: FirmwareOptions = {},
 ): Promise<RunningFirmware> {
   const program = await buildFirmware(firmware, t.testdir());
   const controller = await Controller.listen(options);
@@ -39,7 +44,10 @@ export async function startFirmware(
   const [stdin, , stderr, reports] = child.stdio as unknown as Streams;
   const lines: string[] = [];
   let errors = '';
-  createInterface(reports).on('line', line => lines.push(line));
+  createInterface(reports).on('line', line => {
+    lines.push(line);
+    onLine(line);
+  });
   stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   // It may have ended already.
   stdin.on('error', () => undefined);

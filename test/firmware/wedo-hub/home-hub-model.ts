@@ -2,7 +2,7 @@ import type {Clock} from '../../../src/clock.js';
 import type {Characteristic, GattTable, Property} from '../../../src/virtual/server/gatt-table.js';
 import type {OpenSession} from '../../../src/virtual/server/server-session.js';
 import {VirtualGattServer, type HubModel} from '../../../src/virtual/server/virtual-gatt-server.js';
-import type {BoardState} from './home-hub.js';
+import type {BoardState} from './board-state.js';
 import type {Answer, HubProcess} from './hub-process.js';
 
 interface ModelOptions {
@@ -11,7 +11,6 @@ interface ModelOptions {
   readonly onChange: () => void;
 }
 
-const MODES = ['coast', 'brake', 'run'] as const;
 const PROPERTIES: readonly Property[] = ['read', 'write', 'command', 'notify'];
 /** Services whose UUIDs are those of the Bluetooth SIG. */
 const STANDARD = ['180f', '180a'];
@@ -102,37 +101,15 @@ export class HomeHubModel implements HubModel<string> {
     for (const port of this.#state.ports.keys()) {
       this.#state.formats.set(port, {notify: answer.notifies(port)});
     }
-    for (const call of answer.calls) this.#called(call);
+    for (const words of answer.calls) this.#called(words);
     if (answer.calls.length > 0) this.#onChange();
     return answer;
   }
 
-  #called([call, ...words]: readonly string[]): void {
-    const [first = 0, second = 0, third = 0] = words.map(Number);
-    switch (call) {
-      case 'notify':
-        this.server.notify(words[0] ?? '', fromHex(words[1] ?? ''));
-        break;
-      case 'motor':
-        this.#state.motors.set(first, {powerPercent: third, mode: MODES[second] ?? 'run'});
-        break;
-      case 'brick':
-        this.#state.lightBricks.set(first, second);
-        break;
-      case 'light':
-        this.#state.light = {red: first, green: second, blue: third};
-        break;
-      case 'tone':
-        this.#state.toneHz = first;
-        break;
-      case 'name':
-        this.#state.name = this.#state.storedName = new TextDecoder().decode(
-          fromHex(words[0] ?? ''),
-        );
-        break;
-      case 'leave':
-        this.server.loseLink(first === 1 ? 'the hub was turned off' : 'the hub disconnected');
-        break;
-    }
+  #called(words: readonly string[]): void {
+    const [call, first = '', second = ''] = words;
+    if (call === 'notify') this.server.notify(first, fromHex(second));
+    else if (call !== 'leave') this.#state.called(words);
+    else this.server.loseLink(first === '1' ? 'the hub was turned off' : 'the hub disconnected');
   }
 }

@@ -2,34 +2,12 @@ import type {Clock} from '../../../src/clock.js';
 import type {Advertisement} from '../../../src/gatt/advertisement.js';
 import {createHubLink} from '../../../src/virtual/link/hub-link.js';
 import type {LinkModel, ResolvedLink} from '../../../src/virtual/link/link-model.js';
-import {PeripheralState} from '../../../src/virtual/server/peripheral-state.js';
 import {VirtualPeripheral} from '../../../src/virtual/server/virtual-peripheral.js';
 import type {VirtualGattServer} from '../../../src/virtual/server/virtual-gatt-server.js';
 import {DEVICE_SERVICE} from '../../../src/hubs/wedo2/uuids.js';
+import {BoardState} from './board-state.js';
 import {HomeHubModel} from './home-hub-model.js';
 import type {HubProcess} from './hub-process.js';
-
-interface MotorState {
-  readonly powerPercent: number;
-  readonly mode: 'run' | 'brake' | 'coast';
-}
-
-/** What the board of the hub does. */
-export class BoardState extends PeripheralState {
-  readonly ports = new Map([
-    [3, 21],
-    [4, 20],
-    [5, 22],
-    [6, 23],
-  ]);
-  readonly motors = new Map<number, MotorState>();
-  readonly lightBricks = new Map<number, number>();
-  light = {red: 0, green: 0, blue: 0};
-  /** In hertz; 0: silence. */
-  toneHz = 0;
-  readonly formats = new Map<number, {readonly notify: boolean}>();
-  storedName = '';
-}
 
 export interface HomeHubOptions {
   readonly clock: Clock;

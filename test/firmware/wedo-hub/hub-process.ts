@@ -18,6 +18,8 @@ export interface Answer {
   readonly notifies: (port: number) => boolean;
 }
 
+const FOLDER = 'test/firmware/wedo-hub';
+const CORE_SOURCES = sourcesIn('firmware/wedo-hub');
 const IDLE = 0xffff_ffff;
 const CHUNK_BYTES = 65_536;
 
@@ -31,8 +33,8 @@ export class HubProcess {
   constructor() {
     const folder = mkdtempSync(join(tmpdir(), 'wedo-hub-'));
     const program = join(folder, 'host');
-    const sources = [...sourcesIn('firmware/wedo-hub'), 'test/firmware/wedo-hub/host.c'];
-    const flags = [...STRICT_C99, '-O1', ...SANITIZERS, '-Ifirmware/wedo-hub'];
+    const sources = [...CORE_SOURCES, `${FOLDER}/board.c`, `${FOLDER}/host.c`];
+    const flags = [...STRICT_C99, '-O1', ...SANITIZERS, '-Ifirmware/wedo-hub', `-I${FOLDER}`];
     const problem = compile('cc', [...flags, '-o', program, ...sources]);
     if (problem !== '') throw new Error(problem);
     const input = createPipe(join(folder, 'in'));

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {curveOf, kneeOf, kneeText} from '../../../src/lab/throughput/curve.js';
+import {curveOf, kneeOf, kneeText, sustainedSoFar} from '../../../src/lab/throughput/curve.js';
 import {step} from './reports.js';
 
 const sustained = (offeredRate: number) => step({offeredRate, deliveredRate: offeredRate});
@@ -40,6 +40,15 @@ t.test('the last step at a rate counts; a step that was stopped does not', async
   t.same(kneeOf([sustained(10), sustained(20), failed(20)]), {from: 10, to: 20});
   const stopped = step({offeredRate: 5, isPartial: true, isSustained: false});
   t.equal(kneeOf([sustained(10), stopped]), null);
+});
+
+t.test('the sustained rate so far', async t => {
+  t.equal(sustainedSoFar([]), null);
+  t.equal(sustainedSoFar([sustained(4), sustained(8)]), 8);
+  t.equal(sustainedSoFar([sustained(4), sustained(8), failed(16)]), 8);
+  t.equal(sustainedSoFar([failed(4), sustained(8)]), null, 'a lower rate failed');
+  const stopped = step({offeredRate: 12, isPartial: true, isSustained: false});
+  t.equal(sustainedSoFar([sustained(8), stopped]), 8);
 });
 
 t.test('the knee in words', async t => {

@@ -62,6 +62,7 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
       hubName: 'Echo',
       firmwareVersion: '1.0',
       transport: 'virtual',
+      profile: null,
       link: null,
       isSimulatedTime: true,
       host: 'a test',

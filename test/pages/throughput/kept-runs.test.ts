@@ -24,6 +24,7 @@ t.test('a run is kept with its name, its settings and its result in words', asyn
 t.test('full storage is told apart from storage that is not there', async t => {
   t.match(storageText(new DOMException('', 'QuotaExceededError')), 'is full. Delete earlier runs');
   t.match(storageText(new DOMException('', 'SecurityError')), 'does not let the page keep runs');
+  t.match(storageText(new RangeError()), 'has too many messages. Save the report');
   t.match(storageText(undefined), 'does not let the page keep runs');
 });
 
@@ -32,4 +33,6 @@ t.test('without IndexedDB, as here in Node, all calls reject', async t => {
   await t.rejects(runs.list());
   await t.rejects(runs.keep(toKeptRun(report(), 5)));
   await t.rejects(runs.remove('id'));
+  const long = {...toKeptRun(report(), 5), text: ' '.repeat(5_000_001)};
+  await t.rejects(runs.keep(long), RangeError, 'a run that is too long is not even tried');
 });

@@ -60,7 +60,7 @@ t.test('blocks drive the device', async t => {
   await time.advance(300);
   t.same(taking().slice(-4), ['motor 0 50', 'motor 1 50', 'motor 0 -100', 'motor 1 0']);
   t.equal(car.state.ignoredFrames, 0);
-  t.same(car.commanded.motor, {side: 1, power: 0});
+  t.same(car.state.commanded.motor, {side: 1, power: 0});
 });
 
 t.test('values of all types', async t => {
@@ -122,7 +122,7 @@ t.test('unless a newer command came before', async t => {
   taking();
   await time.advance(3_000);
   t.notMatch(taking(), ['motor 0 0']);
-  t.same(car.commanded.motor, {side: 0, power: 60});
+  t.same(car.state.commanded.motor, {side: 0, power: 60});
 });
 
 t.test('the red stop stops everything, also in a loop', async t => {

@@ -92,14 +92,24 @@ export function exchangesOf(
       return [
         {request: ['e', messageAt, ...words].join(' '), problemOf: equals(` ${hex(encoded)}`)},
         {request: `p ${messageAt} ${hex(bytes)}`, problemOf: parsedAs(message, fields, bytes)},
-        {
-          request: ['w', profileAt, characteristicAt(header, message), hex(bytes)].join(' '),
-          problemOf: equals(
-            ` ${whichOf(header, message, 'command', bytes)} ${whichOf(header, message, 'report', bytes)}`,
-          ),
-        },
+        whichRequest(header, profileAt, message, bytes),
       ];
     });
+}
+
+/** Which messages of this one's characteristic the bytes are. */
+export function whichRequest(
+  header: HeaderUnderTest,
+  profileAt: number,
+  message: CMessage,
+  bytes: Uint8Array,
+): Exchange {
+  return {
+    request: ['w', profileAt, characteristicAt(header, message), hex(bytes)].join(' '),
+    problemOf: equals(
+      ` ${whichOf(header, message, 'command', bytes)} ${whichOf(header, message, 'report', bytes)}`,
+    ),
+  };
 }
 
 interface Change {
@@ -143,7 +153,7 @@ function whichOf(
 }
 
 /** The C program's raw values, converted by the codec, are the codec's values; its own conversions are nearly so. */
-function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uint8Array) {
+export function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uint8Array) {
   return (answer: string): string | null => {
     const expected = parseFields(fields, viewOf(bytes));
     const [, verdict, ...words] = answer.split(' ');

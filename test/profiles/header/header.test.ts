@@ -1,7 +1,10 @@
 // Level: both
 import t from 'tap';
 import {isThorough} from '../../support/level.js';
-import {compileProgram, hasCompiler, type Compiler} from './compiled-program.js';
+import type {DeviceProfile} from '../../../src/profiles/format.js';
+import {writeHeader} from '../../../src/profiles/header/index.js';
+import {leftOutWithout} from '../../firmware/compilers.js';
+import {compileProgram, type Compiler} from './compiled-program.js';
 import {disagreementsOf} from './disagreements.js';
 import {headersOf, programOf} from './program.js';
 import {SAMPLE_PROFILE} from './sample-profile.js';
@@ -14,14 +17,26 @@ const ALL: readonly Compiler[] = [
 ];
 const COMPILERS = isThorough ? ALL : ALL.slice(0, 2);
 
+t.test('a header has the rate, and the highest one if it adapts', async t => {
+  const rates = (sending: DeviceProfile['sending']) =>
+    [...writeHeader({...SAMPLE_PROFILE, sending}).matchAll(/SAMPLE_(.*)_PER_SECOND (.*)/g)].map(
+      ([, name, rate]) => `${name} ${rate}`,
+    );
+  t.same(rates({perSecond: 7.5}), ['MESSAGES 7.5']);
+  t.same(rates({perSecond: 20, adaptive: true}), ['MESSAGES 20u', 'HIGHEST_MESSAGES 200u']);
+  t.same(rates({perSecond: 20, adaptive: true, highestPerSecond: 50}), [
+    'MESSAGES 20u',
+    'HIGHEST_MESSAGES 50u',
+  ]);
+});
+
 const seed = Math.floor(Math.random() * 1_000_000);
 
 for (const compiler of COMPILERS) {
   const {command, language} = compiler;
-  const skip = hasCompiler(command) ? false : `the header of a profile needs ${command}`;
   t.test(
     `${command} compiles headers as ${language}, and they agree with the codec`,
-    {skip},
+    {skip: leftOutWithout(command)},
     async t => {
       const headers = headersOf([SAMPLE_PROFILE, {...SAMPLE_PROFILE, name: 'Another'}]);
       const answersOf = compileProgram(t.testdir(), programOf(headers), {

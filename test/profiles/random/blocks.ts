@@ -51,7 +51,15 @@ export function sendStep(c: Choices, commands: DeviceProfile['commands'], names:
   return {send, ...values(c, valuesOf(commands[send]?.fields ?? []), names)};
 }
 
-export function step(c: Choices, parts: Parts, names: Names): ProfileStep {
+/** Steps of a block or a report. All but the first may follow the one before. */
+export function steps(c: Choices, parts: Parts, names: Names, most: number): ProfileStep[] {
+  return c.list(1, most, index => ({
+    ...step(c, parts, names),
+    ...(index > 0 && c.maybe({then: true}, 3)),
+  }));
+}
+
+function step(c: Choices, parts: Parts, names: Names): ProfileStep {
   const variable = c.any(parts.variables);
   const set = variable !== undefined && c.isRare(3) ? {set: {[variable]: formula(c, names)}} : {};
   if ('set' in set && c.isRare(2)) return {...set, ...c.maybe({when: formula(c, names)})};
@@ -71,8 +79,9 @@ export function step(c: Choices, parts: Parts, names: Names): ProfileStep {
     ...as,
     ...set,
     ...c.maybe({when: formula(c, names)}, 3),
-    ...c.maybe({afterMs: formula(c, names)}, 3),
-    ...c.maybe({cancels: false}, 5),
+    ...c.maybe({afterMs: formula(c, names), ...c.maybe({stoppable: c.isRare(2)}, 3)}, 3),
+    ...c.maybe({cancels: c.isRare(2)}, 5),
+    ...c.maybe({$comment: 'Why.'}, 9),
     ...(kind === 'event' && c.maybe({waitMs: 200}, 3)),
   };
 }
@@ -109,14 +118,19 @@ function event(c: Choices, parts: Parts, opcode: string): EventBlock | null {
   const first = c.any(events);
   if (first === undefined) return null;
   const menu = c.isRare(2) ? c.any(eventMenus) : undefined;
-  if (menu === undefined) return {opcode, type: 'event', text: text(c, 'when', []), on: first};
+  const common = {...c.maybe({help: 'When it starts.'}, 3), ...c.maybe({hidden: true}, 6)};
+  if (menu === undefined) {
+    return {opcode, type: 'event', ...common, text: text(c, 'when', []), on: first};
+  }
   const items = menus[menu]?.items.map(({value}) => value) ?? [];
+  if (items.length > events.length) return null;
   return {
     opcode,
     type: 'event',
+    ...common,
     text: text(c, 'when', ['PORT']),
     arguments: {PORT: {type: 'menu', menu, initial: items[0] ?? ''}},
-    on: Object.fromEntries(items.map(value => [value, c.any(events) ?? first])),
+    on: Object.fromEntries(items.map((value, index) => [value, events[index] ?? first])),
   };
 }
 
@@ -155,7 +169,7 @@ export function block(c: Choices, parts: Parts, index: number): ProfileBlock {
         awaited !== undefined && c.isRare(3)
           ? {until: {event: awaited, ...c.maybe({timeLimitMs: 500})}}
           : c.maybe({lastsMs: formula(c, known)}, 3);
-      return {...common, type: 'command', run: c.list(1, 3, () => step(c, parts, known)), ...end};
+      return {...common, type: 'command', run: steps(c, parts, known, 3), ...end};
     }
   }
 }

@@ -112,6 +112,40 @@ const CHANGES: readonly Change[] = [
     apply: always(p => void (first(p.commands).outputBy = ['nothing'])),
   },
   {
+    change: 'too many outputs',
+    path: /^commands\.command0\.outputBy$/,
+    apply: always(p => {
+      first(p.commands).fields.unshift({name: 'wide', type: 'u16', max: 256});
+      first(p.commands).outputBy = ['wide'];
+    }),
+  },
+  {
+    change: 'an output by a text',
+    path: /^commands\.command0\.outputBy\[0\]$/,
+    apply: always(p => {
+      first(p.commands).fields.unshift({name: 'words', type: 'text', bytes: 2});
+      first(p.commands).outputBy = ['words'];
+    }),
+  },
+  {
+    change: 'a block stops what no stop stops',
+    path: /^blocks\[\d+\]\.run\[0\]\.as$/,
+    apply: always((p, c) => {
+      p.commands.odd = {to: 'rx', kind: 'state', fields: [{constant: 1}]};
+      const run = [{send: 'odd', as: c.pick(['stop', 'rest'])}];
+      p.blocks.push({opcode: 'odd', type: 'command', text: 'stop', run});
+    }),
+  },
+  {
+    change: 'a state that is not stoppable',
+    path: /^blocks\[\d+\]\.run\[0\]\.stoppable$/,
+    apply: always(p => {
+      p.commands.odd = {to: 'rx', kind: 'state', fields: [{constant: 1}]};
+      const run = [{send: 'odd', stoppable: false}];
+      p.blocks.push({opcode: 'odd', type: 'command', text: 'go', run});
+    }),
+  },
+  {
     change: 'no fields',
     path: /^commands\.command0\.fields$/,
     apply: always(p => void (first(p.commands).fields = [])),
@@ -350,6 +384,22 @@ const CHANGES: readonly Change[] = [
       change(blocksOf(p, 'command'), block =>
         Object.assign(block, {lastsMs: 1, until: {event: 'nothing'}}),
       ),
+  },
+  {
+    change: 'one event for two values of a menu',
+    path: /^blocks\[\d+\]\.on\.b$/,
+    apply: always(p => {
+      p.reports = {...p.reports, odd: {from: 'tx', fields: [{constant: 99}]}};
+      p.events = {...p.events, odd: {report: 'odd'}};
+      p.menus = {...p.menus, odd: {items: [{value: 'a'}, {value: 'b'}]}};
+      p.blocks.push({
+        opcode: 'odd',
+        type: 'event',
+        text: 'when [ODD]',
+        arguments: {ODD: {type: 'menu', menu: 'odd', initial: 'a'}},
+        on: {a: 'odd', b: 'odd'},
+      });
+    }),
   },
   {
     change: 'an unknown event',

@@ -107,8 +107,10 @@ export function fields(c: Choices, names: NameMaker, start: number | null): Prof
   for (let index = 0; index < count; index += 1) {
     const kind = c.integer(0, 7);
     if (kind === 5) all.push(bitsField(c, names));
-    else if (kind === 6) all.push({constant: c.integer(-128, 127), type: c.pick(['i8', 'i16'])});
-    else if (kind === 7) {
+    else if (kind === 6) {
+      const type = c.pick(['i8', 'i16'] as const);
+      all.push({constant: c.integer(-128, 127), type, ...c.maybe({bigEndian: true})});
+    } else if (kind === 7) {
       all.push({name: names.next('text'), type: 'text', bytes: c.integer(1, 12)});
     } else all.push(numberField(c, names.next('value')));
   }
@@ -125,7 +127,10 @@ export function fields(c: Choices, names: NameMaker, start: number | null): Prof
 
 export function command(c: Choices, names: NameMaker, to: string): CommandMessage {
   const all = fields(c, names, c.isRare(2) ? c.integer(0, 255) : null);
-  const own = valuesOf(all).map(({name}) => name);
+  // An output for each value.
+  const own = valuesOf(all).flatMap(({name, range, step}) =>
+    range && step !== undefined && (range.max - range.min) / step < 256 ? name : [],
+  );
   return {
     to,
     kind: c.pick(['state', 'event', 'urgent']),

@@ -1,38 +1,24 @@
 /*
- * A hub of one's own on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer): a motor in port A, a distance sensor in
- * port B, an RGB light and a buzzer. Copy wedo_hub*.c and wedo_hub*.h from ../.. into this folder: Arduino builds only files
- * in the sketch's folder. ../../README.md has the wiring.
+ * Your own hub on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer). board.h says what is in its ports. Copy wedo_hub*.c
+ * and wedo_hub*.h from ../.. into this folder: Arduino builds only files in the sketch's folder. ../../README.md has the wiring.
  */
 #include <NimBLEDevice.h>
+#include <Preferences.h>
 
+#include "board.h"
 #include "wedo_hub.h"
 
-/* Pins. */
-static const uint8_t MOTOR_FORWARD_PIN = 25; /* the two inputs of a half of a DRV8833 */
-static const uint8_t MOTOR_BACKWARD_PIN = 26;
-static const uint8_t RED_PIN = 16;
-static const uint8_t GREEN_PIN = 17;
-static const uint8_t BLUE_PIN = 18;
-static const uint8_t BUZZER_PIN = 19;
-static const uint8_t TRIGGER_PIN = 32; /* HC-SR04; its echo through a divider, 5 V to 3.3 V */
-static const uint8_t ECHO_PIN = 33;
-static const uint8_t BUTTON_PIN = 27; /* to ground */
-
-static const uint8_t MOTOR_PORT = 1;
-static const uint8_t DISTANCE_PORT = 2;
-static const uint32_t PWM_HZ = 20000;
-static const uint8_t PWM_BITS = 8;
-static const uint32_t FULL_DUTY = 255;
 static const uint32_t MEASURE_EVERY_MS = 60;
-/* 100 percent of the sensor's blocks. */
-static const uint32_t FULL_RANGE_CM = 30;
-static const uint32_t MICROSECONDS_PER_CM = 58;
+static const char NAME_KEY[] = "name";
 
 static wedo_hub hub;
 /* The Bluetooth task and loop() both call the hub. */
 static SemaphoreHandle_t hubLock;
 static NimBLECharacteristic *characteristics[WEDO_HUB_CHARACTERISTICS];
 static volatile bool mustLeave;
+static volatile bool isRenamed;
+/* Keeps the name when the power is off. */
+static Preferences preferences;
 
 /* Holds the lock, and has given the hub the time. */
 class HubAccess {
@@ -48,30 +34,24 @@ static bool notifyClient(void *, wedo_hub_characteristic from, const uint8_t *by
   return characteristics[from]->notify(bytes, length);
 }
 
-static void turnMotor(void *, uint8_t port, wedo_hub_motor_mode mode, int8_t powerPercent) {
-  if (port != MOTOR_PORT) return;
-  const uint32_t duty = FULL_DUTY * (uint32_t)abs(powerPercent) / 100;
-  ledcWrite(MOTOR_FORWARD_PIN, mode == WEDO_HUB_BRAKE ? FULL_DUTY : powerPercent > 0 ? duty : 0);
-  ledcWrite(MOTOR_BACKWARD_PIN, mode == WEDO_HUB_BRAKE ? FULL_DUTY : powerPercent < 0 ? duty : 0);
-}
-
-static void showLight(void *, uint8_t red, uint8_t green, uint8_t blue) {
-  ledcWrite(RED_PIN, red);
-  ledcWrite(GREEN_PIN, green);
-  ledcWrite(BLUE_PIN, blue);
-}
-
-static void playTone(void *, uint16_t frequencyHz) {
-  ledcWriteTone(BUZZER_PIN, frequencyHz);
-}
-
 /* Ends the link later: the client first gets its answer. */
 static void leaveClient(void *, bool) {
   mustLeave = true;
 }
 
-static const wedo_hub_callbacks CALLBACKS = {notifyClient, turnMotor, nullptr,    showLight,
-                                             playTone,     nullptr,   leaveClient};
+static void storeNameLater(void *, const char *, uint8_t) {
+  isRenamed = true;
+}
+
+static const wedo_hub_callbacks CALLBACKS = {
+    notifyClient,
+    [](void *, uint8_t port, wedo_hub_motor_mode mode, int8_t powerPercent) { turnMotor(port, mode, powerPercent); },
+    [](void *, uint8_t port, uint8_t percent) { shineLightBrick(port, percent); },
+    [](void *, uint8_t red, uint8_t green, uint8_t blue) { showLight(red, green, blue); },
+    [](void *, uint16_t frequencyHz) { playTone(frequencyHz); },
+    storeNameLater,
+    leaveClient,
+};
 
 static wedo_hub_characteristic numberOf(const NimBLECharacteristic *characteristic) {
   int number = 0;
@@ -79,7 +59,7 @@ static wedo_hub_characteristic numberOf(const NimBLECharacteristic *characterist
   return (wedo_hub_characteristic)number;
 }
 
-class Client : public NimBLECharacteristicCallbacks {
+class ClientEvents : public NimBLECharacteristicCallbacks {
   void onWrite(NimBLECharacteristic *to, NimBLEConnInfo &) override {
     const NimBLEAttValue value = to->getValue();
     const HubAccess access;
@@ -96,7 +76,7 @@ class Client : public NimBLECharacteristicCallbacks {
   }
 };
 
-class Link : public NimBLEServerCallbacks {
+class LinkEvents : public NimBLEServerCallbacks {
   void onConnect(NimBLEServer *, NimBLEConnInfo &) override {
     const HubAccess access;
     wedo_hub_connected(&hub);
@@ -107,8 +87,8 @@ class Link : public NimBLEServerCallbacks {
   }
 };
 
-static Client client;
-static Link link;
+static ClientEvents clientEvents;
+static LinkEvents linkEvents;
 
 static NimBLEUUID uuidOf(uint16_t service, uint16_t id) {
   if (service == 0x180f || service == 0x180a) return NimBLEUUID(id);
@@ -130,62 +110,92 @@ static void createServices(NimBLEServer *server) {
     if (entry->properties & WEDO_HUB_CAN_WRITE_COMMAND) properties |= NIMBLE_PROPERTY::WRITE_NR;
     if (entry->properties & WEDO_HUB_CAN_NOTIFY) properties |= NIMBLE_PROPERTY::NOTIFY;
     characteristics[number] = service->createCharacteristic(uuidOf(current, entry->characteristic), properties);
-    characteristics[number]->setCallbacks(&client);
+    characteristics[number]->setCallbacks(&clientEvents);
   }
+}
+
+static std::string nameOfHub() {
+  const HubAccess access;
+  return std::string(hub.name, hub.name_bytes);
+}
+
+static void loadName() {
+  char name[WEDO_HUB_NAME_BYTES];
+  preferences.begin("wedo-hub");
+  const size_t length = preferences.getBytesLength(NAME_KEY);
+  /* Without a name that was stored, it keeps its own. */
+  if (length == 0 || length > sizeof name) return;
+  wedo_hub_set_name(&hub, name, preferences.getBytes(NAME_KEY, name, sizeof name));
 }
 
 void setup() {
   hubLock = xSemaphoreCreateMutex();
-  for (const uint8_t pin : {MOTOR_FORWARD_PIN, MOTOR_BACKWARD_PIN, RED_PIN, GREEN_PIN, BLUE_PIN, BUZZER_PIN}) {
-    ledcAttach(pin, PWM_HZ, PWM_BITS);
-  }
-  pinMode(TRIGGER_PIN, OUTPUT);
-  pinMode(ECHO_PIN, INPUT);
-  pinMode(BUTTON_PIN, INPUT_PULLUP);
+  beginBoard();
   wedo_hub_init(&hub, &CALLBACKS, nullptr);
-  wedo_hub_attach(&hub, MOTOR_PORT, WEDO_HUB_MOTOR);
-  wedo_hub_attach(&hub, DISTANCE_PORT, WEDO_HUB_DISTANCE_SENSOR);
+  loadName();
+  for (uint8_t port = 1; port <= 2; port++) wedo_hub_attach(&hub, port, PORTS[port - 1]);
 
-  NimBLEDevice::init(WEDO_HUB_NAME);
+  const std::string name = nameOfHub();
+  NimBLEDevice::init(name);
   NimBLEServer *server = NimBLEDevice::createServer();
-  server->setCallbacks(&link);
+  server->setCallbacks(&linkEvents);
   server->advertiseOnDisconnect(true);
   createServices(server);
   server->start();
   NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
   advertising->addServiceUUID(WEDO_HUB_SERVICE_UUID);
   advertising->enableScanResponse(true);
-  advertising->setName(WEDO_HUB_NAME);
+  advertising->setName(name);
   advertising->start();
 }
 
-/* Waits for the echo for as long as the range needs, at most. */
-static uint8_t measureDistance() {
-  digitalWrite(TRIGGER_PIN, HIGH);
-  delayMicroseconds(10);
-  digitalWrite(TRIGGER_PIN, LOW);
-  const uint32_t echoUs = pulseIn(ECHO_PIN, HIGH, FULL_RANGE_CM * MICROSECONDS_PER_CM + 2000);
-  const uint32_t percent = 100 * echoUs / (FULL_RANGE_CM * MICROSECONDS_PER_CM);
-  return echoUs == 0 || percent > 100 ? 100 : percent;
+static bool hasPort(uint8_t type) {
+  return PORTS[0] == type || PORTS[1] == type;
+}
+
+static void measure() {
+  if (hasPort(WEDO_HUB_DISTANCE_SENSOR)) {
+    const uint8_t percent = measureDistance();
+    const HubAccess access;
+    wedo_hub_set_distance(&hub, percent);
+  }
+  wedo_hub_angles angles;
+  if (hasPort(WEDO_HUB_TILT_SENSOR) && measureTilt(&angles)) {
+    const HubAccess access;
+    wedo_hub_set_tilt(&hub, angles.x_degrees, angles.y_degrees);
+  }
+}
+
+static void storeName() {
+  const std::string name = nameOfHub();
+  preferences.putBytes(NAME_KEY, name.data(), name.size());
+  NimBLEDevice::setDeviceName(name);
+  /* On the air when the client has gone. */
+  NimBLEDevice::getAdvertising()->setName(name);
+}
+
+static void endLinks() {
+  NimBLEServer *server = NimBLEDevice::getServer();
+  for (const uint16_t connection : server->getPeerDevices()) server->disconnect(connection);
 }
 
 void loop() {
   static uint32_t measuredMs;
   if (millis() - measuredMs >= MEASURE_EVERY_MS) {
     measuredMs = millis();
-    const uint8_t percent = measureDistance();
-    const HubAccess access;
-    wedo_hub_set_distance(&hub, percent);
+    measure();
   }
   {
     const HubAccess access;
-    wedo_hub_set_button(&hub, digitalRead(BUTTON_PIN) == LOW);
+    wedo_hub_set_button(&hub, isButtonPressed());
+  }
+  if (isRenamed) {
+    isRenamed = false;
+    storeName();
   }
   if (mustLeave) {
     mustLeave = false;
-    for (const uint16_t connection : NimBLEDevice::getServer()->getPeerDevices()) {
-      NimBLEDevice::getServer()->disconnect(connection);
-    }
+    endLinks();
   }
   delay(5);
 }

@@ -3,10 +3,11 @@ import type {OptionTypes, OptionValues} from '../../../lab/options/option-proble
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {readServingOptions, SERVING_OPTIONS, type ServingOptions} from '../served/options.js';
 import {MODELS, readModels, type ModelName} from './models.js';
+import type {ServedModel} from './served-model.js';
 
 export interface VirtualHubOptions {
   /** The model of each hub. */
-  readonly models: readonly ModelName[];
+  readonly models: readonly ServedModel[];
   /** The devices in the ports; null: those of each model's set. */
   readonly plug: string | null;
   readonly link: SimulatedLink;
@@ -21,6 +22,7 @@ export interface HubOptions extends ServingOptions {
 export const HUB_OPTIONS: OptionTypes = {
   ...SERVING_OPTIONS,
   model: {type: 'string'},
+  profile: {type: 'string'},
   hubs: {type: 'string'},
   plug: {type: 'string'},
   link: {type: 'string'},
@@ -33,19 +35,29 @@ const DEFAULT_MODEL: ModelName = 'wedo2';
 const DEFAULT_LINK = 'ideal';
 export const IDEAL_LINK: SimulatedLink = {model: {}, faults: []};
 
-/** @throws OptionError */
-export function readHubOptions(values: OptionValues): HubOptions {
+/**
+ * @param profiled The device that --profile names; null: the models that --model names.
+ * @throws OptionError
+ */
+export function readHubOptions(
+  values: OptionValues,
+  profiled: ServedModel | null = null,
+): HubOptions {
   const reader = new OptionReader(values);
-  const models = reader.parse(() => readModels(reader, DEFAULT_MODEL), [DEFAULT_MODEL]);
+  const names = reader.parse(() => readModels(reader, DEFAULT_MODEL), [DEFAULT_MODEL]);
+  if (profiled !== null && reader.has('model')) {
+    reader.fail({option: 'profile', problem: 'conflict', other: 'model'});
+  }
+  const models = profiled === null ? names.map(name => MODELS[name]) : [profiled];
   const count = reader.number('hubs', HUB_COUNTS, models.length);
   const plug = reader.text('plug');
   if (plug !== null) {
-    for (const model of models) reader.parse(() => MODELS[model].checkPlug(plug), undefined);
+    for (const {checkPlug} of models) reader.parse(() => checkPlug(plug), undefined);
   }
   const options = {
     ...readServingOptions(reader, values),
     virtual: {
-      models: Array.from({length: count}, (_, at) => models[at % models.length] ?? DEFAULT_MODEL),
+      models: Array.from({length: count}, (_, at) => models[at % models.length] ?? MODELS.wedo2),
       plug,
       link: reader.parse(() => parseLink(reader.text('link') ?? DEFAULT_LINK), IDEAL_LINK),
       seed: reader.number('seed', SEEDS, 1),

@@ -3,10 +3,12 @@ import type {Io} from '../command.js';
 import {serveLink} from '../served/serve-link.js';
 import {Terminal} from '../served/terminal.js';
 import {readKeys, type Keyboard} from './keys.js';
-import {MODELS} from './models.js';
 import type {HubOptions} from './options.js';
 import type {ControlledHub} from './served-model.js';
 import {VirtualHubs} from './virtual-hubs.js';
+
+/** Of a device with a profile: its clients have its rate, and --link the limits of the radio. */
+const PROFILE_LIMITS = {sendsPerSecond: Infinity, burst: 1};
 
 /**
  * Starts virtual hubs and serves them as a Scratch Link on this machine. close() stops all motors
@@ -25,6 +27,7 @@ export async function serveHubs(
       ...options,
       command: 'hub',
       sources: [virtual.source],
+      unknownHub: PROFILE_LIMITS,
       onPost: virtual.control,
       title: `${hubs.length === 1 ? 'A virtual hub' : `${hubs.length} virtual hubs`}, no hardware`,
       hint: hintOf(options),
@@ -45,7 +48,7 @@ export async function serveHubs(
 
 /** Where Scratch shows each kind of hub, once. */
 function hintOf({virtual}: HubOptions): string {
-  return [...new Set(virtual.models.map(model => MODELS[model].hint))].join(' ');
+  return [...new Set(virtual.models.map(({hint}) => hint))].join(' ');
 }
 
 /** The keys of each kind of hub, once. */

@@ -3,7 +3,6 @@ import type {HubSource} from '../../../gatt/hub-source.js';
 import {createFixedSource} from '../../../link-server/fixed-source.js';
 import {createFaultyServer, FaultInjector} from '../../../virtual/index.js';
 import {controlHub} from './control.js';
-import {MODELS} from './models.js';
 import type {VirtualHubOptions} from './options.js';
 import type {ControlledHub} from './served-model.js';
 import {toServedHub} from './virtual-served-hub.js';
@@ -17,7 +16,7 @@ export class VirtualHubs {
     this.hubs = models.map((model, index) => {
       const isAlone = models.filter(each => each === model).length === 1;
       const before = models.slice(0, index).filter(each => each === model);
-      return MODELS[model].create({
+      return model.create({
         id: `virtual-hub-${index + 1}`,
         number: isAlone ? null : before.length + 1,
         plug,

@@ -4,6 +4,7 @@ import type {LinkServer} from '../../../link-server/link-server.js';
 import {UNKNOWN_HUB} from '../../../link-server/shared-hub.js';
 import type {Io} from '../command.js';
 import {IDEAL_LINK} from '../hub/options.js';
+import {MODELS} from '../hub/models.js';
 import {VirtualHubs} from '../hub/virtual-hubs.js';
 import {serveLink} from '../served/serve-link.js';
 import {Terminal} from '../served/terminal.js';
@@ -25,7 +26,8 @@ export async function serveBluetooth(
   options: LinkOptions,
   io: Io,
 ): Promise<{readonly close: () => Promise<void>}> {
-  const {virtualModels: models, host, rate} = options;
+  const {virtualModels, host, rate} = options;
+  const models = virtualModels.map(name => MODELS[name]);
   const bluez = new BluezSource();
   await bluez.ready;
   const virtual =

@@ -1,6 +1,6 @@
 import {compareProfiles} from '../../../profiles/check/index.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
-import {problemLines, profileFrom, readProfileFile, readText} from './profile-file.js';
+import {problemLines, profileFrom, readText} from './profile-file.js';
 import {summaryOf} from './summary.js';
 
 const USAGE = `npx blockwave profile check FILE [options]
@@ -23,10 +23,12 @@ export const check: Command = {
     const text = await readText(name);
     const profile = profileFrom(text, name);
     if (typeof against === 'string') {
-      const broken = compareProfiles(await readProfileFile(against), profile);
+      const oldText = await readText(against);
+      const broken = compareProfiles(profileFrom(oldText, against), profile);
       if (broken.length > 0) {
-        const lines = problemLines(broken, text, name);
-        io.stderr.write(`${['Saved projects would break:', ...lines].join('\n')}\n`);
+        const title = `Saved projects would break. The places are those in ${against}:`;
+        const lines = problemLines(broken, oldText, against);
+        io.stderr.write(`${[title, ...lines].join('\n')}\n`);
         return EXIT.failure;
       }
     }

@@ -1,10 +1,14 @@
 import {randomUUID} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
-import {basename} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline/promises';
-import {checkProfile} from '../../../profiles/check/index.js';
+import {checkProfile, problemText} from '../../../profiles/check/index.js';
+import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
 import {EXIT, optionsOf, OutputError, UsageError, type Command} from '../command.js';
+import {jsonText} from './json-text.js';
 import {answersTo, parseSensors, questionsFor, type Ask} from './questions.js';
+import {readSchema, SCHEMA_FILE} from './schema-file.js';
 import {profileOf} from './template.js';
 
 const NORDIC_UART = {
@@ -42,6 +46,8 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
   argument: 'file',
   async run({file, yes, force, ...options}, io) {
     const target = String(file);
+    // Before the questions: their answers would be lost.
+    if (force !== true && existsSync(target)) throw alreadyThere(target);
     const name = nameOf(target);
     const terminal = yes === true ? null : openTerminal();
     const questions = questionsFor(name, idOf(name));
@@ -61,16 +67,20 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
     });
     const checked = checkProfile(profile);
     if (!checked.ok) {
-      const [{path, value, expected} = {path: 'the profile', value: '', expected: ''}] =
-        checked.problems;
-      throw new UsageError(`${path} is ${value}; expected ${expected}.`);
+      const problems = checked.problems.map(problemText).join('. ');
+      throw new UsageError(`${problems}. Answer otherwise.`);
     }
-    await write(target, `${JSON.stringify(profile, null, 2)}\n`, force === true);
+    await write(target, `${jsonText(profile)}\n`, force === true);
+    const schema = join(dirname(target), SCHEMA_FILE);
+    await writeSchema(schema);
+    // As a shell takes it.
+    const word = /\s/.test(target) ? `"${target}"` : target;
     io.stdout.write(
       [
-        `Wrote ${target}. Next:`,
-        `  npx blockwave profile test ${target}    sends its commands to a virtual device`,
-        `  npx blockwave profile header ${target}  writes the C header for the firmware`,
+        `Wrote ${target}, and ${schema}, with which editors such as VS Code complete it. Next:`,
+        `  npx blockwave profile try ${word}     opens its blocks in the editor, with a virtual device`,
+        `  npx blockwave profile check ${word}   says what is wrong after you have changed it`,
+        `  npx blockwave profile header ${word}  writes the C header for the firmware`,
         '',
       ].join('\n'),
     );
@@ -102,19 +112,35 @@ function nameOf(file: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
+/** "lowe" from "Löwe". */
 function idOf(name: string): string {
-  const id = name.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return /^[a-z]/.test(id) ? id : `my${id}`;
+  const id = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  if (id === '') return 'mydevice';
+  return /^[a-z]/.test(id) && !RESERVED_IDS.has(id) ? id : `my${id}`;
 }
 
 function ownUuids() {
   return {service: randomUUID(), rx: randomUUID(), tx: randomUUID()};
 }
 
+const alreadyThere = (file: string) => new UsageError(`${file} exists; --force replaces it.`);
+
 async function write(file: string, text: string, isForced: boolean): Promise<void> {
   await writeFile(file, text, {flag: isForced ? 'w' : 'wx'}).catch((error: unknown) => {
     const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new UsageError(`${file} exists; --force replaces it.`);
+    if (code === 'EEXIST') throw alreadyThere(file);
+    if (code === 'ENOENT') throw new UsageError(`There is no folder ${dirname(file)}.`);
     throw new OutputError(`${file} cannot be written: ${message}.`);
+  });
+}
+
+/** One that is there is kept: another version may have written it, or the user. */
+async function writeSchema(file: string): Promise<void> {
+  await writeFile(file, await readSchema(), {flag: 'wx'}).catch((error: unknown) => {
+    const {code, message} = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new OutputError(`${file} cannot be written: ${message}.`);
   });
 }

@@ -43,7 +43,7 @@ class Scanner {
   }
 
   skipSpace(): number {
-    while (/[\s,:\uFEFF]/.test(this.#json[this.#at] ?? '')) this.#at++;
+    while (/[\s,:]/.test(this.#json[this.#at] ?? '')) this.#at++;
     return this.#at;
   }
 

@@ -14,13 +14,15 @@ export async function readProfileFile(file: string): Promise<DeviceProfile> {
   return profileFrom(await readText(file), file);
 }
 
+/** The text without a byte order mark. */
 export async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
     const {code, message} = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new UsageError(`There is no file ${file}.`);
     if (code === 'EISDIR') throw new UsageError(`${file} is a folder, not a file.`);
     throw new Error(`${file} cannot be read: ${message}`, {cause: error});
   });
+  return text.replace(/^\uFEFF/, '');
 }
 
 /** @throws BadProfile */
@@ -37,17 +39,10 @@ export function problemLines(
   file: string,
 ): string[] {
   return problems.map(({path, value, expected}) => {
-    const position = positionIn(text, path);
+    const [, line, column] = /^line (\d+), column (\d+)$/.exec(path) ?? [];
+    if (line !== undefined) return `${file}:${line}:${column}: ${value}; expected ${expected}`;
+    const found = positionOf(text, path);
+    const position = found === null ? '' : `:${found.line}:${found.column}`;
     return `${file}${position}: ${path} is ${value}; expected ${expected}`;
   });
-}
-
-function positionIn(text: string, path: string): string {
-  try {
-    JSON.parse(text);
-  } catch {
-    return '';
-  }
-  const found = positionOf(text, path);
-  return found === null ? '' : `:${found.line}:${found.column}`;
 }

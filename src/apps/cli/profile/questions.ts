@@ -1,4 +1,5 @@
 import {OptionReader} from '../../../lab/options/option-reader.js';
+import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
 import type {OptionValues} from '../../../lab/options/option-problem.js';
 
 /** A question of `npx blockwave profile new`. Each is an option, too. */
@@ -41,9 +42,9 @@ export function questionsFor(name: string, id: string): readonly Question[] {
       text: 'Id: lower case letters and digits. Projects contain it, so it never changes.',
       fallback: id,
       problemOf: answer =>
-        /^[a-z][a-z0-9]{0,39}$/.test(answer)
+        /^[a-z][a-z0-9]{0,39}$/.test(answer) && !RESERVED_IDS.has(answer)
           ? null
-          : 'lower case letters and digits, first a letter',
+          : 'lower case letters and digits, first a letter, and no id of an extension that Scratch has',
     },
     {
       option: 'service',

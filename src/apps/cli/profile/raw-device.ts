@@ -1,5 +1,6 @@
 import type {Clock} from '../../../clock.js';
 import type {DiscoveryOptions} from '../../../gatt/discovery.js';
+import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
 import type {Transport, TransportProvider} from '../../../gatt/transport.js';
 
 /** A search longer than this finds nothing. */
@@ -19,8 +20,21 @@ export async function connectToDevice(
     return transport;
   } catch (error) {
     await transport.close();
-    throw error;
+    throw withAdvice(error);
   }
+}
+
+const ADVICE: Readonly<Partial<Record<HubErrorCode, string>>> = {
+  'no-scratch-link':
+    'Start it, or npx blockwave hub --profile with the same file. If it listens at another address, add --url.',
+  timeout: 'Switch the device off and on, then start again.',
+};
+
+/** The same error, and what the user can do about it. */
+function withAdvice(error: unknown): unknown {
+  if (!(error instanceof HubError)) return error;
+  const advice = ADVICE[error.code];
+  return advice === undefined ? error : new Error(`${error.message} ${advice}`, {cause: error});
 }
 
 async function firstDevice(

@@ -1,9 +1,13 @@
-import type {Clock} from '../../../clock.js';
-import type {Endpoint} from '../../../gatt/endpoint.js';
+import {LONGEST_TIMER_MS, within, type Clock} from '../../../clock.js';
+import {createHubGate} from '../../../connection/hub-gate.js';
 import type {Transport} from '../../../gatt/transport.js';
+import type {Frame} from '../../../hubs/link.js';
+import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
+import {createPlan} from '../../../profiles/engine/plan.js';
+import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
+import type {Sending} from '../../../profiles/engine/steps.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
-import {fullUuid} from '../../../profiles/uuid.js';
-import {framesOf, type Vector} from './vectors.js';
+import type {Vector} from './vectors.js';
 
 export interface VectorResult {
   readonly vector: Vector;
@@ -18,57 +22,66 @@ interface Run {
   readonly clock: Clock;
   /** What is wrong with what the device has understood; null: nothing, or unknown. */
   readonly understood: (vector: Vector) => string | null;
-  /** Ends the run after the message that is being sent. */
+  /** Ends the run at once. A message without an answer ends it, too. */
   readonly signal: AbortSignal;
 }
 
-/** Sends the set-up, all vectors, and then what stops the device: also after an error. */
+/** The vectors use one output of the gate: each is sent once, after the one before. */
+const OUTPUT = 'test';
+/** For the answers to what stops the device. */
+const STOP_ANSWER_TIMEOUT_MS = 1_000;
+
+/** Sends the set-up, all vectors, and then what stops the device: also after an interruption. */
 export async function runVectors(run: Run): Promise<VectorResult[]> {
-  const {profile, vectors, signal} = run;
-  const results: VectorResult[] = [];
-  try {
-    for (const frame of framesOf(profile, profile.setUp)) await send(run, frame);
-    for (const vector of vectors) {
-      if (signal.aborted) break;
-      results.push({vector, problem: await problemOf(run, vector)});
-    }
-  } finally {
-    const last = [...framesOf(profile, profile.stop), ...framesOf(profile, profile.end)];
-    for (const frame of last) await send(run, frame).catch(() => undefined);
-  }
-  return results;
-}
-
-async function problemOf(run: Run, vector: Vector): Promise<string | null> {
-  if (vector.expected === null) return 'the profile itself does not understand these bytes';
-  try {
-    await send(run, vector);
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-  return run.understood(vector);
-}
-
-/** Sends a message; resolves when the next one may be sent. */
-async function send(
-  {profile, transport, clock}: Run,
-  {command, bytes}: {readonly command: string; readonly bytes: readonly number[]},
-): Promise<void> {
-  const to = endpointOf(profile, command);
-  if (to === null) return;
-  const next = new Promise<void>(resolve => {
-    clock.after(1000 / profile.sending.perSecond, resolve);
+  const {profile, vectors, transport, clock, understood, signal} = run;
+  // Each message is to arrive once, at the rate that the profile promises.
+  const plan = createPlan({...profile, sending: {...profile.sending, adaptive: false}});
+  const lookup = plan.initial.lookupWith(NO_ARGUMENTS);
+  const framesOf = (sendings: readonly Sending[]) => sendings.map(({make}) => make(lookup));
+  let error: unknown = null;
+  let isAnswering = true;
+  const {gate} = createHubGate({
+    profile: {...createHubProfile(plan), eventWaitMs: LONGEST_TIMER_MS},
+    clock,
+    transport: {
+      maxOpenWrites: transport.maxOpenWrites,
+      write: (...message) =>
+        transport.write(...message).catch((reason: unknown) => {
+          error = reason;
+          throw reason;
+        }),
+    },
+    onSilence: () => undefined,
   });
-  try {
-    await transport.write(to, Uint8Array.from(bytes), {response: true});
-  } finally {
-    await next;
+  const aborted = new Promise<void>(resolve => {
+    signal.addEventListener('abort', () => resolve(), {once: true});
+  });
+  const send = async (frame: Frame): Promise<string | null> => {
+    error = null;
+    const fate = await Promise.race([gate.event(OUTPUT, frame), aborted]);
+    if (fate === 'sent') return null;
+    if (error instanceof Error) return error.message;
+    isAnswering = false;
+    return 'the device did not answer';
+  };
+  const isOver = () => signal.aborted || !isAnswering;
+  const results: VectorResult[] = [];
+  for (const {frame} of framesOf(plan.setUp)) if (!isOver()) await send(frame);
+  for (const vector of vectors) {
+    if (isOver()) break;
+    const frame = plan.commands.get(vector.command)?.make(vector.given).frame;
+    if (frame === undefined || vector.expected === null) {
+      results.push({vector, problem: 'the profile itself does not understand these bytes'});
+      continue;
+    }
+    const problem = await send(frame);
+    if (!signal.aborted) results.push({vector, problem: problem ?? understood(vector)});
   }
-}
-
-function endpointOf({commands, characteristics}: DeviceProfile, name: string): Endpoint | null {
-  const characteristic = characteristics[commands[name]?.to ?? ''];
-  if (characteristic === undefined) return null;
-  const {service, uuid} = characteristic;
-  return {service: fullUuid(service), characteristic: fullUuid(uuid)};
+  const stopAtEnd = async () => {
+    await gate.stop(framesOf(plan.stop));
+    for (const {output, frame} of framesOf(plan.end)) await gate.urgent(output, frame);
+  };
+  await within(clock, STOP_ANSWER_TIMEOUT_MS, stopAtEnd());
+  gate.close();
+  return results;
 }

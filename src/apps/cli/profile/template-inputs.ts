@@ -19,6 +19,13 @@ export function sensorParts(sensors: readonly SensorName[]): ProfilePart {
       help: `Reports the ${name} that the sensor measures.`,
       value: name,
     })),
+    virtualReports: {
+      sensors: {
+        values: Object.fromEntries(
+          sensors.map(name => [name, (SENSORS[name] as {initial?: number}).initial ?? 0]),
+        ),
+      },
+    },
   };
 }
 
@@ -26,6 +33,7 @@ export function buttonParts(count: number): ProfilePart {
   if (count === 0) return {};
   const buttons = Array.from({length: count}, (_, index) => index + 1);
   const event = (button: number): ProfileEvent => ({
+    $comment: 'Happens when the button goes down: it was 0 at the report before.',
     report: 'buttons',
     when: `button${button} = 1`,
   });
@@ -51,5 +59,8 @@ export function buttonParts(count: number): ProfilePart {
     events: Object.fromEntries(buttons.map(button => [`button${button}Pressed`, event(button)])),
     menus: {buttons: {...numbered(count), acceptReporters: false}},
     blocks: [hat],
+    virtualReports: {
+      buttons: {values: Object.fromEntries(buttons.map(button => [`button${button}`, 0]))},
+    },
   };
 }

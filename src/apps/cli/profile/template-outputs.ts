@@ -38,7 +38,7 @@ export function motorParts(count: number): ProfilePart {
         text: 'stop motor [MOTOR]',
         arguments: {MOTOR: {type: 'menu', menu: 'motors', initial: '1'}},
         help: 'Stops a motor.',
-        run: [{send: 'motor', values: {motor: 'MOTOR', power: 0}, as: 'rest'}],
+        run: [{send: 'motor', values: {motor: 'MOTOR', power: 0}, as: 'stop'}],
       },
     ],
   };
@@ -85,10 +85,10 @@ export function lightParts(count: number): ProfilePart {
         $comment: 'The color of one RGB light.',
         to: 'rx',
         kind: 'state',
-        outputBy: ['light'],
+        outputBy: ['led'],
         fields: [
           {constant: MESSAGE.light},
-          {name: 'light', type: 'u8', max: count - 1},
+          {name: 'led', type: 'u8', max: count - 1},
           {name: 'red', type: 'u8'},
           {name: 'green', type: 'u8'},
           {name: 'blue', type: 'u8'},
@@ -96,7 +96,7 @@ export function lightParts(count: number): ProfilePart {
       },
     },
     menus: {lights: numbered(count)},
-    stop: indexes(count).map(light => ({send: 'light', values: {light}})),
+    stop: indexes(count).map(led => ({send: 'light', values: {led}})),
     blocks: [
       {
         opcode: 'setLight',
@@ -111,7 +111,7 @@ export function lightParts(count: number): ProfilePart {
           {
             send: 'light',
             values: {
-              light: 'LIGHT',
+              led: 'LIGHT',
               red: 'redOfColor(COLOR)',
               green: 'greenOfColor(COLOR)',
               blue: 'blueOfColor(COLOR)',

@@ -5,6 +5,7 @@ import type {
   ProfileMenu,
   ReportMessage,
   SendStep,
+  VirtualReport,
 } from '../../../profiles/format.js';
 
 /** What one kind of part adds to a profile. */
@@ -15,6 +16,7 @@ export interface ProfilePart {
   readonly menus?: Readonly<Record<string, ProfileMenu>>;
   readonly stop?: readonly SendStep[];
   readonly blocks?: readonly ProfileBlock[];
+  readonly virtualReports?: Readonly<Record<string, VirtualReport>>;
 }
 
 /** The first byte of each message says which one it is. */

@@ -2,10 +2,11 @@ import type {DeviceProfile} from '../../../profiles/format.js';
 import {lightParts, motorParts, servoParts} from './template-outputs.js';
 import {buttonParts, sensorParts} from './template-inputs.js';
 import type {SensorName} from './questions.js';
+import {SCHEMA_FILE} from './schema-file.js';
 import {MESSAGE, type ProfilePart} from './template-part.js';
 
 /** What a device has. */
-export interface DeviceParts {
+interface DeviceParts {
   readonly name: string;
   readonly id: string;
   readonly motors: number;
@@ -17,8 +18,11 @@ export interface DeviceParts {
   readonly uuids: {readonly service: string; readonly rx: string; readonly tx: string};
 }
 
-/** The format's JSON schema, from which editors know the keys: where `npm install blockwave` puts it. */
-const SCHEMA = './node_modules/blockwave/docs/profile.schema.json';
+/** The format's JSON schema, from which editors know the keys: `new` writes it beside the profile. */
+const SCHEMA = `./${SCHEMA_FILE}`;
+
+const VIRTUAL_COMMENT =
+  'What the virtual device reports at the beginning. The hub panel changes it: a button that becomes 1 is pressed.';
 
 export function profileOf(device: DeviceParts): DeviceProfile {
   const {name, id, perSecond, uuids} = device;
@@ -29,8 +33,9 @@ export function profileOf(device: DeviceParts): DeviceProfile {
     sensorParts(device.sensors),
     buttonParts(device.buttons),
   ];
-  const merged = <Key extends 'commands' | 'reports' | 'events' | 'menus'>(key: Key) =>
-    Object.assign({}, ...parts.map(part => part[key] ?? {})) as NonNullable<ProfilePart[Key]>;
+  const merged = <Key extends 'commands' | 'reports' | 'events' | 'menus' | 'virtualReports'>(
+    key: Key,
+  ) => Object.assign({}, ...parts.map(part => part[key] ?? {})) as NonNullable<ProfilePart[Key]>;
   const stop = parts.flatMap(part => part.stop ?? []);
   const {service} = uuids;
   const reports = merged('reports');
@@ -38,16 +43,23 @@ export function profileOf(device: DeviceParts): DeviceProfile {
   const profile: DeviceProfile = {
     $schema: SCHEMA,
     $comment:
-      'A device of your own. After each change: npx blockwave profile check. The id, opcodes, names of arguments and values of menus are saved in projects: do not change them.',
+      'A device of your own. docs/profiles.md explains each key. The id, opcodes, names of arguments and values of menus are saved in projects: do not change them.',
     formatVersion: 1,
     id,
     name,
-    find: {services: [service], namePrefix: name},
+    find: {
+      $comment: 'The device advertises this service, and a name that begins so.',
+      services: [service],
+      namePrefix: name,
+    },
     characteristics: {
       rx: {service, uuid: uuids.rx},
       ...(hasReports ? {tx: {service, uuid: uuids.tx}} : {}),
     },
-    sending: {perSecond},
+    sending: {
+      $comment: 'In any second, the device gets at most this many messages.',
+      perSecond,
+    },
     commands: {
       ping: {
         $comment: 'Changes nothing. Its acknowledgement shows that the device is alive.',
@@ -59,10 +71,16 @@ export function profileOf(device: DeviceParts): DeviceProfile {
     },
     ...(hasReports ? {reports} : {}),
     ...present('events', merged('events')),
-    question: {send: 'ping'},
+    question: {
+      $comment: 'Sent when nothing else is: without an acknowledgement the connection is lost.',
+      send: 'ping',
+    },
     ...(stop.length > 0 ? {stop} : {}),
     ...present('menus', merged('menus')),
     blocks: parts.flatMap(part => part.blocks ?? []),
+    ...(hasReports
+      ? {virtual: {$comment: VIRTUAL_COMMENT, reports: merged('virtualReports')}}
+      : {}),
   };
   return profile;
 }

@@ -1,6 +1,6 @@
 import {encodeFields, parseFields, valuesOf, type MessageValues} from '../../../profiles/codec.js';
-import type {DeviceProfile, SendStep} from '../../../profiles/format.js';
-import {parseFormula, type Value} from '../../../profiles/formula.js';
+import type {DeviceProfile} from '../../../profiles/format.js';
+import type {Value} from '../../../profiles/formula.js';
 
 /** One message to the device, and what the device must understand. */
 export interface Vector {
@@ -9,6 +9,8 @@ export interface Vector {
   readonly title: string;
   /** A value that is no number is null. */
   readonly values: Readonly<Record<string, Value | null>>;
+  /** The same as a block has them: NaN in place of null. */
+  readonly given: MessageValues;
   readonly bytes: readonly number[];
   /** The values in these bytes; null: the device would not understand them. */
   readonly expected: MessageValues | null;
@@ -41,37 +43,12 @@ export function vectorsOf({commands}: DeviceProfile): Vector[] {
     return titles.map(title => {
       const choose = CHOICES[title] ?? (() => null);
       const values = Object.fromEntries(named.map(field => [field.name, choose(field)]));
-      const given = Object.entries(values).map(([name, value]) => [name, value ?? NaN] as const);
-      return {command, title, values, ...message(fields, Object.fromEntries(given))};
+      const given = Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, value ?? NaN]),
+      );
+      return {command, title, values, given, ...message(fields, given)};
     });
   });
-}
-
-/** Messages that do not depend on blocks, such as the set-up: with the initial values of variables and reports. */
-export function framesOf(
-  profile: DeviceProfile,
-  steps: readonly SendStep[] = [],
-): readonly {readonly command: string; readonly bytes: readonly number[]}[] {
-  const initial = initialValues(profile);
-  return steps.flatMap(({send, values = {}}) => {
-    const fields = profile.commands[send]?.fields;
-    if (fields === undefined) return [];
-    const evaluated = Object.entries(values).map(([name, source]) => [
-      name,
-      parseFormula(source).evaluate(each => initial.get(each) ?? 0),
-    ]);
-    const {bytes} = message(fields, Object.fromEntries(evaluated) as MessageValues);
-    return [{command: send, bytes}];
-  });
-}
-
-function initialValues({variables = {}, reports = {}}: DeviceProfile): ReadonlyMap<string, Value> {
-  return new Map<string, Value>([
-    ...Object.entries(variables).map(([name, {initial}]) => [name, initial] as const),
-    ...Object.values(reports).flatMap(({fields}) =>
-      valuesOf(fields).map(({name, initial}) => [name, initial] as const),
-    ),
-  ]);
 }
 
 function message(

@@ -8,7 +8,7 @@ const LOOKS_EVERY_MS = 250;
 
 const NEVER_KEPT = {'cache-control': 'no-store'};
 
-export interface WatchedProfile {
+interface WatchedProfile {
   /** Answers with the file's newest text. The page checks it by itself, and shows what is wrong. */
   readonly answer: (response: ServerResponse) => void;
   /** Server-sent events: a message for each change. */

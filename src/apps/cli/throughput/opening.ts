@@ -9,7 +9,8 @@ const LONGEST_IN_SECONDS = 90;
 export async function openingLines(options: ThroughputOptions): Promise<string[]> {
   const {device, plan, via, link, isRealTime} = options;
   const target = `${via}${link === null ? '' : ` (--link ${link})`}`;
-  const what = `Measures the ${device.id} device via ${target}: ${loadText(options)}.`;
+  const message = device.profile ? ` with its message “${device.profile.message}” alone` : '';
+  const what = `Measures the ${device.id} device via ${target}${message}: ${loadText(options)}.`;
   if (!isRealTime) return [what, 'In simulated time; takes some seconds.'];
   const duration = await durationOf(plan, device);
   const first = secondsText(duration.firstStepSeconds);

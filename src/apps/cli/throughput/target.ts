@@ -1,6 +1,7 @@
 import {WebSocket} from 'ws';
 import {systemClock} from '../../../clock.js';
 import type {TransportProvider} from '../../../gatt/transport.js';
+import type {DeviceUnderTest} from '../../../lab/throughput/devices/device-under-test.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 import {
   createBluetoothTarget,
@@ -20,8 +21,13 @@ export async function createTarget(options: ThroughputOptions): Promise<Throughp
     case 'scratch-link':
       return createRealTarget(scratchLinkProvider(options.scratchLinkUrl), systemClock);
     case 'bluetooth':
-      return bluetoothTarget(options.name);
+      return bluetoothTarget(options.name ?? namePrefixOf(options.device));
   }
+}
+
+/** How the names of a home-made device begin; null: its profile does not say. */
+function namePrefixOf({profile, filter: {filters}}: DeviceUnderTest): string | null {
+  return (profile && filters[0]?.namePrefix) ?? null;
 }
 
 async function bluetoothTarget(namePrefix: string | null): Promise<ThroughputTarget> {

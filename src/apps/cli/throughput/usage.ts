@@ -18,6 +18,8 @@ What is measured:
         boost            LEGO's Move Hub (Boost), which also confirms formats of its light; nothing moves
         city, technic, essential, remote
                          the same for the other hubs: City, Technic, SPIKE Essential, and the remote
+        my-hub.json      your own hub, by its profile (docs/profiles.md): sends the message of its
+                         "throughput", or else its question, and nothing else
   --link ${DEFAULT_LINK}
                          the model of --via virtual; this is the default. A limit that --link does not
                          name does not exist (the buffer is 50); none: there is no limit. The limits are
@@ -67,4 +69,5 @@ Examples:
   npx blockwave throughput --link capacity=40,lossPercent=0.05,stallMs=200 --html report.html
   npx blockwave throughput --via bluetooth --name MyBoard --response --json new.json --html new.html
   npx blockwave throughput --via bluetooth --name MyBoard --baseline old.json --require "rate>=0.97x"
-  npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5`;
+  npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5
+  npx blockwave throughput --via bluetooth --hub my-hub.json`;

@@ -1,10 +1,11 @@
 // The curves that matter: what is obtained at each offered rate, and with what latency.
 import type uPlot from 'uplot';
-import {curveOf, kneeOf, type CurvePoint} from '../../../lab/throughput/curve.js';
+import {curveOf, kneeOf} from '../../../lab/throughput/curve.js';
 import type {StepReport} from '../../../lab/throughput/report.js';
 import {AXIS_TOP_PX, latencyAxis, rateAxis} from './axes.js';
 import {Chart} from './chart.js';
 import {CurveCanvas, point} from './curve-canvas.js';
+import type {LivePoint} from './live-point.js';
 import type {Entry, Point} from './marks.js';
 
 /** Higher than the other plots: these are the ones that matter. */
@@ -16,6 +17,8 @@ export interface CurveRun {
   readonly steps: readonly StepReport[];
   /** The sustainable rate; null: none, or not known yet. */
   readonly sustainable: number | null;
+  /** The step under way; null: none is. */
+  readonly live: LivePoint | null;
 }
 
 /** Draws this run, over another one if there is one. */
@@ -36,10 +39,11 @@ const RATE: Entry = {
   color: 'plot-good',
   line: {widthPx: 2, dash: [10, 3]},
 };
+const NOW: Entry = {label: 'this step, now', color: 'plot-1', shape: 'square'};
 const OTHER: Entry = {
   label: '',
   color: 'plot-other',
-  line: {widthPx: 1.5, dash: [3, 3]},
+  line: {widthPx: 1.5, dash: [9, 3, 2, 3]},
   shape: 'diamond',
   isHollow: true,
 };
@@ -66,10 +70,13 @@ export function createObtainedChart(): {chart: Chart; draw: DrawCurves} {
     const points = curveOf(run.steps);
     canvas.curve(CURVE, points, obtained, false);
     for (const each of points) canvas.mark(MARKS[each.judged], obtained(each));
+    if (run.live) canvas.mark(NOW, obtained(run.live));
   };
   return createCurveChart('obtained', rateAxis('obtained, a second'), paint, shown => [
+    ...(shown.other ? [CURVE] : []),
     SUSTAINED,
     FAILED,
+    ...(shown.run.live ? [NOW] : []),
     ...(shown.run.steps.some(({isPartial}) => isPartial) ? [STOPPED] : []),
     EQUAL,
   ]);
@@ -87,12 +94,19 @@ export function createLatencyChart(): {chart: Chart; draw: DrawCurves} {
         const isHollow = each.judged !== 'sustained';
         canvas.mark({...entry, isHollow}, at(each));
       }
+      if (run.live) canvas.mark({...entry, isHollow: true}, at(run.live));
     }
   };
   const entries = PERCENTILES.map(({entry}) => entry);
   return createCurveChart('latency', latencyAxis('latency'), paint, () => [
     ...entries,
-    {...FAILED, label: 'hollow: not sustained', shape: 'circle', color: 'soft-ink', isHollow: true},
+    {
+      ...FAILED,
+      label: 'hollow: not sustained, or under way',
+      shape: 'circle',
+      color: 'soft-ink',
+      isHollow: true,
+    },
   ]);
 }
 
@@ -101,13 +115,15 @@ interface Shown {
   readonly other: CurveRun | null;
 }
 
-const obtained = ({offered, obtained: y}: CurvePoint): Point => point(offered, y);
+const obtained = ({offered, obtained: y}: LivePoint): Point => point(offered, y);
 
 /** On the logarithmic axis: a power of ten. */
 const latency =
   (name: 'p50' | 'p95' | 'p99') =>
-  ({offered, latency: quantiles}: CurvePoint): Point | null =>
+  ({offered, latency: quantiles}: LivePoint): Point | null =>
     quantiles && point(offered, Math.log10(Math.max(0.1, quantiles[name])));
+
+const NOTHING: CurveRun = {name: '', steps: [], sustainable: null, live: null};
 
 function createCurveChart(
   id: string,
@@ -115,7 +131,7 @@ function createCurveChart(
   paint: (canvas: CurveCanvas, shown: Shown) => void,
   entriesOf: (shown: Shown) => readonly Entry[],
 ): {chart: Chart; draw: DrawCurves} {
-  let shown: Shown = {run: {name: '', steps: [], sustainable: null}, other: null};
+  let shown: Shown = {run: NOTHING, other: null};
   const paintAll = (plot: uPlot) => {
     const {run, other} = shown;
     const canvas = new CurveCanvas(plot);
@@ -132,14 +148,17 @@ function createCurveChart(
     paint(canvas, shown);
     plot.ctx.restore();
   };
-  const values = () => [...shown.run.steps, ...(shown.other?.steps ?? [])];
+  const points = (): LivePoint[] => {
+    const {run, other} = shown;
+    return [...curveOf([...run.steps, ...(other?.steps ?? [])]), ...(run.live ? [run.live] : [])];
+  };
   const isLatency = id === 'latency';
   const chart = new Chart(id, {
     height: HEIGHT_PX,
     padding: [AXIS_TOP_PX, null, null, null],
     scales: {
-      x: {time: false, range: () => [0, highest(values())]},
-      y: {range: () => (isLatency ? latencyRange(values()) : [0, highest(values())])},
+      x: {time: false, range: () => [0, highest(points())]},
+      y: {range: () => (isLatency ? latencyRange(points()) : [0, highest(points())])},
     },
     axes: [rateAxis('offered, messages a second'), yAxis],
     series: [{}, {}],
@@ -165,13 +184,13 @@ function createCurveChart(
 }
 
 /** With some room to the right. */
-function highest(steps: readonly StepReport[]): number {
-  return 1.05 * Math.max(1, ...steps.map(({offeredRate}) => offeredRate));
+function highest(points: readonly LivePoint[]): number {
+  return 1.05 * Math.max(1, ...points.map(({offered}) => offered));
 }
 
-/** Whole decades around p50 and p99 of all steps. */
-function latencyRange(steps: readonly StepReport[]): [number, number] {
-  const exponents = curveOf(steps)
+/** Whole decades around p50 and p99 of all points. */
+function latencyRange(points: readonly LivePoint[]): [number, number] {
+  const exponents = points
     .flatMap(({latency: each}) => (each ? [each.p50, each.p99] : []))
     .map(ms => Math.log10(Math.max(0.1, ms)));
   if (exponents.length === 0) return [0, 3];

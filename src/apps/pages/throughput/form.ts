@@ -6,12 +6,14 @@ import {
 } from '../../../lab/options/option-problem.js';
 import {DEVICES} from '../../../lab/throughput/devices/index.js';
 import {ruleOf} from '../../../lab/throughput/option-rules.js';
+import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throughput/options.js';
 import {parseReport, type Report} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
 import type {Choices} from './address.js';
 import {toCommand, toOptionValues, type Fields} from './option-values.js';
+import {ownHubText, readOwnHub, requireOwnHub, type OwnHub} from './own-hub.js';
 
 interface FormActions {
   readonly onStart: () => void;
@@ -28,6 +30,9 @@ interface Field {
   readonly problem: HTMLElement;
 }
 
+/** The value of the device's field for the user's own hub. */
+const OWN_HUB = 'profile';
+
 /** The options of a measurement as fields. */
 export class Form {
   readonly #form = find('form', HTMLFormElement);
@@ -35,6 +40,7 @@ export class Form {
   readonly #start = find('#start', HTMLButtonElement);
   readonly #stop = find('#stop', HTMLButtonElement);
   readonly #fields: readonly Field[];
+  #own: OwnHub | null = null;
 
   constructor({onStart, onStop, onChange}: FormActions) {
     this.#form.addEventListener('submit', event => {
@@ -46,6 +52,7 @@ export class Form {
       this.#update();
       onChange();
     });
+    find('[name=profile]', HTMLInputElement).addEventListener('change', () => void this.#readOwn());
     const strategies = Object.entries(STRATEGIES).map(([value, {description}]) =>
       element('option', {value}, `${value}: ${description}`),
     );
@@ -79,11 +86,25 @@ export class Form {
     this.#update();
   }
 
+  /** @throws OptionError */
+  readOptions(): ThroughputOptions {
+    const own = this.#isOwn ? requireOwnHub(this.#own) : null;
+    return readThroughputOptions(this.#optionValues, own?.device);
+  }
+
   /** Disabled fields have no values. */
-  get optionValues(): OptionValues {
+  get #optionValues(): OptionValues {
     const enabled = this.#fields.filter(({control}) => !control.matches(':disabled'));
-    const {values} = this;
+    const values = this.#isOwn ? {...this.values, hub: this.#ownFileName} : this.values;
     return toOptionValues(Object.fromEntries(enabled.map(({name}) => [name, values[name] ?? ''])));
+  }
+
+  get #isOwn(): boolean {
+    return find('[name=hub]', HTMLSelectElement).value === OWN_HUB;
+  }
+
+  get #ownFileName(): string {
+    return this.#own?.fileName ?? 'my-hub.json';
   }
 
   /** The chosen earlier report; null: none is chosen. Rejects with an Error if the file is not a report. */
@@ -106,6 +127,22 @@ export class Form {
     }
   }
 
+  /** Reads the chosen profile, and says beside it what is wrong with it. */
+  async #readOwn(): Promise<void> {
+    const file = find('[name=profile]', HTMLInputElement).files?.[0];
+    const field = this.#fields.find(({name}) => name === 'profile');
+    let why = '';
+    try {
+      this.#own = file ? readOwnHub(file.name, await file.text()) : null;
+    } catch (error) {
+      this.#own = null;
+      why = error instanceof Error ? error.message : String(error);
+    }
+    if (field) field.problem.textContent = why;
+    field?.control.setAttribute('aria-invalid', String(why !== ''));
+    this.#update();
+  }
+
   /** During a run only Stop is enabled. A focused button hands its focus to the other one. */
   setRunning(isRunning: boolean): void {
     const {activeElement} = document;
@@ -121,12 +158,17 @@ export class Form {
   #update(): void {
     const via = find('[name=via]', HTMLSelectElement).value;
     const hub = find('[name=hub]', HTMLSelectElement).value;
-    find('#model', HTMLFieldSetElement).disabled = via !== 'virtual' || hub !== 'echo';
+    find('#model', HTMLFieldSetElement).disabled =
+      via !== 'virtual' || !(hub === 'echo' || this.#isOwn);
     find('#time', HTMLFieldSetElement).disabled = via !== 'virtual';
-    const device = DEVICES[hub as keyof typeof DEVICES];
-    for (const {name, rule} of this.#fields) rule.textContent = ruleOf(name, device) ?? '';
+    find('label:has([name=profile])', HTMLElement).hidden = !this.#isOwn;
+    const device = this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES];
+    for (const {name, rule} of this.#fields) {
+      rule.textContent = ruleOf(name, device ?? DEVICES.echo) ?? '';
+      if (name === 'profile' && this.#own) rule.textContent = ownHubText(this.#own);
+    }
     // A line may end at a space, not inside an option's name.
-    const parts = toCommand(this.optionValues).split(/(--[\w-]+)/);
+    const parts = toCommand(this.#optionValues).split(/(--[\w-]+)/);
     find('#command', HTMLElement).replaceChildren(
       ...parts.map(part => (part.startsWith('--') ? element('span', {class: 'name'}, part) : part)),
     );

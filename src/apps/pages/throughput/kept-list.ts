@@ -64,21 +64,22 @@ export class KeptList {
     name.addEventListener('change', () => {
       void this.#try(() => this.#runs.keep({...run, name: name.value.trim() || run.name}));
     });
+    const date = new Date(run.keptAtMs);
+    const dateText = date.toLocaleString('en-GB');
     const isCompared = run.id === this.#comparedId;
     const compare = this.#button(isCompared ? '✓ Compared' : 'Compare', () => {
       this.#comparedId = isCompared ? null : run.id;
       this.#read(run, report =>
-        this.#actions.compare(isCompared ? null : {name: name.value, report}),
+        this.#actions.compare(isCompared ? null : {name: `${name.value}, ${dateText}`, report}),
       );
       void this.#try(() => this.#show());
     });
     compare.setAttribute('aria-pressed', String(isCompared));
-    const date = new Date(run.keptAtMs);
     return element(
       'li',
       {},
       name,
-      element('time', {datetime: date.toISOString()}, date.toLocaleString('en-GB')),
+      element('time', {datetime: date.toISOString()}, dateText),
       element('strong', {}, run.result),
       element('small', {}, run.settings),
       element(

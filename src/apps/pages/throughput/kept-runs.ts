@@ -15,11 +15,16 @@ export interface KeptRun {
   readonly text: string;
 }
 
+/** The page says so, too. */
+const MOST_RUNS = 30;
+/** A search has some 200,000 characters. */
+const MOST_CHARACTERS = 5_000_000;
+
 /** All calls reject where the browser forbids storage, and `keep` where there is no room. */
 export interface KeptRuns {
   /** The newest first. */
   list(): Promise<KeptRun[]>;
-  /** Replaces the run with the same id. */
+  /** Replaces the run with the same id. The oldest runs are deleted if there are too many. Rejects for a run that is too long. */
   keep(run: KeptRun): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -27,13 +32,16 @@ export interface KeptRuns {
 /** The functions are asynchronous, so that they also reject where the browser has no such storage at all. */
 export function keptRuns(): KeptRuns {
   const store = createStore('blockwave-throughput', 'runs');
+  const list = async () => {
+    const runs = (await entries<string, KeptRun>(store)).map(([, run]) => run);
+    return runs.sort((a, b) => b.keptAtMs - a.keptAtMs);
+  };
   return {
-    async list() {
-      const runs = (await entries<string, KeptRun>(store)).map(([, run]) => run);
-      return runs.sort((a, b) => b.keptAtMs - a.keptAtMs);
-    },
+    list,
     async keep(run) {
+      if (run.text.length > MOST_CHARACTERS) throw new RangeError('The run is too long.');
       await set(run.id, run, store);
+      for (const {id} of (await list()).slice(MOST_RUNS)) await del(id, store);
     },
     async remove(id) {
       await del(id, store);
@@ -60,6 +68,9 @@ export function storageText(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') {
     return 'This run was not kept, because the browser’s storage for this page is full. Delete earlier runs, or save the report as a file.';
+  }
+  if (error instanceof RangeError) {
+    return 'This run was not kept, because it has too many messages. Save the report as a file.';
   }
   return 'This browser does not let the page keep runs, as in a private window. Save the report as a file.';
 }

@@ -1,5 +1,5 @@
 import type {Clock} from '../../../clock.js';
-import {kneeOf, kneeText} from '../../../lab/throughput/curve.js';
+import {kneeOf, kneeText, sustainedSoFar} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
 import {latenciesOf} from '../../../lab/throughput/html/plots.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
@@ -11,6 +11,7 @@ import {find} from '../shared/find.js';
 import type {Chart} from './chart.js';
 import {createLatencyChart, createObtainedChart, type CurveRun} from './curve-charts.js';
 import {createHeatChart, createHistogram} from './latency-plots.js';
+import {livePoint} from './live-point.js';
 import {RunTimeline, secondsOf, type RunSecond} from './run-timeline.js';
 import type {StepMark} from './step-marks.js';
 import {createLossChart, createRateChart} from './time-plots.js';
@@ -33,7 +34,7 @@ export class LiveView {
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
-  #run: CurveRun = {name: 'this run', steps: [], sustainable: null};
+  #run: CurveRun = {name: 'this run', steps: [], sustainable: null, live: null};
   #other: CurveRun | null = null;
   #marks: StepMark[] = [];
   #timeline = new RunTimeline(0, true);
@@ -62,7 +63,7 @@ export class LiveView {
     this.#timeline = new RunTimeline(startMs, isEchoed);
     this.#isRunning = true;
     this.showHistogram('Latencies of this step', []);
-    this.#keepDrawing(isEchoed);
+    this.#keepDrawing(clock, isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
         // The time axis starts at the first step.
@@ -91,7 +92,10 @@ export class LiveView {
     this.#isRunning = false;
     this.#doneShare = 1;
     this.#readLog = null;
-    this.#draw(true);
+    this.#run = {...this.#run, live: null};
+    this.#progress.value = this.#doneShare;
+    this.#drawSeconds(this.#timeline.seconds);
+    this.#drawCurves();
     this.setStatus(status);
     if (report) this.#showReport(report);
   }
@@ -124,13 +128,14 @@ export class LiveView {
   }
 
   #begin(steps: readonly StepReport[]): void {
-    this.#run = {...this.#run, steps, sustainable: null};
+    this.#run = {...this.#run, steps, live: null};
     this.#marks = [];
     this.#showSteps();
   }
 
   #showSteps(): void {
     const {steps} = this.#run;
+    this.#run = {...this.#run, sustainable: sustainedSoFar(steps), live: null};
     this.#table.innerHTML = htmlTable(steps, STEP_COLUMNS);
     // For a narrow window, where the head is not shown.
     for (const cell of this.#table.querySelectorAll('td')) {
@@ -164,26 +169,29 @@ export class LiveView {
     this.#stepTitle = `Latencies of this step, ${what}`;
   }
 
-  #keepDrawing(isEchoed: boolean): void {
+  #keepDrawing(clock: Clock, isEchoed: boolean): void {
     let lastDrawnMs = -Infinity;
     const onFrame = (nowMs: number) => {
       if (!this.#isRunning) return;
       if (nowMs - lastDrawnMs >= DRAW_EVERY_MS) {
         lastDrawnMs = nowMs;
-        this.#draw(isEchoed);
+        this.#draw(clock, isEchoed);
       }
       requestAnimationFrame(onFrame);
     };
     requestAnimationFrame(onFrame);
   }
 
-  #draw(isEchoed: boolean): void {
+  #draw(clock: Clock, isEchoed: boolean): void {
     this.#progress.value = this.#doneShare;
     const log = this.#readLog?.();
     const timeline = this.#timeline.copy();
     if (log) timeline.add(log.messages, false);
     this.#drawSeconds(timeline.seconds);
     if (!log) return;
+    const rate = this.#marks.at(-1)?.rate ?? 0;
+    this.#run = {...this.#run, live: livePoint(log.messages, rate, clock.now(), isEchoed)};
+    this.#drawCurves();
     const latency = isEchoed ? roundTripMs : writeTimeMs;
     const measured = log.messages.filter(({isWarmUp}) => !isWarmUp);
     const latenciesMs = measured.map(latency).filter(ms => ms !== null);

@@ -8,9 +8,13 @@ import type {LinkModel} from '../../../virtual/index.js';
 /** A device that can be measured. None of its frames may move anything. */
 export interface DeviceUnderTest {
   readonly id: string;
+  /** Of a home-made device: its name, and the command that is sent. */
+  readonly profile?: {readonly name: string; readonly message: string};
   readonly filter: DiscoveryOptions;
   /** The rate of the hub's profile; null: the device has no profile. */
   readonly sendsPerSecond: number | null;
+  /** Messages that may be sent at once; left out: as many as the tester sends after a pause. */
+  readonly burst?: number;
   /** The shortest and the longest message. */
   readonly leastPayloadBytes: number;
   readonly mostPayloadBytes: number;
@@ -21,8 +25,9 @@ export interface DeviceUnderTest {
   /** A message that the device does not answer. */
   write(sequence: number, payloadBytes: number): Frame;
   /** A message that the device sends back. `parse` gives the sequence number of an echo. */
-  readonly echo:
-    (Source<number> & {readonly frame: (sequence: number, payloadBytes: number) => Frame}) | null;
+  readonly echo: Echo | null;
+  /** It says nothing about messages, so each is written with response. */
+  readonly isAcknowledged?: boolean;
   /** The device counts the messages of `write`. */
   readonly count: (Question<Counts> & {readonly reset: Frame}) | null;
   readonly notify: Notify | null;
@@ -44,6 +49,12 @@ export interface Source<Value> {
   readonly from: Endpoint;
   /** Null: the bytes are something else. */
   readonly parse: (bytes: DataView) => Value | null;
+}
+
+interface Echo extends Source<number> {
+  frame(sequence: number, payloadBytes: number): Frame;
+  /** Sequence numbers begin again at 0 after this many; left out: each message has another one. */
+  readonly numberCount?: number;
 }
 
 /** The device answers a frame with a notification. */

@@ -1,7 +1,7 @@
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
 import {boundsText} from '../plan.js';
-import type {Report, StepReport} from '../report.js';
+import type {Report, Setting, StepReport} from '../report.js';
 import {SETTING_WORDS, WORDS, type Word} from '../words.js';
 import {STEP_COLUMNS} from './step-columns.js';
 
@@ -45,6 +45,7 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
   const {load, bounds, strategy} = plan;
   return [
     [SETTING_WORDS.hub, setting.hub + (setting.hubName === null ? '' : `, "${setting.hubName}"`)],
+    ...profileRow(setting),
     ['Firmware', setting.firmwareVersion ?? 'unknown'],
     [SETTING_WORDS.via, setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
     ['Time', setting.isSimulatedTime ? 'simulated' : 'real'],
@@ -71,6 +72,10 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
     [SETTING_WORDS['beyond-profile'], yesOrNo(plan.beyondProfile)],
     ['Report', `blockwave-throughput ${version}`],
   ];
+}
+
+function profileRow({profile}: Setting): Pair[] {
+  return profile ? [['Profile', `${profile.name}; sends “${profile.message}”`]] : [];
 }
 
 function yesOrNo(is: boolean): string {

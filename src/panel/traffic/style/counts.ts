@@ -33,7 +33,9 @@ export const counts = `
 }
 
 .counts th[scope='row'] {
+  min-width: 5em;
   font-weight: normal;
+  overflow-wrap: anywhere;
 }
 
 .counts td {

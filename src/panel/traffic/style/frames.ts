@@ -75,6 +75,10 @@ export const frames = `
   font-variant-numeric: tabular-nums;
 }
 
+.frames .message {
+  overflow-wrap: anywhere;
+}
+
 .frames .bytes {
   font-family: ui-monospace, Menlo, Consolas, monospace;
 }

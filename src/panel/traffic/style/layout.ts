@@ -100,6 +100,7 @@ export const layout = `
 }
 
 .answer {
+  overflow-wrap: anywhere;
   min-height: 2.5em;
   font-size: 16px;
 }

@@ -5,7 +5,7 @@ import type {
   ProfileBlock,
   ProfileText,
 } from '../../format.js';
-import {listOf, suggestion} from '../nearest.js';
+import {suggestion, thereAre} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_OPCODES} from '../reserved.js';
 import {entriesOf, type Findings} from './findings.js';
@@ -72,7 +72,7 @@ function checkText(
     if (unknown === undefined) continue;
     findings.add(
       place,
-      `in brackets only the block's arguments${suggestion(unknown, Object.keys(args))}; there are ${listOf(Object.keys(args))}, but not '${unknown.slice(0, 40)}'`,
+      `in brackets only the block's arguments, not '${unknown.slice(0, 40)}'${suggestion(unknown, Object.keys(args))}; ${thereAre(Object.keys(args))}`,
     );
   }
 }
@@ -195,9 +195,14 @@ function checkEvent(findings: Findings, scope: Scope, path: Path, block: EventBl
     'false, because an event block has this menu',
   );
   const values = menu.items.map(({value}) => value);
+  const seen = new Set<string>();
   for (const [value, event] of Object.entries(on)) {
-    scope.reference([...path, 'on', value], value, values, `a value of the menu '${menuName}'`);
-    refer([...path, 'on', value], event);
+    const place = [...path, 'on', value];
+    scope.reference(place, value, values, `a value of the menu '${menuName}'`);
+    refer(place, event);
+    // The vm compares one set of fields with those of the scripts.
+    findings.require(!seen.has(event), place, 'an event that no other value has');
+    seen.add(event);
   }
   for (const value of values) {
     findings.require(Object.hasOwn(on, value), [...path, 'on', value], 'the name of an event');

@@ -1,4 +1,6 @@
 import type {DeviceProfile} from '../../format.js';
+import {parseFormula} from '../../formula.js';
+import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../sequence.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_IDS} from '../reserved.js';
@@ -41,12 +43,27 @@ export function checkDevice(findings: Findings, scope: Scope): void {
   checkThroughput(findings, scope, profile);
 }
 
-function checkBattery(findings: Findings, {profile: {battery}, values}: Scope): void {
+function checkBattery(findings: Findings, scope: Scope): void {
+  const {battery, reports} = scope.profile;
   if (battery === undefined) return;
+  const path = ['battery'];
+  const before = findings.problems.length;
+  scope.formula(path, battery, scope.reported, 'number');
+  if (findings.problems.length > before) return;
+  const used = new Set(parseFormula(battery).names);
+  const owners = entriesOf(reports).filter(([name]) =>
+    [...(scope.reports.get(name)?.keys() ?? [])].some(field => used.has(field)),
+  );
+  const [owner] = owners;
+  if (owner === undefined || owners.length > 1) {
+    findings.add(path, "a report's field, or a formula of fields of one report");
+    return;
+  }
+  const [, {from}] = owner;
   findings.require(
-    values.get(battery) === 'number',
-    ['battery'],
-    `the name of a report's field or of a variable, a number${suggestion(battery, values.keys())}`,
+    entriesOf(reports).every(([, other]) => other.from !== from || other.when === undefined),
+    path,
+    `a field of a characteristic whose reports have no 'when', which '${from}' has`,
   );
 }
 
@@ -112,7 +129,8 @@ function checkFixed(
   );
 }
 
-function checkThroughput(findings: Findings, scope: Scope, {throughput}: DeviceProfile): void {
+function checkThroughput(findings: Findings, scope: Scope, profile: DeviceProfile): void {
+  const {throughput} = profile;
   if (throughput === undefined) return;
   const {send, values, sequence, answer} = throughput;
   const path = ['throughput'];
@@ -140,9 +158,17 @@ function checkThroughput(findings: Findings, scope: Scope, {throughput}: DeviceP
   if (!scope.reference([...place, 'report'], answer.report, scope.reports.keys(), WORDS.report)) {
     return;
   }
+  const {commands, reports = {}} = profile;
+  const sent = sequenceOf(commands[send]?.fields ?? [], sequence ?? '');
+  const answered = sequenceOf(reports[answer.report]?.fields ?? [], answer.sequence);
   findings.require(
-    scope.reports.get(answer.report)?.get(answer.sequence)?.step !== undefined,
+    answered !== null,
     [...place, 'sequence'],
     `the name of a field of '${answer.report}', a whole number`,
+  );
+  findings.require(
+    sent === null || answered === null || inBoth(sent, answered).count >= LEAST_NUMBERS,
+    [...place, 'sequence'],
+    `a field with the same scale as '${sequence ?? ''}', and at least ${LEAST_NUMBERS} numbers that both can have`,
   );
 }

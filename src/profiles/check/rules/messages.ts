@@ -1,8 +1,10 @@
 import {sizeOfFields, valuesOf} from '../../codec.js';
-import type {CommandMessage, DeviceProfile, ReportMessage} from '../../format.js';
+import type {CommandMessage, DeviceProfile, ProfileField, ReportMessage} from '../../format.js';
 import {RESERVED_NAMES} from '../../formula.js';
+import {burstOf} from '../../rates.js';
 import {fullUuid} from '../../uuid.js';
 import type {Path} from '../problem.js';
+import {LIMITS} from '../limits.js';
 import {checkFields} from './fields.js';
 import {entriesOf, type Findings} from './findings.js';
 import type {Scope} from './scope.js';
@@ -36,9 +38,10 @@ function checkDiscovery(findings: Findings, {find}: DeviceProfile): void {
   );
 }
 
-function checkCharacteristics(findings: Findings, {characteristics}: DeviceProfile): void {
+function checkCharacteristics(findings: Findings, profile: DeviceProfile): void {
+  const {characteristics, reports} = profile;
   const seen = new Map<string, string>();
-  for (const [name, {service, uuid, limit}] of entriesOf(characteristics)) {
+  for (const [name, {service, uuid, late, limit}] of entriesOf(characteristics)) {
     const key = `${fullUuid(service)} ${fullUuid(uuid)}`;
     const other = seen.get(key);
     findings.require(
@@ -47,6 +50,11 @@ function checkCharacteristics(findings: Findings, {characteristics}: DeviceProfi
       `a characteristic of its own; '${other ?? ''}' is the same one`,
     );
     seen.set(key, name);
+    findings.require(
+      late === undefined || entriesOf(reports).some(([, {from}]) => from === name),
+      ['characteristics', name, 'late'],
+      'no such key, because no report comes from this characteristic',
+    );
     findings.require(
       limit?.burst === undefined || limit.burst <= Math.max(1, limit.perSecond),
       ['characteristics', name, 'limit', 'burst'],
@@ -89,20 +97,39 @@ function checkCommand(
     'the name of a characteristic',
   );
   checkFields(findings, [...path, 'fields'], fields, 1);
-  const names = valuesOf(fields).map(({name}) => name);
-  for (const [index, name] of outputBy.entries()) {
-    scope.reference(
-      [...path, 'outputBy', index],
-      name,
-      names,
-      'the name of a field of this command',
-    );
-  }
-  const burst = sending.burst ?? Math.max(1, Math.floor(sending.perSecond / 5));
+  checkOutputs(findings, scope, [...path, 'outputBy'], outputBy, fields);
+  const burst = burstOf(sending);
   findings.require(
     cost === undefined || cost <= burst,
     [...path, 'cost'],
     `at most the burst, ${burst}; a message that costs more would never be sent`,
+  );
+}
+
+/** Each output has a place in the gate. */
+function checkOutputs(
+  findings: Findings,
+  scope: Scope,
+  path: Path,
+  outputBy: readonly string[],
+  fields: readonly ProfileField[],
+): void {
+  const values = new Map(valuesOf(fields).map(value => [value.name, value]));
+  let count = 1;
+  for (const [index, name] of outputBy.entries()) {
+    const place = [...path, index];
+    if (!scope.reference(place, name, values.keys(), 'the name of a field of this command')) return;
+    const {range, step} = values.get(name) ?? {};
+    if (range === undefined || step === undefined) {
+      findings.add(place, `a field with whole numbers, not '${name}'`);
+      return;
+    }
+    count *= Math.round((range.max - range.min) / step) + 1;
+  }
+  findings.require(
+    count <= LIMITS.outputs,
+    path,
+    `fields with at most ${LIMITS.outputs} combinations of values, not ${count}; give them 'min' and 'max'`,
   );
 }
 
@@ -111,7 +138,7 @@ function checkReports(findings: Findings, scope: Scope): void {
   const owners = new Map<string, string>();
   const earlier: [string, ReportMessage][] = [];
   for (const [name, report] of entriesOf(reports)) {
-    const {from, fields, run} = report;
+    const {from, fields, when, run} = report;
     const path = ['reports', name];
     scope.reference(
       [...path, 'from'],
@@ -138,12 +165,14 @@ function checkReports(findings: Findings, scope: Scope): void {
       );
     }
     earlier.push([name, report]);
+    scope.formula([...path, 'when'], when, scope.values, 'number');
     checkSteps(findings, scope, [...path, 'run'], run, scope.values);
   }
 }
 
 /** Whether every message of the later report also fits the earlier one, which has nothing that could differ. */
 function takesAll(earlier: ReportMessage, later: ReportMessage): boolean {
+  if (earlier.when !== undefined) return false;
   const isOpen = earlier.fields.every(field => {
     if ('constant' in field || 'length' in field) return false;
     if ('bits' in field) {

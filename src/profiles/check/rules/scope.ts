@@ -1,7 +1,7 @@
 import {valuesOf, type MessageValue} from '../../codec.js';
 import type {DeviceProfile, FormulaSource, ProfileArgument, ProfileField} from '../../format.js';
-import {FormulaError, parseFormula, type ValueType} from '../../formula.js';
-import {listOf, suggestion} from '../nearest.js';
+import {CONNECTION_NAMES, FormulaError, parseFormula, type ValueType} from '../../formula.js';
+import {suggestion, thereAre} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {entriesOf, type Findings} from './findings.js';
 
@@ -28,7 +28,9 @@ export class Scope {
     this.reported = new Map([...this.reports.values()].flatMap(fields => [...typesOf(fields)]));
     this.values = new Map([
       ...this.reported,
-      ...entriesOf(profile.variables).map(([name]): [string, ValueType] => [name, 'number']),
+      ...[...CONNECTION_NAMES, ...Object.keys(profile.variables ?? {})].map(
+        (name): [string, ValueType] => [name, 'number'],
+      ),
     ]);
   }
 
@@ -36,8 +38,7 @@ export class Scope {
   reference(path: Path, name: string, known: Iterable<string>, what: string): boolean {
     const all = [...known];
     if (all.includes(name)) return true;
-    const there = all.length === 0 ? 'there is none' : `there are ${listOf(all)}`;
-    this.#findings.add(path, `${what}${suggestion(name, all)}; ${there}`);
+    this.#findings.add(path, `${what}${suggestion(name, all)}; ${thereAre(all)}`);
     return false;
   }
 
@@ -50,7 +51,7 @@ export class Scope {
         if (names.has(name)) continue;
         this.#findings.add(
           path,
-          `known names in the formula, not '${name}'${suggestion(name, names.keys())}; there are ${listOf(names.keys())}`,
+          `known names in the formula, not '${name}'${suggestion(name, names.keys())}; ${thereAre(ownNames(names))}`,
         );
         return;
       }
@@ -68,6 +69,12 @@ export class Scope {
       );
     }
   }
+}
+
+/** Those of the profile. */
+function ownNames(names: Names): readonly string[] {
+  const others: readonly string[] = CONNECTION_NAMES;
+  return [...names.keys()].filter(name => !others.includes(name));
 }
 
 /** A text argument is a text; all others are numbers. */

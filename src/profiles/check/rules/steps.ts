@@ -1,4 +1,4 @@
-import type {ProfileStep, SendStep} from '../../format.js';
+import type {DeviceProfile, ProfileStep, SendStep} from '../../format.js';
 import {parseFormula} from '../../formula.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
@@ -39,6 +39,11 @@ export function checkSteps(
   names: Names,
 ): void {
   for (const [index, step] of (steps ?? []).entries()) {
+    findings.require(
+      index > 0 || step.then !== true,
+      [...path, index, 'then'],
+      'no such key in the first step, because no step is before it',
+    );
     checkStep(findings, scope, [...path, index], step, names);
   }
 }
@@ -50,7 +55,7 @@ function checkStep(
   step: ProfileStep,
   names: Names,
 ): void {
-  const {send, values, as, set, when, afterMs, waitMs} = step;
+  const {send, values, as, set, when, afterMs, stoppable, waitMs} = step;
   findings.require(
     send !== undefined || set !== undefined,
     path,
@@ -66,7 +71,7 @@ function checkStep(
     scope.formula(place, source, names, 'number');
   }
   if (send === undefined) {
-    for (const key of ['values', 'as', 'afterMs', 'cancels', 'waitMs'] as const) {
+    for (const key of ['values', 'as', 'afterMs', 'cancels', 'stoppable', 'waitMs'] as const) {
       findings.require(
         step[key] === undefined,
         [...path, key],
@@ -78,13 +83,29 @@ function checkStep(
   checkSend(findings, scope, path, {send, ...(values && {values})}, names);
   const kind = as ?? scope.profile.commands[send]?.kind ?? 'event';
   findings.require(
+    stoppable === undefined || afterMs !== undefined || kind === 'urgent',
+    [...path, 'stoppable'],
+    "no such key without 'afterMs', because the message is not urgent",
+  );
+  findings.require(
+    (kind !== 'stop' && kind !== 'rest') || isStopped(scope.profile, send),
+    [...path, 'as'],
+    `a step in the profile's 'stop' for the output of '${send}'; what a block can stop, the red stop must stop, too`,
+  );
+  findings.require(
     waitMs === undefined || kind === 'event',
     [...path, 'waitMs'],
     'no such key, because only events are dropped after a time',
   );
 }
 
-/** The stop is made without knowing the state of the project. */
+/** Whether the profile's stop has a command for the same output. */
+function isStopped({commands, stop = []}: DeviceProfile, name: string): boolean {
+  const outputOf = (each: string) => commands[each]?.output ?? each;
+  return stop.some(({send}) => outputOf(send) === outputOf(name));
+}
+
+/** A stop always sends the same values; only whether it is sent may depend on variables and reports. */
 export function checkStop(findings: Findings, scope: Scope): void {
   for (const [index, step] of (scope.profile.stop ?? []).entries()) {
     const path = ['stop', index];

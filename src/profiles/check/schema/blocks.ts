@@ -8,6 +8,7 @@ import {
   choice,
   formula,
   integer,
+  LINE,
   list,
   named,
   number,
@@ -15,18 +16,19 @@ import {
   opcode,
   optional,
   picklist,
+  reference,
   text,
 } from './parts.js';
 import {steps} from './steps.js';
 
-const VALUE_WORDS = 'a text of 1 to 40 characters';
+const VALUE_WORDS = 'a text of 1 to 40 characters on one line';
 
 /** Scratch saves it in projects. */
 const menuValue = v.pipe(
   v.string(VALUE_WORDS),
   v.minLength(1, VALUE_WORDS),
   v.maxLength(40, VALUE_WORDS),
-  v.regex(/^\P{Cc}*$/u, VALUE_WORDS),
+  v.regex(LINE, VALUE_WORDS),
 );
 
 const menu = object('ProfileMenu', {
@@ -40,9 +42,11 @@ const menu = object('ProfileMenu', {
 
 export const menus = named(camelName, menu, 'menus', LIMITS.menus);
 
+const TEXT_WORDS = `a text of at most ${LIMITS.textCharacters} characters on one line`;
 const shortText = v.pipe(
-  v.string('a text'),
-  v.maxLength(LIMITS.textCharacters, `at most ${LIMITS.textCharacters} characters`),
+  v.string(TEXT_WORDS),
+  v.maxLength(LIMITS.textCharacters, TEXT_WORDS),
+  v.regex(LINE, TEXT_WORDS),
 );
 
 const numberArgument = object('NumberArgument', {
@@ -63,7 +67,7 @@ const colorArgument = object('ColorArgument', {
 });
 const menuArgument = object('MenuArgument', {
   type: v.literal('menu'),
-  menu: camelName,
+  menu: reference('a menu'),
   initial: menuValue,
 });
 
@@ -76,7 +80,7 @@ const ARGUMENTS = {
   menu: menuArgument,
 };
 
-const argument = choice(
+export const argument = choice(
   [numberArgument, textArgument, colorArgument, menuArgument],
   "an object with 'type' and 'initial'",
   value => byType(value, ARGUMENTS),
@@ -97,7 +101,7 @@ const commandBlock = object('CommandBlock', {
   lastsMs: optional(formula),
   until: optional(
     object('CommandEnd', {
-      event: camelName,
+      event: reference('an event'),
       timeLimitMs: optional(integer(1, LIMITS.timeMs)),
     }),
   ),
@@ -130,7 +134,7 @@ const BLOCKS = {
   label: labelBlock,
 };
 
-const block = choice(
+export const block = choice(
   [commandBlock, reporterBlock, hatBlock, eventBlock, labelBlock],
   "an object with 'type', 'opcode' and 'text'",
   value => byType(value, BLOCKS),

@@ -5,7 +5,9 @@ import {
   boolean,
   camelName,
   choice,
+  formula,
   integer,
+  LINE,
   list,
   named,
   number,
@@ -13,6 +15,8 @@ import {
   object,
   optional,
   picklist,
+  reference,
+  text,
   uuid,
 } from './parts.js';
 import {step} from './steps.js';
@@ -22,6 +26,7 @@ const INTEGER_TYPES = ['u8', 'i8', 'u16', 'i16', 'u24', 'i24', 'u32', 'i32'] as 
 export const characteristic = object('ProfileCharacteristic', {
   service: uuid,
   uuid,
+  late: optional(boolean),
   limit: optional(
     object('CharacteristicLimit', {
       perSecond: numberBetween(1, LIMITS.perSecond),
@@ -36,13 +41,12 @@ const constantField = object('ConstantField', {
   bigEndian: optional(boolean),
 });
 
-const unit = v.pipe(
-  v.string('a short text such as "cm"'),
-  v.maxLength(20, 'at most 20 characters'),
-);
+const UNIT_WORDS = "a text such as 'cm' of at most 20 characters";
+const unit = v.pipe(v.string(UNIT_WORDS), v.maxLength(20, UNIT_WORDS), v.regex(LINE, UNIT_WORDS));
 
 const numberValue = {
   name: camelName,
+  text: optional(text),
   min: optional(number),
   max: optional(number),
   scale: optional(number),
@@ -81,6 +85,7 @@ const bitsField = object('BitsField', {
 
 const textField = object('TextField', {
   name: camelName,
+  text: optional(text),
   type: v.literal('text', "'text'"),
   bytes: optional(integer(1, LIMITS.messageBytes)),
   maxBytes: optional(integer(1, LIMITS.messageBytes)),
@@ -93,8 +98,8 @@ const lengthField = object('LengthField', {
   bigEndian: optional(boolean),
 });
 
-const field = choice(
-  [constantField, lengthField, bitsField, textField, numberField],
+export const field = choice(
+  [constantField, lengthField, bitsField, numberField, textField],
   "an object with 'name' and 'type', or with 'constant', 'bits' or 'length'",
   value => {
     if (hasKey(value, 'constant')) return constantField;
@@ -106,7 +111,8 @@ const field = choice(
 );
 
 export const command = object('CommandMessage', {
-  to: camelName,
+  to: reference('a characteristic'),
+  text: optional(text),
   kind: picklist(['state', 'event', 'urgent']),
   output: optional(camelName),
   outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
@@ -115,8 +121,10 @@ export const command = object('CommandMessage', {
 });
 
 export const report = object('ReportMessage', {
-  from: camelName,
+  from: reference('a characteristic'),
+  text: optional(text),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
+  when: optional(formula),
   run: optional(list(step, 'steps', {max: LIMITS.steps})),
 });
 

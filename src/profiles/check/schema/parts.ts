@@ -22,6 +22,9 @@ export const camelName = name(
   "a name such as 'motorSpeed': first a lower case letter, then at most 39 letters and digits",
 );
 
+/** The name of something in the profile; ../rules check that it is there. */
+export const reference = (what: string) => v.pipe(v.string(`the name of ${what}`), camelName);
+
 export const opcode = name(
   /^[a-z][A-Za-z0-9]{0,39}$/,
   "an opcode such as 'turnMotor': first a lower case letter, then at most 39 letters and digits",
@@ -45,6 +48,9 @@ export const uuid = v.pipe(
   v.regex(/^(?:[0-9a-f]{4}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, UUID_WORDS),
 );
 
+/** Characters that XML cannot contain, even escaped, and line breaks: Scratch's vm puts texts into the XML of the palette. */
+export const LINE = /^[^\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u;
+
 const LINE_WORDS = `a text of 1 to ${LIMITS.textCharacters} characters on one line`;
 
 /** What users see. */
@@ -52,7 +58,7 @@ const line = v.pipe(
   v.string(LINE_WORDS),
   v.minLength(1, LINE_WORDS),
   v.maxLength(LIMITS.textCharacters, LINE_WORDS),
-  v.regex(/^\P{Cc}*$/u, LINE_WORDS),
+  v.regex(LINE, LINE_WORDS),
 );
 
 const LOCALE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;

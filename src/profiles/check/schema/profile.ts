@@ -10,16 +10,18 @@ import {
   extensionId,
   formula,
   integer,
+  LINE,
   list,
   named,
   number,
   numberBetween,
   object,
   optional,
+  reference,
   text,
   uuid,
 } from './parts.js';
-import {sendStep, sendSteps, sending, stopSteps, values} from './steps.js';
+import {sendStep, sendSteps, sending, setUpSteps, stopSteps, values} from './steps.js';
 
 const byte = integer(0, 255);
 const bytes = list(byte, 'bytes', {min: 1, max: 24});
@@ -28,7 +30,12 @@ const PREFIX_WORDS = 'the beginning of the name, 1 to 29 characters';
 const find = object('ProfileDiscovery', {
   services: optional(list(uuid, 'services', {min: 1, max: 10})),
   namePrefix: optional(
-    v.pipe(v.string(PREFIX_WORDS), v.minLength(1, PREFIX_WORDS), v.maxLength(29, PREFIX_WORDS)),
+    v.pipe(
+      v.string(PREFIX_WORDS),
+      v.minLength(1, PREFIX_WORDS),
+      v.maxLength(29, PREFIX_WORDS),
+      v.regex(LINE, PREFIX_WORDS),
+    ),
   ),
   manufacturerData: optional(
     object('ManufacturerData', {
@@ -56,7 +63,7 @@ const variable = object('ProfileVariable', {
 });
 
 const event = object('ProfileEvent', {
-  report: camelName,
+  report: reference('a report'),
   when: optional(formula),
   each: optional(boolean),
 });
@@ -78,8 +85,8 @@ const virtual = object('ProfileVirtual', {
   answers: optional(
     list(
       object('VirtualAnswer', {
-        on: camelName,
-        report: camelName,
+        on: reference('a command'),
+        report: reference('a report'),
         values: optional(values),
         afterMs: optional(formula),
       }),
@@ -92,15 +99,24 @@ const virtual = object('ProfileVirtual', {
 const throughput = object('ProfileThroughput', {
   ...sending,
   sequence: optional(camelName),
-  answer: optional(object('ThroughputAnswer', {report: camelName, sequence: camelName})),
+  answer: optional(
+    object('ThroughputAnswer', {
+      report: reference('a report'),
+      sequence: reference("the report's field that counts"),
+    }),
+  ),
 });
 
 const PICTURE_WORDS =
-  "a data URI of a PNG, JPEG or SVG image of at most 64 kB, such as 'data:image/png;base64,...'";
+  "a data URI of a PNG, JPEG or SVG image of at most 64 kB, such as 'data:image/png;base64,...', with %3C for <, %3E for >, %26 for & and %22 for \"";
 const picture = v.pipe(
   v.string(PICTURE_WORDS),
   v.maxLength(LIMITS.pictureCharacters, PICTURE_WORDS),
-  v.regex(/^data:image\/(?:png|jpeg|svg\+xml)[;,]/, PICTURE_WORDS),
+  // Scratch's vm puts it into an attribute of XML as it is.
+  v.regex(
+    /^data:image\/(?:png|jpeg|svg\+xml)[;,][^"<>&\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u,
+    PICTURE_WORDS,
+  ),
 );
 
 export const profileSchema = object('DeviceProfile', {
@@ -118,10 +134,10 @@ export const profileSchema = object('DeviceProfile', {
   variables: optional(named(camelName, variable, 'variables', LIMITS.variables)),
   events: optional(named(camelName, event, 'events', LIMITS.events)),
   question: sendStep,
-  setUp: optional(sendSteps),
+  setUp: optional(setUpSteps),
   stop: optional(stopSteps),
   end: optional(sendSteps),
-  battery: optional(camelName),
+  battery: optional(formula),
   menus: optional(menus),
   blocks,
   virtual: optional(virtual),

@@ -1,18 +1,34 @@
 /** What is sent, and when. */
 import {LIMITS} from '../limits.js';
-import {boolean, camelName, formula, list, named, object, optional, picklist} from './parts.js';
+import {
+  boolean,
+  camelName,
+  formula,
+  list,
+  named,
+  object,
+  optional,
+  picklist,
+  reference,
+} from './parts.js';
 
 export const values = named(camelName, formula, 'values', LIMITS.fields);
 
 /** A message with its values. */
 export const sending = {
-  send: camelName,
+  send: reference('a command'),
   values: optional(values),
 };
 
 export const sendStep = object('SendStep', sending);
 
 export const sendSteps = list(sendStep, 'steps', {max: LIMITS.steps});
+
+export const setUpSteps = list(
+  object('SetUpStep', {...sending, stoppable: optional(boolean)}),
+  'steps',
+  {max: LIMITS.steps},
+);
 
 export const stopSteps = list(object('StopStep', {...sending, when: optional(formula)}), 'steps', {
   max: LIMITS.steps,
@@ -25,7 +41,9 @@ export const step = object('ProfileStep', {
   set: optional(named(camelName, formula, 'variables', LIMITS.variables)),
   when: optional(formula),
   afterMs: optional(formula),
+  then: optional(boolean),
   cancels: optional(boolean),
+  stoppable: optional(boolean),
   waitMs: optional(formula),
 });
 

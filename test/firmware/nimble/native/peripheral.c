@@ -213,10 +213,18 @@ void peripheral_report(const char *format, ...) {
   dprintf(REPORTS, "\n");
 }
 
-uint32_t peripheral_now_us(void) {
+static uint64_t now_us(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
-  return (uint32_t)((uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u);
+  return (uint64_t)now.tv_sec * 1000000u + (uint64_t)now.tv_nsec / 1000u;
+}
+
+uint32_t peripheral_now_us(void) {
+  return (uint32_t)now_us();
+}
+
+uint32_t peripheral_now_ms(void) {
+  return (uint32_t)(now_us() / 1000u);
 }
 
 bool peripheral_written(const struct os_mbuf *value, uint8_t *bytes, uint16_t room, uint16_t *length) {

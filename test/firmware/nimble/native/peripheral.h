@@ -35,7 +35,9 @@ void peripheral_disconnect(void);
 /* Writes a line for the test to file descriptor 3. */
 __attribute__((format(printf, 1, 2))) void peripheral_report(const char *format, ...);
 
+/* Each overflows when its 32 bits are full. */
 uint32_t peripheral_now_us(void);
+uint32_t peripheral_now_ms(void);
 
 /* For `access_cb`: the bytes of a write. False: more than `room`. */
 bool peripheral_written(const struct os_mbuf *value, uint8_t *bytes, uint16_t room, uint16_t *length);

@@ -1,10 +1,19 @@
-import type {DeviceProfile, ProfileBlock, SendStep} from '../../../../profiles/format.js';
+import {encodeFields, valuesOf} from '../../../../profiles/codec.js';
+import type {
+  DeviceProfile,
+  ManufacturerData,
+  ProfileBlock,
+  ProfileField,
+  StopStep,
+} from '../../../../profiles/format.js';
 import {messagesOf} from '../../../../profiles/header/c-message.js';
 import {Identifiers} from '../../../../profiles/header/identifiers.js';
+import {burstOf, highestRateOf} from '../../../../profiles/rates.js';
 import {textIn} from '../../../../profiles/texts.js';
 import {fullUuid} from '../../../../profiles/uuid.js';
-import type {ProtocolDocument, Section} from './document.js';
+import type {ProtocolDocument, Section, Table} from './document.js';
 import {byteRows} from './bytes.js';
+import {stepsText, valuesText} from './steps.js';
 
 const BYTE_HEAD = ['bytes', 'type', 'name', 'in the message', 'means', 'comment'];
 
@@ -25,6 +34,7 @@ export function describeProfile(profile: DeviceProfile): ProtocolDocument {
       ...messageSections(profile, 'command'),
       ...messageSections(profile, 'report'),
       connectionSection(profile),
+      ...variablesSection(profile),
       ...eventsSection(profile),
       blocksSection(profile),
     ],
@@ -33,7 +43,6 @@ export function describeProfile(profile: DeviceProfile): ProtocolDocument {
 
 function searchSection({find}: DeviceProfile): Section {
   const {namePrefix, services = [], manufacturerData: data} = find;
-  const bytes = (list: readonly number[] = []) => list.map(each => `0x${hex(each)}`).join(' ');
   return {
     title: 'How it is found',
     level: 2,
@@ -44,44 +53,53 @@ function searchSection({find}: DeviceProfile): Section {
       ...services.map(uuid => `It advertises the service ${fullUuid(uuid)}.`),
       ...(data === undefined
         ? []
-        : [
-            `Its manufacturer data is of the company ${data.company} and begins: ${bytes(data.prefix)}`,
-          ]),
+        : [`Its manufacturer data is of the company ${data.company}${manufacturerBytes(data)}.`]),
     ],
   };
+}
+
+function manufacturerBytes({prefix, mask}: ManufacturerData): string {
+  const bytes = (list: readonly number[]) => list.map(each => `0x${hex(each)}`).join(' ');
+  if (prefix === undefined) return '';
+  const only = mask === undefined ? '' : ` (of these, only the bits ${bytes(mask)} count)`;
+  return ` and begins with ${bytes(prefix)}${only}`;
 }
 
 function characteristicsSection({characteristics}: DeviceProfile): Section {
   return {
     title: 'Characteristics',
     level: 2,
-    table: {
+    table: withoutEmptyColumns({
       head: ['name', 'service', 'characteristic', 'limit'],
       rows: Object.entries(characteristics).map(([name, {service, uuid, limit}]) => [
         name,
         fullUuid(service),
         fullUuid(uuid),
-        limit === undefined ? '' : `${limit.perSecond} a second`,
+        limit === undefined ? '' : `${limit.perSecond} a second, ${burstOf(limit)} at once`,
       ]),
-    },
+    }),
   };
 }
 
 function sendingSection({sending}: DeviceProfile): Section {
-  const {perSecond, burst, bytesPerToken, adaptive, highestPerSecond} = sending;
+  const {perSecond, bytesPerToken, adaptive, eventWaitMs, timeoutMs} = sending;
   return {
     title: 'Sending',
     level: 2,
     paragraphs: [
-      `The device accepts ${perSecond} messages in any second${burst === undefined ? '' : `, ${burst} at once`}.`,
+      `The device accepts ${perSecond} messages in any second, ${burstOf(sending)} at once.`,
       ...(bytesPerToken === undefined
         ? []
         : [`A message counts once for each ${bytesPerToken} bytes or part of them.`]),
       ...(adaptive === true
-        ? [
-            `The rate adapts to the device${highestPerSecond === undefined ? '' : `, up to ${highestPerSecond} a second`}.`,
-          ]
+        ? [`The rate adapts to the device, up to ${highestRateOf(sending)} messages a second.`]
         : []),
+      ...(eventWaitMs === undefined
+        ? []
+        : [`An event that has waited for ${eventWaitMs} ms is dropped.`]),
+      ...(timeoutMs === undefined
+        ? []
+        : [`The connection ends after ${timeoutMs} ms without an expected answer.`]),
     ],
   };
 }
@@ -97,19 +115,43 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
     ...messages.map((message): Section => {
       const {name, characteristic, comment, minBytes, maxBytes} = message;
       const length = minBytes === maxBytes ? `${minBytes}` : `${minBytes} to ${maxBytes}`;
+      const bytes = maxBytes === 1 ? 'byte' : 'bytes';
       const way =
         kind === 'command'
           ? `Written to ${characteristic}; ${describeKind(commands[name])}.`
-          : `Notified by ${characteristic}.`;
+          : `Notified by ${characteristic}.${then(stepsText(reports[name]?.run))}`;
       const fields = (kind === 'command' ? commands : reports)[name]?.fields ?? [];
       return {
         title: name,
         level: 3,
-        paragraphs: [...(comment === '' ? [] : [comment]), `${way} ${length} bytes.`],
-        table: {head: BYTE_HEAD, rows: byteRows(message, fields)},
+        paragraphs: [
+          ...(comment === '' ? [] : [comment]),
+          `${way} ${length} ${bytes}.`,
+          ...exampleOf(fields),
+        ],
+        table: withoutEmptyColumns({head: BYTE_HEAD, rows: byteRows(message, fields)}),
       };
     }),
   ];
+}
+
+const then = (steps: string): string => (steps === '' ? '' : ` When it arrives: ${steps}.`);
+
+/** A message with the largest values; none of a message without values. */
+function exampleOf(fields: readonly ProfileField[]): readonly string[] {
+  const values = valuesOf(fields).map(
+    ({name, range, initial}) => [name, range?.max ?? initial] as const,
+  );
+  if (values.length === 0) return [];
+  const shown = valuesText(Object.fromEntries(values));
+  const bytes = [...encodeFields(fields, Object.fromEntries(values))];
+  return [`Example: ${shown} is ${bytes.map(hex).join(' ')}.`];
+}
+
+function withoutEmptyColumns({head, rows}: Table): Table {
+  const isUsed = head.map((_, column) => rows.some(row => row[column] !== ''));
+  const used = (row: readonly string[]) => row.filter((_, column) => isUsed[column]);
+  return {head: used(head), rows: rows.map(used)};
 }
 
 function describeKind(command: DeviceProfile['commands'][string] | undefined): string {
@@ -121,7 +163,7 @@ function describeKind(command: DeviceProfile['commands'][string] | undefined): s
 }
 
 function connectionSection({question, setUp = [], stop = [], end = []}: DeviceProfile): Section {
-  const steps: readonly (readonly [string, readonly SendStep[]])[] = [
+  const steps: readonly (readonly [string, readonly StopStep[]])[] = [
     ['at the beginning', setUp],
     ['to see that it is alive', [question]],
     ['with the red stop, and at the end', stop],
@@ -131,18 +173,33 @@ function connectionSection({question, setUp = [], stop = [], end = []}: DevicePr
     title: 'Connection',
     level: 2,
     table: {
-      head: ['when', 'command', 'values'],
-      rows: steps.flatMap(([when, all]) =>
-        all.map(({send, values = {}}) => [
-          when,
-          send,
-          Object.entries(values)
-            .map(([name, value]) => `${name} = ${value}`)
-            .join(', '),
-        ]),
+      head: ['when', 'command', 'values', 'only if'],
+      rows: steps.flatMap(([moment, all]) =>
+        all.map(({send, values, when = ''}) => [moment, send, valuesText(values), `${when}`]),
       ),
     },
   };
+}
+
+function variablesSection({variables = {}}: DeviceProfile): readonly Section[] {
+  const all = Object.entries(variables);
+  if (all.length === 0) return [];
+  return [
+    {
+      title: 'Variables',
+      level: 2,
+      table: {
+        head: ['name', 'at first', 'after a stop', 'after a lost connection', 'comment'],
+        rows: all.map(([name, {initial, afterStop, remember, $comment = ''}]) => [
+          name,
+          `${initial}`,
+          afterStop === undefined ? 'unchanged' : `${afterStop}`,
+          remember === true ? 'unchanged' : `${initial}`,
+          $comment,
+        ]),
+      },
+    },
+  ];
 }
 
 function eventsSection({events = {}}: DeviceProfile): readonly Section[] {
@@ -170,14 +227,35 @@ function blocksSection({blocks}: DeviceProfile): Section {
   return {
     title: 'Blocks',
     level: 2,
-    table: {head: ['block', 'type', 'opcode', 'what it does'], rows: blocks.flatMap(blockRow)},
+    table: {
+      head: ['block', 'type', 'opcode', 'what it does', 'how'],
+      rows: blocks.flatMap(blockRow),
+    },
   };
 }
 
 function blockRow(block: ProfileBlock): readonly (readonly string[])[] {
   if (block.type === 'label') return [];
-  const {text, type, opcode, help} = block;
-  return [[textIn(text), type, opcode, help === undefined ? '' : textIn(help)]];
+  const {text, type, opcode, help = ''} = block;
+  return [[textIn(text), type, opcode, help === '' ? '' : textIn(help), behaviour(block)]];
+}
+
+/** What it sends, its value, or when it starts. */
+function behaviour(block: Exclude<ProfileBlock, {type: 'label'}>): string {
+  switch (block.type) {
+    case 'command':
+      return stepsText(block.run);
+    case 'reporter':
+    case 'boolean':
+      return `${block.value}`;
+    case 'hat':
+      return `starts when ${block.when}`;
+    case 'event': {
+      const {on} = block;
+      const events = typeof on === 'string' ? [on] : Object.values(on);
+      return `starts at ${[...new Set(events)].join(', ')}`;
+    }
+  }
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0').toUpperCase();

@@ -10,8 +10,10 @@ export interface Section {
   /** 2, or 3 for a part of the section before. */
   readonly level: 2 | 3;
   readonly paragraphs?: readonly string[];
-  readonly table?: {
-    readonly head: readonly string[];
-    readonly rows: readonly (readonly string[])[];
-  };
+  readonly table?: Table;
+}
+
+export interface Table {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }

@@ -12,7 +12,7 @@ th { background: color-mix(in srgb, currentColor 10%, transparent); }
 @media print { body { margin: 0; max-width: none; } table, tr { break-inside: avoid; } .table { overflow: visible; } }
 `;
 
-/** A page in one file. Its policy forbids everything that a text of the profile could smuggle in. */
+/** A page in one file. Its policy blocks scripts and other content. */
 export function toHtml({title, introduction, sections}: ProtocolDocument): string {
   const name = escapeText(title);
   return `<!doctype html>

@@ -24,7 +24,7 @@ function sectionParts({title, level, paragraphs = [], table}: Section): readonly
   ];
 }
 
-/** Texts of a profile are no Markdown and no HTML. */
+/** Texts of a profile are not Markdown, and not HTML. */
 const escape = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -1,4 +1,7 @@
-/* The functions of Arduino and of its ESP32 core 3 that the sketches call, to check their types. */
+/*
+ * The functions of Arduino and of its ESP32 core 3 that the sketches call, to check their types.
+ * Sources: docs.arduino.cc, "Language Reference"; docs.espressif.com/projects/arduino-esp32, "LED Control (LEDC)", "ADC".
+ */
 #pragma once
 #include <stdint.h>
 
@@ -16,5 +19,6 @@ void delayMicroseconds(uint32_t us);
 unsigned long pulseIn(uint8_t pin, uint8_t state, unsigned long timeout_us = 1000000);
 uint32_t analogReadMilliVolts(uint8_t pin);
 bool ledcAttach(uint8_t pin, uint32_t frequency, uint8_t bits);
+bool ledcAttachChannel(uint8_t pin, uint32_t frequency, uint8_t bits, int8_t channel);
 bool ledcWrite(uint8_t pin, uint32_t duty);
 uint32_t ledcWriteTone(uint8_t pin, uint32_t frequency);

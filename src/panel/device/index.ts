@@ -1,0 +1,105 @@
+import type {
+  ShownDevice,
+  ShownProfile,
+  ShownVirtualDevice,
+  WithDeviceProfile,
+} from '../../profiles/shown-device.js';
+import {textIn} from '../../profiles/texts.js';
+import type {GattServer} from '../../gatt/gatt-server.js';
+import type {HubFamily} from '../../scratch/hub-family.js';
+import type {HubSession} from '../../session/hub-session.js';
+import {createButton} from '../buttons.js';
+import {element} from '../dom.js';
+import {createBatteryFault, createLinkFaults} from '../families/faults.js';
+import type {Fault} from '../hub-controls.js';
+import {kindOf} from '../kinds.js';
+import {createWhatIf} from '../what-if.js';
+import type {PanelWords} from '../words.js';
+import {createOrders} from './orders.js';
+import {createReadings} from './readings.js';
+
+export interface DeviceViewOptions {
+  readonly words: PanelWords;
+  readonly family: HubFamily & WithDeviceProfile;
+  readonly session: Pick<HubSession, 'peripheral' | 'disconnect'>;
+  /** The connected virtual device; null: a real one. */
+  readonly server: GattServer | null;
+  /** Of the connection, in words. */
+  readonly state: () => string;
+  /** Whether the connection has a problem. */
+  readonly isInTrouble: () => boolean;
+}
+
+/** A connected device with a profile: what it has reported, and what its outputs are set to. All of it is data of the profile. */
+export function createDeviceView(options: DeviceViewOptions) {
+  const {words, family, session, server} = options;
+  const {shownProfile} = family;
+  const virtual = asVirtualDevice(server);
+  const readings = createReadings(shownProfile, words, virtual);
+  const orders = createOrders(shownProfile, words);
+  const whatIf = virtual && createWhatIf(faultsOf(shownProfile, virtual), words);
+  const name = textIn(shownProfile.name, words.locale);
+  const state = element('p', {class: 'device-state'});
+  const whole = element(
+    'div',
+    {class: 'device-view'},
+    element(
+      'div',
+      {class: 'device-head'},
+      element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
+      element('h2', {title: name}, element('bdi', {}, name)),
+      state,
+    ),
+    ...(readings ? [readings.element] : []),
+    ...(orders ? [orders.element] : []),
+    element(
+      'div',
+      {class: 'side'},
+      element(
+        'div',
+        {class: 'actions'},
+        createButton('disconnect', words.text('disconnect'), () => session.disconnect()),
+      ),
+      ...(whatIf ? [whatIf.element] : []),
+    ),
+  );
+  const kind = kindOf<ShownDevice>(family, 'profile');
+  /** Undefined while the connection is lost: then the last values stay. */
+  const device = () => virtual ?? (kind && session.peripheral.devices(kind)[0]);
+
+  let shownState = '';
+  return {
+    element: whole,
+    update() {
+      const now = device();
+      if (now) {
+        readings?.update(now.reported);
+        orders?.update(now.outputs);
+      }
+      whatIf?.update();
+      const text = options.state();
+      if (text === shownState) return;
+      shownState = text;
+      state.textContent = text;
+      whole.classList.toggle('in-trouble', options.isInTrouble());
+    },
+  };
+}
+
+/** Not by its class: the page's bundle has another one than the panel's. */
+function asVirtualDevice(server: GattServer | null): (GattServer & ShownVirtualDevice) | null {
+  return server !== null && 'setReported' in server
+    ? (server as GattServer & ShownVirtualDevice)
+    : null;
+}
+
+function faultsOf({batteryField}: ShownProfile, device: ShownVirtualDevice): readonly Fault[] {
+  if (batteryField === null) return createLinkFaults(device);
+  return [
+    ...createLinkFaults(device),
+    createBatteryFault({
+      percent: () => Number(device.reported[batteryField]),
+      set: percent => device.setReported(batteryField, percent),
+    }),
+  ];
+}

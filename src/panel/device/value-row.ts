@@ -1,0 +1,41 @@
+import type {ShownField, ShownValue} from '../../profiles/shown-device.js';
+import {textIn} from '../../profiles/texts.js';
+import {valueText} from '../../profiles/value-text.js';
+import {element} from '../dom.js';
+import type {PanelWords} from '../words.js';
+import {createBar, isNarrow} from './bar.js';
+import {createFieldName, isYesOrNo} from './field-name.js';
+
+/** One field of a message with its value. */
+export interface Row {
+  readonly element: HTMLElement;
+  /** Undefined: nothing has been reported or commanded yet. */
+  show(value: ShownValue | undefined): void;
+}
+
+/** A field that is only shown. */
+export function createValueRow(field: ShownField, words: PanelWords): Row {
+  const {label, unit, range} = field;
+  const value = element('bdi', {class: 'field-value'});
+  const isLamp = isYesOrNo(field);
+  const bar = range && isNarrow(range) && !isLamp ? createBar(range) : null;
+  const whole = element(
+    'div',
+    {class: 'field', 'data-field': field.name},
+    createFieldName(textIn(label, words.locale)),
+    value,
+    ...(bar ? [bar.element] : []),
+  );
+  let shown: ShownValue | null | undefined = null;
+  return {
+    element: whole,
+    show(now) {
+      if (now === shown) return;
+      shown = now;
+      value.textContent = now === undefined ? '–' : valueText(now, unit);
+      value.title = now === undefined ? words.text('noValue') : '';
+      if (isLamp) value.dataset.lamp = String(now ?? '');
+      bar?.show(typeof now === 'number' ? now : null);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type {ProfileBlock, ProfileMenu} from './blocks.js';
+import type {CommandMessage, ReportMessage} from './messages.js';
+import type {SendStep, SetUpStep, StopStep} from './steps.js';
+import type {Commented, FormulaSource, ProfileText, ProfileUuid} from './values.js';
+import type {ProfileThroughput, ProfileVirtual} from './virtual.js';
+
+/** A home-made device: how it is found, its messages and its blocks. */
+export interface DeviceProfile extends Commented {
+  /** Where an editor such as VS Code finds the JSON schema of this format. Blockwave ignores it. */
+  readonly $schema?: string;
+  /** The version of this format: 1. */
+  readonly formatVersion: 1;
+  /** The extension's id: lower case letters and digits. Saved in projects with every block: never change it. */
+  readonly id: string;
+  /** The heading of the blocks, and the name in the library of extensions. */
+  readonly name: ProfileText;
+  /** One sentence for the library of extensions. Left out: the name. */
+  readonly description?: ProfileText;
+  /**
+   * The device in the library, in dialogs and on its blocks: a data URI of a PNG, JPEG or SVG image, at most 64 kB.
+   * Left out: a plain board.
+   */
+  readonly picture?: string;
+  /** What a search for the device looks for. */
+  readonly find: ProfileDiscovery;
+  /** The Bluetooth characteristics, each under a name that the rest of the profile uses. */
+  readonly characteristics: Readonly<Record<string, ProfileCharacteristic>>;
+  /** How many messages the device accepts. */
+  readonly sending: ProfileSending;
+  /** Messages to the device, each under its name. */
+  readonly commands: Readonly<Record<string, CommandMessage>>;
+  /** Messages from the device, each under its name. A field has a name that no field of another report has. */
+  readonly reports?: Readonly<Record<string, ReportMessage>>;
+  /** Numbers that blocks and reports set and that formulas read, each under its name. */
+  readonly variables?: Readonly<Record<string, ProfileVariable>>;
+  /** What hats and commands wait for, each under its name. */
+  readonly events?: Readonly<Record<string, ProfileEvent>>;
+  /** A command that changes nothing. Its acknowledgement shows that the device is alive. It is sent when nothing else was. */
+  readonly question: SendStep;
+  /**
+   * Sent at the beginning of each connection, in this order, each after the answer to the one before. A block's command for an
+   * output takes the place of a message that waits for it.
+   */
+  readonly setUp?: readonly SetUpStep[];
+  /**
+   * Stops everything: sent with the red stop, and at the end of the connection. A list, because a device may have several
+   * outputs to stop.
+   */
+  readonly stop?: readonly StopStep[];
+  /** Sent after `stop` at the end of the connection. */
+  readonly end?: readonly SendStep[];
+  /**
+   * The battery's level in percent: a report's field, or a formula of fields of one report, such as `"(volts - 3.3) / 0.9 * 100"`.
+   * No report of that characteristic has a `when`. Left out: it is unknown.
+   */
+  readonly battery?: FormulaSource;
+  /** The menus of blocks, each under its name. Saved in projects: never rename one. */
+  readonly menus?: Readonly<Record<string, ProfileMenu>>;
+  /** The blocks and headings, in the order of the palette. */
+  readonly blocks: readonly ProfileBlock[];
+  /** What the virtual device reports. Left out: the initial values, when they change. */
+  readonly virtual?: ProfileVirtual;
+  /** How the throughput tester measures the device. Left out: it sends the question and counts acknowledgements. */
+  readonly throughput?: ProfileThroughput;
+}
+
+/** What a search looks for; all that are given must match. At least one of `services` and `namePrefix` is needed. */
+export interface ProfileDiscovery extends Commented {
+  /** Services that the device advertises. */
+  readonly services?: readonly ProfileUuid[];
+  /** The beginning of the name that the device advertises. */
+  readonly namePrefix?: string;
+  /** The manufacturer data that the device advertises. */
+  readonly manufacturerData?: ManufacturerData;
+}
+
+/** Manufacturer data in advertisements. */
+export interface ManufacturerData extends Commented {
+  /** The company's number; 65535 is for tests. */
+  readonly company: number;
+  /** The first bytes after the company's number. Left out: any. */
+  readonly prefix?: readonly number[];
+  /** Which bits of `prefix` count, with as many bytes. Left out: all. */
+  readonly mask?: readonly number[];
+}
+
+/** A characteristic, which the device has in one of its services. */
+export interface ProfileCharacteristic extends Commented {
+  /** The UUID of its service, in lower case. */
+  readonly service: ProfileUuid;
+  /** Its own UUID, in lower case. */
+  readonly uuid: ProfileUuid;
+  /**
+   * True: its reports are subscribed to after the set-up, and it is read once; the device may lack it. Left out: true only for
+   * a characteristic that reports nothing but the battery.
+   */
+  readonly late?: boolean;
+  /** A limit of this characteristic alone, in addition to `sending`. Left out: none. */
+  readonly limit?: CharacteristicLimit;
+}
+
+/** A limit of one characteristic. */
+export interface CharacteristicLimit extends Commented {
+  /** Messages in any second. */
+  readonly perSecond: number;
+  /** How many of those at once. Left out: a fifth of them, at least 1. */
+  readonly burst?: number;
+}
+
+/** The rate that the device accepts. Messages above it wait, and newer states replace older ones. */
+export interface ProfileSending extends Commented {
+  /** Messages that the device accepts in any second. 20 suits most boards; `npx blockwave throughput` measures it. */
+  readonly perSecond: number;
+  /** How many of those at once, at most `perSecond`. Left out: a fifth of `perSecond`, at least 1. */
+  readonly burst?: number;
+  /** A message counts once for each of this many bytes or part of them. Left out: every message counts once. */
+  readonly bytesPerToken?: number;
+  /** True: the rate adapts to the device, from `perSecond` up to `highestPerSecond`. Left out: false, the rate is fixed. */
+  readonly adaptive?: boolean;
+  /** Only with `adaptive`. Left out: ten times `perSecond`, at most 1000. */
+  readonly highestPerSecond?: number;
+  /** The longest time that an event waits for its turn, in milliseconds; then it is dropped. Left out: 450. */
+  readonly eventWaitMs?: number;
+  /** The connection ends after this time without an expected answer, in milliseconds. Left out: 10 000. */
+  readonly timeoutMs?: number;
+}
+
+/** A number that the profile keeps. */
+export interface ProfileVariable extends Commented {
+  /** The value at the beginning of a connection. */
+  readonly initial: number;
+  /** Whether the value stays when a lost device comes back. Left out: false, it is `initial` again. */
+  readonly remember?: boolean;
+  /** The value after a stop: 0 for whether a motor runs, for example. Left out: a stop keeps the value. */
+  readonly afterStop?: number;
+}
+
+/** Something that hats and commands wait for. */
+export interface ProfileEvent extends Commented {
+  /** The name of a report: the event may happen when it arrives. */
+  readonly report: string;
+  /** The event happens when this becomes true: it was false at the report before. Left out: at each report. */
+  readonly when?: FormulaSource;
+  /** True: it happens at each report for which `when` is true, also one after the other. Left out: false. */
+  readonly each?: boolean;
+}

@@ -1,0 +1,49 @@
+import type {SendStep} from './steps.js';
+import type {Commented, FormulaSource} from './values.js';
+
+/** How the virtual device behaves. */
+export interface ProfileVirtual extends Commented {
+  /** What it reports, by the names of the reports. */
+  readonly reports?: Readonly<Record<string, VirtualReport>>;
+  /** What it reports after commands. */
+  readonly answers?: readonly VirtualAnswer[];
+}
+
+/** A report of the virtual device. */
+export interface VirtualReport extends Commented {
+  /** Sent again and again, with this many milliseconds between. Left out: sent when a value changes, and at the beginning. */
+  readonly everyMs?: number;
+  /** The values at the beginning, by the names of the fields. Left out: the initial values of the fields. */
+  readonly values?: Readonly<Record<string, number | string>>;
+}
+
+/** A report of the virtual device after a command. */
+export interface VirtualAnswer extends Commented {
+  /** The name of the command. */
+  readonly on: string;
+  /** The name of the report. */
+  readonly report: string;
+  /**
+   * New values of the report's fields; formulas may read the command's fields and those of all reports. Left out: the values stay
+   * as they are.
+   */
+  readonly values?: Readonly<Record<string, FormulaSource>>;
+  /** How long the device takes, in milliseconds. Left out: 0. */
+  readonly afterMs?: FormulaSource;
+}
+
+/** One message is sent again and again, with a number that counts up, and the device returns the number. */
+export interface ProfileThroughput extends SendStep {
+  /** The field of the command that counts. Left out: acknowledgements of the link are counted. */
+  readonly sequence?: string;
+  /** The report that returns the number. Left out: acknowledgements of the link are counted. */
+  readonly answer?: ThroughputAnswer;
+}
+
+/** A report with the number of the message that it answers. */
+export interface ThroughputAnswer extends Commented {
+  /** The name of the report. */
+  readonly report: string;
+  /** Its field with the number. */
+  readonly sequence: string;
+}

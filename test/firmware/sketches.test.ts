@@ -1,0 +1,62 @@
+// Level: all
+/** The types of the ESP32 sketches, against the headers of NimBLE-Arduino. */
+import {readdirSync} from 'node:fs';
+import {basename} from 'node:path';
+import t from 'tap';
+import {inRepository} from '../support/repository.js';
+import {compile, leftOutWithout} from './compilers.js';
+import {FIRMWARE_CHECK, leftOutWithoutSources} from './firmware-check.js';
+
+const OUR_DECLARATIONS = 'test/firmware/arduino';
+
+/** Each with the folders of what its README tells to copy beside it. */
+const SKETCHES = [
+  ['firmware/esp32-arduino/blockwave_echo', 'firmware/common'],
+  ['firmware/wedo-hub/esp32-arduino/home_hub', 'firmware/wedo-hub'],
+  ['firmware/examples/car'],
+  ['firmware/examples/weather'],
+  ['firmware/examples/arm'],
+] as const;
+
+/** Theirs are not checked for warnings. */
+const THEIR_FOLDERS = [
+  'arduino-stubs',
+  'arduino-stubs/freertos',
+  'freertos/include',
+  'freertos/portable/ThirdParty/GCC/Posix',
+  'nimble-arduino/src',
+];
+const BOARD = ['-DESP_PLATFORM=1', '-DARDUINO=10819', '-DARDUINO_ARCH_ESP32=1', '-DESP32=1'];
+const WARNINGS = ['-Wall', '-Wextra', '-Werror'];
+
+const skip = leftOutWithout('g++') || leftOutWithoutSources('nimble-arduino');
+
+/** What the compiler reports of a sketch; '' if it fits everything that it calls. */
+function check(sketch: string, includes: readonly string[]): string {
+  return compile('g++', [
+    ...['-x', 'c++', '-std=gnu++2a', '-fsyntax-only', ...WARNINGS, ...BOARD],
+    // As the Arduino IDE does.
+    ...['-include', `${FIRMWARE_CHECK}/arduino-stubs/Arduino.h`],
+    ...['-include', `${OUR_DECLARATIONS}/pins.h`],
+    ...[OUR_DECLARATIONS, ...includes].map(folder => `-I${folder}`),
+    ...THEIR_FOLDERS.flatMap(folder => ['-isystem', `${FIRMWARE_CHECK}/${folder}`]),
+    sketch,
+  ]);
+}
+
+for (const [folder, ...includes] of SKETCHES) {
+  const name = basename(folder);
+  t.test(`${name} fits the functions that it calls`, {skip}, t => {
+    const cpp = readdirSync(inRepository(folder)).filter(file => file.endsWith('.cpp'));
+    for (const file of [`${name}.ino`, ...cpp]) {
+      t.equal(check(`${folder}/${file}`, includes), '', file);
+    }
+    t.end();
+  });
+}
+
+t.test('a sketch that does not fit is refused', {skip}, t => {
+  const sketch = `${t.testdir({'wrong.ino': '#include <NimBLEDevice.h>\nvoid setup() { NimBLEDevice::init(1, 2); }\n'})}/wrong.ino`;
+  t.match(check(sketch, []), /no matching function for call to .*init\(int, int\)/);
+  t.end();
+});

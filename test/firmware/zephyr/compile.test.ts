@@ -1,0 +1,66 @@
+/** The firmware for the nRF52, for a Cortex-M4, against our declarations of the functions of Zephyr that it calls. */
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import t, {type Test} from 'tap';
+import {readText} from '../../support/repository.js';
+import {compile, leftOutWithout} from '../compilers.js';
+import {HUB_FOLDER, HUB_SOURCES} from './firmware.js';
+import {definitionsOf, devicetreeOf} from './overlay.js';
+
+interface Firmware {
+  readonly sources: readonly string[];
+  readonly includes: readonly string[];
+  readonly overlay: string;
+}
+
+const ECHO: Firmware = {
+  sources: ['firmware/nrf52-zephyr/src/main.c', 'firmware/common/echo_profile.c'],
+  includes: ['firmware/common'],
+  overlay: '',
+};
+const HUB: Firmware = {
+  sources: HUB_SOURCES,
+  includes: ['firmware/wedo-hub'],
+  overlay: readText(`${HUB_FOLDER}/app.overlay`),
+};
+
+const WARNINGS = ['-Wall', '-Wextra', '-Wshadow', '-Wstrict-prototypes', '-Werror'];
+/** As Zephyr compiles applications. */
+const FLAGS = ['-std=gnu17', '-Os', '-mcpu=cortex-m4', '-mthumb', ...WARNINGS];
+const skip = leftOutWithout('arm-none-eabi-gcc');
+
+/** What the compiler reports. */
+function check(t: Test, {sources, includes, overlay}: Firmware, config: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'zephyr-'));
+  t.teardown(() => rmSync(folder, {recursive: true}));
+  writeFileSync(join(folder, 'devicetree_generated.h'), devicetreeOf(overlay).header);
+  const folders = ['test/firmware/zephyr/include', folder, ...includes].map(each => `-I${each}`);
+  return sources.map(source =>
+    compile('arm-none-eabi-gcc', [
+      ...[...FLAGS, ...folders, ...definitionsOf(config)],
+      ...['-c', source, '-o', join(folder, 'object.o')],
+    ]),
+  );
+}
+
+t.test('the echo firmware', {skip}, t => {
+  t.same(check(t, ECHO, readText('firmware/nrf52-zephyr/prj.conf')), ['', '']);
+  t.end();
+});
+
+t.test('the WeDo-style hub', {skip}, t => {
+  t.same(check(t, HUB, readText(`${HUB_FOLDER}/prj.conf`)), ['', '']);
+  t.end();
+});
+
+t.test('what does not fit is refused', {skip}, t => {
+  const folder = t.testdir({
+    'wrong.c': '#include <zephyr/kernel.h>\nint main(void) { return k_msleep("1"); }\n',
+  });
+  const [wrong = ''] = check(t, {...ECHO, sources: [join(folder, 'wrong.c')]}, '');
+  t.match(wrong, /incompatible|makes integer from pointer/);
+  const without = HUB.overlay.replace('buzzer = &buzzer;', '');
+  t.match(check(t, {...HUB, overlay: without}, '')[1], /devicetree_pwms_buzzer.* undeclared/);
+  t.end();
+});

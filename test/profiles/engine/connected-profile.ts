@@ -1,0 +1,78 @@
+import type {Clock} from '../../../src/clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {TransportProvider} from '../../../src/gatt/transport.js';
+import {createFamily} from '../../../src/profiles/engine/family.js';
+import type {DeviceProfile} from '../../../src/profiles/format.js';
+import {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';
+import {Extension} from '../../../src/scratch/extension.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {Texts} from '../../../src/words/texts.js';
+import {FakeRuntime} from '../../session/fake-runtime.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+import {ObservedServer} from '../../support/observed-server.js';
+
+interface ConnectOptions {
+  /** Runs after the device has been connected and before the set-up. */
+  readonly during?: (device: VirtualProfileDevice) => void;
+  /** How long after the connection this returns. */
+  readonly settleMs?: number;
+  /** Left out: in process. */
+  readonly createProvider?: (server: GattServer, clock: Clock) => TransportProvider;
+}
+
+const inProcess = (server: GattServer, clock: Clock) =>
+  createInProcessProvider({id: 'virtual', server, clock});
+
+/** The extension of a profile, connected to its virtual device. Blocks are called as the vm calls them. */
+export async function connectProfile(
+  profile: DeviceProfile,
+  {during, settleMs = 1_000, createProvider = inProcess}: ConnectOptions = {},
+) {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const runtime = new FakeRuntime();
+  const family = createFamily(profile);
+  const device = new VirtualProfileDevice({profile, clock});
+  const server = new ObservedServer(device);
+  const sent: {readonly atMs: number; readonly bytes: string}[] = [];
+  /** Each frame since the beginning, for callers that take them away. */
+  const written: {readonly to: string; readonly bytes: readonly number[]}[] = [];
+  server.onWrite = ({characteristic: to}, bytes) => {
+    sent.push({atMs: fake.now(), bytes: Buffer.from(bytes).toString('hex')});
+    written.push({to, bytes: [...bytes]});
+  };
+  const extension = new Extension(runtime, {
+    family,
+    clock,
+    texts: new Texts(),
+    providers: [createProvider(server, clock)],
+  });
+  extension.scan();
+  if (during) device.setAnswerDelay(100);
+  await fake.advance(10);
+  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
+  extension.connect(Object.keys(list)[0] ?? 'none');
+  await fake.advance(10);
+  during?.(device);
+  device.setAnswerDelay(0);
+  while (!extension.isConnected()) {
+    if (fake.now() > 5_000) throw new Error('The device is not connected.');
+    await fake.advance(10);
+  }
+  if (!during) sent.length = 0;
+  await fake.advance(settleMs);
+  return {
+    ...{fake, runtime, family, device, server, extension, written},
+    call: (opcode: string, args: object = {}): unknown => {
+      const method: unknown = Reflect.get(extension, opcode);
+      if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
+      return Reflect.apply(method, extension, [args, {}, {}]);
+    },
+    stopAll: () => void runtime.emit('PROJECT_STOP_ALL'),
+    /** The frames since the last call, with their times from the first of them. */
+    take: () => {
+      const [first] = sent;
+      return sent.splice(0).map(({atMs, bytes}) => `${atMs - (first?.atMs ?? 0)}: ${bytes}`);
+    },
+  };
+}

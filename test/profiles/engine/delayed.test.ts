@@ -1,0 +1,37 @@
+/** Steps that wait. */
+import t from 'tap';
+import type {ProfileStep} from '../../../src/profiles/format.js';
+import {createEngineRig} from './engine-rig.js';
+
+const stopLater: ProfileStep[] = [
+  {send: 'drive', values: {motor: 'selected', power: 50}},
+  {send: 'drive', as: 'stop', values: {motor: 'selected', power: 'distance'}, afterMs: 1000},
+];
+
+t.test('a delayed stop is for the output that the block has started', async t => {
+  const rig = createEngineRig();
+  rig.device.start?.();
+  rig.run(stopLater);
+  await rig.fake.advance(500);
+  rig.run([{set: {selected: 2}}]);
+  rig.receive([1, 9, 0]);
+  await rig.fake.advance(1000);
+  t.same(rig.taken(), ['drive 1 50', 'drive 1 9'], 'its other values are those of its time');
+});
+
+t.test('an output may have any number of steps that wait', async t => {
+  const rig = createEngineRig({sending: {perSecond: 1000}});
+  rig.device.start?.();
+  rig.run([
+    {send: 'drive', values: {motor: 1, power: 50}},
+    {send: 'drive', as: 'stop', values: {motor: 1}, afterMs: 60_000},
+  ]);
+  for (let index = 0; index < 500; index += 1) {
+    rig.run([{send: 'lamp', values: {level: index}, afterMs: 10_000}]);
+    rig.run([{send: 'drive', cancels: false, values: {motor: 1, power: 40}, afterMs: 20_000}]);
+  }
+  await rig.fake.advance(50_000);
+  t.equal(rig.taken().at(-1), 'drive 1 40');
+  await rig.fake.advance(20_000);
+  t.same(rig.taken(), ['drive 1 0']);
+});

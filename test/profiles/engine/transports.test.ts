@@ -1,0 +1,160 @@
+/** A profile's family over each transport: the same frames at the same times. */
+import t from 'tap';
+import type {Clock} from '../../../src/clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {TransportProvider} from '../../../src/gatt/transport.js';
+import type {DeviceProfile, ProfileSending} from '../../../src/profiles/format.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
+import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
+import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
+import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
+import {testCar} from '../test-car.js';
+import {connectProfile} from './connected-profile.js';
+
+const full = (uuid: string) =>
+  uuid.length === 4 ? `0000${uuid}-0000-1000-8000-00805f9b34fb` : uuid;
+
+const CHARACTERISTICS = Object.values(testCar.characteristics).map(({service, uuid}) => ({
+  ...{service: full(service), characteristic: full(uuid), writeWithoutResponse: true},
+}));
+
+const TRANSPORTS: Readonly<
+  Record<string, (server: GattServer, clock: Clock) => TransportProvider>
+> = {
+  'in process': (server, clock) => createInProcessProvider({id: 'virtual', server, clock}),
+  'Scratch Link': (server, clock) =>
+    createScratchLinkProvider({clock, createSocket: new FakeScratchLinkHost(server).createSocket}),
+  'Web Bluetooth': (server, clock) =>
+    createWebBluetoothProvider({
+      clock,
+      name: () => 'any',
+      bluetooth: new FakeBluetooth(server, CHARACTERISTICS),
+    }),
+};
+
+const withSending = (sending: Partial<ProfileSending>): DeviceProfile => ({
+  ...testCar,
+  sending: {...testCar.sending, ...sending},
+});
+
+for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
+  t.test(name, async t => {
+    await t.test('set-up, blocks, reporters and the red stop', async t => {
+      const {call, device, fake, stopAll, take} = await connectProfile(testCar, {createProvider});
+      void call('drive', {SIDE: 'both', POWER: 40});
+      await fake.advance(300);
+      t.same(device.state.commanded.motor, {side: 1, power: 40});
+      t.same(device.state.commanded.mode, {mode: 7}, 'of the set-up');
+      device.setReport('distance', {distance: 12.3});
+      await fake.advance(10);
+      t.equal(call('distance'), 12.3);
+      take();
+      stopAll();
+      await fake.advance(300);
+      t.same([...new Set(take().map(each => each.replace(/.*: /, '')))], ['010000', '010100']);
+    });
+
+    await t.test('a command until an event, with its time limit', async t => {
+      const {call, fake} = await connectProfile(testCar, {createProvider});
+      const ends = async (ANGLE: number) => {
+        const startMs = fake.now();
+        let endMs: number | null = null;
+        void (call('turnBy', {ANGLE}) as Promise<void>).then(() => (endMs = fake.now() - startMs));
+        await fake.advance(5_000);
+        return endMs;
+      };
+      t.equal(await ends(50), 500);
+      t.equal(await ends(900), 3_000);
+    });
+
+    await t.test('a reconnect stops everything and restores what is remembered', async t => {
+      const {call, device, extension, fake, take} = await connectProfile(testCar, {createProvider});
+      void call('drive', {SIDE: 'both', POWER: 25});
+      void call('glow', {COLOR: '#400080'});
+      await fake.advance(500);
+      take();
+      device.loseLink();
+      await fake.advance(8_000);
+      t.ok(extension.isConnected());
+      t.same(
+        take()
+          .map(each => each.replace(/.*: /, ''))
+          .filter(each => each !== '00'),
+        ['010000', '010100', '0307', '05400080'],
+      );
+      void call('driveFor', {SECONDS: 0.1});
+      await fake.advance(50);
+      t.same(device.state.commanded.motor, {side: 0, power: 25}, 'the speed');
+    });
+
+    await t.test('the question, and the end of a silent connection', async t => {
+      const {device, extension, fake, take} = await connectProfile(
+        withSending({timeoutMs: 2_000}),
+        {createProvider},
+      );
+      take();
+      await fake.advance(12_000);
+      const questions = take();
+      t.ok(questions.length >= 1 && questions.every(each => each.endsWith(': 00')), 'is asked');
+      device.setAnswerDelay(60_000);
+      await fake.advance(9_000);
+      t.not(extension.hubs[0]?.peripheral.isConnected, true, 'the connection has ended');
+    });
+
+    await t.test('rate and burst', async t => {
+      const {call, fake, take} = await connectProfile(withSending({perSecond: 10, burst: 2}), {
+        createProvider,
+      });
+      await fake.advance(3_000);
+      take();
+      for (let index = 0; index < 100; index += 1) {
+        void call('drive', {SIDE: index % 2 ? 'left' : 'right', POWER: index});
+        await fake.advance(20);
+      }
+      await fake.advance(1_000);
+      const times = take().map(each => Number(each.split(':')[0]));
+      t.equal(times.filter(time => time < 15).length, 1);
+      for (const start of times) {
+        t.ok(times.filter(time => time >= start && time < start + 1_000).length <= 10);
+      }
+      t.ok(times.length > 15, `${times.length} frames`);
+    });
+
+    await t.test('the limit of a characteristic', async t => {
+      const {write, ...others} = testCar.characteristics;
+      const limited = {...write, limit: {perSecond: 4, burst: 1}} as NonNullable<typeof write>;
+      const {call, device, fake, take} = await connectProfile(
+        {...testCar, characteristics: {write: limited, ...others}},
+        {createProvider, settleMs: 4_000},
+      );
+      take();
+      for (let power = 0; power < 100; power += 1) {
+        void call('drive', {SIDE: 'left', POWER: power});
+        await fake.advance(20);
+      }
+      await fake.advance(1_000);
+      const times = take().map(each => Number(each.split(':')[0]));
+      for (const start of times) {
+        t.ok(times.filter(time => time >= start && time < start + 1_000).length <= 4);
+      }
+      t.same(device.state.commanded.motor, {side: 0, power: 99}, 'the last state arrives');
+    });
+
+    await t.test('a rate that adapts is higher than its first one', async t => {
+      const framesAt = async (sending: Partial<ProfileSending>) => {
+        const {call, fake, take} = await connectProfile(withSending(sending), {createProvider});
+        take();
+        for (let index = 0; index < 1_000; index += 1) {
+          void call('drive', {SIDE: 'both', POWER: index % 100});
+          await fake.advance(10);
+        }
+        return take().length;
+      };
+      const fixed = await framesAt({perSecond: 20});
+      const adaptive = await framesAt({perSecond: 20, adaptive: true, highestPerSecond: 200});
+      t.ok(fixed <= 204, `${fixed} frames in 10 s`);
+      t.ok(adaptive > 1.5 * fixed, `${adaptive} frames in 10 s`);
+    });
+  });
+}

@@ -1,0 +1,168 @@
+// Level: both
+/**
+ * The official blocks as a profile, beside the built-in family of WeDo 2.0: the same calls, devices, sensor values, stops and
+ * losses on both. Every frame, its order and its time are the same, and so are every reporter, every hat, and the time at which
+ * each command ends. differences.test.ts lists where the two differ, and why.
+ */
+import fc from 'fast-check';
+import t from 'tap';
+import {isThorough} from '../../support/level.js';
+import {
+  answerAfter,
+  anyAction,
+  COMMANDS,
+  loss,
+  plug,
+  run,
+  stop,
+  tilt,
+  distance,
+  unplug,
+  wait,
+  type Action,
+} from './actions.js';
+import {compare, compared} from './compare.js';
+
+/** `PROPERTY_RUNS=20` compares 20,000 sequences. */
+const RUNS = (isThorough ? 1_000 : 150) * Number(process.env.PROPERTY_RUNS ?? 1);
+
+t.setTimeout(60_000 + RUNS * 500);
+
+const HUB = {revision: 3, groupValues: false};
+const MOTOR = 1;
+const TILT = 34;
+const DISTANCE = 35;
+const BOTH = ['motor', 'all motors', 'motor A', 'motor B'] as const;
+
+const motorOnFor = (MOTOR_ID: string, DURATION: number) => run('motorOnFor', {MOTOR_ID, DURATION});
+const motorOn = (MOTOR_ID: string) => run('motorOn', {MOTOR_ID});
+const motorOff = (MOTOR_ID: string) => run('motorOff', {MOTOR_ID});
+const power = (MOTOR_ID: string, POWER: number) => run('startMotorPower', {MOTOR_ID, POWER});
+const turn = (MOTOR_ID: string, MOTOR_DIRECTION: string) =>
+  run('setMotorDirection', {MOTOR_ID, MOTOR_DIRECTION});
+const hue = (HUE: number) => run('setLightHue', {HUE});
+const note = (NOTE: number, DURATION: number) => run('playNoteFor', {NOTE, DURATION});
+
+const BY_HAND: Readonly<Record<string, readonly [before: readonly Action[], ...Action[]]>> = {
+  'each power': [
+    [plug(1, MOTOR), plug(2, MOTOR)],
+    ...Array.from({length: 101}, (_, percent) => [power('motor', percent), wait(60)]).flat(),
+    ...BOTH.flatMap(each => [power(each, 50), wait(300), power(each, 0), wait(300)]),
+  ],
+  'each direction': [
+    [plug(1, MOTOR), plug(2, 38)],
+    ...BOTH.flatMap(each =>
+      ['reverse', 'this way', 'that way', 'reverse', 'reverse'].flatMap(way => [
+        turn(each, way),
+        motorOn(each),
+        turn(each, way),
+        wait(300),
+        motorOff(each),
+        wait(300),
+      ]),
+    ),
+  ],
+  'timed runs': [
+    [plug(1, MOTOR), plug(2, 2)],
+    ...BOTH.flatMap(each => [
+      ...[motorOnFor(each, 1), wait(2500)],
+      ...[motorOnFor(each, 1), wait(400), motorOnFor(each, 1), wait(2500)],
+      ...[motorOnFor(each, 1), wait(400), motorOnFor(each, 0), wait(2500)],
+      ...[motorOnFor(each, 0), wait(2500), motorOn(each), wait(300), motorOnFor(each, 0)],
+      ...[wait(500), motorOn(each), wait(2500), motorOff(each)],
+      ...[motorOnFor(each, 1), wait(1200), power(each, 0), wait(2500), motorOnFor(each, 1)],
+      ...[wait(300), power(each, 30), wait(2500)],
+      ...[motorOnFor(each, 2), wait(500), turn(each, 'reverse'), wait(4000)],
+    ]),
+    // The second run ends when the brake of the first one does.
+    ...[motorOnFor('motor A', 1), motorOnFor('motor B', 2), wait(5000)],
+    ...[motorOnFor('motor B', 2), motorOnFor('motor A', 1), wait(5000)],
+  ],
+  'each hue and note': [
+    [],
+    ...Array.from({length: 102}, (_, each) => [hue(each), wait(60)]).flat(),
+    ...Array.from({length: 101}, (_, each) => [note(25 + each, 0.25), wait(60)]).flat(),
+    ...[note(60, 0), note(60, 3), note(61, 0.001), note(62, 0.01), wait(1000)],
+  ],
+  'both sensors': [
+    [plug(1, TILT), plug(2, DISTANCE)],
+    ...[0, 10, 50, 100].flatMap(each => [distance(each), wait(10)]),
+    ...[-20, -15, -14, 0, 14, 15, 20].flatMap(x =>
+      [-15, 0, 15].flatMap(y => [tilt(x, y), wait(10)]),
+    ),
+    ...[plug(1, DISTANCE), wait(300), distance(30), plug(2, TILT), distance(80), tilt(5, 6)],
+    ...[wait(300), plug(2, DISTANCE), wait(300), distance(10), unplug(2), wait(10), unplug(1)],
+  ],
+  'a loose plug': [
+    [plug(1, TILT)],
+    ...[wait(1000), unplug(1), wait(50), plug(1, TILT), wait(50), unplug(1), plug(1, MOTOR)],
+    ...[motorOn('motor'), wait(50), plug(1, DISTANCE), stop, wait(300), plug(1, DISTANCE)],
+    ...[wait(100), plug(1, TILT), unplug(1), wait(300)],
+  ],
+  'the red stop': [
+    [plug(2, MOTOR)],
+    ...[wait(500), plug(1, MOTOR), hue(30), note(60, 1), motorOnFor('motor', 3), stop, wait(500)],
+    ...[stop, stop, motorOn('motor A'), stop, wait(5000), unplug(2), stop, wait(500)],
+  ],
+  'the rate': [
+    [plug(1, MOTOR), plug(2, MOTOR)],
+    ...Array.from({length: 40}, (_, each) => [
+      ...[power('motor', each), hue(each), note(60 + each, 0.1), turn('motor B', 'reverse')],
+      ...(each % 4 === 0 ? [wait(33)] : []),
+      ...(each % 10 === 9 ? [motorOff('motor A'), stop, wait(7)] : []),
+    ]).flat(),
+    wait(1000),
+  ],
+  'lost and back': [
+    [plug(1, MOTOR), plug(2, TILT)],
+    ...[hue(20), motorOn('motor'), wait(500), loss, wait(4000), motorOn('motor'), wait(300)],
+    ...[loss, plug(2, MOTOR), wait(4000), plug(1, MOTOR), wait(500), hue(70), loss, wait(4000)],
+    ...[unplug(1), loss, wait(4000), plug(1, MOTOR), wait(500), power('motor A', 10)],
+  ],
+  'slow answers': [
+    [plug(1, MOTOR), plug(2, MOTOR)],
+    ...[wait(1000), answerAfter(400)],
+    ...Array.from({length: 10}, (_, each) => [
+      power('motor', each * 7),
+      hue(each),
+      wait(90),
+    ]).flat(),
+    ...[motorOff('motor'), wait(100), stop, wait(5000), answerAfter(4000), hue(5), wait(9000)],
+  ],
+};
+
+for (const [title, [before, ...actions]] of Object.entries(BY_HAND)) {
+  t.test(title, async t => {
+    for (const groupValues of [false, true]) await compare({...HUB, groupValues}, before, actions);
+    t.pass('equal');
+  });
+}
+
+const happened = new Map<string, number>();
+
+t.test('random sequences', async t => {
+  const kind = fc.record({revision: fc.constantFrom(3, 2, 0), groupValues: fc.boolean()});
+  const plugged = fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE));
+  const before = fc.array(
+    plugged.map(each => plug(...each)),
+    {maxLength: 2},
+  );
+  const actions = fc.array(anyAction, {minLength: 1, maxLength: 60, size: 'max'});
+  await fc.assert(
+    fc.asyncProperty(kind, before, actions, async (...given) => {
+      for (const {kind: name} of given[2]) happened.set(name, (happened.get(name) ?? 0) + 1);
+      await compare(...given);
+    }),
+    {numRuns: RUNS},
+  );
+  const {sequences, frames, readings} = compared;
+  t.pass(`${sequences} sequences, ${readings} actions, ${frames} frames and ends of commands`);
+});
+
+t.test('everything has happened', async t => {
+  const kinds = [...Object.keys(COMMANDS), 'wait', 'plug', 'unplug', 'swap', 'distance', 'tilt'];
+  kinds.push('report', 'garbage', 'stop', 'loss', 'range', 'disconnect', 'connect');
+  kinds.push('slow', 'refuse');
+  for (const kind of kinds) t.ok((happened.get(kind) ?? 0) > RUNS / 20, kind);
+  t.equal(happened.size, kinds.length);
+});
