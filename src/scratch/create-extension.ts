@@ -31,9 +31,7 @@ export function createExtension(runtime: ScratchRuntime, options: CreateExtensio
   const {bluetooth = true, scratchLink = true, hubName} = options;
   return new Extension(runtime, {
     ...options,
-    ...(projectStorage && {
-      memory: new ProjectMemory(projectStorage, idsOf(family), family.projectData),
-    }),
+    ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
     virtualHubs: made,
     providers: createProviders(runtime, {
       clock,

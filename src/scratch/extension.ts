@@ -337,7 +337,6 @@ export class Extension implements PeripheralContract {
 
   #handleProject(): void {
     this.#isProjectStarted = false;
-    this.#options.memory?.saveData();
     for (let index = 1; index < MAX_HUBS; index += 1) {
       if (this.expectedName(index) !== null) this.#addUpTo(index);
     }

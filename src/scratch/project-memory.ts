@@ -5,23 +5,15 @@ const MAX_NAME_LENGTH = 50;
 
 /**
  * The names of a project's hubs by their numbers, saved with the project as `{hubs: {"1": "Rocket"}}` under each id of the
- * extension that the project uses, and the family's `projectData` beside `hubs`.
+ * extension that the project uses.
  */
 export class ProjectMemory {
   readonly #storage: ProjectStorage;
   readonly #extensionIds: readonly string[];
-  readonly #data: object | undefined;
 
-  constructor(storage: ProjectStorage, extensionIds: readonly string[], data?: object) {
+  constructor(storage: ProjectStorage, extensionIds: readonly string[]) {
     this.#storage = storage;
     this.#extensionIds = extensionIds;
-    this.#data = data;
-    this.saveData();
-  }
-
-  /** To be called with each new project, which brings what was saved with it. */
-  saveData(): void {
-    if (this.#data) this.#write({});
   }
 
   /** The name of the hub with this index that was used in the project; null: unknown. */
@@ -31,20 +23,17 @@ export class ProjectMemory {
   }
 
   remember(index: number, name: string): void {
-    this.#write({hubs: {...this.#names(), [index + 1]: name.slice(0, MAX_NAME_LENGTH)}});
+    this.#write({...this.#names(), [index + 1]: name.slice(0, MAX_NAME_LENGTH)});
   }
 
   /** The two hubs have changed their numbers. */
   swap(a: number, b: number): void {
     const names = this.#names();
-    this.#write({hubs: {...names, [a + 1]: names[b + 1], [b + 1]: names[a + 1]}});
+    this.#write({...names, [a + 1]: names[b + 1], [b + 1]: names[a + 1]});
   }
 
-  #write(values: object): void {
-    for (const id of this.#extensionIds) {
-      const saved = Object(this.#storage.read(id)) as object;
-      this.#storage.write(id, {...saved, ...this.#data, ...values});
-    }
+  #write(hubs: object): void {
+    for (const id of this.#extensionIds) this.#storage.write(id, {hubs});
   }
 
   /** As saved: projects of others may contain anything. */
