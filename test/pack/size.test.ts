@@ -15,12 +15,12 @@ const BUDGETS = {
   'dist/blockwave.mjs': 61_440,
   'dist/site/editor.js': 152_000,
   // With the view of devices that have a profile.
-  'dist/panel.js': 122_000,
+  'dist/panel.js': 123_500,
   'dist/site/teacher.js': 31_000,
   'dist/site/help.js': 14_000,
   'dist/site/limiters.js': 32_000,
   // With the LWP3 hubs and their models, the runs that the browser keeps, and the checker of profiles with its device.
-  'dist/site/throughput.js': 138_000,
+  'dist/site/throughput.js': 140_000,
 };
 
 for (const [file, budget] of Object.entries(BUDGETS)) {
