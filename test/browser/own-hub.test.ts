@@ -5,6 +5,7 @@ import JSZip from 'jszip';
 import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
 import type {DeviceProfile} from '../../src/profiles/format.js';
+import type {ShownVirtualDevice} from '../../src/profiles/shown-device.js';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
@@ -86,10 +87,8 @@ async function motorsAre(page: Page, left: number, right: number): Promise<void>
       const found = panel?.blockwave?.families.find(({family}) => family.id === 'car');
       const session = found?.extension?.hubs[0];
       const device = session && found.extension.virtualHubOf(session);
-      const {commanded} = device as unknown as {
-        commanded: {drive?: {left: number; right: number}};
-      };
-      return commanded.drive?.left === wanted[0] && commanded.drive.right === wanted[1];
+      const motors = (device as unknown as ShownVirtualDevice).outputs.get('motors')?.values;
+      return motors?.left === wanted[0] && motors.right === wanted[1];
     },
     [left, right] as const,
   );
