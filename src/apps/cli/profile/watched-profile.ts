@@ -23,15 +23,17 @@ export async function watchProfile(
 ): Promise<WatchedProfile> {
   const listeners = new Set<ServerResponse>();
   let text = '';
+  let wasUsable = false;
   const read = async (): Promise<void> => {
     try {
       text = await readText(file);
       print(`${file} is ok: ${summaryOf(profileFrom(text, file))}.`);
+      wasUsable = true;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       print(
         error instanceof BadProfile
-          ? `${message}\nThe editor keeps the last blocks that could be used.`
+          ? `${message}\n${wasUsable ? LAST_BLOCKS_STAY : NO_BLOCKS_YET}`
           : message,
       );
     }
