@@ -5,6 +5,10 @@ import t from 'tap';
 import {toHtml} from '../../src/lab/throughput/html/report-html.js';
 import {report, step} from '../lab/throughput/reports.js';
 import {startBrowser} from '../support/browser.js';
+import {openDevicePage, showDevice} from '../support/device-panel.js';
+import {exampleProfile} from '../support/example-profiles.js';
+import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
+import {panelButton, panelOf} from '../support/panel.js';
 import {inRepository} from '../support/repository.js';
 
 const browser = await startBrowser();
@@ -28,7 +32,10 @@ const PAGES = {
 /** What WCAG asks for text of the usual size, and for large or bold text. */
 const LEAST_CONTRAST = {usual: 4.5, large: 3} as const;
 
-/** Texts whose contrast with their ground is too low. Blocks have Scratch's own colours, the panel has the editor's. */
+/**
+ * Texts whose contrast with their ground is too low, also in the panel. Blocks have Scratch's own colours; letters in drawings
+ * have a shape as their ground, which no style names.
+ */
 function faintTexts(page: Page): Promise<string[]> {
   return page.evaluate(least => {
     type Color = readonly [number, number, number, number];
@@ -40,21 +47,33 @@ function faintTexts(page: Page): Promise<string[]> {
       value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
     const luminance = ([red, green, blue]: Color) =>
       0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    const parentOf = (element: Element): Element | null => {
+      const root = element.getRootNode();
+      return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    };
+    const within = (root: ParentNode, selector: string): Element[] =>
+      [...root.querySelectorAll(selector)].flatMap(each => [
+        each,
+        ...(each.shadowRoot ? within(each.shadowRoot, '*') : []),
+      ]);
     const groundOf = (element: Element): Color => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
+      for (let at: Element | null = element; at; at = parentOf(at)) {
         const color = parse(getComputedStyle(at).backgroundColor);
         if (color[3] === 1) return color;
       }
       return [255, 255, 255, 1];
     };
     const found: string[] = [];
-    for (const element of document.querySelectorAll('body *')) {
+    for (const element of within(document, 'body *')) {
       const own = [...element.childNodes].filter(node => node instanceof Text);
-      const text = own.map(node => node.data.trim()).join('');
+      const words = own.map(node => node.data.trim()).join('');
+      const text = element instanceof HTMLSelectElement ? element.value : words;
       if (text === '' || !element.checkVisibility({visibilityProperty: true})) continue;
-      if (element.matches('script, style, :disabled, .block *, .block, option')) continue;
+      if (element.matches('script, style, :disabled, .block *, .block, option, svg *')) continue;
       if (element.closest('fieldset:disabled')) continue;
       const style = getComputedStyle(element);
+      // A menu that shows a picture only.
+      if (parse(style.color)[3] === 0) continue;
       const [light, dark] = [parse(style.color), groundOf(element)]
         .map(luminance)
         .sort((a, b) => b - a) as [number, number];
@@ -103,6 +122,49 @@ for (const [name, whenReady] of Object.entries(PAGES)) {
     t.same(failures, []);
   });
 }
+
+/** The ground of the open panel. */
+const isPanelDark = (page: Page) =>
+  panelOf(page)
+    .locator('.panel')
+    .evaluate(panel => Number(/\d+/.exec(getComputedStyle(panel).backgroundColor)?.[0]) < 60);
+
+t.test('the panel of the page hub.html, with a hub and with its messages', async t => {
+  const page = await openHubPage(browser, {width: 1300, height: 900});
+  await connectVirtual(page);
+  await command(page, 'motor', 'run', 100);
+  await panelButton(page, 'slowLink').click();
+  for (const view of ['Picture', 'Messages']) {
+    await panelOf(page).getByRole('tab', {name: view, exact: true}).click();
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({colorScheme});
+      t.equal(await isPanelDark(page), colorScheme === 'dark', `${view}, ${colorScheme}`);
+      await page.screenshot({path: `test-results/panel-${view.toLowerCase()}-${colorScheme}.png`});
+      t.same(await faintTexts(page), [], `${view}, ${colorScheme}: too little contrast`);
+    }
+  }
+});
+
+t.test('the panel with a device that has a profile', async t => {
+  const page = await openDevicePage(browser, {width: 1100, height: 700});
+  await showDevice(page, exampleProfile('weather'));
+  await panelOf(page).evaluate(panel => panel.setAttribute('color-scheme', 'light dark'));
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({colorScheme});
+    t.equal(await isPanelDark(page), colorScheme === 'dark', colorScheme);
+    await page.screenshot({path: `test-results/panel-device-${colorScheme}.png`});
+    t.same(await faintTexts(page), [], `${colorScheme}: too little contrast`);
+  }
+});
+
+t.test('the panel is light on a page that does not ask for more, as the editor is', async t => {
+  const page = await openHubPage(browser);
+  await page.emulateMedia({colorScheme: 'dark'});
+  t.equal(await isPanelDark(page), true);
+  await panelOf(page).evaluate(panel => panel.removeAttribute('color-scheme'));
+  t.equal(await isPanelDark(page), false);
+  t.same(await faintTexts(page), []);
+});
 
 t.test('the report of a measurement, too', async t => {
   const page = await browser.blankPage({width: 390, height: 844});

@@ -28,6 +28,7 @@ const all = [first, ...otherFamilies.map(panelFamily)] as const;
 const panel = new BlockwavePanel();
 panel.locale = locale;
 panel.permanent = true;
+panel.setAttribute('color-scheme', 'light dark');
 panel.blockwave = {families: all};
 const tryIt = createTryIt({
   locale,

@@ -7,7 +7,7 @@ const HAND = `url("data:image/svg+xml,${encodeURIComponent(
 
 /** Two arrows that change places, 24 x 24. */
 const SWAP = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M8 20V5L4 9M16 4V19L20 15" fill="none" stroke="#3d4b66" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M8 20V5L4 9M16 4V19L20 15" fill="none" stroke="#6c7f9f" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )}")`;
 
 /** What a user presses and moves: at least 44 pixels in both directions. */
@@ -28,7 +28,7 @@ select {
   min-width: 44px;
   min-height: 44px;
   padding: 4px 10px;
-  border: 1px solid #9fb3d1;
+  border: 1px solid var(--edge);
   border-radius: 8px;
   background: var(--paper);
   text-align: start;
@@ -53,15 +53,15 @@ select {
 
 .button[aria-pressed='true'] {
   border-color: var(--strong);
-  background: #cfe1fa;
+  background: var(--chosen);
   box-shadow: inset 0 0 0 1px var(--strong);
 }
 
 /* A fault is not forgotten. */
 .what-if .button[aria-pressed='true'] {
-  border-color: #a35f00;
-  background: #ffdf9e;
-  box-shadow: inset 0 0 0 1px #a35f00;
+  border-color: var(--late);
+  background: var(--fault);
+  box-shadow: inset 0 0 0 1px var(--late);
 }
 
 .what-if .button {
@@ -122,7 +122,7 @@ header > .tabs > .tab:last-child {
 
 header > .tabs > .tab[aria-selected='true'] {
   z-index: 1;
-  background: #cfe1fa;
+  background: var(--chosen);
   box-shadow: inset 0 0 0 1px var(--strong);
 }
 
@@ -152,6 +152,7 @@ header > .tabs > .tab[aria-selected='true'] {
   height: 16px;
   border: 3px solid var(--hub);
   border-radius: 50%;
+  filter: var(--hub-filter);
 }
 
 [data-state='connected'] > .hub-dot,
@@ -163,7 +164,7 @@ select {
   min-width: 44px;
   height: 44px;
   padding: 0 4px;
-  border: 1px solid #9fb3d1;
+  border: 1px solid var(--edge);
   border-radius: 8px;
   background: var(--paper);
 }
@@ -185,7 +186,7 @@ select {
   }
 
   .swap > option {
-    color: var(--line);
+    color: var(--ink);
   }
 }
 
@@ -202,8 +203,8 @@ select {
   min-width: 28px;
   border-radius: 6px;
   padding: 5px 0;
-  background: var(--line);
-  color: #fff;
+  background: var(--ink);
+  color: var(--paper);
   font-weight: bold;
   text-align: center;
 }
@@ -225,11 +226,11 @@ select {
 .problem:not(:empty) {
   padding: 8px 12px;
   border-radius: 8px;
-  background: #ffe4e4;
+  background: var(--problem);
 }
 
 .problem:not([data-level='problem']) {
-  background: #fff2cf;
+  background: var(--notice);
 }
 
 input[type='range'] {

@@ -64,6 +64,8 @@ export const deviceView = `
   grid-row: span 2;
   width: 60px;
   height: 44px;
+  border-radius: 6px;
+  background: var(--picture-ground);
   object-fit: contain;
 }
 
@@ -87,8 +89,8 @@ export const deviceView = `
   justify-self: start;
   padding: 4px 8px;
   border-radius: 8px;
-  background: #fff2cf;
-  color: var(--line);
+  background: var(--notice);
+  color: var(--ink);
   font-weight: bold;
 }
 
@@ -188,7 +190,7 @@ export const deviceView = `
   margin: 4px 0;
   border-radius: 4px;
   overflow: hidden;
-  background: #dfe8f6;
+  background: var(--soft);
   /* Left is left in every language. */
   direction: ltr;
 }
@@ -204,7 +206,7 @@ export const deviceView = `
   inset: 0 auto;
   width: 2px;
   margin-left: -1px;
-  background: var(--line);
+  background: var(--ink);
 }
 
 .field-number {
@@ -218,7 +220,7 @@ export const deviceView = `
   width: 76px;
   min-height: 44px;
   padding: 0 6px;
-  border: 1px solid #9fb3d1;
+  border: 1px solid var(--edge);
   border-radius: 8px;
   background: var(--paper);
   color: inherit;
@@ -269,7 +271,7 @@ export const deviceView = `
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   padding-top: 6px;
-  border-top: 1px solid #dfe8f6;
+  border-top: 1px solid var(--soft);
 }
 
 .event > .fields {
@@ -287,7 +289,7 @@ export const deviceView = `
 
 .output + .output {
   padding-top: 6px;
-  border-top: 1px solid #dfe8f6;
+  border-top: 1px solid var(--soft);
 }
 
 .output-head {
@@ -307,7 +309,7 @@ export const deviceView = `
 .newest {
   padding: 0 8px;
   border-radius: 10px;
-  background: #cfe1fa;
+  background: var(--chosen);
   font-size: 13px;
 }
 `;

@@ -3,7 +3,7 @@ import {thumb, track} from './range.js';
 
 /** A brick with two studs, 44 x 44: its inside is filled by a background. */
 const BRICK = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path d="M6 15H10V8H19V15H25V8H34V15H38V41H6Z" fill="none" stroke="#3d4b66" stroke-width="3" stroke-linejoin="round"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path d="M6 15H10V8H19V15H25V8H34V15H38V41H6Z" fill="none" stroke="#6c7f9f" stroke-width="3" stroke-linejoin="round"/></svg>',
 )}") center / contain no-repeat`;
 const BRICK_FACE = 'linear-gradient(var(--seen) 0 0) 50% 90% / 70% 58% no-repeat';
 
@@ -170,7 +170,7 @@ ${thumb('input.seen-colors', 'appearance: none; width: 16px; height: 34px; margi
   border-radius: 10px;
   padding: 0;
   background: #cfd8e6;
-  color: var(--line);
+  color: #3d4b66;
   font: bold 30px/1 sans-serif;
   cursor: pointer;
   touch-action: none;

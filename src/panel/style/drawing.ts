@@ -5,7 +5,7 @@ svg {
 }
 
 .case {
-  fill: var(--paper);
+  fill: #fff;
   stroke: var(--line);
   stroke-width: 4;
 }
@@ -58,7 +58,7 @@ svg {
 
 .port-letter {
   font: bold 20px sans-serif;
-  fill: var(--line);
+  fill: #3d4b66;
   text-anchor: middle;
 }
 
@@ -243,13 +243,13 @@ svg {
 
 .empty {
   fill: none;
-  stroke: #9fb3d1;
+  stroke: var(--edge);
   stroke-width: 3;
   stroke-dasharray: 8 7;
 }
 
 .sign {
-  fill: var(--line);
+  fill: #3d4b66;
   font: bold 46px sans-serif;
   text-anchor: middle;
 }

@@ -1,6 +1,6 @@
 /** A menu without its words: the picture beside it shows what is plugged in. */
 const DOWN = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M5 9 12 16 19 9" fill="none" stroke="#3d4b66" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><path d="M5 9 12 16 19 9" fill="none" stroke="#6c7f9f" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 )}")`;
 
 /** Four ports have the room of two: two at each side of the hub, with smaller drawings. */
@@ -71,7 +71,7 @@ export const fourPorts = `
 }
 
 [data-ports='4'] .plug.out + .chooser > .letter {
-  color: var(--line);
+  color: var(--ink);
 }
 
 [data-ports='4'] .device-name {
@@ -92,7 +92,7 @@ export const fourPorts = `
 }
 
 [data-ports='4'] option {
-  color: var(--line);
+  color: var(--ink);
 }
 
 [data-ports='4'] .port:not([data-device='nothing'], .built-in) > .place::before {
@@ -179,7 +179,7 @@ export const fourPorts = `
   }
 
   [data-ports='4'] .ports > .built-in > .chooser > .letter {
-    background: var(--line);
+    background: var(--ink);
   }
 
   [data-ports='4'] .built-in > .place::before {

@@ -48,6 +48,10 @@ export const hubs = `
   background: var(--paper);
 }
 
+[data-hub='remote'] .port-letter {
+  fill: var(--ink);
+}
+
 [data-hub='remote'] .plug,
 [data-hub='remote'] .chooser {
   display: none;

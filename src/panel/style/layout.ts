@@ -2,12 +2,7 @@
 export const layout = `
 :host {
   display: block;
-  --line: #3d4b66;
-  --ground: #e9f1fc;
-  --paper: #fff;
-  --strong: #3373cc;
-  --quiet: #56657f;
-  color: var(--line);
+  color: var(--ink);
   font: 15px/1.25 'Helvetica Neue', Helvetica, Arial, sans-serif;
 }
 
@@ -147,7 +142,7 @@ header > .family-tabs {
   z-index: 1;
   padding: 6px 8px;
   border-radius: 8px;
-  background: #fff2cf;
+  background: var(--notice);
   font-size: 14px;
   font-weight: bold;
   text-align: center;

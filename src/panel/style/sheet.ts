@@ -1,3 +1,4 @@
+import {colors} from './colors.js';
 import {controls} from './controls.js';
 import {devices} from './devices.js';
 import {deviceView} from './device-view.js';
@@ -11,7 +12,7 @@ import {traffic} from '../traffic/style/index.js';
 export function createStyleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    [layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'),
+    [colors, layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'),
   );
   return sheet;
 }

@@ -6,10 +6,6 @@ import {msText} from './room.js';
 import type {TrafficWords} from './words.js';
 
 const HEIGHT_PX = 150;
-const HALF = '#2458a6';
-const MOST = '#b34700';
-const INK = '#3d4b66';
-const GRID = '#dfe8f6';
 const FONT = '12px Helvetica, Arial, sans-serif';
 const DASH = [6, 4];
 
@@ -29,7 +25,8 @@ export function createAnswerPlot(words: TrafficWords) {
     legend,
     place,
   );
-  const plot = new uPlot(optionsOf(words), [[], [], []], place);
+  const colorOf = (name: string) => getComputedStyle(place).getPropertyValue(name);
+  const plot = new uPlot(optionsOf(words, colorOf), [[], [], []], place);
   const fit = new ResizeObserver(() => {
     const width = place.clientWidth;
     if (width > 0 && width !== plot.width) plot.setSize({width, height: HEIGHT_PX});
@@ -54,20 +51,21 @@ export function createAnswerPlot(words: TrafficWords) {
   };
 }
 
-function optionsOf(words: TrafficWords): uPlot.Options {
+/** `colorOf`: the value of a custom property, now: the user may change between light and dark. */
+function optionsOf(words: TrafficWords, colorOf: (name: string) => string): uPlot.Options {
   const axis: uPlot.Axis = {
-    stroke: INK,
+    stroke: () => colorOf('--ink'),
     font: FONT,
     labelFont: FONT,
     labelSize: 16,
-    grid: {stroke: GRID, width: 1},
+    grid: {stroke: () => colorOf('--soft'), width: 1},
     ticks: {show: false},
   };
-  const line = (stroke: string, dash?: number[]): uPlot.Series => ({
-    stroke,
+  const line = (color: string, dash?: number[]): uPlot.Series => ({
+    stroke: () => colorOf(color),
     width: 2,
     ...(dash && {dash}),
-    points: {show: true, size: 5, fill: stroke},
+    points: {show: true, size: 5, fill: () => colorOf(color)},
     spanGaps: true,
   });
   return {
@@ -88,7 +86,7 @@ function optionsOf(words: TrafficWords): uPlot.Options {
       },
       {...axis, size: 34, label: 'ms'},
     ],
-    series: [{}, line(HALF), line(MOST, DASH)],
+    series: [{}, line('--half'), line('--most', DASH)],
   };
 }
 

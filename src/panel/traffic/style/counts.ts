@@ -18,7 +18,7 @@ export const counts = `
 
 .counts thead th,
 .frames thead th {
-  border-bottom: 1px solid #c9d6ea;
+  border-bottom: 1px solid var(--rule);
   font-size: 12px;
   font-weight: normal;
   color: var(--quiet);
@@ -43,25 +43,25 @@ export const counts = `
 }
 
 .counts td.some {
-  color: var(--line);
+  color: var(--ink);
 }
 
 .counts td.some[data-count='sent'] {
-  color: #1b6b3a;
+  color: var(--good);
 }
 
 .counts td.some:is([data-count='waiting'], [data-count='dropped']) {
-  color: #8a4b00;
+  color: var(--late);
   font-weight: bold;
 }
 
 .counts td.some[data-count='failed'] {
-  color: #b3261e;
+  color: var(--bad);
   font-weight: bold;
 }
 
 .counts tfoot :is(th, td) {
-  border-top: 1px solid #c9d6ea;
+  border-top: 1px solid var(--rule);
 }
 
 .counts tfoot th[scope='row'] {
@@ -109,7 +109,7 @@ export const counts = `
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 0 8px;
     padding: 6px 0;
-    border-bottom: 1px solid #c9d6ea;
+    border-bottom: 1px solid var(--rule);
   }
 
   .counts tfoot :is(th, td) {

@@ -15,7 +15,7 @@ export const figures = `
 }
 
 .owed .box {
-  border-color: #b3261e;
+  border-color: var(--bad);
 }
 
 .bar {
@@ -53,12 +53,12 @@ export const figures = `
   display: inline-block;
   width: 22px;
   margin-inline-end: 6px;
-  border-top: 3px solid #2458a6;
+  border-top: 3px solid var(--half);
   vertical-align: middle;
 }
 
 .key.most::before {
-  border-top: 3px dashed #b34700;
+  border-top: 3px dashed var(--most);
 }
 
 .plot {

@@ -22,7 +22,7 @@ export const frames = `
 
 .toolbar .pressed {
   border-color: var(--strong);
-  background: #cfe1fa;
+  background: var(--chosen);
   box-shadow: inset 0 0 0 1px var(--strong);
 }
 
@@ -47,7 +47,7 @@ export const frames = `
   contain: content;
   max-height: 340px;
   overflow: auto;
-  border: 1px solid #c9d6ea;
+  border: 1px solid var(--rule);
   border-radius: 8px;
 }
 
@@ -63,11 +63,11 @@ export const frames = `
 }
 
 .frames tbody tr {
-  border-bottom: 1px solid #e9f1fc;
+  border-bottom: 1px solid var(--soft);
 }
 
 .frames .received {
-  background: #f4f8ef;
+  background: var(--received);
 }
 
 .frames :is(.time, .bytes, .waited, .answered) {
@@ -84,11 +84,11 @@ export const frames = `
 }
 
 .frames [data-result='acknowledged'] .result {
-  color: #1b6b3a;
+  color: var(--good);
 }
 
 .frames :is([data-result='refused'], [data-result='timed-out']) .result {
-  color: #b3261e;
+  color: var(--bad);
   font-weight: bold;
 }
 
@@ -103,12 +103,12 @@ export const frames = `
 
 .sent .arrow::before {
   content: '→';
-  color: #2458a6;
+  color: var(--half);
 }
 
 .received .arrow::before {
   content: '←';
-  color: #4d7c0f;
+  color: var(--good);
 }
 
 .none {

@@ -83,7 +83,7 @@ export const layout = `
 .card {
   min-width: 0;
   padding: 8px 12px;
-  border: 1px solid #c9d6ea;
+  border: 1px solid var(--rule);
   border-radius: 8px;
   background: var(--paper);
   container: card / inline-size;
