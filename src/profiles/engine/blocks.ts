@@ -8,6 +8,7 @@ import {
   type StartedFields,
 } from '../../scratch/define-block.js';
 import type {Hub} from '../../scratch/hub.js';
+import {eventMenus} from '../event-menus.js';
 import type {
   CommandBlock,
   EventBlock,
@@ -32,7 +33,7 @@ const EVENT_LIMIT_MS = 10_000;
 export function createPalette(plan: Plan) {
   const {id, blocks, menus = {}} = plan.profile;
   const texts = new TextTable(id);
-  const parts: Parts = {plan, texts, menus: createMenus(menus, menusOfEvents(blocks), texts)};
+  const parts: Parts = {plan, texts, menus: createMenus(menus, eventMenus(plan.profile), texts)};
   const palette = blocks.map((block, index): Block | Label =>
     block.type === 'label'
       ? label(texts.add(`label.${index}`, block.text))
@@ -45,19 +46,6 @@ interface Parts {
   readonly plan: Plan;
   readonly texts: TextTable;
   readonly menus: Menus;
-}
-
-/** The vm compares the fields of event hats without running them, so no reporter fits into their menus. */
-function menusOfEvents(blocks: readonly ProfileBlock[]): ReadonlySet<string> {
-  return new Set(
-    blocks.flatMap(block =>
-      block.type === 'event'
-        ? Object.values(block.arguments ?? {}).flatMap(each =>
-            each.type === 'menu' ? each.menu : [],
-          )
-        : [],
-    ),
-  );
 }
 
 function createBlock(block: Exclude<ProfileBlock, LabelBlock>, parts: Parts): Block {

@@ -5,10 +5,11 @@ import type {HubProfile} from '../../hubs/hub-profile.js';
 import {AdaptiveRate} from '../../limiters/adaptive/adaptive-rate.js';
 import type {ProfileDiscovery} from '../format.js';
 import type {Lookup} from '../formula.js';
+import {burstOf, highestRateOf} from '../rates.js';
 import {fullUuid} from '../uuid.js';
 import {createDecoder} from './decoder.js';
 import {createDriver, PORT, TYPE} from './device.js';
-import {burstOf, limitsOf} from './limits.js';
+import {limitsOf} from './limits.js';
 import type {Plan} from './plan.js';
 import {NO_ARGUMENTS} from './scope.js';
 import {textOffsetOf} from './text-offset.js';
@@ -17,7 +18,6 @@ const EVENT_WAIT_MS = 450;
 const TIMEOUT_MS = 10_000;
 /** Where it is not known: most hosts use 30 to 50 ms for devices that do not ask for less. */
 const CONNECTION_INTERVAL_MS = 30;
-const HIGHEST_RATE = 1_000;
 
 /** What a connection uses of a profile. */
 export function createHubProfile(plan: Plan): HubProfile {
@@ -25,7 +25,6 @@ export function createHubProfile(plan: Plan): HubProfile {
   const {sending} = profile;
   const {perSecond, adaptive = false} = sending;
   const lookup: Lookup = initial.lookupWith(NO_ARGUMENTS);
-  const highest = sending.highestPerSecond ?? Math.min(HIGHEST_RATE, perSecond * 10);
   const createLimits = limitsOf(plan);
   const nameOffset = textOffsetOf(plan);
   const late = lateSources(plan);
@@ -34,7 +33,7 @@ export function createHubProfile(plan: Plan): HubProfile {
   return {
     id: profile.id,
     filter: discoveryOf(profile.find, [...plan.endpoints.values()], late),
-    sendsPerSecond: adaptive ? highest : perSecond,
+    sendsPerSecond: highestRateOf(sending),
     burst: burstOf(sending),
     ...(createLimits && {createLimits}),
     ...(adaptive && {

@@ -3,19 +3,9 @@ import {keyOf} from '../../gatt/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {costBySize} from '../../limiters/shapers/costs.js';
+import {burstOf} from '../rates.js';
 import type {ProfileFrame} from './commands.js';
 import type {Plan} from './plan.js';
-
-/** The burst that is not given: a fifth of the rate. */
-export function burstOf({
-  perSecond,
-  burst,
-}: {
-  readonly perSecond: number;
-  readonly burst?: number;
-}): number {
-  return burst ?? Math.max(1, Math.floor(perSecond / 5));
-}
 
 /** Undefined: each message costs one token, and no characteristic has a limit of its own. */
 export function limitsOf({

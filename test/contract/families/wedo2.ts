@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import {wedo2 as family} from '../../../blocks/wedo2/index.js';
+import {familyFromProfile} from '../../../src/profiles/index.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
+import {readText} from '../../support/repository.js';
 import type {BlockCall, ContractFamily, MotorEffect} from './contract-family.js';
 
 const PORTS = [1, 2] as const;
@@ -70,19 +72,28 @@ const stopMotor = (MOTOR_ID: string, STOP_ACTION: string) =>
 const motorOff = (MOTOR_ID: string) => callOf('motorOff', {MOTOR_ID}, [{does: 'off'}]);
 const playNoteFor = (NOTE: number, DURATION: number) => callOf('playNoteFor', {NOTE, DURATION});
 
-const anyCall = fc.oneof(
+const anyOfficialCall = fc.oneof(
   fc.tuple(motorId, percent).map(given => startMotorPower(...given)),
-  fc.tuple(motorId, signedPercent).map(given => runMotor(...given)),
-  fc.tuple(signedPercent, signedPercent).map(given => runMotors(...given)),
   fc.tuple(motorId, direction).map(given => setMotorDirection(...given)),
   motorId.map(MOTOR_ID => callOf('motorOn', {MOTOR_ID}, [{does: 'on'}])),
   motorId.map(motorOff),
-  fc.tuple(motorId, fc.constantFrom('brake', 'coast')).map(given => stopMotor(...given)),
   fc.tuple(motorId, seconds).map(given => motorOnFor(...given)),
   percent.map(HUE => ({...callOf('setLightHue', {HUE}), hue: HUE})),
   fc.tuple(fc.integer({min: 30, max: 90}), seconds).map(given => playNoteFor(...given)),
+);
+
+const anyOwnCall = fc.oneof(
+  fc.tuple(motorId, signedPercent).map(given => runMotor(...given)),
+  fc.tuple(signedPercent, signedPercent).map(given => runMotors(...given)),
+  fc.tuple(motorId, fc.constantFrom('brake', 'coast')).map(given => stopMotor(...given)),
   fc.constant(callOf('playTune', {NOTES: 'C D E C', TEMPO: 500})),
 );
+
+const officialLastingCalls: ContractFamily['lastingCalls'] = [
+  {...motorOnFor('motor A', 2), motors: [0], durationMs: 2_000, restsIn: 'coast'},
+  {...motorOnFor('all motors', 2), motors: [0, 1], durationMs: 2_000, restsIn: 'coast'},
+  {...playNoteFor(60, 2), motors: [], durationMs: 2_000, restsIn: 'coast'},
+];
 
 export const wedo2: ContractFamily = {
   title: 'WeDo 2.0',
@@ -105,11 +116,9 @@ export const wedo2: ContractFamily = {
   allMotors: 'all motors',
   run: (MOTOR_ID, power) => [runMotor(MOTOR_ID, power)],
   stops: MOTOR_ID => [motorOff(MOTOR_ID), stopMotor(MOTOR_ID, 'brake'), runMotor(MOTOR_ID, 0)],
-  anyCall,
+  anyCall: fc.oneof({arbitrary: anyOfficialCall, weight: 7}, {arbitrary: anyOwnCall, weight: 4}),
   lastingCalls: [
-    {...motorOnFor('motor A', 2), motors: [0], durationMs: 2_000, restsIn: 'coast'},
-    {...motorOnFor('all motors', 2), motors: [0, 1], durationMs: 2_000, restsIn: 'coast'},
-    {...playNoteFor(60, 2), motors: [], durationMs: 2_000, restsIn: 'coast'},
+    ...officialLastingCalls,
     {
       ...callOf('playTune', {NOTES: 'C D E C', TEMPO: 120}),
       ...{motors: [], durationMs: 2_000, restsIn: 'coast'},
@@ -128,4 +137,18 @@ export const wedo2: ContractFamily = {
       .uint8Array({minLength: 2, maxLength: 40})
       .map(bytes => bytes.map((byte, at) => (at === 1 ? byte | 2 : byte))),
   },
+};
+
+/** The official blocks as a profile. */
+export const wedo2FromProfile: ContractFamily = {
+  ...wedo2,
+  title: 'WeDo 2.0 as a profile',
+  family: familyFromProfile(JSON.parse(readText('test/profiles/wedo2/profile.json'))),
+  run: (MOTOR_ID, power) => [
+    setMotorDirection(MOTOR_ID, power > 0 ? 'this way' : 'that way'),
+    startMotorPower(MOTOR_ID, Math.abs(power)),
+  ],
+  stops: MOTOR_ID => [motorOff(MOTOR_ID), startMotorPower(MOTOR_ID, 0)],
+  anyCall: anyOfficialCall,
+  lastingCalls: officialLastingCalls,
 };
