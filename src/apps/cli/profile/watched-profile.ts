@@ -9,7 +9,8 @@ const LOOKS_EVERY_MS = 250;
 const NEVER_KEPT = {'cache-control': 'no-store'};
 
 const LAST_BLOCKS_STAY = 'The editor keeps the last blocks that could be used.';
-const NO_BLOCKS_YET = 'The editor has its blocks as soon as this is corrected and the file is saved.';
+const NO_BLOCKS_YET =
+  'The editor has its blocks as soon as this is corrected and the file is saved.';
 
 interface WatchedProfile {
   /** Answers with the file's newest text. The page checks it by itself, and shows what is wrong. */
