@@ -27,11 +27,11 @@ const outputsOf = ({hub: {state}}: Rig) =>
 /** One motor runs, the light has a colour, and a sensor is there. */
 async function prepare(contract: ContractFamily): Promise<Rig> {
   const rig = await connectRig(contract);
-  const {hub, fake, run} = rig;
-  hub.plug(contract.sensor.port, contract.sensor.type);
+  const {fake, run} = rig;
+  rig.plugSensor();
   await fake.advance(8_000);
   run(contract.run(contract.motors[0].id, 60));
-  run([{opcode: 'setLightHue', args: {HUE: 20}}]);
+  run([contract.setLight(20)]);
   await fake.advance(2_000);
   return rig;
 }

@@ -109,7 +109,7 @@ function lateFeedback(contract: ContractFamily): void {
     run([{opcode: 'motorOn', args: {MOTOR_ID: id}}]);
     // The gate is full: the last rotation waits while the report of the first one comes.
     for (let turn = 0; turn < 60; turn++) {
-      run([{opcode: 'setLightHue', args: {HUE: turn}}]);
+      run([contract.setLight(turn)]);
       if (turn === 20) turnBy(1);
       await fake.advance(5);
     }

@@ -19,13 +19,13 @@ const wireOf = ({wirePower, motors}: ContractFamily, index: 0 | 1, percent: numb
   Math.sign(percent) * wirePower(Math.abs(percent), motors[index]);
 
 /** Both motors run, the light is on, and a sensor is in its port. */
-async function prepare({contract, fake, hub, run, show}: Rig): Promise<void> {
+async function prepare({contract, fake, plugSensor, run, show}: Rig): Promise<void> {
   const [first] = contract.motors;
-  hub.plug(contract.sensor.port, contract.sensor.type);
+  plugSensor();
   show(0);
   await fake.advance(1_000);
   run(contract.run(first.id, 60));
-  run([{opcode: 'setLightHue', args: {HUE}}]);
+  run([contract.setLight(HUE)]);
   await fake.advance(1_000);
 }
 
@@ -36,12 +36,10 @@ async function rejectedWrites(t: Test, contract: ContractFamily): Promise<void> 
     for (const percent of [80, -30]) {
       rig.faults.begin([{on: 'write', does: 'refuse', count: refusals}]);
       rig.run(contract.run(first.id, percent));
-      rig.run(contract.run(second.id, -percent));
+      const others = contract.oneOutput === undefined ? -percent : percent;
+      rig.run(contract.run(second.id, others));
       await rig.fake.advance(4_000);
-      t.same(rig.powers().slice(0, 2), [
-        wireOf(contract, 0, percent),
-        wireOf(contract, 1, -percent),
-      ]);
+      t.same(rig.powers().slice(0, 2), [wireOf(contract, 0, percent), wireOf(contract, 1, others)]);
     }
     rig.faults.begin([{on: 'write', does: 'refuse', count: refusals}]);
     rig.stopAll();

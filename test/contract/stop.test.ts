@@ -68,6 +68,7 @@ function redStop(contract: ContractFamily): void {
 }
 
 function stopBlocks(contract: ContractFamily): void {
+  const {oneOutput} = contract;
   const [first, second] = contract.motors;
   t.test(`${contract.title}: a stop block beside a flood to other outputs`, async t => {
     const rig = await connectRig(contract);
@@ -77,8 +78,8 @@ function stopBlocks(contract: ContractFamily): void {
     const flood = async (durationMs: number) => {
       for (let doneMs = 0; doneMs < durationMs; doneMs += 10) {
         turn += 1;
-        rig.run(contract.run(second.id, 1 + (turn % 100)));
-        rig.run([{opcode: 'setLightHue', args: {HUE: turn % 100}}]);
+        if (oneOutput === undefined) rig.run(contract.run(second.id, 1 + (turn % 100)));
+        rig.run([contract.setLight(turn % 100)]);
         await fake.advance(10);
       }
     };
@@ -90,7 +91,8 @@ function stopBlocks(contract: ContractFamily): void {
       t.not(mode(), 'run', `${stop.opcode} ${JSON.stringify(stop.args)} arrives inside its call`);
       await flood(2_000);
       t.not(mode(), 'run', 'and nothing starts again');
-      t.equal(hub.state.motors.get(second.port)?.mode, 'run', 'the other motor is used');
+      if (oneOutput !== undefined) t.pass('the other motor is used', {skip: oneOutput});
+      else t.equal(hub.state.motors.get(second.port)?.mode, 'run', 'the other motor is used');
     }
     await rig.dispose();
   });

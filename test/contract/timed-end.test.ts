@@ -40,7 +40,7 @@ function flood({contract, fake, run}: Rig, {motors}: LastingCall): void {
   const other = contract.motors.find((_, index) => !motors.includes(index));
   const send = (turn: number) => {
     if (other !== undefined) run(contract.run(other.id, 1 + (turn % 100)));
-    run([{opcode: 'setLightHue', args: {HUE: turn % 100}}]);
+    run([contract.setLight(turn % 100)]);
     if (turn < 500) fake.clock.after(20, () => send(turn + 1));
   };
   send(0);
@@ -94,7 +94,7 @@ const INCIDENTS: readonly Incident[] = [
     canHappen: (contract, {motors}) =>
       motors.length === 1 && motors.every(index => contract.motors[index]?.isBuiltIn === false),
     happen(rig, lasting) {
-      for (const port of portsOf(rig, lasting)) rig.hub.unplug(port);
+      for (const port of portsOf(rig, lasting)) rig.hub.unplug?.(port);
     },
     // A timed block holds its script for its time, as the official one does.
     lateMs: lasting => (isRotation(lasting) ? 0 : restMs(lasting)),

@@ -40,8 +40,7 @@ function moveHub(
     anyCall: anySharedCall(PORTS),
     lastingCalls: sharedLastingCalls(PORTS, DEGREES_PER_SECOND),
     sensor: {
-      type: COLOR_DISTANCE_TYPE,
-      port: portC,
+      plug: {type: COLOR_DISTANCE_TYPE, port: portC},
       values: ['red', 'blue'],
       read: call => COLORS.find(COLOR => call('seeingColor', {COLOR}) === true),
     },

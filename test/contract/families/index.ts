@@ -1,6 +1,7 @@
 import {isThorough} from '../../support/level.js';
 import {boost, earlyBoost} from './boost.js';
 import {processIsLeftOut} from '../../firmware/wedo-hub/hub-process.js';
+import {car} from './car.js';
 import type {ContractFamily} from './contract-family.js';
 import {homeHub} from './home-hub.js';
 import {cityHub, essentialHub, technicHub} from './powered-up.js';
@@ -13,6 +14,7 @@ const firmware = processIsLeftOut() === false ? [homeHub] : [];
 export const contractFamilies: readonly ContractFamily[] = [
   wedo2,
   wedo2FromProfile,
+  car,
   boost,
   technicHub,
   cityHub,

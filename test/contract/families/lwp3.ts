@@ -64,13 +64,14 @@ export function createLwp3Hub(
 
 /** What all LWP3 hubs have in common. */
 export function lwp3Parts(ports: MotorPorts) {
-  const {motorOff, motorOnFor} = sharedCalls(ports);
+  const {motorOff, motorOnFor, setLightHue} = sharedCalls(ports);
   return {
     hasFeedback: true,
     firstPowerPercent: () => 45,
     wirePower: (power: number) => Math.trunc(((power - 1) * 90) / 99 + 10),
     allMotors: 'ABCD',
     stops: (motorId: string) => [motorOff(motorId), motorOnFor(motorId, 0)],
+    setLight: setLightHue,
     malformed,
   } satisfies Partial<ContractFamily>;
 }

@@ -127,7 +127,8 @@ function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly 
 }
 
 /** A sensor that a hub's set has, what it is shown, and a block that reads it. */
-interface KindOfSensor extends Pick<ContractFamily['sensor'], 'type' | 'values' | 'read'> {
+interface KindOfSensor extends Pick<ContractFamily['sensor'], 'values' | 'read'> {
+  readonly type: number;
   readonly show: Parameters<typeof createLwp3Hub>[2];
 }
 
@@ -159,7 +160,7 @@ interface Kind extends MotorPorts, Pick<VirtualLwp3Options, 'model' | 'plugged'>
 
 function poweredUpHub(options: Kind): ContractFamily {
   const {title, sensor, sensorPort, degreesPerSecond, ...kind} = options;
-  const {show, ...sensorParts} = sensor;
+  const {show, type, ...sensorParts} = sensor;
   const shared = lwp3Parts(kind);
   const {runMotor, stopMotor} = ownCalls(kind);
   const motors = kind.letters.map((id, port) => ({
@@ -181,7 +182,7 @@ function poweredUpHub(options: Kind): ContractFamily {
       ...sharedLastingCalls(kind, degreesPerSecond),
       ...ownLastingCalls(kind, degreesPerSecond),
     ],
-    sensor: {...sensorParts, port: sensorPort},
+    sensor: {...sensorParts, plug: {type, port: sensorPort}},
   };
 }
 

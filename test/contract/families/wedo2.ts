@@ -70,6 +70,7 @@ const stopMotor = (MOTOR_ID: string, STOP_ACTION: string) =>
   callOf('stopMotor', {MOTOR_ID, STOP_ACTION}, [{does: 'off'}]);
 
 const motorOff = (MOTOR_ID: string) => callOf('motorOff', {MOTOR_ID}, [{does: 'off'}]);
+const setLight = (HUE: number) => ({...callOf('setLightHue', {HUE}), hue: HUE});
 const playNoteFor = (NOTE: number, DURATION: number) => callOf('playNoteFor', {NOTE, DURATION});
 
 const anyOfficialCall = fc.oneof(
@@ -78,7 +79,7 @@ const anyOfficialCall = fc.oneof(
   motorId.map(MOTOR_ID => callOf('motorOn', {MOTOR_ID}, [{does: 'on'}])),
   motorId.map(motorOff),
   fc.tuple(motorId, seconds).map(given => motorOnFor(...given)),
-  percent.map(HUE => ({...callOf('setLightHue', {HUE}), hue: HUE})),
+  percent.map(setLight),
   fc.tuple(fc.integer({min: 30, max: 90}), seconds).map(given => playNoteFor(...given)),
 );
 
@@ -116,6 +117,7 @@ export const wedo2: ContractFamily = {
   allMotors: 'all motors',
   run: (MOTOR_ID, power) => [runMotor(MOTOR_ID, power)],
   stops: MOTOR_ID => [motorOff(MOTOR_ID), stopMotor(MOTOR_ID, 'brake'), runMotor(MOTOR_ID, 0)],
+  setLight,
   anyCall: fc.oneof({arbitrary: anyOfficialCall, weight: 7}, {arbitrary: anyOwnCall, weight: 4}),
   lastingCalls: [
     ...officialLastingCalls,
@@ -125,8 +127,7 @@ export const wedo2: ContractFamily = {
     },
   ],
   sensor: {
-    type: DISTANCE_TYPE,
-    port: PORTS[1],
+    plug: {type: DISTANCE_TYPE, port: PORTS[1]},
     values: THINGS,
     read: call => call('getDistance'),
   },
