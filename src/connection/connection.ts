@@ -195,17 +195,13 @@ export class Connection {
   async close(): Promise<void> {
     if (this.#isEnded) return this.#transport.close();
     try {
-      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, this.#stopAtEnd());
+      const ended = this.stop().then(() => this.#sendAll('end', this.#profile.end));
+      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
       this.#end();
       await this.#transport.close();
     }
-  }
-
-  async #stopAtEnd(): Promise<void> {
-    await this.stop();
-    await this.#sendAll('end', this.#profile.end);
   }
 
   async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {

@@ -52,7 +52,7 @@ export class DeviceLink implements Link {
 
   /** The device was unplugged: its waiting messages must not reach the next device in its port. */
   end(): void {
-    for (const output of this.#outputs) this.forget(output);
+    for (const output of this.#outputs) this.#gate?.forget(output);
     this.#gate = null;
   }
 

@@ -106,7 +106,7 @@ export class DeviceTable {
   /** Sets up all attached devices. Devices that are attached later are set up at once. */
   start(): void {
     this.#isStarted = true;
-    for (const driven of this.#inStopOrder()) this.#stopAfterLoss(driven);
+    for (const driven of this.#driven()) this.#stopAfterLoss(driven);
     for (const {port, driven} of this.#slots.values()) {
       if (driven !== null) this.#setUp(port, driven);
     }
@@ -181,7 +181,7 @@ export class DeviceTable {
 
   /** The frames that stop all devices, in the order in which they must be sent. */
   stop(): readonly StopFrame[] {
-    return this.#inStopOrder().flatMap(({device, link}) => {
+    return this.#driven().flatMap(({device, link}) => {
       const frames = device.stop?.() ?? [];
       // The gate sends them itself.
       for (const {output} of frames) link.use(output);
@@ -213,13 +213,9 @@ export class DeviceTable {
     this.#byKind = byKind;
   }
 
-  /** In the order of attachment. */
+  /** In the order in which they must be stopped; otherwise in that of attachment. */
   #driven(): readonly Driven[] {
-    return [...this.#slots.values()].flatMap(({driven}) => driven ?? []);
-  }
-
-  #inStopOrder(): readonly Driven[] {
-    const all = this.#driven();
+    const all = [...this.#slots.values()].flatMap(({driven}) => driven ?? []);
     return [
       ...all.filter(({driver}) => driver.stopsFirst),
       ...all.filter(({driver}) => !driver.stopsFirst),
@@ -246,7 +242,6 @@ export class DeviceTable {
       clock,
       port,
       remembered,
-      isAfterLoss: this.#memory !== null,
       emit: event => onEvent(eventOf(event)),
       isAwaited: event => isAwaited(eventOf(event)),
       plugged: (kind, index) => this.plugged(kind, index),

@@ -11,7 +11,7 @@ export interface HubGateOptions {
   readonly profile: HubProfile;
   readonly clock: Clock;
   readonly transport: Pick<Transport, 'maxOpenWrites' | 'write'>;
-  readonly observer?: GateObserver<Frame>;
+  readonly observer: GateObserver<Frame>;
   /** The hub has not answered for the profile's supervision time-out. */
   readonly onSilence: () => void;
 }
@@ -65,7 +65,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
       },
     }),
     ...(rateFinder && {acknowledgement: rateFinder}),
-    ...(observer && {observer}),
+    observer,
     times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
     isSame: isSameFrame,
     // The hub refuses; 'busy' and 'timeout' come from the computer.

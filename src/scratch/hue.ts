@@ -5,8 +5,8 @@ const HUES = 101;
 
 /** 0..255 each: the hue at full saturation and value. In every sixth of the circle one colour is full and one is absent. */
 export function colorOfHue(hue: number): Color {
-  // Larger numbers have no exact place in the circle.
-  const turn = Math.abs(hue) <= Number.MAX_SAFE_INTEGER ? hue - Math.floor(hue / HUES) * HUES : 0;
+  // Larger numbers (from 2^53, about 9e15) have no exact place in the circle.
+  const turn = Math.abs(hue) < 9e15 ? hue - Math.floor(hue / HUES) * HUES : 0;
   const sixths = (((turn * 360) / 100) % 360) / 60;
   const sixth = Math.floor(sixths);
   const part = sixths - sixth;

@@ -12,7 +12,6 @@ export function createDeviceContext<Memory>(
     port: 1,
     emit: () => undefined,
     isAwaited: () => true,
-    isAfterLoss: false,
     plugged: () => undefined,
     ...parts,
   };

@@ -51,6 +51,7 @@ export async function runVectors(run: Run): Promise<VectorResult[]> {
           throw reason;
         }),
     },
+    observer: {isActive: false, onWrite: () => () => undefined},
     onSilence: () => undefined,
   });
   const aborted = new Promise<void>(resolve => {
