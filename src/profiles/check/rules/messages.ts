@@ -126,6 +126,8 @@ function checkOutputs(
     }
     count *= Math.round((range.max - range.min) / step) + 1;
   }
+  // A scale of 0 is reported with its field.
+  if (!Number.isFinite(count)) return;
   findings.require(
     count <= LIMITS.outputs,
     path,
