@@ -9,7 +9,7 @@ import {FIRMWARE_CHECK, leftOutWithoutSources} from './firmware-check.js';
 
 const OUR_DECLARATIONS = 'test/firmware/arduino';
 
-/** Each with the folders of what its README tells to copy beside it. */
+/** Each with the folders whose files are copied beside it, as its README says. */
 const SKETCHES = [
   ['firmware/esp32-arduino/blockwave_echo', 'firmware/common'],
   ['firmware/wedo-hub/esp32-arduino/home_hub', 'firmware/wedo-hub'],

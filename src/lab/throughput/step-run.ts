@@ -30,7 +30,7 @@ export interface StepLoad {
 interface Sending {
   readonly limiter: Limiter;
   readonly isEchoed: boolean;
-  /** How many sequence numbers the device tells apart. */
+  /** How many different sequence numbers the device can return. */
   readonly numberCount: number;
   readonly toFrame: (sequence: number) => Frame;
 }

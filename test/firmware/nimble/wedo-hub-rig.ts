@@ -18,7 +18,7 @@ const WEDO_HUB_FIRMWARE: NativeFirmware = {
 /** The WeDo-style hub on the host of NimBLE, and its board. */
 export interface RunningHub extends RunningFirmware {
   readonly state: BoardState;
-  /** Something that happens to the board, as board.c has it. Resolves when the hub has been told. */
+  /** A command of board.c: something that happens to the board. Resolves when the hub has received it. */
   readonly board: (command: string) => Promise<void>;
   /** For a server of Scratch Link. */
   readonly served: ServedHub;

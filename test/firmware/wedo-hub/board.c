@@ -47,7 +47,7 @@ struct wedo_hub_callbacks board_callbacks(
   return callbacks;
 }
 
-/* What sensors give, and what the hub is told then, which is reported. False: it is no such command. */
+/* Passes a new value of a sensor to the hub, which reports it. Returns false for another command. */
 static bool measure(struct wedo_hub *hub, const char *command, const int *numbers) {
   if (strcmp(command, "echo") == 0) {
     const uint8_t percent = wedo_hub_percent_of_echo((uint32_t)numbers[0]);

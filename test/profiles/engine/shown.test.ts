@@ -1,4 +1,4 @@
-/** What the panel is told of a device with a profile. */
+/** What the panel reads of a device with a profile. */
 import t from 'tap';
 import {install} from '../../../src/index.js';
 import type {Device} from '../../../src/hubs/device.js';
