@@ -241,6 +241,7 @@ export class DeviceTable {
       link,
       clock,
       port,
+      isAfterLoss: this.#memory !== null,
       remembered,
       emit: event => onEvent(eventOf(event)),
       isAwaited: event => isAwaited(eventOf(event)),

@@ -56,6 +56,8 @@ export interface DeviceContext<Memory = unknown> {
   isAwaited(event: string): boolean;
   /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
+  /** Whether the connection follows one that was lost: what ran then may still run. */
+  readonly isAfterLoss: boolean;
   /** What the same driver's device on this port returned from remember() before the connection was lost. */
   readonly remembered?: Memory | undefined;
 }

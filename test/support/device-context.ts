@@ -10,6 +10,7 @@ export function createDeviceContext<Memory>(
     link: createRecordingLink(),
     clock: createFakeClock().clock,
     port: 1,
+    isAfterLoss: false,
     emit: () => undefined,
     isAwaited: () => true,
     plugged: () => undefined,

@@ -192,7 +192,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const lookup = this.#scope.lookupWith(args);
     return name => {
       if (name === 'nowMs') return this.#nowMs;
-      return name === 'afterLoss' ? Number(this.#context.remembered !== undefined) : lookup(name);
+      return name === 'afterLoss' ? Number(this.#context.isAfterLoss) : lookup(name);
     };
   }
 

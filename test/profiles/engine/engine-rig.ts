@@ -92,7 +92,8 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
     onSilence: () => undefined,
   });
   const connect = (remembered?: unknown) => {
-    const context = {link: new DeviceLink(gate), clock, remembered};
+    const isAfterLoss = remembered !== undefined;
+    const context = {link: new DeviceLink(gate), clock, isAfterLoss, remembered};
     return createDriver(plan).create(
       createDeviceContext(context as Parameters<typeof createDeviceContext>[0]) as Parameters<
         ReturnType<typeof createDriver>['create']

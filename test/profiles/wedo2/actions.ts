@@ -80,13 +80,12 @@ export const plug = (at: number, type: number) =>
 export const unplug = (at: number) =>
   action('unplug', `port ${at} empty`, ({hub}) => hub.unplug(at));
 
+export const swap = action('swap', 'ports change places', ({hub}) => hub.swapPorts());
+
 const plugging = fc.oneof(
   {weight: 4, arbitrary: fc.tuple(port, fc.constantFrom(...TYPES)).map(each => plug(...each))},
   {weight: 1, arbitrary: port.map(unplug)},
-  {
-    weight: 1,
-    arbitrary: fc.constant(action('swap', 'ports change places', ({hub}) => hub.swapPorts())),
-  },
+  {weight: 1, arbitrary: fc.constant(swap)},
 );
 
 export const distance = (percent: number) =>
@@ -164,6 +163,7 @@ const garbage = fc
 
 export const stop = action('stop', 'red stop', side => side.stopAll());
 export const loss = action('loss', 'the link is lost', ({hub}) => hub.loseLink());
+export const connect = action('connect', 'connect', side => side.connect());
 export const answerAfter = (ms: number) =>
   action('slow', `answers after ${ms} ms`, ({hub}) => hub.setAnswerDelay(ms));
 
@@ -180,7 +180,7 @@ const linking = fc.oneof(
       action('disconnect', 'disconnect', ({extension}) => extension.disconnect()),
     ),
   },
-  {weight: 2, arbitrary: fc.constant(action('connect', 'connect', side => side.connect()))},
+  {weight: 2, arbitrary: fc.constant(connect)},
   {weight: 2, arbitrary: fc.constantFrom(0, 20, 80, 400, 4000).map(answerAfter)},
   {
     weight: 2,

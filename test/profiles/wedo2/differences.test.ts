@@ -9,7 +9,7 @@
  */
 import t from 'tap';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
-import {answerAfter, loss, plug, run, stop, wait, type Action} from './actions.js';
+import {answerAfter, connect, loss, plug, run, stop, wait, type Action} from './actions.js';
 import {hats} from './compare.js';
 import {builtIn, createSide, fromProfile} from './side.js';
 
@@ -26,8 +26,6 @@ async function both(actions: readonly Action[]) {
   }
   return sides;
 }
-
-const connect: Action = {kind: 'connect', words: 'connect', perform: side => side.connect()};
 
 t.test('without a hub, the hats of a profile are false', async t => {
   // The official extension takes a distance of 0 where there is no sensor, also without a hub: it is below 50. A profile's hat
