@@ -37,6 +37,8 @@ export interface EditorState {
     /** Whether the project has changes that are not saved. */
     readonly projectChanged: boolean;
     readonly cards: {readonly content: object};
+    /** The palette. */
+    readonly toolbox: {readonly toolboxXML: string};
     readonly connectionModal: {readonly extensionId: string | null};
     readonly modals: {readonly connectionModal: boolean};
     readonly mode: {readonly isFullScreen: boolean};

@@ -47,3 +47,12 @@ t.test('what a block commands meanwhile takes the place of a message', async t =
   await rig.fake.advance(1000);
   t.same(rig.taken(), ['ping', 'beep 440', 'lamp 200', 'mode 7', 'drive 1 5']);
 });
+
+t.test('the red stop also removes what waits for an answer, if the message says so', async t => {
+  const steps = [{send: 'ping'}, {send: 'lamp', values: {level: 1}, stoppable: true}];
+  const rig = createEngineRig({setUp: steps, stop: []});
+  rig.device.start?.();
+  rig.stop();
+  await rig.fake.advance(1000);
+  t.same(rig.taken(), ['ping']);
+});
