@@ -46,24 +46,19 @@ export class SetUp {
 
   /** Something more important has been sent to this output. */
   drop(output: string): void {
-    this.#remove(({message}) => message.output === output);
+    for (const each of this.#waiting.filter(({message}) => message.output === output)) {
+      this.#waiting.splice(this.#waiting.indexOf(each), 1);
+      each.settle();
+    }
   }
 
-  /** The red stop: what blocks have commanded is not sent later, nor what the profile lets a stop remove. */
+  /** The red stop: what blocks have commanded is not sent later. */
   stop(): void {
-    this.#remove(({message}) => message.stoppable);
     for (const each of this.#waiting) each.newer = null;
   }
 
   end(): void {
     this.#waiting = [];
-  }
-
-  #remove(isRemoved: (waiting: Waiting) => boolean): void {
-    for (const each of this.#waiting.filter(isRemoved)) {
-      this.#waiting.splice(this.#waiting.indexOf(each), 1);
-      each.settle();
-    }
   }
 
   /** Ends when the set-up is started again, too: the new one has an array of its own. */
@@ -82,7 +77,7 @@ export class SetUp {
 }
 
 function createWaiting(message: SetUpMessage): Waiting {
-  let settle = () => undefined as void;
+  let settle: () => void = () => undefined;
   const outcome = new Promise<void>(resolve => (settle = resolve));
   return {message, outcome, settle, newer: null};
 }

@@ -48,11 +48,12 @@ t.test('what a block commands meanwhile takes the place of a message', async t =
   t.same(rig.taken(), ['ping', 'beep 440', 'lamp 200', 'mode 7', 'drive 1 5']);
 });
 
-t.test('the red stop also removes what waits for an answer, if the message says so', async t => {
+t.test('also such a message is sent if the stop comes before its turn', async t => {
   const steps = [{send: 'ping'}, {send: 'lamp', values: {level: 1}, stoppable: true}];
   const rig = createEngineRig({setUp: steps, stop: []});
   rig.device.start?.();
+  rig.run([{send: 'lamp', values: {level: 9}}]);
   rig.stop();
   await rig.fake.advance(1000);
-  t.same(rig.taken(), ['ping']);
+  t.same(rig.taken(), ['ping', 'lamp 1'], 'but not what a block has commanded');
 });
