@@ -32,6 +32,9 @@ const COUNTING: DeviceProfile = {
     counted: {from: 'rx', fields: [{constant: 8}, {name: 'counted', type: 'u8'}]},
   },
   setUp: [{send: 'drive', values: {power: 0}}],
+  // Only blocks change the variable.
+  variables: {...changed('id', 'smallcar').variables, isOn: {initial: 0}},
+  stop: [{send: 'drive', values: {power: 0}, when: 'isOn'}],
   throughput: {
     send: 'count',
     sequence: 'number',
