@@ -63,22 +63,23 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
   );
 
   await t.test('a motor runs for an hour under Blockwave, with a sensor that changes', async t => {
-    const {clock, advance} = createFakeClock();
+    const fake = createFakeClock();
+    const {clock} = fake;
     const hub = new HomeHub(process, {clock, plugged: {1: MOTOR_TYPE, 2: DISTANCE_SENSOR_TYPE}});
     const peripheral = new Peripheral({clock});
     const provider = createInProcessProvider({id: 'home', server: hub, clock});
-    const {transport, id} = await findHub(provider, {advance});
-    await Promise.all([peripheral.connect(transport, id, [wedo2]), advance(1_000)]);
+    const {transport, id} = await findHub(provider, fake);
+    await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(1_000)]);
     peripheral.plugged(kinds.motor, 0)?.turnOn();
     for (let second = 0; second < 3_600; second++) {
       hub.setDistance((second % 2) * 50);
-      await advance(1_000);
+      await fake.advance(1_000);
       if (hub.state.motors.get(1)?.mode === 'run') continue;
       t.fail(`It stopped after ${second} s.`);
       break;
     }
     t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 50, 'which is reported');
-    await Promise.all([peripheral.disconnect(), advance(2_000)]);
+    await Promise.all([peripheral.disconnect(), fake.advance(2_000)]);
     t.equal(hub.state.motors.get(1)?.mode, 'coast');
   });
 
