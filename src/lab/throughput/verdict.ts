@@ -6,6 +6,7 @@ import {failuresOf, lightestOf} from './step-judgement.js';
 import {usualLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
+import {SETTING_WORDS} from './words.js';
 
 /** The answers to writes are the limit if the rate is at least this share of what they allow. */
 const NEAR = 0.85;
@@ -15,6 +16,8 @@ const PILED_UP = 4;
 const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
+
+const HOW_TO_FIND_MORE = `To find what the device itself can do, choose “${SETTING_WORDS['beyond-profile']}” (--beyond-profile)`;
 
 /** What a run found, and how it measured. */
 interface Findings extends PlanResult {
@@ -42,6 +45,7 @@ export function toVerdict(findings: Findings): Verdict {
   const facts = {
     mode: plan.mode,
     profileRate: device.sendsPerSecond,
+    cost: device.cost ?? null,
     isBlind: isBlind(plan, steps),
     isPartial,
   };
@@ -159,9 +163,14 @@ function isHeldBack(heaviest: StepReport, lightest: StepReport): boolean {
 
 function endOfRange({plan, device}: Findings): NamedLimit {
   const ceiling = ceilingOf(plan, device);
-  return !plan.beyondProfile && ceiling === device.sendsPerSecond
-    ? {by: 'profile', text: `No limit was found up to the ${ceiling} a second of its profile`}
-    : {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
+  if (plan.beyondProfile || ceiling !== device.sendsPerSecond) {
+    return {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
+  }
+  const how = device.profile === undefined ? '' : `. ${HOW_TO_FIND_MORE}`;
+  return {
+    by: 'profile',
+    text: `No limit was found up to the ${ceiling} a second of its profile${how}`,
+  };
 }
 
 /** Whether the range ended before a limit was found. */

@@ -112,7 +112,7 @@ export interface CharacteristicLimit extends Commented {
 
 /** The rate that the device accepts. Messages above it wait, and newer states replace older ones. */
 export interface ProfileSending extends Commented {
-  /** Messages that the device accepts in any second. 20 suits most boards; `npx blockwave throughput` measures it. */
+  /** Messages that the device accepts in any second. 20 suits most boards; `npx blockwave throughput --beyond-profile` measures it. */
   readonly perSecond: number;
   /** How many of those at once, at most `perSecond`. Left out: a fifth of `perSecond`, at least 1. */
   readonly burst?: number;
