@@ -30,6 +30,23 @@ t.test('a header has the rate, and the highest one if it adapts', async t => {
   ]);
 });
 
+t.test('a header has the lengths of the longest command and the longest report', async t => {
+  const lengths = (profile: DeviceProfile) =>
+    [...writeHeader(profile).matchAll(/SAMPLE_LONGEST_(.*) (.*)/g)].map(
+      ([, name, bytes]) => `${name} ${bytes}`,
+    );
+  t.same(lengths(SAMPLE_PROFILE), ['COMMAND_BYTES 17u', 'REPORT_BYTES 26u']);
+  const long = {
+    ...{to: 'rx', kind: 'event'},
+    fields: [{constant: 1}, {name: 'most', type: 'text', maxBytes: 99}],
+  } as const;
+  t.same(
+    lengths({...SAMPLE_PROFILE, commands: {...SAMPLE_PROFILE.commands, long}, reports: {}}),
+    ['COMMAND_BYTES 100u'],
+    'a device without reports has no longest one',
+  );
+});
+
 const seed = Math.floor(Math.random() * 1_000_000);
 
 for (const compiler of COMPILERS) {
