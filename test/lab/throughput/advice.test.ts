@@ -3,7 +3,11 @@ import {adviceOf, profileRateOf} from '../../../src/lab/throughput/profile-rate.
 import {verdictOf} from './verdicts.js';
 
 const WEDO = {
-  ...{mode: 'write', profileRate: 20, cost: null, isBlind: false, isPartial: false},
+  mode: 'write',
+  profileRate: 20,
+  cost: null,
+  isBlind: false,
+  isPartial: false,
 } as const;
 
 t.test('if a limit was found, the rate for the profile is five per cent below it', async t => {

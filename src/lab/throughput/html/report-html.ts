@@ -67,7 +67,7 @@ function plots(steps: readonly StepReport[], sustainable: number | null): string
   const all = [
     figure(
       ratePlot(steps, sustainable),
-      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: not; square: stopped. ${kneeText(kneeOf(steps))}`,
+      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: not sustained; square: stopped. ${kneeText(kneeOf(steps))}`,
     ),
     figure(
       latencyPlot(steps),
