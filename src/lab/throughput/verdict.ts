@@ -190,6 +190,7 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   sentences.push(
     ...bufferSentences(findings, limit),
     ...limiterSentences(findings),
+    ...numberSentences(findings),
     ...baseLossSentences(findings),
   );
   if (isBlind(plan, steps)) sentences.push(BLIND);
@@ -233,6 +234,16 @@ function limiterSentences({plan: {strategy}, steps}: Findings): string[] {
   if (!isDropped || strategy?.rate !== null) return [];
   return [
     `Some may have been dropped by the limiter itself, ${strategy.name}: give it a rate of its own above the device's, or leave it out`,
+  ];
+}
+
+/** A device that counts to 255 cannot tell message 256 from message 0. */
+function numberSentences({steps}: Findings): string[] {
+  const rates = steps.filter(step => step.ranOutOfNumbers).map(step => step.offeredRate);
+  if (rates.length === 0) return [];
+  const from = Math.min(...rates).toFixed(1);
+  return [
+    `From ${from} a second, more messages were under way than there are sequence numbers, so losses and latencies there are not certain: use a field with more numbers, such as u16`,
   ];
 }
 

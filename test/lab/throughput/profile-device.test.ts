@@ -226,6 +226,21 @@ t.test('the limit of a message that costs more is named in the unit of the profi
   );
 });
 
+t.test('a verdict says that a device had more messages under way than numbers', async t => {
+  const values = {rates: '90', repeats: '1', seconds: '8'};
+  const measuredOver = async (profile: DeviceProfile) =>
+    (await measured(profile, {...values, link: 'capacity=40,bufferFrames=1000'})).report;
+  const {verdict, steps} = await measuredOver(COUNTING);
+  t.match(steps, [{ranOutOfNumbers: true}]);
+  t.match(
+    verdict.reason,
+    'From 90.0 a second, more messages were under way than there are sequence',
+  );
+  const few = await measured(COUNTING, {...values, link: 'capacity=400'});
+  t.match(few.report.steps, [{ranOutOfNumbers: false}]);
+  t.notMatch(few.report.verdict.reason, 'under way');
+});
+
 t.test('a device that only acknowledges does so after it has handled a message', async t => {
   const silent = {...COUNTING};
   delete silent.throughput;
