@@ -1,7 +1,7 @@
 // Level: both
 import t from 'tap';
 import {isThorough} from '../../support/level.js';
-import type {DeviceProfile} from '../../../src/profiles/format.js';
+import type {CommandMessage, DeviceProfile} from '../../../src/profiles/format.js';
 import {writeHeader} from '../../../src/profiles/header/index.js';
 import {leftOutWithout} from '../../firmware/compilers.js';
 import {compileProgram, type Compiler} from './compiled-program.js';
@@ -36,10 +36,11 @@ t.test('a header has the lengths of the longest command and the longest report',
       ([, name, bytes]) => `${name} ${bytes}`,
     );
   t.same(lengths(SAMPLE_PROFILE), ['COMMAND_BYTES 17u', 'REPORT_BYTES 26u']);
-  const long = {
-    ...{to: 'rx', kind: 'event'},
+  const long: CommandMessage = {
+    to: 'rx',
+    kind: 'event',
     fields: [{constant: 1}, {name: 'most', type: 'text', maxBytes: 99}],
-  } as const;
+  };
   t.same(
     lengths({...SAMPLE_PROFILE, commands: {...SAMPLE_PROFILE.commands, long}, reports: {}}),
     ['COMMAND_BYTES 100u'],
