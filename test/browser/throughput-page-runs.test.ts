@@ -40,8 +40,8 @@ t.test('while it runs: the curves, the rate so far, this step, and the steps in 
   await start(page);
   await inStep(page, 2);
   await page.locator('#obtained + .legend').getByText('this step, now').waitFor();
-  t.match(await legend(page, 'obtained'), ['sustained', 'not sustained', 'this step, now']);
-  t.match(await legend(page, 'latency'), ['p50', 'p95', 'p99', /hollow: not sustained/]);
+  t.match(await legend(page, 'obtained'), ['sustained', 'failed', 'this step, now']);
+  t.match(await legend(page, 'latency'), ['p50', 'p95', 'p99', /hollow: failed/]);
   const first = await page.locator('#steps tbody tr').first().locator('td').nth(1).innerText();
   for (const plot of ['rates', 'losses', 'heat']) {
     // Axes have round numbers only.
@@ -68,7 +68,7 @@ t.test(
     await run(page, '20,60');
     t.match(await legend(page, 'obtained'), [
       'sustained',
-      'not sustained',
+      'failed',
       'obtained = offered',
       'the knee',
       'sustained rate',
@@ -79,7 +79,7 @@ t.test(
       'The knee of the curve is between 20.0 and 60.0 messages a second.',
     );
     const judged = await page.locator('#steps tbody td:last-child').allInnerTexts();
-    t.match(judged, ['✓ sustained', /^✗ not sustained: /]);
+    t.match(judged, ['✓ sustained', /^✗ failed: /]);
     const {text: html} = await download(page, 'html');
     t.match(html, '<td>✓ sustained</td>');
     t.match(html, 'p50: circles, solid line. p95: triangles, dashes. p99: squares, dots.');

@@ -46,7 +46,7 @@ t.test(
     progress.clear();
     t.same(written, [
       'step 1, rate: 40.0/s for 6 s\n',
-      '   40.0/s  not sustained: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
+      '   40.0/s  failed: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
       '   50.0/s  not measured to its end\n',
     ]);
   },

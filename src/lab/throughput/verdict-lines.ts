@@ -36,7 +36,7 @@ export function figureOf(report: Report): string {
   return rate === null ? withoutRate(report) : `${rate} messages a second`;
 }
 
-/** "sustained", "not sustained: loss, queue" or "stopped". */
+/** "sustained", "failed: loss, queue" or "stopped". */
 export function sustainedText(step: StepReport): string {
   const judged = judgedOf(step);
   const {word} = JUDGED[judged];

@@ -85,7 +85,7 @@ t.test('what passed, what failed and the percentiles differ by more than their c
   t.match(html, /<circle class="sustained"/);
   t.match(html, /<path class="failed" d="M/, 'a cross');
   t.match(html, '<td>✓ sustained</td>');
-  t.match(html, '<td class="worse">✗ not sustained: loss</td>');
+  t.match(html, '<td class="worse">✗ failed: loss</td>');
   t.match(html, '<td class="worse">9.0%</td>');
   for (const name of ['p50', 'p95', 'p99']) {
     t.match(html, `<polyline class="line ${name}"`);

@@ -108,7 +108,7 @@ export function createLatencyChart(): {chart: Chart; draw: DrawCurves} {
     ...entries,
     {
       ...FAILED,
-      label: 'hollow: not sustained, or under way',
+      label: 'hollow: failed, stopped or under way',
       shape: 'circle',
       color: 'soft-ink',
       isHollow: true,
