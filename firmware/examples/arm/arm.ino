@@ -88,13 +88,15 @@ void setup() {
   startBluetooth();
 }
 
-/* Tells the core when the link begins and when it ends. */
-static void followLink() {
+/* Tells the core when the link begins and when it ends. Returns whether there is one: a message that is handled after its end must
+   start nothing. */
+static bool followLink() {
   static bool wasConnected = false;
   const bool isNow = isConnected;
   if (isNow && !wasConnected) arm_core_connect(&arm);
   if (!isNow && wasConnected) arm_core_disconnect(&arm);
   wasConnected = isNow;
+  return isNow;
 }
 
 void loop() {
@@ -102,8 +104,7 @@ void loop() {
   /* Waits for 5 ms at most: the servos move smoothly. */
   TickType_t wait = pdMS_TO_TICKS(5);
   for (; xQueueReceive(messages, &message, wait) == pdTRUE; wait = 0) {
-    followLink();
-    arm_core_receive(&arm, message.bytes, message.length);
+    if (followLink()) arm_core_receive(&arm, message.bytes, message.length);
   }
   followLink();
   arm_core_tick(&arm, millis());

@@ -121,13 +121,15 @@ static void measure(uint32_t nowMs) {
       100 * (constrain(mv, EMPTY_MV, FULL_MV) - EMPTY_MV) / (FULL_MV - EMPTY_MV);
 }
 
-/* Tells the core when the link begins and when it ends. */
-static void followLink() {
+/* Tells the core when the link begins and when it ends. Returns whether there is one: a message that is handled after its end must
+   start nothing. */
+static bool followLink() {
   static bool wasConnected = false;
   const bool isNow = isConnected;
   if (isNow && !wasConnected) car_core_connect(&car, millis());
   if (!isNow && wasConnected) car_core_disconnect(&car);
   wasConnected = isNow;
+  return isNow;
 }
 
 void loop() {
@@ -135,8 +137,7 @@ void loop() {
   /* Waits for 5 ms at most. */
   TickType_t wait = pdMS_TO_TICKS(5);
   for (; xQueueReceive(messages, &message, wait) == pdTRUE; wait = 0) {
-    followLink();
-    car_core_receive(&car, message.bytes, message.length, millis());
+    if (followLink()) car_core_receive(&car, message.bytes, message.length, millis());
   }
   followLink();
   car_core_tick(&car, millis());
