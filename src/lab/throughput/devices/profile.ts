@@ -102,6 +102,7 @@ function ratesOf(plan: Plan, frame: Frame, hub: HubProfile) {
   const rates = [hub.sendsPerSecond, ...limits.map(({perSecond}) => perSecond)];
   const bursts = [burstOf(plan.profile.sending), ...limits.map(burstOf)];
   return {
+    cost,
     sendsPerSecond: Math.min(...rates) / cost,
     burst: Math.max(1, Math.floor(Math.min(...bursts) / cost)),
   };
