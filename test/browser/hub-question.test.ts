@@ -6,13 +6,14 @@ import {
   clickStop,
   connectByStatusButton,
   connectionDialog,
+  openLibrary,
   openProject,
   statusIs,
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
-import {wedo2, whenFlagClicked} from '../support/project.js';
+import {wedo2, whenFlagClicked, type BlockSpec} from '../support/project.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -79,6 +80,38 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await panelButton(page, 'disconnect').click();
   await connectByStatusButton(page);
   t.equal(await hint(page).innerText(), '', 'not at every connection');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('no hint without a script for the flag, and none over the library', async t => {
+  const page = await browser.open();
+  const open = async (hat: BlockSpec) => {
+    await openProject(page, {
+      name: 'lesson.sb3',
+      mimeType: 'application/x.scratch.sb3',
+      buffer: await lessonProject([[hat, wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
+    });
+  };
+  const answer = async () => {
+    await question(page).getByRole('button', {name: 'Virtual hub'}).click();
+    await statusIs(page, 'ready');
+    await page.clock.runFor(500);
+  };
+  await open({opcode: 'event_whenkeypressed', fields: {KEY_OPTION: 'any'}});
+  await page.locator('[class*="stage_stage-wrapper"]').first().click();
+  await page.keyboard.press('a');
+  await answer();
+  t.equal(await hint(page).innerText(), '', 'the flag would start nothing');
+  await panelButton(page, 'disconnect').click();
+
+  await open(whenFlagClicked);
+  await clickGreenFlag(page);
+  await answer();
+  await hint(page).getByText(READY).waitFor();
+  await openLibrary(page);
+  t.equal(await hint(page).innerText(), '');
+  await page.keyboard.press('Escape');
+  await clickStop(page);
   t.same(browser.pageErrors, []);
 });
 

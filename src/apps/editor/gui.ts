@@ -38,7 +38,8 @@ export interface EditorState {
     readonly projectChanged: boolean;
     readonly cards: {readonly content: object};
     readonly connectionModal: {readonly extensionId: string | null};
-    readonly modals: {readonly connectionModal: boolean};
+    /** Which dialogs are open, the libraries among them. */
+    readonly modals: Readonly<Record<string, boolean>> & {readonly connectionModal: boolean};
     readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */

@@ -5,7 +5,7 @@ import {hasProfile} from '../device-family.js';
 import {element} from '../dom.js';
 import {createAnswerPlot} from './answer-plot.js';
 import {createCountsTable, sentCount} from './counts-table.js';
-import {isMotorOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
+import {isMotorOutput, isProfileOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
 import {createFilter, passes} from './filter.js';
 import {createFrameList} from './frame-list.js';
@@ -46,9 +46,8 @@ export function createTrafficView(
     const name = log.outputName(output);
     return name === null ? output : words.frame(name);
   };
-  const device = hasProfile(family) ? family.shownProfile : null;
-  const isExplained = (output: string) =>
-    device ? output !== device.questionOutput : isMotorOutput(output);
+  const device = hasProfile(family);
+  const isExplained = device ? isProfileOutput : isMotorOutput;
   let shownVersion = -1;
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;
