@@ -1,4 +1,4 @@
-/** The panel's answers to "Why does my motor not move?" and "Why does my device do nothing?" */
+/** The panel's answers to "Why does my motor not move?" and "Why does my hub do nothing?" */
 import t from 'tap';
 import type {OutputCounts} from '../../src/gate/output-counts.js';
 import {

@@ -22,7 +22,7 @@ export const deviceView = `
 }
 
 /* What can be done is beside the name. */
-@container panel (min-width: 840px) {
+@container panel (min-width: 720px) {
   .device-view > .side {
     grid-area: 1 / 2;
     grid-template-columns: auto minmax(0, 1fr);
@@ -35,7 +35,7 @@ export const deviceView = `
   }
 }
 
-@container panel (min-width: 840px) and (max-width: 1049px) {
+@container panel (min-width: 720px) and (max-width: 1049px) {
   .device-view > .side > .what-if > .heading {
     display: none;
   }
