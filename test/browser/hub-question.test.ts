@@ -2,18 +2,20 @@ import t from 'tap';
 import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
+  boxOf,
   clickGreenFlag,
   clickStop,
   connectByStatusButton,
   connectionDialog,
   openLibrary,
   openProject,
+  settled,
   statusIs,
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
-import {wedo2, whenFlagClicked, type BlockSpec} from '../support/project.js';
+import {wedo2, whenFlagClicked} from '../support/project.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -85,26 +87,25 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
 
 t.test('no hint without a script for the flag, and none over the library', async t => {
   const page = await browser.open();
-  const open = async (hat: BlockSpec) => {
-    await openProject(page, {
-      name: 'lesson.sb3',
-      mimeType: 'application/x.scratch.sb3',
-      buffer: await lessonProject([[hat, wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
-    });
-  };
   const answer = async () => {
     await question(page).getByRole('button', {name: 'Virtual hub'}).click();
     await statusIs(page, 'ready');
     await page.clock.runFor(500);
   };
-  await open({opcode: 'event_whenkeypressed', fields: {KEY_OPTION: 'any'}});
-  await page.locator('[class*="stage_stage-wrapper"]').first().click();
-  await page.keyboard.press('a');
+  await openProject(page, {
+    name: 'no-flag.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject([[wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
+  });
+  const block = page.locator('svg.blocklySvg > .blocklyWorkspace .wedo2_motorOn');
+  await settled(block);
+  const {x, y} = await boxOf(block);
+  await page.mouse.click(x + 16, y + 22);
   await answer();
   t.equal(await hint(page).innerText(), '', 'the flag would start nothing');
   await panelButton(page, 'disconnect').click();
 
-  await open(whenFlagClicked);
+  await openLesson(page);
   await clickGreenFlag(page);
   await answer();
   await hint(page).getByText(READY).waitFor();

@@ -22,6 +22,7 @@ t.teardown(() => browser.close());
 /** The panel's sizes in the editor, where it is docked. */
 const SIZES = [
   {width: 840, height: 390, locale: 'en'},
+  {width: 782, height: 390, locale: 'de'},
   {width: 480, height: 390, locale: 'ar'},
   {width: 320, height: 560, locale: 'de'},
 ] as const;

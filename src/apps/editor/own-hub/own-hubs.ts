@@ -87,8 +87,10 @@ export class OwnHubs {
     const saved = savedProfiles(project);
     for (const [id, json] of saved.slice(0, MAX_IN_PROJECT)) {
       const checked = this.#unlessFull(checkProfile(json));
-      if (!checked.ok) this.#dialogs.projectRefused(id, checked.problems);
-      else if (checked.profile.id !== id) {
+      if (!checked.ok) {
+        this.#dialogs.projectRefused(id, checked.problems);
+        if (checked.problems.includes(PAGE_IS_FULL)) return;
+      } else if (checked.profile.id !== id) {
         this.#dialogs.projectRefused(id, [
           {
             path: 'id',

@@ -1,6 +1,7 @@
 // Level: all
-/** What a profile may contain and scratch-blocks or a browser would take for something else; and sprites with own hubs. */
+/** Hubs from profiles in the editor: percent signs, pictures, edits, sprites, and how many a page can have. */
 import {readFileSync} from 'node:fs';
+import JSZip from 'jszip';
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {DeviceProfile} from '../../src/profiles/format.js';
@@ -162,5 +163,32 @@ t.test('a sprite file brings its hub into another project', async t => {
     () => JSON.parse(window.editorStore.getState().scratchGui.vm.toJSON()) as object,
   );
   t.match(saved, {extensions: ['car'], extensionStorage: {car: {profile: car}}});
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a page takes 32 hubs, and then says that it must be loaded again', async t => {
+  const page = await openWith(car);
+  const dialog = page.locator('[data-question="own-hub"]');
+  for (let project = 0; project < 4; project++) {
+    const ids = Array.from({length: 8}, (_, index) => `car${project}n${index}`);
+    const profiles = ids.map(id => [id, {profile: {...car, id}}]);
+    const file = await JSZip.loadAsync(await lessonProject([[whenFlagClicked]], [], ids));
+    const json = JSON.parse((await file.file('project.json')?.async('text')) ?? '') as object;
+    const extensionStorage = Object.fromEntries(profiles) as object;
+    file.file('project.json', JSON.stringify({...json, extensionStorage}));
+    await openProject(page, {
+      name: 'cars.sb3',
+      mimeType: 'application/x.scratch.sb3',
+      buffer: await file.generateAsync({type: 'nodebuffer'}),
+    });
+    // With the first car it is one too many.
+    await dialog.waitFor({state: project < 3 ? 'detached' : 'visible'});
+  }
+  await dialog.getByText('The hub “car3n7” of this project cannot be used.').waitFor();
+  await dialog.getByText('reload the page, and try once more').waitFor();
+  t.equal(await dialog.count(), 1);
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  await page.locator('.blocklyToolboxCategory#car3n6').waitFor({state: 'attached'});
+  t.equal(await page.locator('.blocklyToolboxCategory#car3n7').count(), 0);
   t.same(browser.pageErrors, []);
 });
