@@ -20,6 +20,8 @@ export interface ShownProfile {
   readonly reports: readonly ShownReport[];
   /** Without the question, if it has no fields: it says nothing about an output. */
   readonly commands: readonly ShownCommand[];
+  /** The question's output in the gate, if the question says nothing about an output; otherwise null. */
+  readonly questionOutput: string | null;
   /** The field of a report that is the battery's level; null: none. */
   readonly batteryField: string | null;
   /** Describes the messages in words. */

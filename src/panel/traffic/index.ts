@@ -46,8 +46,9 @@ export function createTrafficView(
     const name = log.outputName(output);
     return name === null ? output : words.frame(name);
   };
-  const device = hasProfile(family);
-  const isExplained = device ? isProfileOutput : isMotorOutput;
+  const device = hasProfile(family) ? family.shownProfile : null;
+  const isExplained = (output: string) =>
+    device ? isProfileOutput(output) && output !== device.questionOutput : isMotorOutput(output);
   let shownVersion = -1;
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;

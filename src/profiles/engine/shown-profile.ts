@@ -1,4 +1,5 @@
 import {isEventReport} from '../event-report.js';
+import {gateOutputName} from '../outputs.js';
 import type {ShownCommand, ShownProfile} from '../shown-device.js';
 import {createDescriber} from './describer.js';
 import {picturesOf} from './pictures.js';
@@ -14,6 +15,7 @@ export function createShownProfile(plan: Plan): ShownProfile {
   }));
   const isQuestion = ({name: command, fields}: ShownCommand) =>
     command === question.send && fields.length === 0;
+  const questionOutput = shownCommands.find(isQuestion)?.output ?? undefined;
   return {
     name,
     picture: picturesOf(profile).icon,
@@ -22,6 +24,7 @@ export function createShownProfile(plan: Plan): ShownProfile {
       isEvent: isEventReport(report, profile),
     })),
     commands: shownCommands.filter(command => !isQuestion(command)),
+    questionOutput: questionOutput === undefined ? null : gateOutputName(questionOutput),
     batteryField: typeof battery === 'string' && reportOfField.has(battery) ? battery : null,
     createDescriber: () => createDescriber(plan),
   };

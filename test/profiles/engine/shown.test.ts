@@ -144,8 +144,10 @@ t.test('each message of the profile in words', async t => {
 });
 
 t.test('the question is no output, unless it says something', async t => {
+  t.equal(family.shownProfile.questionOutput, 'profile:ping');
   t.notOk(family.shownProfile.commands.some(({name}) => name === 'ping'));
   const {shownProfile} = createFamily({...testCar, question: {send: 'mode', values: {mode: 7}}});
+  t.equal(shownProfile.questionOutput, null);
   t.ok(shownProfile.commands.some(({name}) => name === 'mode'));
 });
 
