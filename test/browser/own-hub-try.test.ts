@@ -37,6 +37,14 @@ t.test('the page has the blocks of the file, and follows its changes', async t =
   t.equal(await dialog.count(), 0, 'the project does not use the block that is gone');
   t.equal(await block('stopCar').count(), 0);
 
+  const renamed = good
+    .replaceAll('stopCar', 'halt')
+    .replaceAll('"en": "forwards"', '"en": "ahead"');
+  writeFileSync(file, renamed.replace('"en": "stop"', '"en": "whoa"'));
+  await block('halt').filter({hasText: 'whoa'}).waitFor();
+  await block('drive').filter({hasText: 'ahead'}).waitFor();
+  t.equal(await block('halt').count(), 1, 'a change of words only is shown, too');
+
   child.kill('SIGINT');
   t.equal(await ended, 0);
 });

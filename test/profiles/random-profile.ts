@@ -11,7 +11,7 @@ import type {
 } from '../../src/profiles/format.js';
 import {valuesOf} from '../../src/profiles/codec.js';
 import type {ValueType} from '../../src/profiles/formula.js';
-import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../src/profiles/sequence.js';
+import {inBoth, LEAST_NUMBERS, sequenceOf, valueAt} from '../../src/profiles/sequence.js';
 import {block, sendStep, steps, values, type Parts} from './random/blocks.js';
 import {choices, type Choices} from './random/choices.js';
 import {formula, type Names} from './random/formulas.js';
@@ -129,10 +129,10 @@ export function makeProfile(c: Choices): DeviceProfile {
     ...(reportNames.length > 0 && {reports: running}),
     variables,
     ...(Object.keys(events).length > 0 && {events}),
-    question: sendStep(c, commands, known),
+    question: sendStep(c, commands, new Map()),
     ...c.maybe({setUp: sends().map(step => ({...step, ...c.maybe({stoppable: true})}))}),
     ...(stops.length > 0 && {stop: stops}),
-    ...c.maybe({end: sends()}),
+    ...c.maybe({end: c.list(0, 2, () => sendStep(c, commands, new Map()))}),
     ...(number !== undefined && c.maybe({battery: number})),
     ...(Object.keys(menus).length > 0 && {menus}),
     blocks,
@@ -150,19 +150,32 @@ function batteryField(reports: NonNullable<DeviceProfile['reports']>): string | 
   return usable.flatMap(({fields}) => valuesOf(fields)).find(({type}) => type === 'number')?.name;
 }
 
-/** A stop for each output that a step stops. */
+/** Stops for all outputs that a step stops: a message for the whole, or one for each part. */
 function missingStops(
   commands: DeviceProfile['commands'],
   stop: readonly StopStep[],
   steps: readonly ProfileStep[],
 ): readonly StopStep[] {
   const outputOf = (name: string) => commands[name]?.output ?? name;
-  const stopped = new Set(stop.map(({send}) => outputOf(send)));
+  const isWhole = (name: string) => commands[name]?.outputBy === undefined;
+  const stopped = new Set(stop.flatMap(({send}) => (isWhole(send) ? outputOf(send) : [])));
   return steps.flatMap(({send = '', as}) => {
-    if ((as !== 'stop' && as !== 'rest') || stopped.has(outputOf(send))) return [];
-    stopped.add(outputOf(send));
-    return {send};
+    const output = outputOf(send);
+    if ((as !== 'stop' && as !== 'rest') || stopped.has(output)) return [];
+    stopped.add(output);
+    const all = Object.keys(commands).filter(name => outputOf(name) === output);
+    const whole = all.find(isWhole);
+    return whole === undefined ? all.flatMap(name => stopsOf(name, commands)) : {send: whole};
   });
+}
+
+function stopsOf(send: string, commands: DeviceProfile['commands']): readonly StopStep[] {
+  const {fields = [], outputBy: [field = ''] = []} = commands[send] ?? {};
+  const sequence = sequenceOf(fields, field);
+  return Array.from({length: sequence?.count ?? 0}, (_, index) => ({
+    send,
+    values: {[field]: sequence === null ? 0 : valueAt(sequence, index)},
+  }));
 }
 
 function menu(c: Choices, index: number): ProfileMenu {

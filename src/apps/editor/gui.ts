@@ -39,6 +39,8 @@ export interface EditorState {
     /** Whether the project has changes that are not saved. */
     readonly projectChanged: boolean;
     readonly cards: {readonly content: object};
+    /** The palette. */
+    readonly toolbox: {readonly toolboxXML: string};
     readonly connectionModal: {readonly extensionId: string | null};
     /** Which dialogs are open, the libraries among them. */
     readonly modals: Readonly<Record<string, boolean>> & {readonly connectionModal: boolean};

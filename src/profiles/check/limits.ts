@@ -17,6 +17,8 @@ export const LIMITS = {
   /** Of one command. */
   outputs: 256,
   steps: 50,
+  /** Of the virtual device's reports. */
+  stepsPerSecond: 5_000,
   answers: 100,
   languages: 60,
   textCharacters: 200,

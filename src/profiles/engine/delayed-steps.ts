@@ -4,7 +4,9 @@ import type {Command} from './commands.js';
 import {isStop, type Run, type Sending, type Step} from './steps.js';
 
 /** For one output. More would only be timers that a script in a loop has forgotten. */
-const MAX_WAITING = 100;
+const MAX_OF_OUTPUT = 100;
+/** For all outputs. Each step looks at all that wait. */
+const MAX_WAITING = 500;
 
 /** What waits. */
 export interface DelayedStep {
@@ -39,7 +41,9 @@ export class DelayedSteps {
       }),
     };
     this.#waiting.add(waiting);
-    this.#dropExcess(delayed.command.output);
+    const {output} = delayed.command;
+    this.#dropExcess(MAX_OF_OUTPUT, each => each.command.output === output);
+    this.#dropExcess(MAX_WAITING, () => true);
   }
 
   /** The output gets this command: what earlier runs have left for it, and for its parts, is not needed. */
@@ -64,10 +68,11 @@ export class DelayedSteps {
     this.#take(() => true);
   }
 
-  /** Of an output's steps a stop is dropped last: further ones wait then. */
-  #dropExcess(output: string): void {
-    const all = [...this.#waiting].filter(({command}) => command.output === output);
-    if (all.length <= MAX_WAITING) return;
+  /** Of too many steps a stop is dropped last: further ones wait then. */
+  #dropExcess(most: number, isCounted: (waiting: Waiting) => boolean): void {
+    if (this.#waiting.size <= most) return;
+    const all = [...this.#waiting].filter(isCounted);
+    if (all.length <= most) return;
     const dropped = all.find(({sending}) => !isStop(sending)) ?? all[0];
     this.#take(waiting => waiting === dropped);
   }

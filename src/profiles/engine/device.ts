@@ -13,7 +13,6 @@ import type {ProfileDevice} from './profile-device.js';
 import type {Report} from './report.js';
 import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
-import {SetUp} from './set-up.js';
 import {evaluateAll, isStop, type Run, type Step} from './steps.js';
 
 /** The device is built in: one, in a port of its own. */
@@ -30,7 +29,6 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   readonly #plan: Plan;
   readonly #context: DeviceContext<Memory>;
   readonly #scope: Scope;
-  readonly #setUp: SetUp;
   readonly #sender: Sender;
   readonly #delayed: DelayedSteps;
   readonly #waits: EventWaits;
@@ -50,10 +48,9 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     this.#scope = plan.initial.copy();
     for (const [name, value] of remembered?.variables ?? []) this.#scope.set(name, value);
     this.#stopsOfBefore = remembered?.stops ?? [];
-    this.#setUp = new SetUp(link);
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
     const {divided} = plan;
-    this.#sender = new Sender({link, clock, setUp: this.#setUp, maxUrgentPerSecond, divided});
+    this.#sender = new Sender({link, clock, maxUrgentPerSecond, divided});
     this.#delayed = new DelayedSteps(clock, ({step, run, command}) =>
       this.#perform(step, run, command.place),
     );
@@ -68,8 +65,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const messages = this.#plan.setUp.map(({make, stoppable}) => ({...make(lookup), stoppable}));
     this.#show(messages);
-    this.#setUp.start(messages);
-    this.#sender.start();
+    this.#sender.start(messages);
   }
 
   /** @param index The first report that the bytes fit. */
@@ -145,7 +141,6 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
 
   stop(): readonly StopFrame[] {
     this.#waits.endAll();
-    this.#setUp.forgetNewer();
     this.#sender.stop();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const all = this.#plan.stop.map(({make, when}) => ({
@@ -180,7 +175,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   dispose(): void {
     this.#delayed.cancelAll();
     this.#waits.endAll();
-    this.#setUp.end();
+    this.#sender.end();
   }
 
   /** As formulas have it. */

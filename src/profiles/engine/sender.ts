@@ -4,12 +4,11 @@ import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {SendKind} from '../format.js';
 import type {Command} from './commands.js';
 import {DividedOutputs} from './divided-outputs.js';
-import type {SetUp} from './set-up.js';
+import {SetUp, type SetUpMessage} from './set-up.js';
 
 export interface SenderOptions {
   readonly link: Link;
   readonly clock: Clock;
-  readonly setUp: SetUp;
   /** In any second. */
   readonly maxUrgentPerSecond: number;
   /** Outputs with messages for the whole and for parts. */
@@ -27,31 +26,40 @@ export interface StepMessage {
   readonly waitMs?: number;
 }
 
+const isState = ({as}: StepMessage) => as === 'state' || as === 'rest';
 const isSetUp = ({as, stoppable}: StepMessage) => as === 'urgent' && !stoppable;
 
-/** Sends the commands of steps. */
+/** Sends the set-up, and the commands of steps. */
 export class Sender {
-  readonly #options: SenderOptions;
+  readonly #link: Link;
+  readonly #setUp: SetUp;
   readonly #divided: DividedOutputs;
   /**
    * Urgent messages do not wait for the gate's rate, and reports may send them: a device that answers each with a report would
-   * keep the page busy. Those above the rate are sent as states. The gate itself limits stops.
+   * keep the page busy. Those above the rate are sent as states. The gate itself limits stops, except the first of a new output.
    */
   readonly #urgent: RateLimiter;
   /** The outputs whose newest message is urgent. The gate would retry it after a stop, as it does with set-up. */
   readonly #stoppable = new Set<string>();
+  /** The outputs that were forgotten and have had no message since. The gate would send each stop at once. */
+  readonly #forgotten = new Set<string>();
   /** What reports have sent before the set-up, the newest of each output, by its name; null: the set-up has begun. */
   #held: Map<string, StepMessage> | null = new Map();
 
   constructor(options: SenderOptions) {
     const {link, clock, maxUrgentPerSecond, divided} = options;
-    this.#options = options;
-    this.#divided = new DividedOutputs(link, divided);
+    this.#link = link;
+    this.#setUp = new SetUp(link);
+    this.#divided = new DividedOutputs(link, clock, divided);
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock: () => clock.now()});
   }
 
-  /** The set-up has begun. */
-  start(): void {
+  /** The set-up begins. */
+  start(messages: readonly SetUpMessage[]): void {
+    for (const {message, outcome} of this.#setUp.start(messages)) {
+      this.#divided.add(message);
+      this.#divided.replaceParts(message, outcome);
+    }
     const held = this.#held?.values() ?? [];
     this.#held = null;
     for (const message of held) this.send(message);
@@ -63,8 +71,15 @@ export class Sender {
       if (!isSetUp(message)) this.#held?.delete(output);
     }
     this.#divided.stop();
-    for (const output of this.#stoppable) this.#options.link.dropWaiting(output);
+    this.#setUp.stop();
+    for (const output of this.#stoppable) this.#link.dropWaiting(output);
     this.#stoppable.clear();
+  }
+
+  /** Sends nothing more. */
+  end(): void {
+    this.#divided.stop();
+    this.#setUp.end();
   }
 
   send(message: StepMessage): void {
@@ -81,44 +96,45 @@ export class Sender {
       this.#forget(command);
       return;
     }
-    const waits = this.#divided.waitsForWhole(command, () => void this.#write(message));
-    // A stop does not wait; after the message for the whole it is sent once more. An event would come too late.
-    if (waits && (as === 'state' || as === 'rest')) return;
+    this.#divided.add(command);
+    const send = () => void this.#write(message);
+    // A stop does not wait; after the message for the whole it is sent once more. An event would come too late then.
+    if (as !== 'event' && this.#divided.follow(command, as === 'state', send)) return;
     for (const part of this.#divided.partsOf(command)) this.#dropWaiting(part);
     this.#divided.replaceParts(command, this.#write(message));
   }
 
-  /** Resolves with the outcome, or at once for a message that takes the place of one of the set-up. */
+  /** Resolves with the outcome. */
   #write(message: StepMessage): Promise<unknown> {
     const {command, as, stoppable, unlessAtRest, waitMs} = message;
     const {output, frame} = command;
-    const {link, setUp} = this.#options;
+    const wasForgotten = this.#forgotten.delete(output);
     this.#stoppable.delete(output);
-    if (as === 'event') return link.event(output, frame, waitMs);
-    if (as === 'state' || as === 'rest') {
+    if (as === 'event') return this.#link.event(output, frame, waitMs);
+    if (isState(message)) {
       const rest = as === 'rest';
-      if (setUp.replace(output, frame, rest)) return Promise.resolve();
-      return link.state(output, frame, {rest});
+      return this.#setUp.replace(output, frame, rest) ?? this.#link.state(output, frame, {rest});
     }
-    setUp.drop(output);
-    if (as === 'stop') return link.urgent(output, frame, {rest: true, unlessAtRest});
-    if (!this.#urgent.okayToSend()) return link.state(output, frame);
-    if (stoppable) this.#stoppable.add(output);
-    return link.urgent(output, frame);
+    this.#setUp.drop(output);
+    const rest = as === 'stop';
+    const isLimitedByGate = rest && !wasForgotten;
+    if (!isLimitedByGate && !this.#urgent.okayToSend())
+      return this.#link.state(output, frame, {rest});
+    if (!rest && stoppable) this.#stoppable.add(output);
+    return this.#link.urgent(output, frame, {rest, unlessAtRest});
   }
 
   #forget(command: Command): void {
-    const {link, setUp} = this.#options;
     for (const output of [command.output, ...this.#divided.partsOf(command)]) {
-      setUp.drop(output);
-      link.forget(output);
+      this.#setUp.drop(output);
+      this.#link.forget(output);
+      this.#forgotten.add(output);
     }
     this.#divided.forget(command);
   }
 
   #dropWaiting(output: string): void {
-    const {link, setUp} = this.#options;
-    setUp.drop(output);
-    link.dropWaiting(output);
+    this.#setUp.drop(output);
+    this.#link.dropWaiting(output);
   }
 }

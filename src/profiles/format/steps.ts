@@ -18,8 +18,8 @@ export interface SendStep extends Commented {
 /** A message at the beginning of a connection. */
 export interface SetUpStep extends SendStep {
   /**
-   * True: it is sent as a state, which waits for the rate, and which a stop drops while it waits: the color of a light, for example.
-   * Left out: false, it is sent as urgent, whatever the command's kind, and no stop drops it.
+   * True: it is sent as a state when its turn comes. It waits for the rate then, and a stop drops it: the color of a light, for
+   * example. Left out: false, it is sent as urgent, whatever the command's kind, and no stop drops it.
    */
   readonly stoppable?: boolean;
 }

@@ -19,6 +19,22 @@ t.test('a delayed stop is for the output that the block has started', async t =>
   t.same(rig.taken(), ['drive 1 50', 'drive 1 9'], 'its other values are those of its time');
 });
 
+t.test('so may many outputs', async t => {
+  const rig = createEngineRig({sending: {perSecond: 1000}});
+  rig.device.start?.();
+  rig.run([{send: 'drive', as: 'stop', values: {motor: 1}, afterMs: 60_000}]);
+  for (let index = 0; index < 2000; index += 1) {
+    const motor = index % 4;
+    rig.run([{send: 'drive', cancels: false, values: {motor, power: index % 50}, afterMs: 10_000}]);
+    rig.run([{send: 'lamp', cancels: false, values: {level: index % 250}, afterMs: 10_000}]);
+    rig.run([{send: 'beep', values: {hertz: index}, afterMs: 10_000}]);
+  }
+  await rig.fake.advance(50_000);
+  t.ok(rig.taken().length < 20, 'the others are dropped or replaced');
+  await rig.fake.advance(20_000);
+  t.same(rig.taken(), ['drive 1 0']);
+});
+
 t.test('an output may have any number of steps that wait', async t => {
   const rig = createEngineRig({sending: {perSecond: 1000}});
   rig.device.start?.();

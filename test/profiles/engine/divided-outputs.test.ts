@@ -111,6 +111,79 @@ t.test('a command for the whole also cancels the steps that wait for its parts',
   t.same(rig.taken(), ['hold']);
 });
 
+t.test('a device that refuses a message for the whole still gets those for the parts', async t => {
+  const rig = createEngineRig(ARM, {refuses: message => message.startsWith('pose')});
+  rig.device.start?.();
+  move(rig, 1, 100);
+  pose(rig, 200, 200, 200);
+  await rig.fake.advance(100);
+  rig.taken();
+  move(rig, 1, 50, 'rest');
+  move(rig, 2, 60);
+  await rig.fake.advance(1000);
+  const moves = () => rig.taken().filter(each => !each.startsWith('pose'));
+  t.same(moves(), ['move 1 50', 'move 2 60']);
+  move(rig, 1, 70);
+  await rig.fake.advance(1000);
+  t.same(moves(), ['move 1 70']);
+});
+
+t.test('an event of a part is sent once', async t => {
+  const rig = createEngineRig(ARM);
+  rig.device.start?.();
+  pose(rig, 1, 1, 1);
+  move(rig, 1, 77);
+  move(rig, 2, 50, 'event');
+  await rig.fake.advance(2000);
+  t.same(rig.taken().sort(), ['move 1 77', 'move 2 50', 'pose 1 1 1']);
+});
+
+t.test('what a forgotten whole had for its parts is not sent', async t => {
+  const rig = createEngineRig(ARM);
+  rig.device.start?.();
+  for (let index = 0; index < 3; index += 1) pose(rig, index, index, index);
+  move(rig, 1, 77);
+  rig.run([{send: 'pose', as: 'forget'}]);
+  await rig.fake.advance(3000);
+  t.notMatch(rig.taken().join(), 'move');
+});
+
+t.test('the set-up of the whole and of parts, and blocks', async t => {
+  const begin = (setUp: DeviceProfile['setUp'] & object) => {
+    const rig = createEngineRig({...ARM, setUp});
+    rig.device.start?.();
+    return rig;
+  };
+  const restPose = {send: 'pose', values: {a: 9, b: 9, c: 9}};
+  const first = {send: 'move', values: {joint: 1, angle: 90}};
+
+  const later = begin([{send: 'ping'}, restPose]);
+  move(later, 1, 20);
+  await later.fake.advance(2000);
+  t.same(later.taken(), ['ping', 'pose 9 9 9', 'move 1 20'], 'a part after the whole');
+
+  const newer = begin([{send: 'ping'}, restPose]);
+  pose(newer, 5, 5, 5);
+  move(newer, 1, 20);
+  await newer.fake.advance(2000);
+  t.same(newer.taken(), ['ping', 'pose 5 5 5', 'move 1 20'], 'a newer whole and a part');
+
+  const replaced = begin([{send: 'ping'}, first]);
+  pose(replaced, 5, 5, 5);
+  await replaced.fake.advance(2000);
+  t.same(replaced.taken(), ['ping', 'pose 5 5 5'], 'a whole in place of a part');
+
+  const both = begin([{send: 'ping'}, first, restPose]);
+  move(both, 1, 20);
+  await both.fake.advance(2000);
+  t.equal(both.taken().at(-1), 'move 1 20', 'a part that is set up twice');
+
+  const stopped = begin([{send: 'ping'}, first]);
+  stopped.run([{send: 'hold', as: 'stop'}]);
+  await stopped.fake.advance(2000);
+  t.same(stopped.taken(), ['ping', 'hold'], 'a stop of the whole');
+});
+
 const number = fc.nat(255);
 const action = fc.oneof(
   {
@@ -121,36 +194,53 @@ const action = fc.oneof(
   {weight: 2, arbitrary: fc.tuple(fc.constant('pose' as const), number, number)},
   {weight: 2, arbitrary: fc.tuple(fc.constant('wait' as const), fc.nat(300), number)},
   {weight: 1, arbitrary: fc.tuple(fc.constant('forget' as const), fc.nat(JOINTS - 1), number)},
+  {weight: 1, arbitrary: fc.tuple(fc.constant('hold' as const), number, number)},
 );
+/** An angle: the joint holds its place. */
+const HELD = -1;
+
+const SET_UP = [
+  {send: 'move', values: {joint: 0, angle: 7}},
+  {send: 'pose', values: {a: 3, b: 3, c: 3}},
+  {send: 'move', values: {joint: 1, angle: 8}},
+];
 
 testProperty(
   'the device ends in the state that was commanded last, also if it refuses some messages',
   fc.asyncProperty(
     fc.array(action, {minLength: 1, maxLength: 40}),
     fc.array(fc.boolean(), {maxLength: 60}),
-    async (actions, refusals) => {
+    fc.constantFrom([], SET_UP),
+    async (actions, refusals, setUp) => {
       const arm: (number | null)[] = Array<null>(JOINTS).fill(null);
-      const commanded: (number | null)[] = [...arm];
+      const commanded: (number | null)[] = setUp.length > 0 ? [3, 8, 3] : [...arm];
       let writes = 0;
-      const rig = createEngineRig(ARM, {
-        refuses: message => {
-          const isRefused = refusals[writes] ?? false;
-          writes += 1;
-          if (isRefused) return true;
-          const [name, ...values] = message.split(' ');
-          const numbers = values.map(Number);
-          if (name === 'pose') numbers.forEach((value, index) => (arm[index] = value));
-          const [index = 0, degrees = 0] = numbers;
-          if (name === 'move') arm[index] = degrees;
-          return false;
+      const rig = createEngineRig(
+        {...ARM, setUp},
+        {
+          refuses: message => {
+            const isRefused = refusals[writes] ?? false;
+            writes += 1;
+            if (isRefused) return true;
+            const [name, ...values] = message.split(' ');
+            const numbers = values.map(Number);
+            if (name === 'pose') numbers.forEach((value, index) => (arm[index] = value));
+            const [index = 0, degrees = 0] = numbers;
+            if (name === 'move') arm[index] = degrees;
+            if (name === 'hold') arm.fill(HELD);
+            return false;
+          },
         },
-      });
+      );
       rig.device.start?.();
       for (const [kind, first, second] of actions) {
         if (kind === 'wait') await rig.fake.advance(first);
         else if (kind === 'pose') {
           pose(rig, first, second, 1);
           [first, second, 1].forEach((value, index) => (commanded[index] = value));
+        } else if (kind === 'hold') {
+          rig.run([{send: 'hold', as: 'stop'}]);
+          commanded.fill(HELD);
         } else if (kind === 'forget') {
           // Its state is unknown from now on.
           move(rig, first, 0, 'forget');

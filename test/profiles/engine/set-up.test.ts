@@ -47,3 +47,13 @@ t.test('what a block commands meanwhile takes the place of a message', async t =
   await rig.fake.advance(1000);
   t.same(rig.taken(), ['ping', 'beep 440', 'lamp 200', 'mode 7', 'drive 1 5']);
 });
+
+t.test('also such a message is sent if the stop comes before its turn', async t => {
+  const steps = [{send: 'ping'}, {send: 'lamp', values: {level: 1}, stoppable: true}];
+  const rig = createEngineRig({setUp: steps, stop: []});
+  rig.device.start?.();
+  rig.run([{send: 'lamp', values: {level: 9}}]);
+  rig.stop();
+  await rig.fake.advance(1000);
+  t.same(rig.taken(), ['ping', 'lamp 1'], 'but not what a block has commanded');
+});

@@ -104,6 +104,18 @@ export const MESSAGE_CHANGES: readonly Change[] = [
     }),
   },
   {
+    change: 'a block stops a part that no stop stops',
+    path: /^blocks\[\d+\]\.run\[0\]\.as$/,
+    apply: always((p, c) => {
+      const part = {name: 'part', type: 'u8', max: 3} as const;
+      p.commands.odd = {to: 'rx', kind: 'state', outputBy: ['part'], fields: [part]};
+      p.stop = [...(p.stop ?? []), ...[0, 1, 3].map(each => ({send: 'odd', values: {part: each}}))];
+      const values = c.isRare(2) ? {part: 2} : {part: '1 + nowMs'};
+      const run = [{send: 'odd', as: c.pick(['stop', 'rest']), values}];
+      p.blocks.push({opcode: 'odd', type: 'command', text: 'stop', run});
+    }),
+  },
+  {
     change: 'a state that is not stoppable',
     path: /^blocks\[\d+\]\.run\[0\]\.stoppable$/,
     apply: always(p => {
@@ -249,6 +261,27 @@ export const MESSAGE_CHANGES: readonly Change[] = [
     change: 'a value for an unknown field',
     path: /^question\.values\.nothing$/,
     apply: always(p => void (p.question = {send: 'command0', values: {nothing: 1}})),
+  },
+  {
+    change: 'too many steps of the virtual device',
+    path: /^virtual\.reports$/,
+    apply: always(p => {
+      const run = Array.from({length: 50}, () => ({send: 'command0'}));
+      const names = ['odd1', 'odd2', 'odd3'];
+      for (const name of names) {
+        p.reports = {...p.reports, [name]: {from: 'tx', fields: [{constant: 1}], run}};
+      }
+      const reports = Object.fromEntries(names.map(name => [name, {everyMs: 20}]));
+      p.virtual = {...p.virtual, reports};
+    }),
+  },
+  {
+    change: 'a question that depends on a report',
+    path: /^question\.values\.power$/,
+    apply: always(p => {
+      first(p.commands).fields.unshift({name: 'power', type: 'u8'});
+      p.question = {send: 'command0', values: {power: 'nowMs'}};
+    }),
   },
   {
     change: 'a stop that depends on a variable',

@@ -132,9 +132,9 @@ export function fields(c: Choices, names: NameMaker, start: number | null): Prof
 
 export function command(c: Choices, names: NameMaker, to: string): CommandMessage {
   const all = fields(c, names, c.isRare(2) ? c.integer(0, 255) : null);
-  // An output for each value.
+  // An output for each value. A stop has a step for each: few.
   const own = valuesOf(all).flatMap(({name, range, step}) =>
-    range && step !== undefined && (range.max - range.min) / step < 256 ? name : [],
+    range && step !== undefined && (range.max - range.min) / step < 12 ? name : [],
   );
   return {
     to,

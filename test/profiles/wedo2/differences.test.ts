@@ -82,3 +82,17 @@ t.test('a hub that announces and reports values of an empty port', async t => {
   t.equal(one.call('getTiltAngle', {TILT_DIRECTION: 'right'}), 20);
   t.equal(other.call('getTiltAngle', {TILT_DIRECTION: 'right'}), 0);
 });
+
+t.test('a hub that reports a value of a built-in device beside that of a sensor', async t => {
+  // The built-in family knows how many bytes such a value has. The profile describes reports of sensors only.
+  const [one, other] = await both([
+    ...[plug(2, 35), connect, wait(1_000)],
+    {
+      kind: 'report',
+      words: 'distance 2 in port 2, then a value in port 4',
+      perform: ({server}) => server.notify(GATT_TABLE.values, Uint8Array.of(3, 2, 2, 4, 1, 250)),
+    },
+  ]);
+  t.equal(one.call('getDistance'), 2);
+  t.equal(other.call('getDistance'), 100);
+});

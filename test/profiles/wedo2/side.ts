@@ -21,6 +21,9 @@ export interface HubKind {
   readonly groupValues: boolean;
 }
 
+const LIGHT_MODE = '1563 01 02 06';
+const LIGHT_COLOR = '1565 06 04 03';
+
 export type Side = ReturnType<typeof createSide>;
 
 /** A family with a virtual WeDo 2.0 hub and a clock of its own. Blocks are called as the vm calls them. */
@@ -32,9 +35,14 @@ export function createSide(family: HubFamily, kind: HubKind) {
   const server = new ObservedServer(hub);
   /** Each frame with its time, in the order in which they were handed to the transport. */
   const sent: string[] = [];
+  let isLightReady = false;
   server.onWrite = ({characteristic}, bytes) => {
     // Times are sums of fractions, which depend on the order of the sums.
-    sent.push(`${fake.now().toFixed(3)} ${characteristic.slice(4, 8)} ${hexOf(bytes)}`);
+    const frame = `${characteristic.slice(4, 8)} ${hexOf(bytes)}`;
+    sent.push(`${fake.now().toFixed(3)} ${frame}`);
+    // Both send a color as soon as the hub has acknowledged the mode.
+    if (frame.startsWith(LIGHT_MODE)) isLightReady = false;
+    if (frame.startsWith(LIGHT_COLOR)) isLightReady = true;
   };
   const extension = new Extension(runtime, {
     family,
@@ -53,6 +61,8 @@ export function createSide(family: HubFamily, kind: HubKind) {
       extension.scan();
       extension.connect('virtual:virtual-hub');
     },
+    /** Whether the hub has acknowledged the light's mode. */
+    isLightReady: () => isLightReady,
     stopAll: () => void runtime.emit('PROJECT_STOP_ALL'),
     /** Calls a command. The time at which its script goes on is noted among the frames. */
     run(opcode: string, args: object, index: number) {

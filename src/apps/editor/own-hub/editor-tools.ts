@@ -12,6 +12,8 @@ export interface EditorTools {
   readonly locale: () => string;
   readonly closeText: () => string;
   readonly ask: (question: Omit<Question, 'locale'>) => () => void;
+  /** Draws the extension's blocks in the palette again. */
+  readonly redrawPalette: (extensionId: string) => void;
   readonly showCategory: (extensionId: string) => void;
   readonly openConnectionDialog: (extensionId: string) => void;
 }

@@ -9,6 +9,7 @@ import {openConnectionDialog} from '../gui-internals.js';
 import type {InstalledEditor} from '../install-in-editor.js';
 import {onLocale} from '../locale.js';
 import {ask} from '../question.js';
+import {redrawPalette} from '../redraw-palette.js';
 import {showCategory} from '../show-category.js';
 import {chooseFile} from './choose-file.js';
 import type {EditorTools} from './editor-tools.js';
@@ -54,6 +55,7 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
     locale: () => language,
     closeText: () => lookUp(page, language, 'close'),
     ask: question => ask({...question, locale: store.getState().locales}),
+    redrawPalette: id => redrawPalette(store, id),
     showCategory,
     openConnectionDialog: id => openConnectionDialog(store, id),
   };

@@ -154,7 +154,10 @@ export class OwnHubs {
     if (!before || !isSame(before.profile, profile)) {
       if (before) vm.stopAll();
       this.#tools.editor.useFamily(createFamily(profile, {locale: this.#tools.locale}));
-      if (before) vm.refreshWorkspace();
+      if (before) {
+        vm.refreshWorkspace();
+        this.#tools.redrawPalette(profile.id);
+      }
     }
     this.#used.set(profile.id, {profile, isChosen});
   }

@@ -1,12 +1,13 @@
 import type {DeviceProfile} from '../../format.js';
 import {parseFormula} from '../../formula.js';
 import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../sequence.js';
+import {LIMITS} from '../limits.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_IDS} from '../reserved.js';
 import {entriesOf, type Findings} from './findings.js';
 import {typesOf, type Names, type Scope} from './scope.js';
-import {checkSend, checkStop} from './steps.js';
+import {checkFixedValues, checkSend, checkStop} from './steps.js';
 
 const WORDS = {
   command: 'the name of a command',
@@ -32,9 +33,11 @@ export function checkDevice(findings: Findings, scope: Scope): void {
     );
   }
   checkSend(findings, scope, ['question'], profile.question, values);
+  checkFixedValues(findings, ['question'], profile.question, 'it always sends the same');
   for (const key of ['setUp', 'end'] as const) {
     for (const [index, step] of (profile[key] ?? []).entries()) {
       checkSend(findings, scope, [key, index], step, values);
+      if (key === 'end') checkFixedValues(findings, [key, index], step, 'it always sends the same');
     }
   }
   checkStop(findings, scope);
@@ -75,6 +78,16 @@ function checkVirtual(findings: Findings, scope: Scope, {virtual = {}}: DevicePr
       checkFixed(findings, scope, [...path, 'values', field], [name, field], value);
     }
   }
+  const stepsPerSecond = entriesOf(virtual.reports).map(
+    ([name, {everyMs = Infinity}]) =>
+      ((scope.profile.reports?.[name]?.run?.length ?? 0) * 1_000) / everyMs,
+  );
+  const sum = stepsPerSecond.reduce((all, each) => all + each, 0);
+  findings.require(
+    sum <= LIMITS.stepsPerSecond,
+    ['virtual', 'reports'],
+    `reports that run at most ${LIMITS.stepsPerSecond} steps in a second, not ${Math.round(sum)}; give them a longer 'everyMs'`,
+  );
   for (const [index, {on, report, values, afterMs}] of (virtual.answers ?? []).entries()) {
     const path = ['virtual', 'answers', index];
     const areKnown = [

@@ -1,9 +1,10 @@
-import type {DeviceProfile, ProfileStep, SendStep} from '../../format.js';
+import type {ProfileStep, SendStep} from '../../format.js';
 import {parseFormula} from '../../formula.js';
 import {suggestion} from '../nearest.js';
 import type {Path} from '../problem.js';
 import {entriesOf, type Findings} from './findings.js';
 import type {Names, Scope} from './scope.js';
+import {areStopped} from './stopped-outputs.js';
 
 /** What is sent with question, setUp, stop and end. */
 export function checkSend(
@@ -88,21 +89,16 @@ function checkStep(
     "no such key without 'afterMs', because the message is not urgent",
   );
   findings.require(
-    (kind !== 'stop' && kind !== 'rest') || isStopped(scope.profile, send),
+    (kind !== 'stop' && kind !== 'rest') ||
+      areStopped(scope.profile, {send, ...(values && {values})}),
     [...path, 'as'],
-    `a step in the profile's 'stop' for the output of '${send}'; what a block can stop, the red stop must stop, too`,
+    `steps in the profile's 'stop' for all outputs of '${send}'; what a block can stop, the red stop must stop, too`,
   );
   findings.require(
     waitMs === undefined || kind === 'event',
     [...path, 'waitMs'],
     'no such key, because only events are dropped after a time',
   );
-}
-
-/** Whether the profile's stop has a command for the same output. */
-function isStopped({commands, stop = []}: DeviceProfile, name: string): boolean {
-  const outputOf = (each: string) => commands[each]?.output ?? each;
-  return stop.some(({send}) => outputOf(send) === outputOf(name));
 }
 
 /** A stop always sends the same values; only whether it is sent may depend on variables and reports. */
@@ -112,13 +108,23 @@ export function checkStop(findings: Findings, scope: Scope): void {
     const {when, ...sending} = step;
     checkSend(findings, scope, path, sending, scope.values);
     scope.formula([...path, 'when'], when, scope.values, 'number');
-    for (const [name, source] of entriesOf(step.values)) {
-      findings.require(
-        namesIn(source).length === 0,
-        [...path, 'values', name],
-        'a formula without names; a stop always sends the same',
-      );
-    }
+    checkFixedValues(findings, path, step, 'a stop always sends the same');
+  }
+}
+
+/** Values that do not depend on variables and reports. `reason`: why. */
+export function checkFixedValues(
+  findings: Findings,
+  path: Path,
+  {values}: SendStep,
+  reason: string,
+): void {
+  for (const [name, source] of entriesOf(values)) {
+    findings.require(
+      namesIn(source).length === 0,
+      [...path, 'values', name],
+      `a formula without names; ${reason}`,
+    );
   }
 }
 
