@@ -143,9 +143,9 @@ export const panel: PanelTexts = {
   slowLink: 'ردود بطيئة',
   flatBattery: 'البطارية فارغة',
 
-  fromDevice: 'من الجهاز',
-  toDevice: 'إلى الجهاز',
-  reportNow: 'أبلغ',
+  fromDevice: 'من وحدة التحكم',
+  toDevice: 'إلى وحدة التحكم',
+  reportNow: 'اجعله يحدث',
   noValue: 'لا قيمة بعد',
   newest: 'الأحدث',
 };

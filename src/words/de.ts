@@ -167,9 +167,9 @@ export const panel: PanelTexts = {
   slowLink: 'Langsame Antworten',
   flatBattery: 'Batterie leer',
 
-  fromDevice: 'Vom Gerät',
-  toDevice: 'An das Gerät',
-  reportNow: 'Melden',
+  fromDevice: 'Vom Hub',
+  toDevice: 'An den Hub',
+  reportNow: 'Jetzt auslösen',
   noValue: 'Noch kein Wert',
   newest: 'Neuester Befehl',
 };

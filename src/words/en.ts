@@ -150,9 +150,9 @@ export const panel = {
   slowLink: 'Slow answers',
   flatBattery: 'Battery empty',
 
-  fromDevice: 'From the device',
-  toDevice: 'To the device',
-  reportNow: 'Report it',
+  fromDevice: 'From the hub',
+  toDevice: 'To the hub',
+  reportNow: 'Make it happen',
   noValue: 'No value yet',
   newest: 'Newest',
 };

@@ -161,9 +161,9 @@ export const panel: PanelTexts = {
   slowLink: 'Responde lento',
   flatBattery: 'Batería vacía',
 
-  fromDevice: 'Del dispositivo',
-  toDevice: 'Al dispositivo',
-  reportNow: 'Avisar',
+  fromDevice: 'Del hub',
+  toDevice: 'Al hub',
+  reportNow: 'Hacer que ocurra',
   noValue: 'Aún sin valor',
   newest: 'Lo más nuevo',
 };

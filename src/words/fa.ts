@@ -161,9 +161,9 @@ export const panel: PanelTexts = {
   slowLink: 'پاسخ‌های کند',
   flatBattery: 'باتری خالی',
 
-  fromDevice: 'از دستگاه',
-  toDevice: 'به دستگاه',
-  reportNow: 'گزارش بده',
+  fromDevice: 'از هاب',
+  toDevice: 'به هاب',
+  reportNow: 'اتفاق بیفتد',
   noValue: 'هنوز مقداری نیست',
   newest: 'تازه‌ترین',
 };

@@ -161,9 +161,9 @@ export const panel: PanelTexts = {
   slowLink: 'Réponses lentes',
   flatBattery: 'Batterie vide',
 
-  fromDevice: 'De l’appareil',
-  toDevice: 'Vers l’appareil',
-  reportNow: 'Signaler',
+  fromDevice: 'Du hub',
+  toDevice: 'Vers le hub',
+  reportNow: 'Déclencher',
   noValue: 'Pas encore de valeur',
   newest: 'Le plus récent',
 };

@@ -134,9 +134,9 @@ export const panel: PanelTexts = {
   slowLink: 'תשובות איטיות',
   flatBattery: 'סוללה ריקה',
 
-  fromDevice: 'מהמכשיר',
-  toDevice: 'אל המכשיר',
-  reportNow: 'דווח',
+  fromDevice: 'מהרכזת',
+  toDevice: 'אל הרכזת',
+  reportNow: 'להפעיל עכשיו',
   noValue: 'אין עדיין ערך',
   newest: 'החדש ביותר',
 };

@@ -158,9 +158,9 @@ export const panel: PanelTexts = {
   slowLink: 'Risposte lente',
   flatBattery: 'Batteria scarica',
 
-  fromDevice: 'Dal dispositivo',
-  toDevice: 'Al dispositivo',
-  reportNow: 'Segnala',
+  fromDevice: 'Dall’hub',
+  toDevice: 'All’hub',
+  reportNow: 'Fallo succedere',
   noValue: 'Ancora nessun valore',
   newest: 'Il più recente',
 };

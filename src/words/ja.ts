@@ -167,9 +167,9 @@ export const panel: PanelTexts = {
   slowLink: 'へんじがおそい',
   flatBattery: '電池切れ',
 
-  fromDevice: 'きかいから',
-  toDevice: 'きかいへ',
-  reportNow: '知らせる',
+  fromDevice: 'ハブから',
+  toDevice: 'ハブへ',
+  reportNow: '今おこす',
   noValue: 'まだ値がありません',
   newest: 'いちばん新しい',
 };

@@ -152,9 +152,9 @@ export const panel: PanelTexts = {
   slowLink: '응답이 느려요',
   flatBattery: '배터리가 다 됐어요',
 
-  fromDevice: '장치에서 온 값',
-  toDevice: '장치로 보낸 값',
-  reportNow: '알리기',
+  fromDevice: '허브에서 온 값',
+  toDevice: '허브로 보낸 값',
+  reportNow: '일어나게 하기',
   noValue: '아직 값이 없어요',
   newest: '가장 새로운 것',
 };

@@ -161,9 +161,9 @@ export const panel: PanelTexts = {
   slowLink: 'Trage antwoorden',
   flatBattery: 'Batterij leeg',
 
-  fromDevice: 'Van het apparaat',
-  toDevice: 'Naar het apparaat',
-  reportNow: 'Melden',
+  fromDevice: 'Van de hub',
+  toDevice: 'Naar de hub',
+  reportNow: 'Laat het gebeuren',
   noValue: 'Nog geen waarde',
   newest: 'Nieuwste',
 };

@@ -158,9 +158,9 @@ export const panel: PanelTexts = {
   slowLink: 'Wolne odpowiedzi',
   flatBattery: 'Pusta bateria',
 
-  fromDevice: 'Z urządzenia',
-  toDevice: 'Do urządzenia',
-  reportNow: 'Zgłoś',
+  fromDevice: 'Z huba',
+  toDevice: 'Do huba',
+  reportNow: 'Wywołaj',
   noValue: 'Jeszcze bez wartości',
   newest: 'Najnowsze',
 };

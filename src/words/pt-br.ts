@@ -155,9 +155,9 @@ export const panel: PanelTexts = {
   slowLink: 'Respostas lentas',
   flatBattery: 'Bateria vazia',
 
-  fromDevice: 'Do dispositivo',
-  toDevice: 'Para o dispositivo',
-  reportNow: 'Avisar',
+  fromDevice: 'Do hub',
+  toDevice: 'Para o hub',
+  reportNow: 'Fazer acontecer',
   noValue: 'Ainda sem valor',
   newest: 'Mais novo',
 };

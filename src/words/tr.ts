@@ -146,9 +146,9 @@ export const panel: PanelTexts = {
   slowLink: 'Yavaş yanıt',
   flatBattery: 'Pil bitti',
 
-  fromDevice: 'Cihazdan gelenler',
-  toDevice: 'Cihaza gidenler',
-  reportNow: 'Bildir',
+  fromDevice: 'Hub’dan gelenler',
+  toDevice: 'Hub’a gidenler',
+  reportNow: 'Şimdi olsun',
   noValue: 'Henüz değer yok',
   newest: 'En yeni',
 };

@@ -134,9 +134,9 @@ export const panel: PanelTexts = {
   slowLink: '响应很慢',
   flatBattery: '电池没电了',
 
-  fromDevice: '来自设备',
-  toDevice: '发给设备',
-  reportNow: '报告',
+  fromDevice: '来自集线器',
+  toDevice: '发给集线器',
+  reportNow: '让它发生',
   noValue: '还没有数值',
   newest: '最新',
 };

@@ -241,6 +241,20 @@ t.test('a bad file: each problem with place, value and what was expected', async
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({state: 'detached'});
   }
+  for (const [name, content] of [
+    ['photo.png', '\u0089PNG\r\n\u001a\n'],
+    ['page.html', '<!doctype html>'],
+  ] as const) {
+    await addFile(page, asFile(content, name));
+    await dialog(page).getByText('Choose the file with the profile of your hub').waitFor();
+    t.equal(await problems(page).count(), 0, 'nothing technical');
+    await screenshot(page, 'own-hub-other-file');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({state: 'detached'});
+  }
+  await addFile(page, asFile(`{\n"formatVersion": 1,\n"id": "Bad!"}`));
+  await dialog(page).getByText('line 3: id is "Bad!"; expected').waitFor();
+  await page.keyboard.press('Escape');
   t.equal(await category(page).count(), 0);
   await addFile(page, asFile(car));
   await hubRows(page).first().waitFor();
@@ -315,13 +329,22 @@ t.test('an address', async t => {
   t.equal(await dialog(page).count(), 0);
   t.same(browser.pageErrors, []);
 
-  for (const [address, said] of [
-    ['no-such.json', /^The server answered 404\. Check the address\.$/],
-    ['http://localhost:9/car.json', /^There was no answer .* \(CORS\)\.$/],
-    ['javascript:alert(1)', /begins with http or https/],
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = () => timeout(500);
+  });
+  await page.route('**/silent.json', () => undefined);
+  const wrong = 'Check the address: there is no file at it.';
+  const none = 'There was no answer.';
+  for (const [address, text, said] of [
+    ['no-such.json', wrong, /^The server answered 404\.$/],
+    ['http://localhost:9/car.json', none, /^The browser says: .* \(CORS\)\.$/],
+    ['javascript:alert(1)', wrong, /begin with http or https/],
+    ['silent.json', none, /^The server did not send the file within 10 seconds\.$/],
   ] as const) {
     await load(page, `&profile=${encodeURIComponent(address)}`);
     await dialog(page).getByText(`The file ${address} cannot be loaded.`).waitFor();
+    await dialog(page).getByText(text).waitFor();
     t.match(await problems(page).first().innerText(), said);
     await screenshot(page, 'own-hub-address');
   }

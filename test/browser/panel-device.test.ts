@@ -2,6 +2,7 @@
 /** Devices with a profile in the panel: what is seen of each, and what a user changes at a virtual one. */
 import type {Page} from 'playwright-core';
 import t from 'tap';
+import type {DeviceProfile} from '../../src/profiles/format.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
   connectFirst,
@@ -21,6 +22,7 @@ t.teardown(() => browser.close());
 /** The panel's sizes in the editor, where it is docked. */
 const SIZES = [
   {width: 840, height: 390, locale: 'en'},
+  {width: 782, height: 390, locale: 'de'},
   {width: 480, height: 390, locale: 'ar'},
   {width: 320, height: 560, locale: 'de'},
 ] as const;
@@ -209,6 +211,50 @@ t.test('what a device is set to, until the red stop', async t => {
     await motors.locator('[data-field="left"]').getByText('0 %', {exact: true}).waitFor();
     t.equal(await motors.locator('.newest').isVisible(), true);
     t.equal(await outputOf(page, 'light').locator('.newest').isVisible(), false);
+  }
+  t.same(browser.pageErrors, []);
+});
+
+t.test('what a device was set to is not shown after it was forgotten', async t => {
+  const page = await openDevicePage(browser, {width: 840, height: 700});
+  const send = (power: string) => ({
+    send: 'spin',
+    values: {motor: 'MOTOR', power},
+  });
+  const command = (opcode: string, run: object) => ({
+    ...{opcode, type: 'command', text: `${opcode} [MOTOR]`, run: [run]},
+    arguments: {MOTOR: {type: 'number', initial: 1}},
+  });
+  const profile = exampleProfile('car') as DeviceProfile;
+  const fields = [
+    {constant: 77},
+    {name: 'motor', type: 'u8'},
+    {name: 'power', type: 'u8', max: 100},
+  ];
+  for (const outputBy of [undefined, ['motor']]) {
+    const spin = {to: 'rx', kind: 'state', fields, ...(outputBy && {outputBy})};
+    await showDevice(
+      page,
+      {
+        ...profile,
+        commands: {...profile.commands, spin},
+        blocks: [
+          command('run', send('100')),
+          command('unplug', {...send('0'), as: 'forget'}),
+          ...profile.blocks,
+        ],
+      },
+      {isReal: true},
+    );
+    await page.evaluate(() => window.runBlock('run', {MOTOR: 3}));
+    const output = outputOf(page, outputBy ? 'spin:3' : 'spin');
+    const power = output.locator('[data-field="power"]');
+    await power.getByText('100').waitFor();
+    await page.evaluate(() => window.runBlock('unplug', {MOTOR: 3}));
+    if (outputBy) await output.waitFor({state: 'detached'});
+    else await power.getByText('–').waitFor();
+    await page.evaluate(() => window.runBlock('run', {MOTOR: 3}));
+    await power.getByText('100').waitFor();
   }
   t.same(browser.pageErrors, []);
 });

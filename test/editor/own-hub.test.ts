@@ -1,7 +1,13 @@
 import t from 'tap';
+import {families} from '../../blocks/index.js';
 import {brokenInProject} from '../../src/apps/editor/own-hub/broken-in-project.js';
 import {savedProfiles} from '../../src/apps/editor/own-hub/saved-profiles.js';
 import {compareProfiles} from '../../src/profiles/check/index.js';
+import {createFamily} from '../../src/profiles/engine/family.js';
+import {
+  projectOf as projectOfSprite,
+  withProfiles,
+} from '../../src/apps/editor/own-hub/sprite-files.js';
 import type {DeviceProfile, ProfileBlock} from '../../src/profiles/format.js';
 import {testCar} from '../profiles/test-car.js';
 import {projectOf, whenFlagClicked} from '../support/project.js';
@@ -66,3 +72,25 @@ t.test('a project without scripts, and one that another program wrote', async t 
     t.same(brokenInProject(testCar, problems, project), []);
   }
 });
+
+t.test(
+  'a sprite is saved with the profiles of its blocks, and brings those that are missing',
+  async t => {
+    const family = createFamily(testCar);
+    const others = [createFamily({...testCar, id: 'other'}), ...families];
+    const [, sprite] = (
+      JSON.parse(projectOf([[whenFlagClicked, {opcode: 'testcar_drive'}]])) as {
+        targets: readonly object[];
+      }
+    ).targets;
+    const json = JSON.stringify(sprite);
+    t.equal(withProfiles(json, others), json, 'the blocks of other hubs');
+    const saved = JSON.parse(withProfiles(json, [family, ...others])) as object;
+    t.same(saved, {...sprite, extensionStorage: {testcar: {profile: testCar}}});
+    t.same(savedProfiles(projectOfSprite(saved, others)), [['testcar', testCar]]);
+    t.same(savedProfiles(projectOfSprite(saved, [family])), [], 'the hub is there already');
+    for (const extensionStorage of [undefined, null, 5, 'text', [], {testcar: null}]) {
+      t.same(savedProfiles(projectOfSprite({extensionStorage}, [])), []);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {gzipSync} from 'node:zlib';
 import t from 'tap';
 import {inRepository} from '../support/repository.js';
@@ -22,6 +22,23 @@ const BUDGETS = {
   // With the LWP3 hubs and their models, the runs that the browser keeps, and the checker of profiles with its device.
   'dist/site/throughput.js': 140_000,
 };
+
+/** The same for what a page loads when it is needed. The names have a hash of the contents. */
+const CHUNK_BUDGETS = {
+  // The checker of profiles, the engine, the virtual device and the texts of the dialogs in 15 languages.
+  'own-hub': 44_000,
+};
+
+const chunks = readdirSync(inRepository('dist/site/chunks'));
+for (const [name, budget] of Object.entries(CHUNK_BUDGETS)) {
+  const files = chunks.filter(file => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  t.test(`the chunk ${name} is at most ${budget} bytes, gzipped`, async t => {
+    t.equal(files.length, 1);
+    const [file = ''] = files;
+    const {length} = gzipSync(readFileSync(inRepository(`dist/site/chunks/${file}`)), {level: 9});
+    t.ok(length <= budget, `${length} of ${budget} bytes`);
+  });
+}
 
 for (const [file, budget] of Object.entries(BUDGETS)) {
   t.test(`${file} is at most ${budget} bytes, gzipped`, async t => {

@@ -1,7 +1,13 @@
-/** The panel's answer to "Why does my motor not move?" */
+/** The panel's answers to "Why does my motor not move?" and "Why does my hub do nothing?" */
 import t from 'tap';
 import type {OutputCounts} from '../../src/gate/output-counts.js';
-import {isMotorOutput, whyNotMoving, type MotorFacts} from '../../src/panel/traffic/diagnosis.js';
+import {
+  isMotorOutput,
+  isProfileOutput,
+  whyDoingNothing,
+  whyNotMoving,
+  type MotorFacts,
+} from '../../src/panel/traffic/diagnosis.js';
 
 const COUNTS: OutputCounts = {
   offered: 1,
@@ -86,4 +92,26 @@ t.test('of two motors the one with a fault is named', async t => {
 t.test('a pair moves two motors; what makes it a pair does not', async t => {
   const outputs = ['motor:0', 'pair:16', 'pair-set-up:0:1', 'light', 'format:0'];
   t.same(outputs.filter(isMotorOutput), ['motor:0', 'pair:16']);
+});
+
+t.test("a device with a profile: the connection's own messages are no commands", async t => {
+  const drive = {...motorWith('acknowledged', {}, 'drive'), output: 'profile:drive'};
+  const own = ['question', 'status', 'end', 'probe:0', 'battery'].map(
+    (output, index): MotorFacts => {
+      const later = motorWith('acknowledged', {}, 'ping');
+      const latest = later.latest && {
+        ...later.latest,
+        frame: {...later.latest.frame, atMs: 5000 + index},
+      };
+      return {...later, output, latest};
+    },
+  );
+  const answerTo = (...all: readonly MotorFacts[]) =>
+    whyDoingNothing({
+      state: 'connected',
+      isRateFree: true,
+      motors: all.filter(({output}) => isProfileOutput(output)),
+    });
+  t.match(answerTo(drive, ...own), {key: 'whyStopped', motor: {output: 'profile:drive'}});
+  t.equal(answerTo(...own).key, 'whyDeviceNotAsked');
 });

@@ -3,6 +3,7 @@ import {
   checkProfile,
   compareProfiles,
   problemText,
+  OTHER_FILE,
   readProfile,
 } from '../../src/profiles/check/index.js';
 import {RESERVED_IDS, RESERVED_OPCODES} from '../../src/profiles/check/reserved.js';
@@ -71,6 +72,10 @@ t.test('all problems of the structure are reported at once', async t => {
 t.test('a text that is no file of a profile', async t => {
   const TEXTS: readonly (readonly [text: string, path: RegExp, value: RegExp])[] = [
     ['', /./, /cut off|not JSON/],
+    ['\uFFFDPNG\r\n\u001A\n', /^the file$/, /^of another kind$/],
+    ['PK\u0003\u0004', /^the file$/, /^of another kind$/],
+    [`\n<!doctype html>${' '.repeat(300_000)}`, /^the file$/, /^of another kind$/],
+    ['// my car\n{}', /./, /not JSON/],
     ['{"id": "a",\n "id": "b"}', /^line 2, column 2$/, /second "id"/],
     ['{"a": [{"b": 1}, {"b": 1, "b": 2}]}', /^line 1, column 27$/, /second "b"/],
     ['{"a": 1, "\\u0061": 2}', /^line 1, column 10$/, /second "a"/],
@@ -84,6 +89,7 @@ t.test('a text that is no file of a profile', async t => {
     if (result.ok) continue;
     const found = result.problems.find(problem => path.test(problem.path));
     t.match(found?.value, value, text.slice(0, 20));
+    t.equal(result.problems.includes(OTHER_FILE), found?.value === 'of another kind');
   }
   t.ok(readProfile(`\uFEFF${JSON.stringify(CAR)}`).ok, 'a byte order mark is no mistake');
 });

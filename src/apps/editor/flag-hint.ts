@@ -6,6 +6,7 @@ import type {EditorStore} from './gui.js';
 
 const SHOWN_MS = 12_000;
 const FLAG = 'button[class*="green-flag"]';
+const FLAG_BLOCK = '"event_whenflagclicked"';
 
 /** Below the green flag: the hub is ready, and the flag starts the project. */
 export function createFlagHint(store: EditorStore) {
@@ -13,6 +14,8 @@ export function createFlagHint(store: EditorStore) {
   const hint = element('p', {class: 'flag-hint', role: 'status'});
   document.body.append(hint);
   let end: () => void = () => undefined;
+
+  const isDialogOpen = () => Object.values(store.getState().scratchGui.modals).some(Boolean);
 
   function place(): void {
     const {
@@ -25,13 +28,17 @@ export function createFlagHint(store: EditorStore) {
   }
 
   function begin(): void {
+    if (isDialogOpen()) return;
     const {locale, isRtl} = store.getState().locales;
     hint.dir = isRtl ? 'rtl' : 'ltr';
     hint.textContent = lookUp(start, locale, 'hubReady');
     place();
     window.addEventListener('resize', place);
     // The stage fills the window, or no longer does: the flag moves in the next picture.
-    const endFollowing = store.subscribe(() => requestAnimationFrame(place));
+    const endFollowing = store.subscribe(() => {
+      if (isDialogOpen()) end();
+      else requestAnimationFrame(place);
+    });
     const timer = setTimeout(() => end(), SHOWN_MS);
     end = () => {
       clearTimeout(timer);
@@ -42,9 +49,13 @@ export function createFlagHint(store: EditorStore) {
   }
 
   return {
-    /** For some seconds, once no connection dialog covers the editor. */
+    /**
+     * For some seconds, once no connection dialog covers the editor; not if another one is open then, nor for a project that
+     * the flag does not start.
+     */
     show() {
       end();
+      if (!store.getState().scratchGui.vm.toJSON().includes(FLAG_BLOCK)) return;
       if (isCovered(store)) end = onceUncovered(store, begin);
       else begin();
     },

@@ -13,6 +13,8 @@ export interface EditorVm {
   toJSON(targetId?: string): string;
   /** Opens a project.json. The vm's other ways to open a project call it. */
   deserializeProject(project: object, zip?: unknown): Promise<unknown>;
+  /** Adds a sprite of a file, which the vm has unpacked. The vm calls it itself; it is not meant for others. */
+  _addSprite3(sprite: object, zip?: unknown): Promise<unknown>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
   /** The red stop. */
@@ -40,7 +42,8 @@ export interface EditorState {
     /** The palette. */
     readonly toolbox: {readonly toolboxXML: string};
     readonly connectionModal: {readonly extensionId: string | null};
-    readonly modals: {readonly connectionModal: boolean};
+    /** Which dialogs are open, the libraries among them. */
+    readonly modals: Readonly<Record<string, boolean>> & {readonly connectionModal: boolean};
     readonly mode: {readonly isFullScreen: boolean};
     readonly alerts: {readonly alertsList: readonly {readonly extensionId?: string}[]};
     /** 'SHOWING_WITHOUT_ID' and the like. */

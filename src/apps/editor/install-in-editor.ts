@@ -29,7 +29,10 @@ import {connectVirtualHub} from './virtual-hub.js';
 
 export interface InstalledEditor {
   readonly blockwave: Blockwave<GattServer>;
-  /** Adds a family, with its card, or puts it in place of the one with the same id. Throws as Blockwave's add() does. */
+  /**
+   * Adds a family, with its card, or puts it in place of the one with the same id: then its hubs keep their numbers, and those
+   * that were virtual are connected again. Throws as Blockwave's add() does.
+   */
   useFamily(family: HubFamily): void;
 }
 
@@ -149,12 +152,17 @@ export function installInEditor(
     blockwave,
     useFamily(family) {
       const before = installed(family.id);
-      const session = before?.extension?.hubs[0];
-      const wasVirtual = (session?.isConnected() && session.isVirtual) ?? false;
+      const wereVirtual = (before?.extension?.hubs ?? []).map(
+        session => session.isConnected() && session.isVirtual,
+      );
       if (before) blockwave.exchange(family);
       else blockwave.add(family);
-      const first = extensionOf(family.id)?.hubs[0];
-      if (wasVirtual && first) connectVirtualHub(first);
+      const extension = extensionOf(family.id);
+      for (const [index, wasVirtual] of wereVirtual.entries()) {
+        if (extension?.hubs.length === index) extension.addHub();
+        const session = extension?.hubs[index];
+        if (session && wasVirtual) connectVirtualHub(session);
+      }
       cards.set(family.id, createLibraryCard(store, family, parts.pages));
       showCards();
     },

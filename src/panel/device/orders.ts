@@ -26,11 +26,21 @@ export function createOrders({commands}: ShownProfile, words: PanelWords) {
     for (const [key, each] of sorted) outputs.set(key, each);
     return output;
   };
+  /** By their names: shown also while nothing is known about them. */
+  const fixed = new Map<string, ShownCommand>();
   for (const command of commands) {
-    if (command.output !== null && !outputs.has(command.output)) {
-      place(command.output, command).show(command, undefined);
-    }
+    if (command.output !== null && !fixed.has(command.output)) fixed.set(command.output, command);
   }
+  for (const [name, command] of fixed) place(name, command).show(command, undefined);
+  /** The device has forgotten what it was set to: a motor that was unplugged, for example. */
+  const forget = (name: string, output: Output) => {
+    const command = fixed.get(name);
+    if (command !== undefined) output.show(command, undefined);
+    else {
+      output.element.remove();
+      outputs.delete(name);
+    }
+  };
   const byName = new Map(commands.map(command => [command.name, command]));
   let newest: Output | undefined;
   return {
@@ -41,6 +51,7 @@ export function createOrders({commands}: ShownProfile, words: PanelWords) {
       list,
     ),
     update(states: ShownDevice['outputs']) {
+      for (const [name, output] of outputs) if (!states.has(name)) forget(name, output);
       let last: Output | undefined;
       for (const [name, state] of states) {
         const command = byName.get(state.command);

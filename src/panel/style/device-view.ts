@@ -22,29 +22,26 @@ export const deviceView = `
 }
 
 /* What can be done is beside the name. */
-@container panel (min-width: 840px) {
-  .device-view > .side {
-    grid-area: 1 / 2;
-    grid-template-columns: auto minmax(0, 1fr);
-    align-items: center;
-    justify-content: end;
+@container panel (min-width: 760px) {
+  .device-view > :is(.device-head, .side) {
+    grid-row: 1;
   }
 
   .device-view > .device-head {
-    grid-area: 1 / 1;
+    max-width: 212px;
   }
-}
 
-@container panel (min-width: 840px) and (max-width: 1049px) {
-  .device-view > .side > .what-if > .heading {
-    display: none;
+  .device-view > .side {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    justify-content: end;
+    margin-inline-start: 220px;
   }
-}
 
-@container panel (min-width: 1050px) {
   .device-view > .side > .what-if {
     grid-template-columns: auto repeat(3, minmax(0, 110px));
     align-items: center;
+    justify-content: end;
   }
 
   .device-view > .side > .what-if > .heading {

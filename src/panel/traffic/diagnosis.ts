@@ -1,5 +1,6 @@
 import type {OutputCounts} from '../../gate/output-counts.js';
 import type {FrameWords} from '../../hubs/frame-words.js';
+import {profileOutputName} from '../../profiles/outputs.js';
 import type {ConnectionState} from '../../session/connection-state.js';
 import type {LoggedFrame} from './traffic-log.js';
 import type {TrafficText} from './words.js';
@@ -51,6 +52,9 @@ const ENDING: readonly string[] = ['motorFor', 'motorBy', 'motorTo'];
 
 /** One motor, or a pair of motors; not what sets a pair up. */
 export const isMotorOutput = (output: string): boolean => /^(motor|pair):/.test(output);
+
+/** One of a device with a profile; not the connection's own, such as the question or the end. */
+export const isProfileOutput = (output: string): boolean => profileOutputName(output) !== null;
 
 /** The answers that name a motor, in the words for a device of any kind. */
 const OF_DEVICE: Partial<Record<TrafficText, TrafficText>> = {

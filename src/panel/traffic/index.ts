@@ -5,7 +5,7 @@ import {hasProfile} from '../device-family.js';
 import {element} from '../dom.js';
 import {createAnswerPlot} from './answer-plot.js';
 import {createCountsTable, sentCount} from './counts-table.js';
-import {isMotorOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
+import {isMotorOutput, isProfileOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
 import {createFilter, passes} from './filter.js';
 import {createFrameList} from './frame-list.js';
@@ -48,7 +48,7 @@ export function createTrafficView(
   };
   const device = hasProfile(family) ? family.shownProfile : null;
   const isExplained = (output: string) =>
-    device ? output !== device.questionOutput : isMotorOutput(output);
+    device ? isProfileOutput(output) && output !== device.questionOutput : isMotorOutput(output);
   let shownVersion = -1;
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;

@@ -12,7 +12,9 @@ import {LIMITS} from './limits.js';
 import {profileSchema} from './schema/profile.js';
 
 export {compareProfiles} from './compare.js';
+export {OTHER_FILE} from './json-text.js';
 export {LIMITS} from './limits.js';
+export {withLines} from './position.js';
 export {problemText, type ProfileProblem} from './problem.js';
 
 export type CheckResult =

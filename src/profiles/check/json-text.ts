@@ -2,10 +2,20 @@ import {LIMITS} from './limits.js';
 import {TOO_LARGE} from './plain-data.js';
 import type {ProfileProblem} from './problem.js';
 
+/** Of a picture, a project, a page: a file that was chosen by mistake. */
+export const OTHER_FILE: ProfileProblem = {
+  path: 'the file',
+  value: 'of another kind',
+  expected:
+    'a profile: a text in UTF-8 that begins with {, as `npx blockwave profile new` writes it',
+};
+
 type Read = {readonly json: unknown} | {readonly problem: ProfileProblem};
 
 /** Reads a file's text as JSON. Never throws. */
 export function readJson(text: string): Read {
+  // Comments and lists are mistakes in a profile.
+  if (/^[^{[/]/.test(text.trimStart())) return {problem: OTHER_FILE};
   if (text.length > LIMITS.fileBytes) return {problem: TOO_LARGE};
   const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {

@@ -2,6 +2,16 @@ import type {BlockText, BlockTranslations} from '../../words/texts.js';
 import type {ProfileText} from '../format.js';
 import {textIn} from '../texts.js';
 
+/**
+ * scratch-blocks reads a percent sign before these characters as a reference: to an argument (%1), or to a message (%{...}).
+ * A doubled sign would not help: some of its functions read a text twice, and monitors not at all.
+ */
+const REFERENCE = /%(?=[\d{%[])/g;
+/** A word joiner: nobody sees it. */
+const NO_REFERENCE = '%\u2060';
+
+const withoutReferences = (text: string): string => text.replace(REFERENCE, NO_REFERENCE);
+
 /** The texts of one profile's blocks, and their translations. */
 export class TextTable {
   readonly #id: string;
@@ -17,10 +27,10 @@ export class TextTable {
     if (typeof text !== 'string') {
       for (const [locale, translated] of Object.entries(text)) {
         const texts = this.#translations.get(locale) ?? new Map<string, string>();
-        this.#translations.set(locale, texts.set(key, translated));
+        this.#translations.set(locale, texts.set(key, withoutReferences(translated)));
       }
     }
-    return {key, default: textIn(text)};
+    return {key, default: withoutReferences(textIn(text))};
   }
 
   /** Of all texts that were added, without the English ones. */

@@ -4,6 +4,10 @@ export const ownHub: OwnHubTexts = {
   fileRefused: 'El archivo {file} no se puede usar.',
   showAuthor: 'Enseña esta lista a la persona que hizo el archivo.',
   notLoaded: 'El archivo {file} no se puede cargar.',
+  wrongAddress: 'Comprueba la dirección: ahí no hay ningún archivo.',
+  noAnswer: 'No hubo respuesta. Comprueba la conexión a internet y vuelve a cargar la página.',
+  otherFile:
+    'Este no es el archivo de un hub. Elige el archivo con el perfil de tu hub; su nombre termina en .json.',
   editRefused: 'El archivo cambiado no se puede usar.',
   lastBlocksStay: 'Aquí se quedan los últimos bloques que funcionaron.',
   blocksBroken: 'Algunos bloques de este proyecto no encajan con el archivo nuevo de «{name}».',

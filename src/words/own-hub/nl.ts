@@ -4,6 +4,11 @@ export const ownHub: OwnHubTexts = {
   fileRefused: 'Het bestand {file} kan niet worden gebruikt.',
   showAuthor: 'Laat deze lijst zien aan wie het bestand heeft gemaakt.',
   notLoaded: 'Het bestand {file} kan niet worden geladen.',
+  wrongAddress: 'Controleer het adres: daar staat geen bestand.',
+  noAnswer:
+    'Er kwam geen antwoord. Controleer de internetverbinding en laad de pagina dan opnieuw.',
+  otherFile:
+    'Dit is niet het bestand van een hub. Kies het bestand met het profiel van je hub; de naam eindigt op .json.',
   editRefused: 'Het veranderde bestand kan niet worden gebruikt.',
   lastBlocksStay: 'De laatste blokken die werkten, blijven hier.',
   blocksBroken: 'Sommige blokken van dit project passen niet bij het nieuwe bestand van ‘{name}’.',

@@ -133,7 +133,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'أوقف التوقف الأحمر أو بدء جديد كل شيء: {command}.',
   whyCounts: '{output}: طُلبت {asked}، وأُرسلت {sent}، واستُبدلت {replaced} بأحدث منها.',
   whyMoves: 'استلمت وحدة التحكم الأمر: {command}. هل يعيق المحرك شيء؟',
-  whyDevice: 'لماذا لا يفعل جهازي شيئًا؟',
+  whyDevice: 'لماذا لا تفعل وحدة التحكم شيئًا؟',
   whyDeviceNotAsked: 'لم ترسل أي لبنة أمرًا.',
 
   counts: 'ماذا يحدث للرسائل',

@@ -133,7 +133,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Das rote Stopp-Schild oder ein neuer Start hat alles angehalten: {command}.',
   whyCounts: '{output}: {asked} verlangt, {sent} gesendet, {replaced} durch neuere ersetzt.',
   whyMoves: 'Der Hub hat den Befehl bekommen: {command}. Ist etwas im Weg?',
-  whyDevice: 'Warum tut mein Gerät nichts?',
+  whyDevice: 'Warum tut mein Hub nichts?',
   whyDeviceNotAsked: 'Noch kein Block hat einen Befehl gesendet.',
 
   counts: 'Was aus den Nachrichten wird',

@@ -132,7 +132,7 @@ export const traffic = {
   whyRedStop: 'The red stop or a new start has stopped everything: {command}.',
   whyCounts: '{output}: {asked} asked, {sent} sent, {replaced} replaced by newer ones.',
   whyMoves: 'The hub has got the command: {command}. Is something in the way?',
-  whyDevice: 'Why does my device do nothing?',
+  whyDevice: 'Why does my hub do nothing?',
   whyDeviceNotAsked: 'No block has sent a command.',
 
   counts: 'What becomes of the messages',

@@ -132,7 +132,7 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}: {asked} pedidas, {sent} enviadas, {replaced} cambiadas por otras más nuevas.',
   whyMoves: 'El hub ha recibido la orden: {command}. ¿Hay algo que lo frena?',
-  whyDevice: '¿Por qué mi dispositivo no hace nada?',
+  whyDevice: '¿Por qué mi hub no hace nada?',
   whyDeviceNotAsked: 'Ningún bloque ha enviado una orden.',
 
   counts: 'Qué pasa con los mensajes',

@@ -134,7 +134,7 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}:\u200f {asked} خواسته شد، {sent} فرستاده شد، {replaced} با تازه‌تر جایگزین شد.',
   whyMoves: 'هاب فرمان را گرفت: {command}. آیا چیزی جلوی موتور را گرفته است؟',
-  whyDevice: 'چرا دستگاه من کاری نمی‌کند؟',
+  whyDevice: 'چرا هاب من کاری نمی‌کند؟',
   whyDeviceNotAsked: 'هیچ قطعه‌ای فرمانی نفرستاده است.',
 
   counts: 'پیام‌ها چه می‌شوند',

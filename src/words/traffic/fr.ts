@@ -134,7 +134,7 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}\u00a0: {asked} demandés, {sent} envoyés, {replaced} remplacés par de plus récents.',
   whyMoves: 'Le hub a reçu l’ordre\u00a0: {command}. Quelque chose bloque-t-il\u00a0?',
-  whyDevice: 'Pourquoi mon appareil ne fait-il rien\u00a0?',
+  whyDevice: 'Pourquoi mon hub ne fait-il rien\u00a0?',
   whyDeviceNotAsked: 'Aucun bloc n’a envoyé d’ordre.',
 
   counts: 'Ce que deviennent les messages',

@@ -133,7 +133,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'העצירה האדומה או התחלה חדשה עצרה הכול: {command}.',
   whyCounts: '{output}:\u200f {asked} התבקשו, {sent} נשלחו, {replaced} הוחלפו בחדשות יותר.',
   whyMoves: 'הרכזת קיבלה את הפקודה: {command}. האם משהו חוסם את המנוע?',
-  whyDevice: 'למה המכשיר שלי לא עושה כלום?',
+  whyDevice: 'למה הרכזת שלי לא עושה כלום?',
   whyDeviceNotAsked: 'אף לבנה לא שלחה פקודה.',
 
   counts: 'מה קורה להודעות',

@@ -131,7 +131,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Il segnale rosso o un nuovo avvio ha fermato tutto: {command}.',
   whyCounts: '{output}: {asked} chiesti, {sent} inviati, {replaced} sostituiti da altri più nuovi.',
   whyMoves: 'L’hub ha ricevuto il comando: {command}. C’è qualcosa che lo blocca?',
-  whyDevice: 'Perché il mio dispositivo non fa nulla?',
+  whyDevice: 'Perché il mio hub non fa nulla?',
   whyDeviceNotAsked: 'Nessun blocco ha inviato un comando.',
 
   counts: 'Che cosa succede ai messaggi',

@@ -131,7 +131,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: '赤いストップか新しいスタートで、ぜんぶ止まりました。「{command}」です。',
   whyCounts: '{output}：たのまれた{asked}、送った{sent}、新しいものと入れかわった{replaced}。',
   whyMoves: 'ハブに命令がとどきました：{command}。何かがじゃまをしていませんか？',
-  whyDevice: 'どうして機械が動かないの？',
+  whyDevice: 'どうしてハブが動かないの？',
   whyDeviceNotAsked: '命令を送ったブロックがまだありません。',
 
   counts: 'メッセージがどうなったか',

@@ -131,7 +131,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: '빨간 멈추기나 새 시작으로 모두 멈췄어요: {command}.',
   whyCounts: '{output}: 부탁함 {asked}번, 보냄 {sent}번, 새것으로 바뀜 {replaced}번.',
   whyMoves: '허브가 명령을 받았어요: {command}. 무언가 모터를 막고 있나요?',
-  whyDevice: '장치가 왜 아무것도 하지 않나요?',
+  whyDevice: '허브가 왜 아무것도 하지 않나요?',
   whyDeviceNotAsked: '명령을 보낸 블록이 없어요.',
 
   counts: '메시지는 어떻게 되나요',

@@ -133,7 +133,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Het rode stopbord of een nieuwe start heeft alles gestopt: {command}.',
   whyCounts: '{output}: {asked} gevraagd, {sent} verstuurd, {replaced} vervangen door nieuwere.',
   whyMoves: 'De hub heeft de opdracht gekregen: {command}. Zit er iets in de weg?',
-  whyDevice: 'Waarom doet mijn apparaat niets?',
+  whyDevice: 'Waarom doet mijn hub niets?',
   whyDeviceNotAsked: 'Geen enkel blok heeft een opdracht gestuurd.',
 
   counts: 'Wat er met de berichten gebeurt',

@@ -131,7 +131,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'Czerwony znak stop albo nowy start zatrzymał wszystko: {command}.',
   whyCounts: '{output}: zlecone {asked}, wysłane {sent}, zastąpione nowszymi {replaced}.',
   whyMoves: 'Hub dostał polecenie: {command}. Czy coś mu przeszkadza?',
-  whyDevice: 'Dlaczego moje urządzenie nic nie robi?',
+  whyDevice: 'Dlaczego mój hub nic nie robi?',
   whyDeviceNotAsked: 'Żaden blok nie wysłał polecenia.',
 
   counts: 'Co dzieje się z wiadomościami',

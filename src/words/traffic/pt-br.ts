@@ -131,7 +131,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: 'A placa vermelha ou um novo início parou tudo: {command}.',
   whyCounts: '{output}: {asked} pedidos, {sent} enviados, {replaced} trocados por mais novos.',
   whyMoves: 'O hub recebeu o comando: {command}. Tem algo no caminho?',
-  whyDevice: 'Por que meu dispositivo não faz nada?',
+  whyDevice: 'Por que meu hub não faz nada?',
   whyDeviceNotAsked: 'Nenhum bloco enviou um comando.',
 
   counts: 'O que acontece com as mensagens',

@@ -132,7 +132,7 @@ export const traffic: TrafficTexts = {
   whyCounts:
     '{output}: {asked} istendi, {sent} gönderildi, {replaced} tanesinin yerine yenisi geldi.',
   whyMoves: 'Hub komutu aldı: {command}. Motoru engelleyen bir şey mi var?',
-  whyDevice: 'Cihazım neden bir şey yapmıyor?',
+  whyDevice: 'Hub’ım neden bir şey yapmıyor?',
   whyDeviceNotAsked: 'Hiçbir blok komut göndermedi.',
 
   counts: 'Mesajlara ne oluyor',

@@ -131,7 +131,7 @@ export const traffic: TrafficTexts = {
   whyRedStop: '红色停止或重新开始让一切停下了：{command}。',
   whyCounts: '{output}：请求 {asked} 次，发送 {sent} 次，被更新的替换 {replaced} 次。',
   whyMoves: '集线器收到了命令：{command}。是不是有东西挡住了马达？',
-  whyDevice: '为什么我的设备没有反应？',
+  whyDevice: '为什么我的集线器没有反应？',
   whyDeviceNotAsked: '还没有积木发送命令。',
 
   counts: '消息的去向',

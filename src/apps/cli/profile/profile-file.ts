@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import {readProfile, type ProfileProblem} from '../../../profiles/check/index.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
 import {UsageError} from '../command.js';
-import {positionOf} from './position.js';
+import {positionOf} from '../../../profiles/check/position.js';
 
 /** A profile that cannot be used. The message has a line for each problem. */
 export class BadProfile extends Error {

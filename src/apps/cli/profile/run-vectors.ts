@@ -7,6 +7,7 @@ import {createPlan} from '../../../profiles/engine/plan.js';
 import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
 import type {Sending} from '../../../profiles/engine/steps.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
+import {notUnderstood} from './understood.js';
 import type {Vector} from './vectors.js';
 
 export interface VectorResult {
@@ -72,7 +73,8 @@ export async function runVectors(run: Run): Promise<VectorResult[]> {
     if (isOver()) break;
     const frame = plan.commands.get(vector.command)?.make(vector.given).frame;
     if (frame === undefined || vector.expected === null) {
-      results.push({vector, problem: 'the profile itself does not understand these bytes'});
+      const fields = profile.commands[vector.command]?.fields ?? [];
+      results.push({vector, problem: notUnderstood(fields, vector.given)});
       continue;
     }
     const problem = await send(frame);

@@ -1,6 +1,15 @@
 import {LIMITS, type ProfileProblem} from '../../../profiles/check/index.js';
 import type {Dialogs} from './dialogs.js';
 
+/** Then it is said that there is none. */
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Why a file cannot be loaded: a text for the user, and a sentence for those who write profiles. */
+export interface LoadFailure {
+  readonly text: 'wrongAddress' | 'noAnswer';
+  readonly reason: string;
+}
+
 /** Uses a profile's text, or returns what is wrong with it. */
 type Use = (text: string) => readonly ProfileProblem[];
 
@@ -15,8 +24,9 @@ export async function followAddress(
   use: Use,
 ): Promise<void> {
   const url = urlOf(address);
-  if (typeof url === 'string') {
-    await dialogs.notLoaded(address, url);
+  if (url === null) {
+    const reason = 'It does not begin with http or https, and is no file beside this page.';
+    await dialogs.notLoaded(address, {text: 'wrongAddress', reason});
     return;
   }
   if (isWatched) {
@@ -24,7 +34,7 @@ export async function followAddress(
     return;
   }
   const text = await load(url);
-  if (typeof text !== 'string') await dialogs.notLoaded(address, text.reason);
+  if (typeof text !== 'string') await dialogs.notLoaded(address, text);
   else {
     const problems = use(text);
     if (problems.length > 0) await dialogs.fileRefused(address, problems);
@@ -68,30 +78,36 @@ async function watch(address: string, url: URL, dialogs: Dialogs, use: Use): Pro
   });
 }
 
-/** A sentence if it is not an address of the web. */
-function urlOf(address: string): URL | string {
+/** Null: it is not an address of the web. */
+function urlOf(address: string): URL | null {
   try {
     const url = new URL(address, document.baseURI);
     if (url.protocol === 'http:' || url.protocol === 'https:') return url;
   } catch {
     // Below.
   }
-  return 'This is not an address that begins with http or https, nor a file beside this page.';
+  return null;
 }
 
-/** The text, or a sentence that says why there is none. */
-async function load(url: URL): Promise<string | {readonly reason: string}> {
+async function load(url: URL): Promise<string | LoadFailure> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   try {
-    const response = await fetch(url, {cache: 'no-store'});
-    if (!response.ok) return {reason: `The server answered ${response.status}. Check the address.`};
-    return await textOf(response);
+    const response = await fetch(url, {cache: 'no-store', signal});
+    if (response.ok) return await textOf(response);
+    return {text: 'wrongAddress', reason: `The server answered ${response.status}.`};
   } catch (error) {
-    const isOther = url.origin !== location.origin;
-    const hint = isOther
-      ? ' A file of another server can be loaded only if that server allows it (CORS).'
-      : '';
-    return {reason: `There was no answer (${String(error)}).${hint}`};
+    return {text: 'noAnswer', reason: signal.aborted ? TOO_LATE : failureOf(url, error)};
   }
+}
+
+const TOO_LATE = `The server did not send the file within ${ANSWER_TIMEOUT_MS / 1000} seconds.`;
+
+function failureOf(url: URL, error: unknown): string {
+  const isOther = url.origin !== location.origin;
+  const hint = isOther
+    ? ' A file of another server can be loaded only if that server allows it (CORS).'
+    : '';
+  return `The browser says: ${String(error)}.${hint}`;
 }
 
 /** At most what the checker needs to say that it is too large. */

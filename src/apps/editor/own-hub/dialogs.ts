@@ -1,15 +1,16 @@
-import {problemText, type ProfileProblem} from '../../../profiles/check/index.js';
+import {OTHER_FILE, problemText, type ProfileProblem} from '../../../profiles/check/index.js';
 import {lookUp} from '../../../words/look-up.js';
 import {ownHub} from '../../../words/own-hub/index.js';
 import {element} from '../../../panel/dom.js';
 import type {Question} from '../question.js';
+import type {LoadFailure} from './address.js';
 import type {EditorTools} from './editor-tools.js';
 
 type TextKey = keyof typeof ownHub.en;
 
 interface Shown extends Pick<Question, 'title' | 'details'> {
   readonly problems?: readonly ProfileProblem[];
-  /** In place of the problems: one sentence. */
+  /** In place of the problems: one sentence, in English, too. */
   readonly reason?: string;
   /** False: the user goes on working, and the next such dialog takes its place. */
   readonly isModal?: boolean;
@@ -30,13 +31,16 @@ export class Dialogs {
   /** Resolves when it is closed, as the others do. */
   async fileRefused(name: string, problems: readonly ProfileProblem[]): Promise<void> {
     const title = this.#text('fileRefused').replace('{file}', () => name);
+    if (problems.includes(OTHER_FILE)) {
+      await this.#show<never>({title, details: this.#text('otherFile')});
+      return;
+    }
     await this.#show<never>({title, details: this.#text('showAuthor'), problems});
   }
 
-  /** `reason`: one sentence. */
-  async notLoaded(address: string, reason: string): Promise<void> {
+  async notLoaded(address: string, {text, reason}: LoadFailure): Promise<void> {
     const title = this.#text('notLoaded').replace('{file}', () => address);
-    await this.#show<never>({title, reason});
+    await this.#show<never>({title, details: this.#text(text), reason});
   }
 
   /** 'old': the user takes the file before. */

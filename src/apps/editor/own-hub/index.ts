@@ -16,6 +16,7 @@ import type {EditorTools} from './editor-tools.js';
 import {loadOwnHubs} from './load.js';
 import type {OwnHubs} from './own-hubs.js';
 import {savedProfiles} from './saved-profiles.js';
+import {projectOf, withProfiles} from './sprite-files.js';
 
 /** Of the card. No profile can have it. */
 const CARD_ID = 'add-own-hub';
@@ -96,8 +97,9 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
 }
 
 /**
- * Calls `prepare` with each project that brings profiles, before the vm opens it. Returns a function that lists the hubs of the
- * present project that cannot be used: their blocks stay in it, but the vm must not look for them elsewhere.
+ * Calls `prepare` with each project that brings profiles, before the vm opens it, and saves profiles with sprites, which are
+ * projects of one sprite here. Returns a function that lists the hubs of the present project that cannot be used: their blocks
+ * stay in it, but the vm must not look for them elsewhere.
  */
 function openWithProfiles(
   vm: EditorVm,
@@ -105,14 +107,25 @@ function openWithProfiles(
   prepare: (project: object) => Promise<void>,
 ): () => ReadonlySet<string> {
   let ids: readonly string[] = [];
+  const families = () => blockwave.families.map(({family}) => family);
+  const openWith = async (project: object, open: () => Promise<unknown>) => {
+    const own = savedProfiles(project).map(([id]) => id);
+    ids = [...ids, ...own];
+    if (own.length > 0) await prepare(project);
+    return open();
+  };
   const deserializeProject = vm.deserializeProject.bind(vm);
   vm.deserializeProject = (project, zip) => {
-    ids = savedProfiles(project).map(([id]) => id);
-    const open = () => deserializeProject(project, zip);
-    return ids.length === 0 ? open() : prepare(project).then(open);
+    ids = [];
+    return openWith(project, () => deserializeProject(project, zip));
   };
+  const addSprite = vm._addSprite3.bind(vm);
+  vm._addSprite3 = (sprite, zip) =>
+    openWith(projectOf(sprite, families()), () => addSprite(sprite, zip));
+  const toJSON = vm.toJSON.bind(vm);
+  vm.toJSON = id => (id === undefined ? toJSON() : withProfiles(toJSON(id), families()));
   return () => {
-    const usable = blockwave.families.map(({family}) => family.id);
+    const usable = families().map(({id}) => id);
     return new Set(ids.filter(id => !usable.includes(id)));
   };
 }

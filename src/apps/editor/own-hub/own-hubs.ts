@@ -3,7 +3,9 @@ import {
   compareProfiles,
   LIMITS,
   readProfile,
+  type CheckResult,
   type ProfileProblem,
+  withLines,
 } from '../../../profiles/check/index.js';
 import {createFamily} from '../../../profiles/engine/family.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
@@ -16,6 +18,15 @@ import {savedProfiles} from './saved-profiles.js';
 
 /** Each has an extension and a virtual hub: more in one project would only slow the page down. */
 const MAX_IN_PROJECT = 8;
+
+/** Of one page, which cannot unload an extension: those of all projects that were opened in it. */
+const MAX_IN_PAGE = 32;
+
+const PAGE_IS_FULL: ProfileProblem = {
+  path: 'the page',
+  value: `full: it has had ${MAX_IN_PAGE} hubs with profiles`,
+  expected: 'a page that was loaded again. Save the project, reload the page, and try once more',
+};
 
 /** A profile that this page uses. */
 interface UsedProfile {
@@ -39,7 +50,7 @@ export class OwnHubs {
   async addFile(file: File): Promise<void> {
     // The checker says that it is too large, and need not see all of it.
     const text = await file.slice(0, LIMITS.fileBytes + 1).text();
-    const checked = readProfile(text);
+    const checked = this.#read(text);
     if (!checked.ok) {
       await this.#dialogs.fileRefused(file.name, checked.problems);
       return;
@@ -61,7 +72,7 @@ export class OwnHubs {
   /** The profile at an address. If it is watched, its changes are used, too. */
   addAddress(address: string, isWatched: boolean): Promise<void> {
     return followAddress(address, isWatched, this.#dialogs, text => {
-      const checked = readProfile(text);
+      const checked = this.#read(text);
       if (!checked.ok) return checked.problems;
       const before = this.#used.get(checked.profile.id)?.profile;
       const broken = before ? this.#broken(before, checked.profile) : [];
@@ -75,9 +86,11 @@ export class OwnHubs {
   openProject(project: object): void {
     const saved = savedProfiles(project);
     for (const [id, json] of saved.slice(0, MAX_IN_PROJECT)) {
-      const checked = checkProfile(json);
-      if (!checked.ok) this.#dialogs.projectRefused(id, checked.problems);
-      else if (checked.profile.id !== id) {
+      const checked = this.#unlessFull(checkProfile(json));
+      if (!checked.ok) {
+        this.#dialogs.projectRefused(id, checked.problems);
+        if (checked.problems.includes(PAGE_IS_FULL)) return;
+      } else if (checked.profile.id !== id) {
         this.#dialogs.projectRefused(id, [
           {
             path: 'id',
@@ -94,6 +107,19 @@ export class OwnHubs {
         {path: 'the project', value, expected: `at most ${MAX_IN_PROJECT}`},
       ]);
     }
+  }
+
+  #read(text: string): CheckResult {
+    const checked = readProfile(text);
+    if (checked.ok) return this.#unlessFull(checked);
+    return {ok: false, problems: withLines(checked.problems, text)};
+  }
+
+  #unlessFull(checked: CheckResult): CheckResult {
+    const isNew = checked.ok && !this.#used.has(checked.profile.id);
+    return isNew && this.#used.size >= MAX_IN_PAGE
+      ? {ok: false, problems: [PAGE_IS_FULL]}
+      : checked;
   }
 
   /** The profile that the user has chosen stays, but the user may take that of the project. */

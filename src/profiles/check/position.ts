@@ -1,3 +1,5 @@
+import type {ProfileProblem} from './problem.js';
+
 /** A place in a file, counted from 1. */
 export interface Position {
   readonly line: number;
@@ -31,6 +33,19 @@ export function positionOf(json: string, path: string): Position | null {
   }
   const before = json.slice(0, start).split('\n');
   return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1};
+}
+
+/** The same problems, their paths with the lines of the file; as they are if the file has one line. */
+export function withLines(
+  problems: readonly ProfileProblem[],
+  json: string,
+): readonly ProfileProblem[] {
+  if (!json.trim().includes('\n')) return problems;
+  return problems.map(problem => {
+    const position = positionOf(json, problem.path);
+    if (position === null) return problem;
+    return {...problem, path: `line ${position.line}: ${problem.path}`};
+  });
 }
 
 /** Walks through a text that JSON.parse() accepts. */

@@ -1,5 +1,6 @@
 import t from 'tap';
-import {partsOf, positionOf} from '../../../src/apps/cli/profile/position.js';
+import {OTHER_FILE} from '../../src/profiles/check/index.js';
+import {partsOf, positionOf, withLines} from '../../src/profiles/check/position.js';
 
 const JSON_TEXT = `{
   "id": "car",
@@ -37,4 +38,13 @@ t.test('a value that is missing is at the object around it', async t => {
   t.same(positionOf(JSON_TEXT, 'name'), {line: 1, column: 1});
   t.same(positionOf(JSON_TEXT, 'id.x[7]'), {line: 2, column: 9});
   t.same(positionOf('[1, 2', '[5]'), {line: 1, column: 1}, 'a text that is cut off');
+});
+
+t.test('problems name their lines in a file of several lines', async t => {
+  const problem = (path: string) => ({path, value: '1', expected: 'another one'});
+  t.same(
+    withLines([problem('blocks[1].opcode'), problem('line 3, column 4'), OTHER_FILE], JSON_TEXT),
+    [problem('line 5: blocks[1].opcode'), problem('line 3, column 4'), OTHER_FILE],
+  );
+  t.same(withLines([problem('id')], '{"id": 1}\n'), [problem('id')]);
 });

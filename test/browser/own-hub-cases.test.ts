@@ -1,0 +1,194 @@
+// Level: all
+/** Hubs from profiles in the editor: percent signs, pictures, edits, sprites, and how many a page can have. */
+import {readFileSync} from 'node:fs';
+import JSZip from 'jszip';
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import type {DeviceProfile} from '../../src/profiles/format.js';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import type {EditorVm} from '../../src/apps/editor/gui.js';
+import {startBrowser} from '../support/browser.js';
+import {
+  card,
+  connectRow,
+  openLibrary,
+  openProject,
+  prepareEditor,
+  settled,
+} from '../support/editor-page.js';
+import {connectFirst} from '../support/device-panel.js';
+import {lessonProject} from '../support/lesson-project.js';
+import {panelButton, panelOf} from '../support/panel.js';
+import {whenFlagClicked} from '../support/project.js';
+import {inRepository} from '../support/repository.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const car = JSON.parse(
+  readFileSync(inRepository('firmware/examples/car/profile.json'), 'utf8'),
+) as DeviceProfile;
+
+interface SpriteVm extends EditorVm {
+  readonly editingTarget: {readonly id: string};
+  exportSprite(targetId: string, type: string): Promise<string>;
+  addSprite(file: Uint8Array): Promise<unknown>;
+}
+
+/** The editor with this profile's blocks. */
+async function openWith(profile: DeviceProfile): Promise<Page> {
+  const page = await browser.blankPage();
+  await page.route('**/own/car.json', route => route.fulfill({json: profile}));
+  await page.goto(`${browser.address}/?locale=en&profile=own/car.json`);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  return page;
+}
+
+async function connectCar(page: Page): Promise<void> {
+  await settled(page.locator('.blocklyFlyout .car_drive'));
+  await page.locator('.blocklyFlyoutLabel:has(image) .blocklyTouchTargetBackground').last().click();
+  await connectRow(page, 'Virtual hub');
+}
+
+t.test('a percent sign is shown as it was typed', async t => {
+  const text = 'at %1 or 50%2 %[SPEED] %{BKY_X} 100%';
+  const page = await openWith({
+    ...car,
+    menus: {...car.menus, percent: {items: [{value: '%1'}, {value: 'b', text: '%{BKY_X} %2'}]}},
+    blocks: [
+      {type: 'label', text: 'label %1'},
+      {
+        opcode: 'percent',
+        type: 'command',
+        text,
+        arguments: {SPEED: {type: 'number', initial: 7}},
+        run: [{send: 'drive'}],
+      },
+      {opcode: 'level', type: 'reporter', text: 'level %1', value: '42'},
+      {
+        opcode: 'choose',
+        type: 'command',
+        text: 'choose [WHICH]',
+        arguments: {WHICH: {type: 'menu', menu: 'percent', initial: 'b'}},
+        run: [{send: 'drive'}],
+      },
+      ...car.blocks,
+    ],
+  });
+  const block = (opcode: string) => page.locator(`.blocklyFlyout .car_${opcode}`);
+  await block('drive').waitFor();
+  const shown = async (opcode: string) =>
+    ((await block(opcode).textContent()) ?? '').replaceAll(/[\u2060\s]+/g, '');
+  // The fields of a block come first.
+  t.equal(await shown('percent'), `7${text.replace('[SPEED]', '')}`.replaceAll(/\s/g, ''));
+  t.equal(await shown('level'), 'level%1');
+  t.equal(await shown('choose'), '%{BKY_X}%2choose');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('scripts in the SVG picture of a profile do not run', async t => {
+  const script = 'for (const each of [window, parent, top]) each.hacked = 1';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="${script}">
+    <script>${script}</script><image href="x" onerror="${script}"/><rect width="40" height="40"/>
+    <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="${script}"/></foreignObject>
+  </svg>`;
+  const page = await openWith({
+    ...car,
+    picture: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+  });
+  await connectCar(page);
+  const picture = panelOf(page).locator('.device-picture');
+  await picture.waitFor();
+  t.equal(
+    await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    40,
+    'the picture itself is shown',
+  );
+  await openLibrary(page);
+  await card(page, 'car').locator('img').first().waitFor();
+  await page.keyboard.press('Escape');
+  t.equal(await page.evaluate(() => 'hacked' in window), false);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('an edit keeps the number of hubs, and connects the virtual ones again', async t => {
+  const page = await openWith(car);
+  await connectCar(page);
+  await panelButton(page, 'add').click();
+  await connectFirst(page);
+  await openLibrary(page);
+  const chooser = page.waitForEvent('filechooser');
+  await card(page, 'add-own-hub').click();
+  const edited = JSON.stringify({...car, name: 'Edited'});
+  await (
+    await chooser
+  ).setFiles({
+    ...{name: 'car.json', mimeType: 'application/json'},
+    buffer: Buffer.from(edited),
+  });
+  await page.waitForFunction(() => {
+    const {blockwave} = document.querySelector<BlockwavePanel>('blockwave-panel') ?? {};
+    const found = blockwave?.families.find(({family}) => family.id === 'car');
+    const hubs = found?.extension?.hubs ?? [];
+    const isEdited = found?.family.card.name === 'Edited';
+    return isEdited && hubs.length === 2 && hubs.every(hub => hub.isConnected() && hub.isVirtual);
+  });
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a sprite file brings its hub into another project', async t => {
+  const page = await openWith(car);
+  await prepareEditor(page);
+  await openProject(page, {
+    name: 'car.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject([[whenFlagClicked, {opcode: 'car_drive'}]], [], ['car']),
+  });
+  const sprite = await page.evaluate(() => {
+    const vm = window.editorStore.getState().scratchGui.vm as SpriteVm;
+    return vm.exportSprite(vm.editingTarget.id, 'base64');
+  });
+
+  const fresh = await browser.blankPage();
+  await fresh.goto(`${browser.address}/?locale=en`);
+  await fresh.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await prepareEditor(fresh);
+  await fresh.evaluate(async text => {
+    const vm = window.editorStore.getState().scratchGui.vm as SpriteVm;
+    await vm.addSprite(Uint8Array.from(atob(text), each => each.charCodeAt(0)));
+  }, sprite);
+  await fresh.locator('svg.blocklySvg > .blocklyWorkspace .car_drive').waitFor();
+  await fresh.locator('.blocklyToolboxCategory#car').waitFor();
+  const saved = await fresh.evaluate(
+    () => JSON.parse(window.editorStore.getState().scratchGui.vm.toJSON()) as object,
+  );
+  t.match(saved, {extensions: ['car'], extensionStorage: {car: {profile: car}}});
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a page takes 32 hubs, and then says that it must be loaded again', async t => {
+  const page = await openWith(car);
+  const dialog = page.locator('[data-question="own-hub"]');
+  for (let project = 0; project < 4; project++) {
+    const ids = Array.from({length: 8}, (_, index) => `car${project}n${index}`);
+    const profiles = ids.map(id => [id, {profile: {...car, id}}]);
+    const file = await JSZip.loadAsync(await lessonProject([[whenFlagClicked]], [], ids));
+    const json = JSON.parse((await file.file('project.json')?.async('text')) ?? '') as object;
+    const extensionStorage = Object.fromEntries(profiles) as object;
+    file.file('project.json', JSON.stringify({...json, extensionStorage}));
+    await openProject(page, {
+      name: 'cars.sb3',
+      mimeType: 'application/x.scratch.sb3',
+      buffer: await file.generateAsync({type: 'nodebuffer'}),
+    });
+    // With the first car it is one too many.
+    await dialog.waitFor({state: project < 3 ? 'detached' : 'visible'});
+  }
+  await dialog.getByText('The hub “car3n7” of this project cannot be used.').waitFor();
+  await dialog.getByText('reload the page, and try once more').waitFor();
+  t.equal(await dialog.count(), 1);
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  await page.locator('.blocklyToolboxCategory#car3n6').waitFor({state: 'attached'});
+  t.equal(await page.locator('.blocklyToolboxCategory#car3n7').count(), 0);
+  t.same(browser.pageErrors, []);
+});
