@@ -35,6 +35,7 @@ const NAMES = `
   onChange hubIndex admitted setTilt writeMs toneHz onRate forced
   listsProblem hubName scratchLink reminder silence observers drivers retried
   externalPorts isTrue attachedIn otherVirtualHubs plugged shown counts advertisement blockIcon aliases setTo pauses rgbMode
+  isAfterLoss clock limiter enqueue memory isActive observer
   colorOf ofBlock unplug choose isAway builtIn framesReceived delayMs frequencyHz
 `
   .trim()

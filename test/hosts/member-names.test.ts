@@ -18,12 +18,20 @@ const FILES = [
   'node_modules/@turbowarp/packager/dist/scaffolding/scaffolding-full.js',
 ];
 
-/** Also members of objects of theirs that ours never meet: BluetoothRemoteGATTDescriptor, RTCStats and others; or parameters. */
+/**
+ * Also members of objects of theirs that ours never meet: BluetoothRemoteGATTDescriptor, RTCStats, streams, the vm's clock and
+ * others; or parameters.
+ */
 const IN_OBJECTS_THAT_ARE_NOT_USED = [
   'characteristic',
+  'clock',
   'devices',
+  'enqueue',
   'framesReceived',
   'frequencyHz',
+  'isActive',
+  'memory',
+  'observer',
   'ports',
   'progress',
   'session',

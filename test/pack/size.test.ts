@@ -11,7 +11,7 @@ const BUDGETS = {
   'dist/extension.js': 80_500,
   'dist/extension-words.js': 29_500,
   // What docs/hosts.md promises.
-  'dist/blockwave.js': 61_700,
+  'dist/blockwave.js': 61_440,
   'dist/blockwave.mjs': 61_440,
   'dist/site/editor.js': 152_000,
   // With the view of devices that have a profile.
