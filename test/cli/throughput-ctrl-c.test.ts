@@ -24,7 +24,7 @@ t.test('Ctrl-C ends the run in order, with the result so far', {skip: noSignals(
   // The test does not depend on the result of the step: the machine may be busy.
   const bounds = '--bounds drops<=100%,loss<=100%,queue<=1000x,p95<=1000x';
   const words = `--rates 50,100 --seconds 2 ${bounds} --json ${file}`;
-  const {out, code} = await interrupt(words, '/s  yes');
+  const {out, code} = await interrupt(words, '/s  sustained');
   t.equal(code, 130);
   t.match(out, /^Stopped early: Ctrl-C$/m);
   t.match(out, /^Sustainable: at least 50\.0 messages a second/m);

@@ -58,7 +58,11 @@ for (const [folder, ...includes] of SKETCHES) {
 t.test('no sketch does what the types allow and the libraries do not', t => {
   for (const [folder] of SKETCHES) {
     const sketch = readText(`${folder}/${basename(folder)}.ino`);
-    t.notMatch(sketch, /constrain\([^,)]*\(/, 'the macro would call the function up to three times');
+    t.notMatch(
+      sketch,
+      /constrain\([^,)]*\(/,
+      'the macro would call the function up to three times',
+    );
     for (const [, rest] of sketch.matchAll(/server->setCallbacks\(&\w+(.*)\);/g)) {
       t.equal(rest, ', false', 'the server would delete an object that was not allocated');
     }
