@@ -3,7 +3,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 
 const text = name => readFileSync(new URL(name, import.meta.url), 'utf8');
-if (process.argv.length === 2) process.argv.push('start');
+// Without a command, also before its options, it is `start`.
+const NO_START = ['--version', '--help', '-h'];
+const {2: first = '-'} = process.argv;
+if (first.startsWith('-') && !NO_START.includes(first)) process.argv.splice(2, 0, 'start');
 const [, , word, next] = process.argv;
 
 // These need no build.

@@ -35,8 +35,8 @@ enum {
 
 /*
  * A client that sends, reads and subscribes to nothing for this time has crashed: motors and tones end. Blockwave asks
- * the hub after 6 s of silence, the official extension of Scratch every 5 s; in a hidden page a browser may delay both to once a
- * minute. See README.md, "When motors stop".
+ * the hub every 30 s or more often, the official extension of Scratch every 5 s; in a hidden page a browser may delay both to once a
+ * minute. What the hub reports does not count: a page that hangs gets it, too. See README.md, "When motors stop".
  */
 #define WEDO_HUB_SILENCE_LIMIT_MS 75000u
 

@@ -6,6 +6,8 @@ import type {SignsOfLife} from '../gate/silence.js';
 const CHECK_INTERVAL_MS = 1_000;
 /** After this time without a message from the hub, the monitor sends a probe to detect a dead link. */
 const PROBE_AFTER_MS = 5_000;
+/** A hub may stop its motors when a client sends nothing for a longer time. So it gets a probe even if its sensors report. */
+const PROBE_EVERY_MS = 30_000;
 /** A link is unstable if an answer takes this long. Even the slowest links answer sooner. */
 const UNSTABLE_AFTER_MS = 3_000;
 /** After this time without an acknowledgement, a probe shows whether the hub refuses only some commands. */
@@ -81,8 +83,9 @@ export class LinkMonitor {
         return;
       }
     }
-    if (nowMs - Math.max(signsOfLife.lastSignAtMs, this.#probedAtMs) >= PROBE_AFTER_MS)
-      this.#probe();
+    const sinceProbeMs = nowMs - this.#probedAtMs;
+    const isSilent = nowMs - signsOfLife.lastSignAtMs >= PROBE_AFTER_MS;
+    if (sinceProbeMs >= (isSilent ? PROBE_AFTER_MS : PROBE_EVERY_MS)) this.#probe();
     // The values of sensors are signs of life, too, and so are refusals. They do not show that commands arrive.
     const stalledMs = this.#stalledMs(nowMs);
     if (stalledMs >= PROBE_STALL_AFTER_MS && this.#areRefused(nowMs - stalledMs)) sendProbe();
@@ -123,7 +126,7 @@ export class LinkMonitor {
   #probe(): void {
     const {clock, signsOfLife, sendProbe} = this.#options;
     this.#probedAtMs = clock.now();
-    // While an answer is expected, its absence shows a dead link as well as a probe would.
+    // While an answer is expected, something was just sent, and its absence shows a dead link as well as a probe would.
     if (signsOfLife.waitingSinceMs === null) sendProbe();
   }
 }

@@ -50,8 +50,9 @@ export function encodeFields(fields: readonly ProfileField[], values: MessageVal
 /** The values of a message; null: the bytes are not such a message. */
 export function parseFields(
   fields: readonly ProfileField[],
-  bytes: DataView,
+  {buffer, byteOffset, byteLength}: ArrayBufferView,
 ): MessageValues | null {
+  const bytes = new DataView(buffer, byteOffset, byteLength);
   const {min, max} = sizeOfFields(fields);
   const total = bytes.byteLength;
   if (total < min || total > max) return null;

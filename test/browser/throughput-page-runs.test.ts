@@ -40,8 +40,8 @@ t.test('while it runs: the curves, the rate so far, this step, and the steps in 
   await start(page);
   await inStep(page, 2);
   await page.locator('#obtained + .legend').getByText('this step, now').waitFor();
-  t.match(await legend(page, 'obtained'), ['sustained', 'not sustained', 'this step, now']);
-  t.match(await legend(page, 'latency'), ['p50', 'p95', 'p99', /hollow: not sustained/]);
+  t.match(await legend(page, 'obtained'), ['sustained', 'failed', 'this step, now']);
+  t.match(await legend(page, 'latency'), ['p50', 'p95', 'p99', /hollow: failed/]);
   const first = await page.locator('#steps tbody tr').first().locator('td').nth(1).innerText();
   for (const plot of ['rates', 'losses', 'heat']) {
     // Axes have round numbers only.
@@ -68,7 +68,7 @@ t.test(
     await run(page, '20,60');
     t.match(await legend(page, 'obtained'), [
       'sustained',
-      'not sustained',
+      'failed',
       'obtained = offered',
       'the knee',
       'sustained rate',
@@ -79,9 +79,9 @@ t.test(
       'The knee of the curve is between 20.0 and 60.0 messages a second.',
     );
     const judged = await page.locator('#steps tbody td:last-child').allInnerTexts();
-    t.match(judged, ['✓ yes', /^✗ no: /]);
+    t.match(judged, ['✓ sustained', /^✗ failed: /]);
     const {text: html} = await download(page, 'html');
-    t.match(html, '<td>✓ yes</td>');
+    t.match(html, '<td>✓ sustained</td>');
     t.match(html, 'p50: circles, solid line. p95: triangles, dashes. p99: squares, dots.');
     const samples = await page
       .locator('#latency + .legend canvas')
@@ -118,6 +118,30 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   await page.waitForFunction(() => document.querySelectorAll('#kept li').length === 1);
   await page.reload();
   t.equal(await kept(page).count(), 1, 'also for the next visit');
+});
+
+t.test('a run that cannot be read is not compared, and the page says why', async t => {
+  const page = await openThroughputPage(browser);
+  await run(page, '20');
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('blockwave-throughput');
+    await new Promise(resolve => (opened.onsuccess = resolve));
+    const store = opened.result.transaction('runs', 'readwrite').objectStore('runs');
+    store.put(
+      {id: 'old', name: 'Old board', keptAtMs: 1, settings: '', result: '', text: '{"format":'},
+      'old',
+    );
+    await new Promise(resolve => (store.transaction.oncomplete = resolve));
+    opened.result.close();
+  });
+  await page.reload();
+  await button(page, 1, 'Compare').click();
+  const problem = page.locator('#kept-problem');
+  await problem.getByText('The run “Old board” cannot be read: delete it.').waitFor();
+  t.equal(await button(page, 1, 'Compare').getAttribute('aria-pressed'), 'false');
+  await button(page, 0, 'Compare').click();
+  await button(page, 0, '✓ Compared').waitFor();
+  t.equal(await problem.innerText(), '');
 });
 
 t.test('the browser keeps a limited number of runs', async t => {

@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {WORDS} from '../../src/lab/throughput/words.js';
+import {CURVE_WORDS, WORDS} from '../../src/lab/throughput/words.js';
 import {startBrowser} from '../support/browser.js';
 import {drawnTexts, recordCanvasTexts} from '../support/canvas-texts.js';
 import {inRepository} from '../support/repository.js';
@@ -120,10 +120,11 @@ t.test('the words are the same on the page, in the report and in the list of mea
   const heads = await page.locator('#steps th').allInnerTexts();
   t.same(heads, Object.keys(WORDS));
   await page.locator('#run summary').click();
-  t.same(await page.locator('#words dt').allInnerTexts(), heads);
+  t.same(await page.locator('#words dt').allInnerTexts(), [...heads, ...Object.keys(CURVE_WORDS)]);
   const {text} = await download(page, 'html');
   for (const head of heads) t.match(text, new RegExp(`<th[^>]*>${head}</th>`), head);
-  for (const meaning of Object.values(WORDS)) t.match(text, `<td>${meaning}</td>`);
+  for (const meaning of Object.values({...WORDS, ...CURVE_WORDS}))
+    t.match(text, `<td>${meaning}</td>`);
   const settings = await page
     .locator('form label > span')
     .evaluateAll(all => all.map(each => each.textContent));
@@ -155,6 +156,12 @@ t.test('the user’s own hub is measured by its profile', async t => {
     .getByText(/ is "pin"; expected the name of a command \(did you mean 'ping'\?\)/)
     .waitFor();
   t.equal(await profile.getAttribute('aria-invalid'), 'true');
+  await start(page);
+  await page
+    .locator('#error')
+    .getByText('without mistakes, as in "my-hub.json", not "bad.json"')
+    .waitFor();
+  t.match(await page.locator('#profile-problem').innerText(), ' is "pin"; expected', 'it stays');
 
   await profile.setInputFiles(CAR);
   await page.locator('#profile-rule').getByText('Car (car): only its message “ping”').waitFor();
@@ -169,7 +176,7 @@ t.test('the user’s own hub is measured by its profile', async t => {
       hub: 'car',
       hubName: 'Blockwave car (virtual)',
       profile: {name: 'Car', message: 'ping'},
-      link: 'capacity=40,intervalMs=30',
+      link: 'capacity=40,intervalMs=30,answers=handling',
     },
     plan: {mode: 'write', response: true, payloadBytes: 1},
   });

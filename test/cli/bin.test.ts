@@ -35,6 +35,15 @@ t.test('it prints its version', async t => {
   t.match(start(BIN, '--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
 });
 
+t.test('options without a command are those of start', async t => {
+  const {status, stderr} = start(BIN, '--port', '99999');
+  t.equal(status, 64);
+  t.match(
+    stderr,
+    /--port must be a whole number from 0 to 65535, not "99999"\. See npx blockwave start --help\./,
+  );
+});
+
 t.test('its exit code is that of the command', async t => {
   const {status, stderr} = start(BIN, 'limiters', '--rate', 'fast');
   t.equal(status, 64);

@@ -19,7 +19,7 @@ t.test('in a terminal a bar grows and is replaced by the line of its step', asyn
     '\r\u001b[K[------------------------] step 1, search: 40.0/s for 6 s',
     '\r\u001b[K[############------------] step 1, search: 40.0/s for 6 s',
     '\r\u001b[K',
-    '   40.0/s  yes (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
+    '   40.0/s  sustained (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
   ]);
 });
 
@@ -46,7 +46,7 @@ t.test(
     progress.clear();
     t.same(written, [
       'step 1, rate: 40.0/s for 6 s\n',
-      '   40.0/s  no: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
+      '   40.0/s  failed: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
       '   50.0/s  not measured to its end\n',
     ]);
   },

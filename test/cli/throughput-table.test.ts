@@ -19,8 +19,8 @@ t.test('the table fits 100 characters, with aligned figures', async t => {
   const lines = summary({...report(), steps}, []).split('\n');
   const [head = '', first = '', second = ''] = lines.slice(lines.indexOf('') + 3);
   t.match(head, /^phase +offered +delivered +dropped +lost +p50 +p95 +sustained$/);
-  t.match(first, /^search +4\.0 +20\.0 +0\.0% +0\.0% +- +- +yes$/);
-  t.match(second, / +no: loss, drops, queue, latency$/);
+  t.match(first, /^search +4\.0 +20\.0 +0\.0% +0\.0% +- +- +sustained$/);
+  t.match(second, / +failed: loss, drops, queue, latency$/);
   for (const column of ['offered', 'delivered', 'dropped', 'lost', 'p50', 'p95']) {
     const end = head.indexOf(column) + column.length;
     for (const line of [first, second]) t.match(line.slice(end - 1, end + 2), /^\S {2}$/, line);

@@ -81,14 +81,14 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     }
   });
 
-  t.test(`${name}: no probe while the hub sends messages`, async t => {
+  t.test(`${name}: few probes while the hub sends messages`, async t => {
     const {fake, hub} = await setUpConnected(createProvider);
     const framesBefore = hub.state.framesReceived;
     for (let percent = 0; percent < 100; percent++) {
       hub.setDistance((percent * 10) % 100);
       await fake.advance(1_000);
     }
-    t.equal(hub.state.framesReceived, framesBefore);
+    t.ok(hub.state.framesReceived - framesBefore <= 4, 'one in half a minute');
   });
 
   for (const kind of ['never answered', 'all refused'] as const) {

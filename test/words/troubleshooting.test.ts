@@ -2,6 +2,7 @@ import t from 'tap';
 import {checksOf} from '../../src/apps/pages/doctor/order.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
 import {notices} from '../../src/words/languages.js';
+import {ownHub} from '../../src/words/own-hub/en.js';
 import {readText} from '../support/repository.js';
 
 /** The sections of docs/troubleshooting.md whose titles are names of code. */
@@ -16,6 +17,27 @@ const sections = new Map(
 
 t.test('every notice has a section, and no other id has one', async t => {
   t.same([...sections.keys()].sort(), Object.keys(NOTICE_LEVELS).sort());
+});
+
+t.test('the windows about home-made hubs are quoted', async t => {
+  const text = readText('docs/troubleshooting.md');
+  const titles = [
+    'fileRefused',
+    'notLoaded',
+    'blocksBroken',
+    'projectRefused',
+    'otherVersion',
+  ] as const;
+  for (const title of titles)
+    t.match(text, `> **${ownHub[title].replace(/\{\w+\}/, '…')}**`, title);
+  const others = [
+    'showAuthor',
+    'projectKeeps',
+    'otherVersionUsed',
+    'useOld',
+    'useProject',
+  ] as const;
+  for (const other of others) t.match(text, ownHub[other], other);
 });
 
 for (const id of Object.keys(NOTICE_LEVELS) as NoticeId[]) {

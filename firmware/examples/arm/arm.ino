@@ -14,38 +14,40 @@ static const uint32_t PULSES_PER_SECOND = 50;
 static const uint8_t PWM_BITS = 14;
 static const uint32_t PERIOD_US = 20000;
 
-struct Event {
-  enum { CONNECT, DISCONNECT, MESSAGE } kind;
-  uint8_t length;
-  uint8_t bytes[ARM_MOVE_ALL_MAX_BYTES];
+struct Message {
+  uint16_t length;
+  uint8_t bytes[ARM_LONGEST_COMMAND_BYTES];
 };
 
 static arm_core arm;
-static QueueHandle_t events;
+static QueueHandle_t messages;
+static volatile bool isConnected;
 static NimBLECharacteristic *state;
 
 /* The Bluetooth task must not wait, and only loop() uses the core. If the queue is full, the oldest message is dropped: the
    newest may be a stop. */
-static void put(const Event &event) {
-  Event oldest;
-  while (xQueueSend(events, &event, 0) != pdTRUE) xQueueReceive(events, &oldest, 0);
+static void put(const Message &message) {
+  Message oldest;
+  while (xQueueSend(messages, &message, 0) != pdTRUE) xQueueReceive(messages, &oldest, 0);
 }
 
 class Server : public NimBLEServerCallbacks {
-  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { put({Event::CONNECT, 0, {}}); }
+  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { isConnected = true; }
   void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
-    put({Event::DISCONNECT, 0, {}});
+    isConnected = false;
+    xQueueReset(messages);
   }
 };
 
 class Receiver : public NimBLECharacteristicCallbacks {
   void onWrite(NimBLECharacteristic *command, NimBLEConnInfo &) override {
     const NimBLEAttValue value = command->getValue();
-    Event event = {Event::MESSAGE, 0, {}};
-    if (value.size() > sizeof event.bytes) return;
-    event.length = value.size();
-    memcpy(event.bytes, value.data(), event.length);
-    put(event);
+    Message message;
+    /* No command is longer. */
+    if (value.size() > sizeof message.bytes) return;
+    message.length = value.size();
+    memcpy(message.bytes, value.data(), message.length);
+    put(message);
   }
 };
 
@@ -82,25 +84,32 @@ void setup() {
   arm_core_start(&arm, millis());
   for (const uint8_t pin : SERVOS) ledcAttach(pin, PULSES_PER_SECOND, PWM_BITS);
   setServos();
-  events = xQueueCreate(64, sizeof(Event));
+  messages = xQueueCreate(64, sizeof(Message));
   startBluetooth();
 }
 
-static void handle(const Event &event) {
-  if (event.kind == Event::CONNECT) arm_core_connect(&arm);
-  if (event.kind == Event::DISCONNECT) arm_core_disconnect(&arm);
-  if (event.kind == Event::MESSAGE) arm_core_receive(&arm, event.bytes, event.length);
+/* Tells the core when the link begins and when it ends. Returns whether there is one: a message that is handled after its end must
+   start nothing. */
+static bool followLink() {
+  static bool wasConnected = false;
+  const bool isNow = isConnected;
+  if (isNow && !wasConnected) arm_core_connect(&arm);
+  if (!isNow && wasConnected) arm_core_disconnect(&arm);
+  wasConnected = isNow;
+  return isNow;
 }
 
 void loop() {
-  Event event;
+  Message message;
   /* Waits for 5 ms at most: the servos move smoothly. */
-  for (TickType_t wait = pdMS_TO_TICKS(5); xQueueReceive(events, &event, wait) == pdTRUE; wait = 0) {
-    handle(event);
+  TickType_t wait = pdMS_TO_TICKS(5);
+  for (; xQueueReceive(messages, &message, wait) == pdTRUE; wait = 0) {
+    if (followLink()) arm_core_receive(&arm, message.bytes, message.length);
   }
+  followLink();
   arm_core_tick(&arm, millis());
   setServos();
-  uint8_t bytes[ARM_POSE_MAX_BYTES];
+  uint8_t bytes[ARM_LONGEST_REPORT_BYTES];
   while (const size_t length = arm_core_report(&arm, millis(), bytes, sizeof bytes)) {
     state->notify(bytes, length);
   }

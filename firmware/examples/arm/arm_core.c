@@ -41,6 +41,8 @@ static void begin_move(struct arm_core *arm, uint8_t order) {
 }
 
 static void hold(struct arm_core *arm) {
+  /* Where the arm is now is reported before the arrival. */
+  arm->is_pose_due = true;
   memcpy(arm->targets, arm->millidegrees, sizeof arm->targets);
 }
 

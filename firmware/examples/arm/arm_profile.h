@@ -619,6 +619,9 @@ static inline bool arm_parse_arrival(const uint8_t *bytes, size_t length, arm_ar
   return true;
 }
 
+/* Room for every command. */
+#define ARM_LONGEST_COMMAND_BYTES 14u
+
 typedef enum {
   ARM_NO_COMMAND = 0,
   ARM_COMMAND_HELLO = 1,
@@ -647,6 +650,9 @@ static inline arm_command_id arm_which_command(arm_characteristic_id from, const
   if (from == ARM_CHARACTERISTIC_COMMAND && arm_parse_hold(bytes, length)) return ARM_COMMAND_HOLD;
   return ARM_NO_COMMAND;
 }
+
+/* Room for every report. */
+#define ARM_LONGEST_REPORT_BYTES 14u
 
 typedef enum {
   ARM_NO_REPORT = 0,

@@ -18,41 +18,43 @@ static const uint8_t PWM_BITS = 8;
 static const uint32_t MEASURE_EVERY_MS = 100;
 /* 4 m there and back. */
 static const uint32_t LONGEST_ECHO_US = 24000;
-/* Of two AA cells in half: two resistors of the same value divide the battery's voltage. */
-static const uint32_t EMPTY_MV = 1000, FULL_MV = 1500;
+/* Of three AA cells (3.0 to 4.5 V) in half: two resistors of the same value divide the battery's voltage. */
+static const uint32_t EMPTY_MV = 1500, FULL_MV = 2250;
 
-struct Event {
-  enum { CONNECT, DISCONNECT, MESSAGE } kind;
-  uint8_t length;
-  uint8_t bytes[CAR_LIGHT_MAX_BYTES];
+struct Message {
+  uint16_t length;
+  uint8_t bytes[CAR_LONGEST_COMMAND_BYTES];
 };
 
 static car_core car;
-static QueueHandle_t events;
+static QueueHandle_t messages;
+static volatile bool isConnected;
 static NimBLECharacteristic *tx;
 
 /* The Bluetooth task must not wait, and only loop() uses the core. If the queue is full, the oldest message is dropped: the
    newest may be a stop. */
-static void put(const Event &event) {
-  Event oldest;
-  while (xQueueSend(events, &event, 0) != pdTRUE) xQueueReceive(events, &oldest, 0);
+static void put(const Message &message) {
+  Message oldest;
+  while (xQueueSend(messages, &message, 0) != pdTRUE) xQueueReceive(messages, &oldest, 0);
 }
 
 class Server : public NimBLEServerCallbacks {
-  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { put({Event::CONNECT, 0, {}}); }
+  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { isConnected = true; }
   void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
-    put({Event::DISCONNECT, 0, {}});
+    isConnected = false;
+    xQueueReset(messages);
   }
 };
 
 class Receiver : public NimBLECharacteristicCallbacks {
   void onWrite(NimBLECharacteristic *rx, NimBLEConnInfo &) override {
     const NimBLEAttValue value = rx->getValue();
-    Event event = {Event::MESSAGE, 0, {}};
-    if (value.size() > sizeof event.bytes) return;
-    event.length = value.size();
-    memcpy(event.bytes, value.data(), event.length);
-    put(event);
+    Message message;
+    /* No command is longer. */
+    if (value.size() > sizeof message.bytes) return;
+    message.length = value.size();
+    memcpy(message.bytes, value.data(), message.length);
+    put(message);
   }
 };
 
@@ -88,7 +90,7 @@ void setup() {
   pinMode(TRIGGER, OUTPUT);
   pinMode(ECHO, INPUT);
   car_core_start(&car);
-  events = xQueueCreate(32, sizeof(Event));
+  messages = xQueueCreate(32, sizeof(Message));
   startBluetooth();
 }
 
@@ -113,26 +115,35 @@ static void measure(uint32_t nowMs) {
   delayMicroseconds(10);
   digitalWrite(TRIGGER, LOW);
   car.distance_mm = car_core_distance_of_echo(pulseIn(ECHO, HIGH, LONGEST_ECHO_US));
-  const uint32_t mv = constrain(analogReadMilliVolts(BATTERY), EMPTY_MV, FULL_MV);
-  car.battery_percent = 100 * (mv - EMPTY_MV) / (FULL_MV - EMPTY_MV);
+  /* constrain() is a macro: it would measure more than once. */
+  const uint32_t mv = analogReadMilliVolts(BATTERY);
+  car.battery_percent =
+      100 * (constrain(mv, EMPTY_MV, FULL_MV) - EMPTY_MV) / (FULL_MV - EMPTY_MV);
 }
 
-static void handle(const Event &event, uint32_t nowMs) {
-  if (event.kind == Event::CONNECT) car_core_connect(&car, nowMs);
-  if (event.kind == Event::DISCONNECT) car_core_disconnect(&car);
-  if (event.kind == Event::MESSAGE) car_core_receive(&car, event.bytes, event.length, nowMs);
+/* Tells the core when the link begins and when it ends. Returns whether there is one: a message that is handled after its end must
+   start nothing. */
+static bool followLink() {
+  static bool wasConnected = false;
+  const bool isNow = isConnected;
+  if (isNow && !wasConnected) car_core_connect(&car, millis());
+  if (!isNow && wasConnected) car_core_disconnect(&car);
+  wasConnected = isNow;
+  return isNow;
 }
 
 void loop() {
-  Event event;
+  Message message;
   /* Waits for 5 ms at most. */
-  for (TickType_t wait = pdMS_TO_TICKS(5); xQueueReceive(events, &event, wait) == pdTRUE; wait = 0) {
-    handle(event, millis());
+  TickType_t wait = pdMS_TO_TICKS(5);
+  for (; xQueueReceive(messages, &message, wait) == pdTRUE; wait = 0) {
+    if (followLink()) car_core_receive(&car, message.bytes, message.length, millis());
   }
+  followLink();
   car_core_tick(&car, millis());
   setOutputs();
   measure(millis());
-  uint8_t bytes[CAR_STATUS_MAX_BYTES];
+  uint8_t bytes[CAR_LONGEST_REPORT_BYTES];
   while (const size_t length = car_core_report(&car, millis(), bytes, sizeof bytes)) {
     tx->notify(bytes, length);
   }

@@ -351,6 +351,9 @@ static inline bool car_parse_status(const uint8_t *bytes, size_t length, car_sta
   return true;
 }
 
+/* Room for every command. */
+#define CAR_LONGEST_COMMAND_BYTES 4u
+
 typedef enum {
   CAR_NO_COMMAND = 0,
   CAR_COMMAND_PING = 1,
@@ -372,6 +375,9 @@ static inline car_command_id car_which_command(car_characteristic_id from, const
   }
   return CAR_NO_COMMAND;
 }
+
+/* Room for every report. */
+#define CAR_LONGEST_REPORT_BYTES 3u
 
 typedef enum {
   CAR_NO_REPORT = 0,

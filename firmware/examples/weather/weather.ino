@@ -4,6 +4,7 @@
  */
 #include <Adafruit_BME280.h>
 #include <NimBLEDevice.h>
+#include <math.h>
 
 #include "weather_core.h"
 
@@ -17,33 +18,23 @@ static const uint32_t BRIGHTEST_MV = 3100;
 /* Of a lithium cell in half: two resistors of the same value divide its voltage. */
 static const uint32_t EMPTY_MV = 1600, FULL_MV = 2100;
 
-struct Event {
-  enum { DISCONNECT, SUBSCRIBE } kind;
-  weather_characteristic_id characteristic;
-};
-
 static weather_core station;
 static Adafruit_BME280 sensor;
 static bool hasSensor;
-static QueueHandle_t events;
 static NimBLECharacteristic *characteristics[WEATHER_CORE_VALUES];
-
-/* The Bluetooth task must not wait, and only loop() uses the core. */
-static void put(const Event &event) {
-  xQueueSend(events, &event, 0);
-}
+/* The Bluetooth task sets them, and loop() tells the core. */
+static volatile bool isSubscribed[WEATHER_CORE_VALUES];
 
 class Server : public NimBLEServerCallbacks {
   void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
-    put({Event::DISCONNECT, WEATHER_CHARACTERISTIC_HELLO});
+    for (volatile bool &each : isSubscribed) each = false;
   }
 };
 
 class Subscriber : public NimBLECharacteristicCallbacks {
-  void onSubscribe(NimBLECharacteristic *from, NimBLEConnInfo &, uint16_t value) override {
-    for (int index = 0; value != 0 && index < WEATHER_CORE_VALUES; index++) {
-      if (characteristics[index] != from) continue;
-      put({Event::SUBSCRIBE, static_cast<weather_characteristic_id>(index)});
+  void onSubscribe(NimBLECharacteristic *to, NimBLEConnInfo &, uint16_t subscription) override {
+    for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
+      if (characteristics[index] == to) isSubscribed[index] = subscription != 0;
     }
   }
 };
@@ -57,8 +48,8 @@ static NimBLEUUID shortest(const char *uuid) {
 }
 
 static void add(NimBLEService *service, weather_characteristic_id index, const char *uuid) {
-  characteristics[index] =
-      service->createCharacteristic(shortest(uuid), NIMBLE_PROPERTY::NOTIFY);
+  characteristics[index] = service->createCharacteristic(
+      shortest(uuid), NIMBLE_PROPERTY::READ | NIMBLE_PROPERTY::NOTIFY);
   characteristics[index]->setCallbacks(&subscriber);
 }
 
@@ -88,45 +79,61 @@ static void startBluetooth() {
   advertising->start();
 }
 
-void setup() {
-  hasSensor = sensor.begin(SENSOR_ADDRESS);
-  weather_core_start(&station, PLACE);
-  events = xQueueCreate(32, sizeof(Event));
-  startBluetooth();
-}
-
 static uint8_t percent(uint32_t mv, uint32_t emptyMv, uint32_t fullMv) {
   return 100 * (constrain(mv, emptyMv, fullMv) - emptyMv) / (fullMv - emptyMv);
 }
 
-static void measure(uint32_t nowMs) {
-  static uint32_t measuredMs = 0;
-  if (nowMs - measuredMs < MEASURE_EVERY_MS) return;
-  measuredMs = nowMs;
-  station.light_percent = percent(analogReadMilliVolts(LIGHT), 0, BRIGHTEST_MV);
-  station.battery_percent = percent(analogReadMilliVolts(BATTERY), EMPTY_MV, FULL_MV);
+/* A sensor that does not answer is looked for again each time. */
+static void measureAir() {
+  if (!hasSensor) hasSensor = sensor.begin(SENSOR_ADDRESS);
+  station.is_air_known = hasSensor;
   if (!hasSensor) return;
+  const float degrees = sensor.readTemperature(), humidity = sensor.readHumidity();
+  const float pascals = sensor.readPressure();
+  if (isnan(degrees) || isnan(humidity) || isnan(pascals)) {
+    hasSensor = false;
+    station.is_air_known = false;
+    return;
+  }
   /* The header knows the ranges and the scales. */
-  station.temperature = weather_temperatureReport_temperature_to_raw(sensor.readTemperature());
-  station.humidity = weather_humidityReport_humidity_to_raw(sensor.readHumidity());
-  const double hectopascals = sensor.readPressure() / 100.0;
-  station.pressure = weather_pressureReport_pressure_to_raw(hectopascals);
+  station.temperature = weather_temperatureReport_temperature_to_raw(degrees);
+  station.humidity = weather_humidityReport_humidity_to_raw(humidity);
+  station.pressure = weather_pressureReport_pressure_to_raw(pascals / 100.0);
 }
 
-static void handle(const Event &event) {
-  if (event.kind == Event::DISCONNECT) weather_core_disconnect(&station);
-  if (event.kind == Event::SUBSCRIBE) weather_core_subscribe(&station, event.characteristic);
+static void measure() {
+  station.light_percent = percent(analogReadMilliVolts(LIGHT), 0, BRIGHTEST_MV);
+  station.battery_percent = percent(analogReadMilliVolts(BATTERY), EMPTY_MV, FULL_MV);
+  measureAir();
+  /* For clients that read. */
+  uint8_t bytes[WEATHER_LONGEST_REPORT_BYTES];
+  for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
+    const weather_characteristic_id value = static_cast<weather_characteristic_id>(index);
+    const size_t length = weather_core_encode(&station, value, bytes, sizeof bytes);
+    characteristics[index]->setValue(bytes, length);
+  }
+}
+
+void setup() {
+  weather_core_start(&station, PLACE);
+  startBluetooth();
 }
 
 void loop() {
-  Event event;
-  /* Waits for 20 ms at most. */
-  if (xQueueReceive(events, &event, pdMS_TO_TICKS(20)) == pdTRUE) handle(event);
-  measure(millis());
-  uint8_t bytes[WEATHER_PLACE_REPORT_MAX_BYTES];
+  static uint32_t measuredMs = millis() - MEASURE_EVERY_MS;
+  if (millis() - measuredMs >= MEASURE_EVERY_MS) {
+    measuredMs = millis();
+    measure();
+  }
+  for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
+    const weather_characteristic_id value = static_cast<weather_characteristic_id>(index);
+    weather_core_set_subscribed(&station, value, isSubscribed[index]);
+  }
+  uint8_t bytes[WEATHER_LONGEST_REPORT_BYTES];
   weather_characteristic_id from;
   while (const size_t length =
              weather_core_report(&station, millis(), &from, bytes, sizeof bytes)) {
     characteristics[from]->notify(bytes, length);
   }
+  delay(20);
 }

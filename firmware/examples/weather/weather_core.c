@@ -22,8 +22,16 @@ static uint32_t reading(const struct weather_core *station, weather_characterist
   return 0;
 }
 
-static size_t encode(const struct weather_core *station, weather_characteristic_id value,
-                     uint8_t *bytes, size_t size) {
+static bool is_known(const struct weather_core *station, weather_characteristic_id value) {
+  const bool is_of_air = value == WEATHER_CHARACTERISTIC_TEMPERATURE ||
+                         value == WEATHER_CHARACTERISTIC_HUMIDITY ||
+                         value == WEATHER_CHARACTERISTIC_PRESSURE;
+  return station->is_air_known || !is_of_air;
+}
+
+size_t weather_core_encode(const struct weather_core *station, weather_characteristic_id value,
+                           uint8_t *bytes, size_t size) {
+  if (!is_known(station, value)) return 0;
   switch (value) {
   case WEATHER_CHARACTERISTIC_TEMPERATURE: {
     weather_temperatureReport message;
@@ -67,19 +75,16 @@ void weather_core_start(struct weather_core *station, const char *place) {
   station->place = place;
 }
 
-void weather_core_subscribe(struct weather_core *station, weather_characteristic_id value) {
-  station->values[value].is_subscribed = true;
-  station->values[value].is_new = true;
-}
-
-void weather_core_disconnect(struct weather_core *station) {
-  memset(station->values, 0, sizeof station->values);
+void weather_core_set_subscribed(struct weather_core *station, weather_characteristic_id value,
+                                 bool is_subscribed) {
+  if (!station->values[value].is_subscribed) station->values[value].is_new = true;
+  station->values[value].is_subscribed = is_subscribed;
 }
 
 static bool is_due(const struct weather_core *station, weather_characteristic_id value,
                    uint32_t now_ms) {
   const uint32_t since_ms = now_ms - station->values[value].reported_ms;
-  if (!station->values[value].is_subscribed) return false;
+  if (!station->values[value].is_subscribed || !is_known(station, value)) return false;
   if (station->values[value].is_new || since_ms >= WEATHER_CORE_LONGEST_MS) return true;
   return since_ms >= WEATHER_CORE_SHORTEST_MS &&
          reading(station, value) != station->values[value].reported;
@@ -94,7 +99,7 @@ size_t weather_core_report(struct weather_core *station, uint32_t now_ms,
     station->values[each].reported_ms = now_ms;
     station->values[each].reported = reading(station, each);
     *value = each;
-    return encode(station, each, bytes, size);
+    return weather_core_encode(station, each, bytes, size);
   }
   return 0;
 }

@@ -31,6 +31,7 @@ struct weather_core {
   uint32_t pressure;    /* tenths of a pascal */
   uint8_t light_percent;
   uint8_t battery_percent;
+  bool is_air_known; /* The first three are measured. Until then they are not reported. */
   const char *place; /* UTF-8 */
 
   /* Private. */
@@ -44,14 +45,17 @@ struct weather_core {
 
 void weather_core_start(struct weather_core *station, const char *place);
 
-/* The client has subscribed to a characteristic: its value is reported at once. */
-void weather_core_subscribe(struct weather_core *station, weather_characteristic_id value);
+/* Whether a client is subscribed to a characteristic. When it begins to be, its value is reported at once. */
+void weather_core_set_subscribed(struct weather_core *station, weather_characteristic_id value,
+                                 bool is_subscribed);
 
-void weather_core_disconnect(struct weather_core *station);
+/* Writes a value as it is now, for a client that reads it. Returns its number of bytes; 0: it is unknown. */
+size_t weather_core_encode(const struct weather_core *station, weather_characteristic_id value,
+                           uint8_t *bytes, size_t size);
 
 /*
  * Writes the next report that is due, and the characteristic that notifies it. Returns its number of bytes; 0: none is due.
- * `size`: at least 20.
+ * `size`: at least WEATHER_LONGEST_REPORT_BYTES.
  */
 size_t weather_core_report(struct weather_core *station, uint32_t now_ms,
                            weather_characteristic_id *value, uint8_t *bytes, size_t size);

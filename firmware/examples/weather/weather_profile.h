@@ -416,6 +416,9 @@ static inline bool weather_parse_placeReport(const uint8_t *bytes, size_t length
   return true;
 }
 
+/* Room for every command. */
+#define WEATHER_LONGEST_COMMAND_BYTES 1u
+
 typedef enum {
   WEATHER_NO_COMMAND = 0,
   WEATHER_COMMAND_HELLO = 1
@@ -427,6 +430,9 @@ static inline weather_command_id weather_which_command(weather_characteristic_id
   if (from == WEATHER_CHARACTERISTIC_HELLO && weather_parse_hello(bytes, length)) return WEATHER_COMMAND_HELLO;
   return WEATHER_NO_COMMAND;
 }
+
+/* Room for every report. */
+#define WEATHER_LONGEST_REPORT_BYTES 20u
 
 typedef enum {
   WEATHER_NO_REPORT = 0,

@@ -11,7 +11,7 @@ const PORTS = {min: 0, max: 65_535, isWhole: true};
 const USAGE = `npx blockwave start [options]
 
 Serves the editor and all other pages to this machine, until Ctrl-C. Everything comes from the package: no
-internet is needed. npx blockwave without a command does the same.
+internet is needed. npx blockwave without a command does the same: npx blockwave --port 8602.
 
   --port ${DEFAULT_PORT}  where it listens; 0 takes any free port
   --help       this text`;

@@ -5,7 +5,7 @@ import {measureTarget} from '../../lab/throughput/measure-target.js';
 import type {ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
 import {figureOf} from '../../lab/throughput/verdict-lines.js';
-import {WORDS} from '../../lab/throughput/words.js';
+import {CURVE_WORDS, WORDS} from '../../lab/throughput/words.js';
 import {element} from '../../panel/dom.js';
 import {find} from './shared/find.js';
 import {fromQuery, toQuery, unknownText} from './throughput/address.js';
@@ -41,7 +41,7 @@ let earlier: Earlier | null = null;
 
 readAddress();
 find('#words', HTMLElement).append(
-  ...Object.entries(WORDS).flatMap(([word, meaning]) => [
+  ...Object.entries({...WORDS, ...CURVE_WORDS}).flatMap(([word, meaning]) => [
     element('dt', {}, word),
     element('dd', {}, meaning),
   ]),

@@ -57,6 +57,8 @@ export class MessageLog {
   duplicated = 0;
   /** First arrivals after that of a message sent later, without those of the warm-up. */
   reordered = 0;
+  /** More messages were under way than there are numbers: which of them have arrived is not certain from then on. */
+  ranOutOfNumbers = false;
   readonly #firstSequence: number;
   readonly #numberCount: number;
   #highestArrived = -1;
@@ -70,6 +72,8 @@ export class MessageLog {
   add(dueMs: number, isWarmUp: boolean): Message {
     const message = newMessage(this.#firstSequence + this.messages.length, dueMs, isWarmUp);
     this.messages.push(message);
+    const arrived = Math.max(this.#highestArrived, this.#firstSequence - 1);
+    if (message.sequence - arrived > this.#numberCount) this.ranOutOfNumbers = true;
     return message;
   }
 

@@ -11,14 +11,17 @@ import {parseRequirements, type Condition} from './requirement.js';
 const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
 type Via = (typeof VIAS)[number];
 
-export interface ThroughputOptions {
-  readonly via: Via;
-  readonly device: DeviceUnderTest;
-  readonly plan: Plan;
-  /** The text of --link; null if the device has no simulated link. */
+interface Link {
+  /** The text of --link with the device's defaults; null if the device has no simulated link. */
   readonly link: string | null;
   /** What that text means. */
   readonly simulatedLink: SimulatedLink;
+}
+
+export interface ThroughputOptions extends Link {
+  readonly via: Via;
+  readonly device: DeviceUnderTest;
+  readonly plan: Plan;
   /** Where Scratch Link listens; null: at its usual addresses. */
   readonly scratchLinkUrl: string | null;
   /** How the name of the device begins; null: any name. */
@@ -32,6 +35,7 @@ export interface ThroughputOptions {
 
 /** A link with limits, so that the first run without options finds one. */
 export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
+const NO_LINK: Link = {link: null, simulatedLink: {model: {}, faults: []}};
 /** After the names of the devices. */
 const OR_PROFILE = 'or the file of a profile, as in "my-hub.json"';
 export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
@@ -56,13 +60,14 @@ export function readThroughputOptions(
   reader.check();
 
   const plan = readPlan(reader, device);
-  const link = hasLink ? (reader.text('link') ?? defaultLinkOf(device)) : null;
+  const link = hasLink
+    ? reader.parse(() => linkOf(reader.text('link') ?? DEFAULT_LINK, device), NO_LINK)
+    : NO_LINK;
   const options = {
     via,
     device,
     plan,
-    link,
-    simulatedLink: reader.parse(() => parseLink(link ?? 'none'), {model: {}, faults: []}),
+    ...link,
     scratchLinkUrl: readSocketUrl(reader),
     name: reader.text('name'),
     seed: reader.number('seed', SEEDS, 1),
@@ -74,9 +79,15 @@ export function readThroughputOptions(
   return options;
 }
 
-/** A device that only acknowledges messages does so after it has handled them, so that a limit is found. */
-function defaultLinkOf({isAcknowledged = false}: DeviceUnderTest): string {
-  return isAcknowledged ? `${DEFAULT_LINK},answers=handling` : DEFAULT_LINK;
+/**
+ * A device that only acknowledges messages does so after it has handled them, unless the text says something else, so that a limit
+ * is found.
+ */
+function linkOf(text: string, {isAcknowledged = false}: DeviceUnderTest): Link {
+  const simulatedLink = parseLink(text);
+  const isComplete = !isAcknowledged || simulatedLink.model.answers !== undefined;
+  const link = isComplete ? text : `${text},answers=handling`;
+  return {link, simulatedLink: isComplete ? simulatedLink : parseLink(link)};
 }
 
 function reject(

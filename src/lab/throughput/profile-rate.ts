@@ -15,6 +15,8 @@ interface ProfileFacts {
   readonly mode: Mode;
   /** The rate in the hub's profile; null: the device has no profile. */
   readonly profileRate: number | null;
+  /** What each message costs of the `perSecond` of a home-made device's profile; null: another device. */
+  readonly cost: number | null;
   /** The device returns no answers, echoes or counts. */
   readonly isBlind: boolean;
   readonly isPartial: boolean;
@@ -47,10 +49,13 @@ export function sendsPerSecond(rate: number): number {
 
 /** A sentence without its full stop; null if the device's limit was not found. */
 export function adviceOf(
-  {isBlind, isPartial}: ProfileFacts,
+  {cost, isBlind, isPartial}: ProfileFacts,
   rate: number | null,
   limitedBy: Limit | null,
 ): string | null {
   if (rate === null || isBlind || isPartial || !DEVICE_LIMITS.includes(limitedBy)) return null;
-  return `For the hub's profile: sendsPerSecond ${rate}`;
+  if (cost === null) return `For the hub's profile: sendsPerSecond ${rate}`;
+  const perSecond = Math.floor(100 * rate * cost + ROUNDING) / 100;
+  const counts = cost === 1 ? '' : ` (each of these messages counts as ${cost})`;
+  return `For the profile: sending.perSecond ${perSecond}${counts}`;
 }

@@ -112,6 +112,8 @@ const STEP = v.object({
   writeQueue: v.optional(nullable(QUEUE), null),
   /** Failed writes by error code. */
   errors: v.record(string, number),
+  /** More messages were under way than the device has sequence numbers, so its losses and latencies are not certain. */
+  ranOutOfNumbers: v.optional(boolean, false),
   /** The device did not answer how many messages it had counted. */
   isSilent: boolean,
   isPartial: boolean,

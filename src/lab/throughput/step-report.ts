@@ -67,6 +67,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     queue: counted?.queue ?? queueOf(messages, latency, queueParts),
     writeQueue: response && counted !== null ? queueOf(messages, writeTimeMs, queueParts) : null,
     errors: errorsOf(admitted),
+    ranOutOfNumbers: log.ranOutOfNumbers,
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
     isPartial: facts.isPartial,
     timeline: timelineOf(messages, facts.startMs, latency, isEchoed),

@@ -36,14 +36,14 @@ export function figureOf(report: Report): string {
   return rate === null ? withoutRate(report) : `${rate} messages a second`;
 }
 
-/** "yes", "no: loss, queue" or "stopped". */
+/** "sustained", "failed: loss, queue" or "stopped". */
 export function sustainedText(step: StepReport): string {
   const judged = judgedOf(step);
   const {word} = JUDGED[judged];
   return judged === 'failed' ? `${word}: ${step.failing.join(', ')}` : word;
 }
 
-/** The same after its sign: "✓ yes". */
+/** The same after its sign: "✓ sustained". */
 export function sustainedSign(step: StepReport): string {
   return `${JUDGED[judgedOf(step)].sign} ${sustainedText(step)}`;
 }

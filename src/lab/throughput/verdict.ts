@@ -6,6 +6,7 @@ import {failuresOf, lightestOf} from './step-judgement.js';
 import {usualLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
+import {SETTING_WORDS} from './words.js';
 
 /** The answers to writes are the limit if the rate is at least this share of what they allow. */
 const NEAR = 0.85;
@@ -15,6 +16,8 @@ const PILED_UP = 4;
 const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
+
+const HOW_TO_FIND_MORE = `To find what the device itself can do, choose “${SETTING_WORDS['beyond-profile']}” (--beyond-profile)`;
 
 /** What a run found, and how it measured. */
 interface Findings extends PlanResult {
@@ -42,6 +45,7 @@ export function toVerdict(findings: Findings): Verdict {
   const facts = {
     mode: plan.mode,
     profileRate: device.sendsPerSecond,
+    cost: device.cost ?? null,
     isBlind: isBlind(plan, steps),
     isPartial,
   };
@@ -159,9 +163,14 @@ function isHeldBack(heaviest: StepReport, lightest: StepReport): boolean {
 
 function endOfRange({plan, device}: Findings): NamedLimit {
   const ceiling = ceilingOf(plan, device);
-  return !plan.beyondProfile && ceiling === device.sendsPerSecond
-    ? {by: 'profile', text: `No limit was found up to the ${ceiling} a second of its profile`}
-    : {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
+  if (plan.beyondProfile || ceiling !== device.sendsPerSecond) {
+    return {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
+  }
+  const how = device.profile === undefined ? '' : `. ${HOW_TO_FIND_MORE}`;
+  return {
+    by: 'profile',
+    text: `No limit was found up to the ${ceiling} a second of its profile${how}`,
+  };
 }
 
 /** Whether the range ended before a limit was found. */
@@ -181,6 +190,7 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   sentences.push(
     ...bufferSentences(findings, limit),
     ...limiterSentences(findings),
+    ...numberSentences(findings),
     ...baseLossSentences(findings),
   );
   if (isBlind(plan, steps)) sentences.push(BLIND);
@@ -224,6 +234,16 @@ function limiterSentences({plan: {strategy}, steps}: Findings): string[] {
   if (!isDropped || strategy?.rate !== null) return [];
   return [
     `Some may have been dropped by the limiter itself, ${strategy.name}: give it a rate of its own above the device's, or leave it out`,
+  ];
+}
+
+/** A device that counts to 255 cannot tell message 256 from message 0. */
+function numberSentences({steps}: Findings): string[] {
+  const rates = steps.filter(step => step.ranOutOfNumbers).map(step => step.offeredRate);
+  if (rates.length === 0) return [];
+  const from = Math.min(...rates).toFixed(1);
+  return [
+    `From ${from} a second, more messages were under way than there are sequence numbers, so losses and latencies there are not certain: use a field with more numbers, such as u16`,
   ];
 }
 

@@ -14,10 +14,18 @@ export const WORDS = {
   p50: 'half of the messages took at most this time from when they were due',
   p95: '95% of the messages took at most this time',
   p99: '99% of the messages took at most this time',
-  sustained: 'whether the device kept up; if not, which bounds were exceeded',
+  sustained:
+    'whether the device kept up (sustained) or not (failed, and which bounds were exceeded)',
 } as const;
 
 export type Word = keyof typeof WORDS;
+
+/** Further words of the curves. */
+export const CURVE_WORDS = {
+  obtained:
+    'the rate on the curve: delivered; if the device reports nothing, the rate that was acknowledged or sent',
+  knee: 'where the device begins to fall behind: between the highest sustained rate and the lowest rate above it that failed',
+} as const;
 
 /** Words for the settings, by the names of their options: for the page's form and the report. */
 export const SETTING_WORDS = {
@@ -54,10 +62,10 @@ export const SETTING_WORDS = {
 
 export type SettingName = keyof typeof SETTING_WORDS;
 
-/** How a step was judged, each with a sign and a word, so that no reader needs colours. */
+/** How a step was judged in tables, plots and their legends, each with a sign and a word, so that no reader needs colours. */
 export const JUDGED = {
-  sustained: {sign: '✓', word: 'yes'},
-  failed: {sign: '✗', word: 'no'},
+  sustained: {sign: '✓', word: 'sustained'},
+  failed: {sign: '✗', word: 'failed'},
   stopped: {sign: '■', word: 'stopped'},
 } as const;
 

@@ -2,7 +2,7 @@ import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.
 import type {CommandKind, CommandMessage, DeviceProfile} from '../format.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
-import {gateOutputName} from '../outputs.js';
+import {gateOutputName, outputOf} from '../outputs.js';
 
 /** A frame of a profile's command. */
 export interface ProfileFrame extends Frame {
@@ -42,7 +42,7 @@ export function createCommandMaker(
   const placeOf = (bytes: Uint8Array): MessageValues => {
     if (outputBy.length === 0) return {};
     // Clamped and rounded.
-    const sent = parseFields(fields, new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
+    const sent = parseFields(fields, bytes);
     return Object.fromEntries(outputBy.map(field => [field, (sent ?? initial)[field] ?? 0]));
   };
   return {
@@ -50,8 +50,14 @@ export function createCommandMaker(
     make(values) {
       const bytes = encodeFields(fields, values);
       const place = placeOf(bytes);
-      const output = [whole, ...Object.values(place)].join(':');
-      return {name, output, whole, place, frame: {to, bytes, ...(cost !== undefined && {cost})}};
+      const own = gateOutputName(outputOf(name, message, place));
+      return {
+        name,
+        output: own,
+        whole,
+        place,
+        frame: {to, bytes, ...(cost !== undefined && {cost})},
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {atDeadline} from '../../hubs/deadline.js';
 import type {Command} from './commands.js';
+import {isTrue} from './scope.js';
 import {isStop, type Run, type Sending, type Step} from './steps.js';
 
 /** For one output. More would only be timers that a script in a loop has forgotten. */
@@ -54,14 +55,14 @@ export class DelayedSteps {
     });
   }
 
-  /** The project is stopped. Returns what waited. */
-  takeStoppable(): readonly DelayedStep[] {
-    return this.#take(({step}) => step.stoppable);
+  /** The project is stopped. Returns the stops that waited. */
+  takeStops(): readonly Command[] {
+    return this.#take(({step}) => step.stoppable).flatMap(stopsOf);
   }
 
-  /** What a stop would take. */
-  get stoppable(): readonly DelayedStep[] {
-    return [...this.#waiting].filter(({step}) => step.stoppable);
+  /** What takeStops() would return. */
+  get stops(): readonly Command[] {
+    return [...this.#waiting].filter(({step}) => step.stoppable).flatMap(stopsOf);
   }
 
   cancelAll(): void {
@@ -85,4 +86,16 @@ export class DelayedSteps {
     }
     return taken;
   }
+}
+
+/** The messages of the step, and of those that follow it, that stop something. */
+function stopsOf({step, run: {lookup}, command: {place}}: DelayedStep): readonly Command[] {
+  const stops: Command[] = [];
+  for (let each: Step | null = step; each !== null; each = each.next) {
+    const {sending, when} = each;
+    if (sending === null || !isStop(sending)) continue;
+    if (when !== null && !isTrue(when.evaluate(lookup))) continue;
+    stops.push(sending.make(lookup, each === step ? place : {}));
+  }
+  return stops;
 }

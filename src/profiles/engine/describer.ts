@@ -42,10 +42,9 @@ export function createDescriber({profile, endpoints}: Plan): FrameDescriber {
     })),
   };
   return {
-    frame(endpoint: Endpoint, {buffer, byteOffset, byteLength}: Uint8Array, direction) {
-      const view = new DataView(buffer, byteOffset, byteLength);
+    frame(endpoint: Endpoint, bytes: Uint8Array, direction) {
       for (const {at, fields, shown} of described[direction]) {
-        const values = at === keyOf(endpoint) ? parseFields(fields, view) : null;
+        const values = at === keyOf(endpoint) ? parseFields(fields, bytes) : null;
         if (values !== null) return sentencesOf(shown, values);
       }
       return [];

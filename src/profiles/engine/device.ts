@@ -5,7 +5,7 @@ import type {Formula, Lookup, Value} from '../formula.js';
 import {NewestMessages, profileOutputName} from '../outputs.js';
 import type {ShownDevice, ShownOutput} from '../shown-device.js';
 import type {Command} from './commands.js';
-import {DelayedSteps, type DelayedStep} from './delayed-steps.js';
+import {DelayedSteps} from './delayed-steps.js';
 import {EventWaits} from './event-waits.js';
 import {EventWatch} from './event-watch.js';
 import type {Plan} from './plan.js';
@@ -13,7 +13,7 @@ import type {ProfileDevice} from './profile-device.js';
 import type {Report} from './report.js';
 import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
-import {evaluateAll, isStop, type Run, type Step} from './steps.js';
+import {evaluateAll, type Run, type Step} from './steps.js';
 
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
@@ -123,10 +123,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
 
   get outputs(): ShownDevice['outputs'] {
     const {commands} = this.#plan.profile;
-    const valuesOf = ({name, frame: {bytes}}: Command) => {
-      const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      return parseFields(commands[name]?.fields ?? [], view) ?? {};
-    };
+    const valuesOf = ({name, frame: {bytes}}: Command) =>
+      parseFields(commands[name]?.fields ?? [], bytes) ?? {};
     return new Map(
       [...this.#sent.all].map(([output, command]): [string, ShownOutput] => [
         profileOutputName(output) ?? output,
@@ -149,7 +147,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     }));
     // Of what they stop, the profile knows better whether and how.
     const stopped = new Set(all.map(({command: {output}}) => output));
-    const waited = [...this.#stopsOfBefore, ...this.#stopsIn(this.#delayed.takeStoppable())];
+    const waited = [...this.#stopsOfBefore, ...this.#delayed.takeStops()];
     this.#stopsOfBefore = [];
     const others = waited.filter(({output, whole}) => !stopped.has(output) && !stopped.has(whole));
     const commands = [
@@ -168,7 +166,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       variables: this.#plan.variables
         .filter(({remember}) => remember)
         .map(({name}) => [name, this.#scope.get(name)]),
-      stops: this.#stopsIn(this.#delayed.stoppable),
+      stops: this.#delayed.stops,
     };
   }
 
@@ -189,20 +187,6 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       if (name === 'nowMs') return this.#nowMs;
       return name === 'afterLoss' ? Number(this.#context.isAfterLoss) : lookup(name);
     };
-  }
-
-  /** The messages of these steps, and of those that follow them, that stop something. */
-  #stopsIn(waiting: readonly DelayedStep[]): readonly Command[] {
-    return waiting.flatMap(({step, run: {lookup}, command: {place}}) => {
-      const stops: Command[] = [];
-      for (let each: Step | null = step; each !== null; each = each.next) {
-        const {sending, when} = each;
-        if (sending === null || !isStop(sending)) continue;
-        if (when !== null && !isTrue(when.evaluate(lookup))) continue;
-        stops.push(sending.make(lookup, each === step ? place : {}));
-      }
-      return stops;
-    });
   }
 
   #begin(step: Step, run: Run): void {

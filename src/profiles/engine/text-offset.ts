@@ -17,10 +17,9 @@ export function textOffsetOf({
     ...Object.values(reports).map(({from, fields}) => ({name: from, fields})),
   ].map(({name, fields}) => ({endpoint: endpoints.get(name), fields, offset: firstText(fields)}));
   if (messages.every(({offset}) => offset === null)) return undefined;
-  return ({buffer, byteOffset, byteLength}, at) => {
-    const view = new DataView(buffer, byteOffset, byteLength);
+  return (bytes, at) => {
     const own = messages.filter(({endpoint}) => endpoint && keyOf(endpoint) === keyOf(at));
-    const fitting = own.filter(({fields}) => parseFields(fields, view) !== null);
+    const fitting = own.filter(({fields}) => parseFields(fields, bytes) !== null);
     // Bytes that are no message of the profile may be a damaged one.
     const offsets = (fitting.length > 0 ? fitting : own).flatMap(({offset}) => offset ?? []);
     return offsets.length === 0 ? null : Math.min(...offsets);

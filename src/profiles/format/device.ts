@@ -35,7 +35,10 @@ export interface DeviceProfile extends Commented {
   readonly variables?: Readonly<Record<string, ProfileVariable>>;
   /** What hats and commands wait for, each under its name. */
   readonly events?: Readonly<Record<string, ProfileEvent>>;
-  /** A command that changes nothing. Its acknowledgement shows that the device is alive. It is sent when nothing else was. */
+  /**
+   * The keep-alive: a command that changes nothing. Its acknowledgement shows that the device is alive. It is sent when the device
+   * has sent nothing for 5 s, and every 30 s while the device reports.
+   */
   readonly question: SendStep;
   /**
    * Sent at the beginning of each connection, in this order, each after the answer to the one before. A block's command for an
@@ -109,7 +112,7 @@ export interface CharacteristicLimit extends Commented {
 
 /** The rate that the device accepts. Messages above it wait, and newer states replace older ones. */
 export interface ProfileSending extends Commented {
-  /** Messages that the device accepts in any second. 20 suits most boards; `npx blockwave throughput` measures it. */
+  /** Messages that the device accepts in any second. 20 suits most boards; `npx blockwave throughput --beyond-profile` measures it. */
   readonly perSecond: number;
   /** How many of those at once, at most `perSecond`. Left out: a fifth of `perSecond`, at least 1. */
   readonly burst?: number;

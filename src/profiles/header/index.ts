@@ -102,7 +102,11 @@ function whichLines(
   const none = identifiers.constant('message id', 'no', kind);
   const type = identifiers.plain('numbers', kind, 'id');
   const ids = [none, ...messages.map(({names}) => names.id)];
+  const longest = identifiers.constant('longest', 'longest', kind, 'bytes');
   return [
+    `/* Room for every ${kind}. */`,
+    `#define ${longest} ${Math.max(...messages.map(({maxBytes}) => maxBytes))}u`,
+    '',
     'typedef enum {',
     ids.map((id, index) => `  ${id} = ${index}`).join(',\n'),
     `} ${type};`,

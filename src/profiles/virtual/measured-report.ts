@@ -38,10 +38,9 @@ export class MeasuredReport {
   set(values: MessageValues): boolean {
     const {fields} = this.message;
     const bytes = encodeFields(fields, {...this.#values, ...values});
-    const {buffer, byteOffset, length} = bytes;
     const isChanged = String(bytes) !== String(this.#bytes);
     this.#bytes = bytes;
-    this.#values = parseFields(fields, new DataView(buffer, byteOffset, length)) ?? this.#values;
+    this.#values = parseFields(fields, bytes) ?? this.#values;
     return isChanged;
   }
 }

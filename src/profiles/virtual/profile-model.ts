@@ -102,9 +102,8 @@ export class ProfileModel implements HubModel<string> {
 
   /** The first command of this characteristic that the bytes fit; null: none. */
   #understand(to: string, bytes: Uint8Array): [command: string, values: MessageValues] | null {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (const [name, {fields}] of this.#device.messages.get(to)?.commands ?? []) {
-      const values = parseFields(fields, view);
+      const values = parseFields(fields, bytes);
       if (values !== null) return [name, values];
     }
     return null;

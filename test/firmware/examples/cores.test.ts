@@ -87,6 +87,9 @@ t.test('the car', {skip}, t => {
 t.test('the weather station', {skip}, t => {
   const {ask, reports} = start(t, 'weather');
   ask(0, 'connect');
+  t.same(reports(0, 'subscribe 0'), [], 'nothing that was not measured');
+  t.same(reports(9_000), []);
+  ask(0, 'disconnect');
   ask(0, 'measure 2150 4800 1009400 70 85');
   t.same(reports(0, 'subscribe 0'), [['temperatureReport', {temperature: 21.5}]]);
   t.same(reports(0, 'subscribe 1'), [['humidityReport', {humidity: 48}]]);
@@ -167,7 +170,17 @@ t.test('the arm', {skip}, t => {
     arm.ask(0, 'connect');
     arm.write(0, 'moveJoint', {order: 1, joint: 0, angle: 0});
     run(arm, 0, 200);
-    const held = arm.write(210, 'hold').state;
+    const holding = arm.write(210, 'hold');
+    const held = holding.state;
+    const base = Math.floor((held[0] ?? 0) / 100) / 10;
+    t.match(
+      reportsOf(profileOf('arm'), holding),
+      [
+        ['pose', {base, movingJoints: 0}],
+        ['arrival', {arrivedOrder: 1}],
+      ],
+      'it says at once where it is, and then that the move has ended',
+    );
     t.same(arm.ask(2_000, 'loop').state, held);
     t.ok((held[0] ?? 0) > 60_000 && (held[0] ?? 0) < 80_000, 'on the way');
     arm.write(2_000, 'moveJoint', {order: 2, joint: 0, angle: 0});

@@ -25,9 +25,8 @@ export function reportsOf(
 ): readonly (readonly [report: string, values: Values])[] {
   const names = Object.keys(profile.characteristics);
   return notified.map(({characteristic, bytes}) => {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (const [name, {from, fields}] of Object.entries(profile.reports ?? {})) {
-      const values = from === names[characteristic] ? parseFields(fields, view) : null;
+      const values = from === names[characteristic] ? parseFields(fields, bytes) : null;
       if (values !== null) return [name, values] as const;
     }
     throw new Error(`no report: ${Buffer.from(bytes).toString('hex')}`);

@@ -1,17 +1,23 @@
 /** The hub stops by itself what no client is there to stop, and nothing else. */
 import t, {type Test} from 'tap';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
+import * as kinds from '../../../src/hubs/wedo2/kinds.js';
+import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {Peripheral} from '../../../src/session/peripheral.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {findHub} from '../../support/connected-peripheral.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {HomeHub} from './home-hub.js';
 import {HubProcess, processIsLeftOut} from './hub-process.js';
 
 const MOTOR_TYPE = 1;
+const DISTANCE_SENSOR_TYPE = 35;
 const LIMIT_MS = 75_000;
 const RUN_A = [1, 1, 1, 60];
 const STOP_A = [1, 1, 1, 0];
 const ENDLESS_TONE = [5, 2, 4, 0xb8, 1, 0, 0];
 const TONE_OF_500_MS = [5, 2, 4, 0xb8, 1, 0xf4, 1];
-/** What Blockwave asks when nothing else was sent for six seconds, and the official extension each five seconds. */
+/** What Blockwave asks, and what the official extension reads every five seconds. */
 const QUESTION = [1, 1, 6];
 const OFFICIAL_QUESTION = 'lowVoltage';
 /** A hidden page may run its timers once a minute. */
@@ -48,13 +54,34 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
         await ask(rig);
       }
     });
-  await keepsAlive('Blockwave asks', 6_000, ({write}) => write(QUESTION, 'inputCommand'));
+  await keepsAlive('Blockwave asks', 30_000, ({write}) => write(QUESTION, 'inputCommand'));
   await keepsAlive('the official extension asks', 5_000, ({session}) =>
     session.read(GATT_TABLE[OFFICIAL_QUESTION]),
   );
   await keepsAlive('its page is hidden', HIDDEN_PAGE_MS, ({session}) =>
     session.read(GATT_TABLE[OFFICIAL_QUESTION]),
   );
+
+  await t.test('a motor runs for an hour under Blockwave, with a sensor that changes', async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    const hub = new HomeHub(process, {clock, plugged: {1: MOTOR_TYPE, 2: DISTANCE_SENSOR_TYPE}});
+    const peripheral = new Peripheral({clock});
+    const provider = createInProcessProvider({id: 'home', server: hub, clock});
+    const {transport, id} = await findHub(provider, fake);
+    await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(1_000)]);
+    peripheral.plugged(kinds.motor, 0)?.turnOn();
+    for (let second = 0; second < 3_600; second++) {
+      hub.setDistance((second % 2) * 50);
+      await fake.advance(1_000);
+      if (hub.state.motors.get(1)?.mode === 'run') continue;
+      t.fail(`It stopped after ${second} s.`);
+      break;
+    }
+    t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 50, 'which is reported');
+    await Promise.all([peripheral.disconnect(), fake.advance(2_000)]);
+    t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  });
 
   const ends = async (
     t: Test,

@@ -152,6 +152,28 @@ t.test('the hub for the nRF52', {skip}, t => {
     t.end();
   });
 
+  t.test('a tone and a run without a client end in time while the stack has no room', t => {
+    const lines = (begin: string, waitMs: number) =>
+      run('connect', 'subscribe 1526 1', begin, `full ${waitMs + 1_000}`, 'press 1', 'wait 10')
+        .slice(3)
+        .flat()
+        .filter(line => /^notify|motor_a|buzzer/.test(line));
+    t.same(lines('write 1565 050204b801f401', 500), [
+      'pwm buzzer 2272727 1136363',
+      'pwm buzzer 1000000 0',
+      'notify 1526 01',
+    ]);
+    t.same(lines('write 1565 0101013c', 75_000), [
+      'pwm motor_a_forward 50000 30000',
+      'pwm motor_a_backward 50000 0',
+      'pwm motor_a_forward 50000 0',
+      'pwm motor_a_backward 50000 0',
+      'pwm buzzer 1000000 0',
+      'notify 1526 01',
+    ]);
+    t.end();
+  });
+
   t.test('names itself, and keeps a new name', t => {
     const answers = run(
       'connect',

@@ -2,7 +2,13 @@ import t from 'tap';
 import {adviceOf, profileRateOf} from '../../../src/lab/throughput/profile-rate.js';
 import {verdictOf} from './verdicts.js';
 
-const WEDO = {mode: 'write', profileRate: 20, isBlind: false, isPartial: false} as const;
+const WEDO = {
+  mode: 'write',
+  profileRate: 20,
+  cost: null,
+  isBlind: false,
+  isPartial: false,
+} as const;
 
 t.test('if a limit was found, the rate for the profile is five per cent below it', async t => {
   const verdict = await verdictOf({capacity: 40});
@@ -46,4 +52,14 @@ t.test('a hub that reports nothing keeps its rate, unless this side is slower', 
   t.equal(profileRateOf(blind, 10, 'link'), 9.5);
   t.equal(profileRateOf(blind, 100, 'link'), 20);
   t.equal(adviceOf(blind, 9, 'link'), null);
+});
+
+t.test('for a profile, the advice is its key, in what a message costs', async t => {
+  const own = {...WEDO, cost: 1};
+  t.equal(adviceOf(own, 9.5, 'device'), 'For the profile: sending.perSecond 9.5');
+  t.equal(
+    adviceOf({...own, cost: 3}, 9.5, 'device'),
+    'For the profile: sending.perSecond 28.5 (each of these messages counts as 3)',
+  );
+  t.equal(adviceOf({...own, cost: 3}, 20, 'profile'), null);
 });

@@ -81,3 +81,19 @@ t.test(
     );
   },
 );
+
+t.test('it is known when more messages are under way than there are numbers', async t => {
+  const log = new MessageLog(1_000, 256);
+  const send = (count: number) => {
+    for (let index = 0; index < count; index++) log.add(index, false).writtenMs = index;
+  };
+  send(256);
+  t.equal(log.ranOutOfNumbers, false);
+  log.arrived(1_000 % 256, 300);
+  send(1);
+  t.equal(log.ranOutOfNumbers, false, 'one has arrived, and one more was sent');
+  send(1);
+  t.equal(log.ranOutOfNumbers, true);
+  log.arrived(1_001 % 256, 301);
+  t.equal(log.ranOutOfNumbers, true, 'that stays');
+});

@@ -32,6 +32,9 @@ const COUNTING: DeviceProfile = {
     counted: {from: 'rx', fields: [{constant: 8}, {name: 'counted', type: 'u8'}]},
   },
   setUp: [{send: 'drive', values: {power: 0}}],
+  // Only blocks change the variable.
+  variables: {...changed('id', 'smallcar').variables, isOn: {initial: 0}},
+  stop: [{send: 'drive', values: {power: 0}, when: 'isOn'}],
   throughput: {
     send: 'count',
     sequence: 'number',
@@ -82,6 +85,7 @@ for (const [name, message, rate] of [
       const {report, received} = await measured(profile, {repeats: '1', link: 'none'});
       t.match(report.setting, {hub: name, profile: {message}});
       t.match(report.verdict, {sustainableRate: rate, limitedBy: 'profile', sendsPerSecond: rate});
+      t.match(report.verdict.reason, '(--beyond-profile)', 'how to find more');
       t.match(report.plan, {mode: 'write', response: true});
       const around = [...(profile.setUp ?? []), ...(profile.stop ?? []), ...(profile.end ?? [])];
       const allowed = new Set([message, ...around.map(({send}) => send)]);
@@ -211,3 +215,45 @@ testProperty(
     return indexOf(one, value) !== null && indexOf({...two, step: one.step}, value) !== null;
   }),
 );
+
+t.test('the limit of a message that costs more is named in the unit of the profile', async t => {
+  const profile: DeviceProfile = {
+    ...COUNTING,
+    sending: {perSecond: 300, burst: 8, bytesPerToken: 1},
+  };
+  const {report} = await measured(profile, {repeats: '1', link: 'capacity=40'});
+  const {sendsPerSecond, advice} = report.verdict;
+  t.match(
+    advice,
+    `For the profile: sending.perSecond ${2 * (sendsPerSecond ?? 0)} (each of these messages counts as 2)`,
+  );
+});
+
+t.test('a verdict says that a device had more messages under way than numbers', async t => {
+  const values = {rates: '90', repeats: '1', seconds: '8'};
+  const measuredOver = async (profile: DeviceProfile) =>
+    (await measured(profile, {...values, link: 'capacity=40,bufferFrames=1000'})).report;
+  const {verdict, steps} = await measuredOver(COUNTING);
+  t.match(steps, [{ranOutOfNumbers: true}]);
+  t.match(
+    verdict.reason,
+    'From 90.0 a second, more messages were under way than there are sequence',
+  );
+  const few = await measured(COUNTING, {...values, link: 'capacity=400'});
+  t.match(few.report.steps, [{ranOutOfNumbers: false}]);
+  t.notMatch(few.report.verdict.reason, 'under way');
+});
+
+t.test('a device that only acknowledges does so after it has handled a message', async t => {
+  const silent = {...COUNTING};
+  delete silent.throughput;
+  const linkOf = (profile: DeviceProfile, link?: string) => {
+    const values = link === undefined ? {} : {link};
+    const {link: text, simulatedLink} = readThroughputOptions(values, deviceOfProfile(profile));
+    return [text, simulatedLink.model.answers];
+  };
+  t.same(linkOf(silent), ['capacity=40,intervalMs=30,answers=handling', 'handling']);
+  t.same(linkOf(silent, 'capacity=60'), ['capacity=60,answers=handling', 'handling']);
+  t.same(linkOf(silent, 'answers=arrival'), ['answers=arrival', 'arrival'], 'unless told');
+  t.same(linkOf(COUNTING, 'capacity=60'), ['capacity=60', undefined]);
+});

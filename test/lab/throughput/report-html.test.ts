@@ -1,6 +1,6 @@
 import t from 'tap';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
-import {WORDS} from '../../../src/lab/throughput/words.js';
+import {CURVE_WORDS, WORDS} from '../../../src/lab/throughput/words.js';
 import {report, step} from './reports.js';
 
 const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
@@ -84,8 +84,8 @@ t.test('what passed, what failed and the percentiles differ by more than their c
   const html = toHtml({...report(), steps: [...report().steps, failed]});
   t.match(html, /<circle class="sustained"/);
   t.match(html, /<path class="failed" d="M/, 'a cross');
-  t.match(html, '<td>✓ yes</td>');
-  t.match(html, '<td class="worse">✗ no: loss</td>');
+  t.match(html, '<td>✓ sustained</td>');
+  t.match(html, '<td class="worse">✗ failed: loss</td>');
   t.match(html, '<td class="worse">9.0%</td>');
   for (const name of ['p50', 'p95', 'p99']) {
     t.match(html, `<polyline class="line ${name}"`);
@@ -107,7 +107,7 @@ t.test('the knee and the sustainable rate are marked', async t => {
 
 t.test('the page explains its words', async t => {
   const html = toHtml(report());
-  for (const [word, meaning] of Object.entries(WORDS)) {
+  for (const [word, meaning] of Object.entries({...WORDS, ...CURVE_WORDS})) {
     t.match(html, `<td>${word}</td><td>${meaning}</td>`);
   }
 });

@@ -31,6 +31,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     queue: {startMs: 25, endMs: 25, spanMs: 4_000},
     writeQueue: null,
     errors: {},
+    ranOutOfNumbers: false,
     isSilent: false,
     isPartial: false,
     isSustained: true,

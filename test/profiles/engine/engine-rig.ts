@@ -64,9 +64,8 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
   const {clock} = fake;
   let written: string[] = [];
   const wordsOf = (bytes: Uint8Array) => {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
     for (const [name, {fields}] of Object.entries(profile.commands)) {
-      const values: MessageValues | null = parseFields(fields, view);
+      const values: MessageValues | null = parseFields(fields, bytes);
       if (values !== null) return [name, ...Object.values(values)].join(' ');
     }
     throw new Error(`no command: ${bytes.join(' ')}`);

@@ -27,6 +27,19 @@ t.test('the stop that waits for the end of a run is sent with the red stop', asy
   t.same(rig.taken(), ['drive 2 0'], 'the second copies, and nothing after that');
 });
 
+t.test('stops of an output that is forgotten again and again keep to the rate', async t => {
+  const rig = createEngineRig({sending: {perSecond: 1, burst: 1}});
+  rig.device.start?.();
+  for (let index = 0; index < 100; index += 1) {
+    rig.run([
+      {send: 'drive', as: 'forget', values: {motor: 1}},
+      {send: 'drive', as: 'stop', values: {motor: 1}},
+    ]);
+    await rig.fake.advance(20);
+  }
+  t.ok(rig.taken().length <= 4);
+});
+
 t.test('a stop of the profile takes the place of one that waits for its output', async t => {
   const rig = createEngineRig({stop: [{send: 'drive', values: {motor: 1}}]});
   rig.device.start?.();

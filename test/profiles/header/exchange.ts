@@ -129,9 +129,6 @@ function changed(bytes: Uint8Array, {change, at, bits, other}: Change): Uint8Arr
   return copy;
 }
 
-const viewOf = (bytes: Uint8Array) =>
-  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 const characteristicAt = ({profile}: HeaderUnderTest, {characteristic}: CMessage) =>
   Object.keys(profile.characteristics).indexOf(characteristic);
 
@@ -146,8 +143,7 @@ function whichOf(
   if (all.length === 0) return -1;
   const at = all.findIndex(
     each =>
-      each.characteristic === characteristic &&
-      parseFields(fieldsOf(header, each), viewOf(bytes)) !== null,
+      each.characteristic === characteristic && parseFields(fieldsOf(header, each), bytes) !== null,
   );
   return at + 1;
 }
@@ -155,7 +151,7 @@ function whichOf(
 /** The C program's raw values, converted by the codec, are the codec's values; its own conversions are nearly so. */
 export function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uint8Array) {
   return (answer: string): string | null => {
-    const expected = parseFields(fields, viewOf(bytes));
+    const expected = parseFields(fields, bytes);
     const [, verdict, ...words] = answer.split(' ');
     if (expected === null || verdict !== '+') {
       return (expected === null) === (verdict === '-')

@@ -1,7 +1,7 @@
 // Level: both
 import t from 'tap';
 import {isThorough} from '../../support/level.js';
-import type {DeviceProfile} from '../../../src/profiles/format.js';
+import type {CommandMessage, DeviceProfile} from '../../../src/profiles/format.js';
 import {writeHeader} from '../../../src/profiles/header/index.js';
 import {leftOutWithout} from '../../firmware/compilers.js';
 import {compileProgram, type Compiler} from './compiled-program.js';
@@ -28,6 +28,24 @@ t.test('a header has the rate, and the highest one if it adapts', async t => {
     'MESSAGES 20u',
     'HIGHEST_MESSAGES 50u',
   ]);
+});
+
+t.test('a header has the lengths of the longest command and the longest report', async t => {
+  const lengths = (profile: DeviceProfile) =>
+    [...writeHeader(profile).matchAll(/SAMPLE_LONGEST_(.*) (.*)/g)].map(
+      ([, name, bytes]) => `${name} ${bytes}`,
+    );
+  t.same(lengths(SAMPLE_PROFILE), ['COMMAND_BYTES 17u', 'REPORT_BYTES 26u']);
+  const long: CommandMessage = {
+    to: 'rx',
+    kind: 'event',
+    fields: [{constant: 1}, {name: 'most', type: 'text', maxBytes: 99}],
+  };
+  t.same(
+    lengths({...SAMPLE_PROFILE, commands: {...SAMPLE_PROFILE.commands, long}, reports: {}}),
+    ['COMMAND_BYTES 100u'],
+    'a device without reports has no longest one',
+  );
 });
 
 const seed = Math.floor(Math.random() * 1_000_000);

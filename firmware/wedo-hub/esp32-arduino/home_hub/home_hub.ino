@@ -138,7 +138,7 @@ void setup() {
   const std::string name = nameOfHub();
   NimBLEDevice::init(name);
   NimBLEServer *server = NimBLEDevice::createServer();
-  server->setCallbacks(&linkEvents);
+  server->setCallbacks(&linkEvents, false);
   server->advertiseOnDisconnect(true);
   createServices(server);
   server->start();

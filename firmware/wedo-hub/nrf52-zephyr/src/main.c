@@ -1,7 +1,7 @@
 /*
  * Your own hub on an nRF52 (Zephyr 4). board.h says what is in its ports.
  *
- * Zephyr's Bluetooth thread and main() both call the hub, each while it holds the lock. A notification waits in a queue, which main()
+ * Zephyr's Bluetooth thread, its work queue and main() call the hub, each while it holds the lock. A notification waits in a queue, which main()
  * empties without the lock: it may have to wait for room, which the Bluetooth thread makes.
  */
 #include <string.h>
@@ -207,6 +207,17 @@ BT_CONN_CB_DEFINE(connection_callbacks) = {
     .recycled = recycled,
 };
 
+/* Motors and tones end in time, also while main() waits for room in the stack. */
+static void watch(struct k_work *work);
+static K_WORK_DELAYABLE_DEFINE(watching, watch);
+
+static void watch(struct k_work *work) {
+  ARG_UNUSED(work);
+  use_hub();
+  let_hub_go();
+  k_work_schedule(&watching, K_MSEC(LOOP_MS));
+}
+
 static bool is_full(int error) {
   return error == -ENOMEM || error == -ENOBUFS;
 }
@@ -282,6 +293,7 @@ int main(void) {
   wedo_hub_init(&hub, &callbacks, NULL);
   wedo_hub_attach(&hub, 1, BOARD_PORT_A);
   wedo_hub_attach(&hub, 2, BOARD_PORT_B);
+  k_work_schedule(&watching, K_NO_WAIT);
   if (error == 0) error = begin_bluetooth();
   if (error) {
     printk("The hub cannot start: error %d\n", error);

@@ -72,7 +72,7 @@ export function profileOf(device: DeviceParts): DeviceProfile {
     ...(hasReports ? {reports} : {}),
     ...present('events', merged('events')),
     question: {
-      $comment: 'Sent when nothing else is: without an acknowledgement the connection is lost.',
+      $comment: 'The keep-alive: sent when the device has sent nothing for 5 s, and every 30 s while it reports. Without an acknowledgement the connection is lost.',
       send: 'ping',
     },
     ...(stop.length > 0 ? {stop} : {}),

@@ -56,6 +56,5 @@ function message(
   values: MessageValues,
 ): {readonly bytes: readonly number[]; readonly expected: MessageValues | null} {
   const bytes = encodeFields(fields, values);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return {bytes: [...bytes], expected: parseFields(fields, view)};
+  return {bytes: [...bytes], expected: parseFields(fields, bytes)};
 }

@@ -20,6 +20,7 @@ import {
 const SEARCH_FURTHER = 4;
 
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));
+const ms = (value: number | undefined) => value?.toFixed(value < 100 ? 1 : 0) ?? '-';
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
 /** At most 100 characters wide; the report has more figures of each step. */
@@ -29,8 +30,8 @@ const COLUMNS: readonly (Column<StepReport> & {readonly head: Word})[] = [
   {head: 'delivered', cell: step => number(step.deliveredRate)},
   {head: 'dropped', cell: step => percent(step.droppedPercent)},
   {head: 'lost', cell: step => percent(step.lostPercent)},
-  {head: 'p50', cell: step => number(shownLatency(step)?.p50 ?? null)},
-  {head: 'p95', cell: step => number(shownLatency(step)?.p95 ?? null)},
+  {head: 'p50', cell: step => ms(shownLatency(step)?.p50)},
+  {head: 'p95', cell: step => ms(shownLatency(step)?.p95)},
   {head: 'sustained', align: 'left', cell: sustainedText},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
@@ -47,7 +48,7 @@ export function stepLine(step: StepReport): string {
   const rate = `${number(step.offeredRate)}/s`.padStart(9);
   if (step.isPartial) return `${rate}  not measured to its end`;
   const latency = shownLatency(step);
-  const p95 = latency === null ? '' : `, p95 ${number(latency.p95)} ms`;
+  const p95 = latency === null ? '' : `, p95 ${ms(latency.p95)} ms`;
   const lost = `lost ${percent(step.lostPercent)}`;
   return `${rate}  ${sustainedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }

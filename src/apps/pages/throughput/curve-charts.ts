@@ -2,6 +2,7 @@
 import type uPlot from 'uplot';
 import {curveOf, kneeOf} from '../../../lab/throughput/curve.js';
 import type {StepReport} from '../../../lab/throughput/report.js';
+import {JUDGED} from '../../../lab/throughput/words.js';
 import {AXIS_TOP_PX, latencyAxis, rateAxis} from './axes.js';
 import {Chart} from './chart.js';
 import {CurveCanvas, point} from './curve-canvas.js';
@@ -30,9 +31,14 @@ const EQUAL: Entry = {
   line: {widthPx: 1, dash: [5, 4]},
 };
 const KNEE: Entry = {label: 'the knee', color: 'plot-knee', isArea: true};
-const SUSTAINED: Entry = {label: 'sustained', color: 'plot-good', shape: 'circle'};
-const FAILED: Entry = {label: 'not sustained', color: 'plot-bad', shape: 'cross'};
-const STOPPED: Entry = {label: 'stopped', color: 'soft-ink', shape: 'square', isHollow: true};
+const SUSTAINED: Entry = {label: JUDGED.sustained.word, color: 'plot-good', shape: 'circle'};
+const FAILED: Entry = {label: JUDGED.failed.word, color: 'plot-bad', shape: 'cross'};
+const STOPPED: Entry = {
+  label: JUDGED.stopped.word,
+  color: 'soft-ink',
+  shape: 'square',
+  isHollow: true,
+};
 const CURVE: Entry = {label: 'this run', color: 'plot-good', line: {widthPx: 1.5}};
 const RATE: Entry = {
   label: 'sustained rate',
@@ -102,7 +108,7 @@ export function createLatencyChart(): {chart: Chart; draw: DrawCurves} {
     ...entries,
     {
       ...FAILED,
-      label: 'hollow: not sustained, or under way',
+      label: 'hollow: failed, stopped or under way',
       shape: 'circle',
       color: 'soft-ink',
       isHollow: true,

@@ -30,7 +30,7 @@ interface Field {
   readonly problem: HTMLElement;
 }
 
-/** The value of the device's field for the user's own hub. */
+/** The value of the device's field for the user's own hub, and the name of the field for its file. */
 const OWN_HUB = 'profile';
 
 /** The options of a measurement as fields. */
@@ -41,6 +41,8 @@ export class Form {
   readonly #stop = find('#stop', HTMLButtonElement);
   readonly #fields: readonly Field[];
   #own: OwnHub | null = null;
+  /** The file that was chosen for it, and what is wrong with it. */
+  #refused: {readonly fileName: string; readonly why: string} | null = null;
 
   constructor({onStart, onStop, onChange}: FormActions) {
     this.#form.addEventListener('submit', event => {
@@ -88,7 +90,7 @@ export class Form {
 
   /** @throws OptionError */
   readOptions(): ThroughputOptions {
-    const own = this.#isOwn ? requireOwnHub(this.#own) : null;
+    const own = this.#isOwn ? requireOwnHub(this.#own, this.#refused?.fileName ?? null) : null;
     return readThroughputOptions(this.#optionValues, own?.device);
   }
 
@@ -121,8 +123,9 @@ export class Form {
   showProblems(problems: readonly OptionProblem[]): void {
     for (const {name, control, problem} of this.#fields) {
       const own = problems.filter(({option}) => option === name);
-      problem.textContent = problemTexts(own, this.labelOf);
-      control.setAttribute('aria-invalid', String(own.length > 0));
+      const mistakes = name === OWN_HUB ? (this.#refused?.why ?? '') : '';
+      problem.textContent = mistakes || problemTexts(own, this.labelOf);
+      control.setAttribute('aria-invalid', String(problem.textContent !== ''));
       if (own.length > 0) control.closest('details')?.setAttribute('open', '');
     }
   }
@@ -130,14 +133,16 @@ export class Form {
   /** Reads the chosen profile, and says beside it what is wrong with it. */
   async #readOwn(): Promise<void> {
     const file = find('[name=profile]', HTMLInputElement).files?.[0];
-    const field = this.#fields.find(({name}) => name === 'profile');
-    let why = '';
+    const field = this.#fields.find(({name}) => name === OWN_HUB);
+    this.#refused = null;
     try {
       this.#own = file ? readOwnHub(file.name, await file.text()) : null;
     } catch (error) {
       this.#own = null;
-      why = error instanceof Error ? error.message : String(error);
+      const why = error instanceof Error ? error.message : String(error);
+      this.#refused = {fileName: file?.name ?? '', why};
     }
+    const why = this.#refused?.why ?? '';
     if (field) field.problem.textContent = why;
     field?.control.setAttribute('aria-invalid', String(why !== ''));
     this.#update();
@@ -165,7 +170,7 @@ export class Form {
     const device = this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES];
     for (const {name, rule} of this.#fields) {
       rule.textContent = ruleOf(name, device ?? DEVICES.echo) ?? '';
-      if (name === 'profile' && this.#own) rule.textContent = ownHubText(this.#own);
+      if (name === OWN_HUB && this.#own) rule.textContent = ownHubText(this.#own);
     }
     // A line may end at a space, not inside an option's name.
     const parts = toCommand(this.#optionValues).split(/(--[\w-]+)/);

@@ -68,11 +68,11 @@ export class KeptList {
     const dateText = date.toLocaleString('en-GB');
     const isCompared = run.id === this.#comparedId;
     const compare = this.#button(isCompared ? '✓ Compared' : 'Compare', () => {
-      this.#comparedId = isCompared ? null : run.id;
-      this.#read(run, report =>
-        this.#actions.compare(isCompared ? null : {name: `${name.value}, ${dateText}`, report}),
-      );
-      void this.#try(() => this.#show());
+      this.#read(run, report => {
+        this.#comparedId = isCompared ? null : run.id;
+        this.#actions.compare(isCompared ? null : {name: `${name.value}, ${dateText}`, report});
+        void this.#try(() => this.#show());
+      });
     });
     compare.setAttribute('aria-pressed', String(isCompared));
     return element(
@@ -113,11 +113,16 @@ export class KeptList {
 
   /** An earlier version of this page may have kept something else. */
   #read(run: KeptRun, use: (report: Report) => void): void {
+    let report;
     try {
-      use(parseReport(run.text));
+      report = parseReport(run.text);
     } catch (error) {
-      this.#problem.textContent = error instanceof Error ? error.message : String(error);
+      const why = error instanceof Error ? error.message : String(error);
+      this.#problem.textContent = `The run “${run.name}” cannot be read: delete it. ${why}`;
+      return;
     }
+    this.#problem.textContent = '';
+    use(report);
   }
 
   #button(text: string, onClick: () => void): HTMLButtonElement {

@@ -10,7 +10,7 @@ const LEAST_MS = 1_000;
 export type LivePoint = Omit<CurvePoint, 'judged'>;
 
 /**
- * What was obtained in the last two seconds, and the latencies of the step so far. Null: it is too early to say.
+ * What was obtained in the last two seconds, and the latencies of the step so far without its warm-up. Null: it is too early to say.
  * @param rate Messages a second that are offered.
  */
 export function livePoint(
@@ -27,7 +27,8 @@ export function livePoint(
     return atMs !== null && atMs > fromMs;
   }).length;
   const latency = isEchoed ? roundTripMs : writeTimeMs;
-  const latenciesMs = messages.map(latency).filter(ms => ms !== null);
+  const measured = messages.filter(({isWarmUp}) => !isWarmUp);
+  const latenciesMs = measured.map(latency).filter(ms => ms !== null);
   return {
     offered: rate,
     obtained: (count * 1_000) / (nowMs - fromMs),

@@ -31,13 +31,16 @@ export function ownHubText({device}: OwnHub): string {
   return `${name} (${id}): only its message “${message}” is sent, at most ${rate} a second${isAcknowledged ? ', and acknowledged' : ''}`;
 }
 
-/** @throws OptionError if no file is chosen */
-export function requireOwnHub(own: OwnHub | null): OwnHub {
+/**
+ * @param refused The name of a file with mistakes; null: no file is chosen.
+ * @throws OptionError if there is no hub
+ */
+export function requireOwnHub(own: OwnHub | null, refused: string | null): OwnHub {
   if (own !== null) return own;
   throw new OptionError({
     option: 'profile',
     problem: 'not-allowed',
-    allowed: 'the file of a profile, as in "my-hub.json"',
-    value: 'no file',
+    allowed: `the file of a profile${refused === null ? '' : ' without mistakes'}, as in "my-hub.json"`,
+    value: refused ?? 'no file',
   });
 }

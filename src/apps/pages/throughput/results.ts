@@ -63,11 +63,12 @@ export class Results {
     this.#verdict.replaceChildren();
   }
 
-  /** Saves what the chart shows now as a PNG. */
+  /** Saves what the chart shows now as a PNG. While a run has no report, the command line has its settings. */
   savePicture(chart: Chart, name: string): void {
     const report = this.#report;
-    const lines = report ? [`${figureOf(report)}; ${report.setting.startedAt}`] : [];
-    if (report) lines.push(...settingLines(report));
+    const lines = report
+      ? [`${figureOf(report)}; ${report.setting.startedAt}`, ...settingLines(report)]
+      : ['Under way', find('#command', HTMLElement).innerText];
     const file = report ? fileName(report, 'png') : 'throughput.png';
     savePicture(chart, lines, file.replace('.png', `-${name}.png`));
   }

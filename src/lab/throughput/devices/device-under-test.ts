@@ -13,6 +13,8 @@ export interface DeviceUnderTest {
   readonly filter: DiscoveryOptions;
   /** The rate of the hub's profile; null: the device has no profile. */
   readonly sendsPerSecond: number | null;
+  /** Of a home-made device: what each message costs of the `perSecond` in its profile. */
+  readonly cost?: number;
   /** Messages that may be sent at once; left out: as many as the tester sends after a pause. */
   readonly burst?: number;
   /** The shortest and the longest message. */

@@ -5,7 +5,7 @@ import {parseFields} from '../../../profiles/codec.js';
 import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
 import {limitsOf} from '../../../profiles/engine/limits.js';
 import {createPlan, type Plan} from '../../../profiles/engine/plan.js';
-import {isTrue, NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
+import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
 import {evaluateAll, namedFormulas, type Sending} from '../../../profiles/engine/steps.js';
 import type {DeviceProfile, ProfileThroughput} from '../../../profiles/format.js';
 import {burstOf} from '../../../profiles/rates.js';
@@ -36,7 +36,6 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
   const hub = createHubProfile(plan);
   const example = write(0);
   const {length} = example.bytes;
-  const stop = plan.stop.filter(({when}) => when === null || isTrue(when.evaluate(lookup)));
   const frames = (all: readonly Sending[]) => all.map(({make}) => make(lookup).frame);
   return {
     id: profile.id,
@@ -46,7 +45,8 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
     leastPayloadBytes: length,
     mostPayloadBytes: length,
     setUp: frames(plan.setUp),
-    stop: [...frames(stop), ...frames(plan.end)],
+    // All of them: the tester does not run steps, so it does not know the variables on which some depend.
+    stop: [...frames(plan.stop), ...frames(plan.end)],
     write,
     echo:
       answer && numbers
@@ -102,6 +102,7 @@ function ratesOf(plan: Plan, frame: Frame, hub: HubProfile) {
   const rates = [hub.sendsPerSecond, ...limits.map(({perSecond}) => perSecond)];
   const bursts = [burstOf(plan.profile.sending), ...limits.map(burstOf)];
   return {
+    cost,
     sendsPerSecond: Math.min(...rates) / cost,
     burst: Math.max(1, Math.floor(Math.min(...bursts) / cost)),
   };

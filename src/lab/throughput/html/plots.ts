@@ -2,6 +2,7 @@ import {element, withTitle} from '../../markup.js';
 import {highestOf} from '../../statistics.js';
 import type {Second, StepReport} from '../report.js';
 import {curveOf, kneeOf, type CurvePoint} from '../curve.js';
+import {JUDGED} from '../words.js';
 import {ACROSS, AREA, drawPlot, label, linearScale, logScale, UP, type Scale} from './plot.js';
 
 /** The bars of the histogram. */
@@ -27,7 +28,7 @@ export function ratePlot(steps: readonly StepReport[], sustainable: number | nul
   const ideal = element('line', {class: 'ideal', x1, y1: y.place(0), x2, y2: y.place(most)});
   const marks = curveOf(steps).map(point => {
     const {offered, obtained, judged} = point;
-    const title = `${offered.toFixed(1)} offered, ${obtained.toFixed(1)} obtained: ${judged}`;
+    const title = `${offered.toFixed(1)} offered, ${obtained.toFixed(1)} obtained: ${JUDGED[judged].word}`;
     return judgedMark(point, x.place(offered), y.place(obtained), title);
   });
   const parts = [...kneeMarks(steps, x), ideal, ...sustainableMark(sustainable, x), ...marks];

@@ -67,11 +67,11 @@ function plots(steps: readonly StepReport[], sustainable: number | null): string
   const all = [
     figure(
       ratePlot(steps, sustainable),
-      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: not; square: stopped. ${kneeText(kneeOf(steps))}`,
+      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: failed; square: stopped. ${kneeText(kneeOf(steps))}`,
     ),
     figure(
       latencyPlot(steps),
-      'Latency from when a message was due. p50: circles, solid line. p95: triangles, dashes. p99: squares, dots. Hollow: not sustained.',
+      'Latency from when a message was due. p50: circles, solid line. p95: triangles, dashes. p99: squares, dots. Hollow: failed or stopped.',
     ),
     figure(
       lossPlot(steps),

@@ -15,12 +15,14 @@ void device_connect(uint32_t now_ms) {
 }
 
 void device_disconnect(void) {
-  weather_core_disconnect(&station);
+  for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
+    weather_core_set_subscribed(&station, (weather_characteristic_id)index, false);
+  }
 }
 
 void device_subscribe(unsigned characteristic) {
   if (characteristic < WEATHER_CORE_VALUES) {
-    weather_core_subscribe(&station, (weather_characteristic_id)characteristic);
+    weather_core_set_subscribed(&station, (weather_characteristic_id)characteristic, true);
   }
 }
 
@@ -40,6 +42,7 @@ void device_measure(const long *values, size_t count) {
   station.pressure = (uint32_t)values[2];
   station.light_percent = (uint8_t)values[3];
   station.battery_percent = (uint8_t)values[4];
+  station.is_air_known = true;
 }
 
 void device_loop(uint32_t now_ms) {
