@@ -193,6 +193,6 @@ t.test('a page takes 32 hubs, and then says that it must be loaded again', async
     return blockwave?.families.map(({family}) => family.id).filter(id => id.startsWith('car'));
   });
   t.equal(ids?.length, 32);
-  t.equal(ids.at(-1), 'car3n6');
+  t.equal(ids?.at(-1), 'car3n6');
   t.same(browser.pageErrors, []);
 });
