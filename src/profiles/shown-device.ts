@@ -30,6 +30,8 @@ export interface ShownProfile {
 
 export interface ShownField extends MessageValue {
   readonly label: ProfileText;
+  /** What its values are called. Left out: they are only numbers or texts. */
+  readonly words?: ReadonlyMap<ShownValue, ProfileText>;
 }
 
 export interface ShownMessage {

@@ -98,6 +98,8 @@ t.test('no hint without a script for the flag, and none over the library', async
     buffer: await lessonProject([[wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
   });
   const block = page.locator('svg.blocklySvg > .blocklyWorkspace .wedo2_motorOn');
+  // The menu that is still open lies over the block.
+  await page.mouse.click(600, 600);
   await settled(block);
   const {x, y} = await boxOf(block);
   await page.mouse.click(x + 16, y + 22);

@@ -17,7 +17,7 @@ export interface Row {
 export function createValueRow(field: ShownField, words: PanelWords): Row {
   const {label, unit, range} = field;
   const value = element('bdi', {class: 'field-value'});
-  const isLamp = isYesOrNo(field);
+  const isLamp = isYesOrNo(field) && !field.words;
   const bar = range && isNarrow(range) && !isLamp ? createBar(range) : null;
   const whole = element(
     'div',
@@ -32,7 +32,9 @@ export function createValueRow(field: ShownField, words: PanelWords): Row {
     show(now) {
       if (now === shown) return;
       shown = now;
-      value.textContent = now === undefined ? '–' : valueText(now, unit);
+      const text = now === undefined ? '–' : valueText(now, unit);
+      const named = now === undefined ? undefined : field.words?.get(now);
+      value.textContent = named === undefined ? text : textIn(named, words.locale);
       value.title = now === undefined ? words.text('noValue') : '';
       if (isLamp) value.dataset.lamp = String(now ?? '');
       bar?.show(typeof now === 'number' ? now : null);

@@ -10,9 +10,10 @@ import type {ProfileField, ProfileText} from '../format.js';
 import {profileOutputName} from '../outputs.js';
 import type {ShownMessage} from '../shown-device.js';
 import {valueText} from '../value-text.js';
+import {wordsOfFields} from './field-words.js';
 import {labelOf} from './label.js';
 import type {Plan} from './plan.js';
-import {shownMessage} from './shown-message.js';
+import {shownCommand, shownMessage} from './shown-message.js';
 
 interface Described {
   readonly at: string;
@@ -27,11 +28,12 @@ export function createDescriber({profile, endpoints}: Plan): FrameDescriber {
     const endpoint = endpoints.get(name);
     return endpoint === undefined ? '' : keyOf(endpoint);
   };
+  const wordsOf = wordsOfFields(profile);
   const described: Readonly<Record<FrameDirection, readonly Described[]>> = {
     sent: Object.entries(commands).map(([name, message]) => ({
       at: keyAt(message.to),
       fields: message.fields,
-      shown: shownMessage(name, message),
+      shown: shownCommand(name, message, wordsOf),
     })),
     received: Object.entries(messages).map(([name, message]) => ({
       at: keyAt(message.from),
@@ -66,12 +68,14 @@ export function createDescriber({profile, endpoints}: Plan): FrameDescriber {
 function sentencesOf({label, fields}: ShownMessage, values: MessageValues): readonly FrameWords[] {
   return [
     textOf(label),
-    ...fields.map(field =>
-      words('deviceField', {
+    ...fields.map(field => {
+      const value = values[field.name] ?? field.initial;
+      const text = field.words?.get(value);
+      return words('deviceField', {
         name: textOf(field.label),
-        value: valueText(values[field.name] ?? field.initial, field.unit),
-      }),
-    ),
+        value: text === undefined ? valueText(value, field.unit) : textOf(text),
+      });
+    }),
   ];
 }
 

@@ -7,7 +7,22 @@ import type {
   ReportMessage,
 } from '../format.js';
 import type {ShownMessage} from '../shown-device.js';
+import type {WordsOfField} from './field-words.js';
 import {labelOf} from './label.js';
+
+/** A command with the words for values that blocks give to its fields. */
+export function shownCommand(
+  name: string,
+  message: CommandMessage,
+  wordsOf: WordsOfField,
+): ShownMessage {
+  const shown = shownMessage(name, message);
+  const fields = shown.fields.map(field => {
+    const words = wordsOf(name, field.name);
+    return words ? {...field, words} : field;
+  });
+  return {...shown, fields};
+}
 
 export function shownMessage(
   name: string,

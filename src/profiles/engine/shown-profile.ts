@@ -2,15 +2,17 @@ import {isEventReport} from '../event-report.js';
 import {gateOutputName} from '../outputs.js';
 import type {ShownCommand, ShownProfile} from '../shown-device.js';
 import {createDescriber} from './describer.js';
+import {wordsOfFields} from './field-words.js';
 import {picturesOf} from './pictures.js';
 import type {Plan} from './plan.js';
-import {shownMessage} from './shown-message.js';
+import {shownCommand, shownMessage} from './shown-message.js';
 
 export function createShownProfile(plan: Plan): ShownProfile {
   const {profile, reportOfField} = plan;
   const {name, commands, reports = {}, question, battery} = profile;
+  const wordsOf = wordsOfFields(profile);
   const shownCommands = Object.entries(commands).map(([command, message]) => ({
-    ...shownMessage(command, message),
+    ...shownCommand(command, message, wordsOf),
     output: message.outputBy?.length ? null : (message.output ?? command),
   }));
   const isQuestion = ({name: command, fields}: ShownCommand) =>

@@ -6,7 +6,7 @@ import type {FrameWords} from '../../../src/hubs/frame-words.js';
 import {createTrafficWords} from '../../../src/panel/traffic/words.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
 import {labelOf} from '../../../src/profiles/engine/label.js';
-import type {DeviceProfile} from '../../../src/profiles/format.js';
+import type {DeviceProfile, FormulaSource, ProfileBlock} from '../../../src/profiles/format.js';
 import {NewestMessages} from '../../../src/profiles/outputs.js';
 import type {ShownDevice} from '../../../src/profiles/shown-device.js';
 import {valueText} from '../../../src/profiles/value-text.js';
@@ -174,4 +174,51 @@ t.test('a device with more outputs than a page can show', async t => {
   t.equal([...newest.all.values()].at(-1), 999);
   newest.forget('motor:999');
   t.equal([...newest.all.values()].at(-1), 998);
+});
+
+t.test('values that blocks set from one menu have its words', async t => {
+  const turn = (opcode: string, side: FormulaSource): ProfileBlock => ({
+    ...{opcode, type: 'command', text: `${opcode} [SIDE]`},
+    arguments: {SIDE: {type: 'menu', menu: 'way', initial: 'left'}},
+    run: [{send: 'turn', values: {side, speed: '2 * SIDE'}}],
+  });
+  const profileWith = (...blocks: readonly ProfileBlock[]): DeviceProfile => ({
+    ...testCar,
+    commands: {
+      ...testCar.commands,
+      turn: {
+        to: 'write',
+        kind: 'state',
+        fields: [{constant: 99}, {name: 'side', type: 'u8', max: 9}, {name: 'speed', type: 'u8'}],
+      },
+    },
+    menus: {
+      ...testCar.menus,
+      way: {
+        items: [
+          {value: 'left', text: {en: 'left', de: 'links'}},
+          {value: 'right', number: 7},
+        ],
+      },
+    },
+    blocks: [...testCar.blocks, ...blocks],
+  });
+  const fieldsOf = (...blocks: readonly ProfileBlock[]) =>
+    createFamily(profileWith(...blocks))
+      .shownProfile.commands.find(({name}) => name === 'turn')
+      ?.fields.map(({words}) => words && [...words]);
+  const words = [
+    [0, {en: 'left', de: 'links'}],
+    [7, 'right'],
+  ];
+  t.same(fieldsOf(turn('go', ' SIDE '), turn('back', 0)), [words, undefined]);
+  t.same(fieldsOf(turn('go', 'SIDE'), turn('back', 'SIDE + 1')), [undefined, undefined]);
+
+  const describer = createFamily(profileWith(turn('go', 'SIDE'))).shownProfile.createDescriber([]);
+  const [service = ''] = testCar.find.services ?? [];
+  const characteristic = testCar.characteristics.write?.uuid ?? '';
+  const sent = (...bytes: readonly number[]) =>
+    describer.frame({service, characteristic}, Uint8Array.from(bytes), 'sent');
+  t.equal(readable(sent(99, 0, 3), 'de'), 'turn · side: links · speed: 3');
+  t.equal(readable(sent(99, 5, 3)), 'turn · side: 5 · speed: 3', 'a value that no item has');
 });

@@ -1,14 +1,8 @@
 import {LIMITS, type ProfileProblem} from '../../../profiles/check/index.js';
-import type {Dialogs} from './dialogs.js';
+import type {Dialogs, LoadFailure} from './dialogs.js';
 
 /** Then it is said that there is none. */
 const ANSWER_TIMEOUT_MS = 10_000;
-
-/** Why a file cannot be loaded: a text for the user, and a sentence for those who write profiles. */
-export interface LoadFailure {
-  readonly text: 'wrongAddress' | 'noAnswer';
-  readonly reason: string;
-}
 
 /** Uses a profile's text, or returns what is wrong with it. */
 type Use = (text: string) => readonly ProfileProblem[];

@@ -3,10 +3,15 @@ import {lookUp} from '../../../words/look-up.js';
 import {ownHub} from '../../../words/own-hub/index.js';
 import {element} from '../../../panel/dom.js';
 import type {Question} from '../question.js';
-import type {LoadFailure} from './address.js';
 import type {EditorTools} from './editor-tools.js';
 
 type TextKey = keyof typeof ownHub.en;
+
+/** Why a file cannot be loaded: a text for the user, and a sentence for those who write profiles. */
+export interface LoadFailure {
+  readonly text: 'wrongAddress' | 'noAnswer';
+  readonly reason: string;
+}
 
 interface Shown extends Pick<Question, 'title' | 'details'> {
   readonly problems?: readonly ProfileProblem[];
