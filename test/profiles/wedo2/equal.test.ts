@@ -125,6 +125,9 @@ const BY_HAND: Readonly<Record<string, readonly [before: readonly Action[], ...A
     [plug(1, MOTOR)],
     ...[loss, connect, swap, motorOnFor('motor', 0), wait(3000), loss, unplug(2), connect],
     ...[wait(300), plug(2, MOTOR), wait(300), motorOn('motor'), wait(300)],
+    // What was unplugged before the set-up has had none.
+    ...[answerAfter(80), plug(1, MOTOR), loss, wait(500), plug(1, 99), wait(240), plug(1, MOTOR)],
+    wait(500),
   ],
   'slow answers': [
     [plug(1, MOTOR), plug(2, MOTOR)],
