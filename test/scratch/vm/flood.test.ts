@@ -131,6 +131,8 @@ t.test('a flood from 50 loops and clones', async t => {
       await time.advance(5000);
       atRest(t, linked);
       const after = new Set(sent.slice(before).map(({bytes}) => bytes));
+      // The question that is sent every 30 s.
+      after.delete('010106');
       t.same(after, new Set(['01010100', '02010100', '050300']), 'and nothing else follows');
     }
   });
