@@ -26,7 +26,7 @@ export async function resetEditor(page: Page): Promise<void> {
 
 interface TestedVm extends EditorVm {
   disconnectPeripheral(extensionId: string): void;
-  readonly runtime: {
+  readonly runtime: EditorVm['runtime'] & {
     readonly sequencer: {readonly timer: {start(): void; timeElapsed(): number}};
   };
 }

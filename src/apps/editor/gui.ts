@@ -1,8 +1,22 @@
 import type {FunctionComponent} from 'react';
 import type {Action, Reducer, Store, StoreEnhancer} from 'redux';
 
+/** Blocks of the palette. */
+interface PaletteCategory {
+  /** The extension's. */
+  readonly id: string;
+  readonly xml: string;
+}
+
 /** The part of the vm that this page uses. */
 export interface EditorVm {
+  readonly runtime: {
+    /** The extensions' blocks for this sprite. */
+    getBlocksXML(target: unknown): readonly PaletteCategory[];
+    /** What the stage shows of reporters and variables. */
+    getMonitorState(): unknown;
+    emit(event: 'MONITORS_UPDATE', state: unknown): unknown;
+  };
   readonly extensionManager: {
     loadExtensionURL(url: string): unknown;
     isExtensionLoaded(id: string): boolean;

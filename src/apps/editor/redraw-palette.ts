@@ -10,16 +10,24 @@ const CHECK_INTERVAL_MS = 50;
  * that is later if the user sees costumes or sounds now.
  */
 export function redrawPalette(store: EditorStore, extensionId: string): void {
-  const drawn = document.querySelector(`.blocklyFlyout [class*="${extensionId}_"]`);
-  if (drawn === null) return;
-  const timer = setInterval(() => {
-    if (drawn.isConnected) {
+  const find = () => document.querySelector(`.blocklyFlyout [class*="${extensionId}_"]`);
+  const {vm} = store.getState().scratchGui;
+  const before = find();
+  if (before === null) return;
+  const hiding = setInterval(() => {
+    if (before.isConnected) {
       hideCategory(store, extensionId);
       return;
     }
-    clearInterval(timer);
+    clearInterval(hiding);
     // Also sets the palette.
-    store.getState().scratchGui.vm.refreshWorkspace();
+    vm.refreshWorkspace();
+    const showing = setInterval(() => {
+      if (find() === null) return;
+      clearInterval(showing);
+      // The boxes of reporters that the stage shows are ticked again.
+      vm.runtime.emit('MONITORS_UPDATE', vm.runtime.getMonitorState());
+    }, CHECK_INTERVAL_MS);
   }, CHECK_INTERVAL_MS);
 }
 

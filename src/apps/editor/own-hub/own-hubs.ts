@@ -14,6 +14,7 @@ import {followAddress} from './address.js';
 import {brokenInProject} from './broken-in-project.js';
 import {Dialogs} from './dialogs.js';
 import type {EditorTools} from './editor-tools.js';
+import {fixReporterIds} from './reporter-ids.js';
 import {savedProfiles} from './saved-profiles.js';
 
 /** Each has an extension and a virtual hub: more in one project would only slow the page down. */
@@ -44,6 +45,7 @@ export class OwnHubs {
   constructor(tools: EditorTools) {
     this.#tools = tools;
     this.#dialogs = new Dialogs(tools);
+    fixReporterIds(tools.vm, id => this.#used.get(id)?.profile);
   }
 
   /** A file that the user has chosen. The hub's blocks are shown, and the dialog that connects it. */
