@@ -52,16 +52,25 @@ t.test('the examples of the reference are parts of one profile, which is valid',
   t.equal(familyFromProfile(profile).id, 'mycrane');
 });
 
-t.test('the block of the first device fits the profile that `new` writes', async t => {
-  const spin = others.find(example => 'opcode' in example && example.opcode === 'spin');
-  const profile = profileOf({
-    ...{name: 'Robot', id: 'robot', motors: 2, servos: 0, lights: 1, buttons: 1, perSecond: 20},
-    ...{sensors: ['distance'], uuids: {service: '180f', rx: '2a19', tx: '2a1a'}},
-  });
-  t.ok(spin);
-  const result = checkProfile({...profile, blocks: [...profile.blocks, spin]});
-  t.same(result.ok ? [] : result.problems.map(problemText), []);
-});
+t.test(
+  'the blocks and the report of the first device fit the profile that `new` writes',
+  async t => {
+    const spin = others.find(example => 'opcode' in example && example.opcode === 'spin');
+    const profile = profileOf({
+      ...{name: 'Robot', id: 'robot', motors: 2, servos: 0, lights: 1, buttons: 1, perSecond: 20},
+      ...{sensors: ['distance'], uuids: {service: '180f', rx: '2a19', tx: '2a1a'}},
+    });
+    const load = others.find(example => 'opcode' in example && example.opcode === 'load');
+    const reports = others.find(example => 'load' in example);
+    t.ok(spin && load && reports);
+    const result = checkProfile({
+      ...profile,
+      reports: {...profile.reports, ...reports},
+      blocks: [...profile.blocks, spin, load],
+    });
+    t.same(result.ok ? [] : result.problems.map(problemText), []);
+  },
+);
 
 t.test('the limits are those of the checker', async t => {
   const [, table = ''] = document.split('## The limits of a profile');
