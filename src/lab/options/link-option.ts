@@ -60,9 +60,14 @@ function parsePart(part: string): SimulatedLink {
     const allowed = `names (${names.join(', ')}) and limits with "=" and a value: ${limits.join(', ')}`;
     throw new OptionError({option: 'link', problem: 'malformed', value: name, allowed});
   }
-  const value = valueOf(range, text ?? '');
-  if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);
-  return {model: {[name]: value}, faults: []};
+  return {model: {[name]: parseLimit(name, range, text ?? '')}, faults: []};
+}
+
+/** The value of one limit of a link. @throws OptionError */
+export function parseLimit(name: string, range: LinkRange, text: string): unknown {
+  const value = valueOf(range, text);
+  if (!range.has(value)) throw notAllowed(name, text, range.allowed);
+  return value;
 }
 
 /** A text that is not a value of the option's kind is returned unchanged; no range includes it. */

@@ -1,7 +1,7 @@
 /** Light and dark, as the reader's system is; printed on white. */
 const COLORS = `
 :root{color-scheme:light dark;--ink:#1c2430;--ground:#fff;--soft:#566274;--grid:#e6eaf0;--edge:#8a95a5;--good:#1a7f4b;--bad:#b3261e;--mark:#2f6fd0;--second:#a85a00;--third:#6a3fb5;--knee:#ffe9b8}
-@media screen and (prefers-color-scheme:dark){:root{--ink:#e6eaf2;--ground:#161b24;--soft:#a9b4c6;--grid:#313a48;--edge:#7d8a9f;--good:#5fd39a;--bad:#ff8a80;--mark:#7fb0ff;--second:#f0b060;--third:#c4a6ff;--knee:#4a3c18}}
+@media screen and (prefers-color-scheme:dark){:root{--ink:#e6eaf2;--ground:#161b24;--soft:#a9b4c6;--grid:#313a48;--edge:#7d8a9f;--good:#5fd39a;--bad:#ff8a80;--mark:#7fb0ff;--second:#f0b060;--third:#c4a6ff;--knee:#6e5a1e}}
 `;
 
 export const STYLE = `${COLORS}
