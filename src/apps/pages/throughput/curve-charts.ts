@@ -48,13 +48,13 @@ const RATE: Entry = {
   line: {widthPx: 2, dash: [10, 3]},
 };
 const NOW: Entry = {label: 'this step, now', color: 'plot-1', shape: 'square'};
-const OTHER: Entry = {
+const OTHER = {
   label: '',
   color: 'plot-other',
   line: {widthPx: 1.5, dash: [9, 3, 2, 3]},
   shape: 'diamond',
   isHollow: true,
-};
+} as const satisfies Entry;
 const PERCENTILES = [
   {name: 'p50', entry: {label: 'p50', color: 'plot-1', line: {widthPx: 1.5}, shape: 'circle'}},
   {
@@ -195,8 +195,8 @@ function createCurveChart(
 /** The upright line of the other run. */
 function sustainedEntry(other: CurveRun | null): Entry[] {
   if (other?.sustainable == null) return [];
-  const {label, shape, ...line} = OTHER;
-  return [{...line, label: `sustained rate of ${other.name}: ${other.sustainable.toFixed(1)}`}];
+  const label = `sustained rate of ${other.name}: ${other.sustainable.toFixed(1)}`;
+  return [{label, color: OTHER.color, line: OTHER.line}];
 }
 
 /** With some room to the right. */

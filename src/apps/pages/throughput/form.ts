@@ -1,4 +1,5 @@
 import {element} from '../../../panel/dom.js';
+import {linkProblems} from '../../../lab/options/link-option.js';
 import {
   OptionError,
   problemTexts,
@@ -13,7 +14,7 @@ import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js'
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
 import type {Choices} from './address.js';
-import {linkProblems, toCommand, toOptionValues, type Fields} from './option-values.js';
+import {toCommand, toOptionValues, type Fields} from './option-values.js';
 import {ownHubText, readOwnHub, requireOwnHub, type OwnHub} from './own-hub.js';
 
 interface FormActions {

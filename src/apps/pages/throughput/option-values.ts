@@ -1,10 +1,5 @@
-import {LINK_PREFIX, parseLimit} from '../../../lab/options/link-option.js';
-import {
-  OptionError,
-  type OptionProblem,
-  type OptionValues,
-} from '../../../lab/options/option-problem.js';
-import {linkRange} from '../../../virtual/link/link-model.js';
+import {LINK_PREFIX} from '../../../lab/options/link-option.js';
+import type {OptionValues} from '../../../lab/options/option-problem.js';
 
 /** The form's values by field name: a text, '' for an empty field, or whether a box is checked. */
 export type Fields = Readonly<Record<string, string | boolean>>;
@@ -22,22 +17,6 @@ export function toOptionValues(fields: Fields): OptionValues {
     .map(([name, value]) => `${name.slice(LINK_PREFIX.length)}=${String(value)}`);
   const hasLink = Object.keys(fields).some(name => name.startsWith(LINK_PREFIX));
   return {...Object.fromEntries(options), ...(hasLink && {link: link.join(',') || NO_LIMIT})};
-}
-
-/** What is wrong with the fields of the link. In the text of --link, a comma in a field would begin the next limit. */
-export function linkProblems(fields: Fields): OptionProblem[] {
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const limit = name.startsWith(LINK_PREFIX) ? name.slice(LINK_PREFIX.length) : '';
-    const range = linkRange(limit);
-    if (!range || value === '') return [];
-    try {
-      parseLimit(limit, range, String(value));
-      return [];
-    } catch (error) {
-      if (!(error instanceof OptionError)) throw error;
-      return error.problems;
-    }
-  });
 }
 
 /** The command line of the same measurement. */

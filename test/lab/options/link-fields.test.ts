@@ -1,8 +1,8 @@
 import t from 'tap';
+import {linkProblems} from '../../../src/lab/options/link-option.js';
 import {DEVICES} from '../../../src/lab/throughput/devices/index.js';
 import {ruleOf} from '../../../src/lab/throughput/option-rules.js';
 import {SETTING_WORDS} from '../../../src/lab/throughput/words.js';
-import {linkProblems} from '../../../src/apps/pages/throughput/option-values.js';
 
 t.test('each field of the link is checked by itself, by the rule of its hint', async t => {
   const limits = Object.keys(SETTING_WORDS).filter(name => name.startsWith('link-'));
