@@ -73,9 +73,11 @@ async function start(): Promise<void> {
   command.hidden = false;
   const shown = showView();
   results.clear();
-  // With the Stop button above them.
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  find('.buttons', HTMLElement).scrollIntoView({behavior: isCalm ? 'auto' : 'smooth'});
+  // With the Stop button above them, and after the plots have their height.
+  requestAnimationFrame(() =>
+    find('.buttons', HTMLElement).scrollIntoView({behavior: isCalm ? 'auto' : 'smooth'}),
+  );
   await measure(options, shown);
   kept.setDisabled(false);
   form.setRunning(false);

@@ -60,7 +60,7 @@ export function latencyPlot(steps: readonly StepReport[], knee: Knee | null): st
     });
     const end = places.at(-1)?.at;
     lastNameAt = end ? Math.min(end.y + 4, lastNameAt - NAME_HEIGHT) : lastNameAt;
-    const atEnd = end ? label(name, {x: end.x + 6, y: lastNameAt, class: 'name'}) : '';
+    const atEnd = end ? label(name, {x: end.x + 10, y: lastNameAt, class: 'name'}) : '';
     return element('polyline', {class: `line ${name}`, points: path}) + marks.join('') + atEnd;
   });
   return drawPlot('Latency by rate offered', x, y, [...kneeMarks(knee, x), ...lines]);

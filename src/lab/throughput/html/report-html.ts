@@ -18,7 +18,9 @@ export function toHtml(report: Report, requirements: readonly Requirement[] = []
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
     requirements.length > 0 ? requirementList(requirements) : '',
     ...(steps.length > 0 ? plots(steps, report) : []),
-    steps.length > 0 ? `<section><h2>Steps</h2>${table(steps, ALL_STEP_COLUMNS)}</section>` : '',
+    steps.length > 0
+      ? `<section class="steps"><h2>Steps</h2>${table(steps, ALL_STEP_COLUMNS)}</section>`
+      : '',
     `<section class="pairs"><h2>The words</h2>${table(wordRows(), PAIR_COLUMNS)}</section>`,
     `<section class="pairs"><h2>What was measured</h2>${table(settingRows(report), PAIR_COLUMNS)}</section>`,
   ];
