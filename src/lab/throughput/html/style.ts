@@ -22,6 +22,6 @@ circle.sustained{fill:var(--good)}path.failed{fill:none;stroke:var(--bad);stroke
 .bar,.heat{fill:var(--mark)}.dropped{fill:none;stroke:var(--second)}.lost{fill:var(--bad)}
 .scroll{overflow-x:auto}table{border-collapse:collapse;font-size:13px}.steps table{font-size:12px}.worse{color:var(--bad);font-weight:600}
 th,td{text-align:left;padding:3px 10px 3px 0;border-bottom:1px solid var(--grid);white-space:nowrap;font-variant-numeric:tabular-nums}
-.pairs td,.steps td:nth-child(11){white-space:normal}.steps td:nth-child(11){min-width:12em}th{vertical-align:bottom;white-space:normal;overflow-wrap:normal}
+.steps :is(th,td){padding-right:5px}.pairs td,.steps td:nth-child(11){white-space:normal}.steps td:nth-child(11){min-width:11em}th{vertical-align:bottom;white-space:normal;overflow-wrap:normal}
 @media print{.scroll{overflow:visible}table{font-size:7px}figure,tr{break-inside:avoid}}
 `;
