@@ -103,6 +103,7 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   await run(page, '20,60');
   t.match(await page.locator('#verdict').innerText(), 'Compared with the earlier report: ');
   t.match((await legend(page, 'obtained')).at(-1), /^Old board, \d/);
+  t.match((await legend(page, 'obtained')).at(-2), /^sustained rate of Old board, .*: 20\.0$/);
   t.match((await legend(page, 'latency')).at(-1), /^p95 of Old board, \d/);
   t.match(await downloadReport(page), {comparison: {judgement: 'faster'}});
   await page.screenshot({path: 'test-results/throughput-overlay.png', fullPage: true});
@@ -113,6 +114,13 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   await button(page, 1, 'Open').click();
   t.match(await page.locator('#status').innerText(), /^Old board, measured at \d{4}-/);
   t.match(await page.locator('#verdict').innerText(), '20.0 messages a second');
+  t.notOk(await page.locator('.command').isVisible(), 'the command line is that of the form');
+  t.match(await page.locator('#time-hint').innerText(), 'The table and the plots exclude');
+  await button(page, 1, 'Compare').click();
+  await button(page, 1, '✓ Compared').waitFor();
+  await button(page, 1, 'Open').click();
+  await button(page, 1, 'Compare').waitFor();
+  t.notMatch(await page.locator('#verdict').innerText(), 'Compared', 'not with itself');
   page.on('dialog', dialog => void dialog.accept());
   await button(page, 1, 'Delete').click();
   await page.waitForFunction(() => document.querySelectorAll('#kept li').length === 1);

@@ -72,6 +72,17 @@ t.test('an address that is wrong is explained, and the rest of it counts', async
   t.ok(await page.locator('[name=payload]').isVisible(), 'the part of the form is open');
 });
 
+t.test('an address with an own hub asks for its file, and is no mistake', async t => {
+  const page = await browser.blankPage();
+  await page.goto(`${browser.address}/throughput.html?hub=profile&beyond-profile=true`);
+  await page.locator('#profile-rule').getByText('Choose the file again').waitFor();
+  t.equal(await page.locator('#error').innerText(), '');
+  t.equal(await page.locator('[name=profile]').getAttribute('aria-invalid'), 'false');
+  t.ok(await page.locator('[name=beyond-profile]').isVisible(), '“More” is open');
+  await start(page);
+  await page.locator('#error').getByText('must be the file of a profile').waitFor();
+});
+
 t.test('each plot is saved as a PNG with its heading, the settings and the legend', async t => {
   const page = await openThroughputPage(browser);
   await recordCanvasTexts(page);
@@ -119,7 +130,7 @@ t.test('the words are the same on the page, in the report and in the list of mea
   await verdict(page);
   const heads = await page.locator('#steps th').allInnerTexts();
   t.same(heads, Object.keys(WORDS));
-  await page.locator('#run summary').click();
+  await page.locator('#steps-part summary').click();
   t.same(await page.locator('#words dt').allInnerTexts(), [...heads, ...Object.keys(CURVE_WORDS)]);
   const {text} = await download(page, 'html');
   for (const head of heads) t.match(text, new RegExp(`<th[^>]*>${head}</th>`), head);
@@ -153,13 +164,15 @@ t.test('the user’s own hub is measured by its profile', async t => {
   });
   await page
     .locator('#profile-problem')
-    .getByText(/ is "pin"; expected the name of a command \(did you mean 'ping'\?\)/)
+    .getByText(
+      /^bad\.json has a mistake:\nline \d+: .* is "pin"; expected the name of a command \(did you mean 'ping'\?\)/,
+    )
     .waitFor();
   t.equal(await profile.getAttribute('aria-invalid'), 'true');
   await start(page);
   await page
     .locator('#error')
-    .getByText('without mistakes, as in "my-hub.json", not "bad.json"')
+    .getByText('must be a profile without mistakes, not "bad.json"')
     .waitFor();
   t.match(await page.locator('#profile-problem').innerText(), ' is "pin"; expected', 'it stays');
 

@@ -89,10 +89,12 @@ t.test('Stop keeps the result so far; a second run starts again', async t => {
   await fillIn(page, {'real-time': true, rates: '50,100', seconds: '30', 'warm-up': '0'});
   await start(page);
   await inStep(page, 1);
+  t.match(await page.locator('#expected').innerText(), /^In real time; about \d/);
   t.ok(await page.locator('[name=rates]').isDisabled());
   await stepIsPartlyDone(page);
   await stop(page);
   t.match(await verdict(page), 'Stopped early: the Stop button');
+  t.equal(await page.locator('#obtained + .legend').getByText('the knee').count(), 0);
   t.match(await downloadReport(page), {isPartial: true, steps: [{isPartial: true}]});
   t.match(await page.locator('#steps tbody tr').last().innerText(), '■ stopped');
   t.match((await download(page, 'html')).text, '<td>■ stopped</td>');
@@ -157,7 +159,22 @@ t.test('invalid fields are reported with the labels of the form', async t => {
   t.equal(await alertOf(page), '“Lost over the radio, %” must be from 0 to 100, not "200".');
   t.equal(await page.locator('#link-lossPercent-rule').innerText(), 'from 0 to 100', 'the hint');
   t.match(await page.locator('#link-lossPercent-problem').innerText(), 'must be from 0 to 100');
-  await fillIn(page, {'link-lossPercent': '', hub: 'wedo2', mode: 'echo'});
+  await fillIn(page, {'link-lossPercent': '', 'link-capacity': '40,5', payload: '1,5'});
+  await start(page);
+  t.match(
+    await alertOf(page),
+    '“Capacity, messages a second” must be a number above 0, not "40,5".',
+  );
+  t.match(await alertOf(page), '“Bytes in a message” must be a whole number from 5 to 512');
+  for (const name of ['link-capacity', 'payload']) {
+    t.equal(await page.locator(`[name=${name}]`).getAttribute('aria-invalid'), 'true', name);
+  }
+  await fillIn(page, {'link-capacity': '40', payload: '', mode: 'echo', hub: 'wedo2'});
+  t.equal(await page.locator('[name=payload]').getAttribute('placeholder'), '6');
+  const offered = await page
+    .locator('[name=mode] option:enabled')
+    .evaluateAll(all => all.map(each => (each as HTMLOptionElement).value));
+  t.same(offered, ['', 'write'], 'only what the device can do');
   await start(page);
   t.match(await alertOf(page), 'must be one of write with the wedo2 device, not "echo"');
   t.equal(await page.locator('[name=mode]').getAttribute('aria-invalid'), 'true');

@@ -20,7 +20,7 @@ const BUDGETS = {
   'dist/site/help.js': 14_000,
   'dist/site/limiters.js': 32_000,
   // With the LWP3 hubs and their models, the runs that the browser keeps, and the checker of profiles with its device.
-  'dist/site/throughput.js': 140_000,
+  'dist/site/throughput.js': 142_000,
 };
 
 /** The same for what a page loads when it is needed. The names have a hash of the contents. */

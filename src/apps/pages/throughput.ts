@@ -1,6 +1,7 @@
 // The page that measures a device: its form, one run at a time, and the results.
 import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
 import {compare} from '../../lab/throughput/comparison.js';
+import {durationOf, expectedText} from '../../lab/throughput/duration.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import type {ThroughputOptions} from '../../lab/throughput/options.js';
 import type {Report} from '../../lab/throughput/report.js';
@@ -24,12 +25,18 @@ interface Earlier {
 
 const error = find('#error', HTMLElement);
 const run = find('#run', HTMLElement);
+const stepsPart = find('#steps-part', HTMLElement);
+const expected = find('#expected', HTMLElement);
+const command = find('.command', HTMLElement);
 const copied = find('#copied', HTMLElement);
 const results = new Results();
 const form = new Form({
   onStart: () => void start(),
   onStop: () => stop.abort('the Stop button'),
-  onChange: showAddress,
+  onChange: () => {
+    command.hidden = false;
+    showAddress();
+  },
 });
 const initial = form.values;
 const kept = new KeptList({open: openRun, compare: compareWith});
@@ -63,8 +70,14 @@ async function start(): Promise<void> {
   // Before the first wait, so that a second click cannot start a second run.
   form.setRunning(true);
   kept.setDisabled(true);
+  command.hidden = false;
   const shown = showView();
   results.clear();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // With the Stop button above them, and after the plots have their height.
+  requestAnimationFrame(() =>
+    find('.buttons', HTMLElement).scrollIntoView({behavior: isCalm ? 'auto' : 'smooth'}),
+  );
   await measure(options, shown);
   kept.setDisabled(false);
   form.setRunning(false);
@@ -95,7 +108,11 @@ function showProblem(problem: unknown): void {
 async function measure(options: ThroughputOptions, view: LiveView): Promise<void> {
   const {signal} = stop;
   view.setStatus('Connecting …');
+  expected.textContent = '';
   try {
+    if (options.isRealTime) {
+      expected.textContent = expectedText(await durationOf(options.plan, options.device));
+    }
     const target = createTarget(options);
     const observer = view.watch(target.clock, options.plan.mode !== 'write');
     const host = navigator.userAgent;
@@ -106,23 +123,36 @@ async function measure(options: ThroughputOptions, view: LiveView): Promise<void
     await kept.keep(report);
   } catch (problem) {
     view.end('Nothing was measured.', null);
-    run.hidden = true;
+    showRun(false);
     showProblem(problem);
   }
 }
 
+function showRun(isShown: boolean): void {
+  run.hidden = !isShown;
+  stepsPart.hidden = !isShown;
+}
+
 /** The plots need their width, so they are created when they are visible. */
 function showView(): LiveView {
-  run.hidden = false;
+  showRun(true);
   view ??= new LiveView();
   view.compareWith(toCurve(earlier));
   return view;
 }
 
-function openRun(name: string, report: Report): void {
+function openRun(name: string, time: string, report: Report): void {
+  // A run is not compared with itself.
+  if (earlier?.report.setting.startedAt === report.setting.startedAt) {
+    compareWith(null);
+    void kept.clearComparison();
+  }
   const compared = withComparison(report);
-  showView().open(compared, `${name}, measured at ${report.setting.startedAt}`);
+  showView().open(compared, `${name}, measured at ${time}`);
   results.show(compared);
+  expected.textContent = '';
+  // It is that of the form.
+  command.hidden = true;
   run.scrollIntoView();
 }
 
@@ -146,7 +176,8 @@ function withComparison(report: Report): Report {
 function toCurve(other: Earlier | null) {
   if (!other) return null;
   const {name, report} = other;
-  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate, live: null};
+  const sustainable = report.verdict.sustainableRate;
+  return {name, steps: report.steps, sustainable, knee: null, live: null};
 }
 
 /** The file of an earlier report, in place of a kept run. */
@@ -167,13 +198,15 @@ async function readFile(): Promise<void> {
 /** Fills the form from the address, and explains what the address has wrong. */
 function readAddress(): void {
   const {fields, problems, unknown} = fromQuery(location.search, initial, form.choices);
-  form.fill(fields);
   if (location.search === '') return;
+  form.fill(fields);
   let all = problems;
   try {
     form.readOptions();
   } catch (problem) {
-    if (problem instanceof OptionError) all = [...problems, ...problem.problems];
+    // An address holds no file: that is no mistake.
+    if (problem instanceof OptionError)
+      all = [...problems, ...problem.problems.filter(({option}) => option !== 'profile')];
   }
   form.showProblems(all);
   const texts = [problemTexts(all, form.labelOf), unknownText(unknown)];

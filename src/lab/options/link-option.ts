@@ -7,7 +7,7 @@ import {
   type LinkRange,
 } from '../../virtual/link/link-model.js';
 import {LINK_PRESETS, type LinkPreset} from './link-presets.js';
-import {OptionError} from './option-problem.js';
+import {OptionError, type OptionProblem} from './option-problem.js';
 
 /** The part `capacity` of the option `link` is the option `link-capacity`: a form has a field for it. */
 export const LINK_PREFIX = 'link-';
@@ -60,9 +60,30 @@ function parsePart(part: string): SimulatedLink {
     const allowed = `names (${names.join(', ')}) and limits with "=" and a value: ${limits.join(', ')}`;
     throw new OptionError({option: 'link', problem: 'malformed', value: name, allowed});
   }
-  const value = valueOf(range, text ?? '');
-  if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);
-  return {model: {[name]: value}, faults: []};
+  return {model: {[name]: parseLimit(name, range, text ?? '')}, faults: []};
+}
+
+/** The value of one limit of a link. @throws OptionError */
+function parseLimit(name: string, range: LinkRange, text: string): unknown {
+  const value = valueOf(range, text);
+  if (!range.has(value)) throw notAllowed(name, text, range.allowed);
+  return value;
+}
+
+/** What is wrong with the fields of the link. In the text of --link, a comma in a field would begin the next limit. */
+export function linkProblems(fields: Readonly<Record<string, string | boolean>>): OptionProblem[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const limit = name.startsWith(LINK_PREFIX) ? name.slice(LINK_PREFIX.length) : '';
+    const range = linkRange(limit);
+    if (!range || value === '') return [];
+    try {
+      parseLimit(limit, range, String(value));
+      return [];
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+      return error.problems;
+    }
+  });
 }
 
 /** A text that is not a value of the option's kind is returned unchanged; no range includes it. */

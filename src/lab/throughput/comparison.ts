@@ -23,8 +23,18 @@ export function compare(report: Report, earlier: Report): Comparison {
     p95Ratio: ratioOf('p95', report, earlier),
     judgement,
     differences,
-    text: `${result}: ${show(report)}, ${show(earlier)} before.${differences.length > 0 ? warning : ''}`,
+    text: `${partialText(report, earlier)}${result}: ${show(report)}, ${show(earlier)} before.${differences.length > 0 ? warning : ''}`,
   };
+}
+
+/** Comes first, because it limits all that follows. Empty: both runs are whole. */
+function partialText(report: Report, earlier: Report): string {
+  if (!report.isPartial && !earlier.isPartial) return '';
+  if (report.isPartial && earlier.isPartial) {
+    return 'Both runs ended early, so their rates are only lower limits. ';
+  }
+  const which = report.isPartial ? 'This run' : 'The earlier run';
+  return `${which} ended early, so its rate is only a lower limit. `;
 }
 
 function differencesOf(report: Report, earlier: Report): string[] {

@@ -1,5 +1,5 @@
 import type {Quantiles} from '../statistics.js';
-import type {StepReport} from './report.js';
+import type {Report, StepReport} from './report.js';
 import {latencyOf} from './step-judgement.js';
 import type {Judged} from './words.js';
 
@@ -40,8 +40,25 @@ function obtainedRate(step: StepReport): number {
   return (step.offeredRate * count) / Math.max(1, step.offeredCount);
 }
 
-/** Null: no rate failed. A rate failed if its last step did. */
+/** Null: no rate failed, or this machine was too busy for the lowest one that did. */
 export function kneeOf(steps: readonly StepReport[]): Knee | null {
+  const range = limitRange(steps);
+  const atLimit = steps.filter(each => each.offeredRate === range?.to && hasFailed(each));
+  return atLimit.every(({failing}) => failing.includes('busy')) ? null : range;
+}
+
+/** The knee of a run that is over; null: the device's own limit was not found. */
+export function kneeOfRun({steps, isPartial, verdict: {limitedBy}}: Report): Knee | null {
+  const isFound = !isPartial && limitedBy !== 'machine' && limitedBy !== 'limiter';
+  return isFound ? kneeOf(steps) : null;
+}
+
+function hasFailed({isPartial, isSustained}: StepReport): boolean {
+  return !isPartial && !isSustained;
+}
+
+/** Null: no rate failed. A rate failed if its last step did. */
+function limitRange(steps: readonly StepReport[]): Knee | null {
   const whole = steps.filter(({isPartial}) => !isPartial);
   const last = new Map(whole.map(step => [step.offeredRate, step.isSustained]));
   const failed = [...last].filter(([, isSustained]) => !isSustained).map(([rate]) => rate);
@@ -53,15 +70,20 @@ export function kneeOf(steps: readonly StepReport[]): Knee | null {
 
 /** The highest rate that was sustained, below all that failed; null: none was. */
 export function sustainedSoFar(steps: readonly StepReport[]): number | null {
-  const knee = kneeOf(steps);
-  if (knee !== null) return knee.from;
+  const range = limitRange(steps);
+  if (range !== null) return range.from;
   const whole = steps.filter(({isPartial}) => !isPartial);
   return whole.length === 0 ? null : Math.max(...whole.map(({offeredRate}) => offeredRate));
 }
 
-/** "The knee is between 39.7 and 40.2 messages a second." */
-export function kneeText(knee: Knee | null): string {
-  if (knee === null) return 'No rate has failed yet, so the knee of the curve is not known.';
+/** "The knee of the curve is between 39.7 and 40.2 messages a second.", or why it is not known. */
+export function kneeText(knee: Knee | null, steps: readonly StepReport[], isOver: boolean): string {
+  if (knee === null) {
+    const why = steps.some(hasFailed)
+      ? 'The device’s own limit was not found'
+      : 'No rate has failed';
+    return `${why}${isOver ? '' : ' yet'}, so the knee of the curve is not known.`;
+  }
   const to = knee.to.toFixed(1);
   return knee.from === null
     ? `The knee of the curve is below ${to} messages a second.`

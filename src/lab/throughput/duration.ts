@@ -9,6 +9,9 @@ const LIMITS = [5, 40, Infinity] as const;
 /** What a device still has to handle after a step that was too fast for it: a common buffer size. */
 const QUEUED_MESSAGES = 50;
 
+/** Longer durations are in minutes. */
+const LONGEST_IN_SECONDS = 90;
+
 /** An estimate of how long a measurement takes. */
 export interface Duration {
   readonly firstStepSeconds: number;
@@ -48,4 +51,24 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
     leastSeconds: Math.min(...totals),
     mostSeconds: Math.max(...totals),
   };
+}
+
+/** "In real time; about 3 to 5 minutes (the slower the device, the longer), the first step 6 s." */
+export function expectedText(duration: Duration): string {
+  const first = secondsText(duration.firstStepSeconds);
+  return `In real time; about ${durationText(duration)}, the first step ${first}.`;
+}
+
+function durationText({leastSeconds, mostSeconds}: Duration): string {
+  const [least, most] = [secondsText(leastSeconds), secondsText(mostSeconds)];
+  if (least === most) return most;
+  const [number = '', unit] = least.split(' ');
+  const from = unit === most.split(' ')[1] ? number : least;
+  return `${from} to ${most} (the slower the device, the longer)`;
+}
+
+function secondsText(seconds: number): string {
+  return seconds <= LONGEST_IN_SECONDS
+    ? `${Math.ceil(seconds)} s`
+    : `${Math.ceil(seconds / 60)} minutes`;
 }

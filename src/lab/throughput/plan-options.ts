@@ -31,14 +31,13 @@ const ROUNDING = 1e-9;
 /** Reads the options of the plan. The reader collects what is wrong with them. */
 export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   const payloads = payloadRange(device);
-  const usualBytes = Math.min(Math.max(DEFAULT_PLAN.payloadBytes, payloads.min), payloads.max);
   const condition = `with the ${device.id} device`;
   const mode = reader.name('mode', modesOf(device), device.echo ? 'echo' : 'write', condition);
   const plan: Plan = {
     ...DEFAULT_PLAN,
     load: reader.parse(() => readLoad(reader), DEFAULT_PLAN.load),
     mode,
-    payloadBytes: reader.number('payload', payloads, usualBytes, condition),
+    payloadBytes: reader.number('payload', payloads, usualPayloadBytes(device), condition),
     leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, DEFAULT_PLAN.leastSeconds),
     warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
     repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
@@ -58,7 +57,12 @@ export function payloadRange({
   return {min, max, isWhole: true};
 }
 
-function modesOf({echo, notify}: DeviceUnderTest): Mode[] {
+export function usualPayloadBytes(device: DeviceUnderTest): number {
+  const {min, max} = payloadRange(device);
+  return Math.min(Math.max(DEFAULT_PLAN.payloadBytes, min), max);
+}
+
+export function modesOf({echo, notify}: DeviceUnderTest): Mode[] {
   return [...(echo ? ['echo' as const] : []), 'write', ...(notify ? ['notify' as const] : [])];
 }
 

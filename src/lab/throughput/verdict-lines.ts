@@ -1,5 +1,5 @@
 import {judgedOf} from './curve.js';
-import type {Report, StepReport, Verdict} from './report.js';
+import type {Limit, Report, StepReport} from './report.js';
 import {JUDGED} from './words.js';
 
 /** Longer than a connection interval, and longer than timers are late on an idle machine. */
@@ -23,16 +23,22 @@ export function verdictLines(report: Report): string[] {
   return lines.filter(line => line !== null);
 }
 
+/** What limits a rate that belongs to the device and its link. */
+const OWN_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
+
 /** "38.1" or "at least 400.0"; null: no rate is sustainable. */
-export function rateText({sustainableRate, limitedBy}: Verdict): string | null {
+export function rateText({
+  verdict: {sustainableRate, limitedBy},
+  isPartial,
+}: Report): string | null {
   if (sustainableRate === null) return null;
-  const isLimited = limitedBy !== null && limitedBy !== 'plan' && limitedBy !== 'profile';
-  return `${isLimited ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
+  const isFound = OWN_LIMITS.includes(limitedBy) && !isPartial;
+  return `${isFound ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
 /** "38.1 messages a second", or why there is no rate. */
 export function figureOf(report: Report): string {
-  const rate = rateText(report.verdict);
+  const rate = rateText(report);
   return rate === null ? withoutRate(report) : `${rate} messages a second`;
 }
 

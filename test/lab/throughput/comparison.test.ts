@@ -16,6 +16,17 @@ t.test('a tenth slower or faster is recognised', async t => {
   t.equal(compare(measured(43.5, 44, 44.5), measured(39.5, 40, 40.5)).judgement, 'faster');
 });
 
+t.test('that a run ended early is said first', async t => {
+  const whole = measured(40, 40, 40);
+  const partial = {...measured(20, 20, 20), isPartial: true};
+  t.match(
+    compare(partial, whole).text,
+    /^This run ended early, so its rate is only a lower limit\. It/,
+  );
+  t.match(compare(whole, partial).text, /^The earlier run ended early, so its rate is only/);
+  t.match(compare(partial, partial).text, /^Both runs ended early, so their rates are only/);
+});
+
 t.test('the text names the firmware versions', async t => {
   const of = (rate: number, firmwareVersion: string) => {
     const measuredOne = measured(rate, rate, rate);

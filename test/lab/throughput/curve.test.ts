@@ -1,6 +1,12 @@
 import t from 'tap';
-import {curveOf, kneeOf, kneeText, sustainedSoFar} from '../../../src/lab/throughput/curve.js';
-import {step} from './reports.js';
+import {
+  curveOf,
+  kneeOf,
+  kneeOfRun,
+  kneeText,
+  sustainedSoFar,
+} from '../../../src/lab/throughput/curve.js';
+import {report, step} from './reports.js';
 
 const sustained = (offeredRate: number) => step({offeredRate, deliveredRate: offeredRate});
 const failed = (offeredRate: number) =>
@@ -51,8 +57,28 @@ t.test('the sustained rate so far', async t => {
   t.equal(sustainedSoFar([sustained(8), stopped]), 8);
 });
 
+t.test('no knee where this machine was the limit, but a sustained rate', async t => {
+  const busy = step({offeredRate: 30, isSustained: false, failing: ['busy', 'queue']});
+  t.equal(kneeOf([sustained(10), busy, failed(40)]), null);
+  t.equal(sustainedSoFar([sustained(10), busy]), 10);
+  t.same(kneeOf([sustained(10), failed(30), busy]), {from: 10, to: 30}, 'one step there was not');
+});
+
+t.test('a run has a knee only if the device’s own limit was found', async t => {
+  const steps = [sustained(20), failed(30)];
+  const knee = {from: 20, to: 30};
+  t.same(kneeOfRun({...report(), steps}), knee);
+  t.equal(kneeOfRun({...report(), steps, isPartial: true}), null);
+  for (const limitedBy of ['machine', 'limiter'] as const) {
+    t.equal(kneeOfRun({...report({limitedBy}), steps}), null, limitedBy);
+  }
+});
+
 t.test('the knee in words', async t => {
-  t.match(kneeText(null), 'No rate has failed yet');
-  t.match(kneeText({from: null, to: 4}), 'below 4.0 messages a second');
-  t.match(kneeText({from: 39.74, to: 40.2}), 'between 39.7 and 40.2 messages a second');
+  t.match(kneeText(null, [sustained(4)], false), /^No rate has failed yet, so/);
+  t.match(kneeText(null, [sustained(4)], true), /^No rate has failed, so/);
+  t.match(kneeText(null, [failed(4)], true), /^The device’s own limit was not found, so the knee/);
+  t.match(kneeText({from: null, to: 4}, [failed(4)], true), 'below 4.0 messages a second');
+  const knee = {from: 39.74, to: 40.2};
+  t.match(kneeText(knee, [failed(40.2)], true), 'between 39.7 and 40.2 messages a second');
 });

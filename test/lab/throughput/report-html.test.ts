@@ -105,6 +105,20 @@ t.test('the knee and the sustainable rate are marked', async t => {
   t.match(html, '20.0 sustained</text>');
 });
 
+t.test('only what exceeds its bound is marked', async t => {
+  const queue = step({offeredRate: 25, isSustained: false, failing: ['queue']});
+  const html = toHtml({...report(), steps: [queue]});
+  t.same(html.match(/class="worse">[^<]*/g), ['class="worse">✗ failed: queue']);
+});
+
+t.test('a run that was stopped has no knee, and its rate is a lower limit', async t => {
+  const failed = step({offeredRate: 25, isSustained: false, failing: ['queue']});
+  const html = toHtml({...report(), steps: [...report().steps, failed], isPartial: true});
+  t.notMatch(html, 'class="knee"');
+  t.match(html, 'The device’s own limit was not found, so the knee of the curve is not known.');
+  t.match(html, '>at least 20.0 <small>');
+});
+
 t.test('the page explains its words', async t => {
   const html = toHtml(report());
   for (const [word, meaning] of Object.entries({...WORDS, ...CURVE_WORDS})) {

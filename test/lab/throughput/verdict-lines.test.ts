@@ -2,6 +2,7 @@ import t from 'tap';
 import {
   modelText,
   partialLine,
+  rateText,
   spreadText,
   verdictLines,
   withoutRate,
@@ -42,6 +43,15 @@ t.test('the results of the repeats, if there were any', async t => {
   t.equal(spreadText(found), '38.0 to 40.3 in 3 repeats');
   t.equal(spreadText({...found, isPartial: true}), '38.0 to 40.3 in the repeats so far');
   t.equal(spreadText({...report(), isPartial: true}), null);
+});
+
+t.test('the rate is a lower limit unless the device’s own limit was found', async t => {
+  t.equal(rateText(report({limitedBy: 'device'})), '20.0');
+  for (const limitedBy of ['machine', 'limiter', 'plan', 'profile', null] as const) {
+    t.equal(rateText(report({limitedBy})), 'at least 20.0', String(limitedBy));
+  }
+  t.equal(rateText({...report(), isPartial: true}), 'at least 20.0');
+  t.equal(rateText(report({sustainableRate: null})), null);
 });
 
 t.test('a busy machine is mentioned', async t => {

@@ -82,8 +82,8 @@ function searchFurther({verdict, plan, steps}: Report): string[] {
 }
 
 function verdictLine(report: Report): string {
-  const {verdict, plan, steps} = report;
-  const rate = rateText(verdict);
+  const {plan, steps} = report;
+  const rate = rateText(report);
   if (rate === null) return withoutRate(report);
   const spread = spreadText(report);
   const repeats = spread === null ? '' : ` (${spread})`;

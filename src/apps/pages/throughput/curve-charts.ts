@@ -1,6 +1,6 @@
 // The curves that matter: what is obtained at each offered rate, and with what latency.
 import type uPlot from 'uplot';
-import {curveOf, kneeOf} from '../../../lab/throughput/curve.js';
+import {curveOf, type Knee} from '../../../lab/throughput/curve.js';
 import type {StepReport} from '../../../lab/throughput/report.js';
 import {JUDGED} from '../../../lab/throughput/words.js';
 import {AXIS_TOP_PX, latencyAxis, rateAxis} from './axes.js';
@@ -18,6 +18,8 @@ export interface CurveRun {
   readonly steps: readonly StepReport[];
   /** The sustainable rate; null: none, or not known yet. */
   readonly sustainable: number | null;
+  /** Null: none, or not known yet. */
+  readonly knee: Knee | null;
   /** The step under way; null: none is. */
   readonly live: LivePoint | null;
 }
@@ -46,13 +48,13 @@ const RATE: Entry = {
   line: {widthPx: 2, dash: [10, 3]},
 };
 const NOW: Entry = {label: 'this step, now', color: 'plot-1', shape: 'square'};
-const OTHER: Entry = {
+const OTHER = {
   label: '',
   color: 'plot-other',
   line: {widthPx: 1.5, dash: [9, 3, 2, 3]},
   shape: 'diamond',
   isHollow: true,
-};
+} as const satisfies Entry;
 const PERCENTILES = [
   {name: 'p50', entry: {label: 'p50', color: 'plot-1', line: {widthPx: 1.5}, shape: 'circle'}},
   {
@@ -129,7 +131,7 @@ const latency =
   ({offered, latency: quantiles}: LivePoint): Point | null =>
     quantiles && point(offered, Math.log10(Math.max(0.1, quantiles[name])));
 
-const NOTHING: CurveRun = {name: '', steps: [], sustainable: null, live: null};
+const NOTHING: CurveRun = {name: '', steps: [], sustainable: null, knee: null, live: null};
 
 function createCurveChart(
   id: string,
@@ -142,7 +144,7 @@ function createCurveChart(
     const {run, other} = shown;
     const canvas = new CurveCanvas(plot);
     plot.ctx.save();
-    const knee = kneeOf(run.steps);
+    const {knee} = run;
     if (knee) canvas.band(KNEE, knee.from ?? 0, knee.to);
     for (const [each, entry] of [
       [other, OTHER],
@@ -177,8 +179,9 @@ function createCurveChart(
       shown = {run, other};
       chart.setLegend([
         ...entriesOf(shown),
-        ...(kneeOf(run.steps) ? [KNEE] : []),
+        ...(run.knee ? [KNEE] : []),
         ...(run.sustainable === null ? [] : [RATE]),
+        ...sustainedEntry(other),
         ...(other ? [{...OTHER, label: isLatency ? `p95 of ${other.name}` : other.name}] : []),
       ]);
       chart.draw([
@@ -187,6 +190,13 @@ function createCurveChart(
       ]);
     },
   };
+}
+
+/** The upright line of the other run. */
+function sustainedEntry(other: CurveRun | null): Entry[] {
+  if (other?.sustainable == null) return [];
+  const label = `sustained rate of ${other.name}: ${other.sustainable.toFixed(1)}`;
+  return [{label, color: OTHER.color, line: OTHER.line}];
 }
 
 /** With some room to the right. */

@@ -1,12 +1,14 @@
 import {element} from '../../../panel/dom.js';
+import {linkProblems} from '../../../lab/options/link-option.js';
 import {
+  OptionError,
   problemTexts,
   type OptionProblem,
-  type OptionValues,
 } from '../../../lab/options/option-problem.js';
 import {DEVICES} from '../../../lab/throughput/devices/index.js';
 import {ruleOf} from '../../../lab/throughput/option-rules.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throughput/options.js';
+import {modesOf, usualPayloadBytes} from '../../../lab/throughput/plan-options.js';
 import {parseReport, type Report} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
@@ -41,6 +43,8 @@ export class Form {
   readonly #stop = find('#stop', HTMLButtonElement);
   readonly #fields: readonly Field[];
   #own: OwnHub | null = null;
+  /** The address has filled it: files were not in it. */
+  #isFilled = false;
   /** The file that was chosen for it, and what is wrong with it. */
   #refused: {readonly fileName: string; readonly why: string} | null = null;
 
@@ -82,23 +86,36 @@ export class Form {
   fill(values: Fields): void {
     for (const {name, control} of this.#fields) {
       const value = values[name];
+      if (value !== undefined && value !== valueOf(control)) openDetails(control);
       if (typeof value === 'string') control.value = value;
       else if (control instanceof HTMLInputElement) control.checked = value ?? false;
     }
+    this.#isFilled = true;
     this.#update();
   }
 
   /** @throws OptionError */
   readOptions(): ThroughputOptions {
     const own = this.#isOwn ? requireOwnHub(this.#own, this.#refused?.fileName ?? null) : null;
-    return readThroughputOptions(this.#optionValues, own?.device);
+    const fields = this.#enabledValues;
+    const problems = linkProblems(fields);
+    const wrong = new Set(problems.map(({option}) => option));
+    const right = Object.entries(fields).filter(([name]) => !wrong.has(name));
+    try {
+      const options = readThroughputOptions(toOptionValues(Object.fromEntries(right)), own?.device);
+      if (problems.length === 0) return options;
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+      problems.push(...error.problems);
+    }
+    throw new OptionError(...problems);
   }
 
   /** Disabled fields have no values. */
-  get #optionValues(): OptionValues {
+  get #enabledValues(): Fields {
     const enabled = this.#fields.filter(({control}) => !control.matches(':disabled'));
     const values = this.#isOwn ? {...this.values, hub: this.#ownFileName} : this.values;
-    return toOptionValues(Object.fromEntries(enabled.map(({name}) => [name, values[name] ?? ''])));
+    return Object.fromEntries(enabled.map(({name}) => [name, values[name] ?? '']));
   }
 
   get #isOwn(): boolean {
@@ -126,7 +143,7 @@ export class Form {
       const mistakes = name === OWN_HUB ? (this.#refused?.why ?? '') : '';
       problem.textContent = mistakes || problemTexts(own, this.labelOf);
       control.setAttribute('aria-invalid', String(problem.textContent !== ''));
-      if (own.length > 0) control.closest('details')?.setAttribute('open', '');
+      if (own.length > 0) openDetails(control);
     }
   }
 
@@ -167,17 +184,30 @@ export class Form {
       via !== 'virtual' || !(hub === 'echo' || this.#isOwn);
     find('#time', HTMLFieldSetElement).disabled = via !== 'virtual';
     find('label:has([name=profile])', HTMLElement).hidden = !this.#isOwn;
-    const device = this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES];
+    const device =
+      (this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES]) ?? DEVICES.echo;
+    find('[name=payload]', HTMLInputElement).placeholder = String(usualPayloadBytes(device));
+    const modes: readonly string[] = ['', ...modesOf(device)];
+    for (const option of find('[name=mode]', HTMLSelectElement).options) {
+      option.disabled = !modes.includes(option.value);
+    }
     for (const {name, rule} of this.#fields) {
-      rule.textContent = ruleOf(name, device ?? DEVICES.echo) ?? '';
-      if (name === OWN_HUB && this.#own) rule.textContent = ownHubText(this.#own);
+      rule.textContent = ruleOf(name, device) ?? '';
+      if (name !== OWN_HUB) continue;
+      if (this.#own) rule.textContent = ownHubText(this.#own);
+      else if (this.#isFilled)
+        rule.textContent = 'Choose the file again: the address does not hold it.';
     }
     // A line may end at a space, not inside an option's name.
-    const parts = toCommand(this.#optionValues).split(/(--[\w-]+)/);
+    const parts = toCommand(toOptionValues(this.#enabledValues)).split(/(--[\w-]+)/);
     find('#command', HTMLElement).replaceChildren(
       ...parts.map(part => (part.startsWith('--') ? element('span', {class: 'name'}, part) : part)),
     );
   }
+}
+
+function openDetails(control: Element): void {
+  control.closest('details')?.setAttribute('open', '');
 }
 
 /** Gives the field in this label its words, and places for its rule and its problem. */

@@ -3,10 +3,11 @@ import {parseReport, type Report} from '../../../lab/throughput/report.js';
 import {saveFile} from '../../editor/save-file.js';
 import {find} from '../shared/find.js';
 import {keptRuns, storageText, toKeptRun, type KeptRun} from './kept-runs.js';
-import {fileName, toJson} from './results.js';
+import {fileName, timeText, toJson} from './results.js';
 
 interface KeptListActions {
-  open(name: string, report: Report): void;
+  /** @param time When it was kept. */
+  open(name: string, time: string, report: Report): void;
   /** Null: compare with none. */
   compare(run: {readonly name: string; readonly report: Report} | null): void;
 }
@@ -65,7 +66,7 @@ export class KeptList {
       void this.#try(() => this.#runs.keep({...run, name: name.value.trim() || run.name}));
     });
     const date = new Date(run.keptAtMs);
-    const dateText = date.toLocaleString('en-GB');
+    const dateText = timeText(date);
     const isCompared = run.id === this.#comparedId;
     const compare = this.#button(isCompared ? '✓ Compared' : 'Compare', () => {
       this.#read(run, report => {
@@ -86,7 +87,7 @@ export class KeptList {
         'span',
         {class: 'actions'},
         this.#button('Open', () =>
-          this.#read(run, report => this.#actions.open(name.value, report)),
+          this.#read(run, report => this.#actions.open(name.value, dateText, report)),
         ),
         compare,
         this.#button('JSON', () =>

@@ -1,5 +1,5 @@
 import type {Clock} from '../../../clock.js';
-import {kneeOf, kneeText, sustainedSoFar} from '../../../lab/throughput/curve.js';
+import {kneeOf, kneeOfRun, kneeText, sustainedSoFar} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
 import {latenciesOf} from '../../../lab/throughput/html/plots.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
@@ -30,11 +30,13 @@ export class LiveView {
   readonly #losses = createLossChart();
   readonly #heat = createHeatChart();
   readonly #histogram = createHistogram();
+  readonly #timeHint = find('#time-hint', HTMLElement);
+  readonly #deliveryHint = find('#delivery-hint', HTMLElement);
   readonly #knee = find('#knee', HTMLElement);
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
-  #run: CurveRun = {name: 'this run', steps: [], sustainable: null, live: null};
+  #run: CurveRun = {name: 'this run', steps: [], sustainable: null, knee: null, live: null};
   #other: CurveRun | null = null;
   #marks: StepMark[] = [];
   #timeline = new RunTimeline(0, true);
@@ -59,7 +61,7 @@ export class LiveView {
   watch(clock: Clock, isEchoed: boolean): Observer {
     let startMs = clock.now();
     const steps: StepReport[] = [];
-    this.#begin(steps);
+    this.#begin(steps, false);
     this.#timeline = new RunTimeline(startMs, isEchoed);
     this.#isRunning = true;
     this.showHistogram('Latencies of this step', []);
@@ -103,7 +105,7 @@ export class LiveView {
   /** Shows a run that was measured earlier. */
   open(report: Report, status: string): void {
     this.#isRunning = false;
-    this.#begin(report.steps);
+    this.#begin(report.steps, true);
     this.#marks = marksOf(report.steps);
     this.#doneShare = 1;
     this.#progress.value = 1;
@@ -127,7 +129,11 @@ export class LiveView {
     this.#histogram.draw(latenciesMs);
   }
 
-  #begin(steps: readonly StepReport[]): void {
+  #begin(steps: readonly StepReport[], isKept: boolean): void {
+    this.#deliveryHint.hidden = !isKept;
+    this.#timeHint.textContent = isKept
+      ? 'The table and the plots exclude the warm-up.'
+      : 'The table excludes the warm-up; the plots over time include it.';
     this.#run = {...this.#run, steps, live: null};
     this.#marks = [];
     this.#showSteps();
@@ -135,13 +141,14 @@ export class LiveView {
 
   #showSteps(): void {
     const {steps} = this.#run;
-    this.#run = {...this.#run, sustainable: sustainedSoFar(steps), live: null};
+    const knee = kneeOf(steps);
+    this.#run = {...this.#run, sustainable: sustainedSoFar(steps), knee, live: null};
     this.#table.innerHTML = htmlTable(steps, STEP_COLUMNS);
     // For a narrow window, where the head is not shown.
     for (const cell of this.#table.querySelectorAll('td')) {
       cell.dataset.word = STEP_COLUMNS[cell.cellIndex]?.head ?? '';
     }
-    this.#knee.textContent = kneeText(kneeOf(steps));
+    this.#knee.textContent = kneeText(knee, steps, false);
     this.#drawCurves();
   }
 
@@ -151,8 +158,11 @@ export class LiveView {
   }
 
   /** The sustainable rate in the curves, and its histogram in place of that of the last step. */
-  #showReport({verdict, steps}: Report): void {
-    this.#run = {...this.#run, sustainable: verdict.sustainableRate};
+  #showReport(report: Report): void {
+    const {verdict, steps} = report;
+    const knee = kneeOfRun(report);
+    this.#run = {...this.#run, sustainable: verdict.sustainableRate, knee};
+    this.#knee.textContent = kneeText(knee, steps, true);
     this.#drawCurves();
     const best = stepAt(verdict.sustainableRate, steps);
     const step = best ?? steps.at(-1);

@@ -2,7 +2,7 @@
 import {OptionError} from '../../../lab/options/option-problem.js';
 import type {DeviceUnderTest} from '../../../lab/throughput/devices/device-under-test.js';
 import {deviceOfProfile} from '../../../lab/throughput/devices/profile.js';
-import {problemText, readProfile} from '../../../profiles/check/index.js';
+import {problemText, readProfile, withLines} from '../../../profiles/check/index.js';
 
 /** More would hide the form. */
 const MOST_PROBLEMS = 3;
@@ -16,10 +16,13 @@ export interface OwnHub {
 export function readOwnHub(fileName: string, text: string): OwnHub {
   const result = readProfile(text);
   if (result.ok) return {fileName, device: deviceOfProfile(result.profile)};
-  const {problems} = result;
+  const problems = withLines(result.problems, text);
   const lines = problems.slice(0, MOST_PROBLEMS).map(problem => `${problemText(problem)}.`);
   const more = problems.length - lines.length;
-  if (more > 0) lines.push(`There are ${more} more: npx blockwave profile check ${fileName}`);
+  lines.unshift(
+    `${fileName} has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:`,
+  );
+  if (more > 0) lines.push(`All of them: npx blockwave profile check ${fileName}`);
   throw new Error(lines.join('\n'));
 }
 
@@ -40,7 +43,10 @@ export function requireOwnHub(own: OwnHub | null, refused: string | null): OwnHu
   throw new OptionError({
     option: 'profile',
     problem: 'not-allowed',
-    allowed: `the file of a profile${refused === null ? '' : ' without mistakes'}, as in "my-hub.json"`,
+    allowed:
+      refused === null
+        ? 'the file of a profile, as in "my-hub.json"'
+        : 'a profile without mistakes',
     value: refused ?? 'no file',
   });
 }

@@ -67,7 +67,10 @@ export class Results {
   savePicture(chart: Chart, name: string): void {
     const report = this.#report;
     const lines = report
-      ? [`${figureOf(report)}; ${report.setting.startedAt}`, ...settingLines(report)]
+      ? [
+          `${figureOf(report)}; ${timeText(new Date(report.setting.startedAt))}`,
+          ...settingLines(report),
+        ]
       : ['Under way', find('#command', HTMLElement).innerText];
     const file = report ? fileName(report, 'png') : 'throughput.png';
     savePicture(chart, lines, file.replace('.png', `-${name}.png`));
@@ -76,6 +79,11 @@ export class Results {
 
 export function toJson(report: Report): string {
   return `${JSON.stringify(report, null, 1)}\n`;
+}
+
+/** The local time. Example: 2026-11-21 12:00:00 */
+export function timeText(time: Date): string {
+  return time.toLocaleString('sv-SE');
 }
 
 /** Example: throughput-echo-2026-11-21T12-00-00.json */

@@ -12,6 +12,8 @@ export interface StepMark {
 /** Rates closer than this are left out. */
 const LABEL_PX = 30;
 const FONT_PX = 10;
+/** Above the label of the highest value of the axis, half of which is above the plot. */
+const ABOVE_PX = 7;
 
 /** A dashed line at the beginning of each step, and its rate above, where there is room. */
 export function paintSteps(plot: uPlot, marks: readonly StepMark[]): void {
@@ -32,7 +34,8 @@ export function paintSteps(plot: uPlot, marks: readonly StepMark[]): void {
     ctx.lineTo(x, bbox.top + bbox.height);
     ctx.stroke();
     if (x < freeFrom) continue;
-    ctx.fillText(rate.toFixed(rate < 10 ? 1 : 0), x + 3 * scale, bbox.top);
+    const text = rate.toFixed(rate < 10 ? 1 : 0);
+    ctx.fillText(text, x + 3 * scale, bbox.top - ABOVE_PX * scale);
     freeFrom = x + LABEL_PX * scale;
   }
   ctx.restore();

@@ -1,7 +1,7 @@
 import {element, withTitle} from '../../markup.js';
 import {highestOf} from '../../statistics.js';
 import type {Second, StepReport} from '../report.js';
-import {curveOf, kneeOf, type CurvePoint} from '../curve.js';
+import {curveOf, type CurvePoint, type Knee} from '../curve.js';
 import {JUDGED} from '../words.js';
 import {ACROSS, AREA, drawPlot, label, linearScale, logScale, UP, type Scale} from './plot.js';
 
@@ -20,7 +20,11 @@ type Percentile = (typeof PERCENTILES)[number];
 const NAME_HEIGHT = 11;
 
 /** The obtained rate over the offered rate, with a line on which they are equal, the knee and the sustainable rate. */
-export function ratePlot(steps: readonly StepReport[], sustainable: number | null): string {
+export function ratePlot(
+  steps: readonly StepReport[],
+  sustainable: number | null,
+  knee: Knee | null,
+): string {
   const most = highestRate(steps);
   const x = rateScale(steps);
   const y = linearScale('obtained, messages a second', UP, most);
@@ -31,12 +35,12 @@ export function ratePlot(steps: readonly StepReport[], sustainable: number | nul
     const title = `${offered.toFixed(1)} offered, ${obtained.toFixed(1)} obtained: ${JUDGED[judged].word}`;
     return judgedMark(point, x.place(offered), y.place(obtained), title);
   });
-  const parts = [...kneeMarks(steps, x), ideal, ...sustainableMark(sustainable, x), ...marks];
+  const parts = [...kneeMarks(knee, x), ideal, ...sustainableMark(sustainable, x), ...marks];
   return drawPlot('Rate obtained by rate offered', x, y, parts);
 }
 
 /** The latency percentiles at each rate. */
-export function latencyPlot(steps: readonly StepReport[]): string {
+export function latencyPlot(steps: readonly StepReport[], knee: Knee | null): string {
   const points = curveOf(steps).filter(hasLatency);
   const x = rateScale(steps);
   const y = latencyScale(
@@ -56,10 +60,10 @@ export function latencyPlot(steps: readonly StepReport[]): string {
     });
     const end = places.at(-1)?.at;
     lastNameAt = end ? Math.min(end.y + 4, lastNameAt - NAME_HEIGHT) : lastNameAt;
-    const atEnd = end ? label(name, {x: end.x + 6, y: lastNameAt, class: 'name'}) : '';
+    const atEnd = end ? label(name, {x: end.x + 10, y: lastNameAt, class: 'name'}) : '';
     return element('polyline', {class: `line ${name}`, points: path}) + marks.join('') + atEnd;
   });
-  return drawPlot('Latency by rate offered', x, y, [...kneeMarks(steps, x), ...lines]);
+  return drawPlot('Latency by rate offered', x, y, [...kneeMarks(knee, x), ...lines]);
 }
 
 type WithLatency = CurvePoint & {readonly latency: NonNullable<CurvePoint['latency']>};
@@ -69,8 +73,7 @@ function hasLatency(point: CurvePoint): point is WithLatency {
 }
 
 /** The range in which the device begins to fall behind, over the whole height. */
-function kneeMarks(steps: readonly StepReport[], x: Scale): string[] {
-  const knee = kneeOf(steps);
+function kneeMarks(knee: Knee | null, x: Scale): string[] {
   if (knee === null) return [];
   const left = x.place(knee.from ?? 0);
   // A search leaves a range of a pixel or two.

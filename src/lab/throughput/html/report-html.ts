@@ -1,5 +1,5 @@
 import type {Report, StepReport} from '../report.js';
-import {kneeOf, kneeText} from '../curve.js';
+import {kneeOfRun, kneeText} from '../curve.js';
 import {type Requirement, stepAt} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
@@ -11,14 +11,16 @@ import {ALL_STEP_COLUMNS, PAIR_COLUMNS, settingRows, wordRows} from './tables.js
 
 /** The report as one page without other files: plots and tables of all steps, and the JSON. */
 export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
-  const {verdict, setting} = report;
+  const {setting} = report;
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
     `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0 ? plots(steps, verdict.sustainableRate) : []),
-    steps.length > 0 ? `<section><h2>Steps</h2>${table(steps, ALL_STEP_COLUMNS)}</section>` : '',
+    ...(steps.length > 0 ? plots(steps, report) : []),
+    steps.length > 0
+      ? `<section class="steps"><h2>Steps</h2>${table(steps, ALL_STEP_COLUMNS)}</section>`
+      : '',
     `<section class="pairs"><h2>The words</h2>${table(wordRows(), PAIR_COLUMNS)}</section>`,
     `<section class="pairs"><h2>What was measured</h2>${table(settingRows(report), PAIR_COLUMNS)}</section>`,
   ];
@@ -39,7 +41,7 @@ ${sections.filter(section => section !== '').join('\n')}
 }
 
 function verdictMarkup(report: Report, requirements: readonly Requirement[]): string {
-  const rate = rateText(report.verdict);
+  const rate = rateText(report);
   const kind = requirements.every(({isMet}) => isMet) ? 'figure' : 'figure not-met';
   const figures =
     rate === null
@@ -60,17 +62,19 @@ function requirementList(requirements: readonly Requirement[]): string {
   return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function plots(steps: readonly StepReport[], sustainable: number | null): string[] {
+function plots(steps: readonly StepReport[], report: Report): string[] {
+  const sustainable = report.verdict.sustainableRate;
+  const knee = kneeOfRun(report);
   const best = stepAt(sustainable, steps);
   const figure = (picture: string, caption: string) =>
     `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
   const all = [
     figure(
-      ratePlot(steps, sustainable),
-      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: failed; square: stopped. ${kneeText(kneeOf(steps))}`,
+      ratePlot(steps, sustainable, knee),
+      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: failed; square: stopped. ${kneeText(knee, steps, true)}`,
     ),
     figure(
-      latencyPlot(steps),
+      latencyPlot(steps, knee),
       'Latency from when a message was due. p50: circles, solid line. p95: triangles, dashes. p99: squares, dots. Hollow: failed or stopped.',
     ),
     figure(

@@ -24,7 +24,7 @@ export const STEP_COLUMNS: readonly StepColumn[] = [
   {
     head: 'p95',
     cell: step => msText(latencyOf(step)?.p95),
-    isWorse: exceeds('latency', 'queue'),
+    isWorse: exceeds('latency'),
   },
   {head: 'p99', cell: step => msText(latencyOf(step)?.p99)},
   {

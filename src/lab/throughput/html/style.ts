@@ -1,7 +1,7 @@
 /** Light and dark, as the reader's system is; printed on white. */
 const COLORS = `
 :root{color-scheme:light dark;--ink:#1c2430;--ground:#fff;--soft:#566274;--grid:#e6eaf0;--edge:#8a95a5;--good:#1a7f4b;--bad:#b3261e;--mark:#2f6fd0;--second:#a85a00;--third:#6a3fb5;--knee:#ffe9b8}
-@media screen and (prefers-color-scheme:dark){:root{--ink:#e6eaf2;--ground:#161b24;--soft:#a9b4c6;--grid:#313a48;--edge:#7d8a9f;--good:#5fd39a;--bad:#ff8a80;--mark:#7fb0ff;--second:#f0b060;--third:#c4a6ff;--knee:#4a3c18}}
+@media screen and (prefers-color-scheme:dark){:root{--ink:#e6eaf2;--ground:#161b24;--soft:#a9b4c6;--grid:#313a48;--edge:#7d8a9f;--good:#5fd39a;--bad:#ff8a80;--mark:#7fb0ff;--second:#f0b060;--third:#c4a6ff;--knee:#6e5a1e}}
 `;
 
 export const STYLE = `${COLORS}
@@ -20,8 +20,8 @@ circle.sustained{fill:var(--good)}path.failed{fill:none;stroke:var(--bad);stroke
 .mark{stroke-width:1.5}.mark.sustained.p50{fill:var(--mark)}.mark.sustained.p95{fill:var(--second)}.mark.sustained.p99{fill:var(--third)}
 .mark:not(.sustained){fill:var(--ground)}.mark.p50:not(.sustained){stroke:var(--mark)}.mark.p95:not(.sustained){stroke:var(--second)}.mark.p99:not(.sustained){stroke:var(--third)}
 .bar,.heat{fill:var(--mark)}.dropped{fill:none;stroke:var(--second)}.lost{fill:var(--bad)}
-.scroll{overflow-x:auto}table{border-collapse:collapse;font-size:13px}.worse{color:var(--bad);font-weight:600}
+.scroll{overflow-x:auto}table{border-collapse:collapse;font-size:13px}.steps table{font-size:12px}.worse{color:var(--bad);font-weight:600}
 th,td{text-align:left;padding:3px 10px 3px 0;border-bottom:1px solid var(--grid);white-space:nowrap;font-variant-numeric:tabular-nums}
-.pairs td{white-space:normal}th{vertical-align:bottom}
+.steps :is(th,td){padding-right:5px}.pairs td,.steps td:nth-child(11){white-space:normal}.steps td:nth-child(11){min-width:11em}th{vertical-align:bottom;white-space:normal;overflow-wrap:normal}
 @media print{.scroll{overflow:visible}table{font-size:7px}figure,tr{break-inside:avoid}}
 `;
