@@ -90,11 +90,22 @@ t.test(
   },
 );
 
+/** In the page: whether a run with this name is in the browser's store, which takes a moment. */
+async function isStored(name: string): Promise<boolean> {
+  const opened = indexedDB.open('blockwave-throughput');
+  await new Promise(resolve => (opened.onsuccess = resolve));
+  const all = opened.result.transaction('runs').objectStore('runs').getAll();
+  await new Promise(resolve => (all.onsuccess = resolve));
+  opened.result.close();
+  return (all.result as {name: string}[]).some(run => run.name === name);
+}
+
 t.test('an earlier run is kept, named, laid under a new one, opened and deleted', async t => {
   const page = await openThroughputPage(browser);
   await run(page, '20,60');
   await kept(page).first().getByLabel('Name of this run').fill('Old board');
   await page.keyboard.press('Tab');
+  await page.waitForFunction(isStored, 'Old board');
   await page.reload();
   t.equal(await kept(page).first().getByLabel('Name of this run').inputValue(), 'Old board');
   await button(page, 0, 'Compare').click();
