@@ -194,7 +194,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {
-      parserOptions: {project: './test/tsconfig.json', tsconfigRootDir: import.meta.dirname},
+      parserOptions: {project: './tsconfig.json', tsconfigRootDir: import.meta.dirname},
     },
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],

@@ -55,7 +55,7 @@ interface ConnectOptions {
   readonly onReceive?: (message: unknown) => void;
 }
 
-/** Seen from dist/bench/bench. */
+/** Seen from dist/lib/bench. */
 const BUNDLE = new URL('../../extension.js', import.meta.url).href;
 
 /** In this time the devices are set up and the official limiter is full again. */

@@ -26,10 +26,10 @@ if (existsSync(build)) {
   const {log} = console;
   console.log = console.error;
   try {
-    const {buildAddOn, buildLibrary, buildSite} = await import(build.href);
+    const {buildAddOn, buildCode, buildSite} = await import(build.href);
     const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
     await ensureInstalled();
-    await buildLibrary();
+    await buildCode();
     const needsSite = ['start', 'serve'].includes(word) || (word === 'profile' && next === 'try');
     if (needsSite) await buildSite();
     if (word === 'add') await buildAddOn();

@@ -28,7 +28,7 @@ const USAGE = `npm run build -- [library] [extension] [hosts] [panel] [add-on] [
 Installs what is missing, then builds the named parts if their sources have changed; all parts if none is
 named:
 
-  library     dist/lib, the package that others import, and npx blockwave
+  library     dist/lib, the package that others import, and npx blockwave; with its types
   extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
   hosts       dist/blockwave.js for TurboWarp and dist/blockwave.mjs for Xcratch
   panel       dist/panel.js, the hub panel in one file
@@ -45,6 +45,7 @@ const INPUTS = [
   'webpack.config.js',
   'tsconfig.json',
   'tsconfig.build.json',
+  'tsconfig.types.json',
   'package.json',
   'package-lock.json',
   'LICENSE',
@@ -60,14 +61,25 @@ const DOCUMENTS = [
   'README.md',
 ];
 
-/** The package as ESM with declarations, and the code of `npx blockwave`. */
-export const buildLibrary = () =>
-  unlessFresh('library', 'dist/lib', async () => {
-    for (const project of ['tsconfig.build.json', 'src/apps/cli']) {
-      const code = await runTool('typescript/bin/tsc', ['-p', project]);
-      if (code !== 0) throw new Error('The library does not compile; see above for the errors.');
-    }
-  });
+/** The code of the package and of `npx blockwave`, as ESM, without declarations. */
+export const buildCode = () => unlessFresh('code', 'dist/lib', () => compile('tsconfig.build.json'));
+
+/** The package as others import it: its code and its declarations. */
+export async function buildLibrary() {
+  await buildCode();
+  await unlessFresh('types', 'dist/lib/src/index.d.ts', () => compile('tsconfig.types.json'));
+}
+
+/** Checks all types and compiles the sources, tests and benchmarks to dist/lib, where each is compiled once. */
+export async function compileAll() {
+  await compile('tsconfig.json');
+  writeFileSync(stampOf('code'), inputsWith());
+}
+
+async function compile(project) {
+  const code = await runTool('typescript-native/bin/tsc', ['-p', project]);
+  if (code !== 0) throw new Error('The TypeScript code has errors; see above.');
+}
 
 /** The extension alone, in one minified file. */
 export const buildExtension = () =>
@@ -110,8 +122,8 @@ export async function buildSite() {
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
 async function unlessFresh(what, output, build, moreInputs = []) {
-  const stamp = inProject('dist', `.${what}-built-from`);
-  const inputs = hashOf(filesUnder(...INPUTS, ...moreInputs));
+  const stamp = stampOf(what);
+  const inputs = inputsWith(...moreInputs);
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
   if (isFresh && existsSync(inProject(output))) return;
   const began = Date.now();
@@ -123,6 +135,9 @@ async function unlessFresh(what, output, build, moreInputs = []) {
   writeFileSync(stamp, inputs);
   console.log(`Built the ${what} in ${seconds(began)}.`);
 }
+
+const stampOf = what => inProject('dist', `.${what}-built-from`);
+const inputsWith = (...more) => hashOf(filesUnder(...INPUTS, ...more));
 
 if (argv[1] === fileURLToPath(import.meta.url)) {
   const parts = {

@@ -1,8 +1,9 @@
 // npm run soak: installs and compiles what is missing, then runs the long version of test/soak.
 import './node-version.js';
+import {compileAll} from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
-import {exitOnSignal, inProject, INTERRUPTED, run, runTool} from './project.js';
+import {exitOnSignal, inProject, INTERRUPTED, run} from './project.js';
 
 const USAGE = `npm run soak -- [options]
 
@@ -22,11 +23,10 @@ exitOnSignal(INTERRUPTED);
 
 try {
   await ensureInstalled();
-  const code = await runTool('typescript/bin/tsc', ['-p', 'test/soak']);
-  if (code !== 0) throw new Error('The soak does not compile; see above for the errors.');
+  await compileAll();
   process.exitCode = await run(process.execPath, [
     '--expose-gc',
-    inProject('dist/soak/test/soak/run.js'),
+    inProject('dist/lib/test/soak/run.js'),
     ...process.argv.slice(2),
   ]);
 } catch (error) {

@@ -22,6 +22,7 @@ const SOURCE = [
   'package.json',
   'tsconfig.build.json',
   'tsconfig.json',
+  'tsconfig.types.json',
   'webpack.config.js',
   'bench',
   'bin',

@@ -3,13 +3,20 @@ import './node-version.js';
 // Not a named import: it would fail in old versions of Node before node-version.js prints its message.
 import os from 'node:os';
 import process from 'node:process';
-import {buildAddOn, buildExtension, buildHosts, buildLibrary, buildSite} from './build.js';
+import {
+  buildAddOn,
+  buildExtension,
+  buildHosts,
+  buildLibrary,
+  buildSite,
+  compileAll,
+} from './build.js';
 import {ensureChromium} from './chromium.js';
 import {ensureCompilers} from './compilers.js';
 import {readCommandLine} from './command-line.js';
 import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
-import {exitOnSignal, INTERRUPTED, runTool, seconds} from './project.js';
+import {exitOnSignal, INTERRUPTED, seconds} from './project.js';
 import {ensureRedis} from './redis.js';
 import {clearCoverage, printCoverage} from './testing/coverage.js';
 import {
@@ -105,15 +112,16 @@ async function prepare(files) {
   if (files.some(isBrowserTest)) {
     process.env.CHROMIUM_PATH = await ensureChromium();
   }
-  console.log('Compiling the tests ...');
-  const compiled = runTool('typescript/bin/tsc', ['-p', 'test']);
-  const needsBuild = !files.every(isUnitTest);
-  // The tests of the command line run the built library, too, and several at once would each build it.
-  if (needsBuild || paths.length === 0) await buildLibrary();
-  if (needsBuild) await buildExtension().then(buildHosts).then(buildAddOn).then(buildSite);
-  if ((await compiled) !== 0) {
-    progress.stepEnded('types', 'See above for what tsc found.');
+  console.log('Compiling ...');
+  try {
+    await compileAll();
+  } catch (error) {
+    progress.stepEnded('types', error.message);
     return false;
+  }
+  if (!files.every(isUnitTest)) {
+    await buildLibrary();
+    await buildExtension().then(buildHosts).then(buildAddOn).then(buildSite);
   }
   if (files.some(usesBus)) {
     const dbus = await ensureDbus();

@@ -1,5 +1,5 @@
 // Module hooks: where compiled tests import `tap`, they get current-file.js.
-const COMPILED_TESTS = /\/dist\/tests\/test\//;
+const COMPILED_TESTS = /\/dist\/lib\/test\//;
 const CURRENT_FILE = new URL('current-file.js', import.meta.url).href;
 
 export function resolve(specifier, context, next) {

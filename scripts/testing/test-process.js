@@ -70,4 +70,4 @@ export async function startTestProcess(level) {
 }
 
 /** The compiled copy of a test file. */
-export const compiledFrom = file => inProject('dist/tests', file.replace(/ts$/, 'js'));
+export const compiledFrom = file => inProject('dist/lib', file.replace(/ts$/, 'js'));

@@ -1,18 +1,78 @@
+/**
+ * Random inputs for tests. The seed is fixed, so two runs on two machines have the same inputs.
+ *
+ *     npm run explore -- 10 test/gate                                          new seeds for 10 minutes
+ *     TEST_SEED=42 npm test -- test/gate/gate.test.ts                          this seed
+ *     TEST_SEED=42 TEST_PATH=7:1:0 npm test -- test/gate/gate.test.ts          the shortest failing input of a run
+ */
 import fc from 'fast-check';
 import t from 'tap';
 
-/** How many times as many runs as usual: `PROPERTY_RUNS=20 npx tap run -t 0 test/gate`. */
+const FIXED_SEED = 20_261_126;
+
+/** From 0 to 2^31 - 1. */
+export const TEST_SEED = seedOf(process.env.TEST_SEED);
+
+/** How many times as many runs as usual: `PROPERTY_RUNS=20 npm test -- test/gate`. */
 const FACTOR = Number(process.env.PROPERTY_RUNS ?? 1);
 
-/** A test that a property holds for generated inputs. */
+/** Runs a test for a property of generated inputs. */
 export function testProperty<Inputs>(
   title: string,
-  property: fc.IRawProperty<Inputs>,
+  property: fc.IProperty<Inputs> | fc.IAsyncProperty<Inputs>,
   numRuns = 100,
 ): void {
   t.test(title, async t => {
-    const runs = numRuns * FACTOR;
-    await fc.assert(property, {numRuns: runs});
-    t.pass(`${runs} runs`);
+    await checkProperty(property as fc.IAsyncProperty<Inputs>, numRuns);
+    t.pass(title);
   });
+}
+
+/** Throws, or rejects, with the shortest input that was found and the command that replays it if the property fails. */
+export function checkProperty<Inputs>(
+  property: fc.IAsyncProperty<Inputs>,
+  numRuns?: number,
+): Promise<void>;
+export function checkProperty<Inputs>(property: fc.IProperty<Inputs>, numRuns?: number): void;
+export function checkProperty<Inputs>(
+  property: fc.IRawProperty<Inputs>,
+  numRuns = 100,
+): Promise<void> | void {
+  const path = process.env.TEST_PATH;
+  const parameters = {
+    seed: TEST_SEED,
+    numRuns: numRuns * FACTOR,
+    ...(path === undefined ? {} : {path}),
+  };
+  let outcome;
+  try {
+    outcome = fc.check(property, parameters);
+  } catch (error) {
+    // The path belongs to another property of the file.
+    if (path !== undefined && String(error).includes('Unable to replay')) return;
+    throw error;
+  }
+  return outcome instanceof Promise ? outcome.then(throwFailure) : throwFailure(outcome);
+}
+
+/** The same inputs in every run: `count` values of an arbitrary. */
+export const sampleOf = <Value>(arbitrary: fc.Arbitrary<Value>, count: number): Value[] =>
+  fc.sample(arbitrary, {seed: TEST_SEED, numRuns: count * FACTOR});
+
+function throwFailure<Inputs>(outcome: fc.RunDetails<Inputs>): void {
+  if (!outcome.failed) return;
+  const path = outcome.counterexamplePath;
+  const replay = path === null ? '' : ` TEST_PATH=${path}`;
+  const report = fc.defaultReportMessage(outcome) ?? 'The property failed.';
+  throw new Error(
+    `To replay: TEST_SEED=${TEST_SEED}${replay} npm test -- <this file>\n${report}`,
+    {cause: outcome.errorInstance},
+  );
+}
+
+function seedOf(text = String(FIXED_SEED)): number {
+  if (text === 'random') return Math.floor(Math.random() * 2 ** 31);
+  const seed = Number(text);
+  if (text !== '' && Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31) return seed;
+  throw new Error(`TEST_SEED must be a whole number from 0 to 2147483647, or "random": ${text}`);
 }
