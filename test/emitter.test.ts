@@ -57,13 +57,3 @@ t.test(
     t.equal(calls, 1);
   },
 );
-
-t.test('names and values are typed', async () => {
-  const emitter = new Emitter<Events>();
-  // @ts-expect-error there is no such event
-  emitter.emit('missing', 1);
-  // @ts-expect-error the value is a number
-  emitter.emit('change', 'one');
-  // @ts-expect-error the value is missing
-  emitter.emit('change');
-});

@@ -102,14 +102,6 @@ t.test('after dispose() it has no worker, and its timers are those of the page',
   t.equal(calls, 2);
 });
 
-t.test('after dispose() it does not notice that the page is hidden', async t => {
-  const {clock, hide, workers} = createPage();
-  clock.after(2_000, () => undefined);
-  clock.dispose();
-  hide();
-  t.equal(workers(), 0);
-});
-
 t.test('a timed run ends on time in a hidden tab', async t => {
   const {fake, clock, hide} = createPage();
   const sent: {atMs: number; power: number}[] = [];

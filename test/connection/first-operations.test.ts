@@ -2,46 +2,20 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {findHub, webBluetooth} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
-
-/** The same hub; `note` gets each operation of its clients, as "write 1563". */
-function observed(hub: GattServer, note: (operation: string) => void): GattServer {
-  return {
-    id: hub.id,
-    name: hub.name,
-    advertisement: hub.advertisement,
-    async connect(onLost) {
-      const session = await hub.connect(onLost);
-      const short = (characteristic: string) => characteristic.slice(4, 8);
-      return {
-        write(to, bytes, response) {
-          note(`write ${short(to.characteristic)}`);
-          return session.write(to, bytes, response);
-        },
-        read(from) {
-          note(`read ${short(from.characteristic)}`);
-          return session.read(from);
-        },
-        subscribe(from, listener) {
-          note(`subscribe ${short(from.characteristic)}`);
-          return session.subscribe(from, listener);
-        },
-        close: () => session.close(),
-      };
-    },
-  };
-}
+import {ObservedServer} from '../support/observed-server.js';
 
 t.test('two services, three subscriptions and the set-up come before the first block', async t => {
   const fake = createFakeClock();
   const operations: string[] = [];
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'tilt'}});
   const {browsers, createProvider} = webBluetooth();
-  const server = observed(hub, operation => operations.push(operation));
+  const server = new ObservedServer(hub);
+  server.onRequest = (kind, {characteristic}) =>
+    operations.push(`${kind} ${characteristic.slice(4, 8)}`);
   const {transport, id} = await findHub(createProvider(server, fake), fake);
   const peripheral = new Peripheral({clock: fake.clock});
   const lookups = () => browsers[0]?.device.lookups;

@@ -58,18 +58,3 @@ t.test('of two sensors of a kind, the one with the newest report counts', async 
   unplug(2);
   t.equal(percent(), undefined);
 });
-
-t.test('one kind does not count for another', async t => {
-  const {peripheral, plug, report} = await connect();
-  plug(1, DEVICE_TYPE.distance);
-  plug(2, DEVICE_TYPE.tilt);
-  report(1, 30);
-  report(2, 5, 0xf6);
-  t.equal(peripheral.latest(kinds.distance)?.distancePercent, 30);
-  t.equal(peripheral.latest(kinds.tilt)?.xDegrees, 5);
-  t.equal(peripheral.latest(kinds.tilt)?.yDegrees, -10);
-  plug(1, DEVICE_TYPE.tilt);
-  report(1, 7, 0);
-  t.equal(peripheral.latest(kinds.tilt)?.xDegrees, 7);
-  t.equal(peripheral.latest(kinds.distance), undefined);
-});

@@ -60,18 +60,6 @@ t.test('connecting sets up the light and finds the plugged-in devices', async t 
   t.equal(peripheral.statistics?.malformed, 0);
 });
 
-t.test('a device plugged in later is set up, an unplugged one is removed', async t => {
-  const {clock, hub, peripheral} = await createConnectedRig({plugged: {1: 'motor'}});
-  hub.setTilt(10, -20);
-  hub.plug(2, 'tilt');
-  await clock.advance(10);
-  t.equal(peripheral.plugged(kinds.tilt, 1)?.xDegrees, 10);
-  t.equal(peripheral.plugged(kinds.tilt, 1)?.yDegrees, -20);
-  hub.unplug(2);
-  await clock.advance(10);
-  t.strictSame(peripheral.devices(kinds.tilt), []);
-});
-
 t.test(
   'only ports that the profile knows have devices: a hub that reports a motor at every port',
   async t => {
@@ -108,18 +96,6 @@ t.test(
   },
 );
 
-t.test('an unknown device is sent nothing', async t => {
-  const {clock, hub, peripheral} = await createConnectedRig({plugged: {}});
-  await clock.advance(1000);
-  const framesBefore = hub.state.framesReceived;
-  hub.plug(1, 37);
-  await clock.advance(1000);
-  t.strictSame(peripheral.devices(kinds.motor), []);
-  t.strictSame(peripheral.devices(kinds.lightBrick), []);
-  t.strictSame(peripheral.devices(kinds.tilt), []);
-  t.equal(hub.state.framesReceived, framesBefore);
-});
-
 t.test('a command that waits for a motor does not reach the next one in its port', async t => {
   const {clock, hub, peripheral} = await createConnectedRig();
   await clock.advance(1000);
@@ -139,68 +115,6 @@ t.test('disconnect closes the link although a device throws when it is to stop',
   void peripheral.disconnect();
   await clock.advance(2_000);
   t.notOk(hub.state.connected);
-});
-
-t.test('disconnect stops everything before it closes', async t => {
-  const {clock, hub, peripheral} = await createConnectedRig();
-  hub.link.connectionIntervalMs = 100;
-  await clock.advance(2000);
-  peripheral.plugged(kinds.motor, 0)?.startPower(80);
-  peripheral.plugged(kinds.motor, 1)?.turnOnFor(5000);
-  await clock.advance(500);
-  t.equal(hub.state.motors.get(1)?.mode, 'run');
-  const closed = peripheral.disconnect();
-  t.notOk(peripheral.isConnected, 'at once');
-  await clock.advance(1500);
-  await closed;
-  t.notOk(hub.state.connected);
-  t.strictSame(
-    [...hub.state.motors.values()].map(motor => motor.mode),
-    ['coast', 'coast'],
-  );
-  await clock.advance(60_000);
-  t.equal(clock.timerCount(), 0, 'nothing of the connection is left');
-});
-
-t.test('a lost link is reported once, and a new connection keeps nothing of it', async t => {
-  const {clock, hub, lost, peripheral, ...rig} = await createConnectedRig({whenLinkEnds: 'stop'});
-  const motor = peripheral.plugged(kinds.motor, 0);
-  motor?.turnOnFor(3000);
-  await clock.advance(10);
-  hub.loseLink('out of reach');
-  await clock.advance(10);
-  t.strictSame(lost, ['lost']);
-  t.notOk(peripheral.isConnected);
-  t.equal(peripheral.plugged(kinds.motor, 0), undefined);
-  await rig.connect();
-  t.type(peripheral.plugged(kinds.motor, 0), 'object');
-  t.not(peripheral.plugged(kinds.motor, 0), motor);
-  await clock.advance(10_000);
-  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'the run of before the loss is forgotten');
-});
-
-t.test('a hub that omits one answer but sends others is not lost', async t => {
-  const {clock, hub, lost, peripheral} = await createConnectedRig({
-    plugged: {1: 'motor', 2: 'distance'},
-  });
-  await clock.advance(1000);
-  hub.link.silent = true;
-  peripheral.plugged(kinds.motor, 0)?.turnOn();
-  for (let second = 0; second < 30; second++) {
-    await clock.advance(1000);
-    hub.setDistance((second % 2) * 50);
-  }
-  t.strictSame(lost, []);
-  t.ok(peripheral.isConnected);
-});
-
-t.test('the light gets its colour though its set-up was refused at first', async t => {
-  const {clock, hub, ...rig} = createRig();
-  hub.refuseNextWrite();
-  await rig.connect();
-  await clock.advance(500);
-  t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
-  t.equal(hub.state.ignoredFrames, 0);
 });
 
 t.test('a disconnect while connecting leaves nothing open', async t => {
@@ -271,4 +185,11 @@ t.test('a hub that another client uses is in use, and free later', async t => {
   await clock.advance(10);
   await rig.connect();
   t.ok(peripheral.isConnected);
+});
+
+t.test('without a connection, calls that belong together are made', async t => {
+  const {peripheral} = createRig();
+  let calls = 0;
+  peripheral.together(() => calls++);
+  t.equal(calls, 1);
 });

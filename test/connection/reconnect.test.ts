@@ -6,11 +6,10 @@ import {createVirtualHub} from '../../src/virtual/index.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth, PROVIDERS, setUpPeripheral} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
-import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 import {outcomeWithin} from '../support/outcome.js';
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
-  for (const afterMs of [0, 1, 50, 150, 300, 500, 700, 900, 999, 1000]) {
+  for (const afterMs of [0, 150, 500, 999]) {
     t.test(`${name}: a new connection ${afterMs} ms after the old one`, async t => {
       const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
       t.equal(await connect(), 'ok');
@@ -49,22 +48,6 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.equal(losses.length, 1);
   });
 }
-
-t.test('the chooser opens inside the call', async t => {
-  const fake = createFakeClock();
-  const hub = createVirtualHub({clock: fake.clock});
-  const bluetooth = new FakeBluetooth(hub, []);
-  const provider = createWebBluetoothProvider({clock: fake.clock, bluetooth, name: () => ''});
-  const peripheral = new Peripheral({clock: fake.clock});
-  const signal = AbortSignal.abort();
-  for (const choosers of [1, 2]) {
-    const transport = provider.create();
-    void transport.discover(wedo2.filter, () => undefined, signal);
-    peripheral.connect(transport, 'chooser', [wedo2]).catch(() => undefined);
-    t.equal(bluetooth.requests.length, choosers);
-  }
-  await fake.advance(60_000);
-});
 
 for (const [what, givenUpAfterMs] of [
   ['was cancelled', 1_000],

@@ -51,30 +51,6 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       {...current, active: true},
     ]);
   });
-
-  t.test(`${name}: a block does not wait for all status requests`, async t => {
-    const {fake, hub, peripheral, takeStatus} = await connected((hub, fake) => {
-      hub.link.connectionIntervalMs = 5;
-      return createProvider(hub, fake);
-    });
-    await fake.advance(1_000);
-    t.ok(peripheral.isConnected);
-    takeStatus();
-    // A hub that was lost would be stopped first.
-    void peripheral.disconnect();
-    await fake.advance(1_000);
-    hub.link.connectionIntervalMs = 100;
-    const {transport, id} = await findHub(createProvider(hub, fake), fake);
-    void peripheral.connect(transport, id, [wedo2]);
-    while (!peripheral.isConnected) await fake.advance(1);
-    const startMs = fake.now();
-    peripheral.plugged(kinds.motor, 0)?.turnOn();
-    while (hub.state.motors.get(1)?.powerPercent !== 100) await fake.advance(1);
-    // Three frames of the set-up and its own.
-    t.ok(fake.now() - startMs <= 400, `${fake.now() - startMs} ms`);
-    await fake.advance(5_000);
-    t.ok(takeStatus().length >= 3, 'which go on behind it');
-  });
 }
 
 t.test('a hub without any status is connected', async t => {

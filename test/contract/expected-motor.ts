@@ -3,7 +3,6 @@ import type {ContractFamily, MotorEffect} from './families/contract-family.js';
 /** What the blocks so far ask of one motor. */
 export class ExpectedMotor {
   #percent: number;
-  #keptPercent: number;
   #direction: 1 | -1 = 1;
   #isOn = false;
   #endsAtMs = Infinity;
@@ -14,19 +13,12 @@ export class ExpectedMotor {
     this.#contract = contract;
     this.#motor = contract.motors[index] ?? {hasEncoder: false};
     this.#percent = contract.firstPowerPercent(this.#motor);
-    this.#keptPercent = this.#percent;
   }
 
   apply(effect: MotorEffect, nowMs: number): void {
     switch (effect.does) {
       case 'power':
         this.#percent = effect.percent;
-        break;
-      case 'keep power':
-        this.#keptPercent = effect.percent;
-        break;
-      case 'take power':
-        this.#percent = this.#keptPercent;
         break;
       case 'direction':
         this.#direction = effect.to === 'reverse' ? (this.#direction === 1 ? -1 : 1) : effect.to;

@@ -61,11 +61,7 @@ export async function connectRig(
     run: (calls: readonly BlockCall[]) => {
       for (const {opcode, args} of calls) void call(opcode, args);
     },
-    /** Unless it is built in. */
-    plugSensor: () => {
-      const {plug} = contract.sensor;
-      if (plug !== null) hub.plug?.(plug.port, plug.type);
-    },
+    plugSensor: () => hub.plug(contract.sensor.port, contract.sensor.type),
     stopAll: () => void runtime.emit('PROJECT_STOP_ALL'),
     readSensor: () => contract.sensor.read(call),
     /** The powers of the motors as the hub drives them now, in the order of the family. */

@@ -1,5 +1,4 @@
 import {worstSecond} from '../../src/limiters/worst-second.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
@@ -12,7 +11,6 @@ import {
   type VirtualHub,
   type VirtualHubOptions,
 } from '../../src/virtual/index.js';
-import {FaultyTransport} from '../support/faulty-transport.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {
@@ -41,18 +39,13 @@ export interface FaultCase {
 
 export interface ScenarioOptions extends FaultCase {
   readonly createTarget: CreateTarget;
-  /** Whether the faults are those of the hub or of the transport. */
-  readonly around: 'hub' | 'transport';
   /** The last thing that happens in the scenario. */
   readonly endsWith: 'stop' | 'command';
 }
 
 const STEP_MS = 50;
-/**
- * The highest figures that occur. docs/faults.md has those for users. They leave no room: a change of the code that exceeds
- * one of them fails the scenario.
- */
-export const BOUNDS = {
+/** The highest figures that occur. They leave no room: a change of the code that exceeds one of them fails the scenario. */
+const BOUNDS = {
   /** Motor, light, tone, and a tone behind its stop. */
   waiting: 4,
   timers: 27,
@@ -102,31 +95,22 @@ class Scenario {
     const {clock} = this.#fake;
     this.#faults = new FaultInjector({clock});
     this.#hub = createVirtualHub({clock, ...options.hub});
-    const isFaultyHub = options.around === 'hub';
-    const server = isFaultyHub ? createFaultyServer(this.#hub, this.#faults) : this.#hub;
-    this.#server = new ObservedServer(server);
+    this.#server = new ObservedServer(createFaultyServer(this.#hub, this.#faults));
     const target = options.createTarget(this.#server, this.#fake);
     const {provider, maxOpenWrites} = target;
-    const isDelayed = isFaultyHub && maxOpenWrites === 1;
-    this.#frameCheck = new FrameCheck(isDelayed ? BOUNDS.heldBack : 0);
+    this.#frameCheck = new FrameCheck(maxOpenWrites === 1 ? BOUNDS.heldBack : 0);
     const keepFrame = keepFrames(this.#sent, () => this.#fake.now());
-    const keep = (to: Endpoint, bytes: Uint8Array) => {
+    this.#server.onWrite = (to, bytes) => {
       keepFrame(to, bytes);
       this.#frameCheck.sent(to, bytes, this.#fake.now());
     };
-    if (isFaultyHub) this.#server.onWrite = keep;
-    const create = () => new FaultyTransport(provider.create(), this.#faults);
     this.#maxOpenWrites = maxOpenWrites;
     this.#held = target.held;
     this.#extension = new Extension(this.#runtime, {
       family: wedo2,
       clock,
       texts: new Texts(),
-      providers: [
-        isFaultyHub
-          ? watchProvider(provider, this.#promises)
-          : watchProvider({...provider, create}, this.#promises, keep),
-      ],
+      providers: [watchProvider(provider, this.#promises)],
       onConnectionState: state => {
         this.#states.push(state);
         if (state === 'reconnecting') this.#frameCheck.forgetRate();
@@ -153,7 +137,7 @@ class Scenario {
     const lossesBefore = this.#losses;
     await this.#waitFor(4_000);
     this.#faults.end();
-    await this.#waitFor(RECOVERY_MS);
+    await this.#waitFor(RECOVERY_MS, 500);
     // After a loss, motors are stopped and the light has its earlier colour.
     this.#checkHub(isHeard && this.#losses === lossesBefore ? COMMANDED_POWER : 0);
     if (isHeard) this.#expect('light', this.#hub.state.light, RED);
@@ -200,9 +184,9 @@ class Scenario {
     this.#call('setLightHue', {HUE: 0});
   }
 
-  async #waitFor(durationMs: number): Promise<void> {
-    for (let doneMs = 0; doneMs < durationMs; doneMs += STEP_MS) {
-      await this.#fake.advance(STEP_MS);
+  async #waitFor(durationMs: number, stepMs = STEP_MS): Promise<void> {
+    for (let doneMs = 0; doneMs < durationMs; doneMs += stepMs) {
+      await this.#fake.advance(stepMs);
       this.#checkBounds();
     }
   }

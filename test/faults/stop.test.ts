@@ -12,14 +12,13 @@ import {
   type SentFrame,
 } from '../support/observed-server.js';
 
-/** Less than 10 bytes for each notification. The size varies by a third of this. */
-const MOST_GROWTH_BYTES = 900_000;
+/** 20 bytes for each notification: far below the size of one. */
+const MOST_GROWTH_BYTES = 1_000_000;
 
-/** A machine may be busy. */
 t.setTimeout(180_000);
 
-/** As setUpExtension(), with faults between the provider and the hub. `sent` has the frames that leave for it. */
-function setUpFaultyExtension(createProvider: CreateProvider) {
+/** As setUpConnected(), with faults between the provider and the hub. `sent` has the frames that leave for it. */
+async function connectedRig(createProvider: CreateProvider) {
   const made: {readonly faults: FaultInjector; readonly sent: readonly SentFrame[]}[] = [];
   const rig = setUpExtension((hub, fake) => {
     const faults = new FaultInjector({clock: fake.clock});
@@ -31,17 +30,11 @@ function setUpFaultyExtension(createProvider: CreateProvider) {
   });
   const [only] = made;
   if (only === undefined) throw new Error('The provider was not made.');
+  await rig.connect();
   return {...rig, ...only};
 }
 
-type Rig = ReturnType<typeof setUpFaultyExtension>;
-
-/** The same, connected to its hub. */
-async function connectedRig(createProvider: CreateProvider) {
-  const rig = setUpFaultyExtension(createProvider);
-  await rig.connect();
-  return rig;
-}
+type Rig = Awaited<ReturnType<typeof connectedRig>>;
 
 /** Runs eleven blocks at once, every 10 ms. */
 async function flood(rig: Rig, durationMs: number) {
@@ -73,11 +66,11 @@ async function stopMs({fake, hub, runtime}: Rig) {
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: in a notification storm, a stop within 100 ms`, async t => {
-    for (const acknowledgementDelayMs of [0, 1, 5, 10]) {
+    for (const acknowledgementDelayMs of [0, 10]) {
       const rig = await connectedRig(createProvider);
       Object.assign(rig.hub.link, {acknowledgementDelayMs});
       rig.faults.begin([{on: 'link', does: 'storm'}]);
-      for (let round = 0; round < 5; round++) {
+      for (let round = 0; round < 3; round++) {
         await flood(rig, 970 + round * 7);
         t.ok((await stopMs(rig)) <= 100, `answers after ${acknowledgementDelayMs} ms`);
         t.equal(rig.hub.state.tone, null);
@@ -96,34 +89,31 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       return {timers: fake.timerCount(), waiting, openWrites};
     };
     // Code is compiled and caches are filled.
-    for (let round = 0; round < 9; round++) await held();
+    for (let round = 0; round < 5; round++) await held();
     const before = await held();
     const bytesBefore = heapBytes();
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 10; round++) {
       const {timers, ...messages} = await held();
       t.match(before, messages);
       // One of them is there only in some rounds.
       t.ok(timers <= before.timers + 1, `${timers} timers`);
     }
     const growth = heapBytes() - bytesBefore;
-    t.ok(growth < MOST_GROWTH_BYTES, `${growth} bytes in 100,000 notifications`);
+    t.ok(growth < MOST_GROWTH_BYTES, `${growth} bytes in 50,000 notifications`);
     t.equal(hub.state.motors.get(1)?.powerPercent, 100);
   });
 
-  for (const intervalMs of [100, 150, 200]) {
-    t.test(`${name}: the time of a stop at an interval of ${intervalMs} ms`, async t => {
-      const rig = await connectedRig(createProvider);
-      rig.hub.link.connectionIntervalMs = intervalMs;
-      let worstMs = 0;
-      for (let round = 0; round < 10; round++) {
-        await flood(rig, 600 + round * 13);
-        worstMs = Math.max(worstMs, await stopMs(rig));
-      }
-      // A browser ends the operation under way before it begins the stop.
-      const intervals = name === 'Web Bluetooth' ? 2 : 1;
-      t.ok(worstMs <= intervals * intervalMs, `${worstMs} ms`);
-    });
-  }
+  t.test(`${name}: the time of a stop at an interval of 150 ms`, async t => {
+    const rig = await connectedRig(createProvider);
+    rig.hub.link.connectionIntervalMs = 150;
+    // A browser ends the operation under way before it begins the stop.
+    const mostMs = name === 'Web Bluetooth' ? 300 : 150;
+    for (let round = 0; round < 8; round++) {
+      await flood(rig, 600 + round * 13);
+      const tookMs = await stopMs(rig);
+      t.ok(tookMs <= mostMs, `${tookMs} ms`);
+    }
+  });
 
   t.test(`${name}: nothing that waited is sent after a stop`, async t => {
     for (const acknowledgementDelayMs of [0, 50, 500]) {
@@ -137,8 +127,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: stop and restart within a second`, async t => {
-    for (const acknowledgementDelayMs of [0, 50, 300]) {
-      for (const pauseMs of [0, 1, 20, 100, 500, 900]) {
+    for (const acknowledgementDelayMs of [0, 300]) {
+      for (const pauseMs of [0, 20, 500]) {
         const {fake, hub, runtime, call} = await connectedRig(createProvider);
         hub.link.acknowledgementDelayMs = acknowledgementDelayMs;
         void call('motorOn', {MOTOR_ID: 'motor'});
@@ -147,11 +137,10 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
         await fake.advance(pauseMs);
         void call('motorOn', {MOTOR_ID: 'motor'});
         await fake.advance(3_000);
-        const {powerPercent} = hub.state.motors.get(1) ?? {};
         t.equal(
-          powerPercent,
+          hub.state.motors.get(1)?.powerPercent,
           100,
-          `after ${pauseMs} ms, answers after ${acknowledgementDelayMs} ms`,
+          `${acknowledgementDelayMs}, ${pauseMs} ms`,
         );
       }
     }

@@ -39,7 +39,7 @@ export const createBluetoothTarget: CreateTarget = (server, {clock}) => {
 };
 
 /** A provider of each kind, by name. */
-export const TARGETS: Readonly<Record<string, CreateTarget>> = {
+export const TARGETS = {
   'virtual hub': createInProcessTarget,
   'Scratch Link': scratchLinkTarget(),
   'Web Bluetooth': createBluetoothTarget,

@@ -93,13 +93,6 @@ t.test('queue: the last one is retried', async t => {
   t.strictSame(values(rig.written), [0, 1, 2, 3, 4, 5, 6, 6]);
 });
 
-t.test('queue: the shortest one', async t => {
-  const rig = createGateRig({excess: {queue: 2}});
-  offerTen(rig);
-  await rig.clock.advance(2_000);
-  t.strictSame(values(rig.written), [0, 1, 2, 3, 4, 5]);
-});
-
 t.test('queue: nothing that waited is sent after a stop, an urgent message or the end', async t => {
   for (const ending of ['stop', 'urgent', 'forget', 'close'] as const) {
     const rig = createGateRig({excess: {queue: 5}});

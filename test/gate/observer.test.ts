@@ -1,8 +1,6 @@
 /** The counts of each output, and what an observer sees. */
-import * as fc from 'fast-check';
 import t from 'tap';
 import type {ObservedOutcome, ObservedWrite} from '../../src/gate/observer.js';
-import {testProperty} from '../support/property.js';
 import {createGateRig, type Answer, type Command} from './gate-harness.js';
 
 interface Seen extends ObservedWrite<Command> {
@@ -63,59 +61,6 @@ t.test(
     ]);
     t.match(rig.gate.statistics, {offered: 2, sent: 2, written: 4, stopFrames: 1});
   },
-);
-
-testProperty(
-  'the totals are the sums of the counts of all outputs',
-  fc.asyncProperty(
-    fc.array(
-      fc.record({
-        action: fc.constantFrom('state', 'state', 'event', 'urgent', 'stop', 'forget', 'wait'),
-        output: fc.constantFrom('motor', 'light', 'tone'),
-        value: fc.integer({min: 0, max: 3}),
-      }),
-      {maxLength: 80, size: 'max'},
-    ),
-    async steps => {
-      const rig = createGateRig({
-        maxOpenWrites: 2,
-        answer: index => ({afterMs: 30, accepts: index % 4 !== 1}),
-      });
-      const check = () => {
-        const {outputs, statistics} = rig.gate;
-        for (const name of [
-          'offered',
-          'sent',
-          'superseded',
-          'dropped',
-          'failed',
-          'retried',
-          'stopFrames',
-          'waiting',
-        ] as const) {
-          const sum = outputs.reduce((total, {counts}) => total + counts[name], 0);
-          if (sum !== statistics[name]) throw new Error(`${name}: ${sum}, ${statistics[name]}`);
-        }
-        for (const {counts} of outputs) {
-          const settled = counts.sent + counts.superseded + counts.dropped + counts.failed;
-          if (settled + counts.waiting > counts.offered) throw new Error('more than was offered');
-        }
-      };
-      for (const {action, output, value} of steps) {
-        if (action === 'wait') await rig.clock.advance(25 * value);
-        else if (action === 'stop') void rig.stop(output);
-        else if (action === 'forget') rig.gate.forget(output);
-        else if (action === 'urgent') void rig.urgent(output, value, {rest: value === 0});
-        else void rig[action](output, value);
-        check();
-      }
-      await rig.clock.advance(20_000);
-      check();
-      const {offered, sent, superseded, dropped, failed} = rig.gate.statistics;
-      if (offered !== sent + superseded + dropped + failed) throw new Error('not all are settled');
-    },
-  ),
-  200,
 );
 
 t.test('an observer sees each frame before it is written, and its outcome', async t => {

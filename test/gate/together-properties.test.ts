@@ -1,9 +1,7 @@
-// Level: both
 /** Groups in random histories: with limits of frames, and in a gate that drops or queues what is above the rate. */
 import * as fc from 'fast-check';
 import type {Fate} from '../../src/gate/gate.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
-import {isThorough} from '../support/level.js';
 import {testProperty} from '../support/property.js';
 import {createGateRig, type Command, type Written} from './gate-harness.js';
 import {checkGroups, type LogEntry, type Part} from './group-model.js';
@@ -12,7 +10,7 @@ const MOTORS = ['motor:1', 'motor:2'];
 const OUTPUTS = [...MOTORS, 'light', 'tone'];
 const RATE = 20;
 const MOTORS_RATE = 5;
-const RUNS = isThorough ? 400 : 100;
+const RUNS = 40;
 /** All outputs at once, at a cost of 2 each. */
 const HIGHEST_COST = 8;
 

@@ -52,42 +52,6 @@ t.test('a newer message replaces its part only', async t => {
   t.match(rig.gate.statistics, {offered: 5, sent: 4, superseded: 1});
 });
 
-t.test('a group that shares an output with a waiting group leaves with it', async t => {
-  const rig = createGateRig({burst: 3});
-  drive(rig, 1, 2);
-  drive(rig, 3, 4);
-  rig.gate.together(() => {
-    void rig.state('right', 5);
-    void rig.state('light', 6);
-  });
-  await rig.clock.advance(99);
-  t.strictSame(calls(rig), [[1, 2]]);
-  await rig.clock.advance(1);
-  t.strictSame(
-    calls(rig).map(each => each.sort()),
-    [
-      [1, 2],
-      [3, 5, 6],
-    ],
-  );
-});
-
-t.test('over a link with one open write the parts are handed over together', async t => {
-  const rig = createGateRig({
-    maxOpenWrites: 1,
-    answer: () => ({afterMs: 30, accepts: true}),
-  });
-  drive(rig, 1, 2);
-  drive(rig, 3, 4);
-  t.strictSame(values(rig.written), [1, 2]);
-  t.equal(rig.gate.statistics.openWrites, 2);
-  await rig.clock.advance(30);
-  t.strictSame(calls(rig), [
-    [1, 2],
-    [3, 4],
-  ]);
-});
-
 t.test('an urgent part does not wait for the rate, the others do', async t => {
   const rig = createGateRig({burst: 3, rate: 2});
   const turn = (left: number) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {normaliseUuid} from '../../src/gatt/uuid.js';
+import {testProperty} from '../support/property.js';
 
 const FULL = '00001560-1212-efde-1523-785feabcd123';
 const BATTERY = '0000180f-0000-1000-8000-00805f9b34fb';
@@ -21,6 +22,7 @@ t.test('rejects other text', async t => {
   }
 });
 
-t.test('a normalised UUID stays the same', async () => {
-  fc.assert(fc.property(fc.uuid(), uuid => normaliseUuid(uuid.toUpperCase()) === uuid));
-});
+testProperty(
+  'a normalised UUID stays the same',
+  fc.property(fc.uuid(), uuid => normaliseUuid(uuid.toUpperCase()) === uuid),
+);

@@ -6,6 +6,7 @@ import {JsonRpcPeer} from '../../src/json-rpc/json-rpc-peer.js';
 import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeOf} from '../support/outcome.js';
+import {checkProperty} from '../support/property.js';
 
 function setUp(options: Partial<ConstructorParameters<typeof JsonRpcPeer>[0]> = {}) {
   const fake = createFakeClock();
@@ -119,7 +120,7 @@ t.test('does not answer notifications', async t => {
 t.test('ignores invalid messages and answers without a request', async t => {
   const {rpc, fake} = setUp();
   const answer = outcomeOf(rpc.request('a', {}, 1_000));
-  fc.assert(
+  checkProperty(
     fc.property(fc.jsonValue(), value => {
       rpc.receive(value);
     }),
@@ -181,4 +182,15 @@ t.test('calls that are answered later are limited in number', async t => {
   await new Promise(setImmediate);
   t.match(sent.at(-1), {id: 4, error: {code: -32_603}});
   t.notMatch(JSON.stringify(sent), 'secret', 'a defect here is not described');
+});
+
+t.test('a message that is refused without being parsed has the id of its request', async t => {
+  const {rpc, sent} = setUpServer();
+  const error = new JsonRpcError('application', 'Too many.');
+  for (const id of ['0', '59', '"a-1"', '059', '00', '-1', '1.5']) {
+    rpc.refuseText(`{"jsonrpc":"2.0","id":${id},"method":"read"}`, error);
+    rpc.refuseText(`{"jsonrpc":"2.0","method":"read","id":${id}}`, error);
+  }
+  const ids = sent.map(({id}) => id);
+  t.strictSame(ids, [0, 0, 59, 59, 'a-1', 'a-1'], 'a number with leading zeros is no JSON');
 });

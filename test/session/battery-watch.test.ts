@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import t from 'tap';
 import {BatteryWatch} from '../../src/session/battery-watch.js';
+import {testProperty} from '../support/property.js';
 
 t.test('low at 15 percent or less, until the level is well above', async t => {
   const battery = new BatteryWatch();
@@ -42,18 +43,16 @@ t.test('the level is kept after the connection ends, the alert is not', async t 
   t.equal(battery.isLow, false);
 });
 
-t.test('a level that varies by less than the gap counts as low once', async () => {
-  const wavering = fc.array(fc.integer({min: 0, max: 29}), {minLength: 1, maxLength: 100});
-  fc.assert(
-    fc.property(wavering, levels => {
-      const battery = new BatteryWatch();
-      let changes = 0;
-      for (const level of levels) {
-        const before = battery.isLow;
-        battery.setLevel(level);
-        if (battery.isLow !== before) changes++;
-      }
-      return changes <= 1;
-    }),
-  );
-});
+testProperty(
+  'a level that varies by less than the gap counts as low once',
+  fc.property(fc.array(fc.integer({min: 0, max: 29}), {minLength: 1, maxLength: 100}), levels => {
+    const battery = new BatteryWatch();
+    let changes = 0;
+    for (const level of levels) {
+      const before = battery.isLow;
+      battery.setLevel(level);
+      if (battery.isLow !== before) changes++;
+    }
+    return changes <= 1;
+  }),
+);

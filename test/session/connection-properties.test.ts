@@ -1,10 +1,8 @@
-// Level: both
 import * as fc from 'fast-check';
-import t from 'tap';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import {PROVIDERS} from '../support/connected-peripheral.js';
-import {isThorough} from '../support/level.js';
 import {goSilent, setUpConnected, takeAway} from '../support/connected-extension.js';
+import {testProperty} from '../support/property.js';
 
 /** As docs/connection.md draws them. */
 const NEXT: Readonly<Record<ConnectionState, readonly ConnectionState[]>> = {
@@ -26,8 +24,9 @@ const step = fc.record({
 });
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
-  t.test(`${name}: after any events, the state is allowed and correct`, async t => {
-    const property = fc.asyncProperty(fc.array(step, {maxLength: 25}), async steps => {
+  testProperty(
+    `${name}: after any events, the state is allowed and correct`,
+    fc.asyncProperty(fc.array(step, {maxLength: 25}), async steps => {
       const {fake, runtime, hub, extension, states, call} = await setUpConnected(createProvider);
       let bringBack: () => void = () => undefined;
       let wake: () => void = () => undefined;
@@ -73,7 +72,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       await fake.advance(100_000);
       if (fake.timerCount() !== 0) throw new Error('a timer is left');
       if (hub.state.connected) throw new Error('still connected');
-    });
-    await t.resolves(fc.assert(property, {numRuns: isThorough ? 150 : 40}));
-  });
+    }),
+    20,
+  );
 }

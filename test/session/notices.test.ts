@@ -52,15 +52,6 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.same(takeShown(), ['reconnecting', 'connected-again', null]);
   });
 
-  t.test(`${name}: a refused write is tried again without a notice`, async t => {
-    const {fake, runtime, hub, states, call, takeShown} = await setUpConnected(createProvider);
-    hub.refuseNextWrite();
-    void call('motorOn', {MOTOR_ID: 'motor'});
-    await fake.advance(500);
-    t.equal(hub.state.motors.get(1)?.powerPercent, 100);
-    t.same([takeShown(), states, runtime.takeEvents()], [[], [], []]);
-  });
-
   t.test(`${name}: a low battery is shown once`, async t => {
     const {fake, hub, extension, connect, takeShown} = setUpExtension(createProvider);
     hub.setBattery(9);

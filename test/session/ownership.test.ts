@@ -1,15 +1,17 @@
-import t, {type Test} from 'tap';
+import t from 'tap';
 import fc from 'fast-check';
 import {Ownership} from '../../src/session/ownership.js';
+import {PageLocks} from '../../src/session/page-locks.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {outcomeOf} from '../support/outcome.js';
+import {testProperty} from '../support/property.js';
 import {checkLocks} from './locks-contract.js';
 
 /** Waits until all pending promises have settled. */
 const settle = () => new Promise(resolve => setImmediate(resolve));
 
-t.test('the fake locks behave like Web Locks', async t => {
-  t.same(await checkLocks(new FakeLocks()), []);
+t.test('the fake locks and those of a page behave like Web Locks', async t => {
+  for (const locks of [new FakeLocks(), new PageLocks()]) t.same(await checkLocks(locks), []);
 });
 
 t.test('a hub has one owner', async t => {
@@ -35,10 +37,11 @@ t.test('a failed claim keeps the earlier lock', async t => {
   t.equal(await outcomeOf(theirs.claim('a')), 'in-use');
 });
 
-t.test('after claims and releases that overlap, the last one counts', async (t: Test) => {
-  const action = fc.constantFrom('a', 'b', null);
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, {minLength: 1, maxLength: 8}), async actions => {
+testProperty(
+  'after claims and releases that overlap, the last one counts',
+  fc.asyncProperty(
+    fc.array(fc.constantFrom('a', 'b', null), {minLength: 1, maxLength: 8}),
+    async actions => {
       const locks = new FakeLocks();
       const ownership = new Ownership(locks);
       const claims: Promise<string>[] = [];
@@ -49,14 +52,14 @@ t.test('after claims and releases that overlap, the last one counts', async (t: 
       const outcomes = await Promise.all(claims);
       await settle();
       const last = actions.at(-1);
+      // No claim fails because of its own lock.
       return (
         outcomes.every(outcome => outcome === 'ok') &&
         [...locks.held].join() === (last === null ? '' : `blockwave:${last}`)
       );
-    }),
-  );
-  t.pass('no claim fails because of its own lock');
-});
+    },
+  ),
+);
 
 t.test('without locks, or where they are forbidden, every claim succeeds', async t => {
   const request = () => Promise.reject(new Error('SecurityError'));

@@ -57,9 +57,3 @@ t.test('a hub that was renamed keeps its new name over a loss', async t => {
   await fake.advance(100);
   t.equal(peripheral.properties.name, 'Comet', 'an advertisement may be older');
 });
-
-t.test('a transport may know no strength', async t => {
-  const {session} = await connected();
-  session.scan();
-  t.equal(session.peripheral.properties.signalDbm, null);
-});

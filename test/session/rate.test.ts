@@ -1,35 +1,29 @@
 import t from 'tap';
-import {PROVIDERS} from '../support/connected-peripheral.js';
 import {setUpConnected, setUpExtension} from '../support/connected-extension.js';
 
-for (const [name, createProvider] of Object.entries(PROVIDERS)) {
-  t.test(
-    `${name}: the rate can be changed while the hub is connected, and stays after a loss`,
-    async t => {
-      const {fake, hub, extension, call} = await setUpConnected(createProvider);
-      /** Frames a second, measured over twenty seconds of many commands. */
-      const flood = async () => {
-        await fake.advance(5_000);
-        const before = hub.state.framesReceived;
-        for (let step = 0; step < 1_000; step++) {
-          void call('startMotorPower', {MOTOR_ID: 'motor', POWER: 1 + (step % 50)});
-          void call('setLightHue', {HUE: step % 50});
-          await fake.advance(20);
-        }
-        return Math.round((hub.state.framesReceived - before) / 20);
-      };
-      t.equal(await flood(), 20, "the profile's");
-      extension.setRate(5);
-      t.equal(await flood(), 5);
-      hub.loseLink();
-      await fake.advance(5_000);
-      t.ok(extension.isConnected());
-      t.equal(await flood(), 5, 'after a loss');
-      extension.setRate(30);
-      t.equal(await flood(), 30);
-    },
-  );
-}
+t.test('the rate can be changed while the hub is connected, and stays after a loss', async t => {
+  const {fake, hub, extension, call} = await setUpConnected();
+  /** Frames a second, measured over ten seconds of many commands. */
+  const flood = async () => {
+    await fake.advance(5_000);
+    const before = hub.state.framesReceived;
+    for (let step = 0; step < 500; step++) {
+      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: 1 + (step % 50)});
+      void call('setLightHue', {HUE: step % 50});
+      await fake.advance(20);
+    }
+    return Math.round((hub.state.framesReceived - before) / 10);
+  };
+  t.equal(await flood(), 20, "the profile's");
+  extension.setRate(5);
+  t.equal(await flood(), 5);
+  hub.loseLink();
+  await fake.advance(5_000);
+  t.ok(extension.isConnected());
+  t.equal(await flood(), 5, 'after a loss');
+  extension.setRate(30);
+  t.equal(await flood(), 30);
+});
 
 t.test('the rate can be set before a connection; an invalid one changes nothing', async t => {
   const {fake, hub, extension, connect, call} = setUpExtension();

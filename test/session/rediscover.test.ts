@@ -46,24 +46,22 @@ t.test('connects as soon as the hub of the same id is found, among other hubs', 
   t.ok(session.isConnected());
 });
 
-for (const found of [[], ['2'], ['2', '3']]) {
-  t.test(`${found.length} other hubs of the same name: not connected`, async t => {
-    const {time, provider, session} = await setUpLost();
-    const search = provider.latest;
-    for (const id of found) search.find(id, 'Milo');
-    await time.advance(10_500);
-    t.same(search.opened, []);
-    t.ok(search.isClosed);
-    t.equal(session.isConnected(), false);
-    t.equal(provider.transports.length, 2);
-    await time.advance(500);
-    t.equal(provider.transports.length, 3, 'the next try, a second later');
-    session.disconnect();
-    await time.advance(0);
-    t.ok(provider.latest.isClosed);
-    t.equal(time.timerCount(), 0);
-  });
-}
+t.test('other hubs of the same name: not connected', async t => {
+  const {time, provider, session} = await setUpLost();
+  const search = provider.latest;
+  for (const id of ['2', '3']) search.find(id, 'Milo');
+  await time.advance(10_500);
+  t.same(search.opened, []);
+  t.ok(search.isClosed);
+  t.equal(session.isConnected(), false);
+  t.equal(provider.transports.length, 2);
+  await time.advance(500);
+  t.equal(provider.transports.length, 3, 'the next try, a second later');
+  session.disconnect();
+  await time.advance(0);
+  t.ok(provider.latest.isClosed);
+  t.equal(time.timerCount(), 0);
+});
 
 t.test('the pauses grow to fifteen seconds for any failure', async t => {
   const {time, provider, session} = await setUpLost();
@@ -123,6 +121,7 @@ t.test('Web Bluetooth: a browser whose connect() waits without a limit', async t
 });
 
 t.test('a loss or a disconnect at any step of a reconnect gives the correct state', async t => {
+  const wrong: string[] = [];
   for (let steps = 0; steps < 60; steps++) {
     for (const end of ['lose', 'disconnect'] as const) {
       const {time, runtime, provider, session} = await setUpLost();
@@ -134,10 +133,13 @@ t.test('a loss or a disconnect at any step of a reconnect gives the correct stat
       else session.disconnect();
       await time.advance(10);
       const when = `${end} after ${steps} steps`;
-      t.equal(session.state, end === 'lose' ? 'reconnecting' : 'idle', when);
-      t.notOk(session.peripheral.isConnected, when);
-      t.not(runtime.takeEvents().at(-1), 'PERIPHERAL_CONNECTED', when);
+      const isRight =
+        session.state === (end === 'lose' ? 'reconnecting' : 'idle') &&
+        !session.peripheral.isConnected &&
+        runtime.takeEvents().at(-1) !== 'PERIPHERAL_CONNECTED';
+      if (!isRight) wrong.push(when);
       session.disconnect();
     }
   }
+  t.same(wrong, []);
 });

@@ -10,6 +10,7 @@ type Subscriptions = Map<string, Listener[]>;
 /** Shows what clients ask of a GATT server, before anything goes wrong with it. */
 export class ObservedServer implements GattServer {
   onWrite: (to: Endpoint, bytes: Uint8Array) => void = () => undefined;
+  onRequest: (kind: 'write' | 'read' | 'subscribe', to: Endpoint) => void = () => undefined;
   onNotify: (from: Endpoint, bytes: Uint8Array) => void = () => undefined;
   /** Connections since the server was made. */
   connects = 0;
@@ -58,11 +59,16 @@ export class ObservedServer implements GattServer {
     this.mostSessions = Math.max(this.mostSessions, this.#sessions.size);
     return {
       write: (to, bytes, response) => {
+        this.onRequest('write', to);
         this.onWrite(to, bytes);
         return session.write(to, bytes, response);
       },
-      read: from => session.read(from),
+      read: from => {
+        this.onRequest('read', from);
+        return session.read(from);
+      },
       subscribe: (from, listener) => {
+        this.onRequest('subscribe', from);
         const listeners = [...(subscriptions.get(keyOf(from)) ?? []), listener];
         subscriptions.set(keyOf(from), listeners);
         this.mostSubscriptions = Math.max(this.mostSubscriptions, listeners.length);

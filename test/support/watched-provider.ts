@@ -1,4 +1,3 @@
-import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
 import type {FakeClock} from './fake-clock.js';
 
@@ -36,12 +35,8 @@ export class Promises {
   }
 }
 
-/** The same provider, whose transports' promises are watched. `onWrite` is called with each frame that is written. */
-export function watchProvider(
-  provider: TransportProvider,
-  promises: Promises,
-  onWrite: (to: Endpoint, bytes: Uint8Array) => void = () => undefined,
-): TransportProvider {
+/** The same provider, whose transports' promises are watched. */
+export function watchProvider(provider: TransportProvider, promises: Promises): TransportProvider {
   const watch = (transport: Transport): Transport => ({
     maxOpenWrites: transport.maxOpenWrites,
     discover(options, found, signal) {
@@ -53,10 +48,7 @@ export function watchProvider(
       return search;
     },
     open: (...given) => promises.watch('open', transport.open(...given)),
-    write(to, bytes, options) {
-      onWrite(to, bytes);
-      return promises.watch('a write', transport.write(to, bytes, options));
-    },
+    write: (...given) => promises.watch('a write', transport.write(...given)),
     read: from => promises.watch('a read', transport.read(from)),
     subscribe: (...given) => promises.watch('a subscription', transport.subscribe(...given)),
     close: () => promises.watch('close', transport.close()),

@@ -5,10 +5,11 @@ import {
   find,
   FOR_EVER_MS,
   RELEASE_TIME_MS,
-  letPassUntil,
   RESPONSE,
   type Declare,
 } from './contract-fixture.js';
+
+const CYCLES = 30;
 
 /** How a connection ends, and that it releases everything. */
 export function declareEndings({test, connected}: Declare): void {
@@ -117,35 +118,6 @@ export function declareEndings({test, connected}: Declare): void {
     t.throws(() => setup.transport.successor(), {code: 'not-connected'});
   });
 
-  for (const end of ['lost', 'closed'] as const) {
-    connected(`${end}, its successors connect to the same peripheral again`, async (t, setup) => {
-      const {server, fake, losses, outcome} = setup;
-      await outcome(
-        setup.transport.subscribe(ECHO.notifier, () => t.fail('the old transport got a value')),
-      );
-      let {transport} = setup;
-      for (let round = 1; round <= 3; round++) {
-        if (end === 'lost') {
-          server.loseLink();
-          // If it is closed before it detects the loss, it reports none.
-          await letPassUntil(fake, () => losses.length > 0);
-        }
-        await outcome(transport.close());
-        await fake.advance(RELEASE_TIME_MS);
-        transport = transport.successor();
-        const {id} = await find({...setup, transport});
-        t.equal(await outcome(transport.open(id)), 'ok');
-        t.equal(server.connections, 1);
-        t.equal(await outcome(transport.write(ECHO.echo, Uint8Array.of(round), RESPONSE)), 'ok');
-      }
-      server.notify(ECHO.notifier, [1]);
-      await fake.advance(1_000);
-      t.equal(losses.length, end === 'lost' ? 1 : 0);
-      await outcome(transport.close());
-      await setup.hasEnded(t);
-    });
-  }
-
   connected('leaves nothing behind', async (t, setup) => {
     const {transport, fake, outcome} = setup;
     await outcome(transport.subscribe(ECHO.notifier, () => null));
@@ -154,5 +126,45 @@ export function declareEndings({test, connected}: Declare): void {
     void outcomeOf(transport.read(ECHO.silent));
     t.equal(await outcomeWithin(fake, 2_000, transport.close()), 'ok');
     await setup.hasEnded(t);
+  });
+}
+
+/** Connections one after the other, closed and lost in turn. */
+export function declareCycles({connected}: Declare): void {
+  connected(`leaves nothing behind of ${CYCLES} connections`, async (t, setup) => {
+    const {server, fake, losses, outcome, hasEnded} = setup;
+    let {transport} = setup;
+    const failures: string[] = [];
+    const expectOk = async (what: string, promise: Promise<unknown>) => {
+      const result = await outcome(promise);
+      if (result !== 'ok') failures.push(`${what}: ${result}`);
+    };
+    await outcome(
+      transport.subscribe(ECHO.notifier, () => failures.push('an old one got a value')),
+    );
+    for (let cycle = 1; cycle < CYCLES && failures.length === 0; cycle++) {
+      const subscription = transport.subscribe(ECHO.notifier, () => null);
+      await expectOk(`subscription ${cycle}`, subscription);
+      await expectOk(`write ${cycle}`, transport.write(ECHO.echo, Uint8Array.of(cycle), RESPONSE));
+      const isLost = cycle % 2 === 0;
+      if (isLost) {
+        server.loseLink();
+        await fake.advance(10);
+      }
+      await expectOk(`close ${cycle}`, transport.close());
+      if (!isLost) await fake.advance(RELEASE_TIME_MS);
+      transport = transport.successor();
+      const {id} = await find({...setup, transport});
+      await expectOk(`open ${cycle}`, transport.open(id));
+    }
+    server.notify(ECHO.notifier, [1]);
+    await fake.advance(1_000);
+    t.same(failures, []);
+    t.equal(server.connects, CYCLES);
+    t.equal(server.connections, 1);
+    t.equal(server.writes.length, CYCLES - 1);
+    t.ok(losses.length <= 1, 'only the first has a listener to its loss');
+    await outcome(transport.close());
+    await hasEnded(t);
   });
 }

@@ -78,7 +78,7 @@ export function setUp(create: CreateContractFixture): Setup {
 }
 
 /** Advances the time until the condition holds, at most a second: messages of another process take unknown time. */
-export async function letPassUntil(fake: ContractTime, isSo: () => boolean): Promise<void> {
+async function letPassUntil(fake: ContractTime, isSo: () => boolean): Promise<void> {
   const deadlineMs = fake.now() + 1_000;
   do await fake.advance(10);
   while (!isSo() && fake.now() < deadlineMs);

@@ -49,18 +49,13 @@ export function declareTalk({test, connected}: Declare): void {
     t.equal(await outcome(transport.subscribe(ECHO.notifier, () => null)), 'not-connected');
   });
 
-  connected('opens one connection', (t, {server}) => {
-    t.equal(server.connections, 1);
-    t.equal(server.connects, 1);
-    return Promise.resolve();
-  });
-
   connected('writes with and without response', async (t, setup) => {
     const {transport, server, outcome} = setup;
     const {echo, acknowledging} = ECHO;
     t.equal(await outcome(transport.write(echo, Uint8Array.of(1, 255), RESPONSE)), 'ok');
     t.equal(await outcome(transport.write(echo, Uint8Array.of(), {response: false})), 'ok');
     t.equal(await outcome(transport.write(acknowledging, Uint8Array.of(2), RESPONSE)), 'ok');
+    t.equal(server.connects, 1);
     t.strictSame(server.writes, [
       {to: echo, bytes: [1, 255], response: true},
       {to: echo, bytes: [], response: false},

@@ -1,6 +1,5 @@
 import type {Test} from 'tap';
-import {declareCycles} from './contract-cycles.js';
-import {declareEndings} from './contract-endings.js';
+import {declareCycles, declareEndings} from './contract-endings.js';
 import {declareFilters} from './contract-filters.js';
 import {
   find,
@@ -19,7 +18,7 @@ export function runTransportContract(t: Test, name: string, create: CreateContra
   runCycles(t, name, create);
 }
 
-/** Without the search filters and the hundred connections. */
+/** Without the search filters and the many connections. */
 export function runWithoutCycles(t: Test, name: string, create: CreateContractFixture): void {
   const declare = declaring(t, name, create);
   declareTalk(declare);

@@ -15,12 +15,10 @@ export interface ContractHub extends VirtualPeripheral {
       {readonly powerPercent: number; readonly mode: 'run' | 'coast' | 'brake' | 'hold'}
     >;
     readonly light: {readonly red: number; readonly green: number; readonly blue: number};
-    /** Only of hubs with plugs. */
-    readonly formats?: ReadonlyMap<number, {readonly notify: boolean}>;
+    readonly formats: ReadonlyMap<number, {readonly notify: boolean}>;
   };
-  /** Only of hubs with plugs, as unplug(). */
-  plug?(port: number, type: number): void;
-  unplug?(port: number): void;
+  plug(port: number, type: number): void;
+  unplug(port: number): void;
 }
 
 export interface HubUnderTest {
@@ -47,10 +45,6 @@ export interface HubOptions {
 /** What a block does to one motor. */
 export type MotorEffect =
   | {readonly does: 'power'; readonly percent: number}
-  /** For later: what runs goes on as it is. */
-  | {readonly does: 'keep power'; readonly percent: number}
-  /** The one that was kept. */
-  | {readonly does: 'take power'}
   | {readonly does: 'direction'; readonly to: 1 | -1 | 'reverse'}
   | {readonly does: 'on' | 'off' | 'rotation'}
   | {readonly does: 'on for'; readonly durationMs: number};
@@ -91,8 +85,6 @@ export interface ContractFamily {
   readonly family: HubFamily;
   createHub(options: HubOptions): HubUnderTest;
   readonly motors: readonly [ContractMotor, ContractMotor, ...ContractMotor[]];
-  /** Why a block for one motor sets the others to the same power; left out: it does not. */
-  readonly oneOutput?: string;
   /** Whether the hub reports the ends of commands, and where its motors are. */
   readonly hasFeedback: boolean;
   /** Before any block. */
@@ -110,8 +102,9 @@ export interface ContractFamily {
   readonly anyCall: fc.Arbitrary<BlockCall>;
   readonly lastingCalls: readonly LastingCall[];
   readonly sensor: {
-    /** The port is free, or has a motor that the sensor replaces. Null: the sensor is built in. */
-    readonly plug: {readonly type: number; readonly port: number} | null;
+    readonly type: number;
+    /** It is free, or has a motor that the sensor replaces. */
+    readonly port: number;
     /** The values of the reporter for the things of show(). */
     readonly values: readonly [unknown, unknown];
     read(call: (opcode: string, args?: object) => unknown): unknown;

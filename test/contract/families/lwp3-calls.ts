@@ -93,9 +93,8 @@ export function sharedLastingCalls(
     durationMs: (ROTATIONS * 360 * 1_000) / degreesPerSecond,
     restsIn: 'brake',
   });
-  const single = ports.letters.map(timed);
-  const turning = ports.withEncoder.map(rotation);
+  const [turning = 'A'] = ports.withEncoder;
   const both = hasAB(ports.letters) ? [timed('AB')] : [];
   const bothTurning = hasAB(ports.withEncoder) ? [rotation('AB')] : [];
-  return [...single, ...both, ...turning, ...bothTurning];
+  return [timed(ports.letters.at(-1) ?? 'A'), ...both, rotation(turning), ...bothTurning];
 }

@@ -14,6 +14,8 @@ import {COLOR_DISTANCE_TYPE, createLwp3Hub, lwp3Parts} from './lwp3.js';
 
 /** In centimetres, as a colour and distance sensor measures them. */
 const THINGS = [5, 10] as const;
+/** Of a large motor, at the power that it has at first. */
+const DEGREES_PER_SECOND = 950;
 
 const degrees = fc.constantFrom(-400, -30, 0, 90);
 const signedPercent = fc.oneof(fc.integer({min: -100, max: 100}), fc.constant(0));
@@ -100,16 +102,16 @@ function anyCall(ports: MotorPorts): fc.Arbitrary<BlockCall> {
 /** How long it is measured where a motor stands before it turns to an angle. */
 const MEASURING_MS = 200;
 
-function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly LastingCall[] {
+function ownLastingCalls(ports: MotorPorts): readonly LastingCall[] {
   const {turnMotorBy, turnMotorToPosition, turnMotorToAngle, driveFor} = ownCalls(ports);
   const [turning = 'A'] = ports.withEncoder;
   const ofOne = {
     motors: [ports.letters.indexOf(turning)],
-    durationMs: (1_800 * 1_000) / degreesPerSecond,
+    durationMs: (1_800 * 1_000) / DEGREES_PER_SECOND,
   };
   const toAngle = (angle: number): LastingCall => ({
     ...turnMotorToAngle(turning, angle),
-    ...{motors: ofOne.motors, durationMs: MEASURING_MS + (170 * 1_000) / degreesPerSecond},
+    ...{motors: ofOne.motors, durationMs: MEASURING_MS + (170 * 1_000) / DEGREES_PER_SECOND},
     restsIn: 'hold',
   });
   const single: readonly LastingCall[] = [
@@ -126,41 +128,13 @@ function ownLastingCalls(ports: MotorPorts, degreesPerSecond: number): readonly 
   return [...single, driving];
 }
 
-/** A sensor that a hub's set has, what it is shown, and a block that reads it. */
-interface KindOfSensor extends Pick<ContractFamily['sensor'], 'values' | 'read'> {
-  readonly type: number;
-  readonly show: Parameters<typeof createLwp3Hub>[2];
-}
-
-const distanceSensor: KindOfSensor = {
-  type: COLOR_DISTANCE_TYPE,
-  values: THINGS,
-  read: call => call('getDistance'),
-  show: (hub, thing) => hub.setDistanceCm(THINGS[thing]),
-};
-
-const COLOR_TYPE = 61;
-const RED = 9;
-const BLUE = 3;
-
-const colorSensor: KindOfSensor = {
-  type: COLOR_TYPE,
-  values: [true, false],
-  read: call => call('seeingColor', {COLOR: 'red'}),
-  show: (hub, thing) => hub.setColor(thing === 0 ? RED : BLUE),
-};
-
 interface Kind extends MotorPorts, Pick<VirtualLwp3Options, 'model' | 'plugged'> {
   readonly title: string;
-  readonly sensor: KindOfSensor;
   readonly sensorPort: number;
-  /** Of the slowest motor with an encoder, at the power that it has at first. */
-  readonly degreesPerSecond: number;
 }
 
 function poweredUpHub(options: Kind): ContractFamily {
-  const {title, sensor, sensorPort, degreesPerSecond, ...kind} = options;
-  const {show, type, ...sensorParts} = sensor;
+  const {title, sensorPort, ...kind} = options;
   const shared = lwp3Parts(kind);
   const {runMotor, stopMotor} = ownCalls(kind);
   const motors = kind.letters.map((id, port) => ({
@@ -173,16 +147,19 @@ function poweredUpHub(options: Kind): ContractFamily {
     family,
     firstPowerPercent: ({hasEncoder}) => (hasEncoder ? 50 : shared.firstPowerPercent()),
     wirePower: (power, {hasEncoder}) => (hasEncoder ? power : shared.wirePower(power)),
-    createHub: options => createLwp3Hub(kind, options, show),
+    createHub: options =>
+      createLwp3Hub(kind, options, (hub, thing) => hub.setDistanceCm(THINGS[thing])),
     motors: motors as unknown as ContractFamily['motors'],
     run: (motorId, power) => [runMotor(motorId, power)],
     stops: motorId => [...shared.stops(motorId), stopMotor(motorId, 'brake')],
     anyCall: anyCall(kind),
-    lastingCalls: [
-      ...sharedLastingCalls(kind, degreesPerSecond),
-      ...ownLastingCalls(kind, degreesPerSecond),
-    ],
-    sensor: {...sensorParts, plug: {type, port: sensorPort}},
+    lastingCalls: [...sharedLastingCalls(kind, DEGREES_PER_SECOND), ...ownLastingCalls(kind)],
+    sensor: {
+      type: COLOR_DISTANCE_TYPE,
+      port: sensorPort,
+      values: THINGS,
+      read: call => call('getDistance'),
+    },
   };
 }
 
@@ -192,9 +169,7 @@ export const technicHub = poweredUpHub({
   plugged: {0: 'technicLargeMotor', 1: 'technicLargeMotor', 2: 'simpleMotor'},
   letters: ['A', 'B', 'C'],
   withEncoder: ['A', 'B'],
-  sensor: distanceSensor,
   sensorPort: 3,
-  degreesPerSecond: 950,
 });
 
 /** One motor without an encoder: they are no pair. */
@@ -204,18 +179,5 @@ export const cityHub = poweredUpHub({
   plugged: {0: 'trainMotor', 1: 'technicLargeMotor'},
   letters: ['A', 'B'],
   withEncoder: ['B'],
-  sensor: distanceSensor,
   sensorPort: 1,
-  degreesPerSecond: 950,
-});
-
-export const essentialHub = poweredUpHub({
-  title: 'Powered Up: SPIKE Essential',
-  model: 'essentialHub',
-  plugged: {0: 'smallAngularMotor', 1: 'smallAngularMotor'},
-  letters: ['A', 'B'],
-  withEncoder: ['A', 'B'],
-  sensor: colorSensor,
-  sensorPort: 1,
-  degreesPerSecond: 330,
 });

@@ -127,7 +127,8 @@ export const wedo2: ContractFamily = {
     },
   ],
   sensor: {
-    plug: {type: DISTANCE_TYPE, port: PORTS[1]},
+    type: DISTANCE_TYPE,
+    port: PORTS[1],
     values: THINGS,
     read: call => call('getDistance'),
   },
@@ -140,7 +141,7 @@ export const wedo2: ContractFamily = {
   },
 };
 
-/** The official blocks as a profile. */
+/** The official blocks, as a profile. */
 export const wedo2FromProfile: ContractFamily = {
   ...wedo2,
   title: 'WeDo 2.0 as a profile',

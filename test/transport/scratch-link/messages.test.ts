@@ -6,6 +6,7 @@ import {
   parseReading,
   toScratchLinkError,
 } from '../../../src/transport/scratch-link/messages.js';
+import {testProperty} from '../../support/property.js';
 
 const bytesOf = (view: DataView | undefined) => view && [...new Uint8Array(view.buffer)];
 
@@ -56,16 +57,15 @@ t.test('reads what was discovered', async t => {
     t.equal(parseDiscovered(params), undefined);
 });
 
-t.test('does not throw at any input', async () => {
-  fc.assert(
-    fc.property(fc.jsonValue(), value => {
-      parseDiscovered(value);
-      parseNotification(value);
-      parseReading(value);
-      toScratchLinkError('write', value);
-    }),
-  );
-});
+testProperty(
+  'does not throw at any input',
+  fc.property(fc.jsonValue(), value => {
+    parseDiscovered(value);
+    parseNotification(value);
+    parseReading(value);
+    toScratchLinkError('write', value);
+  }),
+);
 
 t.test('translates error objects', async t => {
   const codeOf = (method: string, code: unknown) => toScratchLinkError(method, {code}).code;

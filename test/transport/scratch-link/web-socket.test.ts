@@ -1,3 +1,4 @@
+// Level: all
 /** Scratch Link on real WebSockets: one like the official one, and that of `npm run hub`. */
 import {setImmediate as turn} from 'node:timers/promises';
 import t from 'tap';

@@ -21,18 +21,14 @@ t.test('is available only if the browser has Bluetooth', async t => {
   t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
 });
 
-t.test('lists the chooser once, inside the call', async t => {
-  const {transport} = setUp();
+t.test('lists the chooser once, and shows it, inside the call', async t => {
+  const {transport, bluetooth} = setUp();
   const list: DiscoveredPeripheral[] = [];
   const abort = new AbortController();
   const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
   t.strictSame(list, [{id: 'chooser', name: 'Bluetooth…', rssi: null}]);
   abort.abort();
   t.equal(await outcomeOf(discovery), 'ok');
-});
-
-t.test('shows the chooser inside the call', async t => {
-  const {transport, bluetooth} = setUpFound();
   void transport.open('chooser');
   t.strictSame(bluetooth.requests, [ECHO_FILTER]);
 });
@@ -175,19 +171,6 @@ t.test('does not wait for a link that was never made, or after close()', async t
   t.equal(await outcomeOf(searchAndOpen(failing)), 'not-found');
   device.connectGate = Promise.resolve();
   t.equal(await outcomeWithin(fake, 10, failing.open('chooser')), 'ok', 'tried again at once');
-});
-
-t.test('closes a connection that comes after close()', async t => {
-  const {transport, fake, device, server} = setUpFound();
-  let answer: (() => void) | undefined;
-  device.connectGate = new Promise(resolve => (answer = resolve));
-  const opening = outcomeOf(transport.open('chooser'));
-  await fake.advance(0);
-  await transport.close();
-  t.equal(await opening, 'not-connected');
-  answer?.();
-  await fake.advance(0);
-  t.equal(server.connections, 0);
 });
 
 t.test('closes a connection that comes after a later link to the device has ended', async t => {

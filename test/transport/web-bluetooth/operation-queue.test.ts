@@ -48,18 +48,6 @@ t.test('starts one operation at a time, in order, the first inside its call', as
   t.strictSame(browser.asked, ['a', 'c']);
 });
 
-t.test('goes on after a refusal', async t => {
-  const {fake, browser, write} = setUp();
-  const first = write('a');
-  const second = write('b');
-  browser.refuse('a', 'refused');
-  t.equal(await first, 'refused');
-  await fake.advance(0);
-  browser.answer('b');
-  t.equal(await second, 'ok');
-  t.equal(fake.timerCount(), 0);
-});
-
 t.test('turns any error into a HubError', async t => {
   const {queue} = setUp();
   const failing = queue.run(() => {
@@ -125,15 +113,6 @@ t.test('an overtaken write is not retried', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('a write without an answer times out', async t => {
-  const {fake, browser, write} = setUp();
-  const silent = write('silent');
-  await fake.advance(10_000);
-  t.equal(await silent, 'timeout');
-  t.strictSame(browser.asked, ['silent']);
-  t.equal(fake.timerCount(), 0);
-});
-
 t.test('does not start an operation that timed out while it waited', async t => {
   const {fake, browser, write} = setUp();
   void write('silent');
@@ -184,17 +163,7 @@ t.test('a write that times out together with the one before it is not started', 
   await fake.advance(60_000);
   t.strictSame(await Promise.all(outcomes), ['timeout', 'timeout']);
   t.strictSame(browser.asked, ['silent']);
-});
-
-t.test('an immediate write starts inside its call, even if an operation is open', async t => {
-  const {browser, write, writeImmediately} = setUp();
-  const first = write('a');
-  const stop = writeImmediately('stop');
-  t.strictSame(browser.asked, ['a', 'stop']);
-  browser.answer('stop');
-  browser.answer('a');
-  t.equal(await first, 'ok');
-  t.equal(await stop, 'ok');
+  t.equal(fake.timerCount(), 0);
 });
 
 t.test('immediate writes that are refused as busy are retried next, in order', async t => {
@@ -250,15 +219,5 @@ t.test('settles all operations when it stops', async t => {
   browser.answer('a');
   await fake.advance(0);
   t.strictSame(browser.asked, ['a', 'c']);
-  t.equal(fake.timerCount(), 0);
-});
-
-t.test('stops during a pause', async t => {
-  const {fake, browser, queue, write} = setUp();
-  const first = write('a');
-  browser.refuse('a', 'busy');
-  await fake.advance(10);
-  queue.stop(new HubError('not-connected', 'Closed.'));
-  t.equal(await first, 'not-connected');
   t.equal(fake.timerCount(), 0);
 });

@@ -76,12 +76,3 @@ t.test('does not disconnect a lost link, which may be connected again', async t 
   await fake.advance(0);
   t.equal(device.disconnects, 0);
 });
-
-t.test('subscribes once to each characteristic', async t => {
-  const {transport, device} = await setUpOpen();
-  const before = device.listeners();
-  await transport.subscribe(ECHO.notifier, () => null);
-  await transport.subscribe(ECHO.notifier, () => null);
-  await outcomeOf(transport.subscribe(ECHO.refusing, () => null));
-  t.equal(device.listeners(), before + 1);
-});

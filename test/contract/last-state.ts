@@ -1,19 +1,14 @@
-// Level: both
 /** When no script runs any more, each output is in the state that was commanded last. */
 import * as fc from 'fast-check';
 import t from 'tap';
 import type {LinkModel} from '../../src/virtual/index.js';
 import type {Fault} from '../../src/virtual/faults/faults.js';
 import {isColor} from '../../bench/near.js';
-import {isThorough} from '../support/level.js';
 import {testProperty} from '../support/property.js';
 import {ExpectedMotor} from './expected-motor.js';
 import type {ContractFamily} from './families/contract-family.js';
-import {contractFamilies} from './families/index.js';
 import {connectRig, type Rig} from './rig.js';
 import {anyScripts, startScripts, type Script} from './scripts.js';
-
-t.setTimeout(600_000);
 
 /** A rotation of two turns at the lowest power ends by then, even if nothing of it is reported. */
 const LONGEST_SCRIPT_MS = 300_000;
@@ -79,7 +74,7 @@ function lastState(contract: ContractFamily): void {
     seed: fc.integer({min: 1, max: 1_000}),
   });
   testProperty(
-    contract.title,
+    `${contract.title}: the last state arrives`,
     fc.asyncProperty(given, async ({scripts, faults, ...options}) => {
       const rig = await connectRig(contract, options);
       rig.faults.begin(faults);
@@ -87,7 +82,7 @@ function lastState(contract: ContractFamily): void {
       if (rig.states.includes('reconnecting')) throw new Error('the connection was lost');
       await rig.dispose();
     }),
-    isThorough ? 60 : 12,
+    8,
   );
 }
 
@@ -119,5 +114,7 @@ function lateFeedback(contract: ContractFamily): void {
   });
 }
 
-contractFamilies.forEach(lastState);
-contractFamilies.filter(({hasFeedback}) => hasFeedback).forEach(lateFeedback);
+export function testLastState(contract: ContractFamily): void {
+  lastState(contract);
+  if (contract.hasFeedback) lateFeedback(contract);
+}

@@ -1,18 +1,12 @@
-// Level: both
 /** Whatever the hub sends: nothing throws, no output changes, and what the protocol does not define is counted. */
-import * as fc from 'fast-check';
 import t, {type Test} from 'tap';
 import {corrupt} from '../../src/virtual/faults/corrupt.js';
 import {Random} from '../../src/virtual/random.js';
-import {isThorough} from '../support/level.js';
+import {sampleOf, TEST_SEED} from '../support/property.js';
 import type {ContractFamily} from './families/contract-family.js';
-import {contractFamilies} from './families/index.js';
 import {connectRig, type Rig} from './rig.js';
 
-t.setTimeout(600_000);
-
-/** 10^6 for all hubs together. */
-const MESSAGES = Math.ceil((isThorough ? 1_000_000 : 12_000) / contractFamilies.length);
+const MESSAGES = 2_000;
 const MALFORMED = 500;
 const LONGEST_BYTES = 40;
 /** Timers run between so many messages. */
@@ -42,8 +36,9 @@ async function malformed(t: Test, contract: ContractFamily): Promise<void> {
   const before = outputsOf(rig);
   const counted = rig.extension.statistics?.malformed ?? NaN;
   rig.sentAtMs.length = 0;
-  for (const each of fc.sample(bytes, {seed: 1, numRuns: MALFORMED})) rig.server.notify(from, each);
-  t.equal(rig.extension.statistics?.malformed, counted + MALFORMED, 'each is counted');
+  const messages = sampleOf(bytes, MALFORMED);
+  for (const each of messages) rig.server.notify(from, each);
+  t.equal(rig.extension.statistics?.malformed, counted + messages.length, 'each is counted');
   t.equal(rig.sentAtMs.length, 0, 'nothing is sent');
   await rig.fake.advance(1_000);
   t.equal(outputsOf(rig), before);
@@ -54,14 +49,13 @@ async function malformed(t: Test, contract: ContractFamily): Promise<void> {
 async function anything(t: Test, contract: ContractFamily): Promise<void> {
   const rig = await prepare(contract);
   const {fake, hub, server, extension} = rig;
-  const random = new Random(15);
+  const random = new Random(TEST_SEED);
   const originals = [...rig.notified];
   const kinds = ['truncate', 'lengthen', 'flip-bit'] as const;
   const randomBytes = () =>
     Uint8Array.from({length: random.below(LONGEST_BYTES)}, () => random.below(256));
   rig.stopAll();
   await fake.advance(1_000);
-  const counted = extension.statistics?.malformed ?? NaN;
   let moved: string | null = null;
   const remove = hub.onChange(() => (moved ??= rig.active()[0] ?? null));
   for (let count = 0; count < MESSAGES; count++) {
@@ -74,13 +68,12 @@ async function anything(t: Test, contract: ContractFamily): Promise<void> {
   }
   remove();
   t.equal(moved, null, 'no motor starts');
-  t.ok((extension.statistics?.malformed ?? 0) > counted + MESSAGES / 10, 'they are counted');
   t.ok(extension.isConnected());
   t.equal(rig.states.includes('reconnecting'), false);
   await rig.dispose();
 }
 
-for (const contract of contractFamilies) {
+export function testGarbage(contract: ContractFamily): void {
   t.test(`${contract.title}: malformed messages`, t => malformed(t, contract));
-  t.test(`${contract.title}: ${MESSAGES} messages`, t => anything(t, contract));
+  t.test(`${contract.title}: any messages`, t => anything(t, contract));
 }

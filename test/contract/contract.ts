@@ -1,0 +1,23 @@
+/** What holds for every kind of hub. */
+import t from 'tap';
+import type {ContractFamily} from './families/contract-family.js';
+import {testGarbage} from './garbage.js';
+import {testHostileArguments} from './hostile.js';
+import {testLastState} from './last-state.js';
+import {testLinks} from './links.js';
+import {testSetUp} from './set-up.js';
+import {testStop} from './stop.js';
+import {testTimedEnd} from './timed-end.js';
+
+/** A machine may be busy. */
+t.setTimeout(180_000);
+
+export function testContract(contract: ContractFamily): void {
+  testStop(contract);
+  testLastState(contract);
+  testTimedEnd(contract);
+  testLinks(contract);
+  testSetUp(contract);
+  testHostileArguments(contract);
+  testGarbage(contract);
+}
