@@ -283,6 +283,7 @@ export function sharedBudget({sharedBudget: {figures, leftOut}}: Pick<Results, '
     right('ratio of ours', ({percentOfRate, isOurs}) =>
       ratio(ours?.percentOfRate ?? NaN, percentOfRate, isOurs),
     ),
+    right('after one was killed', ({percentAfterKill}) => `${percentAfterKill.toFixed(1)}%`),
     right('least of a process', ({leastPercent}) => `${leastPercent.toFixed(1)}%`),
     right('a clock 10 s ahead: worst second', ({worstSecondSkewed}) => String(worstSecondSkewed)),
     right('least of a process', ({leastPercentSkewed}) => `${leastPercentSkewed.toFixed(1)}%`),

@@ -1,3 +1,4 @@
+// Level: all
 /** What Redis itself decides, on a real redis-server. */
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';

@@ -1,15 +1,28 @@
 import assert from 'node:assert/strict';
-import type {Random} from '../../src/virtual/random.js';
+import {Random} from '../../src/virtual/random.js';
 import type {LinkSession} from '../../src/link-server/link-session.js';
 import {listen} from '../../src/link-server/listen.js';
 import {at, DISCOVER} from '../link-server/link-rig.js';
 import {createServer, enter} from '../cli/hub/rig.js';
 import {until} from '../support/until.js';
-import type {FuzzTarget} from './fuzz-bytes.js';
-import {anyMessageText} from './fuzz-messages.js';
-import {anyBytes, bytesLike} from './random-input.js';
+import {anyBytes, anyMessageText, bytesLike} from './random-input.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {isAtRest} from './test-bed.js';
+
+/** Where messages go: the same server in this process, and over a socket. */
+interface Entrance {
+  readonly name: string;
+  /** Its share of all messages. */
+  readonly share: number;
+  create(random: Random): Feed;
+}
+
+interface Feed {
+  /** Feeds one message; throws if anything is not as it must be. */
+  next(): Promise<void>;
+  /** After the last one. */
+  end(): Promise<void>;
+}
 
 const CLIENTS = 4;
 const ADVANCE_EVERY = 10;
@@ -41,9 +54,9 @@ function anyRequest(random: Random): string | Uint8Array {
   return JSON.stringify({jsonrpc: '2.0', id: random.below(1_000), method: 'write', params});
 }
 
-export const servedHubTarget: FuzzTarget = {
+const inThisProcess: Entrance = {
   name: 'messages to the served hub, in this process',
-  parts: 4,
+  share: 0.8,
   create(random) {
     const clock = new SimulatedClock();
     const {hub, server} = createServer(clock);
@@ -88,9 +101,9 @@ export const servedHubTarget: FuzzTarget = {
 };
 
 /** The same through a real socket. The server has a simulated clock, so that the messages are within a client's budget. */
-export const socketTarget: FuzzTarget = {
+const overSocket: Entrance = {
   name: 'messages to the served hub, over a WebSocket',
-  parts: 1,
+  share: 0.2,
   create(random) {
     const clock = new SimulatedClock();
     const {hub, server} = createServer(clock);
@@ -138,3 +151,25 @@ export const socketTarget: FuzzTarget = {
     };
   },
 };
+
+const REPORT_EVERY = 1_000;
+
+/** Sends this number of messages. Throws the first error with the number of its message. */
+export async function sendHostileMessages(
+  seed: number,
+  messages: number,
+  onProgress: (entrance: string, message: number) => void = () => undefined,
+): Promise<void> {
+  for (const [index, {name, share, create}] of [inThisProcess, overSocket].entries()) {
+    const feed = create(new Random(seed + 1 + index));
+    for (let message = 0; message < messages * share; message++) {
+      try {
+        await feed.next();
+      } catch (cause) {
+        throw new Error(`${name}, message ${message}: ${String(cause)}`, {cause});
+      }
+      if (message % REPORT_EVERY === 0) onProgress(name, message);
+    }
+    await feed.end();
+  }
+}
