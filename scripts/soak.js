@@ -7,7 +7,7 @@ import {exitOnSignal, inProject, INTERRUPTED, run} from './project.js';
 
 const USAGE = `npm run soak -- [options]
 
-Sends 300,000 hostile messages to a served hub, in process and over a WebSocket, then simulates an hour of a
+Sends 300,000 hostile messages to a served hub, then simulates an hour of a
 classroom with every kind of fault. Exits with 1 if a check failed. Takes some minutes.
 
   --seed N          the random seed; the same seed repeats a run (default: a new one)
