@@ -9,7 +9,7 @@ import {runStorm, type StormPlan} from '../../../src/lab/storm/storm.js';
 import {readText} from '../../support/repository.js';
 import {blockwave, refusesUsage} from '../../cli/command-rig.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 const PLAN: StormPlan = {
   offeredRate: 10_000,

@@ -3,7 +3,7 @@ import t from 'tap';
 import {blockwave} from '../../cli/command-rig.js';
 import {readText} from '../../support/repository.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 /** Every key of a value, at any depth. */
 function keysOf(value: unknown): Set<string> {

@@ -18,7 +18,7 @@ import {changed} from '../../profiles/small-profile.js';
 import {inRepository} from '../../support/repository.js';
 import {testProperty} from '../../support/property.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 /** A profile whose device sends a number back: one byte, so that it begins again after 256 messages. */
 const COUNTING: DeviceProfile = {
@@ -123,11 +123,6 @@ t.test(
     t.ok(sustained.every(({roundTripMs}) => (roundTripMs?.p50 ?? 0) > 0));
     t.equal(received[0]?.command, 'drive', 'the set-up');
     t.match(received.at(-1), {command: 'drive', values: {power: 0}}, 'the stop');
-
-    const lossy = await measured(COUNTING, {rates: '40', repeats: '1', link: 'lossPercent=5'});
-    const [step] = lossy.report.steps;
-    const percent = step?.lostPercent ?? 0;
-    t.ok(percent > 3 && percent < 20, `${percent}% of about 10%: 5% each way`);
   },
 );
 

@@ -3,7 +3,7 @@ import t from 'tap';
 import {pausesOf} from '../../../src/lab/throughput/pauses.js';
 import {createBench, measureStep, verdictOf} from './rig.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 t.test('a device that pauses for longer than two seconds loses nothing', async t => {
   for (const [link, ...modes] of [

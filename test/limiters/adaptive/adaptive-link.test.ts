@@ -10,7 +10,7 @@ import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 /** A profile's cap, messages a second. */
 const HIGHEST_RATE = 200;

@@ -5,7 +5,7 @@ import {until} from '../../support/until.js';
 import {flood, type Running} from './flood.js';
 import {leftOut, RedisServer} from './redis-server.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 /** The flood ends when its test has seen enough. */
 const LONGEST_MS = 150_000;
