@@ -11,18 +11,14 @@ t.setTimeout(600_000);
 type Case = readonly [link: LinkModel, plan: Partial<Plan>, rate: number, limitedBy: Limit];
 
 const LIMITS: Readonly<Record<string, readonly Case[]>> = {
-  'without response, the capacity of the device': [5, 40, 160].map((capacity): Case => [
+  'without response, the capacity of the device': [5, 160].map((capacity): Case => [
     {capacity},
     {},
     capacity,
     'device',
   ]),
-  'the capacity of a device that only counts': [
-    [{capacity: 20}, {mode: 'write'}, 20, 'device'],
-    [{capacity: 160}, {mode: 'write'}, 160, 'device'],
-  ],
+  'the capacity of a device that only counts': [[{capacity: 160}, {mode: 'write'}, 160, 'device']],
   'the capacity behind connection intervals and jitter': [
-    [{capacity: 7, intervalMs: 30, jitterMs: 10}, {}, 7, 'device'],
     [{capacity: 80, intervalMs: 30, jitterMs: 10}, {}, 80, 'device'],
   ],
   'with response, the capacity or the limit of the acknowledgements': [
@@ -31,7 +27,6 @@ const LIMITS: Readonly<Record<string, readonly Case[]>> = {
     // A request crosses at one event, its answer at the next.
     [{capacity: 30, intervalMs: 15}, {response: true}, 30, 'device'],
     [{capacity: 37, intervalMs: 15}, {response: true, mode: 'write'}, 33.3, 'acknowledgement'],
-    [{capacity: 15, intervalMs: 30}, {response: true, mode: 'write'}, 15, 'device'],
     [{capacity: 20, intervalMs: 30}, {response: true}, 16.7, 'acknowledgement'],
   ],
   'one packet at each connection event': [
@@ -69,11 +64,12 @@ t.test('a search for a device that is slower than its first rate has no longer s
 });
 
 t.test('nothing is sustainable if all messages or one in five get lost', async t => {
-  for (const lossPercent of [100, 20]) {
-    for (const mode of ['echo', 'write'] as const) {
-      const verdict = await verdictOf({capacity: 40, lossPercent}, {mode});
-      t.match(verdict, {sustainableRate: null, sendsPerSecond: null, limitedBy: null});
-    }
+  for (const [lossPercent, mode] of [
+    [100, 'write'],
+    [20, 'echo'],
+  ] as const) {
+    const verdict = await verdictOf({capacity: 40, lossPercent}, {mode});
+    t.match(verdict, {sustainableRate: null, sendsPerSecond: null, limitedBy: null});
   }
 });
 
@@ -82,7 +78,6 @@ t.test('if a limiter at the rate of the step drops messages, the verdict says so
   const reasonWith = async (name: string, rate: number | null, capacity: number) =>
     (await verdictOf({capacity}, {strategy: {name, rate}})).reason;
   t.match(await reasonWith('sliding-window-counter', null, 160), words);
-  t.notMatch(await reasonWith('sliding-window-counter', 300, 40), words);
   t.notMatch(await reasonWith('gcra', null, 40), words);
 });
 
