@@ -34,6 +34,7 @@ export interface SharedBudget {
 
 const RATE = 20;
 const DURATION_MS = 14_000;
+const PAUSE_MS = 2;
 const MEASURED_SECONDS = 10;
 const KILLED_AT_MS = 4_000;
 const MEASURED_AFTER_KILL_MS = [6_000, 12_000] as const;
@@ -88,7 +89,7 @@ const floodOf = (
 ) =>
   withRedis(path =>
     flood(
-      {path, rate: RATE, limiter, durationMs: DURATION_MS, clockOffsetsMs},
+      {path, rate: RATE, limiter, durationMs: DURATION_MS, pauseMs: PAUSE_MS, clockOffsetsMs},
       {worker: WORKER, ...(during && {during})},
     ),
   );

@@ -76,15 +76,6 @@ t.test('a limit without a name, and one that is given twice, are reported', asyn
   t.equal(parseLink('slow,intervalMs=30').model.intervalMs, 30, 'a limit after a preset');
 });
 
-t.test('all commands report an error in --link with the same words', async t => {
-  for (const command of ['throughput', 'storm']) {
-    const {err, code} = await blockwave([command, '--link', 'capacity=abc']);
-    t.equal(code, 64);
-    const advice = `See npx blockwave ${command} --help.`;
-    t.equal(err, `--link capacity must be a number above 0, not "abc". ${advice}\n`);
-  }
-});
-
 t.test('the faults of a link reach the measurement', async t => {
   const words = 'throughput --link lossy --rates 20 --repeats 1 --response --json -'.split(' ');
   const {out} = await blockwave(words);

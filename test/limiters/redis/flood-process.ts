@@ -3,8 +3,6 @@ import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {FloodWorkerPlan} from './flood.js';
 
-const PAUSE_MS = 2;
-
 export function readPlan(): FloodWorkerPlan {
   const plan = JSON.parse(process.argv[2] ?? '') as FloodWorkerPlan;
   const systemNow = Date.now;
@@ -24,6 +22,6 @@ export async function floodFrom(
   while (performance.now() < endMs) {
     const askedMs = nowMs();
     if (await tryAcquire()) writeSync(log, `${askedMs} ${nowMs()}\n`);
-    else await sleep(PAUSE_MS);
+    else await sleep(plan.pauseMs);
   }
 }

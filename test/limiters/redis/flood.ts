@@ -15,6 +15,8 @@ export interface FloodPlan {
   /** What floods, by its name in the worker. */
   readonly limiter: string;
   readonly durationMs: number;
+  /** After each refusal. */
+  readonly pauseMs: number;
   /** Of each process's clocks, the time of day and the monotonic one. */
   readonly clockOffsetsMs: readonly number[];
 }

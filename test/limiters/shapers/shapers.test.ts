@@ -220,25 +220,3 @@ t.test('a joint limiter charges all limiters, even if the clock moves on in betw
   t.ok(joint.tryAcquireAt(99), 'asked at 100');
   t.ok(first.balance < 0.1 && second.balance < 0.1);
 });
-
-t.test('a shaper without an option names what is missing', async t => {
-  const complete = {
-    limiter: new RateLimiter(20),
-    clock: createFakeClock().clock,
-    room: dropExcess(),
-    send: () => undefined,
-  };
-  t.ok(new Shaper(complete));
-  const missing = {
-    limiter: 'limiter.tryAcquireAt',
-    clock: 'clock.now',
-    room: 'room.add',
-    send: 'send',
-  };
-  for (const [option, path] of Object.entries(missing)) {
-    const options = {...complete, [option]: undefined};
-    const message = `Shaper: ${path} must be a function, got undefined`;
-    t.throws(() => new Shaper(options), {name: 'TypeError', message});
-  }
-  t.throws(() => new Shaper({} as ShaperOptions<unknown>), /limiter/);
-});
