@@ -44,7 +44,7 @@ export function bytesLike(
   return Uint8Array.from(bytes, byte => byte);
 }
 
-export function anyBytes(random: Random, below: number): Uint8Array {
+function anyBytes(random: Random, below: number): Uint8Array {
   return Uint8Array.from({length: random.below(below)}, () => random.below(256));
 }
 

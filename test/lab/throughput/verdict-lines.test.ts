@@ -1,6 +1,5 @@
 import t from 'tap';
 import {
-  modelText,
   partialLine,
   rateText,
   spreadText,

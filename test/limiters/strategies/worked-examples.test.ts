@@ -1,10 +1,6 @@
 /** What is particular to one strategy, in numbers that can be followed by hand. */
 import t from 'tap';
-import {
-  createResettingBucket,
-  STRATEGIES,
-  type StrategyOptions,
-} from '../../../src/limiters/strategies/index.js';
+import {createResettingBucket, STRATEGIES} from '../../../src/limiters/strategies/index.js';
 import {createStrategy, createStrategyRig, passesNow} from '../limiter-harness.js';
 
 /** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */
