@@ -47,7 +47,8 @@ for (const [title, cases] of Object.entries(LIMITS)) {
       const error = Math.abs((sustainableRate ?? 0) / rate - 1);
       t.ok(error < 0.05, `${rate} a second: found ${String(sustainableRate)}`);
       t.equal(verdict.limitedBy, limitedBy, verdict.reason);
-      const isAdvised = limitedBy !== 'plan' && plan.mode !== 'notify';
+      const isOwnLimit = limitedBy !== 'plan' && limitedBy !== 'limiter';
+      const isAdvised = isOwnLimit && plan.mode !== 'notify';
       t.equal(verdict.advice !== null, isAdvised, `${title}: ${verdict.advice}`);
     }
   });
