@@ -51,31 +51,46 @@ export function measurePollingGrid(): GridFigure[] {
   return GRID_RATES.flatMap(maxRate => [gridOf(maxRate, false), gridOf(maxRate, true)]);
 }
 
-/** @param firstPauseMs From the first call to the second. */
-export function rateOf(
+export function rateOf(rival: Rival, maxRate: number, callsPerSecond: number): RateFigure {
+  const passedAtMs = passedOf(rival, maxRate, callTimes(1000 / callsPerSecond));
+  const passedPerSecond = steadyPerSecond(passedAtMs);
+  const asked = Math.min(maxRate, callsPerSecond);
+  return {
+    limiter: rival.name,
+    maxRate,
+    callsPerSecond,
+    passedPerSecond,
+    percentOfAsked: (100 * passedPerSecond) / asked,
+    worstSecond: worstSecond(passedAtMs, ROUNDING_MS),
+  };
+}
+
+/**
+ * The most that pass in any second of the first ones, where the worst second of every bucket is.
+ * @param firstPauseMs From the first call to the second.
+ */
+export function worstSecondAtStart(
   rival: Rival,
   maxRate: number,
   callsPerSecond: number,
   firstPauseMs = FIRST_PAUSE_MS,
-): RateFigure {
+): number {
+  const calls = callTimes(1000 / callsPerSecond, firstPauseMs);
+  const first = calls.filter(callMs => callMs < WARM_UP_MS);
+  return worstSecond(passedOf(rival, maxRate, first), ROUNDING_MS);
+}
+
+/** Which of the calls at these times pass. */
+function passedOf(rival: Rival, maxRate: number, callsMs: readonly number[]): number[] {
   const fake = withGlobal(globalThis).install({now: 0, toFake: ['Date', 'performance']});
   try {
     const tryToSend = rival.create(maxRate);
     const passedAtMs: number[] = [];
-    for (const callMs of callTimes(1000 / callsPerSecond, firstPauseMs)) {
+    for (const callMs of callsMs) {
       fake.tick(Math.max(0, callMs - performance.now()));
       if (tryToSend()) passedAtMs.push(performance.now());
     }
-    const passedPerSecond = steadyPerSecond(passedAtMs);
-    const asked = Math.min(maxRate, callsPerSecond);
-    return {
-      limiter: rival.name,
-      maxRate,
-      callsPerSecond,
-      passedPerSecond,
-      percentOfAsked: (100 * passedPerSecond) / asked,
-      worstSecond: worstSecond(passedAtMs, ROUNDING_MS),
-    };
+    return passedAtMs;
   } finally {
     fake.uninstall();
   }

@@ -235,8 +235,11 @@ function bundleSizes(results: Results): string {
   ]);
 }
 
-function throughput({throughput: figures}: Pick<Results, 'throughput'>): string {
-  return markdownTable(figures, [
+function throughput({
+  throughput: figures,
+  randomModels,
+}: Pick<Results, 'throughput' | 'randomModels'>): string {
+  const table = markdownTable(figures, [
     left('setup', ({setup}) => setup),
     right('capacity', ({capacity}) => String(capacity)),
     right('allowed by the model', ({modelledRate}) => modelledRate.toFixed(1)),
@@ -245,6 +248,11 @@ function throughput({throughput: figures}: Pick<Results, 'throughput'>): string 
     left('limited by', ({limitedBy}) => limitedBy),
     right('sendsPerSecond', ({sendsPerSecond}) => String(sendsPerSecond ?? '')),
   ]);
+  const {models, within2Percent, within5Percent, largestErrorPercent} = randomModels;
+  const errors =
+    `Of ${models} random models, ${within2Percent} were found within 2%, ${within5Percent} within 5%, ` +
+    `all within ${largestErrorPercent.toFixed(1)}%.`;
+  return `${table}\n\n${errors}`;
 }
 
 function storm({storm: sides}: Results): string {
@@ -283,6 +291,7 @@ export function sharedBudget({sharedBudget: {figures, leftOut}}: Pick<Results, '
     right('ratio of ours', ({percentOfRate, isOurs}) =>
       ratio(ours?.percentOfRate ?? NaN, percentOfRate, isOurs),
     ),
+    right('after one was killed', ({percentAfterKill}) => `${percentAfterKill.toFixed(1)}%`),
     right('least of a process', ({leastPercent}) => `${leastPercent.toFixed(1)}%`),
     right('a clock 10 s ahead: worst second', ({worstSecondSkewed}) => String(worstSecondSkewed)),
     right('least of a process', ({leastPercentSkewed}) => `${leastPercentSkewed.toFixed(1)}%`),

@@ -7,6 +7,7 @@ import type {LoadTime} from './load-time.js';
 import type {ReleaseFiles} from './release-files.js';
 import type {DecisionFigure} from './limiter-decisions.js';
 import type {GridFigure, RateFigure} from './limiter-rates.js';
+import type {RandomModelsFigure} from './random-models.js';
 import type {RotationEnds} from './rotation-ends.js';
 import type {StormSide} from '../src/apps/cli/storm/measure.js';
 import type {PanelCost} from './panel-cost.js';
@@ -31,6 +32,7 @@ export interface Results {
   readonly releaseFiles: ReleaseFiles;
   readonly bundleSizes: readonly SizeFigure[];
   readonly throughput: readonly ThroughputFigure[];
+  readonly randomModels: RandomModelsFigure;
   readonly storm: readonly StormSide[];
   readonly sharedBudget: SharedBudget;
 }

@@ -22,6 +22,7 @@ import {judgeTargets} from './targets.js';
 import {readStormPlan} from '../src/lab/storm/options.js';
 import {measureStorm, type StormSide} from '../src/apps/cli/storm/measure.js';
 import {measureSharedBudget} from './shared-budget.js';
+import {measureRandomModels} from './random-models.js';
 import {measureThroughput} from './throughput.js';
 
 const BEGIN = '<!-- bench: begin -->';
@@ -55,6 +56,7 @@ async function measure(): Promise<Results> {
   const bundleSizes = await measureBundleSizes('dist/extension.js');
   progress('what the throughput tester finds');
   const throughput = await measureThroughput();
+  const randomModels = await measureRandomModels();
   const storm = await measureOneStorm();
   progress('processes that flood one budget in Redis');
   const sharedBudget = await measureSharedBudget();
@@ -74,6 +76,7 @@ async function measure(): Promise<Results> {
     releaseFiles,
     bundleSizes,
     throughput,
+    randomModels,
     storm,
     sharedBudget,
   };

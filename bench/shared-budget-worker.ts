@@ -103,5 +103,5 @@ const create = subjects[plan.limiter];
 if (create === undefined) throw new Error(`no limiter is called ${plan.limiter}`);
 const subject = await create();
 if (process.argv[3] === 'decisions') console.log(await decisionsPerSecond(subject));
-else await floodFrom(plan, subject);
+else await floodFrom(plan, () => subject.tryAcquire());
 await subject.close();

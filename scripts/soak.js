@@ -7,12 +7,12 @@ import {exitOnSignal, inProject, INTERRUPTED, run} from './project.js';
 
 const USAGE = `npm run soak -- [options]
 
-Feeds a million generated frames, notifications and messages to all parsers, then simulates an hour of a
+Sends 300,000 hostile messages to a served hub, then simulates an hour of a
 classroom with every kind of fault. Exits with 1 if a check failed. Takes some minutes.
 
   --seed N          the random seed; the same seed repeats a run (default: a new one)
   --minutes N       the length of the simulated lesson (default: 60)
-  --messages N      generated messages (default: 1000000)
+  --messages N      hostile messages (default: 300000)
   --report FILE     where the report goes (default: dist/soak-report.md)
   --help            this text`;
 

@@ -1,7 +1,5 @@
 import t from 'tap';
 import {BoostJudge, type SeenBoost} from '../../bench/boost-judge.js';
-import {randomBoostCalls} from '../../bench/boost-calls.js';
-import {Random} from '../../src/virtual/random.js';
 
 const A = {MOTOR_ID: 'A'} as const;
 const D = {MOTOR_ID: 'D'} as const;
@@ -57,17 +55,4 @@ t.test('the light', async t => {
   judge.called({opcode: 'setLightHue', args: {HUE: 0}}, 0);
   t.same(judge.wrongOutputs(seen(0), 0), []);
   t.same(judge.wrongOutputs(seen(0, 0, 0, 60), 0), ['light']);
-});
-
-t.test('random calls: the requested number, to all outputs, of all blocks', async t => {
-  const calls = randomBoostCalls(new Random(1), 'all blocks', 60, 5_000);
-  t.equal(calls.length, 3 + 300);
-  t.same(calls, randomBoostCalls(new Random(1), 'all blocks', 60, 5_000));
-  const opcodes = new Set(calls.map(({call}) => call.opcode));
-  t.equal(opcodes.size, 7);
-  const motors = new Set(calls.flatMap(({call: {args}}) => ('HUE' in args ? [] : args.MOTOR_ID)));
-  t.same([...motors].sort(), ['A', 'AB', 'B', 'D']);
-  const values = randomBoostCalls(new Random(1), 'values', 60, 5_000).slice(3);
-  const used = new Set(values.map(({call}) => call.opcode));
-  t.same([...used].sort(), ['setLightHue', 'setMotorPower']);
 });

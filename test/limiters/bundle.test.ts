@@ -1,3 +1,4 @@
+// Level: all
 /** How much of the library a bundle contains that needs one strategy. */
 import t from 'tap';
 import {bundlePage} from '../support/bundle-page.js';

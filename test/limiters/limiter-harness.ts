@@ -83,7 +83,7 @@ export function worstSpan(charges: readonly Charge[], spanMs: number): number {
   return worst;
 }
 
-export const wholeRates = fc.integer({min: 1, max: 60});
+const wholeRates = fc.integer({min: 1, max: 60});
 export const anyRates = fc.oneof(
   wholeRates,
   fc.double({min: 0.05, max: 200, noNaN: true}),
@@ -146,7 +146,7 @@ export function play({time, limiter}: StrategyRig, calls: readonly Call[], maxCo
 }
 
 /** Values that are not numbers, and how an error message shows them. */
-export const NOT_NUMBERS: readonly (readonly [unknown, string])[] = [
+const NOT_NUMBERS: readonly (readonly [unknown, string])[] = [
   ['20', '"20"'],
   [null, 'null'],
   [true, 'true'],

@@ -1,11 +1,7 @@
 /** docs/sending.md states the limits that the profiles, the transports and the gate have. */
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
-import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
 import {runExample} from '../support/doc-example.js';
-import {createFakeClock} from '../support/fake-clock.js';
 import {tableRows} from '../support/named-tests.js';
 import {readText} from '../support/repository.js';
 
@@ -33,29 +29,4 @@ t.test('the code example logs what it says', async t => {
   t.strictSame(words.slice(0, 5), [1, 2, 3, 4, 'off']);
   t.strictSame(words.slice(5, 7), [100, 'sent']);
   t.equal(logged.length, 8);
-});
-
-t.test('the times in the text are those of the gate and of the profiles', async t => {
-  const text = doc.replace(/\s+/g, ' ');
-  const says = (sentence: string) => t.ok(text.includes(sentence), sentence);
-  const {writeTimeoutMs, eventWaitMs, firstRetryMs, longestRetryMs, silenceMs} = DEFAULT_TIMES;
-  says(`not answered within ${writeTimeoutMs / 1000} seconds`);
-  says(`double from ${firstRetryMs} ms to ${longestRetryMs / 1000} s`);
-  for (const [name, ms] of Object.entries({
-    writeTimeoutMs,
-    eventWaitMs,
-    longestRetryMs,
-    silenceMs,
-  })) {
-    says(`\`${name}\` (${ms.toLocaleString('en')})`);
-  }
-  says(`\`firstRetryMs\` (${firstRetryMs})`);
-  for (const {profiles} of families) {
-    for (const {id, supervisionTimeoutMs} of profiles) t.equal(supervisionTimeoutMs, silenceMs, id);
-  }
-  says('sends nothing for ten seconds');
-  const {clock} = createFakeClock();
-  const server = createVirtualHub({clock});
-  const {maxOpenWrites} = createInProcessProvider({id: 'virtual', server, clock}).create();
-  says(`At most ${maxOpenWrites} writes wait for the hub's acknowledgement over Scratch Link`);
 });

@@ -1,7 +1,7 @@
 /** A client that sends anything: nearly valid messages, invalid text, bytes that are no text. */
 import {WebSocket} from 'ws';
 import type {Random} from '../../src/virtual/random.js';
-import {anyMessageText} from '../soak/fuzz-messages.js';
+import {anyMessageText} from '../soak/random-input.js';
 
 /** A valid message that the fuzz changes. Its ids are numbers; those of the marks are text. */
 export interface Example {

@@ -7,7 +7,6 @@ import {StudentScript} from './student-script.js';
 import {FakeClock} from '../support/fake-clock.js';
 import {happens, isAtRest, STEP_MS, STEPS_PER_SECOND, type TestBed} from './test-bed.js';
 import {createTestBed, TEST_BED_NAMES} from './test-beds.js';
-import {Tally} from './tally.js';
 import {ConnectionCheck} from './connection-check.js';
 import {Promises} from '../support/watched-provider.js';
 
@@ -35,16 +34,15 @@ interface BedState {
 export class Classroom {
   readonly clock = new FakeClock();
   readonly journal = new Journal(() => this.clock.now());
-  readonly tally = new Tally();
   readonly #promises = new Promises(this.clock);
   readonly #random: Random;
   readonly #beds: readonly BedState[];
 
   constructor(seed: number) {
     this.#random = new Random(seed);
-    const {clock, journal, tally} = this;
+    const {clock, journal} = this;
     this.#beds = TEST_BED_NAMES.map((name, index) => {
-      const parts = {clock, journal, tally, promises: this.#promises};
+      const parts = {clock, journal, promises: this.#promises};
       const bed = createTestBed(name, seed + 1 + index, parts);
       const faults = new RandomFaults(bed);
       const scripts = bed.students.map(student => new StudentScript(bed, student));
@@ -87,7 +85,7 @@ export class Classroom {
   #sleep(): void {
     const seconds = 1 + this.#random.below(LONGEST_SLEEP_SECONDS);
     this.journal.note('the machine', `sleeps for ${seconds} s`);
-    this.tally.count('sleeps');
+    this.journal.count('sleeps');
     for (const state of this.#beds) {
       if (this.#random.below(2) === 0) state.faults.linkDied();
       state.check = null;
@@ -127,7 +125,7 @@ export class Classroom {
 
   #check(state: BedState): void {
     const {bed, connectionCheck} = state;
-    const {journal, tally, name} = bed;
+    const {journal, name} = bed;
     this.#checkFrames(bed);
     connectionCheck.check();
     this.#checkRest(state);
@@ -135,7 +133,7 @@ export class Classroom {
     if (outcome === 'on') return;
     if (typeof outcome === 'object') assert.fail(`${name}: ${outcome.wrong}`);
     journal.note(name, `the check of the final state is ${outcome}`);
-    tally.count(outcome === 'passed' ? 'final states checked' : 'final states not checked');
+    journal.count(outcome === 'passed' ? 'final states checked' : 'final states not checked');
     state.check = null;
   }
 
@@ -149,7 +147,7 @@ export class Classroom {
     state.rest = null;
     if (rest.faults !== faults.count || rest.starts !== bed.frameCheck.starts) return;
     assert(isAtRest(bed.hub), `${bed.name}: it still runs after a stop`);
-    bed.tally.count('stops checked');
+    bed.journal.count('stops checked');
   }
 }
 

@@ -61,12 +61,12 @@ export class ConnectionCheck {
   }
 
   #checkComeback(student: Student): void {
-    const {clock, tally, name} = this.#bed;
+    const {clock, journal, name} = this.#bed;
     const waitedMs = this.#waits.get(student) ?? 0;
     if (!student.isWaiting) {
       if (waitedMs > 0 && student.isConnected) {
-        tally.count('reconnections');
-        tally.reconnectionsMs.push(waitedMs);
+        journal.count('reconnections');
+        journal.reconnectionsMs.push(waitedMs);
       }
       this.#waits.set(student, 0);
       return;

@@ -63,11 +63,11 @@ export class FinalStateCheck {
   }
 
   #call(call: BlockCall): void {
-    const {clock, students, frameCheck, tally} = this.#bed;
+    const {clock, students, frameCheck, journal} = this.#bed;
     const isSecond = call.opcode === 'playNoteFor' || isFor(call, 'motor B');
     const student = students[isSecond ? students.length - 1 : 0];
     frameCheck.start();
-    tally.count('blocks');
+    journal.count('blocks');
     this.#judge.called(call, clock.now());
     student?.call(call.opcode, call.args);
   }

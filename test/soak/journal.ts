@@ -1,7 +1,10 @@
 const LENGTH = 120;
 
-/** The latest events, for the report on a broken invariant. */
+/** What happened: counts for the report, and the latest events for a report on a broken invariant. */
 export class Journal {
+  readonly counts = new Map<string, number>();
+  /** The times from when the hub could be reached again until the extension was connected to it. */
+  readonly reconnectionsMs: number[] = [];
   readonly #now: () => number;
   readonly #lines: string[] = [];
 
@@ -9,13 +12,21 @@ export class Journal {
     this.#now = now;
   }
 
+  /** Oldest first. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
   note(who: string, what: string): void {
     this.#lines.push(`${(this.#now() / 1000).toFixed(3)} s  ${who}: ${what}`);
     if (this.#lines.length > LENGTH) this.#lines.shift();
   }
 
-  /** Oldest first. */
-  get lines(): readonly string[] {
-    return this.#lines;
+  count(what: string): void {
+    this.counts.set(what, this.of(what) + 1);
+  }
+
+  of(what: string): number {
+    return this.counts.get(what) ?? 0;
   }
 }

@@ -186,6 +186,6 @@ export class RandomFaults {
 
   #note(what: string): void {
     this.#bed.journal.note(this.#bed.name, what);
-    this.#bed.tally.count(what.replace(/^port .*/, 'a device comes or goes'));
+    this.#bed.journal.count(what.replace(/^port .*/, 'a device comes or goes'));
   }
 }

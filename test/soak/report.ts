@@ -1,62 +1,53 @@
-import type {MemoryReport} from './memory.js';
 import {quantile, toAscending} from '../../src/lab/statistics.js';
-import type {Tally} from './tally.js';
+import type {Journal} from './journal.js';
+import type {MemoryReport} from './memory.js';
 
-export interface SoakReport {
+interface SoakReport {
   readonly seed: number;
-  readonly fed: ReadonlyMap<string, number>;
-  readonly tally: Tally;
+  readonly messages: number;
+  readonly journal: Journal;
   readonly simulatedMinutes: number;
   readonly frames: number;
   /** By what was run. */
   readonly memory: ReadonlyMap<string, MemoryReport>;
-  readonly seconds: number;
-  /** The check that failed and the latest events; null: all checks passed. */
-  readonly broken: {readonly what: string; readonly events: readonly string[]} | null;
+  /** The check that failed; null: all checks passed. */
+  readonly broken: string | null;
 }
 
 export function toMarkdown(report: SoakReport): string {
-  const {seed, fed, tally, simulatedMinutes, frames, seconds, broken} = report;
-  const total = [...fed.values()].reduce((sum, count) => sum + count, 0);
-  const waitsMs = tally.reconnectionsMs;
+  const {seed, messages, journal, simulatedMinutes, frames, memory, broken} = report;
+  const figures: readonly (readonly [what: string, figure: string | number])[] = [
+    ['hostile messages', messages],
+    ['simulated minutes', simulatedMinutes.toFixed(1)],
+    ['frames sent to hubs', frames],
+    ...[...journal.counts].sort(([a], [b]) => a.localeCompare(b)),
+    ['from in range to connected again, p50 and p99', waits(journal.reconnectionsMs)],
+    ...[...memory].map(([what, heap]) => [`heap: ${what}`, heapText(heap)] as const),
+  ];
   const lines = [
-    '# The soak test',
+    `# The soak test, seed ${seed}`,
     '',
-    broken === null ? 'All checks passed.' : `FAILED: ${broken.what}`,
+    broken === null ? 'All checks passed.' : `FAILED: ${broken}`,
     '',
-    `Seed ${seed}, ${Math.round(seconds)} s.`,
-    '',
-    `| generated messages | ${total.toLocaleString('en')} |`,
+    '| what | figure |',
     '|---|--:|',
-    ...[...fed].map(([name, count]) => `| ${name} | ${count.toLocaleString('en')} |`),
-    '',
-    `| simulated time | ${simulatedMinutes.toFixed(1)} minutes |`,
-    '|---|--:|',
-    `| frames sent to hubs | ${frames.toLocaleString('en')} |`,
-    ...[...tally.counts]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([what, count]) => `| ${what} | ${count.toLocaleString('en')} |`),
-    ...(waitsMs.length === 0
-      ? []
-      : [
-          `| time from in range to connected again, p50 and p99 | ${atShare(waitsMs, 0.5)}, ${atShare(waitsMs, 0.99)} |`,
-        ]),
-    '',
-    `| memory | after the warm-up | most | at the end |`,
-    '|---|--:|--:|--:|',
-    ...[...report.memory].map(([what, memory]) => memoryLine(what, memory)),
+    ...figures.map(([what, figure]) => `| ${what} | ${figure.toLocaleString('en')} |`),
   ];
   if (broken !== null)
-    lines.push('', 'The latest events:', '', ...broken.events.map(event => `    ${event}`));
+    lines.push('', 'The latest events:', '', ...journal.lines.map(event => `    ${event}`));
   return `${lines.join('\n')}\n`;
 }
 
-function atShare(valuesMs: readonly number[], share: number): string {
-  return `${(quantile(toAscending(valuesMs), share) / 1000).toFixed(1)} s`;
+function waits(valuesMs: readonly number[]): string {
+  if (valuesMs.length === 0) return 'none';
+  const ascending = toAscending(valuesMs);
+  const seconds = [0.5, 0.99].map(share => quantile(ascending, share) / 1000);
+  return seconds.map(each => `${each.toFixed(1)} s`).join(', ');
 }
 
-function memoryLine(what: string, memory: MemoryReport): string {
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-  const {beforeBytes, mostBytes, afterBytes} = memory;
-  return `| ${what} | ${megabytes(beforeBytes)} | ${megabytes(mostBytes)} | ${megabytes(afterBytes)} |`;
+function heapText({beforeBytes, mostBytes, afterBytes}: MemoryReport): string {
+  const [before, most, after] = [beforeBytes, mostBytes, afterBytes].map(bytes =>
+    (bytes / 1e6).toFixed(1),
+  );
+  return `${before} MB after the warm-up, ${most} MB at most, ${after} MB at the end`;
 }

@@ -49,12 +49,12 @@ export class StudentScript {
   }
 
   #play(): void {
-    const {random, tally, journal} = this.#bed;
+    const {random, journal} = this.#bed;
     if (happens(random, 120)) this.#do('disconnect');
     else if (happens(random, 150)) this.#do('scan');
     else if (happens(random, 9)) {
       journal.note(this.#student.name, 'stop');
-      tally.count('stops');
+      journal.count('stops');
       stopAll(this.#bed);
       this.hasStopped = true;
       // Half of them go on at once.
@@ -66,9 +66,9 @@ export class StudentScript {
   }
 
   #do(what: 'scan' | 'disconnect'): void {
-    const {journal, tally, students} = this.#bed;
+    const {journal, students} = this.#bed;
     journal.note(this.#student.name, what);
-    tally.count(what === 'scan' ? 'searches' : 'disconnects');
+    journal.count(what === 'scan' ? 'searches' : 'disconnects');
     if (what === 'scan') this.#student.scan();
     else this.#student.extension.disconnect();
     // No one else could have started it.
@@ -76,10 +76,10 @@ export class StudentScript {
   }
 
   #callBlock(): void {
-    const {random, frameCheck, tally} = this.#bed;
+    const {random, frameCheck, journal} = this.#bed;
     const [opcode, args] = randomBlock(random);
     if (STARTS.has(opcode)) frameCheck.start();
-    tally.count('blocks');
+    journal.count('blocks');
     this.#student.call(opcode, args);
   }
 }

@@ -6,14 +6,12 @@ import type {FrameCheck} from './frame-check.js';
 import type {Journal} from './journal.js';
 import type {Student} from './student.js';
 import type {FakeClock} from '../support/fake-clock.js';
-import type {Tally} from './tally.js';
 import type {Promises} from '../support/watched-provider.js';
 
 /** What all test beds of a classroom share. */
 export interface ClassroomParts {
   readonly clock: FakeClock;
   readonly journal: Journal;
-  readonly tally: Tally;
   readonly promises: Promises;
 }
 

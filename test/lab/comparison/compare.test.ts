@@ -50,7 +50,7 @@ testProperty(
       );
     }),
   ),
-  60,
+  30,
 );
 
 t.test('the results show the known properties of the strategies', async t => {
@@ -98,23 +98,3 @@ t.test(
     t.equal(taken(10_000, 5), 3);
   },
 );
-
-t.test('all traffic is in order, and within its time', async t => {
-  for (const [name, load] of Object.entries(LOADS)) {
-    for (const seconds of [1, 3, 4]) {
-      const times = load.messages(20, seconds).map(({atMs}) => atMs);
-      t.not(times.length, 0, name);
-      t.strictSame(
-        times,
-        [...times].sort((a, b) => a - b),
-      );
-      t.ok((times.at(-1) ?? NaN) < seconds * 1000, `${name}, ${seconds} s: ${times.at(-1)}`);
-    }
-  }
-});
-
-t.test('random traffic has the right average, and is always the same', async t => {
-  const messages = LOADS.random.messages(20, 100);
-  t.ok(Math.abs(messages.length - 1800) < 130, `${messages.length} in 100 s`);
-  t.strictSame(LOADS.random.messages(20, 100), messages);
-});

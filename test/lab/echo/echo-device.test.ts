@@ -8,14 +8,6 @@ import {runTransportContract} from '../../transport/contract.js';
 import {connectEcho} from './echo-rig.js';
 import {readText} from '../../support/repository.js';
 
-runTransportContract(t, 'behind a link without limits', ({server, clock}) => ({
-  transport: createInProcessProvider({
-    id: 'in-process',
-    server: new LinkedServer(server, {clock}),
-    clock,
-  }).create(),
-}));
-
 runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
   transport: createInProcessProvider({
     id: 'in-process',
@@ -100,21 +92,6 @@ t.test('a stream has the requested period, length and number of frames', async t
   t.equal(take().length, 2, 'a reset ends it');
 });
 
-t.test('a stream without a period is as fast as the link', async t => {
-  const {clock, say, take} = await connectEcho({intervalMs: 15, packetsPerEvent: 2});
-  await say({kind: 'stream', frameCount: 1e6, firstSequence: 0, intervalUs: 0, frameBytes: 20});
-  await clock.advance(1000);
-  take();
-  await clock.advance(3000);
-  const sequences = take().map(({reply}) => (reply.kind === 'stream' ? reply.sequence : -1));
-  t.equal(sequences.length, 400, '2 each 15 ms');
-  t.same(
-    sequences.map(sequence => sequence - Number(sequences[0])),
-    sequences.map((_, index) => index),
-    'none is lost',
-  );
-});
-
 t.test(
   'the device reports unknown commands and rejects requests that it does not support',
   async t => {
@@ -178,21 +155,6 @@ t.test('a lost link rejects open requests', async t => {
   t.equal(clock.timerCount(), 0);
   t.equal(losses.length, 1);
   await device.connect(() => undefined);
-});
-
-t.test('a transport provider connects to the device', async t => {
-  const {clock} = await connectEcho();
-  const device = createEchoDevice({clock, firmwareVersion: '2.0', link: {capacity: 100}});
-  const transport = createInProcessProvider({id: 'virtual', server: device, clock}).create();
-  await clock.run(transport.open('echo-device'));
-  const heard: number[] = [];
-  await clock.run(
-    transport.subscribe(ECHO_PROFILE.tx, value => heard.push(value.getUint8(0), clock.now())),
-  );
-  await clock.run(transport.write(ECHO_PROFILE.rx, Uint8Array.of(4), {response: false}));
-  await clock.advance(10);
-  t.same(heard, [0x84, 10]);
-  await clock.run(transport.close());
 });
 
 t.test('the example of docs/echo-profile.md', async t => {

@@ -34,38 +34,35 @@ t.test(
   },
 );
 
-for (const [text, message] of [
-  ['capacity', 'link-capacity must be a number above 0, not "".'],
-  ['capacity=', 'link-capacity must be a number above 0, not "".'],
-  ['capacity=0', 'link-capacity must be a number above 0, not "0".'],
-  ['capacity=abc', 'link-capacity must be a number above 0, not "abc".'],
-  ['answers=never', 'link-answers must be arrival, handling, not "never".'],
-  ['intervalMs=-1', 'link-intervalMs must be 0 or more, not "-1".'],
-  ['packetsPerEvent=0', 'link-packetsPerEvent must be a whole number from 1 up, not "0".'],
-  ['bufferFrames=1.5', 'link-bufferFrames must be a whole number from 1 up, not "1.5".'],
-  ['lossPercent=200', 'link-lossPercent must be from 0 to 100, not "200".'],
-  ['duplicatePercent=-1', 'link-duplicatePercent must be from 0 to 100, not "-1".'],
-  ['full=maybe', 'link-full must be drop, wait, refuse, not "maybe".'],
-  ['full', 'link-full must be drop, wait, refuse, not "".'],
-  ['stallMs=5000', 'link-stallMs must be less than stallEveryMs (5000), not "5000".'],
-  ['stallMs=9,stallEveryMs=9', 'link-stallMs must be less than stallEveryMs (9), not "9".'],
-  ['silent=perhaps', 'link-silent must be true or false, not "perhaps".'],
-  ['queueDepth=0', 'link-queueDepth must be a whole number from 1 up, not "0".'],
-  ['acknowledgementDelayMs=null', 'link-acknowledgementDelayMs must be 0 or more, not "null".'],
-  ['stallEveryMs=0', 'link-stallEveryMs must be a number above 0, not "0".'],
-] as const) {
-  t.throws(() => parseLink(text), {name: 'OptionError', message}, text);
-}
+t.test('a value that is not allowed is reported with its rule', async t => {
+  const above0 = 'must be a number above 0';
+  const whole = 'must be a whole number from 1 up';
+  const cases: Readonly<Record<string, string>> = {
+    capacity: `capacity ${above0}, not "".`,
+    'capacity=0': `capacity ${above0}, not "0".`,
+    'capacity=abc': `capacity ${above0}, not "abc".`,
+    'answers=never': 'answers must be arrival, handling, not "never".',
+    'intervalMs=-1': 'intervalMs must be 0 or more, not "-1".',
+    'bufferFrames=1.5': `bufferFrames ${whole}, not "1.5".`,
+    'lossPercent=200': 'lossPercent must be from 0 to 100, not "200".',
+    'full=maybe': 'full must be drop, wait, refuse, not "maybe".',
+    'stallMs=5000': 'stallMs must be less than stallEveryMs (5000), not "5000".',
+    'stallMs=9,stallEveryMs=9': 'stallMs must be less than stallEveryMs (9), not "9".',
+    'silent=perhaps': 'silent must be true or false, not "perhaps".',
+    'queueDepth=0': `queueDepth ${whole}, not "0".`,
+  };
+  for (const [text, message] of Object.entries(cases)) {
+    t.throws(() => parseLink(text), {name: 'OptionError', message: `link-${message}`}, text);
+  }
+});
 
 t.test('an unknown name is reported with all known ones', async t => {
-  for (const text of ['speed=3', 'toString', 'toString=3', 'none=3']) {
-    t.throws(() => parseLink(text), {
-      message: /^link takes names \(none, ideal, .*, silent\) and limits .*: capacity, .*, not "/,
-    });
-  }
-  const {message} = Object(t.throws(() => parseLink('fast'))) as Error;
-  for (const name of [...Object.keys(LINK_PRESETS), ...Object.keys(UNLIMITED)]) {
-    t.equal(message.match(new RegExp(`\\b${name}\\b`, 'g'))?.length, 1, name);
+  for (const text of ['speed=3', 'toString', 'toString=3']) {
+    const {message} = Object(t.throws(() => parseLink(text))) as Error;
+    const missing = [...Object.keys(LINK_PRESETS), ...Object.keys(UNLIMITED)].filter(
+      name => message.match(new RegExp(`\\b${name}\\b`, 'g'))?.length !== 1,
+    );
+    t.same(missing, [], text);
   }
 });
 
@@ -77,22 +74,6 @@ t.test('a limit without a name, and one that is given twice, are reported', asyn
     t.throws(() => parseLink(text), {message: `link takes each limit once, not "${text}".`});
   }
   t.equal(parseLink('slow,intervalMs=30').model.intervalMs, 30, 'a limit after a preset');
-});
-
-t.test('all commands report an error in --link with the same words', async t => {
-  for (const command of ['throughput', 'storm']) {
-    const {err, code} = await blockwave([command, '--link', 'capacity=abc']);
-    t.equal(code, 64);
-    const advice = `See npx blockwave ${command} --help.`;
-    t.equal(err, `--link capacity must be a number above 0, not "abc". ${advice}\n`);
-  }
-});
-
-t.test('the help names every limit', async t => {
-  const {out} = await blockwave(['throughput', '--help']);
-  for (const name of [...Object.keys(UNLIMITED), ...Object.keys(LINK_PRESETS)]) {
-    if (name !== 'connectionIntervalMs') t.match(out, new RegExp(`\\b${name}\\b`), name);
-  }
 });
 
 t.test('the faults of a link reach the measurement', async t => {

@@ -1,6 +1,5 @@
 import t from 'tap';
-import {adviceOf, profileRateOf} from '../../../src/lab/throughput/profile-rate.js';
-import {verdictOf} from './verdicts.js';
+import {adviceOf, profileRateOf, sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
 
 const WEDO = {
   mode: 'write',
@@ -9,32 +8,6 @@ const WEDO = {
   isBlind: false,
   isPartial: false,
 } as const;
-
-t.test('if a limit was found, the rate for the profile is five per cent below it', async t => {
-  const verdict = await verdictOf({capacity: 40});
-  t.equal(verdict.limitedBy, 'device');
-  t.equal(
-    verdict.advice,
-    `For the hub's profile: sendsPerSecond ${String(verdict.sendsPerSecond)}`,
-  );
-});
-
-t.test('if no limit was found, there is no advice, and the text says so', async t => {
-  const {sendsPerSecond, advice, reason} = await verdictOf({});
-  t.equal(sendsPerSecond, 380);
-  t.equal(advice, null);
-  t.equal(reason, 'Sustained at 400.0 a second at least. No limit was found up to 400 a second.');
-});
-
-t.test(
-  'the rate at which a device sends gives no advice about the rate that it can receive',
-  async t => {
-    const verdict = await verdictOf({intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'});
-    t.match(verdict, {limitedBy: 'device', sendsPerSecond: null, advice: null});
-    t.match(verdict.reason, /Above that, the device sends no more: /);
-    t.match(verdict.reason, /This is what the device sends, not what it can receive\.$/);
-  },
-);
 
 t.test("up to its profile's rate a hub keeps that rate", async t => {
   t.equal(profileRateOf(WEDO, 20, 'profile'), 20);
@@ -62,4 +35,9 @@ t.test('for a profile, the advice is its key, in what a message costs', async t 
     'For the profile: sending.perSecond 28.5 (each of these messages counts as 3)',
   );
   t.equal(adviceOf({...own, cost: 3}, 20, 'profile'), null);
+});
+
+t.test('the rate for the profile is 5% below the sustainable rate, rounded', async t => {
+  const rates = [100, 39.4, 8, 5, 3, 2, 1.5, 1, 0.5];
+  t.same(rates.map(sendsPerSecond), [95, 37, 7.6, 4.7, 2.8, 1.9, 1.4, 0.95, 0.47]);
 });

@@ -1,29 +1,20 @@
-// Level: both
+// Level: all
 import t from 'tap';
 import {isBaseLoss, lossRange} from '../../../src/lab/throughput/base-loss.js';
-import {isThorough} from '../../support/level.js';
 import {step} from './reports.js';
-import {createBench, measureStep} from './rig.js';
-import {verdictOf} from './verdicts.js';
+import {createBench, measureStep, verdictOf} from './rig.js';
+
+t.setTimeout(600_000);
 
 const lost = (lostCount: number, admittedCount: number) => ({lostCount, admittedCount});
 
 t.test('behind a link that loses at any rate, the capacity and the loss are found', async t => {
-  const links = [
-    [33, 1, 1],
-    [33, 1, 2],
-    [88, 0.5, 1],
-  ] as const;
-  for (const [capacity, lossPercent, seed] of isThorough ? links : links.slice(0, 1)) {
-    const link = {capacity, lossPercent, intervalMs: 20};
-    const {sustainableRate, limitedBy, baseLoss, reason} = await verdictOf(link, {}, seed);
-    t.ok(Math.abs((sustainableRate ?? 0) / capacity - 1) < 0.03, String(sustainableRate));
-    t.equal(limitedBy, 'device');
-    const bothWays = 2 * lossPercent;
-    t.ok((baseLoss?.lowest ?? 100) <= bothWays && (baseLoss?.highest ?? 0) >= bothWays, reason);
-    t.match(reason, /The link loses [\d.]+% of the messages at any rate \(95% certain: /);
-    t.match(reason, /set loss<=[\d.]+% in --require, and in --bounds for given rates\.$/);
-  }
+  const link = {capacity: 33, lossPercent: 1, intervalMs: 20};
+  const {sustainableRate, limitedBy, baseLoss, reason} = await verdictOf(link);
+  t.ok(Math.abs((sustainableRate ?? 0) / 33 - 1) < 0.03, String(sustainableRate));
+  t.equal(limitedBy, 'device');
+  t.ok((baseLoss?.lowest ?? 100) <= 2 && (baseLoss?.highest ?? 0) >= 2, 'both ways');
+  t.match(reason, /The link loses [\d.]+% of the messages at any rate \(95% certain: /);
 });
 
 t.test('a light step that only shows the loss of the link has not failed', async t => {
@@ -36,12 +27,6 @@ t.test('a light step that only shows the loss of the link has not failed', async
     light.filter(({isSustained}) => !isSustained),
     [],
   );
-});
-
-t.test('a device that loses nothing below its limit is not taken for a lossy link', async t => {
-  const {baseLoss, sustainableRate} = await verdictOf({capacity: 40, bufferFrames: 2});
-  t.equal(baseLoss, null);
-  t.ok((sustainableRate ?? 50) <= 40);
 });
 
 t.test('what the device reports to have dropped is its own loss', async t => {

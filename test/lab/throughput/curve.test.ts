@@ -1,11 +1,5 @@
 import t from 'tap';
-import {
-  curveOf,
-  kneeOf,
-  kneeOfRun,
-  kneeText,
-  sustainedSoFar,
-} from '../../../src/lab/throughput/curve.js';
+import {curveOf, kneeOf, kneeOfRun, sustainedSoFar} from '../../../src/lab/throughput/curve.js';
 import {report, step} from './reports.js';
 
 const sustained = (offeredRate: number) => step({offeredRate, deliveredRate: offeredRate});
@@ -72,13 +66,4 @@ t.test('a run has a knee only if the device’s own limit was found', async t =>
   for (const limitedBy of ['machine', 'limiter'] as const) {
     t.equal(kneeOfRun({...report({limitedBy}), steps}), null, limitedBy);
   }
-});
-
-t.test('the knee in words', async t => {
-  t.match(kneeText(null, [sustained(4)], false), /^No rate has failed yet, so/);
-  t.match(kneeText(null, [sustained(4)], true), /^No rate has failed, so/);
-  t.match(kneeText(null, [failed(4)], true), /^The device’s own limit was not found, so the knee/);
-  t.match(kneeText({from: null, to: 4}, [failed(4)], true), 'below 4.0 messages a second');
-  const knee = {from: 39.74, to: 40.2};
-  t.match(kneeText(knee, [failed(40.2)], true), 'between 39.7 and 40.2 messages a second');
 });

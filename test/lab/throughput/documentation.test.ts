@@ -2,7 +2,8 @@
 import t from 'tap';
 import {blockwave} from '../../cli/command-rig.js';
 import {readText} from '../../support/repository.js';
-import {createBench} from './rig.js';
+
+t.setTimeout(600_000);
 
 /** Every key of a value, at any depth. */
 function keysOf(value: unknown): Set<string> {
@@ -22,22 +23,10 @@ t.test('docs/throughput.md explains every figure of a report', async t => {
   );
   const keys = keysOf(JSON.parse(out));
   t.ok(keys.size > 60, `${keys.size} keys`);
-  for (const key of keys) t.ok(text.includes(`\`${key}\``), key);
-});
-
-t.test('docs/throughput.md has the durations of a search', async t => {
-  const minutes = async (capacity: number, repeats = 3) => {
-    const bench = createBench({capacity, intervalMs: 30});
-    await bench.measure({repeats});
-    return Math.round(bench.clock.now() / 60_000);
-  };
-  const text = readText('docs/throughput.md').replace(/\s+/g, ' ');
-  for (const sentence of [
-    `A search takes ${await minutes(160)} to ${await minutes(20)} minutes`,
-    `${await minutes(5)} minutes for one that handles 5 (${await minutes(5, 1)} with`,
-  ]) {
-    t.ok(text.includes(sentence), sentence);
-  }
+  t.same(
+    [...keys].filter(key => !text.includes(`\`${key}\``)),
+    [],
+  );
 });
 
 t.test('docs/firmware-developers.md shows the result of the first command', async t => {
@@ -59,8 +48,10 @@ function commandOfExample(): readonly string[] {
 t.test('the CI example uses only existing options', async t => {
   const {out} = await blockwave(['throughput', '--help']);
   const options = commandOfExample().filter(word => word.startsWith('--'));
-  t.ok(options.length >= 6);
-  for (const option of options) t.match(out, option);
+  t.same(
+    options.filter(option => !out.includes(option)),
+    [],
+  );
 });
 
 t.test('the CI example fails only on a slower firmware', async t => {

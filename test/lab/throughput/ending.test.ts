@@ -41,16 +41,6 @@ t.test('a device that only counts is not silent if it was not asked', async t =>
   t.match(steps, [{isPartial: true, isSilent: false, failing: ['incomplete'], lostCount: 0}]);
 });
 
-t.test('stopped while the device counts: the step is partial', async t => {
-  const bench = createBench({capacity: 40});
-  const {steps} = await bench.measure(COUNTED, {
-    onProgress(share) {
-      if (share === 1) bench.clock.after(200, () => bench.stop());
-    },
-  });
-  t.match(steps, [{isPartial: true, isSustained: false, failing: ['incomplete']}]);
-});
-
 t.test('the verdict of a stopped run is the rate sustained until then', async t => {
   const bench = createBench({capacity: 40});
   let steps = 0;
@@ -73,15 +63,6 @@ t.test('a lost link makes the result partial', async t => {
   t.ok(measured.endedBy !== null && measured.endedBy !== 'Ctrl-C', measured.endedBy ?? 'nothing');
   t.equal(measured.verdict.sustainableRate, 8);
   t.equal(bench.clock.timerCount(), 0);
-});
-
-t.test('stopped before anything was measured', async t => {
-  const bench = createBench({});
-  bench.stop();
-  const {verdict, steps} = await bench.measure({});
-  t.same(steps, []);
-  t.match(verdict, {sustainableRate: null, spread: null});
-  t.match(verdict.reason, /^Nothing was measured yet\. The run ended early\.$/);
 });
 
 t.test('stopped while it connects: ends at once, even if the device never answers', async t => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {MessageLog} from '../../../src/lab/throughput/message-log.js';
+import {checkProperty} from '../../support/property.js';
 
 /** A log of this number of written messages, from this sequence number on. */
 function writtenLog(count: number, firstSequence = 0, warmUpCount = 0): MessageLog {
@@ -41,7 +42,7 @@ t.test('duplicates and overtaken messages are counted, those of the warm-up are 
 t.test(
   'in any order of arrivals, each message counts once, and the rest are duplicates',
   async t => {
-    fc.assert(
+    checkProperty(
       fc.property(fc.array(fc.integer({min: 0, max: 9}), {maxLength: 40}), arrivals => {
         const log = writtenLog(10);
         for (const [atMs, sequence] of arrivals.entries()) log.arrived(sequence, atMs);

@@ -1,6 +1,5 @@
 import t from 'tap';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
-import {CURVE_WORDS, WORDS} from '../../../src/lab/throughput/words.js';
 import {report, step} from './reports.js';
 
 const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
@@ -43,12 +42,6 @@ t.test('without steps, latencies or deliveries, the page shows the rest', async 
   t.notMatch(html, /NaN|Infinity|undefined/);
 });
 
-t.test('a run of hours has the same number of pictures', async t => {
-  const latencyMicroseconds = Array.from({length: 200_000}, (_, index) => 20_000 + index);
-  const long = [{offered: 200_000, dropped: 0, lost: 0, latencyMicroseconds}];
-  t.equal(toHtml(report({}, {timeline: long})).match(/<svg /g)?.length, 5);
-});
-
 t.test('the page shows the requirements', async t => {
   const html = toHtml(report(), [
     {text: 'rate>=15', isMet: true, actual: '20.0'},
@@ -58,12 +51,6 @@ t.test('the page shows the requirements', async t => {
   t.match(html, '<li class="not-met">p95&lt;10ms: ✗ not met (40.0 ms)</li>');
   t.match(html, '<p class="figure not-met">20.0 ');
   t.match(toHtml(report()), '<p class="figure">20.0 ');
-});
-
-t.test('the page mentions repeats if there were any', async t => {
-  const whole = report();
-  t.match(toHtml(whole), 'Found: the same in 3 repeats.');
-  t.notMatch(toHtml({...whole, plan: {...whole.plan, repeats: 1}}), 'repeats.');
 });
 
 t.test('a step that was stopped is shown, and marked', async t => {
@@ -97,31 +84,10 @@ t.test('what passed, what failed and the percentiles differ by more than their c
   t.equal(new Set(dashes).size, 2, 'p50 has none');
 });
 
-t.test('the knee and the sustainable rate are marked', async t => {
-  const failed = step({offeredRate: 25, isSustained: false, failing: ['queue']});
-  const html = toHtml({...report(), steps: [...report().steps, failed]});
-  t.equal(html.match(/class="knee"/g)?.length, 2, 'in both curves');
-  t.match(html, 'The knee of the curve is between 20.0 and 25.0 messages a second.');
-  t.match(html, '20.0 sustained</text>');
-});
-
-t.test('only what exceeds its bound is marked', async t => {
-  const queue = step({offeredRate: 25, isSustained: false, failing: ['queue']});
-  const html = toHtml({...report(), steps: [queue]});
-  t.same(html.match(/class="worse">[^<]*/g), ['class="worse">✗ failed: queue']);
-});
-
 t.test('a run that was stopped has no knee, and its rate is a lower limit', async t => {
   const failed = step({offeredRate: 25, isSustained: false, failing: ['queue']});
   const html = toHtml({...report(), steps: [...report().steps, failed], isPartial: true});
   t.notMatch(html, 'class="knee"');
   t.match(html, 'The device’s own limit was not found, so the knee of the curve is not known.');
   t.match(html, '>at least 20.0 <small>');
-});
-
-t.test('the page explains its words', async t => {
-  const html = toHtml(report());
-  for (const [word, meaning] of Object.entries({...WORDS, ...CURVE_WORDS})) {
-    t.match(html, `<td>${word}</td><td>${meaning}</td>`);
-  }
 });

@@ -7,7 +7,7 @@ import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
 import type {Observer} from '../../../src/lab/throughput/measurement.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
-import type {StepReport} from '../../../src/lab/throughput/report.js';
+import type {StepReport, Verdict} from '../../../src/lab/throughput/report.js';
 import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
 
 export interface Bench {
@@ -67,4 +67,13 @@ export async function measureStep(
   const [step] = steps;
   if (step === undefined || steps.length > 1) throw new Error('One step was expected.');
   return step;
+}
+
+/** The verdict of a search. */
+export async function verdictOf(
+  link: LinkModel,
+  plan: Partial<Plan> = {},
+  seed = 1,
+): Promise<Verdict> {
+  return (await createBench(link, {seed}).measure(plan)).verdict;
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {findHighestRate} from '../../../src/lab/throughput/search.js';
+import {checkProperty} from '../../support/property.js';
 
 const RANGE = {start: 4, least: 0.5, most: 400, stride: 2};
 
 t.test('finds any limit in the range within two per cent, with few questions', async t => {
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.double({min: 0.6, max: 390, noNaN: true}), async limit => {
       let questions = 0;
       const found = await findHighestRate(RANGE, rate => {
@@ -45,7 +46,7 @@ t.test(
 );
 
 t.test('it ends with any answers, and finds a rate for which the answer was yes', async t => {
-  await fc.assert(
+  await checkProperty(
     fc.asyncProperty(fc.infiniteStream(fc.boolean()), async answers => {
       const held = new Set<number>();
       let questions = 0;

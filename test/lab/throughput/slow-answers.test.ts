@@ -1,8 +1,9 @@
 // Level: all
 import t from 'tap';
 import {pausesOf} from '../../../src/lab/throughput/pauses.js';
-import {createBench, measureStep} from './rig.js';
-import {verdictOf} from './verdicts.js';
+import {createBench, measureStep, verdictOf} from './rig.js';
+
+t.setTimeout(600_000);
 
 t.test('a device that pauses for longer than two seconds loses nothing', async t => {
   for (const [link, ...modes] of [
@@ -21,22 +22,18 @@ t.test('a device that pauses for longer than two seconds loses nothing', async t
 t.test(
   'a device that only counts is measured behind a link whose answers take seconds',
   async t => {
-    for (const intervalMs of [1_000, 3_000]) {
-      const link = {intervalMs, capacity: 40, bufferFrames: 16};
-      const {sustainableRate, baseLoss, reason} = await verdictOf(link, {mode: 'write'});
-      // The buffer is filled once in an interval.
-      const limit = 16_000 / intervalMs;
-      t.ok(Math.abs((sustainableRate ?? 0) / limit - 1) < 0.03, reason);
-      t.equal(baseLoss, null, 'the link loses nothing');
-    }
+    const link = {intervalMs: 3_000, capacity: 40, bufferFrames: 16};
+    const {sustainableRate, baseLoss, reason} = await verdictOf(link, {mode: 'write'});
+    // The buffer is filled once in an interval.
+    const limit = 16 / 3;
+    t.ok(Math.abs((sustainableRate ?? 0) / limit - 1) < 0.03, reason);
+    t.equal(baseLoss, null, 'the link loses nothing');
   },
 );
 
 t.test('a device with long pauses gets steps with several of them', async t => {
   for (const [link, response, allowed] of [
-    [{capacity: 100, stallMs: 1_000, stallEveryMs: 5_000}, false, 80],
     [{capacity: 32, stallMs: 670, stallEveryMs: 9_000, intervalMs: 93}, false, 29.6],
-    [{capacity: 32, stallMs: 580, stallEveryMs: 9_900, intervalMs: 13}, true, 30.1],
     // The pauses delay about one message in twenty.
     [{capacity: 115, stallMs: 624, stallEveryMs: 9_300, intervalMs: 9}, true, 55.6],
   ] as const) {
@@ -56,10 +53,4 @@ t.test('the lightest step shows how long and how often the device pauses', async
   t.equal(pausesOf(await measureStep(createBench({...link, stallMs: 100}), 4)), null);
   const once = await measureStep(createBench(link), 40, {leastSeconds: 8});
   t.equal(pausesOf(once)?.everyMs, 0, 'a single one');
-});
-
-t.test('a step with lost messages ends as soon as the device has answered', async t => {
-  const bench = createBench({lossPercent: 5}, {seed: 2});
-  await bench.measure({load: {kind: 'rates', rates: [20]}, warmUpSeconds: 0});
-  t.ok(bench.clock.now() < 6_000, `${bench.clock.now()} ms for a step of 5 s`);
 });

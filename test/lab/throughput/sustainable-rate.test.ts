@@ -1,49 +1,88 @@
 // Level: all
+/** The searches of the throughput tester find what their models allow, and name the limit. */
 import t from 'tap';
-import {sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
-import {createBench} from './rig.js';
-import {CAPACITIES, isFound, verdictOf} from './verdicts.js';
+import type {Plan} from '../../../src/lab/throughput/plan.js';
+import type {Limit} from '../../../src/lab/throughput/report.js';
+import type {LinkModel} from '../../../src/virtual/index.js';
+import {createBench, verdictOf} from './rig.js';
 
-t.test('without response, it finds the capacity of the device', async t => {
-  for (const capacity of CAPACITIES) isFound(t, await verdictOf({capacity}), capacity, 'device');
-});
+t.setTimeout(600_000);
+
+type Case = readonly [link: LinkModel, plan: Partial<Plan>, rate: number, limitedBy: Limit];
+
+const LIMITS: Readonly<Record<string, readonly Case[]>> = {
+  'without response, the capacity of the device': [5, 160].map((capacity): Case => [
+    {capacity},
+    {},
+    capacity,
+    'device',
+  ]),
+  'the capacity of a device that only counts': [[{capacity: 160}, {mode: 'write'}, 160, 'device']],
+  'the capacity behind connection intervals and jitter': [
+    [{capacity: 80, intervalMs: 30, jitterMs: 10}, {}, 80, 'device'],
+  ],
+  'with response, the capacity or the limit of the acknowledgements': [
+    [{capacity: 20, processingMs: 30}, {response: true}, 20, 'device'],
+    [{capacity: 80, processingMs: 30}, {response: true}, 1_000 / 30, 'acknowledgement'],
+    // A request crosses at one event, its answer at the next.
+    [{capacity: 30, intervalMs: 15}, {response: true}, 30, 'device'],
+    [{capacity: 37, intervalMs: 15}, {response: true, mode: 'write'}, 33.3, 'acknowledgement'],
+    [{capacity: 20, intervalMs: 30}, {response: true}, 16.7, 'acknowledgement'],
+  ],
+  'one packet at each connection event': [
+    [{capacity: 160, intervalMs: 30, packetsPerEvent: 1}, {}, 1_000 / 30, 'link'],
+    [{intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'}, 1_000 / 30, 'device'],
+  ],
+  'a limiter with its own rate': [
+    [{capacity: 160}, {strategy: {name: 'leaky-bucket', rate: 20}}, 20, 'limiter'],
+  ],
+  'without a limit, the plan': [[{}, {}, 400, 'plan']],
+};
+
+for (const [title, cases] of Object.entries(LIMITS)) {
+  t.test(`found and named: ${title}`, async t => {
+    for (const [link, plan, rate, limitedBy] of cases) {
+      const verdict = await verdictOf(link, plan);
+      const {sustainableRate} = verdict;
+      const error = Math.abs((sustainableRate ?? 0) / rate - 1);
+      t.ok(error < 0.05, `${rate} a second: found ${String(sustainableRate)}`);
+      t.equal(verdict.limitedBy, limitedBy, verdict.reason);
+      const isOwnLimit = limitedBy !== 'plan' && limitedBy !== 'limiter';
+      const isAdvised = isOwnLimit && plan.mode !== 'notify';
+      t.equal(verdict.advice !== null, isAdvised, `${title}: ${verdict.advice}`);
+    }
+  });
+}
 
 t.test('a search for a device that is slower than its first rate has no longer steps', async t => {
-  for (const capacity of [1, 2.5]) {
-    const {verdict, steps} = await createBench({capacity}).measure();
-    isFound(t, verdict, capacity, 'device');
-    const searched = steps.filter(({phase}) => phase === 'search');
-    t.ok(
-      searched.every(({offeredCount}) => offeredCount === 100),
-      'the latency of an overloaded step does not make the next ones longer',
-    );
+  const {verdict, steps} = await createBench({capacity: 1}).measure();
+  t.ok(Math.abs((verdict.sustainableRate ?? 0) - 1) < 0.05);
+  const searched = steps.filter(({phase}) => phase === 'search');
+  t.ok(
+    searched.every(({offeredCount}) => offeredCount === 100),
+    'the latency of an overloaded step does not make the next ones longer',
+  );
+});
+
+t.test('nothing is sustainable if all messages or one in five get lost', async t => {
+  for (const [lossPercent, mode] of [
+    [100, 'write'],
+    [20, 'echo'],
+  ] as const) {
+    const verdict = await verdictOf({capacity: 40, lossPercent}, {mode});
+    t.match(verdict, {sustainableRate: null, sendsPerSecond: null, limitedBy: null});
   }
 });
 
-t.test('without a limit, the plan is named as the limit', async t => {
-  isFound(t, await verdictOf({}), 400, 'plan');
+t.test('if a limiter at the rate of the step drops messages, the verdict says so', async t => {
+  const words = 'dropped by the limiter itself';
+  const reasonWith = async (name: string, rate: number | null, capacity: number) =>
+    (await verdictOf({capacity}, {strategy: {name, rate}})).reason;
+  t.match(await reasonWith('sliding-window-counter', null, 160), words);
+  t.notMatch(await reasonWith('gcra', null, 40), words);
 });
 
 t.test('the same seed gives the same figures', async t => {
   const link = {capacity: 40, lossPercent: 0.05, jitterMs: 20};
   t.same(await verdictOf(link, {}, 3), await verdictOf(link, {}, 3));
 });
-
-t.test(
-  'the rate for the profile is 5% below the sustainable rate, rounded by at most 5%',
-  async t => {
-    for (const [rate, rounded] of [
-      [100, 95],
-      [39.4, 37],
-      [8, 7.6],
-      [5, 4.7],
-      [3, 2.8],
-      [2, 1.9],
-      [1.5, 1.4],
-      [1, 0.95],
-      [0.5, 0.47],
-    ] as const) {
-      t.equal(sendsPerSecond(rate), rounded, String(rate));
-    }
-  },
-);

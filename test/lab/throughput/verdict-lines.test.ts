@@ -1,6 +1,5 @@
 import t from 'tap';
 import {
-  modelText,
   partialLine,
   rateText,
   spreadText,
@@ -30,14 +29,6 @@ t.test('missing figures are left out', async t => {
   t.notMatch(verdictLines(once).join(' '), 'repeats');
 });
 
-t.test('the figures of a model are marked in real time, too', async t => {
-  const {setting} = report();
-  t.equal(
-    modelText({...report(), setting: {...setting, isSimulatedTime: false}}),
-    "In real time: these are a model's figures, not hardware's.",
-  );
-});
-
 t.test('the results of the repeats, if there were any', async t => {
   const found = report({spread: {lowest: 38, highest: 40.25, percent: 1}});
   t.equal(spreadText(found), '38.0 to 40.3 in 3 repeats');
@@ -52,11 +43,6 @@ t.test('the rate is a lower limit unless the device’s own limit was found', as
   }
   t.equal(rateText({...report(), isPartial: true}), 'at least 20.0');
   t.equal(rateText(report({sustainableRate: null})), null);
-});
-
-t.test('a busy machine is mentioned', async t => {
-  const late = report({}, {lateMs: {p50: 1, p95: 35, p99: 50, max: 60}});
-  t.match(verdictLines(late).join(' '), 'This machine itself was late, in one step by 35 ms (p95)');
 });
 
 t.test('a pause of this machine is mentioned if a step failed', async t => {

@@ -1,5 +1,5 @@
 // Level: all
-import t, {type Test} from 'tap';
+import t from 'tap';
 import {AdaptiveRate} from '../../../src/limiters/adaptive/adaptive-rate.js';
 import {Gate} from '../../../src/gate/gate.js';
 import {RateLimiter} from '../../../src/limiters/rate-limiter.js';
@@ -10,8 +10,7 @@ import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 
-/** A machine may be busy. */
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 
 /** A profile's cap, messages a second. */
 const HIGHEST_RATE = 200;
@@ -124,181 +123,51 @@ function learned(handled: readonly Handled[], capacity: number, laterCapacity: n
 
 const STEPS = [
   [5, 20],
-  [10, 40],
   [20, 5],
-  [20, 80],
-  [40, 10],
   [40, 160],
-  [80, 20],
   [160, 40],
 ] as const;
 const CASES = [4, 1].flatMap(maxOpenWrites =>
   STEPS.map(([capacity, laterCapacity]) => ({maxOpenWrites, capacity, laterCapacity})),
 );
 
-/** What the table of docs/limiters.md shows: by capacity and open writes, in the order of the cases. */
-const rates = new Map<string, number[]>();
-const waitsS = new Map<string, number[]>();
-const add = (figures: Map<string, number[]>, key: string, figure: number) =>
-  figures.set(key, [...(figures.get(key) ?? []), figure]);
+/** docs/limiters.md: the figures of a capacity, with four open writes and with one. */
+const rows = tableRows(readText('docs/limiters.md'));
+/** Whether a figure is within a cell such as "36.9 to 37.5" or "0.12 s", as exactly as the cell says. */
+function isAsDocumented(figure: number, capacity: number, column: number): boolean {
+  const row = rows.find(([name]) => name?.trim() === `handles ${capacity}`) ?? [];
+  const bounds = row[column]?.match(/[\d.]+/g) ?? [];
+  const decimals = bounds[0]?.split('.')[1]?.length ?? 0;
+  const shown = Number(figure.toFixed(decimals));
+  return shown >= Number(bounds[0]) && shown <= Number(bounds.at(-1));
+}
 
 for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
   const name = `a device that takes ${capacity} a second, then ${laterCapacity}; open writes: ${maxOpenWrites}`;
   t.test(name, async t => {
-    const {handled, losses, states, commanded, sent} = await run(
-      capacity,
-      laterCapacity,
-      maxOpenWrites,
-    );
-    for (const span of learned(handled, capacity, laterCapacity)) {
-      const {rate, waitS} = span;
-      t.ok(rate >= 0.85 * span.capacity, `${rate.toFixed(1)} of ${span.capacity} a second`);
-      const mostS = span.capacity >= 20 ? 0.15 : 0.6;
-      add(rates, `${span.capacity} ${maxOpenWrites}`, rate);
-      add(waitsS, `${span.capacity} ${maxOpenWrites}`, waitS);
-      t.ok(waitS < mostS, `a mean of ${waitS.toFixed(3)} s in the queue and on the way`);
+    const result = await run(capacity, laterCapacity, maxOpenWrites);
+    const {handled, losses, states, commanded} = result;
+    for (const {capacity: current, rate, waitS} of learned(handled, capacity, laterCapacity)) {
+      t.ok(rate >= 0.85 * current, `${rate.toFixed(1)} of ${current} a second`);
+      t.ok(waitS < (current >= 20 ? 0.15 : 0.6), `a mean of ${waitS.toFixed(3)} s until handled`);
+      const column = maxOpenWrites === 4 ? 1 : 2;
+      t.ok(isAsDocumented(rate, current, column), `docs/limiters.md: ${rate} of ${current}`);
+      t.ok(isAsDocumented(waitS, current, column + 2), `docs/limiters.md: ${waitS} s`);
     }
-    const lostPercent = (100 * losses) / sent.length;
-    t.ok(lostPercent <= 1, `${losses} lost: ${lostPercent.toFixed(2)} %, while it learnt too`);
+    t.equal(losses, 0, 'nothing is lost, while it learnt too');
     t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');
   });
 }
 
-/** As in the table: "36.9 to 37.5", or one figure. */
-function rangeOf(figures: readonly number[] | undefined, decimals: number): string {
-  const shown = [...(figures ?? [])].sort((a, b) => a - b).map(each => each.toFixed(decimals));
-  const [least, most] = [shown[0], shown.at(-1)];
-  return least === most ? `${least}` : `${least} to ${most}`;
-}
-
-t.test('the table of docs/limiters.md contains these figures', async t => {
-  const rows = tableRows(readText('docs/limiters.md')).filter(([name]) =>
-    name?.includes('handles'),
-  );
-  for (const capacity of [5, 10, 20, 40, 80, 160]) {
-    const row = rows.find(([name]) => name?.trim() === `handles ${capacity}`) ?? [];
-    const decimals = capacity < 80 ? 1 : 0;
-    const [four, one] = [`${capacity} 4`, `${capacity} 1`];
-    t.strictSame(
-      row.slice(1, 5).map(cell => cell.trim()),
-      [
-        rangeOf(rates.get(four), decimals),
-        rangeOf(rates.get(one), decimals),
-        `${rangeOf(waitsS.get(four), 2)} s`,
-        `${rangeOf(waitsS.get(one), 2)} s`,
-      ],
-      `handles ${capacity}`,
-    );
-  }
-  t.equal(rows.length, 6);
-});
-
 /** Of the messages after the device became 8 times slower, with a buffer of 16. */
-async function mostLostPercent(full: 'drop' | 'refuse' | 'wait', maxOpenWrites: number) {
-  const shares: number[] = [];
-  for (const capacity of [40, 80, 160]) {
-    const buffer = {bufferFrames: 16, full};
-    const {losses, sent} = await run(capacity, capacity / 8, maxOpenWrites, buffer);
-    shares.push((100 * losses) / sent.filter(({atMs}) => atMs >= STEP_AT_MS).length);
-  }
-  return Math.round(Math.max(...shares));
+async function lostPercent(full: 'drop' | 'refuse' | 'wait', maxOpenWrites: number) {
+  const {losses, sent} = await run(160, 20, maxOpenWrites, {bufferFrames: 16, full});
+  return Math.round((100 * losses) / sent.filter(({atMs}) => atMs >= STEP_AT_MS).length);
 }
 
 t.test('what a small buffer loses when the device becomes 8 times slower', async t => {
-  const hidden = await mostLostPercent('drop', 1);
-  const detected = await mostLostPercent('drop', 4);
-  const refused = Math.max(await mostLostPercent('refuse', 1), await mostLostPercent('refuse', 4));
-  t.equal(await mostLostPercent('wait', 1), 0);
-  t.equal(await mostLostPercent('wait', 4), 0);
-  for (const sentence of [
-    `in the half minute after such a change, up to ${hidden}% of the messages are lost.`,
-    `With four open writes the change is detected, and up to ${detected}% are lost.`,
-    `Devices that refuse messages lose up to ${refused}%.`,
-  ]) {
-    says(t, sentence);
-  }
-});
-
-/** The sentences of docs/limiters.md, without its line breaks. */
-function says(t: Test, sentence: string): void {
-  t.ok(readText('docs/limiters.md').replace(/\s+/g, ' ').includes(sentence), sentence);
-}
-
-/** What one open write delivers, as shares of the capacities in percent, and the mean waits. */
-async function withOneWrite(model: Model, steps: readonly (typeof STEPS)[number][] = STEPS) {
-  const all: (ReturnType<typeof learned>[number] & {readonly percent: number})[] = [];
-  for (const [capacity, laterCapacity] of steps) {
-    const {handled} = await run(capacity, laterCapacity, 1, model);
-    for (const each of learned(handled, capacity, laterCapacity)) {
-      all.push({...each, percent: (100 * each.rate) / each.capacity});
-    }
-  }
-  const percents = (isMeant: (capacity: number) => boolean) =>
-    all.flatMap(({capacity, percent}) => (isMeant(capacity) ? [percent] : []));
-  const waitsS = all.flatMap(({capacity, waitS}) => (capacity === 20 ? [waitS] : []));
-  return {percents, longestWaitS: Math.max(...waitsS)};
-}
-
-t.test('with one open write: other connection intervals', async t => {
-  const percents: number[] = [];
-  // The table has 30 ms: at least 89%.
-  for (const intervalMs of [7.5, 15, 25]) {
-    percents.push(...(await withOneWrite({intervalMs})).percents(() => true));
-  }
-  says(
-    t,
-    `At connection intervals of 7.5 to 30 ms, at least ${Math.floor(Math.min(...percents))}% of`,
-  );
-  const slow = await withOneWrite({intervalMs: 50});
-  says(
-    t,
-    `At 50 ms it is ${rangeOf(
-      slow.percents(capacity => capacity === 160),
-      0,
-    )}% of 160`,
-  );
-  const others = slow.percents(capacity => capacity < 160);
-  const least = Math.min(...others).toFixed(0);
-  says(t, `For the other rates it is ${least} to ${Math.max(...others).toFixed(0)}%, and the`);
-  says(t, `messages wait up to ${slow.longestWaitS.toFixed(2)} s at 20 a second.`);
-});
-
-t.test('with one open write: a host that delays the answers, and a larger burst', async t => {
-  const {percents} = await withOneWrite({processingMs: 30});
-  says(
-    t,
-    `With 30 ms more, at least ${Math.floor(Math.min(...percents(() => true)))}% is delivered.`,
-  );
-  const {longestWaitS} = await withOneWrite({burst: 4}, [[20, 80]]);
-  says(
-    t,
-    `a burst of 4 in place of the 2 above, ${longestWaitS.toFixed(1)} s on average at 20 a second`,
-  );
-});
-
-t.test(
-  'with one open write, a buffer of 50 holds what a device that becomes 8 times slower gets',
-  async t => {
-    for (const capacity of [40, 80, 160]) {
-      t.equal((await run(capacity, capacity / 8, 1)).losses, 0, `${capacity} a second`);
-    }
-  },
-);
-
-t.test('answers that vary by more than the connection interval look like a queue', async t => {
-  const found = async (maxOpenWrites: number) => {
-    const ratesAt160: number[] = [];
-    for (const [capacity, laterCapacity] of [
-      [160, 40],
-      [40, 160],
-    ] as const) {
-      const {handled} = await run(capacity, laterCapacity, maxOpenWrites, {jitterMs: 40});
-      for (const each of learned(handled, capacity, laterCapacity)) {
-        if (each.capacity === 160) ratesAt160.push(each.rate);
-      }
-    }
-    return rangeOf(ratesAt160, 0);
-  };
-  const [four, one] = [await found(4), await found(1)];
-  says(t, `a device that handles 160 a second gets ${four}, or ${one} with one open write.`);
+  t.equal(await lostPercent('wait', 1), 0);
+  t.ok((await lostPercent('refuse', 4)) <= 7);
+  t.ok((await lostPercent('drop', 4)) <= 16, 'it is detected');
+  t.equal((await run(160, 20, 1)).losses, 0, 'a buffer of 50 is large enough');
 });

@@ -3,16 +3,6 @@ import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import type {FloodWorkerPlan} from './flood.js';
 
-const PAUSE_MS = 2;
-/** An urgent message that takes longer has waited for something. */
-const AT_ONCE_MS = 5;
-
-export interface Flooded {
-  tryAcquire(): Promise<boolean>;
-  /** An urgent message. */
-  force?(): void;
-}
-
 export function readPlan(): FloodWorkerPlan {
   const plan = JSON.parse(process.argv[2] ?? '') as FloodWorkerPlan;
   const systemNow = Date.now;
@@ -20,24 +10,18 @@ export function readPlan(): FloodWorkerPlan {
   return plan;
 }
 
-/** Asks again and again, and writes the time of each permission to a file. Resolves with the number of decisions. */
-export async function floodFrom(plan: FloodWorkerPlan, flooded: Flooded): Promise<number> {
+/** Asks again and again, and writes to a file when it asked for each permission and when it had it. */
+export async function floodFrom(
+  plan: FloodWorkerPlan,
+  tryAcquire: () => Promise<boolean>,
+): Promise<void> {
   const log = openSync(plan.file, 'w');
-  /** The clock of process.hrtime() is the same in all processes. */
-  const write = (kind: string) =>
-    writeSync(log, `${kind} ${Number(process.hrtime.bigint()) / 1e6}\n`);
+  /** This clock is the same in all processes. */
+  const nowMs = () => Number(process.hrtime.bigint()) / 1e6;
   const endMs = performance.now() + plan.durationMs;
-  let lastForceMs = performance.now();
-  let decisions = 0;
   while (performance.now() < endMs) {
-    decisions += 1;
-    if (await flooded.tryAcquire()) write('acquired');
-    else await sleep(PAUSE_MS);
-    if (plan.forceEveryMs > 0 && performance.now() - lastForceMs >= plan.forceEveryMs) {
-      lastForceMs = performance.now();
-      flooded.force?.();
-      write(performance.now() - lastForceMs < AT_ONCE_MS ? 'forced' : 'late');
-    }
+    const askedMs = nowMs();
+    if (await tryAcquire()) writeSync(log, `${askedMs} ${nowMs()}\n`);
+    else await sleep(plan.pauseMs);
   }
-  return decisions;
 }

@@ -15,9 +15,6 @@ const clock = {
 const client = await connectedClient(plan.path);
 const strategy = plan.limiter as RedisLimiterOptions['strategy'];
 const limiter = createRedisLimiter({client, key: 'flood', rate: plan.rate, strategy, clock});
-await floodFrom(plan, {
-  tryAcquire: async () => (await limiter.tryAcquire()).isAcquired,
-  force: () => limiter.forceAcquire(),
-});
+await floodFrom(plan, async () => (await limiter.tryAcquire()).isAcquired);
 await limiter.close();
 client.destroy();

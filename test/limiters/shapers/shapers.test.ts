@@ -173,13 +173,6 @@ t.test('a frame costs by its size, a message by its kind', async t => {
   t.throws(() => offer(new Uint8Array(81)), /cost must be at most 4 to be met, got 5/);
 });
 
-t.test('a queue with room for one', async t => {
-  const {fake, offer, items, dropped} = createShaperRig(new BoundedQueue<number>(1));
-  offer(1, 2, 3, 4, 5, 6);
-  fake.advanceSync(1000);
-  t.strictSame([items(), dropped], [[1, 2, 3, 4, 5], [6]]);
-});
-
 t.test('an item that can never be sent is refused, also while others wait', async t => {
   const room = new BoundedQueue<number>(9);
   const {fake, shaper, offer, items} = createShaperRig(room, {costOf: cost => cost});
@@ -226,35 +219,4 @@ t.test('a joint limiter charges all limiters, even if the clock moves on in betw
   time.nowMs = 100;
   t.ok(joint.tryAcquireAt(99), 'asked at 100');
   t.ok(first.balance < 0.1 && second.balance < 0.1);
-});
-
-t.test('clear() drops all waiting items', async t => {
-  const {fake, shaper, offer, dropped} = createShaperRig(new BoundedQueue<number>(9));
-  offer(1, 2, 3, 4, 5, 6);
-  shaper.clear();
-  t.strictSame(dropped, [5, 6]);
-  t.equal(fake.timerCount(), 0);
-  t.strictSame(shaper.statistics, {offered: 6, sent: 4, dropped: 2, waiting: 0});
-});
-
-t.test('a shaper without an option names what is missing', async t => {
-  const complete = {
-    limiter: new RateLimiter(20),
-    clock: createFakeClock().clock,
-    room: dropExcess(),
-    send: () => undefined,
-  };
-  t.ok(new Shaper(complete));
-  const missing = {
-    limiter: 'limiter.tryAcquireAt',
-    clock: 'clock.now',
-    room: 'room.add',
-    send: 'send',
-  };
-  for (const [option, path] of Object.entries(missing)) {
-    const options = {...complete, [option]: undefined};
-    const message = `Shaper: ${path} must be a function, got undefined`;
-    t.throws(() => new Shaper(options), {name: 'TypeError', message});
-  }
-  t.throws(() => new Shaper({} as ShaperOptions<unknown>), /limiter/);
 });

@@ -38,7 +38,7 @@ export function runContract(name: string, bound: Bound): void {
       const most = bound.inSpan(spanMs, set) * (1 + 1e-9) + ROUNDING_TOKENS;
       return worstSpan(admitted, spanMs - ROUNDING_MS) <= most;
     }),
-    500,
+    200,
   );
 
   t.test(`${name}: a caller that waits for msUntilReady gets the whole rate`, async t => {
@@ -70,7 +70,7 @@ export function runContract(name: string, bound: Bound): void {
       }
       return true;
     }),
-    300,
+    200,
   );
 
   testProperty(
@@ -90,7 +90,7 @@ export function runContract(name: string, bound: Bound): void {
         return limiter.tryAcquireAt(time.nowMs + waitMs, cost);
       },
     ),
-    1000,
+    200,
   );
 
   t.test(`${name}: 100 callers at once never get more than the limit`, async t => {
@@ -121,7 +121,7 @@ export function runContract(name: string, bound: Bound): void {
       time.nowMs += after.waitMs;
       return limiter.tryAcquireAt(time.nowMs);
     }),
-    500,
+    200,
   );
 
   testProperty(
@@ -146,7 +146,7 @@ export function runContract(name: string, bound: Bound): void {
       time.nowMs += limiter.msUntilReady();
       return limiter.tryAcquireAt(time.nowMs);
     }),
-    500,
+    200,
   );
 
   t.test(`${name}: the rate changes at run time`, async t => {
@@ -183,7 +183,7 @@ export function runContract(name: string, bound: Bound): void {
         }
         return Math.abs(atOnce.limiter.msUntilReady() - oneByOne.limiter.msUntilReady()) < 1e-3;
       }),
-      300,
+      100,
     );
   }
 
@@ -199,7 +199,7 @@ export function runContract(name: string, bound: Bound): void {
       }
       return limiter.statistics.forced === costs.length;
     }),
-    300,
+    200,
   );
 
   t.test(`${name}: an infinite rate is no limit`, async t => {

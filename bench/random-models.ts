@@ -1,5 +1,9 @@
-import type {LinkModel} from '../../../src/virtual/index.js';
-import {Random} from '../../../src/virtual/random.js';
+import type {LinkModel} from '../src/virtual/index.js';
+import {Random} from '../src/virtual/random.js';
+import {createBench} from '../test/lab/throughput/rig.js';
+
+const MODELS = 40;
+const SEED = 11;
 
 /** Messages a second. */
 interface Allowed {
@@ -87,6 +91,29 @@ function allowedBy(link: Required<Model>, response: boolean): Allowed {
       response ? Infinity : queues,
       400,
     ),
+  };
+}
+
+/** Of models that were drawn from a fixed seed: how far the rates that the tester finds are outside what the model allows. */
+export interface RandomModelsFigure {
+  readonly models: number;
+  readonly within2Percent: number;
+  readonly within5Percent: number;
+  readonly largestErrorPercent: number;
+}
+
+export async function measureRandomModels(): Promise<RandomModelsFigure> {
+  const errors: number[] = [];
+  for (const {link, response, seed, allowed} of randomModels(MODELS, SEED)) {
+    const {verdict} = await createBench(link, {seed}).measure({repeats: 3, response});
+    errors.push(100 * Math.abs(errorOf(verdict.sustainableRate ?? 0, allowed)));
+  }
+  const within = (percent: number) => errors.filter(error => error <= percent).length;
+  return {
+    models: MODELS,
+    within2Percent: within(2),
+    within5Percent: within(5),
+    largestErrorPercent: Math.max(...errors),
   };
 }
 
