@@ -5,10 +5,9 @@ import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {until} from '../../support/until.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
-import {checkAdvertising, codeOf} from './checks.js';
 import {REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
-import {checkHealth, startFirmware} from './firmware-process.js';
+import {checkAdvertising, checkHealth, codeOf, startFirmware} from './firmware-process.js';
 import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 
@@ -84,11 +83,12 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     await firmware.untilAdvertising();
     const session = await server.connect(() => undefined);
     const heard: number[] = [];
-    session.client.listen(session.find(tx).handle, ([opcode = 0]) => heard.push(opcode));
+    const hear = ([opcode = 0]: Uint8Array) => heard.push(opcode);
+    session.client.listen(session.find(tx).handle, hear);
     await session.write(rx, Uint8Array.of(5), true);
     await session.write(rx, Uint8Array.of(5), true);
     t.same(heard, []);
-    await session.subscribe(tx, () => undefined);
+    await session.subscribe(tx, hear);
     await session.write(rx, Uint8Array.of(5), true);
     await until('the reply arrives', () => heard.length > 0);
     t.same(heard, [0x85]);
