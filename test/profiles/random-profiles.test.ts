@@ -15,7 +15,7 @@ import {messageValues} from './random/messages.js';
 import {areSame, decode, encode} from './random/own-codec.js';
 import {makeProfile, validProfile} from './random-profile.js';
 
-const RUNS = 150;
+const RUNS = 100;
 
 testProperty(
   'valid profiles are accepted as they are, also as a text',

@@ -23,7 +23,8 @@ const COMMAND = {
 } as const;
 
 const UNKNOWN_COMMAND = 0x01;
-const MOST_ACL_BYTES = 251;
+/** The longest ACL data, in both directions. */
+const ACL_BYTES = 251;
 const NONE = new Uint8Array();
 const zeros = (count: number) => new Array<number>(count).fill(0);
 
@@ -45,7 +46,6 @@ export class Controller {
   /** Opcodes of commands that it does not know. */
   readonly unknownCommands: number[] = [];
   readonly #server: Server = createServer({noDelay: true});
-  readonly #aclBytes: number;
   /** What Command Complete returns after the status, by opcode. */
   readonly #returns: ReadonlyMap<number, readonly number[]>;
   readonly #advertisingListeners = new Set<() => void>();
@@ -56,11 +56,9 @@ export class Controller {
   #link: Link | null = null;
   #connections = 0;
 
-  /** `aclBytes`: the longest ACL data, in both directions: 27 (Bluetooth 4.0) to 251. */
-  constructor(aclBytes = MOST_ACL_BYTES) {
-    this.#aclBytes = aclBytes;
+  constructor() {
     const address = this.address.split(':').map(byte => parseInt(byte, 16));
-    const buffers = hci.le16(aclBytes);
+    const buffers = hci.le16(ACL_BYTES);
     this.#returns = new Map<number, readonly number[]>([
       // Set Event Mask, Reset, Set Event Mask Page 2
       ...([
@@ -117,7 +115,7 @@ export class Controller {
     this.#isAdvertising = false;
     const handle = ++this.#connections;
     const toHost = (packet: Uint8Array) => this.#send(packet);
-    this.#link = new Link({handle, aclBytes: this.#aclBytes, toHost});
+    this.#link = new Link({handle, aclBytes: ACL_BYTES, toHost});
     this.#send(hci.connectionComplete(handle));
     return this.#link;
   }

@@ -183,14 +183,3 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
 
   checkHealth(t, firmware);
 });
-
-t.test('over short ACL data, in parts both ways', {skip: nimbleSkip()}, async t => {
-  const firmware = await startFirmware(t, ECHO_FIRMWARE, {aclBytes: 27});
-  const {session, ask} = await connectEcho(firmware.server);
-  for (const bytes of [0, 15, 16, 17, 40, 239]) {
-    const frame = {kind: 'echo', sequence: 0, payload: payload(bytes)} as const;
-    t.same(await ask(frame, 'echo'), frame);
-  }
-  session.close();
-  checkHealth(t, firmware);
-});

@@ -25,20 +25,14 @@ export interface RunningFirmware {
   readonly untilAdvertising: () => Promise<void>;
 }
 
-interface FirmwareOptions {
-  readonly aclBytes?: number;
-  /** Called with each of its reports. */
-  readonly onLine?: (line: string) => void;
-}
-
-/** Builds and starts it, and waits until it advertises. It ends with the test. */
+/** Builds and starts it, and waits until it advertises. It ends with the test. `onLine` is called with each of its reports. */
 export async function startFirmware(
   t: Test,
   firmware: NativeFirmware,
-  {onLine = () => undefined, aclBytes}: FirmwareOptions = {},
+  onLine: (line: string) => void = () => undefined,
 ): Promise<RunningFirmware> {
   const program = await buildFirmware(firmware, t.testdir());
-  const controller = new Controller(aclBytes);
+  const controller = new Controller();
   const child = spawn(program, [String(await controller.listen())], {
     // The standard output has the stack's log; the last one is for reports.
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
