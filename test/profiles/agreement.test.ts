@@ -20,7 +20,7 @@ import {messageValues} from './random/messages.js';
 import {areSame, decode, encode} from './random/own-codec.js';
 import {makeProfile} from './random-profile.js';
 
-const PROFILES = 60;
+const PROFILES = 40;
 const CALLS = 6;
 
 /** Arguments of a block that need no casts, and their values in formulas. */

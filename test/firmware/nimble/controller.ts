@@ -41,14 +41,11 @@ export interface OnAir {
  * connection at a time. There is no radio: a test is the central.
  */
 export class Controller {
-  /** The address that it reports, as it is written: its highest byte first. */
-  readonly address = '00:00:5e:00:53:01';
   /** Opcodes of commands that it does not know. */
   readonly unknownCommands: number[] = [];
   readonly #server: Server = createServer({noDelay: true});
   /** What Command Complete returns after the status, by opcode. */
   readonly #returns: ReadonlyMap<number, readonly number[]>;
-  readonly #advertisingListeners = new Set<() => void>();
   #host: Socket | null = null;
   #received: Uint8Array = NONE;
   #isAdvertising = false;
@@ -57,7 +54,6 @@ export class Controller {
   #connections = 0;
 
   constructor() {
-    const address = this.address.split(':').map(byte => parseInt(byte, 16));
     const buffers = hci.le16(ACL_BYTES);
     this.#returns = new Map<number, readonly number[]>([
       // Set Event Mask, Reset, Set Event Mask Page 2
@@ -70,7 +66,7 @@ export class Controller {
       [0x1002, zeros(64)], // Read Local Supported Commands
       [0x1003, [0, 0, 0, 0, 0x60, 0, 0, 0]], // Read Local Features: LE, no BR/EDR
       [0x1005, [...buffers, 0, 8, 0, 0, 0]], // Read Buffer Size: 8 packets
-      [0x1009, address.reverse()], // Read Address
+      [0x1009, [0x01, 0x53, 0x00, 0x5e, 0x00, 0x00]], // Read Address: the lowest byte first
       [0x2001, []], // LE Set Event Mask
       [0x2002, [...buffers, 8]], // LE Read Buffer Size
       [0x2003, zeros(8)], // LE Read Local Features
@@ -101,12 +97,6 @@ export class Controller {
   /** Null while nothing is advertised. */
   get onAir(): OnAir | null {
     return this.#isAdvertising ? this.#onAir : null;
-  }
-
-  /** Calls `listener` each time advertising starts. The function returned removes it. */
-  onAdvertising(listener: () => void): () => void {
-    this.#advertisingListeners.add(listener);
-    return () => this.#advertisingListeners.delete(listener);
   }
 
   /** A central connects. Advertising ends. */
@@ -185,8 +175,6 @@ export class Controller {
     if (returned === undefined) this.unknownCommands.push(opcode);
     const status = returned === undefined ? UNKNOWN_COMMAND : 0;
     this.#send(hci.commandComplete(opcode, status, returned ?? []));
-    const starts = opcode === COMMAND.leSetAdvertisingEnable && this.#isAdvertising;
-    if (starts) for (const listener of this.#advertisingListeners) listener();
   }
 
   /** Keeps what a command sets. */

@@ -2,13 +2,11 @@
 /** The echo firmware on the host of NimBLE: a Bluetooth stack that we did not write. The controller is simulated. */
 import t from 'tap';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
-import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {until} from '../../support/until.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
 import {REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
 import {checkAdvertising, checkHealth, codeOf, startFirmware} from './firmware-process.js';
-import {measureServer} from './measure-server.js';
 import {NimbleServer} from './nimble-server.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
@@ -163,22 +161,6 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     t.equal(received + dropped, flood.length, `${dropped} dropped`);
     t.equal(duplicated + reordered, 0);
     session.close();
-  });
-
-  await t.test('the throughput tester measures it through our transport', async t => {
-    for (const mode of ['echo', 'write', 'notify'] as const) {
-      await firmware.untilAdvertising();
-      const {steps, firmwareVersion, isPartial} = await measureServer(server, echo, {mode});
-      t.equal(isPartial, false);
-      t.equal(firmwareVersion, 'nimble 1.0.0');
-      // A step is repeated if this machine was too busy.
-      t.ok(steps.length >= 2);
-      for (const step of steps) {
-        t.match(step, {lostCount: 0, duplicatedCount: 0, reorderedCount: 0, failedCount: 0}, mode);
-        t.equal(step.deliveredCount, step.admittedCount, mode);
-        t.ok(step.admittedCount >= 50, mode);
-      }
-    }
   });
 
   checkHealth(t, firmware);

@@ -1,6 +1,6 @@
 import type {Advertisement} from '../../../src/gatt/advertisement.js';
 import {keyOf, type Endpoint} from '../../../src/gatt/endpoint.js';
-import type {GattServer, GattSession} from '../../../src/gatt/gatt-server.js';
+import type {GattSession} from '../../../src/gatt/gatt-server.js';
 import {normaliseUuid} from '../../../src/gatt/uuid.js';
 import {
   AttClient,
@@ -32,15 +32,13 @@ export function adStructures(bytes: Uint8Array): Map<number, Uint8Array> {
   return structures;
 }
 
-/** A peripheral behind the controller, for our transports: each session is a central that connects over ATT. */
-export class NimbleServer implements GattServer {
-  readonly id: string;
+/** A peripheral behind the controller: each session is a central that connects over ATT. */
+export class NimbleServer {
   readonly #controller: Controller;
   readonly #mtu: number;
   #last: Advertisement = {name: '', services: [], manufacturerData: new Map()};
 
   constructor(controller: Controller, mtu = MTU) {
-    this.id = controller.address;
     this.#controller = controller;
     this.#mtu = mtu;
   }
@@ -62,14 +60,6 @@ export class NimbleServer implements GattServer {
       };
     }
     return this.#last;
-  }
-
-  get isInRange(): boolean {
-    return this.#controller.onAir !== null;
-  }
-
-  onInRange(listener: () => void): () => void {
-    return this.#controller.onAdvertising(listener);
   }
 
   async connect(onLost: (reason: string) => void): Promise<NimbleSession> {
