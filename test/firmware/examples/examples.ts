@@ -14,7 +14,7 @@ export const coreOf = (example: Example): readonly string[] => [
   `-Ifirmware/examples/${example}`,
   `firmware/examples/${example}/${example}_core.c`,
 ];
-export const hostOf = (example: Example): readonly string[] => [
+const hostOf = (example: Example): readonly string[] => [
   ...[...coreOf(example), `-I${HOSTS}`, `${HOSTS}/host.c`],
   `${HOSTS}/${example}-host.c`,
 ];
