@@ -70,7 +70,8 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
   const {call, device, extension, fake, family, server, written} = rig;
   const [driver] = family.profiles[0].drivers;
   const engine = extension.hubs[0]?.peripheral.devices(driver?.kind ?? {name: ''})[0] as
-    ProfileDevice | undefined;
+    | ProfileDevice
+    | undefined;
   if (engine === undefined) throw new Error('There is no device.');
   const fail = (words: string): never => {
     throw new Error(`${words}\n${JSON.stringify(profile)}`);
