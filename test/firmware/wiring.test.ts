@@ -47,7 +47,7 @@ const picturePins = (name: string) =>
     ].map(([, pin = '']) => pin),
   );
 
-t.test('an ESP32', t => {
+t.test('an ESP32', async t => {
   const code = readText('firmware/wedo-hub/esp32-arduino/home_hub/board.cpp');
   const table = tableUnder('Wiring with an ESP32');
   const valueOf = (name: string) => new RegExp(`\\b${name} = (\\d+);`).exec(code)?.[1] ?? name;
@@ -63,10 +63,9 @@ t.test('an ESP32', t => {
     t.notOk(UNUSABLE.includes(pin), `${part}: ${pin}`);
     t.ok(drawn.has(pin), `${pin} is in the picture`);
   }
-  t.end();
 });
 
-t.test('a XIAO nRF52840', t => {
+t.test('a XIAO nRF52840', async t => {
   const overlay = readText('firmware/wedo-hub/nrf52-zephyr/app.overlay');
   const table = tableUnder('Wiring with a XIAO nRF52840');
   const [, motors = ''] = /motors_default: [^{]*\{([^}]*)/.exec(overlay) ?? [];
@@ -93,5 +92,4 @@ t.test('a XIAO nRF52840', t => {
   for (const pin of [...table.values()].filter(pin => /^D\d/.test(pin))) {
     t.ok(drawn.has(pin), `${pin} is in the picture`);
   }
-  t.end();
 });

@@ -1,11 +1,9 @@
-// Level: both
 /**
  * Random profiles in a headless engine. What a block commands is what is on the wire and what the virtual device understands; what
  * the device reports is what the reporters say. The bytes are compared with those of random/own-codec.ts, which shares no code
- * with the engine. For the first profiles, the parsers of the C header read the same frames.
+ * with the engine.
  */
-import fc from 'fast-check';
-import t from 'tap';
+import * as fc from 'fast-check';
 import type {
   CommandBlock,
   DeviceProfile,
@@ -14,28 +12,16 @@ import type {
 } from '../../src/profiles/format.js';
 import {parseFormula, type Value} from '../../src/profiles/formula.js';
 import type {ProfileDevice} from '../../src/profiles/engine/profile-device.js';
-import {isThorough} from '../support/level.js';
+import {testProperty} from '../support/property.js';
 import {connectProfile} from './engine/connected-profile.js';
-import {leftOutWithout} from '../firmware/compilers.js';
-import {compileProgram} from './header/compiled-program.js';
-import {frameExchanges, type Frame} from './header/frames.js';
-import {headersOf, programOf} from './header/program.js';
-import {countFeatures, missingFeatures} from './random/features.js';
 import {Choices} from './random/choices.js';
 import {expectedMessages} from './random/expected-messages.js';
 import {messageValues} from './random/messages.js';
 import {areSame, decode, encode} from './random/own-codec.js';
 import {makeProfile} from './random-profile.js';
 
-/** `PROPERTY_RUNS=10` runs 10,000 profiles. */
-const PROFILES = (isThorough ? 1_000 : 100) * Number(process.env.PROPERTY_RUNS ?? 1);
-/** So many of them go through a compiler: most of the time is its. */
-const COMPILED = isThorough ? 100 : 20;
+const PROFILES = 40;
 const CALLS = 6;
-
-t.setTimeout(60_000 + PROFILES * 300);
-
-const counts = {calls: 0, messages: 0, arrived: 0, frames: 0, reports: 0, reporters: 0};
 
 /** Arguments of a block that need no casts, and their values in formulas. */
 function argumentsFor(
@@ -77,14 +63,15 @@ function argumentsFor(
   return {raw, values};
 }
 
-/** Throws an Error at the first disagreement. Returns the frames that were sent. */
-async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly Frame[]> {
+/** Throws an Error at the first disagreement. */
+async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
   const {commands, reports = {}, characteristics, variables = {}, blocks} = profile;
   const rig = await connectProfile(profile, {settleMs: 500});
   const {call, device, extension, fake, family, server, written} = rig;
   const [driver] = family.profiles[0].drivers;
   const engine = extension.hubs[0]?.peripheral.devices(driver?.kind ?? {name: ''})[0] as
-    ProfileDevice | undefined;
+    | ProfileDevice
+    | undefined;
   if (engine === undefined) throw new Error('There is no device.');
   const fail = (words: string): never => {
     throw new Error(`${words}\n${JSON.stringify(profile)}`);
@@ -103,7 +90,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
       ]),
       ...own,
     ]);
-  const frames: Frame[] = [];
   let understood = 0;
   /** Each frame on the wire is understood by the device as the second decoder reads it. */
   const checkFrames = () => {
@@ -122,8 +108,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
       if (!found || found.command !== own?.command || !areSame(found.values, own.values)) {
         fail(`${bytes.join(' ')} is ${JSON.stringify(found)}, not ${JSON.stringify(own)}`);
       }
-      frames.push({characteristic: at ?? '', kind: 'command', bytes: Uint8Array.from(bytes)});
-      counts.frames += 1;
     }
   };
   checkFrames();
@@ -137,7 +121,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
     const {raw, values} = argumentsFor(c, profile, block);
     const {messages, hasLater, forgets} = expectedMessages(block.run, commands, scopeOf(values));
     void call(block.opcode, raw);
-    counts.calls += 1;
     const made = [...engine.outputs.values()];
     for (const message of new Map(messages.map(each => [each.output, each])).values()) {
       const expected = decode(commands[message.command]?.fields ?? [], message.bytes);
@@ -151,7 +134,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
           `${block.opcode} ${JSON.stringify(raw)}: ${JSON.stringify(made)} has not ${message.command} ${JSON.stringify(expected)}`,
         );
       }
-      counts.messages += 1;
     }
     const waitMs = c.pick([3_000, 0, 50, 3_000]);
     await fake.advance(waitMs);
@@ -164,7 +146,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
         // A message for the whole output takes the place of one for a part.
         if (messages.some(whole => output.startsWith(`${whole.output}:`))) continue;
         if (!onWire.includes(bytes.join(' '))) fail(`${block.opcode}: ${output} has not arrived`);
-        counts.arrived += 1;
       }
     }
     checkFrames();
@@ -181,7 +162,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
       ([, each]) => each.from === from && decode(each.fields, bytes) !== null,
     );
     if (!found) fail(`${name} does not fit itself: ${bytes.join(' ')}`);
-    frames.push({characteristic: from, kind: 'report', bytes: Uint8Array.from(bytes)});
     if (found?.[1].when !== undefined) continue;
     checkReport(found?.[1].fields ?? [], bytes);
   }
@@ -193,7 +173,6 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
     if (!areSame(expected, own)) {
       fail(`${bytes.join(' ')}: ${JSON.stringify(own)}, not ${JSON.stringify(expected)}`);
     }
-    counts.reports += 1;
   }
   for (const block of blocks) {
     if (block.type !== 'reporter') continue;
@@ -201,11 +180,9 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<readonly 
     const scope = scopeOf(values);
     const expected = parseFormula(block.value).evaluate(name => scope.get(name) ?? 0);
     if (call(block.opcode, raw) !== expected) fail(`${block.opcode} is not ${expected}`);
-    counts.reporters += 1;
   }
   extension.dispose();
   await fake.advance(10_000);
-  return frames;
 }
 
 const full = (uuid: string) =>
@@ -215,47 +192,14 @@ const uuidOf = ({characteristics}: DeviceProfile, name: string) =>
 const serviceOf = ({characteristics}: DeviceProfile, name: string) =>
   full(characteristics[name]?.service ?? '');
 
-const NUMBERS = fc.uint32Array({minLength: 400, maxLength: 700, size: 'max'});
-const forCompiler: {profile: DeviceProfile; frames: readonly Frame[]}[] = [];
+/** Enough numbers for a large profile. */
+const numbers = fc.uint32Array({minLength: 400, maxLength: 700, size: 'max'});
 
-t.test('blocks, wire, virtual device and reporters', async t => {
-  const seed = Math.floor(Math.random() * 1e9);
-  for (let done = 0; done < PROFILES; done += 1) {
-    const [numbers] = fc.sample(NUMBERS, {seed: seed + done, numRuns: 1});
-    const c = new Choices(numbers ?? []);
-    const profile = makeProfile(c);
-    try {
-      const frames = await runProfile(profile, c);
-      if (forCompiler.length < COMPILED) forCompiler.push({profile, frames});
-    } catch (error) {
-      t.fail(`seed ${seed + done}: ${String(error).slice(0, 6_000)}`);
-      return;
-    }
-  }
-  t.pass(`${PROFILES} profiles from seed ${seed}: ${JSON.stringify(counts)}`);
-  for (const [name, count] of Object.entries(counts)) t.ok(count >= PROFILES / 100, name);
-});
-
-t.test('the random profiles have every key of the format', async t => {
-  for (const numbers of fc.sample(NUMBERS, {seed: 1, numRuns: 2_000})) {
-    countFeatures(makeProfile(new Choices(numbers)));
-  }
-  t.same(missingFeatures(), []);
-});
-
-t.test('the parsers of the C headers read the same', {skip: leftOutWithout('gcc')}, async t => {
-  const headers = headersOf(forCompiler.map(({profile}) => profile));
-  const compiler = {command: 'gcc', language: 'c', sanitized: true} as const;
-  const answersOf = compileProgram(t.testdir(), programOf(headers), compiler);
-  const exchanges = frameExchanges(
-    headers,
-    forCompiler.map(({frames}) => frames),
-  );
-  const answers = answersOf(exchanges.map(({request}) => request));
-  const problems = exchanges.flatMap(({problemOf, request}, index) => {
-    const problem = problemOf(answers[index] ?? 'no answer');
-    return problem === null ? [] : [`${request}: ${problem}`];
-  });
-  t.same(problems.slice(0, 3), []);
-  t.ok(exchanges.length > forCompiler.length, `${exchanges.length} requests`);
-});
+testProperty(
+  'blocks, wire, virtual device and reporters',
+  fc.asyncProperty(numbers, async numbers => {
+    const c = new Choices(numbers);
+    await runProfile(makeProfile(c), c);
+  }),
+  PROFILES,
+);

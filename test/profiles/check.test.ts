@@ -7,11 +7,11 @@ import {
   readProfile,
 } from '../../src/profiles/check/index.js';
 import {RESERVED_IDS, RESERVED_OPCODES} from '../../src/profiles/check/reserved.js';
-import {valueAt} from '../../src/profiles/check/problem.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {idsOf} from '../../src/scratch/hub-family.js';
 import {families} from '../../blocks/index.js';
 import type {DeviceProfile} from '../../src/profiles/format.js';
+import {MISTAKES_OF_MEANING, MISTAKES_OF_SHAPE, withMistake} from './mistakes.js';
 import {CAR, changed} from './small-profile.js';
 
 /** The problems of the small profile with another value at a path; undefined: without it. */
@@ -28,13 +28,18 @@ t.test('the small profile is correct', async t => {
   t.not(result.profile, CAR, 'a copy');
 });
 
+t.test('each mistake is refused at its place', async t => {
+  const missed = [...MISTAKES_OF_SHAPE, ...MISTAKES_OF_MEANING].flatMap(mistake => {
+    const [what, , path] = mistake;
+    const result = checkProfile(withMistake(mistake));
+    const paths = result.ok ? ['accepted'] : result.problems.map(problem => problem.path);
+    return paths.includes(path) ? [] : [`${what}: ${paths.join(', ')}`];
+  });
+  t.same(missed, []);
+});
+
 t.test('a problem is a sentence with path, value and what was expected', async t => {
   const PROBLEMS: readonly (readonly [path: string, value: unknown, words: string])[] = [
-    [
-      'blocks.0.opcode',
-      undefined,
-      "blocks[0].opcode is missing; expected an opcode such as 'turnMotor': first a lower case letter, then at most 39 letters and digits",
-    ],
     [
       'blocks.0.arguments.SPEED.min',
       'low',
@@ -51,22 +56,19 @@ t.test('a problem is a sentence with path, value and what was expected', async t
       "blocks[0].type is \"comand\"; expected one of 'command', 'reporter', 'boolean', 'hat', 'event', 'label'",
     ],
     ['question.send', undefined, 'question.send is missing; expected the name of a command'],
-    [
-      'events.near.report',
-      undefined,
-      'events.near.report is missing; expected the name of a report',
-    ],
     ['name', null, 'name is null; expected a value, or no such key at all'],
   ];
-  for (const [path, value, words] of PROBLEMS) t.same(problemsWith(path, value), [words], path);
+  t.same(
+    PROBLEMS.map(([path, value]) => problemsWith(path, value)),
+    PROBLEMS.map(([, , words]) => [words]),
+  );
 });
 
 t.test('all problems of the structure are reported at once', async t => {
   const result = checkProfile({formatVersion: 1});
-  t.notOk(result.ok);
-  if (result.ok) return;
-  t.ok(result.problems.length > 5);
-  t.ok(result.problems.every(({value}) => value === 'missing'));
+  t.match(result.ok || result.problems.map(({path}) => path).sort(), [
+    ...['blocks', 'characteristics', 'commands', 'find', 'id', 'name', 'question', 'sending'],
+  ]);
 });
 
 t.test('a text that is no file of a profile', async t => {
@@ -85,21 +87,22 @@ t.test('a text that is no file of a profile', async t => {
   ];
   for (const [text, path, value] of TEXTS) {
     const result = readProfile(text);
-    t.notOk(result.ok);
-    if (result.ok) continue;
-    const found = result.problems.find(problem => path.test(problem.path));
+    const problems = result.ok ? [] : result.problems;
+    const found = problems.find(problem => path.test(problem.path));
     t.match(found?.value, value, text.slice(0, 20));
-    t.equal(result.problems.includes(OTHER_FILE), found?.value === 'of another kind');
+    t.equal(problems.includes(OTHER_FILE), found?.value === 'of another kind');
   }
   t.ok(readProfile(`\uFEFF${JSON.stringify(CAR)}`).ok, 'a byte order mark is no mistake');
 });
 
 t.test('no id or opcode of our own is free', async t => {
-  for (const id of families.flatMap(idsOf)) t.ok(RESERVED_IDS.has(id.toLowerCase()), id);
-  const methods = Object.getOwnPropertyNames(Extension.prototype);
-  for (const name of [...methods, 'events']) {
-    t.ok(RESERVED_OPCODES.has(name) || name in Object.prototype, name);
-  }
+  const ids = families.flatMap(idsOf).map(id => id.toLowerCase());
+  const opcodes = [...Object.getOwnPropertyNames(Extension.prototype), 'events'];
+  const free = [
+    ...ids.filter(id => !RESERVED_IDS.has(id)),
+    ...opcodes.filter(name => !RESERVED_OPCODES.has(name) && !(name in Object.prototype)),
+  ];
+  t.same(free, []);
 });
 
 t.test('an edit that breaks saved projects is reported, and no other one', async t => {
@@ -117,6 +120,7 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
       {type: 'color', initial: '#ff0000'},
       ['blocks[0].arguments.SPEED.type'],
     ],
+    ['blocks.1.arguments', {UNIT: {type: 'text', initial: 'cm'}}, ['blocks[1].arguments.UNIT']],
     ['menus.side.items.1.value', 'rechts', ['menus.side.items[1].value']],
     ['menus.side.acceptReporters', false, []],
     ['blocks.2.on', 'near', ['blocks[2].on.left', 'blocks[2].on.right']],
@@ -128,15 +132,13 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
     ['commands.drive.fields.1.scale', 2, []],
     ['menus.side.items.2', {value: 'middle'}, []],
   ];
-  for (const [path, value, paths] of EDITS) {
-    const found = compareProfiles(CAR, changed(path, value));
-    t.same(
-      found.map(problem => problem.path),
-      paths,
+  t.same(
+    EDITS.map(([path, value]) => [
       path,
-    );
-    for (const {expected} of found) t.match(expected, /saved|before/);
-  }
+      compareProfiles(CAR, changed(path, value)).map(problem => problem.path),
+    ]),
+    EDITS.map(([path, , paths]) => [path, paths]),
+  );
   t.same(compareProfiles(CAR, CAR), []);
 });
 
@@ -157,23 +159,6 @@ t.test('whether reporters fit into a menu breaks saved projects if it really cha
   t.match(compareProfiles(noEvent, CAR), [
     {path: 'blocks[2].arguments.SIDE'},
     {path: 'blocks[2].on'},
-    {
-      path: 'menus.side.acceptReporters',
-      value: 'missing',
-      expected: /^true as before \(an event block has the menu now\)/,
-    },
+    {path: 'menus.side.acceptReporters', value: 'missing'},
   ]);
-});
-
-t.test('a new argument of a block that projects have breaks them', async t => {
-  const problems = compareProfiles(
-    CAR,
-    changed('blocks.1.arguments', {UNIT: {type: 'text', initial: 'cm'}}),
-  );
-  t.match(problems, [{path: 'blocks[1].arguments.UNIT', expected: /no value for it/}]);
-});
-
-t.test('the path of a problem leads to its value', async t => {
-  t.equal(valueAt(CAR, ['blocks', 0, 'opcode']), 'go');
-  t.equal(valueAt(CAR, ['toString']), undefined);
 });

@@ -50,15 +50,21 @@ t.test('a message with every kind of field', async t => {
   const changed = (at: number, byte: number) =>
     BYTES.map((each, index) => (index === at ? byte : each));
   t.same(parse(FIELDS, changed(5, 0xc5)), VALUES, 'bits that are left over do not matter');
-  t.equal(parse(FIELDS, changed(0, 0xa4)), null, 'another constant');
-  t.equal(parse(FIELDS, changed(2, 0x0c)), null, 'a wrong length');
-  t.equal(parse(FIELDS, changed(3, 5)), null, 'a port above the range');
-  t.equal(parse(FIELDS, changed(4, 0x9b)), null, 'a speed of -101');
-  t.equal(parse(FIELDS, changed(5, 0x43)), null, 'other constant bits');
-  t.equal(parse(FIELDS, changed(13, 0xfe)), null, 'another constant of two bytes');
-  t.equal(parse(FIELDS, BYTES.slice(0, 13)), null, 'too short');
-  t.equal(parse(FIELDS, [...BYTES, 1, 1, 1, 1, 1]), null, 'a text above its limit');
-  t.equal(parse(FIELDS, []), null, 'nothing');
+  const OTHERS = {
+    'another constant': changed(0, 0xa4),
+    'a wrong length': changed(2, 0x0c),
+    'a port above the range': changed(3, 5),
+    'a speed of -101': changed(4, 0x9b),
+    'other constant bits': changed(5, 0x43),
+    'another constant of two bytes': changed(13, 0xfe),
+    'too short': BYTES.slice(0, 13),
+    'a text above its limit': [...BYTES, 1, 1, 1, 1, 1],
+    nothing: [],
+  };
+  t.same(
+    Object.entries(OTHERS).filter(([, bytes]) => parse(FIELDS, bytes) !== null),
+    [],
+  );
 });
 
 t.test('integers of all types', async t => {
@@ -74,17 +80,22 @@ t.test('integers of all types', async t => {
     ['f32', 21.3, [0x66, 0x66, 0xaa, 0x41]],
     ['f64', -0.1, [0x9a, 0x99, 0x99, 0x99, 0x99, 0x99, 0xb9, 0xbf]],
   ] as const;
-  for (const [type, value, bytes] of TYPES) {
-    t.same(encode([{name: 'x', type}], {x: value}), bytes, type);
-    t.same(parse([{name: 'x', type}], bytes), {x: value}, type);
-    const reversed = [...bytes].reverse();
-    t.same(
-      encode([{name: 'x', type, bigEndian: true}], {x: value}),
-      reversed,
-      `${type}, big endian`,
-    );
-    t.same(parse([{name: 'x', type, bigEndian: true}], reversed), {x: value});
-  }
+  const encoded = TYPES.map(([type, value]) => {
+    const little = encode([{name: 'x', type}], {x: value});
+    return [type, little, encode([{name: 'x', type, bigEndian: true}], {x: value}).reverse()];
+  });
+  t.same(
+    encoded,
+    TYPES.map(([type, , bytes]) => [type, bytes, bytes]),
+  );
+  const parsed = TYPES.map(([type, , bytes]) => [
+    parse([{name: 'x', type}], bytes)?.x,
+    parse([{name: 'x', type, bigEndian: true}], [...bytes].reverse())?.x,
+  ]);
+  t.same(
+    parsed,
+    TYPES.map(([, value]) => [value, value]),
+  );
 });
 
 t.test('a value outside of its range becomes the nearest permitted one', async t => {

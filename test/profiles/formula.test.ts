@@ -14,6 +14,15 @@ const types = (name: string): ValueType | undefined => {
   if (!Object.hasOwn(NAMES, name)) return undefined;
   return typeof NAMES[name] === 'string' ? 'text' : 'number';
 };
+function positionOf(source: string): number | null {
+  try {
+    parseFormula(source);
+    return null;
+  } catch (error) {
+    return error instanceof FormulaError ? error.position : NaN;
+  }
+}
+
 const valueOf = (source: string | number) => parseFormula(source).evaluate(lookup);
 
 t.test('values', async t => {
@@ -72,10 +81,15 @@ t.test('values', async t => {
     ["if(power > 10, 'fast', 'slow')", 'fast'],
     ["''", ''],
   ];
-  for (const [source, value] of VALUES) {
-    t.equal(valueOf(source), value, String(source));
-    t.equal(parseFormula(source).typeOf(types), typeof value === 'number' ? 'number' : 'text');
-  }
+  const found = VALUES.map(([source]) => [
+    source,
+    valueOf(source),
+    parseFormula(source).typeOf(types),
+  ]);
+  t.strictSame(
+    found,
+    VALUES.map(([source, value]) => [source, value, typeof value === 'number' ? 'number' : 'text']),
+  );
 });
 
 t.test('its names, each once', async t => {
@@ -83,87 +97,72 @@ t.test('its names, each once', async t => {
   t.same(parseFormula(4).names, []);
 });
 
-t.test('mistakes', async t => {
-  const MISTAKES: readonly (readonly [source: string, position: number, words: RegExp])[] = [
-    ['', 0, /empty/],
-    ['   ', 0, /empty/],
-    ['1 +', 3, /expected a number or a name, not the end/],
-    ['1 2', 2, /expected a sign/],
-    ['(1', 2, /expected \) after what is in brackets, not the end/],
-    ['1)', 1, /not '\)'/],
-    ['a == b', 3, /not '='/],
-    ['a < b < c', 6, /a < b and b < c/],
-    ['a && b', 2, /write 'and'/],
-    ['!a', 0, /'not' or '!='/],
-    ['a % 2', 2, /no remainder/],
-    ['[SPEED] + 1', 0, /without brackets/],
-    ["'kit", 0, /closing quote/],
-    ['"kit"', 0, /single quotes/],
-    ['12abc', 0, /not a number/],
-    ['1.', 0, /not a number/],
-    ['1e999', 0, /too large/],
-    ['min', 0, /min\(\.\.\.\)/],
-    ['and', 0, /expected a number or a name/],
-    ['sin(1)', 0, /no function 'sin'/],
-    ['constructor(1)', 0, /no function 'constructor'/],
-    ['min(1)', 0, /min\(a, b, \.\.\.\)/],
-    ['abs(1, 2)', 0, /abs\(x\)/],
-    ['if(1, 2)', 0, /if\(condition, a, b\)/],
-    ['if()', 3, /expected a number/],
-    ['1'.repeat(501), 500, /500 characters/],
-    [`${'('.repeat(21)}1${')'.repeat(21)}`, 21, /20 parts are inside/],
-    ['-'.repeat(30) + '1', 21, /20 parts are inside/],
-    ['not '.repeat(30) + '1', 84, /20 parts are inside/],
-    ['1' + '+1'.repeat(60), 101, /more than 100 parts/],
-    ['\u{1F600}', 0, /the character \u{1F600} is not possible/u],
+t.test('a mistake has its position', async t => {
+  const MISTAKES: readonly (readonly [source: string, position: number])[] = [
+    ...([
+      ['', 0],
+      ['   ', 0],
+      ['1 +', 3],
+      ['1 2', 2],
+      ['(1', 2],
+      ['1)', 1],
+    ] as const),
+    ...([
+      ['a == b', 3],
+      ['a < b < c', 6],
+      ['a && b', 2],
+      ['!a', 0],
+      ['a % 2', 2],
+    ] as const),
+    ...([
+      ['[SPEED] + 1', 0],
+      ["'kit", 0],
+      ['"kit"', 0],
+      ['12abc', 0],
+      ['1.', 0],
+    ] as const),
+    ...([
+      ['1e999', 0],
+      ['min', 0],
+      ['and', 0],
+      ['sin(1)', 0],
+      ['constructor(1)', 0],
+    ] as const),
+    ...([
+      ['min(1)', 0],
+      ['abs(1, 2)', 0],
+      ['if(1, 2)', 0],
+      ['if()', 3],
+      ['\u{1F600}', 0],
+    ] as const),
+    // At most 500 characters, 20 parts inside each other, 100 parts.
+    ['1'.repeat(501), 500],
+    [`${'('.repeat(21)}1${')'.repeat(21)}`, 21],
+    ['-'.repeat(30) + '1', 21],
+    ['not '.repeat(30) + '1', 84],
+    ['1' + '+1'.repeat(60), 101],
   ];
-  for (const [source, position, words] of MISTAKES) {
-    t.throws(() => parseFormula(source), {name: 'FormulaError', position, message: words}, source);
-  }
+  t.same(
+    MISTAKES.map(([source]) => [source, positionOf(source)]),
+    MISTAKES,
+  );
   t.throws(() => parseFormula(NaN), FormulaError);
+  t.throws(() => parseFormula('a < b < c'), {message: /a < b and b < c/});
 });
 
 t.test('mistakes of types', async t => {
-  const MISTAKES: readonly (readonly [source: string, words: RegExp])[] = [
-    ['speed', /nothing is named 'speed'/],
-    ['toString', /nothing is named 'toString'/],
-    ['NAME + 1', /a number is needed/],
-    ['-NAME', /a number is needed/],
-    ['not NAME', /a number is needed/],
-    ["NAME < 'a'", /a number is needed/],
-    ['NAME = 1', /compared with a number/],
-    ['NAME and 1', /a number is needed/],
-    ['if(NAME, 1, 2)', /a number is needed/],
-    ["if(1, 'a', 2)", /between a text and a number/],
-    ["abs('a')", /a number is needed/],
-  ];
-  for (const [source, words] of MISTAKES) {
-    const formula = parseFormula(source);
-    t.throws(() => formula.typeOf(types), {name: 'FormulaError', message: words}, source);
+  for (const source of [
+    ...['speed', 'toString', 'NAME + 1', '-NAME', 'not NAME', "NAME < 'a'", 'NAME = 1'],
+    ...['NAME and 1', 'if(NAME, 1, 2)', "if(1, 'a', 2)", "abs('a')"],
+  ]) {
+    t.throws(() => parseFormula(source).typeOf(types), FormulaError, source);
   }
 });
 
 const anything = fc.oneof(
   fc.constantFrom(
-    ...[
-      '1',
-      '0.5',
-      '0x',
-      'a',
-      'b',
-      'if',
-      'min',
-      'and',
-      'or',
-      'not',
-      "'t'",
-      '+',
-      '-',
-      '*',
-      '/',
-      '(',
-      ')',
-    ],
+    ...['1', '0.5', '0x', 'a', 'b', 'if', 'min', 'and', 'or', 'not', "'t'"],
+    ...['+', '-', '*', '/', '(', ')'],
     ...[',', '=', '!=', '<', ' ', '.', '1e9', 'abs', 'redOfHue', 'frequencyOfNote'],
   ),
   fc.string({maxLength: 2}),

@@ -47,8 +47,8 @@ export const CAR: DeviceProfile = {
 };
 
 /** A copy with another value at a path of keys with dots; undefined: without it. It may be no profile any more. */
-export function changed(path: string, value: unknown): DeviceProfile {
-  const copy = structuredClone(CAR);
+export function changed(path: string, value: unknown, profile = CAR): DeviceProfile {
+  const copy = structuredClone(profile);
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   let place = copy as unknown as Record<string, unknown>;

@@ -1,44 +1,69 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {encodeFields, parseFields} from '../../../src/profiles/codec.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
-import {readText} from '../../support/repository.js';
-import {compile, leftOutWithout, SANITIZERS, STRICT_C99} from '../compilers.js';
-import {CoreProcess} from './core-process.js';
+import type {Value} from '../../../src/profiles/formula.js';
+import {exampleProfile, type EXAMPLES} from '../../support/example-profiles.js';
+import {PipedProcess} from '../piped-process.js';
 
-export const EXAMPLES = ['car', 'weather', 'arm'] as const;
 export type Example = (typeof EXAMPLES)[number];
+type Values = Readonly<Record<string, Value>>;
+export type Report = readonly [name: string, values: Values];
 
 const HOSTS = 'test/firmware/examples/hosts';
-
-export const folderOf = (example: Example) => `firmware/examples/${example}`;
-export const profileText = (example: Example) => readText(`${folderOf(example)}/profile.json`);
-export const profileOf = (example: Example) => JSON.parse(profileText(example)) as DeviceProfile;
-
-/** The core without the program around it, for a compiler. */
+/** Sources and options of the compiler for a core, and for the core as a process. */
 export const coreOf = (example: Example): readonly string[] => [
-  ...[...STRICT_C99, `-I${folderOf(example)}`],
-  `${folderOf(example)}/${example}_core.c`,
+  `-Ifirmware/examples/${example}`,
+  `firmware/examples/${example}/${example}_core.c`,
 ];
-
-export const skipWithoutCompiler = leftOutWithout('cc');
-
-/** The core as a process, for a compiler. */
-export const hostOf = (example: Example): readonly string[] => [
+const hostOf = (example: Example): readonly string[] => [
   ...[...coreOf(example), `-I${HOSTS}`, `${HOSTS}/host.c`],
   `${HOSTS}/${example}-host.c`,
 ];
 
-/** Compiles a core with sanitizers and starts it as a process, which ends with the test. */
-export function startCore(t: {teardown(end: () => void): void}, example: Example): CoreProcess {
-  const folder = mkdtempSync(join(tmpdir(), `${example}-core-`));
-  const program = join(folder, 'core');
-  const errors = compile('cc', [...SANITIZERS, ...hostOf(example), '-o', program]);
-  if (errors !== '') throw new Error(errors);
-  const core = new CoreProcess(program, folder);
-  t.teardown(() => {
-    core.end();
-    rmSync(folder, {recursive: true});
-  });
-  return core;
+interface CoreAnswer {
+  readonly reports: readonly Report[];
+  /** The device's outputs. */
+  readonly state: readonly number[];
+}
+
+/** A device's core as a process (hosts/host.c), asked with the bytes that the profile makes. */
+export class Core {
+  readonly #process: PipedProcess;
+  readonly #profile: DeviceProfile;
+  readonly #characteristics: readonly string[];
+
+  constructor(example: Example) {
+    this.#process = new PipedProcess(hostOf(example));
+    this.#profile = exampleProfile(example) as DeviceProfile;
+    this.#characteristics = Object.keys(this.#profile.characteristics);
+  }
+
+  ask(timeMs: number, request: string): CoreAnswer {
+    this.#process.write(`${Math.floor(timeMs)} ${request}`);
+    const reports: Report[] = [];
+    for (;;) {
+      const [word, first = '', ...rest] = this.#process.read();
+      if (word === 'state') return {reports, state: [first, ...rest].map(Number)};
+      reports.push(this.#reportOf(Number(first), Buffer.from(rest.join(''), 'hex')));
+    }
+  }
+
+  reports(timeMs: number, request = 'loop'): readonly Report[] {
+    return this.ask(timeMs, request).reports;
+  }
+
+  write(timeMs: number, name: string, values: Values = {}): CoreAnswer {
+    const {to = '', fields = []} = this.#profile.commands[name] ?? {};
+    const bytes = Buffer.from(encodeFields(fields, values)).toString('hex');
+    return this.ask(timeMs, `write ${this.#characteristics.indexOf(to)} ${bytes}`);
+  }
+
+  /** Throws for bytes that are no report of the profile. */
+  #reportOf(characteristic: number, bytes: Uint8Array): Report {
+    for (const [name, {from, fields}] of Object.entries(this.#profile.reports ?? {})) {
+      const isFrom = from === this.#characteristics[characteristic];
+      const values = isFrom ? parseFields(fields, bytes) : null;
+      if (values !== null) return [name, values];
+    }
+    throw new Error(`no report: ${Buffer.from(bytes).toString('hex')}`);
+  }
 }

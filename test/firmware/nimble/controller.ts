@@ -1,33 +1,7 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo, type Server, type Socket} from 'node:net';
-import {readLe16} from './bytes.js';
-import {parseAdStructures, type AdStructure} from './hci/advertising.js';
-import {COMMANDS, returnOf, type ControllerFacts} from './hci/commands.js';
-import {
-  encodeCommandComplete,
-  encodeCommandStatus,
-  encodeDisconnectionComplete,
-  encodeLeConnectionComplete,
-  encodeLeRemoteFeatures,
-  encodeRemoteVersion,
-} from './hci/events.js';
-import {splitHostPackets, type HciCommand} from './hci/h4.js';
+import * as hci from './hci.js';
 import {Link} from './link.js';
-
-export interface ControllerOptions {
-  /** The longest ACL data, in both directions: 27 (Bluetooth 4.0) to 251. */
-  readonly aclBytes?: number;
-}
-
-/** What is on the air. */
-export interface OnAir {
-  /** In units of 0.625 ms. */
-  readonly interval: number;
-  /** 0: undirected, and it accepts connections. */
-  readonly type: number;
-  readonly data: readonly AdStructure[];
-  readonly scanResponse: readonly AdStructure[];
-}
 
 /** HCI error codes. */
 export const REASON = {
@@ -36,77 +10,93 @@ export const REASON = {
   endedByHost: 0x16,
 } as const;
 
+/** The commands of a host that do more than set something (Vol 4, Part E, 7.1 to 7.8). */
+const COMMAND = {
+  disconnect: 0x0406,
+  readRemoteVersion: 0x041d,
+  reset: 0x0c03,
+  leReadRemoteFeatures: 0x2016,
+  leSetAdvertisingParameters: 0x2006,
+  leSetAdvertisingData: 0x2008,
+  leSetScanResponseData: 0x2009,
+  leSetAdvertisingEnable: 0x200a,
+} as const;
+
 const UNKNOWN_COMMAND = 0x01;
-/** 5 ms and 5 s. */
-const CONNECTION = {peer: [1, 2, 3, 4, 5, 6], interval: 4, supervisionTimeout: 500};
-const ACL_PACKETS = 8;
-const MOST_ACL_BYTES = 251;
+/** The longest ACL data, in both directions. */
+const ACL_BYTES = 251;
 const NONE = new Uint8Array();
+const zeros = (count: number) => new Array<number>(count).fill(0);
+
+/** What is on the air. */
+export interface OnAir {
+  /** 0: undirected, and it accepts connections. */
+  readonly type: number;
+  readonly data: Uint8Array;
+  readonly scanResponse: Uint8Array;
+}
 
 /**
  * Stands in for a Bluetooth controller: answers a host's commands over H4 on a TCP port of this machine, and has one
  * connection at a time. There is no radio: a test is the central.
  */
 export class Controller {
-  /** The address that it reports, as it is written: its highest byte first. */
-  readonly address = '00:00:5e:00:53:01';
-  /** All commands so far. */
-  readonly commands: HciCommand[] = [];
   /** Opcodes of commands that it does not know. */
   readonly unknownCommands: number[] = [];
-  #onAdvertising: (() => void)[] = [];
-  readonly #server: Server;
-  readonly #facts: ControllerFacts;
+  readonly #server: Server = createServer({noDelay: true});
+  /** What Command Complete returns after the status, by opcode. */
+  readonly #returns: ReadonlyMap<number, readonly number[]>;
   #host: Socket | null = null;
   #received: Uint8Array = NONE;
   #isAdvertising = false;
-  #parameters = NONE;
-  #data = NONE;
-  #scanResponse = NONE;
+  #onAir: OnAir = {type: 0, data: NONE, scanResponse: NONE};
   #link: Link | null = null;
   #connections = 0;
 
-  private constructor(server: Server, {aclBytes = MOST_ACL_BYTES}: ControllerOptions) {
-    this.#server = server;
-    const address = this.address.split(':').map(byte => parseInt(byte, 16));
-    this.#facts = {address: address.reverse(), aclBytes, aclPackets: ACL_PACKETS};
-    server.on('connection', socket => this.#accept(socket));
+  constructor() {
+    const buffers = hci.le16(ACL_BYTES);
+    this.#returns = new Map<number, readonly number[]>([
+      // Set Event Mask, Reset, Set Event Mask Page 2
+      ...([
+        [0x0c01, []],
+        [COMMAND.reset, []],
+        [0x0c63, []],
+      ] as const),
+      [0x1001, [9, 0, 0, 9, 0xff, 0xff, 0, 0]], // Read Local Version: 5.0, of no company
+      [0x1002, zeros(64)], // Read Local Supported Commands
+      [0x1003, [0, 0, 0, 0, 0x60, 0, 0, 0]], // Read Local Features: LE, no BR/EDR
+      [0x1005, [...buffers, 0, 8, 0, 0, 0]], // Read Buffer Size: 8 packets
+      [0x1009, [0x01, 0x53, 0x00, 0x5e, 0x00, 0x00]], // Read Address: the lowest byte first
+      [0x2001, []], // LE Set Event Mask
+      [0x2002, [...buffers, 8]], // LE Read Buffer Size
+      [0x2003, zeros(8)], // LE Read Local Features
+      [0x2005, []], // LE Set Random Address
+      [COMMAND.leSetAdvertisingParameters, []],
+      [0x2007, [0]], // LE Read Advertising Power: 0 dBm
+      [COMMAND.leSetAdvertisingData, []],
+      [COMMAND.leSetScanResponseData, []],
+      [COMMAND.leSetAdvertisingEnable, []],
+      [0x2018, [1, 2, 3, 4, 5, 6, 7, 8]], // LE Rand
+      // The resolving list, address resolution, the privacy mode
+      ...([
+        [0x2027, []],
+        [0x2029, []],
+        [0x202d, []],
+        [0x204e, []],
+      ] as const),
+    ]);
+    this.#server.on('connection', socket => this.#accept(socket));
   }
 
-  /** Listens on a free port. */
-  static async listen(options: ControllerOptions = {}): Promise<Controller> {
-    const server = createServer({noDelay: true});
-    const controller = new Controller(server, options);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return controller;
-  }
-
-  get port(): number {
+  /** Listens on a free port, and resolves with it. */
+  async listen(): Promise<number> {
+    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
     return (this.#server.address() as AddressInfo).port;
   }
 
   /** Null while nothing is advertised. */
   get onAir(): OnAir | null {
-    if (!this.#isAdvertising) return null;
-    return {
-      interval: readLe16(this.#parameters, 0),
-      type: this.#parameters[4] ?? 0,
-      data: parseAdStructures(this.#data),
-      scanResponse: parseAdStructures(this.#scanResponse),
-    };
-  }
-
-  /** Whether a host has connected to this controller. */
-  get hasHost(): boolean {
-    return this.#host !== null;
-  }
-
-  /** Calls `listener` each time advertising starts. The function returned removes it. */
-  onAdvertising(listener: () => void): () => void {
-    this.#onAdvertising.push(listener);
-    return () => {
-      this.#onAdvertising = this.#onAdvertising.filter(each => each !== listener);
-    };
+    return this.#isAdvertising ? this.#onAir : null;
   }
 
   /** A central connects. Advertising ends. */
@@ -114,29 +104,29 @@ export class Controller {
     if (!this.#isAdvertising) throw new Error('Nothing is advertised that could be connected to.');
     this.#isAdvertising = false;
     const handle = ++this.#connections;
-    this.#link = new Link({
-      handle,
-      aclBytes: this.#facts.aclBytes,
-      toHost: packet => this.#send(packet),
-    });
-    this.#send(encodeLeConnectionComplete({handle, ...CONNECTION}));
+    const toHost = (packet: Uint8Array) => this.#send(packet);
+    this.#link = new Link({handle, aclBytes: ACL_BYTES, toHost});
+    this.#send(hci.connectionComplete(handle));
     return this.#link;
   }
 
   /** The connection ends: the central has left, or is out of reach. */
   disconnect(reason: number = REASON.endedByRemote): void {
-    const link = this.#link;
-    if (link === null) return;
-    this.#link = null;
-    this.#send(encodeDisconnectionComplete(link.handle, reason));
-    link.end(reason);
+    if (this.#link === null) return;
+    this.#send(hci.disconnectionComplete(this.#link.handle, reason));
+    this.#endLink(reason);
   }
 
   close(): void {
-    this.#link?.end(REASON.supervisionTimeout);
-    this.#link = null;
+    this.#endLink(REASON.supervisionTimeout);
     this.#host?.destroy();
     this.#server.close();
+  }
+
+  #endLink(reason: number): void {
+    const link = this.#link;
+    this.#link = null;
+    link?.end(reason);
   }
 
   #accept(socket: Socket): void {
@@ -147,8 +137,7 @@ export class Controller {
     socket.on('close', () => {
       this.#host = null;
       this.#isAdvertising = false;
-      this.#link?.end(REASON.supervisionTimeout);
-      this.#link = null;
+      this.#endLink(REASON.supervisionTimeout);
     });
   }
 
@@ -157,62 +146,56 @@ export class Controller {
   }
 
   #receive(chunk: Uint8Array): void {
-    const {packets, rest} = splitHostPackets(Uint8Array.of(...this.#received, ...chunk));
+    const {packets, rest} = hci.splitHostPackets(Uint8Array.of(...this.#received, ...chunk));
     this.#received = rest;
     for (const packet of packets) {
-      if (packet.kind === 'command') this.#handle(packet);
+      if (packet.isCommand) this.#handle(packet.head, packet.data);
       // Data of a connection that has just ended are dropped.
-      else if (packet.handle === this.#link?.handle) this.#link.receive(packet);
+      else if ((packet.head & 0x0fff) === this.#link?.handle) this.#link.receive(packet);
     }
   }
 
-  #handle(command: HciCommand): void {
-    const {opcode, parameters} = command;
-    this.commands.push(command);
-    this.#keep(command);
+  #handle(opcode: number, parameters: Uint8Array): void {
     switch (opcode) {
-      case COMMANDS.disconnect:
-        this.#send(encodeCommandStatus(opcode));
+      case COMMAND.disconnect:
+        this.#send(hci.commandStatus(opcode));
         this.disconnect(REASON.endedByHost);
         return;
-      case COMMANDS.leReadRemoteFeatures:
-        this.#send(encodeCommandStatus(opcode));
-        this.#send(encodeLeRemoteFeatures(readLe16(parameters, 0)));
+      case COMMAND.leReadRemoteFeatures:
+        this.#send(hci.commandStatus(opcode));
+        this.#send(hci.remoteFeatures(hci.readLe16(parameters, 0)));
         return;
-      case COMMANDS.readRemoteVersion:
-        this.#send(encodeCommandStatus(opcode));
-        this.#send(encodeRemoteVersion(readLe16(parameters, 0)));
+      case COMMAND.readRemoteVersion:
+        this.#send(hci.commandStatus(opcode));
+        this.#send(hci.remoteVersion(hci.readLe16(parameters, 0)));
         return;
     }
-    const returned = returnOf(opcode, this.#facts);
-    if (returned === null) this.unknownCommands.push(opcode);
-    const status = returned === null ? UNKNOWN_COMMAND : 0;
-    this.#send(encodeCommandComplete(opcode, returned ?? [], status));
-    const starts = opcode === COMMANDS.leSetAdvertisingEnable && this.#isAdvertising;
-    if (starts) for (const listener of this.#onAdvertising) listener();
+    this.#keep(opcode, parameters);
+    const returned = this.#returns.get(opcode);
+    if (returned === undefined) this.unknownCommands.push(opcode);
+    const status = returned === undefined ? UNKNOWN_COMMAND : 0;
+    this.#send(hci.commandComplete(opcode, status, returned ?? []));
   }
 
   /** Keeps what a command sets. */
-  #keep({opcode, parameters}: HciCommand): void {
+  #keep(opcode: number, parameters: Uint8Array): void {
     const [first = 0] = parameters;
+    const data = parameters.slice(1, 1 + first);
     switch (opcode) {
-      case COMMANDS.reset:
+      case COMMAND.reset:
         this.#isAdvertising = false;
-        this.#data = NONE;
-        this.#scanResponse = NONE;
-        this.#link?.end(REASON.endedByHost);
-        this.#link = null;
+        this.#endLink(REASON.endedByHost);
         break;
-      case COMMANDS.leSetAdvertisingParameters:
-        this.#parameters = parameters.slice();
+      case COMMAND.leSetAdvertisingParameters:
+        this.#onAir = {...this.#onAir, type: parameters[4] ?? 0};
         break;
-      case COMMANDS.leSetAdvertisingData:
-        this.#data = parameters.slice(1, 1 + first);
+      case COMMAND.leSetAdvertisingData:
+        this.#onAir = {...this.#onAir, data};
         break;
-      case COMMANDS.leSetScanResponseData:
-        this.#scanResponse = parameters.slice(1, 1 + first);
+      case COMMAND.leSetScanResponseData:
+        this.#onAir = {...this.#onAir, scanResponse: data};
         break;
-      case COMMANDS.leSetAdvertisingEnable:
+      case COMMAND.leSetAdvertisingEnable:
         this.#isAdvertising = first === 1;
         break;
     }

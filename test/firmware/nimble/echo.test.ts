@@ -2,14 +2,11 @@
 /** The echo firmware on the host of NimBLE: a Bluetooth stack that we did not write. The controller is simulated. */
 import t from 'tap';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
-import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {until} from '../../support/until.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
-import {checkAdvertising, codeOf} from './checks.js';
 import {REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
-import {checkHealth, startFirmware} from './firmware-process.js';
-import {measureServer} from './measure-server.js';
+import {checkAdvertising, checkHealth, codeOf, startFirmware} from './firmware-process.js';
 import {NimbleServer} from './nimble-server.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
@@ -84,11 +81,12 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     await firmware.untilAdvertising();
     const session = await server.connect(() => undefined);
     const heard: number[] = [];
-    session.client.listen(session.find(tx).handle, ([opcode = 0]) => heard.push(opcode));
+    const hear = ([opcode = 0]: Uint8Array) => heard.push(opcode);
+    session.client.listen(session.find(tx).handle, hear);
     await session.write(rx, Uint8Array.of(5), true);
     await session.write(rx, Uint8Array.of(5), true);
     t.same(heard, []);
-    await session.subscribe(tx, () => undefined);
+    await session.subscribe(tx, hear);
     await session.write(rx, Uint8Array.of(5), true);
     await until('the reply arrives', () => heard.length > 0);
     t.same(heard, [0x85]);
@@ -165,32 +163,5 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     session.close();
   });
 
-  await t.test('the throughput tester measures it through our transport', async t => {
-    for (const mode of ['echo', 'write', 'notify'] as const) {
-      await firmware.untilAdvertising();
-      const {steps, firmwareVersion, isPartial} = await measureServer(server, echo, {mode});
-      t.equal(isPartial, false);
-      t.equal(firmwareVersion, 'nimble 1.0.0');
-      // A step is repeated if this machine was too busy.
-      t.ok(steps.length >= 2);
-      for (const step of steps) {
-        t.match(step, {lostCount: 0, duplicatedCount: 0, reorderedCount: 0, failedCount: 0}, mode);
-        t.equal(step.deliveredCount, step.admittedCount, mode);
-        t.ok(step.admittedCount >= 50, mode);
-      }
-    }
-  });
-
-  checkHealth(t, firmware);
-});
-
-t.test('over short ACL data, in parts both ways', {skip: nimbleSkip()}, async t => {
-  const firmware = await startFirmware(t, ECHO_FIRMWARE, {aclBytes: 27});
-  const {session, ask} = await connectEcho(firmware.server);
-  for (const bytes of [0, 15, 16, 17, 40, 239]) {
-    const frame = {kind: 'echo', sequence: 0, payload: payload(bytes)} as const;
-    t.same(await ask(frame, 'echo'), frame);
-  }
-  session.close();
   checkHealth(t, firmware);
 });

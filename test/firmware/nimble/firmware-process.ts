@@ -4,8 +4,9 @@ import type {Readable, Writable} from 'node:stream';
 import type {Test} from 'tap';
 import {until} from '../../support/until.js';
 import {buildFirmware, type NativeFirmware} from './build.js';
-import {Controller, type ControllerOptions} from './controller.js';
-import {NimbleServer} from './nimble-server.js';
+import {AttError} from './att-client.js';
+import {Controller} from './controller.js';
+import {AD, adStructures, NimbleServer} from './nimble-server.js';
 
 /** What is written to it, nothing, its error output, its reports. */
 type Streams = [Writable, null, Readable, Readable];
@@ -24,20 +25,15 @@ export interface RunningFirmware {
   readonly untilAdvertising: () => Promise<void>;
 }
 
-interface FirmwareOptions extends ControllerOptions {
-  /** Called with each of its reports. */
-  readonly onLine?: (line: string) => void;
-}
-
-/** Builds and starts it, and waits until it advertises. It ends with the test. */
+/** Builds and starts it, and waits until it advertises. It ends with the test. `onLine` is called with each of its reports. */
 export async function startFirmware(
   t: Test,
   firmware: NativeFirmware,
-  {onLine = () => undefined, ...options}: FirmwareOptions = {},
+  onLine: (line: string) => void = () => undefined,
 ): Promise<RunningFirmware> {
   const program = await buildFirmware(firmware, t.testdir());
-  const controller = await Controller.listen(options);
-  const child = spawn(program, [String(controller.port)], {
+  const controller = new Controller();
+  const child = spawn(program, [String(await controller.listen())], {
     // The standard output has the stack's log; the last one is for reports.
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   });
@@ -78,3 +74,25 @@ export function checkHealth(t: Test, {errors, isRunning, controller}: RunningFir
   t.ok(isRunning());
   t.same(controller.unknownCommands, [], 'the controller knows each command of the host');
 }
+
+/** It advertises one service and its name, and nothing of a manufacturer. */
+export function checkAdvertising(
+  t: Test,
+  {controller, server}: RunningFirmware,
+  {name, service}: {readonly name: string; readonly service: string},
+): void {
+  const {type, data, scanResponse} = controller.onAir ?? {};
+  t.equal(type, 0, 'undirected; it accepts connections');
+  const advertised = adStructures(data ?? new Uint8Array());
+  t.same([...advertised.keys()], [AD.flags, AD.services128]);
+  t.same([...(advertised.get(AD.flags) ?? [])], [0x06], 'generally discoverable, no BR/EDR');
+  t.same([...adStructures(scanResponse ?? new Uint8Array()).keys()], [AD.name]);
+  t.same(server.advertisement, {name, services: [service], manufacturerData: new Map()});
+}
+
+/** The code with which a server refuses a request, or 'done'. */
+export const codeOf = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AttError ? error.code : String(error)),
+  );

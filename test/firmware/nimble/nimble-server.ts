@@ -1,29 +1,44 @@
 import type {Advertisement} from '../../../src/gatt/advertisement.js';
 import {keyOf, type Endpoint} from '../../../src/gatt/endpoint.js';
-import type {GattServer, GattSession} from '../../../src/gatt/gatt-server.js';
+import type {GattSession} from '../../../src/gatt/gatt-server.js';
 import {normaliseUuid} from '../../../src/gatt/uuid.js';
-import {AttClient} from './att/client.js';
-import {discover, type FoundCharacteristic, type FoundService} from './att/discovery.js';
-import {CLIENT_CONFIGURATION} from './att/requests.js';
+import {
+  AttClient,
+  discover,
+  uuidOf,
+  type FoundCharacteristic,
+  type FoundService,
+} from './att-client.js';
 import type {Controller} from './controller.js';
-import {toAdvertisement} from './hci/advertising.js';
-import {ATT_CHANNEL} from './l2cap.js';
 import type {Link} from './link.js';
 
+export const ATT_CHANNEL = 0x0004;
 /** What Android, Windows and Linux ask for, or less. */
 const MTU = 247;
+const CLIENT_CONFIGURATION = normaliseUuid(0x2902);
 const NOTIFICATIONS = Uint8Array.of(1, 0);
-const INDICATIONS = Uint8Array.of(2, 0);
 
-/** A peripheral behind the controller, for our transports: each session is a central that connects over ATT. */
-export class NimbleServer implements GattServer {
-  readonly id: string;
+/** Types of advertising data (Core Specification Supplement, Part A). */
+export const AD = {flags: 0x01, services128: 0x07, name: 0x09} as const;
+
+/** The structures of advertising data, by type: each begins with its length and its type. */
+export function adStructures(bytes: Uint8Array): Map<number, Uint8Array> {
+  const structures = new Map<number, Uint8Array>();
+  for (let at = 0; at < bytes.length; at += 1 + (bytes[at] ?? 0)) {
+    const end = at + 1 + (bytes[at] ?? 0);
+    if (end > bytes.length) throw new Error('Advertising data is cut off.');
+    structures.set(bytes[at + 1] ?? 0, bytes.slice(at + 2, end));
+  }
+  return structures;
+}
+
+/** A peripheral behind the controller: each session is a central that connects over ATT. */
+export class NimbleServer {
   readonly #controller: Controller;
   readonly #mtu: number;
   #last: Advertisement = {name: '', services: [], manufacturerData: new Map()};
 
   constructor(controller: Controller, mtu = MTU) {
-    this.id = controller.address;
     this.#controller = controller;
     this.#mtu = mtu;
   }
@@ -32,19 +47,19 @@ export class NimbleServer implements GattServer {
     return this.advertisement.name;
   }
 
-  /** Of its latest advertising. */
+  /** Of its latest advertising. Our firmware has one service, and no data of a manufacturer. */
   get advertisement(): Advertisement {
     const {onAir} = this.#controller;
-    if (onAir !== null) this.#last = toAdvertisement([...onAir.data, ...onAir.scanResponse]);
+    if (onAir !== null) {
+      const all = new Map([...adStructures(onAir.data), ...adStructures(onAir.scanResponse)]);
+      const service = all.get(AD.services128);
+      this.#last = {
+        name: new TextDecoder().decode(all.get(AD.name)),
+        services: service === undefined ? [] : [uuidOf(service)],
+        manufacturerData: new Map(),
+      };
+    }
     return this.#last;
-  }
-
-  get isInRange(): boolean {
-    return this.#controller.onAir !== null;
-  }
-
-  onInRange(listener: () => void): () => void {
-    return this.#controller.onAdvertising(listener);
   }
 
   async connect(onLost: (reason: string) => void): Promise<NimbleSession> {
@@ -71,7 +86,6 @@ export class NimbleServer implements GattServer {
 /** With what lies below it, for tests that go past the interface. */
 export class NimbleSession implements GattSession {
   readonly #characteristics: ReadonlyMap<string, FoundCharacteristic>;
-  readonly #subscriptions = new Set<number>();
 
   constructor(
     readonly client: AttClient,
@@ -100,15 +114,11 @@ export class NimbleSession implements GattSession {
   }
 
   async subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
-    const {handle, properties, descriptors} = this.find(from);
-    const type = normaliseUuid(CLIENT_CONFIGURATION);
-    const configuration = descriptors.find(({uuid}) => uuid === type);
+    const {handle, descriptors} = this.find(from);
+    const configuration = descriptors.find(({uuid}) => uuid === CLIENT_CONFIGURATION);
     if (configuration === undefined) throw new Error(`${from.characteristic} sends nothing.`);
     this.client.listen(handle, listener);
-    if (this.#subscriptions.has(handle)) return;
-    this.#subscriptions.add(handle);
-    const value = properties.includes('notify') ? NOTIFICATIONS : INDICATIONS;
-    await this.client.write(configuration.handle, value);
+    await this.client.write(configuration.handle, NOTIFICATIONS);
   }
 
   find(endpoint: Endpoint): FoundCharacteristic {

@@ -4,17 +4,13 @@ import t, {type Test} from 'tap';
 import {LIGHT_PORT} from '../../../src/hubs/wedo2/protocol/device-types.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
-import {wedo2 as wedo2Device} from '../../../src/lab/throughput/devices/wedo2.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {until} from '../../support/until.js';
-import {driveByExtension, EXTENSIONS} from '../wedo-hub/extension-scenario.js';
 import {LEFT_OUT} from '../wedo-hub/steps.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
-import {hex} from './bytes.js';
-import {checkAdvertising, codeOf} from './checks.js';
 import {REASON} from './controller.js';
-import {checkHealth} from './firmware-process.js';
-import {measureServer} from './measure-server.js';
+import {checkAdvertising, checkHealth} from './firmware-process.js';
+import {hex} from './hci.js';
 import {NimbleServer} from './nimble-server.js';
 import {startHub, type RunningHub} from './wedo-hub-rig.js';
 
@@ -118,14 +114,6 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
     session.close();
   });
 
-  await t.test('refuses what the table does not allow', async t => {
-    const {session, read} = await connect(hub);
-    t.equal(await codeOf(read('outputCommand')), 0x02, 'Read Not Permitted');
-    const {handle} = session.find(GATT_TABLE.button);
-    t.equal(await codeOf(session.client.write(handle, Uint8Array.of(1))), 0x03);
-    session.close();
-  });
-
   await t.test('notifies a client that has subscribed, byte by byte as WeDo 2.0', async t => {
     const {session, heard, write, subscribe} = await connect(hub);
     await hub.board('button 1');
@@ -205,29 +193,6 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
     const again = await connect(hub);
     await again.write([...Buffer.from('Home hub')], 'name');
     again.session.close();
-  });
-
-  for (const [name, create] of EXTENSIONS) {
-    await t.test(`is driven by the ${name} extension`, async t => {
-      await hub.untilAdvertising();
-      const {served, state, board} = hub;
-      const isConnected = () => controller.onAir === null;
-      await driveByExtension(t, {hub: served, state, board, isConnected}, create);
-    });
-  }
-
-  await t.test('the throughput tester measures it', async t => {
-    await hub.untilAdvertising();
-    const plan = {mode: 'write', response: true, beyondProfile: true} as const;
-    const {steps, firmwareVersion, isPartial} = await measureServer(server, wedo2Device, plan);
-    t.equal(isPartial, false);
-    t.equal(firmwareVersion, '0.1.0');
-    // A step is repeated if this machine was too busy.
-    t.ok(steps.length >= 2);
-    for (const step of steps) {
-      t.match(step, {failedCount: 0, acknowledgedCount: step.admittedCount});
-    }
-    t.same(hub.state.light, {red: 0, green: 0, blue: 255}, 'the colour of the end');
   });
 
   t.notOk(

@@ -1,19 +1,19 @@
-// Level: both
+// Level: all
 /** The core in C answers each message as the virtual WeDo 2.0 hub does, byte by byte, and moves the same outputs. */
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import t from 'tap';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
-import {isThorough} from '../../support/level.js';
+import {checkProperty} from '../../support/property.js';
 import {createHomeBench, createVirtualBench} from './bench.js';
 import {tableOf} from './home-hub-model.js';
 import {HubProcess, processIsLeftOut} from './hub-process.js';
 import {LEFT_OUT, step, type Step} from './steps.js';
 
-t.setTimeout(600_000);
+t.setTimeout(300_000);
 
 const STEPS = 100;
-const RUNS = isThorough ? 200 : 40;
+const RUNS = 60;
 /** Everything is reported. */
 const BEGIN: readonly Step[] = [
   {does: 'connect'},
@@ -58,19 +58,15 @@ t.test('the core in C', {skip: processIsLeftOut()}, async t => {
   });
 
   await t.test('answers as the virtual hub does', async t => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, {minLength: STEPS, maxLength: STEPS, size: 'max'}),
-        async steps => {
-          const home = createHomeBench(process);
-          const virtual = createVirtualBench();
-          for (const each of withChanges([...BEGIN, ...steps])) {
-            assert.equal(await home.run(each), await virtual.run(each), JSON.stringify(each));
-          }
-        },
-      ),
-      {numRuns: RUNS},
-    );
+    const steps = fc.array(step, {minLength: STEPS, maxLength: STEPS, size: 'max'});
+    const property = fc.asyncProperty(steps, async steps => {
+      const home = createHomeBench(process);
+      const virtual = createVirtualBench();
+      for (const each of withChanges([...BEGIN, ...steps])) {
+        assert.equal(await home.run(each), await virtual.run(each), JSON.stringify(each));
+      }
+    });
+    await checkProperty(property, RUNS);
     t.pass(`${RUNS * STEPS} steps`);
   });
 });

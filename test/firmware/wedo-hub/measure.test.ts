@@ -1,7 +1,9 @@
+// Level: all
 /** What the firmware makes of the pulses of an ultrasonic sensor, and of an accelerometer that is tilted. */
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import t from 'tap';
+import {checkProperty} from '../../support/property.js';
 import {HubProcess, processIsLeftOut} from './hub-process.js';
 
 const RANGE_CM = 30;
@@ -45,7 +47,7 @@ t.test('measurements', {skip: processIsLeftOut()}, async t => {
     t.same(anglesOf(-UNITS_PER_G, 0, 0), [MOST_DEGREES, 0], 'on its side');
     t.same(anglesOf(-100, 100, -UNITS_PER_G), [MOST_DEGREES, -MOST_DEGREES], 'upside down');
     t.same(anglesOf(0, 0, 0), [0, 0]);
-    fc.assert(
+    checkProperty(
       fc.property(
         fc.integer({min: -89, max: 89}),
         fc.integer({min: 1_000, max: 32_000}),
@@ -61,7 +63,7 @@ t.test('measurements', {skip: processIsLeftOut()}, async t => {
         },
       ),
     );
-    fc.assert(
+    checkProperty(
       fc.property(axis, axis, axis, (x, y, z) => {
         for (const angle of anglesOf(x, y, z)) assert.ok(Math.abs(angle) <= MOST_DEGREES);
       }),

@@ -1,5 +1,6 @@
+// Level: all
 /** The hub stops by itself what no client is there to stop, and nothing else. */
-import t, {type Test} from 'tap';
+import t from 'tap';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
@@ -48,11 +49,13 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
     t.test(`a motor runs for an hour while ${name}`, async t => {
       const rig = await connect();
       await rig.write(RUN_A);
+      const modes = new Set<string | undefined>();
       for (let atMs = 0; atMs < 3_600_000; atMs += everyMs) {
         await rig.fake.advance(everyMs);
-        t.equal(rig.mode(), 'run');
+        modes.add(rig.mode());
         await ask(rig);
       }
+      t.same([...modes], ['run']);
     });
   await keepsAlive('Blockwave asks', 30_000, ({write}) => write(QUESTION, 'inputCommand'));
   await keepsAlive('the official extension asks', 5_000, ({session}) =>
@@ -71,37 +74,35 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
     const {transport, id} = await findHub(provider, fake);
     await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(1_000)]);
     peripheral.plugged(kinds.motor, 0)?.turnOn();
+    const modes = new Set<string | undefined>();
     for (let second = 0; second < 3_600; second++) {
       hub.setDistance((second % 2) * 50);
       await fake.advance(1_000);
-      if (hub.state.motors.get(1)?.mode === 'run') continue;
-      t.fail(`It stopped after ${second} s.`);
-      break;
+      modes.add(hub.state.motors.get(1)?.mode);
     }
+    t.same([...modes], ['run']);
     t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 50, 'which is reported');
     await Promise.all([peripheral.disconnect(), fake.advance(2_000)]);
     t.equal(hub.state.motors.get(1)?.mode, 'coast');
   });
 
-  const ends = async (
-    t: Test,
-    bytes: readonly number[],
-    silenceMs: number,
-    begin: readonly string[] = [],
-  ) => {
-    const {fake, hub, write, mode} = await connect();
-    for (const command of begin) hub.board(command);
-    await write(bytes);
-    await fake.advance(silenceMs - 1);
-    t.ok(mode() === 'run' || hub.state.toneHz > 0, 'not before its time');
-    await fake.advance(1);
-    t.not(mode(), 'run');
-    t.equal(hub.state.toneHz, 0);
-  };
-  await t.test('a motor ends when the client is silent', t => ends(t, RUN_A, LIMIT_MS));
-  await t.test('an endless tone ends, too', t => ends(t, ENDLESS_TONE, LIMIT_MS));
-  await t.test('the limit can be set', t => ends(t, RUN_A, 500, ['silence-limit 500']));
-  await t.test('a tone ends after its time', t => ends(t, TONE_OF_500_MS, 500));
+  for (const [name, bytes, silenceMs, ...begin] of [
+    ['a motor ends when the client is silent', RUN_A, LIMIT_MS],
+    ['an endless tone ends, too', ENDLESS_TONE, LIMIT_MS],
+    ['the limit can be set', RUN_A, 500, 'silence-limit 500'],
+    ['a tone ends after its time', TONE_OF_500_MS, 500],
+  ] as const) {
+    await t.test(name, async t => {
+      const {fake, hub, write, mode} = await connect();
+      for (const command of begin) hub.board(command);
+      await write(bytes);
+      await fake.advance(silenceMs - 1);
+      t.ok(mode() === 'run' || hub.state.toneHz > 0, 'not before its time');
+      await fake.advance(1);
+      t.not(mode(), 'run');
+      t.equal(hub.state.toneHz, 0);
+    });
+  }
 
   await t.test('without a limit, motors run on', async t => {
     const {fake, hub, write, mode} = await connect();

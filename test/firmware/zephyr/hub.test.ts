@@ -9,13 +9,12 @@ import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/ga
 import {readText} from '../../support/repository.js';
 import {compile, leftOutWithout, SANITIZERS, sourcesIn} from '../compilers.js';
 import {LEFT_OUT} from '../wedo-hub/steps.js';
-import {HUB_FOLDER, HUB_SOURCES} from './firmware.js';
-import {definitionsOf, devicetreeOf} from './overlay.js';
+import {definitionsOf, devicetreeOf, HUB_FOLDER, HUB_SOURCES} from './overlay.js';
 
 const STAND_IN = 'test/firmware/zephyr';
 const skip = leftOutWithout('gcc');
 
-t.test('the hub for the nRF52', {skip}, t => {
+t.test('the hub for the nRF52', {skip}, async t => {
   const folder = mkdtempSync(join(tmpdir(), 'zephyr-hub-'));
   t.teardown(() => rmSync(folder, {recursive: true}));
   const {header, source} = devicetreeOf(readText(`${HUB_FOLDER}/app.overlay`));
@@ -44,7 +43,7 @@ t.test('the hub for the nRF52', {skip}, t => {
     );
   };
 
-  t.test('advertises the service and its own name', t => {
+  t.test('advertises the service and its own name', async t => {
     const [start = []] = run();
     t.same(
       start.filter(line => line.startsWith('advertise')),
@@ -54,10 +53,9 @@ t.test('the hub for the nRF52', {skip}, t => {
         `advertise 09 ${Buffer.from('Home hub').toString('hex')}`,
       ],
     );
-    t.end();
   });
 
-  t.test('has the services of WeDo 2.0', t => {
+  t.test('has the services of WeDo 2.0', async t => {
     const [, table = []] = run('table');
     const bits = {read: 0x02, command: 0x04, write: 0x08, notify: 0x10};
     const names = (Object.keys(GATT_TABLE) as CharacteristicName[]).filter(
@@ -74,10 +72,9 @@ t.test('the hub for the nRF52', {skip}, t => {
       ].join(' ');
     });
     t.same([...table].sort(), expected.sort());
-    t.end();
   });
 
-  t.test('turns motors, shows colours, plays tones', t => {
+  t.test('turns motors, shows colours, plays tones', async t => {
     const answers = run(
       'connect',
       'write 1565 0101013c', // motor A at 60%
@@ -96,7 +93,6 @@ t.test('the hub for the nRF52', {skip}, t => {
     t.match(light, [/^pwm red 1000000 99\d{4}$/, 'pwm green 1000000 0', 'pwm blue 1000000 0']);
     t.same(tone, ['pwm buzzer 2272727 1136363']);
     t.same(silence, ['pwm buzzer 1000000 0']);
-    t.end();
   });
 
   const STOPPED = [
@@ -104,7 +100,7 @@ t.test('the hub for the nRF52', {skip}, t => {
     'pwm motor_a_backward 50000 0',
     'pwm buzzer 1000000 0',
   ];
-  t.test('stops what no client would stop', t => {
+  t.test('stops what no client would stop', async t => {
     const begin = ['connect', 'write 1565 0101013c', 'write 1565 050204b8010000'];
     t.same(
       run(...begin, 'disconnect')
@@ -119,10 +115,9 @@ t.test('the hub for the nRF52', {skip}, t => {
     const left = run(...begin, 'write 152e 01').at(-1);
     t.same(left?.slice(0, 4), [...STOPPED, 'end 13'], 'and when it is asked to leave');
     t.match(left?.slice(-1), [/^advertise 09 /], 'then it advertises again');
-    t.end();
   });
 
-  t.test('reports to a client that has subscribed', t => {
+  t.test('reports to a client that has subscribed', async t => {
     const setFormat = 'write 1563 0102022300010000000101'; // the distance in percent, each change
     const answers = run(
       'connect',
@@ -141,18 +136,16 @@ t.test('the hub for the nRF52', {skip}, t => {
     t.match(answers[6], ['notify 1560 030264'], 'nothing is in sight');
     t.equal(answers.slice(7, 9).flat()[0], 'notify 1560 030232', '15 of 30 cm, in steps of 10%');
     t.same(answers.slice(9).flat(), [], 'not after it has unsubscribed');
-    t.end();
   });
 
-  t.test('waits for room in the stack, and loses nothing', t => {
+  t.test('waits for room in the stack, and loses nothing', async t => {
     const [, , , reports = []] = run('connect', 'full 40', 'subscribe 1527 1');
     t.equal(reports.length, 6);
     t.match(reports[0], 'notify 1527 0101000100');
     t.match(reports[5], 'notify 1527 0601351700');
-    t.end();
   });
 
-  t.test('a tone and a run without a client end in time while the stack has no room', t => {
+  t.test('a tone and a run without a client end in time while the stack has no room', async t => {
     const lines = (begin: string, waitMs: number) =>
       run('connect', 'subscribe 1526 1', begin, `full ${waitMs + 1_000}`, 'press 1', 'wait 10')
         .slice(3)
@@ -171,10 +164,9 @@ t.test('the hub for the nRF52', {skip}, t => {
       'pwm buzzer 1000000 0',
       'notify 1526 01',
     ]);
-    t.end();
   });
 
-  t.test('names itself, and keeps a new name', t => {
+  t.test('names itself, and keeps a new name', async t => {
     const answers = run(
       'connect',
       'read 1524',
@@ -189,12 +181,9 @@ t.test('the hub for the nRF52', {skip}, t => {
       ['name Räuber'],
       [text('Räuber')],
     ]);
-    t.end();
   });
 
-  t.test('refuses what the table does not allow', t => {
+  t.test('refuses what the table does not allow', async t => {
     t.same(run('connect', 'read 1565', 'write 1526 01').slice(2), [['refused'], ['refused']]);
-    t.end();
   });
-  t.end();
 });

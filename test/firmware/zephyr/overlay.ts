@@ -1,5 +1,8 @@
 /** What Zephyr's build makes of an overlay and of a prj.conf. */
 
+export const HUB_FOLDER = 'firmware/wedo-hub/nrf52-zephyr';
+export const HUB_SOURCES = [`${HUB_FOLDER}/src/main.c`, `${HUB_FOLDER}/src/board.c`] as const;
+
 const UNITS_NS: Readonly<Record<string, number>> = {USEC: 1_000, MSEC: 1_000_000};
 
 /** The contents of the node with this label, up to the end of the node. */

@@ -73,22 +73,13 @@ t.test('values of all types', async t => {
   t.same(taking().slice(-3), ['light 16 32 48', 'horn 440', 'show Grüße,']);
 });
 
-t.test('a command that waits for an event ends with it', async t => {
+t.test('a command that waits ends with its event, and when the device is lost', async t => {
   await run(testcar('turnBy', {ANGLE: -90}), setVariable('done'));
   await time.advance(700);
   t.equal(seen(), 0);
   await time.advance(200);
   t.equal(seen(), 'done');
-});
-
-t.test('and at its time limit, at the red stop, and when the device is lost', async t => {
-  const turn = testcar('turnBy', {ANGLE: 900});
-  await run(turn, setVariable('done'));
-  await time.advance(2_700);
-  t.equal(seen(), 0);
-  await time.advance(400);
-  t.equal(seen(), 'done');
-  await run(turn, setVariable('done'));
+  await run(testcar('turnBy', {ANGLE: 900}), setVariable('done'));
   car.loseLink();
   await time.advance(200);
   t.equal(seen(), 'done');
@@ -192,19 +183,6 @@ t.test('an event starts its scripts: at an edge, and at each report', async t =>
   car.loseLink();
   await time.advance(6_000);
   t.equal(seen(), 20_101, 'nothing starts because the device is back');
-});
-
-t.test('variables are kept over a reconnect if they are to be', async t => {
-  await run(testcar('glow', {COLOR: '#400080'}), drive('both', 20));
-  await time.advance(300);
-  taking();
-  car.loseLink();
-  await time.advance(6_000);
-  t.same(taking(), ['motor 0 0', 'motor 1 0', 'mode 7', 'light 64 0 128']);
-  await run(testcar('driveFor', {SECONDS: 1}), setVariable(testcar('bumps')));
-  t.same(taking().slice(-1), ['motor 0 20']);
-  await time.advance(1_500);
-  t.equal(seen(), 0);
 });
 
 t.test('the battery is a property of the hub', async t => {

@@ -39,24 +39,6 @@ const move = (rig: Rig, index: number, degrees: number, as: SendKind = 'state') 
 const pose = (rig: Rig, ...[a, b, c]: readonly [number, number, number]) =>
   rig.run([{send: 'pose', values: {a, b, c}}]);
 
-t.test('nothing moves after a message that stops the whole', async t => {
-  const rig = createEngineRig(ARM);
-  rig.device.start?.();
-  for (let degrees = 0; degrees < 7; degrees += 1) move(rig, 0, degrees);
-  rig.run([{send: 'hold', as: 'stop'}]);
-  await rig.fake.advance(2000);
-  t.equal(rig.taken().at(-1), 'hold');
-});
-
-t.test('an older message for a part is not sent after a newer one for the whole', async t => {
-  const rig = createEngineRig(ARM);
-  rig.device.start?.();
-  for (let degrees = 0; degrees < 7; degrees += 1) move(rig, 0, degrees);
-  pose(rig, 90, 91, 92);
-  await rig.fake.advance(2000);
-  t.equal(rig.taken().at(-1), 'pose 90 91 92');
-});
-
 t.test('a newer message for a part is sent after an older one for the whole', async t => {
   const rig = createEngineRig(ARM);
   rig.device.start?.();
@@ -111,23 +93,6 @@ t.test('a command for the whole also cancels the steps that wait for its parts',
   t.same(rig.taken(), ['hold']);
 });
 
-t.test('a device that refuses a message for the whole still gets those for the parts', async t => {
-  const rig = createEngineRig(ARM, {refuses: message => message.startsWith('pose')});
-  rig.device.start?.();
-  move(rig, 1, 100);
-  pose(rig, 200, 200, 200);
-  await rig.fake.advance(100);
-  rig.taken();
-  move(rig, 1, 50, 'rest');
-  move(rig, 2, 60);
-  await rig.fake.advance(1000);
-  const moves = () => rig.taken().filter(each => !each.startsWith('pose'));
-  t.same(moves(), ['move 1 50', 'move 2 60']);
-  move(rig, 1, 70);
-  await rig.fake.advance(1000);
-  t.same(moves(), ['move 1 70']);
-});
-
 t.test('an event of a part is sent once', async t => {
   const rig = createEngineRig(ARM);
   rig.device.start?.();
@@ -162,21 +127,10 @@ t.test('the set-up of the whole and of parts, and blocks', async t => {
   await later.fake.advance(2000);
   t.same(later.taken(), ['ping', 'pose 9 9 9', 'move 1 20'], 'a part after the whole');
 
-  const newer = begin([{send: 'ping'}, restPose]);
-  pose(newer, 5, 5, 5);
-  move(newer, 1, 20);
-  await newer.fake.advance(2000);
-  t.same(newer.taken(), ['ping', 'pose 5 5 5', 'move 1 20'], 'a newer whole and a part');
-
   const replaced = begin([{send: 'ping'}, first]);
   pose(replaced, 5, 5, 5);
   await replaced.fake.advance(2000);
   t.same(replaced.taken(), ['ping', 'pose 5 5 5'], 'a whole in place of a part');
-
-  const both = begin([{send: 'ping'}, first, restPose]);
-  move(both, 1, 20);
-  await both.fake.advance(2000);
-  t.equal(both.taken().at(-1), 'move 1 20', 'a part that is set up twice');
 
   const stopped = begin([{send: 'ping'}, first]);
   stopped.run([{send: 'hold', as: 'stop'}]);

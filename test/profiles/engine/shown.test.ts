@@ -72,7 +72,8 @@ t.test('the driver and the virtual device agree on what each output is set to', 
 t.test('a value is there only after its report', async t => {
   const [driverOfCar] = family.profiles[0].drivers;
   const device = driverOfCar?.create(createDeviceContext({port: 0})) as
-    (ShownDevice & Device) | undefined;
+    | (ShownDevice & Device)
+    | undefined;
   t.same(device?.reported, {});
   device?.receive?.(new DataView(Uint8Array.of(1, 123, 0).buffer), 0);
   t.same(device?.reported, {distance: 12.3});

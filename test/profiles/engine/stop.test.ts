@@ -79,39 +79,25 @@ t.test('a lost device that comes back is stopped as it would have been', async t
   t.same(next.stop?.(), [], 'once');
 });
 
-t.test('an urgent message is not sent again after the red stop', async t => {
-  let isFirst = true;
-  const rig = createEngineRig(
-    {},
-    {
-      refuses: message => message === 'mode 3' && isFirst && !(isFirst = false),
-    },
-  );
-  rig.device.start?.();
-  rig.run([{send: 'mode', values: {mode: 3}}]);
-  await rig.fake.advance(15);
-  t.same(rig.taken(), ['mode 3'], 'refused');
-  rig.stop();
-  await rig.fake.advance(2000);
-  t.same(unique(rig.taken()), ['stopAll']);
-});
-
-t.test('unless its step says that a stop does not concern it', async t => {
-  let isFirst = true;
-  const rig = createEngineRig(
-    {},
-    {
-      refuses: message => message === 'mode 3' && isFirst && !(isFirst = false),
-    },
-  );
-  rig.device.start?.();
-  rig.run([{send: 'mode', values: {mode: 3}, stoppable: false}]);
-  await rig.fake.advance(15);
-  rig.taken();
-  rig.stop();
-  await rig.fake.advance(2000);
-  t.same(unique(rig.taken()), ['stopAll', 'mode 3']);
-});
+t.test(
+  'a refused urgent message is sent again after the red stop only if its step says so',
+  async t => {
+    for (const [stoppable, after] of [
+      [true, ['stopAll']],
+      [false, ['stopAll', 'mode 3']],
+    ] as const) {
+      let writes = 0;
+      const rig = createEngineRig({}, {refuses: message => message === 'mode 3' && writes++ === 0});
+      rig.device.start?.();
+      rig.run([{send: 'mode', values: {mode: 3}, stoppable}]);
+      await rig.fake.advance(15);
+      t.same(rig.taken(), ['mode 3'], 'refused');
+      rig.stop();
+      await rig.fake.advance(2000);
+      t.same(unique(rig.taken()), after);
+    }
+  },
+);
 
 t.test('what is shown of an output is what was sent last', async t => {
   const rig = createEngineRig({

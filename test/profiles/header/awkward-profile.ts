@@ -8,7 +8,7 @@ const NAMES = [
   ...['reportId', 'minBytes', 'uuidBytes', 'toRaw', 'namePrefix', 'which', 'no', 't', 'while'],
 ];
 
-const EVIL = ' */ #error "outside of the comment" /* \\';
+const EVIL = ' */ ??/ #error "outside of the comment" /* \\';
 
 export const awkwardProfile: fc.Arbitrary<DeviceProfile> = fc
   .tuple(validProfile, fc.infiniteStream(fc.shuffledSubarray(NAMES, {minLength: NAMES.length})))
@@ -32,7 +32,7 @@ export const awkwardProfile: fc.Arbitrary<DeviceProfile> = fc
     return {
       ...profile,
       name: `Name${EVIL}`,
-      description: `Description${EVIL}`,
+      description: `Description${EVIL}\n in two lines`,
       find: {...profile.find, namePrefix: EVIL},
       characteristics: renamed(profile.characteristics, characteristics, each => each),
       commands: renamed(commands, namesFor(Object.keys(commands)), command => ({

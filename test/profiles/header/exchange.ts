@@ -12,7 +12,7 @@ export interface Exchange {
   readonly problemOf: (answer: string) => string | null;
 }
 
-export const hex = (bytes: Iterable<number>): string =>
+const hex = (bytes: Iterable<number>): string =>
   `x${[...bytes].map(each => each.toString(16).padStart(2, '0')).join('')}`;
 
 const equals =
@@ -20,7 +20,7 @@ const equals =
   (answer: string): string | null =>
     answer === expected ? null : `expected "${expected}", got "${answer}"`;
 
-export function fieldsOf({profile}: HeaderUnderTest, message: CMessage): readonly ProfileField[] {
+function fieldsOf({profile}: HeaderUnderTest, message: CMessage): readonly ProfileField[] {
   const {commands, reports = {}} = profile;
   return (message.kind === 'command' ? commands : reports)[message.name]?.fields ?? [];
 }
@@ -98,7 +98,7 @@ export function exchangesOf(
 }
 
 /** Which messages of this one's characteristic the bytes are. */
-export function whichRequest(
+function whichRequest(
   header: HeaderUnderTest,
   profileAt: number,
   message: CMessage,
@@ -149,7 +149,7 @@ function whichOf(
 }
 
 /** The C program's raw values, converted by the codec, are the codec's values; its own conversions are nearly so. */
-export function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uint8Array) {
+function parsedAs(message: CMessage, fields: readonly ProfileField[], bytes: Uint8Array) {
   return (answer: string): string | null => {
     const expected = parseFields(fields, bytes);
     const [, verdict, ...words] = answer.split(' ');

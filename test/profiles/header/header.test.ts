@@ -1,68 +1,64 @@
-// Level: both
 import t from 'tap';
-import {isThorough} from '../../support/level.js';
 import type {CommandMessage, DeviceProfile} from '../../../src/profiles/format.js';
+import {Identifiers} from '../../../src/profiles/header/identifiers.js';
 import {writeHeader} from '../../../src/profiles/header/index.js';
-import {leftOutWithout} from '../../firmware/compilers.js';
-import {compileProgram, type Compiler} from './compiled-program.js';
-import {disagreementsOf} from './disagreements.js';
-import {headersOf, programOf} from './program.js';
-import {SAMPLE_PROFILE} from './sample-profile.js';
+import {testCar} from '../test-car.js';
 
-const ALL: readonly Compiler[] = [
-  {command: 'gcc', language: 'c'},
-  {command: 'clang++', language: 'c++'},
-  {command: 'clang', language: 'c'},
-  {command: 'g++', language: 'c++'},
-];
-const COMPILERS = isThorough ? ALL : ALL.slice(0, 2);
+/** The constants whose names have a word in them, as 'NAME value'. */
+const constantsOf = (profile: DeviceProfile, words: RegExp) =>
+  [...writeHeader(profile).matchAll(/#define TESTCAR_(\w+) (.*)/g)]
+    .map(([, name, value]) => `${name} ${value}`)
+    .filter(constant => words.test(constant));
 
 t.test('a header has the rate, and the highest one if it adapts', async t => {
   const rates = (sending: DeviceProfile['sending']) =>
-    [...writeHeader({...SAMPLE_PROFILE, sending}).matchAll(/SAMPLE_(.*)_PER_SECOND (.*)/g)].map(
-      ([, name, rate]) => `${name} ${rate}`,
-    );
-  t.same(rates({perSecond: 7.5}), ['MESSAGES 7.5']);
-  t.same(rates({perSecond: 20, adaptive: true}), ['MESSAGES 20u', 'HIGHEST_MESSAGES 200u']);
+    constantsOf({...testCar, sending}, /^(HIGHEST_)?MESSAGES_PER_SECOND/);
+  t.same(rates({perSecond: 7.5}), ['MESSAGES_PER_SECOND 7.5']);
+  t.same(rates({perSecond: 20, adaptive: true}), [
+    'MESSAGES_PER_SECOND 20u',
+    'HIGHEST_MESSAGES_PER_SECOND 200u',
+  ]);
   t.same(rates({perSecond: 20, adaptive: true, highestPerSecond: 50}), [
-    'MESSAGES 20u',
-    'HIGHEST_MESSAGES 50u',
+    'MESSAGES_PER_SECOND 20u',
+    'HIGHEST_MESSAGES_PER_SECOND 50u',
   ]);
 });
 
 t.test('a header has the lengths of the longest command and the longest report', async t => {
-  const lengths = (profile: DeviceProfile) =>
-    [...writeHeader(profile).matchAll(/SAMPLE_LONGEST_(.*) (.*)/g)].map(
-      ([, name, bytes]) => `${name} ${bytes}`,
-    );
-  t.same(lengths(SAMPLE_PROFILE), ['COMMAND_BYTES 17u', 'REPORT_BYTES 26u']);
+  const lengths = (profile: DeviceProfile) => constantsOf(profile, /^LONGEST_/);
+  t.same(lengths(testCar), ['LONGEST_COMMAND_BYTES 9u', 'LONGEST_REPORT_BYTES 3u']);
   const long: CommandMessage = {
-    to: 'rx',
+    to: 'write',
     kind: 'event',
     fields: [{constant: 1}, {name: 'most', type: 'text', maxBytes: 99}],
   };
   t.same(
-    lengths({...SAMPLE_PROFILE, commands: {...SAMPLE_PROFILE.commands, long}, reports: {}}),
-    ['COMMAND_BYTES 100u'],
+    lengths({...testCar, commands: {...testCar.commands, long}, reports: {}}),
+    ['LONGEST_COMMAND_BYTES 100u'],
     'a device without reports has no longest one',
   );
 });
 
-const seed = Math.floor(Math.random() * 1_000_000);
+t.test('two uses of the same words have two names; the same use always has one', async t => {
+  const identifiers = new Identifiers('car');
+  t.equal(identifiers.plain('message', 'report', 'id'), 'car_report_id');
+  t.equal(identifiers.plain('numbers', 'report', 'id'), 'car_report_id_2');
+  t.equal(identifiers.plain('message', 'report', 'id'), 'car_report_id');
+  t.equal(identifiers.constant('range', 'driveSpeed', 'max'), 'CAR_DRIVE_SPEED_MAX');
+  t.equal(identifiers.constant('range', 'drive', 'speed', 'max'), 'CAR_DRIVE_SPEED_MAX_2');
+});
 
-for (const compiler of COMPILERS) {
-  const {command, language} = compiler;
-  t.test(
-    `${command} compiles headers as ${language}, and they agree with the codec`,
-    {skip: leftOutWithout(command)},
-    async t => {
-      const headers = headersOf([SAMPLE_PROFILE, {...SAMPLE_PROFILE, name: 'Another'}]);
-      const answersOf = compileProgram(t.testdir(), programOf(headers), {
-        ...compiler,
-        sanitized: true,
-      });
-      const [disagreements, requests] = disagreementsOf(headers, answersOf, seed, 40);
-      t.same(disagreements, [], `${requests} requests`);
-    },
+t.test('no name is one of C or C++', async t => {
+  const clashes = [
+    ...['size_t', 'wchar_t', 'uint8_t', 'int64_t', 'time_t'],
+    ...['static_cast', 'const_cast', 'static_assert', 'thread_local', 'co_await', 'not_eq'],
+  ];
+  const names = clashes.map(clash => {
+    const [id = '', message = ''] = clash.split('_');
+    return new Identifiers(id).plain('message', message);
+  });
+  t.same(
+    names,
+    clashes.map(clash => `${clash}_2`),
   );
-}
+});

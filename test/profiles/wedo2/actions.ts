@@ -35,7 +35,7 @@ const seconds = (max: number) =>
   fc.oneof(fc.constantFrom<unknown>(0, 0.1, 0.25, 1, 2, 3), numberOf(0, max));
 
 /** The arguments of each official command. */
-export const COMMANDS: Readonly<Record<string, fc.Arbitrary<object>>> = {
+const COMMANDS: Readonly<Record<string, fc.Arbitrary<object>>> = {
   motorOnFor: fc.record({MOTOR_ID, DURATION: seconds(15)}),
   motorOn: fc.record({MOTOR_ID}),
   motorOff: fc.record({MOTOR_ID}),

@@ -21,9 +21,6 @@ export function hats({call}: Side): string {
   ]);
 }
 
-/** How much was compared. */
-export const compared = {sequences: 0, frames: 0, readings: 0};
-
 /** Does the same to both families, and throws an Error at the first difference. `before`: before they connect. */
 export async function compare(
   kind: HubKind,
@@ -38,7 +35,6 @@ export async function compare(
     throw new Error(`${what}\nbuilt in: ${a}\nprofile:  ${b}\nafter ${done.join('; ')}`);
   };
   const checkFrames = () => {
-    compared.frames += one.sent.length;
     check('frames', one.sent.splice(0).join('\n'), other.sent.splice(0).join('\n'));
   };
   for (const {perform} of before) for (const side of sides) await perform(side, 0);
@@ -57,7 +53,6 @@ export async function compare(
     const isConnected = one.extension.isConnected();
     check('connected', String(isConnected), String(other.extension.isConnected()));
     if (isConnected) check('hats', hats(one), hats(other));
-    compared.readings += 1;
   }
   for (const side of sides) {
     await side.fake.advance(20_000);
@@ -65,5 +60,4 @@ export async function compare(
     await side.fake.advance(20_000);
   }
   checkFrames();
-  compared.sequences += 1;
 }
