@@ -4,8 +4,8 @@ import {LinkedServer, createVirtualHub} from '../../../src/virtual/index.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {connectEcho, type Heard} from '../../lab/echo/echo-rig.js';
 
-const CAPACITIES = [5, 7.5, 10, 20, 30, 40, 60, 80, 100, 120, 160];
-const SECONDS = 20;
+const CAPACITIES = [5, 7.5, 40, 160];
+const SECONDS = 8;
 /** Because of floating point, a frame that ends with the last millisecond may end slightly later. */
 const ROUNDING_MS = 0.001;
 
@@ -50,16 +50,6 @@ for (const capacity of CAPACITIES) {
     await clock.run(writing);
   });
 }
-
-t.test('the firmware takes its time for each frame', async t => {
-  const {clock, echo, take} = await connectEcho({capacity: 40});
-  await echo(0);
-  await echo(1);
-  await clock.advance(60);
-  await echo(2);
-  await clock.advance(1000);
-  t.same(timesOf(take()), [25, 50, 85]);
-});
 
 t.test('the buffer counts the frame that the firmware is handling', async t => {
   const {clock, device, count, take, say} = await connectEcho({capacity: 10, bufferFrames: 3});
@@ -140,13 +130,6 @@ t.test('during a stall of the firmware, frames wait in the buffer', async t => {
   await offer(4980);
   await clock.advance(1000);
   t.equal(take()[0]?.atMs, 5130, 'the stall interrupts the work on a frame');
-});
-
-t.test('stalls reduce the rate', async t => {
-  const link = {capacity: 40, stallMs: 250, stallEveryMs: 1000};
-  const {takeSequences, offer} = await connectEcho(link);
-  await offer(80, 21);
-  t.equal(takeSequences().length, 40 + 20 * 30);
 });
 
 t.test('a link may change while it is in use', async t => {

@@ -9,6 +9,7 @@ import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import type {Pluggable, VirtualHub, VirtualHubOptions} from '../../../src/virtual/index.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createFakeClock} from '../../support/fake-clock.js';
+import {testProperty} from '../../support/property.js';
 import {settle} from '../../support/hub-client.js';
 import {HUB_KINDS} from './hub-kinds.js';
 
@@ -106,19 +107,23 @@ for (const [kind, createHub] of HUB_KINDS) {
     t.equal(hub.state.ignoredFrames, 0);
   });
 
-  t.test(`the driver finds no message of the hub malformed (${kind})`, async t => {
-    const scripts = fc.array(anyStep, {maxLength: 30});
-    const options = fc.record({revision: fc.nat(255), groupValues: fc.boolean()});
-    const property = fc.asyncProperty(scripts, options, async (script, hubOptions) => {
-      const peer = await connected(createHub, hubOptions);
-      for (const step of script) {
-        await act(peer, step);
-        await settle();
-      }
-      const malformed = peer.events.filter(event => event.kind === 'malformed');
-      assert.deepEqual(malformed, []);
-    });
-    await fc.assert(property, {numRuns: 200});
-    t.pass();
-  });
+  testProperty(
+    `the driver finds no message of the hub malformed (${kind})`,
+    fc.asyncProperty(
+      fc.array(anyStep, {maxLength: 30}),
+      fc.record({revision: fc.nat(255), groupValues: fc.boolean()}),
+      async (script, options) => {
+        const peer = await connected(createHub, options);
+        for (const step of script) {
+          await act(peer, step);
+          await settle();
+        }
+        assert.deepEqual(
+          peer.events.filter(event => event.kind === 'malformed'),
+          [],
+        );
+      },
+    ),
+    50,
+  );
 }

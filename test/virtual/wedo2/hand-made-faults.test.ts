@@ -6,7 +6,6 @@ import type {ConnectionState} from '../../../src/session/connection-state.js';
 import {HubSession} from '../../../src/session/hub-session.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createFakeClock} from '../../support/fake-clock.js';
-import {connectClient, settle} from '../../support/hub-client.js';
 import {HUB_KINDS} from './hub-kinds.js';
 
 for (const [kind, createHub] of HUB_KINDS) {
@@ -62,24 +61,6 @@ for (const [kind, createHub] of HUB_KINDS) {
     hub.setInRange(true);
     await time.advance(10);
     t.equal(lists.length, 1, 'nothing after the end of the search');
-  });
-
-  t.test(`on a slow link the answers are late, and the writes are not (${kind})`, async t => {
-    const time = createFakeClock();
-    const hub = createHub({clock: time.clock});
-    const client = await connectClient(hub);
-    hub.setAnswerDelay(1500);
-    let isAnswered = false;
-    void client.write('outputCommand', [1, 1, 1, 60]).then(() => (isAnswered = true));
-    await settle();
-    t.equal(hub.state.motors.get(1)?.powerPercent, 60);
-    await time.advance(1499);
-    t.equal(isAnswered, false);
-    await time.advance(1);
-    t.equal(isAnswered, true);
-    hub.setAnswerDelay(0);
-    await client.read('battery');
-    t.pass('at once again');
   });
 
   t.test(
