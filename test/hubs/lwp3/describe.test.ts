@@ -32,20 +32,12 @@ t.test('commands for a motor', async t => {
   const {send} = createHub(...MOVE_HUB, MOTOR_C);
   checkTexts(t, send, {
     '08 00 81 00 10 51 00 32': 'Motor A turns this way with power 50',
-    '08 00 81 00 10 51 00 ce': 'Motor A turns that way with power 50',
-    '08 00 81 00 10 51 00 7f': 'Motor A brakes',
     '08 00 81 00 10 51 00 00': 'Motor A is off',
-    '08 00 81 00 10 51 00 70': '',
-    '08 00 81 00 10 51 02 32': '',
     '09 00 81 00 10 51 00 32 32': '',
-    '07 00 81 00 10 01 9c': 'Motor A turns that way with power 100',
     '09 00 81 00 10 07 32 3c 00': 'Motor A turns this way with power 50',
-    '09 00 81 01 10 07 ce 3c 00': 'Motor B turns that way with power 50',
-    '09 00 81 00 10 07 00 0a 00': 'Motor A brakes',
     '0c 00 81 00 11 09 c4 09 32 3c 00 00': 'Motor A turns this way with power 50 for 2.5 seconds',
     '0e 00 81 01 11 0b 68 01 00 00 ce 3c 7f 00': 'Motor B turns that way with power 50 by 360°',
     '0e 00 81 02 11 0d a6 ff ff ff 32 3c 7e 00': 'Motor C to -90°',
-    '09 00 81 00 10 07 7f 3c 00': '',
     '03 00 81': '',
   });
 });
@@ -55,16 +47,11 @@ t.test('commands for a pair', async t => {
   const both = 'Motor A turns this way with power 50 + Motor B turns that way with power 50';
   checkTexts(t, send, {
     '06 00 61 01 00 01': 'Pair A+B',
-    '05 00 61 00 10': '',
     '0a 00 81 10 10 08 32 ce 3c 00': both,
     '08 00 81 10 10 02 00 00': 'Motor A is off + Motor B is off',
-    '08 00 81 10 10 02 7f 7f': 'Motor A brakes + Motor B brakes',
     '0d 00 81 10 11 0a e8 03 32 00 3c 00 00':
       'Motor A turns this way with power 50 for 1 seconds + Motor B brakes for 1 seconds',
-    '0f 00 81 10 11 0c 5a 00 00 00 32 32 3c 7f 00':
-      'Motor A turns this way with power 50 by 90° + Motor B turns this way with power 50 by 90°',
     '0e 00 81 10 11 14 00 00 00 00 00 00 00 00': '',
-    '08 00 81 11 10 02 00 00': 'Motor 17 is off + Motor 17 is off',
   });
   t.equal(receive('09 00 04 11 02 26 00 02 00'), 'At 17 there is: Motor C+A');
   t.equal(send('08 00 81 11 10 02 7f 00'), 'Motor C brakes + Motor A is off');
@@ -87,12 +74,8 @@ t.test('commands for a colour and distance sensor', async t => {
   checkTexts(t, send, {
     '0a 00 41 03 02 01 00 00 00 01': 'Report the passings of D at each change of 1',
     '0a 00 41 03 05 01 00 00 00 01': 'Port D: set-up',
-    '0a 00 41 03 07 01 00 00 00 01': 'Port D: set-up',
     '08 00 81 03 10 51 05 09': 'Light of sensor D: color number 9',
-    '08 00 81 03 10 51 05 00': 'Light of sensor D off',
-    '09 00 81 03 10 51 05 09 00': '',
     '09 00 81 03 10 51 07 47 01': 'Sensor D sends infrared: 47 01',
-    '08 00 81 03 10 51 07 47': '',
     '08 00 81 03 10 51 00 09': '',
   });
   t.equal(receive('05 00 82 03 0a'), 'Light: done');
@@ -103,15 +86,11 @@ t.test('questions about ports, and formats', async t => {
   checkTexts(t, send, {
     '05 00 21 02 00': 'What is the value at C?',
     '05 00 21 02 01': 'What do you report at C?',
-    '06 00 22 02 00 00': 'What do you report at C?',
     '0a 00 41 02 01 01 00 00 00 01': 'Report the speed of C at each change of 1',
-    '0a 00 41 02 02 01 00 00 00 01': 'Report the position of C at each change of 1',
     '0a 00 41 02 02 01 00 00 00 00': 'Report the position of C only when asked',
-    '0a 00 41 03 03 01 00 00 00 01': 'Report the brightness of D at each change of 1',
     '0a 00 41 03 04 01 00 00 00 01': 'Report the brightness of D at each change of 1',
     '0a 00 41 03 06 01 00 00 00 01': 'Report the color of D at each change of 1',
     '0a 00 41 03 08 01 00 00 00 01': 'Report the color of D at each change of 1',
-    '0a 00 41 3a 00 01 00 00 00 01': 'Report the tilt of 58 at each change of 1',
     '0a 00 41 3a 04 01 00 00 00 01': 'Report the acceleration of 58 at each change of 1',
     '0a 00 41 3b 00 0a 00 00 00 01': 'Report the current of 59 at each change of 10',
     '0a 00 41 3c 00 0a 00 00 00 01': 'Report the voltage of 60 at each change of 10',
@@ -123,22 +102,13 @@ t.test('messages to the whole hub', async t => {
   const {send} = createHub();
   checkTexts(t, send, {
     '05 00 01 01 05': 'Hub name',
-    '05 00 01 02 02': 'buttons',
     '05 00 01 03 05': 'Firmware',
     '05 00 01 06 02': 'Battery question',
-    '05 00 01 06 03': '',
     '05 00 01 0a 05': 'Are you there?',
-    '05 00 01 0b 05': 'Which model are you?',
-    '05 00 01 0d 05': '',
     '08 00 01 01 01 42 6f 74': 'Your name is now “Bot”',
     '05 00 03 01 01': 'Battery question',
-    '05 00 03 02 01': 'Battery question',
     '04 00 02 01': 'Switch yourself off',
-    '04 00 02 2f': 'Switch yourself off',
-    '04 00 02 02': 'Disconnect',
     '04 00 02 03': 'Power of the ports',
-    '04 00 02 04': 'Power of the ports',
-    '04 00 02 05': '',
     '04 00 02 77': '',
   });
 });
@@ -147,32 +117,18 @@ t.test('reports of the whole hub', async t => {
   const {receive} = createHub();
   checkTexts(t, receive, {
     '08 00 01 01 06 42 6f 74': 'My name is “Bot”',
-    '08 00 01 01 06 42 00 74': 'My name is “B”',
     '06 00 01 02 06 01': 'My button is pressed',
-    '06 00 01 02 06 00': 'My button is released',
     '09 00 01 03 06 24 02 00 10': 'My firmware is 1.0.00.0224',
     '06 00 01 06 06 63': 'Battery: 99 %',
     '07 00 01 0a 06 00 03': 'Yes',
     '06 00 01 0b 06 40': 'Model: Move Hub',
-    '06 00 01 0b 06 41': 'Model: City Hub',
-    '06 00 01 0b 06 42': 'Model: Remote',
     '06 00 01 0b 06 80': 'Model: Technic Hub',
-    '06 00 01 0b 06 83': 'Model: SPIKE Essential',
     '06 00 01 0b 06 20': 'Model: 32',
-    '06 00 01 05 06 c8': '',
     '05 00 01 0b 05': '',
     '06 00 03 01 04 ff': 'My battery is almost empty',
-    '06 00 03 01 04 00': 'My battery is fine',
     '06 00 03 02 04 ff': 'A motor is stuck or works too hard',
-    '06 00 03 02 04 00': 'My motors are fine',
-    '06 00 03 03 04 ff': 'My signal is weak',
-    '06 00 03 03 04 00': 'My signal is fine',
-    '06 00 03 04 04 ff': 'A motor is stuck or works too hard',
     '04 00 02 30': 'Goodbye',
-    '04 00 02 31': 'Goodbye',
-    '04 00 02 32': 'Goodbye',
     '05 00 05 21 06': 'Error 6 (0x21)',
-    '05 00 05 01 02': 'Error 2 (0x01)',
     '08 00 81 00 10 51 00 32': '',
   });
 });
@@ -181,20 +137,13 @@ t.test('devices', async t => {
   const {receive} = createHub();
   checkTexts(t, type => receive(`0f 00 04 02 01 ${type} 00 00 00 00 10 00 00 00 10`), {
     '01': 'At C there is: motor',
-    '02': 'At C there is: train motor',
     '14': 'At C there is: voltage meter',
-    '15': 'At C there is: current meter',
     '17': 'At C there is: light',
     '25': 'At C there is: sensor (color)',
     '26': 'At C there is: motor with rotation sensor',
-    '27': 'At C there is: motor with rotation sensor',
     '28': 'At C there is: tilt sensor',
-    '2e': 'At C there is: motor with rotation sensor',
     '37': 'At C there is: sensor (buttons)',
-    '39': 'At C there is: sensor (acceleration)',
-    '3b': 'At C there is: tilt sensor',
     '3f': 'At C there is: sensor (force)',
-    '41': 'At C there is: motor with rotation sensor',
     '36': 'At C there is: something else (type 54)',
   });
   checkTexts(t, receive, {
@@ -215,8 +164,6 @@ t.test('values of a motor and of a colour sensor by the announced mode', async t
     '05 00 45 03 28': 'At D: brightness 40 %',
     '0a 00 47 02 01 01 00 00 00 01': 'I report the speed of C',
     '05 00 45 02 ce': 'At C: speed -50 %',
-    '0a 00 47 02 02 01 00 00 00 01': 'I report the position of C',
-    '08 00 45 02 68 01 00 00': 'At C: position 360°',
     '0a 00 47 02 03 01 00 00 00 01': 'I report the position of C',
     '06 00 45 02 d3 ff': 'At C: position -45°',
     '06 00 45 02 ff 7f': 'Value at C: ff 7f',
@@ -225,43 +172,11 @@ t.test('values of a motor and of a colour sensor by the announced mode', async t
     '08 00 45 03 ff 0a ff 00': 'At D: color – + At D: distance 25.4 cm',
     '08 00 45 03 63 0a ff 00': 'Value at D: 63 0a ff 00',
     '0a 00 47 03 04 01 00 00 00 01': 'I report the brightness of D',
-    '05 00 45 03 32': 'At D: brightness 50 %',
     '0a 00 47 03 06 01 00 00 00 01': 'I report the color of D',
     '0a 00 45 03 01 00 02 00 ff 03': 'At D: color 1, 2, 1023',
     '05 00 45 09 05': 'Value at 9: 05',
     '03 00 45': '',
   });
-});
-
-t.test('what a sensor has counted, and the colour sensor of SPIKE', async t => {
-  const {send, receive} = createHub(COLOR_D, {port: 2, type: 0x3d});
-  checkTexts(t, receive, {
-    '0a 00 47 03 02 01 00 00 00 01': 'I report the passings of D',
-    '08 00 45 03 03 00 00 00': 'At D: passings 3',
-    '0a 00 47 02 00 01 00 00 00 01': 'I report the color of C',
-    '05 00 45 02 09': 'At C: color 9',
-    '05 00 45 02 ff': 'At C: color –',
-    '0a 00 47 02 02 01 00 00 00 01': 'I report the brightness of C',
-    '05 00 45 02 28': 'At C: brightness 40 %',
-    '0a 00 47 02 05 01 00 00 00 01': 'I report the color of C',
-    '0c 00 45 02 01 00 02 00 00 04 00 00': 'At C: color 1, 2, 1024',
-    '0f 00 04 01 01 3d 00 00 00 00 10 00 00 00 10': 'At B there is: sensor (color)',
-  });
-  t.equal(
-    send('0a 00 41 02 05 01 00 00 00 01'),
-    'Report the color of C at each change of 1',
-    'its mode 5 is none of output',
-  );
-});
-
-t.test('values of two ports in one message', async t => {
-  const {receive} = createHub(MOTOR_C, COLOR_D);
-  receive('0a 00 47 02 02 01 00 00 00 01');
-  receive('0a 00 47 03 08 01 00 00 00 01');
-  t.equal(
-    receive('0d 00 45 02 5a 00 00 00 03 09 02 ff 00'),
-    'At C: position 90° + At D: color 9 + At D: distance 5.1 cm',
-  );
 });
 
 t.test('values of the other sensors', async t => {
@@ -281,7 +196,6 @@ t.test('values of the other sensors', async t => {
   checkTexts(t, other.receive, {
     '05 00 45 00 17': 'At A: force 2.3 N',
     '07 00 45 01 01 00 00': 'At B: buttons + 1, ■ 0, − 0',
-    '07 00 45 01 00 01 01': 'At B: buttons + 0, ■ 1, − 1',
     '0a 00 45 61 00 00 00 f8 00 10': 'Acceleration at 97: 0 mg, -500 mg, 1000 mg',
     '0a 00 45 63 5a 00 0a 00 ec ff': 'Tilt at 99: -20° left–right, 10° up–down',
     '0a 00 47 00 00 01 00 00 00 01': 'I report the force of A',
@@ -300,9 +214,7 @@ t.test('feedback', async t => {
   checkTexts(t, receive, {
     '05 00 82 00 01': 'Motor A: begun',
     '05 00 82 00 0a': 'Motor A: done',
-    '05 00 82 00 08': 'Motor A: done',
     '05 00 82 00 0c': 'Motor A: dropped',
-    '05 00 82 00 10': 'Motor A: begun',
     '05 00 82 32 0a': 'Light: done',
     '09 00 82 00 0a 10 05 01 01':
       'Motor A: done + Motor A+B: dropped + Motor A+B: begun + Motor B: begun',

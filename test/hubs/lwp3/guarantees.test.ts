@@ -3,14 +3,8 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import {light, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
-import {connect, MOVE_HUB} from './connected-hub.js';
+import {attach, connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
-import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
-
-const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
-const attach = (port: number, type: number) => [
-  ...encodeAttachedIo({kind: 'attach', port, type, ...revisions}),
-];
 
 /**
  * A Move Hub with a motor in C and another one in D, by default one without an encoder, and a flood of colours and of powers

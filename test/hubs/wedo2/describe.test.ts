@@ -24,16 +24,13 @@ t.test('output commands', async t => {
   checkTexts(t, hex => hub.send('outputCommand', hex), {
     '01 01 01 64': 'Motor A turns this way with power 100',
     '01 01 01 bf': 'Motor A turns that way with power 65',
-    '01 01 02 3c': 'Motor A turns this way with power 60',
     '01 01 01 7f': 'Motor A brakes',
     '01 01 01 00': 'Motor A is off',
     '02 01 01 32': 'Light brick B at 50 %',
     '05 02 04 b8 01 f4 01': 'Sound of 440 Hz for 0.5 seconds',
     '05 02 04 b8 01 00 00': 'Sound of 440 Hz without end',
-    '05 03': 'Sound off',
     '05 03 00': 'Sound off',
     '06 04 03 00 00 ff': 'Light: red 0, green 0, blue 255',
-    '06 04 03 00 00 00': 'Light off',
     '06 04 01 09': 'Light: color number 9',
     '02 05 03 44 11 aa': 'Counter B starts at 0',
     '01 01 01 70': '',
@@ -48,13 +45,10 @@ t.test('input commands', async t => {
     '01 02 06 17 01 00 00 00 00 00 00': 'Set up the light',
     '06 17 01 02': 'Set up the light',
     '01 02 02 22 00 01 00 00 00 00 01': 'Report the tilt of B at each change of 1',
-    '01 02 02 22 01 01 00 00 00 00 01': 'Report the tilt direction of B at each change of 1',
     '01 02 02 22 02 01 00 00 00 00 01': 'Report the bumps of B at each change of 1',
-    '01 02 02 22 03 01 00 00 00 00 01': 'Report the acceleration of B at each change of 1',
     '01 02 02 23 00 01 00 00 00 01 00': 'Report the distance of B only when asked',
     '01 02 02 23 01 01 00 00 00 00 01': 'Report the passings of B at each change of 1',
     '01 02 04 14 00 01 00 00 00 00 01': 'Report the voltage of 4 at each change of 1',
-    '01 02 03 15 00 0a 00 00 00 00 01': 'Report the current of 3 at each change of 10',
     '01 02 01 25 07 01 00 00 00 00 01': 'Report the value 7 of A at each change of 1',
     '01 01 06': 'Are you there?',
     '01 01 02': 'What do you report at B?',
@@ -80,11 +74,7 @@ t.test('the whole hub', async t => {
     'button 01': 'My button is pressed',
     'button 00': 'My button is released',
     'lowVoltage 01': 'My battery is almost empty',
-    'lowVoltage 00': 'My battery is fine',
     'highCurrent 01': 'A motor is stuck or works too hard',
-    'highCurrent 00': 'My motors are fine',
-    'lowSignal 01': 'My signal is weak',
-    'lowSignal 00': 'My signal is fine',
     'battery 63': 'Battery: 99 %',
     'battery 65': '',
     [`name ${text('Rocket')}0000`]: 'My name is “Rocket”',
@@ -99,14 +89,10 @@ t.test('devices', async t => {
     hub.receive('attachedIo', `01 01 00 ${type} 00 00 00 10 00 00 00 10`);
   checkTexts(t, attach, {
     '01': 'At A there is: motor',
-    '02': 'At A there is: train motor',
     '26': 'At A there is: motor with rotation sensor',
     '08': 'At A there is: light brick',
     '14': 'At A there is: voltage meter',
-    '15': 'At A there is: current meter',
-    '16': 'At A there is: beeper',
     '17': 'At A there is: light',
-    '22': 'At A there is: tilt sensor',
     '23': 'At A there is: distance sensor',
     '25': 'At A there is: something else (type 37)',
   });
@@ -141,9 +127,6 @@ t.test('values by the announced format', async t => {
   const receive = (hex: string) => hub.receive('values', hex);
   checkTexts(t, receive, {
     '03 01 00': 'Tilt at A: flat',
-    '03 01 03': 'Tilt at A: backward',
-    '03 01 05': 'Tilt at A: right',
-    '03 01 07': 'Tilt at A: left',
     '03 01 09': 'Tilt at A: forward',
     '03 01 04': 'Value at A: 04',
   });
@@ -164,7 +147,6 @@ t.test('outputs', async t => {
   const {describer} = createHub();
   checkTexts(t, output => outputText(describer, output), {
     'motor:1': 'Motor A',
-    'motor:2': 'Motor B',
     'light-brick:2': 'Light brick B',
     light: 'Light',
     'light-mode': 'Light: set-up',

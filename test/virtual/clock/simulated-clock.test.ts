@@ -73,6 +73,7 @@ testProperty(
     assert.deepEqual(ran, expected);
     assert.equal(clock.timerCount(), 0);
   }),
+  30,
 );
 
 t.test('runUntil() runs the timers that are due by that time, within the call', async t => {

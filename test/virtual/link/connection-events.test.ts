@@ -50,21 +50,6 @@ t.test('a slow answer takes further events, which limits the rate of requests', 
   }
 });
 
-t.test('an answer that is made at an event waits for the next event', async t => {
-  const {clock, echo} = await connectEcho({capacity: 25, intervalMs: 30});
-  await clock.advance(1);
-  const answeredMs: number[] = [];
-  void (async () => {
-    for (let sequence = 0; sequence < 6; sequence++) {
-      await echo(sequence, true);
-      answeredMs.push(clock.now());
-    }
-  })();
-  await clock.advance(400);
-  // An echo is made 40 ms after its request, between events. At most events, an earlier echo crosses.
-  t.same(answeredMs, [60, 120, 180, 240, 300, 360]);
-});
-
 t.test('packetsPerEvent limits the packets of one event', async t => {
   for (const [intervalMs, packetsPerEvent] of [
     [7.5, 1],
@@ -90,16 +75,6 @@ t.test('the host queues 16 writes; a further write waits for room in the queue',
   }
   await clock.advance(1000);
   t.same(writtenMs, [...new Array<number>(16).fill(0), 30, 30, 60, 60]);
-});
-
-t.test('echoes that wait for an event delay the firmware, and none of them is lost', async t => {
-  const link = {intervalMs: 50, packetsPerEvent: 1, bufferFrames: 1000, capacity: 500};
-  const {clock, device, takeSequences, offer} = await connectEcho(link);
-  device.setLink({...device.link, packetsPerEvent: 4});
-  await offer(80, 5);
-  device.setLink({...device.link, packetsPerEvent: 1});
-  await clock.advance(30_000);
-  t.equal(takeSequences().length, 400);
 });
 
 t.test('lost packets are counted, and the same with the same seed', async t => {
@@ -189,7 +164,7 @@ testProperty(
           (error: unknown) => outcomes.push(String(error)),
         );
       }
-      await clock.advance(600_000);
+      await clock.advance(300_000);
       assert.equal(clock.timerCount(), 0);
       assert.equal(outcomes.length, writes.length);
       const {counts} = device;

@@ -106,24 +106,6 @@ t.test('motors: power, a time, a rotation, a position', async t => {
   }
 });
 
-t.test(
-  'a rotation ends although the motor is stalled, the feedback is lost or the battery is empty',
-  async t => {
-    for (const fault of ['stall', 'lost', 'empty'] as const) {
-      const {time, hub, peripheral} = await session();
-      const motorA = peripheral.plugged(motor, 0);
-      const rotation = watch(motorA?.encoder?.turnFor(720));
-      await time.advance(100);
-      if (fault === 'stall') hub.stall(0, true);
-      else if (fault === 'empty') hub.setBattery(0);
-      else hub.setFeedbackLost(true);
-      await time.advance(10_000);
-      t.ok(rotation(), fault);
-      t.not(hub.state.motors.get(0)?.mode, 'run', fault);
-    }
-  },
-);
-
 t.test('light', async t => {
   const {time, hub, hubSession, peripheral} = await session();
   peripheral.latest(light)?.setColor(1, 2, 3);

@@ -111,7 +111,7 @@ testProperty(
       assert.equal(text.split(' ').length, parseInt(text.slice(0, 2), 16), text);
     }
   }),
-  60,
+  40,
 );
 
 const step = fc.oneof(
@@ -155,7 +155,7 @@ testProperty(
       assertSteady(0);
     }
   }),
-  60,
+  40,
 );
 
 /** The commands of a client that have not ended, by port, as a client concludes from the feedback. */
@@ -236,5 +236,5 @@ testProperty(
       for (const [number, ends] of outstanding.ends) assert.equal(ends, 1, `command ${number}`);
     },
   ),
-  60,
+  40,
 );
