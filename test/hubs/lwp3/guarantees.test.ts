@@ -23,14 +23,14 @@ async function flooded(typeOfD: number = DEVICE_TYPE.simpleMotor) {
   await time.advance(10_000);
   hub.commands();
   let count = 0;
-  /** 200 messages a second. `each` runs every 100 ms. */
+  /** 100 messages a second. `each` runs every 100 ms. */
   const flood = async (durationMs: number, each: (elapsedMs: number) => void = () => undefined) => {
-    for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += 10) {
+    for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += 20) {
       count++;
       rgb.setColor(count % 256, 0, 0);
       motorC.run(1 + (count % 99));
       if (elapsedMs % 100 === 0) each(elapsedMs);
-      await time.advance(10);
+      await time.advance(20);
     }
   };
   return {time, hub, connection, motorA, encoder: motorA.encoder, motorB, motorD, pair, flood};

@@ -117,7 +117,7 @@ testProperty(
       assert.ok(page <= hub + delayMs + 750, `it ends at ${page}, and for the hub at ${hub}`);
     },
   ),
-  30,
+  20,
 );
 
 testProperty(
@@ -132,7 +132,7 @@ testProperty(
     async (history, writes, reports, delayMs) =>
       check(await play(history, {writes, reports, reportDelayMs: delayMs})),
   ),
-  30,
+  20,
 );
 
 t.test('a late report of the run before does not drop a run whose write is refused', async t => {
