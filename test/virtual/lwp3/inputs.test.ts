@@ -56,7 +56,6 @@ const PLUGGED_CASES: Case[] = [
   ['rgb', 'color', hub => hub.setRgb(0, 255, 0), '05', '00 00 00 04 00 00 00 00'],
   ['hsv', 'color', hub => hub.setRgb(0, 0, 255), '06', 'f0 00 e8 03 e8 03'],
   ['hsv of red', 'color', hub => hub.setRgb(255, 0, 51), '06', '5c 01 e8 03 e8 03'],
-  ['hsv of green', 'color', hub => hub.setRgb(0, 255, 0), '06', '78 00 e8 03 e8 03'],
   ['hsv of grey', 'color', hub => hub.setRgb(51, 51, 51), '06', '00 00 00 00 c8 00'],
   ['millimetres', 'distance', hub => hub.setDistanceCm(123.4), '00', 'd2 04'],
   ['nothing in sight', 'distance', hub => hub.setDistanceCm(250), '00', 'ff ff'],
