@@ -5,6 +5,7 @@ import {moveHub, moveHubEarly} from '../../../src/hubs/lwp3/profiles.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {HubError} from '../../../src/gatt/hub-error.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 import {view} from '../wedo2/bytes.js';
 import {describeCommand} from './motor-rig.js';
 
@@ -93,3 +94,11 @@ export const MOVE_HUB = {
   '0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x40],
   '0500010305': FIRMWARE,
 };
+
+/** The message that something is plugged in. */
+export const attach = (port: number, type: number): number[] => [
+  ...encodeAttachedIo({
+    ...{kind: 'attach', port, type},
+    ...{hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]},
+  }),
+];

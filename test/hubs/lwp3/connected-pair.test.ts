@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import {motor, motorPair, type MotorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
-import {connect, MOVE_HUB} from './connected-hub.js';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {attach, connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
-const REVISIONS = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
+const {interactiveMotor} = DEVICE_TYPE;
 
 async function connectedMotors() {
   const {time, hub, devices, connection} = await connect(MOVE_HUB);
@@ -19,23 +20,6 @@ async function connectedMotors() {
   const settle = () => time.advance(200);
   return {time, hub, devices, connection, pair, left, right, settle};
 }
-
-t.test('both motors stop again after one of them has run alone', async t => {
-  const {hub, pair, left, settle} = await connectedMotors();
-  pair.run(100, 100);
-  await settle();
-  pair.turnOff();
-  await settle();
-  left.turnOn();
-  await settle();
-  hub.commands();
-  pair.turnOff();
-  await settle();
-  t.same(hub.commands(), ['16: powers 0 0']);
-  pair.turnOff();
-  await settle();
-  t.same(hub.commands(), [], 'they stand already');
-});
 
 t.test('a stop of both that waits for an answer reaches the motor that stays', async t => {
   const {time, hub, pair, left, right} = await connectedMotors();
@@ -97,17 +81,6 @@ t.test(
     t.same(hub.commands(), ['16: 7200 degrees at 100 100 end 127']);
   },
 );
-
-t.test('the report of the command before does not drop a rotation that waits', async t => {
-  const {time, hub, left, settle} = await connectedMotors();
-  void left.encoder?.turnFor(3_600);
-  await settle();
-  hub.commands();
-  for (let index = 0; index < 40; index++) void left.encoder?.turnFor(100 + index);
-  hub.feedback(0, BEGINS);
-  await time.advance(1_000);
-  t.equal(hub.commands().at(-1), '0: 139 degrees at 50 end 127');
-});
 
 t.test('a command to one motor leaves the timed run of the other as it is', async t => {
   const {time, hub, pair, left, settle} = await connectedMotors();
@@ -176,31 +149,14 @@ t.test('a rotation of two motors ends if one of them stalls', async t => {
   t.same(hub.commands(), ['16: powers 127 127']);
 });
 
-t.test('two motors that move are not stalled, although a script reads their speed', async t => {
-  const {time, hub, pair, left} = await connectedMotors();
-  const run = watch(pair.turnFor(100, 100, 36_000));
-  await time.advance(100);
-  hub.feedback(16, BEGINS);
-  const formats = () =>
-    hub.written.filter(([, , type, port]) => type === 0x41 && port === 0).length;
-  const before = formats();
-  for (let degrees = 0; degrees < 300; degrees += 10) {
-    t.type(left.encoder?.speedPercent, 'number');
-    hub.position(0, degrees);
-    hub.position(1, degrees);
-    await time.advance(100);
-  }
-  t.notOk(run.isSettled);
-  t.ok(formats() > before + 2, 'it alternates');
-});
-
 t.test('the motors of a pair keep their runs when the hub ends the pair', async t => {
-  const attach = (port: number) => [
-    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...REVISIONS}),
-  ];
   const {time, hub, devices} = await connect(
     {},
-    [attach(0), attach(1), [0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]],
+    [
+      attach(0, interactiveMotor),
+      attach(1, interactiveMotor),
+      [0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01],
+    ],
     [cityHub],
   );
   const [left, right] = devices.all(motor);
@@ -217,31 +173,6 @@ t.test('the motors of a pair keep their runs when the hub ends the pair', async 
   right.turnOff();
   await settle();
   t.same(hub.commands(), ['0: power 0', '1: power 0']);
-});
-
-t.test('a motor that is reported twice requests one virtual port', async t => {
-  const attach = (port: number) => [
-    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...REVISIONS}),
-  ];
-  const {time, hub} = await connect({}, [attach(0), attach(1)], [cityHub]);
-  const requests = () => hub.written.filter(([, , type]) => type === 0x61).length;
-  t.equal(requests(), 1);
-  for (const port of [0, 1]) hub.send(attach(port));
-  await time.advance(1_000);
-  t.equal(requests(), 1);
-});
-
-t.test('the end of a connection, and of its pair, starts nothing', async t => {
-  const {time, hub, pair, connection} = await connectedMotors();
-  const run = watch(pair.turnFor(100, 100, 36_000));
-  await time.advance(100);
-  hub.commands();
-  hub.lose();
-  await time.advance(0);
-  t.ok(run.isSettled);
-  await connection.close();
-  t.same(hub.commands(), []);
-  t.equal(time.timerCount(), 0);
 });
 
 t.test('a rotation of nothing stops motors that are on, and sends nothing to others', async t => {
@@ -310,30 +241,6 @@ t.test('a timed run that is set to power 0 ends at its time', async t => {
       [],
     );
   }
-});
-
-t.test('a run ends with its report although the report of the run before was lost', async t => {
-  const {time, hub, left, settle} = await connectedMotors();
-  assert.ok(left.encoder);
-  const first = watch(left.turnOnFor(500));
-  await settle();
-  hub.feedback(0, BEGINS);
-  await time.advance(3_000);
-  t.ok(first.isSettled, 'at its deadline');
-  await time.advance(3_000);
-  const {transport} = hub;
-  const write = transport.write.bind(transport);
-  transport.write = async (...args: Parameters<typeof write>) => {
-    await write(...args);
-    await new Promise<void>(resolve => void time.after(40, resolve));
-  };
-  const run = watch(left.encoder.turnFor(3600));
-  await time.advance(20);
-  hub.feedback(0, BEGINS);
-  await time.advance(500);
-  hub.feedback(0, ENDS);
-  await time.advance(100);
-  t.ok(run.isSettled);
 });
 
 t.test('a motor that stands in a new command of the pair does not wait for the rate', async t => {

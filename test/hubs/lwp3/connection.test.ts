@@ -5,12 +5,11 @@ import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {view} from '../wedo2/bytes.js';
-import {connect, MOVE_HUB} from './connected-hub.js';
+import {attach, connect, MOVE_HUB} from './connected-hub.js';
 import {watch} from './motor-rig.js';
-import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 
 const EARLY = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
-const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
+const {interactiveMotor, technicLargeMotor} = DEVICE_TYPE;
 
 t.test('a rotation block ends with the hub’s feedback', async t => {
   const {time, hub, devices, connection} = await connect(MOVE_HUB);
@@ -34,7 +33,7 @@ t.test('a rotation block ends with the hub’s feedback', async t => {
 t.test('motors of early firmware have their own ports', async t => {
   const {time, hub, devices} = await connect({...MOVE_HUB, '0500010305': EARLY}, [
     // Port C.
-    [...encodeAttachedIo({kind: 'attach', port: 1, type: 0x26, ...revisions})],
+    attach(1, interactiveMotor),
   ]);
   for (const [index, port] of [
     [0, 55],
@@ -100,17 +99,7 @@ t.test('a waiting frame of a pair does not start a motor that was stopped after 
 t.test('a Technic hub among several models keeps what it has reported early', async t => {
   const {devices} = await connect(
     {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80]},
-    [
-      [
-        ...encodeAttachedIo({
-          kind: 'attach',
-          port: 0,
-          type: DEVICE_TYPE.technicLargeMotor,
-          ...revisions,
-        }),
-      ],
-      [...encodeAttachedIo({kind: 'attach', port: 98, type: 0x3a, ...revisions})],
-    ],
+    [attach(0, technicLargeMotor), attach(98, 0x3a)],
     [moveHub, cityHub, technicHub],
   );
   t.ok(devices.plugged(motor, 0)?.encoder);
@@ -123,13 +112,10 @@ t.test('a Technic hub among several models keeps what it has reported early', as
 });
 
 t.test('a City hub is asked for a pair once both motors have been reported', async t => {
-  const attach = (port: number) => [
-    ...encodeAttachedIo({kind: 'attach', port, type: 0x26, ...revisions}),
-  ];
-  const {time, hub, devices} = await connect({}, [attach(0)], [cityHub]);
+  const {time, hub, devices} = await connect({}, [attach(0, interactiveMotor)], [cityHub]);
   const requests = () => hub.written.filter(([, , type]) => type === 0x61);
   t.same(requests(), []);
-  hub.send(attach(1));
+  hub.send(attach(1, interactiveMotor));
   await time.advance(300);
   t.same(requests(), [[0x06, 0x00, 0x61, 0x01, 0x00, 0x01]]);
   hub.send([0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]);
@@ -143,18 +129,14 @@ t.test('a City hub is asked for a pair once both motors have been reported', asy
   );
   hub.send([0x05, 0x00, 0x04, 0x00, 0x00]);
   t.same(devices.all(motorPair), []);
-  hub.send(attach(0));
+  hub.send(attach(0, interactiveMotor));
   t.equal(devices.all(motorPair).length, 1, 'the hub has kept the virtual port');
 });
 
 t.test('the pair is requested once, when the model is known', async t => {
-  const type = DEVICE_TYPE.technicLargeMotor;
-  const attach = (port: number) => [
-    ...encodeAttachedIo({kind: 'attach', port, type, ...revisions}),
-  ];
   const {time, hub} = await connect(
     {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80]},
-    [attach(0), attach(1)],
+    [attach(0, technicLargeMotor), attach(1, technicLargeMotor)],
     [moveHub, cityHub, technicHub],
   );
   await time.advance(5_000);

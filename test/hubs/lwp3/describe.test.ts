@@ -1,23 +1,10 @@
 /** Every message of LWP3 in English words. */
-import * as fc from 'fast-check';
-import t, {type Test} from 'tap';
-import type {FrameDirection, FrameWords} from '../../../src/hubs/frame-words.js';
+import fc from 'fast-check';
+import t from 'tap';
 import {Lwp3Describer} from '../../../src/hubs/lwp3/describe/index.js';
 import {endpoint} from '../../../src/hubs/lwp3/uuids.js';
-import {createTrafficWords} from '../../../src/panel/traffic/words.js';
-import {frames} from '../../../src/words/traffic/en.js';
-import {testProperty} from '../../support/property.js';
-import {garbage} from '../wedo2/arbitraries.js';
-import {view} from '../wedo2/bytes.js';
-import {LWP3_TEXTS} from './own-texts.js';
-
-const words = createTrafficWords('en');
-const used = new Set<string>();
-
-function note({key, values}: FrameWords): void {
-  used.add(key);
-  for (const value of Object.values(values)) if (typeof value === 'object') note(value);
-}
+import {checkTexts, frameText, outputText, testAnyBytes} from '../frame-text.js';
+import {byte, garbage} from '../wedo2/arbitraries.js';
 
 const MOVE_HUB = [
   {port: 0, type: 0x27},
@@ -33,231 +20,150 @@ const COLOR_D = {port: 3, type: 0x25};
 /** A hub whose messages are given in hex. */
 function createHub(...attached: {port: number; type: number}[]) {
   const describer = new Lwp3Describer(attached);
-  const say = (hex: string, direction: FrameDirection) => {
-    const {buffer, byteOffset, byteLength} = view(...Buffer.from(hex.replaceAll(' ', ''), 'hex'));
-    const bytes = new Uint8Array(buffer, byteOffset, byteLength);
-    const described = describer.frame(endpoint, bytes, direction);
-    described.forEach(note);
-    return described.map(each => words.frame(each)).join(' + ');
-  };
   return {
     describer,
-    send: (hex: string) => say(hex, 'sent'),
-    receive: (hex: string) => say(hex, 'received'),
-    name: (output: string) => {
-      const described = describer.output(output);
-      if (described !== null) note(described);
-      return described && words.frame(described);
-    },
+    send: (hex: string) => frameText(describer, endpoint, hex, 'sent'),
+    receive: (hex: string) => frameText(describer, endpoint, hex, 'received'),
+    name: (output: string) => outputText(describer, output),
   };
 }
 
-type Expected = Readonly<Record<string, string>>;
-
-function check(t: Test, say: (hex: string) => string, expected: Expected): void {
-  for (const [hex, text] of Object.entries(expected)) t.equal(say(hex), text, hex);
-}
-
-t.test('commands for a motor', t => {
+t.test('commands for a motor', async t => {
   const {send} = createHub(...MOVE_HUB, MOTOR_C);
-  check(t, send, {
+  checkTexts(t, send, {
     '08 00 81 00 10 51 00 32': 'Motor A turns this way with power 50',
-    '08 00 81 00 10 51 00 ce': 'Motor A turns that way with power 50',
-    '08 00 81 00 10 51 00 7f': 'Motor A brakes',
     '08 00 81 00 10 51 00 00': 'Motor A is off',
-    '08 00 81 00 10 51 00 70': '',
-    '08 00 81 00 10 51 02 32': '',
     '09 00 81 00 10 51 00 32 32': '',
-    '07 00 81 00 10 01 9c': 'Motor A turns that way with power 100',
     '09 00 81 00 10 07 32 3c 00': 'Motor A turns this way with power 50',
-    '09 00 81 01 10 07 ce 3c 00': 'Motor B turns that way with power 50',
-    '09 00 81 00 10 07 00 0a 00': 'Motor A brakes',
     '0c 00 81 00 11 09 c4 09 32 3c 00 00': 'Motor A turns this way with power 50 for 2.5 seconds',
     '0e 00 81 01 11 0b 68 01 00 00 ce 3c 7f 00': 'Motor B turns that way with power 50 by 360°',
     '0e 00 81 02 11 0d a6 ff ff ff 32 3c 7e 00': 'Motor C to -90°',
-    '09 00 81 00 10 07 7f 3c 00': '',
     '03 00 81': '',
   });
-  t.end();
 });
 
-t.test('commands for a pair', t => {
+t.test('commands for a pair', async t => {
   const {send, receive} = createHub(...MOVE_HUB, MOTOR_C);
   const both = 'Motor A turns this way with power 50 + Motor B turns that way with power 50';
-  check(t, send, {
+  checkTexts(t, send, {
     '06 00 61 01 00 01': 'Pair A+B',
-    '05 00 61 00 10': '',
     '0a 00 81 10 10 08 32 ce 3c 00': both,
     '08 00 81 10 10 02 00 00': 'Motor A is off + Motor B is off',
-    '08 00 81 10 10 02 7f 7f': 'Motor A brakes + Motor B brakes',
     '0d 00 81 10 11 0a e8 03 32 00 3c 00 00':
       'Motor A turns this way with power 50 for 1 seconds + Motor B brakes for 1 seconds',
-    '0f 00 81 10 11 0c 5a 00 00 00 32 32 3c 7f 00':
-      'Motor A turns this way with power 50 by 90° + Motor B turns this way with power 50 by 90°',
     '0e 00 81 10 11 14 00 00 00 00 00 00 00 00': '',
-    '08 00 81 11 10 02 00 00': 'Motor 17 is off + Motor 17 is off',
   });
   t.equal(receive('09 00 04 11 02 26 00 02 00'), 'At 17 there is: Motor C+A');
   t.equal(send('08 00 81 11 10 02 7f 00'), 'Motor C brakes + Motor A is off');
   t.equal(receive('05 00 04 11 00'), 'At C+A there is nothing now');
   t.equal(receive('05 00 82 11 0a'), 'Motor 17: done');
-  t.end();
 });
 
-t.test('commands for the light', t => {
+t.test('commands for the light', async t => {
   const {send} = createHub(...MOVE_HUB);
-  check(t, send, {
+  checkTexts(t, send, {
     '0a 00 41 32 01 00 00 00 00 00': 'Set up the light',
     '0a 00 81 32 11 51 01 00 00 ff': 'Light: red 0, green 0, blue 255',
     '0a 00 81 32 11 51 01 00 00 00': 'Light off',
     '08 00 81 32 11 51 00 09': 'Light: color number 9',
   });
-  t.end();
 });
 
-t.test('commands for a colour and distance sensor', t => {
+t.test('commands for a colour and distance sensor', async t => {
   const {send, receive} = createHub(...MOVE_HUB, COLOR_D);
-  check(t, send, {
+  checkTexts(t, send, {
     '0a 00 41 03 02 01 00 00 00 01': 'Report the passings of D at each change of 1',
     '0a 00 41 03 05 01 00 00 00 01': 'Port D: set-up',
-    '0a 00 41 03 07 01 00 00 00 01': 'Port D: set-up',
     '08 00 81 03 10 51 05 09': 'Light of sensor D: color number 9',
-    '08 00 81 03 10 51 05 00': 'Light of sensor D off',
-    '09 00 81 03 10 51 05 09 00': '',
     '09 00 81 03 10 51 07 47 01': 'Sensor D sends infrared: 47 01',
-    '08 00 81 03 10 51 07 47': '',
     '08 00 81 03 10 51 00 09': '',
   });
   t.equal(receive('05 00 82 03 0a'), 'Light: done');
-  t.end();
 });
 
-t.test('questions about ports, and formats', t => {
+t.test('questions about ports, and formats', async t => {
   const {send} = createHub(...MOVE_HUB, MOTOR_C, COLOR_D);
-  check(t, send, {
+  checkTexts(t, send, {
     '05 00 21 02 00': 'What is the value at C?',
     '05 00 21 02 01': 'What do you report at C?',
-    '06 00 22 02 00 00': 'What do you report at C?',
     '0a 00 41 02 01 01 00 00 00 01': 'Report the speed of C at each change of 1',
-    '0a 00 41 02 02 01 00 00 00 01': 'Report the position of C at each change of 1',
     '0a 00 41 02 02 01 00 00 00 00': 'Report the position of C only when asked',
-    '0a 00 41 03 03 01 00 00 00 01': 'Report the brightness of D at each change of 1',
     '0a 00 41 03 04 01 00 00 00 01': 'Report the brightness of D at each change of 1',
     '0a 00 41 03 06 01 00 00 00 01': 'Report the color of D at each change of 1',
     '0a 00 41 03 08 01 00 00 00 01': 'Report the color of D at each change of 1',
-    '0a 00 41 3a 00 01 00 00 00 01': 'Report the tilt of 58 at each change of 1',
     '0a 00 41 3a 04 01 00 00 00 01': 'Report the acceleration of 58 at each change of 1',
     '0a 00 41 3b 00 0a 00 00 00 01': 'Report the current of 59 at each change of 10',
     '0a 00 41 3c 00 0a 00 00 00 01': 'Report the voltage of 60 at each change of 10',
     '0a 00 41 09 07 01 00 00 00 01': 'Report the value 7 of 9 at each change of 1',
   });
-  t.end();
 });
 
-t.test('messages to the whole hub', t => {
+t.test('messages to the whole hub', async t => {
   const {send} = createHub();
-  check(t, send, {
+  checkTexts(t, send, {
     '05 00 01 01 05': 'Hub name',
-    '05 00 01 02 02': 'buttons',
     '05 00 01 03 05': 'Firmware',
     '05 00 01 06 02': 'Battery question',
-    '05 00 01 06 03': '',
     '05 00 01 0a 05': 'Are you there?',
-    '05 00 01 0b 05': 'Which model are you?',
-    '05 00 01 0d 05': '',
     '08 00 01 01 01 42 6f 74': 'Your name is now “Bot”',
     '05 00 03 01 01': 'Battery question',
-    '05 00 03 02 01': 'Battery question',
     '04 00 02 01': 'Switch yourself off',
-    '04 00 02 2f': 'Switch yourself off',
-    '04 00 02 02': 'Disconnect',
     '04 00 02 03': 'Power of the ports',
-    '04 00 02 04': 'Power of the ports',
-    '04 00 02 05': '',
     '04 00 02 77': '',
   });
-  t.end();
 });
 
-t.test('reports of the whole hub', t => {
+t.test('reports of the whole hub', async t => {
   const {receive} = createHub();
-  check(t, receive, {
+  checkTexts(t, receive, {
     '08 00 01 01 06 42 6f 74': 'My name is “Bot”',
-    '08 00 01 01 06 42 00 74': 'My name is “B”',
     '06 00 01 02 06 01': 'My button is pressed',
-    '06 00 01 02 06 00': 'My button is released',
     '09 00 01 03 06 24 02 00 10': 'My firmware is 1.0.00.0224',
     '06 00 01 06 06 63': 'Battery: 99 %',
     '07 00 01 0a 06 00 03': 'Yes',
     '06 00 01 0b 06 40': 'Model: Move Hub',
-    '06 00 01 0b 06 41': 'Model: City Hub',
-    '06 00 01 0b 06 42': 'Model: Remote',
     '06 00 01 0b 06 80': 'Model: Technic Hub',
-    '06 00 01 0b 06 83': 'Model: SPIKE Essential',
     '06 00 01 0b 06 20': 'Model: 32',
-    '06 00 01 05 06 c8': '',
     '05 00 01 0b 05': '',
     '06 00 03 01 04 ff': 'My battery is almost empty',
-    '06 00 03 01 04 00': 'My battery is fine',
     '06 00 03 02 04 ff': 'A motor is stuck or works too hard',
-    '06 00 03 02 04 00': 'My motors are fine',
-    '06 00 03 03 04 ff': 'My signal is weak',
-    '06 00 03 03 04 00': 'My signal is fine',
-    '06 00 03 04 04 ff': 'A motor is stuck or works too hard',
     '04 00 02 30': 'Goodbye',
-    '04 00 02 31': 'Goodbye',
-    '04 00 02 32': 'Goodbye',
     '05 00 05 21 06': 'Error 6 (0x21)',
-    '05 00 05 01 02': 'Error 2 (0x01)',
     '08 00 81 00 10 51 00 32': '',
   });
-  t.end();
 });
 
-t.test('devices', t => {
+t.test('devices', async t => {
   const {receive} = createHub();
-  const names = {
-    '01': 'motor',
-    '02': 'train motor',
-    '14': 'voltage meter',
-    '15': 'current meter',
-    '17': 'light',
-    '25': 'sensor (color)',
-    '26': 'motor with rotation sensor',
-    '27': 'motor with rotation sensor',
-    '28': 'tilt sensor',
-    '2e': 'motor with rotation sensor',
-    '37': 'sensor (buttons)',
-    '39': 'sensor (acceleration)',
-    '3b': 'tilt sensor',
-    '3f': 'sensor (force)',
-    '41': 'motor with rotation sensor',
-    '36': 'something else (type 54)',
-  };
-  for (const [type, name] of Object.entries(names)) {
-    const attach = `0f 00 04 02 01 ${type} 00 00 00 00 10 00 00 00 10`;
-    t.equal(receive(attach), `At C there is: ${name}`);
-  }
-  t.equal(receive('05 00 04 02 00'), 'At C there is nothing now');
-  check(t, receive, {
+  checkTexts(t, type => receive(`0f 00 04 02 01 ${type} 00 00 00 00 10 00 00 00 10`), {
+    '01': 'At C there is: motor',
+    '14': 'At C there is: voltage meter',
+    '17': 'At C there is: light',
+    '25': 'At C there is: sensor (color)',
+    '26': 'At C there is: motor with rotation sensor',
+    '28': 'At C there is: tilt sensor',
+    '37': 'At C there is: sensor (buttons)',
+    '3f': 'At C there is: sensor (force)',
+    '36': 'At C there is: something else (type 54)',
+  });
+  checkTexts(t, receive, {
+    '05 00 04 02 00': 'At C there is nothing now',
     '0b 00 43 02 01 07 06 0f 00 0f 00': 'I report the value 0–5 of C',
     '07 00 43 02 02 0e 00': '',
     '0b 00 44 02 00 00 50 4f 57 45 52': 'I report the POWER of C',
     '0c 00 44 02 00 00 50 4f 57 45 52 00': 'I report the POWER of C',
     '0e 00 44 02 01 01 00 00 00 00 00 00 c8 42': 'I report the value 1 of C',
   });
-  t.end();
 });
 
-t.test('values of a motor and of a colour sensor by the announced mode', t => {
+t.test('values of a motor and of a colour sensor by the announced mode', async t => {
   const {receive} = createHub(...MOVE_HUB, {port: 2, type: 0x2e}, COLOR_D);
-  t.equal(receive('08 00 45 02 a6 ff ff ff'), 'At C: position -90°', 'before it is announced');
-  t.equal(receive('05 00 45 03 28'), 'At D: brightness 40 %');
-  check(t, receive, {
+  checkTexts(t, receive, {
+    // Before its mode is announced.
+    '08 00 45 02 a6 ff ff ff': 'At C: position -90°',
+    '05 00 45 03 28': 'At D: brightness 40 %',
     '0a 00 47 02 01 01 00 00 00 01': 'I report the speed of C',
     '05 00 45 02 ce': 'At C: speed -50 %',
-    '0a 00 47 02 02 01 00 00 00 01': 'I report the position of C',
-    '08 00 45 02 68 01 00 00': 'At C: position 360°',
     '0a 00 47 02 03 01 00 00 00 01': 'I report the position of C',
     '06 00 45 02 d3 ff': 'At C: position -45°',
     '06 00 45 02 ff 7f': 'Value at C: ff 7f',
@@ -266,51 +172,16 @@ t.test('values of a motor and of a colour sensor by the announced mode', t => {
     '08 00 45 03 ff 0a ff 00': 'At D: color – + At D: distance 25.4 cm',
     '08 00 45 03 63 0a ff 00': 'Value at D: 63 0a ff 00',
     '0a 00 47 03 04 01 00 00 00 01': 'I report the brightness of D',
-    '05 00 45 03 32': 'At D: brightness 50 %',
     '0a 00 47 03 06 01 00 00 00 01': 'I report the color of D',
     '0a 00 45 03 01 00 02 00 ff 03': 'At D: color 1, 2, 1023',
     '05 00 45 09 05': 'Value at 9: 05',
     '03 00 45': '',
   });
-  t.end();
 });
 
-t.test('what a sensor has counted, and the colour sensor of SPIKE', t => {
-  const {send, receive} = createHub(COLOR_D, {port: 2, type: 0x3d});
-  check(t, receive, {
-    '0a 00 47 03 02 01 00 00 00 01': 'I report the passings of D',
-    '08 00 45 03 03 00 00 00': 'At D: passings 3',
-    '0a 00 47 02 00 01 00 00 00 01': 'I report the color of C',
-    '05 00 45 02 09': 'At C: color 9',
-    '05 00 45 02 ff': 'At C: color –',
-    '0a 00 47 02 02 01 00 00 00 01': 'I report the brightness of C',
-    '05 00 45 02 28': 'At C: brightness 40 %',
-    '0a 00 47 02 05 01 00 00 00 01': 'I report the color of C',
-    '0c 00 45 02 01 00 02 00 00 04 00 00': 'At C: color 1, 2, 1024',
-    '0f 00 04 01 01 3d 00 00 00 00 10 00 00 00 10': 'At B there is: sensor (color)',
-  });
-  t.equal(
-    send('0a 00 41 02 05 01 00 00 00 01'),
-    'Report the color of C at each change of 1',
-    'its mode 5 is none of output',
-  );
-  t.end();
-});
-
-t.test('values of two ports in one message', t => {
-  const {receive} = createHub(MOTOR_C, COLOR_D);
-  receive('0a 00 47 02 02 01 00 00 00 01');
-  receive('0a 00 47 03 08 01 00 00 00 01');
-  t.equal(
-    receive('0d 00 45 02 5a 00 00 00 03 09 02 ff 00'),
-    'At C: position 90° + At D: color 9 + At D: distance 5.1 cm',
-  );
-  t.end();
-});
-
-t.test('values of the other sensors', t => {
+t.test('values of the other sensors', async t => {
   const moveHub = createHub(...MOVE_HUB);
-  check(t, moveHub.receive, {
+  checkTexts(t, moveHub.receive, {
     '06 00 45 3a f1 2d': 'Tilt at 58: 15° left–right, 45° up–down',
     '07 00 45 3a 40 00 e0': 'Acceleration at 58: 1000 mg, 0 mg, -500 mg',
     '06 00 45 3b e8 03': 'Current: 597 mA',
@@ -322,10 +193,9 @@ t.test('values of the other sensors', t => {
     {port: 97, type: 0x39},
     {port: 99, type: 0x3b},
   );
-  check(t, other.receive, {
+  checkTexts(t, other.receive, {
     '05 00 45 00 17': 'At A: force 2.3 N',
     '07 00 45 01 01 00 00': 'At B: buttons + 1, ■ 0, − 0',
-    '07 00 45 01 00 01 01': 'At B: buttons + 0, ■ 1, − 1',
     '0a 00 45 61 00 00 00 f8 00 10': 'Acceleration at 97: 0 mg, -500 mg, 1000 mg',
     '0a 00 45 63 5a 00 0a 00 ec ff': 'Tilt at 99: -20° left–right, 10° up–down',
     '0a 00 47 00 00 01 00 00 00 01': 'I report the force of A',
@@ -333,30 +203,26 @@ t.test('values of the other sensors', t => {
   });
   const technic = createHub(...MOVE_HUB);
   technic.receive('06 00 01 0b 06 80');
-  check(t, technic.receive, {
+  checkTexts(t, technic.receive, {
     '06 00 45 3b e8 03': 'Current: 1020 mA',
     '06 00 45 3c b8 0b': 'Battery: 7.044 V',
   });
-  t.end();
 });
 
-t.test('feedback', t => {
+t.test('feedback', async t => {
   const {receive} = createHub(...MOVE_HUB);
-  check(t, receive, {
+  checkTexts(t, receive, {
     '05 00 82 00 01': 'Motor A: begun',
     '05 00 82 00 0a': 'Motor A: done',
-    '05 00 82 00 08': 'Motor A: done',
     '05 00 82 00 0c': 'Motor A: dropped',
-    '05 00 82 00 10': 'Motor A: begun',
     '05 00 82 32 0a': 'Light: done',
     '09 00 82 00 0a 10 05 01 01':
       'Motor A: done + Motor A+B: dropped + Motor A+B: begun + Motor B: begun',
     '05 00 82 00 00': '',
   });
-  t.end();
 });
 
-t.test('the model shows the names of the ports and what is built in', t => {
+t.test('the model shows the names of the ports and what is built in', async t => {
   const early = createHub();
   early.receive('06 00 01 0b 06 40');
   early.receive('09 00 01 03 06 23 02 00 10');
@@ -370,12 +236,11 @@ t.test('the model shows the names of the ports and what is built in', t => {
   t.equal(essential.receive('05 00 82 31 0a'), 'Motor 49: done');
   essential.receive('06 00 01 0b 06 83');
   t.equal(essential.receive('05 00 82 31 0a'), 'Light: done');
-  t.end();
 });
 
-t.test('outputs', t => {
+t.test('outputs', async t => {
   const {name} = createHub(...MOVE_HUB);
-  const names = {
+  checkTexts(t, name, {
     'motor:0': 'Motor A',
     'pair:16': 'Motor A+B',
     'pair-set-up:2:3': 'Pair C+D',
@@ -388,47 +253,18 @@ t.test('outputs', t => {
     firmware: 'Firmware',
     question: 'Are you there?',
     status: 'Battery question',
-  };
-  for (const [output, expected] of Object.entries(names)) t.equal(name(output), expected);
-  t.equal(name('winch:1'), null);
-  t.end();
+    'winch:1': null,
+  });
 });
 
-t.test('another characteristic', t => {
+t.test('another characteristic', async t => {
   const {describer} = createHub();
   const other = {...endpoint, characteristic: '00001625-1212-efde-1623-785feabcd123'};
   t.same(describer.frame(other, Uint8Array.of(4, 0, 2, 1), 'sent'), []);
-  t.end();
 });
 
-t.test('every key has a text, and the texts that only LWP3 has are used', t => {
-  t.same(
-    [...used].filter(key => !(key in frames)),
-    [],
-  );
-  t.same(
-    LWP3_TEXTS.filter(key => !used.has(key)),
-    [],
-  );
-  t.end();
-});
+const message = fc
+  .tuple(byte, garbage)
+  .map(([type, payload]) => [payload.length + 3, 0, type, ...payload]);
 
-testProperty(
-  'any bytes are described or not, and never fail',
-  fc.property(
-    fc.constantFrom<FrameDirection>('sent', 'received'),
-    fc.array(fc.tuple(fc.integer({min: 0, max: 0xff}), garbage), {maxLength: 5}),
-    (direction, messages) => {
-      const describer = new Lwp3Describer([...MOVE_HUB, MOTOR_C, COLOR_D]);
-      for (const [type, payload] of messages) {
-        const bytes = Uint8Array.of(payload.length + 3, 0, type, ...payload);
-        for (const described of describer.frame(endpoint, bytes, direction)) {
-          if (/\{[a-z]+\}/.test(words.frame(described).replace(/“.*”/s, ''))) {
-            throw new Error(`a name in braces is left: ${words.frame(described)}`);
-          }
-        }
-      }
-    },
-  ),
-  2000,
-);
+testAnyBytes(() => new Lwp3Describer([...MOVE_HUB, MOTOR_C, COLOR_D]), [endpoint], message);

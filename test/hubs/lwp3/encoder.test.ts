@@ -50,7 +50,7 @@ t.test('a hub that was switched off meanwhile counts anew', t => {
 });
 
 t.test('to a position', async t => {
-  const {motor, encoder, position, sent, time} = createMotorRig();
+  const {motor, encoder, position, sent, time, report} = createMotorRig();
   position(1000);
   encoder.resetPosition();
   motor.setDirection(-1);
@@ -58,9 +58,7 @@ t.test('to a position', async t => {
   t.same(sent(), ['0: to 1090 at 50 end 126']);
   t.equal(motor.currentPowerPercent, 45);
   await time.advance(0);
-  motor.feedback?.(BEGINS);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
+  await report(BEGINS, ENDS);
   t.ok(run.isSettled);
   void encoder.turnTo(-90);
   t.equal(motor.currentPowerPercent, -45);
@@ -107,7 +105,7 @@ t.test('to an absolute position, the shortest way', async t => {
 });
 
 t.test('a motor that runs stands before its absolute position counts', async t => {
-  const {motor, encoder, sent, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
+  const {motor, encoder, sent, time, report} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
   await time.advance(1_000);
   motor.turnOn();
   sent();
@@ -121,9 +119,7 @@ t.test('a motor that runs stands before its absolute position counts', async t =
   await time.advance(100);
   // It has been at about 60 since 1400 ms; now the hub has it at 59.
   t.same(sent(), ['1550: 29 degrees at 50 end 126']);
-  motor.feedback?.(BEGINS);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
+  await report(BEGINS, ENDS);
   t.ok(run.isSettled);
 });
 

@@ -3,14 +3,8 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import {light, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
-import {connect, MOVE_HUB} from './connected-hub.js';
+import {attach, connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
-import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
-
-const revisions = {hardwareRevision: [0, 0, 0, 0x10], softwareRevision: [0, 0, 0, 0x10]};
-const attach = (port: number, type: number) => [
-  ...encodeAttachedIo({kind: 'attach', port, type, ...revisions}),
-];
 
 /**
  * A Move Hub with a motor in C and another one in D, by default one without an encoder, and a flood of colours and of powers
@@ -29,14 +23,14 @@ async function flooded(typeOfD: number = DEVICE_TYPE.simpleMotor) {
   await time.advance(10_000);
   hub.commands();
   let count = 0;
-  /** 200 messages a second. `each` runs every 100 ms. */
+  /** 100 messages a second. `each` runs every 100 ms. */
   const flood = async (durationMs: number, each: (elapsedMs: number) => void = () => undefined) => {
-    for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += 10) {
+    for (let elapsedMs = 0; elapsedMs < durationMs; elapsedMs += 20) {
       count++;
       rgb.setColor(count % 256, 0, 0);
       motorC.run(1 + (count % 99));
       if (elapsedMs % 100 === 0) each(elapsedMs);
-      await time.advance(10);
+      await time.advance(20);
     }
   };
   return {time, hub, connection, motorA, encoder: motorA.encoder, motorB, motorD, pair, flood};

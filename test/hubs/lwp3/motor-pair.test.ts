@@ -238,15 +238,6 @@ t.test('a stop of the project, and the end of the virtual port', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-t.test('motors and pairs have the same speed at the first power', t => {
-  const {pair, left, sent} = connectedPair();
-  left.turnOn();
-  t.same(sent(), ['motor:0: 07323c00']);
-  pair.run(left.powerPercent, left.powerPercent);
-  t.same(sent(), ['pair:16: 0832323c00']);
-  t.end();
-});
-
 t.test('a pair sets the power and direction of its motors, as they do', t => {
   const {pair, left, right, sent} = connectedPair();
   const state = () => [left, right].map(each => each.direction * each.powerPercent);

@@ -61,6 +61,11 @@ export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, reme
       if (device.encoder === null) throw new Error('It has no encoder.');
       return device.encoder;
     },
+    /** The hub's reports, in order. */
+    async report(...feedback: readonly number[]) {
+      for (const flags of feedback) device.feedback?.(flags);
+      await time.advance(0);
+    },
     position: (degrees: number) => {
       const bytes = new Uint8Array(Int32Array.of(degrees).buffer);
       return device.receive?.(view(...bytes), 2);

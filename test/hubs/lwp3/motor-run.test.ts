@@ -7,23 +7,6 @@ import {testProperty} from '../../support/property.js';
 import {view} from '../wedo2/bytes.js';
 import {BEGINS, createMotorRig, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
 
-t.test('a rotation ends by the hub, and nothing is sent', async t => {
-  const {motor, encoder, sent, time} = createMotorRig();
-  const run = watch(encoder.turnFor(-360));
-  t.same(sent(), ['0: 360 degrees at -50 end 127']);
-  t.equal(motor.currentPowerPercent, -45);
-  await time.advance(500);
-  motor.feedback?.(BEGINS);
-  await time.advance(500);
-  t.notOk(run.isSettled);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
-  t.ok(run.isSettled);
-  t.equal(motor.currentPowerPercent, 0);
-  t.equal(time.timerCount(), 0);
-  t.same(sent(), []);
-});
-
 t.test('a stalled motor brakes after a second and a half', async t => {
   const {motor, encoder, position, sent, time} = createMotorRig();
   position(1000);
@@ -67,15 +50,19 @@ t.test('while the page stands still, a motor does not count as stalled', async t
   t.notOk(run.isSettled);
 });
 
-t.test('a slow motor is not stalled', async t => {
-  const {encoder, position, time} = createMotorRig();
-  position(0);
-  const run = watch(encoder.turnFor(360));
-  for (let degrees = 3; degrees < 18; degrees += 3) {
-    await time.advance(900);
-    position(degrees);
-  }
+t.test('a rotation ends by the hub, and nothing is sent', async t => {
+  const {motor, encoder, sent, time, report} = createMotorRig();
+  const run = watch(encoder.turnFor(-360));
+  t.same(sent(), ['0: 360 degrees at -50 end 127']);
+  t.equal(motor.currentPowerPercent, -45);
+  await time.advance(500);
+  motor.feedback?.(BEGINS);
+  await time.advance(500);
   t.notOk(run.isSettled);
+  await report(ENDS);
+  t.ok(run.isSettled);
+  t.equal(motor.currentPowerPercent, 0);
+  t.same([sent(), time.timerCount()], [[], 0]);
 });
 
 t.test('without positions and feedback a rotation ends at its deadline', async t => {
@@ -111,64 +98,17 @@ t.test('a new power and direction leave a rotation as it is', async t => {
 });
 
 t.test('the end of the command before does not end a rotation', async t => {
-  const {motor, encoder, time} = createMotorRig();
+  const {motor, encoder, time, report} = createMotorRig();
   const first = watch(encoder.turnFor(360));
   await time.advance(0);
   motor.feedback?.(BEGINS);
   const second = watch(encoder.turnFor(-360));
   await time.advance(0);
   t.ok(first.isSettled);
-  motor.feedback?.(IS_DISCARDED);
-  await time.advance(0);
+  await report(IS_DISCARDED);
   t.notOk(second.isSettled);
-  motor.feedback?.(BEGINS);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
+  await report(BEGINS, ENDS);
   t.ok(second.isSettled);
-});
-
-t.test('the late reports of a run that has ended do not end the next one', async t => {
-  const {motor, encoder, time} = createMotorRig();
-  void motor.turnOnFor(50);
-  await time.advance(200);
-  const rotation = watch(encoder.turnFor(1_800));
-  await time.advance(100);
-  // Both are about the timed run: the hub reports 300 ms late.
-  motor.feedback?.(BEGINS);
-  await time.advance(50);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
-  t.notOk(rotation.isSettled);
-  await time.advance(150);
-  motor.feedback?.(BEGINS);
-  await time.advance(1_200);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
-  t.ok(rotation.isSettled);
-});
-
-t.test('a report says that a command was discarded and that the next one is over', async t => {
-  const {motor, encoder, time} = createMotorRig();
-  void encoder.turnFor(360);
-  const next = watch(encoder.turnTo(0));
-  await time.advance(0);
-  motor.feedback?.(IS_DISCARDED | ENDS);
-  await time.advance(0);
-  t.ok(next.isSettled);
-});
-
-t.test('a hub that reports nothing: a later run ends with its report', async t => {
-  const {motor, encoder, time} = createMotorRig();
-  for (let turn = 0; turn < 200; turn++) {
-    void encoder.turnFor(360 + turn);
-    await time.advance(10);
-  }
-  const run = watch(encoder.turnFor(1_000));
-  await time.advance(1_001);
-  motor.feedback?.(BEGINS);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
-  t.ok(run.isSettled);
 });
 
 t.test('a far position, after the speed was read, is reached before the deadline', async t => {
@@ -202,19 +142,6 @@ t.test('the first position sets the deadline of a turn to a position', async t =
   t.same([run.isSettled, sent()], [true, ['10000: power 127!']]);
 });
 
-t.test('a motor that does not report its position meanwhile does not stall', async t => {
-  const {motor, encoder, position, time} = createMotorRig();
-  position(0);
-  const run = watch(encoder.turnFor(7_200));
-  motor.feedback?.(BEGINS);
-  for (let ms = 0; ms < 4_000; ms += 100) {
-    t.type(encoder.speedPercent, 'number');
-    motor.receive?.(view(48), 1);
-    await time.advance(100);
-  }
-  t.notOk(run.isSettled, 'it turns, as its speed shows');
-});
-
 t.test('a motor stalls although a script reads its speed', async t => {
   const {motor, encoder, position, time} = createMotorRig();
   position(0);
@@ -227,15 +154,14 @@ t.test('a motor stalls although a script reads its speed', async t => {
     await time.advance(50);
   }
   t.ok(run.isSettled);
-});
-
-t.test('a command that the hub refuses ends', async t => {
-  const {motor, encoder, time} = createMotorRig();
-  const run = watch(encoder.turnFor(360));
-  await time.advance(0);
-  motor.feedback?.(IS_DISCARDED);
-  await time.advance(0);
-  t.ok(run.isSettled);
+  const turning = watch(encoder.turnFor(7_200));
+  motor.feedback?.(BEGINS);
+  for (let ms = 0; ms < 4_000; ms += 100) {
+    t.type(encoder.speedPercent, 'number');
+    motor.receive?.(view(48), 1);
+    await time.advance(100);
+  }
+  t.notOk(turning.isSettled, 'it turns, as its speed shows');
 });
 
 t.test('an error message ends the run that the hub has not begun', async t => {
@@ -244,40 +170,24 @@ t.test('an error message ends the run that the hub has not begun', async t => {
     [true, 0],
     [false, 1_000],
   ] as const) {
-    const {motor, encoder, sent, time} = createMotorRig();
+    const {motor, encoder, sent, time, report} = createMotorRig();
     const run = watch(encoder.turnFor(3_600));
     await time.advance(0);
     if (isBegun) motor.feedback?.(BEGINS);
     await time.advance(waitMs);
     sent();
-    motor.feedback?.(FEEDBACK.refused);
-    await time.advance(0);
+    await report(FEEDBACK.refused);
     const isRefused = !isBegun && waitMs === 0;
     t.same([run.isSettled, sent()], [isRefused, isRefused ? ['0: power 127!'] : []]);
   }
 });
 
-t.test('no report of a refused command is expected: the next run ends with its own', async t => {
-  const {motor, encoder, time} = createMotorRig();
-  void encoder.turnFor(3_600);
-  await time.advance(0);
-  motor.feedback?.(FEEDBACK.refused);
-  await time.advance(0);
-  const next = watch(encoder.turnFor(10));
-  await time.advance(10);
-  motor.feedback?.(BEGINS);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
-  t.ok(next.isSettled);
-});
-
 t.test('a timed run is the hub’s, and counts as ended a second late without a report', async t => {
-  const {motor, sent, time} = createMotorRig();
+  const {motor, sent, time, report} = createMotorRig();
   const reported = watch(motor.turnOnFor(500));
   t.same(sent(), ['0: 500 ms at 50 end 0']);
   await time.advance(500);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
+  await report(ENDS);
   t.ok(reported.isSettled);
   const lost = watch(motor.turnOnFor(500));
   sent();
@@ -289,25 +199,23 @@ t.test('a timed run is the hub’s, and counts as ended a second late without a 
 });
 
 t.test('a timed run continues with a new power, for the rest of its time', async t => {
-  const {motor, sent, time} = createMotorRig();
+  const {motor, sent, time, report} = createMotorRig();
   const run = watch(motor.turnOnFor(500));
   await time.advance(200);
   motor.setPower(100);
   t.same(sent(), ['0: 500 ms at 50 end 0', '200: 300 ms at 100 end 0']);
-  motor.feedback?.(IS_DISCARDED);
-  await time.advance(0);
+  await report(IS_DISCARDED);
   t.notOk(run.isSettled);
   motor.feedback?.(BEGINS);
   await time.advance(300);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
+  await report(ENDS);
   t.ok(run.isSettled);
 });
 
 t.test(
   'a timed run at power 0 turns as soon as it gets a power, for the rest of its time',
   async t => {
-    const {motor, sent, time} = createMotorRig();
+    const {motor, sent, time, report} = createMotorRig();
     motor.setPower(0);
     const run = watch(motor.turnOnFor(500));
     t.same(sent(), ['0: speed 0 max 10!']);
@@ -317,8 +225,7 @@ t.test(
     await time.advance(10);
     motor.feedback?.(BEGINS);
     await time.advance(300);
-    motor.feedback?.(ENDS);
-    await time.advance(0);
+    await report(ENDS);
     t.same([run.isSettled, sent()], [true, []]);
   },
 );
@@ -336,13 +243,11 @@ t.test('feedback does not end a run that only the page ends', async t => {
     [DEVICE_TYPE.simpleMotor, 1_000],
     [DEVICE_TYPE.interactiveMotor, 100_000],
   ] as const) {
-    const {motor, sent, time} = createMotorRig(type);
+    const {motor, sent, time, report} = createMotorRig(type);
     const run = watch(motor.turnOnFor(durationMs));
     sent();
     await time.advance(500);
-    motor.feedback?.(BEGINS);
-    motor.feedback?.(ENDS);
-    await time.advance(0);
+    await report(BEGINS, ENDS);
     t.notOk(run.isSettled);
     await time.advance(durationMs - 500);
     t.same([run.isSettled, sent()], [true, [`${durationMs}: power 0!`]]);
@@ -350,15 +255,14 @@ t.test('feedback does not end a run that only the page ends', async t => {
 });
 
 t.test('a long run that gets a new power near its end is the hub’s from then on', async t => {
-  const {motor, sent, time} = createMotorRig();
+  const {motor, sent, time, report} = createMotorRig();
   const run = watch(motor.turnOnFor(100_000));
   await time.advance(50_000);
   motor.setPower(100);
   t.same(sent().at(-1), '50000: 50000 ms at 100 end 0');
   motor.feedback?.(BEGINS);
   await time.advance(49_999);
-  motor.feedback?.(ENDS);
-  await time.advance(0);
+  await report(ENDS);
   t.same([run.isSettled, sent()], [true, []]);
 });
 

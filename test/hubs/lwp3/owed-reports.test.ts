@@ -117,6 +117,7 @@ testProperty(
       assert.ok(page <= hub + delayMs + 750, `it ends at ${page}, and for the hub at ${hub}`);
     },
   ),
+  20,
 );
 
 testProperty(
@@ -131,6 +132,7 @@ testProperty(
     async (history, writes, reports, delayMs) =>
       check(await play(history, {writes, reports, reportDelayMs: delayMs})),
   ),
+  20,
 );
 
 t.test('a late report of the run before does not drop a run whose write is refused', async t => {

@@ -48,22 +48,6 @@ t.test('a colour counts once it has been seen for a moment', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-t.test('the other modes of the colour and distance sensor', async t => {
-  const {device, receive, time, takeModes} = createSensor({driver: colorDistanceDriver});
-  device.start?.();
-  await time.advance(2_000);
-  takeModes();
-  t.equal(device.ambientPercent, 0);
-  t.same(takeModes(), ['4 at 2000']);
-  t.notOk(receive([50], 3), 'a value of another mode');
-  t.ok(receive([50], 4));
-  t.equal(device.ambientPercent, 50);
-  t.equal(device.reflectedPercent, 0);
-  t.equal(device.ageMs('ambient'), 0);
-  t.ok(receive([0xff, 0x03, 0x00, 0x02, 0x00, 0x00], 6));
-  t.same(device.rgb, {red: 255, green: 128, blue: 0});
-});
-
 t.test('the tilt of a Move Hub', async t => {
   const [driver] = hubTiltDrivers;
   assert.ok(driver);

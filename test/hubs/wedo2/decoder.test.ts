@@ -5,6 +5,7 @@ import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/wedo2/decoder.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import type {Endpoint} from '../../../src/gatt/endpoint.js';
+import {testProperty} from '../../support/property.js';
 import {byte, garbage} from './arbitraries.js';
 import {bytesOf, view} from './bytes.js';
 import {encodeAttachedIo, encodeValueFormat} from './encode-notifications.js';
@@ -67,7 +68,7 @@ t.test('built-in devices need no events', async t => {
 });
 
 t.test('a value message with any revision is no attach event', async t => {
-  for (let revision = 0; revision <= 0xff; revision++) {
+  const wrong = Array.from({length: 0x100}, (_, revision) => {
     const hub = createHub();
     hub.attach(1, DISTANCE);
     hub.attach(2, TILT);
@@ -75,8 +76,9 @@ t.test('a value message with any revision is no attach event', async t => {
     hub.announce(revision, 1, DISTANCE, 1);
     hub.announce(revision, 2, TILT, 2);
     const after = hub.values(revision, 1, 50, 2, 10, 0xf6);
-    t.same([before, after], [['1: 0'], ['1: 50', '2: 10 246']], `revision ${revision}`);
-  }
+    return [...before, ...after].join();
+  }).filter(values => values !== '1: 0,1: 50,2: 10 246');
+  t.same(wrong, []);
 });
 
 t.test('until its format is announced, a value has the requested length', async t => {
@@ -181,44 +183,43 @@ t.test('bytes that fit no message are malformed, and reported', async t => {
     [endpoints.outputCommand, [1, 0]],
     [{service: '', characteristic: '__proto__'}, [1, 0]],
   ];
-  for (const [from, bytes] of misfits) {
-    const kinds = say(from, bytes).map(event => event.kind);
-    t.same(kinds, ['malformed'], `${from.characteristic}: ${bytes.join(' ')}`);
-  }
-});
-
-t.test('no messages in any order make the decoder throw', async t => {
-  const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
-  const attach = fc
-    .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))
-    .map(([port, type]): [Endpoint, number[]] => [
-      endpoints.attachedIo,
-      [port, 1, 0, type, 0, 0, 0, 0, 0, 0, 0, 0],
-    ]);
-  const format = fc
-    .tuple(byte, fc.constantFrom(1, 2), fc.constantFrom(TILT, DISTANCE), byte)
-    .map(([revision, port, type, valueBytes]): [Endpoint, number[]] => [
-      endpoints.valueFormats,
-      [revision, port, type, 0, 1, 0, 0, 0, 0, 1, valueBytes],
-    ]);
-  const values = garbage.map((bytes): [Endpoint, number[]] => [endpoints.values, bytes]);
-  const history = fc.array(fc.oneof(notification, attach, format, values), {maxLength: 30});
-
-  t.doesNotThrow(() =>
-    fc.assert(
-      fc.property(history, notifications => {
-        const decode = createDecoder();
-        for (const [from, bytes] of notifications) {
-          const events = decode(from, view(...bytes));
-          const isSilent = from === endpoints.valueFormats || from === endpoints.attachedIo;
-          assert.ok(isSilent || events.length > 0, 'every message gives an event');
-          const carried = events.reduce(
-            (sum, event) => sum + (event.kind === 'value' ? 1 + event.data.byteLength : 0),
-            1,
-          );
-          assert.ok(carried === 1 || carried === bytes.length, 'every byte of a value message');
-        }
-      }),
-    ),
+  t.same(
+    misfits.map(([from, bytes]) => say(from, bytes).map(event => event.kind)),
+    misfits.map(() => ['malformed']),
   );
 });
+
+const notification = fc.tuple(fc.constantFrom(...Object.values(endpoints)), garbage);
+const attach = fc
+  .tuple(fc.constantFrom(1, 2), fc.constantFrom(MOTOR, TILT, DISTANCE, UNKNOWN_TYPE))
+  .map(([port, type]): [Endpoint, number[]] => [
+    endpoints.attachedIo,
+    [port, 1, 0, type, 0, 0, 0, 0, 0, 0, 0, 0],
+  ]);
+const format = fc
+  .tuple(byte, fc.constantFrom(1, 2), fc.constantFrom(TILT, DISTANCE), byte)
+  .map(([revision, port, type, valueBytes]): [Endpoint, number[]] => [
+    endpoints.valueFormats,
+    [revision, port, type, 0, 1, 0, 0, 0, 0, 1, valueBytes],
+  ]);
+const values = garbage.map((bytes): [Endpoint, number[]] => [endpoints.values, bytes]);
+
+testProperty(
+  'no messages in any order make the decoder throw',
+  fc.property(
+    fc.array(fc.oneof(notification, attach, format, values), {maxLength: 30}),
+    notifications => {
+      const decode = createDecoder();
+      for (const [from, bytes] of notifications) {
+        const events = decode(from, view(...bytes));
+        const isSilent = from === endpoints.valueFormats || from === endpoints.attachedIo;
+        assert.ok(isSilent || events.length > 0, 'every message gives an event');
+        const carried = events.reduce(
+          (sum, event) => sum + (event.kind === 'value' ? 1 + event.data.byteLength : 0),
+          1,
+        );
+        assert.ok(carried === 1 || carried === bytes.length, 'every byte of a value message');
+      }
+    },
+  ),
+);

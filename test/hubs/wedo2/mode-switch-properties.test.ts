@@ -113,4 +113,5 @@ async function check({phases, isAwaited, ...options}: History): Promise<void> {
 testProperty(
   'no value of another mode is shown, counts never fall, and each needed mode gets new values',
   fc.asyncProperty(history, check),
+  20,
 );

@@ -36,6 +36,5 @@ export function createMotorRig() {
         const message = `${kind} ${bytes.join(' ')}${rest}${unless}`;
         return `${atMs} ${WORDS[message] ?? message}`;
       }),
-    bytes: () => link.take().map(message => message.bytes),
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
+import {testProperty} from '../../support/property.js';
 import {createMotorRig} from './motor-rig.js';
 
 t.test('a timed run ends with a brake; a second later the motor coasts', async t => {
@@ -19,7 +20,7 @@ t.test('a timed run ends with a brake; a second later the motor coasts', async t
   t.equal(timerCount(), 0);
 });
 
-t.test('a timed run of 0 ms', async t => {
+t.test('a timed run of 0 ms, and of a fraction', async t => {
   for (const durationMs of [0, -1, NaN, Infinity, -Infinity]) {
     const {motor, sent, until} = createMotorRig();
     motor.turnOnFor(durationMs);
@@ -35,15 +36,12 @@ t.test('a timed run of 0 ms', async t => {
   until(600);
   motor.turnOnFor(0);
   until(60_000);
-  t.same(sent(), ['0 forward', '100 brake', '1100 coast'], 'a braking motor continues to brake');
-});
-
-t.test('a timed run may last a fraction of a millisecond', async t => {
-  const {motor, sent, until, timerCount} = createMotorRig();
   motor.turnOnFor(0.25);
-  until(60_000);
-  t.same(sent(), ['0 forward', '0.25 brake', '1000.25 coast']);
-  t.equal(timerCount(), 0);
+  until(90_000);
+  t.same(sent(), [
+    ...['0 forward', '100 brake', '1100 coast'], // a braking motor continues to brake
+    ...['60000 forward', '60000.25 brake', '61000.25 coast'], // a fraction of a millisecond
+  ]);
 });
 
 t.test('another timed run restarts the time', async t => {
@@ -104,35 +102,60 @@ t.test('a new direction keeps the rest of the time', async t => {
   t.same(sent(), ['0 forward', '200 backward', '450 forward', '500 brake', '1500 coast']);
 });
 
-t.test('after any commands there is one timer at most, and a timed run ends in time', async t => {
-  const command = fc.oneof(
-    fc.constant((motor: Motor) => motor.turnOn()),
-    fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),
-    fc.constant((motor: Motor) => motor.turnOff()),
-    fc.integer({min: 0, max: 100}).map(power => (motor: Motor) => motor.startPower(power)),
-    fc.constant((motor: Motor) => motor.reverse()),
-    fc.constant((motor: Motor) => motor.setDirection(1)),
-  );
-  const history = fc.array(fc.tuple(fc.nat({max: 1500}), command), {maxLength: 30});
-  t.doesNotThrow(() =>
-    fc.assert(
-      fc.property(history, fc.integer({min: 1, max: 2000}), (commands, durationMs) => {
-        const {motor, sent, until, timerCount} = createMotorRig();
-        let atMs = 0;
-        for (const [pauseMs, run] of commands) {
-          atMs += pauseMs;
-          until(atMs);
-          run(motor);
-          assert.ok(timerCount() <= 1);
-        }
-        motor.startPower(100);
-        motor.turnOnFor(durationMs);
-        sent();
-        const endMs = atMs + durationMs;
-        until(endMs + 60_000);
-        assert.deepEqual(sent(), [`${endMs} brake`, `${endMs + 1000} coast`]);
-        assert.equal(timerCount(), 0);
-      }),
-    ),
-  );
+t.test('a run or a brake ends a timed run, and the brake after it', async t => {
+  for (const [atMs, act, expected] of [
+    [100, (motor: Motor) => motor.run(-100), '100 backward'],
+    [100, (motor: Motor) => motor.brake(), '100 hold'],
+    [600, (motor: Motor) => motor.brake(), '600 hold'],
+  ] as const) {
+    const {motor, sent, until, timerCount} = createMotorRig();
+    motor.turnOnFor(500);
+    until(atMs);
+    sent();
+    act(motor);
+    t.equal(timerCount(), 0);
+    until(60_000);
+    t.same(sent(), [expected]);
+  }
 });
+
+t.test('unplugged: no timers, nothing sent', async t => {
+  const {motor, sent, until, timerCount} = createMotorRig();
+  motor.turnOnFor(500);
+  sent();
+  motor.dispose();
+  t.equal(timerCount(), 0);
+  until(60_000);
+  t.same(sent(), []);
+});
+
+const command = fc.oneof(
+  fc.constant((motor: Motor) => motor.turnOn()),
+  fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),
+  fc.constant((motor: Motor) => motor.turnOff()),
+  fc.integer({min: 0, max: 100}).map(power => (motor: Motor) => motor.startPower(power)),
+  fc.constant((motor: Motor) => motor.reverse()),
+  fc.constant((motor: Motor) => motor.setDirection(1)),
+);
+const history = fc.array(fc.tuple(fc.nat({max: 1500}), command), {maxLength: 30});
+
+testProperty(
+  'after any commands there is one timer at most, and a timed run ends in time',
+  fc.property(history, fc.integer({min: 1, max: 2000}), (commands, durationMs) => {
+    const {motor, sent, until, timerCount} = createMotorRig();
+    let atMs = 0;
+    for (const [pauseMs, run] of commands) {
+      atMs += pauseMs;
+      until(atMs);
+      run(motor);
+      assert.ok(timerCount() <= 1);
+    }
+    motor.startPower(100);
+    motor.turnOnFor(durationMs);
+    sent();
+    const endMs = atMs + durationMs;
+    until(endMs + 60_000);
+    assert.deepEqual(sent(), [`${endMs} brake`, `${endMs + 1000} coast`]);
+    assert.equal(timerCount(), 0);
+  }),
+);

@@ -1,45 +1,45 @@
 import t from 'tap';
-import {WedoMotor} from '../../../src/hubs/wedo2/motor.js';
+import {motor as motorKind} from '../../../src/hubs/wedo2/kinds.js';
+import {blockPowerOf} from '../../../src/hubs/wedo2/motor-power.js';
+import {motorDrivers} from '../../../src/hubs/wedo2/motor.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import {createFakeClock} from '../../support/fake-clock.js';
+import {createDeviceContext} from '../../support/device-context.js';
+import {createRecordingLink} from '../../support/recording-link.js';
 import {createMotorRig} from './motor-rig.js';
 
+const PERCENTS = Array.from({length: 100}, (_, index) => index + 1);
+
+/** Signed wire power that a motor in port A sends for each of these. */
+function wirePowers(percents: readonly number[], command: 'run' | 'startPower' = 'startPower') {
+  const {motor, link} = createMotorRig();
+  return percents.map(percent => {
+    motor[command](percent);
+    const [[port, type, length, power = NaN] = []] = link.take().map(({bytes}) => bytes);
+    // Port A, motor, payload of 1 byte.
+    return [port, type, length].join() === '1,1,1' ? (power << 24) >> 24 : NaN;
+  });
+}
+
 t.test('power 0 stops, other powers are 30 to 100 on the wire', async t => {
-  const {motor, bytes} = createMotorRig();
   /** What the official extension sends for each percentage, worked out by its own formula. */
   const official = (percent: number) => Math.trunc(30 + 70 / (100 / percent));
-  for (let percent = 1; percent <= 100; percent++) {
-    motor.startPower(percent);
-    t.same(bytes(), [[0x01, 0x01, 0x01, official(percent)]], `${percent} percent`);
-  }
-  t.equal(official(1), 30);
-  t.equal(official(50), 65);
-  t.equal(official(100), 100);
-
-  motor.reverse();
-  // Port A, motor, payload of 1 byte, -100.
-  t.same(bytes(), [[0x01, 0x01, 0x01, 0x9c]], 'the other way');
+  t.same(wirePowers(PERCENTS), PERCENTS.map(official));
+  t.same([1, 50, 100].map(official), [30, 65, 100]);
 });
 
 t.test('any number is a safe power', async t => {
-  const {motor, bytes} = createMotorRig();
-  const wirePowers = [
-    [1e-9, 30],
-    [0, 0],
-    [-0, 0],
-    [-5, 0],
-    [NaN, 0],
-    [-Infinity, 0],
-    [99.9, 99],
-    [101, 100],
-    [Infinity, 100],
-  ] as const;
-  for (const [percent, wirePower] of wirePowers) {
-    motor.startPower(percent);
-    t.same(bytes(), [[1, 1, 1, wirePower]], `${percent} percent`);
-  }
-  motor.turnOn();
-  t.same(bytes(), [[1, 1, 1, 100]], 'remembered within the limits');
+  const percents = [1e-9, 0, -0, -5, NaN, -Infinity, 99.9, 101, Infinity];
+  t.same(wirePowers(percents), [30, 0, 0, 0, 0, 0, 99, 100, 100]);
+  const signed = [1, 50, 100, -1, -50, -100, 1e-9, 99.9, 101, -Infinity, 0, -0, NaN];
+  t.same(wirePowers(signed, 'run'), [30, 65, 100, -30, -65, -100, 30, 99, 100, -100, 0, 0, 0]);
+});
+
+t.test('the lowest power of a block that becomes a power of the hub', async t => {
+  const sent = [0, ...wirePowers(PERCENTS)];
+  const lowest = sent.map(power => sent.indexOf(power));
+  t.same(sent.map(blockPowerOf), lowest);
+  t.ok(sent.every(power => blockPowerOf(-power) === -blockPowerOf(power)));
+  t.same([29, 1, 30].map(blockPowerOf), [0, 0, 1], 'powers that turn nothing are 0');
 });
 
 t.test('a motor remembers its power', async t => {
@@ -70,6 +70,16 @@ t.test('a motor remembers its power', async t => {
   t.same(sent(), [least, least, '5100 brake', '6100 coast'], 'the lowest power is a run');
 });
 
+t.test('a run sets power and direction; a run at 0 turns off and keeps them', async t => {
+  const {motor, sent} = createMotorRig();
+  motor.run(-50);
+  motor.reverse();
+  t.same(sent(), ['0 state 1 1 1 191', '0 half forward']);
+  motor.run(0);
+  motor.turnOn();
+  t.same(sent(), ['0 off', '0 half forward']);
+});
+
 t.test('a stopped motor keeps a new direction for later', async t => {
   const {motor, sent, until} = createMotorRig();
   motor.setDirection(-1);
@@ -95,6 +105,47 @@ t.test('a running motor changes its direction at once', async t => {
   motor.setDirection(-1);
   motor.reverse();
   t.same(sent(), ['0 forward', '0 backward', '0 backward', '0 forward']);
+});
+
+t.test('a brake holds the motor until the next command', async t => {
+  const {motor, sent, until, timerCount} = createMotorRig();
+  motor.brake();
+  t.same(sent(), ['0 hold'], 'also a motor that was never turned on');
+  motor.turnOn();
+  motor.brake();
+  t.equal(timerCount(), 0);
+  until(60_000);
+  t.same(sent(), ['0 forward', '0 hold'], 'it does not coast after a second');
+  motor.setDirection(-1);
+  motor.turnOnFor(0);
+  t.same(sent(), [], 'it stands');
+  motor.turnOff();
+  t.same(sent(), ['60000 off']);
+});
+
+t.test('off and brake are urgent in any state, and no state leaves them out', async t => {
+  const {motor, sent} = createMotorRig();
+  const states = [
+    () => undefined,
+    () => motor.run(-70),
+    () => motor.turnOnFor(1000),
+    () => motor.turnOnFor(0),
+    () => motor.turnOff(),
+    () => motor.brake(),
+    () => motor.startPower(0),
+  ];
+  const answers = states.flatMap(prepare =>
+    [() => motor.brake(), () => motor.turnOff()].map(act => {
+      prepare();
+      sent();
+      act();
+      return sent().join();
+    }),
+  );
+  t.same(
+    answers,
+    states.flatMap(() => ['0 hold', '0 off']),
+  );
 });
 
 t.test('stop() returns the frame that stops it, in any state', async t => {
@@ -123,19 +174,54 @@ t.test('stop() returns the frame that stops it, in any state', async t => {
   t.same(sent(), ['60000 half forward', '60100 brake'], 'no coast after it');
 });
 
-t.test('unplugged: no timers, nothing sent', async t => {
-  const {motor, sent, until, timerCount} = createMotorRig();
-  motor.turnOnFor(500);
-  sent();
-  motor.dispose();
-  t.equal(timerCount(), 0);
-  until(60_000);
-  t.same(sent(), []);
+t.test('power and direction as last commanded', async t => {
+  const {motor, until} = createMotorRig();
+  const after = (act: () => unknown) => {
+    act();
+    return [motor.currentPowerPercent, motor.direction];
+  };
+  const seen = [
+    after(() => undefined),
+    after(() => motor.turnOn()),
+    after(() => motor.run(-33.3)),
+    after(() => motor.reverse()),
+    after(() => motor.brake()),
+    after(() => motor.setDirection(-1)),
+    after(() => motor.turnOnFor(500)),
+    after(() => until(499)),
+    after(() => until(500)),
+    after(() => motor.startPower(200)),
+    after(() => motor.run(0)),
+    after(() => (motor.turnOn(), motor.stop())),
+    after(() => (motor.run(5), motor.startPower(0))),
+  ];
+  t.strictSame(seen, [
+    [0, 1], // when plugged in
+    [100, 1],
+    [-33.3, -1],
+    [33.3, 1],
+    [0, 1], // braked
+    [0, -1], // for the next run
+    [-33.3, -1],
+    [-33.3, -1],
+    [0, -1], // the timed run has ended
+    [-100, -1],
+    [0, -1],
+    [0, -1], // the red stop
+    [0, 1],
+  ]);
 });
 
-t.test('each motor has its own port and output', async t => {
-  const {link} = createMotorRig();
-  const motor = new WedoMotor({link, clock: createFakeClock().clock, port: 2});
-  motor.turnOn();
-  t.match(link.take(), [{output: 'motor:2', bytes: [2, 1, 1, 100]}]);
+t.test('the train motor and the tacho motor are motors, each with its own output', async t => {
+  const sent = motorDrivers.map(({type, kind, stopsFirst, create}) => {
+    const link = createRecordingLink();
+    create(createDeviceContext({link, port: 2})).run(-100);
+    const [{output, bytes} = {}] = link.take();
+    return {type, isMotor: kind === motorKind && stopsFirst, output, bytes};
+  });
+  const bytes = [0x02, 0x01, 0x01, 0x9c];
+  t.same(
+    sent,
+    [1, 2, 38].map(type => ({type, isMotor: true, output: 'motor:2', bytes})),
+  );
 });

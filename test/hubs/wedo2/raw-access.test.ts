@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import {wedo2RawAccess} from '../../../src/hubs/wedo2/raw-access.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
+import {testProperty} from '../../support/property.js';
 
 const {readWrite, replayKey, goneOutputs} = wedo2RawAccess.createReader();
 const output = (...bytes: number[]) => readWrite(endpoints.outputCommand, Uint8Array.from(bytes));
@@ -60,19 +62,19 @@ t.test('a name is a state of its own', async t => {
   t.equal(replayKey(endpoints.button, Uint8Array.of(1)), null, 'an old press is no press');
 });
 
-t.test('any bytes are read without an error, and give few outputs', async t => {
-  const seen = new Set<string>();
-  const to = fc.constantFrom(...Object.values(endpoints));
-  const property = fc.property(to, fc.uint8Array({maxLength: 12}), (endpoint, bytes) => {
-    seen.add(readWrite(endpoint, bytes).output);
-    replayKey(endpoint, bytes);
-  });
-  fc.assert(property, {numRuns: 20_000});
-  t.ok(seen.size < 80, `${seen.size} outputs`);
-  for (const port of [0, 7]) {
-    t.equal(output(port, 1, 1, 0).kind, 'event', `port ${port}, which no hub has`);
-  }
-});
+testProperty(
+  'any bytes are read without an error, and give an output of a port that a hub has',
+  fc.property(
+    fc.constantFrom(...Object.values(endpoints)),
+    fc.uint8Array({maxLength: 12}),
+    (endpoint, bytes) => {
+      replayKey(endpoint, bytes);
+      const written = readWrite(endpoint, bytes);
+      assert.match(written.output, /^[a-z-]+:[1-6]$|^(unknown:)?[\da-f-]{36}$/);
+    },
+  ),
+  2000,
+);
 
 t.test('a write to another characteristic is a state of that characteristic', async t => {
   const {outputCommand, button} = endpoints;
@@ -89,18 +91,12 @@ t.test('a message to a motor is obsolete when the motor is gone', async t => {
   const revisions = [0, 0, 0, 0, 0, 0, 0, 0];
   t.same(event(1, 0), ['motor:1'], 'unplugged');
   t.same(event(2, 1, 1, 34, ...revisions), ['motor:2'], 'a sensor is in its place');
-  for (const [type, name] of [
-    [1, 'a motor'],
-    [2, 'a train motor'],
-    [8, 'a light brick'],
-    [38, 'a tacho motor'],
-  ] as const) {
-    t.same(
-      event(2, 1, 1, type, ...revisions),
-      [],
-      `${name}: every new subscriber gets this message`,
-    );
-  }
+  const driven = [1, 2, 8, 38]; // a motor, a train motor, a light brick, a tacho motor
+  t.same(
+    driven.flatMap(type => event(2, 1, 1, type, ...revisions)),
+    [],
+    'every new subscriber gets this message',
+  );
   t.same(event(1), [], 'no message');
   t.same(goneOutputs(endpoints.values, Uint8Array.of(1, 0)), [], 'a value');
 });

@@ -4,8 +4,8 @@ import {LinkedServer, createVirtualHub} from '../../../src/virtual/index.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {connectEcho, type Heard} from '../../lab/echo/echo-rig.js';
 
-const CAPACITIES = [5, 7.5, 10, 20, 30, 40, 60, 80, 100, 120, 160];
-const SECONDS = 20;
+const CAPACITIES = [5, 7.5, 40, 160];
+const SECONDS = 4;
 /** Because of floating point, a frame that ends with the last millisecond may end slightly later. */
 const ROUNDING_MS = 0.001;
 
@@ -23,17 +23,13 @@ for (const capacity of CAPACITIES) {
     t.equal(written, capacity * 2 * SECONDS);
     t.equal(received + droppedWhenFull, written, 'each is received or dropped');
     t.equal(device.counts.fullest, Math.min(50, written - delivered.length + 1));
-  });
 
-  t.test(`at exactly ${capacity} messages a second, none is lost`, async t => {
-    const {clock, device, takeSequences, offer} = await connectEcho({capacity});
-    await offer(capacity, SECONDS);
-    await clock.advance(1000);
-    const expected = Array.from({length: capacity * SECONDS}, (_, index) => index);
-    t.strictSame(takeSequences(), expected);
-    t.equal(device.counts.droppedWhenFull, 0);
-    t.ok(device.counts.fullest <= 2);
-    t.equal(clock.timerCount(), 0);
+    const exact = await connectEcho({capacity});
+    await exact.offer(capacity, SECONDS);
+    await exact.clock.advance(1000);
+    t.equal(exact.takeSequences().length, capacity * SECONDS, 'none is lost at this rate');
+    t.equal(exact.device.counts.droppedWhenFull, 0);
+    t.equal(exact.clock.timerCount(), 0);
   });
 
   t.test(`acknowledged writes, one after the other, at ${capacity} messages a second`, async t => {
@@ -50,16 +46,6 @@ for (const capacity of CAPACITIES) {
     await clock.run(writing);
   });
 }
-
-t.test('the firmware takes its time for each frame', async t => {
-  const {clock, echo, take} = await connectEcho({capacity: 40});
-  await echo(0);
-  await echo(1);
-  await clock.advance(60);
-  await echo(2);
-  await clock.advance(1000);
-  t.same(timesOf(take()), [25, 50, 85]);
-});
 
 t.test('the buffer counts the frame that the firmware is handling', async t => {
   const {clock, device, count, take, say} = await connectEcho({capacity: 10, bufferFrames: 3});
@@ -142,13 +128,6 @@ t.test('during a stall of the firmware, frames wait in the buffer', async t => {
   t.equal(take()[0]?.atMs, 5130, 'the stall interrupts the work on a frame');
 });
 
-t.test('stalls reduce the rate', async t => {
-  const link = {capacity: 40, stallMs: 250, stallEveryMs: 1000};
-  const {takeSequences, offer} = await connectEcho(link);
-  await offer(80, 21);
-  t.equal(takeSequences().length, 40 + 20 * 30);
-});
-
 t.test('a link may change while it is in use', async t => {
   const {clock, device, takeSequences, offer} = await connectEcho({capacity: 10});
   await offer(100, 5);
@@ -165,40 +144,19 @@ t.test('a link may change while it is in use', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-t.test('close() has everything handled first', async t => {
-  const link = {capacity: 5, intervalMs: 100, packetsPerEvent: 1, processingMs: 10};
-  const {clock, device, count, session} = await connectEcho(link);
-  const open = [0, 1, 2].map(sequence => t.rejects(count(sequence, true), /closed/));
-  for (let sequence = 3; sequence < 33; sequence++) void count(sequence).catch(() => undefined);
-  session.close();
-  await Promise.all(open);
-  t.equal(device.counts.handled, 33);
-  t.equal(clock.timerCount(), 0);
-});
-
 t.test('a WeDo 2.0 hub behind a link with a capacity', async t => {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock});
   const server = new LinkedServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
-  t.equal(server.id, hub.id);
-  t.equal(server.name, hub.name);
+  t.same([server.id, server.name], [hub.id, hub.name]);
   const losses: string[] = [];
   const session = await server.connect(reason => losses.push(reason));
-  const attached: (number | undefined)[] = [];
-  await clock.run(session.subscribe(GATT_TABLE.attachedIo, ([port]) => attached.push(port)));
-  await clock.advance(10);
-  t.same(attached, [1, 2, 3, 4, 5, 6]);
   t.same([...(await clock.run(session.read(GATT_TABLE.battery)))], [100]);
-  const startMs = clock.now();
-  const writes: Promise<void>[] = [];
-  for (let power = 1; power <= 60; power++) {
-    writes.push(session.write(GATT_TABLE.outputCommand, Uint8Array.of(1, 1, 1, power), false));
-  }
+  const writes = Array.from({length: 60}, (_, power) =>
+    session.write(GATT_TABLE.outputCommand, Uint8Array.of(1, 1, 1, power), false),
+  );
   await clock.run(Promise.all(writes));
-  await clock.advance(startMs + 1010 - clock.now());
-  t.equal(hub.state.framesReceived, 20);
-  t.equal(hub.state.log[0]?.response, false);
-  await clock.advance(4000);
+  await clock.advance(5000);
   t.equal(hub.state.framesReceived, 50, 'the others found the buffer full');
   hub.loseLink('gone');
   t.same(losses, ['gone']);

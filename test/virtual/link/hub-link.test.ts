@@ -81,16 +81,6 @@ t.test('a request waits for the answer to the one before; commands do not', asyn
   t.same(arrivals, ['c 0', 'a 250', 'b 450', 'd 650']);
 });
 
-t.test('an acknowledgement delay works without a connection interval', async t => {
-  const {time, client, arrivals, note, powers} = await connected({acknowledgementDelayMs: 40});
-  note('a', client.write('outputCommand', motor(1)));
-  note('b', client.write('outputCommand', motor(2)));
-  t.same(powers(), ['1 0']);
-  await time.advance(100);
-  t.same(powers(), ['1 0', '2 40']);
-  t.same(arrivals, ['a 40', 'b 80']);
-});
-
 t.test('commands that find the queue full are lost without notice; requests are not', async t => {
   const {time, hub, client, arrivals, note, powers} = await connected({
     connectionIntervalMs: 50,
@@ -108,32 +98,6 @@ t.test('commands that find the queue full are lost without notice; requests are 
   await time.advance(50);
   t.equal(powers().at(-1), '8 100', 'there is room again');
   t.equal(hub.state.droppedWrites, 2);
-});
-
-t.test('notifications wait for a connection event, too, and keep their order', async t => {
-  const {time, hub, client} = await connected({connectionIntervalMs: 20});
-  const subscribed = client.subscribe('button');
-  await time.advance(20);
-  await subscribed;
-  hub.pressButton();
-  hub.releaseButton();
-  await time.advance(19);
-  t.same(client.take('button'), []);
-  await time.advance(1);
-  t.same(client.take('button'), [[1], [0]]);
-});
-
-t.test('attach events come after the answer to the subscription', async t => {
-  const {time, client, note, arrivals} = await connected({
-    connectionIntervalMs: 20,
-    acknowledgementDelayMs: 5,
-  });
-  note('subscribed', client.subscribe('attachedIo'));
-  await time.advance(39);
-  t.same(arrivals, ['subscribed 25']);
-  t.same(client.take('attachedIo'), []);
-  await time.advance(1);
-  t.equal(client.take('attachedIo').length, 6);
 });
 
 t.test('a silent link delivers every request and no answer', async t => {
@@ -175,16 +139,4 @@ t.test('close() sends earlier writes first; a lost link loses them', async t => 
   t.equal(powers().length, 3);
   t.equal(arrivals.at(-1), 'd failed 1000');
   t.equal(time.timerCount(), 0);
-});
-
-t.test('a refused write is answered like any other', async t => {
-  const {time, hub, client, arrivals, note, powers} = await connected({
-    connectionIntervalMs: 100,
-    acknowledgementDelayMs: 10,
-  });
-  hub.refuseNextWrite();
-  note('a', client.write('outputCommand', motor(1), false));
-  await time.advance(200);
-  t.same(arrivals, ['a failed 110']);
-  t.same(powers(), []);
 });

@@ -1,72 +1,66 @@
 import t from 'tap';
 import {HUB_RECORDS, type HubModelName} from '../../../src/virtual/lwp3/index.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
-import {connectedLwp3, connectLwp3, HUB_KINDS} from './lwp3-client.js';
+import {connectedLwp3, connectLwp3} from './lwp3-client.js';
 
 const REVISIONS = '00 00 00 10 00 00 00 10';
 const attached = (port: string, type: string) => `0f 00 04 ${port} 01 ${type} 00 ${REVISIONS}`;
 
-for (const [kind, createHub] of HUB_KINDS) {
-  t.test(`a Move Hub reports what is attached (${kind})`, async t => {
-    const {attached: messages} = await connectedLwp3({}, createHub);
-    t.same(messages, [
-      attached('02', '25'), // colour and distance sensor
-      attached('03', '26'), // motor
-      attached('00', '27'), // built-in motors
-      attached('01', '27'),
-      attached('32', '17'), // light
-      attached('3a', '28'), // tilt
-      attached('3b', '15'), // current
-      attached('3c', '14'), // voltage
-      '09 00 04 10 02 27 00 00 01', // both motors
-    ]);
-  });
+t.test('a Move Hub reports what is attached', async t => {
+  const {attached: messages} = await connectedLwp3({});
+  t.same(messages, [
+    attached('02', '25'), // colour and distance sensor
+    attached('03', '26'), // motor
+    attached('00', '27'), // built-in motors
+    attached('01', '27'),
+    attached('32', '17'), // light
+    attached('3a', '28'), // tilt
+    attached('3b', '15'), // current
+    attached('3c', '14'), // voltage
+    '09 00 04 10 02 27 00 00 01', // both motors
+  ]);
+});
 
-  t.test(`an early Move Hub numbers its ports otherwise (${kind})`, async t => {
-    const {attached: messages, hub} = await connectedLwp3({model: 'moveHubEarly'}, createHub);
-    t.same(messages, [
-      attached('01', '25'),
-      attached('02', '26'),
-      attached('32', '17'),
-      attached('37', '27'),
-      attached('38', '27'),
-      attached('3a', '28'),
-      attached('3b', '15'),
-      attached('3c', '14'),
-      '09 00 04 39 02 27 00 37 38',
-    ]);
-    t.same(hub.letters, {A: 55, B: 56, C: 1, D: 2});
-    t.same(hub.externalPorts, [1, 2]);
-  });
+t.test('an early Move Hub numbers its ports otherwise', async t => {
+  const {attached: messages, hub} = await connectedLwp3({model: 'moveHubEarly'});
+  t.same(messages, [
+    attached('01', '25'),
+    attached('02', '26'),
+    attached('32', '17'),
+    attached('37', '27'),
+    attached('38', '27'),
+    attached('3a', '28'),
+    attached('3b', '15'),
+    attached('3c', '14'),
+    '09 00 04 39 02 27 00 37 38',
+  ]);
+  t.same(hub.letters, {A: 55, B: 56, C: 1, D: 2});
+  t.same(hub.externalPorts, [1, 2]);
+});
 
-  t.test(`messages that were sent before anybody listened are not repeated (${kind})`, async t => {
-    const {
-      attached: messages,
-      hub,
-      client,
-    } = await connectedLwp3({attachMessages: 'early'}, createHub);
-    t.same(messages, []);
-    hub.unplug(3);
-    t.same(await client.take(), ['05 00 04 03 00'], 'later events are sent');
-  });
+t.test('messages that were sent before anybody listened are not repeated', async t => {
+  const {attached: messages, hub, client} = await connectedLwp3({attachMessages: 'early'});
+  t.same(messages, []);
+  hub.unplug(3);
+  t.same(await client.take(), ['05 00 04 03 00'], 'later events are sent');
+});
 
-  t.test(`plug and unplug (${kind})`, async t => {
-    const {hub, client} = await connectedLwp3({plugged: {}}, createHub);
-    hub.plug(2, 'force');
-    hub.plug(2, 0x1234);
-    hub.unplug(2);
-    hub.unplug(3);
-    t.same(await client.take(), [
-      attached('02', '3f'),
-      '05 00 04 02 00',
-      `0f 00 04 02 01 34 12 ${REVISIONS}`,
-      '05 00 04 02 00',
-    ]);
-    t.throws(() => hub.plug(0, 'force'), RangeError);
-    t.throws(() => hub.unplug(50), RangeError);
-    for (const type of [-1, 0x10000, 1.5, NaN]) t.throws(() => hub.plug(2, type), RangeError);
-  });
-}
+t.test('plug and unplug', async t => {
+  const {hub, client} = await connectedLwp3({plugged: {}});
+  hub.plug(2, 'force');
+  hub.plug(2, 0x1234);
+  hub.unplug(2);
+  hub.unplug(3);
+  t.same(await client.take(), [
+    attached('02', '3f'),
+    '05 00 04 02 00',
+    `0f 00 04 02 01 34 12 ${REVISIONS}`,
+    '05 00 04 02 00',
+  ]);
+  t.throws(() => hub.plug(0, 'force'), RangeError);
+  t.throws(() => hub.unplug(50), RangeError);
+  for (const type of [-1, 0x10000, 1.5, NaN]) t.throws(() => hub.plug(2, type), RangeError);
+});
 
 const BUILT_IN: Record<HubModelName, [ports: number[], systemTypeId: number]> = {
   moveHub: [[0, 1, 50, 58, 59, 60], 0x40],

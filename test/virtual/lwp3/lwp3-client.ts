@@ -1,7 +1,7 @@
 import {GATT_TABLE} from '../../../src/virtual/lwp3/gatt-table.js';
 import {
   createVirtualLwp3Hub,
-  VirtualLwp3Hub,
+  type VirtualLwp3Hub,
   type VirtualLwp3Options,
 } from '../../../src/virtual/lwp3/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -15,14 +15,6 @@ export const bytes = (text: string): Uint8Array =>
 
 export const hex = (data: Iterable<number>): string =>
   Array.from(data, byte => byte.toString(16).padStart(2, '0')).join(' ');
-
-type CreateHub = (options?: VirtualLwp3Options) => VirtualLwp3Hub;
-
-/** The virtual hub without a link, and behind a link that limits nothing: they must behave the same. */
-export const HUB_KINDS: readonly (readonly [kind: string, create: CreateHub])[] = [
-  ['without a link', options => new VirtualLwp3Hub(options)],
-  ['with an unlimited link', createVirtualLwp3Hub],
-];
 
 /** A bare GATT client that keeps what it is notified of. */
 export async function connectLwp3(hub: VirtualLwp3Hub, {isSubscribed = true} = {}) {
@@ -51,12 +43,9 @@ export async function connectLwp3(hub: VirtualLwp3Hub, {isSubscribed = true} = {
 }
 
 /** A hub with a client that has taken the messages about what is attached. */
-export async function connectedLwp3(
-  options: Omit<VirtualLwp3Options, 'clock'> = {},
-  createHub: CreateHub = createVirtualLwp3Hub,
-) {
+export async function connectedLwp3(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
   const time = createFakeClock(5000);
-  const hub = createHub({clock: time.clock, ...options});
+  const hub = createVirtualLwp3Hub({clock: time.clock, ...options});
   const client = await connectLwp3(hub);
   const attached = await client.take();
   /** Sends one message, and returns what the hub has said by now. */

@@ -1,6 +1,5 @@
 import t from 'tap';
-import {HUB_RECORDS} from '../../../src/virtual/lwp3/index.js';
-import {DEVICES, type Pluggable} from '../../../src/virtual/lwp3/devices/device-types.js';
+import type {Pluggable} from '../../../src/virtual/lwp3/devices/device-types.js';
 import {connectedLwp3} from './lwp3-client.js';
 
 /** Capabilities, number of modes, input modes, output modes: as real devices were seen to answer. */
@@ -75,24 +74,4 @@ t.test('questions that have no answer', async t => {
     t.same(await ask(message), [`05 00 05 ${message.slice(6, 8)} 06`], message);
   }
   t.equal(hub.state.ignoredFrames, refused.length);
-});
-
-t.test('every device of every hub is described', async t => {
-  for (const {builtIn, plugged} of Object.values(HUB_RECORDS)) {
-    for (const [, type] of builtIn)
-      t.ok(DEVICES.has(type) || type === 20 || type === 21, `${type}`);
-    t.ok(Object.keys(plugged).length <= 4);
-  }
-  for (const [type, {modes, combinations}] of DEVICES) {
-    for (const {name, symbol, count, raw} of modes) {
-      t.ok(
-        name.length <= 11 && symbol.length <= 4 && count > 0 && raw[0] <= raw[1],
-        `${type} ${name}`,
-      );
-    }
-    t.ok(
-      combinations.every(bits => bits > 0 && bits < 2 ** modes.length),
-      `${type}`,
-    );
-  }
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import t from 'tap';
 import {
   HUB_RECORDS,
   type HubModelName,
   type VirtualLwp3Hub,
 } from '../../../src/virtual/lwp3/index.js';
-import {connectedLwp3, connectLwp3} from './lwp3-client.js';
+import {testProperty} from '../../support/property.js';
+import {connectedLwp3} from './lwp3-client.js';
 
 const models = fc.constantFrom(...(Object.keys(HUB_RECORDS) as HubModelName[]));
 /** The fastest motor, in degrees a millisecond. */
@@ -92,75 +92,71 @@ function assertSane({state}: VirtualLwp3Hub): void {
   assert.ok(state.ignoredFrames <= state.framesReceived);
 }
 
-t.test('any bytes do not throw, and leave a valid state', async t => {
-  await fc.assert(
-    fc.asyncProperty(models, fc.array(message, {maxLength: 40}), async (model, messages) => {
-      const {time, hub, client} = await connectedLwp3({model});
-      let {framesReceived} = hub.state;
-      for (const bytes of messages) {
-        // The hub may have been told to leave.
-        if (!hub.state.connected) break;
-        await client.write(Uint8Array.from(bytes)).catch(unlessLeft(hub));
-        assert.equal(hub.state.framesReceived, ++framesReceived);
-        assertSane(hub);
-        await time.advance(7);
-      }
-      await time.advance(70_000);
+testProperty(
+  'any bytes do not throw, and leave a valid state',
+  fc.asyncProperty(models, fc.array(message, {maxLength: 40}), async (model, messages) => {
+    const {time, hub, client} = await connectedLwp3({model});
+    let {framesReceived} = hub.state;
+    for (const bytes of messages) {
+      // The hub may have been told to leave.
+      if (!hub.state.connected) break;
+      await client.write(Uint8Array.from(bytes)).catch(unlessLeft(hub));
+      assert.equal(hub.state.framesReceived, ++framesReceived);
       assertSane(hub);
-      for (const text of await client.take()) {
-        assert.equal(text.split(' ').length, parseInt(text.slice(0, 2), 16), text);
-      }
-    }),
-    {numRuns: 300},
-  );
-  t.pass();
-});
+      await time.advance(7);
+    }
+    await time.advance(70_000);
+    assertSane(hub);
+    for (const text of await client.take()) {
+      assert.equal(text.split(' ').length, parseInt(text.slice(0, 2), 16), text);
+    }
+  }),
+  40,
+);
 
-t.test('the position never jumps, unless it is set', async t => {
-  const step = fc.oneof(
-    {weight: 2, arbitrary: message.filter(bytes => bytes[5] !== 20 && bytes[5] !== 81)},
-    {weight: 4, arbitrary: command.map(bytesOf)},
-    {weight: 4, arbitrary: fc.nat(300)},
-    {weight: 1, arbitrary: fc.tuple(fc.constantFrom(0, 1), fc.boolean())},
-    {weight: 1, arbitrary: fc.constantFrom('empty', 'charged')},
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, {maxLength: 40}), async steps => {
-      const {time, hub, client} = await connectedLwp3({
-        model: 'technicHub',
-        plugged: {0: 'technicLargeMotor', 1: 'technicLargeMotor'},
+const step = fc.oneof(
+  {weight: 2, arbitrary: message.filter(bytes => bytes[5] !== 20 && bytes[5] !== 81)},
+  {weight: 4, arbitrary: command.map(bytesOf)},
+  {weight: 4, arbitrary: fc.nat(300)},
+  {weight: 1, arbitrary: fc.tuple(fc.constantFrom(0, 1), fc.boolean())},
+  {weight: 1, arbitrary: fc.constantFrom('empty', 'charged')},
+);
+testProperty(
+  'the position never jumps, unless it is set',
+  fc.asyncProperty(fc.array(step, {maxLength: 40}), async steps => {
+    const {time, hub, client} = await connectedLwp3({
+      model: 'technicHub',
+      plugged: {0: 'technicLargeMotor', 1: 'technicLargeMotor'},
+    });
+    await client.send('06 00 61 01 00 01');
+    const positions = () => [0, 1].map(port => hub.state.motors.get(port)?.positionDegrees ?? 0);
+    let before = positions();
+    const assertSteady = (ms: number) => {
+      const now = positions();
+      now.forEach((position, at) => {
+        const moved = Math.abs(position - (before[at] ?? 0));
+        assert.ok(moved <= FASTEST * ms + 1e-6, `moved ${moved} degrees in ${ms} ms`);
       });
-      await client.send('06 00 61 01 00 01');
-      const positions = () => [0, 1].map(port => hub.state.motors.get(port)?.positionDegrees ?? 0);
-      let before = positions();
-      const assertSteady = (ms: number) => {
-        const now = positions();
-        now.forEach((position, at) => {
-          const moved = Math.abs(position - (before[at] ?? 0));
-          assert.ok(moved <= FASTEST * ms + 1e-6, `moved ${moved} degrees in ${ms} ms`);
-        });
-        before = now;
-      };
-      for (const part of steps) {
-        if (typeof part === 'number') {
-          for (let ms = 0; ms < part; ms += 10) {
-            await time.advance(10);
-            assertSteady(10);
-          }
-        } else if (typeof part === 'string') {
-          hub.setBattery(part === 'empty' ? 0 : 100);
-        } else if (typeof part[1] === 'boolean') {
-          hub.stall(part[0], part[1]);
-        } else if (hub.state.connected) {
-          await client.write(Uint8Array.from(part as number[])).catch(unlessLeft(hub));
+      before = now;
+    };
+    for (const part of steps) {
+      if (typeof part === 'number') {
+        for (let ms = 0; ms < part; ms += 10) {
+          await time.advance(10);
+          assertSteady(10);
         }
-        assertSteady(0);
+      } else if (typeof part === 'string') {
+        hub.setBattery(part === 'empty' ? 0 : 100);
+      } else if (typeof part[1] === 'boolean') {
+        hub.stall(part[0], part[1]);
+      } else if (hub.state.connected) {
+        await client.write(Uint8Array.from(part as number[])).catch(unlessLeft(hub));
       }
-    }),
-    {numRuns: 150},
-  );
-  t.pass();
-});
+      assertSteady(0);
+    }
+  }),
+  40,
+);
 
 /** The commands of a client that have not ended, by port, as a client concludes from the feedback. */
 class Outstanding {
@@ -203,53 +199,42 @@ class Outstanding {
   }
 }
 
-t.test('each command with feedback has exactly one end', async t => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(command, {maxLength: 30}),
-      fc.constantFrom(0, 25),
-      async (commands, feedbackDelayMs) => {
-        const {time, client} = await connectedLwp3({feedbackDelayMs});
-        const outstanding = new Outstanding();
-        const listen = async () => {
-          for (const text of await client.take()) {
-            if (text === '05 00 05 81 03') continue;
-            assert.equal(text.slice(6, 8), '82', text);
-            outstanding.heard(text);
-          }
-        };
-        for (const [number, order] of commands.entries()) {
-          // A client that sends faster than the hub answers cannot tell which command has ended.
-          await time.advance(feedbackDelayMs);
-          await listen();
-          outstanding.sent(order.port, number);
-          await client.write(Uint8Array.from(bytesOf(order)));
-          const answers = await client.take();
-          if (answers.includes('05 00 05 81 03')) outstanding.refused(order.port);
-          for (const text of answers.filter(answer => answer.slice(6, 8) === '82')) {
-            outstanding.heard(text);
-          }
-          await time.advance(feedbackDelayMs);
-          await listen();
-          await time.advance(order.pauseMs);
-          await listen();
+testProperty(
+  'each command with feedback has exactly one end',
+  fc.asyncProperty(
+    fc.array(command, {maxLength: 30}),
+    fc.constantFrom(0, 25),
+    async (commands, feedbackDelayMs) => {
+      const {time, client} = await connectedLwp3({feedbackDelayMs});
+      const outstanding = new Outstanding();
+      const listen = async () => {
+        for (const text of await client.take()) {
+          if (text === '05 00 05 81 03') continue;
+          assert.equal(text.slice(6, 8), '82', text);
+          outstanding.heard(text);
         }
-        await time.advance(1_000_000);
+      };
+      for (const [number, order] of commands.entries()) {
+        // A client that sends faster than the hub answers cannot tell which command has ended.
+        await time.advance(feedbackDelayMs);
         await listen();
-        assert.deepEqual(outstanding.open, []);
-        for (const [number, ends] of outstanding.ends) assert.equal(ends, 1, `command ${number}`);
-      },
-    ),
-    {numRuns: 300},
-  );
-  t.pass();
-});
-
-t.test('two hubs share nothing', async t => {
-  const one = await connectedLwp3({id: 'one'});
-  const two = await connectedLwp3({id: 'two'});
-  await one.ask('07 00 81 00 10 01 64');
-  t.equal(two.hub.state.motors.get(0)?.powerPercent, 0);
-  await t.rejects(connectLwp3(one.hub));
-  t.not(one.hub.id, two.hub.id);
-});
+        outstanding.sent(order.port, number);
+        await client.write(Uint8Array.from(bytesOf(order)));
+        const answers = await client.take();
+        if (answers.includes('05 00 05 81 03')) outstanding.refused(order.port);
+        for (const text of answers.filter(answer => answer.slice(6, 8) === '82')) {
+          outstanding.heard(text);
+        }
+        await time.advance(feedbackDelayMs);
+        await listen();
+        await time.advance(order.pauseMs);
+        await listen();
+      }
+      await time.advance(1_000_000);
+      await listen();
+      assert.deepEqual(outstanding.open, []);
+      for (const [number, ends] of outstanding.ends) assert.equal(ends, 1, `command ${number}`);
+    },
+  ),
+  40,
+);

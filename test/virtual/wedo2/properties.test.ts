@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import t from 'tap';
 import {supports} from '../../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
+import {testProperty} from '../../support/property.js';
 import {connectClient} from '../../support/hub-client.js';
 
 const WRITABLE = (Object.keys(GATT_TABLE) as CharacteristicName[]).filter(
@@ -38,28 +38,26 @@ const noise = fc.oneof(
     .map(([port, command, length, rest]) => [port, command, length, ...rest]),
 );
 
-t.test('random bytes at any characteristic do not throw, and leave a valid state', async t => {
-  const write = fc.record({
-    name: fc.constantFrom(...WRITABLE),
-    bytes: noise,
-    response: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(write, {maxLength: 40}), async writes => {
-      const time = createFakeClock();
-      const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'tilt'}});
-      const client = await connectClient(hub, ['values', 'formats', 'attachedIo']);
-      for (const {name, bytes, response} of writes) await client.write(name, bytes, response);
-      assertSane(hub);
-      await time.advance(70_000);
-      assertSane(hub);
-      if (hub.state.framesReceived !== writes.length) throw new Error('a write got lost');
-      if (hub.state.tone && hub.state.tone.endsAtMs !== Infinity) throw new Error('a tone hangs');
-    }),
-    {numRuns: 300},
-  );
-  t.pass();
+const write = fc.record({
+  name: fc.constantFrom(...WRITABLE),
+  bytes: noise,
+  response: fc.boolean(),
 });
+
+testProperty(
+  'random bytes at any characteristic do not throw, and leave a valid state',
+  fc.asyncProperty(fc.array(write, {maxLength: 40}), async writes => {
+    const time = createFakeClock();
+    const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor', 2: 'tilt'}});
+    const client = await connectClient(hub, ['values', 'formats', 'attachedIo']);
+    for (const {name, bytes, response} of writes) await client.write(name, bytes, response);
+    assertSane(hub);
+    await time.advance(70_000);
+    assertSane(hub);
+    if (hub.state.framesReceived !== writes.length) throw new Error('a write got lost');
+    if (hub.state.tone && hub.state.tone.endsAtMs !== Infinity) throw new Error('a tone hangs');
+  }),
+);
 
 /** The least that must be true of a hub: what each port shows after a sequence of orders. */
 interface Reference {
@@ -114,37 +112,34 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-t.test('after any sequence of commands the state equals that of a reference model', async t => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(steps, {maxLength: 40}), async sequence => {
-      const time = createFakeClock();
-      const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor'}});
-      const client = await connectClient(hub);
-      const reference: Reference = {
-        motors: new Map([[1, 'coast']]),
-        light: '0,0,0',
-        rgb: false,
-        toneEndsAtMs: null,
-      };
-      for (const step of sequence) {
-        const outcome = step(hub, reference, time.now());
-        if (typeof outcome === 'number') await time.advance(outcome);
-        else if (outcome?.length === 0) {
-          await client.write('inputCommand', [1, 2, 6, 0x17, 1, 0, 0, 0, 0, 0, 0]);
-        } else if (outcome) await client.write('outputCommand', outcome, false);
-        const ends = reference.toneEndsAtMs;
-        if (ends !== null && ends <= time.now()) reference.toneEndsAtMs = null;
-        const {motors, light, tone} = hub.state;
-        const shown = [...motors]
-          .map(([at, {mode, powerPercent}]) => `${at}:${mode === 'run' ? powerPercent : mode}`)
-          .sort();
-        const wanted = [...reference.motors].map(([at, state]) => `${at}:${state}`).sort();
-        assert.deepEqual(shown, wanted);
-        assert.equal([light.red, light.green, light.blue].join(), reference.light);
-        assert.equal(tone?.endsAtMs ?? null, reference.toneEndsAtMs);
-      }
-    }),
-    {numRuns: 200},
-  );
-  t.pass();
-});
+testProperty(
+  'after any sequence of commands the state equals that of a reference model',
+  fc.asyncProperty(fc.array(steps, {maxLength: 40}), async sequence => {
+    const time = createFakeClock();
+    const hub = createVirtualHub({clock: time.clock, plugged: {1: 'motor'}});
+    const client = await connectClient(hub);
+    const reference: Reference = {
+      motors: new Map([[1, 'coast']]),
+      light: '0,0,0',
+      rgb: false,
+      toneEndsAtMs: null,
+    };
+    for (const step of sequence) {
+      const outcome = step(hub, reference, time.now());
+      if (typeof outcome === 'number') await time.advance(outcome);
+      else if (outcome?.length === 0) {
+        await client.write('inputCommand', [1, 2, 6, 0x17, 1, 0, 0, 0, 0, 0, 0]);
+      } else if (outcome) await client.write('outputCommand', outcome, false);
+      const ends = reference.toneEndsAtMs;
+      if (ends !== null && ends <= time.now()) reference.toneEndsAtMs = null;
+      const {motors, light, tone} = hub.state;
+      const shown = [...motors]
+        .map(([at, {mode, powerPercent}]) => `${at}:${mode === 'run' ? powerPercent : mode}`)
+        .sort();
+      const wanted = [...reference.motors].map(([at, state]) => `${at}:${state}`).sort();
+      assert.deepEqual(shown, wanted);
+      assert.equal([light.red, light.green, light.blue].join(), reference.light);
+      assert.equal(tone?.endsAtMs ?? null, reference.toneEndsAtMs);
+    }
+  }),
+);
