@@ -121,7 +121,7 @@ testProperty(
     }
     return true;
   }),
-  8,
+  4,
 );
 
 testProperty(
@@ -138,7 +138,7 @@ testProperty(
       );
     });
   }),
-  8,
+  4,
 );
 
 t.test('each hub has the whole rate', async t => {

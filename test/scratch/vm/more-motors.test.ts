@@ -131,27 +131,6 @@ t.test('in a flood, no motor runs without the other', async t => {
   }
 });
 
-t.test('a flood does not hold a stop back', async t => {
-  hub.plug(1, 'motor');
-  hub.plug(2, 'motor');
-  const flood = Array.from({length: 30}, (_, index) => [
-    forever(runBoth(20 + index, -20 - index), run(20 + index, 'motor'), wait(0)),
-  ]);
-  await start(...flood, [wait(1), stop('brake'), stop('coast', 'motor B')]);
-  const all = await timed(2_000);
-  t.match(
-    all.filter(({bytes}) => bytes === '0101017f' || bytes === '02010100'),
-    [
-      {atMs: Number, bytes: '0101017f'},
-      {atMs: Number, bytes: '02010100'},
-    ],
-  );
-  const atMs = (frame: string) => all.find(({bytes}) => bytes === frame)?.atMs ?? NaN;
-  // The flag's wait, this wait and a command's 100 ms end at the next of the vm's steps of 33 ms.
-  t.ok(atMs('0101017f') >= 1_000 && atMs('0101017f') < 1_100, `${atMs('0101017f')} ms`);
-  t.ok(atMs('02010100') - atMs('0101017f') < 150, `${atMs('02010100')} ms`);
-});
-
 t.test('the hub understands every frame', async t => {
   t.equal(hub.state.ignoredFrames, 0);
   vm.quit();

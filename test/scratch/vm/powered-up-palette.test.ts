@@ -243,34 +243,6 @@ t.test('what only the Technic hub has', async t => {
   t.equal(await valueOf(1, 'getAcceleration', {ACCELERATION_AXIS: 'z'}), 1);
 });
 
-t.test('a train motor of the City hub runs, and has no encoder', async t => {
-  const powers = () => powersOf(city);
-  call(2, 'setMotorPower', {MOTOR_ID: 'A', POWER: 100});
-  call(2, 'motorOn', {MOTOR_ID: 'A'});
-  await time.advance(300);
-  t.same(powers(), [100]);
-  call(2, 'setMotorDirection', {MOTOR_ID: 'A', MOTOR_DIRECTION: 'reverse'});
-  await time.advance(300);
-  t.same(powers(), [-100]);
-  call(2, 'motorOff', {MOTOR_ID: 'A'});
-  await time.advance(300);
-  t.same(powers(), [0]);
-  void call(2, 'motorOnFor', {MOTOR_ID: 'A', DURATION: 1});
-  await time.advance(900);
-  t.same(powers(), [-100]);
-  await time.advance(400);
-  t.same(powers(), [0]);
-  call(2, 'runMotor', {MOTOR_ID: 'A', POWER: 100});
-  await time.advance(300);
-  t.same(powers(), [100]);
-  call(2, 'stopMotor', {MOTOR_ID: 'A', STOP_ACTION: 'coast'});
-  call(2, 'motorOnForRotation', {MOTOR_ID: 'A', ROTATION: 1});
-  await time.advance(300);
-  t.same(powers(), [0], 'it cannot turn for rotations');
-  t.equal(call(2, 'getMotorPosition', {MOTOR_REPORTER_ID: 'A'}), 0);
-  t.same(powersOf(technic), [0, 0], 'the other hub’s motors stand');
-});
-
 t.test('hats', async t => {
   technic.setTilt(0, 0);
   technic.setColor(null);

@@ -16,22 +16,6 @@ t.test('what an ordinary project asks of the link', async t => {
   const {vm, time, hub, sent, run} = await createLinkedVm();
   const motor = (port: number) => hub.state.motors.get(port);
 
-  await t.test('power 100, then 0, stops', async t => {
-    const MOTOR_ID = 'motor A';
-    await run([
-      [
-        whenFlagClicked,
-        wedo2('startMotorPower', {MOTOR_ID, POWER: 100}),
-        wait(1),
-        wedo2('startMotorPower', {MOTOR_ID, POWER: 0}),
-      ],
-    ]);
-    await time.advance(1000);
-    t.same(motor(1), {mode: 'run', powerPercent: 100});
-    await time.advance(1000);
-    t.same(motor(1), {mode: 'coast', powerPercent: 0});
-  });
-
   await t.test('with a tone each second beside light loops, every tone is sent', async t => {
     await time.advance(2000);
     const first = sent.length;

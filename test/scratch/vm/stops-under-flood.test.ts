@@ -194,5 +194,5 @@ testProperty(
     vm.stopAll();
     await time.advance(1_000);
   }),
-  20,
+  10,
 );
