@@ -1,7 +1,9 @@
+/** Arguments of blocks, read as Scratch casts values. */
 import {isDeepStrictEqual} from 'node:util';
 import fc from 'fast-check';
 import t from 'tap';
-import {clamp, toColor, toNumber, toText} from '../../src/scratch/cast.js';
+import {choice, color, number, text} from '../../src/scratch/arguments.js';
+import {toColor, toNumber, toText} from '../../src/scratch/cast.js';
 import {checkProperty} from '../support/property.js';
 import {requireFromScratchVm} from '../support/repository.js';
 
@@ -59,9 +61,34 @@ t.test('colours as Scratch casts them', async t => {
   t.same([undefined, null, {}, Symbol('one')].map(toColor), [black, black, black, black]);
 });
 
-t.test('clamp', async t => {
+t.test('a number, cast as Scratch does and clamped', async t => {
+  const any = number(5);
+  const none = [NaN, -0, '', 'seven', null, undefined, {}, [7], false];
   t.same(
-    [-1, 3, Infinity].map(value => clamp(value, 0, 5)),
-    [0, 3, 5],
+    none.filter(value => !Object.is(any.read(value), 0)),
+    [],
   );
+  t.same(['0x10', ' 7 ', true, '1e2', Infinity].map(any.read), [16, 7, 1, 100, Infinity]);
+  const percent = number(50, {min: -100, max: 100});
+  t.same([-101, 101, '-1e999', Infinity, 7.5].map(percent.read), [-100, 100, -100, 100, 7.5]);
+  t.equal(number(1, {min: 1}).read('nothing'), 1);
+});
+
+t.test('a text is cut off', async t => {
+  const {read} = text('Rocket', {maxLength: 3});
+  t.same(['Comet', 12345, true, null, {}, ['Comet']].map(read), ['Com', '123', 'tru', '', '', '']);
+});
+
+t.test('a menu has the values of its items only', async t => {
+  const {read} = choice({name: 'PORT', items: [{value: 'A'}, {value: 'B'}]}, 'A');
+  t.same(['A', 'B'].map(read), ['A', 'B']);
+  const others = ['a', '', 'C', 1, null, ['A'], 'toString', Symbol('A'), {toString: () => 'A'}];
+  t.same(
+    others.filter(value => read(value) !== undefined),
+    [],
+  );
+});
+
+t.test('a colour', async t => {
+  t.same(color('#ff9900').read('#0a1420'), {red: 10, green: 20, blue: 32});
 });

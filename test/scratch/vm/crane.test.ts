@@ -90,7 +90,8 @@ t.test('without a report a block ends at its time limit', async t => {
 
 t.test('the red stop ends the block at once, and stops both hubs', async t => {
   hub.reportsArrival = true;
-  await run(wedo2('motorOn', {MOTOR_ID: 'motor A'}), goTo('A', 100));
+  await run(goTo('A', 100));
+  void vm.runtime.getOpcodeFunction('wedo2_motorOn')?.({MOTOR_ID: 'motor A'}, {});
   const call = vm.runtime.getOpcodeFunction('crane_goTo')?.({MOTOR_ID: 'A', HEIGHT: 90}, {});
   let isEnded = false;
   void Promise.resolve(call).then(() => (isEnded = true));

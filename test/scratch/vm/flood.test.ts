@@ -11,7 +11,7 @@ import {
   type BlockSpec,
   type Script,
 } from '../../support/project.js';
-import {createLinkedVm, type LinkedVm} from './linked-vm.js';
+import {createLinkedVm, mostInASecond, type LinkedVm} from './linked-vm.js';
 
 /** One block of each kind that sends, for this motor. */
 function noise(MOTOR_ID: string): readonly BlockSpec[] {
@@ -102,6 +102,8 @@ t.test('a flood from 50 loops and clones', async t => {
 
   t.equal(vm.getPeripheralIsConnected('wedo2'), true);
   t.equal(hub.state.ignoredFrames, 0);
+  // The rate, and a stop for each of the outputs in use.
+  t.ok(mostInASecond(sent) <= 20 + 2 * 4, `${mostInASecond(sent)} frames in a second`);
   vm.quit();
 });
 
