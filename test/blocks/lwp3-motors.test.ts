@@ -74,7 +74,7 @@ t.test('A and B: one message, with the power and the direction of each', async t
     // A pair at the power 0 would stop.
     ...[
       pairOf({powerPercent: 0}, {powerPercent: 0}),
-      pairOf({powerPercent: 0}, {powerPercent: 50}),
+      pairOf({powerPercent: 50}, {powerPercent: 0}),
     ].flatMap(devices =>
       mismatches(poweredUp, devices, [
         ['motorOn', AB, 'A turnOn() + B turnOn()'],

@@ -8,7 +8,7 @@ import {createHeadlessVm} from '../../support/vm.js';
 type Args = Readonly<Record<string, string | number>>;
 
 const {vm, time, seen} = createHeadlessVm();
-const {families} = install(vm, {confirmRename: () => Promise.resolve(true)});
+const {families} = install(vm);
 const installed = families.find(({family}) => family.id === 'poweredup');
 
 const REMOTE_HATS = [
@@ -143,28 +143,6 @@ t.test('a sensor changes its mode for each block, and back for the hats', async 
   const lights = [technic, city].map(({state}) => [...state.sensorLights.values()]);
   const blue = {red: 0, green: 0, blue: 255};
   t.same(lights, [[], [blue]], 'the hats of the first hub measure all the time');
-});
-
-t.test('what a hub says of itself', async t => {
-  const values: unknown[] = [];
-  for (const opcode of ['getBatteryPercent', 'isButtonPressed', 'getSignal', 'getPluggedIn']) {
-    values.push(await valueOf(1, opcode, {PORT: 'A'}));
-  }
-  t.same(values, [100, false, '', 'motor'], 'a virtual hub has no signal');
-  t.ok(Number(await valueOf(1, 'getVoltage')) > 5);
-  t.type(await valueOf(1, 'getCurrent'), 'number');
-  t.match(await valueOf(1, 'getFirmwareVersion'), /^1\.1/);
-  void call(1, 'renameHub', {NAME: 'Rocket'});
-  await time.advance(4_000);
-  t.same([technic.name, await valueOf(1, 'getHubName')], ['Rocket', 'Rocket']);
-  technic.setForce(4);
-  technic.setTilt(20, -40);
-  technic.setAcceleration(0, 0, 1_000);
-  await time.advance(1_000);
-  t.equal(await valueOf(1, 'getForce'), 4);
-  t.equal(await valueOf(1, 'getTiltAngle', {TILT_DIRECTION: 'up'}), 40);
-  t.equal(await valueOf(1, 'getAcceleration', {ACCELERATION_AXIS: 'z'}), 1);
-  technic.setForce(0);
 });
 
 t.test('hats', async t => {
