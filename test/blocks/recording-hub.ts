@@ -16,7 +16,7 @@ export interface Device {
   readonly values?: Args;
 }
 
-export interface RecordingHub extends Hub {
+interface RecordingHub extends Hub {
   /** What the devices were asked to do, in order: 'A turnOn()'. What leaves together is one line: 'A run(5) + B run(5)'. */
   readonly calls: string[];
   /** Ends all runs. */

@@ -12,6 +12,8 @@ import {frameTable, isSame, reasonList, setUpTable, type Result} from './documen
 import {exchange, redStop, type Exchange} from './exchange.js';
 import {REASONS, type Reason} from './reasons.js';
 
+t.setTimeout(300_000);
+
 const DOCUMENT = 'docs/boost-frames.md';
 /** The official blocks are before the first heading of the palette. */
 const OFFICIAL = boost.palette.slice(
