@@ -4,7 +4,7 @@ import t from 'tap';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
 import {exampleProject} from '../../src/apps/learning/example-files.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
-import type {SavedProject} from '../learning/check-project.js';
+import type {SavedProject} from '../learning/saved-project.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {chooseLanguage} from '../support/editor-page.js';
 

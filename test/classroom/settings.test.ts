@@ -74,14 +74,11 @@ t.test('what cannot be used is named, and the rest is used', async t => {
     'panel=maybe&language=xx',
   );
   t.same(settings, {hub: 'Table 3'});
-  t.same(problems, [
-    'classroom.json: there is no setting "langauge". The settings are: language, hubKinds, connect, blocks, project, panel, rate, hub, table, classPage.',
-    'classroom.json: "rate" must be a number from 1 to 1000, not "fast".',
-    'classroom.json: "blocks" must be "official", or a list of some of these: motorOn, motorOff, whenButton, not ["motorOn","fly"].',
-    'classroom.json: "connect" must be a list of some of these: bluetooth, scratch-link, virtual, not [].',
-    'The address of this page: "language" must be one of en, de, pt-br, not "xx".',
-    'The address of this page: "panel" must be true (on) or false (off), not "maybe".',
-  ]);
+  const names = ['langauge', 'rate', 'blocks', 'connect', 'language', 'panel'];
+  t.match(
+    problems,
+    names.map(name => new RegExp(`"${name}"`)),
+  );
 });
 
 t.test('a file that is no JSON, or no object', async t => {
@@ -95,9 +92,9 @@ t.test('a file that is no JSON, or no object', async t => {
 
 t.test('a start project lies beside the page', async t => {
   const places = ['../a.sb3', '/a.sb3', 'https://x.example/a.sb3', '//x/a.sb3', 'a/../b.sb3'];
-  for (const place of [...places, '.git/a.sb3', 'a\\b.sb3', 'a%2f.sb3', 'a.html', '', 5]) {
-    t.same(read({project: place}).settings, {}, String(place));
-  }
+  const others = [...places, '.git/a.sb3', 'a\\b.sb3', 'a%2f.sb3', 'a.html', '', 5];
+  const used = others.filter(project => 'project' in read({project}).settings);
+  t.same(used, []);
 });
 
 testProperty(

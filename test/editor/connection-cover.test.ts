@@ -1,5 +1,5 @@
+import FakeTimers from '@sinonjs/fake-timers';
 import t from 'tap';
-import {setTimeout as delay} from 'node:timers/promises';
 import {onceUncovered, reopenConnectionDialog} from '../../src/apps/editor/connection-cover.js';
 import {setConnectionModal} from '../../src/apps/editor/gui-internals.js';
 import type {EditorStore} from '../../src/apps/editor/gui.js';
@@ -22,20 +22,23 @@ function createStore(): EditorStore {
   return store as unknown as EditorStore;
 }
 
+const fake = FakeTimers.install({toFake: ['setTimeout', 'clearTimeout']});
+t.teardown(() => fake.uninstall());
+
 t.test('a dialog that is closed and opened again still covers the editor', async t => {
   const store = createStore();
   let calls = 0;
   onceUncovered(store, () => (calls += 1));
   reopenConnectionDialog(store);
-  await delay(0);
-  await delay(0);
+  await fake.tickAsync(0);
+  await fake.tickAsync(0);
   t.equal(calls, 0);
   setConnectionModal(store, false);
-  await delay(0);
+  await fake.tickAsync(0);
   t.equal(calls, 1, 'once it stays closed');
   setConnectionModal(store, true);
   setConnectionModal(store, false);
-  await delay(0);
+  await fake.tickAsync(0);
   t.equal(calls, 1, 'only once');
 });
 
@@ -45,6 +48,6 @@ t.test('the wait can be ended', async t => {
   const end = onceUncovered(store, () => (calls += 1));
   setConnectionModal(store, false);
   end();
-  await delay(0);
+  await fake.tickAsync(0);
   t.equal(calls, 0);
 });

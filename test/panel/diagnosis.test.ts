@@ -60,18 +60,27 @@ t.test('without a hub, a motor or a command', async t => {
 });
 
 t.test('what became of the newest command', async t => {
-  t.equal(keyFor(motorWith('acknowledged')), 'whyMoves');
-  t.equal(keyFor(motorWith('acknowledged', {}, 'motorOff')), 'whyStopped');
-  for (const ends of ['motorFor', 'motorBy', 'motorTo']) {
-    t.equal(keyFor(motorWith('acknowledged', {}, ends)), 'whyStopped', ends);
-    t.equal(keyFor(motorWith(undefined, {}, ends)), 'whyOpen', `${ends} is on its way`);
-  }
-  t.equal(keyFor(stoppedByRedStop()), 'whyRedStop');
-  t.equal(keyFor(motorWith(undefined)), 'whyOpen');
-  t.equal(keyFor(motorWith('refused')), 'whyFailed');
-  t.equal(keyFor(motorWith('refused', {waiting: 1})), 'whyRefused');
-  t.equal(keyFor(motorWith('timed-out', {waiting: 1})), 'whyNoAnswer');
-  t.equal(keyFor({...motorWith('acknowledged'), latest: undefined}), 'whyCounts');
+  const acknowledged = motorWith('acknowledged');
+  const ends = ['motorFor', 'motorBy', 'motorTo'];
+  const cases: [MotorFacts, string][] = [
+    [acknowledged, 'whyMoves'],
+    [motorWith('acknowledged', {}, 'motorOff'), 'whyStopped'],
+    ...ends.map((words): [MotorFacts, string] => [
+      motorWith('acknowledged', {}, words),
+      'whyStopped',
+    ]),
+    ...ends.map((words): [MotorFacts, string] => [motorWith(undefined, {}, words), 'whyOpen']),
+    [stoppedByRedStop(), 'whyRedStop'],
+    [motorWith(undefined), 'whyOpen'],
+    [motorWith('refused'), 'whyFailed'],
+    [motorWith('refused', {waiting: 1}), 'whyRefused'],
+    [motorWith('timed-out', {waiting: 1}), 'whyNoAnswer'],
+    [{...acknowledged, latest: undefined}, 'whyCounts'],
+  ];
+  t.same(
+    cases.map(([motor]) => [motor, keyFor(motor)]),
+    cases,
+  );
 });
 
 t.test('a command waits for the rate, or for a slow hub', async t => {

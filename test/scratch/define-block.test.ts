@@ -1,17 +1,13 @@
 import t from 'tap';
 import {
-  blocksOf,
   choice,
-  color,
   defineBlock,
-  label,
   number,
-  text,
   type CommandEnd,
   type Menu,
 } from '../../src/scratch/define-block.js';
-import {motor} from '../../src/hubs/wedo2/kinds.js';
-import {noHub} from '../blocks/wedo2/recording-hub.js';
+import {useHub} from '../../blocks/shared/several-hubs.js';
+import {noHub} from '../blocks/recording-hub.js';
 
 const SIDE = {
   name: 'SIDE',
@@ -68,37 +64,6 @@ t.test('each argument is read once a call', async t => {
   t.equal(reads, 1);
 });
 
-t.test('a choice accepts only values of its menu', async t => {
-  const {read} = choice(SIDE, 'near');
-  t.equal(read('far'), 'far');
-  const texts = ['', 'FAR', '__proto__'];
-  for (const value of [
-    ...texts,
-    undefined,
-    null,
-    0,
-    true,
-    Symbol('far'),
-    {toString: () => 'far'},
-  ]) {
-    t.equal(read(value), undefined);
-  }
-});
-
-t.test('a text is cut off at its greatest length', async t => {
-  t.equal(text('Rocket').defaultValue, 'Rocket');
-  t.equal(text('').read('x'.repeat(1000)).length, 1000);
-  t.equal(text('', {maxLength: 3}).read('Rocket'), 'Roc');
-  t.equal(text('').read(12), '12');
-});
-
-t.test('a colour is read in three parts', async t => {
-  const {type, defaultValue, read} = color('#ff9900');
-  t.equal(type, 'color');
-  t.equal(defaultValue, '#ff9900');
-  t.same(read('#ff9900'), {red: 255, green: 0x99, blue: 0});
-});
-
 t.test('an event hat reports which scripts are started', async t => {
   const button = {...SIDE, acceptReporters: false} as const;
   const hat = defineBlock({
@@ -113,12 +78,6 @@ t.test('an event hat reports which scripts are started', async t => {
   t.equal(hat.run({}, noHub), undefined);
 });
 
-t.test('the blocks of a palette', async t => {
-  const block = defineBlock({...PLAIN, type: 'reporter', run: () => 7});
-  const heading = label({key: 'test.more', default: 'More'});
-  t.same(blocksOf({palette: [heading, block]}), [block]);
-});
-
 t.test('any promise-like result ends a command', async t => {
   const result: PromiseLike<string> = {
     then: (...callbacks) => Promise.resolve('done').then(...callbacks),
@@ -130,45 +89,12 @@ t.test('any promise-like result ends a command', async t => {
   t.equal(end.timeLimitMs, 500);
 });
 
-t.test('types', async t => {
-  const command = {opcode: 'typed', type: 'command'} as const;
-  defineBlock({
-    ...command,
-    text: {key: 'test.typed', default: 'at [SIDE] for [SECONDS]'},
-    args: {SIDE: choice(SIDE, 'near'), SECONDS: number(1)},
-    lastsMs: ({SECONDS}) => SECONDS * 1000,
-    run({SIDE, SECONDS}) {
-      const side: 'near' | 'far' | undefined = SIDE;
-      const seconds: number = SECONDS;
-      // @ts-expect-error a reporter may be dropped in: the choice may be none of the menu's
-      const known: 'near' | 'far' = SIDE;
-      return [side, seconds, known];
-    },
-  });
-  const atSide = {key: 'test.typed', default: 'at [SIDE]'} as const;
-  const run = () => undefined;
-  // @ts-expect-error the name in brackets has no argument
-  defineBlock({...command, text: atSide, args: {}, run});
-  const args = {SIDE: choice(SIDE, 'near'), EXTRA: number(1)};
-  // @ts-expect-error the argument EXTRA is not in the text
-  defineBlock({...command, text: atSide, args, run});
-  // @ts-expect-error a hat answers yes or no
-  defineBlock({...PLAIN, type: 'hat', run: () => 1});
-  // @ts-expect-error an event hat does not run
-  defineBlock({...PLAIN, type: 'event', run: () => true});
-  const field = {SIDE: choice({...SIDE, acceptReporters: false}, 'near')};
-  const event = {...PLAIN, type: 'event', text: atSide, args: field} as const;
-  // @ts-expect-error an event hat has a value for each of its menus
-  defineBlock({...event, startedBy: () => ({})});
-  defineBlock({...event, startedBy: () => ({SIDE: 'far'})});
-  defineBlock({...PLAIN, type: 'event', startedBy: () => ({})});
-  defineBlock({...PLAIN, type: 'reporter', needs: motor, run: () => 1});
-  // @ts-expect-error an event hat needs no device
-  defineBlock({...PLAIN, type: 'event', needs: motor, startedBy: () => ({})});
-  defineBlock({...PLAIN, type: 'reporter', run: () => PLAIN.text});
-  // @ts-expect-error only a command takes time
-  defineBlock({...PLAIN, type: 'reporter', lastsMs: () => 100, run: () => 1});
-  // @ts-expect-error the default is one of the menu's
-  choice(SIDE, 'middle');
-  t.pass('checked by tsc');
+t.test('use hub: the index of the hub, from a menu or a reporter', async t => {
+  const index = (HUB: unknown) => useHub.choosesHub?.({HUB});
+  t.same(['1', '4', 1, ' 2 ', true, 1.6, 2.4, 0.5].map(index), [0, 3, 0, 1, 0, 1, 1, 0]);
+  const others = [0, 5, -1, 0.4, 4.5, NaN, Infinity, -Infinity, '', 'hub 2', null, {}, ['2']];
+  t.same(
+    others.map(index),
+    others.map(() => undefined),
+  );
 });

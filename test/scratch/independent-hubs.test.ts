@@ -18,7 +18,10 @@ const FRAME_MS = 1;
 /** The rate and the burst of the hub's profile. */
 const MOST_IN_A_SECOND = 20;
 
-type Opcode = 'startMotorPower' | 'setLightHue' | 'motorOff' | 'playNoteFor';
+/** Of motor A. */
+const STOP = '01010100';
+
+type Opcode = 'startMotorPower' | 'setLightHue' | 'motorOn' | 'motorOff' | 'playNoteFor';
 
 interface Call {
   readonly atMs: number;
@@ -34,9 +37,11 @@ interface Write {
 }
 
 const ARGUMENTS: Readonly<Record<Opcode, (value: number) => object>> = {
-  startMotorPower: POWER => ({MOTOR_ID: 'motor A', POWER}),
+  startMotorPower: POWER => ({MOTOR_ID: 'motor B', POWER}),
   setLightHue: HUE => ({HUE}),
-  motorOff: () => ({MOTOR_ID: 'all motors'}),
+  // For the stops. They have a motor of their own: stops of one hub leave one after the other.
+  motorOn: () => ({MOTOR_ID: 'motor A'}),
+  motorOff: () => ({MOTOR_ID: 'motor A'}),
   playNoteFor: NOTE => ({NOTE, DURATION: 0.1}),
 };
 
@@ -48,7 +53,12 @@ async function play(calls: readonly Call[], acknowledgementDelayMs: number): Pro
   const runtime = new FakeRuntime();
   const texts = new Texts();
   const create = ({id = 'hub'}: {readonly id?: string}) =>
-    createVirtualHub({clock, id, link: {acknowledgementDelayMs}});
+    createVirtualHub({
+      clock,
+      id,
+      plugged: {1: 'motor', 2: 'motor'},
+      link: {acknowledgementDelayMs},
+    });
   const extension = new Extension(runtime, {
     family: wedo2,
     clock,
@@ -121,24 +131,30 @@ testProperty(
     }
     return true;
   }),
-  8,
+  4,
 );
 
+/** How long motor A runs before a stop. */
+const RUN_MS = 200;
+
 testProperty(
-  'the red stop leaves for all hubs inside its call',
-  fc.asyncProperty(flood, time, delayMs, async (flood, atMs, delayMs) => {
-    const stop: Call = {atMs, hub: null, opcode: 'motorOff', value: 0};
-    const calls = flood.filter(call => call.atMs < atMs);
-    const writes = await play([...calls, stop], delayMs);
-    // The motors of a flooded hub stop with their ports' stop frame.
-    return writes.every((each, hub) => {
-      const isRunning = calls.some(call => call.hub === hub && call.opcode === 'startMotorPower');
-      return (
-        !isRunning || each.some(write => write.atMs === atMs && /^01010100$/.test(write.bytes))
-      );
-    });
+  'the red stop leaves for all hubs in its call, and a stop block after one frame of its own hub',
+  fc.asyncProperty(flood, stop, delayMs, async (flood, {hub, atMs}, delayMs) => {
+    const stopMs = atMs + RUN_MS;
+    const starts = HUBS.map(each => ({atMs, hub: each, opcode: 'motorOn' as const, value: 0}));
+    const last: Call = {atMs: stopMs, hub, opcode: 'motorOff', value: 0};
+    const writes = await play([...flood, ...starts, last], delayMs);
+    const limitMs = hub === null ? stopMs : stopMs + delayMs + FRAME_MS;
+    return writes
+      .filter((_, index) => hub === null || hub === index)
+      .every(each => {
+        const toMotor = each.filter(({bytes}) => bytes.startsWith('010101'));
+        const stopped = toMotor.find(({bytes}) => bytes === STOP);
+        const isInTime = stopped && stopped.atMs >= stopMs && stopped.atMs <= limitMs;
+        return isInTime && toMotor.at(-1)?.bytes === STOP;
+      });
   }),
-  8,
+  10,
 );
 
 t.test('each hub has the whole rate', async t => {
@@ -148,12 +164,14 @@ t.test('each hub has the whole rate', async t => {
     opcode: 'startMotorPower' as const,
     value: 1 + (Math.floor(call / 4) % 100),
   }));
-  for (const writes of await play(calls, 30)) {
+  const counts = (await play(calls, 30)).map(writes => {
     const inSecond = writes.map(
       ({atMs}) => writes.filter(each => each.atMs >= atMs && each.atMs < atMs + 1_000).length,
     );
-    const most = Math.max(...inSecond);
-    t.ok(most <= MOST_IN_A_SECOND, `${most} in a second`);
-    t.ok(writes.length >= 1.8 * MOST_IN_A_SECOND, `${writes.length} in two seconds`);
-  }
+    return {most: Math.max(...inSecond), all: writes.length};
+  });
+  t.ok(
+    counts.every(({most, all}) => most <= MOST_IN_A_SECOND && all >= 1.8 * MOST_IN_A_SECOND),
+    JSON.stringify(counts),
+  );
 });

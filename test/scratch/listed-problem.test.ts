@@ -95,17 +95,3 @@ t.test('a host with notices has no such line', async t => {
   await fake.advance(1_000);
   t.same(listed(), ['Virtual hub']);
 });
-
-t.test('a hub that is lost because Scratch Link ended', async t => {
-  const {fake, hub, link, extension} = setUp();
-  const shown: (string | undefined)[] = [];
-  extension.scan();
-  await fake.advance(10);
-  extension.connect(`scratch-link:${hub.id}`);
-  await fake.advance(1_000);
-  t.ok(extension.isConnected());
-  extension.hubs[0]?.events.on('notice', notice => shown.push(notice?.id));
-  link.end();
-  await fake.advance(1_000);
-  t.same(shown, ['reconnecting', 'scratch-link-gone']);
-});

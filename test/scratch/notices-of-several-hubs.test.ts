@@ -58,23 +58,15 @@ t.test('a second hub gives the notice of the first a number', async t => {
 });
 
 t.test('in the language of the other words', async t => {
-  const inLocale = (locale: string) => {
-    texts.setLocale(locale);
-    extension.changeLanguage();
-    return takeShown().map(([, whatHappened]) => whatHappened);
-  };
-  t.same(
-    inLocale('de'),
-    [1, 2].map(hub => `Hub ${hub}: Der Hub ist verloren gegangen.`),
+  texts.setLocale('ja');
+  extension.changeLanguage();
+  t.match(
+    takeShown().map(([, whatHappened]) => whatHappened),
+    [/^ハブ1：/, /^ハブ2：/],
   );
-  t.same(
-    inLocale('ja'),
-    [1, 2].map(hub => `ハブ${hub}：ハブとのつながりがきれました。`),
-  );
-  inLocale('en');
-  const english = new Texts();
-  english.setLocale('ja');
-  t.equal(english.notice('lost', 2)[0], 'Hub 2: The hub is gone.', 'a host without noticeWords');
+  texts.setLocale('en');
+  extension.changeLanguage();
+  takeShown();
 });
 
 t.test('the user dismisses each by itself', async t => {

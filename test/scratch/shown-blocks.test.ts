@@ -29,12 +29,6 @@ t.test(
   },
 );
 
-t.test('every block stays in getInfo()', async t => {
-  const count = (blocks?: ShownBlocks) =>
-    extensionInfo({family: wedo2, texts, blocks}).blocks.length;
-  t.equal(count('official'), count());
-});
-
 t.test('what the official extension has is what comes before the first heading', async t => {
   const all = paletteWith();
   t.same(paletteWith('official'), all.slice(0, all.indexOf('More motors')));

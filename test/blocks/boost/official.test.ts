@@ -1,14 +1,15 @@
 /** What the official extension of scratch-vm answers to the same calls: values, and how long the script waits. */
+import assert from 'node:assert/strict';
 import FakeTimers from '@sinonjs/fake-timers';
 import fc from 'fast-check';
 import t from 'tap';
 import {boostBlocks} from '../../../blocks/boost/family.js';
-import type {Color} from '../../../src/hubs/lwp3/kinds.js';
-import {blocksOf, type CommandEnd} from '../../../src/scratch/define-block.js';
+import * as kinds from '../../../src/hubs/lwp3/kinds.js';
+import type {CommandEnd} from '../../../src/scratch/define-block.js';
 import {FakeRuntime} from '../../session/fake-runtime.js';
+import {checkProperty} from '../../support/property.js';
 import {requireFromScratchVm} from '../../support/repository.js';
-import {createRecordingHub} from '../lwp3/recording-hub.js';
-import {noHub} from '../wedo2/recording-hub.js';
+import {blockOf, ITSELF, mismatches, noHub} from '../recording-hub.js';
 
 interface OfficialMotor {
   position: number;
@@ -56,8 +57,7 @@ async function officialWaitMs(opcode: string, args: Args): Promise<number | unde
 }
 
 async function ourWaitMs(opcode: string, args: Args): Promise<number | undefined> {
-  const block = blocksOf(boostBlocks).find(each => each.opcode === opcode);
-  const end = block?.run(args, noHub) as CommandEnd;
+  const end = blockOf(boostBlocks, opcode).run(args, noHub) as CommandEnd;
   if (typeof end !== 'object') return end;
   await end.done;
   return undefined;
@@ -75,70 +75,68 @@ t.test('a script waits as long as at the official block', async t => {
     ['setMotorDirection', {MOTOR_ID: 'A', MOTOR_DIRECTION: 'reverse'}],
     ['setLightHue', {HUE: 50}],
   ];
+  const found: unknown[] = [];
+  const expected: unknown[] = [];
   for (const [opcode, args] of calls) {
-    const name = `${opcode} ${JSON.stringify(args)}`;
-    t.equal(await ourWaitMs(opcode, args), await officialWaitMs(opcode, args), name);
+    found.push([opcode, args, await ourWaitMs(opcode, args)]);
+    expected.push([opcode, args, await officialWaitMs(opcode, args)]);
   }
+  t.same(found, expected);
 });
-
-function ours(opcode: string, args: Args, hub = createRecordingHub()): unknown {
-  return blocksOf(boostBlocks)
-    .find(each => each.opcode === opcode)
-    ?.run(args, hub);
-}
 
 const int = fc.integer({min: -(2 ** 31), max: 2 ** 31 - 1});
 
 t.test('the position of any motor', async t => {
   const official = new Extension(new FakeRuntime());
-  fc.assert(
-    fc.property(int, fc.constantFrom('A', 'B', 'C', 'D'), (position, port) => {
-      official._peripheral._motors = [0, 1, 2, 3].map(() => ({position}));
-      const args = {MOTOR_REPORTER_ID: port};
-      const hub = createRecordingHub({motors: {[port]: {positionDegrees: position}}});
-      t.equal(
-        ours('getMotorPosition', args, hub),
-        callOfficial(official, 'getMotorPosition', args),
+  checkProperty(
+    fc.property(int, fc.nat(3), (positionDegrees, index) => {
+      official._peripheral._motors = [0, 1, 2, 3].map(() => ({position: positionDegrees}));
+      const args = {MOTOR_REPORTER_ID: 'ABCD'[index]};
+      const values = {positionDegrees, encoder: ITSELF};
+      const device = {kind: kinds.motor, name: 'motor', index, values};
+      const expected = callOfficial(official, 'getMotorPosition', args);
+      assert.deepEqual(
+        mismatches(boostBlocks, [device], [['getMotorPosition', args, expected]]),
+        [],
       );
     }),
   );
-  t.equal(ours('getMotorPosition', {MOTOR_REPORTER_ID: 'E'}), 0, 'the official block gives false');
+  const other = mismatches(boostBlocks, [], [['getMotorPosition', {MOTOR_REPORTER_ID: 'E'}, 0]]);
+  t.same(other, [], 'the official block gives false');
 });
 
-t.test('the tilt angle of any reported byte', async t => {
+t.test('the tilt angle of any reported byte', async () => {
   const official = new Extension(new FakeRuntime());
   const direction = fc.constantFrom('up', 'down', 'left', 'right');
   const degrees = fc.integer({min: -90, max: 90});
-  fc.assert(
-    fc.property(degrees, degrees, direction, (x, y, to) => {
+  checkProperty(
+    fc.property(degrees, degrees, direction, (xDegrees, yDegrees, to) => {
       // The hub's x grows to the left. The official extension keeps the bytes without their sign.
       official._peripheral._sensors = {
         ...official._peripheral._sensors,
-        tiltX: -x & 0xff,
-        tiltY: y & 0xff,
+        tiltX: -xDegrees & 0xff,
+        tiltY: yDegrees & 0xff,
       };
-      const hub = createRecordingHub({tilt: {xDegrees: x, yDegrees: y}});
+      const device = {kind: kinds.hubTilt, name: 'tilt', values: {xDegrees, yDegrees}};
       const args = {TILT_DIRECTION: to};
       // It may give -0.
       const expected = Number(callOfficial(official, 'getTiltAngle', args)) + 0;
-      t.equal(ours('getTiltAngle', args, hub), expected);
+      assert.deepEqual(mismatches(boostBlocks, [device], [['getTiltAngle', args, expected]]), []);
     }),
   );
 });
 
-t.test('the colour of any hue', async t => {
+t.test('the colour of any hue', async () => {
   const official = new Extension(new FakeRuntime());
-  let led: Color | null = null;
+  let expected = '';
   official._peripheral.setLED = rgb => {
-    led = {red: rgb >> 16, green: (rgb >> 8) & 0xff, blue: rgb & 0xff};
+    expected = `light setColor(${rgb >> 16}, ${(rgb >> 8) & 0xff}, ${rgb & 0xff})`;
   };
-  fc.assert(
-    fc.property(fc.oneof(int, fc.double({noNaN: true, min: -1e6, max: 1e6})), hue => {
-      void callOfficial(official, 'setLightHue', {HUE: hue});
-      const hub = createRecordingHub();
-      ours('setLightHue', {HUE: hue}, hub);
-      const {red, green, blue} = led ?? {red: NaN, green: NaN, blue: NaN};
-      t.same(hub.calls, [`light setColor(${red}, ${green}, ${blue})`]);
+  checkProperty(
+    fc.property(fc.oneof(int, fc.double({noNaN: true, min: -1e6, max: 1e6})), HUE => {
+      void callOfficial(official, 'setLightHue', {HUE});
+      const light = {kind: kinds.light, name: 'light'};
+      assert.deepEqual(mismatches(boostBlocks, [light], [['setLightHue', {HUE}, expected]]), []);
     }),
   );
 });

@@ -1,10 +1,15 @@
 /** The percents of the blocks are the speeds of motors with encoders. */
 import t from 'tap';
+import {poweredUp} from '../../../blocks/poweredup/index.js';
+import {boost} from '../../contract/families/boost.js';
+import type {ContractFamily} from '../../contract/families/contract-family.js';
 import {technicHub} from '../../contract/families/powered-up.js';
 import {connectRig} from '../../contract/rig.js';
-import {moveHubOfPoweredUp} from './move-hub.js';
 
-for (const contract of [technicHub, moveHubOfPoweredUp]) {
+/** A Move Hub that is connected with the extension Powered Up. */
+const moveHub: ContractFamily = {...boost, title: 'Move Hub', family: poweredUp};
+
+for (const contract of [technicHub, moveHub]) {
   t.test(`${contract.title}: the measured speed is the one of the block`, async t => {
     const rig = await connectRig(contract);
     const {fake, call, powers} = rig;

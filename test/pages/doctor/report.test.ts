@@ -32,11 +32,11 @@ t.test('a report', async t => {
 });
 
 testProperty(
-  'every report has a line for each row, and each line has a sentence and what was seen',
+  'every report has a line for each row, and each line has sentences without gaps and what was seen',
   fc.property(anyFacts, facts => {
     const text = reportText({...facts, chooser: null}, null);
     return CHECKS.every(check =>
-      new RegExp(`^\\[\\w+\\] ${check}: [A-Z].+ \\([^{}]+\\)$`, 'm').test(text),
+      new RegExp(`^\\[\\w+\\] ${check}: [A-Z][^{}]+[.?!] \\([^{}]+\\)$`, 'm').test(text),
     );
   }),
 );

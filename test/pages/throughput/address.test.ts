@@ -1,5 +1,5 @@
 import t from 'tap';
-import {fromQuery, toQuery, unknownText} from '../../../src/apps/pages/throughput/address.js';
+import {fromQuery, toQuery} from '../../../src/apps/pages/throughput/address.js';
 
 const INITIAL = {via: 'virtual', rates: '', 'link-capacity': '40', response: false};
 const CHOICES = {via: ['virtual', 'bluetooth'], rates: null, 'link-capacity': null, response: null};
@@ -35,6 +35,4 @@ t.test('names that are no settings are listed', async t => {
   const {unknown, fields} = read('?speed=9&__proto__=1&constructor=2');
   t.same(fields, INITIAL);
   t.same(unknown, ['speed', '__proto__', 'constructor']);
-  t.match(unknownText(unknown), /^The address names “speed”, “__proto__”, “constructor”, which/);
-  t.equal(unknownText([]), '');
 });

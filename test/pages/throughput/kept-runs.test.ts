@@ -1,5 +1,5 @@
 import t from 'tap';
-import {keptRuns, storageText, toKeptRun} from '../../../src/apps/pages/throughput/kept-runs.js';
+import {keptRuns, toKeptRun} from '../../../src/apps/pages/throughput/kept-runs.js';
 import {parseReport} from '../../../src/lab/throughput/report.js';
 import {report} from '../../lab/throughput/reports.js';
 
@@ -19,13 +19,6 @@ t.test('a run is kept with its name, its settings and its result in words', asyn
   );
   const unnamed = {...whole, setting: {...whole.setting, hubName: null}};
   t.equal(toKeptRun(unnamed, 5).name, 'echo');
-});
-
-t.test('full storage is told apart from storage that is not there', async t => {
-  t.match(storageText(new DOMException('', 'QuotaExceededError')), 'is full. Delete earlier runs');
-  t.match(storageText(new DOMException('', 'SecurityError')), 'does not let the page keep runs');
-  t.match(storageText(new RangeError()), 'has too many messages. Save the report');
-  t.match(storageText(undefined), 'does not let the page keep runs');
 });
 
 t.test('without IndexedDB, as here in Node, all calls reject', async t => {

@@ -72,13 +72,6 @@ t.test('after the green flag a hat asks, once', async t => {
   t.same(takeNeeded(), [], 'not again');
 });
 
-t.test('a monitor alone never asks', async t => {
-  await load([[whenFlagClicked, wait(1)]], [monitor]);
-  vm.greenFlag();
-  await time.advance(2_000);
-  t.same(takeNeeded(), []);
-});
-
 t.test('a command asks once for each project that is loaded', async t => {
   await run([whenFlagClicked, forever(turnOn)]);
   await time.advance(2_000);

@@ -38,14 +38,13 @@ t.test('the project has every block of the official palette, with its inputs', a
   const palette = [...paletteXml.matchAll(/<block type="boost_.*?<\/block>/g)].map(([xml]) => xml);
   t.equal(palette.length, 12);
   const blocks = official.targets.flatMap(target => Object.values(target.blocks));
-  for (const xml of palette) {
+  const others = palette.filter(xml => {
     const [, opcode = ''] = /type="(\w+)"/.exec(xml) ?? [];
     const block = blocks.find(each => each.opcode === opcode);
     const inputs = [...xml.matchAll(/<value name="(\w+)"/g)].map(([, name]) => name);
-    t.same(Object.keys(block?.inputs ?? {}), inputs, opcode);
-  }
-  const menus = blocks.filter(({opcode, shadow}) => shadow && opcode.startsWith('boost_menu_'));
-  for (const {opcode} of menus) t.match(paletteXml, `<shadow type="${opcode}">`);
+    return Object.keys(block?.inputs ?? {}).join() !== inputs.join();
+  });
+  t.same(others, []);
 });
 
 t.test('it opens, and each block does what it says', async t => {

@@ -88,9 +88,10 @@ t.test('without a report a block ends at its time limit', async t => {
   t.equal(seen(), 'done');
 });
 
-t.test('the red stop ends the block at once, and stops the winch', async t => {
+t.test('the red stop ends the block at once, and stops both hubs', async t => {
   hub.reportsArrival = true;
   await run(goTo('A', 100));
+  void vm.runtime.getOpcodeFunction('wedo2_motorOn')?.({MOTOR_ID: 'motor A'}, {});
   const call = vm.runtime.getOpcodeFunction('crane_goTo')?.({MOTOR_ID: 'A', HEIGHT: 90}, {});
   let isEnded = false;
   void Promise.resolve(call).then(() => (isEnded = true));
@@ -100,6 +101,7 @@ t.test('the red stop ends the block at once, and stops the winch', async t => {
   await time.advance(0);
   t.equal(isEnded, true);
   t.equal(hub.winch(0).isMoving, false);
+  t.equal(wedo2Hub.state.motors.get(1)?.powerPercent, 0, 'and the hub of the other family');
 });
 
 t.test('a lost hub ends the block at once, and gets the remembered speed back', async t => {

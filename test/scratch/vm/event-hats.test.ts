@@ -1,7 +1,9 @@
-/** Event hats and headings of a made-up family, in whole projects. */
+/** Event hats, a hat for each new value, and headings of a made-up family, in whole projects. */
 import t from 'tap';
 import {useHub} from '../../../blocks/shared/several-hubs.js';
 import {families, install} from '../../../src/index.js';
+import {defineBlock} from '../../../src/scratch/define-block.js';
+import {HatChanges} from '../../../src/scratch/hat-changes.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
 import {VirtualCrane} from '../../fixtures/families/crane/virtual-crane.js';
 import {changeVariable, crane, projectOf, wait, type Script} from '../../support/project.js';
@@ -11,7 +13,17 @@ const translations = {de: {'crane.moves': 'fährt', 'crane.rests': 'ruht', 'cran
 const {vm, time, connect, seen} = createHeadlessVm();
 const listeners = () => vm.runtime.listenerCount('targetWasCreated');
 const listenersBefore = listeners();
-const palette = [...craneFamily.palette, useHub];
+/** Starts its scripts once for each new value. */
+const changes = new HatChanges();
+let color: string | null = null;
+const whenColor = defineBlock({
+  opcode: 'whenColor',
+  type: 'hat',
+  text: {key: 'crane.whenColor', default: 'when color is new'},
+  args: {},
+  run: (_args, _hub, util) => changes.isNew(color, util),
+});
+const palette = [...craneFamily.palette, useHub, whenColor];
 const blockwave = install(vm, {hubs: [{...craneFamily, palette, translations}, ...families]});
 const hub = blockwave.virtualHub;
 if (hub === null) throw new Error('The family has a virtual hub.');
@@ -26,7 +38,11 @@ const whenBattery = (CHARGE: string) => crane('whenBattery', {CHARGE});
 t.test('an event starts the hats that have its values, each time and only then', async t => {
   await vm.extensionManager.loadExtensionURL('crane');
   await connect('virtual:crane', 'crane');
-  await load([whenBattery('low'), changeVariable(1)], [whenBattery('ok'), changeVariable(100)]);
+  await load(
+    [whenBattery('low'), changeVariable(1)],
+    [whenBattery('ok'), changeVariable(100)],
+    [crane('whenPluggedIn'), changeVariable(10_000)],
+  );
   await time.advance(1_000);
   t.equal(seen(), 0, 'it is no hat that the vm starts at each step');
   hub.reportBattery(10);
@@ -35,10 +51,10 @@ t.test('an event starts the hats that have its values, each time and only then',
   hub.reportBattery(90);
   hub.plug(1, 7);
   await time.advance(100);
-  t.equal(seen(), 101);
+  t.equal(seen(), 10_101, 'also the one without arguments');
   hub.reportBattery(10);
   await time.advance(100);
-  t.equal(seen(), 102);
+  t.equal(seen(), 10_102);
 });
 
 t.test('a script that still runs is not started again', async t => {
@@ -52,13 +68,6 @@ t.test('a script that still runs is not started again', async t => {
   hub.reportBattery(10);
   await time.advance(100);
   t.equal(seen(), 2);
-});
-
-t.test('a hat without arguments starts', async t => {
-  await load([crane('whenPluggedIn'), changeVariable(1)]);
-  hub.plug(1, 7);
-  await time.advance(100);
-  t.equal(seen(), 1);
 });
 
 t.test('an event starts the hats of the sprites that use its hub', async t => {
@@ -99,6 +108,24 @@ t.test('an event starts the hats of the sprites that use its hub', async t => {
   await time.advance(34);
   t.equal(seen(), 203, 'two hubs within one step of the vm');
   await time.advance(100);
+});
+
+t.test('each new value starts each script once, also one that comes while it runs', async t => {
+  const show = async (next: string | null) => {
+    color = next;
+    await time.advance(200);
+    return seen();
+  };
+  await load(...[1, 100].map(step => [crane('whenColor'), changeVariable(step)]));
+  const starts: unknown[] = [];
+  for (const next of [null, 'red', 'red', 'blue', null, 'blue']) starts.push(await show(next));
+  t.same(starts, [0, 101, 101, 202, 202, 303]);
+  color = null;
+  await load([crane('whenColor'), changeVariable(1), wait(1)]);
+  t.equal(await show('red'), 1);
+  t.equal(await show('green'), 1);
+  await time.advance(1_500);
+  t.equal(seen(), 2);
 });
 
 t.test('a project with event hats is saved as it was opened', async t => {

@@ -11,7 +11,7 @@ import {
   type BlockSpec,
   type Script,
 } from '../../support/project.js';
-import {createLinkedVm, type LinkedVm} from './linked-vm.js';
+import {createLinkedVm, mostInASecond, type LinkedVm} from './linked-vm.js';
 
 /** One block of each kind that sends, for this motor. */
 function noise(MOTOR_ID: string): readonly BlockSpec[] {
@@ -45,8 +45,6 @@ const endless = forever;
 /** About five seconds. */
 const brief = (...inside: BlockSpec[]) => repeat(5, ...inside);
 
-const RED = {red: 255, green: 0, blue: 0};
-
 t.test('a flood from 50 loops and clones', async t => {
   const linked = await createLinkedVm();
   const {vm, time, hub, sent, run} = linked;
@@ -64,23 +62,7 @@ t.test('a flood from 50 loops and clones', async t => {
     await time.advance(20_000);
     t.same(hub.state.motors.get(1), {mode: 'run', powerPercent: 44});
     t.same(hub.state.motors.get(2), {mode: 'run', powerPercent: 93});
-    t.same(hub.state.light, RED);
-  });
-
-  await t.test('never loses the last of many states, from any script', async t => {
-    // The endless commands go to motor A. What is commanded once for motor B must still arrive.
-    await run([
-      ...flood(endless, 'motor A').map(withoutLight),
-      [
-        whenFlagClicked,
-        wait(3),
-        wedo2('startMotorPower', {MOTOR_ID: 'motor B', POWER: 50}),
-        wedo2('setLightHue', {HUE: 0}),
-      ],
-    ]);
-    await time.advance(5000);
-    t.same(hub.state.motors.get(2), {mode: 'run', powerPercent: 65});
-    t.same(hub.state.light, RED);
+    t.same(hub.state.light, {red: 255, green: 0, blue: 0});
   });
 
   await t.test('never loses the end of a timed run', async t => {
@@ -94,25 +76,6 @@ t.test('a flood from 50 loops and clones', async t => {
     t.equal(hub.state.motors.get(2)?.mode, 'brake');
     await time.advance(1000);
     t.equal(hub.state.motors.get(2)?.mode, 'coast');
-  });
-
-  await t.test('never loses the set-up of a sensor that is plugged in', async t => {
-    await run(flood(endless));
-    await time.advance(2000);
-    const lastSecond = sent.filter(({atMs}) => atMs >= time.now() - 1000).length;
-    t.ok(lastSecond >= 18, `the link is full: ${lastSecond} frames in a second`);
-    const before = sent.length;
-    hub.plug(2, 'distance');
-    hub.setDistance(70);
-    await time.advance(500);
-    const toTheMotor = sent.slice(before).filter(({bytes}) => bytes.startsWith('0201'));
-    t.same(toTheMotor, [], 'nothing is sent to the unplugged motor');
-    t.match(hub.state.formats.get(2), {type: 35, notify: true});
-    hub.setDistance(30);
-    await time.advance(200);
-    t.equal(vm.runtime.getOpcodeFunction('wedo2_getDistance')?.({}, {}), 30);
-    hub.plug(2, 'motor');
-    await time.advance(500);
   });
 
   await t.test('never loses a stop', async t => {
@@ -138,17 +101,11 @@ t.test('a flood from 50 loops and clones', async t => {
   });
 
   t.equal(vm.getPeripheralIsConnected('wedo2'), true);
-  t.ok(hub.state.ignoredFrames <= 4, 'those on their way to the unplugged motor');
+  t.equal(hub.state.ignoredFrames, 0);
+  // The rate, and a stop for each of the outputs in use.
+  t.ok(mostInASecond(sent) <= 20 + 2 * 4, `${mostInASecond(sent)} frames in a second`);
   vm.quit();
 });
-
-function withoutLight(script: Script): Script {
-  return script
-    .filter(({opcode}) => opcode !== 'wedo2_setLightHue')
-    .map(block =>
-      block.inside === undefined ? block : {...block, inside: withoutLight(block.inside)},
-    );
-}
 
 function atRest(t: Test, {hub}: LinkedVm): void {
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);

@@ -38,20 +38,15 @@ t.afterEach(async () => {
 });
 t.teardown(() => vm.quit());
 
-for (const [id, ports] of [
-  ['motor', [1, 2]],
-  ['motor B', [2]],
-] as const) {
-  for (const byMs of [0, 10, 450]) {
-    t.test(`"${id}" runs at once, reports that come after ${byMs} ms`, async t => {
-      faults.begin([{on: 'notification', characteristic, does: 'delay', byMs}]);
-      onConnected = () => void startMotor(id);
-      const tookMs = await connect();
-      await time.advance(200);
-      for (const port of ports) t.equal(power(port), 100);
-      t.ok(tookMs <= byMs + 50, `connected after ${tookMs} ms`);
-    });
-  }
+for (const byMs of [0, 10, 450]) {
+  t.test(`motors run at once, reports that come after ${byMs} ms`, async t => {
+    faults.begin([{on: 'notification', characteristic, does: 'delay', byMs}]);
+    onConnected = () => void startMotor('motor');
+    const tookMs = await connect();
+    await time.advance(200);
+    t.same([power(1), power(2)], [100, 100]);
+    t.ok(tookMs <= byMs + 50, `connected after ${tookMs} ms`);
+  });
 }
 
 t.test('a hub that reports nothing is connected half a second later', async t => {

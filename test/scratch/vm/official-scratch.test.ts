@@ -40,17 +40,3 @@ t.test('a new block that reports a value reports nothing', async t => {
   await time.advance(100);
   t.equal(seen(), undefined);
 });
-
-t.test('the official blocks run as before', async t => {
-  const project = projectWith([]);
-  const [sprite] = project.sprites;
-  const motorOn = hub('motorOn', {MOTOR_ID: 'motor'});
-  const runMotor = hub('runMotor', {MOTOR_ID: 'motor', POWER: 50});
-  const blocks = [whenFlagClicked, motorOn, runMotor, setVariable(SEEN, 'done')];
-  await vm.loadProject(await sb3Of({...project, sprites: [{...sprite, scripts: [{blocks}]}]}));
-  vm.greenFlag();
-  await time.advance(66);
-  t.equal(seen(), 0, 'the official block takes its 100 ms');
-  await time.advance(200);
-  t.equal(seen(), 'done');
-});

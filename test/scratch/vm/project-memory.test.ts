@@ -130,8 +130,8 @@ t.test('a project may contain anything in their place', async t => {
   const more = [{wedo2: {hubs: {1: {}, 2: '', 3: 'x'.repeat(1_000)}}}, {wedo2: {hubs: [1, 2]}}];
   for (const extensionStorage of [...values, ...more]) {
     await load(JSON.stringify({...JSON.parse(project), extensionStorage}));
-    for (const name of expected()) t.ok(name === null || name.length <= 50);
-    t.doesNotThrow(save);
+    t.ok(expected().every(name => name === null || name.length <= 50));
+    save();
   }
 });
 

@@ -79,54 +79,35 @@ t.test('a block that chooses a hub adds the hubs up to it', async t => {
   let changes = 0;
   extension().events.on('hubsChanged', () => changes++);
   await runSprites([[whenFlagClicked, useHub(4)]]);
-  t.equal(extension().hubs.length, 4);
-  t.equal(changes, 3);
+  t.same([extension().hubs.length, changes], [4, 3]);
   t.throws(() => extension().addHub(), RangeError, 'and not more');
 });
 
 t.test('each hub has its own virtual hub, which its searches list first', async t => {
   const ids: string[] = [];
   for (const number of NUMBERS) ids.push(await connect(number));
-  t.same(ids, [
-    'virtual:virtual-hub',
-    'virtual:virtual-hub-2',
-    'virtual:virtual-hub-3',
-    'virtual:virtual-hub-4',
-  ]);
+  const names = ['virtual-hub', 'virtual-hub-2', 'virtual-hub-3', 'virtual-hub-4'];
+  t.same(
+    ids,
+    names.map(name => `virtual:${name}`),
+  );
   t.same(
     NUMBERS.map(number => hub(number).id),
-    ids.map(id => id.replace('virtual:', '')),
+    names,
   );
   t.equal(blockwave.virtualHub, hub(1));
-  for (const number of NUMBERS) t.ok(states.includes(`${number} connected`));
-  t.same(
-    NUMBERS.map(number => session(number).hubName),
-    ['Virtual hub', 'Virtual hub 2', 'Virtual hub 3', 'Virtual hub 4'],
-  );
+  t.ok(NUMBERS.every(number => states.includes(`${number} connected`)));
 });
 
-t.test('each sprite drives its own hub, by numbers and by reporters', async t => {
+t.test('each sprite drives its own hub, and a number without a hub changes nothing', async t => {
   const sum = {opcode: 'operator_add', inputs: {NUM1: 1, NUM2: 2}};
   await runSprites(
     [[whenFlagClicked, startPower(11)]],
     [[whenFlagClicked, useHub(2), startPower(22)]],
-    [[whenFlagClicked, wedo2('useHub', {HUB: sum}), startPower(33)]],
-    [[whenFlagClicked, useHub('4'), startPower(44)]],
+    [[whenFlagClicked, wedo2('useHub', {HUB: sum}), useHub(5), startPower(33)]],
+    [[whenFlagClicked, useHub('4'), useHub(0), useHub('many'), startPower(44)]],
   );
   t.same(powers(), [11, 22, 33, 44].map(moving));
-});
-
-t.test('a number without a hub changes nothing, and choosing takes no time', async t => {
-  await runSprites([
-    [whenFlagClicked, useHub(3), useHub(0), useHub(5), useHub('many'), startPower(60)],
-    [
-      whenFlagClicked,
-      {opcode: 'control_repeat', inputs: {TIMES: 30}, inside: [useHub(3)]},
-      setVariable('done'),
-    ],
-  ]);
-  t.equal(power(3), moving(60));
-  t.equal(power(1), 0);
 });
 
 t.test('reporters and polled hats follow their sprite', async t => {
@@ -270,21 +251,18 @@ t.test('a lost hub reconnects while the others go on', async t => {
   const bringBack = takeAway(hub(3));
   await time.advance(200);
   t.equal(session(3).state, 'reconnecting');
-  const before = NUMBERS.map(number => hub(number).state.framesReceived);
+  const received = () => NUMBERS.map(number => hub(number).state.framesReceived);
+  const before = received();
   await time.advance(2_000);
-  const received = NUMBERS.map(
-    (number, at) => hub(number).state.framesReceived - (before[at] ?? 0),
-  );
-  t.equal(received[2], 0);
-  for (const index of [0, 1, 3]) t.ok((received[index] ?? 0) > 4, `${received[index]} frames`);
+  const isDriven = received().map((count, index) => count > (before[index] ?? NaN) + 4);
+  t.same(isDriven, [true, true, false, true]);
   bringBack();
   await time.advance(10_000);
   t.equal(session(3).state, 'connected');
-  t.not(power(3), 0, 'its script runs on');
+  t.notOk(powers().includes(0), 'its script runs on');
 });
 
 t.test('the red stop stops all four', async t => {
-  for (const percent of powers()) t.not(percent, 0);
   vm.stopAll();
   t.same(powers(), [0, 0, 0, 0], 'inside its call');
 });

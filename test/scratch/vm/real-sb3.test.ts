@@ -1,3 +1,0 @@
-import {testRealProject} from './real-project.js';
-
-testRealProject('sb3');
