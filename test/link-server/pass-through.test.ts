@@ -160,16 +160,6 @@ t.test('refusals, reads and characteristics without an acknowledged write', asyn
   t.equal(writes.at(-1)?.byte, 5);
 });
 
-t.test('what the client has asked for is sent before its connection ends', async t => {
-  const {fake, writes, state, connected} = createRig();
-  const client = await connected();
-  for (let byte = 0; byte < 30; byte++) client.ask('write', writeParams(byte));
-  client.session.end();
-  await fake.advance(1_000);
-  t.equal(writes.length, 30);
-  t.equal(state.connections, 0);
-});
-
 t.test(
   'the next owner waits for what the earlier one has asked for, and connects anew',
   async t => {

@@ -1,7 +1,7 @@
 // Level: all
 /** Many sessions of `npx blockwave link`, at once and one after the other. */
-import {request} from 'node:http';
 import {once} from 'node:events';
+import {readdirSync} from 'node:fs';
 import t from 'tap';
 import {WebSocket} from 'ws';
 import {MAX_SESSIONS} from '../../src/link-server/link-server.js';
@@ -11,12 +11,10 @@ import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
 import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig} from './link-rig.js';
-import {usageOf} from './process-usage.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 
 const SESSIONS = 200;
-const MOST_GROWTH_MB = 30;
 const {sensors, commands} = MICROBIT_TABLE;
 
 interface Attempt {
@@ -47,7 +45,7 @@ function attempt(url: string): Promise<Attempt> {
 t.test('200 sessions', {skip: rigIsLeftOut()}, async t => {
   const microbit = new MicroBit(20, 'micro:bit');
   const {link} = await startLinkRig(t, [microbit]);
-  const pid = link.child.pid ?? NaN;
+  const openFiles = () => readdirSync(`/proc/${link.child.pid ?? NaN}/fd`).length;
 
   await t.test('at once: those over the limit are told when to try again', async t => {
     const user = await LinkClient.open(link.url);
@@ -57,10 +55,12 @@ t.test('200 sessions', {skip: rigIsLeftOut()}, async t => {
     const refused = attempts.filter(({status}) => status === 503);
     t.equal(open.length, MAX_SESSIONS - 1);
     t.equal(open.length + refused.length, SESSIONS, 'each gets an answer');
-    for (const {retryAfterS, text} of refused) {
-      if (retryAfterS > 0 && /^Try again after \d+ ms\.\n$/.test(text)) continue;
-      t.fail(`${retryAfterS} s: ${text}`);
-    }
+    const isTold = ({retryAfterS, text}: Attempt) =>
+      retryAfterS > 0 && /^Try again after \d+ ms\.\n$/.test(text);
+    t.same(
+      refused.filter(each => !isTold(each)).map(({text}) => text),
+      [],
+    );
     for (const {socket} of open) {
       const answer = once(socket, 'message') as Promise<Buffer[]>;
       socket.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
@@ -81,45 +81,12 @@ t.test('200 sessions', {skip: rigIsLeftOut()}, async t => {
       client.socket.terminate();
     };
     for (let count = 0; count < SESSIONS / 4; count++) await useOnce();
-    const before = usageOf(pid);
+    const before = openFiles();
     for (let count = 0; count < SESSIONS; count++) await useOnce();
-    await until('the files are closed', () => usageOf(pid).openFiles <= before.openFiles);
-    const grownMb = usageOf(pid).residentMb - before.residentMb;
-    t.ok(grownMb < MOST_GROWTH_MB, `memory has grown by ${grownMb} MB`);
+    await until('the files are closed', () => openFiles() <= before);
     const last = await LinkClient.open(link.url);
     await last.connect('micro:bit', [sensors.service]);
     last.close();
     await until('the hub is let go', () => !microbit.isConnected);
   });
-});
-
-t.test('a hostile page gets nothing', {skip: rigIsLeftOut()}, async t => {
-  const microbit = new MicroBit(20, 'micro:bit');
-  const {link} = await startLinkRig(t, [microbit]);
-  const EVIL = 'https://evil.example';
-  for (const [what, path, headers] of [
-    ['another origin', '/scratch/ble', {origin: EVIL}],
-    ['an opaque origin', '/scratch/ble', {origin: 'null'}],
-    ['a name that leads here', '/scratch/ble', {host: 'evil.example', origin: EVIL}],
-    ['a name that leads here, without an origin', '/scratch/ble', {host: 'evil.example'}],
-    ['another path', '/scratch/bt', {origin: EVIL}],
-  ] as const) {
-    const socket = new WebSocket(`ws://127.0.0.1:${link.port}${path}`, {headers});
-    const status = await new Promise(resolve => {
-      socket.on('open', () => resolve(101));
-      socket.on('error', resolve);
-      socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
-    });
-    t.equal(status, 403, what);
-  }
-  for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) {
-    const options = {port: link.port, host: '127.0.0.1', path: '/scratch/ble', method};
-    const sent = request({...options, headers: {origin: EVIL}}).end('{}');
-    const [answer] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
-    const text = Buffer.concat((await answer.toArray()) as Buffer[]).toString();
-    t.equal(answer.statusCode, 403, method);
-    t.equal(answer.headers['access-control-allow-origin'], undefined, method);
-    t.equal(text, `Refused: the origin "${EVIL}" is not allowed.\n`, method);
-  }
-  t.equal(microbit.isConnected, false);
 });

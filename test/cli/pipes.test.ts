@@ -1,6 +1,6 @@
 // Level: all
-/** `npx blockwave ... | head`: the reader has closed the pipe. */
-import {readFileSync} from 'node:fs';
+/** Processes of `npx blockwave` whose output nobody takes: `npx blockwave ... | head`, or a full disk. */
+import {closeSync, existsSync, openSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {parseReport} from '../../src/lab/throughput/report.js';
@@ -26,3 +26,15 @@ t.test('a closed pipe is not a failure', async t => {
   t.equal(await ended, 0);
   t.notMatch(said.err, /EPIPE|Error/);
 });
+
+t.test(
+  'standard output that cannot be written is reported, and ends with 74',
+  {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
+  async t => {
+    const full = openSync('/dev/full', 'w');
+    const {said, ended} = startMain(['limiters'], {stdout: full});
+    t.equal(await ended, 74);
+    t.match(said.err, /^Standard output cannot be written: ENOSPC.*\.\n$/);
+    closeSync(full);
+  },
+);
