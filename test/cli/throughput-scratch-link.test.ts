@@ -49,10 +49,26 @@ t.test(
   'a lost link ends the run: the result so far is printed, and the exit code is 2',
   async t => {
     const device = createEchoDevice({clock: systemClock});
-    const link = await serveFakeScratchLink(device);
+    let writes = 0;
+    const link = await serveFakeScratchLink({
+      id: device.id,
+      name: device.name,
+      connect: async onLost => {
+        const session = await device.connect(onLost);
+        return {
+          read: from => session.read(from),
+          subscribe: (from, listener) => session.subscribe(from, listener),
+          close: () => session.close(),
+          write: (to, bytes, response) => {
+            writes++;
+            return session.write(to, bytes, response);
+          },
+        };
+      },
+    });
     t.teardown(() => link.close());
     const measured = measureAt(link.url, '', 600);
-    await until('some messages have arrived', () => device.state.framesReceived > 20);
+    await until('some messages have arrived', () => writes > 20);
     device.loseLink();
     const {out, err, code} = await measured;
     t.equal(code, 2);

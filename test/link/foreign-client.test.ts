@@ -16,7 +16,6 @@ const {sensors, commands} = MICROBIT_TABLE;
 const MICROBIT_SERVICES = [sensors.service];
 const NOTIFICATIONS_PER_SECOND = 100;
 const NOTIFICATION_COUNT = 200;
-const WRITE_COUNT = 400;
 
 t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub', plugged: {1: 'motor', 2: 'motor'}});
@@ -32,43 +31,6 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     client.close();
     await until('the hub is let go', () => !isConnected());
   };
-
-  await t.test('discovers by each kind of filter, with the signal', async t => {
-    const client = await open();
-    for (const filter of [
-      {namePrefix: 'micro'},
-      {name: 'micro:bit'},
-      {services: [0xf005]},
-      {name: 'micro:bit', services: [sensors.service]},
-    ]) {
-      client.found.clear();
-      await client.request('discover', {filters: [filter]});
-      const isFound = () => client.found.size > 0;
-      await until(`${JSON.stringify(filter)} finds it`, isFound);
-      t.match([...client.found.values()], [{name: 'micro:bit', rssi: -60}]);
-    }
-    client.found.clear();
-    await client.request('discover', {filters: [{name: 'micro:bit', services: [0x1523]}]});
-    await client.request('discover', {filters: [{namePrefix: 'WeDo'}]});
-    await until('the other hub is found', () => client.found.size > 0);
-    t.match([...client.found.values()], [{name: 'WeDo hub'}]);
-    client.close();
-  });
-
-  await t.test('reads, writes in both ways, and asks for the services', async t => {
-    const client = await connected('micro:bit', MICROBIT_SERVICES);
-    t.strictSame(await client.request('getServices'), [sensors.service]);
-    const from = {serviceId: 0xf005, characteristicId: sensors.characteristic};
-    t.match(await client.request('read', from), {encoding: 'base64', message: /^.{28}$/});
-    const text = Buffer.from('\u0081Hi', 'latin1');
-    for (const withResponse of [true, false, undefined]) {
-      const {result} = await client.write(commands, [...text], withResponse);
-      t.equal(result, text.length, String(withResponse));
-    }
-    await until('all have arrived', () => microbit.commands.length === 3);
-    t.equal(microbit.display, 'Hi');
-    await released(client, () => microbit.isConnected);
-  });
 
   await t.test('gets each of 100 notifications a second, in their order', async t => {
     const client = await connected('micro:bit', MICROBIT_SERVICES);
@@ -99,21 +61,15 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     await released(other, () => microbit.isConnected);
   });
 
-  await t.test('a flood of writes: each is answered, and arrives once', async t => {
+  await t.test('ten writes to an unknown device pass, unchanged and in order', async t => {
     const client = await connected('micro:bit', MICROBIT_SERVICES);
     const before = microbit.commands.length;
-    const answers = await Promise.all(
-      Array.from({length: WRITE_COUNT}, (_, index) =>
-        client.write(commands, [0x82, index % 256], index % 2 === 0),
-      ),
+    const values = Array.from({length: 10}, (_, index) => index);
+    await Promise.all(
+      values.map(value => client.write(commands, [0x82, value], value % 2 === 0)),
     );
-    const sent = answers.filter(({result}) => result === 2);
-    const refused = answers.filter(
-      ({error}) => error?.code === -32_500 && Number(error.retryAfterMs) > 0,
-    );
-    t.equal(sent.length + refused.length, WRITE_COUNT);
-    t.ok(client.isOpen, 'the client is not cut off');
-    t.equal(microbit.commands.length - before, sent.length);
+    await until('all have arrived', () => microbit.commands.length === before + 10);
+    t.strictSame(microbit.commands.slice(before).flat(), values);
     await released(client, () => microbit.isConnected);
   });
 

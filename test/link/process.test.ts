@@ -28,7 +28,7 @@ const skip = rigIsLeftOut();
 const NO_BUS = 'unix:path=/nonexistent/bus';
 const AGAIN_MS = 100;
 /** Longer than the server waits. */
-const NEVER_MS = 600_000;
+const ANSWERS_AFTER_MS = 15_000;
 
 const createHub = () => createVirtualHub({name: 'My\u202ehub', plugged: {1: 'motor', 2: 'motor'}});
 
@@ -51,24 +51,22 @@ t.test('SIGTERM', {skip}, async t => {
   t.match(link.said, {out: '', err: /^0 sessions$/m});
 });
 
-/** A server with a client whose motors run, on a bus whose BlueZ never answers Disconnect(). */
+/** A server with a client whose motors run, on a bus whose BlueZ answers Disconnect() late. */
 async function startStuck(t: Test) {
   const hub = createHub();
   const {link, bluez} = await startLinkRig(t, [asPeripheral(hub)]);
   await drive(link.url, hub);
-  for (const {behaviour} of bluez.devices) behaviour.disconnectsAfterMs = NEVER_MS;
+  for (const {behaviour} of bluez.devices) behaviour.disconnectsAfterMs = ANSWERS_AFTER_MS;
   return {hub, link};
 }
 
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
-  t.test(`${signal} stops the motors and does not wait for BlueZ`, {skip}, async t => {
-    const {hub, link} = await startStuck(t);
-    link.child.kill(signal);
-    t.equal(await link.ended, 0);
-    t.match(hub.state.motors.get(1), {mode: 'coast'});
-    t.equal(hub.state.connected, true, 'BlueZ has not answered yet');
-  });
-}
+t.test('the end of its terminal stops the motors and does not wait for BlueZ', {skip}, async t => {
+  const {hub, link} = await startStuck(t);
+  link.child.kill('SIGHUP');
+  t.equal(await link.ended, 0);
+  t.match(hub.state.motors.get(1), {mode: 'coast'});
+  t.equal(hub.state.connected, true, 'BlueZ has not answered yet');
+});
 
 t.test('a second Ctrl-C ends it at once', {skip}, async t => {
   const {hub, link} = await startStuck(t);

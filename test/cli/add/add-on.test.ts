@@ -165,13 +165,15 @@ t.test('files of others in our folder stay', async t => {
 t.test('a manifest that names other places is refused', async t => {
   const valid = {format: 'blockwave-add-on', version: '1.0.0', pages: ['a1'], files: ['a.js']};
   t.strictSame(parseManifest(JSON.stringify(valid)), valid);
-  for (const files of [['../a.js'], ['/etc/a'], ['a\\b'], ['.'], [''], [1], 'a.js', null]) {
-    t.equal(parseManifest(JSON.stringify({...valid, files})), null, String(files));
-  }
-  for (const pages of [null, 'a1', [1]]) {
-    t.equal(parseManifest(JSON.stringify({...valid, pages})), null, String(pages));
-  }
-  for (const text of ['', '{', 'null', '[]', '{}', JSON.stringify({...valid, format: 'x'})]) {
-    t.equal(parseManifest(text), null, text);
-  }
+  const files = [['../a.js'], ['/etc/a'], ['a\\b'], ['.'], [''], [1], 'a.js', null];
+  const changes = [
+    ...files.map(files => ({files})),
+    ...[null, 'a1', [1]].map(pages => ({pages})),
+    {format: 'x'},
+  ];
+  const wrong = changes.map(change => JSON.stringify({...valid, ...change}));
+  t.same(
+    [...wrong, '', '{', 'null', '[]', '{}'].filter(text => parseManifest(text) !== null),
+    [],
+  );
 });

@@ -124,7 +124,8 @@ t.test('mistakes in the command line', async t => {
     [`--profile ${file} --plug motor`, '--plug takes nothing, because a device with a profile has'],
   ]);
   writeFileSync(file, '{}');
-  const {code, err} = await blockwave(['hub', '--profile', file]);
-  t.equal(code, 1);
-  t.match(err, `${file}:1:1: formatVersion is missing; expected 1`);
+  t.match(await blockwave(['hub', '--profile', file]), {
+    code: 1,
+    err: `${file}:1:1: formatVersion`,
+  });
 });

@@ -77,15 +77,6 @@ t.test('a real device gets nothing without a yes', async t => {
   t.match(err, 'Nothing was sent.');
 });
 
-t.test('without a Scratch Link, it says what to start', async t => {
-  const file = join(t.testdir(), 'car.json');
-  await blockwave(['profile', 'new', file, '--yes']);
-  const words = ['--via', 'scratch-link', '--url', 'ws://127.0.0.1:1', '--yes'];
-  const {code, err} = await blockwave(['profile', 'test', file, ...words]);
-  t.equal(code, 1);
-  t.match(err, /Scratch Link is not running\. Start it, or npx blockwave hub --profile/);
-});
-
 const DEVICE: DeviceProfile = {
   ...SAMPLE_PROFILE,
   variables: {speed: {initial: 7}},

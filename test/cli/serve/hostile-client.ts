@@ -1,4 +1,7 @@
-/** A process that does what it can to a class: `node hostile-client.ts <port> <authority file>`. */
+/**
+ * A process that does what it can to a class: `node hostile-client.ts <port> <authority file>`. It prints a dot for each
+ * WebSocket that has ended.
+ */
 import {readFileSync} from 'node:fs';
 import {connect as connectPlain} from 'node:net';
 import {connect} from 'node:tls';
@@ -50,6 +53,7 @@ function attack(number: number): void {
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearInterval(timer);
+    process.stdout.write('.');
     setTimeout(() => attack(number + ATTACKS_AT_ONCE), 20);
   });
 }
