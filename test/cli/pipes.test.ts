@@ -1,10 +1,15 @@
 // Level: all
-/** Processes of `npx blockwave` whose output nobody takes: `npx blockwave ... | head`, or a full disk. */
+/** Processes of `npx blockwave`: one whose output nobody takes, as in `npx blockwave ... | head`, and one without a command. */
+import {spawnSync} from 'node:child_process';
 import {closeSync, existsSync, openSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {parseReport} from '../../src/lab/throughput/report.js';
+import {inRepository} from '../support/repository.js';
 import {startMain} from './start-main.js';
+
+/** Long enough to build the editor first. */
+t.setTimeout(300_000);
 
 const QUICK = ['throughput', '--rates', '50', '--repeats', '1', '--seconds', '2'];
 
@@ -38,3 +43,11 @@ t.test(
     closeSync(full);
   },
 );
+
+t.test('options without a command are those of start', async t => {
+  const args = [inRepository('bin/blockwave.js'), '--port', '99999'];
+  t.match(spawnSync(process.execPath, args, {encoding: 'utf8'}), {
+    status: 64,
+    stderr: /--port must be a whole number from 0 to 65535, not "99999"/,
+  });
+});

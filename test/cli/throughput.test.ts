@@ -5,6 +5,9 @@ import type {Report} from '../../src/lab/throughput/report.js';
 import {inRepository} from '../support/repository.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
+// A busy machine needs long for a search.
+t.setTimeout(180_000);
+
 /** `npx blockwave throughput`, with these arguments separated by spaces. */
 const throughput = (words: string) => blockwave(['throughput', ...words.split(' ')]);
 const QUICK = '--repeats 1 --link capacity=40';
@@ -32,10 +35,9 @@ t.test('a payload above the maximum of the device is refused at once', async t =
 t.test('without --link the default link is named; none has no limits', async t => {
   const usual = await throughput('--rates 10 --repeats 1');
   t.match(usual.out, / via virtual \(capacity=40,intervalMs=30\)$/m);
-  const none = await throughput('--repeats 1 --link none --to 100');
+  const none = await throughput('--rates 100 --repeats 1 --link none');
   t.match(none.out, / via virtual \(none\)$/m);
   t.match(none.out, /^Sustainable: at least 100\.0 messages a second$/m);
-  t.match(none.out, /^Search further with --find --to 400\.$/m);
 });
 
 t.test('with JSON on standard output, the table goes to standard error', async t => {
@@ -115,13 +117,13 @@ t.test(
 );
 
 t.test('a requirement that is not met ends with 1, and says so', async t => {
-  const met = await throughput(`${QUICK} --require rate>=38,loss<0.1%,p95<200ms`);
-  t.equal(met.code, 0);
-  t.match(met.out, /^met {6}rate>=38 {2}\((39|40)\.\d+\)$/m);
-  const unmet = await throughput(`${QUICK} --require rate>=50,loss<0.1%`);
-  t.equal(unmet.code, 1);
-  t.match(unmet.out, /^NOT MET {2}rate>=50 /m);
-  const nothing = await throughput('--repeats 1 --link lossPercent=100 --require rate>=1');
+  const {out, code} = await throughput(`${QUICK} --require rate>=50,loss<0.1%`);
+  t.equal(code, 1);
+  t.match(out, /^NOT MET {2}rate>=50 /m);
+  t.match(out, /^met {6}loss<0\.1% /m);
+  const nothing = await throughput(
+    '--rates 10 --repeats 1 --link lossPercent=100 --require rate>=1',
+  );
   t.equal(nothing.code, 1);
   t.match(nothing.out, /^NOT MET {2}rate>=1 {2}\(nothing is sustainable\)$/m);
 });
@@ -188,32 +190,22 @@ t.test('with a strategy at its own rate, the limiter is the limit', async t => {
 t.test('bad usage is named, and ends with 64', async t => {
   await refusesUsage(t, 'throughput', [
     ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth, not "pigeon"/],
-    [
-      '--hub toaster',
-      /--hub must be one of echo, wedo2, .*, remote or the file of a profile, as in "my-hub\.json", not "toaster"/,
-    ],
+    ['--hub toaster', /--hub must be one of echo, wedo2, .*, remote or the file of a profile/],
     ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 9:5:1', /--rates takes the lower rate before the higher one/],
     ['--rates 1:1000:1', /--rates takes up to 200 rates, not "1:1000:1"/],
     ['--rates 5,x', /--rates takes FROM:TO:STEP or a list, as in .*, not "5,x"/],
     ['--rates 5 --find', /--rates and --find cannot be combined/],
-    ['--rates 5 --to 40', /--rates and --to cannot be combined/],
     ['--to far', /--to must be a number from 0\.1 to 10000, not "far"/],
-    ['--mode shout', /--mode must be one of echo, write, notify/],
     ['--hub wedo2 --mode echo', /--mode must be one of write with the wedo2 device, not "echo"/],
-    ['--payload 3', /--payload must be a whole number from 5 to 512 with the echo device, not "3"/],
-    ['--repeats 0', /--repeats must be a whole number from 1 to 20/],
-    ['--strategy magic', /--strategy must be one of token-bucket, .*, not "magic"/],
+    ['--hub remote --mode notify', /--mode must be one of echo, write with the remote device/],
     ['--strategy gcra:1:2', /--strategy takes NAME or NAME:RATE/],
-    ['--bounds loss>1%', /--bounds takes loss<=\.\.%, .*, not "loss>1%"/],
     ['--bounds jitter<=1ms', /--bounds takes loss<=.*, not "jitter<=1ms"/],
     ['--require fast', /--require takes conditions such as .*, not "fast"/],
     ['--require rate>=0.9x', /--require needs --baseline for the unit x in "rate>=0\.9x"\./],
     ['--baseline /nowhere.json', /--baseline: there is no file \/nowhere\.json\./],
-    ['--via scratch-link --link capacity=40', /--link needs --via virtual and --hub echo/],
     ['--hub wedo2 --link capacity=40', /--link needs --via virtual and --hub echo/],
     ['--via bluetooth --real-time', /--real-time needs --via virtual/],
-    ['--via bluetooth --seed 3', /--seed needs --via virtual/],
     ['--scratch-link-url ws://a', /--scratch-link-url needs --via scratch-link/],
   ]);
 });

@@ -65,9 +65,7 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     const client = await connected('micro:bit', MICROBIT_SERVICES);
     const before = microbit.commands.length;
     const values = Array.from({length: 10}, (_, index) => index);
-    await Promise.all(
-      values.map(value => client.write(commands, [0x82, value], value % 2 === 0)),
-    );
+    await Promise.all(values.map(value => client.write(commands, [0x82, value], value % 2 === 0)));
     await until('all have arrived', () => microbit.commands.length === before + 10);
     t.strictSame(microbit.commands.slice(before).flat(), values);
     await released(client, () => microbit.isConnected);

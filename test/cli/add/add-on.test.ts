@@ -140,16 +140,11 @@ t.test('a page that was built again gets the line again, and stays when it is re
 t.test('our page in a dist that someone has edited stays', async t => {
   const folder = dist(t);
   await add(folder);
-  const page = readFileSync(join(folder, 'index.html'), 'latin1').replace(
-    '</head>',
-    '<title></head>',
-  );
-  writeFileSync(join(folder, 'index.html'), page);
+  const file = join(folder, 'index.html');
+  const edited = (page: string) => page.replace('</head>', '<title></head>');
+  writeFileSync(file, edited(readFileSync(file, 'latin1')));
   t.match(await removeAddOn(folder), {isDone: true});
-  t.equal(
-    readFileSync(join(folder, 'index.html'), 'latin1'),
-    PAGE_FOR_DIST.replace('</head>', '<title></head>'),
-  );
+  t.equal(readFileSync(file, 'latin1'), edited(PAGE_FOR_DIST));
 });
 
 t.test('files of others in our folder stay', async t => {

@@ -8,7 +8,6 @@ import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {settle} from '../../support/hub-client.js';
-import {outcomeWithin} from '../../support/outcome.js';
 
 /** A virtual hub behind the link of this --link. */
 function setUp(link: LinkPresetName, seed = 1) {
@@ -67,27 +66,4 @@ t.test('dropping: each connection is lost after its own 20 seconds', async t => 
   hub.loseLink();
   t.equal(losses.length, 2);
   t.equal(fake.timerCount(), 0);
-});
-
-t.test('dying: nothing passes in either direction, and no side is notified', async t => {
-  const {fake, hub, losses, connect} = setUp('dying');
-  const session = await connect();
-  const heard: number[] = [];
-  await session.subscribe(GATT_TABLE.button, ([value = -1]) => heard.push(value));
-  await settle();
-  await fake.advance(20_000);
-  const heardBefore = heard.length;
-  const framesBefore = hub.state.framesReceived;
-  hub.pressButton();
-  const write = session.write(GATT_TABLE.name, Uint8Array.of(65), true);
-  t.equal(await outcomeWithin(fake, 60_000, write), 'pending');
-  hub.loseLink();
-  await fake.advance(1_000);
-  t.same(losses, []);
-  t.equal(heard.length, heardBefore);
-  t.equal(hub.state.framesReceived, framesBefore);
-  session.close();
-  await t.rejects(write);
-  await connect();
-  t.equal(hub.state.connected, true);
 });

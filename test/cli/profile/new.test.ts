@@ -28,22 +28,19 @@ t.test('without a terminal, all questions have a default', async t => {
 });
 
 t.test('options answer the questions; every combination of parts is a valid profile', async t => {
-  const folder = t.testdir();
-  const parts = [
-    '--motors 0 --servos 6 --lights 0 --sensors none --buttons 0 --rate 50',
-    '--motors 8 --servos 8 --lights 8 --sensors distance,light,sound,temperature,tilt --buttons 8',
-    '--motors 0 --lights 0 --sensors light,temperature --buttons 0 --service own --rate 1000',
-    '--motors 1 --lights 0 --sensors none --buttons 3 --id robo --name Robö',
-  ];
-  for (const [index, words] of parts.entries()) {
-    const file = join(folder, `device-${index}.json`);
-    const {code, err} = await blockwave(['profile', 'new', file, '--yes', ...words.split(' ')]);
+  const file = join(t.testdir(), 'device.json');
+  const created = async (words: string) => {
+    const all = ['profile', 'new', file, '--yes', '--force', ...words.split(' ')];
+    const {code, err} = await blockwave(all);
     t.equal(code, 0, `${words}: ${err}`);
-    readValid(file);
-  }
-  t.match(readValid(join(folder, 'device-3.json')), {id: 'robo', name: 'Robö'});
-  const own = readValid(join(folder, 'device-2.json'));
+    return readValid(file);
+  };
+  await created('--motors 0 --servos 6 --lights 0 --sensors none --buttons 0 --rate 50');
+  const sensors = 'distance,light,sound,temperature,tilt';
+  await created(`--motors 8 --servos 8 --lights 8 --sensors ${sensors} --buttons 8`);
+  const own = await created('--motors 0 --lights 0 --sensors none --service own --rate 1000');
   t.notMatch(JSON.stringify(own), '6e400001');
+  t.match(await created('--id robo --name Robö'), {id: 'robo', name: 'Robö'});
 });
 
 t.test('a file that is there is kept without --force', async t => {
