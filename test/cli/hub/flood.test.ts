@@ -10,12 +10,12 @@ import {LinkClient} from '../../support/link-client.js';
 import {until} from '../../support/until.js';
 import {enter, serveHub} from './rig.js';
 
-t.setTimeout(120_000);
+t.setTimeout(300_000);
 
 const CLIENT = fileURLToPath(
   new URL(`./flooding-client${extname(import.meta.url)}`, import.meta.url),
 );
-const STOPS = 5;
+const STOPS = 3;
 
 for (const kind of ['small', 'nested', 'control']) {
   t.test(`a flood of ${kind} messages does not keep back the stops of another client`, async t => {
@@ -37,7 +37,7 @@ for (const kind of ['small', 'nested', 'control']) {
   });
 }
 
-t.test('a client that floods and reads nothing for a while keeps its link', async t => {
+t.test('a client that floods and reads nothing keeps its link', {timeout: 180_000}, async t => {
   const {url, server} = await serveHub(t);
   const client = await enter(url);
   let answers = 0;
@@ -56,7 +56,7 @@ t.test('a client that floods and reads nothing for a while keeps its link', asyn
   t.equal(server.sessions, 1);
   t.ok(client.bufferedAmount > 0, 'the rest of its messages is not read');
   client.resume();
-  await until('all its messages are answered', () => answers === requests, 90_000);
+  await until('all its messages are answered', () => answers === requests, 150_000);
   client.pause();
   client.terminate();
   await until('its session has ended', () => server.sessions === 0);

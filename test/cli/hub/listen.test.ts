@@ -48,9 +48,13 @@ t.test('a client that goes silent: its motors stop, and the others stay', async 
   const good = await enter(url);
   // As a page does whose tab is frozen: its socket is open, and nothing comes.
   const silent = await LinkClient.open(url, {autoPong: false});
-  await silent.connect(hub.name, WEDO_SERVICES);
-  await silent.write(GATT_TABLE.outputCommand, MOTOR_A_ON);
-  t.equal(hub.state.motors.get(1)?.mode, 'run');
+  void silent
+    .connect(hub.name, WEDO_SERVICES)
+    .then(() => silent.write(GATT_TABLE.outputCommand, MOTOR_A_ON));
+  await until('its motor runs', () => {
+    void fake.advance(1);
+    return hub.state.motors.get(1)?.mode === 'run';
+  });
   const isPinged = new Promise(resolve => good.once('ping', resolve));
   await fake.advance(10_000);
   await isPinged;
