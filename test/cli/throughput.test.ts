@@ -1,3 +1,4 @@
+// Level: all
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';

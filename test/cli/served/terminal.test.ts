@@ -15,8 +15,9 @@ t.test('the status line shows sessions, frames a second and the other parts', as
   t.equal(status.line(0, 1, ['My hub']), '1 session | 0 frames/s | My hub');
   frames = 105;
   t.equal(status.line(1_000, 2, []), '2 sessions | 5 frames/s');
+  t.equal(status.line(2_001, 2, []), '2 sessions | 0 frames/s');
   frames = 106;
-  t.equal(status.line(1_500, 0, []), '0 sessions | 2 frames/s');
+  t.equal(status.line(2_500, 0, []), '0 sessions | 1 frame/s');
   t.equal(stateLine(1, ['My hub']), '1 session | My hub', 'a log has only the state');
 });
 
