@@ -1,3 +1,4 @@
+// Level: all
 /** npx blockwave in a clone of the repository: a process of its own. */
 import {spawnSync} from 'node:child_process';
 import {cpSync} from 'node:fs';
