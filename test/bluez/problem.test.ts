@@ -1,3 +1,4 @@
+// Level: all
 /** What the user reads if Bluetooth cannot be used. */
 import t from 'tap';
 import {BUS, BUS_PATH, BusConnection} from '../../src/bluez/bus-connection.js';

@@ -1,3 +1,4 @@
+// Level: all
 /** What a search by way of BlueZ reports, and that it goes on after interruptions. */
 import t from 'tap';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
@@ -68,10 +69,8 @@ t.test('a search', {skip: rigIsLeftOut()}, async t => {
       const {bluez, source} = await startSource(t, {peripherals: [new ScriptedPeripheral('One')]});
       const search = new Search(t, source);
       const hub = await search.next('One');
-      const beganMs = performance.now();
       bluez[begin]();
       await until('the hub is gone', () => search.gone.includes(hub));
-      t.ok(performance.now() - beganMs < 1_000, 'at once');
       t.match(source.problem, problem);
       await bluez[end]();
       t.equal(await search.next('One'), hub);

@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {BusObjects} from '../rig/bus-objects.js';

@@ -42,15 +42,15 @@ t.test('a damaged file is left out and reported', async t => {
 t.test('what cannot be used is refused, and nothing is written', async t => {
   const folder = t.testdir({empty: {}, 'project.sb3': '', site: {'scratch-gui.js': ''}});
   const site = join(folder, 'site');
-  const refused = async (words: readonly string[], exitCode: number, message: string) => {
-    const {err, code} = await blockwave(['assets', ...words]);
-    t.equal(code, exitCode, message);
-    t.match(err, message);
-  };
-  await refused([], 64, 'The folder is missing.');
-  await refused([join(folder, 'empty'), '--site', folder], 64, 'is not a site of Blockwave');
-  await refused([join(folder, 'none'), '--site', site], 64, 'There is no folder');
-  await refused([join(folder, 'project.sb3'), '--site', site], 64, 'Unpack it into a folder.');
-  await refused([join(folder, 'empty'), '--site', site], 1, 'has no asset');
+  const cases: readonly (readonly [string[], number, string])[] = [
+    [[], 64, 'The folder is missing.'],
+    [[join(folder, 'empty'), '--site', folder], 64, 'is not a site of Blockwave'],
+    [[join(folder, 'none'), '--site', site], 64, 'There is no folder'],
+    [[join(folder, 'project.sb3'), '--site', site], 64, 'Unpack it into a folder.'],
+    [[join(folder, 'empty'), '--site', site], 1, 'has no asset'],
+  ];
+  for (const [words, code, err] of cases) {
+    t.match(await blockwave(['assets', ...words]), {code, err});
+  }
   t.same(readdirSync(site), ['scratch-gui.js']);
 });

@@ -1,8 +1,10 @@
-/** npx blockwave in a clone of the repository. */
+// Level: all
+/** npx blockwave in a clone of the repository: a process of its own. */
 import {spawnSync} from 'node:child_process';
 import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
+import {endOnSignals} from '../../src/apps/cli/end-on-signals.js';
 import {inRepository, readText} from '../support/repository.js';
 
 /** Long enough to build it first. */
@@ -21,31 +23,34 @@ t.test('builds what is missing, and standard output has only results', async t =
   t.match(JSON.parse(stdout), {format: 'blockwave-limiters'});
 });
 
-t.test('it prints its help without a build', async t => {
+t.test('it prints its help and its version without a build', async t => {
   const copy = t.testdir();
   cpSync(inRepository('bin'), copy, {recursive: true});
-  for (const words of [['help'], ['--help'], ['-h']]) {
-    const {status, stdout, stderr} = start(join(copy, 'blockwave.js'), ...words);
-    t.same({status, stdout, stderr}, {status: 0, stdout: readText('bin/help.txt'), stderr: ''});
-  }
-});
-
-t.test('it prints its version', async t => {
+  const help = {status: 0, stdout: readText('bin/help.txt'), stderr: ''};
+  t.match(start(join(copy, 'blockwave.js'), '--help'), help);
   const {version} = JSON.parse(readText('package.json')) as {readonly version: string};
   t.match(start(BIN, '--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
-});
-
-t.test('options without a command are those of start', async t => {
-  const {status, stderr} = start(BIN, '--port', '99999');
-  t.equal(status, 64);
-  t.match(
-    stderr,
-    /--port must be a whole number from 0 to 65535, not "99999"\. See npx blockwave start --help\./,
-  );
 });
 
 t.test('its exit code is that of the command', async t => {
   const {status, stderr} = start(BIN, 'limiters', '--rate', 'fast');
   t.equal(status, 64);
   t.match(stderr, '--rate must be a number');
+});
+
+t.test('a second Ctrl-C ends the process, but not the second signal that npm sends', async t => {
+  const done: string[] = [];
+  let nowMs = 1_000;
+  const onSignal = endOnSignals({
+    nowMs: () => nowMs,
+    end: () => void done.push('end'),
+    exit: () => void done.push('exit'),
+  });
+  onSignal();
+  nowMs += 20;
+  onSignal();
+  t.same(done, ['end']);
+  nowMs += 1_000;
+  onSignal();
+  t.same(done, ['end', 'exit']);
 });

@@ -8,32 +8,12 @@ const explained = (code: string, syscall: string, more = {}) =>
     ...more,
   });
 
-t.test('what to do about a port', async t => {
+t.test('what to do about a port, or an address that this computer does not have', async t => {
   t.equal(
-    explained('EADDRINUSE', 'listen'),
-    'Port 80 is in use. Choose another one, for example: npx blockwave serve --port 81',
-  );
-  t.equal(
-    explained('EACCES', 'listen'),
-    'Port 80 may not be used. Choose another one, for example: npx blockwave serve --port 81',
-  );
-});
-
-t.test('programs that usually have the port are named', async t => {
-  const usedBy = 'Perhaps Scratch Link runs.';
-  t.equal(
-    explained('EADDRINUSE', 'listen', {usedBy}),
+    explained('EADDRINUSE', 'listen', {usedBy: 'Perhaps Scratch Link runs.'}),
     'Port 80 is in use. Perhaps Scratch Link runs. Choose another one, for example: npx blockwave serve --port 81',
   );
-});
-
-t.test('an address that this computer does not have', async t => {
-  t.equal(
-    explained('EADDRNOTAVAIL', 'listen', {host: '192.0.2.1'}),
-    'This computer does not have the address 192.0.2.1.',
-  );
-});
-
-t.test('a folder that cannot be written is not a matter of the port', async t => {
-  t.equal(explained('EACCES', 'mkdir'), 'its message');
+  t.match(explained('EACCES', 'listen'), /^Port 80 may not be used\. .* serve --port 81$/);
+  t.match(explained('EADDRNOTAVAIL', 'listen', {host: '192.0.2.1'}), 'the address 192.0.2.1.');
+  t.equal(explained('EACCES', 'mkdir'), 'its message', 'a folder is not a matter of the port');
 });

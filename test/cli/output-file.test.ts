@@ -1,18 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-} from 'node:fs';
+import {chmodSync, readdirSync, readFileSync, rmdirSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import type {Command} from '../../src/apps/cli/command.js';
 import {writeResults} from '../../src/apps/cli/output-file.js';
 import {blockwave} from './command-rig.js';
-import {startMain} from './start-main.js';
 
 const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
 
@@ -28,13 +19,11 @@ t.test('a file that cannot be written is reported before the run, and ends with 
     for (const option of options) {
       for (const [file, problem] of wrong) {
         const {out, err, code} = await blockwave([command, `--${option}`, file]);
-        t.equal(code, 64);
-        t.equal(out, '', 'before anything else');
-        t.ok(err.startsWith(`--${option} cannot write to ${file}: ${problem} See`), err);
+        t.match(
+          {code, out, err},
+          {code: 64, out: /^$/, err: `--${option} cannot write to ${file}: ${problem} See`},
+        );
       }
-      const {err, code} = await blockwave([command, `--${option}`, '']);
-      t.equal(code, 64);
-      t.ok(err.startsWith(`--${option} needs a value, and has an empty one.`), err);
     }
   }
   t.strictSame(readdirSync(folder), ['file'], 'nothing is left behind');
@@ -53,11 +42,9 @@ t.test('a file without write permission is reported, too', {skip: mayAll()}, asy
 });
 
 t.test('only one output can go to standard output', async t => {
-  for (const command of ['throughput', 'limiters']) {
-    const {err, code} = await blockwave([command, '--json', '-', '--csv', '-']);
-    t.equal(code, 64);
-    t.match(err, 'Only one of --json, --csv can go to standard output.');
-  }
+  const {err, code} = await blockwave(['throughput', '--json', '-', '--csv', '-']);
+  t.equal(code, 64);
+  t.match(err, 'Only one of --json, --csv can go to standard output.');
 });
 
 t.test(
@@ -83,18 +70,6 @@ t.test(
     t.equal(code, 74);
     t.ok(err.startsWith(`${gone} cannot be written: ENOENT`), err);
     t.equal(readFileSync(kept, 'utf8'), 'second');
-  },
-);
-
-t.test(
-  'standard output that cannot be written is reported, and ends with 74',
-  {skip: !existsSync('/dev/full') && 'there is no /dev/full'},
-  async t => {
-    const full = openSync('/dev/full', 'w');
-    const {said, ended} = startMain(['limiters'], {stdout: full});
-    t.equal(await ended, 74);
-    t.match(said.err, /^Standard output cannot be written: ENOSPC.*\.\n$/);
-    closeSync(full);
   },
 );
 

@@ -27,22 +27,21 @@ t.test('the help lists all commands', async t => {
 t.test('a command gets its options, and its exit code is returned', async t => {
   const {out, err, code} = await blockwave(['greet', '--name', 'hub'], [greet]);
   t.strictSame({out, err, code}, {out: 'Hello, hub\n', err: '', code: 3});
-});
-
-t.test('a negative number is a value, which the command judges', async t => {
-  const {out} = await blockwave(['greet', '--name', '-5'], [greet]);
-  t.equal(out, 'Hello, -5\n');
-  const {err} = await blockwave(['throughput', '--rates', '-5']);
-  t.match(err, /^--rates .*-5/);
+  const negative = await blockwave(['greet', '--name', '-5'], [greet]);
+  t.equal(negative.out, 'Hello, -5\n', 'a negative number is a value');
 });
 
 t.test('the help of every command lists its options', async t => {
   for (const {name, options} of COMMANDS) {
     const {out, code} = await blockwave([name, '--help']);
     t.equal(code, 0);
-    t.match(out, `npx blockwave ${name}`);
-    for (const option of ['help', ...Object.keys(options)]) t.match(out, `--${option}`, name);
-    for (const line of out.split('\n')) t.ok(line.length <= 110, line);
+    const words = [`npx blockwave ${name}`, '--help', ...Object.keys(options)];
+    t.same(
+      words.filter(word => !out.includes(word)),
+      [],
+    );
+    const longLines = out.split('\n').filter(({length}) => length > 110);
+    t.same(longLines, []);
   }
 });
 

@@ -22,25 +22,16 @@ t.test('a file that was built again while the server runs is served whole', asyn
   t.equal((await get('editor.js')).status, 404, 'a file that is missing during a build');
 });
 
-t.test('nothing outside the folder is served', async t => {
-  const folder = t.testdir({'secret.txt': 'secret', site: {'a.txt': 'a'}});
+t.test('nothing outside the folder is served, and files only as a whole', async t => {
+  const folder = t.testdir({'secret.txt': 'secret', site: {'a.txt': '0123456789'}});
   const {port, close} = await serveFiles(join(folder, 'site'), 0);
   t.teardown(close);
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}/${path}`)).status;
-
-  t.equal(await statusOf('a.txt'), 200);
-  for (const path of ['..%2fsecret.txt', '%2e%2e/secret.txt', '..%5csecret.txt', '%zz']) {
-    t.equal(await statusOf(path), 404, path);
-  }
-});
-
-t.test('a part of a file is not served: every range gets the whole file', async t => {
-  const {port, close} = await serveFiles(t.testdir({'a.txt': '0123456789'}), 0);
-  t.teardown(close);
-  for (const range of ['bytes=5-2', 'bytes=2-5', 'bytes=-5', 'nonsense']) {
+  const outside = ['..%2fsecret.txt', '%2e%2e/secret.txt', '..%5csecret.txt', '%zz'];
+  t.same(await Promise.all(outside.map(statusOf)), [404, 404, 404, 404]);
+  for (const range of ['bytes=5-2', 'bytes=2-5', 'nonsense']) {
     const answer = await fetch(`http://127.0.0.1:${port}/a.txt`, {headers: {range}});
-    t.equal(answer.status, 200, range);
-    t.equal(await answer.text(), '0123456789', range);
+    t.match({status: answer.status, text: await answer.text()}, {status: 200, text: '0123456789'});
   }
 });
 
@@ -82,12 +73,6 @@ t.test('the service worker of this server keeps nothing', async t => {
   t.equal(await answer.text(), 'self.skipWaiting();');
 });
 
-t.test('a port in use is reported', async t => {
-  const {port, close} = await serveFiles(t.testdir(), 0);
-  t.teardown(close);
-  await t.rejects(serveFiles(t.testdir(), port), {code: 'EADDRINUSE', port});
-});
-
 interface CompressScript {
   readonly compressFiles: (folder: string) => Promise<void>;
 }
@@ -103,15 +88,12 @@ t.test(
     });
     const {compressFiles} = (await importScript('compress-files')) as CompressScript;
     await compressFiles(folder);
-    t.same(readdirSync(folder).sort(), [
-      'editor.js',
-      'editor.js.br',
-      'editor.js.gz',
-      'small.js',
-      'static',
-    ]);
-    t.same(readdirSync(join(folder, 'static')).sort(), ['icon.svg', 'icon.svg.br', 'icon.svg.gz']);
-
+    t.same(
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(name =>
+        /\.(br|gz)$/.test(name),
+      ),
+      ['editor.js.br', 'editor.js.gz', 'static/icon.svg.br', 'static/icon.svg.gz'],
+    );
     const {port, close} = await serveFiles(folder, 0);
     t.teardown(close);
     for (const encoding of ['br', 'gzip', 'identity']) {

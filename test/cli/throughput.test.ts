@@ -1,13 +1,12 @@
-// Level: both
+// Level: all
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {inRepository} from '../support/repository.js';
-import {isThorough} from '../support/level.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
-// Some tests compare two searches, which takes long on a busy machine.
+// A busy machine needs long for a search.
 t.setTimeout(180_000);
 
 /** `npx blockwave throughput`, with these arguments separated by spaces. */
@@ -28,23 +27,18 @@ t.test('a search with the virtual device says what it is, and ends with a rate',
 });
 
 t.test('a payload above the maximum of the device is refused at once', async t => {
-  for (const mode of ['echo', 'write', 'notify']) {
-    const {err, code} = await throughput(`${QUICK} --payload 300 --mode ${mode}`);
-    t.equal(code, 64);
-    t.match(err, '--payload must be a whole number from 5 to 244 with this device, not "300".');
-    t.notMatch(err, 'step 1');
-  }
+  const {err, code} = await throughput(`${QUICK} --payload 300 --mode write`);
+  t.equal(code, 64);
+  t.match(err, '--payload must be a whole number from 5 to 244 with this device, not "300".');
+  t.notMatch(err, 'step 1');
 });
 
 t.test('without --link the default link is named; none has no limits', async t => {
-  const usual = await throughput('--repeats 1');
+  const usual = await throughput('--rates 10 --repeats 1');
   t.match(usual.out, / via virtual \(capacity=40,intervalMs=30\)$/m);
-  t.match(usual.out, /^Sustainable: (39|40)\.\d messages a second$/m);
-  const none = await throughput('--repeats 1 --link none --to 100');
+  const none = await throughput('--rates 100 --repeats 1 --link none');
   t.match(none.out, / via virtual \(none\)$/m);
   t.match(none.out, /^Sustainable: at least 100\.0 messages a second$/m);
-  const {out: help} = await throughput('--help');
-  t.match(help, /--link capacity=40,intervalMs=30$/m);
 });
 
 t.test('with JSON on standard output, the table goes to standard error', async t => {
@@ -68,14 +62,21 @@ t.test('with JSON on standard output, the table goes to standard error', async t
   t.match(err, /^Sustainable: /m);
 });
 
-t.test('CSV has a line for each step, and a cell for each column', async t => {
-  const {out} = await throughput('--link capacity=40 --rates 10,20 --repeats 2 --csv -');
-  const [head = '', ...lines] = out.trimEnd().split('\n');
-  t.match(head, /^phase,offeredRate,/);
-  t.equal(lines.length, 4);
-  const rates = lines.map(line => line.split(',')[1]);
-  t.same(rates, ['10', '20', '10', '20']);
-  for (const line of lines) t.equal(line.split(',').length, head.split(',').length);
+t.test('the files have a line, or an object, for each step', async t => {
+  const folder = t.testdir({});
+  const [json, csv] = [join(folder, 'a.json'), join(folder, 'a.csv')];
+  const {out} = await throughput(`--rates 10,20 --repeats 2 --json ${json} --csv ${csv}`);
+  t.match(out, /^Sustainable: at least 20\.0/m);
+  t.equal((JSON.parse(readFileSync(json, 'utf8')) as Report).steps.length, 4);
+  const rows = readFileSync(csv, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => line.split(','));
+  t.same(
+    rows.map(([, rate]) => rate),
+    ['offeredRate', '10', '20', '10', '20'],
+  );
+  t.equal(new Set(rows.map(({length}) => length)).size, 1);
 });
 
 t.test(
@@ -117,35 +118,26 @@ t.test(
 );
 
 t.test('a requirement that is not met ends with 1, and says so', async t => {
-  const met = await throughput(`${QUICK} --require rate>=38,loss<0.1%,p95<200ms`);
-  t.equal(met.code, 0);
-  t.match(met.out, /^met {6}rate>=38 {2}\((39|40)\.\d+\)$/m);
-  const unmet = await throughput(`${QUICK} --require rate>=50,loss<0.1%`);
-  t.equal(unmet.code, 1);
-  t.match(unmet.out, /^NOT MET {2}rate>=50 /m);
-  const nothing = await throughput('--repeats 1 --link lossPercent=100 --require rate>=1');
+  const {out, code} = await throughput(`${QUICK} --require rate>=50,loss<0.1%`);
+  t.equal(code, 1);
+  t.match(out, /^NOT MET {2}rate>=50 /m);
+  t.match(out, /^met {6}loss<0\.1% /m);
+  const nothing = await throughput(
+    '--rates 10 --repeats 1 --link lossPercent=100 --require rate>=1',
+  );
   t.equal(nothing.code, 1);
   t.match(nothing.out, /^NOT MET {2}rate>=1 {2}\(nothing is sustainable\)$/m);
 });
 
-t.test('a firmware that is a tenth slower or faster than the last one is recognised', async t => {
+t.test('a firmware that is a tenth slower than the last one is recognised', async t => {
   const folder = t.testdir({});
   const baseline = join(folder, 'baseline.json');
   await throughput(`--link capacity=40,intervalMs=30 --json ${baseline}`);
-  const besides = (capacity: number) =>
-    throughput(
-      `--link capacity=${capacity},intervalMs=30 --seed 2 --baseline ${baseline} --require rate>=0.95x`,
-    );
-  const slower = await besides(36);
+  const slower = await throughput(
+    `--link capacity=36,intervalMs=30 --seed 2 --baseline ${baseline} --require rate>=0.95x`,
+  );
   t.equal(slower.code, 1);
   t.match(slower.out, /^Compared with the earlier report: It is slower by (9|10|11)\.\d%/m);
-  if (!isThorough) return;
-  const same = await besides(40);
-  t.equal(same.code, 0);
-  t.match(same.out, /^Compared with the earlier report: No significant difference/m);
-  const faster = await besides(44);
-  t.equal(faster.code, 0);
-  t.match(faster.out, /^Compared with the earlier report: It is faster by (8|9|10|11|12)\.\d%/m);
 });
 
 t.test('WeDo 2.0 is limited to the rate of its profile without --beyond-profile', async t => {
@@ -175,16 +167,6 @@ t.test('an LWP3 hub sends its messages back, within the rate of its profile', as
   t.match(err, /^Sustainable: at least 20\.0 messages a second$/m);
 });
 
-t.test('an LWP3 hub that writes with responses', async t => {
-  const {out} = await throughput('--hub essential --mode write --response --repeats 1');
-  t.match(out, /^Sent, as far as this side sees|^Sustainable: at least 20\.0 messages a second$/m);
-});
-
-t.test('the remote sends nothing by itself', async t => {
-  const {err} = await throughput('--hub remote --mode notify');
-  t.match(err, /--mode must be one of echo, write with the remote device/);
-});
-
 t.test(
   'a hub that reports nothing is measured on this side only, and the output says so',
   async t => {
@@ -203,74 +185,28 @@ t.test('a device that does not answer: the output says what to do', async t => {
 
 t.test('with a strategy at its own rate, the limiter is the limit', async t => {
   const {out} = await throughput('--repeats 1 --strategy leaky-bucket:20');
-  t.match(
-    out,
-    /Above that, the limiter lets through 20 a second: the device's own limit was not found\./,
-  );
-});
-
-t.test('without limits a search ends at its highest rate', async t => {
-  for (const words of ['--to 60', '--find --to 60']) {
-    const {out} = await throughput(`--repeats 1 --link intervalMs=30 ${words}`);
-    t.match(out, /^Sustainable: at least 60\.0 messages a second$/m);
-    t.match(out, /^Search further with --find --to 240\.$/m);
-  }
-});
-
-t.test('real time uses the given clock', async t => {
-  const beganMs = performance.now();
-  const words =
-    '--rates 200 --repeats 1 --seconds 0.5 --warm-up 0 --link none --real-time --json -';
-  const {out, code} = await throughput(words);
-  t.equal(code, 0);
-  t.ok(performance.now() - beganMs >= 500);
-  t.equal((JSON.parse(out) as Report).setting.isSimulatedTime, false);
-});
-
-t.test('writes the requested files', async t => {
-  const folder = t.testdir({});
-  const file = (name: string) => join(folder, name);
-  const {out} = await throughput(
-    `--rates 10 --repeats 1 --json ${file('a.json')} --csv ${file('a.csv')}`,
-  );
-  t.match(out, /^Sustainable: at least 10\.0/m);
-  t.match(JSON.parse(readFileSync(file('a.json'), 'utf8')), {version: 1});
-  t.match(readFileSync(file('a.csv'), 'utf8'), /^phase,/);
+  t.match(out, 'Above that, the limiter lets through 20 a second');
 });
 
 t.test('bad usage is named, and ends with 64', async t => {
   await refusesUsage(t, 'throughput', [
     ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth, not "pigeon"/],
-    [
-      '--hub toaster',
-      /--hub must be one of echo, wedo2, .*, remote or the file of a profile, as in "my-hub\.json", not "toaster"/,
-    ],
+    ['--hub toaster', /--hub must be one of echo, wedo2, .*, remote or the file of a profile/],
     ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
-    ['--rates 5:200:5:1', /--rates takes FROM:TO:STEP or a list/],
     ['--rates 9:5:1', /--rates takes the lower rate before the higher one/],
     ['--rates 1:1000:1', /--rates takes up to 200 rates, not "1:1000:1"/],
-    ['--rates 5,20000', /--rates must be a number from 0\.1 to 10000, not "20000"/],
     ['--rates 5,x', /--rates takes FROM:TO:STEP or a list, as in .*, not "5,x"/],
-    ['--rates 5-10', /--rates takes FROM:TO:STEP or a list, as in .*, not "5-10"/],
     ['--rates 5 --find', /--rates and --find cannot be combined/],
-    ['--rates 5 --to 40', /--rates and --to cannot be combined/],
     ['--to far', /--to must be a number from 0\.1 to 10000, not "far"/],
-    ['--mode shout', /--mode must be one of echo, write, notify/],
     ['--hub wedo2 --mode echo', /--mode must be one of write with the wedo2 device, not "echo"/],
-    ['--payload 3', /--payload must be a whole number from 5 to 512 with the echo device, not "3"/],
-    ['--repeats 0', /--repeats must be a whole number from 1 to 20/],
-    ['--strategy magic', /--strategy must be one of token-bucket, .*, not "magic"/],
+    ['--hub remote --mode notify', /--mode must be one of echo, write with the remote device/],
     ['--strategy gcra:1:2', /--strategy takes NAME or NAME:RATE/],
-    ['--bounds loss>1%', /--bounds takes loss<=\.\.%, .*, not "loss>1%"/],
     ['--bounds jitter<=1ms', /--bounds takes loss<=.*, not "jitter<=1ms"/],
-    ['--bounds speed<=1', /--bounds takes loss<=\.\.%.*, not "speed<=1"/],
     ['--require fast', /--require takes conditions such as .*, not "fast"/],
     ['--require rate>=0.9x', /--require needs --baseline for the unit x in "rate>=0\.9x"\./],
     ['--baseline /nowhere.json', /--baseline: there is no file \/nowhere\.json\./],
-    ['--via scratch-link --link capacity=40', /--link needs --via virtual and --hub echo/],
     ['--hub wedo2 --link capacity=40', /--link needs --via virtual and --hub echo/],
     ['--via bluetooth --real-time', /--real-time needs --via virtual/],
-    ['--via bluetooth --seed 3', /--seed needs --via virtual/],
     ['--scratch-link-url ws://a', /--scratch-link-url needs --via scratch-link/],
   ]);
 });

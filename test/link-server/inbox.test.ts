@@ -37,20 +37,17 @@ t.test('of 30,000 messages in a second, 700 are taken, the last of them included
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('of 400 messages of 30 kB in a second, 24 are taken', async t => {
+t.test('of 400 messages of 30 kB in a second, 24 are taken, and the longest there is', async t => {
   const {fake, inbox, taken} = createInbox();
   for (let number = 0; number < 400; number++) {
     inbox.accept('['.repeat(30_000));
     await fake.advance(2.5);
   }
   t.ok(taken.length <= 24 && taken.length >= 20, `${taken.length} are taken`);
-});
-
-t.test('the longest message is taken', async t => {
-  const {fake, inbox, taken} = createInbox();
-  for (let number = 0; number < 5; number++) inbox.accept(new Uint8Array(65_536));
-  await fake.advance(1000);
-  t.ok(taken.length >= 4);
+  await fake.advance(5_000);
+  const longest = new Uint8Array(65_536);
+  inbox.accept(longest);
+  t.equal(taken.at(-1), longest);
 });
 
 t.test('a refused request is answered with the time after which to try again', async t => {
@@ -78,19 +75,16 @@ t.test('a refused request is answered with the time after which to try again', a
   t.equal(fake.timerCount(), 0);
 });
 
-t.test(
-  'an answer, or a request without an id in the usual place, is refused without an answer',
-  async t => {
-    const {fake, client} = createLinkRig();
-    const one = client();
-    const requests = [
-      '{"jsonrpc":"2.0","method":"getVersion"}',
-      '{"jsonrpc":"2.0","method":"getVersion","params":{"a":1,"id":7}}',
-      '{"jsonrpc":"2.0","id":7,"result":42}',
-      '{"jsonrpc":"2.0","result":42,"id":7}',
-    ];
-    for (let count = 0; count < 1_000; count++) one.session.receive(requests[count % 4] ?? '');
-    await fake.advance(1000);
-    t.strictSame(one.received, []);
-  },
-);
+t.test('an answer, or a request without an id in its usual place, gets no answer', async t => {
+  const {fake, client} = createLinkRig();
+  const one = client();
+  const requests = [
+    '{"jsonrpc":"2.0","method":"getVersion"}',
+    '{"jsonrpc":"2.0","method":"getVersion","params":{"a":1,"id":7}}',
+    '{"jsonrpc":"2.0","id":7,"result":42}',
+    '{"jsonrpc":"2.0","result":42,"id":7}',
+  ];
+  for (let count = 0; count < 1_000; count++) one.session.receive(requests[count % 4] ?? '');
+  await fake.advance(1000);
+  t.strictSame(one.received, []);
+});

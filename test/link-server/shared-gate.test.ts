@@ -5,31 +5,30 @@ import {at, createLinkRig, framesInWorstSecond} from './link-rig.js';
 const RATE = 20;
 const RUN = [1, 1, 1, 80];
 const COAST = [1, 1, 1, 0];
-const BRAKE = [1, 1, 1, 127];
 
 const power = (port: number, percent: number) => [port, 1, 1, percent];
 
 t.test('two clients in a flood stay within the rate; the last command of each counts', async t => {
   const {fake, hub, connected} = createLinkRig();
   const [one, two] = [await connected(), await connected()];
-  const asked: number[][] = [[], []];
-  for (let step = 1; step <= 500; step++) {
-    asked[0]?.push(one.write('outputCommand', power(1, 1 + (step % 100))));
-    asked[1]?.push(two.write('outputCommand', power(2, 1 + (step % 100))));
+  const asked = {one: [] as number[], two: [] as number[]};
+  for (let step = 1; step <= 200; step++) {
+    asked.one.push(one.write('outputCommand', power(1, 1 + (step % 100))));
+    asked.two.push(two.write('outputCommand', power(2, 1 + (step % 100))));
     await fake.advance(10);
   }
-  asked[0]?.push(one.write('outputCommand', power(1, 33)));
-  asked[1]?.push(two.write('outputCommand', power(2, 44)));
+  asked.one.push(one.write('outputCommand', power(1, 33)));
+  asked.two.push(two.write('outputCommand', power(2, 44)));
   await fake.advance(1000);
   t.ok(framesInWorstSecond(hub) <= RATE, `${framesInWorstSecond(hub)} in the worst second`);
-  t.ok(hub.state.framesReceived >= 4 * RATE, 'and most of the rate is used');
+  t.ok(hub.state.framesReceived >= 2 * RATE, 'and most of the rate is used');
   t.equal(hub.state.motors.get(1)?.powerPercent, 33);
   t.equal(hub.state.motors.get(2)?.powerPercent, 44);
-  for (const [index, client] of [one, two].entries()) {
-    const answers = asked[index]?.map(id => client.answerTo(id)?.result);
-    const isAnswered = answers?.every(result => result === 4);
-    t.ok(isAnswered, 'what was superseded is answered as well');
-  }
+  const isAnswered = [
+    ...asked.one.map(id => one.answerTo(id)),
+    ...asked.two.map(id => two.answerTo(id)),
+  ].every(answer => answer?.result === 4);
+  t.ok(isAnswered, 'what was superseded is answered as well');
 });
 
 t.test('the stop of any client stops the motor at once', async t => {
@@ -44,42 +43,9 @@ t.test('the stop of any client stops the motor at once', async t => {
   t.equal(hub.state.motors.get(1)?.mode, 'coast', 'and nothing from before follows');
 });
 
-t.test('stops cannot flood a hub', async t => {
-  const {fake, hub, connected} = createLinkRig();
-  const one = await connected();
-  one.write('outputCommand', RUN);
-  await fake.advance(10);
-  for (let step = 0; step < 1000; step++) {
-    one.write('outputCommand', step % 2 ? BRAKE : COAST);
-    // Ports without a motor, and one that no hub has.
-    one.write('outputCommand', power(3, 0));
-    one.write('outputCommand', power(200, 0));
-    one.write('inputCommand', [1, 2, 6, 23, step % 2, 0, 0, 0, 0, 0, 0]);
-    one.ask('read', at('button'));
-    await fake.advance(5);
-  }
-  one.write('outputCommand', COAST);
-  await fake.advance(1000);
-  t.ok(framesInWorstSecond(hub) <= RATE + 1, `${framesInWorstSecond(hub)} in the worst second`);
-  t.equal(hub.state.motors.get(1)?.mode, 'coast');
-});
-
-t.test('runs that are stopped at once keep the average rate and the final state', async t => {
-  const {fake, hub, connected} = createLinkRig();
-  const one = await connected();
-  for (let step = 0; step < 1000; step++) {
-    one.write('outputCommand', power(1 + (step % 2), 50));
-    one.write('outputCommand', power(1 + (step % 2), 0));
-    await fake.advance(10);
-  }
-  t.ok(hub.state.framesReceived <= 10 * RATE + 8, `${hub.state.framesReceived} in 10 s`);
-  await fake.advance(2000);
-  for (const port of [1, 2]) t.equal(hub.state.motors.get(port)?.mode, 'coast');
-});
-
 t.test('connecting again does not reset the rate limit', async t => {
   const {fake, hub, connected} = createLinkRig();
-  for (let round = 0; round < 100; round++) {
+  for (let round = 0; round < 30; round++) {
     const one = await connected();
     for (let step = 0; step < 10; step++) one.write('inputCommand', [1, 1, 6]);
     for (let step = 0; step < 10; step++) one.write('outputCommand', [6, 4, 1, step]);
@@ -90,26 +56,30 @@ t.test('connecting again does not reset the rate limit', async t => {
   t.ok(framesInWorstSecond(hub) <= RATE, `${framesInWorstSecond(hub)} in the worst second`);
 });
 
-t.test('the end of a session stops only the motors that it started', async t => {
-  const {fake, hub, connected} = createLinkRig();
-  const [one, two] = [await connected(), await connected()];
-  one.write('outputCommand', power(1, 50));
-  two.write('outputCommand', power(2, 60));
-  one.write('outputCommand', [5, 2, 4, 200, 1, 0, 0]);
-  await fake.advance(100);
-  t.not(hub.state.tone, null);
-  one.session.end();
-  t.equal(hub.state.motors.get(1)?.mode, 'coast', 'inside the call');
-  t.equal(hub.state.tone, null);
-  t.equal(hub.state.motors.get(2)?.powerPercent, 60);
-  await fake.advance(100);
-  t.equal(hub.state.connected, true, 'the other client is still there');
-  two.session.end();
-  t.equal(hub.state.motors.get(2)?.mode, 'coast');
-  await fake.advance(100);
-  t.equal(hub.state.connected, false);
-  t.equal(fake.timerCount(), 0);
-});
+t.test(
+  'the end of a session stops only the motors that it started, and nobody else has since',
+  async t => {
+    const {fake, hub, connected} = createLinkRig();
+    const [one, two] = [await connected(), await connected()];
+    one.write('outputCommand', power(1, 50));
+    one.write('outputCommand', power(2, 50));
+    two.write('outputCommand', power(2, 60));
+    one.write('outputCommand', [5, 2, 4, 200, 1, 0, 0]);
+    await fake.advance(100);
+    t.not(hub.state.tone, null);
+    one.session.end();
+    t.equal(hub.state.motors.get(1)?.mode, 'coast', 'inside the call');
+    t.equal(hub.state.tone, null);
+    t.equal(hub.state.motors.get(2)?.powerPercent, 60);
+    await fake.advance(100);
+    t.equal(hub.state.connected, true, 'the other client is still there');
+    two.session.end();
+    t.equal(hub.state.motors.get(2)?.mode, 'coast');
+    await fake.advance(100);
+    t.equal(hub.state.connected, false);
+    t.equal(fake.timerCount(), 0);
+  },
+);
 
 t.test('the hub stays connected until the stops of all clients are acknowledged', async t => {
   const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 50}});
@@ -123,15 +93,6 @@ t.test('the hub stays connected until the stops of all clients are acknowledged'
   await fake.advance(100);
   t.equal(hub.state.connected, false);
   t.equal(hub.state.framesReceived, 2, 'the stop is sent once');
-});
-
-t.test('a motor that another client controls now goes on', async t => {
-  const {hub, connected} = createLinkRig();
-  const [one, two] = [await connected(), await connected()];
-  one.write('outputCommand', power(1, 50));
-  two.write('outputCommand', power(1, 60));
-  one.session.end();
-  t.equal(hub.state.motors.get(1)?.powerPercent, 60);
 });
 
 t.test('the hub ends in the state last commanded', async t => {
@@ -212,13 +173,15 @@ t.test('a later client learns the attached devices', async t => {
 
 t.test('simultaneous reads share one read at the hub', async t => {
   const {fake, connected} = createLinkRig({link: {acknowledgementDelayMs: 100}});
-  const [one, two] = [await connected(), await connected()];
-  const asked = Array.from({length: 30}, () => [one.ask('read', at('button')), one] as const);
-  const others = Array.from({length: 30}, () => [two.ask('read', at('button')), two] as const);
+  const clients = [await connected(), await connected()];
+  const asked = clients.flatMap(client =>
+    Array.from({length: 30}, () => ({client, id: client.ask('read', at('button'))})),
+  );
   await fake.advance(110);
-  for (const [id, client] of [...asked, ...others]) {
-    t.match(client.answerTo(id), {result: {message: 'AA=='}});
-  }
+  t.match(
+    asked.map(({client, id}) => client.answerTo(id)),
+    asked.map(() => ({result: {message: 'AA=='}})),
+  );
 });
 
 t.test(

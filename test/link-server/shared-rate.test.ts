@@ -8,25 +8,22 @@ const power = (port: number, percent: number) => [port, 1, 1, percent];
 const BRAKE = 127;
 const COAST = 0;
 
-for (const clientCount of [1, 8]) {
-  t.test(`power, brake and coast in turn keep the rate, with ${clientCount} clients`, async t => {
-    const {fake, hub, connected} = createLinkRig();
-    const clients = await Promise.all(Array.from({length: clientCount}, connected));
-    let worst = 0;
-    for (let step = 0; step < 160; step++) {
-      for (const client of clients) {
-        client.write('outputCommand', power(1 + (step % 2), 50));
-        client.write('outputCommand', power(1 + (step % 2), BRAKE));
-        client.write('outputCommand', power(1 + (step % 2), COAST));
+t.test('power, brake and coast in turn keep the rate, with 8 clients', async t => {
+  const {fake, hub, connected} = createLinkRig();
+  const clients = await Promise.all(Array.from({length: 8}, connected));
+  for (let step = 0; step < 60; step++) {
+    for (const client of clients) {
+      for (const percent of [50, BRAKE, COAST]) {
+        client.write('outputCommand', power(1 + (step % 2), percent));
       }
-      await fake.advance(50);
-      worst = Math.max(worst, framesInWorstSecond(hub));
     }
-    t.ok(worst <= MOST_IN_A_SECOND, `${worst} in the worst second`);
-    await fake.advance(1000);
-    for (const port of [1, 2]) t.equal(hub.state.motors.get(port)?.mode, 'coast');
-  });
-}
+    await fake.advance(50);
+  }
+  await fake.advance(1000);
+  const worst = framesInWorstSecond(hub);
+  t.ok(worst <= MOST_IN_A_SECOND, `${worst} in the worst second`);
+  for (const port of [1, 2]) t.equal(hub.state.motors.get(port)?.mode, 'coast');
+});
 
 t.test('a run that only waits does not make the next stop urgent', async t => {
   const {fake, hub, connected} = createLinkRig();
@@ -131,7 +128,7 @@ const action = fc.record({
 testProperty(
   'any frames of any number of clients keep the rate',
   fc.asyncProperty(
-    fc.array(action, {minLength: 1, maxLength: 80, size: 'max'}),
+    fc.array(action, {minLength: 1, maxLength: 40, size: 'max'}),
     fc.constantFrom(1, 2, 8),
     fc.constantFrom(0, 50),
     async (actions, clientCount, acknowledgementDelayMs) => {
@@ -156,5 +153,5 @@ testProperty(
       return !isMoving && hub.state.tone === null && fake.timerCount() === 0;
     },
   ),
-  60,
+  25,
 );

@@ -1,28 +1,21 @@
-// Level: both
+// Level: all
 /** What goes wrong below `npx blockwave link`: in BlueZ, at its adapter, at a hub. */
 import t from 'tap';
 import {systemClock} from '../../src/clock.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
-import {isThorough} from '../support/level.js';
-import {LinkClient} from '../support/link-client.js';
+import {LinkClient, type Answer} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
-import {drive, powersOf, startMotors, stoppedPorts, WEDO_SERVICES} from './drive.js';
 import {BUILD_TIMEOUT_MS} from './link-process.js';
-import {startLinkRig} from './link-rig.js';
+import {drive, startLinkRig, startMotors, stopped, WEDO_SERVICES} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {commands} = MICROBIT_TABLE;
-const isSlow = {skip: !isThorough && 'it takes seconds'};
-/** The last moments of what docs/link.md promises. */
-const ANSWER_MS = 4_000;
-const STOP_MS = 1_500;
-const CLOSED_MS = 5_000;
-const LOST_MS = 3_000;
-const BACK_MS = 20_000;
+/** How often a new session tries whether the hub is back. */
+const MOST_ATTEMPTS = 10;
 
 t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub', plugged: {1: 'motor', 2: 'motor'}});
@@ -42,12 +35,11 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
   const released = async (client: LinkClient) => {
     client.close();
     const isFree = () => !wedo.state.connected && !microbit.isConnected;
-    await until('the hub is let go', isFree, CLOSED_MS);
+    await until('the hub is let go', isFree);
   };
-  /** A new session drives the hub, at the latest BACK_MS from now. */
+  /** A new session drives the hub. */
   const worksAgain = async () => {
-    const deadlineMs = performance.now() + BACK_MS;
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const client = await LinkClient.open(link.url);
       const filters = [{services: [WEDO_SERVICES[0]]}];
       await client.ask('discover', {filters, optionalServices: [WEDO_SERVICES[1]]});
@@ -60,38 +52,37 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
         return;
       }
       client.close();
-      if (performance.now() > deadlineMs) throw new Error(`Not back: ${JSON.stringify(answer)}`);
+      if (attempt === MOST_ATTEMPTS) throw new Error(`Not back: ${JSON.stringify(answer)}`);
     }
+  };
+  const isClosedAt = async (end: () => void) => {
+    const client = await drive(link.url, wedo);
+    end();
+    await until('the session is closed', () => !client.isOpen);
+  };
+  const searchError = async () => {
+    const early = await LinkClient.open(link.url);
+    const {error} = await early.ask('discover', {filters: [{services: [WEDO_SERVICES[0]]}]});
+    early.close();
+    return error?.data;
   };
 
   await t.test('bluetoothd restarts', async t => {
-    const client = await drive(link.url, wedo);
-    bluez.crash();
-    await until('the session is closed', () => !client.isOpen, CLOSED_MS);
-    const early = await LinkClient.open(link.url);
-    const {error} = await early.ask('discover', {filters: [{services: [WEDO_SERVICES[0]]}]});
-    t.match(error?.data, /bluetoothd/, 'a search says what is missing');
-    early.close();
+    await isClosedAt(() => bluez.crash());
+    t.match(await searchError(), /bluetoothd/, 'a search says what is missing');
     await bluez.restart();
     await worksAgain();
   });
 
   await t.test('the adapter is removed', async t => {
-    const client = await drive(link.url, wedo);
-    bluez.removeAdapter();
-    await until('the session is closed', () => !client.isOpen, CLOSED_MS);
-    const early = await LinkClient.open(link.url);
-    const {error} = await early.ask('discover', {filters: [{services: [WEDO_SERVICES[0]]}]});
-    t.match(error?.data, /adapter/, 'a search says what is missing');
-    early.close();
+    await isClosedAt(() => bluez.removeAdapter());
+    t.match(await searchError(), /adapter/, 'a search says what is missing');
     bluez.addAdapter();
     await worksAgain();
   });
 
   await t.test('the adapter is switched off', async () => {
-    const client = await drive(link.url, wedo);
-    bluez.setPowered(false);
-    await until('the session is closed', () => !client.isOpen, CLOSED_MS);
+    await isClosedAt(() => bluez.setPowered(false));
     bluez.setPowered(true);
     await worksAgain();
   });
@@ -104,7 +95,7 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
     if (device === undefined) throw new Error('There is no device.');
     device.behaviour.isInReach = false;
     wedo.loseLink();
-    await until('the session is closed', () => !client.isOpen, LOST_MS);
+    await until('the session is closed', () => !client.isOpen);
     const {error} = await searching.ask('connect', {peripheralId});
     t.equal(error?.code, -32_500, 'it cannot be connected');
     searching.close();
@@ -112,33 +103,31 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
     await worksAgain();
   });
 
-  await t.test('a hub answers slowly', isSlow, async t => {
+  await t.test('a hub answers slowly', async t => {
     const client = await connectMicrobit();
     ofMicrobit.begin([{on: 'write', does: 'answer-late', byMs: 6_000, count: 1}]);
-    const sentAtMs = performance.now();
     const answers = await Promise.all(
       [true, true, false].map((response, index) => client.write(commands, [0x82, index], response)),
     );
-    t.ok(performance.now() - sentAtMs < ANSWER_MS + 500, 'each write is answered within 4 s');
-    for (const {error} of answers) if (error !== undefined) t.equal(error.code, -32_500);
+    const isAnswer = ({result, error}: Answer) => result === 2 || error?.code === -32_500;
+    t.ok(answers.every(isAnswer), 'each write is carried out or refused');
     ofMicrobit.end();
     const isBack = async () => (await client.write(commands, [0x82, 9], true)).result === 2;
     let isAnswered = false;
-    for (let time = 0; time < 5 && !isAnswered && client.isOpen; time++)
+    for (let time = 0; time < 5 && !isAnswered && client.isOpen; time++) {
       isAnswered = await isBack();
+    }
     t.ok(isAnswered || !client.isOpen, 'then it works, or the session is closed');
     await released(client);
   });
 
-  await t.test('a WeDo 2.0 hub answers slowly: it is stopped all the same', isSlow, async t => {
+  await t.test('a WeDo 2.0 hub answers slowly: it is stopped all the same', async t => {
     const client = await drive(link.url, wedo);
     wedo.setAnswerDelay(1_000);
     const framesBefore = wedo.state.framesReceived;
     client.socket.terminate();
-    await until('both motors stand', () => powersOf(wedo) === '0,0', STOP_MS);
-    await until('the hub is let go', () => !wedo.state.connected, CLOSED_MS);
+    t.strictSame(await stopped(wedo, framesBefore), [1, 2]);
     wedo.setAnswerDelay(0);
-    t.strictSame(stoppedPorts(wedo, framesBefore), [1, 2]);
   });
 
   await t.test('a hub refuses writes', async t => {
@@ -160,12 +149,12 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
     const client = await drive(link.url, wedo);
     const framesBefore = wedo.state.framesReceived;
     ofWedo.begin([{on: 'write', does: 'refuse', count: 1}]);
-    await released(client);
+    client.close();
+    t.strictSame(await stopped(wedo, framesBefore), [1, 2], 'it is repeated');
     ofWedo.end();
-    t.strictSame(stoppedPorts(wedo, framesBefore), [1, 2], 'it is repeated');
   });
 
-  await t.test('the services of a hub are never resolved', isSlow, async t => {
+  await t.test('the services of a hub are never resolved', async t => {
     const [, device] = bluez.devices;
     if (device === undefined) throw new Error('There is no device.');
     device.behaviour.resolvesServices = false;
@@ -174,7 +163,7 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
     const {error} = await client.ask('connect', {peripheralId});
     t.equal(error?.code, -32_500);
     t.match(error?.data, /services/);
-    await until('it is let go', () => !device.isConnected, CLOSED_MS);
+    await until('it is let go', () => !device.isConnected);
     device.behaviour.resolvesServices = true;
     t.equal(await client.request('connect', {peripheralId}), null, 'the same session, later');
     await released(client);

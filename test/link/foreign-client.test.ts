@@ -1,30 +1,21 @@
-// Level: both
+// Level: all
 /** A client that is not Scratch, through `npx blockwave link`: what docs/link.md promises to all of them. */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
-import {isThorough} from '../support/level.js';
 import {LinkClient} from '../support/link-client.js';
 import {frameNumber, MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
-import {drive, powersOf, stoppedPorts, WEDO_SERVICES} from './drive.js';
 import {BUILD_TIMEOUT_MS} from './link-process.js';
-import {startLinkRig} from './link-rig.js';
+import {drive, startLinkRig, stopped, WEDO_SERVICES} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {sensors, commands} = MICROBIT_TABLE;
 const MICROBIT_SERVICES = [sensors.service];
 const NOTIFICATIONS_PER_SECOND = 100;
-const NOTIFICATION_COUNT = NOTIFICATIONS_PER_SECOND * (isThorough ? 20 : 0.5);
-const WRITES_PER_SECOND = 200;
-const WRITE_COUNT = WRITES_PER_SECOND * (isThorough ? 10 : 0.5);
-/** The last moments of what docs/link.md promises. */
-const ANSWER_MS = 4_000;
-const STOP_MS = 1_500;
-const DISCONNECT_MS = 5_000;
-const LOST_MS = 3_000;
+const NOTIFICATION_COUNT = 200;
 
 t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub', plugged: {1: 'motor', 2: 'motor'}});
@@ -38,45 +29,8 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
   };
   const released = async (client: LinkClient, isConnected: () => boolean) => {
     client.close();
-    await until('the hub is let go', () => !isConnected(), DISCONNECT_MS);
+    await until('the hub is let go', () => !isConnected());
   };
-
-  await t.test('discovers by each kind of filter, with the signal', async t => {
-    const client = await open();
-    for (const filter of [
-      {namePrefix: 'micro'},
-      {name: 'micro:bit'},
-      {services: [0xf005]},
-      {name: 'micro:bit', services: [sensors.service]},
-    ]) {
-      client.found.clear();
-      await client.request('discover', {filters: [filter]});
-      const isFound = () => client.found.size > 0;
-      await until(`${JSON.stringify(filter)} finds it`, isFound);
-      t.match([...client.found.values()], [{name: 'micro:bit', rssi: -60}]);
-    }
-    client.found.clear();
-    await client.request('discover', {filters: [{name: 'micro:bit', services: [0x1523]}]});
-    await client.request('discover', {filters: [{namePrefix: 'WeDo'}]});
-    await until('the other hub is found', () => client.found.size > 0);
-    t.match([...client.found.values()], [{name: 'WeDo hub'}]);
-    client.close();
-  });
-
-  await t.test('reads, writes in both ways, and asks for the services', async t => {
-    const client = await connected('micro:bit', MICROBIT_SERVICES);
-    t.strictSame(await client.request('getServices'), [sensors.service]);
-    const from = {serviceId: 0xf005, characteristicId: sensors.characteristic};
-    t.match(await client.request('read', from), {encoding: 'base64', message: /^.{28}$/});
-    const text = Buffer.from('\u0081Hi', 'latin1');
-    for (const withResponse of [true, false, undefined]) {
-      const {result} = await client.write(commands, [...text], withResponse);
-      t.equal(result, text.length, String(withResponse));
-    }
-    await until('all have arrived', () => microbit.commands.length === 3);
-    t.equal(microbit.display, 'Hi');
-    await released(client, () => microbit.isConnected);
-  });
 
   await t.test('gets each of 100 notifications a second, in their order', async t => {
     const client = await connected('micro:bit', MICROBIT_SERVICES);
@@ -86,9 +40,9 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     const firstFrame = microbit.sentFrames + 1;
     await client.request('startNotifications', from);
     const hasAll = () => microbit.sentFrames >= firstFrame + NOTIFICATION_COUNT;
-    await until('they are sent', hasAll, 30_000);
+    await until('they are sent', hasAll);
     const lastFrame = microbit.sentFrames;
-    await until('the last has arrived', () => (numbers.at(-1) ?? 0) >= lastFrame, ANSWER_MS);
+    await until('the last has arrived', () => (numbers.at(-1) ?? 0) >= lastFrame);
     const expected = Array.from({length: numbers.length}, (_, index) => firstFrame + index);
     t.strictSame(numbers, expected);
     t.ok(numbers.length >= NOTIFICATION_COUNT, `${numbers.length} notifications`);
@@ -107,53 +61,13 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     await released(other, () => microbit.isConnected);
   });
 
-  await t.test('ten writes to an unknown device pass at once', async t => {
+  await t.test('ten writes to an unknown device pass, unchanged and in order', async t => {
     const client = await connected('micro:bit', MICROBIT_SERVICES);
     const before = microbit.commands.length;
     const values = Array.from({length: 10}, (_, index) => index);
-    const sentAtMs = performance.now();
-    const answers = await Promise.all(
-      values.map(value => client.write(commands, [0x82, value], value % 2 === 0)),
-    );
-    t.ok(performance.now() - sentAtMs < ANSWER_MS);
-    t.strictSame(
-      answers.map(({result}) => result),
-      values.map(() => 2),
-    );
+    await Promise.all(values.map(value => client.write(commands, [0x82, value], value % 2 === 0)));
     await until('all have arrived', () => microbit.commands.length === before + 10);
-    t.strictSame(microbit.commands.slice(before).flat(), values, 'once each, in their order');
-    await released(client, () => microbit.isConnected);
-  });
-
-  await t.test('200 writes a second are all answered', async t => {
-    const client = await connected('micro:bit', MICROBIT_SERVICES);
-    const before = microbit.commands.length;
-    let slowestMs = 0;
-    const counts = {sent: 0, refused: 0};
-    const writeOnce = async (value: number) => {
-      const sentAtMs = performance.now();
-      const {result, error} = await client.write(commands, [0x82, value % 256]);
-      slowestMs = Math.max(slowestMs, performance.now() - sentAtMs);
-      if (result !== undefined) counts.sent++;
-      else if (error?.code === -32_500 && Number(error.retryAfterMs) > 0) counts.refused++;
-    };
-    const startMs = performance.now();
-    const writes: Promise<void>[] = [];
-    await until(
-      'they are written',
-      () => {
-        const due = ((performance.now() - startMs) * WRITES_PER_SECOND) / 1_000;
-        while (writes.length < Math.min(due, WRITE_COUNT)) writes.push(writeOnce(writes.length));
-        return writes.length === WRITE_COUNT;
-      },
-      30_000,
-    );
-    await Promise.all(writes);
-    t.equal(counts.sent + counts.refused, WRITE_COUNT, JSON.stringify(counts));
-    t.ok(slowestMs < ANSWER_MS, `${slowestMs} ms`);
-    t.ok(client.isOpen, 'the client is not cut off');
-    t.equal(microbit.commands.length - before, counts.sent, 'each that was answered arrived once');
-    t.comment(`${counts.sent} carried out, ${counts.refused} refused, ${slowestMs.toFixed(0)} ms`);
+    t.strictSame(microbit.commands.slice(before).flat(), values);
     await released(client, () => microbit.isConnected);
   });
 
@@ -165,9 +79,7 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
       const client = await drive(link.url, wedo);
       const framesBefore = wedo.state.framesReceived;
       end(client);
-      await until('both stand', () => powersOf(wedo) === '0,0', STOP_MS);
-      await until('the hub is let go', () => !wedo.state.connected, DISCONNECT_MS);
-      t.strictSame(stoppedPorts(wedo, framesBefore), [1, 2], 'each got a stop of its own');
+      t.same(await stopped(wedo, framesBefore), [1, 2], 'each got a stop of its own');
     });
   }
 
@@ -175,7 +87,7 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     const client = await connected('WeDo hub', WEDO_SERVICES);
     const other = await connected('micro:bit', MICROBIT_SERVICES);
     wedo.loseLink();
-    await until('the session is closed', () => !client.isOpen, LOST_MS);
+    await until('the session is closed', () => !client.isOpen);
     t.ok(other.isOpen);
     await released(other, () => microbit.isConnected);
     const again = await connected('WeDo hub', WEDO_SERVICES);

@@ -1,3 +1,4 @@
+// Level: all
 /** Scratch's own extensions, unmodified, and ours, through `npx blockwave link` to hubs behind a mock of BlueZ. */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
@@ -6,31 +7,12 @@ import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {MicroBit} from '../support/peripherals/microbit.js';
 import {redirectScratchLink} from '../support/redirect-scratch-link.js';
-import {connectExtension, officialExtension, ourExtension} from '../support/scratch-extensions.js';
+import {connectExtension, officialExtension} from '../support/scratch-extensions.js';
 import {until} from '../support/until.js';
 import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
-
-t.test(
-  'the official boost extension drives the hub of --virtual',
-  {skip: rigIsLeftOut()},
-  async t => {
-    const {link} = await startLinkRig(t, [], ['--virtual']);
-    redirectScratchLink(link.port);
-    const {peripheral, run} = await connectExtension(officialExtension('boost'));
-    await until('the light is blue', () => /2: .*light #0000ff/.test(link.said.err));
-    await run('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 1});
-    t.equal(run('getMotorPosition', {MOTOR_REPORTER_ID: 'D'}), 360, 'a whole turn');
-    void run('motorOn', {MOTOR_ID: 'AB'});
-    await until('both motors run', () =>
-      /motor A -?50%, motor B -?50%[^\n]*\n$/.test(link.said.err),
-    );
-    peripheral.disconnect();
-    await until('nothing runs on', () => /2: [^%]*light #\w+\n$/.test(link.said.err));
-  },
-);
 
 t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub'});
@@ -39,27 +21,19 @@ t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   const rig = await startLinkRig(t, [asPeripheral(wedo), asPeripheral(moveHub), microbit]);
   redirectScratchLink(rig.link.port);
 
-  for (const [name, create] of [
-    ['official wedo2', () => officialExtension('wedo2')],
-    ['our', ourExtension],
-  ] as const) {
-    await t.test(`the ${name} extension drives and reads a WeDo 2.0 hub`, async t => {
-      const {peripheral, run} = await connectExtension(create());
-      const motor = () => wedo.state.motors.get(1);
-      await until('the light is blue', () => wedo.state.light.blue === 255);
-      wedo.setDistance(30);
-      await until('the distance is reported', () => run('getDistance') === 30);
-      wedo.setDistance(80);
-      await until('it is reported again', () => run('getDistance') === 80);
-      void run('motorOn', {MOTOR_ID: 'motor A'});
-      await until('the motor runs', () => motor()?.mode === 'run');
-      t.equal(motor()?.powerPercent, 100);
-      peripheral.disconnect();
-      await until('the motor stands', () => motor()?.mode === 'coast', 1_500);
-      await until('the hub is let go', () => !wedo.state.connected);
-      t.equal(wedo.state.ignoredFrames, 0, 'every frame made sense to the hub');
-    });
-  }
+  await t.test('the official wedo2 extension drives and reads a WeDo 2.0 hub', async t => {
+    const {peripheral, run} = await connectExtension(officialExtension('wedo2'));
+    const motor = () => wedo.state.motors.get(1);
+    await until('the light is blue', () => wedo.state.light.blue === 255);
+    wedo.setDistance(30);
+    await until('the distance is reported', () => run('getDistance') === 30);
+    void run('motorOn', {MOTOR_ID: 'motor A'});
+    await until('the motor runs', () => motor()?.powerPercent === 100);
+    peripheral.disconnect();
+    await until('the motor stands', () => motor()?.mode === 'coast');
+    await until('the hub is let go', () => !wedo.state.connected);
+    t.equal(wedo.state.ignoredFrames, 0, 'every frame made sense to the hub');
+  });
 
   await t.test('the official boost extension drives and reads a Move Hub', async t => {
     const {peripheral, run} = await connectExtension(officialExtension('boost'));

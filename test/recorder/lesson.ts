@@ -1,12 +1,16 @@
+import type {Test} from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {boost} from '../../blocks/boost/index.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
+import {toLine} from '../../src/recorder/line.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
-import type {FakeClock} from '../support/fake-clock.js';
+import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
+import {replay} from '../support/replay.js';
 
 /** A reporter's value, a connection state or an event of Scratch. */
 interface Observation {
@@ -154,4 +158,34 @@ export async function giveLesson<User>(
   await fake.advance(3_000);
   observations.push(...runtime.emitted.map(({event}) => ({atMs: 0, what: event})));
   return {observations, text: lines.map(line => `${line}\n`).join('')};
+}
+
+/** The lesson with what was recorded in place of the hub and its user. */
+export async function replayLesson<User extends object>(lesson: Lesson<User>, text: string) {
+  const fake = createFakeClock();
+  const replayed = replay(parseRecording(text), fake.clock);
+  const nobody = new Proxy({} as User, {get: () => () => undefined});
+  const again = await giveLesson(lesson, fake, replayed.provider, nobody);
+  return {...again, replayed};
+}
+
+/** Every frame is as recorded, and blocks, states and Scratch get the same in time. */
+export async function replaysTheSame<User extends object>(
+  t: Test,
+  lesson: Lesson<User>,
+  live: Awaited<ReturnType<typeof giveLesson>>,
+  recorded = live.text,
+): Promise<void> {
+  const {observations, text, replayed} = await replayLesson(lesson, recorded);
+  t.same(replayed.differences, [], 'every frame is as recorded');
+  t.same(replayed.unasked(), [], 'and none is missing');
+  t.same(observations, live.observations);
+  t.same(itemsOf(text), itemsOf(recorded), 'a recording of the replay is the recording');
+}
+
+/** Sorted, because items of the same millisecond may have any order. */
+function itemsOf(text: string) {
+  return parseRecording(text)
+    .items.map(item => [item.atMs, toLine(item)] as const)
+    .sort(([atMs, line], [otherMs, otherLine]) => atMs - otherMs || line.localeCompare(otherLine));
 }

@@ -11,9 +11,8 @@ import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {testCar} from '../profiles/test-car.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {projectOf, whenFlagClicked, type BlockSpec} from '../support/project.js';
-import {replay} from '../support/replay.js';
 import {createHeadlessVm} from '../support/vm.js';
-import {giveLesson, type Lesson} from './lesson.js';
+import {giveLesson, replaysTheSame, type Lesson} from './lesson.js';
 
 interface CarUser {
   readonly setDistance: (cm: number) => void;
@@ -62,18 +61,8 @@ t.test('a recorded session, replayed, is the same session', async t => {
     [100, 40, 400, 40],
     'without a connection, the initial value',
   );
-  const recording = parseRecording(live.text);
-  t.equal(recording.header.profile, 'testcar');
-
-  const later = createFakeClock();
-  const replayed = replay(recording, later.clock);
-  const again = await giveLesson(carLesson, later, replayed.provider, {
-    setDistance: () => undefined,
-    loseLink: () => undefined,
-  });
-  t.same(replayed.differences, [], 'every frame is as recorded');
-  t.same(replayed.unasked(), [], 'and none is missing');
-  t.same(again.observations, live.observations);
+  t.equal(parseRecording(live.text).header.profile, 'testcar');
+  await replaysTheSame(t, carLesson, live);
 });
 
 const SECRET = 'Anna';

@@ -1,12 +1,14 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import t from 'tap';
-import {importScript, inRepository} from '../support/repository.js';
+import {importScript, inRepository, readText} from '../support/repository.js';
 
 const {anchorOf, writeDocsPages} = (await importScript('docs-pages')) as {
   readonly anchorOf: (text: string) => string;
   readonly writeDocsPages: (site: string) => Promise<void>;
 };
+
+const MOST_PICTURE_BYTES = 150_000;
 
 /** In the site, but not made here. */
 const OTHER_FILES = ['icon.svg', 'docs.css', 'colors.css', 'index.html', 'blockwave-source.tar.gz'];
@@ -16,9 +18,11 @@ t.test('every document is a page, and its links lead somewhere inside the site',
   await writeDocsPages(site);
   const names = readdirSync(join(site, 'docs'), {recursive: true, encoding: 'utf8'});
   const pages = names.filter(name => name.endsWith('.html'));
-  for (const document of readdirSync(inRepository('docs'))) {
-    t.ok(names.includes(document.replace(/\.md$/, '.html')), document);
-  }
+  const documents = readdirSync(inRepository('docs'));
+  t.same(
+    documents.filter(document => !names.includes(document.replace(/\.md$/, '.html'))),
+    [],
+  );
   const isThere = (path: string, anchor: string) => {
     if (OTHER_FILES.some(name => path === join(site, name))) return true;
     if (!existsSync(path) || !statSync(path).isFile()) return false;
@@ -42,4 +46,17 @@ t.test('every document is a page, and its links lead somewhere inside the site',
 t.test('the anchor of a heading is that of GitHub', async t => {
   t.equal(anchorOf('The first visit'), 'the-first-visit');
   t.equal(anchorOf('1. Make the package: `npm pack`'), '1-make-the-package-npm-pack');
+});
+
+t.test('each picture of a document is kept, is small, and is used', async t => {
+  const kept = readdirSync(inRepository('docs/pictures'));
+  const large = kept.filter(
+    name => statSync(inRepository(`docs/pictures/${name}`)).size >= MOST_PICTURE_BYTES,
+  );
+  t.same(large, []);
+  const used = readdirSync(inRepository('docs'))
+    .filter(name => name.endsWith('.md'))
+    .flatMap(name => [...readText(`docs/${name}`).matchAll(/\(pictures\/([^)]+)\)/g)])
+    .map(([, name]) => name);
+  t.same([...new Set(used)].sort(), kept.sort());
 });

@@ -44,9 +44,10 @@ t.test('an omitted dependency is an empty package in the lock file', async t => 
   const lock = JSON.parse(readText('package-lock.json')) as {
     packages: Readonly<Record<string, {name?: string}>>;
   };
-  for (const name of Object.keys(ofGui)) {
+  const full = Object.keys(ofGui).filter(name => {
     const nested = lock.packages[`node_modules/@scratch/scratch-gui/node_modules/${name}`];
     const installed = nested ?? lock.packages[`node_modules/${name}`];
-    t.equal(installed?.name, 'empty-npm-package', name);
-  }
+    return installed?.name !== 'empty-npm-package';
+  });
+  t.same(full, []);
 });

@@ -36,9 +36,7 @@ t.test('a folder that is no built scratch-gui is refused with what to do', async
   const before = contentsOf(folder);
   for (const [name, reason] of Object.entries(reasons)) {
     const {out, err, code} = await blockwave(['add', join(folder, name)]);
-    t.equal(code, 1, name);
-    t.equal(out, '');
-    t.match(err.trim(), reason, name);
+    t.match({out, err: err.trim(), code}, {out: /^$/, err: reason, code: 1}, name);
   }
   t.strictSame(contentsOf(folder), before, 'nothing was written');
 });
@@ -61,18 +59,9 @@ t.test('the version of the vm is in its scripts', async t => {
   t.strictSame(readGuiScripts([GUI_SCRIPT]), {problem: null, vmVersion: '15.1.1'});
 });
 
-t.test('the folder must be named, once', async t => {
-  for (const command of ['add', 'remove']) {
-    const {err, code} = await blockwave([command]);
-    t.equal(code, 64);
-    t.match(err, `The folder is missing. See npx blockwave ${command} --help.`);
-    await refusesUsage(t, command, [['a b', 'There is more than one folder.']]);
-  }
-});
-
-t.test('remove says that there is nothing to remove', async t => {
+t.test('the folder must be named, once; without an add-on, nothing is removed', async t => {
+  t.match(await blockwave(['add']), {code: 64, err: /^The folder is missing\. /});
+  await refusesUsage(t, 'remove', [['a b', 'There is more than one folder.']]);
   const folder = t.testdir({'index.html': PAGE, 'gui.js': GUI_SCRIPT});
-  const {out, code} = await blockwave(['remove', folder]);
-  t.equal(code, 0);
-  t.equal(out, `Blockwave is not in ${folder}: nothing was changed.\n`);
+  t.match(await blockwave(['remove', folder]), {code: 0, out: /nothing was changed/});
 });

@@ -1,84 +1,53 @@
 // Level: all
-/**
- * While one client floods the server, every stop of another client still reaches the hub. How long each takes is printed,
- * not judged: that depends on the machine. inbox.test.ts checks how much of a flood is parsed.
- * The link of the client that floods stays, too.
- */
+/** While one client floods the server, every stop of another client still reaches the hub. */
 import {spawn} from 'node:child_process';
 import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import t from 'tap';
-import {at, DISCOVER} from '../../link-server/link-rig.js';
+import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
+import {WEDO_SERVICES} from '../../link/link-rig.js';
+import {LinkClient} from '../../support/link-client.js';
 import {until} from '../../support/until.js';
 import {enter, serveHub} from './rig.js';
+
+t.setTimeout(300_000);
 
 const CLIENT = fileURLToPath(
   new URL(`./flooding-client${extname(import.meta.url)}`, import.meta.url),
 );
-const STOPS = 30;
+const STOPS = 3;
 
-const message = (power: number) => Buffer.of(1, 1, 1, power).toString('base64');
-
-for (const [kind, perMs] of [
-  ['small', '30'],
-  ['nested', '0.4'],
-  ['control', '30'],
-] as const) {
+for (const kind of ['small', 'nested', 'control']) {
   t.test(`a flood of ${kind} messages does not keep back the stops of another client`, async t => {
     const {url, hub, server} = await serveHub(t);
-    const socket = await enter(url);
-    let id = 0;
-    const send = (method: string, params: object) =>
-      socket.send(JSON.stringify({jsonrpc: '2.0', id: id++, method, params}));
-    const discovered = new Promise<void>(resolve => {
-      socket.on('message', (data: Buffer) => {
-        if (data.includes('didDiscoverPeripheral')) resolve();
-      });
-    });
-    send('discover', DISCOVER);
-    await discovered;
-    send('connect', {peripheralId: 'virtual-hub'});
-    await until('it is connected', () => hub.state.connected);
-    const child = spawn(process.execPath, [...process.execArgv, CLIENT, url, kind, perMs]);
-    t.teardown(() => child.kill('SIGKILL'));
+    const client = await LinkClient.open(url);
+    await client.connect(hub.name, WEDO_SERVICES);
+    const flood = spawn(process.execPath, [CLIENT, url, kind]);
+    t.teardown(() => flood.kill('SIGKILL'));
     await until('the flood has begun', () => server.sessions === 2);
     const mode = () => hub.state.motors.get(1)?.mode;
-    const times: number[] = [];
     for (let count = 0; count < STOPS; count++) {
-      for (const [power, expected] of [
-        [80, 'run'],
-        [0, 'coast'],
-      ] as const) {
-        const startMs = performance.now();
-        send('write', {...at('outputCommand'), message: message(power), encoding: 'base64'});
-        await new Promise<void>(resolve => {
-          const remove = hub.onChange(() => {
-            if (mode() !== expected) return;
-            remove();
-            resolve();
-          });
-        });
-        if (expected === 'coast') times.push(performance.now() - startMs);
-      }
+      void client.write(GATT_TABLE.outputCommand, [1, 1, 1, 80]);
+      await until('the motor runs', () => mode() === 'run');
+      void client.write(GATT_TABLE.outputCommand, [1, 1, 1, 0]);
+      await until('the motor stands', () => mode() === 'coast');
     }
-    const ascending = times.map(ms => Math.round(ms)).sort((a, b) => a - b);
-    t.comment(`milliseconds until the hub stopped: ${ascending.join(' ')}`);
-    t.equal(times.length, STOPS);
     t.equal(server.sessions, 2, 'the flood goes on');
-    socket.terminate();
+    client.socket.terminate();
   });
 }
 
-t.test('a client that floods and reads nothing for a while keeps its link', async t => {
+t.test('a client that floods and reads nothing keeps its link', {timeout: 180_000}, async t => {
   const {url, server} = await serveHub(t);
   const client = await enter(url);
   let answers = 0;
   client.on('message', () => answers++);
   client.pause();
   // The answers need far more room than the buffers of the operating system have.
-  const requests = 300_000;
+  const requests = 90_000;
+  const longId = 'x'.repeat(34);
   for (let id = 0; id < requests; id++) {
-    client.send(`{"jsonrpc":"2.0","id":${id},"method":"getVersion"}`);
+    client.send(`{"jsonrpc":"2.0","id":"${id}${longId}","method":"getVersion"}`);
   }
   const sizes: number[] = [];
   await until('the server waits for it', () => {
@@ -88,7 +57,7 @@ t.test('a client that floods and reads nothing for a while keeps its link', asyn
   t.equal(server.sessions, 1);
   t.ok(client.bufferedAmount > 0, 'the rest of its messages is not read');
   client.resume();
-  await until('all its messages are answered', () => answers === requests, 60_000);
+  await until('all its messages are answered', () => answers === requests, 150_000);
   client.pause();
   client.terminate();
   await until('its session has ended', () => server.sessions === 0);

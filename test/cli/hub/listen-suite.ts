@@ -32,14 +32,20 @@ export async function testListening(
       socket.terminate();
       return 101;
     };
-    t.equal(await outcome({}), 101);
-    t.equal(await outcome({origin: 'https://scratch.mit.edu'}), 101);
-    t.equal(await outcome({origin: ALLOWED_ORIGIN}), 101);
-    t.equal(await outcome({host: `localhost:${port}`}), 101);
-    t.equal(await outcome({origin: 'null'}), 403);
-    t.equal(await outcome({origin: 'https://evil.example'}), 403);
-    t.equal(await outcome({host: 'evil.example'}), 403);
-    t.equal(await outcome({host: 'evil.example', origin: 'https://scratch.mit.edu'}), 403);
+    const accepted = [
+      {},
+      {origin: 'https://scratch.mit.edu'},
+      {origin: ALLOWED_ORIGIN},
+      {host: `localhost:${port}`},
+    ];
+    for (const headers of accepted) t.equal(await outcome(headers), 101, JSON.stringify(headers));
+    const refused = [
+      {origin: 'null'},
+      {origin: 'https://evil.example'},
+      {host: 'evil.example'},
+      {host: 'evil.example', origin: 'https://scratch.mit.edu'},
+    ];
+    for (const headers of refused) t.equal(await outcome(headers), 403, JSON.stringify(headers));
     t.equal(await outcome({}, url.replace('/ble', '/bt')), 404);
     t.equal(await outcome({}, `${url}?x`), 404);
   });
@@ -50,9 +56,12 @@ export async function testListening(
     const answer = await fetch(page);
     t.equal(answer.status, 426);
     t.match(await answer.text(), /^Blockwave serves hubs/);
-    const elsewhere = await fetch(page, {headers: {origin: 'https://evil.example'}});
-    t.equal(elsewhere.status, 403);
-    t.equal(await elsewhere.text(), 'Refused: the origin "https://evil.example" is not allowed.\n');
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const elsewhere = await fetch(page, {method, headers: {origin: 'https://evil.example'}});
+      t.equal(elsewhere.status, 403, method);
+      t.equal(elsewhere.headers.get('access-control-allow-origin'), null);
+      t.match(await elsewhere.text(), /^Refused: the origin "https:\/\/evil\.example"/);
+    }
   });
 
   await t.test(

@@ -1,10 +1,12 @@
 /** The served hub on real sockets: which clients it accepts, and that none can break it. */
 import {connect} from 'node:net';
 import t from 'tap';
-import {WebSocket} from 'ws';
 import {MAX_SESSIONS} from '../../../src/link-server/link-server.js';
 import {listen, MAX_CONNECTIONS} from '../../../src/link-server/listen.js';
+import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
+import {MOTOR_A_ON, WEDO_SERVICES} from '../../link/link-rig.js';
 import {createFakeClock} from '../../support/fake-clock.js';
+import {LinkClient} from '../../support/link-client.js';
 import {until} from '../../support/until.js';
 import {testListening} from './listen-suite.js';
 import {enter, knock, nextMessage, serveHub} from './rig.js';
@@ -40,12 +42,19 @@ t.test('a connection without a request is closed after 2 s', async t => {
   t.equal(client.readyState, client.OPEN, 'a WebSocket stays');
 });
 
-t.test('a WebSocket that does not answer a ping is closed', async t => {
+t.test('a client that goes silent: its motors stop, and the others stay', async t => {
   const fake = createFakeClock();
-  const {url, server} = await serveHub(t, [], fake.clock);
+  const {url, server, hub} = await serveHub(t, [], fake.clock);
   const good = await enter(url);
-  const bad = new WebSocket(url, {autoPong: false});
-  await new Promise(resolve => bad.once('open', resolve));
+  // As a page does whose tab is frozen: its socket is open, and nothing comes.
+  const silent = await LinkClient.open(url, {autoPong: false});
+  void silent
+    .connect(hub.name, WEDO_SERVICES)
+    .then(() => silent.write(GATT_TABLE.outputCommand, MOTOR_A_ON));
+  await until('its motor runs', () => {
+    void fake.advance(1);
+    return hub.state.motors.get(1)?.mode === 'run';
+  });
   const isPinged = new Promise(resolve => good.once('ping', resolve));
   await fake.advance(10_000);
   await isPinged;
@@ -53,7 +62,8 @@ t.test('a WebSocket that does not answer a ping is closed', async t => {
   good.send('{"jsonrpc":"2.0","id":1,"method":"getVersion"}');
   await version;
   await fake.advance(10_000);
-  await until('the other one is closed', () => server.sessions === 1);
+  await until('its session is over', () => server.sessions === 1);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
   t.equal(good.readyState, good.OPEN);
 });
 

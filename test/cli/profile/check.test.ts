@@ -29,38 +29,21 @@ t.test('each problem has a place, a value and what was expected', async t => {
     text.replace('"perSecond": 20', '"perSecond": 0').replace('"id": ', '"Id": '),
   );
   const {code, out, err} = await check(file);
-  t.equal(code, 1);
-  t.equal(out, '');
-  const lines = err.trim().split('\n');
+  t.match({code, out}, {code: 1, out: /^$/});
   const line = text.split('\n').findIndex(each => each.includes('"perSecond"')) + 1;
-  t.ok(
-    lines.some(each => each.startsWith(`${file}:${line}:18: sending.perSecond is 0; expected `)),
-    err,
-  );
-  t.ok(lines.length >= 2, 'all problems are listed');
+  t.match(err, `${file}:${line}:18: sending.perSecond is 0; expected `);
+  t.ok(err.trim().split('\n').length >= 2, 'all problems are listed');
 });
 
-t.test('a byte order mark at the beginning does not count', async t => {
-  const file = await newProfile(t);
-  const text = readFileSync(file, 'utf8').replace('"perSecond": 20', '"perSecond": 0');
-  writeFileSync(file, text);
-  const {err} = await check(file);
-  t.match(err, /json:\d+:\d+: sending/);
-  writeFileSync(file, `\uFEFF${text}`);
-  t.equal((await check(file)).err, err);
-  writeFileSync(file, '\uFEFF{"id": 1}');
-  t.match((await check(file)).err, `${file}:1:8: id is 1`);
-});
-
-t.test('a file that is not JSON is refused in words', async t => {
+t.test('a file that is not JSON is refused; a byte order mark does not count', async t => {
   const file = join(t.testdir(), 'bad.json');
-  writeFileSync(file, '{"id": "car",}');
-  const {code, err} = await check(file);
-  t.equal(code, 1);
-  t.ok(err.startsWith(`${file}:1:14: not JSON (`), err);
-  t.match(err, /; expected JSON: .* none after the last/);
-  writeFileSync(file, '{\n  "id": "a",\n  "id": "b"}');
-  t.match((await check(file)).err, `${file}:3:3: a second "id" in the same object`);
+  const refusal = async (text: string) => {
+    writeFileSync(file, text);
+    return check(file);
+  };
+  t.match(await refusal('{"id": "car",}'), {code: 1, err: `${file}:1:14: not JSON (`});
+  t.match(await refusal('{\n  "id": "a",\n  "id": "b"}'), {err: `${file}:3:3: a second "id"`});
+  t.match(await refusal('\uFEFF{"id": 1}'), {err: `${file}:1:8: id is 1`});
 });
 
 t.test('an edit that breaks saved projects is reported', async t => {
@@ -93,13 +76,11 @@ t.test('the header goes to a file or to standard output', async t => {
 t.test('mistakes in the command line', async t => {
   await refusesUsage(t, 'profile', [
     ['check no-such-file.json', 'There is no file no-such-file.json.'],
-    ['sing', /There is no command 'profile sing'; there are new, check/],
     [
       'chek car.json --against old.json',
       /There is no command 'profile chek'; there are new, check/,
     ],
     ['check', 'The file is missing.'],
   ]);
-  const {out} = await blockwave(['profile', 'check', '--help']);
-  t.match(out, 'npx blockwave profile check FILE');
+  t.match((await check('--help')).out, 'npx blockwave profile check FILE');
 });

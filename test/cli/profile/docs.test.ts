@@ -54,20 +54,19 @@ t.test('the page says when something is sent, and how often', async t => {
       ],
     }),
   ).replaceAll('\\', '');
-  for (const words of [
+  const sentences = [
     'of the company 7 and begins with 0x01 0x02 (of these, only the bits 0xFF 0x0F count)',
     '20 messages in any second, 4 at once',
-    'up to 200 messages a second',
     'waited for 300 ms is dropped',
-    'after 4000 ms without',
     '| 10 a second, 2 at once |',
-    '| speed | 5 | 0 | 5 |',
     '| with the red stop, and at the end | drive | left = 0 | speed |',
     'Notified by battery. When it arrives: sends ask, if speed.',
     'sends drive (left = speed) and sets speed = 3; sends drive as stop, after 500 ms',
-  ]) {
-    t.ok(text.includes(words), words);
-  }
+  ];
+  t.same(
+    sentences.filter(words => !text.includes(words)),
+    [],
+  );
 });
 
 t.test('texts of a profile become no markup', async t => {

@@ -1,7 +1,6 @@
 import {once} from 'node:events';
 import {get, type IncomingMessage} from 'node:http';
 import {get as getSecure} from 'node:https';
-import {connect, type TLSSocket} from 'node:tls';
 import root, {type Test} from 'tap';
 import {WebSocket, type ClientOptions} from 'ws';
 import {serveClass, type ServedClass} from '../../../src/apps/cli/serve/serve-class.js';
@@ -143,20 +142,4 @@ export async function request(
   response.setEncoding('utf8');
   for await (const part of response) body += String(part);
   return {status: response.statusCode ?? 0, headers: response.headers, body};
-}
-
-/** An encrypted connection on which nothing was sent yet. */
-export async function openTls(
-  {port, authority}: ServedClass,
-  localAddress?: string,
-): Promise<TLSSocket> {
-  const socket = connect({
-    port,
-    host: '127.0.0.1',
-    servername: 'localhost',
-    ca: authority,
-    ...(localAddress !== undefined && {localAddress}),
-  });
-  await once(socket, 'secureConnect');
-  return socket;
 }

@@ -1,11 +1,8 @@
-/** npx blockwave serve: its options and what it prints. */
-import {writeFileSync} from 'node:fs';
+/** npx blockwave serve: its options, and its QR code. */
 import {generate} from 'lean-qr';
 import t from 'tap';
 import {qrText} from '../../../src/apps/cli/serve/qr-text.js';
-import {until} from '../../support/until.js';
-import {blockwave, refusesUsage} from '../command-rig.js';
-import {startMain} from '../start-main.js';
+import {refusesUsage} from '../command-rig.js';
 
 t.test('mistakes in the options', async t => {
   const folder = t.testdir({'broken.json': '{"panel": fal', 'list.json': '[]'});
@@ -16,34 +13,6 @@ t.test('mistakes in the options', async t => {
     [`--classroom ${folder}/broken.json`, /^--classroom: .* cannot be used: .*JSON/],
     [`--classroom ${folder}/list.json`, /^--classroom: .* cannot be used: it must be an object/],
   ]);
-});
-
-t.test('its help lists the options', async t => {
-  const {out, code} = await blockwave(['serve', '--help']);
-  t.equal(code, 0);
-  for (const option of ['port', 'classroom', 'class-page', 'host', 'certificates', 'help']) {
-    t.match(out, `--${option}`);
-  }
-});
-
-t.test('prints the addresses and ends at Ctrl-C', async t => {
-  const folder = t.testdir();
-  writeFileSync(`${folder}/classroom.json`, '{"language": "de"}');
-  const {child, said, ended} = startMain(
-    `serve --port 0 --host pc.lan --class-page --classroom ${folder}/classroom.json --certificates ${folder}`.split(
-      ' ',
-    ),
-  );
-  t.teardown(() => child.kill('SIGKILL'));
-  await until('it serves', () => said.out.includes('Ctrl-C'));
-  const [, port = ''] = /https:\/\/pc\.lan:(\d+)\/$/m.exec(said.out) ?? [];
-  t.match(said.out, `The editor for the class:  https://pc.lan:${port}/`);
-  t.match(said.out, new RegExp(`http://localhost:${port}/teacher\\.html#[\\w-]{22}$`, 'm'));
-  t.match(said.out, qrText(`https://pc.lan:${port}/`));
-  t.match(said.out, 'The certificate is new');
-  t.match(said.out, 'The class page is on');
-  child.kill('SIGINT');
-  t.equal(await ended, 0);
 });
 
 t.test('a QR code in the terminal has all modules and a margin', async t => {

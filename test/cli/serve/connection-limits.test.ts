@@ -28,13 +28,13 @@ t.test('a computer that opens and closes connections in a loop is slowed down', 
   const fake = createFakeClock();
   const limits = new ConnectionLimits(fake.clock);
   let accepted = 0;
-  for (let round = 0; round < 10_000; round += 1) {
+  for (let round = 0; round < 2_000; round += 1) {
     const release = limits.accept('10.0.0.1');
     if (release !== null) accepted += 1;
     release?.();
     await fake.advance(1);
   }
-  t.ok(accepted < 320 + 10 * 40 + 1, `${accepted} in 10 s`);
+  t.ok(accepted < 320 + 2 * 40 + 1, `${accepted} in 2 s`);
 });
 
 t.test('all computers together have a limit', async t => {
@@ -47,10 +47,13 @@ t.test('all computers together have a limit', async t => {
 });
 
 t.test('what counts as one computer', async t => {
-  t.equal(computerOf('192.168.1.2'), '192.168.1.2');
-  t.equal(computerOf('::ffff:192.168.1.2'), '192.168.1.2');
-  t.equal(computerOf('fd12:3456:789a:1::5'), 'fd12:3456:789a:1');
-  t.equal(computerOf('FD12:3456:789A:1:1:2:3:4'), 'fd12:3456:789a:1');
-  t.equal(computerOf('fe80::1%eth0'), 'fe80:0:0:0');
-  t.equal(computerOf('::1'), '0:0:0:0');
+  const computers = {
+    '192.168.1.2': '192.168.1.2',
+    '::ffff:192.168.1.2': '192.168.1.2',
+    'fd12:3456:789a:1::5': 'fd12:3456:789a:1',
+    'FD12:3456:789A:1:1:2:3:4': 'fd12:3456:789a:1',
+    'fe80::1%eth0': 'fe80:0:0:0',
+    '::1': '0:0:0:0',
+  };
+  t.same(Object.keys(computers).map(computerOf), Object.values(computers));
 });

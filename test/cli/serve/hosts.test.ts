@@ -46,8 +46,7 @@ t.test('the addresses for the class: the given ones, numbers, names', async t =>
 });
 
 t.test('hosts are names or addresses', async t => {
-  for (const host of ['pc', 'a-b.c', '10.0.0.1', 'fd12::5']) t.equal(isHost(host), true, host);
-  for (const text of ['', 'a b', 'https://pc', 'pc:8643', '-a', 'a_b', '*.lan', 'a'.repeat(254)]) {
-    t.equal(isHost(text), false, text);
-  }
+  const hosts = ['pc', 'a-b.c', '10.0.0.1', 'fd12::5'];
+  const others = ['', 'a b', 'https://pc', 'pc:8643', '-a', 'a_b', '*.lan', 'a'.repeat(254)];
+  t.same([...hosts, ...others].filter(isHost), hosts);
 });

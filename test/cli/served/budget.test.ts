@@ -1,10 +1,11 @@
+// Level: all
 /** The process of `npx blockwave hub` with a budget. */
 import t from 'tap';
 import {until} from '../../support/until.js';
-import {DISCOVER} from '../../link-server/link-rig.js';
 import {portTo} from '../../limiters/redis/redis-port.js';
 import {leftOut, RedisServer} from '../../limiters/redis/redis-server.js';
-import {openClient} from '../link/link-process.js';
+import {WEDO_SERVICES} from '../../link/link-rig.js';
+import {LinkClient} from '../../support/link-client.js';
 import {startMain} from '../start-main.js';
 
 t.setTimeout(120_000);
@@ -22,7 +23,7 @@ t.test('Redis may come later, and go', {skip: leftOut}, async t => {
   ]);
   t.teardown(() => child.kill('SIGKILL'));
   const count = (text: string) => said.err.split(text).length - 1;
-  await until('its absence is printed', () => count('is not reachable') === 1, 30_000);
+  await until('its absence is printed', () => count('is not reachable') === 1);
   await redis.start();
   await until('its return is printed', () => count('is reachable again') === 1);
   await redis.stop();
@@ -36,10 +37,10 @@ t.test('Redis that is not reachable is one line; the server serves', async t => 
   const {child, said, ended} = startMain(words);
   t.teardown(() => child.kill('SIGKILL'));
   const url = () => /ws:\/\/\S+/.exec(said.err)?.[0];
-  await until('the server listens', () => url() !== undefined, 30_000);
+  await until('the server listens', () => url() !== undefined);
   await until('the problem is printed', () => said.err.includes('is not reachable'));
-  const client = await openClient(t, url() ?? '');
-  await client.connect('Served virtual hub', DISCOVER);
+  const client = await LinkClient.open(url() ?? '');
+  await client.connect('Served virtual hub', WEDO_SERVICES);
   child.kill('SIGTERM');
   t.equal(await ended, 0);
   t.match(said.err, 'Redis at 127.0.0.1:1 is not reachable (ECONNREFUSED)');
