@@ -7,7 +7,7 @@ import {Random} from '../../src/virtual/random.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
-import {anyMessageText} from '../soak/fuzz-messages.js';
+import {anyMessageText} from '../soak/random-input.js';
 import {LinkClient} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {TEST_SEED} from '../support/property.js';
