@@ -53,7 +53,11 @@ async function mutate() {
   console.log(`Without a fault, ${files.length} files of tests must pass.`);
   await inLanes(files, async file => {
     const fileBeganMs = Date.now();
-    const failure = await failureOf([file], () => 60_000);
+    // In the same way as with a fault, but the planted file is as it was.
+    const {file: source} = faults.find(({tests}) => tests.includes(file));
+    const path = join(folder, `without-${files.indexOf(file)}.json`);
+    const env = plant({file: source, find: '', replace: ''}, path);
+    const failure = await failureOf([file], () => 60_000, env);
     limits.set(file, LEAST_LIMIT_MS + LIMIT_FACTOR * (Date.now() - fileBeganMs));
     if (failure !== undefined) problems.push(`${file} fails without a fault: ${failure}`);
   });
@@ -67,7 +71,8 @@ async function mutate() {
     fault.failure = await failureOf(fault.tests, file => limits.get(file), plant(fault, path));
     count += 1;
     const place = `[${String(count).padStart(String(faults.length).length)}/${faults.length}]`;
-    const result = fault.failure === undefined ? 'SURVIVED' : 'killed'; if (process.env.WHY) console.log(fault.failure);
+    const result = fault.failure === undefined ? 'SURVIVED' : 'killed';
+    if (process.env.WHY) console.log(fault.failure);
     console.log(`${place} ${result}  ${fault.group}: ${fault.promise}  ${seconds(faultBeganMs)}`);
   });
   printTable(faults);

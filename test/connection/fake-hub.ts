@@ -46,7 +46,7 @@ export class HubTransport extends FakeTransport {
   override async write(
     to: unknown,
     bytes: Uint8Array,
-    options?: {readonly immediate: boolean},
+    options?: {readonly immediate?: boolean},
   ): Promise<void> {
     const written = super.write(to, bytes);
     if (options?.immediate === true) this.immediate.push(this.written.at(-1) ?? '');
