@@ -1,8 +1,7 @@
-/** docs/shared-budget.md: its example runs, and the tests that it names exist. */
+/** docs/shared-budget.md: its example runs, and it describes each option. */
 import {createClient} from 'redis';
 import t from 'tap';
 import * as library from '../../../src/redis-rate-limiter.js';
-import {missingTests, namedTests} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 import {leftOut, RedisServer} from './redis-server.js';
 
@@ -33,12 +32,6 @@ t.test('the example runs', {skip: leftOut}, async t => {
   await run(...Object.values(scope));
   t.equal(logged.length, 1);
   t.match(logged[0], /^(send now|try again in \d+)/);
-});
-
-t.test('the tests that it names exist', async t => {
-  const named = namedTests(doc);
-  t.ok(named.length > 0);
-  t.strictSame(missingTests(named), []);
 });
 
 t.test('it describes each option', async t => {
