@@ -62,7 +62,8 @@ const DOCUMENTS = [
 ];
 
 /** The code of the package and of `npx blockwave`, as ESM, without declarations. */
-export const buildCode = () => unlessFresh('code', 'dist/lib', () => compile('tsconfig.build.json'));
+export const buildCode = () =>
+  unlessFresh('code', 'dist/lib', () => compile('tsconfig.build.json'));
 
 /** The package as others import it: its code and its declarations. */
 export async function buildLibrary() {

@@ -39,6 +39,6 @@ function fail() {
   throw new Error(
     'The browser tests need Chromium or Chrome. Install one (Debian: apt-get install chromium;\n' +
       'macOS: brew install --cask chromium; Windows: Chrome from google.com/chrome), or set CHROMIUM_PATH\n' +
-      'to one you have. Without a browser, `npm run test:unit` runs the rest.',
+      'to one you have. `npm test -- test/hubs test/scratch` and the like need no browser.',
   );
 }

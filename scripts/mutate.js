@@ -10,6 +10,7 @@ import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {plant, problemOfFault} from './mutating/mutant.js';
 import {exitOnSignal, inProject, INTERRUPTED, seconds} from './project.js';
+import {runFiles} from './testing/run-files.js';
 import {startTestProcess} from './testing/test-process.js';
 
 const GROUPS = readdirSync(inProject('scripts/mutations'))
@@ -26,7 +27,7 @@ Exits with 1 if no test fails for a fault, or if a file does not contain a fault
   npm run mutate -- --help         this text`;
 
 /** How long a file may take, besides some times as long as without a fault. A fault that makes it hang is found, too. */
-const LEAST_LIMIT_MS = 10_000;
+const LEAST_LIMIT_MS = 20_000;
 const LIMIT_FACTOR = 5;
 
 const chosen = readCommandLine(USAGE, {names: GROUPS});
@@ -48,19 +49,7 @@ async function mutate() {
   console.log('Compiling ...');
   await compileAll();
 
-  const files = [...new Set(faults.flatMap(({tests}) => tests))];
-  const limits = new Map();
-  console.log(`Without a fault, ${files.length} files of tests must pass.`);
-  await inLanes(files, async file => {
-    const fileBeganMs = Date.now();
-    // In the same way as with a fault, but the planted file is as it was.
-    const {file: source} = faults.find(({tests}) => tests.includes(file));
-    const path = join(folder, `without-${files.indexOf(file)}.json`);
-    const env = plant({file: source, find: '', replace: ''}, path);
-    const failure = await failureOf([file], () => 60_000, env);
-    limits.set(file, LEAST_LIMIT_MS + LIMIT_FACTOR * (Date.now() - fileBeganMs));
-    if (failure !== undefined) problems.push(`${file} fails without a fault: ${failure}`);
-  });
+  const limits = await limitsWithoutFault(faults, problems);
   if (problems.length > 0) return end(problems);
 
   console.log(`${faults.length} faults, one at a time:`);
@@ -72,7 +61,6 @@ async function mutate() {
     count += 1;
     const place = `[${String(count).padStart(String(faults.length).length)}/${faults.length}]`;
     const result = fault.failure === undefined ? 'SURVIVED' : 'killed';
-    if (process.env.WHY) console.log(fault.failure);
     console.log(`${place} ${result}  ${fault.group}: ${fault.promise}  ${seconds(faultBeganMs)}`);
   });
   printTable(faults);
@@ -85,12 +73,33 @@ async function mutate() {
   );
 }
 
+/** Runs all files in the same way, but the planted file is as it was. Returns how long each may take. */
+async function limitsWithoutFault(faults, problems) {
+  const files = [...new Set(faults.flatMap(({tests}) => tests))];
+  const limits = new Map();
+  console.log(`Without a fault, ${files.length} files of tests must pass:`);
+  const env = plant({file: faults[0].file, find: '', replace: ''}, join(folder, 'none.json'));
+  const startedMs = new Map();
+  const progress = {
+    expect: () => undefined,
+    start: file => void startedMs.set(file, Date.now()),
+    fileEnded(file, {failures}) {
+      const tookMs = Date.now() - startedMs.get(file);
+      limits.set(file, LEAST_LIMIT_MS + LIMIT_FACTOR * tookMs);
+      console.log(`[${limits.size}/${files.length}] ${file}  ${(tookMs / 1000).toFixed(1)} s`);
+      for (const {path, name} of failures) {
+        problems.push(`${file} fails without a fault: ${[...path, name].join(' > ')}`);
+      }
+    },
+    stepEnded: (name, problem) => void problems.push(`${name}: ${problem}`),
+  };
+  await runFiles(files, progress, env);
+  return limits;
+}
+
 /** The name of the first assertion that fails, undefined if none does. */
 async function failureOf(files, limitOf, env) {
-  const test = await startTestProcess('fast', {
-    env: {NODE_V8_COVERAGE: undefined, ...env},
-    stderr: 'ignore',
-  });
+  const test = await startTestProcess(env, 'ignore');
   for (const file of files) {
     // Tap's own limit does not end a process that hangs in a loop.
     const {failures} = await test.run(file, {timeoutMs: limitOf(file), hasFakeTimers: true});

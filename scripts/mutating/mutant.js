@@ -4,7 +4,7 @@ import process from 'node:process';
 import {pathToFileURL} from 'node:url';
 import ts from 'typescript';
 import {inProject} from '../project.js';
-import {compiledFrom} from '../testing/test-process.js';
+import {compiledFrom} from '../testing/files.js';
 
 const {compilerOptions} = ts.parseConfigFileTextToJson(
   'tsconfig.json',

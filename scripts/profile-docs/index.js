@@ -1,7 +1,7 @@
 // Writes docs/device-profile-1.schema.json and the tables of docs/profiles.md.
 import {readFile, writeFile} from 'node:fs/promises';
 import {pathToFileURL} from 'node:url';
-import * as prettier from 'prettier';
+import {format} from 'oxfmt';
 import {anchorOf} from '../docs-pages.js';
 import {inProject} from '../project.js';
 import {readDescriptions} from './descriptions.js';
@@ -24,6 +24,7 @@ export async function writeProfileDocs() {
 
 /** As the project formats JSON. */
 export async function toFile(schema) {
-  const options = await prettier.resolveConfig(JSON_SCHEMA);
-  return prettier.format(JSON.stringify(schema), {...options, filepath: JSON_SCHEMA});
+  const options = JSON.parse(await readFile(inProject('.oxfmtrc.json'), 'utf8'));
+  const {code} = await format('schema.json', JSON.stringify(schema), options);
+  return code;
 }

@@ -1,19 +1,12 @@
-// Lists the test files and the level of each.
+// Lists the test files: their level, their group, and what they need.
 import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {filesUnder, inProject} from '../project.js';
-import {compiledFrom} from './test-process.js';
 
-/**
- * A file names its level in its first lines. `// Level: all` keeps it out of `npm test`; it runs in `npm run test:all`
- * only. `// Level: both` runs it in both, with more runs in the second (test/support/level.ts).
- */
-const LEVEL = /^\/\/ Level: (all|both)$/m;
+/** A file with this among its first lines is no part of `npm test`; it runs in `npm run test:all`. */
+const LEVEL_ALL = /^\/\/ Level: all$/m;
 
-/** `// Alone` in its first lines: it measures what a busy machine changes, so nothing else runs at the same time. */
-const ALONE = /^\/\/ Alone$/m;
-
-export const runsAlone = file => ALONE.test(readFileSync(inProject(file), 'utf8'));
+export const isInTestAll = file => LEVEL_ALL.test(readFileSync(inProject(file), 'utf8'));
 
 export const testFiles = () => filesUnder('test').filter(file => file.endsWith('.test.ts'));
 
@@ -23,50 +16,93 @@ export const isWithin = (file, path) =>
 /** Whether this is a file or a folder of tests. */
 export const isTestPath = path => testFiles().some(file => isWithin(file, path));
 
-/** `part` is 'fast' for the files of `npm test`, and 'rest' for what `test:all` runs after them. */
-export function isInPart(file, part) {
-  const level = LEVEL.exec(readFileSync(inProject(file), 'utf8'))?.[1];
-  return part === 'fast' ? level !== 'all' : level !== undefined;
+/** The compiled copy of a test file. */
+export const compiledFrom = file => inProject('dist/lib', file.replace(/ts$/, 'js'));
+
+/** What test files need besides their own compiled code, by a module that they import or a folder that they are in. */
+const NEEDS = {
+  'test/support/browser.ts': ['chromium', 'site'],
+  'test/support/packaged-page.ts': ['hosts'],
+  'test/hosts': ['hosts', 'extension'],
+  'test/gui-builds': ['addOn', 'site'],
+  'test/pack': ['library', 'extension', 'hosts', 'addOn', 'site'],
+  'test/rig/bus-daemon.ts': ['dbus'],
+  'test/limiters/redis/redis-server.ts': ['redis'],
+  'test/firmware/compilers.ts': ['compilers'],
+};
+
+/** The names of what these files need; test.js knows how to make it. */
+export function needsOf(files) {
+  const isNeeded = file =>
+    Object.entries(NEEDS)
+      .filter(([place]) => isWithin(file, place) || imports(file, place))
+      .flatMap(([, needs]) => needs);
+  return [...new Set(files.flatMap(isNeeded))];
 }
 
-const imports = (file, other) => importsOf(compiledFrom(file)).has(compiledFrom(other));
+export const drawsRandomInputs = file => imports(file, 'test/support/property.ts');
 
 const usesVm = file => imports(file, 'test/support/vm.ts');
-const usesTurboWarpVm = file => imports(file, 'test/hosts/turbowarp-vm.ts');
+const usesBrowser = file => imports(file, 'test/support/browser.ts');
+/** These need a browser with another environment. */
+const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');
 
-/** Its vm runs on fake timers. */
-export const hasFakeTimers = file => usesVm(file) || usesTurboWarpVm(file);
+/** Scratch's vm runs on fake timers, and tap's time-outs with it. */
+export const hasFakeTimers = file => usesVm(file) || imports(file, 'test/hosts/turbowarp-vm.ts');
+
+/** Other vms than ours are for one file only, and loaded before anything else. */
+const hasOwnVm = file =>
+  ['bench/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'].some(vm => imports(file, vm));
 
 /**
- * Files with the same value may share a process. Scratch's vm takes a second to load; test/support/vm.ts removes what a
- * file leaves. These other vms are for one file only, and loaded before anything else.
+ * Lists of files that run in one process, in this order: the same in every run, so that no result depends on which files
+ * met in a process. The browser's come first, because they take longest. The vm and the browser are loaded once for a group.
  */
-export function sharedProcessOf(file) {
-  const others = ['bench/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'];
-  if (others.some(other => imports(file, other))) return file;
-  return usesVm(file) ? 'vm' : 'any';
+export function groupsOf(files) {
+  const groups = new Map();
+  for (const file of files) {
+    const group = groupOf(file);
+    groups.set(group, [...(groups.get(group) ?? []), file]);
+  }
+  const order = ([name, {length}]) => (name.startsWith('browser') ? Infinity : length);
+  return [...groups].sort((a, b) => order(b) - order(a)).map(([, group]) => group);
 }
 
-/** Tests of the browser's own Bluetooth need a browser with another environment. */
-export const usesBluetooth = file => imports(file, 'test/rig/bluetooth-rig.ts');
-
-/** Tests of Bluetooth need a D-Bus daemon. */
-export const usesBus = file => imports(file, 'test/rig/bus-daemon.ts');
-
-/** Tests of a shared budget need a redis-server. */
-export const usesRedis = file => imports(file, 'test/limiters/redis/redis-server.ts');
-
-/** Tests of the firmware need compilers. */
-export const usesCompilers = file => imports(file, 'test/firmware/compilers.ts');
+function groupOf(file) {
+  if (hasOwnVm(file)) return file;
+  if (usesBluetooth(file)) return 'browser with Bluetooth';
+  if (usesBrowser(file)) return 'browser';
+  const [, folder] = file.split('/');
+  return `${folder}${usesVm(file) ? ' with vm' : ''}`;
+}
 
 const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
+const known = new Map();
+
+/** Whether a file imports another one, directly or not. */
+function imports(file, other) {
+  if (!other.endsWith('.ts')) return false;
+  if (!known.has(file)) known.set(file, importsOf(compiledFrom(file)));
+  return known.get(file).has(compiledFrom(other));
+}
 
 /** All files that a compiled file imports, directly or not, and itself. */
 function importsOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, path] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-    importsOf(join(dirname(file), path), found);
-  }
+  for (const path of directImports(file)) importsOf(path, found);
   return found;
+}
+
+const direct = new Map();
+
+function directImports(file) {
+  if (!direct.has(file)) {
+    const found = [...readFileSync(file, 'utf8').matchAll(IMPORT)];
+    direct.set(
+      file,
+      found.map(([, path]) => join(dirname(file), path)),
+    );
+  }
+  return direct.get(file);
 }

@@ -1,10 +1,8 @@
-// Module hooks: where compiled tests import `tap`, they get current-file.js.
+// Module hooks: where a compiled test imports `tap`, it gets the subtest of its file, from worker.js.
 const COMPILED_TESTS = /\/dist\/lib\/test\//;
-const CURRENT_FILE = new URL('current-file.js', import.meta.url).href;
+const WORKER = new URL('worker.js', import.meta.url).href;
 
 export function resolve(specifier, context, next) {
-  if (specifier === 'tap' && COMPILED_TESTS.test(context.parentURL)) {
-    return {url: CURRENT_FILE, shortCircuit: true};
-  }
-  return next(specifier, context);
+  const isTest = specifier === 'tap' && COMPILED_TESTS.test(context.parentURL);
+  return isTest ? {url: WORKER, shortCircuit: true} : next(specifier, context);
 }

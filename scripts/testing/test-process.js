@@ -3,8 +3,8 @@ import {spawn} from 'node:child_process';
 import process from 'node:process';
 import {clearTimeout, setTimeout} from 'node:timers';
 import {fileURLToPath} from 'node:url';
-import {inProject, ROOT} from '../project.js';
-import {coverageFolder} from './coverage.js';
+import {ROOT} from '../project.js';
+import {compiledFrom} from './files.js';
 import {readReport} from './tap-report.js';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
@@ -13,18 +13,15 @@ const END_TIMEOUT_MS = 10_000;
 /** How long after its time-out a file may block the event loop before its process is ended. */
 const STUCK_TIMEOUT_MS = 240_000;
 
-/**
- * Starts a process for test files at this level (test/support/level.ts). Its errors, and those of the processes that it
- * starts, go to `stderr`.
- */
-export async function startTestProcess(level, {env = {}, stderr = 'inherit'} = {}) {
+/** Starts a process for test files. Its errors, and those of the processes that it starts, go to `stderr`. */
+export async function startTestProcess(env, stderr = 'inherit') {
   const {Parser} = await import('tap-parser');
   // The condition under which scratch-vm can be imported in Node.
   const args = ['--conditions=webpack', '--enable-source-maps', WORKER];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', stderr, 'ipc'],
-    env: {...process.env, TEST_LEVEL: level, NODE_V8_COVERAGE: coverageFolder, ...env},
+    env: {...process.env, ...env},
   });
   const kill = () => child.kill('SIGKILL');
   process.on('exit', kill);
@@ -74,6 +71,3 @@ export async function startTestProcess(level, {env = {}, stderr = 'inherit'} = {
     },
   };
 }
-
-/** The compiled copy of a test file. */
-export const compiledFrom = file => inProject('dist/lib', file.replace(/ts$/, 'js'));

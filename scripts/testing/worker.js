@@ -1,14 +1,30 @@
 // A process that runs the test files that its parent names, one after the other. Its TAP report has a subtest for each.
+//
+// Plain `tap run` starts a process for each file, and each of them loads tap, our sources and often Scratch's vm: about half
+// a second, more than most files take to run. One process for all files of a folder loads them once. A file's
+// `import t from 'tap'` must then be the file's own subtest, so that its hooks and its end are its own.
 import {register} from 'node:module';
 import process from 'node:process';
 import {pathToFileURL} from 'node:url';
-import t from 'tap';
-import {inFile} from './current-file.js';
+import root from 'tap';
 
-// From here on a test file's `import t from 'tap'` is the subtest of that file.
+let current = root;
+
+/** What a test file imports as `tap`: the subtest of the file that runs now. */
+export default new Proxy(
+  {},
+  {
+    get(_, name) {
+      const value = current[name];
+      return typeof value === 'function' ? value.bind(current) : value;
+    },
+  },
+);
+
 register('./tap-of-file.js', import.meta.url);
-
-t.setTimeout(0);
+root.setTimeout(0);
+// Read by test/support/process-end.ts.
+process.env.TEST_WORKER = 'yes';
 
 process.on('message', ({file, path, timeoutMs}) => {
   if (file === undefined) {
@@ -16,8 +32,8 @@ process.on('message', ({file, path, timeoutMs}) => {
     return;
   }
   // The time-out of files that set none themselves.
-  void t.test(file, {timeout: timeoutMs}, async ofFile => {
-    inFile(ofFile);
+  void root.test(file, {timeout: timeoutMs}, async ofFile => {
+    current = ofFile;
     await import(pathToFileURL(path).href);
     // Tap unrefs the channel when it begins to write, but this process must wait for more files until its parent closes it.
     process.channel?.ref();

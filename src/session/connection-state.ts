@@ -10,4 +10,10 @@
  * - lost: reconnecting for more than 30 s, so the user should check the hub; or no attempt can succeed, so none is made
  */
 export type ConnectionState =
-  'idle' | 'scanning' | 'connecting' | 'connected' | 'unstable' | 'reconnecting' | 'lost';
+  | 'idle'
+  | 'scanning'
+  | 'connecting'
+  | 'connected'
+  | 'unstable'
+  | 'reconnecting'
+  | 'lost';

@@ -6,6 +6,6 @@ import t from 'tap';
  * of them, in a process for one file after its tests.
  */
 export function atProcessEnd(callback: () => unknown): void {
-  if (process.env.TEST_LEVEL === undefined) t.teardown(callback);
+  if (process.env.TEST_WORKER === undefined) t.teardown(callback);
   else process.once('disconnect', () => void callback());
 }

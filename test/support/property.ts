@@ -52,7 +52,8 @@ export function checkProperty<Inputs>(
     if (path !== undefined && String(error).includes('Unable to replay')) return;
     throw error;
   }
-  return outcome instanceof Promise ? outcome.then(throwFailure) : throwFailure(outcome);
+  if (outcome instanceof Promise) return outcome.then(throwFailure);
+  throwFailure(outcome);
 }
 
 /** The same inputs in every run: `count` values of an arbitrary. */
@@ -64,10 +65,9 @@ function throwFailure<Inputs>(outcome: fc.RunDetails<Inputs>): void {
   const path = outcome.counterexamplePath;
   const replay = path === null ? '' : ` TEST_PATH=${path}`;
   const report = fc.defaultReportMessage(outcome) ?? 'The property failed.';
-  throw new Error(
-    `To replay: TEST_SEED=${TEST_SEED}${replay} npm test -- <this file>\n${report}`,
-    {cause: outcome.errorInstance},
-  );
+  throw new Error(`To replay: TEST_SEED=${TEST_SEED}${replay} npm test -- <this file>\n${report}`, {
+    cause: outcome.errorInstance,
+  });
 }
 
 function seedOf(text = String(FIXED_SEED)): number {

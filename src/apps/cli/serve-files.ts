@@ -70,7 +70,8 @@ async function listenEverywhere(port: number, listener: RequestListener): Promis
   return servers;
 }
 
-const portOf = (server?: Server): number => (server?.address() as AddressInfo).port;
+const portOf = (server: Server | undefined): number =>
+  (server?.address() as AddressInfo | null)?.port ?? 0;
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -55,7 +55,14 @@ export async function measureTarget(
     const report = {format, version: 1, setting, plan, ...result, comparison: null, steps} as const;
     return baseline === null ? report : {...report, comparison: compare(report, baseline)};
   };
-  return run(findAndMeasure().finally(() => transport.close()));
+  const measureAndClose = async (): Promise<Report> => {
+    try {
+      return await findAndMeasure();
+    } finally {
+      await transport.close();
+    }
+  };
+  return run(measureAndClose());
 }
 
 /**

@@ -36,7 +36,8 @@ export type CPart =
 
 /** Some bits of a number, from the lowest. */
 export type CBits = {readonly shift: number; readonly size: number} & (
-  {readonly number: CNumber} | {readonly constant: number}
+  | {readonly number: CNumber}
+  | {readonly constant: number}
 );
 
 /** A message, with all its names in C. */

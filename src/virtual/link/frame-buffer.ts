@@ -15,7 +15,8 @@ interface FrameBufferOptions {
 
 /** The result of a frame's arrival. `done` settles when the firmware has handled the frame. */
 type Arrival =
-  {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>} | {readonly how: 'refused'};
+  | {readonly how: 'handled' | 'buffered'; readonly done: Promise<void>}
+  | {readonly how: 'refused'};
 
 type Handle = () => Promise<void>;
 

@@ -9,8 +9,14 @@ export function withLateAnswers(
 ): GattSession {
   const late = <T>(answer: Promise<T>): Promise<T> => {
     const waitMs = delayMs();
-    if (waitMs === 0) return answer;
-    return answer.finally(() => new Promise<void>(resolve => clock.after(waitMs, resolve)));
+    return waitMs === 0 ? answer : settleAfter(answer, waitMs);
+  };
+  const settleAfter = async <T>(answer: Promise<T>, waitMs: number): Promise<T> => {
+    try {
+      return await answer;
+    } finally {
+      await new Promise<void>(resolve => clock.after(waitMs, resolve));
+    }
   };
   return {
     write: (to, bytes, response) => late(session.write(to, bytes, response)),

@@ -64,8 +64,7 @@ export const certificate: CertificateTexts = {
   mac: 'في macOS: افتح الملف باستخدام Keychain Access، ثم اختر «Always Trust».',
   chromebook:
     'في Chromebook: الإعدادات، الخصوصية والأمان، تنظيم الشهادات، Authorities، الاستيراد. في المدرسة يفعل ذلك المسؤول في Admin console، ضمن Devices، Networks، Certificates.',
-  linux:
-    'في Chrome على Linux: chrome://certificate-manager، مخصص، الشهادات الموثوق بها، الاستيراد.',
+  linux: 'في Chrome على Linux: chrome://certificate-manager، مخصص، الشهادات الموثوق بها، الاستيراد.',
   android: 'في Android: الإعدادات، الأمان، تثبيت شهادة، شهادة CA.',
   check: 'قارن بصمة الملف بالبصمة على صفحة المعلّم.',
 };

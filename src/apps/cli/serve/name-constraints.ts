@@ -77,7 +77,8 @@ export function constraintsExtension(subtrees: readonly Subtree[]) {
 /** The subtrees of an authority's certificate. */
 export function subtreesOf(certificate: forge.pki.Certificate): readonly Subtree[] {
   const extension = certificate.getExtension({id: NAME_CONSTRAINTS} as never) as
-    {readonly value: string} | undefined;
+    | {readonly value: string}
+    | undefined;
   if (extension === undefined) return [];
   const [permitted] = asn1.fromDer(extension.value).value as forge.asn1.Asn1[];
   const list = (permitted?.value ?? []) as forge.asn1.Asn1[];

@@ -1,5 +1,11 @@
 export type System =
-  'ChromeOS' | 'Android' | 'iPad or iPhone' | 'Windows' | 'macOS' | 'Linux' | 'an unknown system';
+  | 'ChromeOS'
+  | 'Android'
+  | 'iPad or iPhone'
+  | 'Windows'
+  | 'macOS'
+  | 'Linux'
+  | 'an unknown system';
 
 export interface BrowserInfo {
   /** With its main version: "Chrome 156". */

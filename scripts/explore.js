@@ -1,0 +1,66 @@
+// npm run explore: the property tests with new random inputs, until the time is over.
+import './node-version.js';
+import process from 'node:process';
+import {compileAll} from './build.js';
+import {readCommandLine} from './command-line.js';
+import {ensureInstalled} from './install.js';
+import {exitOnSignal, INTERRUPTED, seconds} from './project.js';
+import {
+  drawsRandomInputs,
+  isInTestAll,
+  isTestPath,
+  isWithin,
+  needsOf,
+  testFiles,
+} from './testing/files.js';
+import {createProgress} from './testing/progress.js';
+import {runFiles} from './testing/run-files.js';
+
+const USAGE = `npm run explore -- <minutes> [file or folder ...]
+
+Runs the property tests again and again, each time with another seed, until the time is over. Prints each failure
+with the seed and the path that repeat it:
+
+  TEST_SEED=42 TEST_PATH=7:1 npm test -- test/gate/gate-properties.test.ts
+
+Make a fixed case of what it finds. Leaves out the files of npm run test:all unless they are named.
+
+  npm run explore -- 10               ten minutes, all folders
+  npm run explore -- 0.5 test/gate    half a minute, one folder
+  --help                              this text`;
+
+const [, , ...given] = process.argv;
+const paths = given.filter(isTestPath);
+const words = readCommandLine(USAGE, {names: given.filter(isNumber).concat(paths)});
+const minutes = Number(words.find(isNumber));
+if (!(minutes > 0)) {
+  console.error(`How many minutes?\n\n${USAGE}`);
+  process.exit(64);
+}
+exitOnSignal(INTERRUPTED);
+
+await ensureInstalled();
+await compileAll();
+const files = testFiles().filter(isExplored);
+const began = Date.now();
+const isOver = () => Date.now() - began > minutes * 60_000;
+const progress = createProgress();
+let passes = 0;
+while (files.length > 0 && !isOver()) {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`\nSeed ${seed}, ${seconds(began)} of ${minutes * 60} s`);
+  await runFiles(files, progress, {TEST_SEED: String(seed)}, isOver);
+  passes += 1;
+}
+console.log(`\n${files.length} files, ${passes} seeds, ${seconds(began)}.`);
+progress.summarize();
+
+function isNumber(word) {
+  return /^[\d.]+$/.test(word);
+}
+
+function isExplored(file) {
+  if (!drawsRandomInputs(file)) return false;
+  if (paths.length > 0) return paths.some(path => isWithin(file, path));
+  return !isInTestAll(file) && needsOf([file]).length === 0;
+}
