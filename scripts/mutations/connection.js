@@ -2,6 +2,8 @@
 const PERIPHERAL = 'test/connection/peripheral.test.ts';
 const RECONNECT = 'test/connection/reconnect.test.ts';
 const LATE_MOTOR = 'test/connection/late-motor.test.ts';
+const MEMORY = 'test/connection/device-memory.test.ts';
+const FAILED = 'test/connection/failed-attempt.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const UNSTABLE = 'test/session/unstable.test.ts';
 const SET_UP = 'test/contract/set-up.test.ts';
@@ -40,14 +42,14 @@ export default [
     file: 'src/connection/connection.ts',
     find: "this.#end();\n      await this.#transport.close();\n      throw toHubError(error, 'refused');",
     replace: "this.#end();\n      throw toHubError(error, 'refused');",
-    tests: [PERIPHERAL, 'test/session/hub-session.test.ts'],
+    tests: [FAILED],
   },
   {
     promise: 'A notification after the end changes nothing.',
     file: 'src/connection/connection.ts',
     find: 'if (this.#isEnded) return;\n    this.#gate.onSignOfLife();',
     replace: 'this.#gate.onSignOfLife();',
-    tests: [PERIPHERAL, SILENT_LINK],
+    tests: [SILENT_LINK],
   },
   {
     promise: 'Each message of the hub is a sign of life.',
@@ -61,14 +63,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'if (this.#isEnded) return;\n    const memory',
     replace: 'const memory',
-    tests: [SILENT_LINK, PERIPHERAL],
-  },
-  {
-    promise: 'A lost link is closed.',
-    file: 'src/connection/connection.ts',
-    find: 'void this.#transport.close();\n    this.#options.onLost(error, memory);',
-    replace: 'this.#options.onLost(error, memory);',
-    tests: [SILENT_LINK, 'test/session/reconnect.test.ts'],
+    tests: [FAILED],
   },
   {
     promise: 'The timers of the monitor end with the connection.',
@@ -156,14 +151,14 @@ export default [
     file: 'src/connection/device-table.ts',
     find: 'this.#memory = memory && new Map(memory);',
     replace: 'this.#memory = memory && (memory as Map<number, RememberedDevice>);',
-    tests: [RECONNECT, LATE_MOTOR],
+    tests: [MEMORY],
   },
   {
     promise: 'A device remembers only what a device of its kind had.',
     file: 'src/connection/device-table.ts',
     find: 'const remembered = before?.driver === driver ? before.remembered : undefined;',
     replace: 'const remembered = before?.remembered;',
-    tests: [RECONNECT, LATE_MOTOR],
+    tests: [MEMORY],
   },
   {
     promise: 'Of two sensors the one with the newest report counts.',

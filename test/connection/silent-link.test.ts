@@ -22,12 +22,14 @@ for (const cause of ['a write without an answer', 'a sleep of the computer'] as 
       t.equal(transport.immediate.at(0), MOTOR_A_STOP, 'regardless of the rate');
 
       const frames = transport.written.length;
+      const observed: string[] = [];
+      peripheral.observe({onFrame: ({direction}) => observed.push(direction)});
       events.length = 0;
       transport.report([1, 0]);
       transport.lose();
       await fake.advance(60_000);
       t.same(losses, ['lost']);
-      t.same(events, [], 'a late message is ignored');
+      t.same([...events, ...observed], [], 'a late message is ignored');
       t.equal(transport.written.length, frames, 'nothing is sent any more');
       t.equal(fake.timerCount(), 0);
     },
