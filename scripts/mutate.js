@@ -62,6 +62,7 @@ async function mutate() {
     const place = `[${String(count).padStart(String(faults.length).length)}/${faults.length}]`;
     const result = fault.failure === undefined ? 'SURVIVED' : 'killed';
     console.log(`${place} ${result}  ${fault.group}: ${fault.promise}  ${seconds(faultBeganMs)}`);
+    if (fault.failure !== undefined) console.log(`        ${fault.failure}`);
   });
   printTable(faults);
   const survivors = faults.filter(({failure}) => failure === undefined);
@@ -101,8 +102,11 @@ async function limitsWithoutFault(faults, problems) {
 async function failureOf(files, limitOf, env) {
   const test = await startTestProcess(env, 'ignore');
   for (const file of files) {
+    const fileBeganMs = Date.now();
+    const limitMs = limitOf(file);
     // Tap's own limit does not end a process that hangs in a loop.
-    const {failures} = await test.run(file, {timeoutMs: limitOf(file), hasFakeTimers: true});
+    const {failures} = await test.run(file, {timeoutMs: limitMs, hasFakeTimers: true});
+    if (Date.now() - fileBeganMs >= limitMs) return `${file} takes longer than ${limitMs / 1000} s`;
     const [failure] = failures;
     if (failure === undefined) continue;
     test.kill();

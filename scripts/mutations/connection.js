@@ -168,12 +168,12 @@ export default [
     tests: ['test/connection/latest-sensor.test.ts'],
   },
   {
-    promise: 'Motors are stopped before other devices.',
+    promise: 'The frames of a stop begin with those of the motors.',
     file: 'src/connection/device-table.ts',
     find: '...all.filter(({driver}) => driver.stopsFirst),\n      ...all.filter(({driver}) => !driver.stopsFirst),',
     replace:
       '...all.filter(({driver}) => !driver.stopsFirst),\n      ...all.filter(({driver}) => driver.stopsFirst),',
-    tests: [PERIPHERAL, 'test/contract/stop.test.ts'],
+    tests: [SILENT_LINK],
   },
   {
     promise: 'A link without traffic is probed.',

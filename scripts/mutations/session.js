@@ -9,6 +9,7 @@ const OWNERSHIP = 'test/session/ownership.test.ts';
 const SEARCH = 'test/session/hub-search.test.ts';
 const STUCK = 'test/session/stuck.test.ts';
 const BATTERY = 'test/session/battery-watch.test.ts';
+const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const CONNECTION_RECONNECT = 'test/connection/reconnect.test.ts';
 
 export default [
@@ -59,7 +60,7 @@ export default [
     file: 'src/session/peripheral.ts',
     find: 'if (this.#connection === connection) this.#options.onEvent?.(event);',
     replace: 'this.#options.onEvent?.(event);',
-    tests: ['test/connection/peripheral.test.ts', SESSION],
+    tests: [SILENT_LINK],
   },
   {
     promise: 'Two connections are never open at once.',
