@@ -7,6 +7,7 @@ const EXCESS = 'test/gate/excess.test.ts';
 const TOGETHER = 'test/gate/together.test.ts';
 const LIMITS = 'test/gate/frame-limits.test.ts';
 const PROPERTIES = 'test/gate/gate-properties.test.ts';
+const REFUSALS = 'test/gate/refusals.test.ts';
 
 export default [
   {
@@ -119,7 +120,7 @@ export default [
     file: 'src/gate/writes.ts',
     find: 'if (this.#options.isAnswer(error)) this.#onAnswer(write);',
     replace: '',
-    tests: [SILENCE],
+    tests: [REFUSALS],
   },
   {
     promise: 'A closed gate tells the senders of open writes that they failed.',

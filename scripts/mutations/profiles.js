@@ -7,6 +7,7 @@ const DIVIDED = 'test/profiles/engine/divided-outputs.test.ts';
 const AGREEMENT = 'test/profiles/agreement.test.ts';
 const CODEC = 'test/profiles/codec.test.ts';
 const BATTERY = 'test/profiles/engine/battery.test.ts';
+const SENDER = 'test/profiles/engine/sender.test.ts';
 
 export default [
   {
@@ -21,21 +22,21 @@ export default [
     file: 'src/profiles/engine/sender.ts',
     find: 'if (!isSetUp(message)) this.#held?.delete(output);',
     replace: '',
-    tests: [STOP, SET_UP],
+    tests: [SENDER],
   },
   {
     promise: 'Urgent messages keep the rate of the profile.',
     file: 'src/profiles/engine/sender.ts',
     find: 'if (!isLimitedByGate && !this.#urgent.okayToSend())',
     replace: 'if (!isLimitedByGate && this.#forgotten.has(output))',
-    tests: [STEPS],
+    tests: [SENDER],
   },
   {
     promise: 'Messages that come before the set-up are sent after it.',
     file: 'src/profiles/engine/sender.ts',
     find: 'for (const message of held) this.send(message);',
     replace: 'void held;',
-    tests: [SET_UP, STOP],
+    tests: [SENDER],
   },
   {
     promise: 'A stop also stops what a delayed step would have stopped.',

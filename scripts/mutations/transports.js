@@ -3,6 +3,7 @@ const QUEUE = 'test/transport/web-bluetooth/operation-queue.test.ts';
 const WEB = 'test/transport/web-bluetooth/web-bluetooth.test.ts';
 const OPENING = 'test/transport/web-bluetooth/opening.test.ts';
 const CONTRACT = 'test/transport/transports.test.ts';
+const CLOSED = 'test/transport/closed.test.ts';
 
 export default [
   {
@@ -31,7 +32,7 @@ export default [
     file: 'src/transport/base-transport.ts',
     find: 'this.closeLink(error);\n    this.subscriptions.clear();',
     replace: 'this.closeLink(error);',
-    tests: [CONTRACT],
+    tests: [CLOSED],
   },
   {
     promise: 'A close while the hub is being opened ends the attempt.',
