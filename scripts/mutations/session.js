@@ -121,8 +121,8 @@ export default [
   {
     promise: 'The attempts end when the browser is stuck.',
     file: 'src/session/reconnector.ts',
-    find: 'this.stop();\n        onStuck(failure);',
-    replace: 'onStuck(failure);',
+    find: "if (failure.code === 'bluetooth-stuck') {",
+    replace: "if (failure.code === 'busy') {",
     tests: [STUCK],
   },
   {
