@@ -13,14 +13,14 @@ const END_TIMEOUT_MS = 10_000;
 /** How long after its time-out a file may block the event loop before its process is ended. */
 const STUCK_TIMEOUT_MS = 240_000;
 
-/** Starts a process for test files. */
-export async function startTestProcess(env) {
+/** Starts a process for test files. Its errors, and those of the processes that it starts, go to `stderr`. */
+export async function startTestProcess(env, stderr = 'inherit') {
   const {Parser} = await import('tap-parser');
   // The condition under which scratch-vm can be imported in Node.
   const args = ['--conditions=webpack', '--enable-source-maps', WORKER];
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', stderr, 'ipc'],
     env: {...process.env, ...env},
   });
   const kill = () => child.kill('SIGKILL');
@@ -37,6 +37,9 @@ export async function startTestProcess(env) {
   await Promise.race([new Promise(resolve => child.once('message', resolve)), ended]);
 
   return {
+    /** Ends the process in the middle of a file. */
+    kill,
+
     /**
      * Runs one file. Resolves to its counts (see tap-report.js); a process that ends in the middle is a failure. With
      * fake timers in the process, tap's own time-outs do not work.

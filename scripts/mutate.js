@@ -1,0 +1,150 @@
+// npm run mutate: plants faults by hand, one at a time, and checks that a test fails for each.
+import './node-version.js';
+import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
+// Not a named import: it would fail in old versions of Node before node-version.js prints its message.
+import os from 'node:os';
+import {join} from 'node:path';
+import process from 'node:process';
+import {compileAll} from './build.js';
+import {readCommandLine} from './command-line.js';
+import {ensureInstalled} from './install.js';
+import {plant, problemOfFault} from './mutating/mutant.js';
+import {exitOnSignal, inProject, INTERRUPTED, seconds} from './project.js';
+import {runFiles} from './testing/run-files.js';
+import {startTestProcess} from './testing/test-process.js';
+
+const GROUPS = readdirSync(inProject('scripts/mutations'))
+  .map(name => name.replace(/\.js$/, ''))
+  .sort();
+
+const USAGE = `npm run mutate                     plants all faults: some minutes
+npm run mutate -- gate session     those of these groups: ${GROUPS.join(', ')}
+
+Each fault (scripts/mutations) changes one line of the sources in a way that breaks a promise. The tests that it names
+must fail then. The sources stay as they are: the processes of the tests load a faulty copy of the compiled file.
+Exits with 1 if no test fails for a fault, or if a file does not contain a fault's text.
+
+  npm run mutate -- --help         this text`;
+
+/** How long a file may take, besides some times as long as without a fault. A fault that makes it hang is found, too. */
+const LEAST_LIMIT_MS = 20_000;
+const LIMIT_FACTOR = 5;
+
+const chosen = readCommandLine(USAGE, {names: GROUPS});
+exitOnSignal(INTERRUPTED);
+const beganMs = Date.now();
+const folder = mkdtempSync(join(os.tmpdir(), 'blockwave-mutate-'));
+process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
+await ensureInstalled();
+await mutate();
+
+async function mutate() {
+  const faults = [];
+  for (const group of chosen.length === 0 ? GROUPS : chosen) {
+    const {default: ofGroup} = await import(`./mutations/${group}.js`);
+    for (const fault of ofGroup) faults.push({group, ...fault});
+  }
+  const problems = faults.flatMap(fault => problemOfFault(fault) ?? []);
+  if (problems.length > 0) return end(problems);
+  console.log('Compiling ...');
+  await compileAll();
+
+  const limits = await limitsWithoutFault(faults, problems);
+  if (problems.length > 0) return end(problems);
+
+  console.log(`${faults.length} faults, one at a time:`);
+  let count = 0;
+  await inLanes(faults, async fault => {
+    const faultBeganMs = Date.now();
+    const path = join(folder, `${faults.indexOf(fault)}.json`);
+    fault.failure = await failureOf(fault.tests, file => limits.get(file), plant(fault, path));
+    count += 1;
+    const place = `[${String(count).padStart(String(faults.length).length)}/${faults.length}]`;
+    const result = fault.failure === undefined ? 'SURVIVED' : 'killed';
+    console.log(`${place} ${result}  ${fault.group}: ${fault.promise}  ${seconds(faultBeganMs)}`);
+    if (fault.failure !== undefined) console.log(`        ${fault.failure}`);
+  });
+  printTable(faults);
+  const survivors = faults.filter(({failure}) => failure === undefined);
+  end(
+    survivors.map(
+      ({promise, file, find, replace, tests}) =>
+        `No test fails although this is broken: ${promise}\n  ${file}\n- ${find}\n+ ${replace}\n  ${tests.join(', ')}`,
+    ),
+  );
+}
+
+/** Runs all files in the same way, but the planted file is as it was. Returns how long each may take. */
+async function limitsWithoutFault(faults, problems) {
+  const files = [...new Set(faults.flatMap(({tests}) => tests))];
+  const limits = new Map();
+  console.log(`Without a fault, ${files.length} files of tests must pass:`);
+  const env = plant({file: faults[0].file, find: '', replace: ''}, join(folder, 'none.json'));
+  const startedMs = new Map();
+  const progress = {
+    expect: () => undefined,
+    start: file => void startedMs.set(file, Date.now()),
+    fileEnded(file, {failures}) {
+      const tookMs = Date.now() - startedMs.get(file);
+      limits.set(file, LEAST_LIMIT_MS + LIMIT_FACTOR * tookMs);
+      console.log(`[${limits.size}/${files.length}] ${file}  ${(tookMs / 1000).toFixed(1)} s`);
+      for (const {path, name} of failures) {
+        problems.push(`${file} fails without a fault: ${[...path, name].join(' > ')}`);
+      }
+    },
+    stepEnded: (name, problem) => void problems.push(`${name}: ${problem}`),
+  };
+  await runFiles(files, progress, env);
+  return limits;
+}
+
+/** The name of the first assertion that fails, undefined if none does. */
+async function failureOf(files, limitOf, env) {
+  const test = await startTestProcess(env, 'ignore');
+  for (const file of files) {
+    const fileBeganMs = Date.now();
+    const limitMs = limitOf(file);
+    // Tap's own limit does not end a process that hangs in a loop.
+    const {failures} = await test.run(file, {timeoutMs: limitMs, hasFakeTimers: true});
+    if (Date.now() - fileBeganMs >= limitMs) return `${file} takes longer than ${limitMs / 1000} s`;
+    const [failure] = failures;
+    if (failure === undefined) continue;
+    test.kill();
+    return [...failure.path, failure.name].join(' > ');
+  }
+  return test.end();
+}
+
+async function inLanes(items, work) {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({length: os.availableParallelism()}, lane));
+}
+
+function printTable(faults) {
+  const groups = [...new Set(faults.map(({group}) => group))];
+  console.log(`\n${row('', 'planted', 'killed', 'survived')}`);
+  const print = (name, counted) => {
+    const killed = counted.filter(({failure}) => failure !== undefined).length;
+    console.log(row(name, counted.length, killed, counted.length - killed));
+  };
+  for (const name of groups) {
+    print(
+      name,
+      faults.filter(({group}) => group === name),
+    );
+  }
+  print('total', faults);
+}
+
+function row(name, ...cells) {
+  return name.padEnd(14) + cells.map(cell => String(cell).padStart(10)).join('');
+}
+
+function end(problems) {
+  for (const problem of problems) console.log(`\n${problem}`);
+  console.log(`\nTook ${seconds(beganMs)}.`);
+  if (problems.length > 0) process.exitCode = 1;
+}

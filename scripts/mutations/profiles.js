@@ -1,0 +1,146 @@
+// The engine of hub profiles.
+const STOP = 'test/profiles/engine/stop.test.ts';
+const DELAYED = 'test/profiles/engine/delayed.test.ts';
+const STEPS = 'test/profiles/engine/steps.test.ts';
+const SET_UP = 'test/profiles/engine/set-up.test.ts';
+const DIVIDED = 'test/profiles/engine/divided-outputs.test.ts';
+const AGREEMENT = 'test/profiles/agreement.test.ts';
+const CODEC = 'test/profiles/codec.test.ts';
+const BATTERY = 'test/profiles/engine/battery.test.ts';
+const SENDER = 'test/profiles/engine/sender.test.ts';
+
+export default [
+  {
+    promise: 'A stop drops the urgent messages that may be stopped.',
+    file: 'src/profiles/engine/sender.ts',
+    find: 'for (const output of this.#stoppable) this.#link.dropWaiting(output);',
+    replace: '',
+    tests: [STOP],
+  },
+  {
+    promise: 'Messages from before the set-up are not sent after a stop.',
+    file: 'src/profiles/engine/sender.ts',
+    find: 'if (!isSetUp(message)) this.#held?.delete(output);',
+    replace: '',
+    tests: [SENDER],
+  },
+  {
+    promise: 'Urgent messages keep the rate of the profile.',
+    file: 'src/profiles/engine/sender.ts',
+    find: 'if (!isLimitedByGate && !this.#urgent.okayToSend())',
+    replace: 'if (!isLimitedByGate && this.#forgotten.has(output))',
+    tests: [SENDER],
+  },
+  {
+    promise: 'Messages that come before the set-up are sent after it.',
+    file: 'src/profiles/engine/sender.ts',
+    find: 'for (const message of held) this.send(message);',
+    replace: 'void held;',
+    tests: [SENDER],
+  },
+  {
+    promise: 'A stop also stops what a delayed step would have stopped.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'const waited = [...this.#stopsOfBefore, ...this.#delayed.takeStops()];',
+    replace: 'const waited = [...this.#stopsOfBefore];',
+    tests: [STOP, DELAYED],
+  },
+  {
+    promise: 'After a loss, a stop also stops what a delayed step would have stopped.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'const waited = [...this.#stopsOfBefore, ...this.#delayed.takeStops()];',
+    replace: 'const waited = [...this.#delayed.takeStops()];',
+    tests: [STOP, DELAYED, 'test/contract/links.test.ts'],
+  },
+  {
+    promise: 'A stop ends the waits for events.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'this.#waits.endAll();\n    this.#sender.stop();',
+    replace: 'this.#sender.stop();',
+    tests: [STOP, STEPS, 'test/scratch/command-ends.test.ts'],
+  },
+  {
+    promise: 'An unplugged device performs no delayed step.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'this.#delayed.cancelAll();',
+    replace: '',
+    tests: [DELAYED, STOP, 'test/contract/timed-end.test.ts'],
+  },
+  {
+    promise: 'A newer run cancels the delayed steps of earlier ones.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'if (cancels) this.#delayed.cancelEarlier(command, run);',
+    replace: '',
+    tests: [DELAYED],
+  },
+  {
+    promise: 'A run does not cancel its own delayed steps.',
+    file: 'src/profiles/engine/delayed-steps.ts',
+    find: 'return isOfOutput && number < run.number;',
+    replace: 'return isOfOutput && number <= run.number;',
+    tests: [DELAYED, STEPS],
+  },
+  {
+    promise: 'Of too many delayed steps, one that stops something is kept.',
+    file: 'src/profiles/engine/delayed-steps.ts',
+    find: 'const dropped = all.find(({sending}) => !isStop(sending)) ?? all[0];',
+    replace: 'const dropped = all[0];',
+    tests: [DELAYED],
+  },
+  {
+    promise: 'A part of an output does not overtake the message for the whole.',
+    file: 'src/profiles/engine/divided-outputs.ts',
+    find: 'if (output === whole || !divided?.open) return false;',
+    replace: 'if (output !== whole || !divided?.open) return false;',
+    tests: [DIVIDED],
+  },
+  {
+    promise: 'A part waits for the whole for half a second at most.',
+    file: 'src/profiles/engine/divided-outputs.ts',
+    find: 'for (const each of divided.later.values()) sendHeld(each);',
+    replace: '',
+    tests: [DIVIDED],
+  },
+  {
+    promise: 'An event happens when its condition becomes true.',
+    file: 'src/profiles/engine/event-watch.ts',
+    find: 'return isNow && wasTrue === false;',
+    replace: 'return isNow;',
+    tests: [STEPS, 'test/profiles/engine/car-vm.test.ts', 'test/scratch/vm/crane.test.ts'],
+  },
+  {
+    promise: 'A wait for an event ends at its time limit.',
+    file: 'src/profiles/engine/event-waits.ts',
+    find: 'const cancelTimer = this.#clock.after(timeLimitMs, wait.end);',
+    replace: 'const cancelTimer = () => void timeLimitMs;',
+    tests: [STEPS, 'test/scratch/command-ends.test.ts', 'test/scratch/script-waits.test.ts'],
+  },
+  {
+    promise: 'A battery level is between 0 and 100.',
+    file: 'src/profiles/engine/decoder.ts',
+    find: 'percent: Math.min(Math.max(Math.round(percent), 0), 100)',
+    replace: 'percent: Math.round(percent)',
+    tests: [BATTERY, AGREEMENT],
+  },
+  {
+    promise: 'A number outside its range is limited.',
+    file: 'src/profiles/codec/raw-numbers.ts',
+    find: 'return clamp(numbers.isFloat ? raw : Math.round(raw), numbers.min, numbers.max) + 0;',
+    replace: 'return (numbers.isFloat ? raw : Math.round(raw)) + 0;',
+    tests: [CODEC, AGREEMENT],
+  },
+  {
+    promise: 'A received number outside its range makes the message invalid.',
+    file: 'src/profiles/codec/raw-numbers.ts',
+    find: 'if (!(raw >= numbers.min && raw <= numbers.max)) return null;',
+    replace: '',
+    tests: [CODEC, AGREEMENT],
+  },
+  {
+    promise: 'The set-up messages of a device leave in their order.',
+    file: 'src/profiles/engine/set-up.ts',
+    find: 'await this.#send(next);',
+    replace: 'void this.#send(next);',
+    tests: [SET_UP],
+  },
+];

@@ -1,0 +1,107 @@
+// Web Bluetooth, Scratch Link, and what all transports share.
+const QUEUE = 'test/transport/web-bluetooth/operation-queue.test.ts';
+const WEB = 'test/transport/web-bluetooth/web-bluetooth.test.ts';
+const OPENING = 'test/transport/web-bluetooth/opening.test.ts';
+const CONTRACT = 'test/transport/transports.test.ts';
+const CLOSED = 'test/transport/closed.test.ts';
+
+export default [
+  {
+    promise: 'A loss is reported once.',
+    file: 'src/transport/base-transport.ts',
+    find: 'if (wasOpen) this.onLost?.(error);',
+    replace: 'this.onLost?.(error);',
+    tests: [CONTRACT, OPENING],
+  },
+  {
+    promise: 'A link is closed after its last writes.',
+    file: 'src/transport/base-transport.ts',
+    find: 'if (this.#openWrites > 0) await this.#writesSettled();',
+    replace: '',
+    tests: [CONTRACT, WEB],
+  },
+  {
+    promise: 'A write that is not answered does not hold a link open.',
+    file: 'src/transport/base-transport.ts',
+    find: 'return within(this.clock, LAST_WRITES_TIMEOUT_MS, settled);',
+    replace: 'return settled;',
+    tests: [CONTRACT, WEB],
+  },
+  {
+    promise: 'A closed transport delivers nothing.',
+    file: 'src/transport/base-transport.ts',
+    find: 'this.closeLink(error);\n    this.subscriptions.clear();',
+    replace: 'this.closeLink(error);',
+    tests: [CLOSED],
+  },
+  {
+    promise: 'A close while the hub is being opened ends the attempt.',
+    file: 'src/transport/base-transport.ts',
+    find: 'const error = this.endError();\n    this.cancelWait(error);',
+    replace: 'const error = this.endError();',
+    tests: [CONTRACT, OPENING],
+  },
+  {
+    promise: 'Each characteristic is subscribed to once.',
+    file: 'src/transport/subscriptions.ts',
+    find: 'this.#requests.set(key, requested);',
+    replace: '',
+    tests: [CONTRACT, WEB],
+  },
+  {
+    promise: 'A subscription that was refused can be tried again.',
+    file: 'src/transport/subscriptions.ts',
+    find: 'if (this.#requests.get(key) === requested) this.#requests.delete(key);',
+    replace: '',
+    tests: [CONTRACT, WEB],
+  },
+  {
+    promise: 'A stop overtakes the writes that wait in the browser.',
+    file: 'src/transport/web-bluetooth/operation-queue.ts',
+    find: 'for (const operation of this.#waiting) if (operation.isWrite) operation.fail(overtakenError());',
+    replace: '',
+    tests: [QUEUE],
+  },
+  {
+    promise: 'A write that a stop has overtaken is not tried again.',
+    file: 'src/transport/web-bluetooth/operation-queue.ts',
+    find: 'if (operation.isWrite && !operation.isImmediate) operation.triesLeft = 0;',
+    replace: '',
+    tests: [QUEUE, WEB],
+  },
+  {
+    promise: 'A busy browser is asked again.',
+    file: 'src/transport/web-bluetooth/operation-queue.ts',
+    find: "if (operation.isSettled || error.code !== 'busy' || operation.triesLeft <= 0) {",
+    replace: 'if (operation.isSettled || operation.triesLeft <= BUSY_TRIES) {',
+    tests: [QUEUE],
+  },
+  {
+    promise: 'The browser has one operation at a time.',
+    file: 'src/transport/web-bluetooth/operation-queue.ts',
+    find: 'if (this.#inFlight.size > 0 || this.#cancelPause) return;',
+    replace: 'if (this.#cancelPause) return;',
+    tests: [QUEUE],
+  },
+  {
+    promise: 'A write that the browser does not answer lets the next one pass.',
+    file: 'src/transport/web-bluetooth/operation-queue.ts',
+    find: 'operation.cancelPatience = this.#clock.after(patienceMs, () => this.#giveUp(operation));',
+    replace: 'void patienceMs;',
+    tests: [QUEUE],
+  },
+  {
+    promise: 'A new link waits until the old one of BlueZ has ended.',
+    file: 'src/transport/web-bluetooth/gatt-link.ts',
+    find: 'await this.#waitUntil(this.#endedAtMs);',
+    replace: '',
+    tests: [WEB, OPENING],
+  },
+  {
+    promise: 'A virtual hub can be asked by one owner only for its own id.',
+    file: 'src/transport/in-process.ts',
+    find: "if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);",
+    replace: '',
+    tests: ['test/transport/in-process.test.ts', CONTRACT],
+  },
+];

@@ -1,0 +1,61 @@
+/** What devices remember from a lost connection. */
+import t from 'tap';
+import {DeviceTable} from '../../src/connection/device-table.js';
+import {FrameObservers} from '../../src/connection/frame-observers.js';
+import {createHubGate} from '../../src/connection/hub-gate.js';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {FakeTransport} from '../session/fake-provider.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {outcomeWithin} from '../support/outcome.js';
+import {FakeHub} from './fake-hub.js';
+
+const RED = '060403ff0000';
+
+t.test('a lost attempt to reconnect leaves the memory of the devices to the next one', async t => {
+  const hub = await FakeHub.connected();
+  const {fake, peripheral} = hub;
+  peripheral.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  await fake.advance(1_000);
+  t.ok(hub.transport.written.includes(RED));
+  hub.transport.lose();
+  const attempt = outcomeWithin(fake, 5_000, hub.reconnect([]));
+  await fake.advance(100);
+  // The devices have been set up, and the hub is awaited to report its ports.
+  hub.transport.lose();
+  t.equal(await attempt, 'lost');
+  void hub.reconnect([]);
+  await fake.advance(2_000);
+  t.ok(hub.transport.written.includes(RED), 'the colour is back');
+});
+
+t.test('a device gets only what one of its kind remembered', async t => {
+  const {clock} = createFakeClock();
+  const {gate} = createHubGate({
+    profile: wedo2,
+    clock,
+    transport: new FakeTransport(),
+    observer: new FrameObservers(clock),
+    onSilence: () => undefined,
+  });
+  const [light, motor] = [kinds.light, kinds.motor].map(kind =>
+    wedo2.drivers.find(driver => driver.kind === kind),
+  );
+  if (light === undefined || motor === undefined) throw new Error('There are no such drivers.');
+  const [{port} = {port: 0}] = wedo2.builtIn.filter(({type}) => type === light.type);
+  const remembered = {red: 255, green: 0, blue: 0, brightnessPercent: 100};
+  const colorAfter = (driver: typeof light) => {
+    const table = new DeviceTable({
+      profiles: [wedo2],
+      gate,
+      clock,
+      memory: new Map([[port, {driver, remembered}]]),
+      onEvent: () => undefined,
+      isAwaited: () => true,
+    });
+    table.attach(port, light.type);
+    return table.all(kinds.light)[0]?.color;
+  };
+  t.same(colorAfter(light), {red: 255, green: 0, blue: 0});
+  t.same(colorAfter(motor), {red: 0, green: 0, blue: 255}, 'as in a first connection');
+});
