@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
@@ -15,7 +16,7 @@ import {
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
-import {wedo2, whenFlagClicked} from '../support/project.js';
+import {wedo2} from '../support/project.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -59,7 +60,6 @@ t.test('Connect opens the list of hubs', async t => {
   t.equal(await hint(page).innerText(), '', 'nothing behind the dialog');
   await toEditor.click();
   await hint(page).getByText(READY).waitFor();
-  await screenshot(page, 'flag-hint');
   await page.clock.runFor(15_000);
   t.equal(await hint(page).innerText(), '', 'for some seconds');
 });
@@ -116,27 +116,6 @@ t.test('no hint without a script for the flag, and none over the library', async
   await page.keyboard.press('Escape');
   await clickStop(page);
   t.same(browser.pageErrors, []);
-});
-
-t.test('with several hubs each question names its hub', async t => {
-  const page = await browser.open();
-  const scripts = [2, 1].flatMap(hub => [
-    wedo2('useHub', {HUB: String(hub)}),
-    wedo2('motorOn', {MOTOR_ID: 'motor'}),
-  ]);
-  await openProject(page, {
-    name: 'two-hubs.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([[whenFlagClicked, ...scripts]]),
-  });
-  await clickGreenFlag(page);
-  for (const hub of [2, 1]) {
-    const dialog = page.getByRole('dialog', {name: `This project uses hub ${hub}.`});
-    await dialog.getByRole('button', {name: 'Not now'}).click();
-    await dialog.waitFor({state: 'detached'});
-  }
-  t.equal(await question(page).count(), 0);
-  await clickStop(page);
 });
 
 const isFocused = (element: Element): boolean => document.activeElement === element;

@@ -71,20 +71,11 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
     hub.loseLink();
     await overlayNotice(page).getByText('The hub was lost.').waitFor();
     t.notOk(await isConnected(page));
-    await screenshot(page, 'packaged-lost');
     device.behaviour.isInReach = true;
     await until('the hub is back', () => hub.state.connected, 30_000);
     await motorHasPower(hub, 0);
     await overlayNotice(page).getByText('The hub is back.').waitFor();
     await motorOn();
-  });
-
-  await t.test('a notice is closed', async t => {
-    hub.setBattery(5);
-    await overlayNotice(page).getByText('battery is almost empty').waitFor();
-    await overlayNotice(page).getByRole('button', {name: 'Close'}).click();
-    await overlayNotice(page).waitFor({state: 'detached'});
-    t.ok(await isConnected(page));
   });
 
   await t.test('disconnected', async t => {

@@ -6,7 +6,6 @@ import t from 'tap';
 import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {
-  addHub,
   connectHub,
   hubLine,
   isConnected,
@@ -58,37 +57,6 @@ t.test('one of our projects: connect, flag, stop', async t => {
   await virtualMotorHasPower(page, 0);
 });
 
-t.test('a search that a script of the page begins lists the hubs, as in any Scratch', async t => {
-  const page = await browser.blankPage();
-  await openPackaged(page, address, motor);
-  const listed = await page.evaluate(() => {
-    const {vm} = window as unknown as {
-      vm: {
-        once(event: string, listener: (list: object) => void): void;
-        scanForPeripheral(id: string): void;
-      };
-    };
-    return new Promise<object>(resolve => {
-      const button = document.createElement('button');
-      button.addEventListener('click', () => {
-        vm.once('PERIPHERAL_LIST_UPDATE', resolve);
-        vm.scanForPeripheral('wedo2');
-      });
-      document.body.append(button);
-      button.click();
-    });
-  });
-  t.match(listed, {'virtual:virtual-hub': {name: 'Virtual hub'}});
-  t.notOk(await isConnected(page), 'and nothing picks one');
-  await page.evaluate(() =>
-    (
-      window as unknown as {vm: {connectPeripheral(id: string, hub: string): void}}
-    ).vm.connectPeripheral('wedo2', 'virtual:virtual-hub'),
-  );
-  await page.locator('.sign.connected').waitFor();
-  t.ok(await isConnected(page));
-});
-
 t.test('a page that was packaged for more speed or less, and waits for a click', async t => {
   const html = await packageProject(await sb3Of(exampleProject('first-motor', 'de')), options => {
     options.autoplay = false;
@@ -124,17 +92,6 @@ t.test('keys: open, choose, and back to the project', async t => {
     'body',
     'the player gets the keys',
   );
-});
-
-t.test('two hubs, one after the other', async t => {
-  const page = await browser.blankPage({width: 480, height: 360});
-  await openPackaged(page, address, motor);
-  await addHub(page);
-  await connectHub(page, 'Virtual hub');
-  await overlayCard(page).getByText('Hub 1 · Virtual hub').waitFor();
-  await hubLine(page, 'Virtual hub 2').click();
-  await overlayCard(page).waitFor({state: 'hidden'});
-  t.equal(await page.locator('.sign.connected').count(), 2);
 });
 
 t.test('a project that brings the extension along, as TurboWarp saves it', async t => {

@@ -1,3 +1,4 @@
+// Level: all
 /** TurboWarp's vm, with its own WeDo 2.0 extension and with ours, through `npx blockwave link` to a hub behind a mock of BlueZ. */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
