@@ -14,7 +14,6 @@ import {
   notice,
   openLibrary,
   setSize,
-  slide,
 } from '../support/editor-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
@@ -152,14 +151,14 @@ t.test('notices of two hubs', async t => {
   await addAndConnect(page);
   const battery = panelOf(page).getByRole('slider', {name: 'Battery'});
   const rows = page.locator('.notice[data-notice]');
-  await slide(battery, 10);
+  await battery.fill('10');
   await rows.filter({hasText: /^The hub’s battery/}).waitFor();
 
   await panelButton(page, 'add').click();
   await panelButton(page, 'connect').click();
   await panelOf(page).locator('.found button').first().click();
   await rows.filter({hasText: 'Hub 1: The hub’s battery'}).waitFor();
-  await slide(battery, 10);
+  await battery.fill('10');
   await rows.filter({hasText: 'Hub 2: The hub’s battery'}).waitFor();
   t.equal(await rows.count(), 2, 'both are shown');
   await isBelowAllElse(t, page, SMALL);
@@ -219,7 +218,7 @@ t.test(
 
     await t.test('a low battery, set with the slider of the virtual hub', async t => {
       t.equal((await virtualState(page)).batteryPercent, 100, 'full before');
-      await slide(panelOf(page).getByRole('slider', {name: 'Battery'}), 10);
+      await panelOf(page).getByRole('slider', {name: 'Battery'}).fill('10');
       await notice(page, 'battery-low').waitFor();
       const status = page.getByRole('status').filter({hasText: 'almost empty'});
       t.equal(await status.count(), 1, 'screen readers read it when they pause');
@@ -238,7 +237,7 @@ t.test(
       const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
       t.ok(icon.x > SMALL.width / 2, 'it begins where writing begins');
       await screenshot(page, 'notice-battery-low-ar');
-      await slide(panelOf(page).locator('.battery input'), 50);
+      await panelOf(page).locator('.battery input').fill('50');
       await notice(page, 'battery-low').waitFor({state: 'detached'});
     });
 

@@ -15,7 +15,7 @@ import {
   prepareEditor,
   settled,
 } from '../support/editor-page.js';
-import {connectFirst} from '../support/device-panel.js';
+import {connectFirst} from '../support/bare-panel.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {whenFlagClicked} from '../support/project.js';

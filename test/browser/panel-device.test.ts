@@ -3,13 +3,7 @@
 import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
-import {
-  fieldOf,
-  openDevicePage,
-  outputOf,
-  showDevice,
-  withDevice,
-} from '../support/device-panel.js';
+import {fieldOf, openPanelPage, outputOf, showDevice, withDevice} from '../support/bare-panel.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {awkwardProfile} from './awkward-profile.js';
@@ -18,7 +12,7 @@ const browser = await startBrowser();
 t.teardown(() => browser.close());
 
 t.test('the texts of a profile are no markup, and fit into a narrow panel', async t => {
-  const page = await openDevicePage(browser, {width: 320, height: 560});
+  const page = await openPanelPage(browser, {width: 320, height: 560});
   for (const isReal of [false, true]) {
     await showDevice(page, awkwardProfile, {locale: 'de', isReal});
     await withDevice(page, device => device.setReported('said', '<b>&amp;</b> '.repeat(9)));
@@ -40,7 +34,7 @@ t.test('the texts of a profile are no markup, and fit into a narrow panel', asyn
 });
 
 t.test('each example fits into a narrow panel', async t => {
-  const page = await openDevicePage(browser, {width: 480, height: 390});
+  const page = await openPanelPage(browser, {width: 480, height: 390});
   const wide: string[] = [];
   for (const name of EXAMPLES) {
     await showDevice(page, exampleProfile(name), {locale: 'ar'});
@@ -67,7 +61,7 @@ const inputIs = async (input: Locator, value: string): Promise<void> => {
 };
 
 t.test('a virtual device: each field has the control that fits', async t => {
-  const page = await openDevicePage(browser, {width: 840, height: 700});
+  const page = await openPanelPage(browser, {width: 840, height: 700});
   await showDevice(page, exampleProfile('weather'));
   const temperature = fieldOf(page, 'temperature');
   const reported = () => withDevice(page, device => device.reported);
@@ -105,7 +99,7 @@ t.test('a virtual device: each field has the control that fits', async t => {
 });
 
 t.test('something that happens is reported by a button', async t => {
-  const page = await openDevicePage(browser, {width: 840, height: 700});
+  const page = await openPanelPage(browser, {width: 840, height: 700});
   await showDevice(page, awkwardProfile);
   const events = () => withDevice(page, device => device.reported.gesture);
   const group = panelOf(page).locator('[data-event="gestureSeen"]');
@@ -120,7 +114,7 @@ t.test('something that happens is reported by a button', async t => {
 });
 
 t.test('what a device is set to, until the red stop', async t => {
-  const page = await openDevicePage(browser, {width: 840, height: 700});
+  const page = await openPanelPage(browser, {width: 840, height: 700});
   for (const isReal of [false, true]) {
     await showDevice(page, exampleProfile('car'), {isReal});
     const motors = outputOf(page, 'motors');
@@ -139,7 +133,7 @@ t.test('what a device is set to, until the red stop', async t => {
 });
 
 t.test('a real device is only shown, with what it has reported', async t => {
-  const page = await openDevicePage(browser, {width: 840, height: 390});
+  const page = await openPanelPage(browser, {width: 840, height: 390});
   await showDevice(page, exampleProfile('weather'), {isReal: true});
   t.equal(await panelOf(page).locator('.readings :is(input, select)').count(), 0);
   t.equal(await panelButton(page, 'outOfRange').count(), 0);
@@ -152,7 +146,7 @@ t.test('a real device is only shown, with what it has reported', async t => {
 });
 
 t.test('messages in words, and why nothing happens', async t => {
-  const page = await openDevicePage(browser, {width: 840, height: 700});
+  const page = await openPanelPage(browser, {width: 840, height: 700});
   await showDevice(page, exampleProfile('car'));
   await panelOf(page).locator('.tab').last().click();
   const answer = panelOf(page).locator('.answer');

@@ -4,7 +4,7 @@ import type {Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
-import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/lwp3-panel.js';
+import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 

@@ -86,8 +86,6 @@ export async function connectHub(page: Page, name: string): Promise<void> {
 
 interface PackagedWindow {
   readonly vm: {
-    scanForPeripheral(id: string): void;
-    connectPeripheral(id: string, hub: string): void;
     getPeripheralIsConnected(id: string): boolean;
     readonly runtime: {
       getOpcodeFunction(opcode: string): (args: object, util: object) => unknown;
