@@ -20,7 +20,7 @@ import {
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
-import {openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
+import {panelButton, panelOf, portOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
 
@@ -69,45 +69,20 @@ t.test('the panel beside a stage that fills the window', async t => {
   const page = await browser.open();
   await addAndConnect(page);
   await panelButton(page, 'close').click();
-  for (const [width, height] of [[1366, 641]] as const) {
-    const window = await setSize(page, {width, height});
-    await fullScreen(page);
-    t.notOk(overlaps(await boxOf(opener(page)), await boxOf(stopSign(page))), `${width}: closed`);
-    // A real click: nothing lies above it.
-    await opener(page).click();
-    const panel = await boxOf(panelOf(page));
-    t.ok(isWithin(panel, window), `${width}: within the window`);
-    await portOf(page, 'A').locator('select').click({trial: true});
-    const canvas = page.locator('[class*="stage_stage_"] canvas').first();
-    t.notOk(overlaps(panel, await boxOf(canvas)), `${width}: the stage is free`);
-    t.notOk(overlaps(panel, await boxOf(stopSign(page))), `${width}: the stop sign is free`);
-    await screenshot(page, `panel-full-screen-${width}`);
-    await panelButton(page, 'close').click();
-    await fullScreen(page);
-  }
-});
-
-t.test('in a narrow window the panel is at the foot, and the editor ends above it', async t => {
-  const page = await browser.open();
-  await addAndConnect(page);
-  for (const [width, height] of [
-    [768, 1024],
-    [360, 740],
-  ] as const) {
-    await setSize(page, {width, height});
-    await openPanel(page);
-    await page.evaluate(() => scrollTo(200, 0));
-    const panel = await boxOf(panelOf(page));
-    t.same([panel.x, panel.width], [0, width], `${width}: as wide as the window`);
-    // A window that is narrower than the page has a scroll bar of up to 16 px below it.
-    const gap = height - Math.round(panel.y + panel.height);
-    t.ok(gap >= 0 && gap <= 16, `${width}: at its foot, ${gap}`);
-    const editor = await boxOf(page.locator('#editor'));
-    t.ok(editor.y + editor.height <= panel.y + 1, `${width}: the editor ends above it`);
-    await panelButton(page, 'disconnect').click({trial: true});
-    await panelButton(page, 'close').click();
-    await page.evaluate(() => scrollTo(0, 0));
-  }
+  const window = await setSize(page, {width: 1366, height: 641});
+  await fullScreen(page);
+  t.notOk(overlaps(await boxOf(opener(page)), await boxOf(stopSign(page))), 'closed');
+  // A real click: nothing lies above it.
+  await opener(page).click();
+  const panel = await boxOf(panelOf(page));
+  t.ok(isWithin(panel, window), 'within the window');
+  await portOf(page, 'A').locator('select').click({trial: true});
+  const canvas = page.locator('[class*="stage_stage_"] canvas').first();
+  t.notOk(overlaps(panel, await boxOf(canvas)), 'the stage is free');
+  t.notOk(overlaps(panel, await boxOf(stopSign(page))), 'the stop sign is free');
+  await screenshot(page, 'panel-full-screen');
+  await panelButton(page, 'close').click();
+  await fullScreen(page);
 });
 
 t.test('the editor fits into a tablet held upright, and into a small window', async t => {

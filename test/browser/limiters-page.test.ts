@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {STRATEGIES} from '../../src/rate-limiter.js';
-import {startBrowser, screenshot} from '../support/browser.js';
+import {startBrowser} from '../support/browser.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -66,7 +66,6 @@ t.test('an invalid field says what is allowed, and the figures fade', async t =>
     );
     t.equal(await page.locator('.stale #figures').count(), 1);
   }
-  await screenshot(page, 'limiters-problem');
   await page.locator('[name=rate]').fill('5');
   t.equal(await problem.innerText(), '');
   t.equal(await page.locator('.stale').count(), 0);

@@ -49,16 +49,6 @@ async function connectCar(page: Page): Promise<void> {
   await connectRow(page, 'Virtual hub');
 }
 
-t.test('a percent sign is shown as it was typed', async t => {
-  const text = 'at %1 or 50%2 %{BKY_X} 100%';
-  const percent = {opcode: 'percent', type: 'command', text, run: [{send: 'drive'}]} as const;
-  const page = await openWith({...car, blocks: [percent, ...car.blocks]});
-  await page.locator('.blocklyFlyout .car_drive').waitFor();
-  const shown = await page.locator('.blocklyFlyout .car_percent').textContent();
-  t.equal(shown?.replaceAll(/[\u2060\s]+/g, ''), text.replaceAll(/\s/g, ''));
-  t.same(browser.pageErrors, []);
-});
-
 t.test('scripts in the SVG picture of a profile do not run', async t => {
   const script = 'for (const each of [window, parent, top]) each.hacked = 1';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" onload="${script}">

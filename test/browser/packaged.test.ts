@@ -3,8 +3,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import JSZip from 'jszip';
 import t from 'tap';
-import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
 import {screenshot, startBrowser} from '../support/browser.js';
+import {lessonProject} from '../support/lesson-project.js';
 import {
   connectHub,
   hubLine,
@@ -16,6 +16,7 @@ import {
   runBlock,
   virtualMotorHasPower,
 } from '../support/packaged-page.js';
+import {wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository, REPOSITORY} from '../support/repository.js';
 
 /** Saved by Scratch. */
@@ -26,9 +27,13 @@ const REAL_PROJECT = fileURLToPath(
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 const address = `${browser.address}/packaged/`;
-const motor = await packageProject(await sb3Of(exampleProject('first-motor', 'en')));
+/** Its motor runs from the flag to the stop. */
+const project = await lessonProject([
+  [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor', POWER: 60})],
+]);
+const motor = await packageProject(project);
 
-t.test('one of our projects: connect, flag, stop', async t => {
+t.test('connect, flag, stop', async t => {
   const page = await browser.blankPage({width: 480, height: 360});
   await openPackaged(page, address, motor);
   await pill(page).waitFor();
@@ -58,7 +63,7 @@ t.test('one of our projects: connect, flag, stop', async t => {
 });
 
 t.test('a page that was packaged for more speed or less, and waits for a click', async t => {
-  const html = await packageProject(await sb3Of(exampleProject('first-motor', 'de')), options => {
+  const html = await packageProject(project, options => {
     options.autoplay = false;
     options.packagedRuntime = false;
   });
@@ -125,11 +130,11 @@ t.test(
   },
 );
 
-/** Our example with the blocks under the id and the address that they have in TurboWarp. */
+/** The project with the blocks under the id and the address that they have in TurboWarp. */
 async function withExtension(url: string): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(await sb3Of(exampleProject('first-motor', 'en')));
+  const zip = await JSZip.loadAsync(project);
   const saved = (await zip.file('project.json')?.async('text')) ?? '';
-  const project = JSON.parse(saved.replaceAll('wedo2', 'blockwave')) as object;
-  zip.file('project.json', JSON.stringify({...project, extensionURLs: {blockwave: url}}));
+  const json = JSON.parse(saved.replaceAll('wedo2', 'blockwave')) as object;
+  zip.file('project.json', JSON.stringify({...json, extensionURLs: {blockwave: url}}));
   return zip.generateAsync({type: 'nodebuffer'});
 }

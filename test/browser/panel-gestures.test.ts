@@ -13,7 +13,7 @@ import {
   virtualState,
   type Drag,
 } from '../support/panel-page.js';
-import {panelButton, panelOf, portOf} from '../support/panel.js';
+import {panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());

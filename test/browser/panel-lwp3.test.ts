@@ -1,12 +1,11 @@
 // Level: all
 /** LWP3 hubs in the panel: what is seen of each model, and what a user moves on its drawing. */
-import type {Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
-import {panelButton, panelOf, portOf} from '../support/panel.js';
+import {panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());

@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
-import {startBrowser, screenshot} from '../support/browser.js';
+import {startBrowser} from '../support/browser.js';
 import {twoFrames} from '../support/editor-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';

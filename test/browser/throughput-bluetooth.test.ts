@@ -44,11 +44,6 @@ async function setUp(t: Test, link: LinkModel = {}) {
   return {rig, page, chooser, device, peripheral, onTheAir};
 }
 
-const alertOf = async (page: Page, text: string) => {
-  await page.locator('#error').getByText(text).waitFor();
-  return page.locator('#start').isEnabled();
-};
-
 t.test(
   'a device is measured by the browser’s own Bluetooth, plotted and reported',
   {skip},
@@ -126,19 +121,6 @@ t.test('a link that is lost ends the run, which keeps what was measured', {skip}
   const whole = await downloadReport(page);
   t.equal(whole.isPartial, false, 'it is back');
   t.ok(whole.steps.every(({offeredRate}) => offeredRate === 100));
-});
-
-t.test('no device, and what to do', {skip}, async t => {
-  const {rig, page, chooser, onTheAir} = await setUp(t);
-  await start(page);
-  await chooser.cancel();
-  t.ok(await alertOf(page, 'No device was chosen.'));
-
-  await start(page);
-  await until('the device is looked for', () => rig.bluez.isDiscovering);
-  onTheAir.behaviour.isInReach = false;
-  await chooser.pick(NAME);
-  t.ok(await alertOf(page, 'The device was not found.'));
 });
 
 t.test('Stop while it connects', {skip}, async t => {

@@ -90,30 +90,6 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   t.equal(await kept(page).count(), 1, 'also for the next visit');
 });
 
-t.test('a run that cannot be read is not compared, and the page says why', async t => {
-  const page = await openThroughputPage(browser);
-  await run(page, '20');
-  await page.evaluate(async () => {
-    const opened = indexedDB.open('blockwave-throughput');
-    await new Promise(resolve => (opened.onsuccess = resolve));
-    const store = opened.result.transaction('runs', 'readwrite').objectStore('runs');
-    store.put(
-      {id: 'old', name: 'Old board', keptAtMs: 1, settings: '', result: '', text: '{"format":'},
-      'old',
-    );
-    await new Promise(resolve => (store.transaction.oncomplete = resolve));
-    opened.result.close();
-  });
-  await page.reload();
-  await button(page, 1, 'Compare').click();
-  const problem = page.locator('#kept-problem');
-  await problem.getByText('The run “Old board” cannot be read: delete it.').waitFor();
-  t.equal(await button(page, 1, 'Compare').getAttribute('aria-pressed'), 'false');
-  await button(page, 0, 'Compare').click();
-  await button(page, 0, '✓ Compared').waitFor();
-  t.equal(await problem.innerText(), '');
-});
-
 t.test('a run that the browser cannot keep is shown, and the page says so', async t => {
   const page = await openThroughputPage(browser);
   await page.addInitScript(() => {

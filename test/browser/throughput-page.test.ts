@@ -86,19 +86,6 @@ t.test('Stop keeps the result so far; a second run starts again', async t => {
   t.match(await downloadReport(page), {isPartial: false, steps: [{offeredRate: 10}]});
 });
 
-t.test('with the keyboard alone', async t => {
-  const page = await openThroughputPage(browser);
-  await fillIn(page, {'real-time': true, rates: '50', seconds: '30'});
-  await page.locator('[name=rates]').focus();
-  await page.locator('#start').focus();
-  await page.keyboard.press('Enter');
-  await inStep(page, 1);
-  t.ok(await page.locator('#stop').evaluate(button => button === document.activeElement));
-  await page.keyboard.press('Enter');
-  t.match(await verdict(page), 'Stopped early: the Stop button');
-  t.ok(await page.locator('#start').evaluate(button => button === document.activeElement));
-});
-
 t.test('invalid fields are reported with the labels of the form', async t => {
   const page = await openThroughputPage(browser);
   await fillIn(page, {rates: '60:5:5'});
