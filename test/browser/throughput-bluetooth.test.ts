@@ -1,5 +1,4 @@
 // Level: all
-import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import {systemClock} from '../../src/clock.js';
 import type {LinkModel} from '../../src/virtual/index.js';
