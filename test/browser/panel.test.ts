@@ -187,6 +187,7 @@ t.test('four hubs: added, swapped, removed; each has a virtual hub of its own', 
   const tabs = panelOf(page).getByRole('tablist', {name: 'Hubs', exact: true}).getByRole('tab');
   await tabs.nth(3).press('ArrowRight');
   t.equal(await tabs.nth(0).getAttribute('aria-selected'), 'true', 'around');
+  await tabs.nth(2).click();
   await portOf(page, 'A').locator('select').selectOption('tilt');
   await panelOf(page).getByRole('combobox', {name: 'Swap with…'}).selectOption('Hub 1');
   await panelOf(page).getByRole('tab', {name: 'Hub 1', selected: true}).waitFor();
