@@ -1,6 +1,5 @@
 // Level: all
 /** A Move Hub over the browser's own Bluetooth, with hubs of other families on the air. */
-import type {Page} from 'playwright-core';
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createVirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
@@ -12,8 +11,6 @@ import {bluetoothEntry, connectByBluetooth, goToEditor} from '../rig/editor-blue
 import {screenshot} from '../support/browser.js';
 import {card, clickGreenFlag, clickStop, openLibrary, openProject} from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
-import {skipTimeUntilTrue} from '../support/page-time.js';
-import {openPanel, panelButton, panelOf} from '../support/panel.js';
 import {boost, whenFlagClicked} from '../support/project.js';
 import {until} from '../support/until.js';
 
@@ -25,21 +22,6 @@ const SCRIPT = [
   boost('setLightHue', {HUE: 0}),
   boost('motorOn', {MOTOR_ID: 'B'}),
 ];
-
-/** A rotation without a report of the hub ends later: the motor counts as stalled after 1,500 ms. */
-const LIMIT_MS = 1_400;
-const STEP_MS = 100;
-
-/** Resolves when this is so; until then, the page's clock goes on by the limit at most, in steps. */
-async function untilWithin(page: Page, limitMs: number, isSo: () => boolean): Promise<void> {
-  for (let ms = 0; ms < limitMs && !isSo(); ms += STEP_MS) {
-    await page.clock.runFor(STEP_MS);
-    await until('it is so', isSo, STEP_MS * 2).catch(() => undefined);
-  }
-}
-
-const shownFamily = (page: Page) =>
-  panelOf(page).locator('.family-tabs [aria-selected="true"]').innerText();
 
 t.test('a Move Hub among others', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub'});
@@ -53,30 +35,22 @@ t.test('a Move Hub among others', {skip: rigIsLeftOut()}, async t => {
   t.teardown(() => page.context().close());
   const chooser = await Chooser.of(page);
   const motor = () => hub.state.motors.get(hub.letters.B ?? NaN);
+  const isRunning = () => motor()?.powerPercent === 50;
   const isRed = () => hub.state.light.red === 255 && hub.state.light.green === 0;
 
   await t.test('the chooser lists only the Move Hub', async t => {
-    // It shows WeDo 2.0, the only family that is loaded.
-    await openPanel(page);
-    await panelButton(page, 'close').click();
     await openLibrary(page);
     await card(page, 'boost').click();
     await bluetoothEntry(page).getByRole('button').click();
     t.same(await chooser.namesWith(hub.name), [hub.name]);
     await bluetoothEntry(page).waitFor();
     await connectByBluetooth(page, chooser, hub.name);
-    await screenshot(page, 'boost-bluetooth-connected');
     await goToEditor(page);
     const connected = [wedo, city, hub].filter(({state}) => state.connected);
     t.same(
       connected.map(({name}) => name),
       [hub.name],
     );
-    t.notOk(await panelOf(page).locator('header').isVisible(), 'a real hub opens no panel');
-    await openPanel(page);
-    await panelOf(page).locator('.hub-view').waitFor();
-    t.equal(await shownFamily(page), 'BOOST', 'the panel shows the hub that was connected last');
-    await panelButton(page, 'close').click();
   });
 
   await openProject(page, {
@@ -85,13 +59,9 @@ t.test('a Move Hub among others', {skip: rigIsLeftOut()}, async t => {
     buffer: await lessonProject([SCRIPT], [], ['boost']),
   });
 
-  await t.test('a rotation ends by the report of the hub', async t => {
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 4_000));
+  await t.test('a rotation ends, then the motor runs on', async t => {
     await clickGreenFlag(page);
-    await untilWithin(page, LIMIT_MS, isRed);
-    t.ok(isRed(), 'the script goes on before the motor can count as stalled');
-    await page.clock.resume();
-    await until('the motor runs', () => motor()?.powerPercent === 50);
+    await until('the light is red, and the motor runs', () => isRed() && isRunning());
     t.ok((motor()?.axleDegrees ?? 0) >= 360, 'after a whole turn');
     await screenshot(page, 'boost-bluetooth-running');
   });
@@ -100,34 +70,6 @@ t.test('a Move Hub among others', {skip: rigIsLeftOut()}, async t => {
     await clickStop(page);
     await until('the motor stands', () => motor()?.powerPercent === 0);
     t.ok(hub.state.connected);
-  });
-
-  await t.test('it comes back by itself', async t => {
-    const [, , device] = rig.bluez.devices;
-    if (!device) throw new Error('The rig has a third hub.');
-    await openPanel(page);
-    await panelOf(page).getByRole('tab', {name: 'WeDo 2.0'}).click();
-    await panelButton(page, 'close').click();
-    const notice = page.locator('[data-notice="reconnecting"], [data-notice="lost"]');
-    device.behaviour.isInReach = false;
-    hub.loseLink();
-    await notice.waitFor();
-    await screenshot(page, 'boost-bluetooth-lost');
-    const requests = device.connectRequests;
-    const isTried = () => device.connectRequests > requests;
-    await skipTimeUntilTrue(page, 'the browser has tried in vain', isTried);
-    device.behaviour.isInReach = true;
-    await skipTimeUntilTrue(page, 'the hub is connected', () => hub.state.connected);
-    await notice.waitFor({state: 'detached'});
-    await openPanel(page);
-    t.equal(await shownFamily(page), 'WeDo 2.0', 'a hub that comes back changes nothing there');
-    await panelButton(page, 'close').click();
-    const before = motor()?.axleDegrees ?? NaN;
-    await clickGreenFlag(page);
-    await until('the motor runs', () => motor()?.powerPercent === 50 && isRed());
-    t.ok((motor()?.axleDegrees ?? 0) >= before + 360, 'it has turned again');
-    await clickStop(page);
-    await until('the motor stands', () => motor()?.powerPercent === 0);
   });
 
   for (const {name, state} of [wedo, city, hub]) t.equal(state.ignoredFrames, 0, name);

@@ -3,9 +3,9 @@
  * A class over `npx blockwave serve`: the editor of a child, the teacher's page, stickers and the page about the certificate.
  * Takes the pictures of docs/classroom.md: test/support/doc-picture.ts.
  */
-import {chromium, type Page} from 'playwright-core';
+import {chromium} from 'playwright-core';
 import t from 'tap';
-import {screenshot, startBrowser} from '../support/browser.js';
+import {startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
 import {addAndConnect} from '../support/editor-page.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
@@ -25,14 +25,6 @@ const served = await serveClass({
 t.teardown(() => served.close());
 const local = `http://localhost:${served.port}`;
 
-/** A browser window of its own beside the page of the browser. */
-async function openBeside(page: Page, url: string, width = 1000): Promise<Page> {
-  const beside = await page.context().newPage();
-  await beside.setViewportSize({width, height: 800});
-  await beside.goto(url);
-  return beside;
-}
-
 t.test('a child sees that the teacher sees the hub, and the teacher stops it', async t => {
   const page = await browser.blankPage();
   await page.goto(`${local}/?locale=en&table=Table+3`);
@@ -41,7 +33,8 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   t.equal(await line.textContent(), 'Your teacher sees your hub.');
   await addAndConnect(page);
 
-  const teacher = await openBeside(page, `${local}/teacher.html#${served.key}`);
+  const teacher = await page.context().newPage();
+  await teacher.goto(`${local}/teacher.html#${served.key}`);
   const table = teacher.locator('.table', {hasText: 'Table 3'});
   await table.locator('[data-state="connected"]').waitFor();
   await table.getByText('Battery 100 %').waitFor();
@@ -54,7 +47,6 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   await teacher.getByRole('button', {name: 'Stop all motors'}).click();
   await line.getByText('Your teacher has stopped all motors.').waitFor();
   await teacher.getByText('1 of 1 editors have stopped.').waitFor();
-  await screenshot(page, 'class-stopped');
 
   await teacher.getByRole('button', {name: 'Do not show the hubs'}).click();
   await line.getByText('Your teacher sees').waitFor({state: 'hidden'});
@@ -66,66 +58,43 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   t.same(browser.pageErrors, []);
 });
 
-t.test('on a phone the line has its place', async t => {
-  const page = await browser.blankPage({width: 390, height: 740});
-  await page.goto(`${local}/?locale=en`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
-  const box = await page.locator('.class-line').boundingBox();
-  t.ok(box !== null && box.y + box.height <= 740 && box.width <= 390);
-  await screenshot(page, 'class-phone');
-});
-
 const STATES = ['connected', 'connected', 'unstable', 'reconnecting', 'scanning', 'idle'];
 const NOTICES = [null, 'battery-low', 'unstable', 'reconnecting', null, 'no-such-notice'];
 
-for (const size of [8, 30]) {
-  t.test(`the teacher's page with ${size} tables`, async t => {
-    const editors = await Promise.all(
-      Array.from({length: size}, (_, index) => joinAsEditor(served, index)),
-    );
-    t.teardown(() => {
-      for (const {socket} of editors) socket.terminate();
-    });
-    for (const [index, {send}] of editors.entries()) {
-      const at = index % STATES.length;
-      const hub = {
-        state: STATES[at] ?? '',
-        name: at > 3 ? null : `Hub ${index + 1}`,
-        isVirtual: false,
-        batteryPercent: (index * 37) % 101,
-        notice: NOTICES[at] ?? null,
-      };
-      send({type: 'hubs', table: `Table ${index + 1}`, hubs: [hub]});
-    }
-    const page = await browser.blankPage({width: 1100, height: 1000});
-    await page.goto(`${local}/teacher.html#${served.key}`);
-    await page.locator(`.table:nth-child(${size}) .hub`).waitFor();
-    t.equal(await page.locator('.table h3').first().textContent(), 'Table 1');
-    t.equal(
-      await page
-        .locator('.table h3')
-        .nth(size - 1)
-        .textContent(),
-      `Table ${size}`,
-    );
-    if (size === 8) await docPicture(page, 'classroom-teacher');
-    await screenshot(page, `class-page-${size}`);
-    await page.setViewportSize({width: 390, height: 800});
-    t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390), 'fits a phone');
-    await screenshot(page, `class-page-${size}-phone`);
-    t.same(browser.pageErrors, []);
+t.test("the teacher's page with eight tables", async t => {
+  const size = 8;
+  const editors = await Promise.all(
+    Array.from({length: size}, (_, index) => joinAsEditor(served, index)),
+  );
+  t.teardown(() => {
+    for (const {socket} of editors) socket.terminate();
   });
-}
+  for (const [index, {send}] of editors.entries()) {
+    const at = index % STATES.length;
+    const hub = {
+      state: STATES[at] ?? '',
+      name: at > 3 ? null : `Hub ${index + 1}`,
+      isVirtual: false,
+      batteryPercent: (index * 37) % 101,
+      notice: NOTICES[at] ?? null,
+    };
+    send({type: 'hubs', table: `Table ${index + 1}`, hubs: [hub]});
+  }
+  const page = await browser.blankPage({width: 1100, height: 1000});
+  await page.goto(`${local}/teacher.html#${served.key}`);
+  await page.locator(`.table:nth-child(${size}) .hub`).waitFor();
+  t.equal(await page.locator('.table h3').first().textContent(), 'Table 1');
+  await docPicture(page, 'classroom-teacher');
+  await page.setViewportSize({width: 390, height: 800});
+  t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390), 'fits a phone');
+  t.same(browser.pageErrors, []);
+});
 
 t.test('stickers are all that is printed', async t => {
   const page = await browser.blankPage();
   await page.goto(`${local}/teacher.html`);
   await page.getByText('its address is not complete').waitFor();
-  t.equal(
-    await page.locator('.class-part').isVisible(),
-    false,
-    'nothing of the class without the key',
-  );
+  t.notOk(await page.locator('.class-part').isVisible(), 'nothing of the class without the key');
   const names = Array.from({length: 21}, (_, index) => `Table ${index + 1}`);
   await page.locator('textarea').fill([...names, 'Table 1', '', ' Ünal & Zoë '].join('\n'));
   t.equal(await page.locator('.sticker').count(), 22);
@@ -133,11 +102,9 @@ t.test('stickers are all that is printed', async t => {
   const {searchParams} = new URL(address ?? '');
   t.equal(searchParams.get('hub'), 'Ünal & Zoë');
   await page.emulateMedia({media: 'print'});
-  t.equal(await page.locator('h1').isVisible(), false);
-  t.equal(await page.locator('textarea').isVisible(), false);
+  t.notOk(await page.locator('h1, textarea').first().isVisible());
   await page.setViewportSize({width: 794, height: 1123});
   await docPicture(page, 'classroom-stickers', {x: 0, y: 0, width: 794, height: 380});
-  await page.pdf({path: inRepository('test-results/class-stickers.pdf'), format: 'A4'});
 });
 
 t.test('the page about the certificate leads to the page that was asked for', async t => {
@@ -145,16 +112,8 @@ t.test('the page about the certificate leads to the page that was asked for', as
   const link = page.getByRole('link', {name: 'Open the editor'});
   await page.goto(`${local}/certificate.html?to=${encodeURIComponent('/?hub=Table 3')}`);
   t.equal(await link.getAttribute('href'), `https://localhost:${served.port}/?hub=Table%203`);
-  await screenshot(page, 'class-certificate');
-  for (const to of [
-    '//evil.example/',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '\\\\evil.example',
-  ]) {
-    await page.goto(`${local}/certificate.html?to=${encodeURIComponent(to)}`);
-    t.match(await link.getAttribute('href'), new RegExp(`^https://localhost:${served.port}/`), to);
-  }
+  await page.goto(`${local}/certificate.html?to=//evil.example/`);
+  t.match(await link.getAttribute('href'), new RegExp(`^https://localhost:${served.port}/`));
 });
 
 t.test('after a certificate warning, Bluetooth is there and a service worker is not', async t => {

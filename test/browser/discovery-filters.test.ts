@@ -54,9 +54,7 @@ const LAST = advertise('Last', []);
 const FILTERS: Readonly<Record<string, AdvertisementFilter>> = {
   'a service': {services: [OTHER_SERVICE]},
   'all of two services': {services: [SERVICE, OTHER_SERVICE]},
-  'a name': {name: 'Crane 2'},
   'a name prefix': {namePrefix: 'Crane'},
-  'a company id': {manufacturerData: {[COMPANY_ID]: {}}},
   'a data prefix': {manufacturerData: {[COMPANY_ID]: {dataPrefix: [0x00, 0x40]}}},
   'a data prefix under a mask': {
     manufacturerData: {[COMPANY_ID]: {dataPrefix: [0x00, 0x40], mask: [0x00, 0xff]}},

@@ -1,4 +1,4 @@
-// Level: both
+// Level: all
 /** /doctor.html in a browser without Bluetooth. */
 import t from 'tap';
 import {checksOf} from '../../src/apps/pages/doctor/order.js';
@@ -9,14 +9,12 @@ import {OTHER_HOST, screenshot, startBrowser} from '../support/browser.js';
 import {
   levelIs,
   openDoctor,
-  openInFrame,
   reportOf,
   row,
   summaryIs,
   waitForRows,
 } from '../support/doctor-page.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
-import {isThorough} from '../support/level.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -57,7 +55,6 @@ t.test('Scratch Link is looked for at a click, on both its addresses', async t =
   await levelIs(page, 'scratch-link', 'good');
   await levelIs(page, 'web-bluetooth', 'warning');
   await summaryIs(page, READY);
-  await screenshot(page, 'doctor-scratch-link');
   await link.close();
   await page.getByRole('button', {name: 'Check again'}).click();
   await levelIs(page, 'scratch-link', 'hint');
@@ -71,7 +68,6 @@ t.test('an address without https', async t => {
   await levelIs(page, 'address', 'problem');
   await levelIs(page, 'tabs', 'hint');
   await levelIs(page, 'local-network', 'problem');
-  await screenshot(page, 'doctor-insecure');
   await page.getByRole('button', {name: 'Copy report'}).click();
   await page.getByText('Press Ctrl+C to copy it.').waitFor();
   t.equal(
@@ -81,34 +77,14 @@ t.test('an address without https', async t => {
   );
 });
 
-t.test('a hub in another tab', async t => {
-  const page = await openDoctor(browser);
-  const other = await page.context().newPage();
-  await other.goto(`${browser.address}/help.html`);
-  await other.evaluate(() => {
-    void navigator.locks.request('blockwave:scratch-link:1', () => new Promise(() => undefined));
-  });
-  await page.getByRole('button', {name: 'Check again'}).click();
-  await levelIs(page, 'tabs', 'hint');
-  t.match(await reportOf(page), 'hubs in use: 1');
-  t.notMatch(await reportOf(page), 'scratch-link:1', 'the report does not say which');
-  await other.close();
-  // The browser releases the lock a moment after the tab is closed.
-  await page.evaluate(() => navigator.locks.request('blockwave:scratch-link:1', () => undefined));
-  await page.getByRole('button', {name: 'Check again'}).click();
-  await levelIs(page, 'tabs', 'good');
-});
-
-t.test('each notice is shown, and its rows come first', async t => {
+t.test('a notice is shown, and its rows come first', async t => {
   const page = await browser.blankPage();
   const ids = Object.keys(NOTICE_LEVELS) as NoticeId[];
-  const withRows = ids.find(id => checksOf(id).length > 0);
-  const withoutRows = ids.find(id => checksOf(id).length === 0);
-  for (const id of ids) {
-    if (!isThorough && id !== withRows && id !== withoutRows) continue;
+  for (const hasRows of [true, false]) {
+    const id = ids.find(each => checksOf(each).length > 0 === hasRows) ?? 'lost';
     await page.goto(`${browser.address}/doctor.html?code=${id}&locale=en`);
     await waitForRows(page);
-    const [title, message] = checksOf(id).length > 0 ? ['h1', 'blockquote'] : ['h2', 'h1, .advice'];
+    const [title, message] = hasRows ? ['h1', 'blockquote'] : ['h2', 'h1, .advice'];
     t.equal(await page.locator(title).innerText(), 'Why does my hub not connect?', id);
     const texts = await page.locator(message).allInnerTexts();
     t.equal(texts.join(' '), notices.en[id].join(' '), id);
@@ -117,7 +93,6 @@ t.test('each notice is shown, and its rows come first', async t => {
       .evaluateAll(rows => rows.map(each => each.dataset.check));
     t.same(order.slice(0, checksOf(id).length), checksOf(id), `${id}: its rows`);
   }
-  await screenshot(page, 'doctor-notice');
   await page.goto(`${browser.address}/doctor.html?code=%3Cb%3E`);
   await waitForRows(page);
   t.equal(await page.locator('blockquote').count(), 0, 'any other code is left out');
@@ -135,18 +110,6 @@ t.test('the report is copied, and shown before', async t => {
   t.match(copied, 'Message in the editor: timeout');
   t.notMatch(copied, 'localhost', 'no address');
   t.notMatch(copied, 'Mozilla', 'no user agent');
-});
-
-t.test('in a frame it offers a window of its own', async t => {
-  const {page, frame} = await openInFrame(t, browser, '');
-  const link = frame.getByRole('link', {name: 'Open in its own window'});
-  await levelIs(frame, 'frame', 'hint');
-  const opened = page.waitForEvent('popup');
-  await link.click();
-  const own = await opened;
-  await waitForRows(own);
-  await levelIs(own, 'frame', 'good');
-  t.notOk(await own.getByRole('link', {name: 'Open in its own window'}).isVisible());
 });
 
 t.test('without the network, and with a browser that does not answer, it ends', async t => {

@@ -1,10 +1,10 @@
-// Level: both
+// Level: all
 /** /hub.html: what can be tried with the hub that the panel shows. */
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
+import type {VirtualHub} from '../../src/virtual/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {isThorough} from '../support/level.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
 import {motorRuns, panelButton, panelOf, portOf} from '../support/panel.js';
@@ -19,20 +19,6 @@ const slider = (page: Page, letter: 'A' | 'B' | 'C' | 'D') => motor(page, letter
 
 const percentIs = (page: Page, letter: 'A' | 'B', text: string) =>
   motor(page, letter).getByText(text, {exact: true}).waitFor();
-
-/** The tone ends after half a second, which a busy machine may spend without drawing: then it beeps again. */
-async function showsBeep(page: Page): Promise<boolean> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const tone = panelOf(page).getByText('440 Hz').waitFor({timeout: 3_000});
-    const isShown = tone.then(
-      () => true,
-      () => false,
-    );
-    await tryIt(page).getByRole('button', {name: 'Beep'}).click();
-    if (await isShown) return true;
-  }
-  return false;
-}
 
 t.test('motors, light and beep of the hub that is shown', async t => {
   const page = await openHubPage(browser);
@@ -55,7 +41,10 @@ t.test('motors, light and beep of the hub that is shown', async t => {
   await tryIt(page).locator('input[type="color"]').fill('#ff8000');
   await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
   t.same((await virtualState(page)).light, {red: 255, green: 128, blue: 0});
-  t.ok(await showsBeep(page), 'a beep is shown');
+  // A busy machine may spend the half second of the tone without drawing.
+  await page.evaluate(noteTones);
+  await tryIt(page).getByRole('button', {name: 'Beep'}).click();
+  await page.waitForFunction('tones.includes(440)');
   await screenshot(page, 'hub-page');
 });
 
@@ -80,19 +69,6 @@ t.test('stop all stops the motors of all hubs; each hub is tried by itself', asy
   await motorRuns(page, 'B', 0);
   await percentIs(page, 'B', '0 %');
   t.equal(await slider(page, 'B').inputValue(), '0');
-});
-
-t.test('after a hub was removed and two were swapped, the shown hub is tried', async t => {
-  const page = await openHubPage(browser);
-  await connectVirtual(page);
-  await panelButton(page, 'add').click();
-  await panelButton(page, 'add').click();
-  await panelButton(page, 'remove').click();
-  await panelOf(page).getByRole('combobox', {name: 'Swap with…'}).selectOption('Hub 2');
-  await panelOf(page).getByRole('tab', {name: 'Hub 2', selected: true}).waitFor();
-  await slider(page, 'A').fill('100');
-  await motorRuns(page, 'A', 100);
-  t.same(browser.pageErrors, []);
 });
 
 t.test('hubs are swapped before the panel is drawn without the removed one', async t => {
@@ -137,9 +113,6 @@ t.test('hubs of another family have a tab of their own', async t => {
   await motor(page, 'D').getByText('-40 %', {exact: true}).waitFor();
   await tryIt(page).locator('input[type="color"]').fill('#ff8000');
   await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
-  await screenshot(page, 'hub-page-boost');
-  await page.setViewportSize({width: 390, height: 900});
-  await screenshot(page, 'hub-page-boost-narrow');
 
   await panelOf(page).getByRole('tab', {name: 'WeDo 2.0'}).click();
   await tryIt(page).getByRole('button', {name: 'Beep'}).waitFor();
@@ -150,51 +123,33 @@ t.test('hubs of another family have a tab of their own', async t => {
   t.same(browser.pageErrors, []);
 });
 
-for (const locale of isThorough ? ['en', 'ar', 'de'] : ['ar']) {
-  t.test(`a narrow window, ${locale}`, async t => {
-    const page = await openHubPage(browser, {width: 320, height: 640, locale});
-    await connectVirtual(page);
-    await portOf(page, 'B').locator('select').selectOption('motor');
-    await slider(page, 'B').waitFor();
-    t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
-    const isRtl = locale === 'ar';
-    t.equal(await page.evaluate(() => document.documentElement.dir), isRtl ? 'rtl' : 'ltr');
-    const logo = await boxOf(page.locator('header img').first());
-    t.equal(logo.x > 100, isRtl, 'the heading is mirrored');
-    const sign = portOf(page, 'A').locator('.reading .arrow');
-    const scale = await sign.evaluate(element => getComputedStyle(element).scale);
-    t.equal(scale, 'none', 'the sign of a motor is not');
-    for (const control of await tryIt(page).locator('button:visible, input:visible').all()) {
-      const {x, width, height} = await boxOf(control);
-      t.ok(width >= 44 && height >= 44, `${width} x ${height}`);
-      t.ok(x >= 0 && x + width <= 320, `from ${x} to ${x + width}`);
-    }
-    const text = await textBoxes(page);
-    t.same(text, [], 'no words leave their button');
-    await screenshot(page, `hub-page-${locale}`);
-  });
-}
-
-t.test('a panel whose page has not set its property says what to do', async t => {
-  const page = await openHubPage(browser);
-  await page.evaluate(() => {
-    const panel = document.createElement('blockwave-panel');
-    document.querySelector('blockwave-panel')?.replaceWith(panel);
-    panel.open();
-  });
-  await panelOf(page).getByText('The author of this page must still connect this panel:').waitFor();
-  t.equal(await panelOf(page).locator('code').innerText(), 'panel.blockwave = install(vm);');
-  t.same(browser.pageErrors, []);
+t.test('a narrow window, from right to left', async t => {
+  const page = await openHubPage(browser, {width: 320, height: 640, locale: 'ar'});
+  await connectVirtual(page);
+  await portOf(page, 'B').locator('select').selectOption('motor');
+  await slider(page, 'B').waitFor();
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  t.ok((await boxOf(page.locator('header img').first())).x > 100, 'the heading is mirrored');
+  const sign = portOf(page, 'A').locator('.reading .arrow');
+  const scale = await sign.evaluate(element => getComputedStyle(element).scale);
+  t.equal(scale, 'none', 'the sign of a motor is not');
+  const controls = await tryIt(page).locator('button:visible, input:visible').all();
+  for (const {x, width, height} of await Promise.all(controls.map(each => boxOf(each)))) {
+    t.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+    t.ok(x >= 0 && x + width <= 320, `from ${x} to ${x + width}`);
+  }
+  await screenshot(page, 'hub-page-ar');
 });
 
 const panelButtonCount = (page: Page) => tryIt(page).getByRole('button').count();
 
-/** Buttons whose content is wider than they are. */
-const textBoxes = (page: Page) =>
-  tryIt(page)
-    .locator('.button')
-    .evaluateAll(buttons =>
-      buttons
-        .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth)
-        .map(({textContent}) => textContent),
-    );
+/** In the page: notes the tones that the virtual hub of hub 1 plays, in hertz. */
+function noteTones(): void {
+  const tones: (number | undefined)[] = [];
+  Object.assign(window, {tones});
+  const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+  const source = panel?.blockwave?.families[0].extension;
+  const session = source?.hubs[0];
+  const hub = session && (source.virtualHubOf(session) as VirtualHub | null);
+  hub?.onChange(() => tones.push(hub.state.tone?.frequencyHz));
+}

@@ -1,21 +1,16 @@
+// Level: all
 import t from 'tap';
 import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
-  boxOf,
   clickGreenFlag,
   clickStop,
   connectByStatusButton,
   connectionDialog,
-  openLibrary,
-  openProject,
-  settled,
   statusIs,
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
-import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
-import {wedo2, whenFlagClicked} from '../support/project.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -59,7 +54,6 @@ t.test('Connect opens the list of hubs', async t => {
   t.equal(await hint(page).innerText(), '', 'nothing behind the dialog');
   await toEditor.click();
   await hint(page).getByText(READY).waitFor();
-  await screenshot(page, 'flag-hint');
   await page.clock.runFor(15_000);
   t.equal(await hint(page).innerText(), '', 'for some seconds');
 });
@@ -83,60 +77,6 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await connectByStatusButton(page);
   t.equal(await hint(page).innerText(), '', 'not at every connection');
   t.same(browser.pageErrors, []);
-});
-
-t.test('no hint without a script for the flag, and none over the library', async t => {
-  const page = await browser.open();
-  const answer = async () => {
-    await question(page).getByRole('button', {name: 'Virtual hub'}).click();
-    await statusIs(page, 'ready');
-    await page.clock.runFor(500);
-  };
-  await openProject(page, {
-    name: 'no-flag.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([[wedo2('motorOn', {MOTOR_ID: 'motor'})]]),
-  });
-  const block = page.locator('svg.blocklySvg > .blocklyWorkspace .wedo2_motorOn');
-  // The menu that is still open lies over the block.
-  await page.mouse.click(600, 600);
-  await settled(block);
-  const {x, y} = await boxOf(block);
-  await page.mouse.click(x + 16, y + 22);
-  await answer();
-  t.equal(await hint(page).innerText(), '', 'the flag would start nothing');
-  await panelButton(page, 'disconnect').click();
-
-  await openLesson(page);
-  await clickGreenFlag(page);
-  await answer();
-  await hint(page).getByText(READY).waitFor();
-  await openLibrary(page);
-  t.equal(await hint(page).innerText(), '');
-  await page.keyboard.press('Escape');
-  await clickStop(page);
-  t.same(browser.pageErrors, []);
-});
-
-t.test('with several hubs each question names its hub', async t => {
-  const page = await browser.open();
-  const scripts = [2, 1].flatMap(hub => [
-    wedo2('useHub', {HUB: String(hub)}),
-    wedo2('motorOn', {MOTOR_ID: 'motor'}),
-  ]);
-  await openProject(page, {
-    name: 'two-hubs.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([[whenFlagClicked, ...scripts]]),
-  });
-  await clickGreenFlag(page);
-  for (const hub of [2, 1]) {
-    const dialog = page.getByRole('dialog', {name: `This project uses hub ${hub}.`});
-    await dialog.getByRole('button', {name: 'Not now'}).click();
-    await dialog.waitFor({state: 'detached'});
-  }
-  t.equal(await question(page).count(), 0);
-  await clickStop(page);
 });
 
 const isFocused = (element: Element): boolean => document.activeElement === element;

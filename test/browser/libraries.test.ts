@@ -4,6 +4,7 @@ import {createHash} from 'node:crypto';
 import t from 'tap';
 import {assets as words} from '../../src/words/assets/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
+import {prepareEditor} from '../support/editor-page.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
@@ -27,6 +28,7 @@ await page.route(`**/assets/${HASH}.svg`, route =>
 );
 await page.goto(`${browser.address}/?locale=en`);
 await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+await prepareEditor(page);
 
 t.test('a note and placeholders in place of broken pictures', async t => {
   await page.locator('button[aria-label="Choose a Sprite"]').first().click();
@@ -66,12 +68,7 @@ t.test('an asset of the site is taken from there, and what it completes is added
     const {assetId = ''} = (JSON.parse(json) as typeof sprite).costumes[0] ?? {};
     const address = storage.getLibraryAssetUrl(assetId, 'svg');
     if (address !== `assets/${assetId}.svg`) throw new Error(address);
-    const editor = document.getElementById('editor') ?? document.body;
-    const key = Object.keys(editor).find(name => name.startsWith('__reactContainer$')) ?? '';
-    const {stateNode} = Reflect.get(editor, key) as {
-      stateNode: {current: {child: {memoizedProps: {store: {getState(): unknown}}}}};
-    };
-    const {scratchGui} = stateNode.current.child.memoizedProps.store.getState() as {
+    const {scratchGui} = window.editorStore.getState() as unknown as {
       scratchGui: {vm: {addSprite(json: string): Promise<void>}};
     };
     await scratchGui.vm.addSprite(json);

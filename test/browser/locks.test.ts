@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {checkLocks} from '../session/locks-contract.js';
 import {startBrowser} from '../support/browser.js';

@@ -1,10 +1,9 @@
 // Level: all
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
-import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
-import {help, LANGUAGES, notices} from '../../src/words/languages.js';
+import type {NoticeId} from '../../src/session/notice.js';
+import {notices} from '../../src/words/languages.js';
 import {OTHER_HOST, startBrowser, screenshot} from '../support/browser.js';
-import {openEditorParts} from '../support/editor-parts.js';
 import {
   addAndConnect,
   boxOf,
@@ -15,7 +14,6 @@ import {
   notice,
   openLibrary,
   setSize,
-  slide,
 } from '../support/editor-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
@@ -23,9 +21,6 @@ import {skipTimeUntil} from '../support/page-time.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
-
-/** In pixels, as in notice.css. */
-const NOTICE_HEIGHT = 54;
 
 type Failure = readonly [step: 'choose' | 'connect', name: string, message: string];
 
@@ -82,22 +77,11 @@ async function denyLoopback(page: Page): Promise<void> {
 async function isBelowAllElse(t: Test, page: Page, size: {width: number; height: number}) {
   const bar = await boxOf(page.locator('#notice'));
   t.same([bar.x, bar.width, bar.y + bar.height], [0, size.width, size.height]);
-  for (const above of await page
+  const above = await page
     .locator('main, aside, blockwave-panel[open], .ReactModal__Content')
-    .all()) {
-    const {y, height} = await boxOf(above);
-    t.ok(y + height <= bar.y + 1, `${y + height} is above ${bar.y}`);
-  }
+    .evaluateAll(all => all.map(each => each.getBoundingClientRect().bottom));
+  t.ok(Math.max(...above) <= bar.y + 1, `${String(above)} are above ${bar.y}`);
 }
-
-/** The style of a notice's words, as in notice.css: scratch-gui has one of its own for all paragraphs. */
-const WORDS_STYLE = {margin: '0px 12px', fontSize: '15px', lineHeight: '19.5px'};
-
-const wordsStyle = (page: Page): Promise<typeof WORDS_STYLE> =>
-  page.locator('.notice-words:not(:empty)').evaluate(words => {
-    const {margin, fontSize, lineHeight} = getComputedStyle(words);
-    return {margin, fontSize, lineHeight};
-  });
 
 const FAILURES: readonly (readonly [NoticeId, Failure])[] = [
   ['no-bluetooth', ['choose', 'NotFoundError', 'Bluetooth adapter not available.']],
@@ -132,7 +116,6 @@ t.test('connections that fail', async t => {
     await connectionDialog(page).getByText('went wrong').waitFor();
     await screenshot(page, `notice-${id}`);
     await isBelowAllElse(t, page, SMALL);
-    t.same(await wordsStyle(page), WORDS_STYLE, "not in scratch-gui's style for paragraphs");
     const [whatHappened] = notices.en[id];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
     t.equal(await alert.count(), 1, `${id}: screen readers read it at once`);
@@ -168,56 +151,29 @@ t.test('notices of two hubs', async t => {
   await addAndConnect(page);
   const battery = panelOf(page).getByRole('slider', {name: 'Battery'});
   const rows = page.locator('.notice[data-notice]');
-  await slide(battery, 10);
+  await battery.fill('10');
   await rows.filter({hasText: /^The hub’s battery/}).waitFor();
 
   await panelButton(page, 'add').click();
   await panelButton(page, 'connect').click();
   await panelOf(page).locator('.found button').first().click();
   await rows.filter({hasText: 'Hub 1: The hub’s battery'}).waitFor();
-  await slide(battery, 10);
+  await battery.fill('10');
   await rows.filter({hasText: 'Hub 2: The hub’s battery'}).waitFor();
   t.equal(await rows.count(), 2, 'both are shown');
   await isBelowAllElse(t, page, SMALL);
-  await screenshot(page, 'notices-of-two-hubs');
-  await chooseLanguage(page, 'العربية');
-  await rows.filter({hasText: 'وحدة التحكم 2: '}).waitFor();
-  await screenshot(page, 'notices-of-two-hubs-ar');
-  await page.setViewportSize({width: 360, height: 640});
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  const bar = await boxOf(page.locator('#notice'));
-  t.ok(bar.height <= 320, `${bar.height}: at most half of a small window`);
-  await screenshot(page, 'notices-of-two-hubs-narrow');
-  await page.setViewportSize(SMALL);
-
   await rows.last().locator('.notice-close').click();
-  await rows.last().filter({hasText: 'وحدة التحكم 1: '}).waitFor();
+  await rows.last().filter({hasText: 'Hub 1: '}).waitFor();
   t.equal(await rows.count(), 1, 'each is closed by itself');
-});
-
-t.test('every notice in every language', async t => {
-  const count = Object.keys(NOTICE_LEVELS).length;
-  const page = await openEditorParts(browser, {width: 1024, height: count * NOTICE_HEIGHT});
-  for (const language of LANGUAGES) {
-    const shown = await page.evaluate(name => window.showNotices(name), language);
-    t.equal(shown.length, count);
-    const misfits = shown.filter(({box}) => !box?.height || box.height > 48);
-    t.same(misfits, [], `${language}: each fits into the narrowest window`);
-    const isRtl = help[language].direction === 'rtl';
-    const starts = shown.map(({box}) => (isRtl ? box?.right : box?.left));
-    t.equal(new Set(starts).size, 1, 'their words begin in one line');
-    await screenshot(page, `notices-${language}`);
-  }
 });
 
 t.test('a page from a school’s own server, without https', async t => {
   const page = await browser.blankPage();
   await page.goto(`${browser.address.replace('localhost', OTHER_HOST)}/?locale=en`);
   await openDialog(page);
-  t.equal(await page.evaluate(() => window.isSecureContext), false);
   await notice(page, 'insecure-page').waitFor();
   await connectionDialog(page).getByText('Virtual hub').waitFor();
-  await screenshot(page, 'notice-insecure-page');
+  t.same(browser.pageErrors, []);
 });
 
 t.test(
@@ -233,7 +189,6 @@ t.test(
       const id = process.platform === 'linux' ? 'web-bluetooth-off' : 'no-web-bluetooth';
       await notice(page, id).waitFor();
       await connectionDialog(page).getByText('Virtual hub').waitFor();
-      await screenshot(page, `notice-${id}`);
       await isBelowAllElse(t, page, SMALL);
     });
 
@@ -244,7 +199,6 @@ t.test(
         await denyLoopback(page);
         await searchAgain(page);
         await notice(page, 'scratch-link-denied').waitFor();
-        await screenshot(page, 'notice-scratch-link-denied');
 
         for (const [id, error] of REFUSED_SEARCHES) {
           await page.routeWebSocket(/scratch\/ble/, socket => {
@@ -255,7 +209,6 @@ t.test(
           });
           await searchAgain(page);
           await notice(page, id).waitFor();
-          await screenshot(page, `notice-${id}-scratch-link`);
         }
         await connectInDialog(page);
         await shownNotice.waitFor({state: 'detached'});
@@ -265,43 +218,26 @@ t.test(
 
     await t.test('a low battery, set with the slider of the virtual hub', async t => {
       t.equal((await virtualState(page)).batteryPercent, 100, 'full before');
-      await slide(panelOf(page).getByRole('slider', {name: 'Battery'}), 10);
+      await panelOf(page).getByRole('slider', {name: 'Battery'}).fill('10');
       await notice(page, 'battery-low').waitFor();
       const status = page.getByRole('status').filter({hasText: 'almost empty'});
       t.equal(await status.count(), 1, 'screen readers read it when they pause');
       const help = page.locator('.notice').getByRole('link', {name: 'Help'});
       t.equal(await help.getAttribute('href'), 'doctor.html?code=battery-low&locale=en');
-      for (const size of [SMALL, {width: 1280, height: 800}, LARGE]) {
+      for (const size of [SMALL, LARGE]) {
         await setSize(page, size);
         await isBelowAllElse(t, page, size);
-        await screenshot(page, `notice-battery-low-${size.width}`);
       }
-      await page.locator('[class*="extension-button"] button').first().click();
-      await page.locator('[class*="library-item_featured-item"]').first().waitFor();
-      await screenshot(page, 'notice-library');
-      await isBelowAllElse(t, page, LARGE);
-      await page.keyboard.press('Escape');
     });
 
-    await t.test('the notice in other languages', async t => {
+    await t.test('the notice in another language, until the battery is full', async t => {
       await setSize(page, SMALL);
-      for (const [locale, name] of [
-        ['ja', '日本語'],
-        ['ar', 'العربية'],
-        ['de', 'Deutsch'],
-      ] as const) {
-        await chooseLanguage(page, name);
-        const [whatHappened] = notices[locale]['battery-low'];
-        await page.getByText(whatHappened).waitFor();
-        await screenshot(page, `notice-battery-low-${locale}`);
-        await isBelowAllElse(t, page, SMALL);
-        const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
-        t.equal(icon.x > SMALL.width / 2, locale === 'ar', 'it begins where writing begins');
-      }
-      await setSize(page, {width: 640, height: 480});
-      await screenshot(page, 'notice-battery-low-de-640');
-      await page.setViewportSize(SMALL);
-      await slide(panelOf(page).getByRole('slider', {name: 'Batterie'}), 50);
+      await chooseLanguage(page, 'العربية');
+      await page.getByText(notices.ar['battery-low'][0]).waitFor();
+      const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
+      t.ok(icon.x > SMALL.width / 2, 'it begins where writing begins');
+      await screenshot(page, 'notice-battery-low-ar');
+      await panelOf(page).locator('.battery input').fill('50');
       await notice(page, 'battery-low').waitFor({state: 'detached'});
     });
 

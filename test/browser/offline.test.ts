@@ -5,14 +5,7 @@ import {readdirSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {startBrowser} from '../support/browser.js';
-import {
-  addAndConnect,
-  card,
-  clickBlock,
-  dragToWorkspace,
-  openLibrary,
-  showOurBlocks,
-} from '../support/editor-page.js';
+import {addAndConnect, clickBlock, dragToWorkspace, showOurBlocks} from '../support/editor-page.js';
 import {motorRuns} from '../support/panel.js';
 import {inRepository, readText} from '../support/repository.js';
 import {startStaticHost, type Changes} from '../support/static-host.js';
@@ -49,13 +42,6 @@ t.test('without the host: from an empty tab to a turning motor, and every page',
   await dragToWorkspace(page, 'motorOn');
   await clickBlock(page, 'motorOn');
   await motorRuns(page, 'A', 100);
-
-  await openLibrary(page);
-  const chooser = page.waitForEvent('filechooser');
-  await card(page, 'add-own-hub').click();
-  await (await chooser).setFiles(inRepository('firmware/examples/car/profile.json'));
-  await page.locator('.blocklyFlyout .car_drive').waitFor();
-  await page.locator('.ReactModal__Content').getByRole('button', {name: 'Close'}).click();
 
   const other = await page.context().newPage();
   const pages = readdirSync(inRepository('dist/site')).filter(name => name.endsWith('.html'));

@@ -1,7 +1,6 @@
 // Level: all
 /** Hubs from profiles in the editor: percent signs, pictures, edits, sprites, and how many a page can have. */
 import {readFileSync} from 'node:fs';
-import JSZip from 'jszip';
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {DeviceProfile} from '../../src/profiles/format.js';
@@ -16,7 +15,7 @@ import {
   prepareEditor,
   settled,
 } from '../support/editor-page.js';
-import {connectFirst} from '../support/device-panel.js';
+import {connectFirst} from '../support/bare-panel.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {whenFlagClicked} from '../support/project.js';
@@ -49,42 +48,6 @@ async function connectCar(page: Page): Promise<void> {
   await page.locator('.blocklyFlyoutLabel:has(image) .blocklyTouchTargetBackground').last().click();
   await connectRow(page, 'Virtual hub');
 }
-
-t.test('a percent sign is shown as it was typed', async t => {
-  const text = 'at %1 or 50%2 %[SPEED] %{BKY_X} 100%';
-  const page = await openWith({
-    ...car,
-    menus: {...car.menus, percent: {items: [{value: '%1'}, {value: 'b', text: '%{BKY_X} %2'}]}},
-    blocks: [
-      {type: 'label', text: 'label %1'},
-      {
-        opcode: 'percent',
-        type: 'command',
-        text,
-        arguments: {SPEED: {type: 'number', initial: 7}},
-        run: [{send: 'drive'}],
-      },
-      {opcode: 'level', type: 'reporter', text: 'level %1', value: '42'},
-      {
-        opcode: 'choose',
-        type: 'command',
-        text: 'choose [WHICH]',
-        arguments: {WHICH: {type: 'menu', menu: 'percent', initial: 'b'}},
-        run: [{send: 'drive'}],
-      },
-      ...car.blocks,
-    ],
-  });
-  const block = (opcode: string) => page.locator(`.blocklyFlyout .car_${opcode}`);
-  await block('drive').waitFor();
-  const shown = async (opcode: string) =>
-    ((await block(opcode).textContent()) ?? '').replaceAll(/[\u2060\s]+/g, '');
-  // The fields of a block come first.
-  t.equal(await shown('percent'), `7${text.replace('[SPEED]', '')}`.replaceAll(/\s/g, ''));
-  t.equal(await shown('level'), 'level%1');
-  t.equal(await shown('choose'), '%{BKY_X}%2choose');
-  t.same(browser.pageErrors, []);
-});
 
 t.test('scripts in the SVG picture of a profile do not run', async t => {
   const script = 'for (const each of [window, parent, top]) each.hacked = 1';
@@ -163,36 +126,5 @@ t.test('a sprite file brings its hub into another project', async t => {
     () => JSON.parse(window.editorStore.getState().scratchGui.vm.toJSON()) as object,
   );
   t.match(saved, {extensions: ['car'], extensionStorage: {car: {profile: car}}});
-  t.same(browser.pageErrors, []);
-});
-
-t.test('a page takes 32 hubs, and then says that it must be loaded again', async t => {
-  const page = await openWith(car);
-  const dialog = page.locator('[data-question="own-hub"]');
-  for (let project = 0; project < 4; project++) {
-    const ids = Array.from({length: 8}, (_, index) => `car${project}n${index}`);
-    const profiles = ids.map(id => [id, {profile: {...car, id}}]);
-    const file = await JSZip.loadAsync(await lessonProject([[whenFlagClicked]], [], ids));
-    const json = JSON.parse((await file.file('project.json')?.async('text')) ?? '') as object;
-    const extensionStorage = Object.fromEntries(profiles) as object;
-    file.file('project.json', JSON.stringify({...json, extensionStorage}));
-    await openProject(page, {
-      name: 'cars.sb3',
-      mimeType: 'application/x.scratch.sb3',
-      buffer: await file.generateAsync({type: 'nodebuffer'}),
-    });
-    // With the first car it is one too many.
-    await dialog.waitFor({state: project < 3 ? 'detached' : 'visible'});
-  }
-  await dialog.getByText('The hub “car3n7” of this project cannot be used.').waitFor();
-  await dialog.getByText('reload the page, and try once more').waitFor();
-  t.equal(await dialog.count(), 1);
-  await dialog.getByRole('button', {name: 'Close'}).click();
-  const ids = await page.evaluate(() => {
-    const {blockwave} = document.querySelector<BlockwavePanel>('blockwave-panel') ?? {};
-    return blockwave?.families.map(({family}) => family.id).filter(id => id.startsWith('car'));
-  });
-  t.equal(ids?.length, 32);
-  t.equal(ids?.at(-1), 'car3n6');
   t.same(browser.pageErrors, []);
 });

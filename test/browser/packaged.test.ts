@@ -3,10 +3,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import JSZip from 'jszip';
 import t from 'tap';
-import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
 import {screenshot, startBrowser} from '../support/browser.js';
+import {lessonProject} from '../support/lesson-project.js';
 import {
-  addHub,
   connectHub,
   hubLine,
   isConnected,
@@ -17,6 +16,7 @@ import {
   runBlock,
   virtualMotorHasPower,
 } from '../support/packaged-page.js';
+import {wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository, REPOSITORY} from '../support/repository.js';
 
 /** Saved by Scratch. */
@@ -27,9 +27,13 @@ const REAL_PROJECT = fileURLToPath(
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 const address = `${browser.address}/packaged/`;
-const motor = await packageProject(await sb3Of(exampleProject('first-motor', 'en')));
+/** Its motor runs from the flag to the stop. */
+const project = await lessonProject([
+  [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor', POWER: 60})],
+]);
+const motor = await packageProject(project);
 
-t.test('one of our projects: connect, flag, stop', async t => {
+t.test('connect, flag, stop', async t => {
   const page = await browser.blankPage({width: 480, height: 360});
   await openPackaged(page, address, motor);
   await pill(page).waitFor();
@@ -58,39 +62,8 @@ t.test('one of our projects: connect, flag, stop', async t => {
   await virtualMotorHasPower(page, 0);
 });
 
-t.test('a search that a script of the page begins lists the hubs, as in any Scratch', async t => {
-  const page = await browser.blankPage();
-  await openPackaged(page, address, motor);
-  const listed = await page.evaluate(() => {
-    const {vm} = window as unknown as {
-      vm: {
-        once(event: string, listener: (list: object) => void): void;
-        scanForPeripheral(id: string): void;
-      };
-    };
-    return new Promise<object>(resolve => {
-      const button = document.createElement('button');
-      button.addEventListener('click', () => {
-        vm.once('PERIPHERAL_LIST_UPDATE', resolve);
-        vm.scanForPeripheral('wedo2');
-      });
-      document.body.append(button);
-      button.click();
-    });
-  });
-  t.match(listed, {'virtual:virtual-hub': {name: 'Virtual hub'}});
-  t.notOk(await isConnected(page), 'and nothing picks one');
-  await page.evaluate(() =>
-    (
-      window as unknown as {vm: {connectPeripheral(id: string, hub: string): void}}
-    ).vm.connectPeripheral('wedo2', 'virtual:virtual-hub'),
-  );
-  await page.locator('.sign.connected').waitFor();
-  t.ok(await isConnected(page));
-});
-
 t.test('a page that was packaged for more speed or less, and waits for a click', async t => {
-  const html = await packageProject(await sb3Of(exampleProject('first-motor', 'de')), options => {
+  const html = await packageProject(project, options => {
     options.autoplay = false;
     options.packagedRuntime = false;
   });
@@ -126,17 +99,6 @@ t.test('keys: open, choose, and back to the project', async t => {
   );
 });
 
-t.test('two hubs, one after the other', async t => {
-  const page = await browser.blankPage({width: 480, height: 360});
-  await openPackaged(page, address, motor);
-  await addHub(page);
-  await connectHub(page, 'Virtual hub');
-  await overlayCard(page).getByText('Hub 1 · Virtual hub').waitFor();
-  await hubLine(page, 'Virtual hub 2').click();
-  await overlayCard(page).waitFor({state: 'hidden'});
-  t.equal(await page.locator('.sign.connected').count(), 2);
-});
-
 t.test('a project that brings the extension along, as TurboWarp saves it', async t => {
   const script = readFileSync(inRepository('dist/blockwave.js'), 'base64');
   const url = `data:application/javascript;base64,${script}`;
@@ -168,11 +130,11 @@ t.test(
   },
 );
 
-/** Our example with the blocks under the id and the address that they have in TurboWarp. */
+/** The project with the blocks under the id and the address that they have in TurboWarp. */
 async function withExtension(url: string): Promise<Buffer> {
-  const zip = await JSZip.loadAsync(await sb3Of(exampleProject('first-motor', 'en')));
+  const zip = await JSZip.loadAsync(project);
   const saved = (await zip.file('project.json')?.async('text')) ?? '';
-  const project = JSON.parse(saved.replaceAll('wedo2', 'blockwave')) as object;
-  zip.file('project.json', JSON.stringify({...project, extensionURLs: {blockwave: url}}));
+  const json = JSON.parse(saved.replaceAll('wedo2', 'blockwave')) as object;
+  zip.file('project.json', JSON.stringify({...json, extensionURLs: {blockwave: url}}));
   return zip.generateAsync({type: 'nodebuffer'});
 }

@@ -1,56 +1,26 @@
 // Level: all
 /** LWP3 hubs in the panel: what is seen of each model, and what a user moves on its drawing. */
-import type {Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
-import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/lwp3-panel.js';
+import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
-import {panelButton, panelOf, portOf} from '../support/panel.js';
+import {panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser();
 t.teardown(() => browser.close());
 
-/** The panel's sizes in the editor, where it is docked. */
-const SIZES = [
-  {width: 840, height: 270},
-  {width: 480, height: 390},
-  {width: 320, height: 560},
-] as const;
-
-for (const size of SIZES) {
-  t.test(`each model fits in ${size.width} x ${size.height} pixels`, async t => {
-    const page = await openPanelPage(browser, size);
-    for (const model of DRAWN_MODELS) {
-      await connectModel(page, model, size.width === 480 ? 'ar' : 'en');
-      await screenshot(page, `panel-${model}-${size.width}`);
-      const scene = await boxOf(panelOf(page).locator('.scene'));
-      t.ok(scene.x >= 0 && scene.x + scene.width <= size.width, `${model}: no scrolling sideways`);
-      if (size.width >= 480) t.ok(scene.y + scene.height <= size.height, `${model}: whole`);
-      t.same(await overlaps(page), [], `${model}: nothing covers a control`);
-    }
-    t.same(browser.pageErrors, []);
-  });
-}
-
-/** Names of controls in the drawing of which another one covers the middle. */
-const overlaps = (page: Page) =>
-  panelOf(page).evaluate(panel => {
-    const root = panel.shadowRoot;
-    const controls = root?.querySelectorAll<HTMLElement>(
-      '.scene :is(button, select, .battery input, .drawing input)',
-    );
-    return [...(controls ?? [])]
-      .filter(control => {
-        const {x, y, width, height} = control.getBoundingClientRect();
-        if (width === 0) return false;
-        control.scrollIntoView({block: 'nearest'});
-        const box = control.getBoundingClientRect();
-        const top = root?.elementFromPoint(box.x + width / 2, box.y + height / 2);
-        return x < 0 || y < -1e4 || !(top && (control === top || control.contains(top)));
-      })
-      .map(control => `${control.className} ${control.ariaLabel}`);
-  });
+t.test('each model fits into a narrow panel', async t => {
+  const page = await openPanelPage(browser, {width: 480, height: 390});
+  const wrong: string[] = [];
+  for (const model of DRAWN_MODELS) {
+    await connectModel(page, model, 'ar');
+    await screenshot(page, `panel-${model}`);
+    const {x, y, width, height} = await boxOf(panelOf(page).locator('.scene'));
+    if (x < 0 || x + width > 480 || y + height > 390) wrong.push(model);
+  }
+  t.same(wrong, []);
+});
 
 t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   const page = await openPanelPage(browser, {width: 840, height: 270});
@@ -61,19 +31,8 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
 
   await page.evaluate(() => window.runMotor(0, 100));
   await portOf(page, 'A').locator('.motor[data-percent="100"]').waitFor();
-  const wheel = portOf(page, 'A').locator('.wheel');
-  const angle = () => wheel.evaluate(element => element.style.transform);
-  const before = await angle();
-  await page.waitForFunction(
-    ([old]) =>
-      document
-        .querySelector('blockwave-panel')
-        ?.shadowRoot?.querySelector<HTMLElement>('[data-port="A"] .wheel')?.style.transform !== old,
-    [before],
-  );
   await portOf(page, 'A').getByRole('button', {name: 'Port A: Hold the wheel'}).click();
   t.equal(await withHub(page, hub => hub.state.motors.get(0)?.isStalled), true);
-  await screenshot(page, 'panel-move-hub-held');
   await portOf(page, 'A').locator('.hold[aria-pressed="true"]').press('Enter');
   t.equal(await withHub(page, hub => hub.state.motors.get(0)?.isStalled), false);
   await portOf(page, 'A').locator('.hold').evaluate(pressTwice);
@@ -99,10 +58,9 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   await drag(await pointIn(brick, 0.1, 0.5), await pointIn(brick, 0.9, 0.5));
   const distanceCm = await withHub(page, hub => hub.state.distanceCm);
   t.ok(distanceCm < 6, `at the left of the hub, right is near: ${distanceCm} cm`);
-  await screenshot(page, 'panel-move-hub-played');
 });
 
-t.test('a Technic hub: four ports with devices of a menu', async t => {
+t.test('a force sensor springs back', async t => {
   const page = await openPanelPage(browser, {width: 840, height: 270});
   await connectModel(page, 'technicHub');
   await portOf(page, 'D').locator('select').selectOption('force');
@@ -116,14 +74,6 @@ t.test('a Technic hub: four ports with devices of a menu', async t => {
   t.equal(await withHub(page, hub => hub.state.forceNewtons), 0, 'it springs back');
   await slider.press('End');
   t.equal(await withHub(page, hub => hub.state.forceNewtons), 10, 'keys hold it');
-  await portOf(page, 'A').locator('button.plug').click();
-  t.equal(await withHub(page, hub => hub.state.ports.get(0)), undefined);
-  await portOf(page, 'A').locator('button.plug').click();
-  t.equal(await withHub(page, hub => hub.state.ports.get(0)), 0x2e, 'the same motor');
-  await panelButton(page, 'outOfRange').click();
-  await panelOf(page).getByText('We are looking for it').first().waitFor();
-  await screenshot(page, 'panel-technic-lost');
-  t.equal(await portOf(page, 'D').count(), 1, 'all four ports stay');
 });
 
 t.test('a remote: its buttons are down as long as they are pressed', async t => {

@@ -1,3 +1,4 @@
+// Level: all
 /** The panel's messages: what was asked and sent, the list, the plot, and the files. */
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from 'playwright-core';
@@ -87,11 +88,9 @@ t.test('the messages of a hub', async t => {
   });
 
   await t.test('filters', async t => {
-    const all = await messages(page).count();
     await filter(page, 'filterDirection').selectOption({label: 'from the hub'});
     t.equal(await messages(page).and(panelOf(page).locator('.sent')).count(), 0);
     t.ok((await messages(page).count()) > 0);
-    t.ok((await messages(page).count()) < all);
     await filter(page, 'filterDirection').selectOption({label: 'all'});
     await filter(page, 'filterOutput').selectOption({label: 'Motor A'});
     for (const text of await messages(page).locator('.message').allInnerTexts()) {
@@ -121,20 +120,6 @@ t.test('the messages of a hub', async t => {
     await filter(page, 'filterOutput').selectOption({label: 'all'});
   });
 
-  await t.test('without a message there is no file, and the page says so', async t => {
-    const downloads: unknown[] = [];
-    page.on('download', file => downloads.push(file));
-    await filter(page, 'filterKind').selectOption({label: 'red stop'});
-    await panelButton(page, 'saveCsv').click();
-    const problem = panelOf(page).getByText('There are no messages to save.');
-    await problem.waitFor();
-    await panelButton(page, 'saveJson').click();
-    t.equal(await problem.getAttribute('role'), 'status');
-    await filter(page, 'filterKind').selectOption({label: 'all'});
-    await problem.waitFor({state: 'detached'});
-    t.same(downloads, []);
-  });
-
   await t.test('paused, the list stays as it is, and the counts go on', async t => {
     await panelButton(page, 'pause').click();
     const shown = await messages(page).allInnerTexts();
@@ -156,14 +141,6 @@ t.test('the messages of a hub', async t => {
     t.equal(Number(await textOf(count(page, 'motor:1', 'sent'))), sentBefore + stops);
   });
 
-  await t.test('cleared, it begins again', async t => {
-    await panelButton(page, 'clear').click();
-    await panelOf(page).getByText('There are no messages.').waitFor();
-    await command(page, 'motor', 'run', 10);
-    await message(page, 'Motor A turns this way with power 37').waitFor();
-    t.equal(await messages(page).filter({hasText: 'power 65'}).count(), 0);
-  });
-
   await t.test('closed and opened again, it shows the same hub and the messages', async t => {
     await panelButton(page, 'add').click();
     await room.getByText('No hub is connected.').waitFor();
@@ -172,7 +149,7 @@ t.test('the messages of a hub', async t => {
     t.equal(await tab(page, 'Hub 2').getAttribute('aria-selected'), 'true');
     t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');
     await tab(page, 'Hub 1').click();
-    await message(page, 'power 37').waitFor();
+    await message(page, 'Motor A is off').waitFor();
     t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');
   });
   t.same(browser.pageErrors, []);

@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
-import {startBrowser, screenshot} from '../support/browser.js';
+import {startBrowser} from '../support/browser.js';
 import {twoFrames} from '../support/editor-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
@@ -53,26 +53,6 @@ t.test('a virtual hub is found and connected with keys alone', async t => {
   await panelButton(page, 'disconnect').press('Enter');
   await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
   t.equal((await virtualState(page)).connected, false);
-});
-
-t.test('a tab for each family of hubs that is loaded', async t => {
-  const page = await openHubPage(browser);
-  const tabs = panelOf(page).locator('.family-tabs');
-  await connectVirtual(page);
-  await panelOf(page).evaluate((panel: BlockwavePanel) => {
-    const [wedo2] = panel.blockwave?.families ?? [];
-    if (!wedo2) throw new Error('there is no family');
-    const crane = {...wedo2, family: {...wedo2.family, id: 'crane', name: 'Crane'}};
-    const notLoaded = {...crane, extension: null};
-    panel.blockwave = {families: [wedo2, crane, notLoaded]};
-  });
-  t.same(await tabs.getByRole('tab').allTextContents(), ['WeDo 2.0', 'Crane']);
-  await tabs.getByRole('tab', {name: 'WeDo 2.0'}).press('ArrowRight');
-  t.equal(await focused(page), 'Crane', 'the focus stays on the tabs');
-  t.equal(await panelOf(page).locator('.hub-view select').count(), 0, 'only shown');
-  await screenshot(page, 'panel-families');
-  await tabs.getByRole('tab', {name: 'WeDo 2.0'}).click();
-  t.equal(await panelOf(page).locator('.hub-view select').count(), 2, 'with its controls');
 });
 
 t.test('a search without a hub says why, and is cancelled', async t => {
@@ -167,8 +147,6 @@ t.test('motors turn at their power and in their direction', async t => {
     await portOf(page, 'A').locator(`[data-percent="${power}"]`).waitFor();
     t.same(await turns(), [power / 100], `at ${power} %`);
   }
-  const picture = portOf(page, 'A').getByRole('img', {name: 'Port A: Motor -100 %'});
-  t.equal(await picture.innerText(), '↺\n100 %');
 
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.evaluate(twoFrames);
@@ -184,7 +162,6 @@ t.test('out of range the hub is lost until it is back', async t => {
   await panelOf(page).getByText('We are looking for it').first().waitFor();
   t.equal((await virtualState(page)).connected, false);
   t.equal(await panelButton(page, 'outOfRange').getAttribute('aria-pressed'), 'true');
-  await screenshot(page, 'panel-out-of-range');
   await panelButton(page, 'outOfRange').click();
   await skipTimeUntil(panelOf(page).locator('[data-state="connected"]'));
   t.equal((await virtualState(page)).connected, true);
@@ -210,20 +187,12 @@ t.test('four hubs: added, swapped, removed; each has a virtual hub of its own', 
   const tabs = panelOf(page).getByRole('tablist', {name: 'Hubs', exact: true}).getByRole('tab');
   await tabs.nth(3).press('ArrowRight');
   t.equal(await tabs.nth(0).getAttribute('aria-selected'), 'true', 'around');
-  await tabs.nth(0).press('End');
-  await tabs.nth(3).press('ArrowLeft');
-  t.equal(await tabs.nth(2).getAttribute('aria-selected'), 'true');
-
+  await tabs.nth(2).click();
   await portOf(page, 'A').locator('select').selectOption('tilt');
   await panelOf(page).getByRole('combobox', {name: 'Swap with…'}).selectOption('Hub 1');
   await panelOf(page).getByRole('tab', {name: 'Hub 1', selected: true}).waitFor();
   t.equal((await virtualState(page, 0)).plugged[0], 34, 'hub 3 is hub 1 now');
   t.equal((await virtualState(page, 2)).plugged[0], 1);
-
-  await panelButton(page, 'color').click();
-  await panelOf(page).locator('[data-light="rgb(0, 255, 0)"]').waitFor();
-  t.same((await virtualState(page, 0)).light, {red: 0, green: 255, blue: 0});
-  t.same((await virtualState(page, 1)).light, {red: 0, green: 0, blue: 255}, 'no other');
 
   await tabs.nth(3).click();
   await panelButton(page, 'disconnect').click();
@@ -253,30 +222,4 @@ t.test('nothing runs while it is closed', async t => {
   t.ok((await framesOf()) >= 4, 'one loop while it is open');
   await panelOf(page).evaluate((panel: BlockwavePanel) => panel.close());
   t.equal(await framesOf(), 0);
-});
-
-t.test('tones are heard while sound is switched on', async t => {
-  const page = await openHubPage(browser);
-  await page.evaluate(() => {
-    const heard: number[] = [];
-    Object.assign(window, {heard});
-    window.OscillatorNode = class extends OscillatorNode {
-      override start(whenS?: number): void {
-        heard.push(this.frequency.value);
-        super.start(whenS);
-      }
-    };
-  });
-  await connectVirtual(page);
-  const play = (hz: number) => command(page, 'tone', 'play', hz, 60_000);
-  await play(440);
-  await panelOf(page).getByText('440 Hz').waitFor();
-  t.same(await page.evaluate('heard'), [440]);
-  await panelButton(page, 'sound').click();
-  await play(500);
-  await panelOf(page).getByText('500 Hz').waitFor();
-  t.same(await page.evaluate('heard'), [440], 'shown, not heard');
-  await page.reload();
-  await connectVirtual(page);
-  t.equal(await panelButton(page, 'sound').getAttribute('aria-pressed'), 'false', 'kept');
 });

@@ -85,14 +85,4 @@ t.test('work that was saved to the computer needs no restore', async t => {
   t.equal(await question(page).count(), 0);
 });
 
-t.test('a page without storage works', async t => {
-  const page = await browser.blankPage();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {value: {open: () => new EventTarget()}});
-  });
-  await openEditor(page);
-  t.equal(await question(page).count(), 0);
-  t.same(browser.pageErrors, []);
-});
-
 const isFocused = (element: Element): boolean => document.activeElement === element;

@@ -1,7 +1,5 @@
 // Level: all
 /** Four hubs over the browser's own Bluetooth, each used by a sprite of its own. */
-import {readFileSync} from 'node:fs';
-import JSZip from 'jszip';
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
@@ -10,7 +8,7 @@ import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {screenshot} from '../support/browser.js';
-import {clickGreenFlag, clickStop, openProject, saveProject} from '../support/editor-page.js';
+import {clickGreenFlag, clickStop, openProject} from '../support/editor-page.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {skipTimeUntilTrue} from '../support/page-time.js';
 import {openPanel, panelButton, panelOf} from '../support/panel.js';
@@ -56,7 +54,6 @@ t.test('four hubs at once', {skip: rigIsLeftOut()}, async t => {
     await tabOf(page, index).getByText(name).waitFor();
     t.ok(hubs[index]?.state.connected, `${name} is hub ${index + 1}`);
   }
-  await screenshot(page, 'several-hubs-connected');
 
   await clickGreenFlag(page);
   await until('all motors run', areMoving);
@@ -67,6 +64,8 @@ t.test('four hubs at once', {skip: rigIsLeftOut()}, async t => {
   const [, , shuttle] = hubs;
   const [, , device] = rig.bluez.devices;
   if (!shuttle || !device) throw new Error('There is a third hub.');
+  // On a busy machine an answer to an open write takes long; without it the page's Bluetooth would be stuck.
+  device.behaviour.showsServicesForMs = 30_000;
   device.behaviour.isInReach = false;
   shuttle.loseLink();
   const before = hubs.map(hub => hub.state.framesReceived);
@@ -82,9 +81,5 @@ t.test('four hubs at once', {skip: rigIsLeftOut()}, async t => {
   await clickStop(page);
   await until('the red stop stops all four', () => powers().every(power => power === 0));
 
-  const zip = await JSZip.loadAsync(readFileSync(await saveProject(page)));
-  const project = JSON.parse((await zip.file('project.json')?.async('string')) ?? '{}') as object;
-  const names = Object.fromEntries(NAMES.map((name, index) => [index + 1, name]));
-  t.match(project, {extensionStorage: {wedo2: {hubs: names}}}, 'the project remembers them');
   t.same(rig.browser.pageErrors, []);
 });

@@ -10,17 +10,12 @@ import {PageMessages, RemoteTransport} from '../rig/remote-transport.js';
 import {openTransportPage} from '../rig/transport-page.js';
 import {ECHO, EchoServer} from '../support/echo-server.js';
 import type {ContractTime, CreateContractFixture} from '../transport/contract-fixture.js';
-import {runCycles, runWithoutCycles} from '../transport/contract.js';
+import {runWithoutCycles} from '../transport/contract.js';
 
 const skip = rigIsLeftOut();
 
 t.test('Web Bluetooth in Chromium', {skip}, async t => {
   runWithoutCycles(t, 'Chromium', await createFixtures(t));
-});
-
-// On a page of its own: after 76 to 135 connections on one, a write or a connect() of Chromium's stayed pending.
-t.test('Web Bluetooth in Chromium, a hundred times', {skip}, async t => {
-  runCycles(t, 'Chromium', await createFixtures(t));
 });
 
 /** All tests run on one page of their own browser. */

@@ -1,3 +1,4 @@
+// Level: all
 /** scripts/short-member-names.js lists members of our own objects only. */
 import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
@@ -48,10 +49,4 @@ t.test('no listed name is one of a browser or of TurboWarp', async t => {
     }
   }
   t.same([...found].sort(), IN_OBJECTS_THAT_ARE_NOT_USED);
-});
-
-t.test('every name has a short one of its own', async t => {
-  const shortNames = [...SHORT_MEMBER_NAMES.values()];
-  t.equal(new Set(shortNames).size, SHORT_MEMBER_NAMES.size);
-  t.ok(shortNames.every(name => /^[A-Za-z]{1,2}$/.test(name)));
 });

@@ -1,3 +1,4 @@
+// Level: all
 /** dist/blockwave.js where it cannot work, and its header. */
 import {readFileSync} from 'node:fs';
 import {createContext, runInContext} from 'node:vm';

@@ -1,3 +1,4 @@
+// Level: all
 /** dist/blockwave.js in TurboWarp's own vm, in Electron and without Scratch Link. */
 import t from 'tap';
 import {createTurboWarpVm} from './turbowarp-vm.js';

@@ -1,3 +1,4 @@
+// Level: all
 /** dist/blockwave.js in TurboWarp's own vm. */
 import {existsSync, readFileSync} from 'node:fs';
 import t from 'tap';

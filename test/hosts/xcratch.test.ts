@@ -1,3 +1,4 @@
+// Level: all
 /** dist/blockwave.mjs, loaded as Xcratch does: by import(), then `new blockClass(runtime)`. */
 import {pathToFileURL} from 'node:url';
 import t from 'tap';

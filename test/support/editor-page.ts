@@ -184,15 +184,6 @@ export async function showReporter(page: Page, opcode: string): Promise<void> {
 /** Values on the stage. */
 export const monitors = (page: Page): Locator => page.locator('[class*="monitor_value"]');
 
-/** Resolves once the stage shows this value of a variable. */
-export async function variableIs(page: Page, name: string, value: string | number): Promise<void> {
-  await page
-    .locator('[class*="monitor_row"]')
-    .filter({has: page.getByText(name, {exact: true})})
-    .getByText(String(value), {exact: true})
-    .waitFor();
-}
-
 export async function clickBlock(page: Page, opcode: string): Promise<void> {
   const block = workspaceBlock(page, opcode).first();
   // The workspace moves when the panel opens.
@@ -244,11 +235,6 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
 /** The notice row, while it shows this text. */
 export const notice = (page: Page, id: string): Locator =>
   page.locator(`.notice[data-notice="${id}"]`);
-
-/** Moves a slider of the panel to a value. */
-export async function slide(slider: Locator, value: number): Promise<void> {
-  await slider.fill(String(value));
-}
 
 interface Size {
   readonly width: number;

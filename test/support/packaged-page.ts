@@ -86,8 +86,6 @@ export async function connectHub(page: Page, name: string): Promise<void> {
 
 interface PackagedWindow {
   readonly vm: {
-    scanForPeripheral(id: string): void;
-    connectPeripheral(id: string, hub: string): void;
     getPeripheralIsConnected(id: string): boolean;
     readonly runtime: {
       getOpcodeFunction(opcode: string): (args: object, util: object) => unknown;
@@ -111,12 +109,6 @@ export const runBlock = (page: Page, opcode: string, args: object = {}): Promise
     [opcode, args] as const,
   );
 
-/** As a block for a further hub does. */
-export const addHub = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions.blockwave.addHub();
-  });
-
 /** Resolves when the motor at port A of the virtual hub has this power, in percent of the hub's own scale. */
 export async function virtualMotorHasPower(page: Page, powerPercent: number): Promise<void> {
   await page.waitForFunction(expected => {
@@ -126,24 +118,3 @@ export async function virtualMotorHasPower(page: Page, powerPercent: number): Pr
     return hub?.state.motors.get(1)?.powerPercent === expected;
   }, powerPercent);
 }
-
-/** Ends the link of the virtual hub, which comes back. Resolves with both notices that the overlay shows. */
-export const noticesOfLostLink = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const {blockwave} = (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions;
-    const [session] = blockwave.hubs;
-    const root = document.querySelector('[data-blockwave=overlay]')?.shadowRoot;
-    if (!session || !root) throw new Error('The page has no overlay with a hub.');
-    return new Promise<readonly string[]>(resolve => {
-      const seen = new Set<string>();
-      const observer = new MutationObserver(() => {
-        const text = root.querySelector('.notice p')?.textContent;
-        if (text) seen.add(text);
-        if (seen.size < 2) return;
-        observer.disconnect();
-        resolve([...seen]);
-      });
-      observer.observe(root, {subtree: true, childList: true, characterData: true});
-      (blockwave.virtualHubOf(session) as VirtualHub | null)?.loseLink();
-    });
-  });

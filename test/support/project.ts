@@ -91,14 +91,12 @@ interface ProjectOptions {
   readonly assetId?: string;
   /** The scripts of further sprites. */
   readonly others?: readonly (readonly Script[])[];
-  /** Variables whose values the stage shows. */
-  readonly shown?: readonly VariableName[];
 }
 
 /** The project.json of a stage and one sprite that has these scripts. The asset is an SVG picture. */
 export function projectOf(
   scripts: readonly Script[],
-  {extensions = ['wedo2'], assetId = EMPTY_ASSET_ID, others = [], shown = []}: ProjectOptions = {},
+  {extensions = ['wedo2'], assetId = EMPTY_ASSET_ID, others = []}: ProjectOptions = {},
 ): string {
   const variables = Object.fromEntries(VARIABLES.map(name => [name, [name, 0]]));
   const sprites = [scripts, ...others].map((each, index) => {
@@ -107,27 +105,10 @@ export function projectOf(
   });
   return JSON.stringify({
     targets: [{...target('Stage', {}, assetId), isStage: true, variables}, ...sprites],
-    monitors: shown.map(monitorOf),
+    monitors: [],
     extensions,
     meta: {semver: '3.0.0', vm: '15.1.1', agent: ''},
   });
-}
-
-/** One below the other. */
-function monitorOf(name: VariableName, index: number) {
-  return {
-    id: name,
-    mode: 'default',
-    opcode: 'data_variable',
-    params: {VARIABLE: name},
-    spriteName: null,
-    value: 0,
-    width: 0,
-    height: 0,
-    x: 5,
-    y: 5 + index * 27,
-    visible: true,
-  };
 }
 
 function saveScripts(scripts: readonly Script[]): Record<string, SavedBlock> {

@@ -3,9 +3,6 @@ import type {Page} from 'playwright-core';
 import {parseReport, type Report} from '../../src/lab/throughput/report.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
 
-const LOOK_EVERY_MS = 250;
-const PLOTS = ['#rates', '#losses', '#heat', '#histogram'] as const;
-
 export async function openThroughputPage(
   browser: EditorBrowser,
   {width = 1280, height = 1000}: PageOptions = {},
@@ -51,32 +48,6 @@ export async function verdict(page: Page): Promise<string> {
   await page.locator('#start:enabled').waitFor({timeout: 90_000});
   await page.locator('#verdict .figure').waitFor();
   return page.locator('#verdict').innerText();
-}
-
-/** Resolves once every plot shows something else than it did, while the run goes on. */
-export async function plotsChange(page: Page): Promise<void> {
-  await page.waitForFunction(() => Number(document.querySelector('progress')?.value) > 0);
-  const before = await picturesOf(page);
-  await page.waitForFunction(
-    ([plots, before]) => {
-      if (document.querySelector('#verdict .figure')) throw new Error('The run is over.');
-      return plots.every((plot, index) => {
-        const canvas = document.querySelector(`${plot} canvas`);
-        return canvas instanceof HTMLCanvasElement && canvas.toDataURL() !== before[index];
-      });
-    },
-    [PLOTS, before] as const,
-    // Pictures take their time, and the page needs its own.
-    {polling: LOOK_EVERY_MS},
-  );
-}
-
-function picturesOf(page: Page): Promise<string[]> {
-  return page
-    .locator('.plot canvas')
-    .evaluateAll(canvases =>
-      canvases.map(canvas => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : '')),
-    );
 }
 
 /** The file that a button hands over, and its name. */

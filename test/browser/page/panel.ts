@@ -1,10 +1,15 @@
-// A panel with the hubs of one family, in a page without Scratch.
+// The panel with the hubs of one family, in a page without Scratch; opened by test/support/bare-panel.ts.
 import {systemClock} from '../../../src/clock.js';
 import {Emitter} from '../../../src/emitter.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import {motor} from '../../../src/hubs/lwp3/kinds.js';
+import {families} from '../../../src/index.js';
 import {BlockwavePanel} from '../../../src/panel/index.js';
+import {familyFromProfile, VirtualProfileDevice} from '../../../src/profiles/index.js';
+import {blocksOf} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {HubList} from '../../../src/scratch/hub-list.js';
+import {SessionHub} from '../../../src/scratch/session-hub.js';
 import {VirtualHubs} from '../../../src/scratch/virtual-hubs.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {noticeWords} from '../../../src/words/notice-words.js';
@@ -14,15 +19,42 @@ declare global {
   interface Window {
     /** That of hub 1. */
     connectedHub: () => GattServer | null;
+    /** The device of a profile. `isReal`: the panel does not know that the device is virtual. */
+    showDevice: (profile: unknown, locale: string, isReal: boolean) => void;
+    /** As a block of hub 1 does. */
+    runBlock: (opcode: string, args: Readonly<Record<string, unknown>>) => void;
+    /** The red stop. */
+    stopAll: () => void;
+    /** The hubs of a family. */
+    showFamily: (id: string, locale: string) => void;
+    /** As a block does: the motor of hub 1 in this port, counted from 0. */
+    runMotor: (port: number, powerPercent: number) => void;
   }
 }
 
+window.showDevice = (profile, locale, isReal) => {
+  const family = familyFromProfile(profile);
+  const real = isReal ? new VirtualProfileDevice({profile: family.deviceProfile}) : null;
+  const {session} = showPanel(family, locale, real).first;
+  const hub = new SessionHub(session, () => Promise.resolve(false));
+  window.runBlock = (opcode, args) => {
+    const block = blocksOf(family).find(each => each.opcode === opcode);
+    if (block?.type !== 'command') throw new Error(`no command ${opcode}`);
+    void block.run(args, hub);
+  };
+  window.stopAll = () => void session.peripheral.stop();
+};
+
+window.showFamily = (id, locale) => {
+  const family = families.find(each => each.id === id);
+  if (!family) throw new Error(`no family ${id}`);
+  const list = showPanel(family, locale);
+  window.runMotor = (port, powerPercent) =>
+    list.first.session.peripheral.plugged(motor, port)?.run(powerPercent);
+};
+
 /** @param real A hub that the panel takes for a real one, in place of virtual hubs. */
-export function showPanel(
-  family: HubFamily,
-  locale: string,
-  real: GattServer | null = null,
-): HubList {
+function showPanel(family: HubFamily, locale: string, real: GattServer | null = null): HubList {
   const texts = new Texts(noticeWords);
   const {createVirtualHub, otherVirtualHubs = []} = family;
   if (!createVirtualHub) throw new Error(`no virtual hub in ${family.id}`);

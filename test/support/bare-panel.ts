@@ -1,17 +1,19 @@
+// The panel alone, with the device of a profile or with a hub of the family Powered Up.
 import type {Locator, Page} from 'playwright-core';
 import type {VirtualProfileDevice} from '../../src/profiles/index.js';
+import type {HubModelName, VirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
 import type {EditorBrowser, PageOptions} from './browser.js';
 import {bundlePage} from './bundle-page.js';
 import {panelButton, panelOf} from './panel.js';
-import type {} from '../browser/page/panel-device.js';
+import type {} from '../browser/page/panel.js';
 
 /** A page with the panel alone, as high and as wide as the window. */
-export async function openDevicePage(browser: EditorBrowser, options?: PageOptions): Promise<Page> {
+export async function openPanelPage(browser: EditorBrowser, options?: PageOptions): Promise<Page> {
   const page = await browser.blankPage(options);
   await page.setContent(
     '<!doctype html><style>body {margin: 0} blockwave-panel {height: 100vh}</style><body></body>',
   );
-  await page.addScriptTag({content: await bundlePage('test/browser/page/panel-device.ts')});
+  await page.addScriptTag({content: await bundlePage('test/browser/page/panel.ts')});
   return page;
 }
 
@@ -54,3 +56,32 @@ export const fieldOf = (page: Page, name: string): Locator =>
 
 export const outputOf = (page: Page, name: string): Locator =>
   panelOf(page).locator(`.output[data-output="${name}"]`);
+
+/** The names of the virtual hubs in the list of found hubs. */
+const NAMES = {
+  moveHub: 'Move Hub',
+  cityHub: 'City Hub',
+  technicHub: 'Technic Hub',
+  essentialHub: 'SPIKE Essential',
+  remote: 'Remote',
+} as const satisfies Partial<Record<HubModelName, string>>;
+
+type DrawnModel = keyof typeof NAMES;
+
+export const DRAWN_MODELS = Object.keys(NAMES) as DrawnModel[];
+
+/** Shows a new virtual hub of this model, connected. */
+export async function connectModel(page: Page, model: DrawnModel, locale = 'en'): Promise<void> {
+  await page.evaluate(language => window.showFamily('poweredup', language), locale);
+  await panelButton(page, 'connect').click();
+  await panelOf(page).locator('.found .button', {hasText: NAMES[model]}).click();
+  await panelOf(page).locator('.hub-view').waitFor();
+}
+
+/** Calls a function of this page with the connected virtual hub. */
+export function withHub<Result>(
+  page: Page,
+  action: (hub: VirtualLwp3Hub) => Result,
+): Promise<Result> {
+  return page.evaluate(`(${action.toString()})(window.connectedHub())`);
+}

@@ -1,12 +1,11 @@
 // Level: all
+/** Every page of ours but the editor: how it looks. */
 import {readdir} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {toHtml} from '../../src/lab/throughput/html/report-html.js';
 import {report, step} from '../lab/throughput/reports.js';
-import {startBrowser} from '../support/browser.js';
-import {openDevicePage, showDevice} from '../support/device-panel.js';
-import {exampleProfile} from '../support/example-profiles.js';
+import {screenshot, startBrowser} from '../support/browser.js';
 import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {inRepository} from '../support/repository.js';
@@ -28,6 +27,12 @@ const PAGES = {
   'docs/index.html': 'li a',
   'docs/throughput.html': 'table',
 } as const;
+
+/** They have the languages of the editor. */
+const TRANSLATED = ['doctor.html', 'hub.html', 'help.html', 'about.html', 'blocks.html'];
+/** No part of them is wider than a telephone, and scrolls. */
+const WHOLE = ['doctor.html', 'help.html', 'blocks.html'];
+const SIZE = {width: 360, height: 740};
 
 /** What WCAG asks for text of the usual size, and for large or bold text. */
 const LEAST_CONTRAST = {usual: 4.5, large: 3} as const;
@@ -99,29 +104,52 @@ const isDark = (page: Page) =>
     return Number(red) < 60;
   });
 
-for (const [name, whenReady] of Object.entries(PAGES)) {
-  t.test(`${name} can be read in light and in dark, narrow and wide`, async t => {
-    const page = await browser.blankPage({width: 390, height: 844});
-    const failures: string[] = [];
-    page.on('pageerror', error => failures.push(error.message));
-    await page.emulateMedia({colorScheme: 'dark'});
-    await page.goto(`${browser.address}/${name}`);
-    await page.locator(whenReady).first().waitFor();
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({colorScheme});
-      t.equal(await isDark(page), colorScheme === 'dark', `${colorScheme}: the ground`);
-      for (const width of [390, 1920]) {
-        await page.setViewportSize({width, height: width === 390 ? 844 : 1080});
-        const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-        t.ok(widest <= width, `${widest} of ${width} pixels`);
-        const file = `${name.replaceAll('/', '-').replace('.html', '')}-${width}-${colorScheme}`;
-        await page.screenshot({path: `test-results/${file}.png`});
-      }
-      t.same(await faintTexts(page), [], `${colorScheme}: too little contrast`);
-    }
-    t.same(failures, []);
-  });
+/** Elements whose content or box is partly outside the visible area. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.body.querySelectorAll('*:not(script, option)')]
+      .filter(each => {
+        const {left, right} = each.getBoundingClientRect();
+        const isWide = each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1;
+        return isWide || left < 0 || right > window.innerWidth;
+      })
+      .map(each => `cut off: ${each.tagName} ${each.textContent.slice(0, 60)}`),
+  );
+
+/** What is wrong with the look of this page on a telephone. */
+async function problemsOf(page: Page, name: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({colorScheme});
+    if ((await isDark(page)) !== (colorScheme === 'dark')) problems.push('a ground of the other');
+    const faint = await faintTexts(page);
+    problems.push(...faint.map(each => `${colorScheme}, too little contrast: ${each}`));
+  }
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (widest > SIZE.width) problems.push(`${widest} pixels wide`);
+  if (WHOLE.includes(name)) problems.push(...(await cutOff(page)));
+  return problems;
 }
+
+t.test('every page can be read on a telephone, in light and in dark', async t => {
+  const page = await browser.blankPage(SIZE);
+  const wrong: string[] = [];
+  for (const [name, whenReady] of Object.entries(PAGES)) {
+    for (const language of TRANSLATED.includes(name) ? ['de', 'ar', 'ja'] : ['en']) {
+      const address = `${name}?locale=${language}`;
+      await page.goto(`${browser.address}/${address}`);
+      await page.locator(whenReady).first().waitFor();
+      const found = await problemsOf(page, name);
+      const direction = await page.evaluate(() => document.documentElement.dir);
+      if (language === 'ar' && direction !== 'rtl') found.push('not from right to left');
+      wrong.push(...found.map(each => `${address}: ${each}`));
+      await screenshot(page, `page-${name.replaceAll('/', '-')}-${language}`);
+    }
+  }
+  t.same(wrong, []);
+  t.same(browser.outsideRequests, []);
+  t.same(browser.pageErrors, []);
+});
 
 /** The ground of the open panel. */
 const isPanelDark = (page: Page) =>
@@ -139,31 +167,12 @@ t.test('the panel of the page hub.html, with a hub and with its messages', async
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({colorScheme});
       t.equal(await isPanelDark(page), colorScheme === 'dark', `${view}, ${colorScheme}`);
-      await page.screenshot({path: `test-results/panel-${view.toLowerCase()}-${colorScheme}.png`});
       t.same(await faintTexts(page), [], `${view}, ${colorScheme}: too little contrast`);
     }
   }
-});
-
-t.test('the panel with a device that has a profile', async t => {
-  const page = await openDevicePage(browser, {width: 1100, height: 700});
-  await showDevice(page, exampleProfile('weather'));
-  await panelOf(page).evaluate(panel => panel.setAttribute('color-scheme', 'light dark'));
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({colorScheme});
-    t.equal(await isPanelDark(page), colorScheme === 'dark', colorScheme);
-    await page.screenshot({path: `test-results/panel-device-${colorScheme}.png`});
-    t.same(await faintTexts(page), [], `${colorScheme}: too little contrast`);
-  }
-});
-
-t.test('the panel is light on a page that does not ask for more, as the editor is', async t => {
-  const page = await openHubPage(browser);
   await page.emulateMedia({colorScheme: 'dark'});
-  t.equal(await isPanelDark(page), true);
   await panelOf(page).evaluate(panel => panel.removeAttribute('color-scheme'));
-  t.equal(await isPanelDark(page), false);
-  t.same(await faintTexts(page), []);
+  t.notOk(await isPanelDark(page), 'light in a page that does not ask for more, as the editor');
 });
 
 t.test('the report of a measurement, too', async t => {
@@ -180,7 +189,6 @@ t.test('the report of a measurement, too', async t => {
     t.same(await faintTexts(page), [], colorScheme);
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     t.ok(widest <= 390, `${widest} of 390 pixels`);
-    await page.screenshot({path: `test-results/report-390-${colorScheme}.png`, fullPage: true});
   }
 });
 

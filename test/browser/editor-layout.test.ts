@@ -1,0 +1,189 @@
+// Level: all
+/** The editor with what we add to it: the panel, notices and the question which hub to use leave the rest free. */
+import type {Locator, Page} from 'playwright-core';
+import t from 'tap';
+import {start} from '../../src/words/start/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {
+  addAndConnect,
+  boxOf,
+  card,
+  chooseLanguage,
+  clickGreenFlag,
+  clickStop,
+  connectByStatusButton,
+  notice,
+  openLibrary,
+  openProject,
+  setSize,
+  type Box,
+} from '../support/editor-page.js';
+import {hint, openLesson, question} from '../support/hub-question.js';
+import {lessonProject} from '../support/lesson-project.js';
+import {panelButton, panelOf, portOf} from '../support/panel.js';
+import {skipTimeUntil} from '../support/page-time.js';
+import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
+
+const browser = await startBrowser();
+t.teardown(() => browser.close());
+
+const overlaps = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const isWithin = (inner: Box, outer: Box) =>
+  inner.x >= outer.x - 1 &&
+  inner.y >= outer.y - 1 &&
+  inner.x + inner.width <= outer.x + outer.width + 1 &&
+  inner.y + inner.height <= outer.y + outer.height + 1;
+
+const opener = (page: Page): Locator => panelOf(page).locator('.opener');
+const stage = (page: Page): Locator => page.locator('[class*="stage_stage-wrapper"]').first();
+const stopSign = (page: Page): Locator => page.locator('[class*="stop-all"]').first();
+const fullScreen = (page: Page): Promise<void> =>
+  page.locator('[class*="stage-header_stage-button"]').last().dispatchEvent('click');
+
+t.test('the panel, open, leaves the stage and the sprites free', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  for (const [width, height] of [
+    [1366, 641],
+    [1920, 1080],
+  ] as const) {
+    const window = await setSize(page, {width, height});
+    const panel = await boxOf(panelOf(page));
+    t.ok(isWithin(panel, window), `${width}: within the window`);
+    const sprites = page.locator('[class*="sprite-selector_sprite-selector"]').first();
+    const free = await Promise.all([stage(page), sprites].map(each => boxOf(each)));
+    t.notOk(
+      free.some(each => overlaps(panel, each)),
+      `${width}: nothing is covered`,
+    );
+    const blocks = await boxOf(page.locator('svg.blocklySvg'));
+    t.ok(blocks.y + blocks.height <= panel.y + 1, `${width}: the blocks end above it`);
+    t.ok(blocks.height >= 200, `${width}: ${blocks.height} pixels for blocks`);
+    await screenshot(page, `panel-editor-${width}`);
+  }
+});
+
+t.test('the panel beside a stage that fills the window', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  await panelButton(page, 'close').click();
+  const window = await setSize(page, {width: 1366, height: 641});
+  await fullScreen(page);
+  t.notOk(overlaps(await boxOf(opener(page)), await boxOf(stopSign(page))), 'closed');
+  // A real click: nothing lies above it.
+  await opener(page).click();
+  const panel = await boxOf(panelOf(page));
+  t.ok(isWithin(panel, window), 'within the window');
+  await portOf(page, 'A').locator('select').click({trial: true});
+  const canvas = page.locator('[class*="stage_stage_"] canvas').first();
+  t.notOk(overlaps(panel, await boxOf(canvas)), 'the stage is free');
+  t.notOk(overlaps(panel, await boxOf(stopSign(page))), 'the stop sign is free');
+  await screenshot(page, 'panel-full-screen');
+  await panelButton(page, 'close').click();
+  await fullScreen(page);
+});
+
+t.test('the editor fits into a tablet held upright, and into a small window', async t => {
+  const page = await browser.open();
+  for (const {width, height, isAbove} of [
+    {width: 768, height: 1024, isAbove: true},
+    {width: 720, height: 400, isAbove: false},
+  ]) {
+    await setSize(page, {width, height});
+    await page.waitForFunction(
+      wanted => document.documentElement.scrollWidth <= wanted && innerWidth === wanted,
+      width,
+    );
+    await screenshot(page, `narrow-${width}`);
+    const stageBox = await boxOf(stage(page));
+    const blocks = await boxOf(page.locator('svg.blocklySvg'));
+    t.equal(stageBox.y + stageBox.height <= blocks.y, isAbove, `${width}: the stage above`);
+    t.ok(stageBox.x + stageBox.width <= width && stageBox.y + stageBox.height <= height);
+    const newSprite = await boxOf(page.locator('[class*="sprite-selector_add-button"]').first());
+    t.ok(newSprite.x + newSprite.width <= width, 'sprites can be added');
+  }
+});
+
+t.test('a notice is above everything, can be closed, and fits', async t => {
+  const page = await browser.open();
+  const tilt = wedo2('getTiltAngle', {TILT_DIRECTION: 'up'});
+  await openProject(page, {
+    name: 'tilt.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject([[whenFlagClicked, forever(setVariable(tilt), wait(0.2))]]),
+  });
+  await connectByStatusButton(page);
+  await clickGreenFlag(page);
+  await skipTimeUntil(notice(page, 'no-tilt-sensor'));
+  const close = page.locator('.notice').getByRole('button', {name: 'Close'});
+  for (const [width, height] of [
+    [1366, 641],
+    [320, 568],
+  ] as const) {
+    await setSize(page, {width, height});
+    const bar = await boxOf(page.locator('#notice'));
+    t.same([bar.x, bar.width, Math.round(bar.y + bar.height)], [0, width, height], `${width}`);
+    const button = await boxOf(close);
+    t.ok(button.width >= 44 && button.height >= 44, 'large enough for a finger');
+    t.ok(button.x + button.width <= width);
+    await screenshot(page, `narrow-notice-${width}`);
+  }
+  await setSize(page, {width: 1366, height: 641});
+  await openLibrary(page);
+  t.ok(await close.evaluate(isOnTop), 'above the library');
+  await card(page).waitFor();
+  await page.keyboard.press('Escape');
+  await card(page).waitFor({state: 'detached'});
+  await fullScreen(page);
+  t.ok(await close.evaluate(isOnTop), 'above a stage that fills the window');
+  await close.click();
+  await notice(page, 'no-tilt-sensor').waitFor({state: 'detached'});
+  await fullScreen(page);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('the question which hub to use, and the hint after it, are whole', async t => {
+  const page = await browser.open();
+  await chooseLanguage(page, 'العربية');
+  await openLesson(page);
+  await clickGreenFlag(page);
+  await question(page).waitFor();
+  t.equal(await question(page).getAttribute('dir'), 'rtl');
+  await fullScreen(page);
+  for (const [width, height] of [
+    [1366, 641],
+    [320, 568],
+  ] as const) {
+    const window = await setSize(page, {width, height});
+    await screenshot(page, `hub-question-ar-${width}`);
+    for (const button of await question(page).getByRole('button').all()) {
+      const box = await boxOf(button);
+      t.ok(isWithin(box, window) && box.height >= 44, `${width}: large enough for a finger`);
+    }
+  }
+  await question(page).getByRole('button').nth(1).click();
+  await hint(page)
+    .getByText(start.ar.hubReady ?? '')
+    .waitFor();
+  const box = await boxOf(hint(page));
+  t.ok(box.x >= 0 && box.x + box.width <= 320, 'the hint is in the window');
+  await setSize(page, {width: 1280, height: 800});
+  await fullScreen(page);
+  const flag = await boxOf(page.locator('button[class*="green-flag"]'));
+  await page.waitForFunction(pointsAt, flag.x + flag.width / 2);
+  await clickStop(page);
+});
+
+/** In the page: whether a click on the middle of this element reaches it. */
+function isOnTop(element: Element): boolean {
+  const {x, y, width, height} = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+}
+
+/** In the page: whether the hint points at this place. */
+function pointsAt(x: number): boolean {
+  const hint = document.querySelector<HTMLElement>('.flag-hint');
+  return Number.parseFloat(hint?.style.getPropertyValue('--flag-x') ?? '') === x;
+}
