@@ -72,8 +72,8 @@ function groupOf(file) {
   if (hasOwnVm(file)) return file;
   if (usesBluetooth(file)) return 'browser with Bluetooth';
   if (usesBrowser(file)) return 'browser';
-  const [, folder] = file.split('/');
-  return `${folder}${usesVm(file) ? ' with vm' : ''}`;
+  const [, folder, inFolder] = file.split('/');
+  return `${inFolder === undefined ? 'test' : folder}${usesVm(file) ? ' with vm' : ''}`;
 }
 
 const IMPORT = /^(?:import|export) (?:[^'"]*? from )?['"](\.[^'"]+)['"]/gm;
