@@ -9,7 +9,7 @@ const paletteBlock = (opcode: string): string =>
 export async function openGui(page: Page, port: number): Promise<void> {
   await page.goto(`http://localhost:${port}/?locale=en`);
   await page.locator('.blocklyToolboxCategory, .scratchCategoryMenuItem').first().waitFor({
-    timeout: 60_000,
+    timeout: 600_000,
   });
 }
 

@@ -49,7 +49,7 @@ t.test('a project that is opened at the start gets our blocks, and asks for the 
   t.teardown(() => server.close());
   const page = await browser.blankPage();
   await page.goto(`http://localhost:${server.port}/?locale=de`);
-  await page.locator('.blocklyToolboxCategory#wedo2').waitFor({timeout: 60_000});
+  await page.locator('.blocklyToolboxCategory#wedo2').waitFor({timeout: 600_000});
   const block = await page.locator('.wedo2_motorOn').first().textContent();
   t.match(block, /Motor/, "in Scratch's translation");
   t.notMatch(block, /turn|motor/);

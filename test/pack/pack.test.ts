@@ -84,7 +84,7 @@ t.test('the packed package works in a build of its own', async t => {
   const folder = mkdtempSync(join(tmpdir(), 'blockwave-pack-'));
   t.teardown(() => rmSync(folder, {recursive: true, force: true}));
   const run = (command: string, args: readonly string[], cwd = folder) =>
-    execFileSync(command, args, {cwd, encoding: 'utf8', shell: isWindows, timeout: 120_000});
+    execFileSync(command, args, {cwd, encoding: 'utf8', shell: isWindows, timeout: 600_000});
 
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   run('npm', ['install', '--offline', '--no-audit', '--silent', `./${packPackage(folder)}`]);

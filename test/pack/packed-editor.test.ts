@@ -56,7 +56,7 @@ t.test('npx serves the editor from the packed file alone', async t => {
     if (!/^(http:\/\/localhost:|data:|blob:)/.test(request.url())) outside.push(request.url());
   });
   await page.goto(`${address() ?? ''}/?locale=en`);
-  await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+  await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 600_000});
   await addAndConnect(page);
   await showOurBlocks(page);
   await dragToWorkspace(page, 'motorOn');
