@@ -55,16 +55,6 @@ t.test('each motor gets its newest state', async t => {
   t.same(hub.commands(), ['0: power 0'], 'a stop does not wait');
 });
 
-t.test('one frame starts both motors of a pair', async t => {
-  const {hub, pair, flood} = await flooded();
-  await flood(1_000);
-  hub.commands();
-  pair.run(100, 50);
-  await flood(500);
-  const commands = hub.commands().filter(each => !/^(2|50): /.test(each));
-  t.same(commands, ['16: speed 100 54 max 100']);
-});
-
 t.test('one motor of a pair that gets no power stops at once', async t => {
   const {hub, motorA, pair, flood} = await flooded();
   pair.run(100, 50);

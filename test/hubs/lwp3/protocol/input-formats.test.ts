@@ -96,7 +96,5 @@ checkCodec({
     // first and the second set.
     '07 00 48 | 02 80 | 03 00': {port: 2, control: 0x80, sets: 0b11},
   },
-  misfits: {
-    'one byte of sets': [0x06, 0x00, 0x48, 0x02, 0x80, 0x03],
-  },
+  misfits: {'one byte of sets': [0x06, 0x00, 0x48, 0x02, 0x80, 0x03]},
 });

@@ -6,7 +6,6 @@ import {
   type InputCommand,
 } from '../../../../src/hubs/wedo2/protocol/input-commands.js';
 import {byte, inputFormat, kind} from '../arbitraries.js';
-import {SET_RGB_MODE} from '../bytes.js';
 import {checkCodec} from '../codec.js';
 
 /** As the sensors use it. */
