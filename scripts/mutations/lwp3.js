@@ -129,7 +129,7 @@ export default [
     file: 'src/hubs/lwp3/motor-output.ts',
     find: 'void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {',
     replace: 'void this.#link.state(this.#name, frame, {rest: true}).then(fate => {',
-    tests: [GUARANTEES, 'test/contract/stop.test.ts'],
+    tests: [GUARANTEES, MOTOR, 'test/contract/boost.test.ts'],
   },
   {
     promise:
@@ -158,7 +158,7 @@ export default [
     file: 'src/hubs/lwp3/tacho-motor.ts',
     find: 'if (this.#count === null && isNewCount(count, this.#countBefore ?? count))\n        this.#zeroCount = 0;',
     replace: '',
-    tests: [ENCODER, 'test/hubs/lwp3/connection.test.ts'],
+    tests: [ENCODER],
   },
   {
     promise: 'The float is power 0 and the brake 127.',

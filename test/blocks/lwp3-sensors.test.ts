@@ -3,7 +3,6 @@ import t from 'tap';
 import {boost} from '../../blocks/boost/index.js';
 import {poweredUp} from '../../blocks/poweredup/index.js';
 import * as kinds from '../../src/hubs/lwp3/kinds.js';
-import type {CommandEnd} from '../../src/scratch/define-block.js';
 import {
   blockOf,
   createRecordingHub,

@@ -66,24 +66,3 @@ for (const [name, link] of Object.entries(LINKS)) {
     await rig.dispose();
   });
 }
-
-t.test('a new command replaces the measuring', async t => {
-  for (const opcode of ['motorOff', 'stopMotor', 'turnMotorBy', 'motorOnFor', 'stopDriving']) {
-    const rig = await connected({acknowledgementDelayMs: 100});
-    rig.call('runMotor', {MOTOR_ID: 'A', POWER: 100});
-    await rig.fake.advance(1_000);
-    let hasEnded = false;
-    void turn(rig, 'A', 30).then(() => (hasEnded = true));
-    await rig.fake.advance(50);
-    void rig.call(opcode, {MOTOR_ID: 'A', STOP_ACTION: 'coast', DEGREES: 0, DURATION: 0});
-    await rig.fake.advance(0);
-    t.ok(hasEnded, opcode);
-    await rig.fake.advance(150);
-    const stood = rig.hub.state.motors.get(0)?.powerPercent;
-    const at = angleOf(rig, 0);
-    await rig.fake.advance(5_000);
-    t.equal(stood, 0, opcode);
-    t.equal(angleOf(rig, 0), at, `${opcode}: it does not turn any more`);
-    await rig.dispose();
-  }
-});

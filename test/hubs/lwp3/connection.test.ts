@@ -1,51 +1,13 @@
 /** The profiles on a connection, with a hub of a few lines. */
 import t from 'tap';
-import {hubTilt, motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
+import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {view} from '../wedo2/bytes.js';
 import {attach, connect, MOVE_HUB} from './connected-hub.js';
-import {watch} from './motor-rig.js';
 
-const EARLY = [0x09, 0x00, 0x01, 0x03, 0x06, 0x23, 0x02, 0x00, 0x10];
 const {interactiveMotor, technicLargeMotor} = DEVICE_TYPE;
-
-t.test('a rotation block ends with the hub’s feedback', async t => {
-  const {time, hub, devices, connection} = await connect(MOVE_HUB);
-  const motorA = devices.plugged(motor, 0);
-  const run = watch(motorA?.encoder?.turnFor(360) ?? Promise.reject(new Error('no motor A')));
-  await time.advance(100);
-  const commands = hub.written.map(bytes => parseOutputCommand(view(...bytes)));
-  t.match(commands.at(-1), {kind: 'run-for-degrees', port: 0, degrees: 360});
-  hub.send([0x05, 0x00, 0x82, 0x00, 0x01]);
-  await time.advance(100);
-  t.notOk(run.isSettled);
-  hub.send([0x07, 0x00, 0x82, 0x01, 0x0a, 0x00, 0x0a]);
-  await time.advance(0);
-  t.ok(run.isSettled, 'also in the second part of a message');
-  t.equal(connection.statistics.malformed, 0);
-  await connection.close();
-  await time.advance(0);
-  t.equal(time.timerCount(), 0);
-});
-
-t.test('motors of early firmware have their own ports', async t => {
-  const {time, hub, devices} = await connect({...MOVE_HUB, '0500010305': EARLY}, [
-    // Port C.
-    attach(1, interactiveMotor),
-  ]);
-  for (const [index, port] of [
-    [0, 55],
-    [1, 56],
-    [2, 1],
-  ] as const) {
-    devices.plugged(motor, index)?.turnOn();
-    await time.advance(300);
-    const commands = hub.written.map(bytes => parseOutputCommand(view(...bytes)));
-    t.match(commands.filter(Boolean).at(-1), {kind: 'start-speed', port});
-  }
-});
 
 t.test('a motor whose attach message was missed is there when the connection is', async t => {
   const {hub, devices, openedAfterMs} = await connect({
@@ -94,21 +56,6 @@ t.test('a waiting frame of a pair does not start a motor that was stopped after 
   await time.advance(2_000);
   const later = hub.written.slice(second).map(bytes => parseOutputCommand(view(...bytes)));
   t.match(later.filter(Boolean), [{kind: 'start-speed', port: 16, speeds: [100, 100]}]);
-});
-
-t.test('a Technic hub among several models keeps what it has reported early', async t => {
-  const {devices} = await connect(
-    {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80]},
-    [attach(0, technicLargeMotor), attach(98, 0x3a)],
-    [moveHub, cityHub, technicHub],
-  );
-  t.ok(devices.plugged(motor, 0)?.encoder);
-  t.equal(devices.all(hubTilt).length, 1);
-  t.match(
-    devices.attached.find(({port}) => port === 98),
-    {type: 0x3a, kind: null},
-    'the gyro is listed',
-  );
 });
 
 t.test('a City hub is asked for a pair once both motors have been reported', async t => {

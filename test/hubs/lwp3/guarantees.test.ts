@@ -38,33 +38,6 @@ async function flooded(typeOfD: number = DEVICE_TYPE.simpleMotor) {
 
 type Bench = Awaited<ReturnType<typeof flooded>>;
 
-t.test('each motor gets its newest state', async t => {
-  const {hub, motorA, motorB, flood} = await flooded();
-  await flood(2_000, elapsedMs => {
-    motorA.run(elapsedMs / 40 + 1);
-    motorB.run(-elapsedMs / 40 - 1);
-  });
-  motorA.run(100);
-  motorB.run(-100);
-  await flood(1_000);
-  const commands = hub.commands();
-  const last = (port: number) => commands.filter(each => each.startsWith(`${port}: `)).at(-1);
-  t.equal(last(0), '0: speed 100 max 100');
-  t.equal(last(1), '1: speed -100 max 100');
-  motorA.turnOff();
-  t.same(hub.commands(), ['0: power 0'], 'a stop does not wait');
-});
-
-t.test('one frame starts both motors of a pair', async t => {
-  const {hub, pair, flood} = await flooded();
-  await flood(1_000);
-  hub.commands();
-  pair.run(100, 50);
-  await flood(500);
-  const commands = hub.commands().filter(each => !/^(2|50): /.test(each));
-  t.same(commands, ['16: speed 100 54 max 100']);
-});
-
 t.test('one motor of a pair that gets no power stops at once', async t => {
   const {hub, motorA, pair, flood} = await flooded();
   pair.run(100, 50);

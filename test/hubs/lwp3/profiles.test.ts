@@ -54,17 +54,3 @@ t.test('the frames of a connection', async t => {
   t.same(bytes(renameFrames?.(' Zoë ') ?? []), [name, name]);
   t.same(renameFrames?.('机'), []);
 });
-
-t.test('every built-in device and external port has a place', async t => {
-  for (const {id, builtIn, externalPorts, drivers} of Object.values(profiles)) {
-    const ports = builtIn.map(({port}) => port);
-    t.equal(new Set(ports).size, ports.length, `${id}: no port twice`);
-    for (const {type} of builtIn) t.ok(drivers.some(driver => driver.type === type));
-    t.ok(externalPorts.length > 0);
-  }
-  t.same(
-    profiles.moveHubEarly.builtIn.slice(0, 3).map(({port}) => port),
-    [55, 56, 57],
-  );
-  t.same(profiles.moveHubEarly.externalPorts, [55, 56, 1, 2]);
-});

@@ -6,10 +6,8 @@ import {colorDistanceDriver} from '../../../src/hubs/lwp3/color-distance-sensor.
 import {colorSensorDriver} from '../../../src/hubs/lwp3/color-sensor.js';
 import {hubTiltDrivers} from '../../../src/hubs/lwp3/hub-tilt.js';
 import * as kinds from '../../../src/hubs/lwp3/kinds.js';
-import {lightDriver} from '../../../src/hubs/lwp3/light.js';
 import {simpleSensorDrivers} from '../../../src/hubs/lwp3/simple-sensors.js';
 import {createDeviceContext} from '../../support/device-context.js';
-import {createRecordingLink} from '../../support/recording-link.js';
 import {testProperty} from '../../support/property.js';
 import {garbage} from '../wedo2/arbitraries.js';
 import {view} from '../wedo2/bytes.js';
@@ -68,24 +66,7 @@ t.test('the tilt of a Move Hub', async t => {
   t.same(device.milliG, {x: 0, y: -500, z: 1000});
 });
 
-t.test('the tilt and the acceleration of a Technic hub', async t => {
-  const [, driver] = hubTiltDrivers;
-  assert.ok(driver);
-  const {device, receive} = createSensor({driver, isAwaited: true});
-  device.start?.();
-  receive([0x5a, 0x00, 0xf1, 0xff, 0x05, 0x00], 0);
-  t.same(device.watched, {xDegrees: 5, yDegrees: -15});
-  t.equal(device.milliG, null);
-  const other = createSensor({driver: simple(kinds.hubAcceleration)});
-  other.device.start?.();
-  t.same(other.takeModes(), [], 'set up when it is read');
-  t.same(other.device.milliG, {x: 0, y: 0, z: 0});
-  t.same(other.takeModes(), ['0 at 0']);
-  other.receive([0x00, 0xf8, 0x00, 0x00, 0x00, 0x10], 0);
-  t.same(other.device.milliG, {x: -500, y: 0, z: 1000});
-});
-
-t.test('force, buttons, voltage and current', async t => {
+t.test('force and buttons', async t => {
   const force = createSensor({driver: simple(kinds.force)});
   force.device.start?.();
   for (const newtons of [0, 25, 50, 0]) force.receive([newtons], 0);
@@ -100,29 +81,6 @@ t.test('force, buttons, voltage and current', async t => {
   t.same(buttons.takeEvents(), ['plus', 'minus']);
   t.ok(buttons.device.isPressed('minus'));
   t.notOk(buttons.device.isPressed('stop'));
-
-  const voltage = createSensor({driver: simple(kinds.voltage)});
-  t.equal(voltage.device.millivolts, 0);
-  voltage.receive([0x35, 0x0f], 0);
-  t.equal(voltage.device.millivolts, 0x0f35);
-  const current = createSensor({driver: simple(kinds.current)});
-  t.equal(current.device.milliamperes, 0);
-  current.receive([0xff, 0x0f], 0);
-  t.equal(current.device.milliamperes, 0x0fff);
-});
-
-t.test('the light: its mode first, then blue, as in the official extension', async t => {
-  const link = createRecordingLink();
-  const light = lightDriver.create(createDeviceContext({link, port: 50}));
-  light.start?.();
-  await Promise.resolve();
-  t.same(
-    link.take().map(({bytes}) => bytes),
-    [
-      [0x0a, 0x00, 0x41, 0x32, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00],
-      [0x0a, 0x00, 0x81, 0x32, 0x11, 0x51, 0x01, 0x00, 0x00, 0xff],
-    ],
-  );
 });
 
 const drivers = [colorDistanceDriver, colorSensorDriver, ...hubTiltDrivers, ...simpleSensorDrivers];

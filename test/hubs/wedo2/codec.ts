@@ -5,17 +5,11 @@ import {checkProperty} from '../../support/property.js';
 import {byte, garbage} from './arbitraries.js';
 import {view} from './bytes.js';
 
-/** A message and its bytes, written like a line of a datasheet. */
-interface Sample<Message> {
-  readonly name: string;
-  readonly message: Message;
-  readonly bytes: readonly number[];
-}
-
 interface Codec<Message> {
   readonly encode: (message: Message) => Uint8Array;
   readonly parse: (bytes: DataView) => Message | null;
-  readonly samples: readonly Sample<Message>[];
+  /** By their bytes: hexadecimal digits, like a line of a datasheet. A bar ends a field. */
+  readonly samples: Readonly<Record<string, Message>>;
   /** Bytes that are nearly a message. */
   readonly misfits: Readonly<Record<string, readonly number[]>>;
   /** Any message that there can be. */
@@ -24,21 +18,22 @@ interface Codec<Message> {
   readonly isOtherSpelling?: (bytes: readonly number[]) => boolean;
 }
 
+const digitsOf = (text: string) => text.replaceAll(/[ |]/g, '');
+const bytesFrom = (text: string) => Buffer.from(digitsOf(text), 'hex');
+
 /** Checks that encoder and parser agree for one kind of message. */
 export function checkCodec<Message>(codec: Codec<Message>): void {
   const {encode, parse, samples, misfits, messages, isOtherSpelling = () => false} = codec;
 
-  const written = samples.map(({name, message}) => ({name, bytes: [...encode(message)]}));
-  t.same(
-    written,
-    samples.map(({name, bytes}) => ({name, bytes})),
-    'written',
-  );
-  const read = samples.map(({name, bytes}) => ({name, message: parse(view(...bytes))}));
+  const written = Object.entries(samples).map(([text, message]) => [
+    text,
+    parse(view(...bytesFrom(text))),
+    Buffer.from(encode(message)).toString('hex'),
+  ]);
   t.strictSame(
-    read,
-    samples.map(({name, message}) => ({name, message})),
-    'read',
+    written,
+    Object.entries(samples).map(([text, message]) => [text, message, digitsOf(text)]),
+    'read and written',
   );
   const accepted = Object.entries(misfits).filter(([, bytes]) => parse(view(...bytes)) !== null);
   t.same(accepted, [], 'refused');

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'state 1 1 1 100': 'forward',
   'state 1 1 1 156': 'backward',
   'state 1 1 1 65': 'half forward',
+  'state 1 1 1 191': 'half backward',
   'urgent 1 1 1 0 rest': 'off',
   'urgent 1 1 1 127 rest': 'hold',
   'urgent 1 1 1 127 rest, unless at rest': 'brake',

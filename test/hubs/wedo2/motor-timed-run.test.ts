@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {Motor} from '../../../src/hubs/wedo2/kinds.js';
 import {testProperty} from '../../support/property.js';
 import {createMotorRig} from './motor-rig.js';
 
@@ -20,142 +19,141 @@ t.test('a timed run ends with a brake; a second later the motor coasts', async t
   t.equal(timerCount(), 0);
 });
 
-t.test('a timed run of 0 ms, and of a fraction', async t => {
-  for (const durationMs of [0, -1, NaN, Infinity, -Infinity]) {
-    const {motor, sent, until} = createMotorRig();
-    motor.turnOnFor(durationMs);
-    until(5000);
-    t.same(sent(), [], `${durationMs} ms: nothing is sent to a motor that does not run`);
-    motor.turnOn();
-    motor.turnOnFor(durationMs);
-    until(60_000);
-    t.same(sent(), ['5000 forward', '5000 brake', '6000 coast'], `${durationMs} ms: it ends`);
+/** The same motor, written down a second time. Its powers are 0, 50 and 100 percent. */
+class ModelMotor {
+  readonly sent: string[] = [];
+  direction = 1;
+  #nowMs = 0;
+  #percent = 100;
+  #isOn = false;
+  /** When a timed run brakes, and when the brake after it ends. */
+  #brakesAtMs = Infinity;
+  #coastsAtMs = Infinity;
+
+  get currentPowerPercent(): number {
+    return this.#isOn ? this.direction * this.#percent : 0;
   }
-  const {motor, sent, until} = createMotorRig();
-  motor.turnOnFor(100);
-  until(600);
-  motor.turnOnFor(0);
-  until(60_000);
-  motor.turnOnFor(0.25);
-  until(90_000);
-  t.same(sent(), [
-    ...['0 forward', '100 brake', '1100 coast'], // a braking motor continues to brake
-    ...['60000 forward', '60000.25 brake', '61000.25 coast'], // a fraction of a millisecond
-  ]);
-});
 
-t.test('another timed run restarts the time', async t => {
-  const {motor, sent, until} = createMotorRig();
-  motor.turnOnFor(500);
-  until(400);
-  motor.turnOnFor(300);
-  until(699);
-  t.same(sent(), ['0 forward', '400 forward']);
-  until(700);
-  t.same(sent(), ['700 brake']);
-  until(900);
-  motor.turnOnFor(300);
-  until(60_000);
-  // It braked at 900 ms. The run before causes no coast.
-  t.same(sent(), ['900 forward', '1200 brake', '2200 coast']);
-});
-
-t.test('a motor that is turned on during a timed run runs without end', async t => {
-  const {motor, sent, until} = createMotorRig();
-  motor.turnOnFor(500);
-  until(400);
-  motor.turnOn();
-  until(60_000);
-  t.same(sent(), ['0 forward', '400 forward']);
-
-  motor.turnOnFor(500);
-  until(60_100);
-  motor.startPower(50);
-  until(120_000);
-  t.same(sent(), ['60000 forward', '60100 half forward'], 'a new power does the same');
-});
-
-t.test('turning off ends a timed run and its brake', async t => {
-  const {motor, sent, until, timerCount} = createMotorRig();
-  motor.turnOnFor(500);
-  until(100);
-  motor.turnOff();
-  until(5000);
-  t.same(sent(), ['0 forward', '100 off'], 'no brake after it');
-
-  motor.turnOnFor(500);
-  until(6000);
-  motor.startPower(0);
-  until(60_000);
-  t.same(sent(), ['5000 forward', '5500 brake', '6000 off'], 'no coast after it');
-  t.equal(timerCount(), 0);
-});
-
-t.test('a new direction keeps the rest of the time', async t => {
-  const {motor, sent, until} = createMotorRig();
-  motor.turnOnFor(500);
-  until(200);
-  motor.reverse();
-  until(450);
-  motor.setDirection(1);
-  until(60_000);
-  t.same(sent(), ['0 forward', '200 backward', '450 forward', '500 brake', '1500 coast']);
-});
-
-t.test('a run or a brake ends a timed run, and the brake after it', async t => {
-  for (const [atMs, act, expected] of [
-    [100, (motor: Motor) => motor.run(-100), '100 backward'],
-    [100, (motor: Motor) => motor.brake(), '100 hold'],
-    [600, (motor: Motor) => motor.brake(), '600 hold'],
-  ] as const) {
-    const {motor, sent, until, timerCount} = createMotorRig();
-    motor.turnOnFor(500);
-    until(atMs);
-    sent();
-    act(motor);
-    t.equal(timerCount(), 0);
-    until(60_000);
-    t.same(sent(), [expected]);
+  until(atMs: number): void {
+    if (this.#brakesAtMs <= atMs) {
+      this.#nowMs = this.#brakesAtMs;
+      this.#endRun();
+    }
+    if (this.#coastsAtMs <= atMs) {
+      this.#nowMs = this.#coastsAtMs;
+      this.#coastsAtMs = Infinity;
+      this.#send('coast');
+    }
+    this.#nowMs = atMs;
   }
-});
 
-t.test('unplugged: no timers, nothing sent', async t => {
-  const {motor, sent, until, timerCount} = createMotorRig();
-  motor.turnOnFor(500);
-  sent();
-  motor.dispose();
-  t.equal(timerCount(), 0);
-  until(60_000);
-  t.same(sent(), []);
-});
+  turnOn(): void {
+    if (this.#percent === 0) return;
+    this.dispose();
+    this.#isOn = true;
+    this.#sendPower();
+  }
 
-const command = fc.oneof(
-  fc.constant((motor: Motor) => motor.turnOn()),
-  fc.integer({min: -10, max: 2000}).map(ms => (motor: Motor) => motor.turnOnFor(ms)),
-  fc.constant((motor: Motor) => motor.turnOff()),
-  fc.integer({min: 0, max: 100}).map(power => (motor: Motor) => motor.startPower(power)),
-  fc.constant((motor: Motor) => motor.reverse()),
-  fc.constant((motor: Motor) => motor.setDirection(1)),
+  turnOnFor(durationMs: number): void {
+    if (this.#percent > 0 && durationMs > 0 && durationMs < Infinity) {
+      this.turnOn();
+      this.#brakesAtMs = this.#nowMs + durationMs;
+    } else if (this.#isOn) this.#endRun();
+  }
+
+  turnOff(): void {
+    this.dispose();
+    this.#send('off');
+  }
+
+  brake(): void {
+    this.dispose();
+    this.#send('hold');
+  }
+
+  startPower(percent: number): void {
+    this.#percent = percent;
+    if (percent === 0) this.turnOff();
+    else this.turnOn();
+  }
+
+  run(percent: number): void {
+    if (percent === 0) return this.turnOff();
+    this.direction = Math.sign(percent);
+    this.startPower(Math.abs(percent));
+  }
+
+  setDirection(direction: number): void {
+    this.direction = direction;
+    if (this.#isOn) this.#sendPower();
+  }
+
+  reverse(): void {
+    this.setDirection(-this.direction);
+  }
+
+  stop(): void {
+    this.dispose();
+  }
+
+  dispose(): void {
+    this.#isOn = false;
+    this.#brakesAtMs = Infinity;
+    this.#coastsAtMs = Infinity;
+  }
+
+  #endRun(): void {
+    this.dispose();
+    this.#send('brake');
+    this.#coastsAtMs = this.#nowMs + 1_000;
+  }
+
+  #sendPower(): void {
+    const half = this.#percent === 50 ? 'half ' : '';
+    this.#send(half + (this.direction === 1 ? 'forward' : 'backward'));
+  }
+
+  #send(what: string): void {
+    this.sent.push(`${this.#nowMs} ${what}`);
+  }
+}
+
+const act = fc.oneof(
+  fc.tuple(
+    fc.constantFrom('turnOn' as const, 'turnOff', 'brake', 'reverse', 'stop', 'dispose'),
+    fc.constant(0),
+  ),
+  fc.tuple(
+    fc.constant('turnOnFor' as const),
+    fc.oneof(fc.integer({min: 1, max: 2_000}), fc.constantFrom(0, -1, 0.25, NaN, Infinity)),
+  ),
+  fc.tuple(fc.constant('startPower' as const), fc.constantFrom(0, 50, 100)),
+  fc.tuple(fc.constant('run' as const), fc.constantFrom(-100, -50, 0, 50, 100)),
+  fc.tuple(fc.constant('setDirection' as const), fc.constantFrom(1, -1)),
 );
-const history = fc.array(fc.tuple(fc.nat({max: 1500}), command), {maxLength: 30});
+const pauseMs = fc.oneof(fc.nat(1_500), fc.constantFrom(0, 1_000));
 
 testProperty(
-  'after any commands there is one timer at most, and a timed run ends in time',
-  fc.property(history, fc.integer({min: 1, max: 2000}), (commands, durationMs) => {
+  'any commands: the motor sends what the model sends, and has one timer at most',
+  fc.property(fc.array(fc.tuple(pauseMs, act), {maxLength: 30}), history => {
     const {motor, sent, until, timerCount} = createMotorRig();
+    const model = new ModelMotor();
     let atMs = 0;
-    for (const [pauseMs, run] of commands) {
-      atMs += pauseMs;
+    const wait = (ms: number) => {
+      atMs += ms;
       until(atMs);
-      run(motor);
+      model.until(atMs);
+      assert.deepEqual(sent(), model.sent.splice(0));
+    };
+    for (const [ms, [does, value]] of history) {
+      wait(ms);
+      for (const each of [motor, model]) Reflect.apply(each[does], each, [value]);
       assert.ok(timerCount() <= 1);
+      assert.equal(motor.currentPowerPercent, model.currentPowerPercent);
+      assert.equal(motor.direction, model.direction);
     }
-    motor.startPower(100);
-    motor.turnOnFor(durationMs);
-    sent();
-    const endMs = atMs + durationMs;
-    until(endMs + 60_000);
-    assert.deepEqual(sent(), [`${endMs} brake`, `${endMs + 1000} coast`]);
+    wait(60_000);
     assert.equal(timerCount(), 0);
   }),
+  500,
 );

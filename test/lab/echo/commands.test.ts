@@ -24,45 +24,30 @@ checkCodec<EchoCommand>({
   encode: encodeEchoCommand,
   parse: parseEchoCommand,
   messages: commands,
-  samples: [
-    {
-      name: 'echo',
-      message: {kind: 'echo', sequence: 0x01020304, payload: Uint8Array.of(0xaa, 0xbb)},
-      bytes: [
-        0x01, // echo
-        ...[0x04, 0x03, 0x02, 0x01], // sequence number, little-endian
-        ...[0xaa, 0xbb], // payload
-      ],
+  samples: {
+    // Echo: echo | sequence number, little-endian | payload.
+    '01 | 04 03 02 01 | aa bb': {
+      kind: 'echo',
+      sequence: 0x01020304,
+      payload: Uint8Array.of(0xaa, 0xbb),
     },
-    {
-      name: 'count without a payload',
-      message: {kind: 'count', sequence: 7, payload: new Uint8Array()},
-      bytes: [
-        0x02, // count
-        ...[0x07, 0x00, 0x00, 0x00],
-      ],
+    // Count without a payload: count.
+    '02 | 07 00 00 00': {kind: 'count', sequence: 7, payload: new Uint8Array()},
+    // Reset.
+    '03': {kind: 'reset'},
+    // Report.
+    '04': {kind: 'report'},
+    // Info.
+    '05': {kind: 'info'},
+    // Stream: stream | 1000 frames | numbered from 256 | one each 12.5 ms | of 20 bytes.
+    '06 | e8 03 00 00 | 00 01 00 00 | d4 30 00 00 | 14 00': {
+      kind: 'stream',
+      frameCount: 1000,
+      firstSequence: 256,
+      intervalUs: 12_500,
+      frameBytes: 20,
     },
-    {name: 'reset', message: {kind: 'reset'}, bytes: [0x03]},
-    {name: 'report', message: {kind: 'report'}, bytes: [0x04]},
-    {name: 'info', message: {kind: 'info'}, bytes: [0x05]},
-    {
-      name: 'stream',
-      message: {
-        kind: 'stream',
-        frameCount: 1000,
-        firstSequence: 256,
-        intervalUs: 12_500,
-        frameBytes: 20,
-      },
-      bytes: [
-        0x06, // stream
-        ...[0xe8, 0x03, 0x00, 0x00], // 1000 frames
-        ...[0x00, 0x01, 0x00, 0x00], // numbered from 256
-        ...[0xd4, 0x30, 0x00, 0x00], // one each 12.5 ms
-        ...[0x14, 0x00], // of 20 bytes
-      ],
-    },
-  ],
+  },
   misfits: {
     nothing: [],
     'an echo with half a sequence number': [1, 0, 0, 0],

@@ -35,73 +35,39 @@ checkCodec<EchoReply>({
   encode: encodeEchoReply,
   parse: parseEchoReply,
   messages: replies,
-  samples: [
-    {
-      name: 'echo',
-      message: {kind: 'echo', sequence: 0x01020304, payload: Uint8Array.of(0xaa, 0xbb)},
-      bytes: [
-        0x81, // echo
-        ...[0x04, 0x03, 0x02, 0x01], // sequence number, little-endian
-        ...[0xaa, 0xbb], // payload as it came
-      ],
+  samples: {
+    // Echo: echo | sequence number, little-endian | payload as it came.
+    '81 | 04 03 02 01 | aa bb': {
+      kind: 'echo',
+      sequence: 0x01020304,
+      payload: Uint8Array.of(0xaa, 0xbb),
     },
-    {name: 'reset', message: {kind: 'reset'}, bytes: [0x83]},
-    {
-      name: 'report',
-      message: {
-        kind: 'report',
-        received: 1000,
-        nextSequence: 1010,
-        duplicated: 3,
-        reordered: 2,
-        dropped: 300,
-        fullest: 50,
-      },
-      bytes: [
-        0x84, // report
-        ...[0xe8, 0x03, 0x00, 0x00], // 1000 handled
-        ...[0xf2, 0x03, 0x00, 0x00], // the highest number was 1009
-        ...[0x03, 0x00, 0x00, 0x00], // 3 twice
-        ...[0x02, 0x00, 0x00, 0x00], // 2 out of order
-        ...[0x2c, 0x01], // 300 thrown away
-        0x32, // at most 50 waited
-      ],
+    // Reset.
+    '83': {kind: 'reset'},
+    // Report: report | 1000 handled | the highest number was 1009 | 3 twice | 2 out of order | 300 thrown away | at
+    // most 50 waited.
+    '84 | e8 03 00 00 | f2 03 00 00 | 03 00 00 00 | 02 00 00 00 | 2c 01 | 32': {
+      kind: 'report',
+      received: 1000,
+      nextSequence: 1010,
+      duplicated: 3,
+      reordered: 2,
+      dropped: 300,
+      fullest: 50,
     },
-    {
-      name: 'info',
-      message: {
-        kind: 'info',
-        profileVersion: 1,
-        maximumBytes: 244,
-        bufferFrames: 50,
-        firmwareVersion: '1.2.0',
-      },
-      bytes: [
-        0x85, // info
-        0x01, // profile version
-        ...[0xf4, 0x00], // frames of up to 244 bytes
-        0x32, // a buffer of 50
-        ...[0x31, 0x2e, 0x32, 0x2e, 0x30], // "1.2.0"
-      ],
+    // Info: info | profile version | frames of up to 244 bytes | a buffer of 50 | "1.2.0".
+    '85 | 01 | f4 00 | 32 | 31 2e 32 2e 30': {
+      kind: 'info',
+      profileVersion: 1,
+      maximumBytes: 244,
+      bufferFrames: 50,
+      firmwareVersion: '1.2.0',
     },
-    {
-      name: 'stream',
-      message: {kind: 'stream', sequence: 9, payload: Uint8Array.of(0)},
-      bytes: [
-        0x86, // stream
-        ...[0x09, 0x00, 0x00, 0x00],
-        0x00, // filler
-      ],
-    },
-    {
-      name: 'an unknown command',
-      message: {kind: 'unknown', opcode: 0x77},
-      bytes: [
-        0xff, // not known
-        0x77, // this
-      ],
-    },
-  ],
+    // Stream: stream | filler.
+    '86 | 09 00 00 00 00': {kind: 'stream', sequence: 9, payload: Uint8Array.of(0)},
+    // An unknown command: not known | this.
+    'ff | 77': {kind: 'unknown', opcode: 0x77},
+  },
   misfits: {
     nothing: [],
     'an echo with half a sequence number': [0x81, 0, 0, 0],

@@ -1,8 +1,6 @@
 import t from 'tap';
-import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
-import {createFakeClock} from '../../support/fake-clock.js';
 import {settle} from '../../support/hub-client.js';
-import {connectedLwp3, connectLwp3} from './lwp3-client.js';
+import {connectedLwp3} from './lwp3-client.js';
 
 const FULL_POWER = '07 00 81 00 10 01 64';
 
@@ -21,17 +19,4 @@ t.test('too many writes without response are dropped', async t => {
   await client.send(FULL_POWER, false);
   await settle();
   t.equal(hub.state.framesReceived, 5);
-});
-
-t.test('a limited link', async t => {
-  const time = createFakeClock();
-  const hub = createVirtualLwp3Hub({clock: time.clock, link: {connectionIntervalMs: 1000}});
-  const client = await time.run(connectLwp3(hub));
-  const write = client.send(FULL_POWER);
-  t.equal(hub.state.framesReceived, 0, 'it waits for a connection event');
-  await time.run(write);
-  t.equal(hub.state.framesReceived, 1);
-  hub.link.connectionIntervalMs = 0;
-  await client.send(FULL_POWER);
-  t.equal(hub.state.framesReceived, 2, 'the link may change at any time');
 });

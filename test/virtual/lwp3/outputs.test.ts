@@ -61,20 +61,6 @@ t.test('the position is the integral of the speed', async t => {
   t.equal(position(), DEGREES_PER_SECOND * 0.75);
 });
 
-t.test('StartSpeedForTime', async t => {
-  const {ask, hub, client, time} = await connectedLwp3();
-  // 1000 ms, speed 50, highest power 100, brake, no profile.
-  t.same(await ask('0c 00 81 00 11 09 e8 03 32 64 7f 00'), ['05 00 82 00 01']);
-  await time.advance(999);
-  t.equal(hub.state.motors.get(0)?.mode, 'run');
-  t.same(await client.take(), []);
-  await time.advance(1);
-  t.equal(hub.state.motors.get(0)?.mode, 'brake');
-  t.equal(hub.state.motors.get(0)?.positionDegrees, DEGREES_PER_SECOND / 2);
-  t.same(await client.take(), ['05 00 82 00 0a']);
-  t.equal(time.timerCount(), 0);
-});
-
 t.test('StartSpeedForDegrees and its end states', async t => {
   const {ask, hub, client, time} = await connectedLwp3();
   const cases: [byte: string, mode: string][] = [
@@ -95,22 +81,6 @@ t.test('StartSpeedForDegrees and its end states', async t => {
     t.same(await client.take(), ['05 00 82 00 0a']);
   }
   t.same(await ask('0e 00 81 00 11 0b 00 00 00 00 64 64 7f 00'), ['05 00 82 00 0a'], '0 degrees');
-});
-
-t.test('GotoAbsolutePosition turns either way, and is there at once if it is there', async t => {
-  const {ask, hub, client, time} = await connectedLwp3();
-  const goTo = (position: string) => ask(`0e 00 81 00 11 0d ${position} 64 64 7e 00`);
-  t.same(await goTo('96 00 00 00'), ['05 00 82 00 01']); // 150
-  await time.advance(100);
-  t.equal(hub.state.motors.get(0)?.positionDegrees, 150);
-  t.equal(hub.state.motors.get(0)?.mode, 'hold');
-  t.same(await client.take(), ['05 00 82 00 0a']);
-  t.same(await goTo('6a ff ff ff'), ['05 00 82 00 01']); // -150
-  t.equal(hub.state.motors.get(0)?.powerPercent, -100);
-  await time.advance(200);
-  t.equal(hub.state.motors.get(0)?.positionDegrees, -150);
-  await client.take();
-  t.same(await goTo('6a ff ff ff'), ['05 00 82 00 0a']);
 });
 
 t.test('PresetEncoder moves the zero, not the motor', async t => {

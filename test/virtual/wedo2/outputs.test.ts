@@ -93,20 +93,6 @@ t.test('a tone ends after its duration', async t => {
   t.equal(time.timerCount(), 0);
 });
 
-t.test('both forms of stop end a tone', async t => {
-  const {time, hub, client} = await connected();
-  for (const stop of [
-    [0x05, 0x03, 0x00],
-    [0x05, 0x03],
-  ]) {
-    await client.write('outputCommand', [5, 2, 4, 0xb8, 0x01, 0xff, 0x00]);
-    await client.write('outputCommand', stop);
-    t.equal(hub.state.tone, null);
-    t.equal(time.timerCount(), 0);
-  }
-  t.equal(hub.state.ignoredFrames, 0);
-});
-
 t.test('the light takes three bytes in RGB mode only', async t => {
   const {hub, client} = await connected();
   // Port of the light, light, three bytes follow: red, green, blue.

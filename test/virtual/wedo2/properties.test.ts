@@ -87,9 +87,9 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     reference.toneEndsAtMs = durationMs === 0 ? Infinity : nowMs + durationMs;
     return [5, 2, 4, 0xb8, 1, durationMs & 0xff, durationMs >> 8];
   }),
-  fc.constant<Step>((_, reference) => {
+  fc.constantFrom<number[]>([5, 3], [5, 3, 0]).map((stop): Step => (_, reference) => {
     reference.toneEndsAtMs = null;
-    return [5, 3];
+    return stop;
   }),
   port.map((to): Step => (hub, reference) => {
     hub.plug(to, 'motor');

@@ -1,6 +1,19 @@
 /** Calls of each official block with several values. */
 import {redStop, type ExchangeOptions, type Step} from './exchange.js';
-import type {Reason} from './reasons.js';
+
+/** Why frames differ from those of the official extension: docs/boost-frames.md explains them in this order. */
+export const REASONS = [
+  'hub ends',
+  'pair',
+  'no effect',
+  'always ends',
+  'simple motor',
+  'stop frame',
+  'other goes on',
+  'stop twice',
+] as const;
+
+export type Reason = (typeof REASONS)[number];
 
 export interface Case extends ExchangeOptions {
   /** Why the frames differ. Left out: they do not. */

@@ -1,9 +1,9 @@
 /** The tables of docs/boost-frames.md. */
 import {boost} from '../../../../blocks/boost/index.js';
 import {blocksOf} from '../../../../src/scratch/define-block.js';
-import type {Case} from './cases.js';
+import {tableRows} from '../../../support/named-tests.js';
+import {REASONS, type Case} from './cases.js';
 import type {Exchange, SentFrame, Step} from './exchange.js';
-import {REASONS, type Reason} from './reasons.js';
 
 export interface Result {
   readonly case: Case;
@@ -19,10 +19,9 @@ export function isSame({official, ours}: Result): boolean {
 }
 
 export function frameTable(results: readonly Result[]): string {
-  const reasons = Object.keys(REASONS);
   const rows = results.map(result => {
     const {steps, why = [], hub} = result.case;
-    const numbers = why.map(reason => reasons.indexOf(reason) + 1).sort((a, b) => a - b);
+    const numbers = why.map(reason => REASONS.indexOf(reason) + 1).sort((a, b) => a - b);
     return [
       callText(steps, hub),
       textOf(result.official.frames),
@@ -33,52 +32,27 @@ export function frameTable(results: readonly Result[]): string {
   return table(['call', 'official extension', 'Blockwave', 'why'], rows);
 }
 
-/** What each frame of setting up the hub is about. */
-const SET_UP: Readonly<Record<string, string>> = {
-  '0500010b05': 'which model it is',
-  '0500010305': 'the version of the firmware, which decides the numbers of the ports',
-  '0a004102000000000001': 'values of the sensor in C: color, every value',
-  '0a004102080100000001': 'values of the sensor in C: color and distance, changes only',
-  '0a004103020100000001': 'values of motor D: its position',
-  '0a004100020100000001': 'values of motor A: its position',
-  '0a004101020100000001': 'values of motor B: its position',
-  '0a004132010000000000': 'the light takes red, green and blue',
-  '0a004132010100000001': 'values of the light',
-  '0a0081321151010000ff': 'the light is blue: connected',
-  '0a00413a000100000001': 'values of the tilt sensor: angles',
-  '0a00413b000100000001': 'values of the current',
-  '0a00413c000100000001': 'values of the voltage',
-  '0500210001': 'what is in port `00`: the modes',
-  '060022000000': 'what is in port `00`: the name of mode 0',
-  '0500210101': 'what is in port `01`: the modes',
-  '060022010000': 'what is in port `01`: the name of mode 0',
-  '0500210201': 'what is in port `02`: the modes',
-  '060022020000': 'what is in port `02`: the name of mode 0',
-  '0500210301': 'what is in port `03`: the modes',
-  '060022030000': 'what is in port `03`: the name of mode 0',
-  '0500010202': 'reports of the button',
-  '0500010602': 'reports of the battery',
-  '0500030101': 'alerts: low voltage',
-  '0500030201': 'alerts: high current',
-};
-
-/** The frames of connecting in the order of ours, then those that only the official extension sends. */
-export function setUpTable(official: readonly SentFrame[], ours: readonly SentFrame[]): string {
+/**
+ * The frames of connecting in the order of ours, then those that only the official extension sends. What they are
+ * about is as in the written table.
+ */
+export function setUpTable(
+  official: readonly SentFrame[],
+  ours: readonly SentFrame[],
+  written: string,
+): string {
+  const cells = tableRows(written).map(row => row.map(cell => cell.trim()));
+  const about = new Map(cells.map(([frame = '', text = '']) => [frame, text]));
   const all = [...new Set([...ours, ...official].map(({bytes}) => bytes))];
   const count = (frames: readonly SentFrame[], bytes: string) =>
     String(frames.filter(each => each.bytes === bytes).length || NOTHING);
   const rows = all.map(bytes => [
     codeOf(bytes),
-    SET_UP[bytes] ?? 'unknown',
+    about.get(codeOf(bytes)) ?? 'unknown',
     count(official, bytes),
     count(ours, bytes),
   ]);
   return table(['frame', 'about', 'official extension', 'Blockwave'], rows);
-}
-
-export function reasonList(): string {
-  const reasons = Object.keys(REASONS) as Reason[];
-  return reasons.map((reason, index) => `${index + 1}. ${REASONS[reason]}`).join('\n');
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

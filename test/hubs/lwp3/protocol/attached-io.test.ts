@@ -32,42 +32,28 @@ checkCodec<AttachedIo>({
     }),
     fc.record({kind: kind('detach'), port: byte}),
   ),
-  samples: [
-    {
-      name: 'a motor is plugged in',
-      message: {
-        kind: 'attach',
-        port: 2,
-        type: 0x26,
-        hardwareRevision: [0x00, 0x00, 0x00, 0x10],
-        softwareRevision: [0x01, 0x00, 0x00, 0x10],
-      },
-      bytes: [
-        ...[0x0f, 0x00, 0x04], // length, hub, attached I/O
-        0x02, // port C
-        0x01, // attached
-        ...[0x26, 0x00], // interactive motor
-        ...[0x00, 0x00, 0x00, 0x10], // hardware 1.0.00.0000
-        ...[0x01, 0x00, 0x00, 0x10], // software 1.0.00.0001
-      ],
+  samples: {
+    // A motor is plugged in: length, hub, attached I/O | port C | attached | interactive motor | hardware 1.0.00.0000
+    // | software 1.0.00.0001.
+    '0f 00 04 | 02 | 01 | 26 00 | 00 00 00 10 | 01 00 00 10': {
+      kind: 'attach',
+      port: 2,
+      type: 0x26,
+      hardwareRevision: [0x00, 0x00, 0x00, 0x10],
+      softwareRevision: [0x01, 0x00, 0x00, 0x10],
     },
-    {
-      name: 'the two motors of a Move Hub',
-      message: {kind: 'attach-virtual', port: 16, type: 0x27, firstPort: 0, secondPort: 1},
-      bytes: [
-        ...[0x09, 0x00, 0x04], // length, hub, attached I/O
-        0x10, // port AB
-        0x02, // attached, virtual
-        ...[0x27, 0x00], // built-in motor
-        ...[0x00, 0x01], // ports A and B
-      ],
+    // The two motors of a Move Hub: length, hub, attached I/O | port AB | attached, virtual | built-in motor | ports A
+    // and B.
+    '09 00 04 | 10 | 02 | 27 00 | 00 01': {
+      kind: 'attach-virtual',
+      port: 16,
+      type: 0x27,
+      firstPort: 0,
+      secondPort: 1,
     },
-    {
-      name: 'port D is unplugged',
-      message: {kind: 'detach', port: 3},
-      bytes: [0x05, 0x00, 0x04, 0x03, 0x00],
-    },
-  ],
+    // Port D is unplugged.
+    '05 00 04 03 00': {kind: 'detach', port: 3},
+  },
   misfits: {
     'a port alone': [0x04, 0x00, 0x04, 0x03],
     'event 3': [0x05, 0x00, 0x04, 0x03, 0x03],
@@ -84,22 +70,12 @@ checkCodec<VirtualPortSetUp>({
     fc.record({kind: kind('connect'), firstPort: byte, secondPort: byte}),
     fc.record({kind: kind('disconnect'), port: byte}),
   ),
-  samples: [
-    {
-      name: 'A and B together',
-      message: {kind: 'connect', firstPort: 0, secondPort: 1},
-      bytes: [
-        ...[0x06, 0x00, 0x61], // length, hub, virtual port set-up
-        0x01, // connect
-        ...[0x00, 0x01], // ports A and B
-      ],
-    },
-    {
-      name: 'no longer',
-      message: {kind: 'disconnect', port: 0x11},
-      bytes: [0x05, 0x00, 0x61, 0x00, 0x11],
-    },
-  ],
+  samples: {
+    // A and B together: length, hub, virtual port set-up | connect | ports A and B.
+    '06 00 61 | 01 | 00 01': {kind: 'connect', firstPort: 0, secondPort: 1},
+    // No longer.
+    '05 00 61 00 11': {kind: 'disconnect', port: 0x11},
+  },
   misfits: {
     nothing: [0x03, 0x00, 0x61],
     'one port': [0x05, 0x00, 0x61, 0x01, 0x00],

@@ -35,44 +35,20 @@ checkCodec<HubPropertyMessage>({
       value: fc.array(byte, {minLength: 1, maxLength: 20}),
     }),
   ),
-  samples: [
-    {
-      name: 'report the button',
-      message: {property: PROPERTY.button, operation: 'enable', value: []},
-      bytes: [
-        ...[0x05, 0x00, 0x01], // length, hub, hub property
-        0x02, // button
-        0x02, // enable updates
-      ],
+  samples: {
+    // Report the button: length, hub, hub property | button | enable updates.
+    '05 00 01 | 02 | 02': {property: PROPERTY.button, operation: 'enable', value: []},
+    // Which model are you?.
+    '05 00 01 0b 05': {property: PROPERTY.systemType, operation: 'request', value: []},
+    // A Move Hub: length, hub, hub property | system type, update | Move Hub.
+    '06 00 01 | 0b 06 | 40': {property: PROPERTY.systemType, operation: 'update', value: [0x40]},
+    // The name "LEGO": length, hub, hub property | name, set.
+    '09 00 01 | 01 01 | 4c 45 47 4f': {
+      property: PROPERTY.name,
+      operation: 'set',
+      value: [0x4c, 0x45, 0x47, 0x4f],
     },
-    {
-      name: 'which model are you?',
-      message: {property: PROPERTY.systemType, operation: 'request', value: []},
-      bytes: [0x05, 0x00, 0x01, 0x0b, 0x05],
-    },
-    {
-      name: 'a Move Hub',
-      message: {property: PROPERTY.systemType, operation: 'update', value: [0x40]},
-      bytes: [
-        ...[0x06, 0x00, 0x01], // length, hub, hub property
-        ...[0x0b, 0x06], // system type, update
-        0x40, // Move Hub
-      ],
-    },
-    {
-      name: 'the name "LEGO"',
-      message: {
-        property: PROPERTY.name,
-        operation: 'set',
-        value: [0x4c, 0x45, 0x47, 0x4f],
-      },
-      bytes: [
-        ...[0x09, 0x00, 0x01], // length, hub, hub property
-        ...[0x01, 0x01], // name, set
-        ...[0x4c, 0x45, 0x47, 0x4f],
-      ],
-    },
-  ],
+  },
   misfits: {
     nothing: [],
     'no operation': [0x04, 0x00, 0x01, 0x02],
@@ -88,18 +64,12 @@ checkCodec<number>({
   encode: encodeAction,
   parse: parseAction,
   messages: fc.constantFrom(...Object.values(ACTION)),
-  samples: [
-    {
-      name: 'switch off',
-      message: ACTION.switchOff,
-      bytes: [0x04, 0x00, 0x02, 0x01],
-    },
-    {
-      name: 'the hub will disconnect',
-      message: ACTION.willDisconnect,
-      bytes: [0x04, 0x00, 0x02, 0x31],
-    },
-  ],
+  samples: {
+    // Switch off.
+    '04 00 02 01': ACTION.switchOff,
+    // The hub will disconnect.
+    '04 00 02 31': ACTION.willDisconnect,
+  },
   misfits: {
     'no action': [0x03, 0x00, 0x02],
     'action 0': [0x04, 0x00, 0x02, 0x00],
@@ -121,33 +91,18 @@ checkCodec<AlertMessage>({
     }),
     fc.record({alert, operation: fc.constant('update' as const), isActive: fc.boolean()}),
   ),
-  samples: [
-    {
-      name: 'report a low voltage',
-      message: {alert: ALERT.lowVoltage, operation: 'enable', isActive: null},
-      bytes: [0x05, 0x00, 0x03, 0x01, 0x01],
-    },
-    {
-      name: 'the voltage is low',
-      message: {alert: ALERT.lowVoltage, operation: 'update', isActive: true},
-      bytes: [0x06, 0x00, 0x03, 0x01, 0x04, 0xff],
-    },
-    {
-      name: 'is the signal weak?',
-      message: {alert: ALERT.lowSignal, operation: 'request', isActive: null},
-      bytes: [0x05, 0x00, 0x03, 0x03, 0x03],
-    },
-    {
-      name: 'report too much power no more',
-      message: {alert: ALERT.overPower, operation: 'disable', isActive: null},
-      bytes: [0x05, 0x00, 0x03, 0x04, 0x02],
-    },
-    {
-      name: 'the current is fine',
-      message: {alert: ALERT.highCurrent, operation: 'update', isActive: false},
-      bytes: [0x06, 0x00, 0x03, 0x02, 0x04, 0x00],
-    },
-  ],
+  samples: {
+    // Report a low voltage.
+    '05 00 03 01 01': {alert: ALERT.lowVoltage, operation: 'enable', isActive: null},
+    // The voltage is low.
+    '06 00 03 01 04 ff': {alert: ALERT.lowVoltage, operation: 'update', isActive: true},
+    // Is the signal weak?.
+    '05 00 03 03 03': {alert: ALERT.lowSignal, operation: 'request', isActive: null},
+    // Report too much power no more.
+    '05 00 03 04 02': {alert: ALERT.overPower, operation: 'disable', isActive: null},
+    // The current is fine.
+    '06 00 03 02 04 00': {alert: ALERT.highCurrent, operation: 'update', isActive: false},
+  },
   misfits: {
     'no operation': [0x04, 0x00, 0x03, 0x01],
     'alert 0': [0x05, 0x00, 0x03, 0x00, 0x01],
@@ -163,17 +118,10 @@ checkCodec({
   encode: encodeError,
   parse: parseError,
   messages: fc.record({command: byte, code: fc.integer({min: 1, max: 8})}),
-  samples: [
-    {
-      name: 'the buffer of a port is full',
-      message: {command: 0x81, code: 3},
-      bytes: [
-        ...[0x05, 0x00, 0x05], // length, hub, error
-        0x81, // output command
-        0x03, // buffer overflow
-      ],
-    },
-  ],
+  samples: {
+    // The buffer of a port is full: length, hub, error | output command | buffer overflow.
+    '05 00 05 | 81 | 03': {command: 0x81, code: 3},
+  },
   misfits: {
     'no code': [0x04, 0x00, 0x05, 0x81],
     'code 0': [0x05, 0x00, 0x05, 0x81, 0x00],

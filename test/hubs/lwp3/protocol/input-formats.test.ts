@@ -22,18 +22,11 @@ checkCodec({
   encode: encodeInputFormatSetUp,
   parse: parseInputFormatSetUp,
   messages: formats,
-  samples: [
-    {
-      name: 'report the position of a motor',
-      message: position,
-      bytes: [
-        ...[0x0a, 0x00, 0x41], // length, hub, input format set-up
-        ...[0x02, 0x02], // port C, mode 2
-        ...[0x01, 0x00, 0x00, 0x00], // at each change of a degree
-        0x01, // report changes
-      ],
-    },
-  ],
+  samples: {
+    // Report the position of a motor: length, hub, input format set-up | port C, mode 2 | at each change of a degree |
+    // report changes.
+    '0a 00 41 | 02 02 | 01 00 00 00 | 01': position,
+  },
   misfits: {
     'a byte too few': [0x09, 0x00, 0x41, 2, 2, 1, 0, 0, 0],
     'notify 2': [0x0a, 0x00, 0x41, 2, 2, 1, 0, 0, 0, 2],
@@ -45,13 +38,10 @@ checkCodec({
   encode: encodeInputFormat,
   parse: parseInputFormat,
   messages: formats,
-  samples: [
-    {
-      name: 'the answer',
-      message: position,
-      bytes: [0x0a, 0x00, 0x47, 0x02, 0x02, 0x01, 0x00, 0x00, 0x00, 0x01],
-    },
-  ],
+  samples: {
+    // The answer.
+    '0a 00 47 02 02 01 00 00 00 01': position,
+  },
   misfits: {
     'the set-up': [0x0a, 0x00, 0x41, 2, 2, 1, 0, 0, 0, 1],
     'a byte too many': [0x0b, 0x00, 0x47, 2, 2, 1, 0, 0, 0, 1, 0],
@@ -75,31 +65,21 @@ checkCodec<CombinedFormatSetUp>({
       port: byte,
     }),
   ),
-  samples: [
-    {
-      name: 'lock',
-      message: {kind: 'lock', port: 2},
-      bytes: [0x05, 0x00, 0x42, 0x02, 0x02],
-    },
-    {
-      name: 'speed and position',
-      message: {
-        kind: 'sets',
-        port: 2,
-        combination: 0,
-        sets: [
-          {mode: 1, dataset: 0},
-          {mode: 2, dataset: 0},
-        ],
-      },
-      bytes: [
-        ...[0x08, 0x00, 0x42], // length, hub, combined input format set-up
-        ...[0x02, 0x01], // port C, sets
-        0x00, // the first combination
-        ...[0x10, 0x20], // mode 1, dataset 0; mode 2, dataset 0
+  samples: {
+    // Lock.
+    '05 00 42 02 02': {kind: 'lock', port: 2},
+    // Speed and position: length, hub, combined input format set-up | port C, sets | the first combination | mode 1,
+    // dataset 0; mode 2, dataset 0.
+    '08 00 42 | 02 01 | 00 | 10 20': {
+      kind: 'sets',
+      port: 2,
+      combination: 0,
+      sets: [
+        {mode: 1, dataset: 0},
+        {mode: 2, dataset: 0},
       ],
     },
-  ],
+  },
   misfits: {
     'no set': [0x06, 0x00, 0x42, 0x02, 0x01, 0x00],
     'command 5': [0x05, 0x00, 0x42, 0x02, 0x05],
@@ -111,18 +91,10 @@ checkCodec({
   encode: encodeCombinedFormat,
   parse: parseCombinedFormat,
   messages: fc.record({port: byte, control: byte, sets: u16}),
-  samples: [
-    {
-      name: 'two sets in use',
-      message: {port: 2, control: 0x80, sets: 0b11},
-      bytes: [
-        ...[0x07, 0x00, 0x48], // length, hub, combined input format
-        ...[0x02, 0x80], // port C, combination 0, all are reported together
-        ...[0x03, 0x00], // the first and the second set
-      ],
-    },
-  ],
-  misfits: {
-    'one byte of sets': [0x06, 0x00, 0x48, 0x02, 0x80, 0x03],
+  samples: {
+    // Two sets in use: length, hub, combined input format | port C, combination 0, all are reported together | the
+    // first and the second set.
+    '07 00 48 | 02 80 | 03 00': {port: 2, control: 0x80, sets: 0b11},
   },
+  misfits: {'one byte of sets': [0x06, 0x00, 0x48, 0x02, 0x80, 0x03]},
 });

@@ -84,133 +84,79 @@ checkCodec<OutputCommand>({
       data: fc.array(byte, {minLength: 1, maxLength: 8}),
     }),
   ),
-  samples: [
-    {
-      name: 'StartSpeed',
-      message: {...now, kind: 'start-speed', speeds: [-50], ...regulated},
-      bytes: [
-        0x09,
-        ...HEADER,
-        0x07, // StartSpeed
-        0xce, // -50 percent
-        0x3c, // at most 60 percent of the power
-        0x00, // no profile
-      ],
+  samples: {
+    // Length, hub, command, port A, at once with feedback | StartSpeed | -50 percent | at most 60 percent of the power
+    // | no profile.
+    '09 00 81 00 11 | 07 | ce | 3c | 00': {
+      ...now,
+      kind: 'start-speed',
+      speeds: [-50],
+      ...regulated,
     },
-    {
-      name: 'StartSpeed of two motors',
-      message: {...now, port: 16, kind: 'start-speed', speeds: [50, -50], ...regulated},
-      bytes: [
-        ...[0x0a, 0x00, 0x81, 0x10, 0x11], // port AB
-        0x08, // StartSpeed
-        ...[0x32, 0xce], // 50 and -50 percent
-        ...[0x3c, 0x00],
-      ],
+    // StartSpeed of two motors: port AB | StartSpeed | 50 and -50 percent.
+    '0a 00 81 10 11 | 08 | 32 ce | 3c 00': {
+      ...now,
+      port: 16,
+      kind: 'start-speed',
+      speeds: [50, -50],
+      ...regulated,
     },
-    {
-      name: 'StartPower of two motors',
-      message: {...now, port: 16, kind: 'start-power', powers: [0, 127]},
-      bytes: [0x08, 0x00, 0x81, 0x10, 0x11, 0x02, 0x00, 0x7f],
+    // StartPower of two motors.
+    '08 00 81 10 11 02 00 7f': {...now, port: 16, kind: 'start-power', powers: [0, 127]},
+    // Length, hub, command, port A, at once with feedback | SetAccTime | 500 ms to full speed | profile.
+    '09 00 81 00 11 | 05 | f4 01 | 01': {
+      ...now,
+      kind: 'acceleration-time',
+      durationMs: 500,
+      profileNumber: 1,
     },
-    {
-      name: 'SetAccTime',
-      message: {...now, kind: 'acceleration-time', durationMs: 500, profileNumber: 1},
-      bytes: [
-        0x09,
-        ...HEADER,
-        0x05, // SetAccTime
-        ...[0xf4, 0x01], // 500 ms to full speed
-        0x01, // profile
-      ],
+    // Length, hub, command, port A, at once with feedback | SetDecTime | 10,000 ms from full speed to 0 | profile.
+    '09 00 81 00 11 | 06 | 10 27 | 02': {
+      ...now,
+      kind: 'deceleration-time',
+      durationMs: 10_000,
+      profileNumber: 2,
     },
-    {
-      name: 'SetDecTime',
-      message: {...now, kind: 'deceleration-time', durationMs: 10_000, profileNumber: 2},
-      bytes: [
-        0x09,
-        ...HEADER,
-        0x06, // SetDecTime
-        ...[0x10, 0x27], // 10,000 ms from full speed to 0
-        0x02, // profile
-      ],
+    // Length, hub, command, port A, at once with feedback | StartSpeedForTime | 1000 ms | 50 percent, at most 60
+    // percent of the power | then float; no profile.
+    '0c 00 81 00 11 | 09 | e8 03 | 32 3c | 00 00': {
+      ...now,
+      kind: 'run-for-time',
+      durationMs: 1000,
+      speeds: [50],
+      endState: MOTOR_FLOAT,
+      ...regulated,
     },
-    {
-      name: 'StartSpeedForTime',
-      message: {
-        ...now,
-        kind: 'run-for-time',
-        durationMs: 1000,
-        speeds: [50],
-        endState: MOTOR_FLOAT,
-        ...regulated,
-      },
-      bytes: [
-        0x0c,
-        ...HEADER,
-        0x09, // StartSpeedForTime
-        ...[0xe8, 0x03], // 1000 ms
-        ...[0x32, 0x3c], // 50 percent, at most 60 percent of the power
-        ...[0x00, 0x00], // then float; no profile
-      ],
+    // Length, hub, command, port A, at once with feedback | StartSpeedForDegrees | 360 degrees | -50 percent, at most
+    // 60 percent of the power | then brake; no profile.
+    '0e 00 81 00 11 | 0b | 68 01 00 00 | ce 3c | 7f 00': {
+      ...now,
+      kind: 'run-for-degrees',
+      degrees: 360,
+      speeds: [-50],
+      endState: MOTOR_BRAKE,
+      ...regulated,
     },
-    {
-      name: 'StartSpeedForDegrees',
-      message: {
-        ...now,
-        kind: 'run-for-degrees',
-        degrees: 360,
-        speeds: [-50],
-        endState: MOTOR_BRAKE,
-        ...regulated,
-      },
-      bytes: [
-        0x0e,
-        ...HEADER,
-        0x0b, // StartSpeedForDegrees
-        ...[0x68, 0x01, 0x00, 0x00], // 360 degrees
-        ...[0xce, 0x3c], // -50 percent, at most 60 percent of the power
-        ...[0x7f, 0x00], // then brake; no profile
-      ],
+    // Length, hub, command, port A, at once with feedback | GotoAbsolutePosition | -90 degrees | then hold; no
+    // profile.
+    '0e 00 81 00 11 | 0d | a6 ff ff ff | 32 3c 7e 00': {
+      ...now,
+      kind: 'go-to',
+      positions: [-90],
+      speed: 50,
+      endState: MOTOR_HOLD,
+      ...regulated,
     },
-    {
-      name: 'GotoAbsolutePosition',
-      message: {
-        ...now,
-        kind: 'go-to',
-        positions: [-90],
-        speed: 50,
-        endState: MOTOR_HOLD,
-        ...regulated,
-      },
-      bytes: [
-        0x0e,
-        ...HEADER,
-        0x0d, // GotoAbsolutePosition
-        ...[0xa6, 0xff, 0xff, 0xff], // -90 degrees
-        ...[0x32, 0x3c],
-        ...[0x7e, 0x00], // then hold; no profile
-      ],
+    // PresetEncoder of two motors: port AB | PresetEncoder.
+    '0e 00 81 10 11 | 14 | 01 00 00 00 ff ff ff ff': {
+      ...now,
+      port: 16,
+      kind: 'preset-encoders',
+      positions: [1, -1],
     },
-    {
-      name: 'PresetEncoder of two motors',
-      message: {...now, port: 16, kind: 'preset-encoders', positions: [1, -1]},
-      bytes: [
-        ...[0x0e, 0x00, 0x81, 0x10, 0x11], // port AB
-        0x14, // PresetEncoder
-        ...[0x01, 0x00, 0x00, 0x00],
-        ...[0xff, 0xff, 0xff, 0xff],
-      ],
-    },
-    {
-      name: 'WriteDirectModeData',
-      message: {...now, port: 50, kind: 'write-mode', mode: 0, data: [9]},
-      bytes: [
-        ...[0x08, 0x00, 0x81, 0x32, 0x11], // port of the light
-        ...[0x51, 0x00], // WriteDirectModeData, mode 0: index
-        0x09, // red
-      ],
-    },
-  ],
+    // WriteDirectModeData: port of the light | WriteDirectModeData, mode 0: index | red.
+    '08 00 81 32 11 | 51 00 | 09': {...now, port: 50, kind: 'write-mode', mode: 0, data: [9]},
+  },
   misfits: {
     'no command': [0x05, 0x00, 0x81, 0x00, 0x11],
     'an unknown command': [0x07, ...HEADER, 0x03, 0x00],
@@ -269,30 +215,17 @@ checkCodec<readonly PortFeedback[]>({
   encode: encodeFeedback,
   parse: parseFeedback,
   messages: fc.array(fc.record({port: byte, flags: byte}), {minLength: 1, maxLength: 3}),
-  samples: [
-    {
-      name: 'a motor has begun',
-      message: [{port: 0, flags: FEEDBACK.inProgress}],
-      bytes: [
-        ...[0x05, 0x00, 0x82], // length, hub, output feedback
-        ...[0x00, 0x01], // port A: in progress
-      ],
-    },
-    {
-      name: 'two motors have ended, another command was discarded',
-      message: [
-        {port: 0, flags: FEEDBACK.completed | FEEDBACK.idle},
-        {port: 1, flags: FEEDBACK.completed | FEEDBACK.idle},
-        {port: 16, flags: FEEDBACK.discarded | FEEDBACK.idle},
-      ],
-      bytes: [
-        ...[0x09, 0x00, 0x82], // length, hub, output feedback
-        ...[0x00, 0x0a], // port A: completed, idle
-        ...[0x01, 0x0a], // port B: completed, idle
-        ...[0x10, 0x0c], // port AB: discarded, idle
-      ],
-    },
-  ],
+  samples: {
+    // A motor has begun: length, hub, output feedback | port A: in progress.
+    '05 00 82 | 00 01': [{port: 0, flags: FEEDBACK.inProgress}],
+    // Two motors have ended, another command was discarded: length, hub, output feedback | port A: completed, idle |
+    // port B: completed, idle | port AB: discarded, idle.
+    '09 00 82 | 00 0a | 01 0a | 10 0c': [
+      {port: 0, flags: FEEDBACK.completed | FEEDBACK.idle},
+      {port: 1, flags: FEEDBACK.completed | FEEDBACK.idle},
+      {port: 16, flags: FEEDBACK.discarded | FEEDBACK.idle},
+    ],
+  },
   misfits: {
     nothing: [0x03, 0x00, 0x82],
     'a port alone': [0x04, 0x00, 0x82, 0x00],

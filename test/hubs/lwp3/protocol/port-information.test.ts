@@ -25,17 +25,10 @@ checkCodec({
   encode: encodePortInformationRequest,
   parse: parsePortInformationRequest,
   messages: fc.record({port: byte, what: fc.integer({min: 0, max: 2})}),
-  samples: [
-    {
-      name: 'the modes of port C',
-      message: {port: 2, what: PORT_INFORMATION.modes},
-      bytes: [
-        ...[0x05, 0x00, 0x21], // length, hub, port information request
-        0x02, // port C
-        0x01, // modes
-      ],
-    },
-  ],
+  samples: {
+    // The modes of port C: length, hub, port information request | port C | modes.
+    '05 00 21 | 02 | 01': {port: 2, what: PORT_INFORMATION.modes},
+  },
   misfits: {
     'a port alone': [0x04, 0x00, 0x21, 0x02],
     'information 3': [0x05, 0x00, 0x21, 0x02, 0x03],
@@ -61,32 +54,20 @@ checkCodec<PortInformation>({
       combinations: fc.array(u16, {maxLength: 8}),
     }),
   ),
-  samples: [
-    {
-      name: 'an interactive motor',
-      message: {
-        kind: 'modes',
-        port: 2,
-        capabilities: 0x0f,
-        modeCount: 3,
-        inputModes: 0b110,
-        outputModes: 0b101,
-      },
-      bytes: [
-        ...[0x0b, 0x00, 0x43], // length, hub, port information
-        ...[0x02, 0x01], // port C, modes
-        0x0f, // output, input, combinable, synchronizable
-        0x03, // modes
-        ...[0x06, 0x00], // input: 1 and 2
-        ...[0x05, 0x00], // output: 0 and 2
-      ],
+  samples: {
+    // An interactive motor: length, hub, port information | port C, modes | output, input, combinable, synchronizable
+    // | modes | input: 1 and 2 | output: 0 and 2.
+    '0b 00 43 | 02 01 | 0f | 03 | 06 00 | 05 00': {
+      kind: 'modes',
+      port: 2,
+      capabilities: 0x0f,
+      modeCount: 3,
+      inputModes: 0b110,
+      outputModes: 0b101,
     },
-    {
-      name: 'its combination',
-      message: {kind: 'combinations', port: 2, combinations: [0b110]},
-      bytes: [0x07, 0x00, 0x43, 0x02, 0x02, 0x06, 0x00],
-    },
-  ],
+    // Its combination.
+    '07 00 43 02 02 06 00': {kind: 'combinations', port: 2, combinations: [0b110]},
+  },
   misfits: {
     'a port alone': [0x04, 0x00, 0x43, 0x02],
     'modes without their bits': [0x07, 0x00, 0x43, 0x02, 0x01, 0x0f, 0x03],
@@ -101,16 +82,10 @@ checkCodec({
   encode: encodeModeInformationRequest,
   parse: parseModeInformationRequest,
   messages: fc.record({port: byte, mode: byte, what}),
-  samples: [
-    {
-      name: 'the name of mode 0',
-      message: {port: 2, mode: 0, what: MODE_INFORMATION.name},
-      bytes: [
-        ...[0x06, 0x00, 0x22], // length, hub, mode information request
-        ...[0x02, 0x00, 0x00], // port C, mode 0, name
-      ],
-    },
-  ],
+  samples: {
+    // The name of mode 0: length, hub, mode information request | port C, mode 0, name.
+    '06 00 22 | 02 00 00': {port: 2, mode: 0, what: MODE_INFORMATION.name},
+  },
   misfits: {
     'no mode': [0x05, 0x00, 0x22, 0x02, 0x00],
     'information 6': [0x06, 0x00, 0x22, 0x02, 0x00, 0x06],
@@ -134,27 +109,18 @@ checkCodec<ModeInformation>({
     answer(MODE_INFORMATION.capabilityBits, dataOf(6)),
     answer(MODE_INFORMATION.valueFormat, dataOf(4)),
   ),
-  samples: [
-    {
-      name: 'mode 2 is called POS',
-      message: {port: 2, mode: 2, what: 0, data: [0x50, 0x4f, 0x53, 0x00]},
-      bytes: [
-        ...[0x0a, 0x00, 0x44], // length, hub, mode information
-        ...[0x02, 0x02, 0x00], // port C, mode 2, name
-        ...[0x50, 0x4f, 0x53, 0x00],
-      ],
+  samples: {
+    // Mode 2 is called POS: length, hub, mode information | port C, mode 2, name.
+    '0a 00 44 | 02 02 00 | 50 4f 53 00': {
+      port: 2,
+      mode: 2,
+      what: 0,
+      data: [0x50, 0x4f, 0x53, 0x00],
     },
-    {
-      name: 'its values',
-      message: {port: 2, mode: 2, what: 0x80, data: [1, 2, 4, 0]},
-      bytes: [
-        ...[0x0a, 0x00, 0x44], // length, hub, mode information
-        ...[0x02, 0x02, 0x80], // port C, mode 2, value format
-        ...[0x01, 0x02], // one value of 32 bits
-        ...[0x04, 0x00], // four figures, no decimals
-      ],
-    },
-  ],
+    // Its values: length, hub, mode information | port C, mode 2, value format | one value of 32 bits | four figures,
+    // no decimals.
+    '0a 00 44 | 02 02 80 | 01 02 | 04 00': {port: 2, mode: 2, what: 0x80, data: [1, 2, 4, 0]},
+  },
   misfits: {
     'no information': [0x05, 0x00, 0x44, 0x02, 0x02],
     'a range of one number': [0x0a, 0x00, 0x44, 0x02, 0x02, 0x01, 0, 0, 0, 0],

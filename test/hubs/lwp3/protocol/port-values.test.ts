@@ -80,19 +80,15 @@ checkCodec({
     sets: fc.integer({min: 1, max: 0xffff}),
     data: fc.array(byte, {minLength: 1, maxLength: 12}),
   }),
-  samples: [
-    {
-      name: 'speed and position',
-      message: {port: 2, sets: 0b11, data: [50, 0x68, 0x01, 0x00, 0x00]},
-      bytes: [
-        ...[0x0b, 0x00, 0x46], // length, hub, combined value
-        0x02, // port C
-        ...[0x00, 0x03], // the first and the second set, the high byte first
-        0x32, // speed
-        ...[0x68, 0x01, 0x00, 0x00], // position
-      ],
+  samples: {
+    // Speed and position: length, hub, combined value | port C | the first and the second set, the high byte first |
+    // speed | position.
+    '0b 00 46 | 02 | 00 03 | 32 | 68 01 00 00': {
+      port: 2,
+      sets: 0b11,
+      data: [50, 0x68, 0x01, 0x00, 0x00],
     },
-  ],
+  },
   misfits: {
     'no value': [0x06, 0x00, 0x46, 0x02, 0x00, 0x03],
     'no set': [0x07, 0x00, 0x46, 0x02, 0x00, 0x00, 0x32],

@@ -6,7 +6,6 @@ import {
   type InputCommand,
 } from '../../../../src/hubs/wedo2/protocol/input-commands.js';
 import {byte, inputFormat, kind} from '../arbitraries.js';
-import {SET_RGB_MODE} from '../bytes.js';
 import {checkCodec} from '../codec.js';
 
 /** As the sensors use it. */
@@ -22,49 +21,24 @@ checkCodec<InputCommand>({
   encode: encodeInputCommand,
   parse: parseInputCommand,
   messages: commands,
-  samples: [
-    {
-      name: 'the light takes RGB colours',
-      message: {...SET_FORMAT, port: 6, type: 23, mode: 1, delta: 0, notify: false},
-      bytes: SET_RGB_MODE,
+  samples: {
+    // A tilt sensor reports its angle: format, write | port B | type: tilt | mode: angle | delta: 1, little-endian |
+    // unit: raw | notifications.
+    '01 02 | 02 | 22 | 00 | 01 00 00 00 | 00 | 01': {...SET_FORMAT, port: 2, type: 34},
+    // A motion sensor reports every 258 in SI units: format, write | port A | type: motion | mode: detect | delta:
+    // 258, little-endian | unit: SI | notifications.
+    '01 02 | 01 | 23 | 00 | 02 01 00 00 | 02 | 01': {
+      ...SET_FORMAT,
+      port: 1,
+      type: 35,
+      delta: 258,
+      unit: UNIT.si,
     },
-    {
-      name: 'a tilt sensor reports its angle',
-      message: {...SET_FORMAT, port: 2, type: 34},
-      bytes: [
-        ...[0x01, 0x02], // format, write
-        0x02, // port B
-        0x22, // type: tilt
-        0x00, // mode: angle
-        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        0x00, // unit: raw
-        0x01, // notifications
-      ],
-    },
-    {
-      name: 'a motion sensor reports every 258 in SI units',
-      message: {...SET_FORMAT, port: 1, type: 35, delta: 258, unit: UNIT.si},
-      bytes: [
-        ...[0x01, 0x02], // format, write
-        0x01, // port A
-        0x23, // type: motion
-        0x00, // mode: detect
-        ...[0x02, 0x01, 0x00, 0x00], // delta: 258, little-endian
-        0x02, // unit: SI
-        0x01, // notifications
-      ],
-    },
-    {
-      name: 'a request for the format',
-      message: {kind: 'read-format', port: 1},
-      bytes: [0x01, 0x01, 0x01], // format, read, port A
-    },
-    {
-      name: 'a request for the value',
-      message: {kind: 'read-value', port: 2},
-      bytes: [0x00, 0x01, 0x02], // value, read, port B
-    },
-  ],
+    // A request for the format: format, read, port A.
+    '01 01 01': {kind: 'read-format', port: 1},
+    // A request for the value: value, read, port B.
+    '00 01 02': {kind: 'read-value', port: 2},
+  },
   misfits: {
     nothing: [],
     'no port': [1, 1],

@@ -30,30 +30,20 @@ checkCodec<AttachedIo>({
     }),
     fc.record({kind: kind('detach'), port: byte}),
   ),
-  samples: [
-    {
-      name: 'a motor is plugged in',
-      message: {
-        kind: 'attach',
-        port: 1,
-        hubIndex: 0,
-        type: 1,
-        hardwareRevision: [0, 0, 0, 0x10],
-        firmwareRevision: [1, 0, 0, 0x10],
-      },
-      bytes: [
-        ...[0x01, 0x01], // port A, attached
-        ...[0x00, 0x01], // hub index: external; type: motor
-        ...[0x00, 0x00, 0x00, 0x10], // hardware revision
-        ...[0x01, 0x00, 0x00, 0x10], // firmware revision
-      ],
+  samples: {
+    // A motor is plugged in: port A, attached | hub index: external; type: motor | hardware revision | firmware
+    // revision.
+    '01 01 | 00 01 | 00 00 00 10 | 01 00 00 10': {
+      kind: 'attach',
+      port: 1,
+      hubIndex: 0,
+      type: 1,
+      hardwareRevision: [0, 0, 0, 0x10],
+      firmwareRevision: [1, 0, 0, 0x10],
     },
-    {
-      name: 'port B is unplugged',
-      message: {kind: 'detach', port: 2},
-      bytes: [0x02, 0x00], // port B, detached
-    },
-  ],
+    // Port B is unplugged: port B, detached.
+    '02 00': {kind: 'detach', port: 2},
+  },
   misfits: {
     nothing: [],
     'a port alone': [1],
@@ -72,27 +62,20 @@ checkCodec<ValueFormat>({
   messages: fc
     .tuple(byte, byte, inputFormat, byte)
     .map(([revision, port, format, valueBytes]) => ({revision, port, ...format, valueBytes})),
-  samples: [
-    {
-      name: 'the format of a tilt sensor',
-      message: {
-        revision: 3,
-        port: 2,
-        type: 34,
-        mode: 0,
-        delta: 1,
-        unit: 0,
-        notify: true,
-        valueBytes: 2,
-      },
-      bytes: [
-        ...[0x03, 0x02], // revision, port B
-        ...[0x22, 0x00], // type: tilt; mode: angle
-        ...[0x01, 0x00, 0x00, 0x00], // delta: 1, little-endian
-        ...[0x00, 0x01, 0x02], // unit: raw; notifications; 2 bytes a value
-      ],
+  samples: {
+    // The format of a tilt sensor: revision, port B | type: tilt; mode: angle | delta: 1, little-endian | unit: raw;
+    // notifications; 2 bytes a value.
+    '03 02 | 22 00 | 01 00 00 00 | 00 01 02': {
+      revision: 3,
+      port: 2,
+      type: 34,
+      mode: 0,
+      delta: 1,
+      unit: 0,
+      notify: true,
+      valueBytes: 2,
     },
-  ],
+  },
   misfits: {
     nothing: [],
     'a format of 10 bytes': [3, 2, 34, 0, 1, 0, 0, 0, 0, 1],

@@ -27,54 +27,26 @@ checkCodec<OutputCommand>({
   messages: commands,
   isOtherSpelling: bytes => bytes.length === 2 || (bytes[2] === 2 && bytes.length === 4),
   // The bytes are port, command, length of the payload, payload.
-  samples: [
-    {
-      name: 'motor at full power this way',
-      message: {kind: 'motor', port: 1, power: 100},
-      bytes: [0x01, 0x01, 0x01, 0x64], // port A, motor, 100
-    },
-    {
-      name: 'motor at least power that way',
-      message: {kind: 'motor', port: 2, power: -30},
-      bytes: [0x02, 0x01, 0x01, 0xe2], // port B, motor, -30 in two's complement
-    },
-    {
-      name: 'motor brakes',
-      message: {kind: 'motor', port: 1, power: MOTOR_BRAKE},
-      bytes: [0x01, 0x01, 0x01, 0x7f], // port A, motor, brake
-    },
-    {
-      name: 'motor coasts',
-      message: {kind: 'motor', port: 1, power: MOTOR_COAST},
-      bytes: [0x01, 0x01, 0x01, 0x00], // port A, motor, coast
-    },
-    {
-      name: 'tone',
-      message: {kind: 'tone', port: 5, frequencyHz: 440, durationMs: 3000},
-      // Piezo, play tone, 440 Hz and 3000 ms, both little-endian.
-      bytes: [0x05, 0x02, 0x04, ...[0xb8, 0x01], ...[0xb8, 0x0b]],
-    },
-    {
-      name: 'stop tone',
-      message: {kind: 'stop-tone', port: 5},
-      bytes: [0x05, 0x03, 0x00], // piezo, stop tone, no payload
-    },
-    {
-      name: 'light in RGB mode',
-      message: {kind: 'light-color', port: 6, red: 0, green: 128, blue: 255},
-      bytes: [0x06, 0x04, 0x03, 0x00, 0x80, 0xff], // light, colour, red, green, blue
-    },
-    {
-      name: 'light in index mode',
-      message: {kind: 'light-index', port: 6, index: 9},
-      bytes: [0x06, 0x04, 0x01, 0x09], // light, colour, red
-    },
-    {
-      name: 'reset of a sensor’s counts',
-      message: {kind: 'reset-counts', port: 2},
-      bytes: [0x02, 0x05, 0x03, 0x44, 0x11, 0xaa], // port B, direct, the reset word
-    },
-  ],
+  samples: {
+    // Motor at full power this way: port A, motor, 100.
+    '01 01 01 64': {kind: 'motor', port: 1, power: 100},
+    // Motor at least power that way: port B, motor, -30 in two's complement.
+    '02 01 01 e2': {kind: 'motor', port: 2, power: -30},
+    // Motor brakes: port A, motor, brake.
+    '01 01 01 7f': {kind: 'motor', port: 1, power: MOTOR_BRAKE},
+    // Motor coasts: port A, motor, coast.
+    '01 01 01 00': {kind: 'motor', port: 1, power: MOTOR_COAST},
+    // Tone.
+    '05 02 04 b8 01 b8 0b': {kind: 'tone', port: 5, frequencyHz: 440, durationMs: 3000},
+    // Stop tone: piezo, stop tone, no payload.
+    '05 03 00': {kind: 'stop-tone', port: 5},
+    // Light in RGB mode: light, colour, red, green, blue.
+    '06 04 03 00 80 ff': {kind: 'light-color', port: 6, red: 0, green: 128, blue: 255},
+    // Light in index mode: light, colour, red.
+    '06 04 01 09': {kind: 'light-index', port: 6, index: 9},
+    // Reset of a sensor’s counts: port B, direct, the reset word.
+    '02 05 03 44 11 aa': {kind: 'reset-counts', port: 2},
+  },
   misfits: {
     nothing: [],
     'a port alone': [1],

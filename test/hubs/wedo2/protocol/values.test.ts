@@ -12,10 +12,12 @@ checkCodec({
   encode: isSet => Uint8Array.of(Number(isSet)),
   parse: parseFlag,
   messages: fc.boolean(),
-  samples: [
-    {name: 'no alert', message: false, bytes: [0x00]},
-    {name: 'an alert', message: true, bytes: [0x01]},
-  ],
+  samples: {
+    // No alert.
+    '00': false,
+    // An alert.
+    '01': true,
+  },
   misfits: {nothing: [], 'neither 0 nor 1': [2], 'two bytes': [1, 0]},
 });
 
@@ -23,7 +25,10 @@ checkCodec({
   encode: percent => Uint8Array.of(percent),
   parse: parsePercent,
   messages: fc.integer({min: 0, max: 100}),
-  samples: [{name: 'a full battery', message: 100, bytes: [0x64]}],
+  samples: {
+    // A full battery.
+    '64': 100,
+  },
   misfits: {nothing: [], 'over 100 percent': [101], 'two bytes': [50, 0]},
 });
 
@@ -31,10 +36,12 @@ checkCodec({
   encode: text => new TextEncoder().encode(text),
   parse: parseText,
   messages: fc.string({unit: 'grapheme', maxLength: 30}),
-  samples: [
-    {name: 'a version', message: '1.0.09', bytes: [0x31, 0x2e, 0x30, 0x2e, 0x30, 0x39]},
-    {name: 'a byte order mark', message: '\uFEFF1', bytes: [0xef, 0xbb, 0xbf, 0x31]},
-  ],
+  samples: {
+    // A version.
+    '31 2e 30 2e 30 39': '1.0.09',
+    // A byte order mark.
+    'ef bb bf 31': '\uFEFF1',
+  },
   misfits: {'half a character': [0xc3]},
 });
 
@@ -42,13 +49,10 @@ checkCodec({
   encode: ({xDegrees, yDegrees}) => Uint8Array.of(xDegrees, yDegrees),
   parse: parseTiltAngle,
   messages: fc.record({xDegrees: int8, yDegrees: int8}),
-  samples: [
-    {
-      name: 'tilted right and up',
-      message: {xDegrees: 30, yDegrees: -45},
-      bytes: [0x1e, 0xd3], // x: 30; y: -45 in two's complement
-    },
-  ],
+  samples: {
+    // Tilted right and up: x: 30; y: -45 in two's complement.
+    '1e d3': {xDegrees: 30, yDegrees: -45},
+  },
   misfits: {nothing: [], 'one axis': [30], 'three axes': [30, 0, 0]},
 });
 
@@ -56,6 +60,9 @@ checkCodec({
   encode: ({distancePercent}) => Uint8Array.of(distancePercent),
   parse: parseDistance,
   messages: fc.record({distancePercent: fc.integer({min: 0, max: 100})}),
-  samples: [{name: 'far', message: {distancePercent: 100}, bytes: [0x64]}],
+  samples: {
+    // Far.
+    '64': {distancePercent: 100},
+  },
   misfits: {nothing: [], 'over 100 percent': [101], 'two bytes': [50, 0]},
 });
