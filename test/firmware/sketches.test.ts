@@ -3,7 +3,7 @@
 import {readdirSync} from 'node:fs';
 import {basename} from 'node:path';
 import t from 'tap';
-import {inRepository, readText} from '../support/repository.js';
+import {inRepository} from '../support/repository.js';
 import {compile, leftOutWithout} from './compilers.js';
 import {FIRMWARE_CHECK, leftOutWithoutSources} from './firmware-check.js';
 
@@ -53,17 +53,3 @@ for (const [folder, ...includes] of SKETCHES) {
     }
   });
 }
-
-t.test('no sketch does what the types allow and the libraries do not', async t => {
-  for (const [folder] of SKETCHES) {
-    const sketch = readText(`${folder}/${basename(folder)}.ino`);
-    t.notMatch(
-      sketch,
-      /constrain\([^,)]*\(/,
-      'the macro would call the function up to three times',
-    );
-    for (const [, rest] of sketch.matchAll(/server->setCallbacks\(&\w+(.*)\);/g)) {
-      t.equal(rest, ', false', 'the server would delete an object that was not allocated');
-    }
-  }
-});

@@ -7,15 +7,7 @@ import {exampleFiles, exampleProject} from '../../src/apps/learning/example-file
 import {hub} from '../../src/apps/learning/project/hub-block.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import {LANGUAGES} from '../../src/words/languages.js';
-import {examples, projects} from '../../src/words/learning/index.js';
 import type {SavedProject} from './saved-project.js';
-
-/** The project.json of an example with a change, and its pictures. */
-function savedExample(id: (typeof EXAMPLE_LIST)[number]['id'], language = 'en') {
-  const files = saveProject(exampleProject(id, language));
-  const json = files.get('project.json') ?? '';
-  return {json, files, project: JSON.parse(json) as SavedProject};
-}
 
 t.test('each example has a file in each language, and a picture', async t => {
   const files = await exampleFiles();
@@ -34,7 +26,8 @@ t.test('each example has a file in each language, and a picture', async t => {
 t.test('the blocks and the pictures of each example belong together', async t => {
   const wrong = EXAMPLE_LIST.flatMap(({id}) =>
     LANGUAGES.flatMap(language => {
-      const {project, files} = savedExample(id, language);
+      const files = saveProject(exampleProject(id, language));
+      const project = JSON.parse(files.get('project.json') ?? '') as SavedProject;
       return problemsOf(project, files).map(problem => `${language} ${id}: ${problem}`);
     }),
   );
@@ -69,21 +62,4 @@ t.test('an example cannot be written with a block that its record does not allow
   t.throws(() => hub('motorOn'), /'motorOn' needs the argument MOTOR_ID\.$/);
   t.throws(() => hub('motorOn', {MOTOR_ID: 'motor C'}), /'motorOn' has no MOTOR_ID "motor C"\.$/);
   t.throws(() => hub('getDistance', {UNIT: 1}), /'getDistance' has no argument UNIT\.$/);
-});
-
-t.test('every text is used', async t => {
-  const used = new Set<string>();
-  const keys = Object.keys(projects.en) as (keyof typeof projects.en)[];
-  for (const {id} of EXAMPLE_LIST) {
-    const {json} = savedExample(id);
-    for (const key of keys) {
-      if (json.includes(JSON.stringify(projects.en[key]))) used.add(key);
-    }
-  }
-  t.same(
-    keys.filter(key => !used.has(key)),
-    [],
-  );
-  const titles = new Set(EXAMPLE_LIST.map(({title}) => examples.en[title]));
-  t.equal(titles.size, EXAMPLE_LIST.length, 'each example has its own title');
 });

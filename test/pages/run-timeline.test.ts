@@ -54,16 +54,6 @@ t.test('pending messages are not lost before the step is over', async t => {
   t.match(timeline.seconds, [{offered: 3, admitted: 1, dropped: 1, lost: 1}]);
 });
 
-t.test('a copy shares no second with its original', async t => {
-  const timeline = new RunTimeline(START_MS, true);
-  timeline.add([sent(0, 0, 30)], true);
-  const copy = timeline.copy();
-  copy.add([sent(10, 10, 40)], true);
-  t.match(timeline.seconds, [{offered: 1, admitted: 1, delivered: 1}]);
-  t.same([...(timeline.seconds[0]?.latencies.values() ?? [])], [1]);
-  t.same([...(copy.seconds[0]?.latencies.values() ?? [])], [2]);
-});
-
 t.test(
   'without reports of the device, the write is the latency, and only refusals are lost',
   async t => {

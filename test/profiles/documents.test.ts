@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import {Ajv} from 'ajv';
 import t from 'tap';
-import {checkProfile, LIMITS, problemText} from '../../src/profiles/check/index.js';
+import {checkProfile, problemText} from '../../src/profiles/check/index.js';
 import * as blocks from '../../src/profiles/check/schema/blocks.js';
 import * as messages from '../../src/profiles/check/schema/messages.js';
 import * as parts from '../../src/profiles/check/schema/parts.js';
@@ -29,8 +29,6 @@ interface Scripts {
   readonly toFile: (schema: JsonSchema) => Promise<string>;
   readonly anchorOf: (text: string) => string;
   readonly fillTables: (document: string, schema: JsonSchema, anchorOf: object) => string;
-  readonly keysWithRow: (document: string, schema: JsonSchema) => readonly string[];
-  readonly allKeys: (schema: JsonSchema) => readonly string[];
 }
 const modules = [
   await importScript('profile-docs/descriptions'),
@@ -57,17 +55,6 @@ const others = examples
 
 t.test('the tables are those of the sources: npm run docs writes them', async t => {
   t.equal(scripts.fillTables(document, madeSchema, scripts.anchorOf), document);
-});
-
-/** The keys that all blocks have are explained once. */
-const OF_ALL_BLOCKS = /^(?:Reporter|Hat|Event)Block\.(?:opcode|text|arguments|help|hidden)$/;
-
-t.test('each key has a row', async t => {
-  const rows = new Set(scripts.keysWithRow(document, madeSchema));
-  const missing = scripts
-    .allKeys(madeSchema)
-    .filter(key => !rows.has(key) && !OF_ALL_BLOCKS.test(key));
-  t.same(missing, []);
 });
 
 t.test('the examples of the reference are parts of one profile, which is valid', async t => {
@@ -101,25 +88,6 @@ t.test(
     t.same(result.ok ? [] : result.problems.map(problemText), []);
   },
 );
-
-t.test('the limits are those of the checker', async t => {
-  const [, table = ''] = document.split('## The limits of a profile');
-  for (const [what, limit] of [
-    ['the file', `${LIMITS.fileBytes / 1024} KiB`],
-    [
-      'blocks; commands, reports, variables, events',
-      `${LIMITS.blocks}; ${LIMITS.commands} of each`,
-    ],
-    ['menus, items of a menu', `${LIMITS.menus}, ${LIMITS.menuItems}`],
-    ['characteristics', LIMITS.characteristics],
-    ['fields of a message, bytes of a message', `${LIMITS.fields}, ${LIMITS.messageBytes}`],
-    ['arguments of a block, steps of a block', `${LIMITS.arguments}, ${LIMITS.steps}`],
-    ['messages a second', LIMITS.perSecond],
-    ['times', `${LIMITS.timeMs / 3_600_000} hour`],
-  ] as const) {
-    t.match(table, `| ${what} | ${limit} |`, what);
-  }
-});
 
 const ajv = new Ajv({allErrors: true, allowUnionTypes: true});
 // VS Code's own.

@@ -109,13 +109,4 @@ t.test('a family that is not loaded is exchanged, too', async t => {
   t.match(xml, /Third car/);
 });
 
-t.test('the device is named in the present language', async t => {
-  let locale = 'en';
-  const family = familyFromProfile(testCar, {locale: () => locale});
-  t.equal(family.name, 'Test car');
-  locale = 'de';
-  t.equal(family.name, 'Testauto');
-  t.equal(family.card.name, 'Testauto');
-});
-
 t.test('the end', async () => blockwave.uninstall());

@@ -14,6 +14,11 @@ t.test('a family of a checked profile keeps the rules of all families', async t 
   t.same(family.deviceProfile, testCar);
   t.match(family.card.picture, /^data:image\//);
   t.equal(familyFromProfile(testCar, {locale: 'de'}).name, 'Testauto');
+  let locale = 'en';
+  const named = familyFromProfile(testCar, {locale: () => locale});
+  t.equal(named.name, 'Test car');
+  locale = 'de';
+  t.equal(named.card.name, 'Testauto', 'in the present language');
 });
 
 t.test('a picture of any size is shown in the size that Scratch wants', async t => {

@@ -1,4 +1,4 @@
-/** What the blocks of WeDo 2.0 ask of the hub. Bytes and values: test/scratch/vm/more-*.test.ts; tilt: lwp3-sensors.test.ts. */
+/** What the blocks of WeDo 2.0 ask of the hub. Bytes: test/hubs/wedo2; values: scratch/vm/more-*.test.ts; tilt: lwp3-sensors.test.ts. */
 import t from 'tap';
 import {wedo2} from '../../../blocks/wedo2/index.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';

@@ -3,7 +3,7 @@ import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {parseEchoReply, type EchoReply} from '../../../src/lab/echo/replies.js';
 import {until} from '../../support/until.js';
 import type {NativeFirmware} from './build.js';
-import type {NimbleServer, NimbleSession} from './nimble-server.js';
+import type {NimbleServer} from './nimble-server.js';
 
 export const ECHO_FIRMWARE: NativeFirmware = {
   name: 'echo',
@@ -12,20 +12,7 @@ export const ECHO_FIRMWARE: NativeFirmware = {
 };
 
 /** A client of the echo profile, as close to the wire as it gets. */
-export interface EchoClient {
-  readonly session: NimbleSession;
-  /** Why the link ended without close(). */
-  readonly losses: readonly string[];
-  readonly replies: readonly EchoReply[];
-  readonly write: (command: EchoCommand, response: boolean) => Promise<void>;
-  /** Writes it, and resolves with the next reply of this kind. */
-  readonly ask: <Kind extends EchoReply['kind']>(
-    command: EchoCommand,
-    kind: Kind,
-  ) => Promise<Extract<EchoReply, {kind: Kind}>>;
-}
-
-export async function connectEcho(server: NimbleServer): Promise<EchoClient> {
+export async function connectEcho(server: NimbleServer) {
   const losses: string[] = [];
   const replies: EchoReply[] = [];
   const session = await server.connect(reason => losses.push(reason));
@@ -41,6 +28,7 @@ export async function connectEcho(server: NimbleServer): Promise<EchoClient> {
     losses,
     replies,
     write,
+    /** Writes it, and resolves with the next reply of this kind. */
     async ask<Kind extends EchoReply['kind']>(command: EchoCommand, kind: Kind) {
       const before = replies.length;
       const found = () =>

@@ -6,7 +6,7 @@ import {until} from '../../support/until.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
 import {REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
-import {checkAdvertising, checkHealth, codeOf, startFirmware} from './firmware-process.js';
+import {checkAdvertising, checkHealth, startFirmware} from './firmware-process.js';
 import {NimbleServer} from './nimble-server.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
@@ -24,32 +24,6 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
 
   await t.test('what it advertises', async t => {
     checkAdvertising(t, firmware, {name: 'Blockwave echo', service});
-  });
-
-  await t.test('its service table', async t => {
-    const {session} = await connected();
-    const [access, attribute, ...own] = session.services;
-    t.match(access?.uuid, /^00001800-/, 'Generic Access');
-    t.match(attribute?.uuid, /^00001801-/, 'Generic Attribute');
-    t.match(own, [
-      {
-        uuid: service,
-        characteristics: [
-          {
-            uuid: rx.characteristic,
-            properties: ['write-without-response', 'write'],
-            descriptors: [],
-          },
-          {
-            uuid: tx.characteristic,
-            properties: ['notify'],
-            descriptors: [{uuid: /^00002902-/}],
-          },
-        ],
-      },
-    ]);
-    t.equal(own.length, 1);
-    session.close();
   });
 
   await t.test('echoes frames of all lengths, written with and without response', async t => {
@@ -90,21 +64,6 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     await session.write(rx, Uint8Array.of(5), true);
     await until('the reply arrives', () => heard.length > 0);
     t.same(heard, [0x85]);
-    session.close();
-  });
-
-  await t.test('refuses what the table does not allow', async t => {
-    const {session} = await connected();
-    const {client} = session;
-    const written = session.find(rx).handle;
-    const notified = session.find(tx).handle;
-    t.equal(await codeOf(client.read(written)), 0x02, 'Read Not Permitted');
-    t.equal(await codeOf(client.write(notified, payload(1))), 0x03, 'Write Not Permitted');
-    t.equal(await codeOf(client.read(0)), 0x01, 'Invalid Handle');
-    t.equal(await codeOf(client.read(0xfffe)), 0x01, 'Invalid Handle');
-    t.equal(await codeOf(client.write(written, payload(245))), 0x0d, 'Invalid Value Length');
-    t.equal(await codeOf(client.write(written, payload(512))), 0x0d, 'Invalid Value Length');
-    t.equal(await codeOf(client.write(written, payload(244))), 'done');
     session.close();
   });
 

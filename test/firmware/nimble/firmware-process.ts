@@ -4,7 +4,6 @@ import type {Readable, Writable} from 'node:stream';
 import type {Test} from 'tap';
 import {until} from '../../support/until.js';
 import {buildFirmware, type NativeFirmware} from './build.js';
-import {AttError} from './att-client.js';
 import {Controller} from './controller.js';
 import {AD, adStructures, NimbleServer} from './nimble-server.js';
 
@@ -12,25 +11,14 @@ import {AD, adStructures, NimbleServer} from './nimble-server.js';
 type Streams = [Writable, null, Readable, Readable];
 
 /** A firmware that runs in a process of its own, behind a controller of its own. */
-export interface RunningFirmware {
-  readonly controller: Controller;
-  readonly server: NimbleServer;
-  /** What it has reported. */
-  readonly lines: readonly string[];
-  /** Its error output: what a sanitizer or an assertion reports. */
-  readonly errors: () => string;
-  readonly isRunning: () => boolean;
-  /** Writes a line to its standard input. */
-  readonly say: (line: string) => void;
-  readonly untilAdvertising: () => Promise<void>;
-}
+export type RunningFirmware = Awaited<ReturnType<typeof startFirmware>>;
 
 /** Builds and starts it, and waits until it advertises. It ends with the test. `onLine` is called with each of its reports. */
 export async function startFirmware(
   t: Test,
   firmware: NativeFirmware,
   onLine: (line: string) => void = () => undefined,
-): Promise<RunningFirmware> {
+) {
   const program = await buildFirmware(firmware, t.testdir());
   const controller = new Controller();
   const child = spawn(program, [String(await controller.listen())], {
@@ -52,13 +40,14 @@ export async function startFirmware(
     controller.close();
   });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const running: RunningFirmware = {
+  const running = {
     controller,
     server: new NimbleServer(controller),
     lines,
+    /** Its error output: what a sanitizer or an assertion reports. */
     errors: () => errors,
     isRunning,
-    say: line => stdin.write(`${line}\n`),
+    say: (line: string) => stdin.write(`${line}\n`),
     async untilAdvertising() {
       await until('the firmware advertises', () => controller.onAir !== null || !isRunning());
       if (!isRunning()) throw new Error(`The firmware has ended: ${errors}`);
@@ -89,10 +78,3 @@ export function checkAdvertising(
   t.same([...adStructures(scanResponse ?? new Uint8Array()).keys()], [AD.name]);
   t.same(server.advertisement, {name, services: [service], manufacturerData: new Map()});
 }
-
-/** The code with which a server refuses a request, or 'done'. */
-export const codeOf = (request: Promise<unknown>): Promise<unknown> =>
-  request.then(
-    () => 'done',
-    (error: unknown) => (error instanceof AttError ? error.code : String(error)),
-  );

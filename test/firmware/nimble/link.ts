@@ -34,19 +34,12 @@ export class Link {
   }
 
   send(frame: L2capFrame): void {
-    this.sendBytes(encodeFrame(frame));
-  }
-
-  /** Sends bytes as if they were a frame. */
-  sendBytes(bytes: Uint8Array): void {
-    const {aclBytes} = this.#options;
+    if (this.hasEnded) return;
+    const {aclBytes, toHost} = this.#options;
+    const bytes = encodeFrame(frame);
     for (let at = 0; at < bytes.length; at += aclBytes) {
-      this.sendAcl(at === 0, bytes.slice(at, at + aclBytes));
+      toHost(aclData(this.handle, at === 0, bytes.slice(at, at + aclBytes)));
     }
-  }
-
-  sendAcl(isFirst: boolean, data: Uint8Array): void {
-    if (!this.hasEnded) this.#options.toHost(aclData(this.handle, isFirst, data));
   }
 
   /** ACL data from the host. The report that they have left follows together with those of the same turn. */

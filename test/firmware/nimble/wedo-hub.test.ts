@@ -6,13 +6,14 @@ import {matchesFilter} from '../../../src/gatt/advertisement.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {until} from '../../support/until.js';
+import {sourcesIn} from '../compilers.js';
+import {BoardState} from '../wedo-hub/board-state.js';
 import {LEFT_OUT} from '../wedo-hub/steps.js';
 import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
 import {REASON} from './controller.js';
-import {checkAdvertising, checkHealth} from './firmware-process.js';
+import {checkAdvertising, checkHealth, startFirmware} from './firmware-process.js';
 import {hex} from './hci.js';
 import {NimbleServer} from './nimble-server.js';
-import {startHub, type RunningHub} from './wedo-hub-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 
@@ -26,6 +27,30 @@ const QUESTION = [1, 1, LIGHT_PORT];
 const NAMES = (Object.keys(GATT_TABLE) as CharacteristicName[]).filter(
   name => !LEFT_OUT.includes(name),
 );
+
+/** The hub, and its board. */
+async function startHub(t: Test) {
+  const state = new BoardState('Home hub');
+  let commands = 0;
+  let answers = 0;
+  const sources = [...sourcesIn('firmware/wedo-hub'), 'test/firmware/wedo-hub/board.c'];
+  const includes = ['firmware/wedo-hub', 'test/firmware/wedo-hub'];
+  const firmware = await startFirmware(t, {name: 'wedo-hub', sources, includes}, line => {
+    if (line.startsWith('= ')) answers++;
+    else state.called(line.split(' '));
+  });
+  return {
+    ...firmware,
+    state,
+    /** A command of board.c: something that happens to the board. Resolves when the hub has received it. */
+    async board(command: string) {
+      const number = ++commands;
+      firmware.say(command);
+      await until(`the hub answers to ${command}`, () => answers >= number);
+    },
+  };
+}
+type RunningHub = Awaited<ReturnType<typeof startHub>>;
 
 /** A client that has connected, and what it has heard. */
 async function connect(hub: RunningHub, server: NimbleServer = hub.server) {
@@ -64,30 +89,6 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
     t.end();
   });
 
-  await t.test('has the services of WeDo 2.0', async t => {
-    const {session} = await connect(hub);
-    const [access, attribute, ...own] = session.services;
-    t.match(access?.uuid, /^00001800-/, 'Generic Access');
-    t.match(attribute?.uuid, /^00001801-/, 'Generic Attribute');
-    const spelling = {read: 'read', write: 'write', command: 'write-without-response'} as const;
-    const found = own.flatMap(({uuid, characteristics}) =>
-      characteristics.map(each => [uuid, each.uuid, [...each.properties].sort()]),
-    );
-    const expected = NAMES.map(name => {
-      const {service, characteristic, properties} = GATT_TABLE[name];
-      const named = properties.map(each => (each === 'notify' ? each : spelling[each]));
-      return [service, characteristic, named.sort()];
-    });
-    t.same(found.sort(), expected.sort());
-    for (const {characteristics} of own) {
-      for (const {properties, descriptors} of characteristics) {
-        const canSubscribe = descriptors.some(({uuid}) => uuid.startsWith('00002902-'));
-        t.equal(canSubscribe, properties.includes('notify'));
-      }
-    }
-    session.close();
-  });
-
   await t.test('names itself, whatever the MTU', async t => {
     for (const mtu of [23, 247]) {
       const {session, read} = await connect(hub, new NimbleServer(controller, mtu));
@@ -97,21 +98,6 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
       t.equal(textOf(await read('firmware')), '0.1.0');
       session.close();
     }
-  });
-
-  await t.test('writes with and without response turn the motor', async t => {
-    const {session, write} = await connect(hub);
-    for (const [response, power] of [
-      [true, 60],
-      [false, -60],
-      [true, 100],
-      [false, 1],
-    ] as const) {
-      await write([1, 1, 1, power & 0xff], 'outputCommand', response);
-      await until('the motor turns', () => hub.state.motors.get(1)?.powerPercent === power);
-      t.equal(modeOf(hub), 'run');
-    }
-    session.close();
   });
 
   await t.test('notifies a client that has subscribed, byte by byte as WeDo 2.0', async t => {
@@ -168,19 +154,6 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
   });
 
   await testEndsOfLinks(t, hub);
-
-  await t.test('motors stop when a connected client is silent', async t => {
-    const {session, write, losses, read} = await connect(hub);
-    await write(RUN_A);
-    await write(ENDLESS_TONE);
-    await until('both are on', () => modeOf(hub) === 'run' && hub.state.toneHz > 0);
-    await hub.board('silence-limit 200');
-    await until('both are off', () => modeOf(hub) === 'coast' && hub.state.toneHz === 0);
-    t.same(losses, []);
-    t.equal(textOf(await read('name')), 'Home hub', 'the client is still connected');
-    await hub.board('silence-limit 75000');
-    session.close();
-  });
 
   await t.test('a new name is stored, and advertised', async t => {
     const {session, write, read} = await connect(hub);

@@ -87,35 +87,6 @@ t.test('a command that waits ends with its event, and when the device is lost', 
   t.ok(vm.getPeripheralIsConnected('testcar'));
 });
 
-t.test('a delayed stop is sent after its time', async t => {
-  await run(drive('left', 30), testcar('driveFor', {SECONDS: 1}), setVariable('done'));
-  await time.advance(200);
-  taking();
-  await time.advance(700);
-  t.same(taking(), []);
-  await time.advance(500);
-  t.same(taking(), ['motor 0 0']);
-  t.equal(seen(), 'done');
-});
-
-t.test('unless a newer command came before', async t => {
-  await load(
-    [whenFlagClicked, testcar('driveFor', {SECONDS: 1})],
-    [
-      whenFlagClicked,
-      testcar('showText', {TEXT: 'a'}),
-      testcar('showText', {TEXT: 'b'}),
-      drive('left', 60),
-    ],
-  );
-  vm.greenFlag();
-  await time.advance(500);
-  taking();
-  await time.advance(3_000);
-  t.notMatch(taking(), ['motor 0 0']);
-  t.same(car.state.commanded.motor, {side: 0, power: 60});
-});
-
 t.test('the red stop stops everything, also in a loop', async t => {
   await run(forever(drive('both', 80), testcar('driveFor', {SECONDS: 5})));
   await time.advance(2_000);

@@ -5,11 +5,9 @@ import type {Device} from '../../../src/hubs/device.js';
 import type {FrameWords} from '../../../src/hubs/frame-words.js';
 import {createTrafficWords} from '../../../src/panel/traffic/words.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
-import {labelOf} from '../../../src/profiles/engine/label.js';
 import type {DeviceProfile, FormulaSource, ProfileBlock} from '../../../src/profiles/format.js';
 import {NewestMessages} from '../../../src/profiles/outputs.js';
 import type {ShownDevice} from '../../../src/profiles/shown-device.js';
-import {valueText} from '../../../src/profiles/value-text.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {projectOf, whenFlagClicked, type BlockSpec} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
@@ -150,22 +148,6 @@ t.test('the question is no output, unless it says something', async t => {
   const {shownProfile} = createFamily({...testCar, question: {send: 'mode', values: {mode: 7}}});
   t.equal(shownProfile.questionOutput, null);
   t.ok(shownProfile.commands.some(({name}) => name === 'mode'));
-});
-
-t.test('readable names', async t => {
-  t.equal(labelOf('distanceCm'), 'distance cm');
-  t.equal(labelOf('distanceCm', undefined, 'cm'), 'distance');
-  t.equal(labelOf('cm', undefined, 'cm'), 'cm', 'never nothing');
-  t.equal(labelOf('isRGBOn'), 'is RGB on');
-  t.equal(labelOf('led2Brightness'), 'led2 brightness');
-  t.same(labelOf('x', {en: 'A', de: 'B'}), {en: 'A', de: 'B'});
-});
-
-t.test('values with units', async t => {
-  t.equal(valueText(0.1 + 0.2, 'm'), '0.3 m');
-  t.equal(valueText(90, '°'), '90°');
-  t.equal(valueText(-21.5, '°C'), '-21.5 °C');
-  t.equal(valueText(3.4028234663852886e38), '3.402823466e+38');
 });
 
 t.test('a device with more outputs than a page can show', async t => {

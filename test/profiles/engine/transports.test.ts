@@ -101,25 +101,6 @@ for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
       await fake.advance(9_000);
       t.not(extension.hubs[0]?.peripheral.isConnected, true, 'the connection has ended');
     });
-
-    await t.test('rate and burst', async t => {
-      const {call, fake, take} = await connectProfile(withSending({perSecond: 10, burst: 2}), {
-        createProvider,
-      });
-      await fake.advance(3_000);
-      take();
-      for (let index = 0; index < 100; index += 1) {
-        void call('drive', {SIDE: index % 2 ? 'left' : 'right', POWER: index});
-        await fake.advance(20);
-      }
-      await fake.advance(1_000);
-      const times = take().map(each => Number(each.split(':')[0]));
-      t.equal(times.filter(time => time < 15).length, 1);
-      for (const start of times) {
-        t.ok(times.filter(time => time >= start && time < start + 1_000).length <= 10);
-      }
-      t.ok(times.length > 15, `${times.length} frames`);
-    });
   });
 }
 

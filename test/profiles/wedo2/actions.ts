@@ -1,7 +1,7 @@
 /** What happens to both families: random, and the same for both. */
 import * as fc from 'fast-check';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
-import type {Side} from './side.js';
+import type {Side} from './compare.js';
 
 export interface Action {
   readonly kind: string;
@@ -89,9 +89,9 @@ const plugging = fc.oneof(
   {weight: 1, arbitrary: fc.constant(swap)},
 );
 
-export const distance = (percent: number) =>
+const distance = (percent: number) =>
   action('distance', `distance ${percent}`, ({hub}) => hub.setDistance(percent));
-export const tilt = (x: number, y: number) =>
+const tilt = (x: number, y: number) =>
   action('tilt', `tilt ${x} ${y}`, ({hub}) => hub.setTilt(x, y));
 
 const angle = fc.integer({min: -60, max: 60});
@@ -117,7 +117,7 @@ const reporting = fc.constantFrom(
 );
 
 const byte = fc.nat(255);
-/** Not those of built-in devices: differences.test.ts. */
+/** Not those of built-in devices: equal.test.ts. */
 const otherPort = byte.filter(at => at < 3 || at > 6);
 /** Type, mode, and the length of its values. */
 const FORMATS = [
@@ -157,7 +157,7 @@ const garbage = fc
       `notifies ${from.characteristic.slice(4, 8)}: ${bytes.join(' ')}`,
       ({hub, server}) => {
         const [, at = 0] = bytes;
-        // A format of an empty port: differences.test.ts.
+        // A format of an empty port: equal.test.ts.
         if (from === GATT_TABLE.formats && !hub.state.ports.has(at)) return;
         server.notify(from, Uint8Array.from(bytes));
       },
@@ -165,7 +165,7 @@ const garbage = fc
   );
 
 export const stop = action('stop', 'red stop', side => side.stopAll());
-/** Before the light is ready, a stop drops its color: differences.test.ts. */
+/** Before the light is ready, a stop drops its color: equal.test.ts. */
 const stopOfReadyLight = action('stop', 'red stop', side => side.isLightReady() && side.stopAll());
 export const loss = action('loss', 'the link is lost', ({hub}) => hub.loseLink());
 export const connect = action('connect', 'connect', side => side.connect());

@@ -1,7 +1,12 @@
 /**
  * The official blocks as a profile, beside the built-in family of WeDo 2.0: the same calls, devices, sensor values, stops and
  * losses on both. Every frame, its order and its time are the same, and so are every reporter, every hat, and the time at which
- * each command ends. differences.test.ts lists where the two differ, and why.
+ * each command ends. Where the two differ, actions.ts and `compare` leave it out:
+ *
+ * - Without a hub, the hats of a profile are false. A missing sensor's distance of 0 is below 50 in the official extension.
+ * - A color that a stop drops before the light is ready comes back after a loss: a profile keeps it in variables.
+ * - Values of which the hub has announced another length, or that belong to an empty port or to a built-in device: a message
+ *   does not contain the lengths of its values, and a profile describes those of sensors only.
  */
 import * as fc from 'fast-check';
 import t from 'tap';
@@ -15,8 +20,6 @@ import {
   run,
   stop,
   swap,
-  tilt,
-  distance,
   unplug,
   wait,
   type Action,
@@ -38,8 +41,6 @@ const turn = (MOTOR_ID: string, MOTOR_DIRECTION: string) =>
   run('setMotorDirection', {MOTOR_ID, MOTOR_DIRECTION});
 const hue = (HUE: number) => run('setLightHue', {HUE});
 const note = (NOTE: number, DURATION: number) => run('playNoteFor', {NOTE, DURATION});
-
-const BOTH_SENSORS = 'both sensors';
 
 const BY_HAND: Readonly<Record<string, readonly [before: readonly Action[], ...Action[]]>> = {
   'each power': [
@@ -82,26 +83,6 @@ const BY_HAND: Readonly<Record<string, readonly [before: readonly Action[], ...A
     ...Array.from({length: 101}, (_, each) => [note(25 + each, 0.25), wait(60)]).flat(),
     ...[note(60, 0), note(60, 3), note(61, 0.001), note(62, 0.01), wait(1000)],
   ],
-  [BOTH_SENSORS]: [
-    [plug(1, TILT), plug(2, DISTANCE)],
-    ...[0, 10, 50, 100].flatMap(each => [distance(each), wait(10)]),
-    ...[-20, -15, -14, 0, 14, 15, 20].flatMap(x =>
-      [-15, 0, 15].flatMap(y => [tilt(x, y), wait(10)]),
-    ),
-    ...[plug(1, DISTANCE), wait(300), distance(30), plug(2, TILT), distance(80), tilt(5, 6)],
-    ...[wait(300), plug(2, DISTANCE), wait(300), distance(10), unplug(2), wait(10), unplug(1)],
-  ],
-  'a loose plug': [
-    [plug(1, TILT)],
-    ...[wait(1000), unplug(1), wait(50), plug(1, TILT), wait(50), unplug(1), plug(1, MOTOR)],
-    ...[motorOn('motor'), wait(50), plug(1, DISTANCE), stop, wait(300), plug(1, DISTANCE)],
-    ...[wait(100), plug(1, TILT), unplug(1), wait(300)],
-  ],
-  'the red stop': [
-    [plug(2, MOTOR)],
-    ...[wait(500), plug(1, MOTOR), hue(30), note(60, 1), motorOnFor('motor', 3), stop, wait(500)],
-    ...[stop, stop, motorOn('motor A'), stop, wait(5000), unplug(2), stop, wait(500)],
-  ],
   'the rate': [
     [plug(1, MOTOR), plug(2, MOTOR)],
     ...Array.from({length: 40}, (_, each) => [
@@ -125,23 +106,11 @@ const BY_HAND: Readonly<Record<string, readonly [before: readonly Action[], ...A
     ...[answerAfter(80), plug(1, MOTOR), loss, wait(500), plug(1, 99), wait(240), plug(1, MOTOR)],
     wait(500),
   ],
-  'slow answers': [
-    [plug(1, MOTOR), plug(2, MOTOR)],
-    ...[wait(1000), answerAfter(400)],
-    ...Array.from({length: 10}, (_, each) => [
-      power('motor', each * 7),
-      hue(each),
-      wait(90),
-    ]).flat(),
-    ...[motorOff('motor'), wait(100), stop, wait(5000), answerAfter(4000), hue(5), wait(9000)],
-  ],
 };
 
 for (const [title, [before, ...actions]] of Object.entries(BY_HAND)) {
   t.test(title, async t => {
     await compare(HUB, before, actions);
-    // Values of two sensors in one message.
-    if (title === BOTH_SENSORS) await compare({...HUB, groupValues: true}, before, actions);
     t.pass('equal');
   });
 }

@@ -3,67 +3,11 @@ import t from 'tap';
 import {forever, setVariable, wait, wedo2} from '../../support/project.js';
 import {createOutputRig} from './output-rig.js';
 
-const {vm, hub, seen, start, timed, frames, time} = await createOutputRig();
+const {vm, hub, seen, start, frames, time} = await createOutputRig();
 
 const tune = (notes: string, tempo = 120) => wedo2('playTune', {NOTES: notes, TEMPO: tempo});
 const tone = (frequency: number, seconds: number) =>
   wedo2('playFrequency', {FREQUENCY: frequency, DURATION: seconds});
-
-t.test('light', async t => {
-  await start([
-    wedo2('setLightColor', {COLOR: '#ff9900'}),
-    wedo2('setLightNamedColor', {COLOR_NAME: 'light-blue'}),
-    wedo2('setLightBrightness', {BRIGHTNESS: 50}),
-    wedo2('setLightHue', {HUE: 0}),
-    wedo2('turnLightOff'),
-    wedo2('setLightBrightness', {BRIGHTNESS: 100}),
-    wedo2('setLightNamedColor', {COLOR_NAME: 'white'}),
-  ]);
-  // Port of the light, colour, payload of 3 bytes, red, green, blue.
-  t.same(await frames(3_000), [
-    '060403ff9900',
-    '06040300a0ff',
-    '060403005080', // The same colour at half brightness.
-    '060403800000', // The official block's red.
-    '060403000000',
-    '060403000000', // Off at any brightness.
-    '060403ffffff',
-  ]);
-});
-
-t.test('a tone lasts as long as its block', async t => {
-  await start([setVariable(1), tone(440, 0.5), setVariable(2), tone(10_000, 60), setVariable(3)]);
-  // Port of the piezo, tone, payload of 4 bytes, Hz and ms, both little-endian.
-  t.same(await frames(400), ['050204b801f401']);
-  t.equal(seen(), '1');
-  t.same(await frames(200), ['050204102760ea']);
-  t.equal(seen(), '2');
-  await time.advance(59_700);
-  t.equal(seen(), '2');
-  await time.advance(500);
-  t.equal(seen(), '3');
-});
-
-t.test('a tune', async t => {
-  await start([setVariable(1), tune('C4 C, -*2 A/2'), setVariable(2)]);
-  // 261 Hz for 440 ms, twice; 440 Hz for 218 ms. The hub's own timer ends them.
-  const all = await timed(2_200);
-  const [first] = all;
-  if (first === undefined) throw new Error('The tune has a tone.');
-  t.same(
-    all.map(({atMs, bytes}) => [atMs - first.atMs, bytes]),
-    [
-      [0, '0502040501b801'],
-      [500, '0502040501b801'],
-      [2_000, '050204b801da00'],
-    ],
-    'at their times',
-  );
-  t.equal(seen(), '1', 'the script waits for the end');
-  await time.advance(200);
-  t.equal(seen(), '2');
-  t.same(await frames(5_000), [], 'no stop at its end');
-});
 
 t.test('a newer sound block, "stop sound" and the red stop end a tune', async t => {
   const long = [setVariable(1), tune('C*4 D*4'), setVariable(2)];

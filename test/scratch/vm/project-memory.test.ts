@@ -9,7 +9,8 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm, time, connect} = createHeadlessVm();
 const names = ['Rocket', 'Lander'];
 const hubs = names.map(name => createVirtualHub({clock: systemClock, id: name, name}));
-vm.configureScratchLinkSocketFactory(new FakeScratchLinkHost(hubs).createSocket);
+const host = new FakeScratchLinkHost(hubs);
+vm.configureScratchLinkSocketFactory(host.createSocket);
 const needed: HubNeeded[] = [];
 const blockwave = install(vm, {onHubNeeded: each => needed.push(each)});
 const turnOn = wedo2('motorOn', {MOTOR_ID: 'motor'});
@@ -56,6 +57,7 @@ t.test('the names of the hubs are saved with the project', async t => {
   await connect('scratch-link:Rocket');
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Rocket'}}});
   t.ok(await connectSecond('scratch-link:Lander'));
+  t.equal(host.openSockets(), 2, 'each has its own socket');
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Rocket', 2: 'Lander'}}});
   t.equal(save().targets.length, 3, 'and the project is complete');
 });
@@ -140,7 +142,8 @@ t.test('an official vm opens such a project', async t => {
   blockwave.uninstall();
   t.notMatch(Object.keys(vm), 'toJSON', "the vm's own method is back");
   await vm.loadProject(JSON.stringify({...JSON.parse(project), extensionStorage: storage}));
-  await time.advance(500);
+  await time.advance(3_000);
+  t.equal(host.openSockets(), 0);
   const saved = save();
   t.equal(saved.targets.length, 3);
   t.notOk('extensionStorage' in saved, 'and saves it without them');
