@@ -34,8 +34,7 @@ t.test('policies', {skip}, async t => {
   t.teardown(() => bus.close());
   const busAddress = bus.address;
   // Of this browser only the server of the pages is used.
-  const server = await startBrowser();
-  t.teardown(() => server.close());
+  const server = await startBrowser(t);
   const {address} = server;
   const {port} = new URL(address);
 

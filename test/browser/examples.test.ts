@@ -9,8 +9,7 @@ import type {SavedProject} from '../learning/saved-project.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf, workspaceBlock} from '../support/editor-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const page = await browser.open();
 
 const button = page.locator('.examples-button');

@@ -15,30 +15,20 @@ import {
   hubRows,
   notice,
   openLibrary,
-  openProject,
   settled,
 } from '../support/editor-page.js';
 import {hint, question} from '../support/hub-question.js';
-import {lessonProject} from '../support/lesson-project.js';
+import {openScripts} from '../support/lesson-project.js';
 import {openPanel, panelOf} from '../support/panel.js';
-import {wedo2, whenFlagClicked, type Script} from '../support/project.js';
+import {boost, wedo2, whenFlagClicked} from '../support/project.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const page = await browser.open();
 // A vm keeps the extensions that it has loaded: no other test shall get this editor.
 t.teardown(() => page.context().close());
 
-const boost = (opcode: string, inputs = {}) => ({opcode: `boost_${opcode}`, inputs});
-
 const EXTENSIONS = ['wedo2', 'boost', 'poweredup'];
-const openScripts = async (scripts: readonly Script[], extensions = EXTENSIONS) =>
-  openProject(page, {
-    name: 'families.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject(scripts, [], extensions),
-  });
 
 const familyTab = (name: string): Locator =>
   panelOf(page).locator('.family-tabs').getByRole('tab', {name});
@@ -85,10 +75,15 @@ t.test('the library shows a card for each family, first of all', async t => {
 });
 
 t.test('WeDo 2.0 and Boost in one project', async t => {
-  await openScripts([
-    [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
-    [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
-  ]);
+  await openScripts(
+    page,
+    [
+      [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
+      [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
+    ],
+    [],
+    EXTENSIONS,
+  );
   // A test before this one may have closed it: then virtual hubs do not open it.
   await openPanel(page);
   await clickGreenFlag(page);

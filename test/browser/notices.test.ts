@@ -19,8 +19,7 @@ import {panelButton, panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 type Failure = readonly [step: 'choose' | 'connect', name: string, message: string];
 
@@ -125,23 +124,6 @@ t.test('connections that fail', async t => {
     await notice(page, id).waitFor({state: 'detached'});
     await connectionDialog(page).getByText('Try again').click();
   }
-  await page.evaluate(switchScratchLink, true);
-});
-
-t.test('the help of a notice opens in a tab of its own, in the language of the editor', async t => {
-  const page = await browser.open();
-  await page.evaluate(stubBluetooth);
-  await page.evaluate(switchScratchLink, false);
-  await chooseLanguage(page, 'العربية');
-  await openDialog(page);
-  await failToConnect(page, ['connect', 'NetworkError', 'Connection Error: Already connected.']);
-  await notice(page, 'in-use').waitFor();
-  const opened = page.waitForEvent('popup');
-  await page.locator('.notice').getByRole('link', {name: 'مساعدة'}).click();
-  const doctor = await opened;
-  await doctor.locator('blockquote').getByText(notices.ar['in-use'][0]).waitFor();
-  t.equal(await doctor.locator('html').getAttribute('dir'), 'rtl');
-  await doctor.close();
   await page.evaluate(switchScratchLink, true);
 });
 

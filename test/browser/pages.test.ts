@@ -10,8 +10,7 @@ import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {inRepository} from '../support/repository.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 /** Every page of ours but the editor, whose colours are Scratch's; and what shows that it is complete. */
 const PAGES = {

@@ -8,8 +8,7 @@ import {skipTimeUntil} from '../support/page-time.js';
 import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);

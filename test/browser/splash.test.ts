@@ -4,8 +4,7 @@ import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {panelOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const splash = (page: Page) => page.locator('#splash');
 const bar = (page: Page) => splash(page).getByRole('progressbar');

@@ -11,8 +11,7 @@ import {
   verdict,
 } from '../support/throughput-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const legend = (page: Page, plot: string) =>
   page.locator(`#${plot} + .legend span`).allInnerTexts();

@@ -17,8 +17,7 @@ import {
   verdict,
 } from '../support/throughput-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const CAR = inRepository('firmware/examples/car/profile.json');
 
