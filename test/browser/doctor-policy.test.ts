@@ -85,13 +85,4 @@ t.test('policies', {skip}, async t => {
     await row(page, 'scratch-link').getByRole('button').click();
     await levelIs(page, 'scratch-link', 'problem');
   });
-
-  await t.test('LoopbackNetworkAllowedForUrls lets the page talk to it', async t => {
-    const policies = {LoopbackNetworkAllowedForUrls: [school]};
-    const page = await open(await startPolicyBrowser(t, {policies, busAddress, args}), school);
-    await levelIs(page, 'local-network', 'good');
-    t.match(await reportOf(page), 'loopback-network: granted');
-    await row(page, 'scratch-link').getByRole('button').click();
-    await levelIs(page, 'scratch-link', 'good');
-  });
 });

@@ -8,7 +8,6 @@ import {
   addAndConnect,
   boxOf,
   card,
-  chooseLanguage,
   connectInDialog,
   connectionDialog,
   notice,
@@ -210,17 +209,6 @@ t.test(
         await setSize(page, size);
         await isBelowAllElse(t, page, size);
       }
-    });
-
-    await t.test('the notice in another language, until the battery is full', async t => {
-      await setSize(page, SMALL);
-      await chooseLanguage(page, 'العربية');
-      await page.getByText(notices.ar['battery-low'][0]).waitFor();
-      const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
-      t.ok(icon.x > SMALL.width / 2, 'it begins where writing begins');
-      await screenshot(page, 'notice-battery-low-ar');
-      await panelOf(page).locator('.battery input').fill('50');
-      await notice(page, 'battery-low').waitFor({state: 'detached'});
     });
 
     t.same(browser.pageErrors, []);

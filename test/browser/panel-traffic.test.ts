@@ -5,7 +5,7 @@ import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
+import {connectVirtual, openHubPage, runMotor} from '../support/panel-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 
 const browser = await startBrowser(t);
@@ -39,7 +39,7 @@ t.test('the messages of a hub', async t => {
   t.equal(await room.getByText('can go now').isVisible(), true);
 
   await t.test('counts, the newest message in words, and its result', async t => {
-    await command(page, 'motor', 'run', 100);
+    await runMotor(page, 100);
     const newest = message(page, 'Motor A turns this way with power 100');
     await newest.waitFor();
     await newest.getByText('arrived').waitFor();

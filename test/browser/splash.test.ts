@@ -59,16 +59,6 @@ t.test('a file that does not come', async t => {
   t.ok(await panelOf(page).locator('.opener').isVisible());
 });
 
-t.test('a script that throws', async t => {
-  const page = await browser.blankPage();
-  await page.route('**/editor.js', route =>
-    route.fulfill({contentType: 'text/javascript', body: 'throw new Error("wrong version")'}),
-  );
-  await page.goto(`${browser.address}/?locale=de`);
-  await splash(page).getByRole('alert').waitFor();
-  t.ok(await splash(page).isVisible(), 'the page is not left blank');
-});
-
 /** In the page: the values that the bar shows. */
 function noteProgress(): void {
   const shown: number[] = [];
