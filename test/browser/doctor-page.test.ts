@@ -1,7 +1,10 @@
 // Level: all
 /** /doctor.html in a browser without Bluetooth. */
 import t from 'tap';
+import {checksOf} from '../../src/apps/pages/doctor/order.js';
+import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
+import {notices} from '../../src/words/languages.js';
 import {OTHER_HOST, screenshot, startBrowser} from '../support/browser.js';
 import {
   levelIs,
@@ -71,6 +74,27 @@ t.test('an address without https', async t => {
     (await reportOf(page)).trim(),
     'the report is selected, because the page has no clipboard',
   );
+});
+
+t.test('a notice is shown, and its rows come first', async t => {
+  const page = await browser.blankPage();
+  const ids = Object.keys(NOTICE_LEVELS) as NoticeId[];
+  for (const hasRows of [true, false]) {
+    const id = ids.find(each => checksOf(each).length > 0 === hasRows) ?? 'lost';
+    await page.goto(`${browser.address}/doctor.html?code=${id}&locale=en`);
+    await waitForRows(page);
+    const [title, message] = hasRows ? ['h1', 'blockquote'] : ['h2', 'h1, .advice'];
+    t.equal(await page.locator(title).innerText(), 'Why does my hub not connect?', id);
+    const texts = await page.locator(message).allInnerTexts();
+    t.equal(texts.join(' '), notices.en[id].join(' '), id);
+    const order = await page
+      .locator('li')
+      .evaluateAll(rows => rows.map(each => each.dataset.check));
+    t.same(order.slice(0, checksOf(id).length), checksOf(id), `${id}: its rows`);
+  }
+  await page.goto(`${browser.address}/doctor.html?code=%3Cb%3E`);
+  await waitForRows(page);
+  t.equal(await page.locator('blockquote').count(), 0, 'any other code is left out');
 });
 
 t.test('the report is copied, and shown before', async t => {

@@ -99,6 +99,29 @@ function removeAndSwap(panel: BlockwavePanel, remover: 'button' | 'page'): reado
   return (source?.hubs ?? []).map(hub => before.indexOf(hub));
 }
 
+t.test('hubs of another family have a tab of their own', async t => {
+  const page = await openHubPage(browser);
+  await connectVirtual(page);
+  await panelOf(page).getByRole('tab', {name: 'BOOST'}).click();
+  await tryIt(page).getByText('Not connected').waitFor();
+  await connectVirtual(page);
+  for (const letter of ['A', 'B', 'D'] as const) await slider(page, letter).waitFor();
+  t.equal(await motor(page, 'C').isVisible(), false, 'there is a sensor');
+  t.equal(await tryIt(page).getByRole('button', {name: 'Beep'}).isVisible(), false);
+  await slider(page, 'D').fill('-40');
+  await motor(page, 'D').getByText('-40 %', {exact: true}).waitFor();
+  await tryIt(page).locator('input[type="color"]').fill('#ff8000');
+  await panelOf(page).locator('[data-light="rgb(255, 128, 0)"]').waitFor();
+
+  await panelOf(page).getByRole('tab', {name: 'WeDo 2.0'}).click();
+  await tryIt(page).getByRole('button', {name: 'Beep'}).waitFor();
+  await motor(page, 'D').waitFor({state: 'hidden'});
+  await tryIt(page).getByRole('button', {name: 'Stop all'}).click();
+  await panelOf(page).getByRole('tab', {name: 'BOOST'}).click();
+  await motor(page, 'D').getByText('0 %', {exact: true}).waitFor();
+  t.same(browser.pageErrors, []);
+});
+
 t.test('a narrow window, from right to left', async t => {
   const page = await openHubPage(browser, {width: 320, height: 640, locale: 'ar'});
   await connectVirtual(page);

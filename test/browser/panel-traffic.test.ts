@@ -75,6 +75,16 @@ t.test('the messages of a hub', async t => {
     t.match(csv.content, /^number,ms,direction,service,characteristic,bytes,words,/);
   });
 
+  await t.test('paused, the list stays as it is, and the counts go on', async t => {
+    await panelButton(page, 'pause').click();
+    const shown = await messages(page).allInnerTexts();
+    await runMotor(page, -50);
+    await count(page, 'motor:1', 'asked').getByText('2').waitFor();
+    t.same(await messages(page).allInnerTexts(), shown);
+    await panelButton(page, 'pause').click();
+    await message(page, 'that way with power 65').waitFor();
+  });
+
   await t.test('the red stop is named, and all its frames are counted', async t => {
     const sentBefore = Number(await textOf(count(page, 'motor:1', 'sent')));
     await page.locator('.stop-all').click();
