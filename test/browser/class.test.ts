@@ -7,13 +7,12 @@ import {chromium} from 'playwright-core';
 import t from 'tap';
 import {startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
-import {addAndConnect} from '../support/editor-page.js';
+import {addAndConnect, loadEditor} from '../support/editor-page.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
 import {inRepository} from '../support/repository.js';
 import {joinAsEditor} from '../cli/serve/class-rig.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const served = await serveClass({
   port: 0,
   siteFolder: inRepository('dist/site'),
@@ -27,8 +26,7 @@ const local = `http://localhost:${served.port}`;
 
 t.test('a child sees that the teacher sees the hub, and the teacher stops it', async t => {
   const page = await browser.blankPage();
-  await page.goto(`${local}/?locale=en&table=Table+3`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await loadEditor(page, `${local}/?locale=en&table=Table+3`);
   const line = page.locator('.class-line');
   t.equal(await line.textContent(), 'Your teacher sees your hub.');
   await addAndConnect(page);
@@ -105,15 +103,6 @@ t.test('stickers are all that is printed', async t => {
   t.notOk(await page.locator('h1, textarea').first().isVisible());
   await page.setViewportSize({width: 794, height: 1123});
   await docPicture(page, 'classroom-stickers', {x: 0, y: 0, width: 794, height: 380});
-});
-
-t.test('the page about the certificate leads to the page that was asked for', async t => {
-  const page = await browser.blankPage({width: 800, height: 900});
-  const link = page.getByRole('link', {name: 'Open the editor'});
-  await page.goto(`${local}/certificate.html?to=${encodeURIComponent('/?hub=Table 3')}`);
-  t.equal(await link.getAttribute('href'), `https://localhost:${served.port}/?hub=Table%203`);
-  await page.goto(`${local}/certificate.html?to=//evil.example/`);
-  t.match(await link.getAttribute('href'), new RegExp(`^https://localhost:${served.port}/`));
 });
 
 t.test('after a certificate warning, Bluetooth is there and a service worker is not', async t => {

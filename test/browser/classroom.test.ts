@@ -3,17 +3,16 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
+import {loadEditor} from '../support/editor-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 /** The editor with these settings, once its project is loaded. */
 async function openClass(settings: object, address = ''): Promise<Page> {
   const page = await browser.blankPage();
   const body = JSON.stringify(settings);
   await page.route('**/classroom.json', route => route.fulfill({body}));
-  await page.goto(`${browser.address}/?${address}`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await loadEditor(page, `${browser.address}/?${address}`);
   return page;
 }
 

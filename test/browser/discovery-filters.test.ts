@@ -73,8 +73,7 @@ async function namesInChooser(
   peripherals: readonly RigPeripheral[],
   searches: Readonly<Record<string, readonly AdvertisementFilter[]>>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const rig = await startBluetoothRig([...peripherals, asDevice(LAST)]);
-  t.teardown(() => rig.close());
+  const rig = await startBluetoothRig(t, [...peripherals, asDevice(LAST)]);
   const page = await openTransportPage(rig.browser);
   const chooser = await Chooser.of(page);
   const listed = new Map<string, readonly string[]>();

@@ -19,12 +19,11 @@ import {
   connectionDialog,
   dragToWorkspace,
   openLibrary,
-  openProject,
   showOurBlocks,
   workspaceBlock,
 } from '../support/editor-page.js';
 import {motorRuns, portOf} from '../support/panel.js';
-import {lessonProject} from '../support/lesson-project.js';
+import {openScripts} from '../support/lesson-project.js';
 import {wedo2} from '../support/project.js';
 
 const SIZE = {width: 1024, height: 720};
@@ -36,8 +35,7 @@ const WHEN_NEAR = [
 ];
 
 t.test('the first lesson, and the doctor of this computer', {skip: rigIsLeftOut()}, async t => {
-  const rig = await startBluetoothRig([asPeripheral(createVirtualHub())]);
-  t.teardown(() => rig.close());
+  const rig = await startBluetoothRig(t, [asPeripheral(createVirtualHub())]);
   const page = await rig.browser.open();
   await page.setViewportSize(SIZE);
   await openLibrary(page);
@@ -57,11 +55,7 @@ t.test('the first lesson, and the doctor of this computer', {skip: rigIsLeftOut(
 
   // The narrow window has a menu without words.
   await page.setViewportSize({width: 1280, height: 800});
-  await openProject(page, {
-    name: 'when-near.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([WHEN_NEAR]),
-  });
+  await openScripts(page, [WHEN_NEAR]);
   // A click elsewhere closes the menu.
   await page.locator('canvas').first().click();
   await page.setViewportSize(SIZE);
@@ -87,8 +81,7 @@ t.test('the first lesson, and the doctor of this computer', {skip: rigIsLeftOut(
 });
 
 t.test('the connection doctor', {skip: rigIsLeftOut()}, async t => {
-  const browser = await startBrowser();
-  t.teardown(() => browser.close());
+  const browser = await startBrowser(t);
   const query = '&code=web-bluetooth-off';
   const page = await openDoctor(browser, {width: 760, height: 720, query});
   await docPicture(page, 'doctor');

@@ -22,9 +22,8 @@ const READY = 'This computer is ready for your hub.';
 
 t.test('with Bluetooth', {skip: rigIsLeftOut()}, async t => {
   const hub = createVirtualHub({name: HUB_NAME});
-  const rig = await startBluetoothRig([asPeripheral(hub)]);
-  t.teardown(() => rig.close());
-  const {browser, bluez} = rig;
+  const rig = await startBluetoothRig(t, [asPeripheral(hub)]);
+  const {browser} = rig;
 
   await t.test('the list is shown at a click, and the hub in it is found', async t => {
     const page = await openDoctor(browser, {query: '&code=not-found'});
@@ -45,15 +44,6 @@ t.test('with Bluetooth', {skip: rigIsLeftOut()}, async t => {
     t.match(await reportOf(page), 'requestDevice: found');
     t.notMatch(await reportOf(page), HUB_NAME, 'the name of the hub is not in the report');
     await screenshot(page, 'doctor-found');
-  });
-
-  await t.test('an adapter that is switched off looks as if it were on', async t => {
-    // So the row asks the child to look. Windows, macOS and ChromeOS were not tried.
-    bluez.setPowered(false);
-    const page = await openDoctor(browser);
-    await levelIs(page, 'adapter', 'good');
-    t.match(await row(page, 'adapter').innerText(), 'Is it switched on? Look in the settings.');
-    bluez.setPowered(true);
   });
 
   await t.test('a frame without the permission, and one with it', async t => {

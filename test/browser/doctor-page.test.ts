@@ -16,8 +16,7 @@ import {
 } from '../support/doctor-page.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const READY = 'This computer is ready for your hub.';
 const NOT_READY = 'Not ready yet. Start at the first red sign.';

@@ -34,8 +34,7 @@ t.test('policies', {skip}, async t => {
   t.teardown(() => bus.close());
   const busAddress = bus.address;
   // Of this browser only the server of the pages is used.
-  const server = await startBrowser();
-  t.teardown(() => server.close());
+  const server = await startBrowser(t);
   const {address} = server;
   const {port} = new URL(address);
 
@@ -85,14 +84,5 @@ t.test('policies', {skip}, async t => {
     t.match(await row(page, 'local-network').innerText(), notices.en['scratch-link-denied'][0]);
     await row(page, 'scratch-link').getByRole('button').click();
     await levelIs(page, 'scratch-link', 'problem');
-  });
-
-  await t.test('LoopbackNetworkAllowedForUrls lets the page talk to it', async t => {
-    const policies = {LoopbackNetworkAllowedForUrls: [school]};
-    const page = await open(await startPolicyBrowser(t, {policies, busAddress, args}), school);
-    await levelIs(page, 'local-network', 'good');
-    t.match(await reportOf(page), 'loopback-network: granted');
-    await row(page, 'scratch-link').getByRole('button').click();
-    await levelIs(page, 'scratch-link', 'good');
   });
 });

@@ -14,18 +14,16 @@ import {
   connectByStatusButton,
   notice,
   openLibrary,
-  openProject,
   setSize,
   type Box,
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
-import {lessonProject} from '../support/lesson-project.js';
+import {openScripts} from '../support/lesson-project.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -109,11 +107,7 @@ t.test('the editor fits into a tablet held upright, and into a small window', as
 t.test('a notice is above everything, can be closed, and fits', async t => {
   const page = await browser.open();
   const tilt = wedo2('getTiltAngle', {TILT_DIRECTION: 'up'});
-  await openProject(page, {
-    name: 'tilt.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([[whenFlagClicked, forever(setVariable(tilt), wait(0.2))]]),
-  });
+  await openScripts(page, [[whenFlagClicked, forever(setVariable(tilt), wait(0.2))]]);
   await connectByStatusButton(page);
   await clickGreenFlag(page);
   await skipTimeUntil(notice(page, 'no-tilt-sensor'));

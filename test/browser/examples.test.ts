@@ -7,10 +7,9 @@ import {exampleProject} from '../../src/apps/learning/example-files.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import type {SavedProject} from '../learning/saved-project.js';
 import {screenshot, startBrowser} from '../support/browser.js';
-import {boxOf, workspaceBlock} from '../support/editor-page.js';
+import {workspaceBlock} from '../support/editor-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const page = await browser.open();
 
 const button = page.locator('.examples-button');
@@ -107,19 +106,6 @@ t.test('an example that cannot be loaded leaves the project as it is', async t =
   await page.keyboard.press('Escape');
 });
 
-t.test('on a telephone a finger finds every button', async t => {
-  await button.click();
-  await page.setViewportSize({width: 320, height: 568});
-  const box = await boxOf(dialog);
-  t.ok(box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 568);
-  t.same(await cutOff(dialog), [], 'nothing is cut off');
-  const boxes = await Promise.all((await dialog.locator('button').all()).map(each => boxOf(each)));
-  t.ok(boxes.every(({width, height}) => width >= 44 && height >= 44));
-  await screenshot(page, 'examples-320');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({width: 1280, height: 800});
-});
-
 t.test('scratch-blocks draws all that is in an example', async t => {
   for (const {id} of EXAMPLE_LIST) {
     await button.click();
@@ -149,15 +135,6 @@ function isAtTopOfPalette(selector: string): boolean {
   const {top = 0} = document.querySelector(selector)?.getBoundingClientRect() ?? {};
   const palette = document.querySelector('.blocklyFlyout')?.getBoundingClientRect();
   return palette !== undefined && top >= palette.top && top < palette.top + 100;
-}
-
-/** Elements whose content is wider than they are. */
-function cutOff(within: Locator): Promise<string[]> {
-  return within.evaluate(element =>
-    [element, ...element.querySelectorAll('*')]
-      .filter(each => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
-      .map(each => `${each.tagName} ${each.textContent}`),
-  );
 }
 
 /** The sprites of an example, and the opcodes of their blocks and variables, without what is typed in. */

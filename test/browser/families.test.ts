@@ -6,7 +6,6 @@ import {families} from '../../blocks/index.js';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
-  boxOf,
   card,
   clickGreenFlag,
   clickStop,
@@ -15,30 +14,19 @@ import {
   hubRows,
   notice,
   openLibrary,
-  openProject,
-  settled,
 } from '../support/editor-page.js';
 import {hint, question} from '../support/hub-question.js';
-import {lessonProject} from '../support/lesson-project.js';
+import {openScripts} from '../support/lesson-project.js';
 import {openPanel, panelOf} from '../support/panel.js';
-import {wedo2, whenFlagClicked, type Script} from '../support/project.js';
+import {boost, wedo2, whenFlagClicked} from '../support/project.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const page = await browser.open();
 // A vm keeps the extensions that it has loaded: no other test shall get this editor.
 t.teardown(() => page.context().close());
 
-const boost = (opcode: string, inputs = {}) => ({opcode: `boost_${opcode}`, inputs});
-
 const EXTENSIONS = ['wedo2', 'boost', 'poweredup'];
-const openScripts = async (scripts: readonly Script[], extensions = EXTENSIONS) =>
-  openProject(page, {
-    name: 'families.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject(scripts, [], extensions),
-  });
 
 const familyTab = (name: string): Locator =>
   panelOf(page).locator('.family-tabs').getByRole('tab', {name});
@@ -59,17 +47,6 @@ async function motorTurns(id: string, port: number, doesTurn = true): Promise<vo
   );
 }
 
-/** Clicks a block in the palette, which runs it. */
-async function runPaletteBlock(opcode: string): Promise<void> {
-  const [id = ''] = opcode.split('_');
-  await page.locator(`.blocklyToolboxCategory#${id}`).click();
-  const block = page.locator(`.blocklyFlyout .${opcode}`);
-  await block.waitFor();
-  await settled(block);
-  const {x, y} = await boxOf(block);
-  await page.mouse.click(x + 16, y + 22);
-}
-
 t.test('the library shows a card for each family, first of all', async t => {
   await openLibrary(page);
   const all = page.locator('[class*="library-item_featured-item"]');
@@ -85,10 +62,15 @@ t.test('the library shows a card for each family, first of all', async t => {
 });
 
 t.test('WeDo 2.0 and Boost in one project', async t => {
-  await openScripts([
-    [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
-    [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
-  ]);
+  await openScripts(
+    page,
+    [
+      [whenFlagClicked, boost('motorOn', {MOTOR_ID: 'A'})],
+      [whenFlagClicked, wedo2('startMotorPower', {MOTOR_ID: 'motor A', POWER: 100})],
+    ],
+    [],
+    EXTENSIONS,
+  );
   // A test before this one may have closed it: then virtual hubs do not open it.
   await openPanel(page);
   await clickGreenFlag(page);
@@ -139,30 +121,5 @@ t.test('notices say which family they are about, and Scratch’s alerts stay clo
   const dialog = page.locator('.ReactModal__Content').filter({has: connectionDialog(page)});
   await dialog.getByText('Boost Move Hub').waitFor();
   await dialog.getByRole('button', {name: 'Close'}).click();
+  t.same(browser.pageErrors, []);
 });
-
-t.test(
-  'Powered Up: five virtual hubs to choose from, one driven by a block of the palette',
-  async t => {
-    await openLibrary(page);
-    await card(page, 'poweredup').click();
-    await hubRows(page).first().waitFor();
-    const names = await hubRows(page)
-      .locator('[class*="peripheral-tile-name-text"]')
-      .allInnerTexts();
-    t.same(names.slice(0, 5), [
-      'Virtual hub: Technic Hub',
-      'Virtual hub: City Hub',
-      'Virtual hub: SPIKE Essential',
-      'Virtual hub: Move Hub',
-      'Virtual hub: Remote',
-    ]);
-    await connectRow(page, 'City Hub');
-    await familyTab('Powered Up').and(page.locator('[aria-selected="true"]')).waitFor();
-    await runPaletteBlock('poweredup_motorOn');
-    await motorTurns('poweredup', 0);
-    await screenshot(page, 'families-city-hub');
-    await clickStop(page);
-    t.same(browser.pageErrors, []);
-  },
-);

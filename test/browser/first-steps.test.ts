@@ -17,8 +17,7 @@ import {
 } from '../support/editor-page.js';
 import {motorRuns, panelOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const page = await browser.open();
 

@@ -2,8 +2,7 @@
 import t from 'tap';
 import {startBrowser} from '../support/browser.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const CHANGES: readonly (readonly [text: string, changed: string, message: RegExp])[] = [
   ['SHOW_EXTENSION_ALERT', 'SHOW_EXTENSION_NOTICE', /keeps its extension library/],

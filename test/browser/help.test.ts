@@ -6,8 +6,7 @@ import {lookUp} from '../../src/words/look-up.js';
 import {startBrowser} from '../support/browser.js';
 import {card, chooseLanguage, connectionDialog, openLibrary} from '../support/editor-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const helpIn = (language: string, key: keyof typeof helpTexts.en): string =>
   lookUp(helpTexts, language, key);
@@ -62,23 +61,6 @@ t.test("without a language in its address it takes the browser's", async t => {
   await page.locator('footer a[href^="about"]').click();
   await page.waitForURL('**/about.html?locale=ja');
   t.equal(await page.locator('html').getAttribute('lang'), 'ja');
-});
-
-t.test('the help page leads to the doctor, and to the pages for developers and back', async t => {
-  const page = await browser.blankPage();
-  for (const name of ['help.html', 'about.html']) {
-    await page.goto(`${browser.address}/${name}?locale=ar`);
-    await page.locator('a[href*="doctor.html"]').click();
-    await page.waitForURL('**/doctor.html?locale=ar');
-  }
-  await page.goto(`${browser.address}/help.html?locale=en`);
-  for (const name of ['throughput.html', 'limiters.html']) {
-    await page.locator(`footer a[href^="${name}"]`).click();
-    await page.waitForURL(`**/${name}?locale=en`);
-    await page.locator('a[href="help.html"]').click();
-    await page.getByRole('heading', {name: helpIn('en', 'title')}).waitFor();
-  }
-  t.same(browser.pageErrors, []);
 });
 
 /** From the connection dialog to the help page. */

@@ -9,8 +9,7 @@ import {boxOf} from '../support/editor-page.js';
 import {connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
 import {motorRuns, panelButton, panelOf, portOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const tryIt = (page: Page) => page.locator('.try-it');
 const motor = (page: Page, letter: 'A' | 'B' | 'C' | 'D') =>

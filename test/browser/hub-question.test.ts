@@ -12,8 +12,7 @@ import {
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {panelButton, panelOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const READY = start.en.hubReady;
 

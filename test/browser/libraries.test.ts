@@ -6,8 +6,7 @@ import {assets as words} from '../../src/words/assets/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {prepareEditor} from '../support/editor-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const page = await browser.blankPage();
 const note = page.locator('.assets-note');
 const items = page.locator('[class*="library-item_library-item"]');

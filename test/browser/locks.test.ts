@@ -4,8 +4,7 @@ import {checkLocks} from '../session/locks-contract.js';
 import {startBrowser} from '../support/browser.js';
 
 t.test("the browser's locks are what the fake ones are", async t => {
-  const browser = await startBrowser();
-  t.teardown(() => browser.close());
+  const browser = await startBrowser(t);
   const page = await browser.blankPage();
   await page.goto(`${browser.address}/help.html`);
   t.same(await page.evaluate(`(${checkLocks.toString()})(navigator.locks)`), []);

@@ -8,7 +8,6 @@ import {
   addAndConnect,
   boxOf,
   card,
-  chooseLanguage,
   connectInDialog,
   connectionDialog,
   notice,
@@ -19,8 +18,7 @@ import {panelButton, panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 type Failure = readonly [step: 'choose' | 'connect', name: string, message: string];
 
@@ -128,23 +126,6 @@ t.test('connections that fail', async t => {
   await page.evaluate(switchScratchLink, true);
 });
 
-t.test('the help of a notice opens in a tab of its own, in the language of the editor', async t => {
-  const page = await browser.open();
-  await page.evaluate(stubBluetooth);
-  await page.evaluate(switchScratchLink, false);
-  await chooseLanguage(page, 'العربية');
-  await openDialog(page);
-  await failToConnect(page, ['connect', 'NetworkError', 'Connection Error: Already connected.']);
-  await notice(page, 'in-use').waitFor();
-  const opened = page.waitForEvent('popup');
-  await page.locator('.notice').getByRole('link', {name: 'مساعدة'}).click();
-  const doctor = await opened;
-  await doctor.locator('blockquote').getByText(notices.ar['in-use'][0]).waitFor();
-  t.equal(await doctor.locator('html').getAttribute('dir'), 'rtl');
-  await doctor.close();
-  await page.evaluate(switchScratchLink, true);
-});
-
 t.test('notices of two hubs', async t => {
   const page = await browser.open();
   await page.setViewportSize(SMALL);
@@ -228,17 +209,6 @@ t.test(
         await setSize(page, size);
         await isBelowAllElse(t, page, size);
       }
-    });
-
-    await t.test('the notice in another language, until the battery is full', async t => {
-      await setSize(page, SMALL);
-      await chooseLanguage(page, 'العربية');
-      await page.getByText(notices.ar['battery-low'][0]).waitFor();
-      const icon = await boxOf(page.locator('.notice[data-notice] .notice-icon'));
-      t.ok(icon.x > SMALL.width / 2, 'it begins where writing begins');
-      await screenshot(page, 'notice-battery-low-ar');
-      await panelOf(page).locator('.battery input').fill('50');
-      await notice(page, 'battery-low').waitFor({state: 'detached'});
     });
 
     t.same(browser.pageErrors, []);

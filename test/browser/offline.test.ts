@@ -10,8 +10,7 @@ import {motorRuns} from '../support/panel.js';
 import {inRepository, readText} from '../support/repository.js';
 import {startStaticHost, type Changes} from '../support/static-host.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const host = await startStaticHost();
 t.teardown(() => host.stop());
 

@@ -23,8 +23,7 @@ const LANGUAGES = [
   {locale: 'ar', direction: 'rtl'},
 ];
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const address = `${browser.address}/packaged/`;
 const html = await packageProject(await sb3Of(exampleProject('first-motor', 'en')));
 

@@ -11,18 +11,17 @@ import {
   card,
   connectRow,
   openLibrary,
-  openProject,
   prepareEditor,
   settled,
+  loadEditor,
 } from '../support/editor-page.js';
 import {connectFirst} from '../support/bare-panel.js';
-import {lessonProject} from '../support/lesson-project.js';
+import {openScripts} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const car = JSON.parse(
   readFileSync(inRepository('firmware/examples/car/profile.json'), 'utf8'),
@@ -38,8 +37,7 @@ interface SpriteVm extends EditorVm {
 async function openWith(profile: DeviceProfile): Promise<Page> {
   const page = await browser.blankPage();
   await page.route('**/own/car.json', route => route.fulfill({json: profile}));
-  await page.goto(`${browser.address}/?locale=en&profile=own/car.json`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await loadEditor(page, `${browser.address}/?locale=en&profile=own/car.json`);
   return page;
 }
 
@@ -102,19 +100,14 @@ t.test('an edit keeps the number of hubs, and connects the virtual ones again', 
 t.test('a sprite file brings its hub into another project', async t => {
   const page = await openWith(car);
   await prepareEditor(page);
-  await openProject(page, {
-    name: 'car.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject([[whenFlagClicked, {opcode: 'car_drive'}]], [], ['car']),
-  });
+  await openScripts(page, [[whenFlagClicked, {opcode: 'car_drive'}]], [], ['car']);
   const sprite = await page.evaluate(() => {
     const vm = window.editorStore.getState().scratchGui.vm as SpriteVm;
     return vm.exportSprite(vm.editingTarget.id, 'base64');
   });
 
   const fresh = await browser.blankPage();
-  await fresh.goto(`${browser.address}/?locale=en`);
-  await fresh.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await loadEditor(fresh, `${browser.address}/?locale=en`);
   await prepareEditor(fresh);
   await fresh.evaluate(async text => {
     const vm = window.editorStore.getState().scratchGui.vm as SpriteVm;

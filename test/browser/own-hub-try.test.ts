@@ -9,8 +9,7 @@ import {inRepository} from '../support/repository.js';
 import {until} from '../support/until.js';
 
 t.setTimeout(180_000);
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 t.test('the page has the blocks of the file, and follows its changes', async t => {
   const file = join(t.testdir(), 'car.json');

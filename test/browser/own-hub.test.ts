@@ -20,6 +20,7 @@ import {
   saveProject,
   settled,
   statusIs,
+  loadEditor,
 } from '../support/editor-page.js';
 import {question as hubQuestion} from '../support/hub-question.js';
 import {keptCountIs} from '../support/kept-projects.js';
@@ -28,8 +29,7 @@ import {openOfficialEditor} from '../support/official-editor.js';
 import {setVariable, whenFlagClicked, type BlockSpec} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 // A vm keeps the extensions that it has loaded: each test has a page of its own.
 
 const car = JSON.parse(
@@ -65,10 +65,8 @@ async function openEditor(): Promise<Page> {
   return page;
 }
 
-async function load(page: Page, query = ''): Promise<void> {
-  await page.goto(`${browser.address}/?locale=en${query}`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
-}
+const load = (page: Page, query = ''): Promise<void> =>
+  loadEditor(page, `${browser.address}/?locale=en${query}`);
 
 /** The card in the library, then the dialog for a file. */
 async function addFile(page: Page, file: ReturnType<typeof asFile>): Promise<void> {

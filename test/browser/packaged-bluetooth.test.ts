@@ -38,10 +38,7 @@ const html = await packageProject(await sb3Of(exampleProject('first-motor', 'en'
 
 t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
   const hub = createVirtualHub({name: HUB_NAME});
-  const rig = await startBluetoothRig([asPeripheral(hub)]);
-  t.teardown(() => rig.close());
-  const [device] = rig.bluez.devices;
-  if (!device) throw new Error('The rig has no hub.');
+  const rig = await startBluetoothRig(t, [asPeripheral(hub)]);
   const page = await rig.browser.blankPage({width: 480, height: 360});
   const chooser = await Chooser.of(page);
   await openPackaged(page, `${rig.browser.address}/packaged/`, html);
@@ -74,12 +71,13 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
   });
 
   await t.test('the link is lost, and comes back without a click', async t => {
+    const {behaviour} = rig.device;
     await motorOn();
-    device.behaviour.isInReach = false;
+    behaviour.isInReach = false;
     hub.loseLink();
     await overlayNotice(page).getByText('The hub was lost.').waitFor();
     t.notOk(await isConnected(page));
-    device.behaviour.isInReach = true;
+    behaviour.isInReach = true;
     await until('the hub is back', () => hub.state.connected, 30_000);
     await motorHasPower(hub, 0);
     await overlayNotice(page).getByText('The hub is back.').waitFor();
@@ -97,8 +95,7 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
 
 t.test('where a packaged page works', {skip: rigIsLeftOut()}, async t => {
   const hub = createVirtualHub({name: HUB_NAME});
-  const rig = await startBluetoothRig([asPeripheral(hub)]);
-  t.teardown(() => rig.close());
+  const rig = await startBluetoothRig(t, [asPeripheral(hub)]);
   const {browser} = rig;
   const folder = await mkdtemp(join(tmpdir(), 'packaged-'));
   t.teardown(() => rm(folder, {recursive: true}));

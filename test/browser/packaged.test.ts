@@ -24,8 +24,7 @@ const REAL_PROJECT = fileURLToPath(
   new URL('../shared/projects/wedo2-simple-project.sb3', REPOSITORY),
 );
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const address = `${browser.address}/packaged/`;
 /** Its motor runs from the flag to the stop. */
 const project = await lessonProject([

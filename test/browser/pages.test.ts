@@ -6,12 +6,11 @@ import t from 'tap';
 import {toHtml} from '../../src/lab/throughput/html/report-html.js';
 import {report, step} from '../lab/throughput/reports.js';
 import {screenshot, startBrowser} from '../support/browser.js';
-import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
+import {connectVirtual, openHubPage, runMotor} from '../support/panel-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {inRepository} from '../support/repository.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 /** Every page of ours but the editor, whose colours are Scratch's; and what shows that it is complete. */
 const PAGES = {
@@ -160,7 +159,7 @@ const isPanelDark = (page: Page) =>
 t.test('the panel of the page hub.html, with a hub and with its messages', async t => {
   const page = await openHubPage(browser, {width: 1300, height: 900});
   await connectVirtual(page);
-  await command(page, 'motor', 'run', 100);
+  await runMotor(page, 100);
   await panelButton(page, 'slowLink').click();
   for (const view of ['Picture', 'Messages']) {
     await panelOf(page).getByRole('tab', {name: view, exact: true}).click();

@@ -8,8 +8,7 @@ import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {awkwardProfile} from './awkward-profile.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 t.test('the texts of a profile are no markup, and fit into a narrow panel', async t => {
   const page = await openPanelPage(browser, {width: 320, height: 560});
@@ -143,19 +142,4 @@ t.test('a real device is only shown, with what it has reported', async t => {
   await withDevice(page, device => device.loseLink());
   await panelOf(page).locator('.device-view.in-trouble').waitFor();
   t.equal(await fieldOf(page, 'temperature').locator('.field-value').textContent(), '-12.5 °C');
-});
-
-t.test('messages in words, and why nothing happens', async t => {
-  const page = await openPanelPage(browser, {width: 840, height: 700});
-  await showDevice(page, exampleProfile('car'));
-  await panelOf(page).locator('.tab').last().click();
-  const answer = panelOf(page).locator('.answer');
-  await answer.getByText('No block has sent a command.').waitFor();
-  await page.evaluate(() => window.runBlock('setMotors', {LEFT: -40, RIGHT: 75}));
-  const message = panelOf(page).locator('.frames .message', {
-    hasText: 'drive · left: -40 % · right: 75 %',
-  });
-  await message.first().waitFor();
-  await answer.getByText('The newest command was: drive · left: -40 % · right: 75 %.').waitFor();
-  t.same(browser.pageErrors, []);
 });

@@ -15,8 +15,7 @@ import {
 } from '../support/panel-page.js';
 import {panelOf, portOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 /** A connected virtual hub with a tilt sensor in A and a distance sensor in B. */
 async function open(hasTouch: boolean): Promise<Page> {

@@ -7,8 +7,7 @@ import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bar
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
 import {panelOf, portOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 t.test('each model fits into a narrow panel', async t => {
   const page = await openPanelPage(browser, {width: 480, height: 390});

@@ -5,11 +5,10 @@ import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
 import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
-import {command, connectVirtual, openHubPage} from '../support/panel-page.js';
+import {connectVirtual, openHubPage, runMotor} from '../support/panel-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const tab = (page: Page, name: string) => panelOf(page).getByRole('tab', {name, exact: true});
 const count = (page: Page, output: string, name: string) =>
@@ -17,7 +16,6 @@ const count = (page: Page, output: string, name: string) =>
 const messages = (page: Page) => panelOf(page).locator('.frames tbody tr');
 /** The hub's own messages may come in between. */
 const message = (page: Page, text: string) => messages(page).filter({hasText: text}).first();
-const filter = (page: Page, name: string) => panelOf(page).locator(`[data-filter="${name}"]`);
 const textOf = (element: Locator) => element.innerText().then(text => text.trim());
 
 async function download(page: Page, button: string): Promise<{name: string; content: string}> {
@@ -41,7 +39,7 @@ t.test('the messages of a hub', async t => {
   t.equal(await room.getByText('can go now').isVisible(), true);
 
   await t.test('counts, the newest message in words, and its result', async t => {
-    await command(page, 'motor', 'run', 100);
+    await runMotor(page, 100);
     const newest = message(page, 'Motor A turns this way with power 100');
     await newest.waitFor();
     await newest.getByText('arrived').waitFor();
@@ -49,25 +47,6 @@ t.test('the messages of a hub', async t => {
     t.equal(await textOf(count(page, 'motor:1', 'asked')), '1');
     t.equal(await textOf(count(page, 'motor:1', 'sent')), '1');
     await panelOf(page).getByText('The hub has got the command: Motor A').waitFor();
-  });
-
-  await t.test('a flood: what was replaced and what waits adds up', async t => {
-    await page.evaluate(() => {
-      const panel = document.querySelector('blockwave-panel');
-      const {family, extension} = panel?.blockwave?.families[0] ?? {};
-      const driver = family?.profiles[0].drivers.find(({kind}) => kind.name === 'motor');
-      const motor = driver && extension?.hubs[0]?.peripheral.devices(driver.kind)[0];
-      const {run} = motor as {run?: (powerPercent: number) => void};
-      for (let call = 0; call < 200; call++) run?.call(motor, 1 + (call % 100));
-    });
-    await count(page, 'motor:1', 'asked').getByText('201').waitFor();
-    await count(page, 'motor:1', 'waiting').getByText('0').waitFor();
-    const [sent, replaced] = [
-      Number(await textOf(count(page, 'motor:1', 'sent'))),
-      Number(await textOf(count(page, 'motor:1', 'replaced'))),
-    ];
-    t.ok(replaced > 150, `${replaced} replaced`);
-    t.equal(sent + replaced, 201, 'each was sent, or a newer one replaced it');
   });
 
   await t.test('the plot is drawn', async t => {
@@ -87,44 +66,20 @@ t.test('the messages of a hub', async t => {
     await screenshot(page, 'panel-messages');
   });
 
-  await t.test('filters', async t => {
-    await filter(page, 'filterDirection').selectOption({label: 'from the hub'});
-    t.equal(await messages(page).and(panelOf(page).locator('.sent')).count(), 0);
-    t.ok((await messages(page).count()) > 0);
-    await filter(page, 'filterDirection').selectOption({label: 'all'});
-    await filter(page, 'filterOutput').selectOption({label: 'Motor A'});
-    for (const text of await messages(page).locator('.message').allInnerTexts()) {
-      t.match(text, /Motor A/);
-    }
-  });
-
-  await t.test('both files have what the list shows, also what is no longer in it', async t => {
+  await t.test('both files have what the list shows', async t => {
     const json = await download(page, 'saveJson');
     t.equal(json.name, 'traffic.jsonl');
-    const lines = json.content.trimEnd().split('\n');
-    const frames = lines.map(line => JSON.parse(line) as Record<string, unknown>);
-    t.match(frames[0], {
-      direction: 'sent',
-      bytes: '01 01 01 64',
-      words: 'Motor A turns this way with power 100',
-      output: 'motor:1',
-      kind: 'state',
-      outcome: 'acknowledged',
-    });
-    t.ok(frames.every(({output}) => output === 'motor:1'));
+    t.match(json.content, '"words":"Motor A turns this way with power 100"');
     const csv = await download(page, 'saveCsv');
     t.equal(csv.name, 'traffic.csv');
-    const rows = csv.content.trimEnd().split('\r\n');
-    t.match(rows[0], /^number,ms,direction,service,characteristic,bytes,words,/);
-    t.equal(rows.length, lines.length + 1);
-    await filter(page, 'filterOutput').selectOption({label: 'all'});
+    t.match(csv.content, /^number,ms,direction,service,characteristic,bytes,words,/);
   });
 
   await t.test('paused, the list stays as it is, and the counts go on', async t => {
     await panelButton(page, 'pause').click();
     const shown = await messages(page).allInnerTexts();
-    await command(page, 'motor', 'run', -50);
-    await count(page, 'motor:1', 'asked').getByText('202').waitFor();
+    await runMotor(page, -50);
+    await count(page, 'motor:1', 'asked').getByText('2').waitFor();
     t.same(await messages(page).allInnerTexts(), shown);
     await panelButton(page, 'pause').click();
     await message(page, 'that way with power 65').waitFor();

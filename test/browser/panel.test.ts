@@ -5,11 +5,10 @@ import type {BlockwavePanel} from '../../src/panel/index.js';
 import {startBrowser} from '../support/browser.js';
 import {twoFrames} from '../support/editor-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
-import {command, connectVirtual, openHubPage, virtualState} from '../support/panel-page.js';
+import {connectVirtual, openHubPage, runMotor, virtualState} from '../support/panel-page.js';
 import {panelButton, panelOf, portOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
@@ -143,7 +142,7 @@ t.test('motors turn at their power and in their direction', async t => {
   t.same(await turns(), [], 'at rest');
   // The hub gets 51 for 30 %. The drawing shows the block's power.
   for (const power of [100, 30, -100]) {
-    await command(page, 'motor', 'run', power);
+    await runMotor(page, power);
     await portOf(page, 'A').locator(`[data-percent="${power}"]`).waitFor();
     t.same(await turns(), [power / 100], `at ${power} %`);
   }

@@ -2,12 +2,11 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {startBrowser} from '../support/browser.js';
-import {prepareEditor} from '../support/editor-page.js';
+import {prepareEditor, loadEditor} from '../support/editor-page.js';
 import {readText} from '../support/repository.js';
 import {until} from '../support/until.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const SCRATCH_LIBRARY = 'cdn.assets.scratch.mit.edu';
 const SCRATCH_ASSETS = 'assets.scratch.mit.edu';
@@ -21,8 +20,7 @@ t.test('what contacts other servers, as docs/start.md says', async t => {
   const page = await browser.blankPage();
   // Without an answer, Scratch asks again seconds later.
   await page.route('https://*.scratch.mit.edu/**', route => route.fulfill({status: 404}));
-  await page.goto(`${browser.address}/?locale=en`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await loadEditor(page, `${browser.address}/?locale=en`);
   await prepareEditor(page);
   let seen = 0;
   /** Resolves once these hosts were asked since the last call. */

@@ -6,8 +6,7 @@ import {screenshot, startBrowser} from '../support/browser.js';
 import {addAndConnect} from '../support/editor-page.js';
 
 t.test('a page that is asked to records, and saves that as a file', async t => {
-  const browser = await startBrowser();
-  t.teardown(() => browser.close());
+  const browser = await startBrowser(t);
   const page = await browser.blankPage();
   await page.goto(`${browser.address}/?locale=de&record`);
   await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});

@@ -8,18 +8,15 @@ import {
   saveProject,
   showOurBlocks,
   workspaceBlock,
+  loadEditor,
 } from '../support/editor-page.js';
 import {keptCountIs} from '../support/kept-projects.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const question = (page: Page) => page.locator('[data-question="restore"]');
 
-async function openEditor(page: Page, locale = 'en'): Promise<void> {
-  await page.goto(`${browser.address}/?locale=${locale}`);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
-}
+const openEditor = (page: Page) => loadEditor(page, `${browser.address}/?locale=en`);
 
 t.test('work that was not saved comes back', async t => {
   const crashed = await browser.blankPage();
@@ -79,8 +76,7 @@ t.test('work that was saved to the computer needs no restore', async t => {
     questions.push(dialog.type());
     void dialog.accept();
   });
-  await page.reload();
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await openEditor(page);
   t.same(questions, [], 'the browser does not ask whether to leave');
   t.equal(await question(page).count(), 0);
 });

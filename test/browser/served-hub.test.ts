@@ -23,8 +23,7 @@ import {inRepository} from '../support/repository.js';
 const SCRIPT = inRepository('bin/blockwave.js');
 const BUILD_TIMEOUT_MS = 180_000;
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 const hub = spawn(process.execPath, [SCRIPT, 'hub', '--port', String(browser.scratchLinkPort)], {
   stdio: ['ignore', 'ignore', 'pipe'],
 });

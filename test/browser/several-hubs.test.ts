@@ -8,8 +8,8 @@ import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
 import {screenshot} from '../support/browser.js';
-import {clickGreenFlag, clickStop, openProject} from '../support/editor-page.js';
-import {lessonProject} from '../support/lesson-project.js';
+import {clickGreenFlag, clickStop} from '../support/editor-page.js';
+import {openScripts} from '../support/lesson-project.js';
 import {skipTimeUntilTrue} from '../support/page-time.js';
 import {openPanel, panelButton, panelOf} from '../support/panel.js';
 import {forever, wait, wedo2, whenFlagClicked, type Script} from '../support/project.js';
@@ -32,19 +32,14 @@ const tabOf = (page: Page, index: number) =>
 
 t.test('four hubs at once', {skip: rigIsLeftOut()}, async t => {
   const hubs = NAMES.map(name => createVirtualHub({id: name, name}));
-  const rig = await startBluetoothRig(hubs.map(asPeripheral));
-  t.teardown(() => rig.close());
+  const rig = await startBluetoothRig(t, hubs.map(asPeripheral));
   const page = await rig.browser.open();
   const chooser = await Chooser.of(page);
   const powers = () => hubs.map(hub => hub.state.motors.get(1)?.powerPercent ?? NaN);
   const areMoving = () => powers().every(power => power > 0);
 
   const [first = [], ...others] = NAMES.map((_, index) => scriptsOf(index));
-  await openProject(page, {
-    name: 'four.sb3',
-    mimeType: 'application/x.scratch.sb3',
-    buffer: await lessonProject(first, others),
-  });
+  await openScripts(page, first, others);
   await openPanel(page);
   for (const [index, name] of NAMES.entries()) {
     if (index > 0) await panelButton(page, 'add').click();

@@ -4,8 +4,7 @@ import t from 'tap';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {panelOf} from '../support/panel.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const splash = (page: Page) => page.locator('#splash');
 const bar = (page: Page) => splash(page).getByRole('progressbar');
@@ -58,16 +57,6 @@ t.test('a file that does not come', async t => {
   await splash(page).waitFor({state: 'detached', timeout: 60_000});
   t.ok(await page.locator('.blocklyToolboxCategory').count());
   t.ok(await panelOf(page).locator('.opener').isVisible());
-});
-
-t.test('a script that throws', async t => {
-  const page = await browser.blankPage();
-  await page.route('**/editor.js', route =>
-    route.fulfill({contentType: 'text/javascript', body: 'throw new Error("wrong version")'}),
-  );
-  await page.goto(`${browser.address}/?locale=de`);
-  await splash(page).getByRole('alert').waitFor();
-  t.ok(await splash(page).isVisible(), 'the page is not left blank');
 });
 
 /** In the page: the values that the bar shows. */

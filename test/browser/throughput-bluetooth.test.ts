@@ -18,7 +18,6 @@ import {
   stop,
   verdict,
 } from '../support/throughput-page.js';
-import {until} from '../support/until.js';
 
 const skip = rigIsLeftOut();
 const NAME = 'Board on the air';
@@ -33,14 +32,11 @@ const LONG = {rates: '50', seconds: '60'};
 async function setUp(t: Test, link: LinkModel = {}) {
   const device = createEchoDevice({clock: systemClock, link, name: NAME, firmwareVersion: '2.1'});
   const peripheral = asEchoPeripheral(device);
-  const rig = await startBluetoothRig([peripheral]);
-  t.teardown(() => rig.close());
-  const [onTheAir] = rig.bluez.devices;
-  if (!onTheAir) throw new Error('The rig has no device.');
+  const rig = await startBluetoothRig(t, [peripheral]);
   const page = await openThroughputPage(rig.browser);
   const chooser = await Chooser.of(page);
   await fillIn(page, {via: 'bluetooth', repeats: '1', ...SHORT});
-  return {rig, page, chooser, device, peripheral, onTheAir};
+  return {rig, page, chooser, device, peripheral};
 }
 
 t.test(
@@ -100,35 +96,4 @@ t.test('Stop ends the step, stops the device and keeps what was measured', {skip
   const session = await device.connect(() => undefined);
   t.pass('another can have the device now');
   session.close();
-});
-
-t.test('a link that is lost ends the run, which keeps what was measured', {skip}, async t => {
-  const {page, chooser, onTheAir} = await setUp(t);
-  await fillIn(page, LONG);
-  await start(page);
-  await chooser.pick(NAME);
-  await inStep(page, 1);
-  await stepIsPartlyDone(page);
-  onTheAir.disconnect();
-  t.match(await verdict(page), /Stopped early: .*(lost|connection|disconnect)/i);
-  t.match(await downloadReport(page), {isPartial: true, steps: [{isPartial: true}]});
-
-  await fillIn(page, {rates: '100', ...SHORT});
-  await start(page);
-  await chooser.pick(NAME);
-  await verdict(page);
-  const whole = await downloadReport(page);
-  t.equal(whole.isPartial, false, 'it is back');
-  t.ok(whole.steps.every(({offeredRate}) => offeredRate === 100));
-});
-
-t.test('Stop while it connects', {skip}, async t => {
-  const {page, chooser, onTheAir} = await setUp(t);
-  onTheAir.behaviour.connectsAfterMs = 30_000;
-  await start(page);
-  await chooser.pick(NAME);
-  await until('it connects', () => onTheAir.connectRequests > 0);
-  await stop(page);
-  t.match(await verdict(page), /Nothing was measured yet[^]*Stopped early: the Stop button/);
-  t.match(await downloadReport(page), {steps: [], setting: {firmwareVersion: null}});
 });

@@ -11,8 +11,7 @@ import {
   verdict,
 } from '../support/throughput-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const legend = (page: Page, plot: string) =>
   page.locator(`#${plot} + .legend span`).allInnerTexts();
@@ -26,23 +25,6 @@ async function run(page: Page, rates: string): Promise<void> {
   await start(page);
   await verdict(page);
 }
-
-t.test(
-  'the knee and the sustained rate are marked, and told apart by more than colour',
-  async t => {
-    const page = await openThroughputPage(browser);
-    await run(page, '20,60');
-    t.match(await legend(page, 'obtained'), [
-      'sustained',
-      'failed',
-      'obtained = offered',
-      'the knee',
-      'sustained rate',
-    ]);
-    const judged = await page.locator('#steps tbody td:last-child').allInnerTexts();
-    t.match(judged, ['✓ sustained', /^✗ failed: /]);
-  },
-);
 
 /** In the page: whether a run with this name is in the browser's store, which takes a moment. */
 async function isStored(name: string): Promise<boolean> {

@@ -9,16 +9,12 @@ import {
   download,
   downloadReport,
   fillIn,
-  inStep,
   openThroughputPage,
   start,
-  stepIsPartlyDone,
-  stop,
   verdict,
 } from '../support/throughput-page.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const CAR = inRepository('firmware/examples/car/profile.json');
 
@@ -66,34 +62,9 @@ t.test('the three files of one report agree', async t => {
   t.match(html, JSON.stringify(report).replaceAll('<', '\\u003c'));
 });
 
-t.test('Stop keeps the result so far; a second run starts again', async t => {
-  const page = await openThroughputPage(browser);
-  await fillIn(page, {'real-time': true, rates: '50,100', seconds: '60', 'warm-up': '0'});
-  await start(page);
-  await inStep(page, 1);
-  t.match(await page.locator('#expected').innerText(), /^In real time; about \d/);
-  t.ok(await page.locator('[name=rates]').isDisabled());
-  await stepIsPartlyDone(page);
-  await stop(page);
-  t.match(await verdict(page), 'Stopped early: the Stop button');
-  t.match(await downloadReport(page), {isPartial: true, steps: [{isPartial: true}]});
-  t.match(await page.locator('#steps tbody tr').last().innerText(), '■ stopped');
-  await fillIn(page, {rates: '10', repeats: '1'});
-  await page.locator('[name="real-time"]').uncheck();
-  await start(page);
-  t.match(await verdict(page), /^at least 10\.0 messages a second/);
-  t.match(await downloadReport(page), {isPartial: false, steps: [{offeredRate: 10}]});
-});
-
 t.test('invalid fields are reported with the labels of the form', async t => {
   const page = await openThroughputPage(browser);
-  await fillIn(page, {rates: '60:5:5'});
-  await start(page);
-  t.equal(
-    await alertOf(page),
-    '“Rates” takes the lower rate before the higher one, as in "5:200:5", not "60:5:5".',
-  );
-  await fillIn(page, {rates: '', 'link-lossPercent': '200'});
+  await fillIn(page, {'link-lossPercent': '200'});
   await start(page);
   t.equal(await alertOf(page), '“Lost over the radio, %” must be from 0 to 100, not "200".');
   t.equal(await page.locator('#link-lossPercent-rule').innerText(), 'from 0 to 100', 'the hint');
@@ -107,19 +78,6 @@ t.test('invalid fields are reported with the labels of the form', async t => {
   await start(page);
   await verdict(page);
   t.equal(await alertOf(page), '');
-});
-
-t.test('without Bluetooth in the browser, the page says so and what to do', async t => {
-  const page = await openThroughputPage(browser);
-  await page.evaluate(() => Object.defineProperty(navigator, 'bluetooth', {value: undefined}));
-  await fillIn(page, {via: 'bluetooth'});
-  await start(page);
-  t.match(
-    await alertOf(page),
-    /^Web Bluetooth is switched off in this browser\. Switch it on at chrome:/,
-  );
-  t.equal(await page.locator('#start').isEnabled(), true);
-  await screenshot(page, 'throughput-no-bluetooth');
 });
 
 t.test('the user’s own hub is measured by its profile', async t => {

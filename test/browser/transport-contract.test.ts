@@ -31,10 +31,9 @@ async function createFixtures(t: Test): Promise<CreateContractFixture> {
     ...endpoint,
     properties: abilitiesOf(endpoint === ECHO.acknowledging),
   }));
-  const rig = await startBluetoothRig([
+  const rig = await startBluetoothRig(t, [
     {server: peripheral, characteristics, advertised: current.advertisement.services},
   ]);
-  t.teardown(() => rig.close());
   const page = await openTransportPage(rig.browser);
   const messages = await PageMessages.of(page);
   const chooser = await Chooser.of(page);

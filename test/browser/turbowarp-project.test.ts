@@ -10,8 +10,7 @@ import {
 import {motorRuns} from '../support/panel.js';
 import {projectOf, whenFlagClicked} from '../support/project.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 t.test('a project of TurboWarp or Xcratch has the same connection dialog', async t => {
   const page = await browser.open();

@@ -3,8 +3,7 @@ import t from 'tap';
 import {start} from '../../src/words/start/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 const page = await browser.open();
 const items = page.locator('[class*="library-item_featured-item"]');
@@ -36,21 +35,6 @@ t.test('our tutorial comes first, and has a picture for each step', async t => {
   }
   t.equal(await next.count(), 0);
   await page.keyboard.press('Escape');
-});
-
-t.test('no tutorial needs another server', async t => {
-  await openTutorials();
-  t.ok((await items.count()) > 8);
-  for (const name of ['Talking Tales', 'Create Animations That Talk']) {
-    t.equal(await items.getByText(name).count(), 0, name);
-  }
-  await items.nth(1).click();
-  await card.waitFor();
-  while (await next.count()) await next.click();
-  t.equal(await card.locator('[class*="wistia"]').count(), 0, 'without its film');
-  await page.keyboard.press('Escape');
-  await card.waitFor({state: 'detached'});
-  t.same(browser.outsideRequests, []);
 });
 
 /** Waits until the pictures are loaded. */

@@ -37,8 +37,7 @@ const BUILDS: readonly (GuiBuild & {readonly vm: string})[] = [
   },
 ];
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 for (const build of BUILDS) {
   const {name, version, vm} = build;

@@ -32,8 +32,7 @@ const Editor = GUI.AppStateHOC(GUI.default);
 const onVmInit = vm => vm.loadProject(${JSON.stringify(PROJECT)});
 window['react-dom'].createRoot(app).render(window.react.createElement(Editor, {onVmInit}));`;
 
-const browser = await startBrowser();
-t.teardown(() => browser.close());
+const browser = await startBrowser(t);
 
 t.test('a project that is opened at the start gets our blocks, and asks for the hub', async t => {
   const folder = t.testdir({'index.html': PAGE, 'start.js': START});

@@ -27,8 +27,7 @@ export interface EditorWithBluetooth {
 /** The editor with the library's card clicked: the dialog lists the hubs. Ends with the test. */
 export async function openDialog(t: Test): Promise<EditorWithBluetooth> {
   const hub = createVirtualHub({name: HUB_NAME});
-  const rig = await startBluetoothRig([asPeripheral(hub)]);
-  t.teardown(() => rig.close());
+  const rig = await startBluetoothRig(t, [asPeripheral(hub)]);
   const page = await rig.browser.open();
   const chooser = await Chooser.of(page);
   await openLibrary(page);

@@ -61,7 +61,6 @@ export interface EditorBrowser {
    * timers follow Playwright's clock: it runs as usual, and tests can advance it (page-time.ts).
    */
   open(): Promise<Page>;
-  close(): Promise<void>;
 }
 
 /** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws. */
@@ -80,12 +79,17 @@ interface Shared {
 const launched = new Map<string | undefined, Promise<Shared>>();
 let server: Promise<FileServer> | undefined;
 
+/** A test or a test file. */
+interface Owner {
+  teardown(close: () => Promise<void>): unknown;
+}
+
 /**
- * A share in a browser of this process. `close` closes the blank page of this share and resets the editor; the browser
- * runs on for the test files that follow. `busAddress`: the D-Bus with the browser's Bluetooth. Without one the browser
+ * A share in a browser of this process, until the test ends: then its blank page is closed and the editor reset. The
+ * browser runs on for the test files that follow. `busAddress`: the D-Bus with the browser's Bluetooth. Without one the browser
  * is as Linux users have it, its Web Bluetooth switched off.
  */
-export async function startBrowser(busAddress?: string): Promise<EditorBrowser> {
+export async function startBrowser(t: Owner, busAddress?: string): Promise<EditorBrowser> {
   if (!existsSync(BUILT)) throw new Error('dist/site is missing: run `npm run build` first.');
   const [shared, {port}] = await Promise.all([launch(busAddress), serve()]);
   // The failure ends this process (scripts/testing/file-queue.js): the next file starts a new browser.
@@ -127,6 +131,10 @@ export async function startBrowser(busAddress?: string): Promise<EditorBrowser> 
     return page;
   }
 
+  t.teardown(async () => {
+    await context?.close();
+    if (shared.editor?.isClosed() === false) await resetEditor(shared.editor);
+  });
   return {
     address,
     scratchLinkPort: shared.scratchLinkPort,
@@ -143,10 +151,6 @@ export async function startBrowser(busAddress?: string): Promise<EditorBrowser> 
       await shared.editor.clock.resume();
       await resetEditor(shared.editor);
       return shared.editor;
-    },
-    async close() {
-      await context?.close();
-      if (shared.editor?.isClosed() === false) await resetEditor(shared.editor);
     },
   };
 }

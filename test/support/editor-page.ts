@@ -24,6 +24,12 @@ export async function resetEditor(page: Page): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800});
 }
 
+/** Loads an editor at this address, and waits for its project. */
+export async function loadEditor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+}
+
 interface TestedVm extends EditorVm {
   disconnectPeripheral(extensionId: string): void;
   readonly runtime: EditorVm['runtime'] & {

@@ -9,6 +9,7 @@ import {toParams, type Params} from '../../src/link-server/params.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
+import {SocketHandlers} from './socket-handlers.js';
 
 /** The id of a hub if ids are numbers. */
 const NUMERIC_ID = 4711;
@@ -160,15 +161,11 @@ export class FakeScratchLinkHost {
   }
 }
 
-class HostSocket implements ScratchLinkSocket {
+class HostSocket extends SocketHandlers implements ScratchLinkSocket {
   readonly #session: FakeLinkSession;
   /** All that are open. */
   readonly #open: Set<HostSocket>;
   readonly #isLinkRunning: () => boolean;
-  #onOpen: (() => void) | null = null;
-  #onClose: (() => void) | null = null;
-  #onError: (() => void) | null = null;
-  #onMessage: ((message: unknown) => void) | null = null;
 
   constructor(
     servers: readonly GattServer[],
@@ -176,6 +173,7 @@ class HostSocket implements ScratchLinkSocket {
     open: Set<HostSocket>,
     isLinkRunning: () => boolean,
   ) {
+    super();
     this.#open = open;
     this.#isLinkRunning = isLinkRunning;
     this.#session = new FakeLinkSession(
@@ -184,41 +182,23 @@ class HostSocket implements ScratchLinkSocket {
       message => {
         const text = JSON.stringify(message);
         queueMicrotask(() => {
-          if (this.isOpen()) this.#onMessage?.(JSON.parse(text));
+          if (this.isOpen()) this.onMessage?.(JSON.parse(text));
         });
       },
       () => this.#end(),
     );
   }
 
-  setOnOpen(handler: () => void): void {
-    this.#onOpen = handler;
-  }
-
-  setOnClose(handler: () => void): void {
-    this.#onClose = handler;
-  }
-
-  setOnError(handler: () => void): void {
-    this.#onError = handler;
-  }
-
-  setHandleMessage(handler: (message: unknown) => void): void {
-    this.#onMessage = handler;
-  }
-
   open(): void {
-    if (!this.#onOpen || !this.#onClose || !this.#onError || !this.#onMessage) {
-      throw new Error('All handlers must be set before open().');
-    }
+    this.requireHandlers();
     queueMicrotask(() => {
       if (!this.#isLinkRunning()) {
-        this.#onError?.();
-        this.#onClose?.();
+        this.onError?.();
+        this.onClose?.();
         return;
       }
       this.#open.add(this);
-      this.#onOpen?.();
+      this.onOpen?.();
     });
   }
 
@@ -240,7 +220,7 @@ class HostSocket implements ScratchLinkSocket {
   #end(): void {
     if (!this.#open.delete(this)) return;
     this.#session.close();
-    queueMicrotask(() => this.#onClose?.());
+    queueMicrotask(() => this.onClose?.());
   }
 }
 

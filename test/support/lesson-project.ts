@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import JSZip from 'jszip';
+import type {Page} from 'playwright-core';
+import {openProject} from './editor-page.js';
 import {projectOf, type Script} from './project.js';
 
 const WHEEL = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="-60 -60 120 120">
@@ -16,4 +18,16 @@ export function lessonProject(
   zip.file('project.json', projectOf(scripts, {assetId, others, extensions}));
   zip.file(`${assetId}.svg`, WHEEL);
   return zip.generateAsync({type: 'nodebuffer'});
+}
+
+/** Opens a project with these scripts in the editor. */
+export async function openScripts(
+  page: Page,
+  ...project: Parameters<typeof lessonProject>
+): Promise<void> {
+  await openProject(page, {
+    name: 'lesson.sb3',
+    mimeType: 'application/x.scratch.sb3',
+    buffer: await lessonProject(...project),
+  });
 }

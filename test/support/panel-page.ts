@@ -39,23 +39,15 @@ export function virtualState(page: Page, index = 0) {
   }, index);
 }
 
-/** Commands the first device of a kind of hub 1, as a block does. */
-export async function command(
-  page: Page,
-  kind: 'motor' | 'tone',
-  method: 'run' | 'play',
-  ...values: readonly number[]
-): Promise<void> {
-  await page.evaluate(
-    ([kindName, methodName, ...numbers]) => {
-      const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
-      const {family, extension} = panel?.blockwave?.families[0] ?? {};
-      const driver = family?.profiles[0].drivers.find(each => each.kind.name === kindName);
-      const device = driver && extension?.hubs[0]?.peripheral.devices(driver.kind)[0];
-      (device as Record<string, (...numbers: unknown[]) => void>)[methodName]?.(...numbers);
-    },
-    [kind, method, ...values] as const,
-  );
+/** Runs the first motor of hub 1, as a block does. */
+export async function runMotor(page: Page, powerPercent: number): Promise<void> {
+  await page.evaluate(power => {
+    const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+    const {family, extension} = panel?.blockwave?.families[0] ?? {};
+    const driver = family?.profiles[0].drivers.find(each => each.kind.name === 'motor');
+    const motor = driver && extension?.hubs[0]?.peripheral.devices(driver.kind)[0];
+    (motor as {run?: (powerPercent: number) => void}).run?.(power);
+  }, powerPercent);
 }
 
 interface Point {

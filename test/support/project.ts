@@ -34,24 +34,17 @@ export const cloneMyself: BlockSpec = {
   inputs: {CLONE_OPTION: '_myself_'},
 };
 
-export function wedo2(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
-  return {opcode: `wedo2_${opcode}`, inputs};
-}
+const blocksOfExtension =
+  (extension: string) =>
+  (opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec => ({
+    opcode: `${extension}_${opcode}`,
+    inputs,
+  });
 
-export function boost(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
-  return {opcode: `boost_${opcode}`, inputs};
-}
-
-export function poweredup(
-  opcode: string,
-  inputs: Readonly<Record<string, InputSpec>> = {},
-): BlockSpec {
-  return {opcode: `poweredup_${opcode}`, inputs};
-}
-
-export function crane(opcode: string, inputs: Readonly<Record<string, InputSpec>> = {}): BlockSpec {
-  return {opcode: `crane_${opcode}`, inputs};
-}
+export const wedo2 = blocksOfExtension('wedo2');
+export const boost = blocksOfExtension('boost');
+export const poweredup = blocksOfExtension('poweredup');
+export const crane = blocksOfExtension('crane');
 
 export function forever(...inside: readonly BlockSpec[]): BlockSpec {
   return {opcode: 'control_forever', inside};

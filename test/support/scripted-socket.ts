@@ -1,5 +1,6 @@
 import {isRecord} from '../../src/json-rpc/is-record.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
+import {SocketHandlers} from './socket-handlers.js';
 
 interface SentMessage {
   readonly id: unknown;
@@ -10,7 +11,7 @@ interface SentMessage {
 }
 
 /** A host's Scratch Link socket whose other end is played by the test. */
-export class ScriptedSocket implements ScratchLinkSocket {
+export class ScriptedSocket extends SocketHandlers implements ScratchLinkSocket {
   readonly sent: SentMessage[] = [];
   /** How often open() and close() were called with success. */
   opens = 0;
@@ -18,35 +19,14 @@ export class ScriptedSocket implements ScratchLinkSocket {
   /** Answers requests of these methods at once, with null. */
   readonly #answered: ReadonlySet<string>;
   #isOpen = false;
-  #onOpen: (() => void) | null = null;
-  #onClose: (() => void) | null = null;
-  #onError: (() => void) | null = null;
-  #onMessage: ((message: unknown) => void) | null = null;
 
   constructor(answered: readonly string[] = []) {
+    super();
     this.#answered = new Set(answered);
   }
 
-  setOnOpen(handler: () => void): void {
-    this.#onOpen = handler;
-  }
-
-  setOnClose(handler: () => void): void {
-    this.#onClose = handler;
-  }
-
-  setOnError(handler: () => void): void {
-    this.#onError = handler;
-  }
-
-  setHandleMessage(handler: (message: unknown) => void): void {
-    this.#onMessage = handler;
-  }
-
   open(): void {
-    if (!this.#onOpen || !this.#onClose || !this.#onError || !this.#onMessage) {
-      throw new Error('All handlers must be set before open().');
-    }
+    this.requireHandlers();
     this.opens++;
   }
 
@@ -54,7 +34,7 @@ export class ScriptedSocket implements ScratchLinkSocket {
     if (!this.#isOpen) throw new Error('The socket is not open.');
     this.#isOpen = false;
     this.closes++;
-    queueMicrotask(() => this.#onClose?.());
+    queueMicrotask(() => this.onClose?.());
   }
 
   sendMessage(message: object): void {
@@ -78,21 +58,21 @@ export class ScriptedSocket implements ScratchLinkSocket {
 
   opened(): void {
     this.#isOpen = true;
-    this.#onOpen?.();
+    this.onOpen?.();
   }
 
   failed(): void {
-    this.#onError?.();
+    this.onError?.();
   }
 
   /** Closed by the other end. */
   ended(): void {
     this.#isOpen = false;
-    this.#onClose?.();
+    this.onClose?.();
   }
 
   deliver(message: unknown): void {
-    this.#onMessage?.(message);
+    this.onMessage?.(message);
   }
 
   lastSent(method: string): SentMessage {

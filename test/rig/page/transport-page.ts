@@ -1,5 +1,4 @@
 // Lets a page use the Web Bluetooth transport without a gate and without Scratch.
-import {systemClock, type Clock} from '../../../src/clock.js';
 import {HubError, type HubErrorCode} from '../../../src/gatt/hub-error.js';
 import type {Transport} from '../../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
@@ -13,8 +12,6 @@ export interface CallResult {
 
 declare global {
   interface Window {
-    /** Uses the machine's clock. */
-    createTransport: () => Transport;
     /** Uses a clock that only the test advances. */
     createTransportOnFakeClock: () => Transport;
     fakeClock: FakeClock;
@@ -41,12 +38,9 @@ for (const name of ['BluetoothDevice', 'BluetoothRemoteGATTCharacteristic']) {
   };
 }
 
-const create = (clock: Clock) =>
-  createWebBluetoothProvider({clock, name: () => 'Bluetooth'}).create();
-
-window.createTransport = () => create(systemClock);
 window.fakeClock = createFakeClock();
-window.createTransportOnFakeClock = () => create(window.fakeClock.clock);
+window.createTransportOnFakeClock = () =>
+  createWebBluetoothProvider({clock: window.fakeClock.clock, name: () => 'Bluetooth'}).create();
 window.bytesOf = value => [...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)];
 window.resultOf = async call => {
   try {
