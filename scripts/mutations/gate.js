@@ -99,7 +99,7 @@ export default [
     file: 'src/gate/writes.ts',
     find: 'const AT_ONCE: WriteOptions = {response: false, immediate: true};',
     replace: 'const AT_ONCE: WriteOptions = {response: true, immediate: false};',
-    tests: [STOPS, 'test/contract/stop.test.ts'],
+    tests: [STOPS, 'test/contract/wedo2.test.ts'],
   },
   {
     promise: 'An answer gives the writes behind it their full time again.',

@@ -129,7 +129,7 @@ export default [
     file: 'src/hubs/lwp3/motor-output.ts',
     find: 'void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {',
     replace: 'void this.#link.state(this.#name, frame, {rest: true}).then(fate => {',
-    tests: [GUARANTEES, 'test/contract/stop.test.ts'],
+    tests: [GUARANTEES, 'test/contract/boost.test.ts'],
   },
   {
     promise:

@@ -2,7 +2,6 @@
 const MOTOR = 'test/hubs/wedo2/motor.test.ts';
 const TIMED = 'test/hubs/wedo2/motor-timed-run.test.ts';
 const TONE = 'test/hubs/wedo2/tone.test.ts';
-const TUNE = 'test/hubs/wedo2/tune.test.ts';
 const SENSORS = 'test/hubs/wedo2/sensors.test.ts';
 const MODES = 'test/hubs/wedo2/mode-switch.test.ts';
 const DECODER = 'test/hubs/wedo2/decoder.test.ts';
@@ -15,7 +14,7 @@ export default [
     file: 'src/hubs/wedo2/motor.ts',
     find: 'this.#cancelTimer = atDeadline(this.#clock, endsAtMs, () => this.#endRun());',
     replace: 'void endsAtMs;',
-    tests: [TIMED, 'test/contract/timed-end.test.ts'],
+    tests: [TIMED, 'test/contract/wedo2.test.ts'],
   },
   {
     promise: 'A run that goes on is not ended by the timer of an earlier one.',
@@ -36,7 +35,7 @@ export default [
     file: 'src/hubs/wedo2/motor.ts',
     find: 'this.dispose();\n    return [',
     replace: 'return [',
-    tests: [TIMED, MOTOR, 'test/contract/stop.test.ts'],
+    tests: [TIMED, MOTOR, 'test/contract/wedo2.test.ts'],
   },
   {
     promise: 'The direction of a running motor changes at once.',
@@ -57,42 +56,42 @@ export default [
     file: 'src/hubs/wedo2/motor.ts',
     find: 'void this.#link.urgent(this.#output, this.#frameOf(power), {rest: true, ...options});',
     replace: 'void this.#link.state(this.#output, this.#frameOf(power), {rest: true, ...options});',
-    tests: [MOTOR, TIMED, 'test/contract/stop.test.ts'],
+    tests: [MOTOR, TIMED, 'test/contract/wedo2.test.ts'],
   },
   {
     promise: 'The motor has the power of the official extension.',
     file: 'src/hubs/wedo2/motor.ts',
     find: 'const power = Math.trunc(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);',
     replace: 'const power = Math.round(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);',
-    tests: [MOTOR, 'test/hubs/wedo2/motor-power.test.ts', 'test/blocks/wedo2/motor.test.ts'],
+    tests: [MOTOR],
   },
   {
     promise: 'A tone is dropped if its time has passed.',
     file: 'src/hubs/wedo2/tone.ts',
     find: "void link.event('tone', frame, wireMs);",
     replace: "void link.event('tone', frame);",
-    tests: [TONE, TUNE],
+    tests: [TONE],
   },
   {
     promise: 'A new tone ends a tune.',
     file: 'src/hubs/wedo2/tone.ts',
     find: 'endTune();\n      send(frequencyHz, durationMs);',
     replace: 'send(frequencyHz, durationMs);',
-    tests: [TONE, TUNE],
+    tests: [TONE],
   },
   {
     promise: 'The red stop ends a tune.',
     file: 'src/hubs/wedo2/tone.ts',
     find: 'endTune();\n    endsAtMs = -Infinity;',
     replace: 'endsAtMs = -Infinity;',
-    tests: [TONE, TUNE],
+    tests: [TONE],
   },
   {
     promise: 'A tune keeps its tempo although timers are late.',
     file: 'src/hubs/wedo2/tune-player.ts',
     find: 'if (!(leftMs > 0)) continue;',
     replace: 'if (!(leftMs > 0)) endsAtMs = clock.now() + durationMs;',
-    tests: [TUNE],
+    tests: [TONE],
   },
   {
     promise: 'A late answer about a mode does not count for the next one.',
@@ -127,7 +126,7 @@ export default [
     file: 'src/hubs/wedo2/distance-sensor.ts',
     find: 'if (before !== null && newest !== before) context.emit(newest);',
     replace: 'if (newest !== before) context.emit(newest);',
-    tests: [SENSORS, 'test/scratch/vm/distance-hat.test.ts'],
+    tests: [SENSORS, 'test/scratch/vm/event-hats.test.ts'],
   },
   {
     promise: 'The brake is byte 127.',
