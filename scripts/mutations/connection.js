@@ -6,6 +6,7 @@ const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const UNSTABLE = 'test/session/unstable.test.ts';
+const DEVICES = 'test/connection/devices.test.ts';
 const CONTRACT = 'test/contract/wedo2.test.ts';
 
 export default [
@@ -21,7 +22,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: "const ended = this.stop().then(() => this.#sendAll('end', this.#profile.end));",
     replace: "const ended = this.#sendAll('end', this.#profile.end);",
-    tests: [PERIPHERAL],
+    tests: [DEVICES],
   },
   {
     promise: 'Disconnect waits for the answers to its stop.',
@@ -77,14 +78,14 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));',
     replace: 'void awaited;',
-    tests: ['test/connection/models.test.ts', 'test/hubs/lwp3/connection.test.ts'],
+    tests: [DEVICES],
   },
   {
     promise: 'The devices of a hub are stopped first after a loss.',
     file: 'src/connection/device-table.ts',
     find: 'for (const driven of this.#driven()) this.#stopAfterLoss(driven);',
     replace: '',
-    tests: [RECONNECT],
+    tests: ['test/session/reconnect.test.ts'],
   },
   {
     promise: 'A motor that is reported late after a loss is stopped.',
@@ -112,7 +113,7 @@ export default [
     file: 'src/connection/device-table.ts',
     find: 'if (present?.type === type) {',
     replace: 'if (present?.type === type && !this.#isStarted) {',
-    tests: [PERIPHERAL, CONTRACT],
+    tests: [DEVICES],
   },
   {
     promise: 'Messages for an unplugged motor do not reach the next one in its port.',
@@ -126,7 +127,7 @@ export default [
     file: 'src/connection/device-table.ts',
     find: 'driven.device.dispose?.();',
     replace: '',
-    tests: [PERIPHERAL, 'test/hubs/wedo2/motor-timed-run.test.ts', CONTRACT],
+    tests: [DEVICES],
   },
   {
     promise: 'A port is set up at most five times a second.',
