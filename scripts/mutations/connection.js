@@ -7,7 +7,6 @@ const FAILED = 'test/connection/failed-attempt.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const UNSTABLE = 'test/session/unstable.test.ts';
 const DEVICES = 'test/connection/devices.test.ts';
-const CONTRACT = 'test/contract/wedo2.test.ts';
 
 export default [
   {
@@ -29,14 +28,14 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);',
     replace: 'void ended;',
-    tests: [PERIPHERAL, 'test/faults/stop.test.ts'],
+    tests: [DEVICES],
   },
   {
     promise: 'Disconnect does not wait for a hub that does not answer.',
     file: 'src/connection/connection.ts',
     find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);',
     replace: 'await ended;',
-    tests: [PERIPHERAL, 'test/faults/stop.test.ts'],
+    tests: [DEVICES],
   },
   {
     promise: 'A failed attempt to connect leaves nothing open.',
@@ -134,14 +133,14 @@ export default [
     file: 'src/connection/device-table.ts',
     find: 'if (nowMs >= dueMs) {',
     replace: 'if (nowMs >= 0) {',
-    tests: [CONTRACT],
+    tests: [DEVICES],
   },
   {
     promise: 'After a loose contact the port is set up at the end.',
     file: 'src/connection/device-table.ts',
     find: 'driven.cancelSetUp = null;\n      this.#setUp(port, driven);',
     replace: 'driven.cancelSetUp = null;',
-    tests: [CONTRACT],
+    tests: [DEVICES],
   },
   {
     promise: 'A failed reconnect leaves the memory to the next attempt.',
@@ -212,6 +211,6 @@ export default [
     file: 'src/connection/link-monitor.ts',
     find: 'if (isUnstable === this.#isUnstable) return;',
     replace: '',
-    tests: [UNSTABLE],
+    tests: ['test/session/notices.test.ts'],
   },
 ];
