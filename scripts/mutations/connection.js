@@ -6,7 +6,7 @@ const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const UNSTABLE = 'test/session/unstable.test.ts';
-const SET_UP = 'test/contract/set-up.test.ts';
+const DEVICES = 'test/connection/devices.test.ts';
 
 export default [
   {
@@ -21,21 +21,21 @@ export default [
     file: 'src/connection/connection.ts',
     find: "const ended = this.stop().then(() => this.#sendAll('end', this.#profile.end));",
     replace: "const ended = this.#sendAll('end', this.#profile.end);",
-    tests: [PERIPHERAL],
+    tests: [DEVICES],
   },
   {
     promise: 'Disconnect waits for the answers to its stop.',
     file: 'src/connection/connection.ts',
     find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);',
     replace: 'void ended;',
-    tests: [PERIPHERAL, 'test/faults/stop.test.ts'],
+    tests: [DEVICES],
   },
   {
     promise: 'Disconnect does not wait for a hub that does not answer.',
     file: 'src/connection/connection.ts',
     find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);',
     replace: 'await ended;',
-    tests: [PERIPHERAL, 'test/faults/stop.test.ts'],
+    tests: [DEVICES],
   },
   {
     promise: 'A failed attempt to connect leaves nothing open.',
@@ -77,14 +77,14 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));',
     replace: 'void awaited;',
-    tests: ['test/connection/models.test.ts', 'test/hubs/lwp3/connection.test.ts'],
+    tests: [DEVICES],
   },
   {
     promise: 'The devices of a hub are stopped first after a loss.',
     file: 'src/connection/device-table.ts',
     find: 'for (const driven of this.#driven()) this.#stopAfterLoss(driven);',
     replace: '',
-    tests: [RECONNECT],
+    tests: ['test/session/reconnect.test.ts'],
   },
   {
     promise: 'A motor that is reported late after a loss is stopped.',
@@ -112,7 +112,7 @@ export default [
     file: 'src/connection/device-table.ts',
     find: 'if (present?.type === type) {',
     replace: 'if (present?.type === type && !this.#isStarted) {',
-    tests: [PERIPHERAL, SET_UP],
+    tests: [DEVICES],
   },
   {
     promise: 'Messages for an unplugged motor do not reach the next one in its port.',
@@ -126,25 +126,21 @@ export default [
     file: 'src/connection/device-table.ts',
     find: 'driven.device.dispose?.();',
     replace: '',
-    tests: [
-      PERIPHERAL,
-      'test/hubs/wedo2/motor-timed-run.test.ts',
-      'test/contract/timed-end.test.ts',
-    ],
+    tests: [DEVICES],
   },
   {
     promise: 'A port is set up at most five times a second.',
     file: 'src/connection/device-table.ts',
     find: 'if (nowMs >= dueMs) {',
     replace: 'if (nowMs >= 0) {',
-    tests: [SET_UP],
+    tests: [DEVICES],
   },
   {
     promise: 'After a loose contact the port is set up at the end.',
     file: 'src/connection/device-table.ts',
     find: 'driven.cancelSetUp = null;\n      this.#setUp(port, driven);',
     replace: 'driven.cancelSetUp = null;',
-    tests: [SET_UP],
+    tests: [DEVICES],
   },
   {
     promise: 'A failed reconnect leaves the memory to the next attempt.',
@@ -180,14 +176,14 @@ export default [
     file: 'src/connection/link-monitor.ts',
     find: 'if (sinceProbeMs >= (isSilent ? PROBE_AFTER_MS : PROBE_EVERY_MS)) this.#probe();',
     replace: 'void isSilent;',
-    tests: [UNSTABLE, 'test/connection/keep-alive.test.ts'],
+    tests: [UNSTABLE],
   },
   {
     promise: 'A hub that sends values gets a message every 30 seconds.',
     file: 'src/connection/link-monitor.ts',
     find: 'if (sinceProbeMs >= (isSilent ? PROBE_AFTER_MS : PROBE_EVERY_MS)) this.#probe();',
     replace: 'if (isSilent && sinceProbeMs >= PROBE_AFTER_MS) this.#probe();',
-    tests: ['test/connection/keep-alive.test.ts'],
+    tests: [UNSTABLE],
   },
   {
     promise: 'A dead link is detected after a sleep.',
@@ -215,6 +211,6 @@ export default [
     file: 'src/connection/link-monitor.ts',
     find: 'if (isUnstable === this.#isUnstable) return;',
     replace: '',
-    tests: [UNSTABLE],
+    tests: ['test/session/notices.test.ts'],
   },
 ];

@@ -15,14 +15,14 @@ export default [
     file: 'src/gate/gate.ts',
     find: "if (!output.isSetUp) output.clear('superseded');",
     replace: '',
-    tests: [STOPS],
+    tests: [GATE, PROPERTIES],
   },
   {
     promise: 'A stop keeps the set-up that waits.',
     file: 'src/gate/gate.ts',
     find: "if (!output.isSetUp) output.clear('superseded');",
     replace: "output.clear('superseded');",
-    tests: [STOPS, GATE],
+    tests: [GATE],
   },
   {
     promise: 'The frames of a stop are handed over inside the call.',
@@ -99,7 +99,7 @@ export default [
     file: 'src/gate/writes.ts',
     find: 'const AT_ONCE: WriteOptions = {response: false, immediate: true};',
     replace: 'const AT_ONCE: WriteOptions = {response: true, immediate: false};',
-    tests: [STOPS, 'test/contract/stop.test.ts'],
+    tests: [STOPS],
   },
   {
     promise: 'An answer gives the writes behind it their full time again.',
@@ -134,7 +134,7 @@ export default [
     file: 'src/gate/output.ts',
     find: "this.#replaceWaiting(message, 'superseded');\n    if (!isEvent)",
     replace: "if (before === null) this.#replaceWaiting(message, 'superseded');\n    if (!isEvent)",
-    tests: [GATE],
+    tests: [EXCESS, GATE],
   },
   {
     promise: 'A refused state is tried again while it is the newest.',
@@ -159,9 +159,9 @@ export default [
   },
   {
     promise: 'An event that waited too long is dropped.',
-    file: 'src/gate/output.ts',
-    find: 'while (this.expiryMs <= nowMs) {',
-    replace: 'while (this.expiryMs < nowMs - 1_000) {',
+    file: 'src/gate/gate.ts',
+    find: 'const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);',
+    replace: 'const expiresAtMs = Infinity + waitMs;',
     tests: [GATE],
   },
   {
@@ -169,7 +169,7 @@ export default [
     file: 'src/gate/output.ts',
     find: 'return isUrgent(message) && !(message.rest && this.#isAtRest && this.heldUntilMs < 0);',
     replace: 'return false;',
-    tests: [GATE],
+    tests: [STOPS, RETRIES],
   },
   {
     promise: 'Repeated stops of an output at rest keep the rate.',
@@ -197,7 +197,7 @@ export default [
     file: 'src/gate/outputs.ts',
     find: 'if (parts.length < group.waiting) return Infinity;',
     replace: '',
-    tests: [TOGETHER, EXCESS, 'test/gate/together-excess.test.ts'],
+    tests: ['test/gate/together-excess.test.ts'],
   },
   {
     promise: 'An urgent message is charged.',

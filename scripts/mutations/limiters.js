@@ -73,11 +73,11 @@ export default [
     tests: [RATE, WINDOW, PROPERTIES],
   },
   {
-    promise: 'A lower rate limits the tokens that are there.',
+    promise: 'A change of the rate makes no tokens and forgives no debt.',
     file: 'src/limiters/rate-limiter.ts',
     find: 'this.#tokens = rate === Infinity ? Infinity : Math.min(tokens, limits.burst);',
-    replace: 'this.#tokens = rate === Infinity ? Infinity : tokens;',
-    tests: [RATE, PROPERTIES],
+    replace: 'this.#tokens = rate === Infinity ? Infinity : Math.max(tokens, limits.burst);',
+    tests: [STRATEGIES],
   },
   {
     promise: 'A new rate applies to the strict window.',

@@ -31,7 +31,7 @@ export default [
     file: 'src/link-server/hub-connection.ts',
     find: 'for (const subscription of this.#subscriptions.values()) subscription.remove(client);',
     replace: '',
-    tests: [SHARED_GATE, SHARED_HUB, CONFORMANCE],
+    tests: [SHARED_HUB],
   },
   {
     promise: 'What waits for an unplugged motor does not reach the next one in its port.',
@@ -108,7 +108,7 @@ export default [
     file: 'src/link-server/inbox.ts',
     find: 'if (!this.isOverBudget && this.#limiter.tryAcquire(cost)) {',
     replace: 'if (this.#limiter.tryAcquire(cost)) {',
-    tests: [INBOX],
+    tests: [CLOSED_INBOX],
   },
   {
     promise: 'Only a limited number of requests waits.',

@@ -52,7 +52,7 @@ export default [
     file: 'src/hubs/lwp3/owed-reports.ts',
     find: 'this.#commands = this.#commands.filter(({replacedAtMs}) => nowMs <= replacedAtMs + REPORT_MS);',
     replace: 'void nowMs;',
-    tests: [OWED, RUN],
+    tests: [OWED],
   },
   {
     promise: 'A refused command is owed no report.',
@@ -60,6 +60,14 @@ export default [
     find: 'if (wasRefused && !command.isStarted) this.#remove(command);',
     replace: '',
     tests: [OWED, RUN],
+  },
+  {
+    promise:
+      'The output of a motor tells that a command was refused or replaced before it was sent.',
+    file: 'src/hubs/lwp3/motor-output.ts',
+    find: 'else if (command !== null) this.#owed.notAcknowledged(command);',
+    replace: '',
+    tests: [OWED],
   },
   {
     promise: 'A motor that stalls ends its run.',
@@ -129,7 +137,7 @@ export default [
     file: 'src/hubs/lwp3/motor-output.ts',
     find: 'void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {',
     replace: 'void this.#link.state(this.#name, frame, {rest: true}).then(fate => {',
-    tests: [GUARANTEES, MOTOR, 'test/contract/boost.test.ts'],
+    tests: [GUARANTEES, 'test/contract/boost.test.ts'],
   },
   {
     promise:
@@ -158,7 +166,7 @@ export default [
     file: 'src/hubs/lwp3/tacho-motor.ts',
     find: 'if (this.#count === null && isNewCount(count, this.#countBefore ?? count))\n        this.#zeroCount = 0;',
     replace: '',
-    tests: [ENCODER],
+    tests: [ENCODER, 'test/hubs/lwp3/connection.test.ts'],
   },
   {
     promise: 'The float is power 0 and the brake 127.',

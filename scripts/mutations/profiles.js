@@ -50,7 +50,7 @@ export default [
     file: 'src/profiles/engine/device.ts',
     find: 'const waited = [...this.#stopsOfBefore, ...this.#delayed.takeStops()];',
     replace: 'const waited = [...this.#delayed.takeStops()];',
-    tests: [STOP, DELAYED, 'test/contract/links.test.ts'],
+    tests: [STOP, DELAYED, 'test/contract/wedo2-profile.test.ts'],
   },
   {
     promise: 'A stop ends the waits for events.',
@@ -64,7 +64,7 @@ export default [
     file: 'src/profiles/engine/device.ts',
     find: 'this.#delayed.cancelAll();',
     replace: '',
-    tests: [DELAYED, STOP, 'test/contract/timed-end.test.ts'],
+    tests: [DELAYED, STOP, 'test/contract/wedo2-profile.test.ts'],
   },
   {
     promise: 'A newer run cancels the delayed steps of earlier ones.',

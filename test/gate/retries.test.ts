@@ -151,6 +151,17 @@ t.test(
   },
 );
 
+t.test('an answer that comes after its time-out ends the retries', async t => {
+  const answer = (index: number) => (index === 0 ? {afterMs: 2_020, accepts: true} : AT_ONCE);
+  const rig = createGateRig({answer});
+  const fate = watch([rig.state('motor', 4)]);
+  await rig.clock.advance(2_010);
+  t.strictSame(fate, ['pending'], 'the retry waits');
+  await rig.clock.advance(1_000);
+  t.strictSame(fate, ['sent']);
+  t.strictSame(values(rig.written), [4]);
+});
+
 t.test(
   'each output is retried at its own time, an urgent frame regardless of the rate',
   async t => {

@@ -42,6 +42,26 @@ t.test('a stop whose predecessor fails does not wait', async t => {
   gate.close();
 });
 
+t.test('the red stop: at once without acknowledgement, then once more with it', async t => {
+  const {state, stop, written, clock} = createGateRig({
+    answer: () => ({afterMs: 20, accepts: true}),
+  });
+  void state('motor', 50);
+  void stop('motor', 'tone');
+  const sent = () =>
+    written.slice(1).map(({command: {output}, response, immediate}) => ({
+      output,
+      response,
+      immediate,
+    }));
+  const atOnce = {response: false, immediate: true};
+  const again = {response: true, immediate: false};
+  const inTheCall = ['motor', 'tone'].map(output => ({output, ...atOnce}));
+  t.same(sent().slice(0, 2), inTheCall);
+  await clock.advance(1_000);
+  t.same(sent(), [...inTheCall, ...['motor', 'tone'].map(output => ({output, ...again}))]);
+});
+
 t.test('stops of one group wait only if all their motors stand', async t => {
   const {gate, urgent, written, clock} = createGateRig({burst: 1});
   const both = (value: number) =>

@@ -54,6 +54,14 @@ t.test('queue: an urgent message does not wait for a part of its group', async t
   t.strictSame(values(rig.written), [1, 0, 2, 3, 5]);
 });
 
+t.test('queue: a part waits for the one that is behind other messages', async t => {
+  const rig = createGateRig({excess: {queue: 5}, burst: 2});
+  for (const value of [1, 2, 3]) void rig.state('left', value);
+  drive(rig, 4, 5);
+  await rig.clock.advance(2_000);
+  t.strictSame(calls(rig).at(-1), [4, 5]);
+});
+
 t.test('queue: an urgent group clears the queues of its outputs', async t => {
   const rig = createGateRig({excess: {queue: 5}, burst: 1});
   for (const value of [1, 2, 3]) void rig.state('right', value);

@@ -30,6 +30,27 @@ t.test('clients with the same budget share it', async t => {
   t.equal(hubs[1]?.state.framesReceived, 2);
 });
 
+t.test('a client that has left gets no more values, the others do', async t => {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const hub = createVirtualHub({clock, plugged: {1: 'distance'}});
+  const shared = new SharedHub({hub: toServedHub(hub, GATT_TABLE), families, clock});
+  const clients = ['leaves', 'stays'].map(name => ({name}));
+  const received: string[] = [];
+  for (const client of clients) {
+    const connection = await shared.join(client, nothing);
+    await connection.subscribe(client, GATT_TABLE.attachedIo, () => received.push(client.name));
+  }
+  await fake.advance(1_000);
+  t.same([...new Set(received)], ['leaves', 'stays']);
+  received.length = 0;
+  const [first] = clients;
+  if (first) void shared.leave(first);
+  hub.unplug(1);
+  await fake.advance(1_000);
+  t.same(received, ['stays']);
+});
+
 t.test('a hub lost while connecting does not replace the next connection', async t => {
   const fake = createFakeClock();
   const {clock} = fake;

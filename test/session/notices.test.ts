@@ -41,11 +41,14 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 
   t.test(`${name}: unstable, then connected`, async t => {
-    const {fake, hub, call, takeShown} = await setUpConnected(createProvider);
+    const {fake, hub, extension, call, takeShown} = await setUpConnected(createProvider);
     const wake = goSilent(hub);
     void call('motorOn', {MOTOR_ID: 'motor'});
     await fake.advance(4_100);
     t.same(takeShown(), ['unstable']);
+    extension.dismissNotice();
+    await fake.advance(3_000);
+    t.same(takeShown(), [null], 'a dismissed notice does not come back while nothing changes');
     wake();
     hub.loseLink();
     await fake.advance(10_000);

@@ -162,6 +162,19 @@ t.test('no report of a run whose write was refused is expected', async t => {
   t.ok(second.isSettled);
 });
 
+t.test('a report that is lost holds the later ones for a second at most', async t => {
+  const {time, encoder} = await connectReportingHub({
+    ...NONE,
+    // The first rotation begins. That the second one has replaced it is not reported.
+    reports: ['none', 'lost'],
+  });
+  void encoder.turnFor(3_000);
+  await time.advance(500);
+  const second = watch(encoder.turnFor(500));
+  await time.advance(2_300);
+  t.ok(second.isSettled);
+});
+
 t.test('after a red stop no earlier report is expected', async t => {
   const {time, encoder, connection} = await connectReportingHub({
     ...NONE,

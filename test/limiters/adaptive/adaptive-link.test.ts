@@ -143,8 +143,7 @@ function isAsDocumented(figure: number, capacity: number, column: number): boole
 }
 
 for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
-  const name = `a device that takes ${capacity} a second, then ${laterCapacity}; open writes: ${maxOpenWrites}`;
-  t.test(name, async t => {
+  t.test(`${capacity} a second, then ${laterCapacity}; open writes: ${maxOpenWrites}`, async t => {
     const result = await run(capacity, laterCapacity, maxOpenWrites);
     const {handled, losses, states, commanded} = result;
     for (const {capacity: current, rate, waitS} of learned(handled, capacity, laterCapacity)) {

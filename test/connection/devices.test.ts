@@ -1,0 +1,75 @@
+/** The devices of a connection when it begins and ends, and when one of them is reported twice or unplugged. */
+import t from 'tap';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
+import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
+import {FakeHub, MOTOR_A_ATTACHED, MOTOR_A_DETACHED, MOTOR_A_STOP} from './fake-hub.js';
+
+t.test('a connection begins when the hub has had time to report its motors', async t => {
+  const hub = new FakeHub();
+  void hub.connect([]);
+  await hub.fake.advance(100);
+  t.notOk(hub.peripheral.isConnected);
+  hub.transport.report(MOTOR_A_ATTACHED);
+  await hub.fake.advance(1_000);
+  t.ok(hub.peripheral.isConnected);
+  t.ok(hub.peripheral.plugged(kinds.motor, 0));
+});
+
+t.test('Disconnect stops the motors inside its call, and then closes the link', async t => {
+  const hub = await FakeHub.connected();
+  hub.peripheral.plugged(kinds.motor, 0)?.turnOn();
+  await hub.fake.advance(100);
+  void hub.peripheral.disconnect();
+  t.same(hub.transport.immediate.slice(0, 1), [MOTOR_A_STOP]);
+  await hub.fake.advance(2_000);
+  t.equal(hub.transport.written.filter(frame => frame === MOTOR_A_STOP).length, 2);
+  t.ok(hub.transport.isClosed);
+});
+
+t.test('Disconnect waits for the answers to its stop, but not for ever', async t => {
+  const hub = await FakeHub.connected();
+  hub.transport.isSilent = true;
+  void hub.peripheral.disconnect();
+  await hub.fake.advance(500);
+  t.notOk(hub.transport.isClosed);
+  await hub.fake.advance(2_000);
+  t.ok(hub.transport.isClosed);
+});
+
+t.test('a plug with a loose contact: five set-ups a second at most, one at the end', async t => {
+  const hub = await FakeHub.connected();
+  const sensor = [1, 1, 0, DEVICE_TYPE.distance, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
+  const setUps = () => hub.transport.written.filter(frame => frame.startsWith('010201')).length;
+  hub.transport.report(MOTOR_A_DETACHED);
+  for (let contact = 0; contact < 10; contact++) {
+    hub.transport.report(sensor);
+    await hub.fake.advance(10);
+  }
+  t.equal(setUps(), 1);
+  await hub.fake.advance(1_000);
+  t.equal(setUps(), 2);
+});
+
+t.test('a motor that is reported twice is the same motor', async t => {
+  const hub = await FakeHub.connected();
+  const motor = hub.peripheral.plugged(kinds.motor, 0);
+  motor?.startPower(50);
+  hub.transport.report(MOTOR_A_ATTACHED);
+  await hub.fake.advance(1_000);
+  t.equal(hub.peripheral.plugged(kinds.motor, 0), motor);
+  t.equal(motor?.currentPowerPercent, 50);
+});
+
+t.test('a motor that is unplugged leaves no timer', async t => {
+  const hub = await FakeHub.connected();
+  const motor = hub.peripheral.plugged(kinds.motor, 0);
+  motor?.turnOn();
+  await hub.fake.advance(1_000);
+  const before = hub.fake.timerCount();
+  motor?.turnOnFor(60_000);
+  await hub.fake.advance(100);
+  t.equal(hub.fake.timerCount(), before + 1);
+  hub.transport.report(MOTOR_A_DETACHED);
+  await hub.fake.advance(100);
+  t.equal(hub.fake.timerCount(), before);
+});
