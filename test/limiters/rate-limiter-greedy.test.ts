@@ -25,38 +25,6 @@ const double = (min: number, max: number) => fc.double({min, max, noNaN: true});
 const periodsMs = fc.oneof(fc.integer({min: 1, max: 60}), double(1, 60));
 
 testProperty(
-  'a greedy caller gets the whole rate at every period',
-  fc.property(
-    fc.oneof(fc.integer({min: 1, max: 60}), double(1, 200)),
-    periodsMs,
-    (rate, periodMs) => {
-      // A bucket of one cannot keep what flows in between two calls.
-      const {limiter} = createLimiterRig(rate, {burst: Math.max(2, rate)});
-      const least = Math.min(rate, 1000 / periodMs) * SECONDS - 1;
-      return pollGreedily(limiter, periodMs).length >= least;
-    },
-  ),
-  300,
-);
-
-testProperty(
-  'strict: as much as an exact window allows on the grid',
-  fc.property(
-    fc.integer({min: 2, max: 60}),
-    fc.constantFrom(2, 4, Infinity),
-    fc.integer({min: 1, max: 60}),
-    (rate, most, periodMs) => {
-      const burst = Math.min(most, rate);
-      const {limiter} = createLimiterRig(rate, {burst, strict: true});
-      const windowMs = Math.ceil(1000 / periodMs) * periodMs;
-      const least = Math.min((rate * 1000) / windowMs, 1000 / periodMs) * SECONDS - rate;
-      return pollGreedily(limiter, periodMs).length >= least;
-    },
-  ),
-  300,
-);
-
-testProperty(
   'strict: no pause over burst / rate and a period, at any rate, burst and period',
   fc.property(double(0.3, 60), double(0, 1), periodsMs, (rate, share, periodMs) => {
     const perSecond = rate < 1 ? rate : Math.floor(rate);

@@ -90,14 +90,6 @@ t.test('it asks in a terminal', {skip}, async t => {
   t.equal(questions.length, 2);
 });
 
-t.test('it warns of the cache of npx', {skip}, async t => {
-  const {io, out} = setUp(t);
-  const packageFolder = '/home/a/.npm/_npx/1234/node_modules/blockwave';
-  t.equal(await install({...OPTIONS, packageFolder}, io), 0);
-  t.match(out(), /cache of npx .*npm install --global \.\/blockwave-/);
-  t.match(out(), `"${packageFolder}/dist/lib/src/apps/cli/main.js"`);
-});
-
 t.test('what is missing is said before anything is written', {skip}, async t => {
   const rejects = async (answer: string | null, message: RegExp) => {
     const {io, path} = setUp(t, {answer});

@@ -27,16 +27,6 @@ t.test('a hub that reports nothing keeps its rate, unless this side is slower', 
   t.equal(adviceOf(blind, 9, 'link'), null);
 });
 
-t.test('for a profile, the advice is its key, in what a message costs', async t => {
-  const own = {...WEDO, cost: 1};
-  t.equal(adviceOf(own, 9.5, 'device'), 'For the profile: sending.perSecond 9.5');
-  t.equal(
-    adviceOf({...own, cost: 3}, 9.5, 'device'),
-    'For the profile: sending.perSecond 28.5 (each of these messages counts as 3)',
-  );
-  t.equal(adviceOf({...own, cost: 3}, 20, 'profile'), null);
-});
-
 t.test('the rate for the profile is 5% below the sustainable rate, rounded', async t => {
   const rates = [100, 39.4, 8, 5, 3, 2, 1.5, 1, 0.5];
   t.same(rates.map(sendsPerSecond), [95, 37, 7.6, 4.7, 2.8, 1.9, 1.4, 0.95, 0.47]);

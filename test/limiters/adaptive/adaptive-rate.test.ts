@@ -68,25 +68,6 @@ t.test('with one open write, fences cost a tenth of the time', async t => {
   }
 });
 
-t.test('with one open write, a buffer holds all messages between two fences', async t => {
-  const {clock, adaptive, send, sendFor} = setUp({
-    maxOpenWrites: 1,
-    connectionIntervalMs: 100,
-    highestRate: 200,
-  });
-  await sendFor(30_000, 100);
-  t.equal(adaptive.rate, 200);
-  await clock.advance(2_000);
-  send(100);
-  await clock.advance(100);
-  let between = 0;
-  for (; !adaptive.wantsAnswer; between++) {
-    send(0);
-    await clock.advance(5);
-  }
-  t.equal(between, 54);
-});
-
 t.test('the handled rate excludes the time in which a fence left the device idle', async t => {
   const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
   send(25);
