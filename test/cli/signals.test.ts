@@ -1,14 +1,12 @@
 // Level: all
 /** Processes of `npx blockwave` that get a signal: what they serve until then, and how they end. */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t, {type Test} from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {qrText} from '../../src/apps/cli/serve/qr-text.js';
 import {MOTOR_A_ON, WEDO_SERVICES} from '../link/link-rig.js';
-import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 import {LinkClient} from '../support/link-client.js';
 import {until} from '../support/until.js';
 import {blockwave} from './command-rig.js';
@@ -105,28 +103,6 @@ t.test('throughput: Ctrl-C ends the run in order, with the result so far', {skip
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
   t.match(report, {isPartial: true, endedBy: 'Ctrl-C'});
   t.match(report.steps[0], {offeredRate: 50, isPartial: false});
-});
-
-t.test('throughput: a second Ctrl-C ends it while the device is silent', {skip}, async t => {
-  const file = join(t.testdir({}), 'partial.json');
-  const hub = createVirtualHub();
-  const link = await serveFakeScratchLink(hub);
-  t.teardown(() => link.close());
-  const target = `--via scratch-link --scratch-link-url ${link.url} --hub wedo2 --response`;
-  const {child, said, ended, says} = start(
-    t,
-    `throughput ${target} --rates 10 --seconds 600 --json ${file}`,
-  );
-  await says(/step 1, /);
-  // From now on the run cannot end in order: the device does not acknowledge the last frame.
-  hub.link.silent = true;
-  child.kill('SIGINT');
-  // The signals of the first half second count as one.
-  const again = setInterval(() => child.kill('SIGINT'), AGAIN_MS);
-  t.teardown(() => clearInterval(again));
-  t.equal(await ended, 130);
-  t.equal(said.out, '', 'it has written no report');
-  t.notOk(existsSync(file));
 });
 
 /** Before the process exits, it gets a signal and handles it. */

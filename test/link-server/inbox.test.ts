@@ -88,3 +88,14 @@ t.test('an answer, or a request without an id in its usual place, gets no answer
   await fake.advance(1000);
   t.strictSame(one.received, []);
 });
+
+t.test('none of the requests that waited is carried out after the end of a session', async t => {
+  const {fake, inbox, taken} = createInbox();
+  for (let count = 0; count < 250; count++) inbox.accept(`${count}`);
+  t.ok(inbox.isOverBudget);
+  const before = taken.length;
+  inbox.close();
+  await fake.advance(10_000);
+  t.equal(taken.length, before);
+  t.equal(fake.timerCount(), 0);
+});

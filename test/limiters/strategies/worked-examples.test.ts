@@ -255,30 +255,3 @@ t.test('recorded sends count in windows and take no tokens from buckets', async 
     t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
   }
 });
-
-t.test('after a long pause each strategy is as at its start', async t => {
-  for (const name of Object.keys(STRATEGIES)) {
-    const {time, limiter} = createStrategyRig(name, 20, {burst: 4});
-    const {balance} = limiter;
-    for (let call = 0; call < 9; call++) limiter.tryAcquireAt(0);
-    limiter.forceAcquireAt(0, 2);
-    time.nowMs = 10_000;
-    t.equal(limiter.balance, balance, name);
-    limiter.setRate(20);
-    t.equal(limiter.balance, balance, `${name}, when the rate is set`);
-  }
-});
-
-t.test('setting the rate that a strategy has changes nothing', async t => {
-  for (const name of Object.keys(STRATEGIES)) {
-    const {time, limiter} = createStrategyRig(name, 20, {burst: 4});
-    for (let call = 0; call < 3; call++) limiter.tryAcquireAt(0);
-    time.nowMs = 70;
-    const before = [limiter.balance, limiter.msUntilReady()];
-    limiter.setRate(20);
-    const after = [limiter.balance, limiter.msUntilReady()];
-    for (const index of [0, 1]) {
-      t.ok(Math.abs((after[index] ?? NaN) - (before[index] ?? NaN)) < 1e-6, name);
-    }
-  }
-});
