@@ -18,7 +18,6 @@ const PATIENCE_MS = 60_000;
 
 /** Windows ends a process at once when it gets a signal. */
 const skip = process.platform === 'win32' && 'there are no signals on Windows';
-const AGAIN_MS = 100;
 
 function start(t: Test, words: string) {
   const started = startMain(words.split(' '));

@@ -1,9 +1,10 @@
 /** The service of the user, with a fake systemctl that records its arguments. */
-import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {PassThrough} from 'node:stream';
 import t, {type Test} from 'tap';
+import {confirmIn} from '../../../src/apps/cli/link/service/confirm.js';
 import {install, uninstall} from '../../../src/apps/cli/link/service/install.js';
-import {unitPath} from '../../../src/apps/cli/link/service/unit-file.js';
 
 const USER_ID = 1_000;
 const NO_BUS = `echo 'Failed to connect to bus: No medium found' >&2; exit 1`;
@@ -113,15 +114,26 @@ t.test('root is refused; without a terminal it needs --yes', {skip}, async t => 
   t.notOk(existsSync(path));
 });
 
-t.test('a relative XDG_CONFIG_HOME does not count', {skip}, async t => {
-  const {HOME} = process.env;
-  const home = t.testdir();
-  mkdirSync(home, {recursive: true});
-  process.env.HOME = home;
-  process.env.XDG_CONFIG_HOME = 'relative';
-  t.teardown(() => {
-    process.env.HOME = HOME;
-    delete process.env.XDG_CONFIG_HOME;
-  });
-  t.equal(unitPath(), join(home, '.config/systemd/user/blockwave-link.service'));
+/** What a user types, and a terminal. */
+async function answer(typed: string): Promise<boolean | undefined> {
+  const keyboard = Object.assign(new PassThrough(), {isTTY: true});
+  let out = '';
+  const confirm = confirmIn(keyboard, {isTTY: true, write: text => (out += text)});
+  keyboard.end(typed);
+  const isAgreed = await confirm?.('Go on?');
+  t.equal(out, 'Go on? [y/N] ');
+  return isAgreed;
+}
+
+t.test('only yes is yes', async t => {
+  for (const yes of ['y\n', 'Y\n', 'yes\r\n', ' y \nn\n']) t.equal(await answer(yes), true, yes);
+  for (const no of ['\n', 'n\n', 'no\n', 'yesterday\n', 'n\ny\n', '']) {
+    t.equal(await answer(no), false, JSON.stringify(no));
+  }
+});
+
+t.test('without a terminal nobody is asked', async t => {
+  const output = {write: () => undefined};
+  t.equal(confirmIn(Object.assign(new PassThrough(), {isTTY: true}), output), null);
+  t.equal(confirmIn(new PassThrough(), {...output, isTTY: true}), null);
 });

@@ -42,17 +42,6 @@ t.test('the same seed gives the same storm', async t => {
   t.strictSame(await run(), await run());
 });
 
-t.test('with JSON on standard output, nothing else is written there', async t => {
-  const {out, err} = await blockwave(['storm', '--seconds', '6', '--json', '-']);
-  t.match(JSON.parse(out), {
-    format: 'blockwave-storm',
-    version: 1,
-    isSimulatedTime: true,
-    sides: [{name: 'this gate', result: {wrongOutputs: 0}}, {name: 'official RateLimiter'}],
-  });
-  t.match(err, /messages written/);
-});
-
 t.test('the command ends with 1 if an output ends in a wrong state or a stop fails', async t => {
   const link = 'capacity=1,bufferFrames=1';
   const {code, out} = await blockwave(['storm', '--seconds', '6', '--link', link]);

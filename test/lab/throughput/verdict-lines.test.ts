@@ -1,5 +1,6 @@
 import t from 'tap';
 import {rateText, verdictLines} from '../../../src/lab/throughput/verdict-lines.js';
+import {adviceOf, profileRateOf, sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
 import {report} from './reports.js';
 
 t.test('missing figures are left out', async t => {
@@ -28,4 +29,35 @@ t.test('a pause of this machine is mentioned if a step failed', async t => {
   t.match(lines(false), 'This machine itself paused for 340 ms in a step that was not sustained');
   t.notMatch(lines(true), 'This machine');
   t.notMatch(lines(false, true), 'This machine');
+});
+
+const WEDO = {
+  mode: 'write',
+  profileRate: 20,
+  cost: null,
+  isBlind: false,
+  isPartial: false,
+} as const;
+
+t.test("up to its profile's rate a hub keeps that rate", async t => {
+  t.equal(profileRateOf(WEDO, 20, 'profile'), 20);
+  t.equal(profileRateOf(WEDO, 10, 'device'), 9.5);
+  t.equal(profileRateOf(WEDO, 40, 'device'), 38);
+  t.equal(adviceOf(WEDO, 20, 'profile'), null);
+  t.equal(adviceOf(WEDO, 9, 'device'), "For the hub's profile: sendsPerSecond 9");
+  t.equal(adviceOf({...WEDO, isPartial: true}, 9, 'device'), null);
+});
+
+t.test('a hub that reports nothing keeps its rate, unless this side is slower', async t => {
+  const blind = {...WEDO, isBlind: true};
+  t.equal(profileRateOf(blind, 400, 'plan'), 20);
+  t.equal(profileRateOf(blind, 10, 'plan'), 20);
+  t.equal(profileRateOf(blind, 10, 'link'), 9.5);
+  t.equal(profileRateOf(blind, 100, 'link'), 20);
+  t.equal(adviceOf(blind, 9, 'link'), null);
+});
+
+t.test('the rate for the profile is 5% below the sustainable rate, rounded', async t => {
+  const rates = [100, 39.4, 8, 5, 3, 2, 1.5, 1, 0.5];
+  t.same(rates.map(sendsPerSecond), [95, 37, 7.6, 4.7, 2.8, 1.9, 1.4, 0.95, 0.47]);
 });
