@@ -9,7 +9,6 @@ const UPGRADE = 'test/link-server/upgrade-request.test.ts';
 const LWP3 = 'test/link-server/lwp3.test.ts';
 const RATE = 'test/link-server/shared-rate.test.ts';
 const SUBSCRIPTION = 'test/link-server/shared-subscription.test.ts';
-const CLOSED_INBOX = 'test/link-server/closed-inbox.test.ts';
 
 export default [
   {
@@ -122,7 +121,7 @@ export default [
     file: 'src/link-server/inbox.ts',
     find: 'this.#waiting = [];\n    this.#alarm.cancel();',
     replace: '',
-    tests: [CLOSED_INBOX],
+    tests: [INBOX],
   },
   {
     promise: 'A client that does not read its answers is ended.',

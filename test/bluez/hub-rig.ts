@@ -1,22 +1,13 @@
 import type {Test} from 'tap';
-import type {GattSession} from '../../src/gatt/gatt-server.js';
-import type {ServedHub} from '../../src/gatt/served-hub.js';
-import type {BluezDevice} from '../rig/bluez-device.js';
 import type {Clock} from '../../src/clock.js';
 import {ScriptedPeripheral} from './scripted-peripheral.js';
-import {Search, startSource, type SourceRig} from './source-rig.js';
-
-export interface HubRig extends SourceRig {
-  readonly peripheral: ScriptedPeripheral;
-  readonly device: BluezDevice;
-  readonly hub: ServedHub;
-}
+import {Search, startSource} from './source-rig.js';
 
 /** One hub that a search has found. The search goes on. */
 export async function findHub(
   t: Test,
   options: {readonly address?: string; readonly clock?: Clock} = {},
-): Promise<HubRig> {
+) {
   const peripheral = new ScriptedPeripheral();
   const rig = await startSource(t, {...options, peripherals: [peripheral]});
   const hub = await new Search(t, rig.source).next('Scripted');
@@ -25,22 +16,16 @@ export async function findHub(
   return {...rig, peripheral, device, hub};
 }
 
-export interface SessionRig extends HubRig {
-  readonly session: GattSession;
-  /** The reasons of onLost. */
-  readonly losses: readonly string[];
-}
-
 /** The hub, connected. */
-export async function openSession(
-  t: Test,
-  options?: Parameters<typeof findHub>[1],
-): Promise<SessionRig> {
+export async function openSession(t: Test, options?: Parameters<typeof findHub>[1]) {
   const rig = await findHub(t, options);
+  /** The reasons of onLost. */
   const losses: string[] = [];
   const session = await rig.hub.connect(reason => losses.push(reason));
   return {...rig, session, losses};
 }
+
+export type SessionRig = Awaited<ReturnType<typeof openSession>>;
 
 /** The code of the HubError that it rejects with. */
 export async function codeOf(promise: Promise<unknown>): Promise<string> {

@@ -27,11 +27,6 @@ export const FAST_CLOCK: Clock = {
   after: (delayMs, callback) => systemClock.after(delayMs / FASTER, callback),
 };
 
-export interface SourceRig {
-  readonly bluez: MockBluez;
-  readonly source: BluezSource;
-}
-
 interface RigOptions {
   readonly peripherals: readonly RigPeripheral[];
   readonly address?: string;
@@ -39,7 +34,7 @@ interface RigOptions {
 }
 
 /** BlueZ with these peripherals, and a source that uses it. Both end with the test. */
-export async function startSource(t: Test, options: RigOptions): Promise<SourceRig> {
+export async function startSource(t: Test, options: RigOptions) {
   const {peripherals, address = await busAddress(), clock = systemClock} = options;
   const bluez = await MockBluez.start(address, peripherals, {advertisingIntervalMs: 50});
   const source = new BluezSource({address, clock});

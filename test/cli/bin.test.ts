@@ -32,12 +32,6 @@ t.test('it prints its help and its version without a build', async t => {
   t.match(start(BIN, '--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
 });
 
-t.test('its exit code is that of the command', async t => {
-  const {status, stderr} = start(BIN, 'limiters', '--rate', 'fast');
-  t.equal(status, 64);
-  t.match(stderr, '--rate must be a number');
-});
-
 t.test('a second Ctrl-C ends the process, but not the second signal that npm sends', async t => {
   const done: string[] = [];
   let nowMs = 1_000;

@@ -1,5 +1,3 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import t from 'tap';
 import {STRATEGIES} from '../../src/rate-limiter.js';
 import {blockwave, refusesUsage} from './command-rig.js';
@@ -12,16 +10,6 @@ interface Report {
   readonly settings: object;
   readonly strategies: readonly {readonly strategy: string; readonly sentEachTenth: number[]}[];
 }
-
-t.test('a table with a line for each strategy', async t => {
-  const {out, err, code} = await blockwave(['limiters', '--seconds', '3']);
-  t.same({err, code}, {err: '', code: 0});
-  const missing = NAMES.filter(name => !new RegExp(`^${name} +\\d`, 'm').test(out));
-  t.same(missing, []);
-  const advice = "20 at once exceed the device's buffer of 8. Try a burst of 4.";
-  t.match(out, advice);
-  t.notMatch((await blockwave(['limiters', '--seconds', '3', '--burst', '4'])).out, 'Try a burst');
-});
 
 t.test('with JSON on standard output, nothing else is written there', async t => {
   const words = ['limiters', '--rate', '2.5', '--burst', '4', '--seconds', '2', '--json', '-'];
@@ -39,25 +27,6 @@ t.test('with JSON on standard output, nothing else is written there', async t =>
     report.strategies.map(({strategy, sentEachTenth}) => [strategy, sentEachTenth.length]),
     NAMES.map(name => [name, 20]),
   );
-});
-
-t.test('writes JSON and CSV files', async t => {
-  const folder = t.testdir({});
-  const [json, csv] = [join(folder, 'figures.json'), join(folder, 'figures.csv')];
-  const words = ['limiters', '--seconds', '3', '--load', 'flood', '--json', json, '--csv', csv];
-  const {out, code} = await blockwave(words);
-  t.equal(code, 0);
-  t.match(out, /^strict +20\.0/m, 'the table is printed, too');
-  t.match(JSON.parse(readFileSync(json, 'utf8')), {settings: {load: 'flood', burst: null}});
-  const rows = readFileSync(csv, 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => line.split(','));
-  t.same(
-    rows.map(([name]) => name),
-    ['strategy', ...NAMES],
-  );
-  t.equal(new Set(rows.map(({length}) => length)).size, 1);
 });
 
 t.test('invalid values end with 64', async t => {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {COMMANDS} from '../../src/apps/cli/commands.js';
-import {optionsOf, UsageError, type Command} from '../../src/apps/cli/command.js';
+import {UsageError, type Command} from '../../src/apps/cli/command.js';
 import {readText} from '../support/repository.js';
 import {blockwave} from './command-rig.js';
 
@@ -43,22 +43,6 @@ t.test('the help of every command lists its options', async t => {
     const longLines = out.split('\n').filter(({length}) => length > 110);
     t.same(longLines, []);
   }
-});
-
-t.test('a help text defines the options: those with a value and flags', async t => {
-  const usage = `npx blockwave greet [options]
-
-  --name TEXT     whom to greet
-  --loud          in capital letters; see --help
-         very     in larger ones
-  --json FILE, --csv FILE
-  --time-zone "Europe/Berlin"
-                  for "good morning"
-
-  npx blockwave greet --other 3`;
-  const [text, flag] = [{type: 'string'}, {type: 'boolean'}];
-  const expected = {name: text, loud: flag, json: text, csv: text, 'time-zone': text};
-  t.strictSame(optionsOf(usage), expected);
 });
 
 t.test('a mistake in the command line is reported and ends with 64', async t => {

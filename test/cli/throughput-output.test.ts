@@ -1,24 +1,13 @@
 /** What `npx blockwave throughput` prints: before, during and after a run. */
 import t from 'tap';
-import {openingLines} from '../../src/apps/cli/throughput/opening.js';
 import {Progress} from '../../src/apps/cli/throughput/progress.js';
 import {summary} from '../../src/apps/cli/throughput/table.js';
-import {readThroughputOptions} from '../../src/lab/throughput/options.js';
 import {durationOf} from '../../src/lab/throughput/duration.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import type {LinkModel} from '../../src/virtual/index.js';
 import {report, step} from '../lab/throughput/reports.js';
 import {createBench} from '../lab/throughput/rig.js';
-
-t.test('the opening says what is measured, how, and how long it takes', async t => {
-  const options = {via: 'bluetooth', rates: '200', seconds: '1', repeats: '2'};
-  t.strictSame(await openingLines(readThroughputOptions(options)), [
-    'Measures the echo device via bluetooth: one rate, 2 times.',
-    'In real time; about 5 to 25 s (the slower the device, the longer), the first step 2 s.',
-    'Ctrl-C ends it and reports what was measured until then.',
-  ]);
-});
 
 t.test('the announced time is about the actual time', async t => {
   const plan = {...DEFAULT_PLAN, repeats: 1};
@@ -52,21 +41,6 @@ t.test('in a terminal a bar grows and is replaced by the line of its step', asyn
     '\r\u001b[K[############------------] step 1, search: 40.0/s for 6 s',
     '\r\u001b[K',
     '   40.0/s  sustained (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
-  ]);
-});
-
-t.test('without a terminal there is a line for each step that ends', async t => {
-  const {written, progress} = createOutput(false);
-  progress.onStepBegin('rate', 40, 6);
-  progress.onProgress(0.5);
-  progress.onStepEnd(step({offeredRate: 40, isSustained: false, failing: ['loss', 'queue']}));
-  progress.onStepBegin('rate', 50, 6);
-  progress.onStepEnd(step({offeredRate: 50, isPartial: true, isSustained: false}));
-  progress.clear();
-  t.same(written, [
-    'step 1, rate: 40.0/s for 6 s\n',
-    '   40.0/s  failed: loss, queue (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
-    '   50.0/s  not measured to its end\n',
   ]);
 });
 

@@ -1,6 +1,5 @@
 import t from 'tap';
 import {systemClock} from '../../src/clock.js';
-import {createVirtualHub} from '../../src/virtual/index.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
@@ -31,18 +30,6 @@ t.test('a device is found, measured and left unchanged', async t => {
   });
   t.equal(isPartial, false);
   t.match(steps.at(-1), {offeredCount: 100, deliveredCount: 100, lostCount: 0, duplicatedCount: 0});
-});
-
-t.test('WeDo 2.0: its light gets colours and is blue at the end', async t => {
-  const hub = createVirtualHub({plugged: {1: 'motor'}});
-  const link = await serveFakeScratchLink(hub);
-  t.teardown(() => link.close());
-  const {out, code} = await measureAt(link.url, '--hub wedo2 --response --beyond-profile');
-  t.equal(code, 0);
-  const {steps} = JSON.parse(out) as Report;
-  t.match(steps.at(-1), {acknowledgedCount: 100, deliveredCount: null});
-  t.match(hub.state.light, {red: 0, green: 0, blue: 255});
-  t.not(hub.state.motors.get(1)?.mode, 'run');
 });
 
 t.test(

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {csvTable, htmlTable, textTable, type Column} from '../../src/lab/table.js';
+import {csvTable, htmlTable} from '../../src/lab/table.js';
 
 interface Row {
   readonly name: string;
@@ -10,17 +10,6 @@ const ROWS: readonly Row[] = [
   {name: 'one', figure: 1},
   {name: 'twelve', figure: 12.5},
 ];
-const COLUMNS: readonly Column<Row>[] = [
-  {head: 'name', align: 'left', cell: ({name}) => name},
-  {head: 'ns', cell: ({figure}) => figure.toFixed(1)},
-];
-
-t.strictSame(
-  textTable(ROWS, COLUMNS),
-  ['name      ns', 'one      1.0', 'twelve  12.5'],
-  'columns have equal widths; figures are aligned right',
-);
-
 t.test('text in HTML is escaped; a prefix is markup', async t => {
   const html = htmlTable(
     [{name: '<b>&', figure: 3}],

@@ -85,18 +85,6 @@ t.test('strict, below one a second: one in any second, the average as asked', as
   t.throws(() => limiter.tryAcquire(2), {name: 'RangeError', message: /at most 1 .*got 2/});
 });
 
-t.test('fractional costs', async t => {
-  const {time, limiter} = createLimiterRig(2, {burst: 2, strict: true});
-  for (let send = 0; send < 8; send += 1) t.ok(limiter.tryAcquire(0.25));
-  t.notOk(limiter.tryAcquire(0.25));
-  time.nowMs = 999;
-  t.notOk(limiter.tryAcquire(0.25));
-  time.nowMs = 1000;
-  t.ok(limiter.tryAcquire(1.5));
-  t.ok(limiter.tryAcquire(0.5));
-  t.notOk(limiter.tryAcquire(0.001));
-});
-
 t.test('the rate changes at run time', async t => {
   const {time, limiter} = createLimiterRig(10);
   passes(limiter, 10);

@@ -9,12 +9,6 @@ import {LinkClient} from '../support/link-client.js';
 import {until} from '../support/until.js';
 import {startLink, type LinkProcess} from './link-process.js';
 
-export interface LinkRig {
-  readonly busAddress: string;
-  readonly link: LinkProcess;
-  readonly bluez: MockBluez;
-}
-
 /** Until the test ends. */
 export async function startBus(t: Test): Promise<string> {
   const bus = await startBusDaemon();
@@ -41,7 +35,7 @@ export async function startLinkRig(
   t: Test,
   peripherals: readonly RigPeripheral[],
   args: readonly string[] = [],
-): Promise<LinkRig> {
+) {
   const busAddress = await startBus(t);
   const bluez = await MockBluez.start(busAddress, peripherals);
   t.teardown(() => bluez.close());

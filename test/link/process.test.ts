@@ -4,7 +4,6 @@ import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import t, {type Test} from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {BusObjects} from '../rig/bus-objects.js';
@@ -12,15 +11,7 @@ import {MockBluez} from '../rig/mock-bluez.js';
 import {LinkClient} from '../support/link-client.js';
 import {until} from '../support/until.js';
 import {BUILD_TIMEOUT_MS, spawnLink} from './link-process.js';
-import {
-  drive,
-  MOTOR_A_ON,
-  startBus,
-  startLinkOn,
-  startLinkRig,
-  stopped,
-  WEDO_SERVICES,
-} from './link-rig.js';
+import {drive, startBus, startLinkOn, startLinkRig, stopped, WEDO_SERVICES} from './link-rig.js';
 
 t.setTimeout(BUILD_TIMEOUT_MS);
 
@@ -101,21 +92,6 @@ t.test('when the computer goes to sleep, all motors stop', {skip}, async t => {
   await until('the client has noticed', () => !client.isOpen);
   sleep(false);
   await drive(link.url, hub);
-});
-
-t.test('a virtual hub beside real ones', {skip}, async t => {
-  const {link} = await startLinkRig(t, [], ['--host', '127.0.0.1', '--virtual', '--trace']);
-  t.notMatch(link.said.err, /Attention/, 'only this computer reaches it');
-  const client = await LinkClient.open(link.url);
-  await client.connect('Served virtual hub', WEDO_SERVICES);
-  await client.write(GATT_TABLE.outputCommand, MOTOR_A_ON);
-  await until('the motor runs', () => link.said.err.includes('1: motor A 80%'));
-  const control = new URL('/hubs/1', link.url.replace('ws:', 'http:'));
-  t.equal((await fetch(control, {method: 'POST', body: '{"distance": 40}'})).status, 204);
-  link.child.kill('SIGINT');
-  t.equal(await link.ended, 0);
-  t.match(link.said.err, /1: motor A coast, distance B 40%, light #\w+ \| 2: motor A coast, .*\n$/);
-  t.match(link.said.out, '"method":"didDiscoverPeripheral"');
 });
 
 t.test('no bluetoothd', {skip}, async t => {

@@ -1,7 +1,6 @@
 import type {Test} from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {boost} from '../../blocks/boost/index.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {toLine} from '../../src/recorder/line.js';
 import {Recorder} from '../../src/recorder/recorder.js';
@@ -64,45 +63,6 @@ export const wedo2Lesson: Lesson<Wedo2User> = {
     report('getDistance');
     void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
     await fake.advance(400);
-    stopAll();
-  },
-};
-
-/** Changes that a user makes at the Move Hub. */
-export interface BoostUser {
-  readonly setColor: (color: number) => void;
-  readonly setTilt: (xDegrees: number, yDegrees: number) => void;
-  readonly loseLink: () => void;
-}
-
-/** A rotation that the hub ends, the light, a flood of powers, sensors, a link that is lost and comes back, the red stop. */
-export const boostLesson: Lesson<BoostUser> = {
-  family: boost,
-  async give({fake, call, report, stopAll}, user) {
-    void call('setLightHue', {HUE: 0});
-    void call('motorOnForRotation', {MOTOR_ID: 'D', ROTATION: 0.25});
-    await fake.advance(2_001);
-    report('getMotorPosition', {MOTOR_REPORTER_ID: 'D'});
-    void call('motorOn', {MOTOR_ID: 'AB'});
-    for (let power = 0; power <= 100; power++) {
-      void call('setMotorPower', {MOTOR_ID: 'AB', POWER: power});
-      await fake.advance(5);
-    }
-    await fake.advance(501);
-    user.setColor(9);
-    user.setTilt(0, 20);
-    await fake.advance(301);
-    report('seeingColor', {COLOR: 'red'});
-    report('getTiltAngle', {TILT_DIRECTION: 'down'});
-    // The order of simultaneous events would not be defined.
-    await fake.advance(1);
-    user.loseLink();
-    await fake.advance(101);
-    report('seeingColor', {COLOR: 'red'});
-    await fake.advance(4_901);
-    report('seeingColor', {COLOR: 'red'});
-    void call('motorOnFor', {MOTOR_ID: 'D', DURATION: 1});
-    await fake.advance(401);
     stopAll();
   },
 };

@@ -9,6 +9,7 @@ import {VERSION} from '../../src/recorder/version.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import type {Endpoint} from '../../src/gatt/endpoint.js';
 import type {Transport} from '../../src/gatt/transport.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -31,7 +32,7 @@ function transportOf({providers: [provider]}: Recorder): Transport {
   return provider.create();
 }
 
-function setUp(given?: (line: string) => void) {
+function setUp(given?: (line: string) => void, names: readonly Endpoint[] = []) {
   const fake = createFakeClock(1_000);
   const {clock} = fake;
   const server = new EchoServer();
@@ -40,7 +41,7 @@ function setUp(given?: (line: string) => void) {
   const provider = createInProcessProvider({id: 'echo', server, clock});
   const unavailableReason = () => 'no-web-bluetooth' as const;
   const providers = [provider, {...provider, id: 'closed', unavailableReason}];
-  const recorder = new Recorder({clock, profile: 'test', providers, write});
+  const recorder = new Recorder({clock, profile: 'test', providers, names, write});
   const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 10, promise);
   const items = () => parseRecording(lines.join('\n')).items.map(item => ({...item}));
   return {fake, server, recorder, transport: transportOf(recorder), lines, outcome, items};
@@ -128,19 +129,7 @@ t.test('a search records nothing about the hubs that it finds', async t => {
 });
 
 t.test('names are recorded as asterisks', async t => {
-  const fake = createFakeClock();
-  const {clock} = fake;
-  const server = new EchoServer();
-  const lines: string[] = [];
-  const recorder = new Recorder({
-    clock,
-    profile: 'test',
-    providers: [createInProcessProvider({id: 'echo', server, clock})],
-    names: [ECHO.echo, ECHO.notifier],
-    write: line => lines.push(line),
-  });
-  const transport = transportOf(recorder);
-  const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, 10, promise);
+  const {server, transport, outcome, items} = setUp(undefined, [ECHO.echo, ECHO.notifier]);
   await outcome(transport.open(server.id));
   await outcome(transport.subscribe(ECHO.notifier, () => undefined));
   await outcome(transport.write(ECHO.echo, new TextEncoder().encode('Anna'), RESPONSE));
@@ -148,9 +137,7 @@ t.test('names are recorded as asterisks', async t => {
   await outcome(transport.read(ECHO.echo));
   server.notify(ECHO.notifier, [65, 66]);
   await outcome(transport.write(ECHO.refusing, Uint8Array.of(1), RESPONSE));
-  const bytes = parseRecording(lines.join('\n')).items.flatMap(item =>
-    'bytes' in item ? [item.bytes] : [],
-  );
+  const bytes = items().flatMap(item => ('bytes' in item ? [item.bytes] : []));
   t.same(bytes, ['2a2a2a2a', '2a2a2a2a', '2a2a', '01']);
 });
 

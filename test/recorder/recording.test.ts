@@ -7,7 +7,6 @@ import {RecordingRing} from '../../src/recorder/recording-ring.js';
 import {VERSION} from '../../src/recorder/version.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import {testProperty} from '../support/property.js';
-import {readText} from '../support/repository.js';
 
 const HEADER: RecordingHeader = {
   recording: 1,
@@ -121,9 +120,4 @@ t.test('a ring keeps the first line and the newest', async t => {
 t.test('an error is recorded in short', async t => {
   const fields = errorFields(new HubError('lost', 'x'.repeat(1_000)));
   t.same(fields, {code: 'lost', message: 'x'.repeat(200)});
-});
-
-t.test('the version is that of the package', async t => {
-  const file = readText('package.json');
-  t.equal(VERSION, (JSON.parse(file) as {version: string}).version);
 });

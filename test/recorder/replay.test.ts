@@ -3,12 +3,11 @@ import t from 'tap';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {toLine} from '../../src/recorder/line.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {createVirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {replay} from '../support/replay.js';
 import {REPOSITORY} from '../support/repository.js';
-import {boostLesson, giveLesson, replayLesson, replaysTheSame, wedo2Lesson} from './lesson.js';
+import {giveLesson, replayLesson, replaysTheSame, wedo2Lesson} from './lesson.js';
 
 /** A lesson with the virtual hub. `TAP_SNAPSHOT=1 npm test -- test/recorder/replay.test.ts` records it again. */
 const FILE = new URL('test/recorder/virtual-hub.jsonl', REPOSITORY);
@@ -29,25 +28,6 @@ t.test('a recorded lesson, replayed through the whole extension, is the same les
     [100, 40, 70, 0, 70],
   );
   await replaysTheSame(t, wedo2Lesson, live, readFileSync(FILE, 'utf8'));
-});
-
-t.test('a recorded Boost session, replayed, is the same session', async t => {
-  const fake = createFakeClock();
-  const {clock} = fake;
-  const hub = createVirtualLwp3Hub({clock, link: {acknowledgementDelayMs: 30}});
-  const provider = createInProcessProvider({id: 'replay', server: hub, clock});
-  const live = await giveLesson(boostLesson, fake, provider, {
-    setColor: color => hub.setColor(color),
-    setTilt: (x, y) => hub.setTilt(x, y),
-    loseLink: () => hub.loseLink(),
-  });
-  const values = live.observations.flatMap(({value}) => value ?? []);
-  t.same(
-    values.filter(value => typeof value !== 'string'),
-    [90, true, 20, false, true],
-    'the hub did what it was told, and reported',
-  );
-  await replaysTheSame(t, boostLesson, live);
 });
 
 t.test('differences from the recording are reported', async t => {

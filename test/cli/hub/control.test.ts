@@ -1,13 +1,11 @@
 /** Sensors of a served hub change while it runs: by a program, or by keys of the terminal. */
 import {EventEmitter} from 'node:events';
 import t from 'tap';
-import {controlHub, pressKey} from '../../../src/apps/cli/hub/control.js';
+import {controlHub} from '../../../src/apps/cli/hub/control.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 import {serveHubs} from '../../../src/apps/cli/hub/serve.js';
-import {describeHub} from '../../../src/apps/cli/hub/wedo2/describe.js';
 import {control} from '../../../src/apps/cli/hub/wedo2/model.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
-import {connectClient} from '../../support/hub-client.js';
 
 t.test('a JSON object sets the sensors', async t => {
   const hub = createVirtualHub();
@@ -42,39 +40,6 @@ t.test('a mistake is explained and nothing is set', async t => {
   for (const [json, problem] of cases) t.match(controlHub(control(hub), json), problem, json);
   t.equal(hub.state.distancePercent, 100);
 });
-
-t.test('keys change the sensors', async t => {
-  const hub = createVirtualHub();
-  for (const key of ['-', '-', '+', '\u001b[C', '\u001b[B', '\u001b[B', 'b', 'x', 'k', 'k']) {
-    pressKey(control(hub), key);
-  }
-  t.equal(hub.state.distancePercent, 90);
-  t.strictSame(hub.state.tilt, {xDegrees: 10, yDegrees: 20});
-  t.equal(hub.state.buttonPressed, true);
-  t.strictSame(hub.state.bumps, {x: 0, y: 0, z: 2});
-  pressKey(control(hub), '\u001b[A');
-  pressKey(control(hub), '\u001b[D');
-  pressKey(control(hub), 'b');
-  t.strictSame(hub.state.tilt, {xDegrees: 0, yDegrees: 10});
-  pressKey(control(hub), '0');
-  t.match(hub.state, {distancePercent: 100, tilt: {yDegrees: 0}, buttonPressed: false});
-});
-
-t.test(
-  'the terminal shows motors, light and tone, and nothing that a client has named',
-  async t => {
-    const hub = createVirtualHub({plugged: {1: 'motor', 2: 'lightBrick'}});
-    const client = await connectClient(hub);
-    await client.write('outputCommand', [1, 1, 1, 206]);
-    await client.write('outputCommand', [2, 1, 1, 70]);
-    await client.write('outputCommand', [6, 4, 1, 9]);
-    await client.write('outputCommand', [5, 2, 4, 184, 1, 0, 0]);
-    await client.write('name', [27, 91, 50, 74]);
-    t.equal(describeHub(hub), 'motor A -50%, light brick B 70%, light #ff0000, tone 440 Hz');
-    const others = createVirtualHub({plugged: {1: 'tilt', 2: 99}});
-    t.equal(describeHub(others), 'tilt A 0,0, unknown device B (type 99), light #000000');
-  },
-);
 
 t.test('a program sends the values to the address, a page cannot', async t => {
   const texts: string[] = [];

@@ -5,21 +5,6 @@ import {MODEL_NAMES, MODELS} from '../../../src/apps/cli/hub/models.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
 import {filled, parsePlugged} from '../../../src/apps/cli/hub/plug.js';
 
-t.test('the default values', async t => {
-  t.match(readHubOptions({}), {
-    port: 20_111,
-    trace: false,
-    allowedOrigins: [],
-    budget: null,
-  });
-  t.strictSame(readHubOptions({}).virtual, {
-    models: [MODELS.wedo2],
-    plug: null,
-    link: {model: {}, faults: []},
-    seed: 1,
-  });
-});
-
 t.test('values of all options', async t => {
   const origins = ['https://school.example', 'http://192.168.0.7:8601/'];
   const options = readHubOptions({

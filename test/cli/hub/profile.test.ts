@@ -87,28 +87,6 @@ t.test('keys change what it reports', async t => {
   t.equal(hub.describe(), 'distance 40, temperature 36.5, button1 0');
 });
 
-t.test('texts: a program sets those of reports, the status shows none of commands', async t => {
-  const device = new VirtualProfileDevice({
-    profile: {
-      ...profile,
-      commands: {
-        ping: {to: 'rx', kind: 'event', fields: [{constant: 0}]},
-        show: {to: 'rx', kind: 'state', fields: [{constant: 1}, {name: 'words', type: 'text'}]},
-      },
-      reports: {place: {from: 'tx', fields: [{name: 'place', type: 'text'}]}},
-      events: {},
-      virtual: {},
-    },
-  });
-  const hub = control(device);
-  t.equal(controlHub(hub, '{"place": "Garden"}'), null);
-  t.equal(controlHub(hub, '{"place": 1}'), '"place" must be a text.');
-  t.equal(device.reported.place, 'Garden');
-  t.match(hub.keysHelp, 'none');
-  pressKey(hub, '+');
-  t.equal(hub.describe(), 'place Garden');
-});
-
 t.test('mistakes in the command line', async t => {
   const file = join(t.testdir(), 'robot.json');
   writeFileSync(file, JSON.stringify(profile));

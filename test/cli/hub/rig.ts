@@ -7,16 +7,7 @@ import {createFixedSource} from '../../../src/link-server/fixed-source.js';
 import {listen} from '../../../src/link-server/listen.js';
 import {toServedHub} from '../../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
-import {createVirtualHub, type VirtualHub} from '../../../src/virtual/index.js';
-
-export interface ServedRig {
-  readonly port: number;
-  readonly url: string;
-  readonly hub: VirtualHub;
-  readonly server: LinkServer;
-  /** The reasons of refused requests. */
-  readonly refusals: string[];
-}
+import {createVirtualHub} from '../../../src/virtual/index.js';
 
 /** A hub with a motor and a distance sensor, and the server side of Scratch Link for it. */
 export function createServer(clock: Clock) {
@@ -30,8 +21,9 @@ export async function serveHub(
   t: Test,
   allowedOrigins: readonly string[] = [],
   clock: Clock = systemClock,
-): Promise<ServedRig> {
+) {
   const {hub, server} = createServer(clock);
+  /** The reasons of refused requests. */
   const refusals: string[] = [];
   const onRefused = (reason: string) => refusals.push(reason);
   const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused, clock});

@@ -1,9 +1,10 @@
 /** The service of the user, with a fake systemctl that records its arguments. */
-import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
+import {PassThrough} from 'node:stream';
 import t, {type Test} from 'tap';
+import {confirmIn} from '../../../src/apps/cli/link/service/confirm.js';
 import {install, uninstall} from '../../../src/apps/cli/link/service/install.js';
-import {unitPath} from '../../../src/apps/cli/link/service/unit-file.js';
 
 const USER_ID = 1_000;
 const NO_BUS = `echo 'Failed to connect to bus: No medium found' >&2; exit 1`;
@@ -90,14 +91,6 @@ t.test('it asks in a terminal', {skip}, async t => {
   t.equal(questions.length, 2);
 });
 
-t.test('it warns of the cache of npx', {skip}, async t => {
-  const {io, out} = setUp(t);
-  const packageFolder = '/home/a/.npm/_npx/1234/node_modules/blockwave';
-  t.equal(await install({...OPTIONS, packageFolder}, io), 0);
-  t.match(out(), /cache of npx .*npm install --global \.\/blockwave-/);
-  t.match(out(), `"${packageFolder}/dist/lib/src/apps/cli/main.js"`);
-});
-
 t.test('what is missing is said before anything is written', {skip}, async t => {
   const rejects = async (answer: string | null, message: RegExp) => {
     const {io, path} = setUp(t, {answer});
@@ -121,15 +114,26 @@ t.test('root is refused; without a terminal it needs --yes', {skip}, async t => 
   t.notOk(existsSync(path));
 });
 
-t.test('a relative XDG_CONFIG_HOME does not count', {skip}, async t => {
-  const {HOME} = process.env;
-  const home = t.testdir();
-  mkdirSync(home, {recursive: true});
-  process.env.HOME = home;
-  process.env.XDG_CONFIG_HOME = 'relative';
-  t.teardown(() => {
-    process.env.HOME = HOME;
-    delete process.env.XDG_CONFIG_HOME;
-  });
-  t.equal(unitPath(), join(home, '.config/systemd/user/blockwave-link.service'));
+/** What a user types, and a terminal. */
+async function answer(typed: string): Promise<boolean | undefined> {
+  const keyboard = Object.assign(new PassThrough(), {isTTY: true});
+  let out = '';
+  const confirm = confirmIn(keyboard, {isTTY: true, write: text => (out += text)});
+  keyboard.end(typed);
+  const isAgreed = await confirm?.('Go on?');
+  t.equal(out, 'Go on? [y/N] ');
+  return isAgreed;
+}
+
+t.test('only yes is yes', async t => {
+  for (const yes of ['y\n', 'Y\n', 'yes\r\n', ' y \nn\n']) t.equal(await answer(yes), true, yes);
+  for (const no of ['\n', 'n\n', 'no\n', 'yesterday\n', 'n\ny\n', '']) {
+    t.equal(await answer(no), false, JSON.stringify(no));
+  }
+});
+
+t.test('without a terminal nobody is asked', async t => {
+  const output = {write: () => undefined};
+  t.equal(confirmIn(Object.assign(new PassThrough(), {isTTY: true}), output), null);
+  t.equal(confirmIn(new PassThrough(), {...output, isTTY: true}), null);
 });

@@ -1,20 +1,6 @@
 import t from 'tap';
 import {readLinkOptions, serviceWords} from '../../../src/apps/cli/link/options.js';
 
-t.test('the default values', async t => {
-  t.strictSame(readLinkOptions({}), {
-    action: 'serve',
-    port: 20_111,
-    allowedOrigins: [],
-    trace: false,
-    budget: null,
-    host: null,
-    virtualModels: [],
-    rate: null,
-    isConfirmed: false,
-  });
-});
-
 t.test('values of all options', async t => {
   const options = readLinkOptions({
     ...{port: '0', host: '192.168.1.20', rate: '40'},

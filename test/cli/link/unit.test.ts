@@ -6,23 +6,6 @@ import {unitText} from '../../../src/apps/cli/link/service/unit.js';
 
 const execStart = (text: string) => /^ExecStart=(.*)$/m.exec(text)?.[1];
 
-t.test('the command line of the unit', async t => {
-  const text = unitText({
-    node: '/usr/bin/node',
-    script: '/opt/blockwave/main.js',
-    words: ['link', '--port=20112'],
-  });
-  t.equal(execStart(text), '"/usr/bin/node" "/opt/blockwave/main.js" "link" "--port=20112"');
-  t.match(text, /^WantedBy=default\.target$/m, 'at each login');
-  t.match(text, /^Restart=on-failure$/m);
-  t.match(text, /^RestartPreventExitStatus=64$/m, 'a mistake in an option does not go away');
-  t.notMatch(
-    text,
-    /^(?:User|CapabilityBoundingSet|PrivateTmp|Protect\w+)=/m,
-    'nothing that needs privileges',
-  );
-});
-
 t.test('no character has a meaning for systemd', async t => {
   const words = [
     'a b',

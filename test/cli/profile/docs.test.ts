@@ -28,47 +28,6 @@ t.test('each message has a table of its bytes', async t => {
   ]);
 });
 
-t.test('the page says when something is sent, and how often', async t => {
-  const text = toMarkdown(
-    describeProfile({
-      ...SAMPLE_PROFILE,
-      find: {manufacturerData: {company: 7, prefix: [1, 2], mask: [255, 15]}},
-      sending: {perSecond: 20, adaptive: true, eventWaitMs: 300, timeoutMs: 4000},
-      characteristics: {
-        ...SAMPLE_PROFILE.characteristics,
-        battery: {service: '180f', uuid: '2a19', limit: {perSecond: 10}},
-      },
-      variables: {speed: {initial: 5, afterStop: 0}},
-      stop: [{send: 'drive', values: {left: 0}, when: 'speed'}],
-      reports: {
-        level: {from: 'battery', fields: [{constant: 1}], run: [{send: 'ask', when: 'speed'}]},
-      },
-      blocks: [
-        {
-          ...{opcode: 'run', type: 'command', text: 'run'},
-          run: [
-            {send: 'drive', values: {left: 'speed'}, set: {speed: 3}},
-            {send: 'drive', as: 'stop', afterMs: 500},
-          ],
-        },
-      ],
-    }),
-  ).replaceAll('\\', '');
-  const sentences = [
-    'of the company 7 and begins with 0x01 0x02 (of these, only the bits 0xFF 0x0F count)',
-    '20 messages in any second, 4 at once',
-    'waited for 300 ms is dropped',
-    '| 10 a second, 2 at once |',
-    '| with the red stop, and at the end | drive | left = 0 | speed |',
-    'Notified by battery. When it arrives: sends ask, if speed.',
-    'sends drive (left = speed) and sets speed = 3; sends drive as stop, after 500 ms',
-  ];
-  t.same(
-    sentences.filter(words => !text.includes(words)),
-    [],
-  );
-});
-
 t.test('texts of a profile become no markup', async t => {
   const evil = '<img src=x onerror=alert(1)> "&amp; [link](javascript:x) `|` *b*';
   const profile: DeviceProfile = {

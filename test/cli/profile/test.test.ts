@@ -4,9 +4,8 @@ import t from 'tap';
 import {profile} from '../../../src/apps/cli/profile.js';
 import {runVectors} from '../../../src/apps/cli/profile/run-vectors.js';
 import {createTestCommand} from '../../../src/apps/cli/profile/test.js';
-import {notUnderstood, otherValues} from '../../../src/apps/cli/profile/understood.js';
 import {vectorsOf} from '../../../src/apps/cli/profile/vectors.js';
-import type {DeviceProfile, ProfileField} from '../../../src/profiles/format.js';
+import type {DeviceProfile} from '../../../src/profiles/format.js';
 import type {Transport} from '../../../src/gatt/transport.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {blockwave, refusesUsage} from '../command-rig.js';
@@ -197,18 +196,4 @@ t.test('options that do not fit are refused', t =>
     ['test x.json --name Car', '--name needs --via bluetooth.'],
     ['test x.json --url ws://x', '--url needs --via scratch-link.'],
   ]),
-);
-
-t.test(
-  'what was expected and what the device has, and the field that refuses a message',
-  async t => {
-    t.equal(otherValues({left: -40, said: 'a'}, {left: -40, said: 'a'}), null);
-    t.equal(
-      otherValues({left: -40, said: 'a'}, {left: 0, said: 'a'}),
-      'expected left -40, said "a"; the device has left 0, said "a"',
-    );
-    const fields: ProfileField[] = [{constant: 1}, {name: 'level', type: 'u8', min: 5, max: 3}];
-    t.match(notUnderstood(fields, {level: 4}), "fields[1] ('level') refuses it");
-    t.match(notUnderstood([{length: 'message'}, {constant: 1}], {}), 'its length is not what');
-  },
 );

@@ -115,18 +115,12 @@ export const REPORT = {
   hubs: [HUB],
 } as const satisfies FromEditor;
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
 /** A GET request over https or http. */
 export async function request(
   {port, authority}: ServedClass,
   path: string,
   {isSecure = true, host = 'localhost'}: {isSecure?: boolean; host?: string} = {},
-): Promise<Answer> {
+) {
   const options = {
     port,
     path,

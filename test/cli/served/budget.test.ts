@@ -2,35 +2,11 @@
 /** The process of `npx blockwave hub` with a budget. */
 import t from 'tap';
 import {until} from '../../support/until.js';
-import {portTo} from '../../limiters/redis/redis-port.js';
-import {leftOut, RedisServer} from '../../limiters/redis/redis-server.js';
 import {WEDO_SERVICES} from '../../link/link-rig.js';
 import {LinkClient} from '../../support/link-client.js';
 import {startMain} from '../start-main.js';
 
 t.setTimeout(120_000);
-
-t.test('Redis may come later, and go', {skip: leftOut}, async t => {
-  const redis = new RedisServer();
-  t.teardown(() => redis.close());
-  const port = await portTo(t, redis.path);
-  const {child, said, ended} = startMain([
-    'hub',
-    '--port',
-    '0',
-    '--budget',
-    `redis://127.0.0.1:${port}`,
-  ]);
-  t.teardown(() => child.kill('SIGKILL'));
-  const count = (text: string) => said.err.split(text).length - 1;
-  await until('its absence is printed', () => count('is not reachable') === 1);
-  await redis.start();
-  await until('its return is printed', () => count('is reachable again') === 1);
-  await redis.stop();
-  await until('its end is printed', () => count('is not reachable') === 2);
-  child.kill('SIGTERM');
-  t.equal(await ended, 0);
-});
 
 t.test('Redis that is not reachable is one line; the server serves', async t => {
   const words = ['hub', '--port', '0', '--budget', 'redis://127.0.0.1:1', '--budget-key', 'test'];

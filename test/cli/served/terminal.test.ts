@@ -1,5 +1,4 @@
 import t from 'tap';
-import {stateLine, Status} from '../../../src/apps/cli/served/status.js';
 import {Terminal} from '../../../src/apps/cli/served/terminal.js';
 import {toTraceLine, Trace} from '../../../src/apps/cli/served/trace.js';
 
@@ -8,18 +7,6 @@ function written(options: {isTTY: boolean; columns?: number}) {
   const terminal = new Terminal({...options, write: (text: string) => texts.push(text)});
   return {texts, terminal};
 }
-
-t.test('the status line shows sessions, frames a second and the other parts', async t => {
-  let frames = 100;
-  const status = new Status(() => frames);
-  t.equal(status.line(0, 1, ['My hub']), '1 session | 0 frames/s | My hub');
-  frames = 105;
-  t.equal(status.line(1_000, 2, []), '2 sessions | 5 frames/s');
-  t.equal(status.line(2_001, 2, []), '2 sessions | 0 frames/s');
-  frames = 106;
-  t.equal(status.line(2_500, 0, []), '0 sessions | 1 frame/s');
-  t.equal(stateLine(1, ['My hub']), '1 session | My hub', 'a log has only the state');
-});
 
 t.test('on a terminal the status is one line that changes, below the other lines', async t => {
   const {texts, terminal} = written({isTTY: true, columns: 10});

@@ -16,35 +16,6 @@ runTransportContract(t, 'behind a link that is slow', ({server, clock}) => ({
   }).create(),
 }));
 
-t.test('the device describes itself', async t => {
-  const {clock, say, take} = await connectEcho({bufferFrames: 30});
-  await say({kind: 'info'});
-  await clock.advance(0);
-  t.strictSame(take(), [
-    {
-      atMs: 0,
-      reply: {
-        kind: 'info',
-        profileVersion: 1,
-        maximumBytes: 244,
-        bufferFrames: 30,
-        firmwareVersion: '1.0.0',
-      },
-    },
-  ]);
-});
-
-t.test('echoes come back unchanged', async t => {
-  const {say, takeReplies} = await connectEcho();
-  const payload = Uint8Array.of(1, 2, 3);
-  await say({kind: 'echo', sequence: 77, payload}, true);
-  await say({kind: 'echo', sequence: 78, payload});
-  t.same(await takeReplies(), [
-    {kind: 'echo', sequence: 77, payload},
-    {kind: 'echo', sequence: 78, payload},
-  ]);
-});
-
 t.test('it counts the frames that it receives, and a reset starts again', async t => {
   const {say, count, echo, takeReplies} = await connectEcho();
   for (const sequence of [0, 1, 1, 5, 3, 4, 4, 100, 5]) await count(sequence);

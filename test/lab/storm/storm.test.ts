@@ -1,13 +1,8 @@
 // Level: all
 import t from 'tap';
-import {
-  createGateSender,
-  createScratchSender,
-  type CreateSender,
-} from '../../../src/lab/storm/senders.js';
+import {createGateSender, createScratchSender} from '../../../src/lab/storm/senders.js';
 import {runStorm, type StormPlan} from '../../../src/lab/storm/storm.js';
-import {readText} from '../../support/repository.js';
-import {blockwave, refusesUsage} from '../../cli/command-rig.js';
+import {blockwave} from '../../cli/command-rig.js';
 
 t.setTimeout(600_000);
 
@@ -42,31 +37,9 @@ t.test('a storm through a limiter like the official one', async t => {
   t.ok(result.wrongOutputs > 0, `${result.wrongOutputs} of 16 outputs in a wrong state`);
 });
 
-t.test('the figures in the text of docs/storm.md', async t => {
-  const text = readText('docs/storm.md').replace(/\s+/g, ' ');
-  const longestMs = async (createSender: CreateSender) => {
-    const {stopMs} = await runStorm({...PLAN, seconds: 60}, createSender, () => undefined);
-    return stopMs.includes(null) ? Infinity : Math.max(...stopMs.map(Number));
-  };
-  const [gate, scratch] = [await longestMs(createGateSender), await longestMs(createScratchSender)];
-  const sentence = `the longest stop takes ${gate} ms instead of ${scratch} ms`;
-  t.ok(text.includes(sentence), sentence);
-});
-
 t.test('the same seed gives the same storm', async t => {
   const run = () => runStorm({...PLAN, outputs: 3}, createGateSender, () => undefined);
   t.strictSame(await run(), await run());
-});
-
-t.test('with JSON on standard output, nothing else is written there', async t => {
-  const {out, err} = await blockwave(['storm', '--seconds', '6', '--json', '-']);
-  t.match(JSON.parse(out), {
-    format: 'blockwave-storm',
-    version: 1,
-    isSimulatedTime: true,
-    sides: [{name: 'this gate', result: {wrongOutputs: 0}}, {name: 'official RateLimiter'}],
-  });
-  t.match(err, /messages written/);
 });
 
 t.test('the command ends with 1 if an output ends in a wrong state or a stop fails', async t => {
@@ -76,10 +49,3 @@ t.test('the command ends with 1 if an output ends in a wrong state or a stop fai
   t.match(out, /^FAILED: .* ended in a wrong state\.$/m);
   t.match(out, /^FAILED: .* did not work\.$/m);
 });
-
-t.test('invalid values end with 64', t =>
-  refusesUsage(t, 'storm', [
-    ['--outputs 17', '--outputs must be a whole number from 1 to 16, not "17".'],
-    ['--link speed=3', '--link takes names (none, ideal, '],
-  ]),
-);

@@ -21,38 +21,6 @@ t.test('rates that the repeats or the resolution make overlap are equal', async 
   t.equal(compare(measured(39.3, 39.3, 39.3), measured(40, 40, 40)).judgement, 'same');
 });
 
-t.test('differences between the plans are named', async t => {
-  const now = measured(36, 36, 36);
-  const {differences} = compare(now, {
-    ...now,
-    setting: {...now.setting, transport: 'bluetooth', isSimulatedTime: false, link: 'capacity=40'},
-    plan: {
-      ...now.plan,
-      mode: 'write',
-      payloadBytes: 100,
-      response: true,
-      load: {kind: 'rates', rates: [5, 10]},
-      strategy: {name: 'gcra', rate: null},
-      bounds: {...now.plan.bounds, p95Ms: 80},
-      repeats: 1,
-    },
-    isPartial: true,
-  });
-  const bounds = 'loss 0.1%, drops 0.1%, queue 1.5x, p95 10x';
-  t.same(differences, [
-    'via virtual, bluetooth before',
-    'time simulated, real before',
-    'mode echo, write before',
-    'payload 20 bytes, 100 bytes before',
-    'response without, with before',
-    'load a search, rates of 5, 10 before',
-    'limiter the default, gcra before',
-    `bounds ${bounds}, ${bounds} and 80 ms before`,
-    'run whole, partial before',
-  ]);
-  t.same(compare(now, now).differences, []);
-});
-
 t.test('nothing sustainable is slower than anything', async t => {
   t.match(compare(NOTHING, measured(39, 40, 41)), {judgement: 'slower', rateRatio: null});
   t.equal(compare(measured(39, 40, 41), NOTHING).judgement, 'faster');

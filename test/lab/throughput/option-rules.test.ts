@@ -43,13 +43,3 @@ t.test('each field of the link is checked by itself', async t => {
   const fields = {'link-capacity': '', 'link-intervalMs': '7.5', 'link-full': 'wait', payload: 'x'};
   t.same(linkProblems(fields), [], 'an empty field sets no limit');
 });
-
-t.test('the rule of a message’s length is that of the device; a choice has no rule', async t => {
-  t.equal(ruleOf('payload', DEVICES.echo), 'a whole number from 5 to 512');
-  t.equal(ruleOf('payload', DEVICES.wedo2), 'a whole number 6');
-  const choices = ['via', 'hub', 'link-full', 'response', 'baseline'];
-  t.same(
-    choices.filter(name => ruleOf(name, DEVICES.echo) !== null),
-    [],
-  );
-});

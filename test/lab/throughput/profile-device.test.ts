@@ -150,15 +150,6 @@ t.test('limits of the profile: tokens of a message, and the limit of its charact
   t.end();
 });
 
-t.test('rates above that of the profile need a word', async t => {
-  await t.rejects(measured(COUNTING, {rates: '200'}), {
-    message: /rates must be a number from 0\.1 to 100 with the profile of smallcar/,
-  });
-  await t.rejects(measured(COUNTING, {via: 'bluetooth', link: 'none'}), {
-    message: 'link needs via virtual.',
-  });
-});
-
 t.test('an answer must have room for the numbers', t => {
   const result = (type: string, scale?: number) =>
     checkProfile({

@@ -42,30 +42,6 @@ t.test('without steps, latencies or deliveries, the page shows the rest', async 
   t.notMatch(html, /NaN|Infinity|undefined/);
 });
 
-t.test('the page shows the requirements', async t => {
-  const html = toHtml(report(), [
-    {text: 'rate>=15', isMet: true, actual: '20.0'},
-    {text: 'p95<10ms', isMet: false, actual: '40.0 ms'},
-  ]);
-  t.match(html, '<li class="met">rate&gt;=15: ✓ met (20.0)</li>');
-  t.match(html, '<li class="not-met">p95&lt;10ms: ✗ not met (40.0 ms)</li>');
-  t.match(html, '<p class="figure not-met">20.0 ');
-  t.match(toHtml(report()), '<p class="figure">20.0 ');
-});
-
-t.test('a step that was stopped is shown, and marked', async t => {
-  const whole = report();
-  const cut = step({offeredRate: 77.7, offeredCount: 3, isPartial: true, isSustained: false});
-  const html = toHtml({...whole, steps: [...whole.steps, cut], isPartial: true, endedBy: 'Ctrl-C'});
-  t.match(SCRIPT.exec(html)?.[1], '77.7');
-  const shown = html.replace(SCRIPT, '');
-  t.match(shown, '77.7 offered, 20.0 obtained: stopped');
-  t.match(shown, '<td>77.7</td>');
-  t.match(shown, '<td>■ stopped</td>');
-  const unsent = {...cut, offeredCount: 0};
-  t.notMatch(toHtml({...whole, steps: [unsent]}).replace(SCRIPT, ''), '77.7', 'nothing to show');
-});
-
 t.test('what passed, what failed and the percentiles differ by more than their colour', async t => {
   const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
   const html = toHtml({...report(), steps: [...report().steps, failed]});

@@ -1,6 +1,6 @@
 import type {Clock} from '../../../src/clock.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
-import {createEchoDevice, type EchoDevice} from '../../../src/lab/echo/echo-device.js';
+import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
@@ -10,15 +10,7 @@ import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
 import type {StepReport, Verdict} from '../../../src/lab/throughput/report.js';
 import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
 
-export interface Bench {
-  readonly clock: SimulatedClock;
-  readonly device: EchoDevice;
-  /** Ends the run as Ctrl-C does. */
-  stop(): void;
-  measure(plan?: Partial<Plan>, observer?: Observer): Promise<Measured>;
-}
-
-export interface BenchOptions {
+interface BenchOptions {
   readonly seed?: number;
   /** The clock of the measuring machine, made from that of the device. */
   readonly toOwnClock?: (clock: SimulatedClock) => Clock;
@@ -30,15 +22,16 @@ export interface BenchOptions {
 export function createBench(
   link: LinkModel = {},
   {seed = 1, toOwnClock = clock => clock, underTest = {}}: BenchOptions = {},
-): Bench {
+) {
   const clock = new SimulatedClock();
   const device = createEchoDevice({clock, link, seed});
   const ended = new AbortController();
   return {
     clock,
     device,
+    /** Ends the run as Ctrl-C does. */
     stop: () => ended.abort('Ctrl-C'),
-    async measure(plan = {}, observer = {}) {
+    async measure(plan: Partial<Plan> = {}, observer: Observer = {}): Promise<Measured> {
       const transport = createInProcessProvider({id: 'virtual', server: device, clock}).create();
       const search = new AbortController();
       void transport.discover(echo.filter, () => search.abort(), search.signal);
@@ -56,6 +49,8 @@ export function createBench(
     },
   };
 }
+
+type Bench = ReturnType<typeof createBench>;
 
 /** The only step of a run at this number of messages a second. */
 export async function measureStep(

@@ -1,23 +1,7 @@
 import t from 'tap';
-import {
-  partialLine,
-  rateText,
-  spreadText,
-  verdictLines,
-  withoutRate,
-} from '../../../src/lab/throughput/verdict-lines.js';
+import {rateText, verdictLines} from '../../../src/lab/throughput/verdict-lines.js';
+import {adviceOf, profileRateOf, sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
 import {report} from './reports.js';
-
-t.same(
-  verdictLines(report()),
-  [
-    "For the hub's profile: sendsPerSecond 19.",
-    'Found: the same in 3 repeats.',
-    'Sustained at 20.0 a second.',
-    "In simulated time: these are a model's figures, not hardware's.",
-  ],
-  'the verdict in sentences',
-);
 
 t.test('missing figures are left out', async t => {
   const real = report({advice: null, spread: null, reason: 'Not sustainable.'});
@@ -27,13 +11,6 @@ t.test('missing figures are left out', async t => {
   ]);
   const once = {...report(), plan: {...report().plan, repeats: 1}};
   t.notMatch(verdictLines(once).join(' '), 'repeats');
-});
-
-t.test('the results of the repeats, if there were any', async t => {
-  const found = report({spread: {lowest: 38, highest: 40.25, percent: 1}});
-  t.equal(spreadText(found), '38.0 to 40.3 in 3 repeats');
-  t.equal(spreadText({...found, isPartial: true}), '38.0 to 40.3 in the repeats so far');
-  t.equal(spreadText({...report(), isPartial: true}), null);
 });
 
 t.test('the rate is a lower limit unless the device’s own limit was found', async t => {
@@ -54,10 +31,33 @@ t.test('a pause of this machine is mentioned if a step failed', async t => {
   t.notMatch(lines(false, true), 'This machine');
 });
 
-t.test('a run that was ended says why, and that the rate may be higher', async t => {
-  const partial = {...report(), isPartial: true, endedBy: 'The hub disconnected.'};
-  t.equal(partialLine(partial), 'Stopped early: The hub disconnected.');
-  t.equal(withoutRate(partial), 'No sustainable rate was found in time');
-  t.equal(withoutRate({...partial, steps: []}), 'Nothing was measured yet');
-  t.equal(withoutRate(report()), 'Not sustainable at any rate that was measured');
+const WEDO = {
+  mode: 'write',
+  profileRate: 20,
+  cost: null,
+  isBlind: false,
+  isPartial: false,
+} as const;
+
+t.test("up to its profile's rate a hub keeps that rate", async t => {
+  t.equal(profileRateOf(WEDO, 20, 'profile'), 20);
+  t.equal(profileRateOf(WEDO, 10, 'device'), 9.5);
+  t.equal(profileRateOf(WEDO, 40, 'device'), 38);
+  t.equal(adviceOf(WEDO, 20, 'profile'), null);
+  t.equal(adviceOf(WEDO, 9, 'device'), "For the hub's profile: sendsPerSecond 9");
+  t.equal(adviceOf({...WEDO, isPartial: true}, 9, 'device'), null);
+});
+
+t.test('a hub that reports nothing keeps its rate, unless this side is slower', async t => {
+  const blind = {...WEDO, isBlind: true};
+  t.equal(profileRateOf(blind, 400, 'plan'), 20);
+  t.equal(profileRateOf(blind, 10, 'plan'), 20);
+  t.equal(profileRateOf(blind, 10, 'link'), 9.5);
+  t.equal(profileRateOf(blind, 100, 'link'), 20);
+  t.equal(adviceOf(blind, 9, 'link'), null);
+});
+
+t.test('the rate for the profile is 5% below the sustainable rate, rounded', async t => {
+  const rates = [100, 39.4, 8, 5, 3, 2, 1.5, 1, 0.5];
+  t.same(rates.map(sendsPerSecond), [95, 37, 7.6, 4.7, 2.8, 1.9, 1.4, 0.95, 0.47]);
 });

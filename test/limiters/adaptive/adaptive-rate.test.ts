@@ -68,39 +68,6 @@ t.test('with one open write, fences cost a tenth of the time', async t => {
   }
 });
 
-t.test('with one open write, a buffer holds all messages between two fences', async t => {
-  const {clock, adaptive, send, sendFor} = setUp({
-    maxOpenWrites: 1,
-    connectionIntervalMs: 100,
-    highestRate: 200,
-  });
-  await sendFor(30_000, 100);
-  t.equal(adaptive.rate, 200);
-  await clock.advance(2_000);
-  send(100);
-  await clock.advance(100);
-  let between = 0;
-  for (; !adaptive.wantsAnswer; between++) {
-    send(0);
-    await clock.advance(5);
-  }
-  t.equal(between, 54);
-});
-
-t.test('the handled rate excludes the time in which a fence left the device idle', async t => {
-  const {clock, adaptive, send} = setUp({maxOpenWrites: 1, connectionIntervalMs: 20});
-  send(25);
-  await clock.advance(45);
-  for (let count = 0; count < 5; count++) {
-    send(0);
-    await clock.advance(50);
-  }
-  send(235);
-  await clock.advance(235);
-  // 6 in the 505 ms between the answers, 30 of which it was idle.
-  t.equal(adaptive.rate.toFixed(3), ((0.95 * 6000) / 475).toFixed(3));
-});
-
 t.test('quick answers raise a used rate to the highest', async t => {
   const {adaptive, sendFor} = setUp();
   await sendFor(5_000, 5);
@@ -243,15 +210,6 @@ t.test('the rate rises quickly to 85 percent of the measured one, then slowly', 
   await clock.advance(20);
   t.equal(adaptive.rate.toFixed(2), '43.35', 'not used in this second');
   t.equal(await raise(), '47.69');
-});
-
-t.test('a low rate rises by half a message a second', async t => {
-  const {clock, adaptive, send} = setUp({firstRate: 2});
-  send(0);
-  await clock.advance(500);
-  send(0);
-  await clock.advance(1);
-  t.equal(adaptive.rate, 2.5);
 });
 
 t.test('an answer is overdue later than a long queue explains', async t => {

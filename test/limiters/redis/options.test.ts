@@ -27,29 +27,3 @@ t.test('wrong options are named', async t => {
   });
   t.equal(redis.listenerCount('ready'), 0, 'nothing was started');
 });
-
-t.test('wrong arguments are named', async t => {
-  const limiter = createWith({});
-  assertPositive(t, 'cost', cost => limiter.tryAcquireAt(0, cost));
-  assertPositive(t, 'cost', cost => limiter.forceAcquireAt(0, cost));
-  assertPositive(t, 'cost', cost => limiter.record(cost));
-  assertPositive(t, 'cost', cost => limiter.msUntilReady(cost));
-  assertPositive(t, 'rate', rate => limiter.setRate(rate));
-  for (const nowMs of [NaN, Infinity, '5' as unknown as number]) {
-    t.throws(() => limiter.tryAcquireAt(nowMs), /^nowMs must be/);
-    t.throws(() => limiter.forceAcquireAt(nowMs), /^nowMs must be/);
-  }
-  const message = 'cost must be at most 20 to be met, got 20.5';
-  t.throws(() => limiter.tryAcquireAt(0, 20.5), {message});
-  t.equal(limiter.rate, 20);
-  t.equal(limiter.maxCost, 20);
-  await limiter.close();
-  for (const strategy of ['centralised', 'hybrid'] as const) {
-    const asynchronous = createRedisLimiter({...valid, strategy});
-    await t.rejects(asynchronous.tryAcquire(20.5), {message});
-    await t.rejects(asynchronous.msUntilReady(20.5), {message});
-    assertPositive(t, 'cost', cost => asynchronous.forceAcquire(cost));
-    assertPositive(t, 'rate', rate => asynchronous.setRate(rate));
-    await asynchronous.close();
-  }
-});

@@ -1,9 +1,7 @@
 /** docs/limiters.md: its figures are the command's own, and its example runs. */
 import t from 'tap';
-import {STRATEGIES} from '../../../src/rate-limiter.js';
 import {blockwave} from '../../cli/command-rig.js';
 import {runExample} from '../../support/doc-example.js';
-import {tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 
 const PROMPT = '    $ npx blockwave ';
@@ -34,12 +32,4 @@ t.test('the code example logs what it says', async t => {
   const logged = `${String(highest)}, ${JSON.stringify(statistics)}`;
   t.equal(logged.replace(/"/g, '').replace(/[:,](?=\S)/g, '$& '), shown);
   t.equal(later.length, 5, 'the rest waits its turn');
-});
-
-t.test('every strategy is described', async t => {
-  const described = tableRows(doc).map(([name = '']) => name.trim());
-  t.same(
-    Object.keys(STRATEGIES).filter(name => !described.includes(`\`${name}\``)),
-    [],
-  );
 });
