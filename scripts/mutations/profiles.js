@@ -57,14 +57,14 @@ export default [
     file: 'src/profiles/engine/device.ts',
     find: 'this.#waits.endAll();\n    this.#sender.stop();',
     replace: 'this.#sender.stop();',
-    tests: [STOP, STEPS, 'test/scratch/command-ends.test.ts'],
+    tests: [DELAYED],
   },
   {
     promise: 'An unplugged device performs no delayed step.',
     file: 'src/profiles/engine/device.ts',
     find: 'this.#delayed.cancelAll();',
     replace: '',
-    tests: [DELAYED, STOP, 'test/contract/wedo2-profile.test.ts'],
+    tests: [DELAYED],
   },
   {
     promise: 'A newer run cancels the delayed steps of earlier ones.',
@@ -78,7 +78,7 @@ export default [
     file: 'src/profiles/engine/delayed-steps.ts',
     find: 'return isOfOutput && number < run.number;',
     replace: 'return isOfOutput && number <= run.number;',
-    tests: [DELAYED, STEPS],
+    tests: [DELAYED],
   },
   {
     promise: 'Of too many delayed steps, one that stops something is kept.',
@@ -113,7 +113,7 @@ export default [
     file: 'src/profiles/engine/event-waits.ts',
     find: 'const cancelTimer = this.#clock.after(timeLimitMs, wait.end);',
     replace: 'const cancelTimer = () => void timeLimitMs;',
-    tests: [STEPS, 'test/scratch/command-ends.test.ts', 'test/scratch/script-waits.test.ts'],
+    tests: [DELAYED],
   },
   {
     promise: 'A battery level is between 0 and 100.',

@@ -19,6 +19,47 @@ t.test('a delayed stop is for the output that the block has started', async t =>
   t.same(rig.taken(), ['drive 1 50', 'drive 1 9'], 'its other values are those of its time');
 });
 
+t.test('a command cancels what earlier runs have left for its output, and not its own', async t => {
+  const rig = createEngineRig();
+  rig.device.start?.();
+  const brakeLater = (power: number) =>
+    rig.run([
+      {send: 'drive', as: 'stop', values: {motor: 1, power: 9}, afterMs: 1000},
+      {send: 'drive', values: {motor: 1, power}},
+    ]);
+  brakeLater(50);
+  await rig.fake.advance(500);
+  brakeLater(60);
+  await rig.fake.advance(700);
+  t.same(rig.taken(), ['drive 1 50', 'drive 1 60']);
+  await rig.fake.advance(1000);
+  t.same(rig.taken(), ['drive 1 9']);
+});
+
+t.test('a device that is unplugged has no step that waits', async t => {
+  const rig = createEngineRig();
+  rig.device.start?.();
+  await rig.fake.advance(500);
+  const before = rig.fake.timerCount();
+  rig.run([{send: 'drive', as: 'stop', values: {motor: 1}, afterMs: 1000}]);
+  t.equal(rig.fake.timerCount(), before + 1);
+  rig.device.dispose?.();
+  t.equal(rig.fake.timerCount(), before);
+});
+
+t.test('a wait for an event ends at its time limit, and with a stop', async t => {
+  const rig = createEngineRig();
+  rig.device.start?.();
+  const ended: string[] = [];
+  void rig.device.waitFor('never', 1000).then(() => ended.push('at its limit'));
+  await rig.fake.advance(1000);
+  t.same(ended, ['at its limit']);
+  void rig.device.waitFor('never', 60_000).then(() => ended.push('with the stop'));
+  rig.stop();
+  await rig.fake.advance(0);
+  t.same(ended, ['at its limit', 'with the stop']);
+});
+
 t.test('so may many outputs', async t => {
   const rig = createEngineRig({sending: {perSecond: 1000}});
   rig.device.start?.();
