@@ -107,7 +107,7 @@ export default [
     file: 'src/link-server/inbox.ts',
     find: 'if (!this.isOverBudget && this.#limiter.tryAcquire(cost)) {',
     replace: 'if (this.#limiter.tryAcquire(cost)) {',
-    tests: [CLOSED_INBOX],
+    tests: [INBOX],
   },
   {
     promise: 'Only a limited number of requests waits.',

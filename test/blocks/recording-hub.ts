@@ -86,7 +86,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
 }
 
 const textOf = (value: unknown) =>
-  typeof value === 'object' ? inspect(value, {breakLength: Infinity}) : String(value);
+  typeof value === 'string' ? value : inspect(value, {breakLength: Infinity});
 
 export function blockOf(family: Pick<HubFamily, 'palette'>, opcode: string): Block {
   const block = blocksOf(family).find(each => each.opcode === opcode);
@@ -129,10 +129,10 @@ export async function endProblems(
   const hub = createRecordingHub(devices);
   const end = block.run({...args}, hub) as CommandEnd;
   if (typeof end !== 'object') return [`${block.opcode} waits for no report`];
-  let hasEnded = false;
-  void end.done.then(() => (hasEnded = true));
+  const seen = {end: false};
+  void end.done.then(() => (seen.end = true));
   await new Promise(setImmediate);
-  const problems = hasEnded ? [`${block.opcode} ends before its device`] : [];
+  const problems = seen.end ? [`${block.opcode} ends before its device`] : [];
   hub.endRuns();
   await end.done;
   if (end.timeLimitMs !== Infinity) problems.push(`${block.opcode} has a time limit`);

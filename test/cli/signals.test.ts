@@ -25,7 +25,7 @@ function start(t: Test, words: string) {
   return {
     ...started,
     /** What the process has written that matches. */
-    async says(pattern: RegExp): Promise<string> {
+    says: async (pattern: RegExp): Promise<string> => {
       const find = () => pattern.exec(started.said.out + started.said.err)?.[0];
       await until(`it says ${String(pattern)}`, () => find() !== undefined, PATIENCE_MS);
       return find() ?? '';

@@ -1,6 +1,7 @@
 /** Any values in messages to a served hub are refused with words for the client, or are harmless. */
 import fc from 'fast-check';
 import {matchesFilter} from '../../src/gatt/advertisement.js';
+import {isRecord} from '../../src/json-rpc/is-record.js';
 import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
 import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';
 import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
@@ -85,7 +86,7 @@ testProperty(
     });
     peer.receiveText(received);
     for (let turn = 0; turn < 8; turn++) await Promise.resolve();
-    return answers.length <= 1 && answers.every(each => Object(each).jsonrpc === '2.0');
+    return answers.length <= 1 && answers.every(each => isRecord(each) && each.jsonrpc === '2.0');
   }),
   500,
 );

@@ -29,7 +29,7 @@ export async function connectEcho(server: NimbleServer) {
     replies,
     write,
     /** Writes it, and resolves with the next reply of this kind. */
-    async ask<Kind extends EchoReply['kind']>(command: EchoCommand, kind: Kind) {
+    ask: async <Kind extends EchoReply['kind']>(command: EchoCommand, kind: Kind) => {
       const before = replies.length;
       const found = () =>
         replies

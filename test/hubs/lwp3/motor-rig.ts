@@ -62,7 +62,7 @@ export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, reme
       return device.encoder;
     },
     /** The hub's reports, in order. */
-    async report(...feedback: readonly number[]) {
+    report: async (...feedback: readonly number[]) => {
       for (const flags of feedback) device.feedback?.(flags);
       await time.advance(0);
     },

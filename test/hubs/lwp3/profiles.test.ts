@@ -27,7 +27,10 @@ t.test('each model is found by its system type, with and without its button', as
       return [id, ...new Set(types)];
     }),
   );
-  const expected = Object.keys(profiles).map(id => [id, Reflect.get(SYSTEM_TYPES, id)]);
+  const expected = Object.keys(profiles).map(id => [
+    id,
+    SYSTEM_TYPES[id as keyof typeof SYSTEM_TYPES],
+  ]);
   t.same(found, [...expected, ...expected]);
 });
 

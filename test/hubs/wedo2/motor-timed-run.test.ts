@@ -78,9 +78,9 @@ class ModelMotor {
   }
 
   run(percent: number): void {
-    if (percent === 0) return this.turnOff();
-    this.direction = Math.sign(percent);
-    this.startPower(Math.abs(percent));
+    if (percent !== 0) this.direction = Math.sign(percent);
+    if (percent === 0) this.turnOff();
+    else this.startPower(Math.abs(percent));
   }
 
   setDirection(direction: number): void {

@@ -69,11 +69,12 @@ t.test('stop() returns the frame that stops it, in any state', async t => {
 });
 
 t.test('the train motor and the tacho motor are motors, each with its own output', async t => {
-  const sent = motorDrivers.map(({type, kind, stopsFirst, create}) => {
+  const sent = motorDrivers.map(driver => {
     const link = createRecordingLink();
-    create(createDeviceContext({link, port: 2})).run(-100);
+    driver.create(createDeviceContext({link, port: 2})).run(-100);
     const [{output, bytes} = {}] = link.take();
-    return {type, isMotor: kind === motorKind && stopsFirst, output, bytes};
+    const isMotor = driver.kind === motorKind && driver.stopsFirst;
+    return {type: driver.type, isMotor, output, bytes};
   });
   const bytes = [0x02, 0x01, 0x01, 0x9c];
   t.same(

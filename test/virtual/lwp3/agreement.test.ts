@@ -227,7 +227,7 @@ t.test('voltage and current of each model', async t => {
       peer.peripheral.latest(voltage)?.millivolts ?? NaN,
       peer.peripheral.latest(current)?.milliamperes ?? 0,
     ]);
-    seen.set(model, [Math.round((millivolts ?? NaN) / 100), Math.round((milliamperes ?? 0) / 10)]);
+    seen.set(model, [Math.round(millivolts / 100), Math.round(milliamperes / 10)]);
   }
   // Tenths of a volt and hundredths of an ampere. A remote does not report its current.
   t.same(
