@@ -26,7 +26,7 @@ await page.route(`**/assets/${HASH}.svg`, route =>
   route.fulfill({contentType: 'image/svg+xml', body: PICTURE}),
 );
 await page.goto(`${browser.address}/?locale=en`);
-await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+await page.locator('.blocklyToolboxCategory').first().waitFor();
 await prepareEditor(page);
 
 t.test('a note and placeholders in place of broken pictures', async t => {

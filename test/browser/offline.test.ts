@@ -19,12 +19,12 @@ const editorOf = (page: Page) => page.locator('.blocklyToolboxCategory').first()
 
 /** Resolves when the browser has kept the site, and serves this page from what it has kept. */
 const isKept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {timeout: 60_000});
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 t.test('no request leaves the folder', async t => {
   await page.clock.install();
   await page.goto(`${host.address}?locale=en`);
-  await editorOf(page).waitFor({timeout: 60_000});
+  await editorOf(page).waitFor();
   await isKept(page);
   const outside = host.requests.filter(path => !path.startsWith('/school/blockwave/'));
   t.same(outside, []);
@@ -35,7 +35,7 @@ t.test('without the host: from an empty tab to a turning motor, and every page',
   await host.stop();
   const count = host.requests.length;
   await page.reload();
-  await editorOf(page).waitFor({timeout: 60_000});
+  await editorOf(page).waitFor();
   await addAndConnect(page);
   await showOurBlocks(page);
   await dragToWorkspace(page, 'motorOn');
@@ -92,7 +92,7 @@ const fetchStatus = (page: Page, name: string) =>
 
 /** The title of the page contains the version. */
 async function titleOfEditor(page: Page): Promise<string> {
-  await editorOf(page).waitFor({timeout: 60_000});
+  await editorOf(page).waitFor();
   return page.title();
 }
 

@@ -21,7 +21,7 @@ t.test('a second tab that takes the hub of the first is told', {skip: rigIsLeftO
 
   const second = await page.context().newPage();
   await second.goto(`${rig.browser.address}/?locale=en`);
-  await second.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+  await second.locator('.blocklyToolboxCategory').first().waitFor();
   const chooser = await Chooser.of(second);
   await openLibrary(second);
   await card(second).click();

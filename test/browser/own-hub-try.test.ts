@@ -8,7 +8,7 @@ import {startBrowser} from '../support/browser.js';
 import {inRepository} from '../support/repository.js';
 import {until} from '../support/until.js';
 
-t.setTimeout(180_000);
+t.setTimeout(600_000);
 const browser = await startBrowser(t);
 
 t.test('the page has the blocks of the file, and follows its changes', async t => {
@@ -24,7 +24,7 @@ t.test('the page has the blocks of the file, and follows its changes', async t =
   const block = (opcode: string) => page.locator(`.blocklyFlyout .car_${opcode}`);
   const dialog = page.locator('[data-question="own-hub"]');
   await page.goto(`${address()}&locale=en`);
-  await block('stopCar').waitFor({timeout: 60_000});
+  await block('stopCar').waitFor();
 
   writeFileSync(file, good.replace('"perSecond": 40', '"perSecond": 1e9'));
   await dialog.getByText('sending.perSecond is 1000000000').waitFor();

@@ -9,7 +9,7 @@ t.test('a page that is asked to records, and saves that as a file', async t => {
   const browser = await startBrowser(t);
   const page = await browser.blankPage();
   await page.goto(`${browser.address}/?locale=de&record`);
-  await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+  await page.locator('.blocklyToolboxCategory').first().waitFor();
   const button = page.getByRole('button', {name: 'Aufzeichnung speichern'});
   t.equal(await button.isDisabled(), true, 'nothing is recorded before the extension is loaded');
   await addAndConnect(page);

@@ -25,7 +25,7 @@ t.test('a splash screen shows how far the download is, until the editor is there
   await splash(page).getByText('Loading…').waitFor();
   t.equal(await bar(page).count(), 1);
   await screenshot(page, 'splash');
-  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  await splash(page).waitFor({state: 'detached'});
   t.equal(await page.locator('[class*="loader_background"]').count(), 0, 'the project is loaded');
   t.ok(await page.locator('.blocklyToolboxCategory').count());
 
@@ -39,7 +39,7 @@ t.test('a splash screen shows how far the download is, until the editor is there
     'it never goes back',
   );
   await page.reload();
-  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  await splash(page).waitFor({state: 'detached'});
   const again = await page.evaluate(() => Reflect.get(window, 'shown') as number[]);
   t.same([...new Set(again)], [100], 'what is in the browser’s cache is not downloaded again');
   t.same(browser.pageErrors, []);
@@ -54,7 +54,7 @@ t.test('a file that does not come', async t => {
   await screenshot(page, 'splash-failed');
   await page.unroute(`**/${name}`);
   await splash(page).getByRole('button', {name: 'Try again'}).click();
-  await splash(page).waitFor({state: 'detached', timeout: 60_000});
+  await splash(page).waitFor({state: 'detached'});
   t.ok(await page.locator('.blocklyToolboxCategory').count());
   t.ok(await panelOf(page).locator('.opener').isVisible());
 });

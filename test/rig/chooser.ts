@@ -6,7 +6,7 @@ interface Prompt {
 }
 
 /** How long a chooser may take to list the device. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** A page's chooser lasts as long as the page. */
 const choosers = new WeakMap<Page, Promise<Chooser>>();

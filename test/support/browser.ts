@@ -35,6 +35,9 @@ const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
   ...(hasBluetooth ? ['--enable-features=WebBluetooth'] : []),
 ];
 
+/** How long a page waits for what a test expects; a busy computer needs many seconds for a click. */
+const PATIENCE_MS = 180_000;
+
 const SIZE = {width: 1280, height: 800, hasTouch: false};
 
 export interface PageOptions {
@@ -92,7 +95,7 @@ interface Owner {
 export async function startBrowser(t: Owner, busAddress?: string): Promise<EditorBrowser> {
   if (!existsSync(BUILT)) throw new Error('dist/site is missing: run `npm run build` first.');
   const [shared, {port}] = await Promise.all([launch(busAddress), serve()]);
-  // The failure ends this process (scripts/testing/file-queue.js): the next file starts a new browser.
+  // The failure ends this process (scripts/testing/run-files.js): the next file starts a new browser.
   if (!shared.browser.isConnected()) throw new Error('Chromium crashed in an earlier test file.');
   const address = `http://localhost:${port}`;
   const notes: Shared['notes'] = {outsideRequests: [], pageErrors: []};
@@ -101,6 +104,7 @@ export async function startBrowser(t: Owner, busAddress?: string): Promise<Edito
 
   async function newPage({width, height, hasTouch}: Required<PageOptions>): Promise<Page> {
     const context = await shared.browser.newContext({viewport: {width, height}, hasTouch});
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const note = (url: string) => {
       const own = [address, 'data:', 'blob:'];
@@ -126,7 +130,7 @@ export async function startBrowser(t: Owner, busAddress?: string): Promise<Edito
     await page.addLocatorHandler(question, () => question.locator('button').last().click());
     await page.clock.install();
     await page.goto(`${address}/?locale=en`);
-    await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+    await page.locator('.blocklyToolboxCategory').first().waitFor();
     await prepareEditor(page);
     return page;
   }

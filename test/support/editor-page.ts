@@ -27,7 +27,7 @@ export async function resetEditor(page: Page): Promise<void> {
 /** Loads an editor at this address, and waits for its project. */
 export async function loadEditor(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.locator('#splash').waitFor({state: 'detached', timeout: 60_000});
+  await page.locator('#splash').waitFor({state: 'detached'});
 }
 
 interface TestedVm extends EditorVm {

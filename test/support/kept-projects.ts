@@ -3,7 +3,7 @@ import type {Page} from 'playwright-core';
 // The unsaved projects that the editor keeps in the browser's storage.
 
 const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** Resolves when the browser's storage has this many projects. */
 export async function keptCountIs(page: Page, count: number): Promise<void> {

@@ -70,5 +70,5 @@ export async function openOfficialEditor(page: Page, origin: string): Promise<vo
     }
   });
   await page.goto(`${origin}/editor/`);
-  await page.locator('.blocklyToolboxCategory').first().waitFor({timeout: 60_000});
+  await page.locator('.blocklyToolboxCategory').first().waitFor();
 }

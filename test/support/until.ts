@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 10;
-/** A busy machine needs several seconds to start a process. Less than the time limit of a test, so that the message below is seen. */
-const PATIENCE_MS = 25_000;
+/** Much longer than a busy machine needs. Less than the time limit of a test, so that the message below is seen. */
+const PATIENCE_MS = 180_000;
 
 /** Resolves when a condition outside the test holds. Rejects after a time-out with a description of the condition. */
 export async function until(
