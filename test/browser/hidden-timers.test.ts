@@ -15,7 +15,6 @@ import {until} from '../support/until.js';
 import {REPOSITORY} from '../support/repository.js';
 
 /** Long enough to start a browser on a busy machine. */
-t.setTimeout(600_000);
 
 const SOURCES = new URL('src/', REPOSITORY);
 

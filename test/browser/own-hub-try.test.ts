@@ -8,7 +8,6 @@ import {startBrowser} from '../support/browser.js';
 import {inRepository} from '../support/repository.js';
 import {until} from '../support/until.js';
 
-t.setTimeout(600_000);
 const browser = await startBrowser(t);
 
 t.test('the page has the blocks of the file, and follows its changes', async t => {

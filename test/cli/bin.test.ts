@@ -8,8 +8,6 @@ import {endOnSignals} from '../../src/apps/cli/end-on-signals.js';
 import {inRepository, readText} from '../support/repository.js';
 
 /** Long enough to build it first. */
-const BUILD_TIMEOUT_MS = 180_000;
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const BIN = inRepository('bin/blockwave.js');
 

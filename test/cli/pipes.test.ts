@@ -9,7 +9,6 @@ import {inRepository} from '../support/repository.js';
 import {startMain} from './start-main.js';
 
 /** Long enough to build the editor first. */
-t.setTimeout(300_000);
 
 const QUICK = ['throughput', '--rates', '50', '--repeats', '1', '--seconds', '2'];
 

@@ -12,7 +12,6 @@ import {until} from '../support/until.js';
 import {blockwave} from './command-rig.js';
 import {startMain} from './start-main.js';
 
-t.setTimeout(300_000);
 /** A busy machine needs long to start a process. */
 const PATIENCE_MS = 180_000;
 

@@ -7,7 +7,6 @@ import {inRepository} from '../support/repository.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
 // A busy machine needs long for a search.
-t.setTimeout(180_000);
 
 /** `npx blockwave throughput`, with these arguments separated by spaces. */
 const throughput = (words: string) => blockwave(['throughput', ...words.split(' ')]);

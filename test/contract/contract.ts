@@ -1,5 +1,4 @@
 /** What holds for every kind of hub. */
-import t from 'tap';
 import type {ContractFamily} from './families/contract-family.js';
 import {testGarbage} from './garbage.js';
 import {testHostileArguments} from './hostile.js';
@@ -10,7 +9,6 @@ import {testStop} from './stop.js';
 import {testTimedEnd} from './timed-end.js';
 
 /** A machine may be busy. */
-t.setTimeout(180_000);
 
 export function testContract(contract: ContractFamily): void {
   testStop(contract);

@@ -15,8 +15,6 @@ import {
 /** 20 bytes for each notification: far below the size of one. */
 const MOST_GROWTH_BYTES = 1_000_000;
 
-t.setTimeout(180_000);
-
 /** As setUpConnected(), with faults between the provider and the hub. `sent` has the frames that leave for it. */
 async function connectedRig(createProvider: CreateProvider) {
   const made: {readonly faults: FaultInjector; readonly sent: readonly SentFrame[]}[] = [];

@@ -4,7 +4,6 @@ import {runScenario} from './scenario.js';
 import type {CreateTarget} from './targets.js';
 
 /** A machine may be busy. */
-t.setTimeout(180_000);
 
 /** Half of the cases end with a stop, the others with a command. */
 export function testFaults(name: string, createTarget: CreateTarget): void {

@@ -2,7 +2,6 @@
 /** TurboWarp's vm, with its own WeDo 2.0 extension and with ours, through `npx blockwave link` to a hub behind a mock of BlueZ. */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {BUILD_TIMEOUT_MS} from '../link/link-process.js';
 import {startLinkRig} from '../link/link-rig.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
@@ -10,8 +9,6 @@ import {projectOf, whenFlagClicked} from '../support/project.js';
 import {redirectScratchLink} from '../support/redirect-scratch-link.js';
 import {until} from '../support/until.js';
 import {loadBlockwave, report, startTurboWarp} from './turbowarp-player.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 t.test('TurboWarp and a hub behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   const hub = createVirtualHub({name: 'WeDo hub'});

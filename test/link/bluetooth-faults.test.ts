@@ -8,10 +8,7 @@ import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {LinkClient, type Answer} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {drive, startLinkRig, startMotors, stopped, WEDO_SERVICES} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {commands} = MICROBIT_TABLE;
 /** How often a new session tries whether the hub is back. */

@@ -13,10 +13,7 @@ import type {Message} from '../link-server/link-rig.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 async function openClient(url: string): Promise<ConformanceClient> {
   const socket = new WebSocket(url);

@@ -7,10 +7,7 @@ import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {LinkClient} from '../support/link-client.js';
 import {frameNumber, MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {drive, startLinkRig, stopped, WEDO_SERVICES} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {sensors, commands} = MICROBIT_TABLE;
 const MICROBIT_SERVICES = [sensors.service];

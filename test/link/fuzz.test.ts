@@ -12,10 +12,7 @@ import {LinkClient} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {TEST_SEED} from '../support/property.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig, WEDO_SERVICES} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const CLIENTS = 8;
 const MESSAGES_OF_EACH = 4_000;

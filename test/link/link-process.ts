@@ -1,9 +1,6 @@
 import {startMain, type watchProcess} from '../cli/start-main.js';
 import {until} from '../support/until.js';
 
-/** A busy machine starts several processes at once. */
-export const BUILD_TIMEOUT_MS = 120_000;
-
 export interface LinkProcess extends ReturnType<typeof watchProcess> {
   readonly port: number;
   readonly url: string;

@@ -9,10 +9,7 @@ import {MicroBit} from '../support/peripherals/microbit.js';
 import {redirectScratchLink} from '../support/redirect-scratch-link.js';
 import {connectExtension, officialExtension} from '../support/scratch-extensions.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkRig} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   const wedo = createVirtualHub({name: 'WeDo hub'});

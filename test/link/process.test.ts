@@ -10,10 +10,8 @@ import {BusObjects} from '../rig/bus-objects.js';
 import {MockBluez} from '../rig/mock-bluez.js';
 import {LinkClient} from '../support/link-client.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS, spawnLink} from './link-process.js';
+import {spawnLink} from './link-process.js';
 import {drive, startBus, startLinkOn, startLinkRig, stopped, WEDO_SERVICES} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const skip = rigIsLeftOut();
 const NO_BUS = 'unix:path=/nonexistent/bus';

@@ -10,10 +10,7 @@ import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {LinkClient} from '../support/link-client.js';
 import {until} from '../support/until.js';
-import {BUILD_TIMEOUT_MS} from './link-process.js';
 import {startLinkOn, startLinkRig, WEDO_SERVICES} from './link-rig.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {outputCommand, inputCommand} = GATT_TABLE;
 const RATE = wedo2RawAccess.sendsPerSecond;

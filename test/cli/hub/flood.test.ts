@@ -10,8 +10,6 @@ import {LinkClient} from '../../support/link-client.js';
 import {until} from '../../support/until.js';
 import {enter, serveHub} from './rig.js';
 
-t.setTimeout(300_000);
-
 const CLIENT = fileURLToPath(
   new URL(`./flooding-client${extname(import.meta.url)}`, import.meta.url),
 );

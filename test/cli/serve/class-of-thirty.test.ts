@@ -17,8 +17,6 @@ import {
   serveTestClass,
 } from './class-rig.js';
 
-t.setTimeout(120_000);
-
 const EDITORS = 30;
 /** What the first visit transfers: docs/performance.md. */
 const SITE_BYTES = 4_700_000;

@@ -6,8 +6,6 @@ import {WEDO_SERVICES} from '../../link/link-rig.js';
 import {LinkClient} from '../../support/link-client.js';
 import {startMain} from '../start-main.js';
 
-t.setTimeout(120_000);
-
 t.test('Redis that is not reachable is one line; the server serves', async t => {
   const words = ['hub', '--port', '0', '--budget', 'redis://127.0.0.1:1', '--budget-key', 'test'];
   const {child, said, ended} = startMain(words);

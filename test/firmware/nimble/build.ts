@@ -11,7 +11,6 @@ const TOOLS = ['gcc', 'g++', 'make', 'ar', 'flock'];
 /** A build takes 10 s on a machine that is not busy. */
 const PATIENCE_MS = 300_000;
 /** For the whole of a test file that builds. */
-export const BUILD_TIMEOUT_MS = 400_000;
 
 /** Why firmware cannot run on NimBLE here; false: it can. For tap's `skip`. */
 export function nimbleSkip(): string | false {

@@ -3,13 +3,11 @@
 import t from 'tap';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {until} from '../../support/until.js';
-import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
+import {nimbleSkip} from './build.js';
 import {REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
 import {checkAdvertising, checkHealth, startFirmware} from './firmware-process.js';
 import {NimbleServer} from './nimble-server.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const {service, rx, tx} = ECHO_PROFILE;
 const payload = (bytes: number) => Uint8Array.from({length: bytes}, (_, at) => (at * 7) & 0xff);

@@ -9,13 +9,11 @@ import {until} from '../../support/until.js';
 import {sourcesIn} from '../compilers.js';
 import {BoardState} from '../wedo-hub/board-state.js';
 import {LEFT_OUT} from '../wedo-hub/steps.js';
-import {BUILD_TIMEOUT_MS, nimbleSkip} from './build.js';
+import {nimbleSkip} from './build.js';
 import {REASON} from './controller.js';
 import {checkAdvertising, checkHealth, startFirmware} from './firmware-process.js';
 import {hex} from './hci.js';
 import {NimbleServer} from './nimble-server.js';
-
-t.setTimeout(BUILD_TIMEOUT_MS);
 
 const MOTOR = 1;
 const DISTANCE_SENSOR = 35;

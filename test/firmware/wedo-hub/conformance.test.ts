@@ -10,8 +10,6 @@ import {tableOf} from './home-hub-model.js';
 import {HubProcess, processIsLeftOut} from './hub-process.js';
 import {LEFT_OUT, step, type Step} from './steps.js';
 
-t.setTimeout(300_000);
-
 const STEPS = 100;
 const RUNS = 60;
 /** Everything is reported. */

@@ -6,8 +6,6 @@ import t, {type Test} from 'tap';
 import {TEST_SEED} from '../../support/property.js';
 import {compile, leftOutWithout, SANITIZERS, sourcesIn, STRICT_C99} from '../compilers.js';
 
-t.setTimeout(300_000);
-
 const INPUTS = 50_000;
 const FOLDER = 'test/firmware/wedo-hub';
 const SOURCES = [...sourcesIn('firmware/wedo-hub'), `${FOLDER}/fuzz.c`];

@@ -4,8 +4,6 @@ import {createGateSender, createScratchSender} from '../../../src/lab/storm/send
 import {runStorm, type StormPlan} from '../../../src/lab/storm/storm.js';
 import {blockwave} from '../../cli/command-rig.js';
 
-t.setTimeout(600_000);
-
 const PLAN: StormPlan = {
   offeredRate: 10_000,
   outputs: 16,

@@ -4,8 +4,6 @@ import {isBaseLoss, lossRange} from '../../../src/lab/throughput/base-loss.js';
 import {step} from './reports.js';
 import {createBench, measureStep, verdictOf} from './rig.js';
 
-t.setTimeout(600_000);
-
 const lost = (lostCount: number, admittedCount: number) => ({lostCount, admittedCount});
 
 t.test('behind a link that loses at any rate, the capacity and the loss are found', async t => {

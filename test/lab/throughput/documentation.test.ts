@@ -3,8 +3,6 @@ import t from 'tap';
 import {blockwave} from '../../cli/command-rig.js';
 import {readText} from '../../support/repository.js';
 
-t.setTimeout(600_000);
-
 /** The arguments of the command in the workflow's step. */
 function commandOfExample(): readonly string[] {
   const [, run = ''] =

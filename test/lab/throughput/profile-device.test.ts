@@ -18,8 +18,6 @@ import {changed} from '../../profiles/small-profile.js';
 import {inRepository} from '../../support/repository.js';
 import {testProperty} from '../../support/property.js';
 
-t.setTimeout(600_000);
-
 /** A profile whose device sends a number back: one byte, so that it begins again after 256 messages. */
 const COUNTING: DeviceProfile = {
   ...changed('sending', {perSecond: 100, burst: 4}),

@@ -4,8 +4,6 @@ import {TEST_SEED} from '../../support/property.js';
 import {errorOf, randomModels} from '../../../bench/random-models.js';
 import {createBench} from './rig.js';
 
-t.setTimeout(600_000);
-
 /** It holds for any seed: docs/performance.md has the figures of 45. */
 const MOST_ERROR = 0.08;
 

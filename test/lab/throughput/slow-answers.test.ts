@@ -3,8 +3,6 @@ import t from 'tap';
 import {pausesOf} from '../../../src/lab/throughput/pauses.js';
 import {createBench, measureStep, verdictOf} from './rig.js';
 
-t.setTimeout(600_000);
-
 t.test('a device that pauses for longer than two seconds loses nothing', async t => {
   for (const [link, ...modes] of [
     [{capacity: 20, stallMs: 2_500, stallEveryMs: 10_000, bufferFrames: 200}, 'echo', 'write'],

@@ -6,8 +6,6 @@ import type {Limit} from '../../../src/lab/throughput/report.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
 import {createBench, verdictOf} from './rig.js';
 
-t.setTimeout(600_000);
-
 type Case = readonly [link: LinkModel, plan: Partial<Plan>, rate: number, limitedBy: Limit];
 
 const LIMITS: Readonly<Record<string, readonly Case[]>> = {

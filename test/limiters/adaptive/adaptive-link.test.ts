@@ -10,8 +10,6 @@ import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';
 
-t.setTimeout(600_000);
-
 /** A profile's cap, messages a second. */
 const HIGHEST_RATE = 200;
 const FIRST_RATE = 10;

@@ -5,8 +5,6 @@ import {until} from '../../support/until.js';
 import {flood, type Running} from './flood.js';
 import {leftOut, RedisServer} from './redis-server.js';
 
-t.setTimeout(600_000);
-
 /** The flood ends when its test has seen enough. */
 const LONGEST_MS = 500_000;
 /** A busy machine needs long to start a process, and an answer that is late is a refusal. */

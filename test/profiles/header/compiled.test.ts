@@ -28,8 +28,6 @@ const COMPILERS = [
 ] as const;
 const RUNS_OF_MESSAGE = 10;
 
-t.setTimeout(300_000);
-
 /** Every second one has names and texts that a header could stumble over. */
 const anyProfile = fc.oneof(validProfile, awkwardProfile);
 

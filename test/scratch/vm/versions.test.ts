@@ -13,7 +13,6 @@ import {inRepository, REPOSITORY} from '../../support/repository.js';
 import type {HeadlessVm} from '../../support/vm.js';
 
 /** Each package is downloaded once. */
-t.setTimeout(600_000);
 
 const CACHE = inRepository('node_modules/.cache/scratch-vm');
 const DOWNLOAD_TIMEOUT_MS = 120_000;

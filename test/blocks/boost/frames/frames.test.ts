@@ -11,8 +11,6 @@ import {CASES, REASONS, type Reason} from './cases.js';
 import {frameTable, isSame, setUpTable, type Result} from './document.js';
 import {exchange, redStop, type Exchange} from './exchange.js';
 
-t.setTimeout(300_000);
-
 const DOCUMENT = 'docs/boost-frames.md';
 /** The official blocks are before the first heading of the palette. */
 const OFFICIAL = boost.palette.slice(
