@@ -1,6 +1,5 @@
 // One connection to a hub, and the devices in its ports.
 const PERIPHERAL = 'test/connection/peripheral.test.ts';
-const RECONNECT = 'test/connection/reconnect.test.ts';
 const LATE_MOTOR = 'test/connection/late-motor.test.ts';
 const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';

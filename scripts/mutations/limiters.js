@@ -4,9 +4,6 @@ const WINDOW = 'test/limiters/rate-limiter-window.test.ts';
 const PROPERTIES = 'test/limiters/limiter-properties.test.ts';
 const EXAMPLES = 'test/limiters/strategies/worked-examples.test.ts';
 const STRATEGIES = 'test/limiters/strategies/strategies.test.ts';
-const SHAPERS = 'test/limiters/shapers/shapers.test.ts';
-const LEASED = 'test/limiters/redis/leased-limiter.test.ts';
-const ADAPTIVE = 'test/limiters/adaptive/adaptive-rate.test.ts';
 
 export default [
   {

@@ -5,11 +5,7 @@ const RUN = 'test/hubs/lwp3/motor-run.test.ts';
 const MOTOR = 'test/hubs/lwp3/motor.test.ts';
 const ENCODER = 'test/hubs/lwp3/encoder.test.ts';
 const GUARANTEES = 'test/hubs/lwp3/guarantees.test.ts';
-const PAIR = 'test/hubs/lwp3/motor-pair.test.ts';
-const CONNECTED_PAIR = 'test/hubs/lwp3/connected-pair.test.ts';
 const COMMANDS = 'test/hubs/lwp3/protocol/output-commands.test.ts';
-const MESSAGE = 'test/hubs/lwp3/protocol/message.test.ts';
-const DECODER = 'test/hubs/lwp3/decoder.test.ts';
 
 export default [
   {

@@ -14,8 +14,6 @@ import ts from 'typescript';
 import {until} from '../support/until.js';
 import {REPOSITORY} from '../support/repository.js';
 
-/** Long enough to start a browser on a busy machine. */
-
 const SOURCES = new URL('src/', REPOSITORY);
 
 /**

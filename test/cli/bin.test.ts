@@ -7,8 +7,6 @@ import t from 'tap';
 import {endOnSignals} from '../../src/apps/cli/end-on-signals.js';
 import {inRepository, readText} from '../support/repository.js';
 
-/** Long enough to build it first. */
-
 const BIN = inRepository('bin/blockwave.js');
 
 function start(script: string, ...args: string[]) {

@@ -8,8 +8,6 @@ import {parseReport} from '../../src/lab/throughput/report.js';
 import {inRepository} from '../support/repository.js';
 import {startMain} from './start-main.js';
 
-/** Long enough to build the editor first. */
-
 const QUICK = ['throughput', '--rates', '50', '--repeats', '1', '--seconds', '2'];
 
 t.test('the run goes on to its end, and its file is written', async t => {

@@ -6,8 +6,6 @@ import type {Report} from '../../src/lab/throughput/report.js';
 import {inRepository} from '../support/repository.js';
 import {blockwave, refusesUsage} from './command-rig.js';
 
-// A busy machine needs long for a search.
-
 /** `npx blockwave throughput`, with these arguments separated by spaces. */
 const throughput = (words: string) => blockwave(['throughput', ...words.split(' ')]);
 const QUICK = '--repeats 1 --link capacity=40';

@@ -8,8 +8,6 @@ import {testSetUp} from './set-up.js';
 import {testStop} from './stop.js';
 import {testTimedEnd} from './timed-end.js';
 
-/** A machine may be busy. */
-
 export function testContract(contract: ContractFamily): void {
   testStop(contract);
   testLastState(contract);

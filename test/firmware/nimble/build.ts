@@ -10,8 +10,6 @@ const NATIVE = 'test/firmware/nimble/native';
 const TOOLS = ['gcc', 'g++', 'make', 'ar', 'flock'];
 /** A build takes 10 s on a machine that is not busy. */
 const PATIENCE_MS = 300_000;
-/** For the whole of a test file that builds. */
-
 /** Why firmware cannot run on NimBLE here; false: it can. For tap's `skip`. */
 export function nimbleSkip(): string | false {
   if (process.platform !== 'linux') return "NimBLE's port is for Linux";

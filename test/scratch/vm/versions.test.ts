@@ -12,8 +12,6 @@ import {createFakeClock} from '../../support/fake-clock.js';
 import {inRepository, REPOSITORY} from '../../support/repository.js';
 import type {HeadlessVm} from '../../support/vm.js';
 
-/** Each package is downloaded once. */
-
 const CACHE = inRepository('node_modules/.cache/scratch-vm');
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 
