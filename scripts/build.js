@@ -63,7 +63,7 @@ const DOCUMENTS = [
 
 /** The code of the package and of `npx blockwave`, as ESM, without declarations. */
 export const buildCode = () =>
-  unlessFresh('code', 'dist/lib', () => compile('tsconfig.build.json'));
+  unlessFresh('code', 'dist/lib', () => compile('tsconfig.build.json'), {clean: false});
 
 /** The package as others import it: its code and its declarations. */
 export async function buildLibrary() {
@@ -73,13 +73,23 @@ export async function buildLibrary() {
 
 /** Checks all types and compiles the sources, tests and benchmarks to dist/lib, where each is compiled once. */
 export async function compileAll() {
+  const inputs = inputsWith();
   await compile('tsconfig.json');
-  writeFileSync(stampOf('code'), inputsWith());
+  writeFileSync(stampOf('code'), inputs);
 }
 
 async function compile(project) {
   const code = await runTool('typescript-native/bin/tsc', ['-p', project]);
   if (code !== 0) throw new Error('The TypeScript code has errors; see above.');
+  removeStaleCode();
+}
+
+/** Deletes what was compiled from sources that no longer exist. The rest stays: tests may be running from it. */
+function removeStaleCode() {
+  for (const file of filesUnder('dist/lib')) {
+    const source = file.replace('dist/lib/', '').replace(/(\.d\.ts|\.js|\.js\.map)$/, '.ts');
+    if (source.endsWith('.ts') && !existsSync(inProject(source))) rmSync(inProject(file));
+  }
 }
 
 /** The extension alone, in one minified file. */
@@ -117,20 +127,20 @@ export async function buildSite() {
       await fillServiceWorker(target);
       await compressFiles(target);
     },
-    DOCUMENTS,
+    {inputs: DOCUMENTS},
   );
 }
 
 /** Builds unless the output exists and was built from the same inputs. A build that fails leaves no stamp. */
-async function unlessFresh(what, output, build, moreInputs = []) {
+async function unlessFresh(what, output, build, {inputs: more = [], clean = true} = {}) {
   const stamp = stampOf(what);
-  const inputs = inputsWith(...moreInputs);
+  const inputs = inputsWith(...more);
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
   if (isFresh && existsSync(inProject(output))) return;
   const began = Date.now();
   console.log(`Building the ${what} ...`);
   rmSync(stamp, {force: true});
-  rmSync(inProject(output), {recursive: true, force: true});
+  if (clean) rmSync(inProject(output), {recursive: true, force: true});
   const stopProgress = showProgress(() => `${seconds(began)} so far`);
   await build().finally(stopProgress);
   writeFileSync(stamp, inputs);

@@ -27,6 +27,7 @@ npm test -- test/gate     the tests in this file or folder, of both
 The inputs of property tests are the same in every run. The browser tests leave their pictures in test-results.
 
   TEST_SEED=random npm test                other inputs; a failure prints how to repeat it (see npm run explore)
+  PROPERTY_RUNS=20 npm test -- test/gate   20 times as many inputs
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds
   DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of Bluetooth)
   REDIS_SERVER_PATH=/path npm test         takes this redis-server (the tests of a shared budget)

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {filesUnder, inProject} from '../project.js';
 
-/** A file with this among its first lines is no part of `npm test`; it runs in `npm run test:all`. */
-const LEVEL_ALL = /^\/\/ Level: all$/m;
+/** A file that begins with this is no part of `npm test`; it runs in `npm run test:all`. */
+const LEVEL_ALL = /^\/\/ Level: all\r?\n/;
 
 export const isInTestAll = file => LEVEL_ALL.test(readFileSync(inProject(file), 'utf8'));
 
@@ -23,6 +23,7 @@ export const compiledFrom = file => inProject('dist/lib', file.replace(/ts$/, 'j
 const NEEDS = {
   'test/support/browser.ts': ['chromium', 'site'],
   'test/support/packaged-page.ts': ['hosts'],
+  'test/browser/hidden-timers.test.ts': ['chromium'],
   'test/hosts': ['hosts', 'extension'],
   'test/gui-builds': ['addOn', 'site'],
   'test/pack': ['library', 'extension', 'hosts', 'addOn', 'site'],

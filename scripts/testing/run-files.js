@@ -6,7 +6,7 @@ import {startTestProcess} from './test-process.js';
 /** The time-out of files that set none themselves. */
 const TIMEOUT_MS = 600_000;
 
-/** @param isOver Asked before each file: whether to leave out what is left. */
+/** @param isOver Asked before each file: whether to skip the remaining files. */
 export async function runFiles(files, progress, env = {}, isOver = () => false) {
   const waiting = groupsOf(files);
   progress.expect(files.length);

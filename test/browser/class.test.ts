@@ -5,7 +5,7 @@
  */
 import {chromium} from 'playwright-core';
 import t from 'tap';
-import {startBrowser} from '../support/browser.js';
+import {PATIENCE_MS, startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
 import {addAndConnect, loadEditor} from '../support/editor-page.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
@@ -112,6 +112,7 @@ t.test('after a certificate warning, Bluetooth is there and a service worker is 
   });
   t.teardown(() => own.close());
   const page = await (await own.newContext()).newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const address = `https://localhost:${served.port}/certificate.html`;
   await t.rejects(page.goto(address), /ERR_CERT_AUTHORITY_INVALID/);
   // What a user does: "Advanced", "Proceed".

@@ -1,7 +1,7 @@
 // Level: all
 /**
  * Does what docs/first-lesson.md says, and takes its pictures and those of the connection doctor:
- * `DOC_PICTURES=1 npx tap run test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
+ * `DOC_PICTURES=1 npm test -- test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
  */
 import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';

@@ -73,6 +73,6 @@ t.test('timers of ours are on time where the page’s own are not', async t => {
     await closed;
     await rm(profile, {recursive: true, force: true, maxRetries: 5});
   });
-  await until('both have ended', () => ended.length === 2, 60_000);
-  t.same(ended, ['clock,hidden', 'page,hidden']);
+  await until('both have ended', () => ended.length === 2);
+  t.same(ended.sort(), ['clock,hidden', 'page,hidden']);
 });

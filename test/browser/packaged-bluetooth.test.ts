@@ -78,7 +78,7 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
     await overlayNotice(page).getByText('The hub was lost.').waitFor();
     t.notOk(await isConnected(page));
     behaviour.isInReach = true;
-    await until('the hub is back', () => hub.state.connected, 30_000);
+    await until('the hub is back', () => hub.state.connected);
     await motorHasPower(hub, 0);
     await overlayNotice(page).getByText('The hub is back.').waitFor();
     await motorOn();

@@ -29,7 +29,10 @@ t.test('a device is found, measured and left unchanged', async t => {
     isSimulatedTime: false,
   });
   t.equal(isPartial, false);
-  t.match(steps.at(-1), {offeredCount: 100, deliveredCount: 100, lostCount: 0, duplicatedCount: 0});
+  // How many messages a step has in real time depends on the machine; none of them may be lost or doubled.
+  const last = steps.at(-1);
+  t.match(last, {lostCount: 0, duplicatedCount: 0});
+  t.ok((last?.deliveredCount ?? 0) > 0);
 });
 
 t.test(

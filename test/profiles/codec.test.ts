@@ -32,7 +32,7 @@ t.test('a message with every kind of field', async t => {
     {name: 'note', type: 'text', maxBytes: 6},
   ];
   const VALUES = {port: 2, speed: -3, isOn: 1, lean: -8, angle: 90.5, label: 'é!', note: 'do'};
-  // prettier-ignore
+  // oxfmt-ignore
   const BYTES = [
     0xa5,                    // constant
     0x00, 0x0d,              // 13 bytes follow

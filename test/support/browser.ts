@@ -36,7 +36,7 @@ const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
 ];
 
 /** How long a page waits for what a test expects; a busy computer needs many seconds for a click. */
-const PATIENCE_MS = 180_000;
+export const PATIENCE_MS = 180_000;
 
 const SIZE = {width: 1280, height: 800, hasTouch: false};
 

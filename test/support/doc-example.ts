@@ -28,7 +28,7 @@ export async function runExample(document: string): Promise<readonly unknown[][]
     console: {log: (...values: unknown[]) => void logged.push(values)},
   };
   const body = `return (async () => {${code.replace(IMPORT, 'const $1 = library;')}})();`;
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is in this repository
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is in this repository
   const run = new Function(...Object.keys(scope), body) as (...given: unknown[]) => Promise<void>;
   const done = run(...Object.values(scope));
   await clock.advance(1_000);

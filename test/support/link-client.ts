@@ -30,7 +30,7 @@ interface Characteristic {
   readonly characteristic: string;
 }
 
-const ANSWER_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 180_000;
 
 /** A client of Scratch Link that is not Scratch: its ids are text, and it names the encoding. */
 export class LinkClient {

@@ -14,7 +14,7 @@ const FIXED_SEED = 20_261_126;
 export const TEST_SEED = seedOf(process.env.TEST_SEED);
 
 /** How many times as many runs as usual: `PROPERTY_RUNS=20 npm test -- test/gate`. */
-const FACTOR = Number(process.env.PROPERTY_RUNS ?? 1);
+const FACTOR = factorOf(process.env.PROPERTY_RUNS);
 
 /** Runs a test for a property of generated inputs. */
 export function testProperty<Inputs>(
@@ -68,6 +68,12 @@ function throwFailure<Inputs>(outcome: fc.RunDetails<Inputs>): void {
   throw new Error(`To replay: TEST_SEED=${TEST_SEED}${replay} npm test -- <this file>\n${report}`, {
     cause: outcome.errorInstance,
   });
+}
+
+function factorOf(text = '1'): number {
+  const factor = Number(text);
+  if (Number.isInteger(factor) && factor >= 1) return factor;
+  throw new Error(`PROPERTY_RUNS must be a whole number from 1: ${text}`);
 }
 
 function seedOf(text = String(FIXED_SEED)): number {

@@ -149,7 +149,7 @@ class HybridLimiter implements RedisLimiter {
     return this.#leased.isShared;
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- an error of the argument becomes a rejection
+  // oxlint-disable-next-line typescript/require-await -- an error of the argument becomes a rejection
   async tryAcquire(cost = 1): Promise<RedisDecision> {
     if (this.#leased.tryAcquireAt(this.#now(), cost)) return ACQUIRED;
     return refused(this.#leased.msUntilReady(cost));
@@ -163,7 +163,7 @@ class HybridLimiter implements RedisLimiter {
     this.#leased.record(cost);
   }
 
-  // eslint-disable-next-line @typescript-eslint/require-await -- as above
+  // oxlint-disable-next-line typescript/require-await -- as above
   async msUntilReady(cost = 1): Promise<number> {
     return this.#leased.msUntilReady(cost);
   }

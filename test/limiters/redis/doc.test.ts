@@ -26,7 +26,7 @@ t.test('the example runs', {skip: leftOut}, async t => {
     path: server.path,
     console: {...console, log: (text: string) => void logged.push(text)},
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the code is in this repository
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code is in this repository
   const run = new Function(...Object.keys(scope), `return (async () => {${body}})();`) as (
     ...given: unknown[]
   ) => Promise<void>;
