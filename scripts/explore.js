@@ -13,6 +13,7 @@ import {
   needsOf,
   testFiles,
 } from './testing/files.js';
+import {prepare} from './testing/prepare.js';
 import {createProgress} from './testing/progress.js';
 import {runFiles} from './testing/run-files.js';
 
@@ -42,11 +43,16 @@ exitOnSignal(INTERRUPTED);
 await ensureInstalled();
 await compileAll();
 const files = testFiles().filter(isExplored);
+if (files.length === 0) {
+  console.error(`No test there draws random inputs: ${paths.join(', ')}`);
+  process.exit(64);
+}
+await prepare(needsOf(files));
 const began = Date.now();
 const isOver = () => Date.now() - began > minutes * 60_000;
 const progress = createProgress();
 let passes = 0;
-while (files.length > 0 && !isOver()) {
+while (!isOver()) {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`\nSeed ${seed}, ${seconds(began)} of ${minutes * 60} s`);
   await runFiles(files, progress, {TEST_SEED: String(seed)}, isOver);

@@ -1,28 +1,18 @@
 // npm test and npm run test:all.
 import './node-version.js';
 import process from 'node:process';
-import {
-  buildAddOn,
-  buildExtension,
-  buildHosts,
-  buildLibrary,
-  buildSite,
-  compileAll,
-} from './build.js';
-import {ensureChromium} from './chromium.js';
+import {compileAll} from './build.js';
 import {readCommandLine} from './command-line.js';
-import {ensureCompilers} from './compilers.js';
-import {ensureDbus} from './dbus.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, seconds} from './project.js';
-import {ensureRedis} from './redis.js';
 import {isInTestAll, isTestPath, isWithin, needsOf, testFiles} from './testing/files.js';
+import {prepare} from './testing/prepare.js';
 import {createProgress} from './testing/progress.js';
 import {runFiles} from './testing/run-files.js';
 
 const USAGE = `npm test                  types, unit and property tests, projects in a headless Scratch, four tests in Chromium
 npm run test:all          all other tests: the browser, hosts, packages, compilers, Redis
-npm test -- test/gate     the tests in this file or folder, of both
+npm test -- test/gate     the tests in this file (*.test.ts) or folder, of both
 
 The inputs of property tests are the same in every run. The browser tests leave their pictures in test-results.
 
@@ -32,22 +22,6 @@ The inputs of property tests are the same in every run. The browser tests leave 
   DBUS_DAEMON_PATH=/path npm test          takes this dbus-daemon (Linux; the tests of Bluetooth)
   REDIS_SERVER_PATH=/path npm test         takes this redis-server (the tests of a shared budget)
   npm test -- --help                       this text`;
-
-/** How to make what test files need. */
-const PREPARATIONS = {
-  library: buildLibrary,
-  extension: buildExtension,
-  hosts: buildHosts,
-  addOn: buildAddOn,
-  site: buildSite,
-  compilers: ensureCompilers,
-  chromium: async () => void (process.env.CHROMIUM_PATH = await ensureChromium()),
-  dbus: async () => {
-    const path = await ensureDbus();
-    if (path !== undefined) process.env.DBUS_DAEMON_PATH = path;
-  },
-  redis: async () => void (process.env.REDIS_SERVER_PATH = (await ensureRedis()) ?? ''),
-};
 
 const paths = process.argv.slice(2).filter(isTestPath);
 const words = readCommandLine(USAGE, {names: ['all', ...paths]});
@@ -60,10 +34,10 @@ try {
   console.log('Compiling ...');
   await compileAll();
   const files = chosenFiles();
-  for (const need of needsOf(files)) await PREPARATIONS[need]();
+  await prepare(needsOf(files));
   await runFiles(files, progress);
 } catch (error) {
-  progress.stepEnded('test run', error.message);
+  progress.fail('the test run', error.message);
 }
 console.log(`\nTook ${seconds(began)}.`);
 progress.summarize();

@@ -10,8 +10,11 @@ export const isInTestAll = file => LEVEL_ALL.test(readFileSync(inProject(file), 
 
 export const testFiles = () => filesUnder('test').filter(file => file.endsWith('.test.ts'));
 
-export const isWithin = (file, path) =>
-  file === path || file.startsWith(`${path.replace(/\/$/, '')}/`);
+/** @param path As a shell completes it: `./test/gate/`, or with the separators of Windows. */
+export function isWithin(file, path) {
+  const name = path.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+  return file === name || file.startsWith(`${name}/`);
+}
 
 /** Whether this is a file or a folder of tests. */
 export const isTestPath = path => testFiles().some(file => isWithin(file, path));

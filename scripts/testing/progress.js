@@ -6,7 +6,7 @@ import {showFailure} from './show-failure.js';
 /** A line is printed at least this often, to show that a long test is still running. */
 const SILENCE_MS = 30_000;
 
-/** Counts and prints the parts of a run: test files, and steps such as the linter. */
+/** Counts and prints the test files of a run. */
 export function createProgress() {
   const total = {passed: 0, failed: 0, skipped: []};
   const failures = [];
@@ -60,11 +60,10 @@ export function createProgress() {
       for (const each of failed) fail(showFailure(file, each));
     },
 
-    /** A step that is no test file ended; `problem` is what it found, as text. A problem counts as one failure. */
-    stepEnded(name, problem) {
-      if (problem !== undefined) total.failed += 1;
-      finish(name, problem === undefined ? 'ok' : 'FAILED');
-      if (problem !== undefined) fail(`✗ ${name}\n${problem}`);
+    /** Something besides a test file failed; `problem` says how. Counts as one failure. */
+    fail(name, problem) {
+      total.failed += 1;
+      fail(`✗ ${name}\n${problem}`);
     },
 
     /** All failures again, what was skipped, and the line that CI reads. Sets the exit code. */

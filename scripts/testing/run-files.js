@@ -23,7 +23,7 @@ async function runGroup(files, progress, env, isOver) {
   const endAfter = async file => {
     const problem = await current?.end();
     current = undefined;
-    if (problem !== undefined) progress.stepEnded(`the process of ${file}`, problem);
+    if (problem !== undefined) progress.fail(`the process of ${file}`, problem);
   };
   for (const file of files) {
     if (isOver()) break;

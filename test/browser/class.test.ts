@@ -109,6 +109,7 @@ t.test('after a certificate warning, Bluetooth is there and a service worker is 
   const own = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--enable-features=WebBluetooth'],
+    timeout: PATIENCE_MS,
   });
   t.teardown(() => own.close());
   const page = await (await own.newContext()).newPage();

@@ -8,7 +8,7 @@ import {startBusDaemon} from '../rig/bus-daemon.js';
 import {MockBluez} from '../rig/mock-bluez.js';
 import {policiesAreLeftOut, startPolicyBrowser} from '../rig/policy-browser.js';
 import {notices} from '../../src/words/languages.js';
-import {OTHER_HOST, screenshot, startBrowser} from '../support/browser.js';
+import {OTHER_HOST, PATIENCE_MS, screenshot, startBrowser} from '../support/browser.js';
 import {levelIs, reportOf, row, summaryIs, waitForRows} from '../support/doctor-page.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
 
@@ -17,6 +17,7 @@ const BLOCKED = 'User or their enterprise policy has disabled Web Bluetooth.';
 
 async function open(browser: Browser, from: string): Promise<Page> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`${from}/doctor.html?locale=en`);
   await waitForRows(page);
   return page;

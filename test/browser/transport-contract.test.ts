@@ -66,7 +66,7 @@ function timeOf(page: Page): ContractTime {
     now: () => nowMs,
     timerCount: () => timerCount,
     async advance(ms) {
-      const realMs = ms > 2_000 ? 30 : 5 + ms / 10;
+      const realMs = ms > 2_000 ? 30 : 15 + ms / 10;
       timerCount = await page.evaluate(
         async ([ms, realMs]) => {
           await window.fakeClock.advance(ms);

@@ -18,6 +18,8 @@ const CLIENTS = 8;
 const MESSAGES_OF_EACH = 4_000;
 /** After so many messages a client waits for an answer, so that it keeps the server's budget. */
 const BATCH = 100;
+/** How the server refuses a write after some seconds, on a busy machine too. */
+const NO_ANSWER = 'The hub does not answer.';
 const {sensors, commands} = MICROBIT_TABLE;
 
 const at = ({service, characteristic}: typeof sensors) => ({
@@ -90,10 +92,12 @@ t.test('fuzzed messages', {skip: rigIsLeftOut()}, async t => {
 
   let isOver = false;
   let writes = 0;
+  let refused = 0;
   const work = async () => {
     for (; !isOver; writes++) {
       const {result, error} = await good.write(commands, [0x82, writes % 256]);
-      if (result !== 2) throw new Error(`A write failed: ${error?.data ?? 'the session ended'}`);
+      if (error?.data === NO_ANSWER) refused++;
+      else if (result !== 2) throw new Error(`A write failed: ${error?.data ?? 'it was cut off'}`);
       await new Promise(resolve => setTimeout(resolve, 20));
     }
   };
@@ -109,7 +113,8 @@ t.test('fuzzed messages', {skip: rigIsLeftOut()}, async t => {
   t.equal(link.child.exitCode, null, 'the server lives');
   const isReleased = () => bluez.devices.filter(({isConnected}) => isConnected).length === 1;
   await until('the other hubs are let go', isReleased);
-  t.equal(ofGood.commands.length, writes, 'each write of the other client arrived once');
+  const arrived = ofGood.commands.length;
+  t.ok(arrived <= writes && arrived >= writes - refused, 'writes of the other client arrive once');
   const stands = () => wedo.state.motors.get(1)?.powerPercent === 0;
   await until('the motor of the fuzzed hub stands', stands);
   await until('the files of all sessions are closed', () => openFiles() <= filesBefore);

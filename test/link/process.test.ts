@@ -15,7 +15,6 @@ import {drive, startBus, startLinkOn, startLinkRig, stopped, WEDO_SERVICES} from
 
 const skip = rigIsLeftOut();
 const NO_BUS = 'unix:path=/nonexistent/bus';
-const AGAIN_MS = 100;
 /** Longer than the server waits. */
 const ANSWERS_AFTER_MS = 15_000;
 
@@ -55,16 +54,6 @@ t.test('the end of its terminal stops the motors and does not wait for BlueZ', {
   t.equal(await link.ended, 0);
   t.match(hub.state.motors.get(1), {mode: 'coast'});
   t.equal(hub.state.connected, true, 'BlueZ has not answered yet');
-});
-
-t.test('a second Ctrl-C ends it at once', {skip}, async t => {
-  const {hub, link} = await startStuck(t);
-  link.child.kill('SIGINT');
-  // The signals of the first half second count as one.
-  const again = setInterval(() => link.child.kill('SIGINT'), AGAIN_MS);
-  t.teardown(() => clearInterval(again));
-  t.equal(await link.ended, 130);
-  t.match(hub.state.motors.get(1), {mode: 'coast'}, 'the stops were sent before');
 });
 
 t.test('when the computer goes to sleep, all motors stop', {skip}, async t => {

@@ -19,8 +19,8 @@ const STOPS = 3;
 /** Three writes each time: far more than both hubs together get. */
 const FLOOD_EVERY_MS = 25;
 const STOP_A = [1, 1, 1, 0];
-/** The first second of a rate may be full at once. Some frames take longer from a server to the record of its hub. */
-const MORE_SECONDS = 2;
+/** The first second of a rate may be full at once. */
+const MORE_SECONDS = 1;
 
 const isStop = (bytes: Uint8Array) => Buffer.from(bytes).equals(Buffer.from(STOP_A));
 
@@ -48,6 +48,7 @@ t.test('one budget of two servers', {skip: rigIsLeftOut() || leftOut}, async t =
       return {client, hub};
     }),
   );
+  const beganMs = performance.now();
   let step = 0;
   const timer = setInterval(() => {
     step++;
@@ -68,14 +69,11 @@ t.test('one budget of two servers', {skip: rigIsLeftOut() || leftOut}, async t =
   }
   clearInterval(timer);
 
-  const timesMs = hubs
-    .flatMap(({state}) => state.log)
-    .filter(({bytes}) => !isStop(bytes))
-    .map(({atMs}) => atMs);
-  const seconds = (Math.max(...timesMs) - Math.min(...timesMs)) / 1_000;
-  const most = RATE * (seconds + MORE_SECONDS);
+  const frames = hubs.flatMap(({state}) => state.log).filter(({bytes}) => !isStop(bytes)).length;
+  // All frames were sent within this time, however late they arrived.
+  const seconds = (performance.now() - beganMs) / 1_000;
   // Two servers with a budget each would have sent them in half the time.
-  t.ok(timesMs.length <= most, `${timesMs.length} frames in ${seconds} s`);
+  t.ok(frames <= RATE * (seconds + MORE_SECONDS), `${frames} frames in ${seconds} s`);
   for (const {client, hub} of floods) {
     t.ok(client.isOpen, 'a client is not cut off');
     t.equal(hub.state.ignoredFrames, 0, 'every frame made sense to the hub');

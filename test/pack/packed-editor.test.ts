@@ -47,9 +47,11 @@ t.test('npx serves the editor from the packed file alone', async t => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    timeout: PATIENCE_MS,
   });
   t.teardown(() => browser.close());
   const page = await browser.newPage({viewport: {width: 1280, height: 800}});
+  page.setDefaultTimeout(PATIENCE_MS);
   const outside: string[] = [];
   page.on('request', request => {
     if (!/^(http:\/\/localhost:|data:|blob:)/.test(request.url())) outside.push(request.url());

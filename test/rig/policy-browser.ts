@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
 import type {Test} from 'tap';
+import {PATIENCE_MS} from '../support/browser.js';
 import {rigIsLeftOut} from './bus-daemon.js';
 
 /** Where Debian's Chromium reads the policies of administrators: in managed/*.json below it. */
@@ -50,6 +51,7 @@ export async function startPolicyBrowser(
   const browser = await chromium.launch({
     executablePath: script,
     headless: true,
+    timeout: PATIENCE_MS,
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--enable-features=WebBluetooth', ...args],
     env: {...process.env, DBUS_SYSTEM_BUS_ADDRESS: busAddress},
   });

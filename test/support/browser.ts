@@ -171,6 +171,7 @@ async function startShared(busAddress?: string): Promise<Shared> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
+    timeout: PATIENCE_MS,
     args: argumentsFor(scratchLinkPort, hasBluetooth),
     env: {...process.env, ...(hasBluetooth && {DBUS_SYSTEM_BUS_ADDRESS: busAddress})},
   });

@@ -93,7 +93,7 @@ export async function testListening(
       const socket = connect(port, outside.address, () => resolve('open'));
       socket.on('error', resolve);
     });
-    t.match(error, {code: 'ECONNREFUSED'});
+    t.not(error, 'open');
   });
 
   await t.test('an invalid message does not affect other clients', async t => {
