@@ -7,7 +7,14 @@ import {chromium} from 'playwright-core';
 import t from 'tap';
 import {PATIENCE_MS, startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
-import {addAndConnect, loadEditor} from '../support/editor-page.js';
+import {
+  addAndConnect,
+  clickBlock,
+  dragToWorkspace,
+  loadEditor,
+  showOurBlocks,
+} from '../support/editor-page.js';
+import {motorRuns} from '../support/panel.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
 import {inRepository} from '../support/repository.js';
 import {joinAsEditor} from '../cli/serve/class-rig.js';
@@ -40,11 +47,14 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   await page.bringToFront();
   await docPicture(page, 'classroom-editor');
 
-  const greenFlag = page.locator('button[class*="green-flag"]');
-  await greenFlag.click();
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn');
+  await clickBlock(page, 'motorOn');
+  await motorRuns(page, 'A', 100);
   await teacher.getByRole('button', {name: 'Stop all motors'}).click();
   await line.getByText('Your teacher has stopped all motors.').waitFor();
   await teacher.getByText('1 of 1 editors have stopped.').waitFor();
+  await motorRuns(page, 'A', 0);
 
   await teacher.getByRole('button', {name: 'Do not show the hubs'}).click();
   await line.getByText('Your teacher sees').waitFor({state: 'hidden'});

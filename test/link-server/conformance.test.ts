@@ -1,8 +1,15 @@
 /** What clients of Scratch Link rely on, on a fake clock. */
 import t from 'tap';
+import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import type {HubListener} from '../../src/gatt/hub-source.js';
+import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
+import {LinkServer} from '../../src/link-server/link-server.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import {createFakeClock} from '../support/fake-clock.js';
 import {until} from '../support/until.js';
 import {testConformance, type ConformanceSubject} from './conformance-suite.js';
-import {createLinkRig, DISCOVER} from './link-rig.js';
+import {createLinkRig, DISCOVER, TestClient} from './link-rig.js';
 
 const STEP_MS = 100;
 
@@ -39,6 +46,44 @@ t.test('discover reports each matching hub, until the client has connected', asy
   await fake.advance(1000);
   t.equal(fake.timerCount(), 0);
 });
+
+t.test(
+  'a hub that advertises often is reported four times a second, with its newest signal',
+  async t => {
+    const fake = createFakeClock();
+    const {clock} = fake;
+    let rssi = -90;
+    const hub = toServedHub(createVirtualHub({clock, id: 'hub-1'}), GATT_TABLE);
+    const moving = {
+      ...hub,
+      get rssi() {
+        return rssi;
+      },
+    };
+    let advertise: () => void = () => undefined;
+    const source = {
+      problem: null,
+      isExclusive: false,
+      search({seen}: HubListener) {
+        advertise = () => seen(moving);
+        return () => undefined;
+      },
+    };
+    const server = new LinkServer({sources: [source], families: [wedo2RawAccess], clock});
+    const client = new TestClient(server, fake);
+    await client.request('discover', DISCOVER);
+    for (let atMs = 0; atMs < 1_000; atMs += 50) {
+      advertise();
+      rssi++;
+      await fake.advance(50);
+    }
+    t.strictSame(
+      client.paramsOf('didDiscoverPeripheral').map(params => params?.rssi),
+      [-90, -85, -80, -75],
+    );
+    await server.close();
+  },
+);
 
 t.test('a lost hub closes only the sockets of its clients', async t => {
   const {fake, hubs, server, client, connected} = createLinkRig({count: 2});

@@ -38,7 +38,7 @@ class Deferred {
 }
 
 export class FakeTransport implements Transport {
-  readonly maxOpenWrites = 4;
+  maxOpenWrites = 4;
   onLost: ((error: HubError) => void) | null = null;
   readonly opened: string[] = [];
   readonly written: string[] = [];
