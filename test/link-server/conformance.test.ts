@@ -64,8 +64,8 @@ t.test(
     const source = {
       problem: null,
       isExclusive: false,
-      search({seen}: HubListener) {
-        advertise = () => seen(moving);
+      search(listener: HubListener) {
+        advertise = () => listener.seen(moving);
         return () => undefined;
       },
     };
