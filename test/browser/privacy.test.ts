@@ -12,6 +12,8 @@ const SCRATCH_LIBRARY = 'cdn.assets.scratch.mit.edu';
 const SCRATCH_ASSETS = 'assets.scratch.mit.edu';
 /** Scratch Link on this computer, and the name under which older versions of it are found. */
 const SCRATCH_LINK = ['127.0.0.1:20111', 'device-manager.scratch.mit.edu:20110'];
+/** Of Translate and of Text to Speech. */
+const SCRATCH_SERVICES = ['translate-service.scratch.mit.edu', 'synthesis-service.scratch.mit.edu'];
 
 const EXTENSIONS =
   'music pen videoSensing faceSensing text2speech translate makeymakey microbit ev3 boost wedo2 gdxfor';
@@ -50,9 +52,15 @@ t.test('what contacts other servers, as docs/start.md says', async t => {
     await areAsked(SCRATCH_LINK);
     await dispatch(page, 'closeConnectionModal');
   }
+  await page.evaluate(runBlock, {opcode: 'translate_getTranslate', LANGUAGE: 'de'});
+  await page.evaluate(runBlock, {opcode: 'text2speech_speakAndWait'});
+  await areAsked(SCRATCH_SERVICES);
 
   const privacy = readText('docs/start.md').split('## Privacy')[1] ?? '';
-  t.same(contacted(), [...SCRATCH_LINK, SCRATCH_ASSETS, SCRATCH_LIBRARY].sort());
+  t.same(
+    contacted(),
+    [...SCRATCH_LINK, ...SCRATCH_SERVICES, SCRATCH_ASSETS, SCRATCH_LIBRARY].sort(),
+  );
   t.same(
     contacted().filter(host => !privacy.includes(`\`${host}\``)),
     [],
@@ -67,12 +75,22 @@ const dispatch = (page: Page, action: string): Promise<void> =>
     window.editorStore.dispatch(create());
   }, action);
 
+interface Vm {
+  readonly extensionManager: {loadExtensionURL(id: string): unknown};
+  readonly editingTarget: object;
+  readonly runtime: {getOpcodeFunction(opcode: string): (args: object, util: object) => unknown};
+}
+
 /** In the page. An extension that asks for the camera is not waited for. */
 function loadExtension(id: string): void {
-  const {vm} = window.editorStore.getState().scratchGui as unknown as {
-    vm: {extensionManager: {loadExtensionURL(id: string): unknown}};
-  };
+  const {vm} = window.editorStore.getState().scratchGui as unknown as {vm: Vm};
   vm.extensionManager.loadExtensionURL(id);
+}
+
+/** In the page. */
+function runBlock({opcode, ...args}: {readonly opcode: string}): void {
+  const {vm} = window.editorStore.getState().scratchGui as unknown as {vm: Vm};
+  vm.runtime.getOpcodeFunction(opcode)({...args, WORDS: 'cat'}, {target: vm.editingTarget});
 }
 
 /** In the page. */
