@@ -11,6 +11,7 @@ import {
   isTestPath,
   isWithin,
   needsOf,
+  refuseWrongPath,
   testFiles,
 } from './testing/files.js';
 import {prepare} from './testing/prepare.js';
@@ -24,24 +25,32 @@ with the seed and the path that repeat it:
 
   TEST_SEED=42 TEST_PATH=7:1 npm test -- test/gate/gate-properties.test.ts
 
-Make a fixed case of what it finds. Leaves out the files of npm run test:all unless they are named.
+Make a fixed case of what it finds. Leaves out the files of npm run test:all, and those that need a browser or a build, unless
+they are named.
 
   npm run explore -- 10               ten minutes, all folders
   npm run explore -- 0.5 test/gate    half a minute, one folder
   --help                              this text`;
 
 const [, , ...given] = process.argv;
+refuseWrongPath(given);
 const paths = given.filter(isTestPath);
 const words = readCommandLine(USAGE, {names: given.filter(isNumber).concat(paths)});
 const minutes = Number(words.find(isNumber));
 if (!(minutes > 0)) {
-  console.error(`How many minutes?\n\n${USAGE}`);
+  console.error(`Give the minutes as a number above 0.\n\n${USAGE}`);
   process.exit(64);
 }
 exitOnSignal(INTERRUPTED);
 
 await ensureInstalled();
-await compileAll();
+console.log('Compiling ...');
+try {
+  await compileAll();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const files = testFiles().filter(isExplored);
 if (files.length === 0) {
   console.error(`No test there draws random inputs: ${paths.join(', ')}`);
@@ -56,9 +65,9 @@ while (!isOver()) {
   const seed = Math.floor(Math.random() * 2 ** 31);
   console.log(`\nSeed ${seed}, ${seconds(began)} of ${minutes * 60} s`);
   await runFiles(files, progress, {TEST_SEED: String(seed)}, isOver);
-  passes += 1;
+  if (!isOver()) passes += 1;
 }
-console.log(`\n${files.length} files, ${passes} seeds, ${seconds(began)}.`);
+console.log(`\n${files.length} files, ${passes} seeds in full, ${seconds(began)}.`);
 progress.summarize();
 
 function isNumber(word) {

@@ -17,33 +17,41 @@ const GROUPS = readdirSync(inProject('scripts/mutations'))
   .map(name => name.replace(/\.js$/, ''))
   .sort();
 
-const USAGE = `npm run mutate                     plants all faults: some minutes
-npm run mutate -- gate session     those of these groups: ${GROUPS.join(', ')}
+const USAGE = `npm run mutate                           plants all faults: some minutes
+npm run mutate -- gate session           those of these groups: ${GROUPS.join(', ')}
+npm run mutate -- src/gate/gate.ts       those of this source
 
-Each fault (scripts/mutations) changes one line of the sources in a way that breaks a promise. The tests that it names
-must fail then. The sources stay as they are: the processes of the tests load a faulty copy of the compiled file.
-Exits with 1 if no test fails for a fault, or if a file does not contain a fault's text.
+Each fault (scripts/mutations) changes a line or two of the sources in a way that breaks a promise. Then a test must fail in
+one of the files that the fault names. The sources stay as they are: the processes of the tests load a faulty copy of the
+compiled file. Exits with 1 if no test fails for a fault, or if a file does not contain a fault's text.
 
-  npm run mutate -- --help         this text`;
+  npm run mutate -- --help               this text`;
 
 /** How long a file may take, besides some times as long as without a fault. A fault that makes it hang is found, too. */
 const LEAST_LIMIT_MS = 20_000;
 const LIMIT_FACTOR = 5;
 
-const chosen = readCommandLine(USAGE, {names: GROUPS});
+const FAULTS = [];
+for (const group of GROUPS) {
+  const {default: ofGroup} = await import(`./mutations/${group}.js`);
+  for (const fault of ofGroup) FAULTS.push({group, ...fault});
+}
+
+const chosen = readCommandLine(USAGE, {names: [...GROUPS, ...FAULTS.map(({file}) => file)]});
 exitOnSignal(INTERRUPTED);
 const beganMs = Date.now();
 const folder = mkdtempSync(join(os.tmpdir(), 'blockwave-mutate-'));
 process.on('exit', () => rmSync(folder, {recursive: true, force: true}));
 await ensureInstalled();
-await mutate();
+try {
+  await mutate();
+} catch (error) {
+  end([error.message]);
+}
 
 async function mutate() {
-  const faults = [];
-  for (const group of chosen.length === 0 ? GROUPS : chosen) {
-    const {default: ofGroup} = await import(`./mutations/${group}.js`);
-    for (const fault of ofGroup) faults.push({group, ...fault});
-  }
+  const isChosen = ({group, file}) => chosen.includes(group) || chosen.includes(file);
+  const faults = chosen.length === 0 ? FAULTS : FAULTS.filter(isChosen);
   const problems = faults.flatMap(fault => problemOfFault(fault) ?? []);
   if (problems.length > 0) return end(problems);
   console.log('Compiling ...');
@@ -60,19 +68,17 @@ async function mutate() {
     // The first failure ends a file.
     const env = {...plant(fault, path), TAP_BAIL: '1'};
     Object.assign(fault, await failureOf(fault.tests, file => limits.get(file), env));
-    count += 1;
-    const place = `[${String(count).padStart(String(faults.length).length)}/${faults.length}]`;
-    console.log(
-      `${place} ${resultOf(fault)}  ${fault.group}: ${fault.promise}  ${seconds(faultBeganMs)}`,
-    );
+    if (!fault.isRepeated) count += 1;
+    const place = fault.isRepeated ? 'again' : `[${count}/${faults.length}]`;
+    const what = `${fault.group}: ${fault.promise}`;
+    console.log(`${place} ${resultOf(fault)}  ${what}  ${seconds(faultBeganMs)}`);
     if (fault.failure !== undefined) console.log(`        ${fault.failure}`);
   };
   await inLanes(faults, attempt);
   const late = faults.filter(({isLate}) => isLate);
   if (late.length > 0)
     console.log(`\nOnce more and alone, because the machine may have been busy:`);
-  count = faults.length - late.length;
-  for (const fault of late) await attempt(fault);
+  for (const fault of late) await attempt(Object.assign(fault, {isRepeated: true}));
   printTable(faults);
   const survivors = faults.filter(({failure}) => failure === undefined);
   end(

@@ -1,6 +1,7 @@
 // Lists the test files: their level, their group, and what they need.
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import process from 'node:process';
 import {filesUnder, inProject} from '../project.js';
 
 /** A file that begins with this is no part of `npm test`; it runs in `npm run test:all`. */
@@ -18,6 +19,17 @@ export function isWithin(file, path) {
 
 /** Whether this is a file or a folder of tests. */
 export const isTestPath = path => testFiles().some(file => isWithin(file, path));
+
+/** Ends the process if one of these arguments is a path without tests. */
+export function refuseWrongPath(words) {
+  const wrong = words.find(word => /[\\/]/.test(word) && !isTestPath(word));
+  if (wrong === undefined) return;
+  const problem = existsSync(inProject(wrong))
+    ? `There are no tests in ${wrong}: the names of their files end with .test.ts.`
+    : `There is no file or folder ${wrong}.`;
+  console.error(problem);
+  process.exit(64);
+}
 
 /** The compiled copy of a test file. */
 export const compiledFrom = file => inProject('dist/lib', file.replace(/ts$/, 'js'));

@@ -6,7 +6,17 @@ export function showFailure(file, {path, name, diag}) {
   const place = at?.fileName ? `${at.fileName}:${at.lineNumber}` : file;
   const lines = [`✗ ${place}`, `  ${[...path, name].join(' > ')}`];
   if (diff) lines.push(...indented(diff));
-  for (const key of ['found', 'wanted', 'doNotWant', 'pattern', 'expired', 'signal', 'cause']) {
+  for (const key of [
+    'found',
+    'wanted',
+    'doNotWant',
+    'pattern',
+    'expired',
+    'signal',
+    'cause',
+    'counterexample',
+    'replay',
+  ]) {
     if (rest[key] !== undefined) lines.push(`    ${key}: ${textOf(rest[key])}`);
   }
   if (source) lines.push(...indented(source));

@@ -34,6 +34,8 @@ process.on('message', ({file, path, timeoutMs}) => {
   // The time-out of files that set none themselves.
   void root.test(file, {timeout: timeoutMs}, async ofFile => {
     current = ofFile;
+    // Read by test/support/property.ts.
+    process.env.TEST_FILE = file;
     await import(pathToFileURL(path).href);
     // Tap unrefs the channel when it begins to write, but this process must wait for more files until its parent closes it.
     process.channel?.ref();
