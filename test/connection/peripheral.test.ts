@@ -186,10 +186,3 @@ t.test('a hub that another client uses is in use, and free later', async t => {
   await rig.connect();
   t.ok(peripheral.isConnected);
 });
-
-t.test('without a connection, calls that belong together are made', async t => {
-  const {peripheral} = createRig();
-  let calls = 0;
-  peripheral.together(() => calls++);
-  t.equal(calls, 1);
-});

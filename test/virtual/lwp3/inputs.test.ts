@@ -211,19 +211,6 @@ t.test('a combined format', async t => {
   t.same(await client.take(), [], 'a single format ends it');
 });
 
-t.test('a combined format of a motor samples while it turns', async t => {
-  const {ask, client, time} = await connectedLwp3();
-  await ask('05 00 42 00 02');
-  await ask(setFormat('00', '01'));
-  await ask(setFormat('00', '02'));
-  await ask('08 00 42 00 01 00 10 20');
-  await ask('05 00 42 00 04');
-  await ask('07 00 81 00 10 01 64');
-  t.same(await client.take(), []);
-  await time.advance(50);
-  t.same(await client.take(), ['0a 00 46 00 00 02 4b 00 00 00']);
-});
-
 t.test(
   'a combined format with multi-update has all values in each message, until a reset',
   async t => {
