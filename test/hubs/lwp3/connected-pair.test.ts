@@ -94,25 +94,6 @@ t.test('a command to one motor leaves the timed run of the other as it is', asyn
   t.ok(run.isSettled);
 });
 
-t.test('a command to one motor leaves the rotation of the other as it is', async t => {
-  const {time, hub, pair, left, settle} = await connectedMotors();
-  hub.position(0, 1_000);
-  hub.position(1, -500);
-  const run = watch(pair.turnFor(100, -100, 720));
-  await settle();
-  hub.feedback(16, BEGINS);
-  hub.position(0, 1_210);
-  hub.position(1, -700);
-  hub.commands();
-  left.brake();
-  await settle();
-  t.same(hub.commands(), ['1: 520 degrees at -100 end 127', '0: power 127']);
-  hub.feedback(1, BEGINS);
-  hub.feedback(1, ENDS);
-  await time.advance(0);
-  t.ok(run.isSettled);
-});
-
 t.test('a rotation of nothing stops motors that are on, and sends nothing to others', async t => {
   const {hub, pair, left, settle} = await connectedMotors();
   const turnOn = () => left.turnOn();

@@ -1,6 +1,4 @@
 import t from 'tap';
-import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
-import {createFakeClock} from '../../support/fake-clock.js';
 import {connectedLwp3, connectLwp3} from './lwp3-client.js';
 
 t.test('properties on request', async t => {
@@ -112,15 +110,10 @@ t.test('the hub announces that it leaves', async t => {
     t.same(client.losses, [reason]);
     t.equal(hub.state.motors.get(0)?.mode, mode);
   }
-});
-
-t.test('the hub is turned off at once', async t => {
-  const time = createFakeClock();
-  const hub = createVirtualLwp3Hub({clock: time.clock});
-  const client = await connectLwp3(hub);
+  const {client} = await connectedLwp3();
   // The write may fail, because the link ends.
   await client.send('04 00 02 2f').catch(() => undefined);
-  t.same(client.losses, ['the hub was turned off']);
+  t.same(client.losses, ['the hub was turned off'], 'at once');
 });
 
 t.test('a client that leaves first has no more to hear', async t => {
@@ -160,12 +153,6 @@ t.test('what the hub refuses', async t => {
   t.equal(hub.state.ignoredFrames, refused.length);
   t.equal(hub.state.framesReceived, refused.length);
   t.equal(hub.state.errors, refused.filter(([, answer]) => answer !== undefined).length);
-});
-
-t.test('actions that change nothing that is modelled', async t => {
-  const {ask, hub} = await connectedLwp3();
-  for (const action of ['03', '04', '05', '06']) t.same(await ask(`04 00 02 ${action}`), []);
-  t.equal(hub.state.ignoredFrames, 0);
 });
 
 t.test('a length of two bytes', async t => {

@@ -78,21 +78,6 @@ t.test('a light brick takes the motor command with 0 to 100', async t => {
   t.equal(hub.state.lightBricks.get(2), 0, 'dark when plugged in again');
 });
 
-t.test('a tone ends after its duration', async t => {
-  const {time, hub, client} = await connected();
-  // Port of the piezo, tone, four bytes follow: 440 Hz, 500 ms.
-  await client.write('outputCommand', [0x05, 0x02, 0x04, ...[0xb8, 0x01], ...[0xf4, 0x01]]);
-  t.same(hub.state.tone, {frequencyHz: 440, endsAtMs: 5500});
-  let changes = 0;
-  hub.onChange(() => changes++);
-  await time.advance(499);
-  t.ok(hub.state.tone);
-  await time.advance(1);
-  t.equal(hub.state.tone, null);
-  t.equal(changes, 1, 'its end is reported');
-  t.equal(time.timerCount(), 0);
-});
-
 t.test('the light takes three bytes in RGB mode only', async t => {
   const {hub, client} = await connected();
   // Port of the light, light, three bytes follow: red, green, blue.
