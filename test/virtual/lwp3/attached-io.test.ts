@@ -110,15 +110,6 @@ t.test('a client makes a virtual port of two motors of one type, and ends it', a
   t.same((await ask('06 00 61 01 00 01')).at(-1), '05 00 05 61 06', 'two types');
 });
 
-t.test('a virtual port that a client has made is gone with the connection', async t => {
-  const {hub, client, ask} = await connectedLwp3({model: 'technicHub'});
-  await ask('06 00 61 01 00 01');
-  client.close();
-  t.equal(hub.state.pairs.size, 0);
-  const again = await connectLwp3(hub);
-  t.notMatch((await again.take()).join(), '04 10 02');
-});
-
 t.test('the virtual port of a Move Hub stays', async t => {
   const {hub, client, ask} = await connectedLwp3();
   t.same(await ask('05 00 61 00 10'), ['05 00 05 61 06']);

@@ -255,17 +255,6 @@ t.test('formats that the hub refuses', async t => {
   t.same(await ask('05 00 42 02 04'), ['05 00 05 42 06'], 'nothing to unlock');
 });
 
-t.test('a new connection starts with no reports', async t => {
-  const {ask, hub, client} = await connectedLwp3();
-  await ask(setFormat('02', '01'));
-  client.close();
-  t.same(hub.state.formats.get(2), {mode: 0, delta: 1, notify: false});
-  const again = await connectLwp3(hub);
-  await again.take();
-  hub.setDistanceCm(3);
-  t.same(await again.take(), []);
-});
-
 t.test('measured values are limited to their range', async t => {
   const {hub} = await connectedLwp3();
   hub.setTilt(Infinity, -1000);

@@ -63,15 +63,20 @@ t.test('updates of the button and of the battery', async t => {
   t.same(await client.take(), [], 'disabled');
 });
 
-t.test('updates end with the connection', async t => {
-  const {ask, hub, client} = await connectedLwp3({});
-  await ask('05 00 01 02 02');
-  await ask('05 00 03 01 01');
+t.test('updates, formats and virtual ports end with the connection', async t => {
+  const {ask, hub, client} = await connectedLwp3({model: 'technicHub'});
+  await ask('05 00 01 02 02'); // the button
+  await ask('05 00 03 01 01'); // low voltage
+  await ask('0a 00 41 63 00 01 00 00 00 01'); // tilt
+  await ask('06 00 61 01 00 01'); // A and B
   client.close();
+  t.same(hub.state.formats.get(99), {mode: 0, delta: 1, notify: false});
+  t.equal(hub.state.pairs.size, 0);
   const again = await connectLwp3(hub);
-  await again.take();
+  t.notMatch((await again.take()).join(), '04 10 02');
   hub.setButton(true);
   hub.setBattery(3);
+  hub.setTilt(90, 0);
   t.same(await again.take(), []);
 });
 
