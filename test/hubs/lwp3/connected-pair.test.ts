@@ -162,8 +162,8 @@ t.test('a timed run that is set to power 0 ends at its time', async t => {
   }
 });
 
-t.test('a motor that stands in a new command of the pair does not wait for the rate', async t => {
-  const {time, hub, pair} = await connectedMotors();
+t.test('a motor that is to stand beside the other one does not wait for the rate', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
   for (let index = 0; index < 100; index++) {
     pair.run(20 + index, 80);
     await time.advance(10);
@@ -172,4 +172,8 @@ t.test('a motor that stands in a new command of the pair does not wait for the r
   pair.run(50, 0);
   await time.advance(0);
   t.match(hub.commands().join(), /1: speed 0/);
+  pair.run(80, 80);
+  hub.commands();
+  left.setPower(0);
+  t.same(hub.commands(), ['0: speed 0 max 10'], 'inside the call');
 });
