@@ -1,7 +1,7 @@
 import t from 'tap';
 import {HUB_RECORDS, type HubModelName} from '../../../src/virtual/lwp3/index.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
-import {connectedLwp3, connectLwp3} from './lwp3-client.js';
+import {connectedLwp3} from './lwp3-client.js';
 
 const REVISIONS = '00 00 00 10 00 00 00 10';
 const attached = (port: string, type: string) => `0f 00 04 ${port} 01 ${type} 00 ${REVISIONS}`;

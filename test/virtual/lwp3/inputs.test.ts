@@ -1,7 +1,7 @@
 import t from 'tap';
 import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import type {Pluggable} from '../../../src/virtual/lwp3/devices/device-types.js';
-import {connectedLwp3, connectLwp3} from './lwp3-client.js';
+import {connectedLwp3} from './lwp3-client.js';
 
 /** `port mode delta notify` with a delta of one byte. */
 const setFormat = (port: string, mode: string, {delta = '01', notify = '01'} = {}) =>
