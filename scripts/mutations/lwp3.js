@@ -4,7 +4,6 @@ const UNACKNOWLEDGED = 'test/hubs/lwp3/feedback-before-answer.test.ts';
 const RUN = 'test/hubs/lwp3/motor-run.test.ts';
 const MOTOR = 'test/hubs/lwp3/motor.test.ts';
 const ENCODER = 'test/hubs/lwp3/encoder.test.ts';
-const GUARANTEES = 'test/hubs/lwp3/guarantees.test.ts';
 const COMMANDS = 'test/hubs/lwp3/protocol/output-commands.test.ts';
 
 export default [
@@ -91,7 +90,7 @@ export default [
     file: 'src/hubs/lwp3/motor-run.ts',
     find: 'this.#isEnded = true;\n    this.#cancelDeadline();',
     replace: 'this.#isEnded = true;',
-    tests: [RUN, GUARANTEES],
+    tests: [RUN],
   },
   {
     promise: 'A block that waits for a run goes on when the run ends.',
@@ -112,7 +111,7 @@ export default [
     file: 'src/hubs/lwp3/motor.ts',
     find: "this.#begin(STILL, 'all stopped');",
     replace: '',
-    tests: [RUN, MOTOR, GUARANTEES],
+    tests: [RUN, MOTOR],
   },
   {
     promise: 'A new power is sent to a motor that is on.',
@@ -133,7 +132,7 @@ export default [
     file: 'src/hubs/lwp3/motor-output.ts',
     find: 'void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {',
     replace: 'void this.#link.state(this.#name, frame, {rest: true}).then(fate => {',
-    tests: [GUARANTEES, 'test/contract/boost.test.ts'],
+    tests: [MOTOR, 'test/contract/boost.test.ts'],
   },
   {
     promise:

@@ -49,7 +49,7 @@ export default [
     file: 'src/hubs/wedo2/motor.ts',
     find: 'if (this.#isRunning) this.#run();',
     replace: 'this.#run();',
-    tests: [MOTOR],
+    tests: [TIMED],
   },
   {
     promise: 'A stop of a motor is urgent.',

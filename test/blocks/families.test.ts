@@ -208,12 +208,8 @@ t.test('a command takes 100 ms, but for those that last or wait for the hub', as
 });
 
 t.test('every text of a block is translated, or falls back to English on purpose', async t => {
-  t.ok(TRANSLATED_BY_HOSTS.has('wedo2.motorOn'));
   t.same(ours.flatMap(untranslated), FALL_BACK_TO_ENGLISH);
-  const missing = untranslated({...crane, translations: {de: {'crane.height': 'Höhe [MOTOR_ID]'}}});
-  t.notOk(missing.includes('de crane.height'));
-  t.ok(missing.includes('fr crane.height'));
-  t.ok(missing.includes('de crane.a'), 'an item of a menu');
+  t.ok(untranslated(crane).length > 0, 'the family of the tests is in English only');
 });
 
 t.test(
@@ -240,30 +236,26 @@ t.test(
   },
 );
 
-t.test('two blocks or menus of one name, names of methods and bad ids are refused', async t => {
+t.test('families whose parts do not fit together are refused', async t => {
   const [block, other] = blocksOf(crane);
   if (!block || !other) throw new Error('The crane has blocks.');
-  const check = (family: HubFamily) => () => checkFamily(family, Extension.prototype);
-  const refused = (second: object, message: RegExp) =>
-    t.throws(check({...crane, palette: [block, {...other, ...second}]}), message);
-  refused({opcode: 'connect'}, /has a block 'connect', which is a method of the extension\.$/);
-  t.throws(check({...crane, id: 'my-crane'}), /not 'my-crane'\.$/);
-  refused({opcode: block.opcode}, /^Hub family 'crane' has two blocks 'goTo'\.$/);
+  const [profile] = crane.profiles;
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
-  refused({args}, /^Hub family 'crane' has two menus 'MOTOR_ID'\.$/);
-  refused({type: 'event'}, /every argument of the event hat 'setSpeed' must be a menu that/);
-});
-
-t.test('profiles that differ in more than the model are refused', async t => {
-  const [first] = crane.profiles;
-  const check = (field: object) => () => {
-    const profiles = [first, {...first, id: 'big', ...field}] as const;
-    checkFamily({...crane, profiles}, Extension.prototype);
-  };
-  const refused = (field: object, message: RegExp) => t.throws(check(field), message);
-  refused({burst: 1}, /^Hub family 'crane': profile 'big' must have the 'burst' of 'crane'/);
-  refused({modelRequests: undefined}, /must have the 'modelRequests' of 'crane'/);
-  refused({createRateFinder: () => undefined}, /must have the 'createRateFinder' of 'crane'/);
-  t.doesNotThrow(check({externalPorts: [9], createDecoder: () => () => []}));
+  const check = (fields: object) => () => checkFamily({...crane, ...fields}, Extension.prototype);
+  const isRefused = (fields: object, message: RegExp) => t.throws(check(fields), message);
+  const withBlock = (second: object) => ({palette: [block, {...other, ...second}]});
+  const withProfile = (second: object) => ({
+    profiles: [profile, {...profile, id: 'big', ...second}],
+  });
+  isRefused({id: 'my-crane'}, /not 'my-crane'/);
+  isRefused(withBlock({opcode: 'connect'}), /a method of the extension/);
+  isRefused(withBlock({opcode: block.opcode}), /two blocks 'goTo'/);
+  isRefused(withBlock({args}), /two menus 'MOTOR_ID'/);
+  isRefused(withBlock({type: 'event'}), /every argument of the event hat 'setSpeed' must be a/);
+  // The profiles of a family may differ in the model only.
+  for (const name of ['burst', 'modelRequests', 'createRateFinder']) {
+    isRefused(withProfile({[name]: 1}), new RegExp(`profile 'big' must have the '${name}'`));
+  }
+  t.doesNotThrow(check(withProfile({externalPorts: [9], createDecoder: () => () => []})));
 });

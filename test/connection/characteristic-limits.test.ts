@@ -62,14 +62,3 @@ t.test('the gate keeps the limits of a profile, and the last states arrive', asy
     [100, 30],
   );
 });
-
-t.test('a characteristic may have a limit below the cost of a frame', async t => {
-  const createLimits = (clock: () => number) =>
-    new CharacteristicLimits(clock, {
-      burst: wedo2.burst,
-      bytesPerToken: 1,
-      limits: [{to: endpoints.outputCommand, tokensPerSecond: 2, burst: 4}],
-    });
-  const {tokensAtMs} = await play([{...wedo2, createLimits}]);
-  t.ok(tokensAtMs.length >= 12, `${tokensAtMs.length} bytes in 12 s`);
-});

@@ -32,6 +32,9 @@ t.test('Disconnect waits for the answers to its stop, but not for ever', async t
   void hub.peripheral.disconnect();
   await hub.fake.advance(500);
   t.notOk(hub.transport.isClosed);
+  hub.events.length = 0;
+  hub.transport.report(MOTOR_A_DETACHED);
+  t.same(hub.events, [], 'a message that comes meanwhile is ignored');
   await hub.fake.advance(2_000);
   t.ok(hub.transport.isClosed);
 });

@@ -79,13 +79,6 @@ t.test('a hub that is lost before it has reported its model', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('a status request is answered by a message', async t => {
-  const {events, connect} = setUp({});
-  await connect(1_000);
-  const reported = events.filter(({kind}) => kind === 'battery');
-  t.same(reported, [{kind: 'battery', percent: 80}]);
-});
-
 t.test('a device of an unknown type is listed, and gets no frames', async t => {
   const {fake, hub, session, events, connect} = setUp({});
   t.same(session.attachedDevices, []);

@@ -1,17 +1,23 @@
 import t from 'tap';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import {Peripheral} from '../../src/session/peripheral.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
+import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
+import {supports} from '../../src/virtual/server/gatt-table.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {PROVIDERS, findHub, type CreateProvider} from '../support/connected-peripheral.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
 async function connected(createProvider: CreateProvider) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, name: 'Anna'});
+  hub.setBattery(40);
   const events: HubEvent[] = [];
   const peripheral = new Peripheral({
     clock: fake.clock,
@@ -26,15 +32,16 @@ async function connected(createProvider: CreateProvider) {
     signalDbm: null,
   });
   await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(2_000)]);
-  const take = (kind: HubEvent['kind']) => events.splice(0).filter(event => event.kind === kind);
-  return {fake, hub, peripheral, transport, take};
+  const take = (...wanted: readonly HubEvent['kind'][]) =>
+    events.splice(0).filter(({kind}) => wanted.includes(kind));
+  return {fake, hub, peripheral, transport, events, take};
 }
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: the properties of a hub`, async t => {
     const {fake, hub, peripheral, take} = await connected(createProvider);
     const {properties} = peripheral;
-    t.equal(properties.batteryPercent, 100);
+    t.equal(properties.batteryPercent, 40);
     t.equal(properties.isButtonPressed, false);
     t.same(take('button'), [], 'a button that is not pressed is no event');
     hub.pressButton();
@@ -57,6 +64,31 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await peripheral.rename('Comet');
     await fake.advance(3_000);
     t.equal(hub.name, 'Rocket');
+  });
+
+  t.test(`${name}: the hub reports its battery and its current`, async t => {
+    const {fake, hub, events, take} = await connected(createProvider);
+    const isPort = ({kind}: HubEvent) => kind === 'attached';
+    const isStatus = ({kind}: HubEvent) => kind === 'alert' || kind === 'battery';
+    const isAfter = events.map(isPort).lastIndexOf(true) < events.findIndex(isStatus);
+    t.ok(isAfter, 'after its ports');
+    const [current, voltage, battery] = [
+      {kind: 'alert', alert: 'high-current', active: false},
+      {kind: 'alert', alert: 'low-voltage', active: false},
+      {kind: 'battery', percent: 40},
+    ];
+    // Browsers report a value that is read as a notification, too.
+    const reported = new Set(take('battery', 'alert').map(event => JSON.stringify(event)));
+    const expected = [current, voltage, battery].map(event => JSON.stringify(event));
+    t.same([...reported], expected);
+    hub.setBattery(9);
+    hub.setHighCurrent(true);
+    await fake.advance(10);
+    t.same(take('battery', 'alert'), [
+      {...voltage, active: true},
+      {...battery, percent: 9},
+      {...current, active: true},
+    ]);
   });
 }
 
@@ -92,4 +124,22 @@ t.test('renaming waits for nothing when the hub is lost', async t => {
   await fake.advance(1_000);
   await renaming;
   t.equal(peripheral.properties.name, null);
+});
+
+t.test('a hub without any status is connected', async t => {
+  const lacking = ['battery', 'lowVoltage', 'highCurrent'];
+  const {hub, peripheral, take} = await connected((hub, {clock}) => {
+    const characteristics = Object.entries(GATT_TABLE)
+      .filter(([name]) => !lacking.includes(name))
+      .map(([name, each]) => ({
+        ...each,
+        writeWithoutResponse: supports(GATT_TABLE[name as keyof typeof GATT_TABLE], 'command'),
+      }));
+    const bluetooth = new FakeBluetooth(hub, characteristics);
+    return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
+  });
+  t.same(take('battery', 'alert'), []);
+  t.ok(peripheral.isConnected);
+  peripheral.plugged(kinds.motor, 0)?.turnOn();
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
 });

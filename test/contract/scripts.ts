@@ -49,9 +49,6 @@ export function startScripts(
   return {
     /** As the vm does it at a red stop: no script runs its next block. */
     end: () => running.clear(),
-    get runningCount() {
-      return running.size;
-    },
     /** Runs until all scripts have ended. Throws an Error if that takes longer. */
     async finish(limitMs: number): Promise<void> {
       for (let waitedMs = 0; running.size > 0; waitedMs += 200) {

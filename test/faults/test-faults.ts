@@ -3,8 +3,6 @@ import {FAULT_CASES} from './fault-cases.js';
 import {runScenario} from './scenario.js';
 import type {CreateTarget} from './targets.js';
 
-/** A machine may be busy. */
-
 /** Half of the cases end with a stop, the others with a command. */
 export function testFaults(name: string, createTarget: CreateTarget): void {
   for (const [index, each] of FAULT_CASES.entries()) {

@@ -49,6 +49,16 @@ export type MotorEffect =
   | {readonly does: 'on' | 'off' | 'rotation'}
   | {readonly does: 'on for'; readonly durationMs: number};
 
+/** What a block does to a motor that it sets to this power, in either direction. */
+export const setTo = (power: number, does: 'on' | 'rotation'): readonly MotorEffect[] =>
+  power === 0
+    ? [{does: 'off'}]
+    : [
+        {does: 'direction', to: power > 0 ? 1 : -1},
+        {does: 'power', percent: Math.abs(power)},
+        {does},
+      ];
+
 /** A call of a block and what it asks for. */
 export interface BlockCall {
   readonly opcode: string;

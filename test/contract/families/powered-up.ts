@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import {poweredUp as family} from '../../../blocks/poweredup/index.js';
 import type {VirtualLwp3Options} from '../../../src/virtual/lwp3/index.js';
-import type {BlockCall, ContractFamily, LastingCall, MotorEffect} from './contract-family.js';
+import {setTo, type BlockCall, type ContractFamily, type LastingCall} from './contract-family.js';
 import {
   anySharedCall,
   callOf,
@@ -19,15 +19,6 @@ const DEGREES_PER_SECOND = 950;
 
 const degrees = fc.constantFrom(-400, -30, 0, 90);
 const signedPercent = fc.oneof(fc.integer({min: -100, max: 100}), fc.constant(0));
-
-const setTo = (power: number, does: 'on' | 'rotation'): readonly MotorEffect[] =>
-  power === 0
-    ? [{does: 'off'}]
-    : [
-        {does: 'direction', to: power > 0 ? 1 : -1},
-        {does: 'power', percent: Math.abs(power)},
-        {does},
-      ];
 
 function ownCalls(ports: MotorPorts) {
   const bothTurn = hasAB(ports.withEncoder);

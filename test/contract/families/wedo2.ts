@@ -4,7 +4,7 @@ import {familyFromProfile} from '../../../src/profiles/index.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {readText} from '../../support/repository.js';
-import type {BlockCall, ContractFamily, MotorEffect} from './contract-family.js';
+import {setTo, type BlockCall, type ContractFamily, type MotorEffect} from './contract-family.js';
 
 const PORTS = [1, 2] as const;
 const DISTANCE_TYPE = 35;
@@ -31,24 +31,15 @@ function callOf(
   return {opcode, args, effects: motors.map(motor => [motor, ...effects])};
 }
 
-function runEffects(power: number): readonly MotorEffect[] {
-  if (power === 0) return [{does: 'off'}];
-  return [
-    {does: 'direction', to: power > 0 ? 1 : -1},
-    {does: 'power', percent: Math.abs(power)},
-    {does: 'on'},
-  ];
-}
-
 const runMotor = (MOTOR_ID: string, POWER: number) =>
-  callOf('runMotor', {MOTOR_ID, POWER}, runEffects(POWER));
+  callOf('runMotor', {MOTOR_ID, POWER}, setTo(POWER, 'on'));
 
 const runMotors = (POWER_A: number, POWER_B: number): BlockCall => ({
   opcode: 'runMotors',
   args: {POWER_A, POWER_B},
   effects: [
-    [0, ...runEffects(POWER_A)],
-    [1, ...runEffects(POWER_B)],
+    [0, ...setTo(POWER_A, 'on')],
+    [1, ...setTo(POWER_B, 'on')],
   ],
 });
 

@@ -133,13 +133,6 @@ t.test('until the model is known, the assumed one counts', async t => {
   t.match(decoderAfter()(...bytes), [{port: 0x3b}, {port: 0x3c}]);
 });
 
-t.test('feedback of several ports', async t => {
-  t.same(decoderAfter()(0x07, 0x00, 0x82, 0x00, 0x0a, 0x01, 0x01), [
-    {kind: 'feedback', port: 0, flags: 0x0a},
-    {kind: 'feedback', port: 1, flags: 0x01},
-  ]);
-});
-
 const virtualPort = (port: number, firstPort: number, secondPort: number) =>
   [0x09, 0x00, 0x04, port, 0x02, 0x26, 0x00, firstPort, secondPort] as const;
 const {interactiveMotor, simpleMotor} = DEVICE_TYPE;

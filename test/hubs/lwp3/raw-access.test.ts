@@ -34,43 +34,71 @@ function inHex(fields: object): object {
   return Object.fromEntries(entries) as object;
 }
 
-t.test('motors', async t => {
-  const stop = '0800810210510000';
-  t.same(read('090081021107323c00'), {kind: 'state', output: 'motor:2', stop}, 'StartSpeed');
-  t.same(read('0800810211510032'), {kind: 'state', output: 'motor:2', stop}, 'StartPower');
-  for (const hex of ['0800810211510000', '080081021151007f', '07008102100100']) {
-    t.same(read(hex), {kind: 'stop', output: 'motor:2'}, hex);
-  }
-  t.same(read('0b00810211510200000000'), {
-    kind: 'state',
-    output: 'mode-data:2',
-    after: 'format:2',
-  });
+const MOTOR = {output: 'motor:2', stop: '0800810210510000'};
+const LIGHT = {kind: 'state', output: 'light:50', after: 'format:50'};
+const SENSOR = {kind: 'state', after: 'format:2'};
+
+/** What each write is. */
+const WRITES: readonly (readonly [hex: string, write: object])[] = [
+  ['090081021107323c00', {kind: 'state', ...MOTOR}], // StartSpeed
+  ['0800810211510032', {kind: 'state', ...MOTOR}], // StartPower
+  ...['0800810211510000', '080081021151007f', '07008102100100'].map(
+    hex => [hex, {kind: 'stop', output: 'motor:2'}] as const,
+  ),
+  // A speed of 0 holds the motor until it is let go.
+  ['090081021107003c00', {kind: 'stop', ...MOTOR}],
+  ['0b00810211510200000000', {...SENSOR, output: 'mode-data:2'}],
+  // A rotation or a timed run happens once: sent twice, it would move twice.
+  ['0e008102110b68010000323c7f00', {kind: 'event', ...MOTOR}],
+  ['0c0081021109e803323c7f00', {kind: 'event', ...MOTOR}],
+  ['0e008102110d68010000323c7f00', {kind: 'state', ...MOTOR}], // GotoAbsolutePosition
+  // These wait in the hub: a speed, and a stop.
+  ['090081020107323c00', {kind: 'event', ...MOTOR}],
+  ['0800810201510000', {kind: 'event', output: 'motor:2'}],
+  ['0900810211' + '05f40101', {kind: 'state', output: 'acceleration-time-1:2'}],
+  ['0900810211' + '06f40102', {kind: 'state', output: 'deceleration-time-2:2'}],
+  // The light of the hub waits for its mode, as that of a sensor does.
+  ['0a0081321151010000ff', LIGHT],
+  ['0800813211510009', LIGHT],
+  ['0a004132010000000000', {kind: 'state', output: 'format:50'}],
+  ['0800810211510509', {...SENSOR, output: 'mode-data:2'}],
+  ['0a004162000100000001', {kind: 'state', output: 'format:98'}], // without a driver
+  ['0500010205', {kind: 'state', output: 'property-request:2'}],
+  ['0500030103', {kind: 'state', output: 'alert-request:1'}],
+  ['0500210201', {kind: 'event', output: 'information:2'}],
+  ['060022020000', {kind: 'event', output: 'mode-information:2'}],
+  ['060061010203', {kind: 'event', output: 'virtual-port'}],
+  ['04000201', {kind: 'event', output: 'action'}],
+  ['0500420202', {kind: 'state', output: 'combined-lock:2'}],
+  // The newest of two opposite orders wins: both have one output.
+  ...['0500010202', '0500010203'].map(
+    hex => [hex, {kind: 'state', output: 'property-reports:2'}] as const,
+  ),
+  ...['060001010141', '0500010104'].map(
+    hex => [hex, {kind: 'state', output: 'property-value:1'}] as const,
+  ),
+  ...['0500030101', '0500030102'].map(
+    hex => [hex, {kind: 'state', output: 'alert-reports:1'}] as const,
+  ),
+  ...['', '0800817011510032', '0a0041320100000000', '0500017702'].map(
+    hex => [hex, {kind: 'event', output: `unknown:${endpoint.characteristic}`}] as const,
+  ),
+];
+
+t.test('what each write is', async t => {
+  t.same(
+    WRITES.map(([hex]) => [hex, read(hex)]),
+    WRITES,
+  );
 });
 
-t.test('the output modes of a colour and distance sensor', async t => {
-  const data = {kind: 'state', after: 'format:2'};
-  t.same(read('0800810211510509'), {...data, output: 'mode-data:2'}, 'its light');
+t.test('infrared messages for one motor replace each other', async t => {
   const outputOf = (hex: string) => (read(hex) as {output?: string}).output;
-  const red = outputOf('0900810211510747' + '01');
-  t.match(read('090081021151074701'), data, 'infrared');
+  t.match(read('090081021151074701'), SENSOR);
+  const red = outputOf('090081021151074701');
   t.equal(outputOf('090081021151074009'), red, 'newer message for the same motor');
   t.not(outputOf('090081021151075701'), red, 'another motor');
   t.not(outputOf('090081021151074702'), red, 'another channel');
-});
-
-t.test('a rotation or a timed run happens once: sent twice, it would move twice', async t => {
-  const rotation = {kind: 'event', output: 'motor:2', stop: '0800810210510000'};
-  t.same(read('0e008102110b68010000323c7f00'), rotation, 'StartSpeedForDegrees');
-  t.same(read('0c0081021109e803323c7f00'), rotation, 'StartSpeedForTime');
-  t.match(read('0e008102110d68010000323c7f00'), {kind: 'state'}, 'GotoAbsolutePosition');
-  t.match(read('090081020107323c00'), {kind: 'event'}, 'a command that waits in the hub');
-  t.match(read('0800810201510000'), {kind: 'event'}, 'a stop that waits in the hub');
-});
-
-t.test('a speed of 0 holds the motor until it is let go', async t => {
-  const stop = '0800810210510000';
-  t.same(read('090081021107003c00'), {kind: 'stop', output: 'motor:2', stop});
 });
 
 const A = {output: 'motor:0', stop: '0800810010510000'};
@@ -127,42 +155,8 @@ t.test('a pair that the hub has made, and one that is not known', async t => {
   t.same(receive(endpoint, bytesFrom('0500040200')), ['motor:2', 'motor:17']);
 });
 
-t.test('the light waits for its mode', async t => {
-  const light = {kind: 'state', output: 'light:50', after: 'format:50'};
-  t.same(read('0a0081321151010000ff'), light);
-  t.same(read('0800813211510009'), light);
-  t.same(read('0a004132010000000000'), {kind: 'state', output: 'format:50'});
-});
-
-t.test('other messages', async t => {
-  t.same(read('0900810211' + '05f40101'), {kind: 'state', output: 'acceleration-time-1:2'});
-  t.same(read('0900810211' + '06f40102'), {kind: 'state', output: 'deceleration-time-2:2'});
-  t.same(read('0a004162000100000001'), {kind: 'state', output: 'format:98'}, 'without a driver');
-  t.same(read('0500010205'), {kind: 'state', output: 'property-request:2'});
-  t.same(read('0500030103'), {kind: 'state', output: 'alert-request:1'});
-  t.same(read('0500210201'), {kind: 'event', output: 'information:2'});
-  t.same(read('060022020000'), {kind: 'event', output: 'mode-information:2'});
-  t.same(read('060061010203'), {kind: 'event', output: 'virtual-port'});
-  t.same(read('04000201'), {kind: 'event', output: 'action'});
-  t.same(read('0500420202'), {kind: 'state', output: 'combined-lock:2'});
-  for (const hex of ['', '0800817011510032', '0a0041320100000000', '0500017702']) {
-    t.same(read(hex), {kind: 'event', output: `unknown:${endpoint.characteristic}`}, hex);
-  }
-});
-
-t.test('the newest of two opposite orders wins: both have one output', async t => {
-  for (const [name, first, second] of [
-    ['property-reports:2', '0500010202', '0500010203'],
-    ['property-value:1', '060001010141', '0500010104'],
-    ['alert-reports:1', '0500030101', '0500030102'],
-  ] as const) {
-    t.same(read(first), {kind: 'state', output: name});
-    t.same(read(second), {kind: 'state', output: name});
-  }
-});
-
 t.test('the formats of a combined set-up do not replace each other', async t => {
-  const {readWrite: readNow} = createReader();
+  const {readWrite: readNow, goneOutputs: receive} = createReader();
   const outputs = (...messages: readonly string[]) =>
     messages.map(hex => {
       const {output, after} = readNow(endpoint, bytesFrom(hex));
@@ -183,13 +177,8 @@ t.test('the formats of a combined set-up do not replace each other', async t => 
     t.same(outputs(speed, position), unlocked, 'after the lock');
   }
   t.same(outputs('0500420202', '0a004103010100000001'), [lock, 'format:3'], 'another port');
-});
-
-t.test('a motor that is unplugged ends its lock', async t => {
-  const {readWrite: readNow, goneOutputs: receive} = createReader();
-  readNow(endpoint, bytesFrom('0500420202'));
   receive(endpoint, bytesFrom('0500040200'));
-  t.equal(readNow(endpoint, bytesFrom('0a004102010100000001')).output, 'format:2');
+  t.same(outputs(speed), ['format:2'], 'unplugged');
 });
 
 t.test('what later clients get', async t => {

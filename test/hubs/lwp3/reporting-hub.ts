@@ -13,7 +13,7 @@ import {connect, MOVE_HUB} from './connected-hub.js';
 import {describeCommand} from './motor-rig.js';
 
 /** What happens to a write. */
-export type WriteFault =
+type WriteFault =
   | 'none'
   | 'refused'
   /** The hub does not get it, and no answer comes. */
@@ -24,7 +24,7 @@ export type WriteFault =
   | 'answered late';
 
 /** What happens to a report. `merged`: with the next one, if that comes within 50 ms. */
-export type ReportFault = 'none' | 'lost' | 'repeated' | 'merged';
+type ReportFault = 'none' | 'lost' | 'repeated' | 'merged';
 
 export interface LinkFaults {
   /** Of each write and each report in turn; afterwards there are none. */
@@ -34,7 +34,7 @@ export interface LinkFaults {
 }
 
 /** At a speed of 50 percent. */
-export const DEGREES_PER_SECOND = 250;
+const DEGREES_PER_SECOND = 250;
 const MERGED_MS = 50;
 const MOTOR_A = 0;
 

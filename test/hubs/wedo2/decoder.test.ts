@@ -134,16 +134,6 @@ t.test('a value has the mode that was announced for its length', async t => {
   t.same(modes(3, 1, 7, 8, 9), [3]);
 });
 
-t.test('name and firmware version', async t => {
-  const {say} = createHub();
-  const bytes = (text: string) => new TextEncoder().encode(text);
-  t.same(say(endpoints.name, bytes('Zoë')), [{kind: 'name', name: 'Zoë'}]);
-  t.same(say(endpoints.name, bytes('Rocket\0\0')), [{kind: 'name', name: 'Rocket'}]);
-  const [version] = say(endpoints.firmwareRevision, bytes('1.0.09.0000'));
-  t.same(version, {kind: 'firmware', version: '1.0.09.0000'});
-  t.match(say(endpoints.name, [0xff]), [{kind: 'malformed'}]);
-});
-
 t.test('unplugging forgets the port', async t => {
   const hub = createHub();
   hub.attach(1, TILT);
@@ -167,6 +157,11 @@ t.test('each characteristic has its own decoder', async t => {
   t.same(say(endpoints.highCurrent, [0]), [{kind: 'alert', alert: 'high-current', active: false}]);
   t.same(say(endpoints.lowSignal, [1]), [{kind: 'alert', alert: 'low-signal', active: true}]);
   t.same(say(endpoints.batteryLevel, [87]), [{kind: 'battery', percent: 87}]);
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  t.same(say(endpoints.name, bytes('Zoë')), [{kind: 'name', name: 'Zoë'}]);
+  t.same(say(endpoints.name, bytes('Rocket\0\0')), [{kind: 'name', name: 'Rocket'}]);
+  const version = {kind: 'firmware', version: '1.0.09.0000'};
+  t.same(say(endpoints.firmwareRevision, bytes('1.0.09.0000')), [version]);
 });
 
 t.test('bytes that fit no message are malformed, and reported', async t => {
@@ -180,6 +175,7 @@ t.test('bytes that fit no message are malformed, and reported', async t => {
     [endpoints.values, [1]],
     [endpoints.lowVoltage, []],
     [endpoints.batteryLevel, [101]],
+    [endpoints.name, [0xff]],
     [endpoints.outputCommand, [1, 0]],
     [{service: '', characteristic: '__proto__'}, [1, 0]],
   ];

@@ -1,7 +1,4 @@
 import t from 'tap';
-import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
-import {LinkedServer, createVirtualHub} from '../../../src/virtual/index.js';
-import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {connectEcho, type Heard} from '../../lab/echo/echo-rig.js';
 
 const CAPACITIES = [5, 7.5, 40, 160];
@@ -141,25 +138,6 @@ t.test('a link may change while it is in use', async t => {
   t.equal(takeSequences().length, 547, 'with those that waited; 3 found the buffer full');
   t.throws(() => device.setLink({capacity: 0}), RangeError);
   await clock.advance(1000);
-  t.equal(clock.timerCount(), 0);
-});
-
-t.test('a WeDo 2.0 hub behind a link with a capacity', async t => {
-  const clock = new SimulatedClock();
-  const hub = createVirtualHub({clock});
-  const server = new LinkedServer(hub, {clock, link: {capacity: 20, intervalMs: 10}});
-  t.same([server.id, server.name], [hub.id, hub.name]);
-  const losses: string[] = [];
-  const session = await server.connect(reason => losses.push(reason));
-  t.same([...(await clock.run(session.read(GATT_TABLE.battery)))], [100]);
-  const writes = Array.from({length: 60}, (_, power) =>
-    session.write(GATT_TABLE.outputCommand, Uint8Array.of(1, 1, 1, power), false),
-  );
-  await clock.run(Promise.all(writes));
-  await clock.advance(5000);
-  t.equal(hub.state.framesReceived, 50, 'the others found the buffer full');
-  hub.loseLink('gone');
-  t.same(losses, ['gone']);
   t.equal(clock.timerCount(), 0);
 });
 

@@ -26,25 +26,11 @@ t.test('an option that is left out sets no limit; the buffer holds 50 frames', a
   t.strictSame(resolveLink(resolved), resolved);
 });
 
+/** lab/options/link-option.test.ts has the range of each option. */
 t.test('an option that is none, or out of its range, is refused by name', async t => {
   const wrong: readonly object[] = [
-    {speed: 3},
-    {toString: 3},
-    ...['', 0, 'fast'].map(capacity => ({capacity})),
-    {answers: 'never'},
-    {intervalMs: -1},
-    {connectionIntervalMs: -1},
-    {packetsPerEvent: 0},
-    {bufferFrames: 1.5},
-    {queueDepth: 0},
-    {lossPercent: 101},
-    {duplicatePercent: -1},
-    ...['explode', ''].map(full => ({full})),
-    {silent: 'perhaps'},
-    {acknowledgementDelayMs: -1},
-    {stallMs: 5000},
-    {stallMs: 10, stallEveryMs: 10},
-    {stallEveryMs: 0},
+    ...[{toString: 3}, {capacity: 'fast'}, {intervalMs: -1}],
+    ...[{acknowledgementDelayMs: -1}, {stallMs: 5000}],
   ];
   for (const link of wrong) {
     const [name = ''] = Object.keys(link);

@@ -106,15 +106,6 @@ t.test('motors: power, a time, a rotation, a position', async t => {
   }
 });
 
-t.test('light', async t => {
-  const {time, hub, hubSession, peripheral} = await session();
-  peripheral.latest(light)?.setColor(1, 2, 3);
-  await time.advance(500);
-  t.same(hub.state.light, {red: 1, green: 2, blue: 3});
-  t.equal(hubSession.state, 'connected');
-  t.equal(hub.state.errors, 0);
-});
-
 t.test('the light of a sensor, what it counts, and infrared', async t => {
   const {time, hub, peripheral} = await session({plugged: {2: 'colorDistance', 3: 'force'}});
   const sensor = peripheral.plugged(colorDistance, 2);

@@ -1,7 +1,7 @@
 import t from 'tap';
 import {HUB_RECORDS, type HubModelName} from '../../../src/virtual/lwp3/index.js';
 import {matchesFilter} from '../../../src/gatt/advertisement.js';
-import {connectedLwp3, connectLwp3} from './lwp3-client.js';
+import {connectedLwp3} from './lwp3-client.js';
 
 const REVISIONS = '00 00 00 10 00 00 00 10';
 const attached = (port: string, type: string) => `0f 00 04 ${port} 01 ${type} 00 ${REVISIONS}`;
@@ -108,15 +108,6 @@ t.test('a client makes a virtual port of two motors of one type, and ends it', a
   t.same(await client.take(), ['05 00 04 10 00', '05 00 04 01 00'], 'it goes with a motor');
   hub.plug(1, 'technicXlMotor');
   t.same((await ask('06 00 61 01 00 01')).at(-1), '05 00 05 61 06', 'two types');
-});
-
-t.test('a virtual port that a client has made is gone with the connection', async t => {
-  const {hub, client, ask} = await connectedLwp3({model: 'technicHub'});
-  await ask('06 00 61 01 00 01');
-  client.close();
-  t.equal(hub.state.pairs.size, 0);
-  const again = await connectLwp3(hub);
-  t.notMatch((await again.take()).join(), '04 10 02');
 });
 
 t.test('the virtual port of a Move Hub stays', async t => {

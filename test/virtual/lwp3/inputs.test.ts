@@ -1,7 +1,7 @@
 import t from 'tap';
 import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import type {Pluggable} from '../../../src/virtual/lwp3/devices/device-types.js';
-import {connectedLwp3, connectLwp3} from './lwp3-client.js';
+import {connectedLwp3} from './lwp3-client.js';
 
 /** `port mode delta notify` with a delta of one byte. */
 const setFormat = (port: string, mode: string, {delta = '01', notify = '01'} = {}) =>
@@ -211,19 +211,6 @@ t.test('a combined format', async t => {
   t.same(await client.take(), [], 'a single format ends it');
 });
 
-t.test('a combined format of a motor samples while it turns', async t => {
-  const {ask, client, time} = await connectedLwp3();
-  await ask('05 00 42 00 02');
-  await ask(setFormat('00', '01'));
-  await ask(setFormat('00', '02'));
-  await ask('08 00 42 00 01 00 10 20');
-  await ask('05 00 42 00 04');
-  await ask('07 00 81 00 10 01 64');
-  t.same(await client.take(), []);
-  await time.advance(50);
-  t.same(await client.take(), ['0a 00 46 00 00 02 4b 00 00 00']);
-});
-
 t.test(
   'a combined format with multi-update has all values in each message, until a reset',
   async t => {
@@ -266,17 +253,6 @@ t.test('formats that the hub refuses', async t => {
   ];
   for (const message of datasets) t.same(await ask(message), ['05 00 05 42 06'], message);
   t.same(await ask('05 00 42 02 04'), ['05 00 05 42 06'], 'nothing to unlock');
-});
-
-t.test('a new connection starts with no reports', async t => {
-  const {ask, hub, client} = await connectedLwp3();
-  await ask(setFormat('02', '01'));
-  client.close();
-  t.same(hub.state.formats.get(2), {mode: 0, delta: 1, notify: false});
-  const again = await connectLwp3(hub);
-  await again.take();
-  hub.setDistanceCm(3);
-  t.same(await again.take(), []);
 });
 
 t.test('measured values are limited to their range', async t => {

@@ -13,21 +13,18 @@ const {messages: CHARACTERISTIC} = GATT_TABLE;
 export const bytes = (text: string): Uint8Array =>
   Uint8Array.from(text.match(/\S+/g) ?? [], byte => parseInt(byte, 16));
 
-export const hex = (data: Iterable<number>): string =>
+const hex = (data: Iterable<number>): string =>
   Array.from(data, byte => byte.toString(16).padStart(2, '0')).join(' ');
 
 /** A bare GATT client that keeps what it is notified of. */
-export async function connectLwp3(hub: VirtualLwp3Hub, {isSubscribed = true} = {}) {
+export async function connectLwp3(hub: VirtualLwp3Hub) {
   const losses: string[] = [];
   const heard: string[] = [];
   const session = await hub.connect(reason => losses.push(reason));
-  const subscribe = () =>
-    session.subscribe(CHARACTERISTIC, message => void heard.push(hex(message)));
-  if (isSubscribed) await subscribe();
+  await session.subscribe(CHARACTERISTIC, message => void heard.push(hex(message)));
   await settle();
   return {
     losses,
-    subscribe,
     /** The messages since the last call, as text. */
     take: async () => {
       await settle();

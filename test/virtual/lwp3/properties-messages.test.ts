@@ -1,6 +1,4 @@
 import t from 'tap';
-import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
-import {createFakeClock} from '../../support/fake-clock.js';
 import {connectedLwp3, connectLwp3} from './lwp3-client.js';
 
 t.test('properties on request', async t => {
@@ -65,15 +63,20 @@ t.test('updates of the button and of the battery', async t => {
   t.same(await client.take(), [], 'disabled');
 });
 
-t.test('updates end with the connection', async t => {
-  const {ask, hub, client} = await connectedLwp3({});
-  await ask('05 00 01 02 02');
-  await ask('05 00 03 01 01');
+t.test('updates, formats and virtual ports end with the connection', async t => {
+  const {ask, hub, client} = await connectedLwp3({model: 'technicHub'});
+  await ask('05 00 01 02 02'); // the button
+  await ask('05 00 03 01 01'); // low voltage
+  await ask('0a 00 41 63 00 01 00 00 00 01'); // tilt
+  await ask('06 00 61 01 00 01'); // A and B
   client.close();
+  t.same(hub.state.formats.get(99), {mode: 0, delta: 1, notify: false});
+  t.equal(hub.state.pairs.size, 0);
   const again = await connectLwp3(hub);
-  await again.take();
+  t.notMatch((await again.take()).join(), '04 10 02');
   hub.setButton(true);
   hub.setBattery(3);
+  hub.setTilt(90, 0);
   t.same(await again.take(), []);
 });
 
@@ -112,15 +115,10 @@ t.test('the hub announces that it leaves', async t => {
     t.same(client.losses, [reason]);
     t.equal(hub.state.motors.get(0)?.mode, mode);
   }
-});
-
-t.test('the hub is turned off at once', async t => {
-  const time = createFakeClock();
-  const hub = createVirtualLwp3Hub({clock: time.clock});
-  const client = await connectLwp3(hub);
+  const {client} = await connectedLwp3();
   // The write may fail, because the link ends.
   await client.send('04 00 02 2f').catch(() => undefined);
-  t.same(client.losses, ['the hub was turned off']);
+  t.same(client.losses, ['the hub was turned off'], 'at once');
 });
 
 t.test('a client that leaves first has no more to hear', async t => {
@@ -160,12 +158,6 @@ t.test('what the hub refuses', async t => {
   t.equal(hub.state.ignoredFrames, refused.length);
   t.equal(hub.state.framesReceived, refused.length);
   t.equal(hub.state.errors, refused.filter(([, answer]) => answer !== undefined).length);
-});
-
-t.test('actions that change nothing that is modelled', async t => {
-  const {ask, hub} = await connectedLwp3();
-  for (const action of ['03', '04', '05', '06']) t.same(await ask(`04 00 02 ${action}`), []);
-  t.equal(hub.state.ignoredFrames, 0);
 });
 
 t.test('a length of two bytes', async t => {

@@ -19,7 +19,6 @@ import {
 } from '../../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {encodeFeedback} from '../../../support/lwp3/encode-messages.js';
 import {byte, kind, u16} from '../../wedo2/arbitraries.js';
-import {view} from '../../wedo2/bytes.js';
 import {checkCodec} from '../../wedo2/codec.js';
 
 const speed = fc.integer({min: -100, max: 100});
@@ -34,6 +33,7 @@ const regulation = {
 const endState = fc.constantFrom(MOTOR_FLOAT, MOTOR_HOLD, MOTOR_BRAKE);
 const now = {port: 0, execution: EXECUTION.now} as const;
 const regulated = {maxPower: 60, profile: 0} as const;
+const RED_LIGHT = {port: 50, kind: 'write-mode', mode: 0, data: [9]} as const;
 const HEADER = [0x00, 0x81, 0x00, 0x11]; // hub, output command, port A, at once and with feedback
 
 checkCodec<OutputCommand>({
@@ -155,7 +155,11 @@ checkCodec<OutputCommand>({
       positions: [1, -1],
     },
     // WriteDirectModeData: port of the light | WriteDirectModeData, mode 0: index | red.
-    '08 00 81 32 11 | 51 00 | 09': {...now, port: 50, kind: 'write-mode', mode: 0, data: [9]},
+    '08 00 81 32 11 | 51 00 | 09': {...RED_LIGHT, execution: EXECUTION.now},
+    // The same without feedback, and behind the command in progress, with and without feedback.
+    '08 00 81 32 10 51 00 09': {...RED_LIGHT, execution: EXECUTION.silent},
+    '08 00 81 32 01 51 00 09': {...RED_LIGHT, execution: EXECUTION.buffered},
+    '08 00 81 32 00 51 00 09': {...RED_LIGHT, execution: EXECUTION.bufferedSilent},
   },
   misfits: {
     'no command': [0x05, 0x00, 0x81, 0x00, 0x11],
@@ -173,20 +177,6 @@ checkCodec<OutputCommand>({
     'three bytes of degrees': [0x0d, ...HEADER, 0x0b, 0x68, 0x01, 0x00, 0x32, 0x3c, 0x7f, 0x00],
     'a mode without data': [0x07, ...HEADER, 0x51, 0x00],
   },
-});
-
-t.test('when a command starts, and whether the hub reports its progress', async t => {
-  for (const [execution, byteOf] of [
-    [EXECUTION.bufferedSilent, 0x00],
-    [EXECUTION.buffered, 0x01],
-    [EXECUTION.silent, 0x10],
-    [EXECUTION.now, 0x11],
-  ] as const) {
-    const bytes = [0x08, 0x00, 0x81, 0x02, byteOf, 0x51, 0x00, 0x64];
-    const command = {port: 2, execution, kind: 'write-mode', mode: 0, data: [100]} as const;
-    t.same([...encodeOutputCommand(command)], bytes);
-    t.same(parseOutputCommand(view(...bytes)), command);
-  }
 });
 
 t.test('the frames that are sent most often', async t => {

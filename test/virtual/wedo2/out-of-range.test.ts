@@ -1,0 +1,28 @@
+import t from 'tap';
+import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {HubSession} from '../../../src/session/hub-session.js';
+import {createInProcessProvider} from '../../../src/transport/in-process.js';
+import {createVirtualHub} from '../../../src/virtual/index.js';
+import {createFakeClock} from '../../support/fake-clock.js';
+
+t.test('a search does not list a hub out of range before it comes back', async t => {
+  const time = createFakeClock();
+  const {clock} = time;
+  const hub = createVirtualHub({clock});
+  const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
+  const session = new HubSession({profiles: [wedo2], clock, providers});
+  const lists: (readonly string[])[] = [];
+  session.events.on('list', list => lists.push(list.map(({id}) => id)));
+  hub.setInRange(false);
+  session.scan();
+  await time.advance(1000);
+  t.same(lists, []);
+  hub.setInRange(true);
+  await time.advance(10);
+  t.same(lists, [['virtual:virtual-hub']]);
+  session.disconnect();
+  hub.setInRange(false);
+  hub.setInRange(true);
+  await time.advance(10);
+  t.equal(lists.length, 1, 'nothing after the end of the search');
+});
