@@ -20,14 +20,6 @@ function problemsWith(path: string, value: unknown): readonly string[] {
   return result.ok ? [] : result.problems.map(problemText);
 }
 
-t.test('the small profile is correct', async t => {
-  const result = checkProfile(CAR);
-  t.ok(result.ok);
-  if (!result.ok) return;
-  t.same(result.profile, CAR);
-  t.not(result.profile, CAR, 'a copy');
-});
-
 t.test('each mistake is refused at its place', async t => {
   const missed = [...MISTAKES_OF_SHAPE, ...MISTAKES_OF_MEANING].flatMap(mistake => {
     const [what, , path] = mistake;

@@ -5,7 +5,6 @@ import {wedo2} from '../../blocks/wedo2/index.js';
 import {toLine} from '../../src/recorder/line.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
-import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
@@ -18,77 +17,33 @@ interface Observation {
   readonly value?: unknown;
 }
 
-/** What happens in a lesson after the hub is connected. */
-export interface Lesson<User> {
-  readonly family: HubFamily;
-  readonly give: (parts: LessonParts, user: User) => Promise<void>;
-}
-
-interface LessonParts {
-  readonly fake: FakeClock;
-  readonly call: (opcode: string, args?: Record<string, unknown>) => unknown;
-  /** Observes the value of a reporter now. */
-  readonly report: (opcode: string, args?: Record<string, unknown>) => void;
-  readonly stopAll: () => void;
-}
-
-/** Changes that a user makes at the WeDo 2.0 hub. */
-export interface Wedo2User {
+/** Changes that a user makes at the hub. */
+interface User {
   readonly setDistance: (percent: number) => void;
   readonly loseLink: () => void;
 }
 
-/** A motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the red stop. */
-export const wedo2Lesson: Lesson<Wedo2User> = {
-  family: wedo2,
-  async give({fake, call, report, stopAll}, user) {
-    report('getDistance');
-    void call('setLightHue', {HUE: 0});
-    for (let power = 0; power <= 100; power++) {
-      void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
-      await fake.advance(5);
-    }
-    await fake.advance(500);
-    for (const percent of [40, 70]) {
-      user.setDistance(percent);
-      await fake.advance(200);
-      report('getDistance');
-      // The order of simultaneous events would not be defined.
-      await fake.advance(1);
-    }
-    user.loseLink();
-    await fake.advance(100);
-    report('getDistance');
-    await fake.advance(1_900);
-    report('getDistance');
-    void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
-    await fake.advance(400);
-    stopAll();
-  },
-};
+/** What is recorded stands in for the hub and its user. */
+const NOBODY: User = {setDistance: () => undefined, loseLink: () => undefined};
 
-/** Resolves to the observations and the text of the recording. */
-export async function giveLesson<User>(
-  {family, give}: Lesson<User>,
-  fake: FakeClock,
-  provider: TransportProvider,
-  user: User,
-) {
+/**
+ * A lesson with WeDo 2.0: a motor, the light, a flood of powers, a sensor, a link that is lost and comes back, the red stop.
+ * Resolves to the observations and the text of the recording.
+ */
+export async function giveLesson(fake: FakeClock, provider: TransportProvider, user: User) {
   const lines: string[] = [];
   const observations: Observation[] = [];
   const {clock} = fake;
-  const write = (line: string) => lines.push(line);
-  const {nameOffset} = family.profiles[0];
   const recorder = new Recorder({
     clock,
-    profile: family.id,
+    profile: wedo2.id,
     providers: [provider],
-    nameOffset,
-    write,
+    nameOffset: wedo2.profiles[0].nameOffset,
+    write: line => lines.push(line),
   });
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
-    family,
+    family: wedo2,
     clock,
     texts: new Texts(),
     providers: recorder.providers,
@@ -99,20 +54,41 @@ export async function giveLesson<User>(
     onError: error => recorder.error(error),
     onHubEvent: event => recorder.hubEvent(event),
   });
-  const call: LessonParts['call'] = (opcode, args = {}) => {
+  const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {
     const method: unknown = Reflect.get(extension, opcode);
     if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
     return Reflect.apply(method, extension, [args, {}, {}]);
   };
-  const report: LessonParts['report'] = (opcode, args) =>
-    observations.push({atMs: fake.now(), what: opcode, value: call(opcode, args)});
+  const reportDistance = () =>
+    observations.push({atMs: fake.now(), what: 'getDistance', value: call('getDistance')});
 
   extension.scan();
   await fake.advance(10);
   const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
   extension.connect(Object.keys(list)[0] ?? '');
   await fake.advance(500);
-  await give({fake, call, report, stopAll: () => runtime.emit('PROJECT_STOP_ALL')}, user);
+  reportDistance();
+  void call('setLightHue', {HUE: 0});
+  for (let power = 0; power <= 100; power++) {
+    void call('startMotorPower', {MOTOR_ID: 'motor', POWER: power});
+    await fake.advance(5);
+  }
+  await fake.advance(500);
+  for (const percent of [40, 70]) {
+    user.setDistance(percent);
+    await fake.advance(200);
+    reportDistance();
+    // The order of simultaneous events would not be defined.
+    await fake.advance(1);
+  }
+  user.loseLink();
+  await fake.advance(100);
+  reportDistance();
+  await fake.advance(1_900);
+  reportDistance();
+  void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
+  await fake.advance(400);
+  runtime.emit('PROJECT_STOP_ALL');
   await fake.advance(600);
   extension.disconnect();
   await fake.advance(3_000);
@@ -120,26 +96,18 @@ export async function giveLesson<User>(
   return {observations, text: lines.map(line => `${line}\n`).join('')};
 }
 
-/** The lesson with what was recorded in place of the hub and its user. */
-export async function replayLesson<User extends object>(lesson: Lesson<User>, text: string) {
-  const fake = createFakeClock();
-  const replayed = replay(parseRecording(text), fake.clock);
-  const nobody = new Proxy({} as User, {get: () => () => undefined});
-  const again = await giveLesson(lesson, fake, replayed.provider, nobody);
-  return {...again, replayed};
-}
-
 /** Every frame is as recorded, and blocks, states and Scratch get the same in time. */
-export async function replaysTheSame<User extends object>(
+export async function replaysTheSame(
   t: Test,
-  lesson: Lesson<User>,
-  live: Awaited<ReturnType<typeof giveLesson>>,
-  recorded = live.text,
+  expected: readonly Observation[],
+  recorded: string,
 ): Promise<void> {
-  const {observations, text, replayed} = await replayLesson(lesson, recorded);
-  t.same(replayed.differences, [], 'every frame is as recorded');
-  t.same(replayed.unasked(), [], 'and none is missing');
-  t.same(observations, live.observations);
+  const fake = createFakeClock();
+  const {provider, differences, unasked} = replay(parseRecording(recorded), fake.clock);
+  const {observations, text} = await giveLesson(fake, provider, NOBODY);
+  t.same(differences, [], 'every frame is as recorded');
+  t.same(unasked(), [], 'and none is missing');
+  t.same(observations, expected);
   t.same(itemsOf(text), itemsOf(recorded), 'a recording of the replay is the recording');
 }
 

@@ -2,14 +2,11 @@ import t from 'tap';
 import {HubError} from '../../src/gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
 import type {Transport} from '../../src/gatt/transport.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
-import {outcomeOf} from '../support/outcome.js';
 import {runTransportContract} from './contract.js';
 
-const FILTER = {filters: [{}], optionalServices: []};
 const VALUES = {service: 's', characteristic: 'values'};
 const OTHER = {service: 's', characteristic: 'other'};
 
@@ -68,14 +65,6 @@ function createStage() {
   return {time, calls, provider, answer, refuse, open, lose: (reason: string) => lose(reason)};
 }
 
-t.test('discovery reports the server at once', async t => {
-  const {provider} = createStage();
-  const found: DiscoveredPeripheral[] = [];
-  const {signal} = new AbortController();
-  void provider.create().discover(FILTER, peripheral => found.push(peripheral), signal);
-  t.same(found, [{id: 'hub-1', name: 'Hub 1', rssi: null, possibleFilters: [0]}]);
-});
-
 t.test('every write reaches the server inside the call', async t => {
   const {open, calls, answer, time} = createStage();
   const transport = await open();
@@ -114,25 +103,5 @@ t.test('a link lost while opening is not reported as a lost connection', async t
   lose('gone');
   await t.rejects(opened, {code: 'lost', message: 'gone'});
   t.equal(losses, 0);
-  t.equal(time.timerCount(), 0);
-});
-
-t.test('close waits at most a second for open writes, then rejects open requests', async t => {
-  const {open, answer, time, calls} = createStage();
-  const transport = await open();
-  const outcomes = [
-    transport.write(VALUES, Uint8Array.of(1), {response: true}),
-    transport.write(VALUES, Uint8Array.of(2), {response: true}),
-    transport.read(VALUES),
-  ].map(outcomeOf);
-  const closed = transport.close();
-  t.equal(await outcomeOf(transport.read(VALUES)), 'not-connected', 'nothing new is taken');
-  answer();
-  await time.advance(999);
-  t.notOk(calls.includes('close'));
-  await time.advance(1);
-  await closed;
-  t.same(await Promise.all(outcomes), ['ok', 'not-connected', 'not-connected']);
-  t.equal(calls.filter(call => call === 'close').length, 1);
   t.equal(time.timerCount(), 0);
 });
