@@ -35,12 +35,14 @@ function createStage() {
       await ask(`write ${to.characteristic} ${bytes.join()} ${response ? 'acked' : 'bare'}`);
     },
     read: from => ask(`read ${from.characteristic}`),
-    subscribe: async from => {
+    subscribe: async (from, listener) => {
+      notify = listener;
       await ask(`subscribe ${from.characteristic}`);
     },
     close: () => calls.push('close'),
   };
   let lose: (reason: string) => void = () => undefined;
+  let notify: (bytes: Uint8Array) => void = () => undefined;
   const server: GattServer = {
     id: 'hub-1',
     name: 'Hub 1',
@@ -62,7 +64,11 @@ function createStage() {
     calls.length = 0;
     return transport;
   }
-  return {time, calls, provider, answer, refuse, open, lose: (reason: string) => lose(reason)};
+  return {
+    ...{time, calls, provider, answer, refuse, open},
+    lose: (reason: string) => lose(reason),
+    notify: (bytes: Uint8Array) => notify(bytes),
+  };
 }
 
 t.test('every write reaches the server inside the call', async t => {
@@ -104,4 +110,17 @@ t.test('a link lost while opening is not reported as a lost connection', async t
   await t.rejects(opened, {code: 'lost', message: 'gone'});
   t.equal(losses, 0);
   t.equal(time.timerCount(), 0);
+});
+
+t.test('a closed transport delivers nothing, even if its server goes on', async t => {
+  const {open, answer, notify} = createStage();
+  const transport = await open();
+  const received: number[] = [];
+  const subscribed = transport.subscribe(VALUES, value => received.push(value.getUint8(0)));
+  answer();
+  await subscribed;
+  notify(Uint8Array.of(1));
+  await transport.close();
+  notify(Uint8Array.of(2));
+  t.same(received, [1]);
 });

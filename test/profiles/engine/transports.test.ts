@@ -54,16 +54,6 @@ for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
   });
 }
 
-t.test('a command until an event ends at its time limit', async t => {
-  const {call, fake} = await connectProfile(testCar);
-  let isOver = false;
-  void (call('turnBy', {ANGLE: 900}) as Promise<void>).then(() => (isOver = true));
-  await fake.advance(2_999);
-  t.equal(isOver, false);
-  await fake.advance(1);
-  t.equal(isOver, true);
-});
-
 t.test('a reconnect stops everything and restores what is remembered', async t => {
   const {call, device, extension, fake, take} = await connectProfile(testCar);
   void call('drive', {SIDE: 'both', POWER: 25});
