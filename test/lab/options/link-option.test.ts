@@ -1,5 +1,6 @@
 import t from 'tap';
-import {parseLink} from '../../../src/lab/options/link-option.js';
+import {linkProblems, parseLink} from '../../../src/lab/options/link-option.js';
+import {UNLIMITED} from '../../../src/virtual/link/link-model.js';
 import {LINK_PRESETS, type LinkPreset} from '../../../src/lab/options/link-presets.js';
 import {blockwave} from '../../cli/command-rig.js';
 
@@ -55,6 +56,19 @@ t.test(
     t.equal(parseLink('slow,intervalMs=30').model.intervalMs, 30, 'a limit after a preset');
   },
 );
+
+t.test('each field of the link is checked by itself', async t => {
+  const values = ['40,5', '-3', 'x=1', 'none'];
+  for (const limit of Object.keys(UNLIMITED)) {
+    const option = `link-${limit}`;
+    t.match(
+      values.flatMap(value => linkProblems({[option]: value})),
+      values.map(value => ({option, problem: 'not-allowed', value})),
+    );
+  }
+  const fields = {'link-capacity': '', 'link-intervalMs': '7.5', 'link-full': 'wait', payload: 'x'};
+  t.same(linkProblems(fields), [], 'an empty field sets no limit');
+});
 
 t.test('the faults of a link reach the measurement', async t => {
   const words = 'throughput --link lossy --rates 20 --repeats 1 --response --json -'.split(' ');
