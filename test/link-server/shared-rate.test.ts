@@ -8,23 +8,6 @@ const power = (port: number, percent: number) => [port, 1, 1, percent];
 const BRAKE = 127;
 const COAST = 0;
 
-t.test('power, brake and coast in turn keep the rate, with 8 clients', async t => {
-  const {fake, hub, connected} = createLinkRig();
-  const clients = await Promise.all(Array.from({length: 8}, connected));
-  for (let step = 0; step < 60; step++) {
-    for (const client of clients) {
-      for (const percent of [50, BRAKE, COAST]) {
-        client.write('outputCommand', power(1 + (step % 2), percent));
-      }
-    }
-    await fake.advance(50);
-  }
-  await fake.advance(1000);
-  const worst = framesInWorstSecond(hub);
-  t.ok(worst <= MOST_IN_A_SECOND, `${worst} in the worst second`);
-  for (const port of [1, 2]) t.equal(hub.state.motors.get(port)?.mode, 'coast');
-});
-
 t.test('a run that only waits does not make the next stop urgent', async t => {
   const {fake, hub, connected} = createLinkRig();
   const one = await connected();

@@ -2,7 +2,6 @@ import t from 'tap';
 import {
   checkProfile,
   compareProfiles,
-  problemText,
   OTHER_FILE,
   readProfile,
 } from '../../src/profiles/check/index.js';
@@ -14,20 +13,6 @@ import type {DeviceProfile} from '../../src/profiles/format.js';
 import {MISTAKES_OF_MEANING, MISTAKES_OF_SHAPE, withMistake} from './mistakes.js';
 import {CAR, changed} from './small-profile.js';
 
-/** The problems of the small profile with another value at a path; undefined: without it. */
-function problemsWith(path: string, value: unknown): readonly string[] {
-  const result = checkProfile(changed(path, value));
-  return result.ok ? [] : result.problems.map(problemText);
-}
-
-t.test('the small profile is correct', async t => {
-  const result = checkProfile(CAR);
-  t.ok(result.ok);
-  if (!result.ok) return;
-  t.same(result.profile, CAR);
-  t.not(result.profile, CAR, 'a copy');
-});
-
 t.test('each mistake is refused at its place', async t => {
   const missed = [...MISTAKES_OF_SHAPE, ...MISTAKES_OF_MEANING].flatMap(mistake => {
     const [what, , path] = mistake;
@@ -36,32 +21,6 @@ t.test('each mistake is refused at its place', async t => {
     return paths.includes(path) ? [] : [`${what}: ${paths.join(', ')}`];
   });
   t.same(missed, []);
-});
-
-t.test('a problem is a sentence with path, value and what was expected', async t => {
-  const PROBLEMS: readonly (readonly [path: string, value: unknown, words: string])[] = [
-    [
-      'blocks.0.arguments.SPEED.min',
-      'low',
-      'blocks[0].arguments.SPEED.min is "low"; expected a number',
-    ],
-    [
-      'blocks.0.optcode',
-      'x',
-      'blocks[0].optcode is "x"; expected another key (did you mean \'opcode\'?)',
-    ],
-    [
-      'blocks.0.type',
-      'comand',
-      "blocks[0].type is \"comand\"; expected one of 'command', 'reporter', 'boolean', 'hat', 'event', 'label'",
-    ],
-    ['question.send', undefined, 'question.send is missing; expected the name of a command'],
-    ['name', null, 'name is null; expected a value, or no such key at all'],
-  ];
-  t.same(
-    PROBLEMS.map(([path, value]) => problemsWith(path, value)),
-    PROBLEMS.map(([, , words]) => [words]),
-  );
 });
 
 t.test('all problems of the structure are reported at once', async t => {

@@ -3,67 +3,12 @@ import t from 'tap';
 import {install} from '../../src/index.js';
 import {createFamily} from '../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../src/profiles/format.js';
-import {VirtualProfileDevice} from '../../src/profiles/virtual/virtual-profile-device.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {toHex} from '../../src/recorder/line.js';
 import {recordTo} from '../../src/recorder/recorder.js';
-import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {testCar} from '../profiles/test-car.js';
-import {createFakeClock} from '../support/fake-clock.js';
 import {projectOf, whenFlagClicked, type BlockSpec} from '../support/project.js';
 import {createHeadlessVm} from '../support/vm.js';
-import {giveLesson, replaysTheSame, type Lesson} from './lesson.js';
-
-interface CarUser {
-  readonly setDistance: (cm: number) => void;
-  readonly loseLink: () => void;
-}
-
-/** A set-up, two motors, a flood, a sensor, a command that waits for an event, a link that is lost and comes back, the red stop. */
-const carLesson: Lesson<CarUser> = {
-  family: createFamily(testCar),
-  async give({fake, call, report, stopAll}, user) {
-    report('distance');
-    for (let power = 0; power <= 100; power += 1) {
-      void call('drive', {SIDE: 'both', POWER: power});
-      await fake.advance(5);
-    }
-    await fake.advance(500);
-    user.setDistance(40);
-    await fake.advance(200);
-    report('distance');
-    void call('turnBy', {ANGLE: 45});
-    await fake.advance(601);
-    user.loseLink();
-    await fake.advance(101);
-    report('distance');
-    await fake.advance(4_901);
-    report('distance');
-    void call('driveFor', {SECONDS: 5});
-    await fake.advance(401);
-    stopAll();
-  },
-};
-
-t.test('a recorded session, replayed, is the same session', async t => {
-  const fake = createFakeClock();
-  const {clock} = fake;
-  const link = {acknowledgementDelayMs: 30};
-  const car = new VirtualProfileDevice({profile: testCar, clock, link});
-  const provider = createInProcessProvider({id: 'replay', server: car, clock});
-  const live = await giveLesson(carLesson, fake, provider, {
-    setDistance: cm => car.setReported('distance', cm),
-    loseLink: () => car.loseLink(),
-  });
-  const distances = live.observations.filter(({what}) => what === 'distance');
-  t.same(
-    distances.map(({value}) => value),
-    [100, 40, 400, 40],
-    'without a connection, the initial value',
-  );
-  t.equal(parseRecording(live.text).header.profile, 'testcar');
-  await replaysTheSame(t, carLesson, live);
-});
 
 const SECRET = 'Anna';
 const secretProfile: DeviceProfile = {

@@ -14,8 +14,9 @@ import {declareTalk} from './contract-talk.js';
 /** The contract of every Transport. See the interface for its terms. */
 export function runTransportContract(t: Test, name: string, create: CreateContractFixture): void {
   runWithoutCycles(t, name, create);
-  declareFilters(declaring(t, name, create));
-  runCycles(t, name, create);
+  const declare = declaring(t, name, create);
+  declareFilters(declare);
+  declareCycles(declare);
 }
 
 /** Without the search filters and the many connections. */
@@ -23,10 +24,6 @@ export function runWithoutCycles(t: Test, name: string, create: CreateContractFi
   const declare = declaring(t, name, create);
   declareTalk(declare);
   declareEndings(declare);
-}
-
-export function runCycles(t: Test, name: string, create: CreateContractFixture): void {
-  declareCycles(declaring(t, name, create));
 }
 
 function declaring(t: Test, name: string, create: CreateContractFixture): Declare {

@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import t from 'tap';
 import {findVmVersion, readGuiScripts} from '../../../src/apps/cli/add/gui-scripts.js';
 import {readGuiFolder} from '../../../src/apps/cli/add/gui-folder.js';
-import {blockwave, refusesUsage} from '../command-rig.js';
+import {blockwave} from '../command-rig.js';
 import {contentsOf, GUI_SCRIPT, PAGE} from './scratch-gui-folder.js';
 
 t.test('a folder that is no built scratch-gui is refused with what to do', async t => {
@@ -57,11 +57,4 @@ t.test('the version of the vm is in its scripts', async t => {
   t.equal(findVmVersion('"use strict";e.exports={version:"15.2.0"}}'), '15.2.0');
   t.equal(findVmVersion('{"version":"0.4.1646425229"}'), null);
   t.strictSame(readGuiScripts([GUI_SCRIPT]), {problem: null, vmVersion: '15.1.1'});
-});
-
-t.test('the folder must be named, once; without an add-on, nothing is removed', async t => {
-  t.match(await blockwave(['add']), {code: 64, err: /^The folder is missing\. /});
-  await refusesUsage(t, 'remove', [['a b', 'There is more than one folder.']]);
-  const folder = t.testdir({'index.html': PAGE, 'gui.js': GUI_SCRIPT});
-  t.match(await blockwave(['remove', folder]), {code: 0, out: /nothing was changed/});
 });

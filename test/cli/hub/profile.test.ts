@@ -12,7 +12,7 @@ import {profileOf} from '../../../src/apps/cli/profile/template.js';
 import {redirectScratchLink} from '../../support/redirect-scratch-link.js';
 import {connectExtension, ourExtension} from '../../support/scratch-extensions.js';
 import {until} from '../../support/until.js';
-import {blockwave, refusesUsage} from '../command-rig.js';
+import {blockwave} from '../command-rig.js';
 
 const checked = checkProfile(
   profileOf({
@@ -85,19 +85,4 @@ t.test('keys change what it reports', async t => {
   t.match(press('f+'), {distance: 40}, 'the first one again');
   t.equal(controlHub(hub, '{"button1": 0}'), null);
   t.equal(hub.describe(), 'distance 40, temperature 36.5, button1 0');
-});
-
-t.test('mistakes in the command line', async t => {
-  const file = join(t.testdir(), 'robot.json');
-  writeFileSync(file, JSON.stringify(profile));
-  await refusesUsage(t, 'hub', [
-    ['--profile nothing.json', 'There is no file nothing.json.'],
-    [`--profile ${file} --model boost`, '--profile and --model cannot be combined.'],
-    [`--profile ${file} --plug motor`, '--plug takes nothing, because a device with a profile has'],
-  ]);
-  writeFileSync(file, '{}');
-  t.match(await blockwave(['hub', '--profile', file]), {
-    code: 1,
-    err: `${file}:1:1: formatVersion`,
-  });
 });

@@ -23,12 +23,9 @@ export async function serveHub(
   clock: Clock = systemClock,
 ) {
   const {hub, server} = createServer(clock);
-  /** The reasons of refused requests. */
-  const refusals: string[] = [];
-  const onRefused = (reason: string) => refusals.push(reason);
-  const {port, close} = await listen({port: 0, allowedOrigins, server, onRefused, clock});
+  const {port, close} = await listen({port: 0, allowedOrigins, server, clock});
   t.teardown(close);
-  return {port, hub, server, refusals, url: `ws://127.0.0.1:${port}/scratch/ble`};
+  return {port, hub, server, url: `ws://127.0.0.1:${port}/scratch/ble`};
 }
 
 /** An open client, or the HTTP status with which it was refused. */

@@ -35,17 +35,6 @@ t.test('each problem has a place, a value and what was expected', async t => {
   t.ok(err.trim().split('\n').length >= 2, 'all problems are listed');
 });
 
-t.test('a file that is not JSON is refused; a byte order mark does not count', async t => {
-  const file = join(t.testdir(), 'bad.json');
-  const refusal = async (text: string) => {
-    writeFileSync(file, text);
-    return check(file);
-  };
-  t.match(await refusal('{"id": "car",}'), {code: 1, err: `${file}:1:14: not JSON (`});
-  t.match(await refusal('{\n  "id": "a",\n  "id": "b"}'), {err: `${file}:3:3: a second "id"`});
-  t.match(await refusal('\uFEFF{"id": 1}'), {err: `${file}:1:8: id is 1`});
-});
-
 t.test('an edit that breaks saved projects is reported', async t => {
   const file = await newProfile(t);
   const old = join(t.testdirName, 'old.json');

@@ -25,6 +25,7 @@ t.test('without a terminal, all questions have a default', async t => {
   t.equal(find.namePrefix, 'My car');
   const opcodes = blocks.map(block => ('opcode' in block ? block.opcode : ''));
   t.same(opcodes, ['setMotorPower', 'stopMotor', 'setLight', 'distance', 'whenButton']);
+  t.match(blocks[1], {run: [{send: 'motor', as: 'stop'}]}, 'a stop does not wait for the rate');
 });
 
 t.test('options answer the questions; every combination of parts is a valid profile', async t => {

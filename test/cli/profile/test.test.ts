@@ -8,7 +8,7 @@ import {vectorsOf} from '../../../src/apps/cli/profile/vectors.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import type {Transport} from '../../../src/gatt/transport.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
-import {blockwave, refusesUsage} from '../command-rig.js';
+import {blockwave} from '../command-rig.js';
 import {SAMPLE_PROFILE} from '../../profiles/header/sample-profile.js';
 
 t.test('each command with ordinary and with bad values reaches the virtual device', async t => {
@@ -189,11 +189,3 @@ t.test('a message without an answer ends the test, and the device gets the stop'
   t.equal(written.at(4)?.bytes[2], 0, 'the stop');
   t.ok(tookMs < 5_000, `${tookMs} ms`);
 });
-
-t.test('options that do not fit are refused', t =>
-  refusesUsage(t, 'profile', [
-    ['test x.json --via usb', /--via must be one of virtual, bluetooth, scratch-link/],
-    ['test x.json --name Car', '--name needs --via bluetooth.'],
-    ['test x.json --url ws://x', '--url needs --via scratch-link.'],
-  ]),
-);

@@ -106,28 +106,6 @@ t.test(
   },
 );
 
-t.test('a lost link rejects open requests', async t => {
-  const {clock, device, echo, session, losses, take} = await connectEcho({
-    capacity: 10,
-    intervalMs: 30,
-    processingMs: 200,
-  });
-  const open = t.rejects(echo(0, true), /out of reach/);
-  await echo(1);
-  await clock.advance(40);
-  device.loseLink('out of reach');
-  await open;
-  t.same(losses, ['out of reach']);
-  await t.rejects(echo(2), /out of reach/);
-  await t.rejects(echo(3, true), /out of reach/);
-  await clock.advance(1000);
-  session.close();
-  t.same(take(), []);
-  t.equal(clock.timerCount(), 0);
-  t.equal(losses.length, 1);
-  await device.connect(() => undefined);
-});
-
 t.test('the example of docs/echo-profile.md', async t => {
   const text = readText('docs/echo-profile.md');
   const example = [...text.matchAll(/^ {4}([<>]) ((?:[0-9a-f]{2} ?)+)(?: |$)/gm)].map(

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {OptionError, problemTexts} from '../../../src/lab/options/option-problem.js';
+import {OptionError} from '../../../src/lab/options/option-problem.js';
 import {OptionReader} from '../../../src/lab/options/option-reader.js';
 
 const RATE = {min: 0.5, max: 20};
@@ -16,7 +16,7 @@ t.test('an option that is given is read; all others have their defaults', async 
   t.doesNotThrow(() => reader.check());
 });
 
-t.test('all problems are collected, and each surface words them with its own names', async t => {
+t.test('all problems are collected', async t => {
   const reader = new OptionReader({rate: 'fast', count: '2.5', repeats: '9', load: 'toString'});
   reader.number('rate', RATE, 10);
   reader.number('count', COUNT, 3);
@@ -33,18 +33,6 @@ t.test('all problems are collected, and each surface words them with its own nam
     {option: 'to', problem: 'conflict', other: 'rates'},
     {option: 'link', problem: 'incomplete'},
   ]);
-  const texts = problemTexts(error.problems, option => `“${option}”`);
-  t.equal(
-    texts,
-    [
-      '“rate” must be a number from 0.5 to 20, not "fast".',
-      '“count” must be a whole number from 1 to 5, not "2.5".',
-      '“repeats” must be a whole number from 1 to 5 in a test, not "9".',
-      '“load” must be one of loop, flood, not "toString".',
-      '“to” and “rates” cannot be combined.',
-      '“link” needs “via” virtual and “baseline”.',
-    ].join(' '),
-  );
 });
 
 t.test('a number has no sign, exponent or space', async t => {

@@ -52,19 +52,6 @@ t.test('the verdict of a stopped run is the rate sustained until then', async t 
   t.equal(verdict.limitedBy, null);
 });
 
-t.test('a lost link makes the result partial', async t => {
-  const bench = createBench({capacity: 40});
-  let steps = 0;
-  const onStepEnd = () => {
-    if (++steps === 2) bench.device.loseLink();
-  };
-  const measured = await bench.measure({}, {onStepEnd});
-  t.equal(measured.isPartial, true);
-  t.ok(measured.endedBy !== null && measured.endedBy !== 'Ctrl-C', measured.endedBy ?? 'nothing');
-  t.equal(measured.verdict.sustainableRate, 8);
-  t.equal(bench.clock.timerCount(), 0);
-});
-
 t.test('stopped while it connects: ends at once, even if the device never answers', async t => {
   const clock = new SimulatedClock();
   const never = new Promise<never>(() => undefined);

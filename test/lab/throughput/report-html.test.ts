@@ -59,11 +59,3 @@ t.test('what passed, what failed and the percentiles differ by more than their c
   );
   t.equal(new Set(dashes).size, 2, 'p50 has none');
 });
-
-t.test('a run that was stopped has no knee, and its rate is a lower limit', async t => {
-  const failed = step({offeredRate: 25, isSustained: false, failing: ['queue']});
-  const html = toHtml({...report(), steps: [...report().steps, failed], isPartial: true});
-  t.notMatch(html, 'class="knee"');
-  t.match(html, 'The device’s own limit was not found, so the knee of the curve is not known.');
-  t.match(html, '>at least 20.0 <small>');
-});

@@ -13,31 +13,18 @@ t.test('figures of a later version are kept', async t => {
   t.same(parseReport(JSON.stringify(later)), later);
 });
 
-t.test('an error names the part of the report, its value and what was expected', async t => {
+t.test('anything else is refused', async t => {
   const whole = report();
-  const wrong: readonly (readonly [unknown, string])[] = [
-    [null, 'the whole must be Object, but it is null'],
-    [{format: 'something'}, 'format must be "blockwave-throughput", but it is "something"'],
-    [{...whole, version: 2}, 'version must be 1, but it is 2'],
-    [{...whole, steps: undefined}, 'steps is missing'],
-    [{...whole, verdict: undefined}, 'verdict is missing'],
-    [
+  const wrong: readonly unknown[] = [
+    ...[null, {format: 'something'}, {...whole, version: 2}],
+    ...[
+      {...whole, steps: undefined},
       {...whole, steps: [{...step(), phase: 'pause'}]},
-      'steps.0.phase must be ("rate" | "search" | "repeat" | "half" | "confirmation"), but it is "pause"',
     ],
-    [
-      {...whole, plan: {...whole.plan, load: {kind: 'rates', rates: [5, '10']}}},
-      'plan.load.rates.1 must be number, but it is "10"',
-    ],
-    [
-      {...whole, verdict: {...whole.verdict, spread: {lowest: 1}}},
-      'verdict.spread.highest is missing',
-    ],
+    {...whole, plan: {...whole.plan, load: {kind: 'rates', rates: [5, '10']}}},
+    {...whole, verdict: {...whole.verdict, spread: {lowest: 1}}},
   ];
-  for (const [value, message] of wrong) {
-    t.throws(() => parseReport(JSON.stringify(value)), {
-      message: `This is not a throughput report: ${message}.`,
-    });
+  for (const text of ['{', ...wrong.map(value => JSON.stringify(value))]) {
+    t.throws(() => parseReport(text), /^This is not a throughput report: /, text);
   }
-  t.throws(() => parseReport('{'), /^This is not a throughput report: .*JSON/);
 });

@@ -1,7 +1,6 @@
 // Level: all
 import t from 'tap';
-import {pausesOf} from '../../../src/lab/throughput/pauses.js';
-import {createBench, measureStep, verdictOf} from './rig.js';
+import {createBench, verdictOf} from './rig.js';
 
 t.test('a device that pauses for longer than two seconds loses nothing', async t => {
   for (const [link, ...modes] of [
@@ -41,14 +40,4 @@ t.test('a device with long pauses gets steps with several of them', async t => {
       `${sustainableRate} of ${allowed}`,
     );
   }
-});
-
-t.test('the lightest step shows how long and how often the device pauses', async t => {
-  const link = {capacity: 100, stallMs: 1_000, stallEveryMs: 5_000};
-  const pauses = pausesOf(await measureStep(createBench(link), 4));
-  t.ok((pauses?.longestMs ?? 0) > 750 && (pauses?.longestMs ?? 0) <= 1_010);
-  t.equal(pauses?.everyMs, 5_000);
-  t.equal(pausesOf(await measureStep(createBench({...link, stallMs: 100}), 4)), null);
-  const once = await measureStep(createBench(link), 40, {leastSeconds: 8});
-  t.equal(pausesOf(once)?.everyMs, 0, 'a single one');
 });

@@ -38,15 +38,6 @@ t.test('does not wait for a time in the past or after an abort', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
-t.test('a signal ends a wait, and leaves no timer', async t => {
-  const clock = new SimulatedClock();
-  const ended = new AbortController();
-  clock.after(10, () => ended.abort());
-  await clock.run(waitUntil(clock, 1_000, ended.signal));
-  t.equal(clock.now(), 10);
-  t.equal(clock.timerCount(), 0);
-});
-
 testProperty(
   'each message is due within its own period',
   fc.property(

@@ -20,7 +20,7 @@ interface ConnectOptions {
   readonly createProvider?: (server: GattServer, clock: Clock) => TransportProvider;
 }
 
-const inProcess = (server: GattServer, clock: Clock) =>
+export const inProcess = (server: GattServer, clock: Clock) =>
   createInProcessProvider({id: 'virtual', server, clock});
 
 /** The extension of a profile, connected to its virtual device. Blocks are called as the vm calls them. */

@@ -102,7 +102,6 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
   const device = connect();
   return {
     fake,
-    gate,
     device,
     connect,
     run: (steps: readonly ProfileStep[], args: Readonly<Record<string, Value>> = {}) =>

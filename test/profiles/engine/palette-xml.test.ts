@@ -88,8 +88,3 @@ t.test('the XML of a palette is well formed, whatever the profile contains', asy
     t.match(xml, `type="${id}_say"`);
   }
 });
-
-t.test('a picture that is refused says what to do', async t => {
-  const result = checkProfile(profileWith('usual', PICTURES[3] ?? '', 'hub'));
-  t.match(result.ok || result.problems, [{path: 'picture', expected: '%3C for <'}]);
-});

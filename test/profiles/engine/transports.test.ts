@@ -1,16 +1,15 @@
-/** A profile's family over each transport: the same frames at the same times. */
+/** A profile's family over each transport, and its connection. */
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import type {TransportProvider} from '../../../src/gatt/transport.js';
 import type {DeviceProfile, ProfileSending} from '../../../src/profiles/format.js';
-import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {testCar} from '../test-car.js';
-import {connectProfile} from './connected-profile.js';
+import {connectProfile, inProcess} from './connected-profile.js';
 
 const full = (uuid: string) =>
   uuid.length === 4 ? `0000${uuid}-0000-1000-8000-00805f9b34fb` : uuid;
@@ -22,7 +21,7 @@ const CHARACTERISTICS = Object.values(testCar.characteristics).map(({service, uu
 const TRANSPORTS: Readonly<
   Record<string, (server: GattServer, clock: Clock) => TransportProvider>
 > = {
-  'in process': (server, clock) => createInProcessProvider({id: 'virtual', server, clock}),
+  'in process': inProcess,
   'Scratch Link': (server, clock) =>
     createScratchLinkProvider({clock, createSocket: new FakeScratchLinkHost(server).createSocket}),
   'Web Bluetooth': (server, clock) =>
@@ -39,70 +38,52 @@ const withSending = (sending: Partial<ProfileSending>): DeviceProfile => ({
 });
 
 for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
-  t.test(name, async t => {
-    await t.test('set-up, blocks, reporters and the red stop', async t => {
-      const {call, device, fake, stopAll, take} = await connectProfile(testCar, {createProvider});
-      void call('drive', {SIDE: 'both', POWER: 40});
-      await fake.advance(300);
-      t.same(device.state.commanded.motor, {side: 1, power: 40});
-      t.same(device.state.commanded.mode, {mode: 7}, 'of the set-up');
-      device.setReport('distance', {distance: 12.3});
-      await fake.advance(10);
-      t.equal(call('distance'), 12.3);
-      take();
-      stopAll();
-      await fake.advance(300);
-      t.same([...new Set(take().map(each => each.replace(/.*: /, '')))], ['010000', '010100']);
-    });
-
-    await t.test('a command until an event, with its time limit', async t => {
-      const {call, fake} = await connectProfile(testCar, {createProvider});
-      const ends = async (ANGLE: number) => {
-        const startMs = fake.now();
-        let endMs: number | null = null;
-        void (call('turnBy', {ANGLE}) as Promise<void>).then(() => (endMs = fake.now() - startMs));
-        await fake.advance(5_000);
-        return endMs;
-      };
-      t.equal(await ends(50), 500);
-      t.equal(await ends(900), 3_000);
-    });
-
-    await t.test('a reconnect stops everything and restores what is remembered', async t => {
-      const {call, device, extension, fake, take} = await connectProfile(testCar, {createProvider});
-      void call('drive', {SIDE: 'both', POWER: 25});
-      void call('glow', {COLOR: '#400080'});
-      await fake.advance(500);
-      take();
-      device.loseLink();
-      await fake.advance(8_000);
-      t.ok(extension.isConnected());
-      t.same(
-        take()
-          .map(each => each.replace(/.*: /, ''))
-          .filter(each => each !== '00'),
-        ['010000', '010100', '0307', '05400080'],
-      );
-      void call('driveFor', {SECONDS: 0.1});
-      await fake.advance(50);
-      t.same(device.state.commanded.motor, {side: 0, power: 25}, 'the speed');
-    });
-
-    await t.test('the question, and the end of a silent connection', async t => {
-      const {device, extension, fake, take} = await connectProfile(
-        withSending({timeoutMs: 2_000}),
-        {createProvider},
-      );
-      take();
-      await fake.advance(12_000);
-      const questions = take();
-      t.ok(questions.length >= 1 && questions.every(each => each.endsWith(': 00')), 'is asked');
-      device.setAnswerDelay(60_000);
-      await fake.advance(9_000);
-      t.not(extension.hubs[0]?.peripheral.isConnected, true, 'the connection has ended');
-    });
+  t.test(`${name}: set-up, blocks, reporters and the red stop`, async t => {
+    const {call, device, fake, stopAll, take} = await connectProfile(testCar, {createProvider});
+    void call('drive', {SIDE: 'both', POWER: 40});
+    await fake.advance(300);
+    t.same(device.state.commanded.motor, {side: 1, power: 40});
+    t.same(device.state.commanded.mode, {mode: 7}, 'of the set-up');
+    device.setReport('distance', {distance: 12.3});
+    await fake.advance(10);
+    t.equal(call('distance'), 12.3);
+    take();
+    stopAll();
+    await fake.advance(300);
+    t.same([...new Set(take().map(each => each.replace(/.*: /, '')))], ['010000', '010100']);
   });
 }
+
+t.test('a reconnect stops everything and restores what is remembered', async t => {
+  const {call, device, extension, fake, take} = await connectProfile(testCar);
+  void call('drive', {SIDE: 'both', POWER: 25});
+  void call('glow', {COLOR: '#400080'});
+  await fake.advance(500);
+  take();
+  device.loseLink();
+  await fake.advance(8_000);
+  t.ok(extension.isConnected());
+  t.same(
+    take()
+      .map(each => each.replace(/.*: /, ''))
+      .filter(each => each !== '00'),
+    ['010000', '010100', '0307', '05400080'],
+  );
+  void call('driveFor', {SECONDS: 0.1});
+  await fake.advance(50);
+  t.same(device.state.commanded.motor, {side: 0, power: 25}, 'the speed');
+});
+
+t.test('the question, and the end of a silent connection', async t => {
+  const {device, extension, fake, take} = await connectProfile(withSending({timeoutMs: 2_000}));
+  take();
+  await fake.advance(12_000);
+  const questions = take();
+  t.ok(questions.length >= 1 && questions.every(each => each.endsWith(': 00')), 'is asked');
+  device.setAnswerDelay(60_000);
+  await fake.advance(9_000);
+  t.not(extension.hubs[0]?.peripheral.isConnected, true, 'the connection has ended');
+});
 
 t.test('the limit of a characteristic', async t => {
   const {write, ...others} = testCar.characteristics;

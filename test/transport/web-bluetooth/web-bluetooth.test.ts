@@ -1,7 +1,7 @@
 /** Requests on an open connection, and its end. */
 import t from 'tap';
 import {ECHO} from '../../support/echo-server.js';
-import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
+import {outcomeOf} from '../../support/outcome.js';
 import {setUpOpen} from './rig.js';
 
 const RESPONSE = {response: true};
@@ -25,16 +25,6 @@ t.test('writes with response if the characteristic requires it', async t => {
     server.writes.map(write => write.response),
     [false, true],
   );
-});
-
-t.test('tries again while another page uses the adapter', async t => {
-  const {transport, fake, device, server} = await setUpOpen();
-  device.busyCount = 3;
-  const writes = [1, 2].map(byte => transport.write(ECHO.echo, Uint8Array.of(byte), RESPONSE));
-  t.equal(await outcomeWithin(fake, 1_000, Promise.all(writes)), 'ok');
-  t.strictSame(server.firstBytes, [1, 2]);
-  device.busyCount = Infinity;
-  t.equal(await outcomeWithin(fake, 5_000, transport.read(ECHO.echo)), 'busy');
 });
 
 t.test('an immediate write is issued inside the call, and again when refused', async t => {
