@@ -87,6 +87,17 @@ t.test('a command that waits ends with its event, and when the device is lost', 
   t.ok(vm.getPeripheralIsConnected('testcar'));
 });
 
+t.test('the red stop stops everything, also in a loop', async t => {
+  await run(forever(drive('both', 80), testcar('driveFor', {SECONDS: 5})));
+  await time.advance(2_000);
+  taking();
+  vm.stopAll();
+  await time.advance(8_000);
+  const after = taking().filter(command => command !== 'ping');
+  t.same([...new Set(after)].sort(), ['motor 0 0', 'motor 1 0']);
+  t.equal(after.at(-1), 'motor 1 0');
+});
+
 t.test('reporters have what the device measures', async t => {
   await run(forever(setVariable(testcar('distance'))));
   t.equal(seen(), 100);

@@ -39,6 +39,17 @@ const move = (rig: Rig, index: number, degrees: number, as: SendKind = 'state') 
 const pose = (rig: Rig, ...[a, b, c]: readonly [number, number, number]) =>
   rig.run([{send: 'pose', values: {a, b, c}}]);
 
+t.test('a newer message for a part is sent after an older one for the whole', async t => {
+  const rig = createEngineRig(ARM);
+  rig.device.start?.();
+  for (let index = 0; index < 3; index += 1) pose(rig, index, index, index);
+  move(rig, 1, 77);
+  move(rig, 2, 78);
+  move(rig, 1, 79);
+  await rig.fake.advance(3000);
+  t.same(rig.taken().slice(-3), ['pose 2 2 2', 'move 1 79', 'move 2 78']);
+});
+
 t.test('a part waits for the whole for half a second at most', async t => {
   const rig = createEngineRig(ARM, {refuses: message => message.startsWith('pose')});
   rig.device.start?.();

@@ -1,5 +1,6 @@
 /** What the panel reads of a device with a profile. */
 import t from 'tap';
+import {install} from '../../../src/index.js';
 import type {Device} from '../../../src/hubs/device.js';
 import type {FrameWords} from '../../../src/hubs/frame-words.js';
 import {createTrafficWords} from '../../../src/panel/traffic/words.js';
@@ -8,9 +9,63 @@ import type {DeviceProfile, FormulaSource, ProfileBlock} from '../../../src/prof
 import {NewestMessages} from '../../../src/profiles/outputs.js';
 import type {ShownDevice} from '../../../src/profiles/shown-device.js';
 import {createDeviceContext} from '../../support/device-context.js';
+import {projectOf, whenFlagClicked, type BlockSpec} from '../../support/project.js';
+import {createHeadlessVm} from '../../support/vm.js';
 import {testCar} from '../test-car.js';
 
+const {vm, time, connect} = createHeadlessVm();
 const family = createFamily(testCar);
+const blockwave = install(vm, {hubs: [family]});
+const virtual = blockwave.virtualHub;
+if (virtual === null) throw new Error('The virtual car is missing.');
+
+/** The driver of the connected car. */
+function driver(): ShownDevice {
+  const [kind] = family.profiles[0].drivers.map(each => each.kind);
+  const session = blockwave.families[0].extension?.hubs[0];
+  const [device] = (kind && session?.peripheral.devices(kind)) ?? [];
+  if (!device) throw new Error('The car is not connected.');
+  return device as ShownDevice;
+}
+
+const outputsOf = (device: ShownDevice) =>
+  [...device.outputs].map(([name, {command, values}]) =>
+    [name, command, ...Object.values(values)].join(' '),
+  );
+
+async function run(opcode: string, inputs: BlockSpec['inputs'] = {}) {
+  const script = [whenFlagClicked, {opcode: `testcar_${opcode}`, inputs}];
+  await vm.loadProject(projectOf([script], {extensions: ['testcar']}));
+  await time.advance(500);
+  vm.greenFlag();
+  await time.advance(500);
+}
+
+t.test('the driver and the virtual device agree on what each output is set to', async t => {
+  await run('honk');
+  await connect('virtual:virtual-testcar', 'testcar');
+  t.same(outputsOf(driver()), ['mode mode 7', 'light light 0 0 255'], 'the set-up');
+
+  await run('drive', {SIDE: 'both', POWER: 50});
+  const driving = ['motor:0 motor 0 50', 'motor:1 motor 1 50'];
+  t.same(outputsOf(driver()).slice(-2), driving);
+  t.same(
+    outputsOf(virtual).filter(line => line.startsWith('motor')),
+    driving,
+  );
+
+  await run('drive', {SIDE: 'right', POWER: 20});
+  t.equal(outputsOf(driver()).at(-1), 'motor:1 motor 1 20', 'the newest is the last');
+
+  vm.stopAll();
+  await time.advance(500);
+  const stopped = ['motor:0 motor 0 0', 'motor:1 motor 1 0'];
+  t.same(outputsOf(driver()).slice(-2), stopped, 'the red stop is seen');
+  t.same(
+    outputsOf(virtual).filter(line => line.startsWith('motor')),
+    stopped,
+  );
+});
 
 t.test('a value is there only after its report', async t => {
   const [driverOfCar] = family.profiles[0].drivers;
