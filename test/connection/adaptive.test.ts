@@ -66,6 +66,26 @@ for (const maxOpenWrites of [4, 1]) {
   });
 }
 
+t.test('a red stop stops a hub with an adaptive rate', async t => {
+  const {clock, hub, peripheral, playFor} = await connect();
+  await playFor(3_000);
+  void peripheral.stop();
+  await clock.advance(1_000);
+  t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+  t.equal(hub.state.motors.get(2)?.powerPercent, 0);
+  const before = hub.state.framesReceived;
+  await clock.advance(4_000);
+  t.equal(hub.state.framesReceived, before, 'nothing comes after it');
+});
+
+t.test('no timer is left after a disconnect', async t => {
+  const {clock, peripheral, playFor} = await connect();
+  await playFor(1_000);
+  await clock.run(peripheral.disconnect());
+  await clock.advance(5_000);
+  t.equal(clock.timerCount(), 0);
+});
+
 t.test('the rate of a hub that finds its rate itself cannot be set', async t => {
   const {hub, peripheral, playFor} = await connect(4, 2);
   t.throws(() => peripheral.setRate(5), /finds its rate itself/);

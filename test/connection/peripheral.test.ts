@@ -132,6 +132,20 @@ t.test('a disconnect while connecting leaves nothing open', async t => {
   t.equal(clock.timerCount(), 0);
 });
 
+t.test('a hub that is lost while connecting', async t => {
+  const {clock, hub, lost, peripheral, ...rig} = createRig();
+  hub.link.connectionIntervalMs = 50;
+  const {outcome} = await rig.startConnecting();
+  await clock.advance(70);
+  hub.loseLink('out of reach');
+  await clock.advance(20);
+  t.equal(await outcome, 'lost');
+  t.strictSame(lost, [], 'there was no connection yet');
+  hub.link.connectionIntervalMs = 0;
+  await rig.connect();
+  t.ok(peripheral.isConnected);
+});
+
 t.test('a hub that is lost at the moment in which connecting ends', async t => {
   const {clock, peripheral} = createRig();
   const transport = new FakeTransport();
@@ -171,4 +185,11 @@ t.test('a hub that another client uses is in use, and free later', async t => {
   await clock.advance(10);
   await rig.connect();
   t.ok(peripheral.isConnected);
+});
+
+t.test('without a connection, calls that belong together are made', async t => {
+  const {peripheral} = createRig();
+  let calls = 0;
+  peripheral.together(() => calls++);
+  t.equal(calls, 1);
 });

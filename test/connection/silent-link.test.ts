@@ -35,3 +35,14 @@ for (const cause of ['a write without an answer', 'a sleep of the computer'] as 
     },
   );
 }
+
+t.test('a message that comes while the link is being closed is ignored', async t => {
+  const {fake, peripheral, transport, events} = await FakeHub.connected();
+  transport.isSilent = true;
+  void peripheral.disconnect();
+  await fake.advance(500);
+  t.notOk(transport.isClosed, 'the stop may still be answered');
+  events.length = 0;
+  transport.report([1, 0]);
+  t.same(events, []);
+});

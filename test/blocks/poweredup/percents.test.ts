@@ -62,3 +62,21 @@ for (const contract of [technicHub, moveHub]) {
     await rig.dispose();
   });
 }
+
+t.test('a motor without an encoder turns at 1 %, too', async t => {
+  const rig = await connectRig(technicHub);
+  const {fake, call, powers} = rig;
+  call('motorOn', {MOTOR_ID: 'C'});
+  await fake.advance(500);
+  t.equal(powers()[2], 50);
+  for (const [percent, power] of [
+    [1, 10],
+    [50, 54],
+    [100, 100],
+  ] as const) {
+    call('runMotor', {MOTOR_ID: 'C', POWER: percent});
+    await fake.advance(500);
+    t.equal(powers()[2], power);
+  }
+  await rig.dispose();
+});

@@ -117,6 +117,22 @@ t.test('a stop leaves the light as it is, and ends counting', async t => {
   t.same(sent(), ['mode 5', RED]);
 });
 
+t.test('passings: from 0, also when the sensor begins again', async t => {
+  const {device, receive} = await started();
+  t.equal(device.passings, 0);
+  receive([7, 0, 0, 0], 2);
+  t.equal(device.passings, 0, 'counted before');
+  receive([9, 0, 0, 0], 2);
+  t.equal(device.passings, 2);
+  receive([1, 0, 0, 0], 2);
+  t.equal(device.passings, 3);
+  device.resetPassings();
+  t.equal(device.passings, 0);
+  receive([2, 0, 0, 0], 2);
+  t.equal(device.passings, 1);
+  t.equal(typeof device.ageMs('passings'), 'number');
+});
+
 t.test('light and count are kept over a reconnect', async t => {
   const {device, receive, startFrames} = await started({
     count: {total: 5, newestCounts: [8]},

@@ -4,6 +4,7 @@ import {FrameObservers} from '../../../src/connection/frame-observers.js';
 import {moveHub, moveHubEarly} from '../../../src/hubs/lwp3/profiles.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {createFakeClock} from '../../support/fake-clock.js';
+import {HubError} from '../../../src/gatt/hub-error.js';
 import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 import {view} from '../wedo2/bytes.js';
 import {describeCommand} from './motor-rig.js';
@@ -46,6 +47,7 @@ function createHub(answers: Readonly<Record<string, Answer>>, onSubscribe: reado
     feedback: (port: number, flags: number) => send([0x05, 0x00, 0x82, port, flags]),
     position: (port: number, degrees: number) =>
       send([0x08, 0x00, 0x45, port, ...new Uint8Array(Int32Array.of(degrees).buffer)]),
+    lose: () => transport.onLost?.(new HubError('lost', 'The link is gone.')),
     setAnswering: (value: boolean) => (isAnswering = value),
     /** The output commands since the last call, as "port: command". */
     commands() {

@@ -2,18 +2,23 @@
 import assert from 'node:assert/strict';
 import t from 'tap';
 import {motor, motorPair, type MotorPair} from '../../../src/hubs/lwp3/kinds.js';
-import {connect, MOVE_HUB} from './connected-hub.js';
+import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
+import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {attach, connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
+import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
+
+const {interactiveMotor} = DEVICE_TYPE;
 
 async function connectedMotors() {
-  const {time, hub, devices} = await connect(MOVE_HUB);
+  const {time, hub, devices, connection} = await connect(MOVE_HUB);
   const [pair] = devices.all(motorPair);
   const [left, right] = devices.all(motor);
   assert.ok(pair && left && right);
   await time.advance(10_000);
   hub.commands();
   const settle = () => time.advance(200);
-  return {time, hub, pair, left, right, settle};
+  return {time, hub, devices, connection, pair, left, right, settle};
 }
 
 t.test('a stop of both that waits for an answer reaches the motor that stays', async t => {
@@ -94,6 +99,82 @@ t.test('a command to one motor leaves the timed run of the other as it is', asyn
   t.ok(run.isSettled);
 });
 
+t.test('a command to one motor leaves the rotation of the other as it is', async t => {
+  const {time, hub, pair, left, settle} = await connectedMotors();
+  hub.position(0, 1_000);
+  hub.position(1, -500);
+  const run = watch(pair.turnFor(100, -100, 720));
+  await settle();
+  hub.feedback(16, BEGINS);
+  hub.position(0, 1_210);
+  hub.position(1, -700);
+  hub.commands();
+  left.brake();
+  await settle();
+  t.same(hub.commands(), ['1: 520 degrees at -100 end 127', '0: power 127']);
+  hub.feedback(1, BEGINS);
+  hub.feedback(1, ENDS);
+  await time.advance(0);
+  t.ok(run.isSettled);
+});
+
+t.test('an error message ends only what has just been sent', async t => {
+  const {time, hub, pair, left} = await connectedMotors();
+  const before = watch(pair.turnFor(100, 100, 3_600));
+  await time.advance(100);
+  hub.feedback(16, BEGINS);
+  hub.send([0x05, 0x00, 0x05, 0x81, 0x03]);
+  await time.advance(0);
+  t.notOk(before.isSettled, 'the hub has begun this one');
+  hub.feedback(16, ENDS);
+  const refused = watch(left.encoder?.turnFor(360) ?? Promise.reject(new Error('no encoder')));
+  await time.advance(100);
+  hub.send([0x05, 0x00, 0x05, 0x81, 0x06]);
+  await time.advance(0);
+  t.ok(refused.isSettled);
+});
+
+t.test('a rotation of two motors ends if one of them stalls', async t => {
+  const {time, hub, pair} = await connectedMotors();
+  const run = watch(pair.turnFor(100, 100, 36_000));
+  await time.advance(100);
+  hub.feedback(16, BEGINS);
+  hub.commands();
+  for (let degrees = 0; degrees < 300; degrees += 10) {
+    hub.position(0, degrees);
+    hub.position(1, 5 + (degrees % 3));
+    await time.advance(100);
+  }
+  t.ok(run.isSettled);
+  t.same(hub.commands(), ['16: powers 127 127']);
+});
+
+t.test('the motors of a pair keep their runs when the hub ends the pair', async t => {
+  const {time, hub, devices} = await connect(
+    {},
+    [
+      attach(0, interactiveMotor),
+      attach(1, interactiveMotor),
+      [0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01],
+    ],
+    [cityHub],
+  );
+  const [left, right] = devices.all(motor);
+  const [pair] = devices.all(motorPair);
+  assert.ok(left && right && pair);
+  const settle = () => time.advance(200);
+  pair.run(100, 50);
+  await settle();
+  hub.commands();
+  hub.send([...encodeAttachedIo({kind: 'detach', port: 16})]);
+  await settle();
+  t.same(hub.commands(), ['0: speed 100 max 100', '1: speed 50 max 60']);
+  left.turnOff();
+  right.turnOff();
+  await settle();
+  t.same(hub.commands(), ['0: power 0', '1: power 0']);
+});
+
 t.test('a rotation of nothing stops motors that are on, and sends nothing to others', async t => {
   const {hub, pair, left, settle} = await connectedMotors();
   const turnOn = () => left.turnOn();
@@ -162,8 +243,8 @@ t.test('a timed run that is set to power 0 ends at its time', async t => {
   }
 });
 
-t.test('a motor that is to stand beside the other one does not wait for the rate', async t => {
-  const {time, hub, pair, left} = await connectedMotors();
+t.test('a motor that stands in a new command of the pair does not wait for the rate', async t => {
+  const {time, hub, pair} = await connectedMotors();
   for (let index = 0; index < 100; index++) {
     pair.run(20 + index, 80);
     await time.advance(10);
@@ -172,8 +253,4 @@ t.test('a motor that is to stand beside the other one does not wait for the rate
   pair.run(50, 0);
   await time.advance(0);
   t.match(hub.commands().join(), /1: speed 0/);
-  pair.run(80, 80);
-  hub.commands();
-  left.setPower(0);
-  t.same(hub.commands(), ['0: speed 0 max 10'], 'inside the call');
 });

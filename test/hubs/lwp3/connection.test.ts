@@ -3,6 +3,8 @@ import t from 'tap';
 import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
 import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
+import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
+import {view} from '../wedo2/bytes.js';
 import {attach, connect, MOVE_HUB} from './connected-hub.js';
 
 const {interactiveMotor, technicLargeMotor} = DEVICE_TYPE;
@@ -28,6 +30,32 @@ t.test('a motor whose attach message was missed is there when the connection is'
     ],
     'the built-in motors are known',
   );
+});
+
+t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
+  const {time, hub, devices} = await connect(MOVE_HUB);
+  const [pair] = devices.all(motorPair);
+  const [motorA, motorB] = devices.all(motor);
+  await time.advance(5_000);
+  for (let index = 0; index < 40; index++) pair?.run(50 + index, 50);
+  const before = hub.written.length;
+  motorA?.turnOff();
+  await time.advance(2_000);
+  const after = hub.written.slice(before).map(bytes => parseOutputCommand(view(...bytes)));
+  t.ok(after.every(command => command?.port !== 16));
+  t.match(
+    after.filter(command => command?.port === 0),
+    [{kind: 'write-mode', data: [0]}],
+  );
+  t.match(after.filter(command => command?.port === 1).at(-1), {kind: 'start-speed'});
+  t.equal(motorB?.currentPowerPercent, 50);
+  // And the other way round: the pair takes over.
+  for (let index = 0; index < 40; index++) motorA?.run(50 + index);
+  const second = hub.written.length;
+  pair?.run(100, 100);
+  await time.advance(2_000);
+  const later = hub.written.slice(second).map(bytes => parseOutputCommand(view(...bytes)));
+  t.match(later.filter(Boolean), [{kind: 'start-speed', port: 16, speeds: [100, 100]}]);
 });
 
 t.test('a City hub is asked for a pair once both motors have been reported', async t => {

@@ -104,6 +104,25 @@ t.test('to an absolute position, the shortest way', async t => {
   }
 });
 
+t.test('a motor that runs stands before its absolute position counts', async t => {
+  const {motor, encoder, sent, time, report} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
+  await time.advance(1_000);
+  motor.turnOn();
+  sent();
+  const run = watch(encoder.turnToAbsolute(90));
+  t.same(sent(), ['1000: power 127!']);
+  t.equal(motor.currentPowerPercent, 0);
+  for (const degrees of [10, 40, 55, 60, 61, 59]) {
+    await time.advance(100);
+    motor.receive?.(absolute(degrees), 3);
+  }
+  await time.advance(100);
+  // It has been at about 60 since 1400 ms; now the hub has it at 59.
+  t.same(sent(), ['1550: 29 degrees at 50 end 126']);
+  await report(BEGINS, ENDS);
+  t.ok(run.isSettled);
+});
+
 t.test('on a slow link, while a script reads the position, too', async t => {
   const {motor, encoder, link, time} = createMotorRig(DEVICE_TYPE.technicLargeMotor);
   motor.start?.();

@@ -111,6 +111,23 @@ t.test('the end of the command before does not end a rotation', async t => {
   t.ok(second.isSettled);
 });
 
+t.test('a far position, after the speed was read, is reached before the deadline', async t => {
+  const {motor, encoder, position, sent, time} = createMotorRig();
+  position(0);
+  t.equal(encoder.speedPercent, 0);
+  await time.advance(400);
+  motor.receive?.(view(0), 1);
+  sent();
+  const run = watch(encoder.turnTo(36_000));
+  motor.feedback?.(BEGINS);
+  for (let degrees = 0; degrees < 36_000; degrees += 50) {
+    position(degrees);
+    await time.advance(100);
+    if (run.isSettled) break;
+  }
+  t.same([run.isSettled, sent()], [false, ['400: to 36000 at 50 end 126']]);
+});
+
 t.test('the first position sets the deadline of a turn to a position', async t => {
   const {encoder, position, sent, time} = createMotorRig();
   const run = watch(encoder.turnTo(100_000));
@@ -213,15 +230,22 @@ t.test(
   },
 );
 
+t.test('a run that is too long for the hub', async t => {
+  const {motor, sent, time} = createMotorRig();
+  const run = watch(motor.turnOnFor(100_000));
+  t.same(sent(), ['0: speed 50 max 60']);
+  await time.advance(100_000);
+  t.same([run.isSettled, sent()], [true, ['100000: power 0!']]);
+});
+
 t.test('feedback does not end a run that only the page ends', async t => {
-  // Without an encoder, and too long for the hub.
-  for (const [type, durationMs, start] of [
-    [DEVICE_TYPE.simpleMotor, 1_000, '0: power 50'],
-    [DEVICE_TYPE.interactiveMotor, 100_000, '0: speed 50 max 60'],
+  for (const [type, durationMs] of [
+    [DEVICE_TYPE.simpleMotor, 1_000],
+    [DEVICE_TYPE.interactiveMotor, 100_000],
   ] as const) {
     const {motor, sent, time, report} = createMotorRig(type);
     const run = watch(motor.turnOnFor(durationMs));
-    t.same(sent(), [start]);
+    sent();
     await time.advance(500);
     await report(BEGINS, ENDS);
     t.notOk(run.isSettled);

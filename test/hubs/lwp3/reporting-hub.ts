@@ -13,7 +13,7 @@ import {connect, MOVE_HUB} from './connected-hub.js';
 import {describeCommand} from './motor-rig.js';
 
 /** What happens to a write. */
-type WriteFault =
+export type WriteFault =
   | 'none'
   | 'refused'
   /** The hub does not get it, and no answer comes. */
@@ -24,7 +24,7 @@ type WriteFault =
   | 'answered late';
 
 /** What happens to a report. `merged`: with the next one, if that comes within 50 ms. */
-type ReportFault = 'none' | 'lost' | 'repeated' | 'merged';
+export type ReportFault = 'none' | 'lost' | 'repeated' | 'merged';
 
 export interface LinkFaults {
   /** Of each write and each report in turn; afterwards there are none. */
@@ -34,7 +34,7 @@ export interface LinkFaults {
 }
 
 /** At a speed of 50 percent. */
-const DEGREES_PER_SECOND = 250;
+export const DEGREES_PER_SECOND = 250;
 const MERGED_MS = 50;
 const MOTOR_A = 0;
 
