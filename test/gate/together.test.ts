@@ -74,36 +74,6 @@ t.test('an urgent part does not wait for the rate, the others do', async t => {
   t.strictSame(calls(rig).at(-1), [4, 4], 'the others wait together');
 });
 
-t.test('alternating urgent parts do not exceed the rate', async t => {
-  const rig = createGateRig({rate: 10});
-  const turn = (running: string, stopped: string) => {
-    rig.gate.together(() => {
-      void rig.state(running, 50);
-      void rig.urgent(stopped, 0, {rest: true});
-    });
-  };
-  for (let ms = 0; ms < 10_000; ms += 10) {
-    turn('left', 'right');
-    turn('right', 'left');
-    await rig.clock.advance(10);
-  }
-  // Each start needs the rate, and each stop needs a start.
-  t.ok(rig.written.length <= 105, `${rig.written.length} writes`);
-  await rig.clock.advance(1_000);
-  t.equal(rig.outputs.get('left'), 0);
-  t.equal(rig.outputs.get('right'), 50);
-});
-
-t.test('an urgent message for a waiting group does not wait, the rest does', async t => {
-  const rig = createGateRig({burst: 2});
-  drive(rig, 1, 2);
-  drive(rig, 3, 4);
-  void rig.urgent('left', 0, {rest: true});
-  t.strictSame(calls(rig).flat(), [1, 2, 0]);
-  await rig.clock.advance(100);
-  t.strictSame(values(rig.written), [1, 2, 0, 4]);
-});
-
 t.test('a part that is not needed does not hold up the other', async t => {
   for (const remove of ['known state', 'forget'] as const) {
     const rig = createGateRig({burst: 2});
@@ -147,16 +117,6 @@ t.test('the frames of a stop take no tokens, also in the place of a part', async
   t.strictSame(values(rig.written).sort(), [0, 0, 2, 9]);
   drive(rig, 3, 4);
   t.equal(rig.written.length, 6, 'two of four tokens are left');
-});
-
-t.test('a part that was refused is retried alone', async t => {
-  const rig = createGateRig({answer: index => ({afterMs: 0, accepts: index !== 1})});
-  drive(rig, 1, 2);
-  await rig.clock.advance(100);
-  t.strictSame(calls(rig), [[1, 2], [2]]);
-  drive(rig, 3, 4);
-  await rig.clock.advance(100);
-  t.strictSame(calls(rig).at(-1), [3, 4]);
 });
 
 t.test('calls inside belong to the outer group; one message alone is no group', t => {

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
+import {PROVIDERS} from '../support/connected-peripheral.js';
 import {Notices} from '../../src/session/notices.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
@@ -134,17 +134,6 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 }
 
-t.test('"GATT operation already in progress" is tried again without a notice', async t => {
-  const {browsers, createProvider} = webBluetooth();
-  const {fake, runtime, hub, states, call, takeShown} = await setUpConnected(createProvider);
-  for (const {device} of browsers) device.busyCount = 3;
-  void call('motorOn', {MOTOR_ID: 'motor'});
-  await fake.advance(500);
-  for (const {device} of browsers) t.equal(device.busyCount, 0, 'it was refused');
-  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
-  t.same([takeShown(), states, runtime.takeEvents()], [[], [], []]);
-});
-
 t.test('the notice about a failed search ends with the next search', async t => {
   const fake = createFakeClock();
   const shown: (string | null)[] = [];
@@ -195,18 +184,6 @@ t.test('an alert of an earlier connection does not count for the next one', asyn
   notices.receive(lowVoltage);
   t.same(shown, ['battery-low'], 'it has none');
   t.equal(lowCount, 2);
-});
-
-t.test('the end of an alert that was never raised starts no timer', async t => {
-  const fake = createFakeClock();
-  const notices = new Notices({
-    clock: fake.clock,
-    onNotice: () => undefined,
-    onBatteryLow: () => undefined,
-  });
-  notices.handleState('connected', 'connecting');
-  notices.receive({kind: 'alert', alert: 'high-current', active: false});
-  t.equal(fake.timerCount(), 0);
 });
 
 t.test('a search that lists only virtual hubs shows its error as a hint', async t => {
