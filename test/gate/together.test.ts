@@ -1,7 +1,6 @@
 /** Gate.together(): messages that leave one directly after the other. */
 import t from 'tap';
-import {RateLimiter} from '../../src/limiters/rate-limiter.js';
-import {calls, createGateRig, drive, values, watch, type Command} from './gate-harness.js';
+import {calls, createGateRig, drive, values, watch} from './gate-harness.js';
 
 t.test('two states are written in one call', t => {
   const rig = createGateRig();
@@ -230,38 +229,3 @@ t.test(
     t.strictSame(calls(rig).at(-1), [3, 4]);
   },
 );
-
-/** At most two tokens a second to motors. */
-const createOwnLimit = (clock: () => number) => {
-  const motors = new RateLimiter(2, {burst: 2, clock, strict: true});
-  return {
-    costOf: () => 1,
-    limiterOf: ({output}: Command) => (['left', 'right'].includes(output) ? motors : undefined),
-  };
-};
-
-t.test('a group waits for a limit of its own, others do not wait for it', async t => {
-  const rig = createGateRig({createLimits: createOwnLimit});
-  drive(rig, 1, 2);
-  for (let value = 1; value <= 200; value++) {
-    rig.gate.together(() => {
-      void rig.state('left', value);
-      void rig.state('light', 1_000 + value);
-    });
-    void rig.state('other', 5_000 + value);
-    await rig.clock.advance(10);
-  }
-  t.strictSame(
-    calls(rig)
-      .filter(({length}) => length > 1)
-      .map(([first]) => first),
-    [1, 100, 105, 200],
-    'two of the motors in a second',
-  );
-  const fates = watch([]);
-  rig.gate.together(() => {
-    fates.push(...watch([rig.urgent('left', 500), rig.urgent('right', 501)]));
-  });
-  t.strictSame(calls(rig).at(-1), [500, 501], 'an urgent group does not wait');
-  t.end();
-});
