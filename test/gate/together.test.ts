@@ -38,19 +38,6 @@ t.test('a group is not overtaken by single messages again and again', async t =>
   t.ok(pairs.length >= 5, `${pairs.length} pairs`);
 });
 
-t.test('a newer message replaces its part only', async t => {
-  const rig = createGateRig({burst: 2});
-  drive(rig, 1, 2);
-  drive(rig, 3, 4);
-  void rig.state('right', 5);
-  await rig.clock.advance(200);
-  t.strictSame(calls(rig), [
-    [1, 2],
-    [3, 5],
-  ]);
-  t.match(rig.gate.statistics, {offered: 5, sent: 4, superseded: 1});
-});
-
 t.test('an urgent part does not wait for the rate, the others do', async t => {
   const rig = createGateRig({burst: 3, rate: 2});
   const turn = (left: number) => {
@@ -87,21 +74,6 @@ t.test('a part that is not needed does not hold up the other', async t => {
     await rig.clock.advance(1);
     t.strictSame(values(rig.written), [0, 1, 4], `${remove}: at the price of one`);
   }
-});
-
-t.test('a stop removes a waiting group, except for set-up', async t => {
-  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 10, accepts: true})});
-  void rig.state('light', 9);
-  rig.gate.together(() => {
-    void rig.state('left', 1);
-    void rig.urgent('format', 2);
-  });
-  t.strictSame(values(rig.written), [9]);
-  void rig.stop('left', 'right');
-  t.strictSame(values(rig.written), [9, 0, 0], 'the stop does not wait');
-  await rig.clock.advance(200);
-  t.notOk(values(rig.written).includes(1));
-  t.equal(rig.outputs.get('format'), 2);
 });
 
 t.test('the frames of a stop take no tokens, also in the place of a part', async t => {

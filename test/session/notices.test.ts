@@ -162,30 +162,6 @@ t.test('the notice about a failed search ends with the next search', async t => 
   t.same(shown, [null]);
 });
 
-t.test('an alert of an earlier connection does not count for the next one', async t => {
-  const fake = createFakeClock();
-  const shown: (string | null)[] = [];
-  const onNotice = (notice: {readonly id: string} | null) => void shown.push(notice?.id ?? null);
-  let lowCount = 0;
-  const onBatteryLow = () => {
-    lowCount++;
-  };
-  const notices = new Notices({clock: fake.clock, onNotice, onBatteryLow});
-  const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
-  notices.handleState('connected', 'connecting');
-  notices.receive(lowVoltage);
-  notices.receive(lowVoltage);
-  t.same(shown.splice(0), ['battery-low']);
-  t.equal(lowCount, 1, 'once');
-  notices.handleState('reconnecting', 'connected');
-  notices.handleState('connected', 'reconnecting');
-  await fake.advance(10_000);
-  t.same(shown.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
-  notices.receive(lowVoltage);
-  t.same(shown, ['battery-low'], 'it has none');
-  t.equal(lowCount, 2);
-});
-
 t.test('a search that lists only virtual hubs shows its error as a hint', async t => {
   const fake = createFakeClock();
   const shown: unknown[] = [];
