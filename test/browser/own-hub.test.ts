@@ -22,18 +22,16 @@ import {
   statusIs,
   loadEditor,
 } from '../support/editor-page.js';
+import {exampleProfile} from '../support/example-profiles.js';
 import {question as hubQuestion} from '../support/hub-question.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {openOfficialEditor} from '../support/official-editor.js';
 import {setVariable, whenFlagClicked, type BlockSpec} from '../support/project.js';
-import {inRepository} from '../support/repository.js';
 
 const browser = await startBrowser(t);
 // A vm keeps the extensions that it has loaded: each test has a page of its own.
 
-const car = JSON.parse(
-  readFileSync(inRepository('firmware/examples/car/profile.json'), 'utf8'),
-) as DeviceProfile;
+const car = exampleProfile('car') as DeviceProfile;
 const asFile = (profile: unknown, name = 'my-car.json') => ({
   name,
   mimeType: 'application/json',
