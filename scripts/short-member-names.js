@@ -1,6 +1,6 @@
 // Public members of our own objects that have short names in dist/blockwave.js, which has a limit of size. A name belongs here if it
 // never comes from a host, a browser or JSON, and never goes there. It must not be a text anywhere, because a text may be the key of
-// a member: the build fails. test/hosts/member-names.test.ts compares the names with those of browsers and of TurboWarp.
+// a member: the build fails. Nor may it be the name of a member that browsers or TurboWarp have, and that our objects meet.
 
 /** The most used ones first. */
 const NAMES = `

@@ -11,18 +11,6 @@ import {ScriptedPeripheral} from './scripted-peripheral.js';
 import {FAST_CLOCK, Search, startSource} from './source-rig.js';
 
 t.test('Bluetooth that cannot be used', {skip: rigIsLeftOut()}, async t => {
-  t.test('no bus; then a bus without bluetoothd; then both', async t => {
-    const first = await startBusDaemon();
-    await first.close();
-    const {address} = first;
-    const source = new BluezSource({address});
-    await source.ready;
-    t.match(source.problem, /^D-Bus, .* does not run\. /);
-    const check = await checkBluetooth({address});
-    t.strictSame(check, [{what: 'system bus (D-Bus)', isOk: false, advice: source.problem}]);
-    await source.close();
-  });
-
   t.test('the bus ends and comes back', async t => {
     const bus = await startBusDaemon();
     t.teardown(() => bus.close());

@@ -5,7 +5,6 @@ import type {NoticeId} from '../../src/session/notice.js';
 import {notices} from '../../src/words/languages.js';
 import {OTHER_HOST, startBrowser, screenshot} from '../support/browser.js';
 import {
-  addAndConnect,
   boxOf,
   card,
   connectInDialog,
@@ -14,7 +13,7 @@ import {
   openLibrary,
   setSize,
 } from '../support/editor-page.js';
-import {panelButton, panelOf} from '../support/panel.js';
+import {panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
 import {skipTimeUntil} from '../support/page-time.js';
 
@@ -124,28 +123,6 @@ t.test('connections that fail', async t => {
     await connectionDialog(page).getByText('Try again').click();
   }
   await page.evaluate(switchScratchLink, true);
-});
-
-t.test('notices of two hubs', async t => {
-  const page = await browser.open();
-  await page.setViewportSize(SMALL);
-  await addAndConnect(page);
-  const battery = panelOf(page).getByRole('slider', {name: 'Battery'});
-  const rows = page.locator('.notice[data-notice]');
-  await battery.fill('10');
-  await rows.filter({hasText: /^The hub’s battery/}).waitFor();
-
-  await panelButton(page, 'add').click();
-  await panelButton(page, 'connect').click();
-  await panelOf(page).locator('.found button').first().click();
-  await rows.filter({hasText: 'Hub 1: The hub’s battery'}).waitFor();
-  await battery.fill('10');
-  await rows.filter({hasText: 'Hub 2: The hub’s battery'}).waitFor();
-  t.equal(await rows.count(), 2, 'both are shown');
-  await isBelowAllElse(t, page, SMALL);
-  await rows.last().locator('.notice-close').click();
-  await rows.last().filter({hasText: 'Hub 1: '}).waitFor();
-  t.equal(await rows.count(), 1, 'each is closed by itself');
 });
 
 t.test('a page from a school’s own server, without https', async t => {

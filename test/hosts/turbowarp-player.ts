@@ -22,9 +22,7 @@ export interface TurboWarpVm extends HeadlessVm {
       getSandboxMode(url: string): string;
       canLoadExtensionFromProject(url: string): boolean;
     };
-    refreshBlocks(): Promise<unknown>;
   };
-  convertToPackagedRuntime(): void;
   setCompilerOptions(options: {readonly enabled: boolean}): void;
 }
 

@@ -4,7 +4,6 @@ import JSZip from 'jszip';
 import t from 'tap';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
 import {exampleFiles, exampleProject} from '../../src/apps/learning/example-files.js';
-import {hub} from '../../src/apps/learning/project/hub-block.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import {LANGUAGES} from '../../src/words/languages.js';
 import type {SavedProject} from './saved-project.js';
@@ -56,10 +55,3 @@ function problemsOf({targets, extensions}: SavedProject, files: ReadonlyMap<stri
   }
   return problems;
 }
-
-t.test('an example cannot be written with a block that its record does not allow', async t => {
-  t.throws(() => hub('fly'), /^WeDo 2.0 has no block 'fly'\.$/);
-  t.throws(() => hub('motorOn'), /'motorOn' needs the argument MOTOR_ID\.$/);
-  t.throws(() => hub('motorOn', {MOTOR_ID: 'motor C'}), /'motorOn' has no MOTOR_ID "motor C"\.$/);
-  t.throws(() => hub('getDistance', {UNIT: 1}), /'getDistance' has no argument UNIT\.$/);
-});

@@ -13,14 +13,10 @@ const officialCast = requireFromScratchVm('util/cast.js') as {
   toRgbColorObject(value: unknown): {r: number; g: number; b: number};
 };
 
-t.test('numbers as Scratch casts them', async t => {
+t.test('numbers as Scratch casts them', async () => {
   const numeric = fc.oneof(fc.double(), fc.integer()).map(String);
   const values = fc.oneof(fc.double(), fc.boolean(), fc.string(), numeric, fc.constant(null));
   checkProperty(fc.property(values, value => toNumber(value) === officialCast.toNumber(value)));
-  t.equal(toNumber('0x10'), 16);
-  t.equal(toNumber(' 7 '), 7);
-  t.equal(toNumber('7 apples'), 0);
-  t.equal(toNumber('-Infinity'), -Infinity);
 });
 
 t.test('never NaN, never -0, never throws', async t => {

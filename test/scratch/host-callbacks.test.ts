@@ -5,23 +5,6 @@ import {Texts} from '../../src/words/texts.js';
 const from = {family: 'wedo2', hub: 1};
 const texts = new Texts();
 
-t.test('the host is asked whether a hub may be renamed', async t => {
-  const asked: unknown[] = [];
-  const answer = (isAllowed: boolean) => ({
-    texts,
-    confirmRename: (...args: unknown[]) => {
-      asked.push(args);
-      return Promise.resolve(isAllowed);
-    },
-  });
-  t.equal(await confirmRename(answer(true), 'Rocket', from), true);
-  t.equal(await confirmRename(answer(false), 'Rocket', from), false);
-  t.same(asked, [
-    ['Rocket', from],
-    ['Rocket', from],
-  ]);
-});
-
 t.test('an error of the host means no', async t => {
   const errors = t.capture(console, 'error');
   const fail = () => Promise.reject(new Error('no dialog'));

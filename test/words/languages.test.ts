@@ -23,7 +23,6 @@ import {ownHub} from '../../src/words/own-hub/index.js';
 import {splash, start} from '../../src/words/start/index.js';
 import {frames, traffic} from '../../src/words/traffic/index.js';
 import {noticeWords} from '../../src/words/notice-words.js';
-import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../src/words/read-languages.js';
 import {inRepository, readText} from '../support/repository.js';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -156,12 +155,6 @@ t.test('docs/connection.md lists every notice with its English words', async t =
   t.same(missing, []);
 });
 
-t.test('docs/teachers.md names the translations that no native speaker has read', async t => {
-  const text = readText('docs/teachers.md');
-  const [, named] = /No native speaker has read these translations: ([^.]*)\./.exec(text) ?? [];
-  t.equal(named, NOT_READ_BY_A_NATIVE_SPEAKER.join(', '));
-});
-
 t.test('the library card of each family is translated', async t => {
   const wrong = families.flatMap(({id, card}) => {
     const words = cardWords[id] ?? {};
@@ -173,14 +166,6 @@ t.test('the library card of each family is translated', async t => {
     return [...(isComplete ? [] : [id]), ...odd.map(([language]) => `${id} ${language}`)];
   });
   t.same(wrong, []);
-});
-
-t.test('the connection doctor names the help page as it is called', async t => {
-  const title = (language: (typeof LANGUAGES)[number]) => help[language].title;
-  t.same(
-    LANGUAGES.map(language => doctor[language].toHelp),
-    LANGUAGES.map(title),
-  );
 });
 
 t.test('the languages that are written from right to left', async t => {

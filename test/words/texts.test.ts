@@ -57,17 +57,6 @@ t.test(
   },
 );
 
-t.test('names in the list of hubs', async t => {
-  const texts = new Texts();
-  const inLocale = (locale: string) => {
-    texts.setLocale(locale);
-    return texts.hubName('virtualHub');
-  };
-  t.equal(texts.hubName('virtualHub'), 'Virtual hub');
-  t.equal(inLocale('de'), 'Virtueller Hub');
-  t.equal(inLocale('zu'), 'Virtual hub');
-});
-
 t.test('notices are in the words that the host was given', async t => {
   const texts = new Texts(noticeWords);
   texts.setLocale('de-at');

@@ -5,7 +5,7 @@ import {CHECKS, judge} from '../../../src/apps/pages/doctor/judge.js';
 import {checksOf, inOrder, noticeIn} from '../../../src/apps/pages/doctor/order.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../../src/session/notice.js';
 import {testProperty} from '../../support/property.js';
-import {anyFacts, FINE} from './facts.js';
+import {anyFacts} from './facts.js';
 
 const IDS = Object.keys(NOTICE_LEVELS) as NoticeId[];
 
@@ -35,12 +35,6 @@ t.test('every notice about connecting has rows', async t => {
       'no-distance-sensor',
     ],
   );
-});
-
-t.test('without a notice, problems come first', async t => {
-  const facts = {...FINE, isFramed: true, isBluetoothPermitted: false};
-  t.equal(inOrder(facts, null)[0], 'frame');
-  t.same(inOrder(facts, 'in-use').slice(0, 3), ['tabs', 'hub', 'frame'], 'with one, its rows');
 });
 
 testProperty(

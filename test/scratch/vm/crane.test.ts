@@ -31,7 +31,6 @@ async function run(...script: BlockSpec[]) {
 }
 
 const goTo = (MOTOR_ID: string, HEIGHT: number) => crane('goTo', {MOTOR_ID, HEIGHT});
-const doing = crane('doing', {MOTOR_ID: 'A'});
 
 t.test('a saved project loads both families, each with its own blocks', async t => {
   await run(wedo2('setLightHue', {HUE: 0}), goTo('A', 100), setVariable('done'));
@@ -67,16 +66,6 @@ t.test('a block ends when the hub reports that it is done', async t => {
   await time.advance(500);
   t.equal(seen(), 60);
   t.equal(hub.winch(0).height, 60);
-});
-
-t.test('a reporter gives text', async t => {
-  await run(setVariable(doing));
-  t.equal(seen(), 'rests');
-  hub.reportsArrival = false;
-  await run(setVariable(doing), goTo('B', 90), setVariable(crane('doing', {MOTOR_ID: 'B'})));
-  t.equal(hub.winch(1).isMoving, true);
-  await time.advance(5_100);
-  t.equal(seen(), 'moves', 'as last reported');
 });
 
 t.test('without a report a block ends at its time limit', async t => {
