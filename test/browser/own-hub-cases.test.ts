@@ -1,5 +1,6 @@
 // Level: all
-/** Hubs from profiles in the editor: pictures, edits and sprites. */
+/** Hubs from profiles in the editor: percent signs, pictures, edits, sprites, and how many a page can have. */
+import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {DeviceProfile} from '../../src/profiles/format.js';
@@ -15,14 +16,16 @@ import {
   loadEditor,
 } from '../support/editor-page.js';
 import {connectFirst} from '../support/bare-panel.js';
-import {exampleProfile} from '../support/example-profiles.js';
 import {openScripts} from '../support/lesson-project.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {whenFlagClicked} from '../support/project.js';
+import {inRepository} from '../support/repository.js';
 
 const browser = await startBrowser(t);
 
-const car = exampleProfile('car') as DeviceProfile;
+const car = JSON.parse(
+  readFileSync(inRepository('firmware/examples/car/profile.json'), 'utf8'),
+) as DeviceProfile;
 
 interface SpriteVm extends EditorVm {
   readonly editingTarget: {readonly id: string};

@@ -22,16 +22,19 @@ import {
   statusIs,
   loadEditor,
 } from '../support/editor-page.js';
-import {exampleProfile} from '../support/example-profiles.js';
 import {question as hubQuestion} from '../support/hub-question.js';
+import {keptCountIs} from '../support/kept-projects.js';
 import {lessonProject} from '../support/lesson-project.js';
 import {openOfficialEditor} from '../support/official-editor.js';
 import {setVariable, whenFlagClicked, type BlockSpec} from '../support/project.js';
+import {inRepository} from '../support/repository.js';
 
 const browser = await startBrowser(t);
 // A vm keeps the extensions that it has loaded: each test has a page of its own.
 
-const car = exampleProfile('car') as DeviceProfile;
+const car = JSON.parse(
+  readFileSync(inRepository('firmware/examples/car/profile.json'), 'utf8'),
+) as DeviceProfile;
 const asFile = (profile: unknown, name = 'my-car.json') => ({
   name,
   mimeType: 'application/json',
@@ -155,6 +158,29 @@ t.test('a file: its blocks drive its virtual hub, also after save and reload', a
     [],
     'nothing but Scratch Link is asked',
   );
+});
+
+t.test('work that was not saved comes back with its hub', async t => {
+  const page = await openEditor();
+  await addFile(page, asFile(car));
+  await connectRow(page, 'Virtual hub');
+  await settled(block(page, 'drive'));
+  const {x, y} = await boxOf(block(page, 'drive'));
+  await page.mouse.move(x + 16, y + 22);
+  await page.mouse.down();
+  await page.mouse.move(600, 250, {steps: 12});
+  await page.mouse.up();
+  await workspaceBlock(page, 'drive').waitFor();
+  await keptCountIs(page, 1);
+  // The browser asks before it leaves a page with unsaved work.
+  page.on('dialog', asked => void asked.accept());
+  await page.reload();
+  const restore = page.locator('[data-question="restore"]');
+  await restore.getByRole('button', {name: 'Restore it'}).click();
+  await workspaceBlock(page, 'drive').waitFor();
+  await category(page).waitFor();
+  t.equal(await dialog(page).count(), 0);
+  t.same(browser.pageErrors, []);
 });
 
 t.test('a bad file: each problem with place, value and what was expected', async t => {

@@ -1,5 +1,6 @@
 /** A project packaged by TurboWarp's packager: nothing connects before a click, and one click connects. */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import JSZip from 'jszip';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
@@ -12,10 +13,16 @@ import {
   overlayCard,
   packageProject,
   pill,
+  runBlock,
   virtualMotorHasPower,
 } from '../support/packaged-page.js';
 import {wedo2, whenFlagClicked} from '../support/project.js';
-import {inRepository} from '../support/repository.js';
+import {inRepository, REPOSITORY} from '../support/repository.js';
+
+/** Saved by Scratch. */
+const REAL_PROJECT = fileURLToPath(
+  new URL('../shared/projects/wedo2-simple-project.sb3', REPOSITORY),
+);
 
 const browser = await startBrowser(t);
 const address = `${browser.address}/packaged/`;
@@ -106,6 +113,21 @@ t.test('a project that brings the extension along, as TurboWarp saves it', async
   await page.locator('.sign .port.on[data-device=motor]').waitFor();
   t.equal(await pill(page).count(), 1, 'one overlay');
 });
+
+t.test(
+  'a project saved by Scratch',
+  {skip: !existsSync(REAL_PROJECT) && 'there is no ../shared/projects'},
+  async t => {
+    const page = await browser.blankPage();
+    await openPackaged(page, address, await packageProject(readFileSync(REAL_PROJECT)));
+    await connectHub(page, 'Virtual hub');
+    await page.locator('.sign.connected').waitFor();
+    t.equal(await runBlock(page, 'wedo2_getDistance'), 100, 'nothing is in front of the sensor');
+    await runBlock(page, 'wedo2_motorOn', {MOTOR_ID: 'all motors'});
+    await page.locator('.sign .port.on[data-device=motor]').waitFor();
+    await virtualMotorHasPower(page, 100);
+  },
+);
 
 /** The project with the blocks under the id and the address that they have in TurboWarp. */
 async function withExtension(url: string): Promise<Buffer> {

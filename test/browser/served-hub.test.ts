@@ -60,3 +60,16 @@ t.test('the official extension on a page of scratch.mit.edu drives the served hu
     /^0 sessions .*motor A coast/.test(lastStatus()),
   );
 });
+
+t.test('a page of another origin is turned away', async t => {
+  const page = await browser.blankPage();
+  await openOfficialEditor(page, 'https://evil.example');
+  await openLibrary(page);
+  await card(page).click();
+  const dialog = connectionDialog(page);
+  await dialog.getByRole('button', {name: 'Start Searching'}).click();
+  await dialog.getByText('make sure').first().waitFor();
+  const isRefused = () => said.includes('"https://evil.example" is not allowed');
+  await until('the hub reports the refusal', isRefused);
+  t.match(lastStatus(), /^0 sessions|^Refused/);
+});

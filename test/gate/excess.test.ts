@@ -6,6 +6,14 @@ function offerTen(rig: ReturnType<typeof createGateRig>) {
   return watch(Array.from({length: 10}, (_, value) => rig.state('motor', value)));
 }
 
+t.test('latest, the default: the newest of each output waits', async t => {
+  const rig = createGateRig();
+  const fates = offerTen(rig);
+  await rig.clock.advance(2_000);
+  t.strictSame(values(rig.written), [0, 1, 2, 3, 9]);
+  t.equal(fates.filter(fate => fate === 'superseded').length, 5);
+});
+
 t.test('drop: none waits', async t => {
   const rig = createGateRig({excess: 'drop'});
   const fates = offerTen(rig);

@@ -4,6 +4,23 @@ import {worstSecond} from '../../src/limiters/worst-second.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createGateRig, values, watch, type GateRig} from './gate-harness.js';
 
+t.test('a state is handed over inside the call', async t => {
+  const rig = createGateRig();
+  const fate = rig.state('motor', 5);
+  t.strictSame(values(rig.written), [5]);
+  await rig.clock.advance(1);
+  t.equal(await fate, 'sent');
+});
+
+t.test('other fields of the options have no effect', async t => {
+  const rig = createGateRig();
+  const options = {rest: true, kind: 'event', frame: rig.command('light', 9)};
+  const fates = watch([rig.state('motor', 5, options), rig.urgent('sound', 6, options)]);
+  t.strictSame(values(rig.written), [5, 6]);
+  await rig.clock.advance(1);
+  t.strictSame(fates, ['sent', 'sent']);
+});
+
 t.test('over the rate the excess is dropped and the newest value arrives', async t => {
   const rig = createGateRig();
   const fates = watch(Array.from({length: 50}, (_, value) => rig.state('motor', value)));

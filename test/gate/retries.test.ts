@@ -88,12 +88,34 @@ t.test('a tone after a stop that is never sent does not prevent the retry of the
   t.equal(rig.outputs.get('tone'), 0);
 });
 
+t.test('a tone right after a stop follows it', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 100, accepts: true})});
+  void rig.state('motor', 1);
+  void rig.stop('motor', 'tone');
+  const tone = watch([rig.event('tone', 440)]);
+  await rig.clock.advance(1000);
+  t.strictSame(tone, ['sent']);
+  t.strictSame(
+    rig.written.slice(-2).map(({command}) => `${command.output} ${command.value}`),
+    ['tone 0', 'tone 440'],
+  );
+});
+
 t.test('a stop from before a tone is not retried after the tone has sounded', async t => {
   const rig = createGateRig({answer: index => (index === 0 ? 'never' : AT_ONCE)});
   const fates = watch([rig.urgent('tone', 0, {rest: true}), rig.event('tone', 440)]);
   await rig.clock.advance(10_000);
   t.strictSame(fates, ['failed', 'sent']);
   t.strictSame(values(rig.written), [0, 440]);
+});
+
+t.test('a stop that follows a tone is retried, although the tone was acknowledged', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 20, accepts: index !== 1})});
+  void rig.event('tone', 440);
+  void rig.urgent('tone', 0, {rest: true});
+  await rig.clock.advance(1000);
+  t.strictSame(values(rig.written), [440, 0, 0]);
+  t.equal(rig.outputs.get('tone'), 0);
 });
 
 t.test(

@@ -32,6 +32,18 @@ t.test('drop: a dropped group leaves a stop that waits or is retried', async t =
   }
 });
 
+t.test('drop: a write that calls the gate does not come between the parts', t => {
+  const rig = createGateRig({
+    excess: 'drop',
+    onWrite: () => {
+      if (rig.written.length === 1) void rig.state('light', 3);
+    },
+  });
+  drive(rig, 1, 2);
+  t.strictSame(values(rig.written), [1, 2]);
+  t.end();
+});
+
 t.test('queue: an urgent message does not wait for a part of its group', async t => {
   const rig = createGateRig({excess: {queue: 5}, burst: 1});
   for (const value of [1, 2, 3]) void rig.state('right', value);

@@ -1,6 +1,7 @@
 /** Gate.together(): messages that leave one directly after the other. */
 import t from 'tap';
-import {calls, createGateRig, drive, values, watch} from './gate-harness.js';
+import {RateLimiter} from '../../src/limiters/rate-limiter.js';
+import {calls, createGateRig, drive, values, watch, type Command} from './gate-harness.js';
 
 t.test('two states are written in one call', t => {
   const rig = createGateRig();
@@ -38,6 +39,19 @@ t.test('a group is not overtaken by single messages again and again', async t =>
   t.ok(pairs.length >= 5, `${pairs.length} pairs`);
 });
 
+t.test('a newer message replaces its part only', async t => {
+  const rig = createGateRig({burst: 2});
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  void rig.state('right', 5);
+  await rig.clock.advance(200);
+  t.strictSame(calls(rig), [
+    [1, 2],
+    [3, 5],
+  ]);
+  t.match(rig.gate.statistics, {offered: 5, sent: 4, superseded: 1});
+});
+
 t.test('an urgent part does not wait for the rate, the others do', async t => {
   const rig = createGateRig({burst: 3, rate: 2});
   const turn = (left: number) => {
@@ -60,6 +74,36 @@ t.test('an urgent part does not wait for the rate, the others do', async t => {
   t.strictSame(calls(rig).at(-1), [4, 4], 'the others wait together');
 });
 
+t.test('alternating urgent parts do not exceed the rate', async t => {
+  const rig = createGateRig({rate: 10});
+  const turn = (running: string, stopped: string) => {
+    rig.gate.together(() => {
+      void rig.state(running, 50);
+      void rig.urgent(stopped, 0, {rest: true});
+    });
+  };
+  for (let ms = 0; ms < 10_000; ms += 10) {
+    turn('left', 'right');
+    turn('right', 'left');
+    await rig.clock.advance(10);
+  }
+  // Each start needs the rate, and each stop needs a start.
+  t.ok(rig.written.length <= 105, `${rig.written.length} writes`);
+  await rig.clock.advance(1_000);
+  t.equal(rig.outputs.get('left'), 0);
+  t.equal(rig.outputs.get('right'), 50);
+});
+
+t.test('an urgent message for a waiting group does not wait, the rest does', async t => {
+  const rig = createGateRig({burst: 2});
+  drive(rig, 1, 2);
+  drive(rig, 3, 4);
+  void rig.urgent('left', 0, {rest: true});
+  t.strictSame(calls(rig).flat(), [1, 2, 0]);
+  await rig.clock.advance(100);
+  t.strictSame(values(rig.written), [1, 2, 0, 4]);
+});
+
 t.test('a part that is not needed does not hold up the other', async t => {
   for (const remove of ['known state', 'forget'] as const) {
     const rig = createGateRig({burst: 2});
@@ -76,6 +120,21 @@ t.test('a part that is not needed does not hold up the other', async t => {
   }
 });
 
+t.test('a stop removes a waiting group, except for set-up', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 10, accepts: true})});
+  void rig.state('light', 9);
+  rig.gate.together(() => {
+    void rig.state('left', 1);
+    void rig.urgent('format', 2);
+  });
+  t.strictSame(values(rig.written), [9]);
+  void rig.stop('left', 'right');
+  t.strictSame(values(rig.written), [9, 0, 0], 'the stop does not wait');
+  await rig.clock.advance(200);
+  t.notOk(values(rig.written).includes(1));
+  t.equal(rig.outputs.get('format'), 2);
+});
+
 t.test('the frames of a stop take no tokens, also in the place of a part', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 1, accepts: true})});
   void rig.state('light', 9);
@@ -88,6 +147,16 @@ t.test('the frames of a stop take no tokens, also in the place of a part', async
   t.strictSame(values(rig.written).sort(), [0, 0, 2, 9]);
   drive(rig, 3, 4);
   t.equal(rig.written.length, 6, 'two of four tokens are left');
+});
+
+t.test('a part that was refused is retried alone', async t => {
+  const rig = createGateRig({answer: index => ({afterMs: 0, accepts: index !== 1})});
+  drive(rig, 1, 2);
+  await rig.clock.advance(100);
+  t.strictSame(calls(rig), [[1, 2], [2]]);
+  drive(rig, 3, 4);
+  await rig.clock.advance(100);
+  t.strictSame(calls(rig).at(-1), [3, 4]);
 });
 
 t.test('calls inside belong to the outer group; one message alone is no group', t => {
@@ -201,3 +270,38 @@ t.test(
     t.strictSame(calls(rig).at(-1), [3, 4]);
   },
 );
+
+/** At most two tokens a second to motors. */
+const createOwnLimit = (clock: () => number) => {
+  const motors = new RateLimiter(2, {burst: 2, clock, strict: true});
+  return {
+    costOf: () => 1,
+    limiterOf: ({output}: Command) => (['left', 'right'].includes(output) ? motors : undefined),
+  };
+};
+
+t.test('a group waits for a limit of its own, others do not wait for it', async t => {
+  const rig = createGateRig({createLimits: createOwnLimit});
+  drive(rig, 1, 2);
+  for (let value = 1; value <= 200; value++) {
+    rig.gate.together(() => {
+      void rig.state('left', value);
+      void rig.state('light', 1_000 + value);
+    });
+    void rig.state('other', 5_000 + value);
+    await rig.clock.advance(10);
+  }
+  t.strictSame(
+    calls(rig)
+      .filter(({length}) => length > 1)
+      .map(([first]) => first),
+    [1, 100, 105, 200],
+    'two of the motors in a second',
+  );
+  const fates = watch([]);
+  rig.gate.together(() => {
+    fates.push(...watch([rig.urgent('left', 500), rig.urgent('right', 501)]));
+  });
+  t.strictSame(calls(rig).at(-1), [500, 501], 'an urgent group does not wait');
+  t.end();
+});

@@ -118,7 +118,7 @@ t.test('faults of Bluetooth', {skip: rigIsLeftOut()}, async t => {
     await released(client);
   });
 
-  await t.test('a WeDo 2.0 hub answers slowly: it is stopped all the same', async t => {
+  await t.test('a WeDo 2.0 hub answers slowly: it is stopped', async t => {
     const client = await drive(link.url, wedo);
     wedo.setAnswerDelay(1_000);
     const framesBefore = wedo.state.framesReceived;

@@ -72,7 +72,7 @@ t.test('a foreign client', {skip: rigIsLeftOut()}, async t => {
     [(client: LinkClient) => client.close(), 'closes its session'],
     [(client: LinkClient) => client.socket.terminate(), 'is gone'],
   ] as const) {
-    await t.test(`a client that ${name}: the motors stop, and the hub is let go`, async t => {
+    await t.test(`a client that ${name}: the motors stop, and the hub is disconnected`, async t => {
       const client = await drive(link.url, wedo);
       const framesBefore = wedo.state.framesReceived;
       end(client);

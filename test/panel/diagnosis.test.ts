@@ -47,43 +47,54 @@ function stoppedByRedStop(): MotorFacts {
   return {...motor, latest: latest && {...latest, frame: {...latest.frame, kind: 'stop'}}};
 }
 
-const READY = {state: 'connected', isMotorPlugged: true, isRateFree: true} as const;
-const ENDS = ['motorFor', 'motorBy', 'motorTo'];
+const keyFor = (...motors: MotorFacts[]) =>
+  whyNotMoving({state: 'connected', isMotorPlugged: true, isRateFree: true, motors}).key;
 
-t.test('without a hub or a motor, and what became of the newest command', async t => {
-  const moves = motorWith('acknowledged');
-  const waits = motorWith(undefined, {waiting: 1});
-  type Facts = Parameters<typeof whyNotMoving>[0];
-  const cases: (readonly [facts: Partial<Facts>, motor: MotorFacts | null, answer: string])[] = [
-    [{state: 'idle'}, moves, 'whyNotConnected'],
-    [{state: 'unstable'}, moves, 'whyUnstable'],
-    [{isMotorPlugged: false}, moves, 'whyNoMotor'],
-    [{}, null, 'whyNotAsked'],
-    [{}, motorWith('acknowledged', {offered: 0}), 'whyNotAsked'],
-    [{}, moves, 'whyMoves'],
-    [{}, motorWith('acknowledged', {}, 'motorOff'), 'whyStopped'],
-    ...ENDS.map(words => [{}, motorWith('acknowledged', {}, words), 'whyStopped'] as const),
-    ...ENDS.map(words => [{}, motorWith(undefined, {}, words), 'whyOpen'] as const),
-    [{}, stoppedByRedStop(), 'whyRedStop'],
-    [{}, motorWith(undefined), 'whyOpen'],
-    [{}, motorWith('refused'), 'whyFailed'],
-    [{}, motorWith('refused', {waiting: 1}), 'whyRefused'],
-    [{}, motorWith('timed-out', {waiting: 1}), 'whyNoAnswer'],
-    [{}, {...moves, latest: undefined}, 'whyCounts'],
-    [{isRateFree: false}, waits, 'whyWaiting'],
-    [{}, waits, 'whySlow'],
+t.test('without a hub, a motor or a command', async t => {
+  const facts = {isMotorPlugged: true, isRateFree: true, motors: [motorWith('acknowledged')]};
+  t.equal(whyNotMoving({...facts, state: 'idle'}).key, 'whyNotConnected');
+  t.equal(whyNotMoving({...facts, state: 'unstable'}).key, 'whyUnstable');
+  t.equal(whyNotMoving({...facts, state: 'connected', isMotorPlugged: false}).key, 'whyNoMotor');
+  t.equal(keyFor(), 'whyNotAsked');
+  t.equal(keyFor(motorWith('acknowledged', {offered: 0})), 'whyNotAsked');
+});
+
+t.test('what became of the newest command', async t => {
+  const acknowledged = motorWith('acknowledged');
+  const ends = ['motorFor', 'motorBy', 'motorTo'];
+  const cases: [MotorFacts, string][] = [
+    [acknowledged, 'whyMoves'],
+    [motorWith('acknowledged', {}, 'motorOff'), 'whyStopped'],
+    ...ends.map((words): [MotorFacts, string] => [
+      motorWith('acknowledged', {}, words),
+      'whyStopped',
+    ]),
+    ...ends.map((words): [MotorFacts, string] => [motorWith(undefined, {}, words), 'whyOpen']),
+    [stoppedByRedStop(), 'whyRedStop'],
+    [motorWith(undefined), 'whyOpen'],
+    [motorWith('refused'), 'whyFailed'],
+    [motorWith('refused', {waiting: 1}), 'whyRefused'],
+    [motorWith('timed-out', {waiting: 1}), 'whyNoAnswer'],
+    [{...acknowledged, latest: undefined}, 'whyCounts'],
   ];
-  const found = cases.map(([facts, motor]) => {
-    const motors = motor === null ? [] : [motor];
-    return [facts, motor, whyNotMoving({...READY, ...facts, motors}).key];
-  });
-  t.same(found, cases);
+  t.same(
+    cases.map(([motor]) => [motor, keyFor(motor)]),
+    cases,
+  );
+});
+
+t.test('a command waits for the rate, or for a slow hub', async t => {
+  const motors = [motorWith(undefined, {waiting: 1})];
+  const facts = {state: 'connected', isMotorPlugged: true, motors} as const;
+  t.equal(whyNotMoving({...facts, isRateFree: false}).key, 'whyWaiting');
+  t.equal(whyNotMoving({...facts, isRateFree: true}).key, 'whySlow');
 });
 
 t.test('of two motors the one with a fault is named', async t => {
   const fine = motorWith('acknowledged');
   const refused = {...motorWith('refused', {waiting: 1}), output: 'motor:2'};
-  const answer = whyNotMoving({...READY, motors: [fine, refused]});
+  const facts = {state: 'connected', isMotorPlugged: true, isRateFree: true} as const;
+  const answer = whyNotMoving({...facts, motors: [fine, refused]});
   t.match(answer, {key: 'whyRefused', motor: {output: 'motor:2'}});
 });
 

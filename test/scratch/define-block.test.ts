@@ -36,6 +36,34 @@ t.test('arguments are copied, because the vm reuses its object', async t => {
   ]);
 });
 
+t.test('default values', async t => {
+  const block = defineBlock({...PLAIN, type: 'reporter', run: () => 7});
+  t.equal(block.hidden, false);
+  t.equal(block.run({}, noHub), 7);
+  const command = defineBlock({...PLAIN, type: 'command', run: () => undefined});
+  t.equal(command.run({}, noHub), 100, 'its milliseconds');
+});
+
+t.test('each argument is read once a call', async t => {
+  let reads = 0;
+  const block = defineBlock({
+    opcode: 'timed',
+    type: 'command',
+    text: {key: 'test.timed', default: 'for [SECONDS]'},
+    args: {SECONDS: number(1)},
+    lastsMs: ({SECONDS}) => SECONDS * 1000,
+    run: () => undefined,
+  });
+  const raw = {
+    get SECONDS() {
+      reads++;
+      return 2;
+    },
+  };
+  t.equal(block.run(raw, noHub), 2000);
+  t.equal(reads, 1);
+});
+
 t.test('an event hat reports which scripts are started', async t => {
   const button = {...SIDE, acceptReporters: false} as const;
   const hat = defineBlock({

@@ -8,6 +8,20 @@ t.test('a block drives the hub inside its call', async t => {
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
 });
 
+t.test('the red stop stops the hub and ends all waits', async t => {
+  const {fake, runtime, hub, extension, call} = await setUpConnected();
+  let isReleased = false;
+  const run = call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 9});
+  void Promise.resolve(run).then(() => (isReleased = true));
+  void call('playNoteFor', {NOTE: 60, DURATION: 3});
+  runtime.emit('PROJECT_STOP_ALL');
+  t.equal(hub.state.motors.get(1)?.powerPercent, 0);
+  await fake.advance(0);
+  t.equal(isReleased, true);
+  t.equal(extension.isConnected(), true);
+  t.equal(hub.state.tone, null);
+});
+
 t.test('the end of the page stops the hub', async t => {
   const page = new EventTarget();
   Object.assign(globalThis, {

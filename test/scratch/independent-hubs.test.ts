@@ -1,5 +1,6 @@
 /** Four hubs of one extension under flood: no hub delays another. */
 import fc from 'fast-check';
+import t from 'tap';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {parseRecording, recordTo} from '../../src/recorder/index.js';
 import {Extension} from '../../src/scratch/extension.js';
@@ -14,6 +15,8 @@ const HUBS = [0, 1, 2, 3];
 const DURATION_MS = 2_000;
 /** A packet of 20 bytes and its acknowledgement take longer than this on the air. */
 const FRAME_MS = 1;
+/** The rate and the burst of the hub's profile. */
+const MOST_IN_A_SECOND = 20;
 
 /** Of motor A. */
 const STOP = '01010100';
@@ -153,3 +156,22 @@ testProperty(
   }),
   10,
 );
+
+t.test('each hub has the whole rate', async t => {
+  const calls = Array.from({length: 4 * DURATION_MS}, (_, call) => ({
+    atMs: Math.floor(call / 4),
+    hub: call % 4,
+    opcode: 'startMotorPower' as const,
+    value: 1 + (Math.floor(call / 4) % 100),
+  }));
+  const counts = (await play(calls, 30)).map(writes => {
+    const inSecond = writes.map(
+      ({atMs}) => writes.filter(each => each.atMs >= atMs && each.atMs < atMs + 1_000).length,
+    );
+    return {most: Math.max(...inSecond), all: writes.length};
+  });
+  t.ok(
+    counts.every(({most, all}) => most <= MOST_IN_A_SECOND && all >= 1.8 * MOST_IN_A_SECOND),
+    JSON.stringify(counts),
+  );
+});

@@ -17,6 +17,16 @@ t.test('ends at once if the time is not a positive number', async t => {
   t.equal(time.timerCount(), 0);
 });
 
+t.test('a stop ends all waits at once', async t => {
+  const time = createFakeClock();
+  const waits = new ScriptWaits(time.clock);
+  const both = Promise.all([waits.forTime(15_000), waits.forTime(100)]);
+  waits.endAll();
+  await both;
+  t.equal(time.timerCount(), 0);
+  waits.endAll();
+});
+
 t.test("a hub's report ends a wait, and so does its failure", async t => {
   const time = createFakeClock();
   const waits = new ScriptWaits(time.clock);

@@ -34,8 +34,8 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   return {time, runtime, near, link, texts, session, settle, find, connect};
 }
 
-async function setUpFound() {
-  const setup = setUp();
+async function setUpFound(options?: Parameters<typeof setUp>[0]) {
+  const setup = setUp(options);
   await setup.find();
   return setup;
 }
@@ -43,6 +43,7 @@ async function setUpFound() {
 function errorEvent(event: string, message: string) {
   return {event, payload: {message, extensionId: 'wedo2'}};
 }
+const GONE = 'The hub is gone. Is it switched on? Is its battery full? Is it near?';
 
 t.test('lists hubs when they are found, by provider, then by signal', async t => {
   const {runtime, near, link, session, settle} = setUp();
@@ -129,6 +130,17 @@ t.test('a connect that fails can be tried again', async t => {
   near.latest.opening.resolve();
   await settle();
   t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
+});
+
+t.test('connect() fails for an id that is not in the list', async t => {
+  const {runtime, session, settle, find} = setUp();
+  session.connect('near:1');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR'], 'before any search');
+  await find();
+  session.connect('__proto__');
+  await settle();
+  t.same(runtime.takeEvents(), ['PERIPHERAL_REQUEST_ERROR']);
 });
 
 t.test('a failure is reported after the call and its promises', async t => {
@@ -224,4 +236,30 @@ t.test('a search disconnects first, and replaces an earlier search', async t => 
   t.not(near.latest, second);
   t.equal(second.isClosed, true);
   t.same(runtime.takeEvents(), []);
+});
+
+t.test('a lost link is reported as a disconnect and as a loss', async t => {
+  const {runtime, near, session, settle, connect} = setUp();
+  await connect();
+  runtime.takeEvents();
+  near.latest.lose();
+  await settle();
+  t.same(runtime.emitted, [
+    {event: 'PERIPHERAL_DISCONNECTED', payload: undefined},
+    errorEvent('PERIPHERAL_CONNECTION_LOST_ERROR', GONE),
+  ]);
+  t.equal(session.isConnected(), false);
+  await connect();
+  t.equal(session.isConnected(), true);
+});
+
+t.test('a link that is lost while connecting is reported as a failed connect', async t => {
+  const onChooserCancelled = () => t.fail('no chooser was closed');
+  const {runtime, near, session, settle} = await setUpFound({onChooserCancelled});
+  session.connect('near:1');
+  near.latest.opening.resolve();
+  near.latest.lose();
+  await settle();
+  t.same(runtime.emitted, [errorEvent('PERIPHERAL_REQUEST_ERROR', GONE)]);
+  t.equal(session.isConnected(), false);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import {PROVIDERS} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
 import {Notices} from '../../src/session/notices.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
@@ -134,6 +134,17 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   });
 }
 
+t.test('"GATT operation already in progress" is tried again without a notice', async t => {
+  const {browsers, createProvider} = webBluetooth();
+  const {fake, runtime, hub, states, call, takeShown} = await setUpConnected(createProvider);
+  for (const {device} of browsers) device.busyCount = 3;
+  void call('motorOn', {MOTOR_ID: 'motor'});
+  await fake.advance(500);
+  for (const {device} of browsers) t.equal(device.busyCount, 0, 'it was refused');
+  t.equal(hub.state.motors.get(1)?.powerPercent, 100);
+  t.same([takeShown(), states, runtime.takeEvents()], [[], [], []]);
+});
+
 t.test('the notice about a failed search ends with the next search', async t => {
   const fake = createFakeClock();
   const shown: (string | null)[] = [];
@@ -160,6 +171,42 @@ t.test('the notice about a failed search ends with the next search', async t => 
   t.same(shown.splice(0), ['no-scratch-link']);
   extension.dispose();
   t.same(shown, [null]);
+});
+
+t.test('an alert of an earlier connection does not count for the next one', async t => {
+  const fake = createFakeClock();
+  const shown: (string | null)[] = [];
+  const onNotice = (notice: {readonly id: string} | null) => void shown.push(notice?.id ?? null);
+  let lowCount = 0;
+  const onBatteryLow = () => {
+    lowCount++;
+  };
+  const notices = new Notices({clock: fake.clock, onNotice, onBatteryLow});
+  const lowVoltage = {kind: 'alert', alert: 'low-voltage', active: true} as const;
+  notices.handleState('connected', 'connecting');
+  notices.receive(lowVoltage);
+  notices.receive(lowVoltage);
+  t.same(shown.splice(0), ['battery-low']);
+  t.equal(lowCount, 1, 'once');
+  notices.handleState('reconnecting', 'connected');
+  notices.handleState('connected', 'reconnecting');
+  await fake.advance(10_000);
+  t.same(shown.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
+  notices.receive(lowVoltage);
+  t.same(shown, ['battery-low'], 'it has none');
+  t.equal(lowCount, 2);
+});
+
+t.test('the end of an alert that was never raised starts no timer', async t => {
+  const fake = createFakeClock();
+  const notices = new Notices({
+    clock: fake.clock,
+    onNotice: () => undefined,
+    onBatteryLow: () => undefined,
+  });
+  notices.handleState('connected', 'connecting');
+  notices.receive({kind: 'alert', alert: 'high-current', active: false});
+  t.equal(fake.timerCount(), 0);
 });
 
 t.test('a search that lists only virtual hubs shows its error as a hint', async t => {

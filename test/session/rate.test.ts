@@ -41,6 +41,19 @@ t.test('the rate can be set before a connection; an invalid one changes nothing'
   t.equal(hub.state.framesReceived - before, 2);
 });
 
+t.test('at a low rate a message that waits is no sign of a broken link', async t => {
+  const {fake, extension, takeShown, call} = await setUpConnected();
+  await fake.advance(5_000);
+  extension.setRate(0.2);
+  takeShown();
+  for (let step = 0; step < 600; step++) {
+    void call('startMotorPower', {MOTOR_ID: 'motor', POWER: 1 + (step % 50)});
+    void call('setLightHue', {HUE: step % 50});
+    await fake.advance(100);
+  }
+  t.same(takeShown(), []);
+});
+
 t.test('a message that waits is sent as soon as a higher rate allows', async t => {
   const {fake, hub, extension, call} = await setUpConnected();
   await fake.advance(5_000);

@@ -3,7 +3,7 @@ import {HubError} from '../../src/gatt/hub-error.js';
 import type {LinkedHub} from '../../src/virtual/index.js';
 import {PROVIDERS} from '../support/connected-peripheral.js';
 import type {FakeClock} from '../support/fake-clock.js';
-import {goSilent, setUpConnected} from '../support/connected-extension.js';
+import {goSilent, setUpConnected, setUpExtension} from '../support/connected-extension.js';
 
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 
@@ -172,3 +172,16 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     });
   }
 }
+
+t.test('the states of a search, a choice and a disconnect', async t => {
+  for (const createProvider of Object.values(PROVIDERS)) {
+    const {fake, extension, states} = setUpExtension(createProvider);
+    t.equal(extension.connectionState, 'idle');
+    extension.scan();
+    await fake.advance(10);
+    extension.connect('nobody');
+    await fake.advance(10);
+    extension.disconnect();
+    t.same(states, ['scanning', 'connecting', 'scanning', 'idle']);
+  }
+});

@@ -32,9 +32,10 @@ export function virtualState(page: Page, index = 0) {
     const hub = session && source.virtualHubOf(session);
     if (!hub) throw new Error('there is no virtual hub');
     const {state} = hub as object as {readonly state: VirtualHubState};
-    const {ports, tilt, distancePercent, batteryPercent, buttonPressed, connected, light} = state;
+    const {ports, tilt, distancePercent, batteryPercent, buttonPressed, connected, light, bumps} =
+      state;
     const plugged = [ports.get(1) ?? 0, ports.get(2) ?? 0];
-    return {plugged, tilt, distancePercent, batteryPercent, buttonPressed, connected, light};
+    return {plugged, tilt, distancePercent, batteryPercent, buttonPressed, connected, light, bumps};
   }, index);
 }
 

@@ -58,7 +58,10 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
       t.same([...modes], ['run']);
     });
   await keepsAlive('Blockwave asks', 30_000, ({write}) => write(QUESTION, 'inputCommand'));
-  await keepsAlive('the official extension asks in a hidden page', HIDDEN_PAGE_MS, ({session}) =>
+  await keepsAlive('the official extension asks', 5_000, ({session}) =>
+    session.read(GATT_TABLE[OFFICIAL_QUESTION]),
+  );
+  await keepsAlive('its page is hidden', HIDDEN_PAGE_MS, ({session}) =>
     session.read(GATT_TABLE[OFFICIAL_QUESTION]),
   );
 

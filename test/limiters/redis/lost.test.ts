@@ -36,7 +36,7 @@ t.test('a part of the rate, whole numbers in any second, at most the whole', asy
   t.ok(passedMs.length >= 7 * 8);
 });
 
-t.test('no answer for half a second is a loss, an urgent message passes all the same', async t => {
+t.test('no answer for half a second is a loss, and an urgent message still passes', async t => {
   const {redis, limiter, flood} = await createRig();
   redis.reply = null;
   await flood(800);

@@ -99,3 +99,10 @@ t.test('the dialog works under each id', async t => {
     t.equal(connected, 1, id);
   }
 });
+
+t.test('after the end no id has a hub', async t => {
+  blockwave.uninstall();
+  await time.advance(5_000);
+  t.notOk(IDS.some(id => vm.getPeripheralIsConnected(id)));
+  vm.quit();
+});

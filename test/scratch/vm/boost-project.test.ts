@@ -84,6 +84,20 @@ t.test('hats start, and values are reported', async t => {
   t.same(motor(A), COAST, 'when tilted left: turn motor ABCD off');
 });
 
+t.test('the red stop stops every motor', async t => {
+  hub.setTilt(0, 0);
+  hub.setColor(null);
+  await time.advance(200);
+  vm.greenFlag();
+  await time.advance(700);
+  t.equal(motor(D).mode, 'run', 'in its rotation');
+  vm.stopAll();
+  await time.advance(50);
+  t.same(motor(D), COAST);
+  await time.advance(2_000);
+  t.same([motor(A), motor(B), motor(D)], [COAST, COAST, COAST], 'and no script goes on');
+});
+
 t.test('saved here, its blocks are those that Scratch has saved', async t => {
   const saved = JSON.parse(vm.toJSON()) as SavedProject;
   t.same(

@@ -128,6 +128,13 @@ t.test('each new value starts each script once, also one that comes while it run
   t.equal(seen(), 2);
 });
 
+t.test('a project with event hats is saved as it was opened', async t => {
+  await load([whenBattery('ok'), changeVariable(1)]);
+  const {targets} = JSON.parse(vm.toJSON()) as {targets: {blocks: object}[]};
+  const hats = targets.flatMap(({blocks}) => Object.values(blocks) as Record<string, unknown>[]);
+  t.match(hats, [{opcode: 'crane_whenBattery', fields: {CHARGE: ['ok', null]}, inputs: {}}]);
+});
+
 t.test('a text of a reporter is in the language of the user', async t => {
   const doing = vm.runtime.getOpcodeFunction('crane_doing');
   t.equal(doing?.({MOTOR_ID: 'A'}, {}), 'rests');

@@ -121,6 +121,18 @@ t.test('blink and beep', async t => {
   t.equal(seen(), 'done');
 });
 
+t.test('the red stop ends the blinking and shows the colour again', async t => {
+  await start([wedo2('setLightColor', {COLOR: '#ff0000'}), wedo2('identifyHub')]);
+  await time.advance(200);
+  t.same(hub.state.light, {red: 0, green: 0, blue: 0});
+  vm.stopAll();
+  await time.advance(100);
+  t.same(hub.state.light, {red: 255, green: 0, blue: 0});
+  t.equal(hub.state.tone, null);
+  await frames(0);
+  t.same(await frames(3_000), []);
+});
+
 t.test('a hub is renamed after the user has agreed', async t => {
   t.equal(await report('getHubName'), 'Virtual hub');
   agrees = false;

@@ -7,6 +7,7 @@ import {
   boost,
   changeVariable,
   cloneMyself,
+  poweredup,
   projectOf,
   wedo2,
   whenCloned,
@@ -161,5 +162,35 @@ t.test('a clone whose hub is lost holds up no other clone', async t => {
   second.setInRange(true);
   while (!session.isConnected()) await time.advance(100);
   await time.advance(6_000);
+  t.equal(seen(), 2);
+});
+
+t.test('a force sensor that is pressed meanwhile', async t => {
+  await vm.extensionManager.loadExtensionURL('poweredup');
+  const technic = virtualHub('poweredup') as VirtualLwp3Hub;
+  await vm.loadProject(
+    projectOf([[poweredup('whenForce', {BUTTON_EVENT: 'pressed'}), changeVariable(1)]], {
+      extensions: ['poweredup'],
+    }),
+  );
+  await connect(`virtual:${technic.id}`, 'poweredup');
+  technic.plug(technic.letters.A ?? NaN, 'force');
+  await time.advance(1_000);
+  technic.setForce(4);
+  await time.advance(1_000);
+  t.equal(seen(), 1);
+  technic.setForce(0);
+  await time.advance(15_000);
+  technic.setInRange(false);
+  await time.advance(3_000);
+  technic.setForce(4);
+  technic.setInRange(true);
+  while (!vm.getPeripheralIsConnected('poweredup')) await time.advance(100);
+  await time.advance(6_000);
+  t.equal(seen(), 1, 'the connection starts nothing');
+  technic.setForce(0);
+  await time.advance(1_000);
+  technic.setForce(4);
+  await time.advance(1_000);
   t.equal(seen(), 2);
 });

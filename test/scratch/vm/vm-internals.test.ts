@@ -8,6 +8,10 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm} = createHeadlessVm();
 vm.quit();
 
+t.test('the vm has everything that is used', async t => {
+  t.doesNotThrow(() => asScratchVm(vm));
+});
+
 t.test('the names of the events agree with the runtime', async t => {
   const runtimeClass = Object(vm.runtime.constructor) as object;
   const theirs = new Set<unknown>(
