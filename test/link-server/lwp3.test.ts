@@ -49,6 +49,38 @@ function flood(write: (message: string) => number): void {
   for (let property = 1; property <= 9; property++) write(`0500010${property}05`);
 }
 
+t.test('odd commands: each motor keeps its own, and gets a stop at the end', async t => {
+  const {fake, hub, connected} = createLwp3LinkRig();
+  const one = await connected();
+  const written = () => hub.state.log.map(({bytes}) => Buffer.from(bytes).toString('hex'));
+  // A speed of both motors in an old form, with bytes too many; a speed of 150; a most power of 127.
+  const odd = ['0a008100110164647f03', '090081011107966400', '090081021107647f00'];
+  flood(one.write);
+  for (const message of odd) one.write(message);
+  await fake.advance(2_000);
+  t.same(
+    odd.filter(message => !written().includes(message)),
+    [],
+    'none is lost above the rate',
+  );
+  const before = written().length;
+  one.end();
+  await fake.advance(2_000);
+  t.same([...new Set(written().slice(before))].sort(), ['00', '01', '02'].map(stop));
+});
+
+t.test('an odd stop does not wait for the rate', async t => {
+  const {fake, hub, connected} = createLwp3LinkRig();
+  const one = await connected();
+  one.write(run('00'));
+  flood(one.write);
+  await fake.advance(100);
+  const before = hub.state.framesReceived;
+  one.write('090081001107007f00');
+  await fake.advance(0);
+  t.equal(hub.state.framesReceived, before + 1);
+});
+
 for (const others of [0, 1]) {
   t.test(`a client that leaves stops what it started; ${others} others keep the hub`, async t => {
     const far = (message: string) => message.replace('5a00', '5aff');

@@ -223,3 +223,24 @@ t.test('a command for a removed motor does not start the next one', async t => {
     t.not(hub.state.motors.get(1)?.mode, 'run');
   }
 });
+
+t.test('odd commands that may start a motor or a tone are stopped at the end', async t => {
+  const odd = [
+    [1, 1, 1, 0x80],
+    [2, 1, 2, 100, 0],
+    [5, 2, 2, 184, 1],
+  ];
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
+  for (const bytes of odd) one.write('outputCommand', bytes);
+  await fake.advance(1_000);
+  const written = () => hub.state.log.map(({bytes}) => [...bytes].join(' '));
+  const before = written().length;
+  t.same(
+    odd.filter(bytes => !written().includes(bytes.join(' '))),
+    [],
+  );
+  one.end();
+  await fake.advance(2_000);
+  t.same([...new Set(written().slice(before))].sort(), ['1 1 1 0', '2 1 1 0', '5 3 0']);
+});

@@ -12,13 +12,14 @@ import {
 import {parseAction, parseAlert, parseHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {parseInputFormat} from './protocol/input-formats.js';
 import {MESSAGE, MOST_PORT, parseMessage, payloadOf} from './protocol/message.js';
-import {parseOutputCommand, type OutputCommand} from './protocol/output-commands.js';
+import {parseOutputCommand} from './protocol/output-commands.js';
 import {
   parseModeInformationRequest,
   parsePortInformationRequest,
 } from './protocol/port-information.js';
 import {RawFormats} from './raw-formats.js';
 import {motorOutput, readMotorCommand} from './raw-motors.js';
+import {parseOddCommand, readOddCommand} from './raw-odd-commands.js';
 import {RawPairs} from './raw-pairs.js';
 import {endpoint, HUB_SERVICE} from './uuids.js';
 
@@ -100,7 +101,7 @@ export const lwp3RawAccess: RawAccess = {
 function readMessage(view: DataView, pairs: RawPairs, formats: RawFormats): RawWrite | null {
   switch (parseMessage(view)?.type) {
     case MESSAGE.outputCommand:
-      return readOutput(parseOutputCommand(view), pairs);
+      return readOutput(view, pairs);
     case MESSAGE.inputFormatSetUp:
       return formats.readSetUp(view);
     case MESSAGE.combinedFormatSetUp:
@@ -127,13 +128,16 @@ function readMessage(view: DataView, pairs: RawPairs, formats: RawFormats): RawW
   }
 }
 
-function readOutput(command: OutputCommand | null, pairs: RawPairs): RawWrite | null {
-  if (command === null || command.port > MOST_PORT) return null;
-  const {port} = command;
+function readOutput(view: DataView, pairs: RawPairs): RawWrite | null {
+  const command = parseOutputCommand(view);
+  const odd = command === null ? parseOddCommand(view) : null;
+  const port = command?.port ?? odd?.port;
+  if (port === undefined || port > MOST_PORT) return null;
   // In another mode the colour would be lost.
   if (LIGHT_PORTS.has(port))
     return {kind: 'state', output: `light:${port}`, after: `format:${port}`};
-  return readMotorCommand(command, pairs);
+  if (odd !== null) return readOddCommand(odd, pairs);
+  return command && readMotorCommand(command, pairs);
 }
 
 function orderFor(name: string, operation: string, number: number): RawWrite {

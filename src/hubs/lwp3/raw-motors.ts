@@ -36,8 +36,7 @@ function readDrive(command: OutputCommand): RawWrite {
     case 'deceleration-time':
       return {kind: 'state', output: `${command.kind}-${command.profileNumber}:${port}`};
     case 'write-mode': {
-      const isPower = command.mode === OUTPUT_MODE.motorPower && command.data.length === 1;
-      if (!isPower) return readModeData(command);
+      if (command.mode !== OUTPUT_MODE.motorPower) return readModeData(command);
       return command.data.every(isStop) ? stopOf(command) : driveOf(command, 'state', 1);
     }
     case 'start-power': {

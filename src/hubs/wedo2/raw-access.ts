@@ -6,9 +6,12 @@ import {parseAttachedIo} from './protocol/notifications.js';
 import {parseInputCommand} from './protocol/input-commands.js';
 import {
   encodeOutputCommand,
+  MOTOR,
   MOTOR_BRAKE,
   MOTOR_COAST,
   parseOutputCommand,
+  STOP_TONE,
+  TONE,
 } from './protocol/output-commands.js';
 import {DEVICE_SERVICE, endpoints} from './uuids.js';
 
@@ -19,7 +22,9 @@ const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 const reader: RawReader = {
   readWrite(to, bytes) {
     const view = viewOf(bytes);
-    if (isSame(to, endpoints.outputCommand)) return readOutput(view) ?? unknown(to);
+    if (isSame(to, endpoints.outputCommand)) {
+      return readOutput(view) ?? readOddOutput(bytes) ?? unknown(to);
+    }
     if (isSame(to, endpoints.inputCommand)) return readInput(view) ?? unknown(to);
     return {kind: 'state', output: to.characteristic};
   },
@@ -88,6 +93,26 @@ function readOutput(view: DataView): RawWrite | undefined {
     case 'reset-counts':
       return {kind: 'state', output: `counts:${port}`};
   }
+}
+
+/**
+ * A command that is not as the protocol says: a power of -128, bytes too many or too few. Clients send them, and a hub may
+ * carry them out. It may also refuse them, so what one of them seems to stop is stopped once more at the end.
+ */
+function readOddOutput([port = 0, command, , ...payload]: Uint8Array): RawWrite | undefined {
+  const isMotor = command === MOTOR && EXTERNAL_PORTS.some(each => each === port);
+  if (isMotor) {
+    const [power, ...more] = payload;
+    const isStop =
+      (power === MOTOR_COAST || power === MOTOR_BRAKE) && more.every(byte => byte === 0);
+    const stop = encodeOutputCommand({kind: 'motor', port, power: MOTOR_COAST});
+    return {kind: isStop ? 'stop' : 'state', output: motorOutput(port), stop};
+  }
+  if (port !== PIEZO_PORT) return undefined;
+  const output = `tone:${port}`;
+  const stop = encodeOutputCommand({kind: 'stop-tone', port});
+  if (command === TONE) return {kind: 'event', output, waitMs: Infinity, stop};
+  return command === STOP_TONE ? {kind: 'stop', output, stop} : undefined;
 }
 
 function readInput(view: DataView): RawWrite | undefined {

@@ -146,6 +146,54 @@ t.test('a pair drives its two motors', async t => {
   t.match(read('0800813911023232'), {parts: [{output: 'motor:55'}, {output: 'motor:56'}]});
 });
 
+/** An output command: `port, execution, command, data`. */
+const readCommand = (hex: string) =>
+  read(Buffer.from(encodeMessage(MESSAGE.outputCommand, bytesFrom(hex))).toString('hex'));
+
+t.test('odd commands belong to their motors, and are stopped at the end', async t => {
+  const kinds: Readonly<Record<string, string>> = {
+    '0011 07 96 64 00': 'state', // a speed of -106
+    '0011 07 9b 64 00': 'state',
+    '0011 07 7f 64 00': 'state',
+    '0011 07 64 7f 00': 'state', // a most power of 127
+    '0011 07 64 64': 'state',
+    '0012 07 64 64 00': 'state', // an unknown way to start
+    '0002 07 64 64 00': 'event',
+    '0011 01 64 64 7f 03': 'state', // two powers
+    '0011 01 00 64 7f 03': 'state',
+    '0011 51 00 64 00': 'state',
+    '0011 09 00 10 64 64 7f 00 00': 'event', // a run for a time
+    '0011 07': 'event',
+    '0011 33': 'event',
+    // Certainly stops.
+    '0011 07 00 7f 00': 'stop',
+    '0011 07 00 00 64 00': 'stop',
+    '0011 01 00 00 7f 03': 'stop',
+    '0011 01 7f 00': 'stop',
+  };
+  const motor = {output: 'motor:0', stop: '0800810010510000'};
+  t.same(
+    Object.keys(kinds).map(hex => [hex, readCommand(hex.replaceAll(' ', ''))]),
+    Object.entries(kinds).map(([hex, kind]) => [hex, {kind, ...motor}]),
+  );
+});
+
+t.test('odd commands for a pair', async t => {
+  t.match(readCommand('10110896006400'), {
+    parts: [
+      {kind: 'state', ...A, bytes: '0900810011079c6400'},
+      {kind: 'stop', ...B},
+    ],
+  });
+  t.match(readCommand('101133'), {
+    kind: 'event',
+    parts: [
+      {kind: 'event', ...A},
+      {kind: 'event', ...B},
+    ],
+  });
+});
+
 t.test('a pair that the hub has made, and one that is not known', async t => {
   const {readWrite: readNow, goneOutputs: receive} = createReader();
   const run = bytesFrom('0800811111023232');

@@ -28,8 +28,25 @@ t.test('frames of node-poweredup and wedo2, motors with the length byte 2', asyn
   t.strictSame(output(2, 1, 2, 0), {kind: 'stop', output: 'motor:2'}, 'coast');
   t.strictSame(output(2, 1, 2, 127), {kind: 'stop', output: 'motor:2'}, 'brake');
   t.strictSame(input(6, 23, 1, 2), {kind: 'state', output: 'format:6'}, "the light's mode");
-  t.equal(output(1, 1, 2, 100, 0).kind, 'event', 'two bytes of power are unknown');
-  t.match(output(1, 1, 3, 60), {kind: 'event'});
+});
+
+t.test('odd commands belong to their motor or tone, and are stopped at the end', async t => {
+  const motor = {output: 'motor:1', stop: Uint8Array.of(1, 1, 1, 0)};
+  const tone = {output: 'tone:5', stop: Uint8Array.of(5, 3, 0)};
+  for (const bytes of [
+    [1, 1, 1, 0x80],
+    [1, 1, 2, 100, 0],
+    [1, 1, 3, 60],
+    [1, 1, 1],
+    [1, 1, 2, 0, 60],
+  ]) {
+    t.strictSame(output(...bytes), {kind: 'state', ...motor}, bytes.join());
+  }
+  t.strictSame(output(1, 1, 2, 0, 0), {kind: 'stop', ...motor}, 'certainly a stop');
+  t.strictSame(output(5, 2, 2, 184, 1), {kind: 'event', waitMs: Infinity, ...tone});
+  t.strictSame(output(5, 3, 1, 0), {kind: 'stop', ...tone});
+  t.equal(output(3, 1, 1, 0x80).kind, 'event', 'no motor goes in there');
+  t.equal(output(1, 9, 1, 0).kind, 'event', 'an unknown command');
 });
 
 t.test('tones', async t => {

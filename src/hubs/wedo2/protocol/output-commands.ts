@@ -32,9 +32,10 @@ export const MOTOR_COAST = 0;
 /** The motor's power for: held still. */
 export const MOTOR_BRAKE = 127;
 
-const MOTOR = 1;
-const TONE = 2;
-const STOP_TONE = 3;
+/** The numbers of commands. */
+export const MOTOR = 1;
+export const TONE = 2;
+export const STOP_TONE = 3;
 const LIGHT = 4;
 const DIRECT = 5;
 const RESET_COUNTS = [0x44, 0x11, 0xaa] as const;
