@@ -86,6 +86,11 @@ export interface HubProfile {
   readonly question: Frame;
   /** The characteristics to subscribe to, in this order, before any device is set up. */
   readonly subscriptions: readonly Endpoint[];
+  /**
+   * Which of several characteristics notifies of this value, by its form; null: it cannot be told. Scratch Link 1.x for macOS
+   * does not name them.
+   */
+  readonly sourceOf?: (value: DataView) => Endpoint | null;
   /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
   readonly modelRequests?: readonly Frame[];
   /** Requests for what is in an external port, sent for each port without a device as soon as the devices are set up. */

@@ -40,6 +40,7 @@ export function createExtension(runtime: ScratchRuntime, options: CreateExtensio
       bluetooth,
       scratchLink,
       hubName,
+      sourceOf: family.profiles[0].sourceOf,
     }),
     locks: browserLocks() ?? pageLocks,
     storage: tabStorage(),

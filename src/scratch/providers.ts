@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {TransportProvider} from '../gatt/transport.js';
+import type {HubProfile} from '../hubs/hub-profile.js';
 import {createInProcessProvider} from '../transport/in-process.js';
 import {createScratchLinkProvider} from '../transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../transport/web-bluetooth/web-bluetooth.js';
@@ -18,12 +19,14 @@ export interface ProvidersOptions {
   readonly scratchLink: boolean;
   /** Real hubs are listed only if their names begin with this. Left out: all are listed. */
   readonly hubName?: string | undefined;
+  /** As in HubProfile. */
+  readonly sourceOf?: HubProfile['sourceOf'] | undefined;
 }
 
 /** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
 export function createProviders(
   runtime: ScratchRuntime,
-  {clock, texts, virtualHubs, bluetooth, scratchLink, hubName}: ProvidersOptions,
+  {clock, texts, virtualHubs, bluetooth, scratchLink, hubName, sourceOf}: ProvidersOptions,
 ): readonly TransportProvider[] {
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
@@ -35,7 +38,7 @@ export function createProviders(
       }),
     ),
     ...(scratchLink
-      ? [createScratchLinkProvider({clock, hubName, ...(createSocket && {createSocket})})]
+      ? [createScratchLinkProvider({clock, hubName, sourceOf, ...(createSocket && {createSocket})})]
       : []),
     ...(bluetooth
       ? [createWebBluetoothProvider({clock, hubName, name: () => texts.hubName('bluetooth')})]

@@ -4,7 +4,7 @@ import {keyOf, type Endpoint} from '../gatt/endpoint.js';
 /** The listeners of each characteristic. The peripheral gets one subscription request for each. */
 export class Subscriptions {
   readonly #values = new Emitter<Record<string, DataView>>();
-  readonly #requests = new Map<string, Promise<void>>();
+  readonly #requests = new Map<string, {from: Endpoint; done: Promise<void>}>();
 
   /**
    * Adds a listener. `request` asks the peripheral; it is called for the first listener only. If it fails,
@@ -18,18 +18,24 @@ export class Subscriptions {
   ): Promise<void> {
     const key = keyOf(from);
     const remove = this.#values.on(key, listener);
-    let requested = this.#requests.get(key);
-    if (requested === undefined) {
-      requested = request();
-      this.#requests.set(key, requested);
+    let asked = this.#requests.get(key);
+    if (asked === undefined) {
+      asked = {from, done: request()};
+      this.#requests.set(key, asked);
     }
     try {
-      await requested;
+      await asked.done;
     } catch (error) {
       remove();
-      if (this.#requests.get(key) === requested) this.#requests.delete(key);
+      if (this.#requests.get(key) === asked) this.#requests.delete(key);
       throw error;
     }
+  }
+
+  /** The characteristic to which all listeners listen; null if there are several, or none. */
+  get only(): Endpoint | null {
+    const [first, ...others] = this.#requests.values();
+    return first !== undefined && others.length === 0 ? first.from : null;
   }
 
   /** Calls every listener of this characteristic. */

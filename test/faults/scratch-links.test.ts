@@ -28,6 +28,7 @@ const CASES: readonly DialectCase[] = [
   {name: 'every answer twice', dialect: {answersTwice: true}},
   {name: 'stacked duplicate notifications', dialect: {copies: 5}},
   {name: 'notifications with their encoding', dialect: {namesEncoding: true}},
+  {name: 'notifications without ids', dialect: {namesNothing: true}},
   {name: 'ids in capitals', dialect: {capitals: true}},
   {name: 'numbers for hubs', dialect: {numericIds: true}},
   {name: 'a chooser of its own', dialect: {picksItself: true}},

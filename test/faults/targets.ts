@@ -1,4 +1,5 @@
 import type {GattServer} from '../../src/gatt/gatt-server.js';
+import {sourceOf} from '../../src/hubs/wedo2/decoder.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
@@ -27,7 +28,7 @@ export const createInProcessTarget: CreateTarget = (server, {clock}) => ({
 export function scratchLinkTarget(dialect: LinkDialect = {}): CreateTarget {
   return (server, {clock}) => {
     const host = new FakeScratchLinkHost(server, dialect);
-    const provider = createScratchLinkProvider({clock, createSocket: host.createSocket});
+    const provider = createScratchLinkProvider({clock, sourceOf, createSocket: host.createSocket});
     return {provider, maxOpenWrites: 4, held: () => host.openSockets()};
   };
 }

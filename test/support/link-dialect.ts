@@ -8,6 +8,8 @@ export interface LinkDialect {
   readonly copies?: number;
   /** Notifications contain their encoding, as in 1.x. */
   readonly namesEncoding?: boolean;
+  /** Notifications do not name their characteristic, as in 1.x for macOS. */
+  readonly namesNothing?: boolean;
   /** UUIDs in notifications are in capitals. */
   readonly capitals?: boolean;
   /** A peripheral's id is a number. */
@@ -63,7 +65,8 @@ function answers(dialect: LinkDialect, message: Readonly<Record<string, unknown>
   return dialect.answersTwice === true ? [answer, answer] : [answer];
 }
 
-function changed({namesEncoding, capitals}: LinkDialect, params: object): object {
+function changed({namesEncoding, namesNothing, capitals}: LinkDialect, params: object): object {
+  if (namesNothing === true) return {message: Reflect.get(params, 'message'), encoding: 'base64'};
   const said = {...params, ...(namesEncoding === true && {encoding: 'base64'})};
   if (capitals !== true || !('serviceId' in said && 'characteristicId' in said)) return said;
   return {

@@ -1,3 +1,4 @@
+import type {Endpoint} from '../../gatt/endpoint.js';
 import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {PortFormats} from './port-formats.js';
@@ -35,6 +36,13 @@ export function createDecoder(): Decode {
     const events = routes.get(from.characteristic)?.(bytes) ?? null;
     return events ?? [{kind: 'malformed', reason: `${from.characteristic}: ${hexOf(bytes)}`}];
   };
+}
+
+/** Those of one byte may be the battery's level, the button or an alert. */
+export function sourceOf(value: DataView): Endpoint | null {
+  if (value.byteLength < 2) return null;
+  if (parseAttachedIo(value) !== null) return endpoints.attachedIo;
+  return parseValueFormat(value) === null ? endpoints.values : endpoints.valueFormats;
 }
 
 function decodeAttachedIo(formats: PortFormats, bytes: DataView): HubEvent[] | null {

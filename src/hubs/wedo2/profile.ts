@@ -1,6 +1,6 @@
 import type {HubProfile} from '../hub-profile.js';
 import {currentDriver, voltageDriver} from './battery-sensors.js';
-import {createDecoder} from './decoder.js';
+import {createDecoder, sourceOf} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
 import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
@@ -49,6 +49,7 @@ export const wedo2: HubProfile = {
    * was plugged in before is not reported (seen on Windows).
    */
   subscriptions: [endpoints.attachedIo, endpoints.valueFormats, endpoints.values],
+  sourceOf,
   /** Linux keeps the battery service to itself, so only the low-voltage alert is left there. */
   status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel, endpoints.button],
   onDemand: {name: endpoints.name, firmware: endpoints.firmwareRevision},

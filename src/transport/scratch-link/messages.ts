@@ -45,13 +45,22 @@ export function parseDiscovered(params: unknown): Discovered | undefined {
   return {peripheralId, found};
 }
 
+export interface Notification {
+  /** Null: Scratch Link 1.x for macOS does not name the characteristic. */
+  readonly from: Endpoint | null;
+  readonly value: DataView;
+}
+
 /** The parameters of characteristicDidChange. Undefined if they are not valid. */
-export function parseNotification(params: unknown): {from: Endpoint; value: DataView} | undefined {
+export function parseNotification(params: unknown): Notification | undefined {
   if (!isRecord(params)) return undefined;
-  const service = normaliseUuid(params.serviceId);
-  const characteristic = normaliseUuid(params.characteristicId);
+  const {serviceId, characteristicId} = params;
   const value = decodeMessage(params.message, params.encoding);
-  if (service === undefined || characteristic === undefined || !value) return undefined;
+  if (!value) return undefined;
+  if (serviceId === undefined && characteristicId === undefined) return {from: null, value};
+  const service = normaliseUuid(serviceId);
+  const characteristic = normaliseUuid(characteristicId);
+  if (service === undefined || characteristic === undefined) return undefined;
   return {from: {service, characteristic}, value};
 }
 

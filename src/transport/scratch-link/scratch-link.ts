@@ -36,6 +36,8 @@ interface ScratchLinkProviderOptions {
   readonly createSocket?: () => ScratchLinkSocket;
   /** Only hubs whose names begin with this. Left out: all hubs. */
   readonly hubName?: string | undefined;
+  /** Which characteristic notifies of this value, by its form; null: unknown. For versions that do not name it. */
+  readonly sourceOf?: ((value: DataView) => Endpoint | null) | undefined;
   /** Whether the browser denies connections to this machine. Asks the browser by default. */
   readonly isDenied?: () => Promise<boolean>;
 }
@@ -195,7 +197,11 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
 
   #notify(params: unknown): void {
     const notification = parseNotification(params);
-    if (notification) this.subscriptions.deliver(notification.from, notification.value);
+    if (!notification) return;
+    const {value} = notification;
+    const from =
+      notification.from ?? this.subscriptions.only ?? this.#options.sourceOf?.(value) ?? null;
+    if (from !== null) this.subscriptions.deliver(from, value);
   }
 
   #request(method: string, params: object): Promise<unknown> {
