@@ -66,7 +66,8 @@ function answers(dialect: LinkDialect, message: Readonly<Record<string, unknown>
 }
 
 function changed({namesEncoding, namesNothing, capitals}: LinkDialect, params: object): object {
-  if (namesNothing === true) return {message: Reflect.get(params, 'message'), encoding: 'base64'};
+  if (namesNothing === true)
+    return {message: (params as {readonly message?: unknown}).message, encoding: 'base64'};
   const said = {...params, ...(namesEncoding === true && {encoding: 'base64'})};
   if (capitals !== true || !('serviceId' in said && 'characteristicId' in said)) return said;
   return {

@@ -6,7 +6,14 @@ import {defineBlock} from '../../../src/scratch/define-block.js';
 import {HatChanges} from '../../../src/scratch/hat-changes.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
 import {VirtualCrane} from '../../fixtures/families/crane/virtual-crane.js';
-import {changeVariable, crane, projectOf, wait, type Script} from '../../support/project.js';
+import {
+  changeVariable,
+  cloneMyself,
+  crane,
+  projectOf,
+  wait,
+  type Script,
+} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const translations = {de: {'crane.moves': 'fährt', 'crane.rests': 'ruht', 'crane.events': 'Mehr'}};
@@ -126,6 +133,18 @@ t.test('each new value starts each script once, also one that comes while it run
   t.equal(await show('green'), 1);
   await time.advance(1_500);
   t.equal(seen(), 2);
+});
+
+t.test('what is shown already does not start the scripts of a new clone', async t => {
+  color = null;
+  await load([crane('whenColor'), changeVariable(1), wait(0.2), cloneMyself]);
+  color = 'red';
+  await time.advance(3_000);
+  t.equal(seen(), 1);
+  color = 'blue';
+  await time.advance(3_000);
+  t.equal(seen(), 3, 'the sprite and its clone');
+  color = null;
 });
 
 t.test('a project with event hats is saved as it was opened', async t => {
