@@ -137,8 +137,11 @@ t.test('each new value starts each script once, also one that comes while it run
 
 t.test('what is shown already does not start the scripts of a new clone', async t => {
   color = null;
-  await load([crane('whenColor'), changeVariable(1), wait(0.2), cloneMyself]);
+  await load([crane('whenColor'), changeVariable(1)], [whenFlagClicked, wait(0.2), cloneMyself]);
   color = 'red';
+  await time.advance(1_000);
+  t.equal(seen(), 1);
+  vm.greenFlag();
   await time.advance(3_000);
   t.equal(seen(), 1);
   color = 'blue';
