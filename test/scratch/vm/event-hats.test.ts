@@ -12,6 +12,7 @@ import {
   crane,
   projectOf,
   wait,
+  whenFlagClicked,
   type Script,
 } from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
