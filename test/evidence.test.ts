@@ -1,7 +1,11 @@
-/** docs/evidence.md names tests that exist, for each fault of docs/faults.md and each idea of docs/limiters.md, too. */
+/**
+ * Each fault of scripts/mutations fits the sources. docs/evidence.md names tests that exist, for each fault of docs/faults.md and each idea of docs/limiters.md, too.
+ */
+import {existsSync, readdirSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
 import t from 'tap';
 import {missingTests, namedTests, tableRows} from './support/named-tests.js';
-import {readText} from './support/repository.js';
+import {inRepository, readText} from './support/repository.js';
 
 t.test('each named test exists, and each row of the tables has one', async t => {
   const text = readText('docs/evidence.md');
@@ -13,4 +17,25 @@ t.test('each named test exists, and each row of the tables has one', async t => 
     .map(([number = '', idea = '']) => `${number.trim()}: ${idea.trim()}`);
   const untested = [...faults, ...ideas].filter(each => !text.includes(`\n- ${each}\n  - `));
   t.same([...unread, ...untested, ...missingTests(namedTests(text))], []);
+});
+
+interface Fault {
+  readonly file: string;
+  readonly find: string;
+  readonly tests: readonly string[];
+}
+
+t.test('each fault of npm run mutate fits the sources', async t => {
+  const folder = inRepository('scripts/mutations');
+  const wrong: string[] = [];
+  for (const name of readdirSync(folder)) {
+    const {default: faults} = (await import(pathToFileURL(`${folder}/${name}`).href)) as {
+      default: readonly Fault[];
+    };
+    for (const {file, find, tests} of faults) {
+      if (readText(file).split(find).length !== 2) wrong.push(`${name}: ${file}: ${find}`);
+      for (const test of tests) if (!existsSync(inRepository(test))) wrong.push(`${name}: ${test}`);
+    }
+  }
+  t.same(wrong, []);
 });

@@ -44,14 +44,14 @@ export default [
   {
     promise: 'Each characteristic is subscribed to once.',
     file: 'src/transport/subscriptions.ts',
-    find: 'this.#requests.set(key, requested);',
+    find: 'this.#requests.set(key, asked);',
     replace: '',
     tests: [CONTRACT, WEB],
   },
   {
     promise: 'A subscription that was refused can be tried again.',
     file: 'src/transport/subscriptions.ts',
-    find: 'if (this.#requests.get(key) === requested) this.#requests.delete(key);',
+    find: 'if (this.#requests.get(key) === asked) this.#requests.delete(key);',
     replace: '',
     tests: [CONTRACT, WEB],
   },
