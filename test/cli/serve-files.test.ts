@@ -1,5 +1,6 @@
 import {readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {get} from 'node:http';
+import {connect} from 'node:net';
 import {join} from 'node:path';
 import t from 'tap';
 import {serveFiles} from '../../src/apps/cli/serve-files.js';
@@ -35,26 +36,39 @@ t.test('nothing outside the folder is served, and files only as a whole', async 
   }
 });
 
+/** The files of a folder that this process has open, on Linux. */
+const filesOf = (folder: string) => () =>
+  readdirSync('/proc/self/fd').filter(name => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder);
+    } catch {
+      return false; // The one that reads this list.
+    }
+  });
+
 t.test('files on Linux', {skip: process.platform !== 'linux'}, async t => {
   const folder = t.testdir({'large.js': 'x'.repeat(20_000_000), 'a.txt': 'a'});
   const {port, close} = await serveFiles(folder, 0);
   t.teardown(close);
 
   t.test('a file is closed when the client goes away', async () => {
-    const openFiles = () =>
-      readdirSync('/proc/self/fd').filter(name => {
-        try {
-          return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder);
-        } catch {
-          return false; // The one that reads this list.
-        }
-      });
+    const openFiles = filesOf(folder);
     const request = get({port, host: '127.0.0.1', path: '/large.js'});
     request.on('error', () => undefined);
     // Nothing reads the answer, so the server waits in the middle of the file.
     await until('the server reads the file', () => openFiles().length > 0);
     request.destroy();
     await until('the server has closed the file', () => openFiles().length === 0);
+  });
+
+  t.test('files of requests that wait are closed when the client goes away', async () => {
+    const openFiles = filesOf(folder);
+    const socket = connect(port, '127.0.0.1');
+    const request = 'GET /large.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    socket.write(request.repeat(20));
+    await until('the server reads a file for each', () => openFiles().length === 20);
+    socket.destroy();
+    await until('the server has closed all files', () => openFiles().length === 0);
   });
 
   t.test('a file that cannot be read ends its own connection only', async t => {

@@ -12,10 +12,15 @@ export function staticFiles(folder: string, options: Options = {}): FileHandler 
     // sirv throws at a range that ends before it begins. No page of ours asks for ranges, and a server may ignore them.
     delete request.headers.range;
     response.once('pipe', (file: Readable) => {
-      // sirv leaves both out: without them, a file that cannot be read ends the process, and a client that goes away early
-      // leaves the file open.
+      // sirv leaves this out: without it, a file that cannot be read ends the process, and a client that goes away early
+      // leaves the file open. A response that waits for earlier ones of its connection is not closed with the connection.
+      const {socket} = request;
+      const closeFile = () => file.destroy();
       file.once('error', () => response.destroy());
-      response.once('close', () => file.destroy());
+      file.once('close', () => socket.off('close', closeFile));
+      socket.once('close', closeFile);
+      // A client may send many requests at once.
+      socket.setMaxListeners(0);
     });
     files(request, response, next);
   };

@@ -51,6 +51,11 @@ export function settingsFrom(owner: string, options: RedisBudgetOptions): Settin
   const {client, key, burst, clientClass, clock = systemClock} = options;
   const functions = ['client.sendCommand', 'client.on', 'client.off', 'clock.now', 'clock.after'];
   requireFunctions(owner, {client, clock}, functions);
+  if (typeof client.isReady !== 'boolean') {
+    throw new TypeError(
+      `${owner}: client must be a client of the package "redis", version 5 or later: this one has no isReady. ioredis is another package`,
+    );
+  }
   requireName('key', key);
   checkBurst(burst);
   const {name = 'all', share = 1, cost = 1} = clientClass ?? {};

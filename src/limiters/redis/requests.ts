@@ -43,6 +43,7 @@ export interface Want {
 
 /** Sends the requests of one member, each with the reports since the last one. */
 export class Requests {
+  #hasReportedRefusal = false;
   readonly memberId = crypto.randomUUID();
   readonly #settings: Settings;
   readonly #clock: Clock;
@@ -83,6 +84,16 @@ export class Requests {
     this.#reports.push(report);
   }
 
+  /** "ERR": Redis cannot run the script. "NOPERM": the user may not. Other errors, as of a lost connection, may pass. */
+  #reportRefusal(error: unknown): void {
+    const {message = ''} = error as Partial<Error>;
+    if (this.#hasReportedRefusal || !/^(?:ERR|NOPERM) /.test(message)) return;
+    this.#hasReportedRefusal = true;
+    console.warn(
+      `Redis refuses the script of the shared budget. It needs Redis 6.2 or later: ${message}`,
+    );
+  }
+
   /** Resolves with null if there was no answer in time, or an error. */
   async send(limits: BudgetLimits, want: Want | null, isLeaving = false): Promise<Answer | null> {
     const {client, className} = this.#settings;
@@ -102,7 +113,8 @@ export class Requests {
     let reply: unknown;
     try {
       reply = await within(this.#clock, ANSWER_MS, this.#runner.run(args));
-    } catch {
+    } catch (error) {
+      this.#reportRefusal(error);
       return null;
     }
     if (!Array.isArray(reply)) return null;

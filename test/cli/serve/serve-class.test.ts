@@ -9,6 +9,7 @@ import {
   request,
   serveTestClass,
 } from './class-rig.js';
+import {readText} from '../../support/repository.js';
 import {EDITOR_PATH, TEACHER_PATH} from '../../../src/apps/classroom/messages.js';
 
 t.test('https: the pages, the settings and the certificate', async t => {
@@ -33,6 +34,11 @@ t.test('http: everything for this computer, an explanation for the others', asyn
     headers: {location: '/certificate.html?to=%2F%3Fhub%3D3'},
   });
   t.match(await request(served, '/certificate.html', other), {status: 200, body: 'explained'});
+  const page = readText('src/apps/pages/static/certificate.html');
+  const files = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file);
+  const answers = await Promise.all(files.map(file => request(served, `/${file}`, other)));
+  const redirected = files.filter((_, index) => answers[index]?.status === 302);
+  t.same(redirected, [], 'what the page needs comes without encryption, too');
   t.match(await request(served, '/blockwave-authority.crt', other), {body: served.authority});
 });
 

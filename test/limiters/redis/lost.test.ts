@@ -158,3 +158,13 @@ t.test('closed: leaves, and nothing is acquired any more', async t => {
     await limiter.close();
   }
 });
+
+t.test('a Redis that refuses the script is reported once', async t => {
+  const warnings = t.capture(console, 'warn');
+  const {redis, flood} = await createRig();
+  redis.reply = new Error('ERR Error compiling script');
+  await flood(1_000);
+  redis.disconnect();
+  await flood(1_000);
+  t.match(warnings(), [{args: [/^Redis refuses the script .*ERR Error compiling script$/]}]);
+});

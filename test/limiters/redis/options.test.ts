@@ -19,6 +19,9 @@ t.test('wrong options are named', async t => {
   t.throws(() => createWith({client: {}}), {
     message: 'createLeasedLimiter: client.sendCommand must be a function, got undefined',
   });
+  const nothing = () => undefined;
+  const ioredis = {status: 'ready', sendCommand: nothing, on: nothing, off: nothing};
+  t.throws(() => createWith({client: ioredis}), {message: /the package "redis"/});
   for (const key of ['', 'a b', '{a}', 5, undefined]) {
     t.throws(() => createWith({key}), {name: 'TypeError', message: /^key must be a text/});
   }

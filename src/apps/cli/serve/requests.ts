@@ -20,6 +20,7 @@ const CERTIFICATE_PAGE = '/certificate.html';
 const PLAIN_PATHS: readonly string[] = [
   CERTIFICATE_PAGE,
   '/certificate.js',
+  '/colors.css',
   '/class.css',
   '/icon.svg',
   '/favicon.ico',
