@@ -137,8 +137,12 @@ t.test('when any colour is seen: once for each new colour', async t => {
     'the vm needs a false between two starts',
   );
   t.same(starts([null, 'black', 'black']), [false, true, false], 'the same colour again');
-  t.equal(ask('black', {target: {}, thread: {topBlock: 'hat'}}), true, 'a clone has seen nothing');
-  t.equal(ask('black', {...script, thread: {topBlock: 'other'}}), true, 'nor has another script');
+  const clone = {target: {}, thread: {topBlock: 'hat'}};
+  const other = {...script, thread: {topBlock: 'other'}};
+  for (const each of [clone, other]) {
+    t.equal(ask('black', each), false, 'what a new script sees first is not new');
+    t.equal(ask('red', each), true);
+  }
   t.equal(ask('black'), false);
 });
 
