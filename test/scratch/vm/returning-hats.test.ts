@@ -123,7 +123,7 @@ t.test('a lost hub that the user chooses again', async t => {
   await time.advance(1_000);
   hub.setTilt(0, -20);
   await time.advance(1_000);
-  t.equal(seen(), Number(before) + 1);
+  t.equal(seen(), before + 1);
 });
 
 t.test('a clone whose hub is lost holds up no other clone', async t => {
