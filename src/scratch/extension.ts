@@ -274,10 +274,7 @@ export class Extension implements PeripheralContract {
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
       if (block.type === 'hat') {
         const answer = this.#hatAnswers(util);
-        const {session, view} = hub;
-        const hasSensor = block.needs === undefined || view.devices(block.needs).length > 0;
-        const subject = {session, hasSensor};
-        return answerOfHat(answer, result as boolean, this.#options.clock.now(), subject);
+        return answerOfHat(answer, result as boolean, this.#options.clock.now(), hub.session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };

@@ -7,43 +7,26 @@ const RETURN_MS = 3_000;
 /** What a hat has answered last. */
 interface Answer {
   isTrue: boolean;
-  /** Its sensor was there. */
-  hadSensor: boolean;
   /** 0: its sensor has said false since the hub was away, or the hub was not away. */
   heldUntilMs: number;
 }
 
 /** None is held. */
-export const createAnswers = () =>
-  byScript<Answer>(() => ({
-    isTrue: false,
-    hadSensor: false,
-    heldUntilMs: 0,
-  }));
-
-/** What a hat is about. */
-interface Subject {
-  readonly session: Pick<HubSession, 'isAway' | 'isConnected'> | undefined;
-  readonly hasSensor: boolean;
-}
+export const createAnswers = () => byScript<Answer>(() => ({isTrue: false, heldUntilMs: 0}));
 
 /**
  * What a hat answers. Once its hub is lost and until a hub is connected again, also by the user, it is what the hat answered
- * before; then, too, until its sensor has said false. The same holds for a sensor whose plug slips out. The vm starts a script
- * when its hat becomes true, so no motor starts because of a connection or a plug.
+ * before; then, too, until its sensor has said false. The vm starts a script when its hat becomes true, so no motor starts
+ * because of a connection.
  */
 export function answerOfHat(
   answer: Answer,
   isTrue: boolean,
   nowMs: number,
-  {session, hasSensor}: Subject,
+  session: Pick<HubSession, 'isAway' | 'isConnected'> | undefined,
 ): boolean {
   const isHeld = answer.heldUntilMs > 0;
-  const isConnected = session?.isConnected() === true;
-  if (isConnected && hasSensor) answer.hadSensor = true;
-  const isSensorGone = isConnected && !hasSensor && answer.hadSensor;
-  const isHubGone = session !== undefined && (session.isAway || (isHeld && !isConnected));
-  if (isHubGone || isSensorGone) {
+  if (session && (session.isAway || (isHeld && !session.isConnected()))) {
     answer.heldUntilMs = nowMs + RETURN_MS;
   }
   if (nowMs >= answer.heldUntilMs && !(isTrue && isHeld)) {

@@ -110,7 +110,7 @@ t.test('the green flag begins anew', async t => {
 
 t.test('a lost hub that the user chooses again', async t => {
   await time.advance(15_000);
-  const before = Number(seen());
+  const before = seen();
   hub.setInRange(false);
   await time.advance(60_000);
   vm.scanForPeripheral('wedo2');
@@ -123,7 +123,7 @@ t.test('a lost hub that the user chooses again', async t => {
   await time.advance(1_000);
   hub.setTilt(0, -20);
   await time.advance(1_000);
-  t.equal(seen(), before + 1);
+  t.equal(seen(), Number(before) + 1);
 });
 
 t.test('a clone whose hub is lost holds up no other clone', async t => {
@@ -193,38 +193,4 @@ t.test('a force sensor that is pressed meanwhile', async t => {
   technic.setForce(4);
   await time.advance(1_000);
   t.equal(seen(), 2);
-});
-
-t.test('a plug that slips out starts nothing, nor when it is back', async t => {
-  hub.plug(1, 'motor');
-  hub.plug(2, 'distance');
-  hub.setDistance(90);
-  const script = [wedo2('whenDistance', {OP: '<', REFERENCE: 50}), changeVariable(1)];
-  await vm.loadProject(projectOf([script], {extensions: ['wedo2']}));
-  await connect(`virtual:${hub.id}`);
-  await time.advance(1_000);
-  vm.greenFlag();
-  await time.advance(1_000);
-  // Without a hub the distance is 0.
-  const before = Number(seen());
-  for (let times = 0; times < 3; times++) {
-    hub.unplug(2);
-    await time.advance(2_000);
-    hub.plug(2, 'distance');
-    await time.advance(2_000);
-  }
-  t.equal(seen(), before);
-  await time.advance(3_000);
-  hub.setDistance(20);
-  await time.advance(1_000);
-  t.equal(seen(), before + 1, 'the hand is seen');
-
-  hub.unplug(2);
-  vm.greenFlag();
-  await time.advance(1_000);
-  t.equal(
-    seen(),
-    before + 2,
-    'the green flag begins anew: without a sensor the distance is 0, as in Scratch',
-  );
 });
