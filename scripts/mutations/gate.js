@@ -2,6 +2,7 @@
 const GATE = 'test/gate/gate.test.ts';
 const STOPS = 'test/gate/stops.test.ts';
 const RETRIES = 'test/gate/retries.test.ts';
+const UNACKNOWLEDGED = 'test/gate/unacknowledged.test.ts';
 const SILENCE = 'test/gate/silence.test.ts';
 const EXCESS = 'test/gate/excess.test.ts';
 const TOGETHER = 'test/gate/together.test.ts';
@@ -230,9 +231,30 @@ export default [
   {
     promise: 'A state that was written without acknowledgement is written once more with one.',
     file: 'src/gate/outcome.ts',
-    find: 'output.enqueue({...message, progress: repeatAt(write, clock.now()), failedWrites: 0});',
+    find: 'output.enqueue(repeatOf(write, clock.now()));',
     replace: '',
     tests: ['test/connection/adaptive.test.ts', RETRIES],
+  },
+  {
+    promise: 'A state that cannot be acknowledged is written twice, and not for ever.',
+    file: 'src/gate/outcome.ts',
+    find: 'if (message.isRepeat) {',
+    replace: 'if (false) {',
+    tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'A stop that was written once without acknowledgement is written again.',
+    file: 'src/gate/output.ts',
+    find: 'if (isUnproved) return false;',
+    replace: '',
+    tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'No answer is expected of a write that cannot be acknowledged.',
+    file: 'src/gate/writes.ts',
+    find: "if (acknowledgement !== 'impossible') this.silence",
+    replace: 'this.silence',
+    tests: [UNACKNOWLEDGED],
   },
   {
     promise: 'A sign of life starts the silence again.',

@@ -4,13 +4,14 @@ import type {HubProfile} from '../hubs/hub-profile.js';
 import {Gate} from '../gate/gate.js';
 import type {GateObserver} from '../gate/observer.js';
 import {HubError} from '../gatt/hub-error.js';
+import {keyOf} from '../gatt/endpoint.js';
 import type {Transport} from '../gatt/transport.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 
 export interface HubGateOptions {
   readonly profile: HubProfile;
   readonly clock: Clock;
-  readonly transport: Pick<Transport, 'maxOpenWrites' | 'write'>;
+  readonly transport: Pick<Transport, 'maxOpenWrites' | 'write' | 'canAcknowledge'>;
   readonly observer: GateObserver<Frame>;
   /** The hub has not answered for the profile's supervision time-out. */
   readonly onSilence: () => void;
@@ -52,11 +53,14 @@ export function createHubGate(options: HubGateOptions): HubGate {
     onRate: rate => limiter.setRate(rate),
   });
   const limits = profile.createLimits?.(() => clock.now());
+  const unacknowledged = new Set(profile.unacknowledged?.map(keyOf));
   const gate = new Gate<Frame>({
     limiter,
     clock,
     maxOpenWrites,
     write: (frame, options) => transport.write(frame.to, frame.bytes, options),
+    canAcknowledge: ({to}) =>
+      !unacknowledged.has(keyOf(to)) && transport.canAcknowledge?.(to) !== false,
     ...(limits && {
       limits: {
         // A lower rate may have fewer tokens in a second.

@@ -14,6 +14,12 @@ export interface AcknowledgementPolicy {
   stop(): void;
 }
 
+/**
+ * What is known of a write that was not refused. `requested`: the far end acknowledges it. `postponed`: it does not, and
+ * the repeat of the state asks for it. `impossible`: the far end cannot acknowledge this frame.
+ */
+export type Acknowledgement = 'requested' | 'postponed' | 'impossible';
+
 /** An unacknowledged state that is still desired is written again after this pause: three messages at 20 a second. */
 const REPEAT_AFTER_MS = 150;
 
@@ -27,14 +33,15 @@ export function asksForAcknowledgement<Frame>(
     return true;
   }
   // A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another.
-  const [, ...waiting] = [...open].filter(write => write.isAcknowledged);
+  const [, ...waiting] = [...open].filter(write => write.acknowledgement === 'requested');
   return waiting.some(write => write.output === output);
 }
 
 /**
- * After an unacknowledged write the same state is written once more, with acknowledgement, so that the last state of
- * an output always arrives. A newer message replaces it while it waits.
+ * After an unacknowledged write the same state is written once more, with acknowledgement where that is possible, so that
+ * the last state of an output arrives. A newer message replaces it while it waits.
  */
-export function repeatAt({turn}: Write<unknown>, nowMs: number): Message<unknown>['progress'] {
-  return {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS};
+export function repeatOf<Frame>({message, turn}: Write<Frame>, nowMs: number): Message<Frame> {
+  const progress = {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS} as const;
+  return {...message, progress, isRepeat: true, failedWrites: 0};
 }

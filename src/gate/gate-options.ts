@@ -30,8 +30,13 @@ export interface GateOptions<Frame> {
   readonly excess?: 'latest' | 'drop' | {readonly queue: number};
   /** Default: DEFAULT_TIMES. */
   readonly times?: Partial<GateTimes>;
-  /** Default: every write asks for an acknowledgement. */
+  /** Default: every write asks for an acknowledgement, if it can have one. */
   readonly acknowledgement?: AcknowledgementPolicy;
+  /**
+   * Whether the far end can acknowledge this frame. Default: every frame. The state of a frame that it cannot acknowledge is
+   * written twice, with a pause between.
+   */
+  canAcknowledge?(frame: Frame): boolean;
   readonly observer?: GateObserver<Frame>;
 }
 

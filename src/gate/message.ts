@@ -55,6 +55,8 @@ export interface Message<Frame> {
   /** Reports the outcome to the sender. */
   readonly resolve: (fate: Fate) => void;
   progress: Progress;
+  /** The same state was written before, without acknowledgement. */
+  isRepeat: boolean;
   failedWrites: number;
   /** When it began to wait for its first write; null: it does not. */
   waitsSinceMs: number | null;
@@ -86,6 +88,7 @@ export const newMessage = <Frame>({
   counts,
   resolve,
   progress: QUEUED,
+  isRepeat: false,
   failedWrites: 0,
   waitsSinceMs: null,
   group: null,

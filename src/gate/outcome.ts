@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import {repeatAt} from './acknowledgement.js';
+import {repeatOf} from './acknowledgement.js';
 import {retryPauseMs, type GateTimes} from './gate-times.js';
 import {settle} from './message.js';
 import type {Write} from './output.js';
@@ -8,7 +8,7 @@ export type WriteOutcome =
   | 'acknowledged'
   /** Acknowledged after it had timed out. */
   | 'acknowledged late'
-  /** Done, without asking for an acknowledgement. */
+  /** Handed over, without asking for an acknowledgement. */
   | 'unacknowledged'
   /** Refused by the far end or by the transport, or not answered in time. */
   | 'failed';
@@ -29,11 +29,16 @@ export function applyOutcome<Frame>(
       output.succeedLate(write);
       break;
     case 'unacknowledged':
+      if (message.isRepeat) {
+        // No acknowledgement is possible. What is written twice, with a pause between, counts as arrived.
+        output.succeed(write);
+        break;
+      }
       settle(message, 'sent');
       if (!output.isDesired(message)) break;
       output.counts.offered++;
       // The sender knows the outcome already.
-      output.enqueue({...message, progress: repeatAt(write, clock.now()), failedWrites: 0});
+      output.enqueue(repeatOf(write, clock.now()));
       break;
     case 'failed': {
       const nowMs = clock.now();

@@ -1,3 +1,5 @@
+import type {Acknowledgement} from './acknowledgement.js';
+import type {GateOptions} from './gate-options.js';
 import {
   isSetUp,
   isUrgent,
@@ -17,8 +19,7 @@ export interface Write<Frame> {
   readonly message: Message<Frame>;
   /** The gate counts all writes. */
   readonly turn: number;
-  /** Whether it asks for an acknowledgement. */
-  readonly isAcknowledged: boolean;
+  readonly acknowledgement: Acknowledgement;
   /** Without an answer it counts as failed at this time. */
   timesOutAtMs: number;
   /** Reports its outcome to the gate's observer; null: there is none. */
@@ -59,8 +60,9 @@ export class Output<Frame> {
    */
   #desired: Message<Frame> | null = null;
   /**
-   * What the device has received: the message that was written last, if its write was acknowledged or is still open. `unknown`:
-   * that write failed or asks for no acknowledgement. `untouched`: nothing was written, so the output is at rest.
+   * What the device has received: the message that was written last, if its write was acknowledged or is still open, or can
+   * not be acknowledged. `unknown`: that write failed, or its acknowledgement is postponed. `untouched`: nothing was written,
+   * so the output is at rest.
    */
   #known: Message<Frame> | 'unknown' | 'untouched' = 'untouched';
 
@@ -135,11 +137,13 @@ export class Output<Frame> {
   isAlreadyIn(
     frame: Frame,
     {rest = false, unlessAtRest = false}: MessageOptions,
-    frames: {isSame(a: Frame, b: Frame): boolean},
+    frames: Pick<GateOptions<Frame>, 'isSame' | 'canAcknowledge'>,
   ): boolean {
     const known = this.#known;
     if (!rest || known === 'unknown') return false;
     if (known === 'untouched') return unlessAtRest;
+    const isUnproved = !known.isRepeat && frames.canAcknowledge?.(known.frame) === false;
+    if (isUnproved) return false;
     const isSame = known.kind !== 'event' && frames.isSame(known.frame, frame);
     return isSame || (unlessAtRest && known.rest);
   }
@@ -195,12 +199,12 @@ export class Output<Frame> {
   }
 
   /** A message is written now: the one that waits, or, while none waits, a new one. */
-  startWrite({message, turn, isAcknowledged}: Write<Frame>): void {
+  startWrite({message, turn, acknowledgement}: Write<Frame>): void {
     if (message.group !== null) leaveGroup(message);
     if (this.#waiting === message) this.#removeWaiting();
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
-    this.#known = isAcknowledged ? message : 'unknown';
+    this.#known = acknowledgement === 'postponed' ? 'unknown' : message;
     this.onChange?.(message);
     message.progress = {phase: 'written', turn};
   }

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import {asksForAcknowledgement} from './acknowledgement.js';
+import {asksForAcknowledgement, type Acknowledgement} from './acknowledgement.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import type {GateTimes} from './gate-times.js';
 import {settle, type Message} from './message.js';
@@ -53,19 +53,20 @@ export class Writes<Frame> {
 
   /** Writes a message of an output. */
   start(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    const policy = this.#options.acknowledgement;
-    const isAcknowledged = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
+    const acknowledgement = this.#acknowledgementOf(output, message);
+    const isAcknowledged = acknowledgement === 'requested';
     const timesOutAtMs = nowMs + this.#times.writeTimeoutMs;
     const {observer} = this.#options;
     const report = observer?.isActive ? observe(observer, output, message, nowMs) : null;
-    const write = {output, message, turn: this.count + 1, isAcknowledged, timesOutAtMs, report};
+    const write = {output, message, turn: this.count + 1, acknowledgement, timesOutAtMs, report};
     this.#open.push(write);
     output.startWrite(write);
-    this.silence.waitingSinceMs ??= nowMs;
+    // The repeat of a state brings the acknowledgement that is postponed.
+    if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
     this.count++;
     const how = isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED;
     const answer = this.#options.write(message.frame, how);
-    policy?.sent(answer, isAcknowledged);
+    this.#options.acknowledgement?.sent(answer, isAcknowledged);
     answer.then(
       () => {
         if (isAcknowledged) this.#onAnswer(write);
@@ -112,6 +113,13 @@ export class Writes<Frame> {
     for (const {message} of this.#open) settle(message, 'failed');
     this.#open = [];
     this.#options.acknowledgement?.stop();
+  }
+
+  #acknowledgementOf(output: Output<Frame>, message: Message<Frame>): Acknowledgement {
+    if (this.#options.canAcknowledge?.(message.frame) === false) return 'impossible';
+    const policy = this.#options.acknowledgement;
+    const isRequested = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
+    return isRequested ? 'requested' : 'postponed';
   }
 
   /** A link handles one write after the other, so the time-outs of those after this one start again. */

@@ -52,6 +52,12 @@ export interface Transport {
 
   write(to: Endpoint, bytes: Uint8Array, options: WriteOptions): Promise<void>;
 
+  /**
+   * False: this characteristic of the open peripheral has only writes without response, so a write with response would be
+   * rejected. Left out: this transport cannot know.
+   */
+  canAcknowledge?(to: Endpoint): boolean;
+
   read(from: Endpoint): Promise<DataView>;
 
   /**

@@ -78,6 +78,11 @@ export interface HubProfile {
    * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.
    */
   readonly createRateFinder?: (options: RateFinderOptions) => AcknowledgementPolicy;
+  /**
+   * Characteristics that have only writes without response. Left out: those of which the transport knows it. Their states are
+   * written twice, because no answer shows that they have arrived.
+   */
+  readonly unacknowledged?: readonly Endpoint[];
   /** The longest time that an event (a tone) waits for its turn, in milliseconds. */
   readonly eventWaitMs: number;
   /** The connection ends after this time without an answer that is expected, in milliseconds. */

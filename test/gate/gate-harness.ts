@@ -33,6 +33,8 @@ interface GateRigOptions {
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
+  /** The far end refuses to acknowledge the frames of other outputs. Default: it acknowledges all. */
+  readonly canAcknowledge?: (command: Command) => boolean;
   /** Called inside each write. */
   readonly onWrite?: (written: Written) => void;
   readonly observer?: GateObserver<Command>;
@@ -52,6 +54,7 @@ export function createGateRig({
   createLimits,
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
+  canAcknowledge = () => true,
   onWrite,
   observer,
 }: GateRigOptions = {}) {
@@ -79,6 +82,7 @@ export function createGateRig({
       sent: () => undefined,
       stop: () => undefined,
     },
+    canAcknowledge,
     isSame: (a, b) => a.value === b.value,
     isAnswer: error => error instanceof Error && error.message !== 'timeout',
     onSilence: () => silences.push(clock.now()),
@@ -89,6 +93,7 @@ export function createGateRig({
       queueMicrotask(() => call++);
       onWrite?.(write);
       if (outcome === 'never') return new Promise(() => undefined);
+      if (response && !canAcknowledge(command)) return Promise.reject(new Error('not supported'));
       const takeEffect = () => {
         if (outcome.accepts) outputs.set(command.output, command.value);
       };

@@ -46,6 +46,13 @@ const history = fc.record({
   ),
   /** Every n-th state asks for an acknowledgement; 1: all of them. */
   asksEvery: fc.constantFrom(1, 1, 2, 5, 1000),
+  /** Outputs whose frames the far end cannot acknowledge. */
+  unacknowledged: fc.constantFrom<readonly string[]>(
+    [],
+    [],
+    ['motor:1', 'light'],
+    [...PARTS, 'tone'],
+  ),
   /** Every n-th write is refused; 0: none. */
   refuses: fc.constantFrom(0, 0, 2, 3, 7),
   /** Every n-th write is never answered; 0: none. */
@@ -87,6 +94,7 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
   const log: LogEntry[] = [];
   const rig = createGateRig({
     wantsAnswer: () => ++states % given.asksEvery === 0,
+    canAcknowledge: ({output}) => !given.unacknowledged.includes(output),
     rate: RATE,
     burst: BURST,
     maxOpenWrites: given.maxOpenWrites,

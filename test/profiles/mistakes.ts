@@ -81,6 +81,19 @@ export const MISTAKES_OF_MEANING: readonly Mistake[] = [
   ['the same characteristic twice', {characteristics: {rx, tx: rx}}, 'characteristics.tx.uuid'],
   ['a burst above the rate', {sending: {perSecond: 5, burst: 6}}, 'sending.burst'],
   [
+    'a rate that adapts to answers that there are not',
+    {
+      sending: {perSecond: 5, adaptive: true},
+      characteristics: {rx: {...rx, write: 'without-response'}},
+    },
+    'sending.adaptive',
+  ],
+  [
+    'writes to a characteristic without commands',
+    {characteristics: {rx, tx: {service: '180f', uuid: '2a20', write: 'without-response'}}},
+    'characteristics.tx.write',
+  ],
+  [
     'a highest rate without adaptive',
     {sending: {perSecond: 5, highestPerSecond: 6}},
     'sending.highestPerSecond',

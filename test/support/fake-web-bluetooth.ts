@@ -12,6 +12,8 @@ import type {
 } from '../../src/transport/web-bluetooth/bluetooth-api.js';
 
 interface FakeCharacteristic extends Endpoint {
+  /** Default: true. */
+  readonly write?: boolean;
   readonly writeWithoutResponse: boolean;
 }
 
@@ -188,7 +190,7 @@ class FakeDevice extends CountedTarget implements BluetoothDeviceApi, GattServer
 
 class FakeGattCharacteristic extends CountedTarget implements GattCharacteristicApi {
   readonly uuid: string;
-  readonly properties: {readonly writeWithoutResponse: boolean};
+  readonly properties: {readonly write: boolean; readonly writeWithoutResponse: boolean};
   /** How often it was asked to write, refused or not. */
   writeCalls = 0;
   value: DataView | undefined;
@@ -197,13 +199,13 @@ class FakeGattCharacteristic extends CountedTarget implements GattCharacteristic
 
   constructor(
     device: FakeDevice,
-    {service, characteristic, writeWithoutResponse}: FakeCharacteristic,
+    {service, characteristic, write = true, writeWithoutResponse}: FakeCharacteristic,
   ) {
     super();
     this.#device = device;
     this.uuid = characteristic;
     this.endpoint = {service, characteristic};
-    this.properties = {writeWithoutResponse};
+    this.properties = {write, writeWithoutResponse};
   }
 
   readValue(): Promise<DataView> {

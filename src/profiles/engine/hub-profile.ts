@@ -44,6 +44,9 @@ export function createHubProfile(plan: Plan): HubProfile {
           connectionIntervalMs: CONNECTION_INTERVAL_MS,
         }),
     }),
+    unacknowledged: [...plan.endpoints].flatMap(([name, endpoint]) =>
+      profile.characteristics[name]?.write === 'without-response' ? endpoint : [],
+    ),
     eventWaitMs: sending.eventWaitMs ?? EVENT_WAIT_MS,
     supervisionTimeoutMs: sending.timeoutMs ?? TIMEOUT_MS,
     question: question.make(lookup).frame,

@@ -98,6 +98,11 @@ export interface ProfileCharacteristic extends Commented {
    * a characteristic that reports nothing but the battery.
    */
   readonly late?: boolean;
+  /**
+   * `without-response`: the characteristic has only writes without response. Each state is then sent twice, because no answer
+   * shows that it has arrived. Left out: writes have a response, unless the browser sees that they cannot.
+   */
+  readonly write?: 'without-response';
   /** A limit of this characteristic alone, in addition to `sending`. Left out: none. */
   readonly limit?: CharacteristicLimit;
 }

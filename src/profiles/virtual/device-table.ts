@@ -12,7 +12,7 @@ interface Messages {
 export function createDeviceTable({characteristics, commands, reports = {}}: DeviceProfile) {
   const table: Record<string, Characteristic> = {};
   const messages = new Map<string, Messages>();
-  for (const [name, {service, uuid}] of Object.entries(characteristics)) {
+  for (const [name, {service, uuid, write}] of Object.entries(characteristics)) {
     const own: Messages = {
       commands: Object.entries(commands).filter(([, {to}]) => to === name),
       reports: Object.entries(reports).filter(([, {from}]) => from === name),
@@ -21,7 +21,8 @@ export function createDeviceTable({characteristics, commands, reports = {}}: Dev
       service: fullUuid(service),
       characteristic: fullUuid(uuid),
       properties: [
-        ...(own.commands.length > 0 ? (['write', 'command'] as const) : []),
+        ...(own.commands.length > 0 && write === undefined ? (['write'] as const) : []),
+        ...(own.commands.length > 0 ? (['command'] as const) : []),
         ...(own.reports.length > 0 ? (['read', 'notify'] as const) : []),
       ],
     };

@@ -41,7 +41,7 @@ export interface GattServiceApi {
 
 export interface GattCharacteristicApi extends EventSource<'characteristicvaluechanged'> {
   readonly uuid: string;
-  readonly properties: {readonly writeWithoutResponse: boolean};
+  readonly properties: {readonly write: boolean; readonly writeWithoutResponse: boolean};
   readonly value?: DataView | undefined;
   readValue(): Promise<DataView>;
   writeValueWithResponse(value: BufferSource): Promise<void>;

@@ -78,6 +78,12 @@ export class GattLink {
     return immediately ? this.#queue.writeImmediately(perform) : this.#queue.write(perform);
   }
 
+  canAcknowledge(to: Endpoint): boolean {
+    const properties = this.#characteristics.get(keyOf(to))?.properties;
+    // Neither: the device tells nothing true about itself.
+    return !properties || properties.write || !properties.writeWithoutResponse;
+  }
+
   async read(from: Endpoint): Promise<DataView> {
     if (!this.#lookedUp.has(from.service)) await this.#lookUp(from.service);
     const characteristic = this.#find(from);

@@ -123,6 +123,10 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     return this.tracked(this.#openLink().write(to, bytes, response, immediate));
   }
 
+  canAcknowledge(to: Endpoint): boolean {
+    return this.#openLink().canAcknowledge(to);
+  }
+
   async read(from: Endpoint): Promise<DataView> {
     return this.#openLink().read(from);
   }

@@ -85,7 +85,7 @@ export class VirtualGattServer<Name extends string> {
     const settled = <T>(action: () => T) => new Promise<T>(resolve => resolve(action()));
     return {
       write: (to, bytes, response) =>
-        settled(() => this.#model.write(this.#find(to, 'write'), bytes, response)),
+        settled(() => this.#model.write(this.#findWritable(to, response), bytes, response)),
       read: from => settled(() => this.#model.read(this.#find(from, 'read'))),
       subscribe: (from, listener) =>
         settled(() => this.#subscribe(this.#find(from, 'notify'), listener)),
@@ -97,7 +97,7 @@ export class VirtualGattServer<Name extends string> {
   #clientSession(session: ServerSession): GattSession {
     return {
       write: async (to, bytes, response) => {
-        const name = this.#find(to, 'write');
+        const name = this.#findWritable(to, response);
         if (this.#refusesNext) {
           this.#refusesNext = false;
           return session.request(() => Promise.reject(new Error('the hub refused the write')));
@@ -121,6 +121,13 @@ export class VirtualGattServer<Name extends string> {
     const name = this.#names.get(keyOf(endpoint));
     if (name !== undefined && supports(this.#table[name], property)) return name;
     throw new Error(`the hub has no ${property} at ${endpoint.characteristic}`);
+  }
+
+  /** Without a response it may be any of the two kinds. */
+  #findWritable(to: Endpoint, response: boolean): Name {
+    const name = this.#names.get(keyOf(to));
+    const hasCommand = name !== undefined && supports(this.#table[name], 'command');
+    return hasCommand && !response ? name : this.#find(to, 'write');
   }
 
   #subscribe(name: Name, listener: Listener): void {

@@ -52,7 +52,9 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
       answer && numbers
         ? {...answersOf(plan, answer, numbers), frame: write, numberCount: numbers.count}
         : null,
-    isAcknowledged: answer === undefined,
+    // Without either, only what was handed over is counted.
+    isAcknowledged:
+      answer === undefined && !hub.unacknowledged?.some(to => keyOf(to) === keyOf(example.to)),
     count: null,
     notify: null,
     firmware: null,

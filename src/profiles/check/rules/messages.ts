@@ -39,9 +39,9 @@ function checkDiscovery(findings: Findings, {find}: DeviceProfile): void {
 }
 
 function checkCharacteristics(findings: Findings, profile: DeviceProfile): void {
-  const {characteristics, reports} = profile;
+  const {characteristics, commands, reports} = profile;
   const seen = new Map<string, string>();
-  for (const [name, {service, uuid, late, limit}] of entriesOf(characteristics)) {
+  for (const [name, {service, uuid, late, write, limit}] of entriesOf(characteristics)) {
     const key = `${fullUuid(service)} ${fullUuid(uuid)}`;
     const other = seen.get(key);
     findings.require(
@@ -56,6 +56,11 @@ function checkCharacteristics(findings: Findings, profile: DeviceProfile): void 
       'no such key, because no report comes from this characteristic',
     );
     findings.require(
+      write === undefined || entriesOf(commands).some(([, {to}]) => to === name),
+      ['characteristics', name, 'write'],
+      'no such key, because no command goes to this characteristic',
+    );
+    findings.require(
       limit?.burst === undefined || limit.burst <= Math.max(1, limit.perSecond),
       ['characteristics', name, 'limit', 'burst'],
       "at most 'perSecond'",
@@ -63,8 +68,14 @@ function checkCharacteristics(findings: Findings, profile: DeviceProfile): void 
   }
 }
 
-function checkSending(findings: Findings, {sending}: DeviceProfile): void {
+function checkSending(findings: Findings, profile: DeviceProfile): void {
+  const {sending, characteristics, commands} = profile;
   const {perSecond, burst, adaptive = false, highestPerSecond} = sending;
+  findings.require(
+    !adaptive || entriesOf(commands).some(([, {to}]) => !characteristics[to]?.write),
+    ['sending', 'adaptive'],
+    'false, because the rate adapts to the answers to writes, and no characteristic has them',
+  );
   findings.require(
     burst === undefined || burst <= perSecond,
     ['sending', 'burst'],

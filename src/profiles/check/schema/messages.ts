@@ -27,6 +27,7 @@ export const characteristic = object('ProfileCharacteristic', {
   service: uuid,
   uuid,
   late: optional(boolean),
+  write: optional(picklist(['without-response'])),
   limit: optional(
     object('CharacteristicLimit', {
       perSecond: numberBetween(1, LIMITS.perSecond),

@@ -1,0 +1,98 @@
+/** A device whose command characteristic has only writes without response (HM-10 boards, toio). */
+import t from 'tap';
+import type {Clock} from '../../../src/clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {TransportProvider} from '../../../src/gatt/transport.js';
+import type {DeviceProfile} from '../../../src/profiles/format.js';
+import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
+import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
+import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
+import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
+import {testCar} from '../test-car.js';
+import {connectProfile, inProcess} from './connected-profile.js';
+
+type CreateProvider = (server: GattServer, clock: Clock) => TransportProvider;
+
+const full = (uuid: string) =>
+  uuid.length === 4 ? `0000${uuid}-0000-1000-8000-00805f9b34fb` : uuid;
+
+const {write: commands, ...others} = testCar.characteristics;
+if (commands === undefined) throw new Error('The test car has no characteristic for commands.');
+const boardCar: DeviceProfile = {
+  ...testCar,
+  characteristics: {...others, write: {...commands, write: 'without-response'}},
+};
+
+/** Rejects what the board does not offer, as the helper and the browser do. */
+function withoutResponses(server: GattServer): GattServer {
+  return {
+    ...{id: server.id, name: server.name, advertisement: server.advertisement},
+    connect: async onLost => {
+      const session = await server.connect(onLost);
+      return {
+        read: from => session.read(from),
+        subscribe: (from, listener) => session.subscribe(from, listener),
+        close: () => session.close(),
+        write: (to, bytes, response) =>
+          response && to.characteristic === commands?.uuid
+            ? Promise.reject(new Error('the board has no writes with response'))
+            : session.write(to, bytes, response),
+      };
+    },
+  };
+}
+
+const webBluetooth: CreateProvider = (server, clock) => {
+  const characteristics = Object.values(testCar.characteristics).map(({service, uuid}) => ({
+    ...{service: full(service), characteristic: full(uuid)},
+    ...{write: uuid !== commands.uuid, writeWithoutResponse: true},
+  }));
+  const bluetooth = new FakeBluetooth(withoutResponses(server), characteristics);
+  return createWebBluetoothProvider({clock, name: () => 'any', bluetooth});
+};
+
+const CASES: Readonly<Record<string, readonly [DeviceProfile, CreateProvider]>> = {
+  'in process': [boardCar, inProcess],
+  'Scratch Link': [
+    boardCar,
+    (server, clock) => {
+      const {createSocket} = new FakeScratchLinkHost(withoutResponses(server));
+      return createScratchLinkProvider({clock, createSocket});
+    },
+  ],
+  'Web Bluetooth': [boardCar, webBluetooth],
+  'Web Bluetooth, which sees it though the profile does not say it': [testCar, webBluetooth],
+};
+
+for (const [name, [profile, createProvider]] of Object.entries(CASES)) {
+  t.test(`${name}: the last state, the red stop, and a quiet connection`, async t => {
+    const car = await connectProfile(profile, {createProvider});
+    const {call, device, extension, fake, stopAll, written} = car;
+    const states: string[] = [];
+    const [session] = extension.hubs;
+    session?.events.on('state', state => states.push(state));
+    t.same(device.state.commanded.mode, {mode: 7}, 'of the set-up');
+    const before = written.length;
+    for (let power = 1; power <= 60; power++) {
+      void call('drive', {SIDE: 'both', POWER: power});
+      await fake.advance(33);
+    }
+    t.ok(written.length - before <= 4 + 2 * 20, 'the rate holds');
+    await fake.advance(1_000);
+    t.same(device.state.commanded.motor, {side: 1, power: 60}, 'the last state');
+
+    const atStop = written.length;
+    stopAll();
+    await fake.advance(1_000);
+    t.same(device.state.commanded.motor, {side: 1, power: 0});
+    const stops = written.slice(atStop).map(({bytes}) => Buffer.from(bytes).toString('hex'));
+    t.same(stops, ['010000', '010100', '010000', '010100', '010000', '010100']);
+
+    const atRest = written.length;
+    await fake.advance(120_000);
+    const probes = written.slice(atRest);
+    t.ok(probes.length > 0 && probes.every(({bytes}) => bytes.length === 1), 'only questions');
+    t.ok(extension.isConnected());
+    t.same(states, [], 'never unstable');
+  });
+}
