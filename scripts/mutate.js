@@ -10,7 +10,6 @@ import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
 import {plant, problemOfFault} from './mutating/mutant.js';
 import {exitOnSignal, inProject, INTERRUPTED, seconds} from './project.js';
-import {runFiles} from './testing/run-files.js';
 import {startTestProcess} from './testing/test-process.js';
 
 const GROUPS = readdirSync(inProject('scripts/mutations'))
@@ -30,6 +29,7 @@ compiled file. Exits with 1 if no test fails for a fault, or if a file does not 
 /** How long a file may take, besides some times as long as without a fault. A fault that makes it hang is found, too. */
 const LEAST_LIMIT_MS = 20_000;
 const LIMIT_FACTOR = 5;
+const WITHOUT_FAULT_LIMIT_MS = 600_000;
 
 const FAULTS = [];
 for (const group of GROUPS) {
@@ -67,7 +67,7 @@ async function mutate() {
     const path = join(folder, `${faults.indexOf(fault)}.json`);
     // The first failure ends a file.
     const env = {...plant(fault, path), TAP_BAIL: '1'};
-    Object.assign(fault, await failureOf(fault.tests, file => limits.get(file), env));
+    Object.assign(fault, await failureOf(fault.tests, limits, env));
     if (!fault.isRepeated) count += 1;
     const place = fault.isRepeated ? 'again' : `[${count}/${faults.length}]`;
     const what = `${fault.group}: ${fault.promise}`;
@@ -89,45 +89,50 @@ async function mutate() {
   );
 }
 
-/** Runs all files in the same way, but the planted file is as it was. Returns how long each may take. */
+/** Runs all files as with a fault, but the planted file is as it was. Returns how long each may take. */
 async function limitsWithoutFault(faults, problems) {
   const files = [...new Set(faults.flatMap(({tests}) => tests))];
   const limits = new Map();
   console.log(`Without a fault, ${files.length} files of tests must pass:`);
   const env = plant({file: faults[0].file, find: '', replace: ''}, join(folder, 'none.json'));
-  const startedMs = new Map();
-  const progress = {
-    expect: () => undefined,
-    start: file => void startedMs.set(file, Date.now()),
-    fileEnded(file, {failures}) {
-      const tookMs = Date.now() - startedMs.get(file);
-      limits.set(file, LEAST_LIMIT_MS + LIMIT_FACTOR * tookMs);
-      console.log(`[${limits.size}/${files.length}] ${file}  ${(tookMs / 1000).toFixed(1)} s`);
-      for (const {path, name} of failures) {
-        problems.push(`${file} fails without a fault: ${[...path, name].join(' > ')}`);
-      }
-    },
-    fail: (name, problem) => void problems.push(`${name}: ${problem}`),
-  };
-  await runFiles(files, progress, env);
+  await inLanes(files, async file => {
+    const startedMs = Date.now();
+    const {failure} = await failureIn(file, WITHOUT_FAULT_LIMIT_MS, env);
+    const tookMs = Date.now() - startedMs;
+    limits.set(file, LEAST_LIMIT_MS + LIMIT_FACTOR * tookMs);
+    console.log(`[${limits.size}/${files.length}] ${file}  ${(tookMs / 1000).toFixed(1)} s`);
+    if (failure !== undefined) problems.push(`${file} fails without a fault: ${failure}`);
+  });
   return limits;
 }
 
-/** `failure`: the first assertion that fails, undefined if none does. `isLate`: a file hung instead. */
-async function failureOf(files, limitOf, env) {
-  const test = await startTestProcess(env, 'ignore');
+/** The result of the first file in which something fails, else that of the last file. */
+async function failureOf(files, limits, env) {
+  let result;
   for (const file of files) {
-    const timeoutMs = limitOf(file);
-    const startedMs = Date.now();
-    // Tap's own limit does not end a process that hangs in a loop.
-    const {failures} = await test.run(file, {timeoutMs, hasFakeTimers: true});
-    const [failure] = failures;
-    if (failure === undefined) continue;
-    test.kill();
-    const isLate = Date.now() - startedMs >= timeoutMs;
-    return {failure: [...failure.path, failure.name].join(' > '), isLate};
+    result = await failureIn(file, limits.get(file), env);
+    if (result.failure !== undefined) break;
   }
-  return {failure: await test.end(), isLate: false};
+  return result;
+}
+
+/**
+ * Runs one file in a process of its own. `failure`: the first assertion that fails, undefined if none does. `isLate`: the file
+ * or the end of the process hung instead.
+ */
+async function failureIn(file, timeoutMs, env) {
+  const test = await startTestProcess(env, 'ignore');
+  const startedMs = Date.now();
+  // Tap's own limit does not end a process that hangs in a loop.
+  const {failures} = await test.run(file, {timeoutMs, isTimedByTap: false});
+  const [failure] = failures;
+  if (failure === undefined) {
+    const atEnd = await test.end();
+    return {failure: atEnd, isLate: atEnd !== undefined};
+  }
+  test.kill();
+  const isLate = Date.now() - startedMs >= timeoutMs;
+  return {failure: [...failure.path, failure.name].join(' > '), isLate};
 }
 
 function resultOf({failure, isLate}) {

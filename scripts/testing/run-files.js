@@ -23,7 +23,7 @@ async function runGroup(files, progress, env, isOver) {
   const endAfter = async file => {
     const problem = await current?.end();
     current = undefined;
-    if (problem !== undefined) progress.fail(`the process of ${file}`, problem);
+    if (problem !== undefined) progress.fail(`the process of the files up to ${file}`, problem);
   };
   for (const file of files) {
     if (isOver()) break;
@@ -31,7 +31,7 @@ async function runGroup(files, progress, env, isOver) {
     progress.start(file);
     const counts = await current.run(file, {
       timeoutMs: TIMEOUT_MS,
-      hasFakeTimers: hasFakeTimers(file),
+      isTimedByTap: !hasFakeTimers(file),
     });
     progress.fileEnded(file, counts);
     // It may have left timers or globals.

@@ -12,10 +12,14 @@ export function readReport(parser) {
   parser.once('child', file => {
     listen(file, [], counts);
     file.once('complete', ({ok, plan}) => {
-      if (plan.skipAll) counts.skipped.push({name: file.name, reason: plan.skipReason});
-      // For example because of a plan with another count.
-      else if (!ok && counts.failures.length === 0)
+      if (plan.skipAll && plan.skipReason) {
+        counts.skipped.push({name: file.name, reason: plan.skipReason});
+      } else if (plan.skipAll) {
+        counts.failures.push({path: [], name: 'The file declares no test.'});
+      } else if (!ok && counts.failures.length === 0) {
+        // For example because of a plan with another count.
         counts.failures.push({path: [], name: file.name});
+      }
       finish();
     });
   });

@@ -9,7 +9,7 @@ import {readReport} from './tap-report.js';
 
 const WORKER = fileURLToPath(new URL('worker.js', import.meta.url));
 /** How long a process may need to end once it has no more files. */
-const END_TIMEOUT_MS = 10_000;
+const END_TIMEOUT_MS = 180_000;
 /** How long after its time-out a file may block the event loop before its process is ended. */
 const STUCK_TIMEOUT_MS = 240_000;
 
@@ -34,6 +34,14 @@ export async function startTestProcess(env, stderr = 'inherit') {
   const parser = new Parser();
   // Not pipe(): it stops reading at the end of the report, and then the process never emits 'close'.
   child.stdout.on('data', text => parser.write(text)).on('end', () => parser.end());
+  /** Failures outside the test files: of a file's own teardown, or of what it left running. */
+  const outside = [];
+  const files = new Set();
+  parser.on('assert', ({ok, name, diag}) => {
+    // The line that closes a file repeats its outcome.
+    if (!ok && !files.has(name)) outside.push(diag?.at ? `${name} (${placeOf(diag.at)})` : name);
+  });
+  let hasFailed = false;
   await Promise.race([new Promise(resolve => child.once('message', resolve)), ended]);
 
   return {
@@ -41,14 +49,16 @@ export async function startTestProcess(env, stderr = 'inherit') {
     kill,
 
     /**
-     * Runs one file. Resolves to its counts (see tap-report.js); a process that ends in the middle is a failure. With
-     * fake timers in the process, tap's own time-outs do not work.
+     * Runs one file. Resolves to its counts (see tap-report.js); a process that ends in the middle is a failure.
+     * `isTimedByTap`: at the time-out tap ends the file and names its open test. With fake timers in the process tap cannot,
+     * and the process is ended.
      */
-    async run(file, {timeoutMs, hasFakeTimers}) {
+    async run(file, {timeoutMs, isTimedByTap}) {
+      files.add(file);
       const report = readReport(parser);
-      const timer = setTimeout(kill, timeoutMs + (hasFakeTimers ? 0 : STUCK_TIMEOUT_MS));
+      const timer = setTimeout(kill, timeoutMs + (isTimedByTap ? STUCK_TIMEOUT_MS : 0));
       if (child.connected) {
-        child.send({file, path: compiledFrom(file), timeoutMs: hasFakeTimers ? 0 : timeoutMs});
+        child.send({file, path: compiledFrom(file), timeoutMs: isTimedByTap ? timeoutMs : 0});
       }
       const end = await Promise.race([report.done, ended]);
       clearTimeout(timer);
@@ -57,6 +67,7 @@ export async function startTestProcess(env, stderr = 'inherit') {
         const how = end.signal ?? `exit code ${end.code}`;
         counts.failures.push({path: [], name: `The process of the file ended (${how}).`});
       }
+      hasFailed ||= counts.failures.length > 0;
       return counts;
     },
 
@@ -64,10 +75,16 @@ export async function startTestProcess(env, stderr = 'inherit') {
     async end() {
       const timer = setTimeout(kill, END_TIMEOUT_MS);
       if (child.connected) child.send({});
-      const {signal} = await ended;
+      const {code, signal} = await ended;
       clearTimeout(timer);
-      if (signal === null) return undefined;
-      return 'The process did not end by itself: something that a test started is still running.';
+      if (signal !== null)
+        return 'The process did not end by itself: something that a test started is still running.';
+      if (outside.length > 0) return outside.join('\n');
+      // A failure in a file has the same exit code.
+      if (code === 0 || hasFailed) return undefined;
+      return `The process ended with exit code ${code} after its tests.`;
     },
   };
 }
+
+const placeOf = ({fileName, lineNumber}) => `${fileName}:${lineNumber}`;

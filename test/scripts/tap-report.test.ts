@@ -57,6 +57,15 @@ t.test('counts assertions; names skipped tests with the reasons, and failures', 
   ]);
 });
 
+t.test('a file without a test has failed, unless it says why', async t => {
+  const file = (plan: string) => `# Subtest: a\n    ${plan}\nok 1 - a\n1..1\n`;
+  t.match(await read(file('1..0')), {skipped: [], failures: [{path: []}]});
+  t.match(await read(file('1..0 # no such machine')), {
+    skipped: [{name: 'a', reason: 'no such machine'}],
+    failures: [],
+  });
+});
+
 t.test('a file that ends too early has failed', async t => {
   const early = '# Subtest: a\n    ok 1 - one\n    1..2\nnot ok 1 - a\n1..1\n';
   t.match(await read(early), {passed: 1, failures: [{path: []}]});
