@@ -25,6 +25,18 @@ t.test('a connection', {skip: rigIsLeftOut()}, async t => {
     t.ok(device.isConnected, 'it works again');
   });
 
+  t.test('that fails twice is made at the third attempt', async t => {
+    const {hub, device} = await findHub(t);
+    device.behaviour.failingConnects = 2;
+    const session = await hub.connect(ignore);
+    await session.write(BOTH, Uint8Array.of(1), true);
+    t.equal(device.connectRequests, 3);
+    session.close();
+    device.behaviour.failingConnects = 3;
+    t.equal(await codeOf(hub.connect(ignore)), 'not-found');
+    t.equal(device.connectRequests, 6);
+  });
+
   t.test('that is shown after the answer', async t => {
     const {hub, device} = await findHub(t);
     device.behaviour.showsConnectionAfterMs = 50;

@@ -75,7 +75,8 @@ t.test('a hub that goes and comes back', {skip: rigIsLeftOut()}, async t => {
     t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'it cannot be stopped meanwhile');
     await screenshot(page, 'reconnect-2-out-of-reach');
 
-    const hasFailedTwice = () => device.connectRequests >= before + 3;
+    // Each of them is three attempts.
+    const hasFailedTwice = () => device.connectRequests >= before + 6;
     await skipTimeUntilTrue(page, 'two tries have failed', hasFailedTwice);
     hub.setDistance(70);
     await comesBack();

@@ -36,6 +36,8 @@ interface Behaviour extends Answers {
   hasSignal: boolean;
   /** False: out of range. It sends no advertisements and accepts no connection. */
   isInReach: boolean;
+  /** So many of the next calls of Connect() fail. */
+  failingConnects: number;
   /** False: the services of a connection never become known. */
   resolvesServices: boolean;
   /** How long Connect() takes to succeed. */
@@ -59,6 +61,7 @@ let createdDevices = 0;
 export class BluezDevice {
   readonly behaviour: Behaviour = {
     isInReach: true,
+    failingConnects: 0,
     rssi: -60,
     hasSignal: true,
     resolvesServices: true,
@@ -229,7 +232,7 @@ export class BluezDevice {
     this.#requirePower();
     await pause(isInReach ? connectsAfterMs : FAILS_AFTER_MS);
     this.#requirePower();
-    if (!this.behaviour.isInReach) throw NOT_REACHED;
+    if (!this.behaviour.isInReach || this.behaviour.failingConnects-- > 0) throw NOT_REACHED;
     try {
       return await this.#peripheral.server.connect(() => this.#ended());
     } catch (error) {

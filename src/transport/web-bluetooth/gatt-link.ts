@@ -8,6 +8,9 @@ import {toConnectError} from './bluetooth-errors.js';
 
 /** Browsers may wait without limit for a hub that is out of reach. */
 const CONNECT_TIMEOUT_MS = 15_000;
+/** Where many devices are near, Linux often ends an attempt, or a new link, and the next attempt works. */
+const CONNECT_TRIES = 3;
+const RETRY_PAUSE_MS = 300;
 /**
  * How long a link may still exist after disconnect(), whose end is not reported: BlueZ waits for two seconds. A
  * connect() in that time returns the link that is about to end.
@@ -32,6 +35,7 @@ export class GattLink {
   readonly #stopListening = new Set<() => void>();
   #cancelConnect: ((error: HubError) => void) | null = null;
   #isConnected = false;
+  #isOpen = false;
   /** When this link, or an earlier one, has certainly ended. */
   #endedAtMs = -Infinity;
   #isEnded = false;
@@ -46,7 +50,10 @@ export class GattLink {
     this.#queue = new OperationQueue(clock);
   }
 
-  /** Connects and looks up all characteristics of these services. The device may lack some of them. */
+  /**
+   * Connects and looks up all characteristics of these services. The device may lack some of them. Tries again, within the
+   * time of one attempt, if the device does not answer or the new link ends.
+   */
   async open(services: readonly string[]): Promise<void> {
     const before = latestLinks.get(this.#gatt);
     if (before) this.#endedAtMs = before.#endedAtMs;
@@ -58,8 +65,19 @@ export class GattLink {
     this.#stopListening.add(() =>
       this.#device.removeEventListener('gattserverdisconnected', onDisconnected),
     );
-    await this.#connect();
-    for (const service of services) await this.#lookUp(service);
+    const deadlineMs = this.#clock.now() + CONNECT_TIMEOUT_MS;
+    for (let tries = 1; !this.#isOpen; tries++) {
+      try {
+        await this.#connect(deadlineMs);
+        for (const service of services) await this.#lookUp(service);
+        this.#isOpen = true;
+      } catch (error) {
+        const retryAtMs = this.#clock.now() + RETRY_PAUSE_MS;
+        const isWorthIt = tries < CONNECT_TRIES && retryAtMs < deadlineMs && mayPass(error);
+        if (this.#isEnded || !isWorthIt) throw error;
+        await this.#waitUntil(retryAtMs);
+      }
+    }
   }
 
   write(
@@ -119,7 +137,7 @@ export class GattLink {
     this.#disconnect();
   }
 
-  async #connect(): Promise<void> {
+  async #connect(deadlineMs: number): Promise<void> {
     const connecting = new PendingRequest<undefined>();
     this.#cancelConnect = error => connecting.reject(error);
     this.#gatt.connect().then(
@@ -133,7 +151,7 @@ export class GattLink {
     );
     connecting.limit(
       this.#clock,
-      CONNECT_TIMEOUT_MS,
+      deadlineMs - this.#clock.now(),
       () => new HubError('timeout', 'The hub did not answer in time.'),
     );
     await connecting.promise;
@@ -180,8 +198,20 @@ export class GattLink {
   #lose(): void {
     if (this.#isEnded) return;
     const error = new HubError('lost', 'The hub disconnected.');
+    if (!this.#isOpen) {
+      this.#forgetLink(error);
+      return;
+    }
     this.#end(error);
     this.#onLost(error);
+  }
+
+  /** The browser's objects are invalid from now on. */
+  #forgetLink(error: HubError): void {
+    this.#isConnected = false;
+    this.#lookedUp.clear();
+    this.#characteristics.clear();
+    this.#queue.stop(error);
   }
 
   get #latest(): GattLink {
@@ -196,6 +226,10 @@ export class GattLink {
     this.#stopListening.clear();
     this.#characteristics.clear();
   }
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof HubError && (error.code === 'not-found' || error.code === 'lost');
 }
 
 function isNotFound(error: unknown): boolean {

@@ -94,17 +94,19 @@ t.test('a chooser that is answered after close() connects nothing', async t => {
 });
 
 t.test('translates the errors of a connection attempt', async t => {
-  const {transport, device} = setUpFound();
-  for (const [name, message, code] of [
-    ['NetworkError', 'Connection Error: Connection attempt failed.', 'not-found'],
-    ['NetworkError', 'Bluetooth Device is no longer in range.', 'not-found'],
-    ['NetworkError', 'Connection already in progress.', 'busy'],
-    ['NetworkError', 'Connection Error: Already connected.', 'in-use'],
-    ['NetworkError', 'Connection Error: Not ready.', 'no-bluetooth'],
-    ['SecurityError', '', 'refused'],
-  ]) {
+  const {transport, device, fake} = setUpFound();
+  for (const [name, message, code, tries] of [
+    ['NetworkError', 'Connection Error: Connection attempt failed.', 'not-found', 3],
+    ['NetworkError', 'Bluetooth Device is no longer in range.', 'not-found', 3],
+    ['NetworkError', 'Connection already in progress.', 'busy', 1],
+    ['NetworkError', 'Connection Error: Already connected.', 'in-use', 1],
+    ['NetworkError', 'Connection Error: Not ready.', 'no-bluetooth', 1],
+    ['SecurityError', '', 'refused', 1],
+  ] as const) {
+    const before = device.connects;
     device.connectGate = Promise.reject(new DOMException(message, name));
-    t.equal(await outcomeOf(transport.open('chooser')), code, message ?? '');
+    t.equal(await outcomeWithin(fake, 1_000, transport.open('chooser')), code, message);
+    t.equal(device.connects - before, tries, message);
   }
   t.equal(device.listeners(), 0);
 });
@@ -168,7 +170,7 @@ t.test('does not wait for a link that was never made, or after close()', async t
 
   const failing = transport.successor();
   device.connectGate = Promise.reject(new DOMException('Connection failed.', 'NetworkError'));
-  t.equal(await outcomeOf(searchAndOpen(failing)), 'not-found');
+  t.equal(await outcomeWithin(fake, 1_000, searchAndOpen(failing)), 'not-found');
   device.connectGate = Promise.resolve();
   t.equal(await outcomeWithin(fake, 10, failing.open('chooser')), 'ok', 'tried again at once');
 });
@@ -189,14 +191,41 @@ t.test('closes a connection that comes after a later link to the device has ende
   t.equal(server.connections, 0);
 });
 
+t.test('an attempt that fails once is made again without a word', async t => {
+  const failing = setUpFound();
+  const attempt = failing.device.connect.bind(failing.device);
+  failing.device.connect = () => {
+    failing.device.connect = attempt;
+    return Promise.reject(new DOMException('Connection attempt failed.', 'NetworkError'));
+  };
+  t.equal(await outcomeWithin(failing.fake, 1_000, failing.transport.open('chooser')), 'ok');
+  t.equal(failing.bluetooth.requests.length, 1, 'the user has chosen once');
+
+  const dropped = setUpFound();
+  const lookUp = dropped.device.getPrimaryService.bind(dropped.device);
+  dropped.device.getPrimaryService = uuid => {
+    dropped.device.getPrimaryService = lookUp;
+    dropped.server.loseLink();
+    return lookUp(uuid);
+  };
+  t.equal(await outcomeWithin(dropped.fake, 1_000, dropped.transport.open('chooser')), 'ok');
+  t.equal(dropped.device.connects, 2);
+  const written = dropped.transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE);
+  t.equal(await outcomeOf(written), 'ok');
+  t.strictSame(dropped.losses, []);
+  dropped.server.loseLink();
+  t.equal(dropped.losses.length, 1, 'the end of the open link is reported');
+});
+
 t.test('a link lost during service discovery is not opened', async t => {
-  const {transport, server, device, losses} = setUpFound();
+  const {transport, server, device, losses, fake} = setUpFound();
   const lookUp = device.getPrimaryService.bind(device);
   device.getPrimaryService = uuid => {
     server.loseLink();
     return lookUp(uuid);
   };
-  t.equal(await outcomeOf(transport.open('chooser')), 'lost');
+  t.equal(await outcomeWithin(fake, 1_000, transport.open('chooser')), 'lost');
+  t.equal(device.connects, 3);
   t.strictSame(losses, [], 'there was no link yet');
   t.equal(device.listeners(), 0);
 });
