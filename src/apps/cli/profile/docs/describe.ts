@@ -113,7 +113,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
   return [
     {title: kind === 'command' ? 'Commands' : 'Reports', level: 2},
     ...messages.map((message): Section => {
-      const {name, characteristic, comment, minBytes, maxBytes} = message;
+      const {name, characteristic, comment, moment, minBytes, maxBytes} = message;
       const length = minBytes === maxBytes ? `${minBytes}` : `${minBytes} to ${maxBytes}`;
       const bytes = maxBytes === 1 ? 'byte' : 'bytes';
       const way =
@@ -127,6 +127,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
         paragraphs: [
           ...(comment === '' ? [] : [comment]),
           `${way} ${length} ${bytes}.`,
+          ...(moment === '' ? [] : [moment]),
           ...exampleOf(fields),
         ],
         table: withoutEmptyColumns({head: BYTE_HEAD, rows: byteRows(message, fields)}),
