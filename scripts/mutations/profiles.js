@@ -2,6 +2,7 @@
 const STOP = 'test/profiles/engine/stop.test.ts';
 const DELAYED = 'test/profiles/engine/delayed.test.ts';
 const FIRST_REPORT = 'test/profiles/engine/first-report.test.ts';
+const UNTIL = 'test/profiles/engine/until.test.ts';
 const SET_UP = 'test/profiles/engine/set-up.test.ts';
 const DIVIDED = 'test/profiles/engine/divided-outputs.test.ts';
 const AGREEMENT = 'test/profiles/agreement.test.ts';
@@ -125,9 +126,16 @@ export default [
   {
     promise: 'A wait for an event ends at its time limit.',
     file: 'src/profiles/engine/event-waits.ts',
-    find: 'const cancelTimer = this.#clock.after(timeLimitMs, wait.end);',
-    replace: 'const cancelTimer = () => void timeLimitMs;',
+    find: 'const cancelTimer = this.#clock.after(timeLimitMs, () => {\n        wait.end();',
+    replace: 'const cancelTimer = this.#clock.after(timeLimitMs, () => {',
     tests: [DELAYED],
+  },
+  {
+    promise: 'The steps of `otherwise` run when the time limit ends.',
+    file: 'src/profiles/engine/event-waits.ts',
+    find: 'otherwise();\n      });',
+    replace: 'void otherwise;\n      });',
+    tests: [UNTIL],
   },
   {
     promise: 'A battery level is between 0 and 100.',

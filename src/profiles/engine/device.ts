@@ -144,8 +144,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     );
   }
 
-  waitFor(event: string, timeLimitMs: number): Promise<void> {
-    return this.#waits.waitFor(event, timeLimitMs);
+  waitFor(...wait: Parameters<ProfileDevice['waitFor']>): Promise<void> {
+    return this.#waits.waitFor(...wait);
   }
 
   stop(): readonly StopFrame[] {

@@ -49,10 +49,10 @@ export interface Plan {
 /** By then a device has sent its states after the subscription, also from a slow main loop. */
 const STATE_MS = 1_000;
 
-/** What a characteristic reports that is late is read first. */
+/** A characteristic that is late is read first, whatever it reports. */
 function stateUntilMs(name: string, from: string, profile: DeviceProfile): number {
-  if (isEventReport(name, profile)) return 0;
-  return profile.characteristics[from]?.late === true ? Infinity : STATE_MS;
+  if (profile.characteristics[from]?.late === true) return Infinity;
+  return isEventReport(name, profile) ? 0 : STATE_MS;
 }
 
 /** @param profile A checked one. */

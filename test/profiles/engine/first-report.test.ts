@@ -24,6 +24,7 @@ const ALARM: Partial<DeviceProfile> = {
     bumped: {report: 'bump'},
     high: {report: 'tone', when: 'tone > 9', each: true},
     full: {report: 'late', when: 'level = 100'},
+    level: {report: 'late'},
   },
   blocks: [{type: 'reporter', opcode: 'alarm', text: 'alarm', value: 'alarm'}],
 };
@@ -114,5 +115,5 @@ t.test('a late characteristic is read when it is subscribed to', async t => {
   t.same(rig.happened(), []);
   rig.receive([0], LATE);
   rig.receive([100], LATE);
-  t.same(rig.happened(), ['full']);
+  t.same(rig.happened(), ['level', 'full', 'level']);
 });
