@@ -135,7 +135,8 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
         if (!then.forgets) checkMade(`${block.opcode}: otherwise`, then.messages);
         for (const name of Object.keys(variables)) {
           const value = engine.evaluate(parseFormula(name), new Map());
-          if (value !== scope.get(name)) fail(`${block.opcode}: ${name} is ${value} after otherwise`);
+          if (value !== scope.get(name))
+            fail(`${block.opcode}: ${name} is ${value} after otherwise`);
         }
       }
       isAlone = false;

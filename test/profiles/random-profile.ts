@@ -94,7 +94,7 @@ export function makeProfile(c: Choices): DeviceProfile {
     : [];
   const all = [...blocks, ...Object.values(running)].flatMap(each => [
     ...('run' in each ? (each.run ?? []) : []),
-    ...('until' in each ? (each.until?.otherwise ?? []) : []),
+    ...('until' in each ? (each.until.otherwise ?? []) : []),
   ]);
   const stops = [...stop, ...missingStops(commands, stop, all)];
   return {

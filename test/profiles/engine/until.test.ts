@@ -78,7 +78,7 @@ async function begin(HEIGHT: number, rig?: Awaited<ReturnType<typeof connectProf
 }
 
 t.test('done, an error, and no answer are three results', async t => {
-  const {problems = []} = {problems: [], ...checkProfile(LIFT)};
+  const {problems} = {problems: [], ...checkProfile(LIFT)};
   t.same(problems.map(problemText), []);
   const done = await begin(20);
   await done.fake.advance(1_100);
