@@ -1,7 +1,8 @@
 // The engine of hub profiles.
 const STOP = 'test/profiles/engine/stop.test.ts';
 const DELAYED = 'test/profiles/engine/delayed.test.ts';
-const STEPS = 'test/profiles/engine/steps.test.ts';
+const FIRST_REPORT = 'test/profiles/engine/first-report.test.ts';
+const UNTIL = 'test/profiles/engine/until.test.ts';
 const SET_UP = 'test/profiles/engine/set-up.test.ts';
 const DIVIDED = 'test/profiles/engine/divided-outputs.test.ts';
 const AGREEMENT = 'test/profiles/agreement.test.ts';
@@ -104,16 +105,37 @@ export default [
   {
     promise: 'An event happens when its condition becomes true.',
     file: 'src/profiles/engine/event-watch.ts',
-    find: 'return isNow && wasTrue === false;',
-    replace: 'return isNow;',
-    tests: [STEPS, 'test/profiles/engine/car-vm.test.ts', 'test/scratch/vm/crane.test.ts'],
+    find: '(this.event.each || !wasTrue)',
+    replace: 'this.event !== null',
+    tests: [FIRST_REPORT],
+  },
+  {
+    promise: 'The first report of a connection is compared with the initial values.',
+    file: 'src/profiles/engine/event-watch.ts',
+    find: 'this.#wasTrue = this.#isTrue(initial);',
+    replace: "this.#wasTrue = typeof initial === 'function';",
+    tests: [FIRST_REPORT],
+  },
+  {
+    promise: 'The state that a device sends after the subscription starts nothing.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'return nowMs < 0 || (nowMs < report.stateUntilMs && !this.#arrived.has(report));',
+    replace: 'return nowMs < 0 && !this.#arrived.has(report);',
+    tests: [FIRST_REPORT],
   },
   {
     promise: 'A wait for an event ends at its time limit.',
     file: 'src/profiles/engine/event-waits.ts',
-    find: 'const cancelTimer = this.#clock.after(timeLimitMs, wait.end);',
-    replace: 'const cancelTimer = () => void timeLimitMs;',
+    find: 'const cancelTimer = this.#clock.after(timeLimitMs, () => {\n        wait.end();',
+    replace: 'const cancelTimer = this.#clock.after(timeLimitMs, () => {',
     tests: [DELAYED],
+  },
+  {
+    promise: 'The steps of `otherwise` run when the time limit ends.',
+    file: 'src/profiles/engine/event-waits.ts',
+    find: 'otherwise();\n      });',
+    replace: 'void otherwise;\n      });',
+    tests: [UNTIL],
   },
   {
     promise: 'A battery level is between 0 and 100.',

@@ -15,7 +15,7 @@ import type {ProfileDevice} from '../../src/profiles/engine/profile-device.js';
 import {testProperty} from '../support/property.js';
 import {connectProfile} from './engine/connected-profile.js';
 import {Choices} from './random/choices.js';
-import {expectedMessages} from './random/expected-messages.js';
+import {expectedMessages, type ExpectedRun} from './random/expected-messages.js';
 import {messageValues} from './random/messages.js';
 import {areSame, decode, encode} from './random/own-codec.js';
 import {makeProfile} from './random-profile.js';
@@ -66,7 +66,7 @@ function argumentsFor(
 /** Throws an Error at the first disagreement. */
 async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
   const {commands, reports = {}, characteristics, variables = {}, blocks} = profile;
-  const rig = await connectProfile(profile, {settleMs: 500});
+  const rig = await connectProfile(profile, {settleMs: 1_000});
   const {call, device, extension, fake, family, server, written} = rig;
   const [driver] = family.profiles[0].drivers;
   const engine = extension.hubs[0]?.peripheral.devices(driver?.kind ?? {name: ''})[0] as
@@ -121,23 +121,28 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
     const {raw, values} = argumentsFor(c, profile, block);
     const {messages, hasLater, forgets} = expectedMessages(block.run, commands, scopeOf(values));
     void call(block.opcode, raw);
-    const made = [...engine.outputs.values()];
-    for (const message of new Map(messages.map(each => [each.output, each])).values()) {
-      const expected = decode(commands[message.command]?.fields ?? [], message.bytes);
-      if (expected === null) fail(`${block.opcode}: ${message.command} cannot be read`);
-      const isMade = made.some(
-        ({command, values: own}) => command === message.command && areSame(expected ?? {}, own),
-      );
-      // Nothing is known of an output after `forget`.
-      if (!isMade && !forgets) {
-        fail(
-          `${block.opcode} ${JSON.stringify(raw)}: ${JSON.stringify(made)} has not ${message.command} ${JSON.stringify(expected)}`,
-        );
+    // Nothing is known of an output after `forget`.
+    if (!forgets) checkMade(`${block.opcode} ${JSON.stringify(raw)}`, messages);
+    isAlone &&= !hasLater;
+    const {otherwise, timeLimitMs = 10_000} = block.until ?? {};
+    if (otherwise !== undefined) {
+      // No report comes, so no event happens.
+      if (profile.virtual === undefined && !hasLater) {
+        await fake.advance(timeLimitMs - 1);
+        const scope = scopeOf(values);
+        const then = expectedMessages(otherwise, commands, scope);
+        await fake.advance(1);
+        if (!then.forgets) checkMade(`${block.opcode}: otherwise`, then.messages);
+        for (const name of Object.keys(variables)) {
+          const value = engine.evaluate(parseFormula(name), new Map());
+          if (value !== scope.get(name))
+            fail(`${block.opcode}: ${name} is ${value} after otherwise`);
+        }
       }
+      isAlone = false;
     }
     const waitMs = c.pick([3_000, 0, 50, 3_000]);
     await fake.advance(waitMs);
-    isAlone &&= !hasLater;
     if (isAlone && !forgets && waitMs === 3_000) {
       const onWire = written.map(({bytes}) => bytes.join(' '));
       for (const [output, {as, bytes}] of new Map(messages.map(each => [each.output, each]))) {
@@ -164,6 +169,22 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
     if (!found) fail(`${name} does not fit itself: ${bytes.join(' ')}`);
     if (found?.[1].when !== undefined) continue;
     checkReport(found?.[1].fields ?? [], bytes);
+  }
+  /** The newest message of each output is what the blocks have commanded. */
+  function checkMade(title: string, messages: ExpectedRun['messages']) {
+    const made = [...(engine?.outputs.values() ?? [])];
+    for (const message of new Map(messages.map(each => [each.output, each])).values()) {
+      const expected = decode(commands[message.command]?.fields ?? [], message.bytes);
+      if (expected === null) fail(`${title}: ${message.command} cannot be read`);
+      const isMade = made.some(
+        ({command, values: own}) => command === message.command && areSame(expected ?? {}, own),
+      );
+      if (!isMade) {
+        fail(
+          `${title}: ${JSON.stringify(made)} has not ${message.command} ${JSON.stringify(expected)}`,
+        );
+      }
+    }
   }
   function checkReport(fields: readonly ProfileField[], bytes: readonly number[]) {
     const expected = decode(fields, bytes) ?? {};

@@ -4,6 +4,7 @@ import {
   compareProfiles,
   OTHER_FILE,
   readProfile,
+  stopWarnings,
 } from '../../src/profiles/check/index.js';
 import {RESERVED_IDS, RESERVED_OPCODES} from '../../src/profiles/check/reserved.js';
 import {Extension} from '../../src/scratch/extension.js';
@@ -12,6 +13,7 @@ import {families} from '../../blocks/index.js';
 import type {DeviceProfile} from '../../src/profiles/format.js';
 import {MISTAKES_OF_MEANING, MISTAKES_OF_SHAPE, withMistake} from './mistakes.js';
 import {CAR, changed} from './small-profile.js';
+import {testCar} from './test-car.js';
 
 t.test('each mistake is refused at its place', async t => {
   const missed = [...MISTAKES_OF_SHAPE, ...MISTAKES_OF_MEANING].flatMap(mistake => {
@@ -99,6 +101,24 @@ t.test('an edit that breaks saved projects is reported, and no other one', async
     EDITS.map(([path, , paths]) => [path, paths]),
   );
   t.same(compareProfiles(CAR, CAR), []);
+});
+
+t.test('a stop of some parts of an output is to have all of them', async t => {
+  const warningsOf = (stop: DeviceProfile['stop'] = []) =>
+    stopWarnings({...testCar, stop}).map(({expected}) => expected);
+  const [left, right] = testCar.stop ?? [];
+  t.ok(left && right);
+  if (!left || !right) return;
+  const warning = "a stop of 'motor' with side 1, too; the red stop does not stop this part";
+  t.same(warningsOf([left]), [warning]);
+  t.same(warningsOf([left, right]), []);
+  t.same(warningsOf([]), [], 'none has to be stopped');
+  const reverse = testCar.commands.motor && {...testCar.commands.motor, output: 'motor'};
+  const commands = {...testCar.commands, ...(reverse && {reverse})};
+  t.equal(stopWarnings({...testCar, commands, stop: [left]}).length, 1, 'each part once');
+  const stopAll = {to: 'write', kind: 'urgent', output: 'motor', fields: [{constant: 7}]} as const;
+  const whole = {...testCar, commands: {...commands, stopAll}};
+  t.same(stopWarnings({...whole, stop: [left, {send: 'stopAll'}]}), []);
 });
 
 t.test('whether reporters fit into a menu breaks saved projects if it really changes', async t => {

@@ -12,6 +12,7 @@ import {profileOf} from '../../src/apps/cli/profile/template.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {testProperty} from '../support/property.js';
 import {importScript, readText} from '../support/repository.js';
+import {connectProfile} from './engine/connected-profile.js';
 import {MISTAKES_OF_SHAPE, withMistake} from './mistakes.js';
 import {validProfile} from './random-profile.js';
 import {CAR} from './small-profile.js';
@@ -88,6 +89,33 @@ t.test(
     t.same(result.ok ? [] : result.problems.map(problemText), []);
   },
 );
+
+t.test('done, an error, and no answer of the example are three results', async t => {
+  type Parts = Readonly<Record<string, object>>;
+  const crane = JSON.parse(`{${partsOfOne.join(',')}}`) as Parts;
+  const example = (others.find(each => 'commands' in each) ?? {}) as Parts;
+  const {blocks = [], ...rest} = example;
+  const profile = {
+    ...crane,
+    ...Object.fromEntries(
+      Object.entries(rest).map(([key, value]) => [key, {...crane[key], ...value}]),
+    ),
+    blocks: [...(crane.blocks as object[]), ...(blocks as object[])],
+  };
+  const checked = checkProfile(profile);
+  t.same(checked.ok ? [] : checked.problems.map(problemText), []);
+  if (!checked.ok) return;
+  const {call, device, fake} = await connectProfile(checked.profile);
+  const results: unknown[] = [call('grabResult')];
+  for (const distance of [50, 150, 350, 50]) {
+    device.setReported('distance', distance);
+    await fake.advance(300);
+    void call('grab');
+    await fake.advance(6_000);
+    results.push(call('grabResult'));
+  }
+  t.same(results, ['no answer', 'done', 'nothing there', 'no answer', 'done']);
+});
 
 const ajv = new Ajv({allErrors: true, allowUnionTypes: true});
 // VS Code's own.

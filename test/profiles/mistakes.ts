@@ -68,6 +68,11 @@ export const MISTAKES_OF_SHAPE: readonly Mistake[] = [
     {'blocks.0.arguments.SPEED': {type: 'color', initial: 'red'}},
     'blocks[0].arguments.SPEED.initial',
   ],
+  [
+    'otherwise without steps',
+    {'blocks.0.until': {event: 'near', otherwise: []}},
+    'blocks[0].until.otherwise',
+  ],
   ['a menu without items', {'menus.side.items': []}, 'menus.side.items'],
   ['a list in place of an object', {question: [{send: 'ping'}]}, 'question'],
   ['an object in place of a list', {stop: {send: 'ping'}}, 'stop'],
@@ -219,6 +224,21 @@ export const MISTAKES_OF_MEANING: readonly Mistake[] = [
     'lastsMs and until',
     {'blocks.0.lastsMs': 1, 'blocks.0.until': {event: 'near'}},
     'blocks[0].lastsMs',
+  ],
+  [
+    'otherwise with a step that does nothing',
+    {'blocks.0.until': {event: 'near', otherwise: [{}]}},
+    'blocks[0].until.otherwise[0]',
+  ],
+  [
+    'otherwise sets what is no variable',
+    {'blocks.0.until': {event: 'near', otherwise: [{set: {distance: 0}}]}},
+    'blocks[0].until.otherwise[0].set.distance',
+  ],
+  [
+    'otherwise stops what no stop stops',
+    {'blocks.0.until': {event: 'near', otherwise: [{send: 'ping', as: 'stop'}]}},
+    'blocks[0].until.otherwise[0].as',
   ],
   [
     'one event for two values of a menu',

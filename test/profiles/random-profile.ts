@@ -92,9 +92,10 @@ export function makeProfile(c: Choices): DeviceProfile {
         ...c.maybe({when: formula(c, known)}),
       }))
     : [];
-  const all = [...blocks, ...Object.values(running)].flatMap(each =>
-    'run' in each ? (each.run ?? []) : [],
-  );
+  const all = [...blocks, ...Object.values(running)].flatMap(each => [
+    ...('run' in each ? (each.run ?? []) : []),
+    ...('until' in each ? (each.until.otherwise ?? []) : []),
+  ]);
   const stops = [...stop, ...missingStops(commands, stop, all)];
   return {
     ...c.maybe({$schema: 'profile.schema.json'}, 5),

@@ -427,6 +427,7 @@ static inline bool arm_parse_hold(const uint8_t *bytes, size_t length)
 }
 
 /* ---- pose: report, notified by state: 20 times a second while the arm moves, and once a second at rest. ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define ARM_POSE_MIN_BYTES 14u
 #define ARM_POSE_MAX_BYTES 14u
 #define ARM_POSE_MOVING_JOINTS_MIN 0u
@@ -586,6 +587,7 @@ static inline uint16_t arm_pose_gripper_to_raw(double value)
 }
 
 /* ---- arrival: report, notified by state: All joints have arrived where the newest move sent them. ---- */
+/* Something that happens: send it then, and not after the subscription. */
 #define ARM_ARRIVAL_MIN_BYTES 2u
 #define ARM_ARRIVAL_MAX_BYTES 2u
 #define ARM_ARRIVAL_ARRIVED_ORDER_MIN 0u

@@ -255,6 +255,7 @@ static inline bool car_parse_light(const uint8_t *bytes, size_t length, car_ligh
 }
 
 /* ---- range: report, notified by tx: 10 times a second. In millimetres on the wire; 400 cm means that nothing is near. ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define CAR_RANGE_MIN_BYTES 3u
 #define CAR_RANGE_MAX_BYTES 3u
 #define CAR_RANGE_DISTANCE_MIN 0u
@@ -300,6 +301,7 @@ static inline uint16_t car_range_distance_to_raw(double value)
 }
 
 /* ---- status: report, notified by tx: Once a second. The answer to it keeps the motors on. ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define CAR_STATUS_MIN_BYTES 3u
 #define CAR_STATUS_MAX_BYTES 3u
 #define CAR_STATUS_BATTERY_MIN 0u

@@ -189,6 +189,7 @@ static inline bool weather_parse_hello(const uint8_t *bytes, size_t length)
 }
 
 /* ---- temperatureReport: report, notified by temperature ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define WEATHER_TEMPERATURE_REPORT_MIN_BYTES 2u
 #define WEATHER_TEMPERATURE_REPORT_MAX_BYTES 2u
 #define WEATHER_TEMPERATURE_REPORT_TEMPERATURE_MIN (-4000)
@@ -232,6 +233,7 @@ static inline int16_t weather_temperatureReport_temperature_to_raw(double value)
 }
 
 /* ---- humidityReport: report, notified by humidity ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define WEATHER_HUMIDITY_REPORT_MIN_BYTES 2u
 #define WEATHER_HUMIDITY_REPORT_MAX_BYTES 2u
 #define WEATHER_HUMIDITY_REPORT_HUMIDITY_MIN 0u
@@ -275,6 +277,7 @@ static inline uint16_t weather_humidityReport_humidity_to_raw(double value)
 }
 
 /* ---- pressureReport: report, notified by pressure: In tenths of a pascal on the wire. ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define WEATHER_PRESSURE_REPORT_MIN_BYTES 4u
 #define WEATHER_PRESSURE_REPORT_MAX_BYTES 4u
 #define WEATHER_PRESSURE_REPORT_PRESSURE_MIN 300000u
@@ -318,6 +321,7 @@ static inline uint32_t weather_pressureReport_pressure_to_raw(double value)
 }
 
 /* ---- batteryReport: report, notified by battery ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define WEATHER_BATTERY_REPORT_MIN_BYTES 1u
 #define WEATHER_BATTERY_REPORT_MAX_BYTES 1u
 #define WEATHER_BATTERY_REPORT_BATTERY_MIN 0u
@@ -351,6 +355,7 @@ static inline bool weather_parse_batteryReport(const uint8_t *bytes, size_t leng
 }
 
 /* ---- lightReport: report, notified by light ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define WEATHER_LIGHT_REPORT_MIN_BYTES 1u
 #define WEATHER_LIGHT_REPORT_MAX_BYTES 1u
 #define WEATHER_LIGHT_REPORT_LIGHT_MIN 0u
@@ -384,6 +389,7 @@ static inline bool weather_parse_lightReport(const uint8_t *bytes, size_t length
 }
 
 /* ---- placeReport: report, notified by place ---- */
+/* A state: send it once within a second after each subscription, also if nothing has changed, and after that when it changes. */
 #define WEATHER_PLACE_REPORT_MIN_BYTES 0u
 #define WEATHER_PLACE_REPORT_MAX_BYTES 20u
 

@@ -27,7 +27,7 @@ import {TextTable} from './texts.js';
 
 /** As with the blocks of the built-in families. */
 const COMMAND_MS = 100;
-const EVENT_LIMIT_MS = 10_000;
+export const EVENT_LIMIT_MS = 10_000;
 
 /** The blocks of a profile, and their texts in other languages. */
 export function createPalette(plan: Plan) {
@@ -119,15 +119,20 @@ function commandRun(block: CommandBlock, args: BlockArguments, {plan}: Parts): R
   const steps = createSteps(block.run, plan.commands);
   const lastsMs = formulaOrNull(block.lastsMs);
   const {until} = block;
+  const otherwise = createSteps(until?.otherwise, plan.commands);
   return (raw, hub): CommandEnd => {
     const {values, isKnown} = read(raw);
     const device = deviceOf(hub, plan);
     if (isKnown && device !== undefined) {
-      const timeLimitMs = until?.timeLimitMs ?? EVENT_LIMIT_MS;
       // Before the steps: the answer may come at once.
-      const done = until && device.waitFor(until.event, timeLimitMs);
+      const done =
+        until &&
+        device.waitFor(until.event, until.timeLimitMs ?? EVENT_LIMIT_MS, () =>
+          device.run(otherwise, values),
+        );
       device.run(steps, values);
-      if (done) return {done, timeLimitMs};
+      // It ends in any case, and not before the steps of `otherwise` have run.
+      if (done) return {done, timeLimitMs: Infinity};
     }
     if (lastsMs === null) return COMMAND_MS;
     const ms = toFinite(evaluate(lastsMs, values, device));

@@ -55,8 +55,12 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       this.#perform(step, run, command.place),
     );
     this.#waits = new EventWaits(clock);
+    const lookup = this.#lookupWith(NO_ARGUMENTS);
     this.#watches = new Map(
-      plan.reports.map(report => [report, report.events.map(event => new EventWatch(event))]),
+      plan.reports.map(report => [
+        report,
+        report.events.map(event => new EventWatch(event, lookup)),
+      ]),
     );
   }
 
@@ -90,16 +94,23 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
 
   #handle(report: Report, values: MessageValues): void {
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
+    const isState = this.#isState(report);
     this.#arrived.add(report);
     this.run(report.run, NO_ARGUMENTS);
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const happened = (this.#watches.get(report) ?? []).filter(watch =>
-      watch.hasHappened(lookup, this.#setUpAtMs !== null),
+      watch.hasHappened(lookup, isState),
     );
     for (const {event} of happened) {
       this.#waits.happened(event.name);
       this.#context.emit(event.name);
     }
+  }
+
+  /** Whether this report, which has just come, only says what is so since before the connection. */
+  #isState(report: Report): boolean {
+    const nowMs = this.#nowMs;
+    return nowMs < 0 || (nowMs < report.stateUntilMs && !this.#arrived.has(report));
   }
 
   run(steps: readonly Step[], args: Arguments): void {
@@ -133,8 +144,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     );
   }
 
-  waitFor(event: string, timeLimitMs: number): Promise<void> {
-    return this.#waits.waitFor(event, timeLimitMs);
+  waitFor(...wait: Parameters<ProfileDevice['waitFor']>): Promise<void> {
+    return this.#waits.waitFor(...wait);
   }
 
   stop(): readonly StopFrame[] {

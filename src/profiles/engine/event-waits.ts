@@ -14,8 +14,11 @@ export class EventWaits {
     this.#clock = clock;
   }
 
-  /** Resolves when the event happens, after the time limit, or when nothing is waited for any more. */
-  waitFor(event: string, timeLimitMs: number): Promise<void> {
+  /**
+   * Resolves when the event happens, after the time limit, or when nothing is waited for any more. `otherwise` is called when the
+   * time limit ends.
+   */
+  waitFor(event: string, timeLimitMs: number, otherwise: () => void): Promise<void> {
     return new Promise(resolve => {
       const wait: Wait = {
         event,
@@ -25,7 +28,10 @@ export class EventWaits {
           resolve();
         },
       };
-      const cancelTimer = this.#clock.after(timeLimitMs, wait.end);
+      const cancelTimer = this.#clock.after(timeLimitMs, () => {
+        wait.end();
+        otherwise();
+      });
       this.#waits.add(wait);
     });
   }

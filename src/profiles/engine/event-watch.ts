@@ -6,30 +6,35 @@ export interface WatchedEvent {
   readonly name: string;
   /** The name of its report. */
   readonly report: string;
+  /** Null: always true. */
   readonly when: Formula | null;
+  /** Whether it happens at each report for which `when` is true. */
   readonly each: boolean;
 }
 
 /** Finds out whether an event has happened, in one connection. */
 export class EventWatch {
   readonly event: WatchedEvent;
-  /** Null before the first report, which is no change: a hub that comes back starts nothing. */
-  #wasTrue: boolean | null = null;
+  #wasTrue: boolean;
 
-  constructor(event: WatchedEvent) {
+  /** @param initial What is so before the first report: a device may report only changes. */
+  constructor(event: WatchedEvent, initial: Lookup) {
     this.event = event;
+    this.#wasTrue = this.#isTrue(initial);
   }
 
   /**
    * To be called after each of its reports.
-   * @param isSetUp False for what the device sends right after the subscription.
+   * @param isState Whether the report only says what is so since before the connection.
    */
-  hasHappened(lookup: Lookup, isSetUp: boolean): boolean {
-    const {when, each} = this.event;
-    const isNow = when === null || isTrue(when.evaluate(lookup));
-    if (when === null || each) return isNow && isSetUp;
+  hasHappened(lookup: Lookup, isState: boolean): boolean {
     const wasTrue = this.#wasTrue;
-    this.#wasTrue = isNow;
-    return isNow && wasTrue === false;
+    this.#wasTrue = this.#isTrue(lookup);
+    return this.#wasTrue && !isState && (this.event.each || !wasTrue);
+  }
+
+  #isTrue(lookup: Lookup): boolean {
+    const {when} = this.event;
+    return when === null || isTrue(when.evaluate(lookup));
   }
 }

@@ -12,7 +12,7 @@ export function wordsOfFields({blocks, menus = {}}: DeviceProfile): WordsOfField
   const sources = new Map<string, Set<string | null>>();
   for (const block of blocks) {
     if (block.type !== 'command') continue;
-    for (const {send = '', values = {}} of block.run) {
+    for (const {send = '', values = {}} of [...block.run, ...(block.until?.otherwise ?? [])]) {
       for (const [field, formula] of Object.entries(values)) {
         if (typeof formula === 'number') continue;
         const argument = block.arguments?.[formula.trim()];

@@ -1,6 +1,7 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {deviceKind, type DeviceKind} from '../../hubs/device.js';
 import {valuesOf} from '../codec.js';
+import {isEventReport} from '../event-report.js';
 import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
 import {createCommandMaker, dividedOutputs} from './commands.js';
@@ -45,6 +46,15 @@ export interface Plan {
   readonly end: readonly Sending[];
 }
 
+/** By then a device has sent its states after the subscription, also from a slow main loop. */
+const STATE_MS = 1_000;
+
+/** A characteristic that is late is read first, whatever it reports. */
+function stateUntilMs(name: string, from: string, profile: DeviceProfile): number {
+  if (profile.characteristics[from]?.late === true) return Infinity;
+  return isEventReport(name, profile) ? 0 : STATE_MS;
+}
+
 /** @param profile A checked one. */
 export function createPlan(profile: DeviceProfile): Plan {
   const {reports = {}, variables = {}, events = {}, setUp = [], stop = [], end = []} = profile;
@@ -69,7 +79,7 @@ export function createPlan(profile: DeviceProfile): Plan {
     name,
     report,
     when: formulaOrNull(when),
-    each,
+    each: each || when === undefined,
   }));
   const allReports = Object.entries(reports).map(([name, {from, fields, when, run}]) => ({
     name,
@@ -78,6 +88,7 @@ export function createPlan(profile: DeviceProfile): Plan {
     when: formulaOrNull(when),
     run: createSteps(run, commands),
     events: watched.filter(({report}) => report === name),
+    stateUntilMs: stateUntilMs(name, from, profile),
   }));
   const fields = allReports.flatMap(report =>
     valuesOf(report.fields).map(field => ({report, field})),

@@ -10,6 +10,9 @@ export interface ProfileDevice extends ShownDevice {
   evaluate(formula: Formula, args: Arguments): Value;
   /** Whether this report has arrived in this connection. */
   hasArrived(report: Report): boolean;
-  /** Resolves when the event happens, after this time, or when the project is stopped or the connection ends. */
-  waitFor(event: string, timeLimitMs: number): Promise<void>;
+  /**
+   * Resolves when the event happens, after this time, or when the project is stopped or the connection ends. `otherwise` is
+   * called after this time only.
+   */
+  waitFor(event: string, timeLimitMs: number, otherwise: () => void): Promise<void>;
 }

@@ -13,4 +13,6 @@ export interface Report {
   readonly when: Formula | null;
   readonly run: readonly Step[];
   readonly events: readonly WatchedEvent[];
+  /** The first report of a connection is a state, which starts nothing, until this time after the beginning of the set-up. */
+  readonly stateUntilMs: number;
 }

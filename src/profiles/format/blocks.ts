@@ -92,6 +92,11 @@ export interface CommandEnd extends Commented {
   readonly event: string;
   /** The script goes on after this time in any case, in milliseconds. Left out: 10 000. */
   readonly timeLimitMs?: number;
+  /**
+   * Run when the time limit ends, before the script goes on. Not run with the red stop and when the connection ends: variables
+   * then have their initial values. Left out: nothing.
+   */
+  readonly otherwise?: readonly ProfileStep[];
 }
 
 /** A round block with a value, or a pointed one that is true or false. */

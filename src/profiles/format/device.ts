@@ -147,7 +147,10 @@ export interface ProfileVariable extends Commented {
 export interface ProfileEvent extends Commented {
   /** The name of a report: the event may happen when it arrives. */
   readonly report: string;
-  /** The event happens when this becomes true: it was false at the report before. Left out: at each report. */
+  /**
+   * The event happens when this becomes true: it was false at the report before; before the first report, with the initial values.
+   * Left out: at each report.
+   */
   readonly when?: FormulaSource;
   /** True: it happens at each report for which `when` is true, also one after the other. Left out: false. */
   readonly each?: boolean;

@@ -1,4 +1,5 @@
 import {maxTextBytes, sizeOf} from '../codec.js';
+import {momentOf} from '../event-report.js';
 import type {BitValue, DeviceProfile, ProfileField, TextField} from '../format.js';
 import {cNumber, type CNumber} from './c-number.js';
 import type {Identifiers} from './identifiers.js';
@@ -46,6 +47,8 @@ export interface CMessage {
   readonly kind: 'command' | 'report';
   readonly characteristic: string;
   readonly comment: string;
+  /** Of reports: when the firmware sends it. */
+  readonly moment: string;
   readonly names: {
     readonly id: string;
     readonly type: string;
@@ -66,14 +69,19 @@ export function messagesOf(profile: DeviceProfile, identifiers: Identifiers): CM
   const {commands, reports = {}} = profile;
   return [
     ...Object.entries(commands).map(([name, {to, fields, $comment = ''}]) =>
-      cMessage(identifiers, {name, kind: 'command', characteristic: to, comment: $comment}, fields),
+      cMessage(
+        identifiers,
+        {name, kind: 'command', characteristic: to, comment: $comment, moment: ''},
+        fields,
+      ),
     ),
     ...Object.entries(reports).map(([name, {from, fields, $comment = ''}]) => {
       // In C, commands and reports share their names.
       const isTaken = Object.hasOwn(commands, name);
+      const moment = momentOf(name, profile);
       return cMessage(
         identifiers,
-        {name, kind: 'report', characteristic: from, comment: $comment},
+        {name, kind: 'report', characteristic: from, comment: $comment, moment},
         fields,
         isTaken ? ['report', name] : [name],
       );
@@ -81,7 +89,7 @@ export function messagesOf(profile: DeviceProfile, identifiers: Identifiers): CM
   ];
 }
 
-type Head = Pick<CMessage, 'name' | 'kind' | 'characteristic' | 'comment'>;
+type Head = Pick<CMessage, 'name' | 'kind' | 'characteristic' | 'comment' | 'moment'>;
 
 function cMessage(
   identifiers: Identifiers,

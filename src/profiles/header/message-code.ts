@@ -26,10 +26,13 @@ export function codeOf(message: CMessage): readonly string[] {
   ];
 }
 
-function titleOf({name, kind, characteristic, comment}: CMessage): readonly string[] {
+function titleOf({name, kind, characteristic, comment, moment}: CMessage): readonly string[] {
   const way = kind === 'command' ? 'command, written to' : 'report, notified by';
   const words = comment === '' ? '' : `: ${commentText(comment)}`;
-  return [`/* ---- ${name}: ${way} ${characteristic}${words} ---- */`];
+  return [
+    `/* ---- ${name}: ${way} ${characteristic}${words} ---- */`,
+    ...(moment === '' ? [] : [`/* ${moment} */`]),
+  ];
 }
 
 function memberOf(value: CValue): readonly string[] {

@@ -35,6 +35,22 @@ t.test('each problem has a place, a value and what was expected', async t => {
   t.ok(err.trim().split('\n').length >= 2, 'all problems are listed');
 });
 
+t.test('a stop that leaves out some parts of an output is a warning', async t => {
+  const file = await newProfile(t);
+  const text = readFileSync(file, 'utf8');
+  const profile = JSON.parse(text) as Record<'stop' | 'blocks', readonly object[]>;
+  // A block that stops such a part would be refused.
+  const [stop, blocks] = [profile.stop.slice(0, 1), profile.blocks.slice(0, 1)];
+  writeFileSync(file, JSON.stringify({...profile, stop, blocks}, null, 2));
+  const {code, out, err} = await check(file);
+  t.match({code, out}, {code: 0, out: ' is ok: 1 block'});
+  const line = readFileSync(file, 'utf8').split('\n').indexOf('  "stop": [') + 1;
+  t.equal(
+    err,
+    `Warning: ${file}:${line}:11: stop is a list of 1; expected a stop of 'motor' with motor 1, too; the red stop does not stop this part\n`,
+  );
+});
+
 t.test('an edit that breaks saved projects is reported', async t => {
   const file = await newProfile(t);
   const old = join(t.testdirName, 'old.json');

@@ -90,9 +90,11 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
     observer: {isActive: false, onWrite: () => () => undefined},
     onSilence: () => undefined,
   });
+  let emitted: string[] = [];
   const connect = (remembered?: unknown) => {
     const isAfterLoss = remembered !== undefined;
-    const context = {link: new DeviceLink(gate), clock, isAfterLoss, remembered};
+    const emit = (event: string) => void emitted.push(event);
+    const context = {link: new DeviceLink(gate), clock, isAfterLoss, remembered, emit};
     return createDriver(plan).create(
       createDeviceContext(context as Parameters<typeof createDeviceContext>[0]) as Parameters<
         ReturnType<typeof createDriver>['create']
@@ -109,8 +111,14 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
     /** The red stop. */
     stop: () => void gate.stop(device.stop?.() ?? []),
     /** A notification that is the profile's report with this index. */
-    receive: (bytes: readonly number[], index = 0) =>
-      device.receive?.(new DataView(Uint8Array.from(bytes).buffer), index),
+    receive: (bytes: readonly number[], index = 0, of = device) =>
+      of.receive?.(new DataView(Uint8Array.from(bytes).buffer), index),
+    /** The events since the last call. */
+    happened: () => {
+      const all = emitted;
+      emitted = [];
+      return all;
+    },
     /** The messages since the last call, as 'drive 1 50'. */
     taken: () => {
       const all = written;

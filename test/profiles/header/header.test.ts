@@ -39,6 +39,17 @@ t.test('a header has the lengths of the longest command and the longest report',
   );
 });
 
+t.test('a header says when the firmware sends each report', async t => {
+  const moments = [...writeHeader(testCar).matchAll(/---- (\w+): report,.*\n\/\* ([^:]+)/g)];
+  t.same(
+    moments.map(([, name, moment]) => `${name}: ${moment}`),
+    [
+      ...['distance: A state', 'button: A state', 'turned: Something that happens'],
+      ...['bumped: Something that happens', 'charge: A state'],
+    ],
+  );
+});
+
 t.test('two uses of the same words have two names; the same use always has one', async t => {
   const identifiers = new Identifiers('car');
   t.equal(identifiers.plain('message', 'report', 'id'), 'car_report_id');

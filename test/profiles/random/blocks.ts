@@ -167,7 +167,13 @@ export function block(c: Choices, parts: Parts, index: number): ProfileBlock {
       const awaited = c.any(parts.events);
       const end: Pick<CommandBlock, 'until' | 'lastsMs'> =
         awaited !== undefined && c.isRare(3)
-          ? {until: {event: awaited, ...c.maybe({timeLimitMs: 500})}}
+          ? {
+              until: {
+                event: awaited,
+                ...c.maybe({timeLimitMs: 500}),
+                ...c.maybe({otherwise: steps(c, parts, known, 2)}),
+              },
+            }
           : c.maybe({lastsMs: formula(c, known)}, 3);
       return {...common, type: 'command', run: steps(c, parts, known, 3), ...end};
     }

@@ -1,4 +1,4 @@
-import {compareProfiles} from '../../../profiles/check/index.js';
+import {compareProfiles, stopWarnings} from '../../../profiles/check/index.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {problemLines, profileFrom, readText} from './profile-file.js';
 import {summaryOf} from './summary.js';
@@ -6,7 +6,7 @@ import {summaryOf} from './summary.js';
 const USAGE = `npx blockwave profile check FILE [options]
 
 Checks a profile. Without a problem it prints what the profile contains. Otherwise it prints each problem
-with its place, and ends with 1.
+with its place, and ends with 1. A stop that leaves out some parts of an output is a warning.
 
   --against OLD  an earlier version of the profile: also lists what would break projects saved with it
   --help         this text
@@ -31,6 +31,9 @@ export const check: Command = {
         io.stderr.write(`${[title, ...lines].join('\n')}\n`);
         return EXIT.failure;
       }
+    }
+    for (const line of problemLines(stopWarnings(profile), text, name)) {
+      io.stderr.write(`Warning: ${line}\n`);
     }
     io.stdout.write(`${name} is ok: ${summaryOf(profile)}.\n`);
     return EXIT.done;

@@ -2,12 +2,15 @@ import type {EventBlock, ProfileEvent} from '../../../profiles/format.js';
 import {SENSORS, type SensorName} from './questions.js';
 import {MESSAGE, numbered, type ProfilePart} from './template-part.js';
 
+const STATE_COMMENT =
+  'The device sends it once within a second after each subscription, and when a value changes.';
+
 export function sensorParts(sensors: readonly SensorName[]): ProfilePart {
   if (sensors.length === 0) return {};
   return {
     reports: {
       sensors: {
-        $comment: 'The device sends it when a value changes, at most about 20 times a second.',
+        $comment: `${STATE_COMMENT} At most about 20 times a second.`,
         from: 'tx',
         fields: [{constant: MESSAGE.sensors}, ...sensors.map(name => ({name, ...SENSORS[name]}))],
       },
@@ -33,7 +36,8 @@ export function buttonParts(count: number): ProfilePart {
   if (count === 0) return {};
   const buttons = Array.from({length: count}, (_, index) => index + 1);
   const event = (button: number): ProfileEvent => ({
-    $comment: 'Happens when the button goes down: it was 0 at the report before.',
+    $comment:
+      'Happens when the button goes down: it was 0 at the report before. A button that is down after the subscription starts nothing.',
     report: 'buttons',
     when: `button${button} = 1`,
   });
@@ -48,7 +52,7 @@ export function buttonParts(count: number): ProfilePart {
   return {
     reports: {
       buttons: {
-        $comment: 'The device sends it when a button is pressed or released. 1: pressed.',
+        $comment: `${STATE_COMMENT} 1: pressed.`,
         from: 'tx',
         fields: [
           {constant: MESSAGE.buttons},

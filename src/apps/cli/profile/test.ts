@@ -8,7 +8,7 @@ import type {DeviceProfile} from '../../../profiles/format.js';
 import {VirtualProfileDevice} from '../../../profiles/virtual/virtual-profile-device.js';
 import {createInProcessProvider} from '../../../transport/in-process.js';
 import {SimulatedClock} from '../../../virtual/clock/simulated-clock.js';
-import {EXIT, optionsOf, type Command, type Io} from '../command.js';
+import {EXIT, optionsOf, type Command} from '../command.js';
 import {onInterruption} from '../interruption.js';
 import {checkOutputFiles, toJson, writeResults} from '../output-file.js';
 import {bluetoothProvider, scratchLinkProvider} from '../throughput/target.js';
@@ -26,8 +26,8 @@ const FORMAT_VERSION = 1;
 const USAGE = `npx blockwave profile test FILE [options]
 
 Sends each command with ordinary values, with those at the ends of the ranges, and with bad ones, and compares
-what the device has understood. Ends with 1 if one differs. A real device only acknowledges the messages: watch
-what it does.
+what the virtual device has understood. Ends with 1 if one differs. A real device only acknowledges the messages:
+watch what it does.
 
   --via virtual   the device: virtual, bluetooth or scratch-link
   --name NAME     with --via bluetooth: how the device's name begins
@@ -72,7 +72,8 @@ export const createTestCommand = (confirm: Confirm): Command => ({
         via === 'virtual'
           ? await testVirtual(profile, vectors, stop.signal)
           : await testReal(profile, vectors, stop.signal, via === 'bluetooth' ? {name} : {url});
-      await report(profile, vectors, results, options.vectors, io);
+      const texts = resultTexts(profile, vectors, results, via === 'virtual' ? SEEN : NOT_SEEN);
+      await writeResults(texts.table, [[options.vectors, texts.json]], io);
       if (stop.signal.aborted) return EXIT.interrupted;
       const passed = results.filter(({problem}) => problem === null);
       return passed.length === vectors.length ? EXIT.done : EXIT.failure;
@@ -139,22 +140,37 @@ const LONGEST_SHOWN = 60;
 const shortened = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}...` : text;
 
-async function report(
+/** What is known of a message without a problem: of it, of all, and what else is to be said. */
+interface Verdict {
+  readonly one: string;
+  readonly all: string;
+  readonly more: string;
+}
+
+const SEEN: Verdict = {one: 'pass', all: 'passed', more: ''};
+/** A link may acknowledge a message before the firmware has read it. */
+const NOT_SEEN: Verdict = {
+  one: 'acknowledged',
+  all: 'acknowledged',
+  more: ` The device has got the messages. What it has made of them was
+not seen: watch what it does, or compare its values with those that --vectors writes.`,
+};
+
+function resultTexts(
   {id}: DeviceProfile,
   vectors: readonly Vector[],
   results: readonly VectorResult[],
-  file: string | boolean | readonly (string | boolean)[] | undefined,
-  io: Io,
-): Promise<void> {
+  {one, all, more}: Verdict,
+): {readonly table: string; readonly json: string} {
   const lines = textTable(results, [
     {head: 'command', align: 'left', cell: ({vector}) => vector.command},
     {head: 'values', align: 'left', cell: ({vector}) => vector.title},
     {head: 'bytes', align: 'left', cell: ({vector}) => shortened(hex(vector.bytes))},
-    {head: 'result', align: 'left', cell: ({problem}) => problem ?? 'pass'},
+    {head: 'result', align: 'left', cell: ({problem}) => problem ?? one},
   ]);
   const failed = results.filter(({problem}) => problem !== null).length;
   const left = vectors.length - results.length;
-  const summary = `${results.length - failed} passed, ${failed} failed${left > 0 ? `, ${left} not sent` : ''}.`;
+  const summary = `${results.length - failed} ${all}, ${failed} failed${left > 0 ? `, ${left} not sent` : ''}.${more}`;
   const json = {
     format: 'blockwave-profile-vectors',
     version: FORMAT_VERSION,
@@ -163,7 +179,7 @@ async function report(
       ...{command, title, values, bytes: hex(bytes), expected},
     })),
   };
-  await writeResults(`${[...lines, '', summary].join('\n')}\n`, [[file, toJson(json)]], io);
+  return {table: `${[...lines, '', summary].join('\n')}\n`, json: toJson(json)};
 }
 
 /** Without a terminal, nobody can agree. */

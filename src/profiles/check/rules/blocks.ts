@@ -164,6 +164,7 @@ function checkCommand(
     Object.keys(scope.profile.events ?? {}),
     'the name of an event',
   );
+  checkSteps(findings, scope, [...path, 'until', 'otherwise'], until.otherwise, names);
 }
 
 function checkEvent(findings: Findings, scope: Scope, path: Path, block: EventBlock): void {

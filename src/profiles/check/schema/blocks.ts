@@ -103,6 +103,7 @@ const commandBlock = object('CommandBlock', {
     object('CommandEnd', {
       event: reference('an event'),
       timeLimitMs: optional(integer(1, LIMITS.timeMs)),
+      otherwise: optional(steps),
     }),
   ),
 });

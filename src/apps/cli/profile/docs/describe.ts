@@ -1,5 +1,7 @@
 import {encodeFields, valuesOf} from '../../../../profiles/codec.js';
+import {EVENT_LIMIT_MS} from '../../../../profiles/engine/blocks.js';
 import type {
+  CommandEnd,
   DeviceProfile,
   ManufacturerData,
   ProfileBlock,
@@ -113,7 +115,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
   return [
     {title: kind === 'command' ? 'Commands' : 'Reports', level: 2},
     ...messages.map((message): Section => {
-      const {name, characteristic, comment, minBytes, maxBytes} = message;
+      const {name, characteristic, comment, moment, minBytes, maxBytes} = message;
       const length = minBytes === maxBytes ? `${minBytes}` : `${minBytes} to ${maxBytes}`;
       const bytes = maxBytes === 1 ? 'byte' : 'bytes';
       const way =
@@ -127,6 +129,7 @@ function messageSections(profile: DeviceProfile, kind: 'command' | 'report'): re
         paragraphs: [
           ...(comment === '' ? [] : [comment]),
           `${way} ${length} ${bytes}.`,
+          ...(moment === '' ? [] : [moment]),
           ...exampleOf(fields),
         ],
         table: withoutEmptyColumns({head: BYTE_HEAD, rows: byteRows(message, fields)}),
@@ -240,11 +243,19 @@ function blockRow(block: ProfileBlock): readonly (readonly string[])[] {
   return [[textIn(text), type, opcode, help === '' ? '' : textIn(help), behaviour(block)]];
 }
 
+/** "; waits for arrived, at most 20000 ms; otherwise sets result = -1". */
+function untilText(until: CommandEnd | undefined): string {
+  if (until === undefined) return '';
+  const {event, timeLimitMs = EVENT_LIMIT_MS, otherwise} = until;
+  const steps = otherwise === undefined ? '' : `; otherwise ${stepsText(otherwise)}`;
+  return `; waits for ${event}, at most ${timeLimitMs} ms${steps}`;
+}
+
 /** What it sends, its value, or when it starts. */
 function behaviour(block: Exclude<ProfileBlock, {type: 'label'}>): string {
   switch (block.type) {
     case 'command':
-      return stepsText(block.run);
+      return `${stepsText(block.run)}${untilText(block.until)}`;
     case 'reporter':
     case 'boolean':
       return `${block.value}`;
