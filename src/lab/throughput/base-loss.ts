@@ -55,7 +55,7 @@ export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
  * Whether the device reports that it dropped more than the bound allows because its buffer was full. As with lost
  * messages, a single one says little.
  */
-function isDroppedByDevice(
+export function isDroppedByDevice(
   {phase, deviceDroppedCount, admittedCount}: Omit<LossStep, 'isSustained' | 'failing'>,
   boundPercent: number,
 ): boolean {

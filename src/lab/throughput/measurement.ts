@@ -1,8 +1,9 @@
-import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
+import {latencyOf, lightestOf} from './step-judgement.js';
 import {baseLossOf} from './base-loss.js';
 import {beginCounting, endCounting} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import type {Counts} from './devices/device-under-test.js';
+import {failingOf} from './lateness.js';
 import {createLimiter} from './limiter.js';
 import type {MessageLog} from './message-log.js';
 import {pausesOf, usualLatencyMs} from './pauses.js';
@@ -100,17 +101,10 @@ export class Measurement {
       isPausing: pauses !== null,
     };
     const unjudged = toStepReport(run.log, facts);
-    const failures = failuresOf(
-      unjudged,
-      lightestMs,
-      this.#plan.bounds,
-      baseLossOf(this.steps, rate),
-    );
-    const step = {
-      ...unjudged,
-      isSustained: failures.length === 0,
-      failing: failures.map(({bound}) => bound),
-    };
+    const {bounds} = this.#plan;
+    const base = baseLossOf(this.steps, rate);
+    const failing = failingOf(unjudged, lightestMs, bounds, base, this.steps);
+    const step = {...unjudged, isSustained: failing.length === 0, failing};
     this.steps.push(step);
     this.#observer.onStepEnd?.(step);
     this.#signal.throwIfAborted();

@@ -1,5 +1,8 @@
 import {judgedOf} from './curve.js';
+import {isByLateness} from './lateness.js';
+import {usualLatencyMs} from './pauses.js';
 import type {Limit, Report, StepReport} from './report.js';
+import {lightestOf} from './step-judgement.js';
 import {JUDGED} from './words.js';
 
 /** Longer than a connection interval, and longer than timers are late on an idle machine. */
@@ -9,14 +12,14 @@ const NOTABLE_PAUSE_MS = 100;
 
 /** The verdict in sentences, one for each line, without the rate itself. */
 export function verdictLines(report: Report): string[] {
-  const {verdict, comparison, steps} = report;
+  const {verdict, comparison} = report;
   const {advice, reason} = verdict;
   const spread = spreadText(report);
   const lines = [
     advice === null ? null : `${advice}.`,
     spread === null ? null : `Found: ${spread}.`,
     reason,
-    ...latenessLines(steps),
+    ...latenessLines(report),
     comparison === null ? null : `Compared with the earlier report: ${comparison.text}`,
     modelText(report),
   ];
@@ -84,7 +87,7 @@ export function partialLine({endedBy}: Report): string {
 }
 
 /** Says if this machine was busy, which can look like a slow device. */
-export function latenessLines(steps: readonly StepReport[]): string[] {
+export function latenessLines({steps, plan: {bounds}}: Report): string[] {
   const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
   if (worstMs >= NOTABLE_LATENESS_MS) {
     const time = worstMs.toFixed(0);
@@ -92,7 +95,11 @@ export function latenessLines(steps: readonly StepReport[]): string[] {
       `This machine itself was late, in one step by ${time} ms (p95); the figures include that.`,
     ];
   }
-  const failed = steps.filter(({isSustained, isPartial}) => !isSustained && !isPartial);
+  const lightest = lightestOf(steps);
+  const lightestMs = lightest && usualLatencyMs(lightest);
+  const failed = steps.filter(
+    step => !step.isPartial && isByLateness(step, step.failing, lightestMs, bounds, steps),
+  );
   const pauseMs = Math.max(0, ...failed.map(({lateMs}) => lateMs?.max ?? 0));
   if (pauseMs < NOTABLE_PAUSE_MS) return [];
   return [

@@ -2,7 +2,7 @@ import {baseLossOf, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
-import {failuresOf, lightestOf} from './step-judgement.js';
+import {busyText, failuresOf, lightestOf} from './step-judgement.js';
 import {usualLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
@@ -10,6 +10,8 @@ import {SETTING_WORDS} from './words.js';
 
 /** The answers to writes are the limit if the rate is at least this share of what they allow. */
 const NEAR = 0.85;
+/** A failure at up to this multiple of the sustained rate is at the limit, also if lighter steps show nothing. */
+const AT_LIMIT = 1.05;
 /** The device is the limit if messages stay in it this many times longer than usual. */
 const PILED_UP = 4;
 
@@ -96,8 +98,10 @@ function limitOf(
 ): NamedLimit | null {
   const above = findings.steps
     .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
-    .sort((a, b) => a.offeredRate - b.offeredRate || isBusy(a) - isBusy(b));
-  const [step] = above;
+    .sort((a, b) => a.offeredRate - b.offeredRate || +isBusy(a) - +isBusy(b));
+  const [lightest] = above;
+  const own = above.find(each => !isBusy(each));
+  const step = own && own.offeredRate <= AT_LIMIT * rate ? own : lightest;
   if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
   const why = whyFailed(findings, step);
   const limiterRate = findings.plan.strategy?.rate ?? null;
@@ -107,8 +111,15 @@ function limitOf(
       text: `Above that, the limiter lets through ${limiterRate} a second: the device's own limit was not found`,
     };
   }
-  if (isBusy(step))
-    return {by: 'machine', text: `Above that, ${why}: the device's own limit was not found`};
+  if (isBusy(step)) {
+    const known = own
+      ? `. At ${own.offeredRate.toFixed(1)} a second, the device itself failed: ${whyFailed(findings, own)}`
+      : '';
+    return {
+      by: 'machine',
+      text: `Above that, ${why}: the device's own limit was not found${known}`,
+    };
+  }
   if (findings.plan.mode === 'notify') {
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
@@ -135,7 +146,7 @@ function limitOf(
   return {by: 'device', text: `Above that, the device handles no more: ${why}`};
 }
 
-const isBusy = ({failing}: StepReport) => Number(failing.includes('busy'));
+const isBusy = ({failing}: StepReport) => failing.includes('busy');
 
 /** Whether messages stayed in the device much longer at the highest rate than at the lightest. */
 function isPiledUp(heaviest: StepReport, lightest: StepReport): boolean {
@@ -264,8 +275,8 @@ function whyNothing(findings: Findings): string {
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
   const lightestMs = lightest && usualLatencyMs(lightest);
-  return failuresOf(step, lightestMs, plan.bounds, null)
+  const texts = failuresOf(step, lightestMs, plan.bounds, null)
     .filter(({bound}) => step.failing.includes(bound))
-    .map(({text}) => text)
-    .join('; ');
+    .map(({text}) => text);
+  return [...(isBusy(step) ? [busyText(step)] : []), ...texts].join('; ');
 }

@@ -6,6 +6,8 @@ import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
 import type {Observer} from '../../../src/lab/throughput/measurement.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import {Random} from '../../../src/virtual/random.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
 import type {StepReport, Verdict} from '../../../src/lab/throughput/report.js';
 import type {DeviceUnderTest} from '../../../src/lab/throughput/devices/device-under-test.js';
@@ -16,12 +18,28 @@ interface BenchOptions {
   readonly toOwnClock?: (clock: SimulatedClock) => Clock;
   /** What differs from the echo device. */
   readonly underTest?: Partial<DeviceUnderTest>;
+  /** What is connected to in place of the device itself. */
+  readonly toServer?: (device: GattServer) => GattServer;
+}
+
+/** The clock of a machine whose timers are late by a random time of up to this. */
+export function lateBy(mostMs: number): (clock: SimulatedClock) => Clock {
+  const random = new Random(1, 16);
+  return clock => ({
+    now: () => clock.now(),
+    after: (delayMs, callback) => clock.after(delayMs + random.upTo(mostMs), callback),
+  });
 }
 
 /** The virtual echo device behind this link, in simulated time. One repeat by default. */
 export function createBench(
   link: LinkModel = {},
-  {seed = 1, toOwnClock = clock => clock, underTest = {}}: BenchOptions = {},
+  {
+    seed = 1,
+    toOwnClock = clock => clock,
+    underTest = {},
+    toServer = each => each,
+  }: BenchOptions = {},
 ) {
   const clock = new SimulatedClock();
   const device = createEchoDevice({clock, link, seed});
@@ -32,7 +50,11 @@ export function createBench(
     /** Ends the run as Ctrl-C does. */
     stop: () => ended.abort('Ctrl-C'),
     async measure(plan: Partial<Plan> = {}, observer: Observer = {}): Promise<Measured> {
-      const transport = createInProcessProvider({id: 'virtual', server: device, clock}).create();
+      const transport = createInProcessProvider({
+        id: 'virtual',
+        server: toServer(device),
+        clock,
+      }).create();
       const search = new AbortController();
       void transport.discover(echo.filter, () => search.abort(), search.signal);
       return clock.run(

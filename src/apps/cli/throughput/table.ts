@@ -64,7 +64,7 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   }
   lines.push('', verdictLine(report));
   if (verdict.advice !== null) lines.push(verdict.advice);
-  lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(steps));
+  lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(report));
   if (report.isPartial) lines.push(partialLine(report));
   if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
