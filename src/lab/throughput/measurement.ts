@@ -74,18 +74,27 @@ export class Measurement {
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
     const {mode, response} = this.#plan;
     const isEchoed = mode !== 'write';
-    const idleMs = isEchoed ? null : await beginCounting(this.#session);
-    const isAsked = !isEchoed && this.#session.device.count !== null;
+    const {restarts, device} = this.#session;
+    const isAsked = !isEchoed && device.count !== null;
+    const before = isAsked ? await beginCounting(this.#session) : null;
+    const restartCount = restarts.found.length;
+    restarts.beginStep(rate);
     const warmUp: {counts: Counts | null} = {counts: null};
     const onWarmUpEnd = () => {
-      const asked = this.#session.whenHandled(counts => (warmUp.counts ??= counts));
+      const asked = this.#session.whenHandled(counts => {
+        warmUp.counts ??= counts;
+        restarts.counted(counts.received, clock.now());
+      });
       // Without an answer the step is judged without the counts of its warm-up.
       void asked.catch(() => undefined);
     };
     const run = await this.#run(rate, warmUpCount, count, isAsked ? onWarmUpEnd : null);
     const counted = isAsked
-      ? await endCounting(this.#session, run.log, rate, idleMs, warmUp.counts, this.#signal)
+      ? await endCounting(this.#session, run.log, rate, before, warmUp.counts, this.#signal)
       : null;
+    if (isEchoed) restarts.endStep(run.log.messages);
+    const counts = mode === 'echo' && !this.#signal.aborted ? await this.#session.counts() : null;
+    const isRestarted = restarts.found.length > restartCount;
     const {startMs} = run;
     const isPartial = this.#signal.aborted;
     const facts = {
@@ -95,8 +104,9 @@ export class Measurement {
       response,
       isEchoed,
       counted,
-      deviceDroppedCount: counted?.dropped ?? this.#droppedSince(run.counts),
+      deviceDroppedCount: counted?.dropped ?? this.#droppedSince(counts ?? run.counts, isRestarted),
       isAsked,
+      isRestarted,
       isPartial,
       isPausing: pauses !== null,
     };
@@ -112,9 +122,9 @@ export class Measurement {
   }
 
   /** What the device dropped since it was asked before; null: it was not asked now. */
-  #droppedSince(counts: Counts | null): number | null {
+  #droppedSince(counts: Counts | null, isRestarted: boolean): number | null {
     if (counts === null) return null;
-    const before = this.#deviceDropped;
+    const before = isRestarted ? 0 : this.#deviceDropped;
     this.#deviceDropped = counts.dropped;
     return Math.max(0, counts.dropped - before);
   }

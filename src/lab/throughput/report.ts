@@ -116,6 +116,8 @@ const STEP = v.object({
   ranOutOfNumbers: v.optional(boolean, false),
   /** The device did not answer how many messages it had counted. */
   isSilent: boolean,
+  /** The device restarted during this step. */
+  isRestarted: v.optional(boolean, false),
   isPartial: boolean,
   isSustained: boolean,
   /** The reasons why the step is not sustained. */
@@ -126,6 +128,7 @@ const STEP = v.object({
       'queue',
       'latency',
       'silence',
+      'restart',
       'incomplete',
       /** With others: this machine could not offer the rate. */
       'busy',
@@ -141,6 +144,23 @@ const STEP = v.object({
       latencyMicroseconds: v.array(number),
     }),
   ),
+});
+
+/** A restart of the device, in milliseconds since the run began. */
+const RESTART = v.object({
+  sign: v.picklist([
+    /** Its counts fell. */
+    'counts',
+    /** It sent its information without being asked. */
+    'info',
+    /** Nothing came back of all that was sent in two seconds or more, then something did. */
+    'silence',
+  ]),
+  /** It happened between these two times. */
+  afterMs: number,
+  beforeMs: number,
+  /** Of the step in which it was noticed; null: before the first step. */
+  offeredRate: nullable(number),
 });
 
 /** The comparison with an earlier report. */
@@ -168,6 +188,7 @@ const REPORT = v.object({
   isPartial: boolean,
   endedBy: nullable(string),
   comparison: nullable(COMPARISON),
+  restarts: v.optional(v.array(RESTART), []),
   steps: v.array(STEP),
 });
 
@@ -180,6 +201,7 @@ export type StepReport = Report['steps'][number];
 export type Phase = StepReport['phase'];
 export type Queue = NonNullable<StepReport['queue']>;
 export type Failing = StepReport['failing'][number];
+export type Restart = Report['restarts'][number];
 export type Second = StepReport['timeline'][number];
 export type Comparison = NonNullable<Report['comparison']>;
 

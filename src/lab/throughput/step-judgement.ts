@@ -34,6 +34,7 @@ export function failuresOf(
   const failures: Failure[] = [];
   const fail = (bound: Failing, text: string) => void failures.push({bound, text});
   if (step.isPartial) fail('incomplete', 'it was not measured to its end');
+  if (step.isRestarted) fail('restart', 'the device restarted');
   if (step.isSilent) fail('silence', 'the device did not report how many messages it had counted');
   const isOver = !(step.lostPercent <= bounds.lossPercent) && !isLostByChance(step, bounds);
   if (isOver && !(base && isBaseLoss(step, base, bounds.lossPercent))) {

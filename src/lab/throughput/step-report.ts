@@ -17,6 +17,7 @@ interface StepFacts {
   readonly deviceDroppedCount: number | null;
   /** Whether it was asked for its count. */
   readonly isAsked: boolean;
+  readonly isRestarted: boolean;
   readonly isPartial: boolean;
   /** Whether the device pauses at times. */
   readonly isPausing: boolean;
@@ -69,6 +70,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     errors: errorsOf(admitted),
     ranOutOfNumbers: log.ranOutOfNumbers,
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
+    isRestarted: facts.isRestarted,
     isPartial: facts.isPartial,
     timeline: timelineOf(messages, facts.startMs, latency, isEchoed),
   };

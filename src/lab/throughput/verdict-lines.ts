@@ -86,6 +86,28 @@ export function partialLine({endedBy}: Report): string {
   return `Stopped early: ${endedBy ?? 'unknown reason'}`;
 }
 
+/** A restart whose time is known this well has one time. */
+const ONE_TIME_MS = 5_000;
+
+/** Says when the device restarted; null: it did not. */
+export function restartLine({restarts}: Report): string | null {
+  if (restarts.length === 0) return null;
+  const times = restarts.map(({sign, afterMs, beforeMs, offeredRate}) => {
+    const [after, before] = [afterMs, beforeMs].map(ms => (ms / 1_000).toFixed(1));
+    const isOne = sign === 'info' || beforeMs - afterMs < ONE_TIME_MS;
+    const when = isOne ? `${before} s after the start` : `between ${after} and ${before} s`;
+    return offeredRate === null ? when : `${when}, at ${offeredRate.toFixed(1)} a second`;
+  });
+  const count = restarts.length === 1 ? '' : ` ${restarts.length} times`;
+  return `The device restarted${count}: ${times.join('; ')}`;
+}
+
+/** What a reader must know before the figures. */
+export function markedLines(report: Report): string[] {
+  const partial = report.isPartial ? partialLine(report) : null;
+  return [partial, restartLine(report)].filter(line => line !== null);
+}
+
 /** Says if this machine was busy, which can look like a slow device. */
 export function latenessLines({steps, plan: {bounds}}: Report): string[] {
   const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));

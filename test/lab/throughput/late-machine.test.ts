@@ -3,7 +3,7 @@
 import t from 'tap';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import {DEFAULT_BOUNDS as BOUNDS} from '../../../src/lab/throughput/plan.js';
-import {createBench, lateBy} from './rig.js';
+import {between, createBench, lateBy} from './rig.js';
 
 /** The share of the period, and the time, above which a step counts as offered late: at any rate of these searches. */
 const LATE_MS = 60;
@@ -12,23 +12,8 @@ const toOwnClock = lateBy(LATE_MS);
 /** The device handles all but each twentieth message, and acknowledges that one, too. */
 function dropping(device: GattServer): GattServer {
   let messages = 0;
-  return {
-    id: device.id,
-    name: device.name,
-    async connect(onLost) {
-      const session = await device.connect(onLost);
-      return {
-        read: from => session.read(from),
-        subscribe: (from, listener) => session.subscribe(from, listener),
-        close: () => session.close(),
-        write(to, bytes, response) {
-          const isMessage = bytes[0] === 0x01 || bytes[0] === 0x02;
-          const isDropped = isMessage && ++messages % 20 === 0;
-          return isDropped ? Promise.resolve() : session.write(to, bytes, response);
-        },
-      };
-    },
-  };
+  const isMessage = (opcode?: number) => opcode === 0x01 || opcode === 0x02;
+  return between(device, {mayWrite: ([opcode]) => !(isMessage(opcode) && ++messages % 20 === 0)});
 }
 
 t.test('a device that drops acknowledged writes: the loss is named, at each rate once', async t => {

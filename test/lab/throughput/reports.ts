@@ -33,6 +33,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     errors: {},
     ranOutOfNumbers: false,
     isSilent: false,
+    isRestarted: false,
     isPartial: false,
     isSustained: true,
     failing: [],
@@ -75,5 +76,6 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     isPartial: false,
     endedBy: null,
     comparison: null,
+    restarts: [],
   };
 }

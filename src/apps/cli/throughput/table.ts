@@ -8,7 +8,7 @@ import type {Word} from '../../../lab/throughput/words.js';
 import {isBlind} from '../../../lab/throughput/verdict.js';
 import {
   latenessLines,
-  partialLine,
+  markedLines,
   rateText,
   settingLines,
   spreadText,
@@ -65,7 +65,7 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   lines.push('', verdictLine(report));
   if (verdict.advice !== null) lines.push(verdict.advice);
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(report));
-  if (report.isPartial) lines.push(partialLine(report));
+  lines.push(...markedLines(report));
   if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
