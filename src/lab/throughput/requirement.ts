@@ -1,6 +1,7 @@
 import {OptionError} from '../options/option-problem.js';
 import type {Report, StepReport, Verdict} from './report.js';
 import {latencyOf, queueGrowthOf} from './step-judgement.js';
+import {isInconclusive} from './verdict-lines.js';
 
 /** '' is a plain number: messages a second, a count. 'x' is a multiple of another figure. */
 type Unit = '' | 'ms' | '%' | 'x';
@@ -156,6 +157,19 @@ export function judgeRequirements(
 
 /** Latencies depend on the load, so they are compared at the same load. */
 const LATENCIES: readonly Measure[] = ['p50', 'p95', 'p99', 'max', 'jitter'];
+
+/** How a run ends. Inconclusive: on a machine that is less busy, a requirement could be met, or the limit be found. */
+export function outcomeOf(
+  report: Report,
+  requirements: readonly Requirement[],
+): 'done' | 'not-met' | 'inconclusive' {
+  const notMet = requirements.filter(({isMet}) => !isMet);
+  const isAboutRestarts = ({text}: Requirement) => text.startsWith('restarts');
+  if (notMet.some(isAboutRestarts)) return 'not-met';
+  const isAsked = !requirements.every(isAboutRestarts);
+  if (isInconclusive(report) && !(isAsked && notMet.length === 0)) return 'inconclusive';
+  return notMet.length === 0 ? 'done' : 'not-met';
+}
 
 /** The figure as a multiple of the earlier one; null: one of them was not measured. */
 export function ratioOf(measure: Measure, report: Report, earlier: Report): number | null {

@@ -102,10 +102,22 @@ export function restartLine({restarts}: Report): string | null {
   return `The device restarted${count}: ${times.join('; ')}`;
 }
 
+/** Whether this machine was too busy to find the device's own limit. */
+export function isInconclusive({verdict, steps, isPartial}: Report): boolean {
+  if (verdict.sustainableRate !== null || isPartial) return verdict.limitedBy === 'machine';
+  return lightestOf(steps)?.failing.includes('busy') ?? false;
+}
+
 /** What a reader must know before the figures. */
 export function markedLines(report: Report): string[] {
-  const partial = report.isPartial ? partialLine(report) : null;
-  return [partial, restartLine(report)].filter(line => line !== null);
+  const lines = [
+    report.isPartial ? partialLine(report) : null,
+    restartLine(report),
+    isInconclusive(report)
+      ? 'Inconclusive: this machine was too busy to find the limit of the device'
+      : null,
+  ];
+  return lines.filter(line => line !== null);
 }
 
 /** Says if this machine was busy, which can look like a slow device. */

@@ -60,11 +60,12 @@ What is required:
 
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
+  --markdown FILE        a summary for a page of CI
 
   --help                 this text
 
-Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 bad usage,
-74 a file could not be written, 130 Ctrl-C.
+Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 3 inconclusive (this machine
+was too busy), 64 bad usage, 74 a file could not be written, 130 Ctrl-C.
 
 Examples:
   npx blockwave throughput
