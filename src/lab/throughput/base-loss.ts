@@ -35,15 +35,20 @@ export type LossStep = Pick<
   | 'failing'
 >;
 
-/** The loss of all steps at up to 55% of this rate. No device is near its limit there, so the link lost these messages. */
-export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
-  const light = steps.filter(
+/** The whole steps at up to 55% of this rate. No device is near its limit there. */
+export function lightSteps<Step extends LossStep>(steps: readonly Step[], rate: number): Step[] {
+  return steps.filter(
     ({offeredRate, deliveredCount, isPartial, failing}) =>
       offeredRate <= LIGHT_SHARE * rate &&
       deliveredCount !== null &&
       !isPartial &&
       failing.every(bound => bound === 'loss'),
   );
+}
+
+/** The loss of the light steps: the same at any rate. */
+export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
+  const light = lightSteps(steps, rate);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     lostCount: sum(light.map(step => step.lostCount)),

@@ -8,7 +8,8 @@ const ASK_AGAIN_MS = 500;
 const MOST_QUESTIONS = 20;
 /** The question or its answer may be lost. */
 const MOST_FIRST_QUESTIONS = 3;
-const NOTHING: Counts = {received: 0, duplicated: 0, reordered: 0, dropped: 0, fullest: 0};
+/** The counts of a device that has just started. */
+export const NOTHING: Counts = {received: 0, duplicated: 0, reordered: 0, dropped: 0, fullest: 0};
 
 /** What a device that counts but does not echo reports about a step. */
 export interface Counted {

@@ -190,7 +190,7 @@ export class DeviceSession {
   /** A device that starts may send its information, which is also the answer to the first question. */
   #lookForStart(from: string, bytes: DataView): void {
     const {firmware} = this.device;
-    if (firmware === null || firmware.ask === null || keyOf(firmware.from) !== from) return;
+    if (!firmware?.ask || keyOf(firmware.from) !== from) return;
     if (firmware.parse(bytes) !== null) this.restarts.announced(this.clock.now());
   }
 

@@ -65,7 +65,10 @@ export function isByLateness(
  * How much longer a latency may be because of this machine. A message may be sent late, and its answer read late. If more
  * messages come due in that time than the limiter lets through at once, they also wait in the gate.
  */
-function lateByMs({lateMs, offeredRate}: Pick<UnjudgedStep, 'lateMs' | 'offeredRate'>): number {
+export function lateByMs({
+  lateMs,
+  offeredRate,
+}: Pick<UnjudgedStep, 'lateMs' | 'offeredRate'>): number {
   const maxMs = lateMs?.max ?? 0;
   return 2 * maxMs + (maxMs * offeredRate > 1_000 * BURST ? eventWaitMs : 0);
 }

@@ -1,11 +1,11 @@
 import {latencyOf, lightestOf} from './step-judgement.js';
 import {baseLossOf} from './base-loss.js';
-import {beginCounting, endCounting} from './counting.js';
+import {beginCounting, endCounting, NOTHING} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import type {Counts} from './devices/device-under-test.js';
 import {failingOf} from './lateness.js';
 import {createLimiter} from './limiter.js';
-import type {MessageLog} from './message-log.js';
+import type {Message, MessageLog} from './message-log.js';
 import {pausesOf, usualLatencyMs} from './pauses.js';
 import {messagesOfStep, type Plan} from './plan.js';
 import type {Phase, StepReport} from './report.js';
@@ -35,8 +35,9 @@ export class Measurement {
   readonly #signal: AbortSignal;
   readonly #observer: Observer;
   #nextSequence = 0;
-  /** What the device had reported to have dropped since the connection. */
-  #deviceDropped = 0;
+  /** What the device counted when it was last asked after a step, and the messages since then. */
+  #counts = NOTHING;
+  #messages: Message[] = [];
 
   constructor(session: DeviceSession, plan: Plan, signal: AbortSignal, observer: Observer) {
     this.#session = session;
@@ -94,6 +95,7 @@ export class Measurement {
       : null;
     if (isEchoed) restarts.endStep(run.log.messages);
     const counts = mode === 'echo' && !this.#signal.aborted ? await this.#session.counts() : null;
+    this.#messages.push(...run.log.messages);
     const isRestarted = restarts.found.length > restartCount;
     const {startMs} = run;
     const isPartial = this.#signal.aborted;
@@ -104,7 +106,10 @@ export class Measurement {
       response,
       isEchoed,
       counted,
-      deviceDroppedCount: counted?.dropped ?? this.#droppedSince(counts ?? run.counts, isRestarted),
+      deviceDroppedCount: counted?.dropped ?? null,
+      uncountedCount: null,
+      unansweredCount: null,
+      ...(counts && this.#compare(counts, isRestarted)),
       isAsked,
       isRestarted,
       isPartial,
@@ -121,12 +126,19 @@ export class Measurement {
     return step;
   }
 
-  /** What the device dropped since it was asked before; null: it was not asked now. */
-  #droppedSince(counts: Counts | null, isRestarted: boolean): number | null {
-    if (counts === null) return null;
-    const before = isRestarted ? 0 : this.#deviceDropped;
-    this.#deviceDropped = counts.dropped;
-    return Math.max(0, counts.dropped - before);
+  /** Compares the messages since the device was last asked with what it counted since then. */
+  #compare(counts: Counts, isRestarted: boolean) {
+    const before = isRestarted ? NOTHING : this.#counts;
+    const sent = this.#messages.filter(each => each.answeredMs !== null && each.errorCode === null);
+    const arrived = sent.filter(({arrivedMs}) => arrivedMs !== null);
+    const received = counts.received - counts.duplicated - (before.received - before.duplicated);
+    this.#counts = counts;
+    this.#messages = [];
+    return {
+      deviceDroppedCount: Math.max(0, counts.dropped - before.dropped),
+      uncountedCount: Math.max(0, sent.length - received),
+      unansweredCount: Math.max(0, received - arrived.length),
+    };
   }
 
   #run(

@@ -57,7 +57,7 @@ const VERDICT = v.object({
   ),
   /** The p95 time of a write with response at the lightest step. */
   acknowledgementMs: nullable(number),
-  /** What the link loses at any rate, and the range in which its loss is with 95% certainty. Null: nothing was lost. */
+  /** What is lost at any rate, and the range in which this loss is with 95% certainty. Null: nothing was lost. */
   baseLoss: v.optional(
     nullable(v.object({percent: number, lowest: number, highest: number})),
     null,
@@ -93,8 +93,12 @@ const STEP = v.object({
   lostCount: number,
   duplicatedCount: nullable(number),
   reorderedCount: nullable(number),
-  /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: it was not asked. */
+  /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: unknown. */
   deviceDroppedCount: v.optional(nullable(number), null),
+  /** With the warm-up: sent, but not counted by the device. Null: it does not count, or did not answer. */
+  uncountedCount: v.optional(nullable(number), null),
+  /** With the warm-up: counted by the device, but its echo did not arrive. Null: the same. */
+  unansweredCount: v.optional(nullable(number), null),
   droppedPercent: number,
   lostPercent: number,
   /** The most messages written in any one second. */

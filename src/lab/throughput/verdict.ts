@@ -1,8 +1,9 @@
-import {baseLossOf, lossRange} from './base-loss.js';
+import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
+import {lossPlace, observations} from './observations.js';
 import {usualLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
@@ -72,9 +73,14 @@ export function isBlind(
   return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
 }
 
-/** What the link loses at any rate; null: nothing, or not measured. */
-function baseLossIn({rates, steps}: Findings): Verdict['baseLoss'] {
-  const loss = baseLossOf(steps, Math.max(0, ...rates.filter(rate => rate !== null)));
+/** The highest rate that a repeat found. */
+function highestOf({rates}: Findings): number {
+  return Math.max(0, ...rates.filter(rate => rate !== null));
+}
+
+/** What is lost at any rate; null: nothing, or not measured. */
+function baseLossIn(findings: Findings): Verdict['baseLoss'] {
+  const loss = baseLossOf(findings.steps, highestOf(findings));
   return loss.lostCount > 0 ? lossRange(loss) : null;
 }
 
@@ -192,7 +198,7 @@ function isEnd(limit: NamedLimit | null): boolean {
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   const {confirmed, plan, steps, isPartial} = findings;
   const sentences = [];
-  if (confirmed === null) sentences.push(whyNothing(findings));
+  if (confirmed === null) sentences.push(...whyNothing(findings));
   else {
     const atLeast = isEnd(limit) ? ' at least' : '';
     sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}`);
@@ -203,6 +209,7 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
     ...limiterSentences(findings),
     ...numberSentences(findings),
     ...baseLossSentences(findings),
+    ...observations(steps),
   );
   if (isBlind(plan, steps)) sentences.push(BLIND);
   if (plan.mode === 'notify')
@@ -225,7 +232,7 @@ function bufferSentences({buffer}: Findings, limit: NamedLimit | null): string[]
   return [`Its buffer holds only ${holds}: it has no room for messages that arrive close together`];
 }
 
-/** Names the bound that a link with a loss of its own needs. */
+/** Says where a loss at any rate takes place, and names the bound that it needs. */
 function baseLossSentences(findings: Findings): string[] {
   const loss = baseLossIn(findings);
   const bound = findings.plan.bounds.lossPercent;
@@ -233,9 +240,11 @@ function baseLossSentences(findings: Findings): string[] {
   const [percent, lowest, highest] = [loss.percent, loss.lowest, loss.highest].map(value =>
     value.toFixed(1),
   );
+  const place = lossPlace(lightSteps(findings.steps, highestOf(findings)), findings.plan);
   return [
-    `The link loses ${percent}% of the messages at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%. ` +
-      `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
+    `${percent}% of the messages are lost at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%`,
+    ...(place === null ? [] : [place]),
+    `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
   ];
 }
 
@@ -258,17 +267,23 @@ function numberSentences({steps}: Findings): string[] {
   ];
 }
 
-/** Names the lightest failed step; one of the confirmation, if there was one. */
-function whyNothing(findings: Findings): string {
-  const failed = findings.steps.filter(step => !step.isSustained && !step.isPartial);
+/** Names the lightest failed step; one of the confirmation, if there was one. Says where its messages were lost. */
+function whyNothing(findings: Findings): string[] {
+  const {steps, plan} = findings;
+  const failed = steps.filter(step => !step.isSustained && !step.isPartial);
   const confirmations = failed.filter(({phase}) => phase === 'confirmation');
   const [lightest] = (confirmations.length > 0 ? confirmations : failed).sort(
     (a, b) => a.offeredRate - b.offeredRate,
   );
-  if (findings.steps.length === 0) return 'Nothing was measured yet';
-  if (lightest === undefined) return 'No step was measured to its end';
+  if (steps.length === 0) return ['Nothing was measured yet'];
+  if (lightest === undefined) return ['No step was measured to its end'];
   const rate = lightest.offeredRate.toFixed(1);
-  return `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`;
+  const isLost = lightest.failing.includes('loss') && lightest.deliveredCount !== null;
+  const place = isLost ? lossPlace([lightest], plan) : null;
+  return [
+    `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`,
+    ...(place === null ? [] : [place]),
+  ];
 }
 
 /** "1.2% of the messages were lost; ..." */

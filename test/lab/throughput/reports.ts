@@ -20,6 +20,8 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     duplicatedCount: 0,
     reorderedCount: 0,
     deviceDroppedCount: null,
+    uncountedCount: null,
+    unansweredCount: null,
     droppedPercent: 0,
     lostPercent: 0,
     worstSecond: 21,
