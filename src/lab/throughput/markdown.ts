@@ -6,6 +6,7 @@ import {figureOf, markedLines, settingLines, verdictLines} from './verdict-lines
 /** The report for a page of CI: the verdict, what was required, and all steps. */
 export function toMarkdown(report: Report, requirements: readonly Requirement[]): string {
   const {setting} = report;
+  const verdict = verdictLines(report).map(escape);
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const required = requirements.map(({text, isMet, actual}) => [
     isMet ? '✓ met' : '✗ not met',
@@ -21,9 +22,11 @@ export function toMarkdown(report: Report, requirements: readonly Requirement[])
     `**${escape(figureOf(report))}**`,
     ...markedLines(report).map(line => `**${escape(line)}**`),
     required.length === 0 ? '' : table(['', 'required', 'measured'], required),
-    ...verdictLines(report).map(escape),
+    ...verdict,
     steps.length === 0 ? '' : table(heads, rows),
-    ...settingLines(report).map(escape),
+    ...settingLines(report)
+      .map(escape)
+      .filter(line => !verdict.includes(line)),
   ];
   return `${parts.filter(part => part !== '').join('\n\n')}\n`;
 }

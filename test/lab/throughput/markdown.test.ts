@@ -11,6 +11,7 @@ t.test('the summary has the verdict, what was required and a table of the steps'
   t.match(text, '\nSustained at 20.0 a second.\n');
   t.match(text, '\n| 2 rate | 40.0 | 20.0 | 20.0 | 100 | 0.0% | 9.0% |');
   t.match(text, 'firmware 1.0');
+  t.equal(text.split('these are a model').length, 2, 'said once');
   const rows = text.split('\n').filter(line => line.startsWith('|'));
   const widths = rows.slice(3).map(line => line.split(' | ').length);
   t.equal(new Set(widths).size, 1);
