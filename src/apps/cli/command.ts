@@ -53,6 +53,8 @@ export const EXIT = {
   failure: 1,
   /** No device was found, or the connection was lost. */
   noDevice: 2,
+  /** A measurement ended without a result, because this machine was too busy. */
+  inconclusive: 3,
   /** A mistake in the command line: EX_USAGE of sysexits.h. */
   badUsage: 64,
   /** A file could not be written: EX_IOERR of sysexits.h. */

@@ -3,10 +3,11 @@ import {arch, release, type} from 'node:os';
 import {OptionError, type OptionValues} from '../../lab/options/option-problem.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
+import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions} from '../../lab/throughput/options.js';
 import {parseReport, type Report} from '../../lab/throughput/report.js';
-import {judgeRequirements} from '../../lab/throughput/requirement.js';
+import {judgeRequirements, outcomeOf} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
 import {onInterruption} from './interruption.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
@@ -21,6 +22,12 @@ import {USAGE} from './throughput/usage.js';
 
 /** The reason with which a signal aborts the run. It becomes `endedBy` in the report. */
 const ENDED_BY_USER = 'Ctrl-C';
+
+const EXIT_OF = {
+  done: EXIT.done,
+  'not-met': EXIT.failure,
+  inconclusive: EXIT.inconclusive,
+} as const;
 
 export const throughput: Command = {
   name: 'throughput',
@@ -41,7 +48,7 @@ export const throughput: Command = {
 async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promise<number> {
   const options = readThroughputOptions(values, await readOwnHub(values.hub));
   const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
-  await checkOutputFiles(values, ['json', 'csv', 'html']);
+  await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown']);
   for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
   const observer = new Progress(io.stderr, () => performance.now());
   const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
@@ -61,15 +68,16 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
   }
   observer.clear();
   const requirements = judgeRequirements(options.requirements, report, baseline);
-  const {json, csv, html} = values;
+  const {json, csv, html, markdown} = values;
   const outputs = [
     [json, toJson(report)],
     [csv, toCsv(report.steps)],
     [html, toHtml(report, requirements)],
+    [markdown, toMarkdown(report, requirements)],
   ] as const;
   await writeResults(summary(report, requirements), outputs, io);
   if (report.isPartial) return report.endedBy === ENDED_BY_USER ? EXIT.interrupted : EXIT.noDevice;
-  return requirements.every(({isMet}) => isMet) ? EXIT.done : EXIT.failure;
+  return EXIT_OF[outcomeOf(report, requirements)];
 }
 
 async function readBaseline(file: string): Promise<Report> {

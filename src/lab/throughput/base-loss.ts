@@ -35,15 +35,20 @@ export type LossStep = Pick<
   | 'failing'
 >;
 
-/** The loss of all steps at up to 55% of this rate. No device is near its limit there, so the link lost these messages. */
-export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
-  const light = steps.filter(
+/** The whole steps at up to 55% of this rate. No device is near its limit there. */
+export function lightSteps<Step extends LossStep>(steps: readonly Step[], rate: number): Step[] {
+  return steps.filter(
     ({offeredRate, deliveredCount, isPartial, failing}) =>
       offeredRate <= LIGHT_SHARE * rate &&
       deliveredCount !== null &&
       !isPartial &&
       failing.every(bound => bound === 'loss'),
   );
+}
+
+/** The loss of the light steps: the same at any rate. */
+export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
+  const light = lightSteps(steps, rate);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
   return {
     lostCount: sum(light.map(step => step.lostCount)),
@@ -55,7 +60,7 @@ export function baseLossOf(steps: readonly LossStep[], rate: number): Loss {
  * Whether the device reports that it dropped more than the bound allows because its buffer was full. As with lost
  * messages, a single one says little.
  */
-function isDroppedByDevice(
+export function isDroppedByDevice(
   {phase, deviceDroppedCount, admittedCount}: Omit<LossStep, 'isSustained' | 'failing'>,
   boundPercent: number,
 ): boolean {

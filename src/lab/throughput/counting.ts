@@ -6,8 +6,10 @@ import {waitUntil} from './waiting.js';
 
 const ASK_AGAIN_MS = 500;
 const MOST_QUESTIONS = 20;
-/** A reset, the question or its answer may be lost. */
-const MOST_RESETS = 3;
+/** The question or its answer may be lost. */
+const MOST_FIRST_QUESTIONS = 3;
+/** The counts of a device that has just started. */
+export const NOTHING: Counts = {received: 0, duplicated: 0, reordered: 0, dropped: 0, fullest: 0};
 
 /** What a device that counts but does not echo reports about a step. */
 export interface Counted {
@@ -20,17 +22,20 @@ export interface Counted {
   readonly queue: Queue;
 }
 
-/**
- * Resets the device's counts. Resolves with the time in which the idle device answers; null: it does not answer. Until it
- * does, a reset may still be on its way, so its counts would show nothing.
- */
-export async function beginCounting(session: DeviceSession): Promise<number | null> {
-  const {clock, device} = session;
-  if (device.count === null) return null;
-  for (let attempt = 0; attempt < MOST_RESETS; attempt++) {
-    await session.write(device.count.reset);
+/** What the device had counted before a step. */
+export interface CountsBefore {
+  readonly counts: Counts;
+  /** The time in which the idle device answers. */
+  readonly idleMs: number;
+}
+
+/** Asks for the counts before a step. Null: the device does not answer. */
+export async function beginCounting(session: DeviceSession): Promise<CountsBefore | null> {
+  const {clock} = session;
+  for (let question = 0; question < MOST_FIRST_QUESTIONS; question++) {
     const askedMs = clock.now();
-    if ((await session.counts()) !== null) return clock.now() - askedMs;
+    const counts = await session.counts();
+    if (counts !== null) return {counts, idleMs: clock.now() - askedMs};
   }
   return null;
 }
@@ -38,18 +43,18 @@ export async function beginCounting(session: DeviceSession): Promise<number | nu
 /**
  * Asks for the counts until they no longer change. A device handles one message after the other, so the time of its
  * first answer shows how much it still had to do.
- * @param idleMs The result of beginCounting().
+ * @param before The result of beginCounting().
  * @param warmUp What the device had counted at the end of the warm-up; null: unknown.
  */
 export async function endCounting(
   session: DeviceSession,
   log: MessageLog,
   rate: number,
-  idleMs: number | null,
+  before: CountsBefore | null,
   warmUp: Counts | null,
   signal: AbortSignal,
 ): Promise<Counted | null> {
-  if (idleMs === null) return null;
+  if (before === null) return null;
   const {clock} = session;
   const askedMs = clock.now();
   let answeredMs: number | null = null;
@@ -67,17 +72,21 @@ export async function endCounting(
   const warmUpMessages = log.messages.filter(
     ({isWarmUp, answeredMs, errorCode}) => isWarmUp && answeredMs !== null && errorCode === null,
   );
-  const {received, duplicated, reordered} = counts;
+  // A device that restarted counts from 0.
+  const base = counts.received < before.counts.received ? NOTHING : before.counts;
+  const received = counts.received - base.received;
+  const duplicated = counts.duplicated - base.duplicated;
+  const warm = warmUp ?? base;
   const periodMs = 1_000 / rate;
   return {
     // The question at the end of the warm-up may overtake messages that wait in the gate.
-    delivered: received - duplicated - warmUpMessages.length,
-    duplicated: duplicated - (warmUp?.duplicated ?? 0),
-    reordered: reordered - (warmUp?.reordered ?? 0),
-    dropped: counts.dropped,
+    delivered: Math.max(0, received - duplicated - warmUpMessages.length),
+    duplicated: Math.max(0, counts.duplicated - warm.duplicated),
+    reordered: Math.max(0, counts.reordered - warm.reordered),
+    dropped: Math.max(0, counts.dropped - base.dropped),
     queue: {
       // A message may have arrived just before the question.
-      startMs: idleMs + periodMs,
+      startMs: before.idleMs + periodMs,
       endMs: answeredMs - askedMs,
       spanMs: log.messages.length * periodMs,
     },

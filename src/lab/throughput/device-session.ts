@@ -10,6 +10,7 @@ import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Counts, DeviceUnderTest, Firmware, Question} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
 import type {Mode} from './plan.js';
+import {RestartWatch} from './restarts.js';
 
 const ANSWER_MS = 3_000;
 /** A write before or after a step is not repeated in this time: a second reset could arrive during the step. */
@@ -36,6 +37,7 @@ export class DeviceSession {
   firmware: Firmware | null = null;
   /** The most frames that the device reported to be in its buffer. */
   fullest = 0;
+  restarts: RestartWatch;
   /** Called when the device reports a sequence number. */
   onArrival: ((sequence: number, atMs: number) => void) | null = null;
   readonly #transport: Transport;
@@ -50,6 +52,7 @@ export class DeviceSession {
     this.clock = clock;
     this.#transport = transport;
     this.#response = response;
+    this.restarts = new RestartWatch(clock.now(), false);
     transport.onLost = error => this.#ended.abort(error.message);
   }
 
@@ -66,10 +69,15 @@ export class DeviceSession {
     if (source) {
       await this.#transport.subscribe(source.from, bytes => {
         const sequence = source.parse(bytes);
-        if (sequence !== null) this.onArrival?.(sequence, this.clock.now());
+        if (sequence === null) return;
+        this.restarts.heard();
+        this.onArrival?.(sequence, this.clock.now());
       });
     }
     await this.#writeAll(device.setUp);
+    // A device does not count what it sends by itself.
+    const isCounting = device.count !== null && mode !== 'notify';
+    this.restarts = new RestartWatch(this.clock.now(), isCounting);
     this.firmware = await this.#askFirmware();
   }
 
@@ -95,7 +103,10 @@ export class DeviceSession {
   async counts(): Promise<Counts | null> {
     const {count} = this.device;
     const counts = count && (await this.#question(count));
-    this.fullest = Math.max(this.fullest, counts?.fullest ?? 0);
+    if (counts === null) return null;
+    this.fullest = Math.max(this.fullest, counts.fullest);
+    this.restarts.heard();
+    this.restarts.counted(counts.received, this.clock.now());
     return counts;
   }
 
@@ -176,6 +187,13 @@ export class DeviceSession {
     }
   }
 
+  /** A device that starts may send its information, which is also the answer to the first question. */
+  #lookForStart(from: string, bytes: DataView): void {
+    const {firmware} = this.device;
+    if (!firmware?.ask || keyOf(firmware.from) !== from) return;
+    if (firmware.parse(bytes) !== null) this.restarts.announced(this.clock.now());
+  }
+
   /** Resolves with null if no answer arrives in time. */
   async #question<Answer>(question: Question<Answer>): Promise<Answer | null> {
     let onAnswer: (answer: Answer) => void = () => undefined;
@@ -195,7 +213,10 @@ export class DeviceSession {
       if (answer !== null) onAnswer(answer);
     });
     if (!isSubscribed) {
-      await this.#transport.subscribe(from, bytes => this.#onAnswer.get(key)?.(bytes));
+      await this.#transport.subscribe(from, bytes => {
+        this.#onAnswer.get(key)?.(bytes);
+        this.#lookForStart(key, bytes);
+      });
     }
     await this.#writeAll([ask]);
   }

@@ -6,13 +6,13 @@ import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 
 /** Messages that may pass at once, as in the profile of a hub: the sender does not keep perfectly even intervals. */
-const BURST = 4;
+export const BURST = 4;
 /**
  * A multiple of the rate of the step. It lets the sender catch up after a pause of this machine. That takes four times
  * as long as the pause; then latencies are those of the device again. Without a pause, the sender does not use the head
  * room: a step offers no more messages than planned.
  */
-const HEAD_ROOM = 1.25;
+export const HEAD_ROOM = 1.25;
 
 /**
  * The limiter of the gate for one step: the strategy that the plan names, or a token bucket slightly faster

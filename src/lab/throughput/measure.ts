@@ -21,7 +21,10 @@ interface MeasureOptions {
   readonly observer?: Observer;
 }
 
-export interface Measured extends Pick<Report, 'steps' | 'verdict' | 'isPartial' | 'endedBy'> {
+export interface Measured extends Pick<
+  Report,
+  'steps' | 'verdict' | 'isPartial' | 'endedBy' | 'restarts'
+> {
   readonly firmwareVersion: string | null;
 }
 
@@ -39,7 +42,6 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     await session.open(peripheralId, plan.mode, options.signal);
     checkPayload(plan, device, session);
     result = await runPlan(plan, device, (...step) => measurement.runStep(...step));
-    await session.counts();
   } catch (error) {
     // After the signal has aborted, other errors are consequences of it.
     if (!signal.aborted) throw error;
@@ -47,6 +49,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     await session.close();
   }
   const {steps} = measurement;
+  session.restarts.end();
   const isPartial = result === null;
   const buffer = {frames: session.firmware?.bufferFrames ?? 0, fullest: session.fullest};
   return {
@@ -62,6 +65,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     }),
     isPartial,
     endedBy: isPartial ? String(signal.reason) : null,
+    restarts: session.restarts.found,
   };
 }
 

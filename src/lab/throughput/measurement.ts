@@ -1,10 +1,11 @@
-import {failuresOf, latencyOf, lightestOf} from './step-judgement.js';
+import {latencyOf, lightestOf} from './step-judgement.js';
 import {baseLossOf} from './base-loss.js';
-import {beginCounting, endCounting} from './counting.js';
+import {beginCounting, endCounting, NOTHING} from './counting.js';
 import type {DeviceSession} from './device-session.js';
 import type {Counts} from './devices/device-under-test.js';
+import {failingOf} from './lateness.js';
 import {createLimiter} from './limiter.js';
-import type {MessageLog} from './message-log.js';
+import type {Message, MessageLog} from './message-log.js';
 import {pausesOf, usualLatencyMs} from './pauses.js';
 import {messagesOfStep, type Plan} from './plan.js';
 import type {Phase, StepReport} from './report.js';
@@ -34,8 +35,9 @@ export class Measurement {
   readonly #signal: AbortSignal;
   readonly #observer: Observer;
   #nextSequence = 0;
-  /** What the device had reported to have dropped since the connection. */
-  #deviceDropped = 0;
+  /** What the device counted when it was last asked after a step, and the messages since then. */
+  #counts = NOTHING;
+  #messages: Message[] = [];
 
   constructor(session: DeviceSession, plan: Plan, signal: AbortSignal, observer: Observer) {
     this.#session = session;
@@ -73,18 +75,28 @@ export class Measurement {
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
     const {mode, response} = this.#plan;
     const isEchoed = mode !== 'write';
-    const idleMs = isEchoed ? null : await beginCounting(this.#session);
-    const isAsked = !isEchoed && this.#session.device.count !== null;
+    const {restarts, device} = this.#session;
+    const isAsked = !isEchoed && device.count !== null;
+    const before = isAsked ? await beginCounting(this.#session) : null;
+    const restartCount = restarts.found.length;
+    restarts.beginStep(rate);
     const warmUp: {counts: Counts | null} = {counts: null};
     const onWarmUpEnd = () => {
-      const asked = this.#session.whenHandled(counts => (warmUp.counts ??= counts));
+      const asked = this.#session.whenHandled(counts => {
+        warmUp.counts ??= counts;
+        restarts.counted(counts.received, clock.now());
+      });
       // Without an answer the step is judged without the counts of its warm-up.
       void asked.catch(() => undefined);
     };
     const run = await this.#run(rate, warmUpCount, count, isAsked ? onWarmUpEnd : null);
     const counted = isAsked
-      ? await endCounting(this.#session, run.log, rate, idleMs, warmUp.counts, this.#signal)
+      ? await endCounting(this.#session, run.log, rate, before, warmUp.counts, this.#signal)
       : null;
+    if (isEchoed) restarts.endStep(run.log.messages);
+    const counts = mode === 'echo' && !this.#signal.aborted ? await this.#session.counts() : null;
+    this.#messages.push(...run.log.messages);
+    const isRestarted = restarts.found.length > restartCount;
     const {startMs} = run;
     const isPartial = this.#signal.aborted;
     const facts = {
@@ -94,35 +106,39 @@ export class Measurement {
       response,
       isEchoed,
       counted,
-      deviceDroppedCount: counted?.dropped ?? this.#droppedSince(run.counts),
+      deviceDroppedCount: counted?.dropped ?? null,
+      uncountedCount: null,
+      unansweredCount: null,
+      ...(counts && this.#compare(counts, isRestarted)),
       isAsked,
+      isRestarted,
       isPartial,
       isPausing: pauses !== null,
     };
     const unjudged = toStepReport(run.log, facts);
-    const failures = failuresOf(
-      unjudged,
-      lightestMs,
-      this.#plan.bounds,
-      baseLossOf(this.steps, rate),
-    );
-    const step = {
-      ...unjudged,
-      isSustained: failures.length === 0,
-      failing: failures.map(({bound}) => bound),
-    };
+    const {bounds} = this.#plan;
+    const base = baseLossOf(this.steps, rate);
+    const failing = failingOf(unjudged, lightestMs, bounds, base, this.steps);
+    const step = {...unjudged, isSustained: failing.length === 0, failing};
     this.steps.push(step);
     this.#observer.onStepEnd?.(step);
     this.#signal.throwIfAborted();
     return step;
   }
 
-  /** What the device dropped since it was asked before; null: it was not asked now. */
-  #droppedSince(counts: Counts | null): number | null {
-    if (counts === null) return null;
-    const before = this.#deviceDropped;
-    this.#deviceDropped = counts.dropped;
-    return Math.max(0, counts.dropped - before);
+  /** Compares the messages since the device was last asked with what it counted since then. */
+  #compare(counts: Counts, isRestarted: boolean) {
+    const before = isRestarted ? NOTHING : this.#counts;
+    const sent = this.#messages.filter(each => each.answeredMs !== null && each.errorCode === null);
+    const arrived = sent.filter(({arrivedMs}) => arrivedMs !== null);
+    const received = counts.received - counts.duplicated - (before.received - before.duplicated);
+    this.#counts = counts;
+    this.#messages = [];
+    return {
+      deviceDroppedCount: Math.max(0, counts.dropped - before.dropped),
+      uncountedCount: Math.max(0, sent.length - received),
+      unansweredCount: Math.max(0, received - arrived.length),
+    };
   }
 
   #run(

@@ -6,7 +6,7 @@ import {echo} from './devices/echo.js';
 import {DEVICES} from './devices/index.js';
 import {readPlan} from './plan-options.js';
 import type {Plan} from './plan.js';
-import {parseRequirements, type Condition} from './requirement.js';
+import {parseRequirements, withDefaults, type Condition} from './requirement.js';
 
 const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
 type Via = (typeof VIAS)[number];
@@ -98,9 +98,9 @@ function reject(
   if (reader.has(option)) reader.fail({option, problem: 'incomplete', needs});
 }
 
-function readRequirements(reader: OptionReader): Condition[] {
+function readRequirements(reader: OptionReader): readonly Condition[] {
   const text = reader.text('require');
-  return text === null ? [] : parseRequirements(text, reader.has('baseline'));
+  return withDefaults(text === null ? [] : parseRequirements(text, reader.has('baseline')));
 }
 
 function readSocketUrl(reader: OptionReader): string | null {

@@ -3,7 +3,7 @@ import type {StepReport} from './report.js';
 import {latencyOf} from './step-judgement.js';
 
 /** A latency that is longer than the usual one by this time, and by this factor, is a pause. */
-const LEAST_PAUSE_MS = 150;
+export const LEAST_PAUSE_MS = 150;
 const LEAST_PAUSE_FACTOR = 2.5;
 
 /** The latency of the lightest step that those of others are compared with; null: it has none. */

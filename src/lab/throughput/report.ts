@@ -57,7 +57,7 @@ const VERDICT = v.object({
   ),
   /** The p95 time of a write with response at the lightest step. */
   acknowledgementMs: nullable(number),
-  /** What the link loses at any rate, and the range in which its loss is with 95% certainty. Null: nothing was lost. */
+  /** What is lost at any rate, and the range in which this loss is with 95% certainty. Null: nothing was lost. */
   baseLoss: v.optional(
     nullable(v.object({percent: number, lowest: number, highest: number})),
     null,
@@ -93,8 +93,12 @@ const STEP = v.object({
   lostCount: number,
   duplicatedCount: nullable(number),
   reorderedCount: nullable(number),
-  /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: it was not asked. */
+  /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: unknown. */
   deviceDroppedCount: v.optional(nullable(number), null),
+  /** With the warm-up: sent, but not counted by the device. Null: it does not count, or did not answer. */
+  uncountedCount: v.optional(nullable(number), null),
+  /** With the warm-up: counted by the device, but its echo did not arrive. Null: the same. */
+  unansweredCount: v.optional(nullable(number), null),
   droppedPercent: number,
   lostPercent: number,
   /** The most messages written in any one second. */
@@ -116,6 +120,8 @@ const STEP = v.object({
   ranOutOfNumbers: v.optional(boolean, false),
   /** The device did not answer how many messages it had counted. */
   isSilent: boolean,
+  /** The device restarted during this step. */
+  isRestarted: v.optional(boolean, false),
   isPartial: boolean,
   isSustained: boolean,
   /** The reasons why the step is not sustained. */
@@ -126,6 +132,7 @@ const STEP = v.object({
       'queue',
       'latency',
       'silence',
+      'restart',
       'incomplete',
       /** With others: this machine could not offer the rate. */
       'busy',
@@ -141,6 +148,23 @@ const STEP = v.object({
       latencyMicroseconds: v.array(number),
     }),
   ),
+});
+
+/** A restart of the device, in milliseconds since the run began. */
+const RESTART = v.object({
+  sign: v.picklist([
+    /** Its counts fell. */
+    'counts',
+    /** It sent its information without being asked. */
+    'info',
+    /** Nothing came back of all that was sent in two seconds or more, then something did. */
+    'silence',
+  ]),
+  /** It happened between these two times. */
+  afterMs: number,
+  beforeMs: number,
+  /** Of the step in which it was noticed; null: before the first step. */
+  offeredRate: nullable(number),
 });
 
 /** The comparison with an earlier report. */
@@ -168,6 +192,7 @@ const REPORT = v.object({
   isPartial: boolean,
   endedBy: nullable(string),
   comparison: nullable(COMPARISON),
+  restarts: v.optional(v.array(RESTART), []),
   steps: v.array(STEP),
 });
 
@@ -180,6 +205,7 @@ export type StepReport = Report['steps'][number];
 export type Phase = StepReport['phase'];
 export type Queue = NonNullable<StepReport['queue']>;
 export type Failing = StepReport['failing'][number];
+export type Restart = Report['restarts'][number];
 export type Second = StepReport['timeline'][number];
 export type Comparison = NonNullable<Report['comparison']>;
 

@@ -1,6 +1,7 @@
 import {OptionError} from '../options/option-problem.js';
 import type {Report, StepReport, Verdict} from './report.js';
 import {latencyOf, queueGrowthOf} from './step-judgement.js';
+import {isInconclusive} from './verdict-lines.js';
 
 /** '' is a plain number: messages a second, a count. 'x' is a multiple of another figure. */
 type Unit = '' | 'ms' | '%' | 'x';
@@ -10,6 +11,8 @@ interface MeasureEntry {
   readonly units: readonly Unit[];
   /** Null: not measured. */
   readonly figure: (step: StepReport, verdict: Verdict) => number | null;
+  /** A whole number, which may be required with "=". */
+  readonly isCount?: true;
 }
 
 /** What a bound or a requirement may be about. */
@@ -17,8 +20,10 @@ const MEASURES = {
   rate: {units: ['', 'x'], figure: (_step, {sustainableRate}) => sustainableRate},
   loss: {units: ['%'], figure: step => step.lostPercent},
   drops: {units: ['%'], figure: step => step.droppedPercent},
-  duplicates: {units: [''], figure: step => step.duplicatedCount},
-  reordered: {units: [''], figure: step => step.reorderedCount},
+  duplicates: {units: [''], isCount: true, figure: step => step.duplicatedCount},
+  reordered: {units: [''], isCount: true, figure: step => step.reorderedCount},
+  /** Of the whole run: see figureOf(). */
+  restarts: {units: [''], isCount: true, figure: () => null},
   queue: {units: ['', 'x'], figure: queueGrowthOf},
   p50: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p50 ?? null},
   p95: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p95 ?? null},
@@ -34,6 +39,7 @@ const OPERATORS = {
   '<=': (figure: number, limit: number) => figure <= limit,
   '>': (figure: number, limit: number) => figure > limit,
   '>=': (figure: number, limit: number) => figure >= limit,
+  '=': (figure: number, limit: number) => figure === limit,
 };
 
 /** A comparison such as "p95<80ms". */
@@ -53,11 +59,11 @@ export interface Requirement {
   readonly actual: string;
 }
 
-const PATTERN = /^([a-z0-9]+)\s*(<=|>=|<|>)\s*(\d+(?:\.\d+)?)\s*(ms|s|%|x)?$/;
+const PATTERN = /^([a-z0-9]+)\s*(<=|>=|<|>|=)\s*(\d+(?:\.\d+)?)\s*(ms|s|%|x)?$/;
 
 const CONDITIONS_FORM =
   `conditions such as "p95<80ms": one of ${Object.keys(MEASURES).join(', ')}; ` +
-  `then <, <=, > or >=; then a number with its unit (ms, s, % or x) if it has one`;
+  `then <, <=, > or >=, or = for a count; then a number with its unit (ms, s, % or x) if it has one`;
 
 /** Parses "rate>=40,p95<80ms". `allowed` is for the error message. @throws OptionError */
 export function parseConditions(
@@ -70,7 +76,7 @@ export function parseConditions(
 
 function parseCondition(option: string, text: string, allowed: string): Condition {
   const [, measure = '', operator, digits, unit = ''] = PATTERN.exec(text) ?? [];
-  if (!isMeasure(measure)) {
+  if (!isMeasure(measure) || (operator === '=' && !isCount(measure))) {
     throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
   const value = Number(digits);
@@ -82,6 +88,16 @@ function parseCondition(option: string, text: string, allowed: string): Conditio
 
 function isMeasure(name: string): name is Measure {
   return Object.hasOwn(MEASURES, name);
+}
+
+function isCount(measure: Measure): boolean {
+  return 'isCount' in MEASURES[measure];
+}
+
+/** Adds what is required unless the user says something else about it. */
+export function withDefaults(conditions: readonly Condition[]): readonly Condition[] {
+  const isSaid = conditions.some(({measure}) => measure === 'restarts');
+  return isSaid ? conditions : [...conditions, ...parseRequirements('restarts=0', false)];
 }
 
 /**
@@ -112,7 +128,10 @@ function isRatio({measure, unit}: Condition): boolean {
   return unit === 'x' && measure !== 'queue';
 }
 
-/** Compares each condition with the figures at the sustainable rate. Without a sustainable rate none is met. */
+/**
+ * Compares each condition with the figures at the sustainable rate. Without a sustainable rate, only that about restarts
+ * can be met.
+ */
 export function judgeRequirements(
   conditions: readonly Condition[],
   report: Report,
@@ -132,12 +151,25 @@ export function judgeRequirements(
     }
     const isMet = OPERATORS[operator](actual, value);
     const agrees = (shown: number) => OPERATORS[operator](shown, value) === isMet;
-    return {text, isMet, actual: show(actual, unit, agrees)};
+    return {text, isMet, actual: isCount(measure) ? String(actual) : show(actual, unit, agrees)};
   });
 }
 
 /** Latencies depend on the load, so they are compared at the same load. */
 const LATENCIES: readonly Measure[] = ['p50', 'p95', 'p99', 'max', 'jitter'];
+
+/** How a run ends. Inconclusive: on a machine that is less busy, a requirement could be met, or the limit be found. */
+export function outcomeOf(
+  report: Report,
+  requirements: readonly Requirement[],
+): 'done' | 'not-met' | 'inconclusive' {
+  const notMet = requirements.filter(({isMet}) => !isMet);
+  const isAboutRestarts = ({text}: Requirement) => text.startsWith('restarts');
+  if (notMet.some(isAboutRestarts)) return 'not-met';
+  const isAsked = !requirements.every(isAboutRestarts);
+  if (isInconclusive(report) && !(isAsked && notMet.length === 0)) return 'inconclusive';
+  return notMet.length === 0 ? 'done' : 'not-met';
+}
 
 /** The figure as a multiple of the earlier one; null: one of them was not measured. */
 export function ratioOf(measure: Measure, report: Report, earlier: Report): number | null {
@@ -168,7 +200,8 @@ function stepsAtSameLoad(report: Report, earlier: Report): (StepReport | null)[]
 }
 
 /** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
-export function figureOf(measure: Measure, {verdict, steps}: Report): number | null {
+export function figureOf(measure: Measure, {verdict, steps, restarts}: Report): number | null {
+  if (measure === 'restarts') return restarts.length;
   const step = stepAt(verdict.sustainableRate, steps);
   return step && MEASURES[measure].figure(step, verdict);
 }

@@ -95,8 +95,10 @@ async function search(
   const find = (phase: 'search' | 'repeat', start: number, stride: number) =>
     findHighestRate({start, least, most: to, stride}, async rate => {
       const tryOnce = () => runStep(phase, rate);
-      // A rate fails only if it fails twice: a single failure may come from radio interference.
-      return (await tryOnce()).isSustained || orCompareLoss(await tryOnce(), tryOnce);
+      const first = await tryOnce();
+      // A rate fails only if it fails twice: a single failure may come from radio interference. A busy step was repeated.
+      if (first.isSustained || first.failing.includes('busy')) return first.isSustained;
+      return orCompareLoss(await tryOnce(), tryOnce);
     });
   const first = await find('search', from, FIRST_STRIDE);
   const rates = [first];

@@ -15,8 +15,12 @@ interface StepFacts {
   readonly counted: Counted | null;
   /** What it reported to have dropped; null: unknown. */
   readonly deviceDroppedCount: number | null;
+  /** Where messages were lost, by its counts. */
+  readonly uncountedCount: number | null;
+  readonly unansweredCount: number | null;
   /** Whether it was asked for its count. */
   readonly isAsked: boolean;
+  readonly isRestarted: boolean;
   readonly isPartial: boolean;
   /** Whether the device pauses at times. */
   readonly isPausing: boolean;
@@ -56,6 +60,8 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     duplicatedCount: isEchoed ? log.duplicated : (counted?.duplicated ?? null),
     reorderedCount: isEchoed ? log.reordered : (counted?.reordered ?? null),
     deviceDroppedCount: facts.deviceDroppedCount,
+    uncountedCount: counted ? lostCount : facts.uncountedCount,
+    unansweredCount: counted ? 0 : facts.unansweredCount,
     droppedPercent: percentOf(droppedCount, messages.length),
     lostPercent: percentOf(lostCount, admitted.length),
     worstSecond: worstSecond(valuesOf(messages, each => each.writtenMs)),
@@ -69,6 +75,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     errors: errorsOf(admitted),
     ranOutOfNumbers: log.ranOutOfNumbers,
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
+    isRestarted: facts.isRestarted,
     isPartial: facts.isPartial,
     timeline: timelineOf(messages, facts.startMs, latency, isEchoed),
   };

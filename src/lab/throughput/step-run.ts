@@ -2,7 +2,6 @@ import {DEFAULT_TIMES} from '../../gate/gate-times.js';
 import type {Frame} from '../../hubs/link.js';
 import type {Limiter} from '../../limiters/limiter.js';
 import type {DeviceSession} from './device-session.js';
-import type {Counts} from './devices/device-under-test.js';
 import {isPending, MessageLog} from './message-log.js';
 import {LEAST_WAIT_MS, waitForQuiet, waitUntil} from './waiting.js';
 
@@ -39,8 +38,6 @@ export interface StepRun {
   readonly log: MessageLog;
   /** The earliest time at which the first message after the warm-up could be due. */
   readonly startMs: number;
-  /** What the device had counted at the end; null: it was not asked, because nothing was missing, or did not answer. */
-  readonly counts: Counts | null;
 }
 
 /**
@@ -80,17 +77,13 @@ export async function runStep(
     if (index + 1 === warmUpCount) onWarmUpEnd?.();
     onProgress((index + 1) / (warmUpCount + count), () => log);
   }
-  const reported: {counts: Counts | null} = {counts: null};
   const isDone = () => !log.messages.some(each => isPending(each, isEchoed));
   await waitForQuiet(
     clock,
     activity,
     isDone,
     onAnswer => {
-      const asked = session.whenHandled(counts => {
-        reported.counts = counts;
-        onAnswer();
-      });
+      const asked = session.whenHandled(onAnswer);
       // A device that does not answer the question counts as silent.
       void asked.catch(() => undefined);
     },
@@ -99,7 +92,7 @@ export async function runStep(
   if (signal.aborted) log.removePending(isEchoed);
   gate.close();
   session.onArrival = null;
-  return {log, startMs: beganMs + (warmUpCount * 1_000) / rate, counts: reported.counts};
+  return {log, startMs: beganMs + (warmUpCount * 1_000) / rate};
 }
 
 /**

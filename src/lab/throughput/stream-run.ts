@@ -45,7 +45,7 @@ export async function runStream(
   const startMs = beganMs(load, arrivals, clock.now());
   const log = toLog(load, arrivals, startMs, Infinity);
   if (signal.aborted) log.removePending(true);
-  return {log, startMs: startMs + warmUpCount * periodMs, counts: null};
+  return {log, startMs: startMs + warmUpCount * periodMs};
 }
 
 /** When the first frame was due, judged by the frame that arrived fastest. */

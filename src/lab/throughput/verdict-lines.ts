@@ -1,5 +1,8 @@
 import {judgedOf} from './curve.js';
+import {isByLateness} from './lateness.js';
+import {usualLatencyMs} from './pauses.js';
 import type {Limit, Report, StepReport} from './report.js';
+import {lightestOf} from './step-judgement.js';
 import {JUDGED} from './words.js';
 
 /** Longer than a connection interval, and longer than timers are late on an idle machine. */
@@ -9,14 +12,14 @@ const NOTABLE_PAUSE_MS = 100;
 
 /** The verdict in sentences, one for each line, without the rate itself. */
 export function verdictLines(report: Report): string[] {
-  const {verdict, comparison, steps} = report;
+  const {verdict, comparison} = report;
   const {advice, reason} = verdict;
   const spread = spreadText(report);
   const lines = [
     advice === null ? null : `${advice}.`,
     spread === null ? null : `Found: ${spread}.`,
     reason,
-    ...latenessLines(steps),
+    ...latenessLines(report),
     comparison === null ? null : `Compared with the earlier report: ${comparison.text}`,
     modelText(report),
   ];
@@ -83,8 +86,42 @@ export function partialLine({endedBy}: Report): string {
   return `Stopped early: ${endedBy ?? 'unknown reason'}`;
 }
 
+/** A restart whose time is known this well has one time. */
+const ONE_TIME_MS = 5_000;
+
+/** Says when the device restarted; null: it did not. */
+export function restartLine({restarts}: Report): string | null {
+  if (restarts.length === 0) return null;
+  const times = restarts.map(({sign, afterMs, beforeMs, offeredRate}) => {
+    const [after, before] = [afterMs, beforeMs].map(ms => (ms / 1_000).toFixed(1));
+    const isOne = sign === 'info' || beforeMs - afterMs < ONE_TIME_MS;
+    const when = isOne ? `${before} s after the start` : `between ${after} and ${before} s`;
+    return offeredRate === null ? when : `${when}, at ${offeredRate.toFixed(1)} a second`;
+  });
+  const count = restarts.length === 1 ? '' : ` ${restarts.length} times`;
+  return `The device restarted${count}: ${times.join('; ')}`;
+}
+
+/** Whether this machine was too busy to find the device's own limit. */
+export function isInconclusive({verdict, steps, isPartial}: Report): boolean {
+  if (verdict.sustainableRate !== null || isPartial) return verdict.limitedBy === 'machine';
+  return lightestOf(steps)?.failing.includes('busy') ?? false;
+}
+
+/** What a reader must know before the figures. */
+export function markedLines(report: Report): string[] {
+  const lines = [
+    report.isPartial ? partialLine(report) : null,
+    restartLine(report),
+    isInconclusive(report)
+      ? 'Inconclusive: this machine was too busy to find the limit of the device'
+      : null,
+  ];
+  return lines.filter(line => line !== null);
+}
+
 /** Says if this machine was busy, which can look like a slow device. */
-export function latenessLines(steps: readonly StepReport[]): string[] {
+export function latenessLines({steps, plan: {bounds}}: Report): string[] {
   const worstMs = Math.max(0, ...steps.map(({lateMs}) => lateMs?.p95 ?? 0));
   if (worstMs >= NOTABLE_LATENESS_MS) {
     const time = worstMs.toFixed(0);
@@ -92,7 +129,11 @@ export function latenessLines(steps: readonly StepReport[]): string[] {
       `This machine itself was late, in one step by ${time} ms (p95); the figures include that.`,
     ];
   }
-  const failed = steps.filter(({isSustained, isPartial}) => !isSustained && !isPartial);
+  const lightest = lightestOf(steps);
+  const lightestMs = lightest && usualLatencyMs(lightest);
+  const failed = steps.filter(
+    step => !step.isPartial && isByLateness(step, step.failing, lightestMs, bounds, steps),
+  );
   const pauseMs = Math.max(0, ...failed.map(({lateMs}) => lateMs?.max ?? 0));
   if (pauseMs < NOTABLE_PAUSE_MS) return [];
   return [

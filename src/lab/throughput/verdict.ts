@@ -1,8 +1,9 @@
-import {baseLossOf, lossRange} from './base-loss.js';
+import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
-import {failuresOf, lightestOf} from './step-judgement.js';
+import {busyText, failuresOf, lightestOf} from './step-judgement.js';
+import {lossPlace, observations} from './observations.js';
 import {usualLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
@@ -10,6 +11,8 @@ import {SETTING_WORDS} from './words.js';
 
 /** The answers to writes are the limit if the rate is at least this share of what they allow. */
 const NEAR = 0.85;
+/** A failure at up to this multiple of the sustained rate is at the limit, also if lighter steps show nothing. */
+const AT_LIMIT = 1.05;
 /** The device is the limit if messages stay in it this many times longer than usual. */
 const PILED_UP = 4;
 
@@ -70,9 +73,14 @@ export function isBlind(
   return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
 }
 
-/** What the link loses at any rate; null: nothing, or not measured. */
-function baseLossIn({rates, steps}: Findings): Verdict['baseLoss'] {
-  const loss = baseLossOf(steps, Math.max(0, ...rates.filter(rate => rate !== null)));
+/** The highest rate that a repeat found. */
+function highestOf({rates}: Findings): number {
+  return Math.max(0, ...rates.filter(rate => rate !== null));
+}
+
+/** What is lost at any rate; null: nothing, or not measured. */
+function baseLossIn(findings: Findings): Verdict['baseLoss'] {
+  const loss = baseLossOf(findings.steps, highestOf(findings));
   return loss.lostCount > 0 ? lossRange(loss) : null;
 }
 
@@ -96,8 +104,10 @@ function limitOf(
 ): NamedLimit | null {
   const above = findings.steps
     .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
-    .sort((a, b) => a.offeredRate - b.offeredRate || isBusy(a) - isBusy(b));
-  const [step] = above;
+    .sort((a, b) => a.offeredRate - b.offeredRate || +isBusy(a) - +isBusy(b));
+  const [lightest] = above;
+  const own = above.find(each => !isBusy(each));
+  const step = own && own.offeredRate <= AT_LIMIT * rate ? own : lightest;
   if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
   const why = whyFailed(findings, step);
   const limiterRate = findings.plan.strategy?.rate ?? null;
@@ -107,8 +117,15 @@ function limitOf(
       text: `Above that, the limiter lets through ${limiterRate} a second: the device's own limit was not found`,
     };
   }
-  if (isBusy(step))
-    return {by: 'machine', text: `Above that, ${why}: the device's own limit was not found`};
+  if (isBusy(step)) {
+    const known = own
+      ? `. At ${own.offeredRate.toFixed(1)} a second, the device itself failed: ${whyFailed(findings, own)}`
+      : '';
+    return {
+      by: 'machine',
+      text: `Above that, ${why}: the device's own limit was not found${known}`,
+    };
+  }
   if (findings.plan.mode === 'notify') {
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
@@ -135,7 +152,7 @@ function limitOf(
   return {by: 'device', text: `Above that, the device handles no more: ${why}`};
 }
 
-const isBusy = ({failing}: StepReport) => Number(failing.includes('busy'));
+const isBusy = ({failing}: StepReport) => failing.includes('busy');
 
 /** Whether messages stayed in the device much longer at the highest rate than at the lightest. */
 function isPiledUp(heaviest: StepReport, lightest: StepReport): boolean {
@@ -181,7 +198,7 @@ function isEnd(limit: NamedLimit | null): boolean {
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   const {confirmed, plan, steps, isPartial} = findings;
   const sentences = [];
-  if (confirmed === null) sentences.push(whyNothing(findings));
+  if (confirmed === null) sentences.push(...whyNothing(findings));
   else {
     const atLeast = isEnd(limit) ? ' at least' : '';
     sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}`);
@@ -192,6 +209,7 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
     ...limiterSentences(findings),
     ...numberSentences(findings),
     ...baseLossSentences(findings),
+    ...observations(steps),
   );
   if (isBlind(plan, steps)) sentences.push(BLIND);
   if (plan.mode === 'notify')
@@ -214,7 +232,7 @@ function bufferSentences({buffer}: Findings, limit: NamedLimit | null): string[]
   return [`Its buffer holds only ${holds}: it has no room for messages that arrive close together`];
 }
 
-/** Names the bound that a link with a loss of its own needs. */
+/** Says where a loss at any rate takes place, and names the bound that it needs. */
 function baseLossSentences(findings: Findings): string[] {
   const loss = baseLossIn(findings);
   const bound = findings.plan.bounds.lossPercent;
@@ -222,9 +240,11 @@ function baseLossSentences(findings: Findings): string[] {
   const [percent, lowest, highest] = [loss.percent, loss.lowest, loss.highest].map(value =>
     value.toFixed(1),
   );
+  const place = lossPlace(lightSteps(findings.steps, highestOf(findings)), findings.plan);
   return [
-    `The link loses ${percent}% of the messages at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%. ` +
-      `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
+    `${percent}% of the messages are lost at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%`,
+    ...(place === null ? [] : [place]),
+    `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
   ];
 }
 
@@ -247,25 +267,31 @@ function numberSentences({steps}: Findings): string[] {
   ];
 }
 
-/** Names the lightest failed step; one of the confirmation, if there was one. */
-function whyNothing(findings: Findings): string {
-  const failed = findings.steps.filter(step => !step.isSustained && !step.isPartial);
+/** Names the lightest failed step; one of the confirmation, if there was one. Says where its messages were lost. */
+function whyNothing(findings: Findings): string[] {
+  const {steps, plan} = findings;
+  const failed = steps.filter(step => !step.isSustained && !step.isPartial);
   const confirmations = failed.filter(({phase}) => phase === 'confirmation');
   const [lightest] = (confirmations.length > 0 ? confirmations : failed).sort(
     (a, b) => a.offeredRate - b.offeredRate,
   );
-  if (findings.steps.length === 0) return 'Nothing was measured yet';
-  if (lightest === undefined) return 'No step was measured to its end';
+  if (steps.length === 0) return ['Nothing was measured yet'];
+  if (lightest === undefined) return ['No step was measured to its end'];
   const rate = lightest.offeredRate.toFixed(1);
-  return `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`;
+  const isLost = lightest.failing.includes('loss') && lightest.deliveredCount !== null;
+  const place = isLost ? lossPlace([lightest], plan) : null;
+  return [
+    `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`,
+    ...(place === null ? [] : [place]),
+  ];
 }
 
 /** "1.2% of the messages were lost; ..." */
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
   const lightest = lightestOf(steps);
   const lightestMs = lightest && usualLatencyMs(lightest);
-  return failuresOf(step, lightestMs, plan.bounds, null)
+  const texts = failuresOf(step, lightestMs, plan.bounds, null)
     .filter(({bound}) => step.failing.includes(bound))
-    .map(({text}) => text)
-    .join('; ');
+    .map(({text}) => text);
+  return [...(isBusy(step) ? [busyText(step)] : []), ...texts].join('; ');
 }

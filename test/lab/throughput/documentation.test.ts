@@ -17,7 +17,10 @@ t.test('the CI example fails only on a slower firmware', async t => {
   await measure('capacity=40,intervalMs=30', `throughput --json ${folder}/released.json`);
   const onBoard = /--via bluetooth --name MyBoard/;
   t.match(example, onBoard);
-  const words = example.replace(onBoard, '--seed 2').replace(/\w+\.(json|html)/g, `${folder}/$&`);
+  const words = example
+    .replace(onBoard, '--seed 2')
+    .replace(/\w+\.(json|html)/g, `${folder}/$&`)
+    .replace('$GITHUB_STEP_SUMMARY', `${folder}/summary.md`);
   t.equal((await measure('capacity=36,intervalMs=30', words)).code, 1);
   t.equal((await measure('capacity=40,intervalMs=30', words)).code, 0);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
-import {failuresOf} from '../../../src/lab/throughput/step-judgement.js';
+import {failingOf} from '../../../src/lab/throughput/lateness.js';
 import {toVerdict} from '../../../src/lab/throughput/verdict.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
@@ -23,10 +23,17 @@ t.test(
 function verdictFrom(failed: Partial<StepReport>, buffer = {frames: 0, fullest: 0}) {
   const writeMs = (ms: number) => ({p50: ms, p95: ms, p99: ms, max: ms});
   const parts = {roundTripMs: null, writeMs: writeMs(1)};
-  const steps = [
-    step({...parts, offeredRate: 32}),
-    step({...parts, offeredRate: 64, isSustained: false, ...failed}),
-  ];
+  const steps = [step({...parts, offeredRate: 64, isSustained: false, ...failed})];
+  return verdictOfSteps(steps, {...parts}, buffer);
+}
+
+/** The same, from the steps that fail. */
+function verdictOfSteps(
+  failed: readonly StepReport[],
+  parts: Partial<StepReport> = {},
+  buffer = {frames: 0, fullest: 0},
+) {
+  const steps = [step({...parts, offeredRate: 32}), ...failed];
   const plan = {...DEFAULT_PLAN, mode: 'write'} as const;
   const found = {
     rates: [32],
@@ -73,15 +80,57 @@ t.test(
   async t => {
     const lateMs = {p50: 10, p95: 35, p99: 60, max: 80};
     const busy = step({lateMs, lostPercent: 5, offeredRate: 64});
-    const failing = failuresOf(busy, 40, DEFAULT_PLAN.bounds, null).map(({bound}) => bound);
+    const failing = failingOf(busy, 40, DEFAULT_PLAN.bounds, null, []);
     t.same(failing, ['busy', 'loss']);
-    t.same(failuresOf(step({lateMs}), 40, DEFAULT_PLAN.bounds, null), [], 'nothing failed');
+    t.same(failingOf(step({lateMs}), 40, DEFAULT_PLAN.bounds, null, []), [], 'nothing failed');
     const {limitedBy, advice, reason} = verdictFrom({...busy, isSustained: false, failing});
     t.equal(limitedBy, 'machine');
     t.equal(advice, null);
     t.match(reason, 'this machine was too busy to offer this rate: it was late by 35 ms (p95)');
   },
 );
+
+t.test('lateness of this machine explains only what lateness can cause', async t => {
+  const lateMs = {p50: 10, p95: 35, p99: 60, max: 80};
+  const isBusy = (parts: Partial<StepReport>, others: readonly StepReport[] = []) => {
+    const measured = step({lateMs, ...parts});
+    return failingOf(measured, 40, DEFAULT_PLAN.bounds, null, others).includes('busy');
+  };
+  const roundTripMs = (ms: number) => ({roundTripMs: {p50: 1, p95: ms, p99: ms, max: ms}});
+  const queue = (endMs: number) => ({queue: {startMs: 50, endMs, spanMs: 4_000}});
+  const lost = {lostPercent: 7, lostCount: 7, deliveredCount: 93, deliveredRate: 18.5};
+  t.equal(isBusy(roundTripMs(560)), true, 'once when a message is sent, once when it is answered');
+  t.equal(isBusy(roundTripMs(561)), false);
+  t.equal(isBusy(queue(250)), true);
+  t.equal(isBusy(queue(310)), false);
+  t.equal(isBusy({droppedPercent: 1}), false, 'no message waits 450 ms');
+  t.equal(isBusy({droppedPercent: 1, lateMs: {...lateMs, max: 225}}), true);
+  t.equal(isBusy(lost), true);
+  t.equal(isBusy({...lost, acknowledgedCount: 100}), false, 'acknowledged');
+  t.equal(isBusy({...lost, deviceDroppedCount: 5}), false, 'counted by the device as dropped');
+  t.equal(isBusy({...lost, deviceDroppedCount: 0}), true);
+  t.equal(isBusy({...lost, deliveredRate: null, roundTripMs: null}), false, 'counted as received');
+  t.equal(isBusy({...lost, deliveredRate: 15}), false, 'more than a sender that catches up');
+  const at = (offeredRate: number, deliveredRate: number) =>
+    step({offeredRate, admittedRate: offeredRate, deliveredRate, isSustained: false});
+  t.equal(isBusy(lost, [at(40, 18.4)]), false, 'no more at the double rate: a plateau');
+  t.equal(isBusy(lost, [at(40, 38)]), true);
+  t.equal(isBusy({isSilent: true}), false);
+  t.equal(isBusy({...queue(250), isSilent: true}), false, 'one failure of the device is enough');
+});
+
+t.test('a failure of the device itself is named beside a busy step', async t => {
+  const grown = {queue: {startMs: 50, endMs: 250, spanMs: 4_000}, isSustained: false};
+  const lateMs = {p50: 10, p95: 35, p99: 60, max: 80};
+  const busy = step({...grown, lateMs, offeredRate: 32.5, failing: ['busy', 'queue']});
+  const own = (offeredRate: number) => step({...grown, offeredRate, failing: ['queue']});
+  const near = verdictOfSteps([busy, own(33)]);
+  t.equal(near.limitedBy, 'device');
+  t.notMatch(near.reason, 'busy');
+  const far = verdictOfSteps([busy, own(64)]);
+  t.equal(far.limitedBy, 'machine');
+  t.match(far.reason, 'At 64.0 a second, the device itself failed: the queue grew');
+});
 
 t.test('a step that failed while this machine was busy is repeated', async t => {
   const busyUntilMs = 6_000;

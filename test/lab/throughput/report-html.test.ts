@@ -13,6 +13,15 @@ t.test('the page contains its pictures and needs no other file', async t => {
   t.notMatch(html, /NaN|Infinity|undefined/);
 });
 
+t.test('a restart of the device is marked above the verdict', async t => {
+  const restarts = [{sign: 'info', afterMs: 0, beforeMs: 12_340, offeredRate: 40}] as const;
+  const html = toHtml({...report(), restarts: [...restarts]});
+  t.match(
+    html,
+    '<p class="partial">The device restarted: 12.3 s after the start, at 40.0 a second</p>',
+  );
+});
+
 t.test('the page contains the whole report, with any names', async t => {
   const hostile = '</script><script>alert(1)</script>';
   const whole = report({reason: hostile}, {timeline});

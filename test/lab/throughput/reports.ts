@@ -20,6 +20,8 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     duplicatedCount: 0,
     reorderedCount: 0,
     deviceDroppedCount: null,
+    uncountedCount: null,
+    unansweredCount: null,
     droppedPercent: 0,
     lostPercent: 0,
     worstSecond: 21,
@@ -33,6 +35,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     errors: {},
     ranOutOfNumbers: false,
     isSilent: false,
+    isRestarted: false,
     isPartial: false,
     isSustained: true,
     failing: [],
@@ -75,5 +78,6 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     isPartial: false,
     endedBy: null,
     comparison: null,
+    restarts: [],
   };
 }

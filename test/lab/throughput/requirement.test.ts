@@ -1,6 +1,12 @@
 import t from 'tap';
 import {OptionError} from '../../../src/lab/options/option-problem.js';
-import {judgeRequirements, parseRequirements} from '../../../src/lab/throughput/requirement.js';
+import {
+  judgeRequirements,
+  outcomeOf,
+  parseRequirements,
+  withDefaults,
+} from '../../../src/lab/throughput/requirement.js';
+import type {Failing, Report} from '../../../src/lab/throughput/report.js';
 import {report, step} from './reports.js';
 
 const NOTHING = report(
@@ -95,3 +101,25 @@ t.test('what is no condition, and "x" without an earlier report, is refused', as
   t.doesNotThrow(() => parseRequirements('rate>=0.9x,queue<2x', true));
   t.doesNotThrow(() => parseRequirements('queue<2x', false));
 });
+
+t.test(
+  'a run on a busy machine is inconclusive, unless its requirements are met anyway',
+  async t => {
+    const outcome = (text: string | null, now: Report) => {
+      const conditions = withDefaults(text === null ? [] : parseRequirements(text, false));
+      return outcomeOf(now, judgeRequirements(conditions, now, null));
+    };
+    const busy = report({limitedBy: 'machine'});
+    t.equal(outcome(null, report()), 'done');
+    t.equal(outcome('rate>=30', report()), 'not-met');
+    t.equal(outcome(null, busy), 'inconclusive');
+    t.equal(outcome('rate>=30', busy), 'inconclusive');
+    t.equal(outcome('rate>=20', busy), 'done');
+    const lightest = (...failing: Failing[]) =>
+      report({sustainableRate: null, limitedBy: null}, {isSustained: false, failing});
+    t.equal(outcome('rate>=20', lightest('busy', 'latency')), 'inconclusive');
+    t.equal(outcome('rate>=20', lightest('loss')), 'not-met');
+    const restart = {sign: 'info', afterMs: 0, beforeMs: 1_000, offeredRate: 40} as const;
+    t.equal(outcome('rate>=20', {...busy, restarts: [restart]}), 'not-met');
+  },
+);

@@ -1,6 +1,7 @@
 import t from 'tap';
-import {rateText} from '../../../src/lab/throughput/verdict-lines.js';
+import {latenessLines, rateText} from '../../../src/lab/throughput/verdict-lines.js';
 import {adviceOf, profileRateOf, sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
+import type {StepReport} from '../../../src/lab/throughput/report.js';
 import {report} from './reports.js';
 
 t.test('the rate is a lower limit unless the device’s own limit was found', async t => {
@@ -10,6 +11,14 @@ t.test('the rate is a lower limit unless the device’s own limit was found', as
   }
   t.equal(rateText({...report(), isPartial: true}), 'at least 20.0');
   t.equal(rateText(report({sustainableRate: null})), null);
+});
+
+t.test('a pause of this machine is named only where it may be the reason', async t => {
+  const lateMs = {p50: 0, p95: 1, p99: 120, max: 120};
+  const failed = (parts: Partial<StepReport>) =>
+    latenessLines(report({}, {lateMs, isSustained: false, failing: ['loss'], ...parts}));
+  t.match(failed({lostPercent: 3}), [/^This machine itself paused for 120 ms/]);
+  t.same(failed({lostPercent: 3, acknowledgedCount: 100}), []);
 });
 
 const WEDO = {

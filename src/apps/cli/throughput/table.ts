@@ -8,7 +8,7 @@ import type {Word} from '../../../lab/throughput/words.js';
 import {isBlind} from '../../../lab/throughput/verdict.js';
 import {
   latenessLines,
-  partialLine,
+  markedLines,
   rateText,
   settingLines,
   spreadText,
@@ -64,8 +64,8 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   }
   lines.push('', verdictLine(report));
   if (verdict.advice !== null) lines.push(verdict.advice);
-  lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(steps));
-  if (report.isPartial) lines.push(partialLine(report));
+  lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(report));
+  lines.push(...markedLines(report));
   if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
   for (const {text, isMet, actual} of requirements) {
     lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);

@@ -53,16 +53,19 @@ What is required:
                          what "sustained" means; x is a multiple of the start of the step (queue) or of
                          the lightest step (p95)
   --require "rate>=40,p95<80ms,loss<=0.1%"
-                         exits with 1 if the figures at the sustainable rate do not meet this
+                         exits with 1 if the figures at the sustainable rate do not meet this.
+                         "restarts=0" (the device did not restart in the whole run) is always
+                         required, unless this says something else, as "restarts<=2"
   --baseline FILE        compares with an earlier --json; "rate>=0.97x" is then a multiple of its rate
 
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
+  --markdown FILE        a summary for a page of CI
 
   --help                 this text
 
-Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 64 bad usage,
-74 a file could not be written, 130 Ctrl-C.
+Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 3 inconclusive (this machine
+was too busy), 64 bad usage, 74 a file could not be written, 130 Ctrl-C.
 
 Examples:
   npx blockwave throughput

@@ -4,7 +4,7 @@ import {toCsv} from '../../../lab/throughput/csv.js';
 import {toHtml} from '../../../lab/throughput/html/report-html.js';
 import {
   figureOf,
-  partialLine,
+  markedLines,
   settingLines,
   verdictLines,
 } from '../../../lab/throughput/verdict-lines.js';
@@ -47,12 +47,10 @@ export class Results {
     this.#report = report;
     this.#downloads.disabled = false;
     const lines = verdictLines(report).map(line => element('p', {}, line));
-    const partial = report.isPartial
-      ? [element('p', {class: 'worse'}, `■ ${partialLine(report)}`)]
-      : [];
+    const marked = markedLines(report).map(line => element('p', {class: 'worse'}, `■ ${line}`));
     this.#verdict.replaceChildren(
       element('p', {class: 'figure'}, figureOf(report)),
-      ...partial,
+      ...marked,
       ...lines,
     );
   }

@@ -30,8 +30,8 @@ export interface DeviceUnderTest {
   readonly echo: Echo | null;
   /** It says nothing about messages, so each is written with response. */
   readonly isAcknowledged?: boolean;
-  /** The device counts the messages of `write`. */
-  readonly count: (Question<Counts> & {readonly reset: Frame}) | null;
+  /** The device counts all messages, from 0 after `setUp`. */
+  readonly count: Question<Counts> | null;
   readonly notify: Notify | null;
   /** `ask` is null: it is read, not asked for. */
   readonly firmware: (Source<Firmware> & {readonly ask: Frame | null}) | null;

@@ -27,7 +27,6 @@ export const echo: DeviceUnderTest = {
   },
   count: {
     ...replies('report', reply => reply),
-    reset: command({kind: 'reset'}),
     ask: command({kind: 'report'}),
   },
   notify: {

@@ -2,7 +2,7 @@ import type {Report, StepReport} from '../report.js';
 import {kneeOfRun, kneeText} from '../curve.js';
 import {type Requirement, stepAt} from '../requirement.js';
 import {isBlind} from '../verdict.js';
-import {partialLine, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
+import {markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
 import {escapeText} from '../../markup.js';
 import {htmlTable, type HtmlColumn} from '../../table.js';
 import {heatPlot, histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
@@ -47,11 +47,9 @@ function verdictMarkup(report: Report, requirements: readonly Requirement[]): st
     rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
       : `<p class="${kind}">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
-  const partial = report.isPartial
-    ? `<p class="partial">${escapeText(partialLine(report))}</p>`
-    : '';
+  const marked = markedLines(report).map(line => `<p class="partial">${escapeText(line)}</p>`);
   const text = verdictLines(report).map(line => `<p>${escapeText(line)}</p>`);
-  return figures + partial + text.join('');
+  return figures + marked.join('') + text.join('');
 }
 
 function requirementList(requirements: readonly Requirement[]): string {

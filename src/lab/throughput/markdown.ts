@@ -1,0 +1,46 @@
+import {STEP_COLUMNS} from './html/step-columns.js';
+import type {Report} from './report.js';
+import type {Requirement} from './requirement.js';
+import {figureOf, markedLines, settingLines, verdictLines} from './verdict-lines.js';
+
+/** The report for a page of CI: the verdict, what was required, and all steps. */
+export function toMarkdown(report: Report, requirements: readonly Requirement[]): string {
+  const {setting} = report;
+  const verdict = verdictLines(report).map(escape);
+  const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
+  const required = requirements.map(({text, isMet, actual}) => [
+    isMet ? '✓ met' : '✗ not met',
+    text,
+    actual,
+  ]);
+  const rows = steps.map((step, index) =>
+    STEP_COLUMNS.map(({prefix, cell}) => `${prefix?.(step, index) ?? ''}${cell(step)}`),
+  );
+  const heads = STEP_COLUMNS.map(({head}) => head);
+  const parts = [
+    `## Throughput of ${escape(setting.hubName ?? setting.hub)}`,
+    `**${escape(figureOf(report))}**`,
+    ...markedLines(report).map(line => `**${escape(line)}**`),
+    required.length === 0 ? '' : table(['', 'required', 'measured'], required),
+    ...verdict,
+    steps.length === 0 ? '' : table(heads, rows),
+    ...settingLines(report)
+      .map(escape)
+      .filter(line => !verdict.includes(line)),
+  ];
+  return `${parts.filter(part => part !== '').join('\n\n')}\n`;
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escape).join(' | ')} |`;
+  return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
+}
+
+/** Names and texts of a device or a user must not become markup. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\r\n]+/g, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll(/[\\`*_[\]|~#!]/g, '\\$&');
+}

@@ -1,0 +1,75 @@
+import {lateByMs} from './lateness.js';
+import {LEAST_PAUSE_MS, pausesOf} from './pauses.js';
+import type {Plan} from './plan.js';
+import type {StepReport} from './report.js';
+import {latencyOf, lightestOf} from './step-judgement.js';
+
+/** Fewer say little. */
+const LEAST_COUNT = 3;
+const LEAST_PERCENT = 0.1;
+
+/** What the device or the link does with messages besides losing them. Sentences without their full stops. */
+export function observations(steps: readonly StepReport[]): string[] {
+  const whole = steps.filter(({isPartial, isRestarted}) => !isPartial && !isRestarted);
+  const arrived = sumOf(whole, each => each.deliveredCount);
+  const shares = [
+    ['arrived twice', sumOf(whole, each => each.duplicatedCount)],
+    ['arrived after a message that was sent later', sumOf(whole, each => each.reorderedCount)],
+  ] as const;
+  const named = shares
+    .map(([what, count]) => ({what, count, percent: (100 * count) / arrived}))
+    .filter(({count, percent}) => count >= LEAST_COUNT && percent >= LEAST_PERCENT)
+    .map(({what, percent}) => `${percent.toFixed(1)}% of the messages ${what}`);
+  return [...named, ...pauseSentences(whole)];
+}
+
+/** Only repeated pauses of the step with the lightest load, which this machine did not make. */
+function pauseSentences(steps: readonly StepReport[]): string[] {
+  const lightest = lightestOf(steps);
+  const pauses = lightest && pausesOf(lightest);
+  if (!lightest || !pauses || pauses.everyMs === 0 || lightest.failing.includes('queue')) return [];
+  const {p50} = latencyOf(lightest) ?? {p50: 0};
+  if (pauses.longestMs - lateByMs(lightest) < p50 + LEAST_PAUSE_MS) return [];
+  const times = [pauses.longestMs, p50].map(ms => ms.toFixed(0));
+  return [
+    `The device or the link pauses: at ${lightest.offeredRate.toFixed(1)} a second, a message takes ${times[0]} ms at times, usually ${times[1]} ms`,
+  ];
+}
+
+/** Between which points the messages of these steps were lost, and how to find out more; null: none was lost. */
+export function lossPlace(
+  steps: readonly StepReport[],
+  {mode, response: isAcknowledged}: Plan,
+): string | null {
+  if (mode === 'notify') return 'They were lost between the device and this computer';
+  const isCounted = steps.some(({uncountedCount}) => uncountedCount !== null);
+  const onTheWay = sumOf(steps, each => each.uncountedCount);
+  const onTheWayBack = sumOf(steps, each => each.unansweredCount);
+  if (!isCounted) {
+    return isAcknowledged
+      ? 'The device had acknowledged them: they were lost in the device, or their answers between the device and this computer'
+      : `They were lost on the way to the device, in it, or on the way back. ${WITH_RESPONSE}`;
+  }
+  const places = [
+    ...(onTheWay === 0
+      ? []
+      : [
+          isAcknowledged
+            ? `${onTheWay} after the device had acknowledged them and before it counted them: the device lost them, not the link`
+            : `${onTheWay} between this computer and the count of the device: on the link, or in the device. ${WITH_RESPONSE}`,
+        ]),
+    ...(onTheWayBack === 0
+      ? []
+      : [`${onTheWayBack} after the device had counted them: their echoes did not arrive`]),
+  ];
+  return places.length === 0
+    ? null
+    : `By its counts, lost with the warm-ups: ${places.reverse().join('; ')}`;
+}
+
+const WITH_RESPONSE =
+  'With --response the link repeats what it loses, so what is then lost on the way there is lost in the device';
+
+function sumOf(steps: readonly StepReport[], count: (step: StepReport) => number | null): number {
+  return steps.reduce((sum, step) => sum + (count(step) ?? 0), 0);
+}

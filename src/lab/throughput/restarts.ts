@@ -1,0 +1,124 @@
+import type {Message} from './message-log.js';
+import type {Restart} from './report.js';
+
+/** Without an echo for this long, the device may have restarted. */
+const SILENCE_MS = 2_000;
+/** Of a loss by chance: the messages of a restart are lost in a row. */
+const LEAST_CHANCE = 1e-6;
+/** An answer of the device may arrive twice, or after the next one. */
+const FEW_ANSWERS = 2;
+
+type Times = Pick<Restart, 'afterMs' | 'beforeMs'>;
+
+/**
+ * Finds the restarts of a device during a run, from three signs: its counts fall, it sends its information without being
+ * asked, or all messages of two seconds are lost and then they arrive again. A device that counts has not restarted if its
+ * counts have not fallen.
+ */
+export class RestartWatch {
+  readonly found: Restart[] = [];
+  readonly #beganMs: number;
+  readonly #isCounting: boolean;
+  #offeredRate: number | null = null;
+  /** The device had counted at least this much when it was last asked. */
+  #received = 0;
+  #askedMs: number;
+  /** Messages of which the device sent an answer, without those from before the last restart. */
+  #answered = 0;
+  #silence: Times | null = null;
+  /** When the last echo of the messages so far arrived, and the messages since then that were lost. */
+  #lastEchoMs: number;
+  #lostSince: number[] = [];
+  #messageCount = 0;
+  #lostCount = 0;
+  #heardCount = 0;
+
+  /** @param isCounting Whether the device counts the messages of this run; its counts are 0 now. */
+  constructor(nowMs: number, isCounting: boolean) {
+    this.#beganMs = this.#askedMs = this.#lastEchoMs = nowMs;
+    this.#isCounting = isCounting;
+  }
+
+  /** The device answered a message or a question. */
+  heard(): void {
+    this.#heardCount++;
+  }
+
+  /** The next step begins. */
+  beginStep(offeredRate: number): void {
+    this.#offeredRate = offeredRate;
+  }
+
+  /** The messages of the step that has ended, if the device sends each of them back. */
+  endStep(messages: readonly Message[]): void {
+    for (const {writtenMs, arrivedMs} of messages) {
+      if (writtenMs === null) continue;
+      this.#messageCount++;
+      if (arrivedMs === null) {
+        this.#lostCount++;
+        if (writtenMs > this.#lastEchoMs) this.#lostSince.push(writtenMs);
+      } else {
+        this.#answered++;
+        this.#look(arrivedMs);
+        this.#lastEchoMs = Math.max(this.#lastEchoMs, arrivedMs);
+        this.#lostSince = this.#lostSince.filter(each => each > this.#lastEchoMs);
+      }
+    }
+  }
+
+  /** The device answered that it has counted this much. */
+  counted(received: number, atMs: number): void {
+    if (!this.#isCounting) return;
+    if (received < Math.max(this.#received, this.#answered)) {
+      const times = this.#silence ?? {afterMs: this.#askedMs, beforeMs: atMs};
+      // It may have announced itself.
+      if (!this.found.some(each => each.beforeMs >= this.#askedMs - this.#beganMs)) {
+        this.#add('counts', times);
+      }
+      this.#answered = Math.min(this.#answered, received);
+    }
+    this.#silence = null;
+    this.#received = received;
+    this.#askedMs = atMs;
+  }
+
+  /** The device sent its information without being asked. */
+  announced(atMs: number): void {
+    if (this.#heardCount < FEW_ANSWERS) return;
+    this.#add('info', {afterMs: Math.max(this.#askedMs, this.#lastEchoMs), beforeMs: atMs});
+  }
+
+  /** No more messages follow. */
+  end(): void {
+    if (this.#silence) this.#add('silence', this.#silence);
+    this.#silence = null;
+  }
+
+  /** Whether the messages before this echo are missing because the device was away. */
+  #look(arrivedMs: number): void {
+    const inRow = this.#lostSince.length;
+    const [firstMs] = this.#lostSince;
+    if (firstMs === undefined) return;
+    const afterMs = this.#lastEchoMs;
+    const others = this.#messageCount - inRow;
+    const share = (this.#lostCount - inRow + 1) / (others + 1);
+    if (arrivedMs - Math.max(afterMs, firstMs) < SILENCE_MS || share ** inRow > LEAST_CHANCE)
+      return;
+    const times = {afterMs, beforeMs: arrivedMs};
+    const isAnnounced = this.found.some(
+      ({beforeMs}) => beforeMs >= afterMs - this.#beganMs && beforeMs <= arrivedMs - this.#beganMs,
+    );
+    if (isAnnounced) return;
+    if (this.#isCounting) this.#silence = times;
+    else this.#add('silence', times);
+  }
+
+  #add(sign: Restart['sign'], {afterMs, beforeMs}: Times): void {
+    this.found.push({
+      sign,
+      afterMs: afterMs - this.#beganMs,
+      beforeMs: beforeMs - this.#beganMs,
+      offeredRate: this.#offeredRate,
+    });
+  }
+}
