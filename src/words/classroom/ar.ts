@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'معلّمك يرى وحدة التحكم.',
   stopped: 'أوقف معلّمك كل المحركات.',
+  problems: 'في إعدادات صفّك خطأ: أخبر معلّمك.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Deine Lehrkraft sieht deinen Hub.',
   stopped: 'Deine Lehrkraft hat alle Motoren gestoppt.',
+  problems: 'Die Einstellungen deiner Klasse haben einen Fehler: Sag es deiner Lehrkraft.',
 };
 
 export const teacher: TeacherTexts = {

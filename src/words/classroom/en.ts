@@ -3,12 +3,8 @@ export const classroom = {
   /** Always visible while the class page is on. */
   visible: 'Your teacher sees your hub.',
   stopped: 'Your teacher has stopped all motors.',
-};
-
-/** Above the editor, for the teacher. Only in English, as the problems are. */
-export const settingsNote = {
-  close: 'Close',
-  problems: 'For the teacher: some settings of this class cannot be used.',
+  /** Above the editor. A click on it shows the mistakes, in English. */
+  problems: 'The settings of your class have a mistake: tell your teacher.',
 };
 
 /** The teacher's page, /teacher.html. */

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Tu profesor o profesora ve tu hub.',
   stopped: 'Tu profesor o profesora ha parado todos los motores.',
+  problems: 'Los ajustes de tu clase tienen un error: díselo a tu profesor o profesora.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'آموزگار شما هاب شما را می‌بیند.',
   stopped: 'آموزگار شما همهٔ موتورها را متوقف کرد.',
+  problems: 'تنظیمات کلاس شما یک اشتباه دارد: به آموزگار بگویید.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Ton enseignant voit ton hub.',
   stopped: 'Ton enseignant a arrêté tous les moteurs.',
+  problems: 'Les réglages de ta classe contiennent une erreur\u00a0: dis-le à ton enseignant.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'המורה שלכם רואה את הרכזת שלכם.',
   stopped: 'כל המנועים נעצרו על ידי המורה.',
+  problems: 'יש טעות בהגדרות של הכיתה: ספרו למורה.',
 };
 
 export const teacher: TeacherTexts = {

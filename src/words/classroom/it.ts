@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Il tuo insegnante vede il tuo hub.',
   stopped: 'Il tuo insegnante ha fermato tutti i motori.',
+  problems: 'Le impostazioni della tua classe contengono un errore: dillo al tuo insegnante.',
 };
 
 export const teacher: TeacherTexts = {

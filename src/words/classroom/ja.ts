@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: '先生があなたのハブを見ています。',
   stopped: '先生がすべてのモーターを止めました。',
+  problems: 'クラスの設定にまちがいがあります。先生に伝えてください。',
 };
 
 export const teacher: TeacherTexts = {

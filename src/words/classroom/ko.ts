@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: '선생님이 내 허브를 보고 있어요.',
   stopped: '선생님이 모든 모터를 멈췄어요.',
+  problems: '우리 반 설정에 잘못된 것이 있어요. 선생님께 말하세요.',
 };
 
 export const teacher: TeacherTexts = {

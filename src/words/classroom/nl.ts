@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Je leraar ziet je hub.',
   stopped: 'Je leraar heeft alle motoren gestopt.',
+  problems: 'De instellingen van je klas bevatten een fout: zeg het tegen je leraar.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Twój nauczyciel widzi twój hub.',
   stopped: 'Twój nauczyciel zatrzymał wszystkie silniki.',
+  problems: 'W ustawieniach twojej klasy jest błąd: powiedz o tym nauczycielowi.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Seu professor ou sua professora vê o seu hub.',
   stopped: 'Seu professor ou sua professora parou todos os motores.',
+  problems: 'As configurações da sua turma têm um erro: avise seu professor ou sua professora.',
 };
 
 export const teacher: TeacherTexts = {

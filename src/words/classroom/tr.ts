@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Öğretmenin hub’ını görüyor.',
   stopped: 'Öğretmenin bütün motorları durdurdu.',
+  problems: 'Sınıfının ayarlarında bir hata var: öğretmenine söyle.',
 };
 
 export const teacher: TeacherTexts = {

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: '老师能看到你的集线器。',
   stopped: '老师停止了所有马达。',
+  problems: '班级的设置有错误，请告诉老师。',
 };
 
 export const teacher: TeacherTexts = {

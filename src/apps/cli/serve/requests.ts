@@ -25,7 +25,7 @@ const PLAIN_PATHS: readonly string[] = [
   '/icon.svg',
   '/favicon.ico',
 ];
-const PROJECT_PATH = /^\/[^/]+\.sb[23]?$/;
+export const PROJECT_PATH = /^\/[^/]+\.sb[23]?$/;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
