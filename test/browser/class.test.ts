@@ -109,6 +109,11 @@ t.test('stickers are all that is printed', async t => {
   const address = await page.locator('.sticker svg').last().getAttribute('aria-label');
   const {searchParams} = new URL(address ?? '');
   t.equal(searchParams.get('hub'), 'Ünal & Zoë');
+  const warning = page.getByText('this code finds all hubs whose names begin so');
+  t.equal(await warning.count(), 0);
+  await page.locator('textarea').fill('Hub 1\nHub*');
+  t.match(await warning.textContent(), /^Hub\*: /);
+  await page.locator('textarea').fill(names.join('\n'));
   await page.emulateMedia({media: 'print'});
   t.notOk(await page.locator('h1, textarea').first().isVisible());
   await page.setViewportSize({width: 794, height: 1123});

@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     'Ein Name in jeder Zeile, so wie die Hubs heißen. Der Code auf einem Aufkleber öffnet den Editor. Der Editor findet dann nur diesen Hub.',
   stickerNames: 'Namen der Hubs',
   stickerOpen: 'Zum Öffnen scannen',
+  stickerStar: '{name}: Dieser Code findet alle Hubs, deren Namen so beginnen.',
   print: 'Aufkleber drucken',
 
   idle: 'Nicht verbunden',

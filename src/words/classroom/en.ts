@@ -40,6 +40,8 @@ export const teacher = {
     'One name in each line, as the hubs are named. The code on a sticker opens the editor, which then finds this hub only.',
   stickerNames: 'Names of the hubs',
   stickerOpen: 'Scan to open',
+  /** Below the names, for each that ends with an asterisk. */
+  stickerStar: '{name}: this code finds all hubs whose names begin so.',
   print: 'Print the stickers',
 
   idle: 'Not connected',

@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     'Un nombre en cada línea, como se llaman los hubs. El código de una pegatina abre el editor. Entonces el editor solo encuentra este hub.',
   stickerNames: 'Nombres de los hubs',
   stickerOpen: 'Escanea para abrir',
+  stickerStar: '{name}: este código encuentra todos los hubs cuyos nombres empiezan así.',
   print: 'Imprimir las pegatinas',
 
   idle: 'No conectado',

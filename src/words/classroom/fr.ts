@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     'Un nom par ligne, comme les hubs s’appellent. Le code d’une étiquette ouvre l’éditeur. L’éditeur ne trouve alors que ce hub.',
   stickerNames: 'Noms des hubs',
   stickerOpen: 'Scanner pour ouvrir',
+  stickerStar: '{name}\u00a0: ce code trouve tous les hubs dont le nom commence ainsi.',
   print: 'Imprimer les étiquettes',
 
   idle: 'Non connecté',

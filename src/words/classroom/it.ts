@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     'Un nome per riga, come si chiamano gli hub. Il codice su un’etichetta apre l’editor. L’editor allora trova solo questo hub.',
   stickerNames: 'Nomi degli hub',
   stickerOpen: 'Scansiona per aprire',
+  stickerStar: '{name}: questo codice trova tutti gli hub il cui nome inizia così.',
   print: 'Stampa le etichette',
 
   idle: 'Non collegato',

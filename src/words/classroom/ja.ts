@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     '1行に1つ、ハブの名前を書きます。シールのコードでエディターがひらきます。そのエディターはこのハブだけをさがします。',
   stickerNames: 'ハブの名前',
   stickerOpen: 'スキャンしてひらく',
+  stickerStar: '{name}：このコードは、名前がこのように始まるハブをすべて見つけます。',
   print: 'シールを印刷する',
 
   idle: 'つながっていません',

@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     '한 줄에 허브 이름을 하나씩 쓰세요. 스티커의 코드로 에디터를 열면 그 에디터는 이 허브만 찾아요.',
   stickerNames: '허브 이름',
   stickerOpen: '스캔해서 열기',
+  stickerStar: '{name}: 이 코드는 이름이 이렇게 시작하는 허브를 모두 찾아요.',
   print: '스티커 인쇄하기',
 
   idle: '연결 안 됨',

@@ -39,6 +39,7 @@ export const teacher: TeacherTexts = {
     'Eén naam op elke regel, zoals de hubs heten. De code op een sticker opent de editor. De editor vindt dan alleen deze hub.',
   stickerNames: 'Namen van de hubs',
   stickerOpen: 'Scan om te openen',
+  stickerStar: '{name}: deze code vindt alle hubs waarvan de naam zo begint.',
   print: 'Stickers afdrukken',
 
   idle: 'Niet verbonden',

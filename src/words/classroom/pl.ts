@@ -39,6 +39,7 @@ export const teacher: TeacherTexts = {
     'W każdym wierszu jedna nazwa, tak jak nazywają się huby. Kod na naklejce otwiera edytor. Edytor znajduje wtedy tylko ten hub.',
   stickerNames: 'Nazwy hubów',
   stickerOpen: 'Zeskanuj, żeby otworzyć',
+  stickerStar: '{name}: ten kod znajduje wszystkie huby, których nazwy tak się zaczynają.',
   print: 'Drukuj naklejki',
 
   idle: 'Nie połączono',

@@ -40,6 +40,7 @@ export const teacher: TeacherTexts = {
     'Um nome em cada linha, como os hubs se chamam. O código de um adesivo abre o editor. Então o editor só encontra este hub.',
   stickerNames: 'Nomes dos hubs',
   stickerOpen: 'Escaneie para abrir',
+  stickerStar: '{name}: este código encontra todos os hubs cujos nomes começam assim.',
   print: 'Imprimir os adesivos',
 
   idle: 'Não conectado',

@@ -38,6 +38,7 @@ export const teacher: TeacherTexts = {
     'Her satıra bir ad yaz: hub’ın adı neyse o. Etiketteki kod editörü açar. Editör o zaman yalnızca bu hub’ı bulur.',
   stickerNames: 'Hub’ların adları',
   stickerOpen: 'Açmak için tara',
+  stickerStar: '{name}: bu kod, adı böyle başlayan bütün hub’ları bulur.',
   print: 'Etiketleri yazdır',
 
   idle: 'Bağlı değil',

@@ -37,6 +37,7 @@ export const teacher: TeacherTexts = {
     '每行写一个名字，和集线器的名字一样。贴纸上的二维码会打开编辑器，这个编辑器只会找到这个集线器。',
   stickerNames: '集线器的名字',
   stickerOpen: '扫码打开',
+  stickerStar: '{name}：这个二维码会找到名称以此开头的所有集线器。',
   print: '打印贴纸',
 
   idle: '未连接',
