@@ -98,6 +98,13 @@ t.test("the teacher's page with eight tables", async t => {
   t.same(browser.pageErrors, []);
 });
 
+t.test("the teacher's page of an earlier start", async t => {
+  const page = await browser.blankPage();
+  await page.goto(`${local}/teacher.html#the-key-of-an-earlier-start`);
+  await page.getByText('The server was started again').waitFor();
+  t.notOk(await page.locator('.class-part').isVisible());
+});
+
 t.test('stickers are all that is printed', async t => {
   const page = await browser.blankPage();
   await page.goto(`${local}/teacher.html`);

@@ -4,6 +4,9 @@
 export const EDITOR_PATH = 'class/editor';
 export const TEACHER_PATH = 'class/teacher';
 
+/** The code with which the server closes a page with a wrong key, such as that of an earlier start. No new attempt can succeed. */
+export const WRONG_KEY_CODE = 4_001;
+
 /** Longer messages are never sent. */
 export const MAX_MESSAGE_BYTES = 2_048;
 export const MAX_TEXT_LENGTH = 40;

@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Diese Seite kommt nicht von „npx blockwave serve“, oder ihre Adresse ist nicht vollständig. Aufkleber kannst du trotzdem drucken.',
   lost: 'Die Verbindung zum Server ist verloren gegangen. Es wird noch einmal versucht…',
+  restarted:
+    'Der Server wurde neu gestartet, darum gilt die Adresse dieser Seite nicht mehr. Öffne die neue Adresse der Lehrerseite, die der Server ausgibt.',
   trust: 'Wie Computer diesem Server vertrauen',
 
   tables: 'Die Hubs der Klasse',

@@ -17,6 +17,9 @@ export const teacher = {
   noServer:
     'This page is not served by “npx blockwave serve”, or its address is not complete. You can still print stickers.',
   lost: 'The connection to the server was lost. Trying again…',
+  /** The key in the address is that of an earlier start. */
+  restarted:
+    'The server was started again, so the address of this page is no longer valid. Open the new address of the teacher’s page, which the server prints.',
   trust: 'How computers trust this server',
 
   tables: 'The hubs of the class',

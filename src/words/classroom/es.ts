@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Esta página no viene de «npx blockwave serve», o su dirección no está completa. Aun así puedes imprimir pegatinas.',
   lost: 'Se ha perdido la conexión con el servidor. Intentándolo de nuevo…',
+  restarted:
+    'El servidor se ha iniciado de nuevo, así que la dirección de esta página ya no es válida. Abre la nueva dirección de la página del profesor, que muestra el servidor.',
   trust: 'Cómo confían los ordenadores en este servidor',
 
   tables: 'Los hubs de la clase',

@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Cette page ne vient pas de «\u00a0npx blockwave serve\u00a0», ou son adresse n’est pas complète. Tu peux quand même imprimer des étiquettes.',
   lost: 'La connexion au serveur est perdue. Nouvel essai…',
+  restarted:
+    'Le serveur a été redémarré, l’adresse de cette page n’est donc plus valable. Ouvre la nouvelle adresse de la page de l’enseignant, que le serveur affiche.',
   trust: 'Comment les ordinateurs font confiance à ce serveur',
 
   tables: 'Les hubs de la classe',

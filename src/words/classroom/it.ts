@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Questa pagina non viene da «npx blockwave serve», oppure il suo indirizzo non è completo. Puoi comunque stampare le etichette.',
   lost: 'Il collegamento con il server si è perso. Nuovo tentativo…',
+  restarted:
+    'Il server è stato riavviato, quindi l’indirizzo di questa pagina non è più valido. Apri il nuovo indirizzo della pagina dell’insegnante, che il server mostra.',
   trust: 'Come i computer si fidano di questo server',
 
   tables: 'Gli hub della classe',

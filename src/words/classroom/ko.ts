@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     '이 페이지는 ‘npx blockwave serve’에서 연 것이 아니거나 주소가 완전하지 않아요. 스티커는 인쇄할 수 있어요.',
   lost: '서버와 연결이 끊어졌어요. 다시 시도하는 중…',
+  restarted:
+    '서버가 다시 시작되어서 이 페이지의 주소를 더 이상 쓸 수 없어요. 서버가 알려 주는 교사용 페이지의 새 주소를 여세요.',
   trust: '컴퓨터가 이 서버를 신뢰하게 하는 방법',
 
   tables: '우리 반의 허브',

@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Deze pagina komt niet van “npx blockwave serve”, of het adres is niet volledig. Je kunt wel stickers afdrukken.',
   lost: 'De verbinding met de server is verbroken. Opnieuw proberen…',
+  restarted:
+    'De server is opnieuw gestart, dus het adres van deze pagina is niet meer geldig. Open het nieuwe adres van de lerarenpagina, dat de server toont.',
   trust: 'Hoe computers deze server vertrouwen',
 
   tables: 'De hubs van de klas',

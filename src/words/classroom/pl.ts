@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Ta strona nie pochodzi z „npx blockwave serve” albo jej adres nie jest pełny. Nadal możesz drukować naklejki.',
   lost: 'Utracono połączenie z serwerem. Kolejna próba…',
+  restarted:
+    'Serwer został uruchomiony ponownie, więc adres tej strony nie jest już ważny. Otwórz nowy adres strony nauczyciela, który wypisuje serwer.',
   trust: 'Jak komputery mogą zaufać temu serwerowi',
 
   tables: 'Huby klasy',

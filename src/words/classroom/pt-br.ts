@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Esta página não vem de “npx blockwave serve”, ou o endereço dela não está completo. Mesmo assim, você pode imprimir adesivos.',
   lost: 'A conexão com o servidor se perdeu. Tentando de novo…',
+  restarted:
+    'O servidor foi iniciado de novo, por isso o endereço desta página não vale mais. Abra o novo endereço da página do professor, que o servidor mostra.',
   trust: 'Como os computadores confiam neste servidor',
 
   tables: 'Os hubs da turma',

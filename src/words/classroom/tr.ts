@@ -15,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Bu sayfa “npx blockwave serve” ile açılmadı ya da adresi eksik. Yine de etiket yazdırabilirsin.',
   lost: 'Sunucu ile bağlantı koptu. Yeniden deneniyor…',
+  restarted:
+    'Sunucu yeniden başlatıldı, bu yüzden bu sayfanın adresi artık geçerli değil. Öğretmen sayfasının sunucunun yazdığı yeni adresini aç.',
   trust: 'Bilgisayarlar bu sunucuya nasıl güvenir',
 
   tables: 'Sınıfın hub’ları',

@@ -14,6 +14,7 @@ export const teacher: TeacherTexts = {
   otherAddresses: '或者以下网址之一：',
   noServer: '这个页面不是由“npx blockwave serve”提供的，或者网址不完整。你仍然可以打印贴纸。',
   lost: '与服务器的连接断开了。正在重试…',
+  restarted: '服务器已重新启动，所以这个页面的网址不再有效。请打开服务器显示的教师页面的新网址。',
   trust: '怎样让电脑信任这个服务器',
 
   tables: '班级的集线器',

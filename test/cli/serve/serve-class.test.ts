@@ -139,7 +139,8 @@ t.test('a wrong key is no key', async t => {
   const served = await serveTestClass(t);
   for (const key of ['', 'x'.repeat(served.key.length), `${served.key}x`]) {
     const {socket, states} = await joinAsTeacher(served, key);
-    await new Promise(resolve => socket.once('close', resolve));
+    const code = await new Promise(resolve => socket.once('close', resolve));
+    t.equal(code, 4_001, 'the page can say so');
     t.same(states, [], key);
   }
 });

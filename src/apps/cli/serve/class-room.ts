@@ -1,7 +1,12 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {Clock} from '../../../clock.js';
 import {RateLimiter} from '../../../limiters/rate-limiter.js';
-import type {Table, ToEditor, ToTeacher} from '../../classroom/messages.js';
+import {
+  WRONG_KEY_CODE,
+  type Table,
+  type ToEditor,
+  type ToTeacher,
+} from '../../classroom/messages.js';
 import {parseFromEditor, parseFromTeacher} from './class-schema.js';
 
 /** The server's side of one WebSocket. */
@@ -11,8 +16,8 @@ export interface Client {
   /** Bytes that wait for the client to read them. */
   readonly bufferedBytes: number;
   send(text: string): void;
-  /** Ends it at once. `reason` is for the log. */
-  end(reason: string): void;
+  /** Ends it at once; with a code, so that the page gets it. `reason` is for the log. */
+  end(reason: string, code?: number): void;
 }
 
 /** What the class does with one WebSocket. */
@@ -114,7 +119,7 @@ export class ClassRoom {
           this.#strangers.delete(client);
           this.#teachers.add(client);
           this.#sendState();
-        } else client.end('wrong key');
+        } else client.end('wrong key', WRONG_KEY_CODE);
       },
       leave: () => {
         cancel();

@@ -65,7 +65,10 @@ function serveSocket(socket: WebSocket, address: string, join: Join, clock: Cloc
       return socket.bufferedAmount;
     },
     send: text => socket.send(text),
-    end: () => socket.terminate(),
+    end: (_reason, code) => {
+      if (code === undefined) socket.terminate();
+      else socket.close(code);
+    },
   });
   if (member === null) {
     socket.terminate();
