@@ -16,6 +16,7 @@ import {
 } from '../support/editor-page.js';
 import {motorRuns} from '../support/panel.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
+import type {TableHub} from '../../src/apps/classroom/messages.js';
 import {inRepository} from '../support/repository.js';
 import {joinAsEditor} from '../cli/serve/class-rig.js';
 
@@ -66,7 +67,14 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   t.same(browser.pageErrors, []);
 });
 
-const STATES = ['connected', 'connected', 'unstable', 'reconnecting', 'scanning', 'idle'];
+const STATES: readonly TableHub['state'][] = [
+  'connected',
+  'connected',
+  'unstable',
+  'reconnecting',
+  'scanning',
+  'idle',
+];
 const NOTICES = [null, 'battery-low', 'unstable', 'reconnecting', null, 'no-such-notice'];
 
 t.test("the teacher's page with eight tables", async t => {
@@ -80,7 +88,7 @@ t.test("the teacher's page with eight tables", async t => {
   for (const [index, {send}] of editors.entries()) {
     const at = index % STATES.length;
     const hub = {
-      state: STATES[at] ?? '',
+      state: STATES[at] ?? 'idle',
       name: at > 3 ? null : `Hub ${index + 1}`,
       isVirtual: false,
       batteryPercent: (index * 37) % 101,

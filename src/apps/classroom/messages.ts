@@ -12,10 +12,21 @@ export const MAX_MESSAGE_BYTES = 2_048;
 export const MAX_TEXT_LENGTH = 40;
 export const MAX_HUBS = 4;
 
+/** ConnectionState of src/session. */
+export const HUB_STATES = [
+  'idle',
+  'scanning',
+  'connecting',
+  'connected',
+  'unstable',
+  'reconnecting',
+  'lost',
+] as const;
+
 /** One hub of one editor. */
 export interface TableHub {
-  /** The state of its connection: ConnectionState of src/session. */
-  readonly state: string;
+  /** The state of its connection. */
+  readonly state: (typeof HUB_STATES)[number];
   readonly name: string | null;
   readonly isVirtual: boolean;
   readonly batteryPercent: number | null;

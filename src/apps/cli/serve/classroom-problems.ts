@@ -3,6 +3,7 @@ import {dirname, join} from 'node:path';
 import {blocksOf, families} from '../../../index.js';
 import {EDITOR_LANGUAGES, EXAMPLE_IDS} from '../../classroom/known.js';
 import {readSettings} from '../../classroom/settings.js';
+import {isOpenToAll} from '../static-files.js';
 import {PROJECT_PATH, readClassroom} from './requests.js';
 
 /** What the editor would leave out of the teacher's settings: sentences with the place, the value and what is expected. */
@@ -23,7 +24,9 @@ export async function classroomProblems(
   const folders = PROJECT_PATH.test(`/${file}`)
     ? [dirname(classroomFile), siteFolder]
     : [siteFolder];
-  const found = await Promise.all(folders.map(folder => isReadable(join(folder, file))));
+  const found = await Promise.all(
+    folders.map(folder => isOpenToAll(folder, file) && isReadable(join(folder, file))),
+  );
   if (found.includes(true)) return problems;
   const expected = 'a project that is in the same folder as this file';
   return [...problems, `classroom.json: "project" must be ${expected}, not "${file}".`];
