@@ -6,10 +6,12 @@ t.test('a wrong key ends the attempts, and nothing else does', async t => {
   const time = createFakeClock();
   const sockets: PageSocket[] = [];
   const codes: number[] = [];
-  const open = (socket: PageSocket | undefined) =>
+  const open = (socket: PageSocket | undefined) => {
     socket?.onopen?.call(socket as WebSocket, {} as Event);
-  const close = (socket: PageSocket | undefined, code: number) =>
+  };
+  const close = (socket: PageSocket | undefined, code: number) => {
     socket?.onclose?.call(socket as WebSocket, {code} as CloseEvent);
+  };
   const room = new RoomSocket({
     clock: time.clock,
     random: () => 0,

@@ -28,12 +28,15 @@ const projectWith = (ids: readonly string[], extensionStorage?: unknown) => ({
 });
 
 for (const storage of [undefined, null, 5, {}, {testcar: null}, {testcar: 5}, {testcar: {}}]) {
-  t.test(`the profile is missing: ${JSON.stringify(storage) ?? 'nothing is saved'}`, async t => {
-    await vm.loadProject(JSON.stringify(projectWith(['testcar', 'pen'], storage)));
-    t.same(reports.splice(0), [['testcar']], 'once');
-    t.same(prepared, []);
-    t.match(vm.toJSON(), /"opcode":"testcar_drive"/, 'its blocks stay');
-  });
+  t.test(
+    `the profile is missing: ${storage === undefined ? 'nothing is saved' : JSON.stringify(storage)}`,
+    async t => {
+      await vm.loadProject(JSON.stringify(projectWith(['testcar', 'pen'], storage)));
+      t.same(reports.splice(0), [['testcar']], 'once');
+      t.same(prepared, []);
+      t.match(vm.toJSON(), /"opcode":"testcar_drive"/, 'its blocks stay');
+    },
+  );
 }
 
 t.test('a hub whose profile is bad is reported when the project is prepared', async t => {

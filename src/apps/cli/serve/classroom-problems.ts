@@ -24,9 +24,8 @@ export async function classroomProblems(
   const folders = PROJECT_PATH.test(`/${file}`)
     ? [dirname(classroomFile), siteFolder]
     : [siteFolder];
-  const found = await Promise.all(
-    folders.map(folder => isOpenToAll(folder, file) && isReadable(join(folder, file))),
-  );
+  const served = folders.filter(folder => isOpenToAll(folder, file));
+  const found = await Promise.all(served.map(folder => isReadable(join(folder, file))));
   if (found.includes(true)) return problems;
   const expected = 'a project that is in the same folder as this file';
   return [...problems, `classroom.json: "project" must be ${expected}, not "${file}".`];
