@@ -208,6 +208,13 @@ export default [
     tests: [SESSION],
   },
   {
+    promise: 'A search says at once if no way to a real hub is available.',
+    file: 'src/session/hub-search.ts',
+    find: 'this.#options.providers.some(isHardware) && !this.#providers.some(isHardware)',
+    replace: 'this.#providers.length > this.#options.providers.length',
+    tests: ['test/session/ways.test.ts'],
+  },
+  {
     promise: 'A battery level that varies counts as low once.',
     file: 'src/session/battery-watch.ts',
     find: 'this.#percent >= WELL_ABOVE_PERCENT',

@@ -10,14 +10,31 @@ export interface DiscoveryOptions {
   readonly lateServices?: readonly string[];
 }
 
-/** The same search, for peripherals whose name begins with `prefix` only. The filters keep their order. */
-export function withNamePrefix(options: DiscoveryOptions, prefix: string): DiscoveryOptions {
+/**
+ * The same search, for peripherals of this name only; an asterisk at its end stands for any text. The filters keep their
+ * order.
+ */
+export function withName(options: DiscoveryOptions, wanted: string): DiscoveryOptions {
+  const prefix = prefixIn(wanted);
+  // Browsers refuse an empty one.
+  if (prefix === '') return options;
   const filters = options.filters.map(filter => {
+    if (prefix === null) return {...filter, name: wanted};
     const {namePrefix = ''} = filter;
     return {...filter, namePrefix: namePrefix.startsWith(prefix) ? namePrefix : prefix};
   });
   return {...options, filters};
 }
+
+/** Whether withName() would find a peripheral with this name. */
+export function isNamed(name: string, wanted: string): boolean {
+  const prefix = prefixIn(wanted);
+  return prefix === null ? name === wanted : name.startsWith(prefix);
+}
+
+/** Null: the whole name counts. */
+const prefixIn = (wanted: string): string | null =>
+  wanted.endsWith('*') ? wanted.slice(0, -1) : null;
 
 /** The services to look up on connecting: those of all filters, and the optional ones. */
 export function connectServices({filters, optionalServices}: DiscoveryOptions): string[] {

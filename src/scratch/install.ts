@@ -32,7 +32,10 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly bluetooth?: boolean;
   /** False: Scratch Link is not offered. */
   readonly scratchLink?: boolean;
-  /** Not empty: searches find only hubs whose name is this or begins with it, and virtual hubs. Left out: all hubs. */
+  /**
+   * Not empty: searches find only hubs of this name, and virtual hubs. An asterisk at its end stands for any text: `Table*`.
+   * Left out: all hubs.
+   */
   readonly hubName?: string | undefined;
   /** All connections send at most this many messages a second. Left out: as many as the hub's profile allows. */
   readonly ratePerSecond?: number | undefined;

@@ -21,7 +21,7 @@ export interface HubSearchOptions {
   readonly onNoHardware: (code: HubErrorCode) => void;
   /**
    * The search has ended without a hub. `code` is the error to show to the user. `codes` are the errors of all
-   * available providers, or empty after a timeout.
+   * available providers, or empty after a timeout or if no provider is available.
    */
   readonly onFailed: (code: HubErrorCode, codes: readonly HubErrorCode[]) => void;
 }
@@ -45,6 +45,8 @@ interface ProviderSearch {
   readonly found: Map<string, DiscoveredPeripheral>;
 }
 
+const isHardware = ({isVirtual}: TransportProvider): boolean => !isVirtual;
+
 /**
  * A search through all available providers at once, for the connection dialog. It ends after a time without hubs, or when
  * no provider works. Only onError may be called inside start() or choose(). The other callbacks come later: the dialog
@@ -67,6 +69,10 @@ export class HubSearch {
   start(): void {
     this.#startTimeout();
     for (const provider of this.#providers) this.#search(provider);
+    // None of the providers of real hubs is there to report an error.
+    if (this.#options.providers.some(isHardware) && !this.#providers.some(isHardware)) {
+      this.#callLater(() => this.#reportIfNoneIsLeft());
+    }
   }
 
   /**
@@ -133,12 +139,16 @@ export class HubSearch {
   #handleError(error: HubError): void {
     this.#errors.push(error);
     this.#options.onError(error);
-    this.#callLater(() => {
-      const {length} = this.#errors;
-      const hardware = this.#providers.filter(({isVirtual}) => !isVirtual);
-      if (length === this.#providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
-      else if (length === hardware.length) this.#options.onNoHardware(this.#mostSpecificCode());
-    });
+    this.#callLater(() => this.#reportIfNoneIsLeft());
+  }
+
+  /** Reports if no provider, or none of real hubs, is left. */
+  #reportIfNoneIsLeft(): void {
+    const {length} = this.#errors;
+    if (length === this.#providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
+    else if (length === this.#providers.filter(isHardware).length) {
+      this.#options.onNoHardware(this.#mostSpecificCode());
+    }
   }
 
   #startTimeout(): void {

@@ -37,7 +37,7 @@ export interface HubSessionEvents {
   state: ConnectionState;
   /** All hubs that can be chosen now; ids are those that connect() takes. */
   list: readonly DiscoveredPeripheral[];
-  /** A search has ended without a hub: the errors of all providers, none after a time-out. */
+  /** A search has ended without a hub: the errors of all available providers, none after a time-out. */
   searchFailed: readonly HubErrorCode[];
   connected: undefined;
   /** A connect() has failed. */

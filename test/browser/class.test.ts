@@ -16,6 +16,7 @@ import {
 } from '../support/editor-page.js';
 import {motorRuns} from '../support/panel.js';
 import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
+import type {TableHub} from '../../src/apps/classroom/messages.js';
 import {inRepository} from '../support/repository.js';
 import {joinAsEditor} from '../cli/serve/class-rig.js';
 
@@ -66,7 +67,14 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   t.same(browser.pageErrors, []);
 });
 
-const STATES = ['connected', 'connected', 'unstable', 'reconnecting', 'scanning', 'idle'];
+const STATES: readonly TableHub['state'][] = [
+  'connected',
+  'connected',
+  'unstable',
+  'reconnecting',
+  'scanning',
+  'idle',
+];
 const NOTICES = [null, 'battery-low', 'unstable', 'reconnecting', null, 'no-such-notice'];
 
 t.test("the teacher's page with eight tables", async t => {
@@ -80,7 +88,7 @@ t.test("the teacher's page with eight tables", async t => {
   for (const [index, {send}] of editors.entries()) {
     const at = index % STATES.length;
     const hub = {
-      state: STATES[at] ?? '',
+      state: STATES[at] ?? 'idle',
       name: at > 3 ? null : `Hub ${index + 1}`,
       isVirtual: false,
       batteryPercent: (index * 37) % 101,
@@ -98,6 +106,13 @@ t.test("the teacher's page with eight tables", async t => {
   t.same(browser.pageErrors, []);
 });
 
+t.test("the teacher's page of an earlier start", async t => {
+  const page = await browser.blankPage();
+  await page.goto(`${local}/teacher.html#the-key-of-an-earlier-start`);
+  await page.getByText('The server was started again').waitFor();
+  t.notOk(await page.locator('.class-part').isVisible());
+});
+
 t.test('stickers are all that is printed', async t => {
   const page = await browser.blankPage();
   await page.goto(`${local}/teacher.html`);
@@ -109,6 +124,11 @@ t.test('stickers are all that is printed', async t => {
   const address = await page.locator('.sticker svg').last().getAttribute('aria-label');
   const {searchParams} = new URL(address ?? '');
   t.equal(searchParams.get('hub'), 'Ünal & Zoë');
+  const warning = page.getByText('this code finds all hubs whose names begin so');
+  t.equal(await warning.count(), 0);
+  await page.locator('textarea').fill('Hub 1\nHub*');
+  t.match(await warning.textContent(), /^Hub\*: /);
+  await page.locator('textarea').fill(names.join('\n'));
   await page.emulateMedia({media: 'print'});
   t.notOk(await page.locator('h1, textarea').first().isVisible());
   await page.setViewportSize({width: 794, height: 1123});

@@ -46,7 +46,11 @@ t.test('mistakes are named for the teacher, and the rest is used', async t => {
   const page = await openClass({langauge: 'de', panel: false, project: 'missing.sb3'}, 'rate=fast');
   const problems = page.locator('.classroom-problems');
   await problems.waitFor();
-  const lines = await problems.locator('li').allTextContents();
+  const list = problems.locator('ul');
+  t.equal(await list.isVisible(), false, 'a child sees one sentence');
+  await problems.getByText('tell your teacher').click();
+  t.equal(await list.isVisible(), true);
+  const lines = await list.locator('li').allTextContents();
   t.equal(lines.length, 3);
   t.match(
     lines.join('\n'),

@@ -281,6 +281,17 @@ t.test('a project with a bad profile is opened without its blocks, and keeps the
   t.same(browser.pageErrors, []);
 });
 
+t.test('a project whose hub is missing names it, and keeps its blocks', async t => {
+  const page = await openEditor();
+  await openProject(page, await projectWith({}, drive));
+  await dialog(page).getByText('The hub “car” of this project cannot be used.').waitFor();
+  t.match(await problems(page).allInnerTexts(), [/^"car" is a hub that this editor does not have/]);
+  await dialog(page).getByRole('button', {name: 'Close'}).click();
+  await addFile(page, asFile(car));
+  await workspaceBlock(page, 'drive').waitFor();
+  t.same(browser.pageErrors, []);
+});
+
 t.test('an address', async t => {
   const page = await browser.blankPage();
   await page.route('**/own/car.json', route => route.fulfill({json: car}));

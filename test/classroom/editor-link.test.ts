@@ -64,6 +64,7 @@ function setUp() {
         socket.onopen?.call(socket as WebSocket, {} as Event);
         member = room.addEditor({
           address: 'a',
+          network: null,
           bufferedBytes: 0,
           send: data => {
             fake.clock.after(0, () => {
@@ -79,6 +80,7 @@ function setUp() {
   const teacherStates: string[] = [];
   const teacher = room.addTeacher({
     address: 't',
+    network: null,
     bufferedBytes: 0,
     send: text => teacherStates.push(text),
     end: () => undefined,

@@ -36,6 +36,36 @@ t.test('nothing outside the folder is served, and files only as a whole', async 
   }
 });
 
+t.test('hidden files, and links that leave the folder, are not served', async t => {
+  const folder = t.testdir({
+    outside: {'secret.sb3': 'secret', 'index.html': 'secret'},
+    site: {
+      '.hidden.sb3': 'secret',
+      '.git': {config: 'secret'},
+      'whole.sb3': 'open',
+      out: t.fixture('symlink', '../outside'),
+      'out.sb3': t.fixture('symlink', '../outside/secret.sb3'),
+      'page.html.br': t.fixture('symlink', '../outside/secret.sb3'),
+      'in.sb3': t.fixture('symlink', 'whole.sb3'),
+    },
+  });
+  symlinkSync(join(folder, 'site'), join(folder, 'linked'));
+  for (const root of ['site', 'linked']) {
+    const {port, close} = await serveFiles(join(folder, root), 0);
+    t.teardown(close);
+    const get = async (path: string) => {
+      const headers = {'accept-encoding': 'br'};
+      const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {headers});
+      return answer.status;
+    };
+    const closed = ['.hidden.sb3', '%2ehidden.sb3', '.git/config', 'out', 'out/', 'out/secret.sb3'];
+    for (const path of [...closed, 'out.sb3', 'out.sb3?a', 'page', 'page.html']) {
+      t.equal(await get(path), 404, path);
+    }
+    for (const path of ['whole.sb3', 'in.sb3']) t.equal(await get(path), 200, path);
+  }
+});
+
 /** The files of a folder that this process has open, on Linux. */
 const filesOf = (folder: string) => () =>
   readdirSync('/proc/self/fd').filter(name => {
@@ -72,9 +102,10 @@ t.test('files on Linux', {skip: process.platform !== 'linux'}, async t => {
   });
 
   t.test('a file that cannot be read ends its own connection only', async t => {
-    symlinkSync('/proc/self/mem', join(folder, 'unreadable.js'));
-    await t.rejects(fetch(`http://127.0.0.1:${port}/unreadable.js`).then(answer => answer.text()));
-    t.equal((await fetch(`http://127.0.0.1:${port}/a.txt`)).status, 200);
+    const {port, close} = await serveFiles('/proc/self', 0);
+    t.teardown(close);
+    await t.rejects(fetch(`http://127.0.0.1:${port}/mem`).then(answer => answer.text()));
+    t.equal((await fetch(`http://127.0.0.1:${port}/mem.txt`)).status, 404);
   });
 });
 

@@ -8,7 +8,10 @@ export class FakeProvider implements TransportProvider {
   readonly transports: FakeTransport[] = [];
   available = true;
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    readonly isVirtual = false,
+  ) {}
 
   unavailableReason(): HubErrorCode | null {
     return this.available ? null : 'no-web-bluetooth';

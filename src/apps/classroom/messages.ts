@@ -4,15 +4,29 @@
 export const EDITOR_PATH = 'class/editor';
 export const TEACHER_PATH = 'class/teacher';
 
+/** The code with which the server closes a page with a wrong key, such as that of an earlier start. No new attempt can succeed. */
+export const WRONG_KEY_CODE = 4_001;
+
 /** Longer messages are never sent. */
 export const MAX_MESSAGE_BYTES = 2_048;
 export const MAX_TEXT_LENGTH = 40;
 export const MAX_HUBS = 4;
 
+/** ConnectionState of src/session. */
+export const HUB_STATES = [
+  'idle',
+  'scanning',
+  'connecting',
+  'connected',
+  'unstable',
+  'reconnecting',
+  'lost',
+] as const;
+
 /** One hub of one editor. */
 export interface TableHub {
-  /** The state of its connection: ConnectionState of src/session. */
-  readonly state: string;
+  /** The state of its connection. */
+  readonly state: (typeof HUB_STATES)[number];
   readonly name: string | null;
   readonly isVirtual: boolean;
   readonly batteryPercent: number | null;

@@ -1,4 +1,5 @@
 import type {Clock} from '../../clock.js';
+import {WRONG_KEY_CODE} from './messages.js';
 
 /** The part of a WebSocket that is used. */
 export type PageSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send'>;
@@ -9,7 +10,8 @@ export interface RoomSocketOptions {
   readonly connect: () => PageSocket;
   readonly onOpen: () => void;
   readonly onMessage: (message: unknown) => void;
-  readonly onClosed: () => void;
+  /** `code`: with which the WebSocket was closed. After WRONG_KEY_CODE it is not opened again. */
+  readonly onClosed: (code: number) => void;
   /** From 0 to 1. */
   readonly random?: () => number;
 }
@@ -19,7 +21,7 @@ const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** A connection that has held for this long was a good one: the pauses begin anew. */
 const GOOD_AFTER_MS = 30_000;
 
-/** A WebSocket to the server of the class that is opened again whenever it ends. */
+/** A WebSocket to the server of the class that is opened again when it ends. */
 export class RoomSocket {
   readonly #options: RoomSocketOptions;
   #socket: PageSocket | null = null;
@@ -49,12 +51,12 @@ export class RoomSocket {
       const message = parse(data);
       if (message !== undefined) onMessage(message);
     };
-    socket.onclose = () => {
+    socket.onclose = ({code}) => {
       cancelGood();
       const wasOpen = this.#socket !== null;
       this.#socket = null;
-      if (wasOpen) onClosed();
-      clock.after(this.#nextPauseMs(), () => this.#connect());
+      if (wasOpen) onClosed(code);
+      if (code !== WRONG_KEY_CODE) clock.after(this.#nextPauseMs(), () => this.#connect());
     };
   }
 

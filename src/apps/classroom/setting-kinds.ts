@@ -15,7 +15,7 @@ export interface ClassroomSettings {
   readonly panel?: boolean;
   /** Messages a second. */
   readonly rate?: number;
-  /** The name of the hub, or the beginning of it. */
+  /** The name of the hub; with an asterisk at its end: the beginning of it. */
   readonly hub?: string;
   /** The name of the table, for the class page. */
   readonly table?: string;

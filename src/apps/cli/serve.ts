@@ -5,6 +5,7 @@ import {OptionReader} from '../../lab/options/option-reader.js';
 import {EXIT, UsageError, type Command, type Output} from './command.js';
 import {interruption} from './interruption.js';
 import {explainListenError} from './listen-error.js';
+import {classroomProblems} from './serve/classroom-problems.js';
 import {isHost} from './serve/hosts.js';
 import {qrText} from './serve/qr-text.js';
 import {readClassroom} from './serve/requests.js';
@@ -24,6 +25,7 @@ only the teacher may have. See docs/classroom.md.
   --classroom FILE       the settings of the class, a classroom.json; projects beside it are served, too
   --class-page           the teacher's page shows who is connected to which hub, and can stop all motors.
                          Each child sees that it does. Without this option no editor reports anything
+  --force                starts although settings of the class cannot be used; the others are
   --host NAME            a further name or address of this computer; may be given more than once
   --certificates FOLDER  where the certificates are (default: a folder of this user)
   --help                 this text`;
@@ -35,6 +37,7 @@ export const serve: Command = {
     port: {type: 'string'},
     classroom: {type: 'string'},
     'class-page': {type: 'boolean'},
+    force: {type: 'boolean'},
     host: {type: 'string', multiple: true},
     certificates: {type: 'string'},
   },
@@ -45,6 +48,15 @@ export const serve: Command = {
     reader.check();
     const classroomFile = await readableFile(reader.text('classroom'));
     const hasClassPage = reader.flag('class-page');
+    if (classroomFile !== null) {
+      const problems = await classroomProblems(classroomFile, SITE_FOLDER);
+      for (const problem of problems) io.stderr.write(`${problem}\n`);
+      if (problems.length > 0 && !reader.flag('force')) {
+        throw new UsageError(
+          'Correct these settings of the class, or start with --force: then only the others are used.',
+        );
+      }
+    }
     const interrupted = interruption();
     const served = await serveClass({
       port,
@@ -104,7 +116,6 @@ async function readableFile(name: string | null): Promise<string | null> {
   const file = resolve(name);
   try {
     await access(file, constants.R_OK);
-    // The rest is checked by the editor, which names each mistake on the page.
     const content: unknown = JSON.parse(await readClassroom(file, false));
     if (typeof content === 'object' && content !== null && 'classPage' in content) return file;
     throw new Error('it must be an object in braces');

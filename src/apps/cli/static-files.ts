@@ -1,14 +1,52 @@
+import {realpathSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {join, sep} from 'node:path';
 import type {Readable} from 'node:stream';
 import sirv, {type Options} from 'sirv';
 
 type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** What sirv adds to a path when it looks for the file. */
+const ENDINGS = ['', '.html', '.htm', '/index', '/index.html', '/index.htm'].flatMap(ending => [
+  ending,
+  `${ending}.br`,
+  `${ending}.gz`,
+]);
+
+/** Whether nothing at this path is hidden, or a link that leaves the folder. sirv would serve both. */
+export function isOpenToAll(folder: string, path: string): boolean {
+  if (path.split(/[\\/]/).some(part => part.startsWith('.'))) return false;
+  return ENDINGS.every(ending => {
+    try {
+      return `${realpathSync(join(folder, path + ending))}${sep}`.startsWith(
+        `${realpathSync(folder)}${sep}`,
+      );
+    } catch {
+      // There is no such file.
+      return true;
+    }
+  });
+}
+
+/** As sirv reads it. */
+function pathOf(url: string): string {
+  const path = url.replace(/[?#].*$/, '').replace(/\/$/, '');
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 
 /** sirv for a folder whose files may change, and for clients of any kind. `next`: there is no such file. */
 export function staticFiles(folder: string, options: Options = {}): FileHandler {
   // Reads a file's size at each request, because another process may build the editor again meanwhile.
   const files = sirv(folder, {...options, dev: true});
   return (request, response, next) => {
+    if (!isOpenToAll(folder, pathOf(request.url ?? '/'))) {
+      next();
+      return;
+    }
     // sirv throws at a range that ends before it begins. No page of ours asks for ranges, and a server may ignore them.
     delete request.headers.range;
     response.once('pipe', (file: Readable) => {

@@ -101,6 +101,6 @@ async function begin(): Promise<void> {
   keepOffline();
   await addHubOfAddress();
   const problem = settings.project ? await openStartProject(store, settings.project) : null;
-  showProblems(problem === null ? problems : [...problems, problem]);
+  showProblems(store, problem === null ? problems : [...problems, problem]);
   await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
 }

@@ -112,8 +112,19 @@ export function tutorialDecks(store: EditorStore): Record<string, Deck> {
   return content as Record<string, Deck>;
 }
 
-/** Opens the connection dialog for an extension, as the button beside the extension's name does. */
+/**
+ * Opens the connection dialog for an extension, as the button beside the extension's name does. That of another extension is
+ * closed first, as its own close button does: an open dialog keeps its list of hubs when its extension changes.
+ */
 export function openConnectionDialog(store: EditorStore, extensionId: string): void {
+  const {vm, connectionModal, modals} = store.getState().scratchGui;
+  const before = connectionModal.extensionId;
+  if (modals.connectionModal && before !== null && before !== extensionId) {
+    setTimeout(() => openConnectionDialog(store, extensionId), 0);
+    if (!vm.getPeripheralIsConnected(before)) vm.disconnectPeripheral(before);
+    setConnectionModal(store, false);
+    return;
+  }
   store.dispatch({type: SET_DIALOG_EXTENSION, extensionId});
   if (store.getState().scratchGui.connectionModal.extensionId !== extensionId) {
     throw new Error('Blockwave: this scratch-gui opens its connection dialog in another way.');

@@ -31,6 +31,9 @@ export interface EditorVm {
   _addSprite3(sprite: object, zip?: unknown): Promise<unknown>;
   /** Packs the project into a file. The editor calls it when the user saves to the computer. */
   saveProjectSb3(): Promise<Blob>;
+  getPeripheralIsConnected(extensionId: string): boolean;
+  /** Ends the extension's search, attempt or connection. */
+  disconnectPeripheral(extensionId: string): void;
   /** The red stop. */
   stopAll(): void;
   /** Draws the blocks of the sprite that is edited again. */

@@ -3,7 +3,12 @@
 import {systemClock} from '../../clock.js';
 import {element} from '../../panel/dom.js';
 import {directionOf} from '../../words/direction.js';
-import {TEACHER_PATH, type FromTeacher, type ToTeacher} from '../classroom/messages.js';
+import {
+  TEACHER_PATH,
+  WRONG_KEY_CODE,
+  type FromTeacher,
+  type ToTeacher,
+} from '../classroom/messages.js';
 import {openPageSocket, RoomSocket} from '../classroom/room-socket.js';
 import {qrCode} from './teacher/qr-code.js';
 import {createStickers} from './teacher/stickers.js';
@@ -83,8 +88,10 @@ function connect(): void {
       send({type: 'key', key});
     },
     onMessage: message => showState(message as ToTeacher),
-    onClosed: () => {
-      status.textContent = word('lost');
+    onClosed: closeCode => {
+      const isRestarted = closeCode === WRONG_KEY_CODE;
+      status.textContent = word(isRestarted ? 'restarted' : 'lost');
+      if (isRestarted) classPart.hidden = true;
     },
   });
   const send = (message: FromTeacher) => socket.send(message);

@@ -1,8 +1,13 @@
+/** Extensions that Scratch has itself and whose ids a profile could have. */
+export const SCRATCH_IDS: ReadonlySet<string> = new Set([
+  ...['pen', 'music', 'text2speech', 'translate', 'makeymakey'],
+  ...['microbit', 'ev3', 'gdxfor', 'wedo2', 'boost'],
+]);
+
 /** Ids of the built-in families, under all their names, and of extensions and categories of Scratch and other hosts. */
 export const RESERVED_IDS: ReadonlySet<string> = new Set([
-  ...['wedo2', 'blockwave', 'boost', 'poweredup'],
-  ...['pen', 'music', 'videosensing', 'facesensing', 'text2speech', 'translate', 'speech2text'],
-  ...['makeymakey', 'microbit', 'ev3', 'gdxfor', 'coreexample'],
+  ...SCRATCH_IDS,
+  ...['blockwave', 'poweredup', 'videosensing', 'facesensing', 'speech2text', 'coreexample'],
   ...['motion', 'looks', 'sound', 'event', 'control', 'sensing', 'operator', 'data', 'procedures'],
   ...['argument', 'math', 'text', 'colour', 'color', 'note', 'matrix', 'tw'],
 ]);

@@ -16,7 +16,8 @@ import {
 } from './messages.js';
 import {type ScratchLinkSocket, ScratchLinkWebSocket} from './socket.js';
 import {
-  withNamePrefix,
+  isNamed,
+  withName,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
 } from '../../gatt/discovery.js';
@@ -34,7 +35,7 @@ interface ScratchLinkProviderOptions {
   readonly clock: Clock;
   /** Creates the host's sockets. Our own WebSockets by default. */
   readonly createSocket?: () => ScratchLinkSocket;
-  /** Only hubs whose names begin with this. Left out: all hubs. */
+  /** Only hubs of this name, as in withName(). Left out: all hubs. */
   readonly hubName?: string | undefined;
   /** Which characteristic notifies of this value, by its form; null: unknown. For versions that do not name it. */
   readonly sourceOf?: ((value: DataView) => Endpoint | null) | undefined;
@@ -141,7 +142,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     if (!discovery.isRunning) return;
     this.#filters = options.filters;
     const {hubName} = this.#options;
-    const wanted = hubName === undefined ? options : withNamePrefix(options, hubName);
+    const wanted = hubName === undefined ? options : withName(options, hubName);
     await this.#channel.rpc.request('discover', toDiscoverParams(wanted), DISCOVER_TIMEOUT_MS);
   }
 
@@ -189,7 +190,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
   #report(params: unknown): void {
     const discovered = parseDiscovered(params);
     // Some servers ignore filters by name.
-    if (!discovered?.found.name.startsWith(this.#options.hubName ?? '')) return;
+    if (!discovered || !isNamed(discovered.found.name, this.#options.hubName ?? '*')) return;
     this.#peripheralIds.set(discovered.found.id, discovered.peripheralId);
     const {found} = discovered;
     this.discovery?.report({...found, possibleFilters: filtersByName(found.name, this.#filters)});

@@ -7,7 +7,7 @@ import {whyNoWebBluetooth} from './no-web-bluetooth.js';
 import {watchForStuck} from './stuck-bluetooth.js';
 import {
   connectServices,
-  withNamePrefix,
+  withName,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
 } from '../../gatt/discovery.js';
@@ -27,7 +27,7 @@ interface WebBluetoothProviderOptions {
   readonly clock: Clock;
   /** The name of the entry for the browser's chooser, in the user's language. */
   readonly name: () => string;
-  /** The chooser shows only hubs whose names begin with this. Left out: all hubs. */
+  /** The chooser shows only hubs of this name, as in withName(). Left out: all hubs. */
   readonly hubName?: string | undefined;
   /** The browser's by default, looked up when it is needed. */
   readonly bluetooth?: BluetoothApi;
@@ -150,7 +150,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
   /** No time-out: the user may take any time. */
   async #choose(bluetooth: BluetoothApi, options: DiscoveryOptions): Promise<BluetoothDeviceApi> {
     const {hubName} = this.#options;
-    const wanted = hubName === undefined ? options : withNamePrefix(options, hubName);
+    const wanted = hubName === undefined ? options : withName(options, hubName);
     try {
       return await bluetooth.requestDevice(toChooserOptions(wanted));
     } catch (error) {

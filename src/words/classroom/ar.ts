@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'معلّمك يرى وحدة التحكم.',
   stopped: 'أوقف معلّمك كل المحركات.',
+  problems: 'في إعدادات صفّك خطأ: أخبر معلّمك.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'هذه الصفحة ليست من «npx blockwave serve»، أو أن عنوانها غير كامل. ما زال بإمكانك طباعة الملصقات.',
   lost: 'انقطع الاتصال بالخادم. جارٍ المحاولة من جديد…',
+  restarted:
+    'أُعيد تشغيل الخادم، لذلك لم يعد عنوان هذه الصفحة صالحًا. افتح العنوان الجديد لصفحة المعلّم الذي يعرضه الخادم.',
   trust: 'كيف تثق الحواسيب بهذا الخادم',
 
   tables: 'وحدات التحكم في الصف',
@@ -37,6 +40,7 @@ export const teacher: TeacherTexts = {
     'اكتب في كل سطر اسمًا واحدًا، كما هو اسم وحدة التحكم. الرمز على الملصق يفتح المحرر، فلا يجد المحرر إلا وحدة التحكم هذه.',
   stickerNames: 'أسماء وحدات التحكم',
   stickerOpen: 'امسح الرمز للفتح',
+  stickerStar: '{name}: يجد هذا الرمز كل وحدات التحكم التي يبدأ اسمها هكذا.',
   print: 'طباعة الملصقات',
 
   idle: 'غير متصل',

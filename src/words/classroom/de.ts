@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Deine Lehrkraft sieht deinen Hub.',
   stopped: 'Deine Lehrkraft hat alle Motoren gestoppt.',
+  problems: 'Die Einstellungen deiner Klasse haben einen Fehler: Sag es deiner Lehrkraft.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Diese Seite kommt nicht von „npx blockwave serve“, oder ihre Adresse ist nicht vollständig. Aufkleber kannst du trotzdem drucken.',
   lost: 'Die Verbindung zum Server ist verloren gegangen. Es wird noch einmal versucht…',
+  restarted:
+    'Der Server wurde neu gestartet, darum gilt die Adresse dieser Seite nicht mehr. Öffne die neue Adresse der Lehrerseite, die der Server ausgibt.',
   trust: 'Wie Computer diesem Server vertrauen',
 
   tables: 'Die Hubs der Klasse',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     'Ein Name in jeder Zeile, so wie die Hubs heißen. Der Code auf einem Aufkleber öffnet den Editor. Der Editor findet dann nur diesen Hub.',
   stickerNames: 'Namen der Hubs',
   stickerOpen: 'Zum Öffnen scannen',
+  stickerStar: '{name}: Dieser Code findet alle Hubs, deren Namen so beginnen.',
   print: 'Aufkleber drucken',
 
   idle: 'Nicht verbunden',

@@ -3,12 +3,8 @@ export const classroom = {
   /** Always visible while the class page is on. */
   visible: 'Your teacher sees your hub.',
   stopped: 'Your teacher has stopped all motors.',
-};
-
-/** Above the editor, for the teacher. Only in English, as the problems are. */
-export const settingsNote = {
-  close: 'Close',
-  problems: 'For the teacher: some settings of this class cannot be used.',
+  /** Above the editor. A click on it shows the mistakes, in English. */
+  problems: 'The settings of your class have a mistake: tell your teacher.',
 };
 
 /** The teacher's page, /teacher.html. */
@@ -21,6 +17,9 @@ export const teacher = {
   noServer:
     'This page is not served by “npx blockwave serve”, or its address is not complete. You can still print stickers.',
   lost: 'The connection to the server was lost. Trying again…',
+  /** The key in the address is that of an earlier start. */
+  restarted:
+    'The server was started again, so the address of this page is no longer valid. Open the new address of the teacher’s page, which the server prints.',
   trust: 'How computers trust this server',
 
   tables: 'The hubs of the class',
@@ -44,6 +43,8 @@ export const teacher = {
     'One name in each line, as the hubs are named. The code on a sticker opens the editor, which then finds this hub only.',
   stickerNames: 'Names of the hubs',
   stickerOpen: 'Scan to open',
+  /** Below the names, for each that ends with an asterisk. */
+  stickerStar: '{name}: this code finds all hubs whose names begin so.',
   print: 'Print the stickers',
 
   idle: 'Not connected',

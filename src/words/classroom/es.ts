@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Tu profesor o profesora ve tu hub.',
   stopped: 'Tu profesor o profesora ha parado todos los motores.',
+  problems: 'Los ajustes de tu clase tienen un error: díselo a tu profesor o profesora.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Esta página no viene de «npx blockwave serve», o su dirección no está completa. Aun así puedes imprimir pegatinas.',
   lost: 'Se ha perdido la conexión con el servidor. Intentándolo de nuevo…',
+  restarted:
+    'El servidor se ha iniciado de nuevo, así que la dirección de esta página ya no es válida. Abre la nueva dirección de la página del profesor, que muestra el servidor.',
   trust: 'Cómo confían los ordenadores en este servidor',
 
   tables: 'Los hubs de la clase',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     'Un nombre en cada línea, como se llaman los hubs. El código de una pegatina abre el editor. Entonces el editor solo encuentra este hub.',
   stickerNames: 'Nombres de los hubs',
   stickerOpen: 'Escanea para abrir',
+  stickerStar: '{name}: este código encuentra todos los hubs cuyos nombres empiezan así.',
   print: 'Imprimir las pegatinas',
 
   idle: 'No conectado',

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'آموزگار شما هاب شما را می‌بیند.',
   stopped: 'آموزگار شما همهٔ موتورها را متوقف کرد.',
+  problems: 'تنظیمات کلاس شما یک اشتباه دارد: به آموزگار بگویید.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'این صفحه از «npx blockwave serve» نیامده است، یا نشانی آن کامل نیست. باز هم می‌توانید برچسب چاپ کنید.',
   lost: 'ارتباط با سرور قطع شد. دوباره تلاش می‌شود…',
+  restarted:
+    'سرور دوباره راه‌اندازی شده است، پس نشانی این صفحه دیگر معتبر نیست. نشانی تازهٔ صفحهٔ آموزگار را که سرور نشان می‌دهد باز کنید.',
   trust: 'چگونه رایانه‌ها به این سرور اعتماد کنند',
 
   tables: 'هاب‌های کلاس',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     'در هر خط یک نام بنویسید، همان نام هاب‌ها. کد روی برچسب ویرایشگر را باز می‌کند. آن ویرایشگر فقط همین هاب را پیدا می‌کند.',
   stickerNames: 'نام هاب‌ها',
   stickerOpen: 'برای باز کردن اسکن کنید',
+  stickerStar: '{name}: این کد همهٔ هاب‌هایی را پیدا می‌کند که نامشان این‌گونه آغاز می‌شود.',
   print: 'چاپ برچسب‌ها',
 
   idle: 'وصل نیست',

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Ton enseignant voit ton hub.',
   stopped: 'Ton enseignant a arrêté tous les moteurs.',
+  problems: 'Les réglages de ta classe contiennent une erreur\u00a0: dis-le à ton enseignant.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Cette page ne vient pas de «\u00a0npx blockwave serve\u00a0», ou son adresse n’est pas complète. Tu peux quand même imprimer des étiquettes.',
   lost: 'La connexion au serveur est perdue. Nouvel essai…',
+  restarted:
+    'Le serveur a été redémarré, l’adresse de cette page n’est donc plus valable. Ouvre la nouvelle adresse de la page de l’enseignant, que le serveur affiche.',
   trust: 'Comment les ordinateurs font confiance à ce serveur',
 
   tables: 'Les hubs de la classe',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     'Un nom par ligne, comme les hubs s’appellent. Le code d’une étiquette ouvre l’éditeur. L’éditeur ne trouve alors que ce hub.',
   stickerNames: 'Noms des hubs',
   stickerOpen: 'Scanner pour ouvrir',
+  stickerStar: '{name}\u00a0: ce code trouve tous les hubs dont le nom commence ainsi.',
   print: 'Imprimer les étiquettes',
 
   idle: 'Non connecté',

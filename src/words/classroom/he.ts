@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'המורה שלכם רואה את הרכזת שלכם.',
   stopped: 'כל המנועים נעצרו על ידי המורה.',
+  problems: 'יש טעות בהגדרות של הכיתה: ספרו למורה.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'הדף הזה לא הגיע מ„npx blockwave serve”, או שהכתובת שלו לא מלאה. עדיין אפשר להדפיס מדבקות.',
   lost: 'החיבור לשרת אבד. מנסים שוב…',
+  restarted:
+    'השרת הופעל מחדש, ולכן הכתובת של הדף הזה כבר לא תקפה. פתחו את הכתובת החדשה של דף המורה, שהשרת מציג.',
   trust: 'איך מחשבים סומכים על השרת הזה',
 
   tables: 'הרכזות של הכיתה',
@@ -37,6 +40,7 @@ export const teacher: TeacherTexts = {
     'כתבו שם אחד בכל שורה, כמו השמות של הרכזות. הקוד שעל המדבקה פותח את העורך. העורך הזה מוצא רק את הרכזת הזאת.',
   stickerNames: 'השמות של הרכזות',
   stickerOpen: 'סרקו כדי לפתוח',
+  stickerStar: '{name}: הקוד הזה מוצא את כל הרכזות ששמן מתחיל כך.',
   print: 'הדפסת המדבקות',
 
   idle: 'לא מחוברת',

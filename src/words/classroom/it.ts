@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Il tuo insegnante vede il tuo hub.',
   stopped: 'Il tuo insegnante ha fermato tutti i motori.',
+  problems: 'Le impostazioni della tua classe contengono un errore: dillo al tuo insegnante.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Questa pagina non viene da «npx blockwave serve», oppure il suo indirizzo non è completo. Puoi comunque stampare le etichette.',
   lost: 'Il collegamento con il server si è perso. Nuovo tentativo…',
+  restarted:
+    'Il server è stato riavviato, quindi l’indirizzo di questa pagina non è più valido. Apri il nuovo indirizzo della pagina dell’insegnante, che il server mostra.',
   trust: 'Come i computer si fidano di questo server',
 
   tables: 'Gli hub della classe',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     'Un nome per riga, come si chiamano gli hub. Il codice su un’etichetta apre l’editor. L’editor allora trova solo questo hub.',
   stickerNames: 'Nomi degli hub',
   stickerOpen: 'Scansiona per aprire',
+  stickerStar: '{name}: questo codice trova tutti gli hub il cui nome inizia così.',
   print: 'Stampa le etichette',
 
   idle: 'Non collegato',

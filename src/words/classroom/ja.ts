@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: '先生があなたのハブを見ています。',
   stopped: '先生がすべてのモーターを止めました。',
+  problems: 'クラスの設定にまちがいがあります。先生に伝えてください。',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'このページは「npx blockwave serve」のものではないか、アドレスの一部がありません。シールは印刷できます。',
   lost: 'サーバーとのつながりがきれました。もういちどためしています…',
+  restarted:
+    'サーバーがもう一度起動されたので、このページのアドレスは使えなくなりました。サーバーが表示する、先生用ページの新しいアドレスを開いてください。',
   trust: 'コンピューターがこのサーバーを信頼するには',
 
   tables: 'クラスのハブ',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     '1行に1つ、ハブの名前を書きます。シールのコードでエディターがひらきます。そのエディターはこのハブだけをさがします。',
   stickerNames: 'ハブの名前',
   stickerOpen: 'スキャンしてひらく',
+  stickerStar: '{name}：このコードは、名前がこのように始まるハブをすべて見つけます。',
   print: 'シールを印刷する',
 
   idle: 'つながっていません',

@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: '선생님이 내 허브를 보고 있어요.',
   stopped: '선생님이 모든 모터를 멈췄어요.',
+  problems: '우리 반 설정에 잘못된 것이 있어요. 선생님께 말하세요.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     '이 페이지는 ‘npx blockwave serve’에서 연 것이 아니거나 주소가 완전하지 않아요. 스티커는 인쇄할 수 있어요.',
   lost: '서버와 연결이 끊어졌어요. 다시 시도하는 중…',
+  restarted:
+    '서버가 다시 시작되어서 이 페이지의 주소를 더 이상 쓸 수 없어요. 서버가 알려 주는 교사용 페이지의 새 주소를 여세요.',
   trust: '컴퓨터가 이 서버를 신뢰하게 하는 방법',
 
   tables: '우리 반의 허브',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     '한 줄에 허브 이름을 하나씩 쓰세요. 스티커의 코드로 에디터를 열면 그 에디터는 이 허브만 찾아요.',
   stickerNames: '허브 이름',
   stickerOpen: '스캔해서 열기',
+  stickerStar: '{name}: 이 코드는 이름이 이렇게 시작하는 허브를 모두 찾아요.',
   print: '스티커 인쇄하기',
 
   idle: '연결 안 됨',

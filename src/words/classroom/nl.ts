@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Je leraar ziet je hub.',
   stopped: 'Je leraar heeft alle motoren gestopt.',
+  problems: 'De instellingen van je klas bevatten een fout: zeg het tegen je leraar.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Deze pagina komt niet van “npx blockwave serve”, of het adres is niet volledig. Je kunt wel stickers afdrukken.',
   lost: 'De verbinding met de server is verbroken. Opnieuw proberen…',
+  restarted:
+    'De server is opnieuw gestart, dus het adres van deze pagina is niet meer geldig. Open het nieuwe adres van de lerarenpagina, dat de server toont.',
   trust: 'Hoe computers deze server vertrouwen',
 
   tables: 'De hubs van de klas',
@@ -38,6 +41,7 @@ export const teacher: TeacherTexts = {
     'Eén naam op elke regel, zoals de hubs heten. De code op een sticker opent de editor. De editor vindt dan alleen deze hub.',
   stickerNames: 'Namen van de hubs',
   stickerOpen: 'Scan om te openen',
+  stickerStar: '{name}: deze code vindt alle hubs waarvan de naam zo begint.',
   print: 'Stickers afdrukken',
 
   idle: 'Niet verbonden',

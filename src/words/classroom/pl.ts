@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Twój nauczyciel widzi twój hub.',
   stopped: 'Twój nauczyciel zatrzymał wszystkie silniki.',
+  problems: 'W ustawieniach twojej klasy jest błąd: powiedz o tym nauczycielowi.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Ta strona nie pochodzi z „npx blockwave serve” albo jej adres nie jest pełny. Nadal możesz drukować naklejki.',
   lost: 'Utracono połączenie z serwerem. Kolejna próba…',
+  restarted:
+    'Serwer został uruchomiony ponownie, więc adres tej strony nie jest już ważny. Otwórz nowy adres strony nauczyciela, który wypisuje serwer.',
   trust: 'Jak komputery mogą zaufać temu serwerowi',
 
   tables: 'Huby klasy',
@@ -38,6 +41,7 @@ export const teacher: TeacherTexts = {
     'W każdym wierszu jedna nazwa, tak jak nazywają się huby. Kod na naklejce otwiera edytor. Edytor znajduje wtedy tylko ten hub.',
   stickerNames: 'Nazwy hubów',
   stickerOpen: 'Zeskanuj, żeby otworzyć',
+  stickerStar: '{name}: ten kod znajduje wszystkie huby, których nazwy tak się zaczynają.',
   print: 'Drukuj naklejki',
 
   idle: 'Nie połączono',

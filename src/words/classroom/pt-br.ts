@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Seu professor ou sua professora vê o seu hub.',
   stopped: 'Seu professor ou sua professora parou todos os motores.',
+  problems: 'As configurações da sua turma têm um erro: avise seu professor ou sua professora.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Esta página não vem de “npx blockwave serve”, ou o endereço dela não está completo. Mesmo assim, você pode imprimir adesivos.',
   lost: 'A conexão com o servidor se perdeu. Tentando de novo…',
+  restarted:
+    'O servidor foi iniciado de novo, por isso o endereço desta página não vale mais. Abra o novo endereço da página do professor, que o servidor mostra.',
   trust: 'Como os computadores confiam neste servidor',
 
   tables: 'Os hubs da turma',
@@ -39,6 +42,7 @@ export const teacher: TeacherTexts = {
     'Um nome em cada linha, como os hubs se chamam. O código de um adesivo abre o editor. Então o editor só encontra este hub.',
   stickerNames: 'Nomes dos hubs',
   stickerOpen: 'Escaneie para abrir',
+  stickerStar: '{name}: este código encontra todos os hubs cujos nomes começam assim.',
   print: 'Imprimir os adesivos',
 
   idle: 'Não conectado',

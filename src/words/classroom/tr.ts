@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: 'Öğretmenin hub’ını görüyor.',
   stopped: 'Öğretmenin bütün motorları durdurdu.',
+  problems: 'Sınıfının ayarlarında bir hata var: öğretmenine söyle.',
 };
 
 export const teacher: TeacherTexts = {
@@ -14,6 +15,8 @@ export const teacher: TeacherTexts = {
   noServer:
     'Bu sayfa “npx blockwave serve” ile açılmadı ya da adresi eksik. Yine de etiket yazdırabilirsin.',
   lost: 'Sunucu ile bağlantı koptu. Yeniden deneniyor…',
+  restarted:
+    'Sunucu yeniden başlatıldı, bu yüzden bu sayfanın adresi artık geçerli değil. Öğretmen sayfasının sunucunun yazdığı yeni adresini aç.',
   trust: 'Bilgisayarlar bu sunucuya nasıl güvenir',
 
   tables: 'Sınıfın hub’ları',
@@ -37,6 +40,7 @@ export const teacher: TeacherTexts = {
     'Her satıra bir ad yaz: hub’ın adı neyse o. Etiketteki kod editörü açar. Editör o zaman yalnızca bu hub’ı bulur.',
   stickerNames: 'Hub’ların adları',
   stickerOpen: 'Açmak için tara',
+  stickerStar: '{name}: bu kod, adı böyle başlayan bütün hub’ları bulur.',
   print: 'Etiketleri yazdır',
 
   idle: 'Bağlı değil',

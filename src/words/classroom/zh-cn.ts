@@ -3,6 +3,7 @@ import type {CertificateTexts, ClassroomTexts, TeacherTexts} from './language.js
 export const classroom: ClassroomTexts = {
   visible: '老师能看到你的集线器。',
   stopped: '老师停止了所有马达。',
+  problems: '班级的设置有错误，请告诉老师。',
 };
 
 export const teacher: TeacherTexts = {
@@ -13,6 +14,7 @@ export const teacher: TeacherTexts = {
   otherAddresses: '或者以下网址之一：',
   noServer: '这个页面不是由“npx blockwave serve”提供的，或者网址不完整。你仍然可以打印贴纸。',
   lost: '与服务器的连接断开了。正在重试…',
+  restarted: '服务器已重新启动，所以这个页面的网址不再有效。请打开服务器显示的教师页面的新网址。',
   trust: '怎样让电脑信任这个服务器',
 
   tables: '班级的集线器',
@@ -36,6 +38,7 @@ export const teacher: TeacherTexts = {
     '每行写一个名字，和集线器的名字一样。贴纸上的二维码会打开编辑器，这个编辑器只会找到这个集线器。',
   stickerNames: '集线器的名字',
   stickerOpen: '扫码打开',
+  stickerStar: '{name}：这个二维码会找到名称以此开头的所有集线器。',
   print: '打印贴纸',
 
   idle: '未连接',

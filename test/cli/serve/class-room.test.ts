@@ -22,9 +22,10 @@ function setUp() {
     addresses: [],
     fingerprint: '',
   });
-  const join = (role: 'addEditor' | 'addTeacher', address = 'a') => {
+  const join = (role: 'addEditor' | 'addTeacher', address = 'a', network: string | null = null) => {
     const client = {
       address,
+      network,
       bufferedBytes: 0,
       received: [] as string[],
       reasons: [] as string[],
@@ -76,6 +77,26 @@ t.test('there is room for a class, and not for all connections of one computer',
   const others = Array.from({length: 300}, (_, index) => join('addEditor', `10.0.0.${index}`));
   const joined = others.filter(({member}) => member !== null).length;
   t.equal(joined, MAX_EDITORS - MAX_EDITORS_OF_ADDRESS);
+});
+
+t.test('the computers of an IPv6 network count one by one, and leave room for others', async t => {
+  const {join} = setUp();
+  const all = Array.from({length: 300}, (_, index) =>
+    join('addEditor', `1:2:3:4::${index}`, '1:2:3:4'),
+  );
+  t.equal(all.filter(({member}) => member !== null).length, 160);
+  t.equal(join('addEditor', '10.0.0.1').member === null, false);
+});
+
+t.test('a state that is none ends the client', async t => {
+  const {join, fake, tables} = setUp();
+  for (const state of ['constructor', 'toString', '__proto__', 'valueOf', '', 'ready']) {
+    const editor = join('addEditor');
+    editor.say({...REPORT, hubs: [{...REPORT.hubs[0], state}]});
+    t.same(editor.client.reasons, ['not a message of an editor'], state);
+  }
+  await fake.advance(1_000);
+  t.same(tables(), []);
 });
 
 t.test('a page without the key is ended, and keeps no teacher out', async t => {

@@ -2,7 +2,8 @@
 import {generate} from 'lean-qr';
 import t from 'tap';
 import {qrText} from '../../../src/apps/cli/serve/qr-text.js';
-import {refusesUsage} from '../command-rig.js';
+import {classroomProblems} from '../../../src/apps/cli/serve/classroom-problems.js';
+import {blockwave, refusesUsage} from '../command-rig.js';
 
 t.test('mistakes in the options', async t => {
   const folder = t.testdir({'broken.json': '{"panel": fal', 'list.json': '[]'});
@@ -13,6 +14,53 @@ t.test('mistakes in the options', async t => {
     [`--classroom ${folder}/broken.json`, /^--classroom: .* cannot be used: .*JSON/],
     [`--classroom ${folder}/list.json`, /^--classroom: .* cannot be used: it must be an object/],
   ]);
+});
+
+/** A value that cannot be used for each setting, and a name that is none. */
+const WRONG = {
+  language: 'klingon',
+  hubKinds: ['wedo3'],
+  connect: 'bluetooth',
+  blocks: ['motorOnn'],
+  project: '../lesson.sb3',
+  panel: 'off',
+  rate: 0,
+  hub: '',
+  table: 3,
+  langauge: 'de',
+};
+
+t.test('settings of the class that cannot be used are named, and nothing is served', async t => {
+  const folder = t.testdir({
+    'classroom.json': JSON.stringify(WRONG),
+    'missing.json': JSON.stringify({project: 'missing.sb3'}),
+    'deep.json': JSON.stringify({project: 'lessons/deep.sb3'}),
+    lessons: {'deep.sb3': ''},
+  });
+  const {err, out, code} = await blockwave(['serve', '--classroom', `${folder}/classroom.json`]);
+  t.equal(code, 64);
+  t.equal(out, '');
+  const named = Object.keys(WRONG).filter(
+    name => err.split('\n').filter(line => line.includes(`"${name}"`)).length !== 1,
+  );
+  t.same(named, [], err);
+  t.match(err, /classroom\.json: "panel" must be true \(on\) or false \(off\), not "off"\./);
+  t.match(err, /--force/);
+  await refusesUsage(t, 'serve', [
+    [`--classroom ${folder}/missing.json`, /"project" must be a project .*, not "missing\.sb3"/],
+    [`--classroom ${folder}/deep.json`, /"project" must be a project .*, not "lessons\/deep\.sb3"/],
+  ]);
+});
+
+t.test('settings of the class that can be used have no problems', async t => {
+  const folder = t.testdir({
+    'file.json': JSON.stringify({language: 'de', blocks: 'official', project: 'lesson 1.sb3'}),
+    'example.json': JSON.stringify({project: 'first-motor', hubKinds: ['wedo2']}),
+    'lesson 1.sb3': '',
+  });
+  for (const name of ['file', 'example']) {
+    t.same(await classroomProblems(`${folder}/${name}.json`, folder), []);
+  }
 });
 
 t.test('a QR code in the terminal has all modules and a margin', async t => {

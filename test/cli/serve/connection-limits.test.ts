@@ -3,6 +3,7 @@ import {
   computerOf,
   ConnectionLimits,
   MAX_CONNECTIONS_OF_ADDRESS,
+  networkOf,
 } from '../../../src/apps/cli/serve/connection-limits.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 
@@ -46,14 +47,31 @@ t.test('all computers together have a limit', async t => {
   t.equal(limits.accept('10.1.1.1') === null, false, 'and there is room again');
 });
 
+t.test('the computers of an IPv6 network count one by one, and leave room for others', async t => {
+  const limits = new ConnectionLimits(createFakeClock().clock);
+  t.equal(openAll(limits, 'fd12::1').length, MAX_CONNECTIONS_OF_ADDRESS);
+  t.ok(limits.accept('fd12::2'));
+  const rest = Array.from({length: 100}, (_, index) => openAll(limits, `fd12::a:${index}`).length);
+  t.equal(
+    rest.reduce((sum, count) => sum + count, 0),
+    1_280 - MAX_CONNECTIONS_OF_ADDRESS - 1,
+  );
+  t.ok(limits.accept('fd13::1'), 'another network');
+});
+
 t.test('what counts as one computer', async t => {
   const computers = {
     '192.168.1.2': '192.168.1.2',
     '::ffff:192.168.1.2': '192.168.1.2',
-    'fd12:3456:789a:1::5': 'fd12:3456:789a:1',
-    'FD12:3456:789A:1:1:2:3:4': 'fd12:3456:789a:1',
-    'fe80::1%eth0': 'fe80:0:0:0',
-    '::1': '0:0:0:0',
+    'fd12:3456:789a:1::5': 'fd12:3456:789a:1:0:0:0:5',
+    'FD12:3456:789A:1:1:2:3:4': 'fd12:3456:789a:1:1:2:3:4',
+    'fe80::1%eth0': 'fe80:0:0:0:0:0:0:1',
+    '::1': '0:0:0:0:0:0:0:1',
   };
   t.same(Object.keys(computers).map(computerOf), Object.values(computers));
+  t.same(['fd12:3456:789A:1::5', '192.168.1.2', '::ffff:192.168.1.2'].map(networkOf), [
+    'fd12:3456:789a:1',
+    null,
+    null,
+  ]);
 });

@@ -24,6 +24,22 @@ t.test('https: the pages, the settings and the certificate', async t => {
   t.equal((await request(served, '/missing')).status, 404);
 });
 
+t.test('each answer has the headers that protect a page', async t => {
+  const served = await serveTestClass(t, {lesson: {'classroom.json': '{}', 'a.sb3': 'a'}});
+  const paths = ['/', '/classroom.json', '/blockwave-authority.crt', '/a.sb3', '/missing'];
+  const answers = await Promise.all([
+    ...paths.map(path => request(served, path)),
+    ...paths.map(path => request(served, path, {isSecure: false})),
+    request(served, '/', {isSecure: false, host: 'teacher-pc'}),
+  ]);
+  for (const {headers} of answers) {
+    t.match(headers, {
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': /frame-ancestors 'none'/,
+    });
+  }
+});
+
 t.test('http: everything for this computer, an explanation for the others', async t => {
   const served = await serveTestClass(t);
   const plain = {isSecure: false};
@@ -47,12 +63,14 @@ t.test('the teacher’s settings, and projects beside them', async t => {
     'classroom.json': '{"language": "de", "classPage": true}',
     'robot 1.sb3': 'a project',
     'notes.txt': 'x',
+    '.hidden.sb3': 'x',
   };
   const served = await serveTestClass(t, {hasClassPage: false, lesson});
   const file = `${t.testdirName}/lesson/classroom.json`;
   t.match(await request(served, '/classroom.json'), {body: '{"language":"de","classPage":false}'});
   t.match(await request(served, '/robot%201.sb3'), {status: 200, body: 'a project'});
   t.equal((await request(served, '/notes.txt')).status, 404, 'nothing else');
+  t.equal((await request(served, '/.hidden.sb3')).status, 404);
   t.equal((await request(served, '/../lesson/notes.txt')).status, 404);
   writeFileSync(file, '{"panel": false}');
   t.match(
@@ -139,7 +157,8 @@ t.test('a wrong key is no key', async t => {
   const served = await serveTestClass(t);
   for (const key of ['', 'x'.repeat(served.key.length), `${served.key}x`]) {
     const {socket, states} = await joinAsTeacher(served, key);
-    await new Promise(resolve => socket.once('close', resolve));
+    const code = await new Promise(resolve => socket.once('close', resolve));
+    t.equal(code, 4_001, 'the page can say so');
     t.same(states, [], key);
   }
 });

@@ -1,18 +1,25 @@
 import {timingSafeEqual} from 'node:crypto';
 import type {Clock} from '../../../clock.js';
 import {RateLimiter} from '../../../limiters/rate-limiter.js';
-import type {Table, ToEditor, ToTeacher} from '../../classroom/messages.js';
+import {
+  WRONG_KEY_CODE,
+  type Table,
+  type ToEditor,
+  type ToTeacher,
+} from '../../classroom/messages.js';
 import {parseFromEditor, parseFromTeacher} from './class-schema.js';
 
 /** The server's side of one WebSocket. */
 export interface Client {
   /** The computer: what counts as one for the limits. */
   readonly address: string;
+  /** Its IPv6 network; null: it has none. */
+  readonly network: string | null;
   /** Bytes that wait for the client to read them. */
   readonly bufferedBytes: number;
   send(text: string): void;
-  /** Ends it at once. `reason` is for the log. */
-  end(reason: string): void;
+  /** Ends it at once; with a code, so that the page gets it. `reason` is for the log. */
+  end(reason: string, code?: number): void;
 }
 
 /** What the class does with one WebSocket. */
@@ -36,6 +43,8 @@ export interface ClassRoomOptions {
 export const MAX_EDITORS = 200;
 /** Some networks show all computers of a room as one address. */
 export const MAX_EDITORS_OF_ADDRESS = 40;
+/** One computer can have all addresses of its network. */
+const MAX_OF_NETWORK = 160;
 const MAX_TEACHERS = 8;
 /** Pages that have not sent the key yet. */
 const MAX_STRANGERS_OF_ADDRESS = 4;
@@ -50,6 +59,17 @@ const STATE_PAUSE_MS = 500;
 interface Editor extends Omit<Table, 'id'> {
   readonly client: Client;
   isStopAwaited: boolean;
+}
+
+function hasRoomFor(
+  {address, network}: Client,
+  clients: readonly Client[],
+  maxOfAddress: number,
+): boolean {
+  return (
+    clients.filter(each => each.address === address).length < maxOfAddress &&
+    (network === null || clients.filter(each => each.network === network).length < MAX_OF_NETWORK)
+  );
 }
 
 /** The class while the server runs. Nothing of it is stored. */
@@ -71,13 +91,11 @@ export class ClassRoom {
 
   /** Null: the class has no room for it. */
   addEditor(client: Client): Member | null {
-    const sameAddress = [...this.#editors.values()].filter(
-      each => each.client.address === client.address,
-    );
+    const clients = [...this.#editors.values()].map(editor => editor.client);
     if (
       !this.#options.hasClassPage ||
       this.#editors.size >= MAX_EDITORS ||
-      sameAddress.length >= MAX_EDITORS_OF_ADDRESS
+      !hasRoomFor(client, clients, MAX_EDITORS_OF_ADDRESS)
     ) {
       return null;
     }
@@ -96,10 +114,9 @@ export class ClassRoom {
 
   /** Null: there are too many of them. */
   addTeacher(client: Client): Member | null {
-    const sameAddress = [...this.#strangers].filter(({address}) => address === client.address);
     if (
       this.#teachers.size >= MAX_TEACHERS ||
-      sameAddress.length >= MAX_STRANGERS_OF_ADDRESS ||
+      !hasRoomFor(client, [...this.#strangers], MAX_STRANGERS_OF_ADDRESS) ||
       this.#strangers.size >= MAX_EDITORS
     ) {
       return null;
@@ -114,7 +131,7 @@ export class ClassRoom {
           this.#strangers.delete(client);
           this.#teachers.add(client);
           this.#sendState();
-        } else client.end('wrong key');
+        } else client.end('wrong key', WRONG_KEY_CODE);
       },
       leave: () => {
         cancel();

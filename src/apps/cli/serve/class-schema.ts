@@ -1,6 +1,7 @@
 // What the server accepts. A client that sends anything else is not one of our pages.
 import * as v from 'valibot';
 import {
+  HUB_STATES,
   MAX_HUBS,
   MAX_TEXT_LENGTH,
   type FromEditor,
@@ -8,11 +9,11 @@ import {
 } from '../../classroom/messages.js';
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
-/** Names of states and notices. */
+/** Names of notices. */
 const word = v.pipe(text, v.regex(/^[a-z-]+$/));
 
 const hub = v.strictObject({
-  state: word,
+  state: v.picklist(HUB_STATES),
   name: v.nullable(text),
   isVirtual: v.boolean(),
   batteryPercent: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),

@@ -4,7 +4,7 @@ import {WebSocketServer, type WebSocket} from 'ws';
 import type {Clock} from '../../../clock.js';
 import {EDITOR_PATH, MAX_MESSAGE_BYTES, TEACHER_PATH} from '../../classroom/messages.js';
 import type {ClassRoom, Client, Member} from './class-room.js';
-import {computerOf} from './connection-limits.js';
+import {computerOf, networkOf} from './connection-limits.js';
 
 /** A client that has not answered a ping in this time is gone, such as a tablet that was switched off. */
 const PING_INTERVAL_MS = 15_000;
@@ -34,8 +34,7 @@ export function classSockets({room, clock, hosts}: ClassSocketsOptions) {
     else if (!isOwnPage(request, hosts)) refuse(stream, '403 Forbidden');
     else {
       sockets.handleUpgrade(request, stream, head, socket => {
-        const address = computerOf(request.socket.remoteAddress ?? '');
-        serveSocket(socket, address, join, clock);
+        serveSocket(socket, request.socket.remoteAddress ?? '', join, clock);
       });
     }
   };
@@ -56,16 +55,20 @@ function isOwnPage({headers: {host, origin}}: IncomingMessage, hosts: readonly s
   return originHost === host.toLowerCase() && hosts.includes(hostname.replace(/^\[|\]$/g, ''));
 }
 
-function serveSocket(socket: WebSocket, address: string, join: Join, clock: Clock): void {
+function serveSocket(socket: WebSocket, remoteAddress: string, join: Join, clock: Clock): void {
   // Also after an invalid frame, or one that is too long.
   socket.on('error', () => socket.terminate());
   const member = join({
-    address,
+    address: computerOf(remoteAddress),
+    network: networkOf(remoteAddress),
     get bufferedBytes() {
       return socket.bufferedAmount;
     },
     send: text => socket.send(text),
-    end: () => socket.terminate(),
+    end: (_reason, code) => {
+      if (code === undefined) socket.terminate();
+      else socket.close(code);
+    },
   });
   if (member === null) {
     socket.terminate();

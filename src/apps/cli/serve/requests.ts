@@ -14,6 +14,11 @@ export interface RequestOptions {
   readonly authority: string;
 }
 
+/** Foreign pages cannot show ours in a frame, and browsers take each file for what its type says. */
+const HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+};
 const AUTHORITY_PATH = '/blockwave-authority.crt';
 const CERTIFICATE_PAGE = '/certificate.html';
 /** What the page about certificates needs; it must be read before the certificate is trusted. */
@@ -25,7 +30,7 @@ const PLAIN_PATHS: readonly string[] = [
   '/icon.svg',
   '/favicon.ico',
 ];
-const PROJECT_PATH = /^\/[^/]+\.sb[23]?$/;
+export const PROJECT_PATH = /^\/[^/]+\.sb[23]?$/;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127\.|^::1$/;
 
@@ -35,6 +40,7 @@ export function secureRequests(options: RequestOptions): RequestListener {
   const site = fileListener(siteFolder);
   const projects = classroomFile === null ? null : staticFiles(dirname(classroomFile));
   return (request, response) => {
+    addHeaders(response);
     const path = pathOf(request);
     if (path === '/classroom.json') {
       void readClassroom(classroomFile, hasClassPage).then(text =>
@@ -65,6 +71,7 @@ export function plainRequests(options: RequestOptions): RequestListener {
       full(request, response);
       return;
     }
+    addHeaders(response);
     const search = new URLSearchParams({to: request.url ?? '/'}).toString();
     response.writeHead(302, {
       location: `${CERTIFICATE_PAGE}?${search}`,
@@ -94,7 +101,10 @@ function answer(response: ServerResponse, type: string, text: string): void {
   response.writeHead(200, {
     'content-type': type,
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
   response.end(text);
+}
+
+function addHeaders(response: ServerResponse): void {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
 }

@@ -1,17 +1,27 @@
 import {element} from '../../../panel/dom.js';
-import {settingsNote as words} from '../../../words/classroom/en.js';
+import {classroom} from '../../../words/classroom/index.js';
+import {page} from '../../../words/languages.js';
+import {lookUp} from '../../../words/look-up.js';
+import type {EditorStore} from '../gui.js';
+import {onLocale} from '../locale.js';
 
-/** Shows the teacher what is wrong with the settings, above the editor. */
-export function showProblems(problems: readonly string[]): void {
+/** Shows above the editor that settings cannot be used: a sentence for children, and behind it the list for their teacher. */
+export function showProblems(store: EditorStore, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  const close = element('button', {type: 'button', 'aria-label': words.close}, '×');
+  const close = element('button', {type: 'button'}, '×');
+  const sentence = element('summary', {});
   const items = problems.map(problem => element('li', {}, problem));
   const note = element(
     'section',
-    {class: 'classroom-problems', role: 'alert', lang: 'en', dir: 'ltr'},
-    element('div', {}, element('strong', {}, words.problems), element('ul', {}, ...items)),
+    {class: 'classroom-problems', role: 'alert'},
+    element('details', {}, sentence, element('ul', {lang: 'en', dir: 'ltr'}, ...items)),
     close,
   );
+  onLocale(store, ({locale, isRtl}) => {
+    note.dir = isRtl ? 'rtl' : 'ltr';
+    sentence.textContent = lookUp(classroom, locale, 'problems');
+    close.setAttribute('aria-label', lookUp(page, locale, 'close'));
+  });
   close.addEventListener('click', () => note.remove());
   document.body.append(note);
 }

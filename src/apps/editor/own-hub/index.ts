@@ -4,7 +4,7 @@ import {lookUp} from '../../../words/look-up.js';
 import {noticeWords} from '../../../words/notice-words.js';
 import {start} from '../../../words/start/index.js';
 import {Texts} from '../../../words/texts.js';
-import type {EditorStore, EditorVm} from '../gui.js';
+import type {EditorStore} from '../gui.js';
 import {openConnectionDialog} from '../gui-internals.js';
 import type {InstalledEditor} from '../install-in-editor.js';
 import {onLocale} from '../locale.js';
@@ -14,9 +14,8 @@ import {showCategory} from '../show-category.js';
 import {chooseFile} from './choose-file.js';
 import type {EditorTools} from './editor-tools.js';
 import {loadOwnHubs} from './load.js';
+import {openWithProfiles} from './open-with-profiles.js';
 import type {OwnHubs} from './own-hubs.js';
-import {savedProfiles} from './saved-profiles.js';
-import {projectOf, withProfiles} from './sprite-files.js';
 
 /** Of the card. No profile can have it. */
 const CARD_ID = 'add-own-hub';
@@ -75,13 +74,14 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
         showFailure(tools);
       });
 
-  const notUsable = openWithProfiles(vm, editor, project =>
-    run(ownHubs => ownHubs.openProject(project)),
-  );
+  openWithProfiles(vm, {
+    families: () => editor.blockwave.families.map(({family}) => family),
+    prepare: project => run(ownHubs => ownHubs.openProject(project)),
+    onMissing: ids => void run(ownHubs => ownHubs.reportMissing(ids)),
+  });
   const {extensionManager} = vm;
   const loadExtensionURL = extensionManager.loadExtensionURL.bind(extensionManager);
   extensionManager.loadExtensionURL = url => {
-    if (notUsable().has(url)) return Promise.resolve();
     if (url !== CARD_ID) return loadExtensionURL(url);
     chooseFile(file => void run(ownHubs => ownHubs.addFile(file)));
     // It never ends: scratch-gui would look for a category of this name.
@@ -93,40 +93,6 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
     const address = parameters.get(PARAMETER);
     if (address === null) return;
     await run(ownHubs => ownHubs.addAddress(address, parameters.has('watch')));
-  };
-}
-
-/**
- * Calls `prepare` with each project that brings profiles, before the vm opens it, and saves profiles with sprites, which are
- * projects of one sprite here. Returns a function that lists the hubs of the present project that cannot be used: their blocks
- * stay in it, but the vm must not look for them elsewhere.
- */
-function openWithProfiles(
-  vm: EditorVm,
-  {blockwave}: InstalledEditor,
-  prepare: (project: object) => Promise<void>,
-): () => ReadonlySet<string> {
-  let ids: readonly string[] = [];
-  const families = () => blockwave.families.map(({family}) => family);
-  const openWith = async (project: object, open: () => Promise<unknown>) => {
-    const own = savedProfiles(project).map(([id]) => id);
-    ids = [...ids, ...own];
-    if (own.length > 0) await prepare(project);
-    return open();
-  };
-  const deserializeProject = vm.deserializeProject.bind(vm);
-  vm.deserializeProject = (project, zip) => {
-    ids = [];
-    return openWith(project, () => deserializeProject(project, zip));
-  };
-  const addSprite = vm._addSprite3.bind(vm);
-  vm._addSprite3 = (sprite, zip) =>
-    openWith(projectOf(sprite, families()), () => addSprite(sprite, zip));
-  const toJSON = vm.toJSON.bind(vm);
-  vm.toJSON = id => (id === undefined ? toJSON() : withProfiles(toJSON(id), families()));
-  return () => {
-    const usable = families().map(({id}) => id);
-    return new Set(ids.filter(id => !usable.includes(id)));
   };
 }
 

@@ -1,7 +1,7 @@
 import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
 
 /** As the checker wants it. */
-const PROFILE_ID = /^[a-z0-9]+$/;
+export const PROFILE_ID = /^[a-z0-9]+$/;
 
 /**
  * The profiles in a project.json, by the ids of the extensions that the project uses: src/scratch/family-installation.ts saves them.

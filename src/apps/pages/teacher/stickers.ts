@@ -3,7 +3,7 @@ import {MAX_TEXT_LENGTH} from '../../classroom/messages.js';
 import {qrCode} from './qr-code.js';
 import {word} from './words.js';
 
-const FIRST_NAMES = ['Hub 1', 'Hub 2', 'Hub 3', 'Hub 4', 'Hub 5', 'Hub 6'];
+const FIRST_NAMES = ['Hub 01', 'Hub 02', 'Hub 03', 'Hub 04', 'Hub 05', 'Hub 06'];
 const MAX_STICKERS = 60;
 
 /** The names of hubs in the lines of a text. */
@@ -32,8 +32,15 @@ export function createStickers() {
   const print = element('button', {type: 'button', class: 'main'}, word('print'));
   print.addEventListener('click', () => window.print());
 
+  const warnings = element('p', {class: 'status', role: 'status'});
+
   function draw(): void {
-    const stickers = namesIn(names.value).map(name =>
+    const written = namesIn(names.value);
+    warnings.textContent = written
+      .filter(name => name.endsWith('*'))
+      .map(name => word('stickerStar', {name}))
+      .join(' ');
+    const stickers = written.map(name =>
       element(
         'li',
         {class: 'sticker'},
@@ -52,6 +59,7 @@ export function createStickers() {
       element('h2', {}, word('stickers')),
       element('p', {}, word('stickersHelp')),
       names,
+      warnings,
       print,
       sheet,
     ),

@@ -5,7 +5,7 @@ import {lookUp, type Translations} from '../../../words/look-up.js';
 import type {Table, TableHub} from '../../classroom/messages.js';
 import {language, word} from './words.js';
 
-const STATES: Readonly<Record<string, () => string>> = {
+const STATES: Readonly<Record<TableHub['state'], () => string>> = {
   idle: () => word('idle'),
   scanning: () => word('scanning'),
   connecting: () => word('connecting'),
@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, () => string>> = {
   lost: () => word('gone'),
 };
 /** The states in which a child has a hub. */
-const WITH_HUB: readonly string[] = ['connected', 'unstable'];
+const WITH_HUB: readonly TableHub['state'][] = ['connected', 'unstable'];
 const NOTICES: Translations<NoticeTexts> = notices;
 const LOW_BATTERY_PERCENT = 20;
 
@@ -44,7 +44,7 @@ function hubLine({state, name, isVirtual, batteryPercent, notice}: TableHub): HT
   const known = name ?? word('unnamed');
   const isConnected = WITH_HUB.includes(state);
   const parts = [
-    element('span', {class: 'state'}, STATES[state]?.() ?? state),
+    element('span', {class: 'state'}, STATES[state]()),
     ...(isConnected || name !== null
       ? [element('span', {class: 'name'}, isVirtual ? word('virtual', {name: known}) : known)]
       : []),
