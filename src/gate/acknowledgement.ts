@@ -14,12 +14,6 @@ export interface AcknowledgementPolicy {
   stop(): void;
 }
 
-/**
- * What is known of a write that was not refused. `requested`: the far end acknowledges it. `postponed`: it does not, and
- * the repeat of the state asks for it. `impossible`: the far end cannot acknowledge this frame.
- */
-export type Acknowledgement = 'requested' | 'postponed' | 'impossible';
-
 /** An unacknowledged state that is still desired is written again after this pause: three messages at 20 a second. */
 const REPEAT_AFTER_MS = 150;
 

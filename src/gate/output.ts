@@ -1,5 +1,3 @@
-import type {Acknowledgement} from './acknowledgement.js';
-import type {GateOptions} from './gate-options.js';
 import {
   isSetUp,
   isUrgent,
@@ -12,6 +10,12 @@ import {
 } from './message.js';
 import type {ObservedOutcome} from './observer.js';
 import type {Counts} from './output-counts.js';
+
+/**
+ * What is known of a write that was not refused. `requested`: the far end acknowledges it. `postponed`: it does not, and
+ * the repeat of the state asks for it. `impossible`: the far end cannot acknowledge this frame.
+ */
+export type Acknowledgement = 'requested' | 'postponed' | 'impossible';
 
 /** One attempt to write a message. */
 export interface Write<Frame> {
@@ -137,7 +141,7 @@ export class Output<Frame> {
   isAlreadyIn(
     frame: Frame,
     {rest = false, unlessAtRest = false}: MessageOptions,
-    frames: Pick<GateOptions<Frame>, 'isSame' | 'canAcknowledge'>,
+    frames: {isSame(a: Frame, b: Frame): boolean; canAcknowledge?(frame: Frame): boolean},
   ): boolean {
     const known = this.#known;
     if (!rest || known === 'unknown') return false;

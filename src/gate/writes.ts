@@ -1,11 +1,11 @@
 import type {Clock} from '../clock.js';
-import {asksForAcknowledgement, type Acknowledgement} from './acknowledgement.js';
+import {asksForAcknowledgement} from './acknowledgement.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import type {GateTimes} from './gate-times.js';
 import {settle, type Message} from './message.js';
 import type {GateObserver} from './observer.js';
 import type {WriteOutcome} from './outcome.js';
-import type {Output, Write} from './output.js';
+import type {Acknowledgement, Output, Write} from './output.js';
 import {Silence} from './silence.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
