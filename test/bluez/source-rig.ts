@@ -26,7 +26,7 @@ const SHORT_MS = 100;
  * users have them, so that a busy machine keeps them.
  */
 export class ShorteningClock implements Clock {
-  readonly now = systemClock.now;
+  readonly now = () => systemClock.now();
 
   /** `isShort`: which timers are short, by their delay. */
   constructor(public isShort: (delayMs: number) => boolean = () => false) {}

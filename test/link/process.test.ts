@@ -56,6 +56,15 @@ t.test('the end of its terminal stops the motors and does not wait for BlueZ', {
   t.equal(hub.state.connected, true, 'BlueZ has not answered yet');
 });
 
+t.test('Ctrl-C ends it with 0, a mistake in the options with 64', {skip}, async t => {
+  const link = await startLinkOn(t, await startBus(t));
+  link.child.kill('SIGINT');
+  t.equal(await link.ended, 0);
+  const wrong = spawnLink(NO_BUS, ['--port', '0', '--rate', '0']);
+  t.equal(await wrong.ended, 64);
+  t.match(wrong.said.err, /rate must be a number from 1 to 1000/);
+});
+
 t.test('when the computer goes to sleep, all motors stop', {skip}, async t => {
   const hub = createHub();
   const busAddress = await startBus(t);
