@@ -7,17 +7,22 @@ import t from 'tap';
 import {missingTests, namedTests, tableRows} from './support/named-tests.js';
 import {inRepository, readText} from './support/repository.js';
 
-t.test('each named test exists, and each row of the tables has one', async t => {
-  const text = readText('docs/evidence.md');
-  const lines = text.split('\n').filter(line => line.startsWith('  - '));
-  const unread = lines.filter(line => namedTests(line).length !== 1);
-  const faults = tableRows(readText('docs/faults.md')).map(([fault = '']) => fault.trim());
-  const ideas = tableRows(readText('docs/limiters.md'))
-    .filter(([number = '']) => /^ \d+ $/.test(number))
-    .map(([number = '', idea = '']) => `${number.trim()}: ${idea.trim()}`);
-  const untested = [...faults, ...ideas].filter(each => !text.includes(`\n- ${each}\n  - `));
-  t.same([...unread, ...untested, ...missingTests(namedTests(text))], []);
-});
+t.test(
+  'each promise has a test, each named test exists, and each row of the tables has one',
+  async t => {
+    const text = readText('docs/evidence.md');
+    const lines = text.split('\n');
+    const isTest = (line = '') => line.startsWith('  - ');
+    const unread = lines.filter(line => isTest(line) && namedTests(line).length !== 1);
+    const bare = lines.filter((line, index) => line.startsWith('- ') && !isTest(lines[index + 1]));
+    const faults = tableRows(readText('docs/faults.md')).map(([fault = '']) => fault.trim());
+    const ideas = tableRows(readText('docs/limiters.md'))
+      .filter(([number = '']) => /^ \d+ $/.test(number))
+      .map(([number = '', idea = '']) => `${number.trim()}: ${idea.trim()}`);
+    const untested = [...faults, ...ideas].filter(each => !text.includes(`\n- ${each}\n  - `));
+    t.same([...unread, ...bare, ...untested, ...missingTests(namedTests(text))], []);
+  },
+);
 
 interface Fault {
   readonly file: string;

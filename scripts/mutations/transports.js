@@ -98,7 +98,7 @@ export default [
     tests: [WEB, OPENING],
   },
   {
-    promise: 'A virtual hub can be asked by one owner only for its own id.',
+    promise: 'A virtual hub opens only under its own id.',
     file: 'src/transport/in-process.ts',
     find: "if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);",
     replace: '',

@@ -6,20 +6,27 @@ import {rigIsLeftOut, startBusDaemon, type BusDaemon} from '../rig/bus-daemon.js
 import {until} from '../support/until.js';
 import {codeOf, findHub, openSession, type SessionRig} from './hub-rig.js';
 import {BOTH} from './scripted-peripheral.js';
-import {busAddress, FAST_CLOCK, Search} from './source-rig.js';
+import {busAddress, Search, ShorteningClock} from './source-rig.js';
 
 const ignore = () => undefined;
 
+/** Of src/bluez/connect-device.ts. */
+const RESOLVE_LIMIT_MS = 10_000;
+
 t.test('a connection', {skip: rigIsLeftOut()}, async t => {
   t.test('that fails leaves the device disconnected', async t => {
-    const {hub, device} = await findHub(t, {clock: FAST_CLOCK});
+    const clock = new ShorteningClock();
+    const {hub, device} = await findHub(t, {clock});
     device.behaviour.isInReach = false;
     t.equal(await codeOf(hub.connect(ignore)), 'not-found', 'out of reach');
     Object.assign(device.behaviour, {isInReach: true, resolvesServices: false});
+    clock.isShort = delayMs => delayMs === RESOLVE_LIMIT_MS;
     await t.rejects(hub.connect(ignore), {code: 'timeout', message: /services never resolved/});
     await until('it is disconnected', () => !device.isConnected);
     Object.assign(device.behaviour, {resolvesServices: true, connectsAfterMs: 3_000});
+    clock.isShort = delayMs => delayMs > RESOLVE_LIMIT_MS;
     t.equal(await codeOf(hub.connect(ignore)), 'timeout', 'no answer');
+    clock.isShort = () => false;
     device.behaviour.connectsAfterMs = 0;
     await hub.connect(ignore);
     t.ok(device.isConnected, 'it works again');

@@ -8,7 +8,10 @@ import {rigIsLeftOut, startBusDaemon} from '../rig/bus-daemon.js';
 import {MockBluez} from '../rig/mock-bluez.js';
 import {until} from '../support/until.js';
 import {ScriptedPeripheral} from './scripted-peripheral.js';
-import {FAST_CLOCK, Search, startSource} from './source-rig.js';
+import {Search, ShorteningClock, startSource} from './source-rig.js';
+
+/** Of src/bluez/source.ts. */
+const READY_LIMIT_MS = 3_000;
 
 t.test('Bluetooth that cannot be used', {skip: rigIsLeftOut()}, async t => {
   t.test('the bus ends and comes back', async t => {
@@ -73,7 +76,8 @@ t.test('Bluetooth that cannot be used', {skip: rigIsLeftOut()}, async t => {
     t.teardown(() => silent.close());
     const bus = {destination: BUS, path: BUS_PATH, interface: BUS};
     await silent.call({...bus, member: 'RequestName', signature: 'su', body: ['org.bluez', 0]});
-    const source = new BluezSource({address: daemon.address, clock: FAST_CLOCK});
+    const clock = new ShorteningClock(delayMs => delayMs === READY_LIMIT_MS);
+    const source = new BluezSource({address: daemon.address, clock});
     t.teardown(() => source.close());
     await source.ready;
     t.match(source.problem, /bluetoothd\) does not answer/);

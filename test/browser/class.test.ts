@@ -21,14 +21,17 @@ import {inRepository} from '../support/repository.js';
 import {joinAsEditor} from '../cli/serve/class-rig.js';
 
 const browser = await startBrowser(t);
-const served = await serveClass({
-  port: 0,
-  siteFolder: inRepository('dist/site'),
-  classroomFile: null,
-  hasClassPage: true,
-  hosts: [],
-  certificateFolder: `${t.testdir()}/certificates`,
-});
+const serve = () =>
+  serveClass({
+    port: 0,
+    siteFolder: inRepository('dist/site'),
+    classroomFile: null,
+    hasClassPage: true,
+    hosts: [],
+    certificateFolder,
+  });
+const certificateFolder = `${t.testdir()}/certificates`;
+const served = await serve();
 t.teardown(() => served.close());
 const local = `http://localhost:${served.port}`;
 
@@ -64,6 +67,22 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   t.equal(await teacher.locator('.table').count(), 0);
   await teacher.getByRole('button', {name: 'Show the hubs'}).click();
   await table.locator('[data-state="connected"]').waitFor();
+  t.same(browser.pageErrors, []);
+});
+
+t.test('without the server the editor works on', async t => {
+  const lost = await serve();
+  const page = await browser.blankPage();
+  const joining = page.waitForEvent('websocket', socket => socket.url().includes('/class/'));
+  await loadEditor(page, `http://localhost:${lost.port}/?locale=en`);
+  await addAndConnect(page);
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn');
+  const ending = (await joining).waitForEvent('close');
+  lost.close();
+  await ending;
+  await clickBlock(page, 'motorOn');
+  await motorRuns(page, 'A', 100);
   t.same(browser.pageErrors, []);
 });
 

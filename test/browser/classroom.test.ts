@@ -3,7 +3,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
-import {loadEditor} from '../support/editor-page.js';
+import {card, loadEditor, openLibrary} from '../support/editor-page.js';
 
 const browser = await startBrowser(t);
 
@@ -39,6 +39,18 @@ t.test('language, blocks, panel, ways to connect and the first project', async t
   // The search has ended: a virtual hub would be in a list in place of this.
   await dialog.getByText('Versuche es noch einmal').waitFor();
   t.equal(await dialog.getByText('Virtueller Hub').count(), 0);
+  t.same(browser.pageErrors, []);
+});
+
+t.test('only the hubs of these kinds are offered', async t => {
+  const page = await openClass({hubKinds: ['boost']});
+  await openLibrary(page);
+  const kinds = ['boost', 'poweredup', 'add-own-hub'];
+  const offered = await Promise.all(kinds.map(kind => card(page, kind).count()));
+  t.same(offered, [1, 0, 0]);
+  await page.goto(`${browser.address}/?hubKinds=poweredup`);
+  await openLibrary(page);
+  t.equal(await card(page, 'poweredup').count(), 1);
   t.same(browser.pageErrors, []);
 });
 

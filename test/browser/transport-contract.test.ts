@@ -57,7 +57,7 @@ function abilitiesOf(isAcknowledging: boolean): readonly Ability[] {
 
 /**
  * The page's fake clock. What passes between the processes takes real time, of which each step leaves some: the longer
- * the step, the more is to happen in it. Steps of several seconds only end time-outs.
+ * the step, the more is to happen in it. Steps of several seconds only end time-outs. A busy machine needs more: see passUntil().
  */
 function timeOf(page: Page): ContractTime {
   let nowMs = 0;

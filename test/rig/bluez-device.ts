@@ -161,7 +161,8 @@ export class BluezDevice {
             this.#cancelConnect?.();
             if (this.#session === null) return undefined;
             return this.#alone(async () => {
-              await pause(this.behaviour.disconnectsAfterMs);
+              // A late answer must not keep the process of a finished test alive.
+              await pause(this.behaviour.disconnectsAfterMs, undefined, {ref: false});
               this.disconnect();
             });
           },

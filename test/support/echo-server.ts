@@ -75,6 +75,11 @@ export class EchoServer implements GattServer {
     return this.#sessions.size;
   }
 
+  /** How many requests to what is silent wait for an answer. */
+  get unanswered(): number {
+    return this.#silent.length;
+  }
+
   async connect(onLost: (reason: string) => void): Promise<GattSession> {
     this.connectRequests++;
     await this.#mayConnect;

@@ -1,19 +1,12 @@
 import type {Page} from 'playwright-core';
+import {until} from './until.js';
 
 // The unsaved projects that the editor keeps in the browser's storage.
 
-const LOOK_EVERY_MS = 100;
-const PATIENCE_MS = 180_000;
-
 /** Resolves when the browser's storage has this many projects. */
 export async function keptCountIs(page: Page, count: number): Promise<void> {
-  const deadlineMs = performance.now() + PATIENCE_MS;
   // waitForFunction() does not wait for a promise's value.
-  while (!(await page.evaluate(areKept, count))) {
-    if (performance.now() > deadlineMs)
-      throw new Error(`The browser does not keep ${count} projects.`);
-    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  await until(`the browser keeps ${count} projects`, () => page.evaluate(areKept, count));
 }
 
 /** In the page. */

@@ -1,9 +1,9 @@
 /**
  * Random inputs for tests. The seed is fixed, so two runs on two machines have the same inputs.
  *
- *     npm run explore -- 10 test/gate                                          new seeds for 10 minutes
- *     TEST_SEED=42 npm test -- test/gate/gate.test.ts                          this seed
- *     TEST_SEED=42 TEST_PATH=7:1:0 npm test -- test/gate/gate.test.ts          the shortest failing input of a run
+ *     npm run explore -- 10 test/gate                                                     new seeds for 10 minutes
+ *     TEST_SEED=42 npm test -- test/gate/gate-properties.test.ts                    this seed
+ *     TEST_SEED=42 TEST_PATH=7:1:0 npm test -- test/gate/gate-properties.test.ts   the shortest failing input of a run
  *
  * Throw in a property, with node:assert. An assertion of tap would report each input, also while fast-check looks for a
  * shorter one.

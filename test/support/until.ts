@@ -5,11 +5,11 @@ const PATIENCE_MS = 180_000;
 /** Resolves when a condition outside the test holds. Rejects after a time-out with a description of the condition. */
 export async function until(
   what: string,
-  isSo: () => boolean,
+  isSo: () => boolean | Promise<boolean>,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const deadlineMs = performance.now() + patienceMs;
-  while (!isSo()) {
+  while (!(await isSo())) {
     if (performance.now() > deadlineMs) throw new Error(`It took too long until ${what}.`);
     await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
   }

@@ -5,7 +5,9 @@
 import {createRequire} from 'node:module';
 import {install as installFakeTimers} from '@sinonjs/fake-timers';
 import t from 'tap';
+import {Random} from '../../src/virtual/random.js';
 import type {VariableName} from './project.js';
+import {TEST_SEED} from './property.js';
 import {requireFromScratchVm} from './repository.js';
 
 /** As much of the vm as the tests use. */
@@ -58,8 +60,19 @@ const RELEASE_MS = 10_000;
 
 const require = createRequire(import.meta.url);
 
-/** A vm that runs at the editor's 30 steps a second, and its own fake time. Both end with the test file. */
+/** xorshift begins with small numbers after a small seed. */
+const SKIPPED_NUMBERS = 10;
+
+/**
+ * A vm that runs at the editor's 30 steps a second, its own fake time, and the same random numbers in every run. They
+ * end with the test file.
+ */
 export function createHeadlessVm() {
+  // Scratch's block "pick random" uses it.
+  const {random} = Math;
+  // The seed must not be 0.
+  const numbers = new Random(TEST_SEED + 1, SKIPPED_NUMBERS);
+  Math.random = () => numbers.upTo(1);
   const fake = installFakeTimers({
     // No other: unzipping a project needs the real setImmediate.
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -77,6 +90,7 @@ export function createHeadlessVm() {
     for (const extension of Object.values(vm.runtime.peripheralExtensions)) extension.dispose?.();
     await fake.tickAsync(RELEASE_MS);
     fake.uninstall();
+    Math.random = random;
   });
   const time: VmTime = {
     now: () => fake.now,

@@ -1,5 +1,5 @@
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
-import {outcomeOf, outcomeWithin} from '../support/outcome.js';
+import {outcomeOf} from '../support/outcome.js';
 import {
   askSilent,
   find,
@@ -13,7 +13,8 @@ const CYCLES = 30;
 
 /** How a connection ends, and that it releases everything. */
 export function declareEndings({test, connected}: Declare): void {
-  connected('stays closed', async (t, {transport, server, fake, losses, outcome}) => {
+  connected('stays closed', async (t, setup) => {
+    const {transport, server, fake, losses, passUntil, outcome} = setup;
     await outcome(transport.subscribe(ECHO.notifier, () => t.fail('a value after the end')));
     const closings = [transport.close(), transport.close()];
     const write = outcomeOf(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
@@ -24,6 +25,7 @@ export function declareEndings({test, connected}: Declare): void {
     t.not(await outcome(transport.open(server.id)), 'ok');
     server.notify(ECHO.notifier, [1]);
     await fake.advance(1_000);
+    await passUntil(() => server.connections === 0);
     t.equal(server.connections, 0);
     t.strictSame(losses, []);
     t.strictSame(server.writes, []);
@@ -38,19 +40,18 @@ export function declareEndings({test, connected}: Declare): void {
     t.equal(fake.timerCount(), 0);
   });
 
-  connected(
-    'does not wait for a refused write when it closes',
-    async (t, {transport, fake, outcome}) => {
-      const write = transport.write(ECHO.refusing, Uint8Array.of(1), RESPONSE);
-      t.equal(await outcome(write), 'refused');
-      t.equal(await outcomeWithin(fake, 500, transport.close()), 'ok');
-    },
-  );
+  connected('does not wait for a refused write when it closes', async (t, setup) => {
+    const {transport, outcome, outcomeWithin} = setup;
+    const write = transport.write(ECHO.refusing, Uint8Array.of(1), RESPONSE);
+    t.equal(await outcome(write), 'refused');
+    t.equal(await outcomeWithin(500, transport.close()), 'ok');
+  });
 
-  connected('settles open requests when it closes', async (t, {transport, fake}) => {
+  connected('settles open requests when it closes', async (t, setup) => {
+    const {transport, fake, outcomeWithin} = setup;
     const pending = askSilent(transport);
     await fake.advance(100);
-    t.equal(await outcomeWithin(fake, 2_000, transport.close()), 'ok');
+    t.equal(await outcomeWithin(2_000, transport.close()), 'ok');
     t.strictSame(await Promise.all(pending), Array(3).fill('not-connected'));
   });
 
@@ -99,10 +100,11 @@ export function declareEndings({test, connected}: Declare): void {
   });
 
   connected('reports once that the link is lost', async (t, setup) => {
-    const {transport, server, fake, losses, outcome} = setup;
+    const {transport, server, fake, losses, passUntil, outcome} = setup;
     const pending = askSilent(transport);
     await fake.advance(100);
     server.loseLink();
+    await passUntil(() => losses.length > 0);
     await fake.advance(1_000);
     t.strictSame(losses, ['lost']);
     t.strictSame(await Promise.all(pending), Array(3).fill('lost'));
@@ -119,12 +121,12 @@ export function declareEndings({test, connected}: Declare): void {
   });
 
   connected('leaves nothing behind', async (t, setup) => {
-    const {transport, fake, outcome} = setup;
+    const {transport, outcome, outcomeWithin} = setup;
     await outcome(transport.subscribe(ECHO.notifier, () => null));
     await outcome(transport.subscribe(ECHO.refusing, () => null));
     await outcome(transport.write(ECHO.echo, Uint8Array.of(1), RESPONSE));
     void outcomeOf(transport.read(ECHO.silent));
-    t.equal(await outcomeWithin(fake, 2_000, transport.close()), 'ok');
+    t.equal(await outcomeWithin(2_000, transport.close()), 'ok');
     await setup.hasEnded(t);
   });
 }

@@ -4,7 +4,8 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discov
 import type {Transport} from '../../src/gatt/transport.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
-import {outcomeOf, outcomeWithin} from '../support/outcome.js';
+import {outcomeOf} from '../support/outcome.js';
+import {until} from '../support/until.js';
 
 export interface ContractFixture {
   /** A new transport that reaches `server`, whose characteristics are those of ECHO. */
@@ -31,7 +32,14 @@ export interface Setup extends Required<Omit<ContractFixture, 'time' | 'leftover
   readonly fake: ContractTime;
   /** The codes of the losses that were reported. */
   readonly losses: string[];
-  /** 'ok' or the code of the error; 'pending' after HERE_MS or ELSEWHERE_MS. */
+  /**
+   * Advances the time until the condition holds, by at most `limitMs`. A transport in another process then has more real time,
+   * in which its clock stands still: messages between processes take unknown time.
+   */
+  readonly passUntil: (isSo: () => boolean | Promise<boolean>, limitMs?: number) => Promise<void>;
+  /** 'ok' or the code of the error; 'pending' if there is none within this time on the transport's clock. */
+  readonly outcomeWithin: (limitMs: number, promise: Promise<unknown>) => Promise<string>;
+  /** The same, within a second. */
   readonly outcome: (promise: Promise<unknown>) => Promise<string>;
   /** Asserts that the connection ends within two seconds, and that no timer and no resource remains. */
   readonly hasEnded: (t: Test) => Promise<void>;
@@ -51,9 +59,8 @@ export const FOR_EVER_MS = 60_000;
 export const RELEASE_TIME_MS = 3_000;
 export const RESPONSE = {response: true};
 const END_MS = 2_000;
-/** How much fake time a request may take until its outcome counts as pending. */
-const HERE_MS = 1_000;
-const ELSEWHERE_MS = 5_000;
+/** How much of the transport's time a request may take until its outcome counts as pending. Shorter than any time-out. */
+const PATIENCE_MS = 1_000;
 
 export function setUp(create: CreateContractFixture): Setup {
   const server = new EchoServer();
@@ -62,29 +69,32 @@ export function setUp(create: CreateContractFixture): Setup {
   const fixture = create({server, fake: local, clock: local.clock});
   const {transport, time: fake = local, isElsewhere = false} = fixture;
   transport.onLost = ({code}) => losses.push(code);
+  const passUntil: Setup['passUntil'] = async (isSo, limitMs = PATIENCE_MS) => {
+    const deadlineMs = fake.now() + limitMs;
+    do await fake.advance(10);
+    while (!(await isSo()) && fake.now() < deadlineMs);
+    if (isElsewhere) await until('the other process has done it', isSo);
+  };
+  const outcomeWithin: Setup['outcomeWithin'] = async (limitMs, promise) => {
+    let outcome = 'pending';
+    void outcomeOf(promise).then(result => (outcome = result));
+    await passUntil(() => outcome !== 'pending', limitMs);
+    return outcome;
+  };
   const hasEnded = async (t: Test) => {
-    const count = async () => ({
-      connections: server.connections,
-      leftovers: (await fixture.leftovers?.()) ?? 0,
-    });
-    const deadlineMs = fake.now() + END_MS;
-    let left = await count();
-    while (left.connections + left.leftovers > 0 && fake.now() < deadlineMs) {
-      await fake.advance(10);
-      left = await count();
-    }
+    let left = {connections: 0, leftovers: 0};
+    const isReleased = async () => {
+      const leftovers = (await fixture.leftovers?.()) ?? 0;
+      left = {connections: server.connections, leftovers};
+      return left.connections + left.leftovers === 0;
+    };
+    await passUntil(isReleased, END_MS);
+    await fake.advance(0);
     t.same({...left, timers: fake.timerCount()}, {connections: 0, leftovers: 0, timers: 0});
   };
-  const patienceMs = isElsewhere ? ELSEWHERE_MS : HERE_MS;
-  const outcome = (promise: Promise<unknown>) => outcomeWithin(fake, patienceMs, promise);
-  return {transport, isElsewhere, server, fake, losses, outcome, hasEnded};
-}
-
-/** Advances the time until the condition holds: messages of another process take unknown time. */
-async function letPassUntil({fake, isElsewhere}: Setup, isSo: () => boolean): Promise<void> {
-  const deadlineMs = fake.now() + (isElsewhere ? ELSEWHERE_MS : HERE_MS);
-  do await fake.advance(10);
-  while (!isSo() && fake.now() < deadlineMs);
+  const outcome = (promise: Promise<unknown>) => outcomeWithin(PATIENCE_MS, promise);
+  const waiting = {passUntil, outcomeWithin, outcome, hasEnded};
+  return {transport, isElsewhere, server, fake, losses, ...waiting};
 }
 
 /** Discovers until something is found. */
@@ -92,11 +102,11 @@ export async function search(
   setup: Setup,
   options: DiscoveryOptions,
 ): Promise<DiscoveredPeripheral | undefined> {
-  const {transport, outcome} = setup;
+  const {transport, passUntil, outcome} = setup;
   const abort = new AbortController();
   const list: DiscoveredPeripheral[] = [];
   const discovery = transport.discover(options, found => list.push(found), abort.signal);
-  await letPassUntil(setup, () => list.length > 0);
+  await passUntil(() => list.length > 0);
   abort.abort();
   await outcome(discovery);
   return list[0];

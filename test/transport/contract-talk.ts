@@ -13,10 +13,12 @@ import {
 
 /** Discovery, connecting, and requests on an open connection. */
 export function declareTalk({test, connected}: Declare): void {
-  test('discovers until it is aborted', async (t, {transport, fake, outcome}) => {
+  test('discovers until it is aborted', async (t, setup) => {
+    const {transport, fake, passUntil, outcome} = setup;
     const abort = new AbortController();
     const list: DiscoveredPeripheral[] = [];
     const discovery = transport.discover(ECHO_FILTER, found => list.push(found), abort.signal);
+    await passUntil(() => list.length > 0);
     t.equal(await outcomeWithin(fake, 1_000, discovery), 'pending');
     t.ok(list.length > 0, 'something is found');
     for (const {id, name, rssi} of list) {
@@ -100,7 +102,7 @@ export function declareTalk({test, connected}: Declare): void {
   });
 
   connected('delivers a value to each listener of the characteristic', async (t, setup) => {
-    const {transport, server, fake, outcome} = setup;
+    const {transport, server, fake, passUntil, outcome} = setup;
     const received: string[] = [];
     const listenerOf = (who: string) => (value: DataView) =>
       received.push(`${who} ${bytesOf(value).join(' ')}`);
@@ -113,6 +115,7 @@ export function declareTalk({test, connected}: Declare): void {
     t.equal(await outcome(transport.subscribe(ECHO.notifier, listenerOf('third'))), 'ok');
     server.notify(ECHO.notifier, [1, 2]);
     server.notify(ECHO.twin, [3]);
+    await passUntil(() => received.length >= 4);
     await fake.advance(1_000);
     t.strictSame(received.sort(), ['first 1 2', 'second 1 2', 'third 1 2', 'twin 3']);
     t.equal(server.subscribeRequests(ECHO.notifier), 1, 'the peer was asked once');
@@ -160,15 +163,14 @@ export function declareTalk({test, connected}: Declare): void {
   });
 
   connected('limits the time of each request and ignores late answers', async (t, setup) => {
-    const {transport, server, fake, losses, outcome} = setup;
+    const {transport, server, fake, losses, passUntil, outcome} = setup;
     for (const ask of [
       () => transport.write(ECHO.silent, Uint8Array.of(1), RESPONSE),
       () => transport.read(ECHO.silent),
       () => transport.subscribe(ECHO.silent, () => null),
     ]) {
       const asked = outcomeOf(ask());
-      // Until the request is sent.
-      await fake.advance(100);
+      await passUntil(() => server.unanswered > 0);
       await fake.advance(FOR_EVER_MS);
       t.equal(await asked, 'timeout');
       server.answerSilent();
@@ -178,7 +180,8 @@ export function declareTalk({test, connected}: Declare): void {
     t.strictSame(losses, []);
   });
 
-  connected('matches answers to requests in any order', async (t, {transport, server, fake}) => {
+  connected('matches answers to requests in any order', async (t, setup) => {
+    const {transport, server, passUntil} = setup;
     const {silent, mute} = ECHO;
     const settled: string[] = [];
     const subscribe = (from: Endpoint) => transport.subscribe(from, () => null);
@@ -193,10 +196,10 @@ export function declareTalk({test, connected}: Declare): void {
       ask('read mute', transport.read(mute)),
       ask('subscribed', subscribe(silent)),
     ];
-    for (let turn = 0; turn < 100 && settled.length < asked.length; turn++) {
-      await fake.advance(10);
+    await passUntil(() => {
       server.answerNewest();
-    }
+      return settled.length === asked.length;
+    });
     const expected = ['read mute 2', 'read silent 1', 'subscribed', 'wrote mute', 'wrote silent'];
     t.same(settled.sort(), expected);
   });
@@ -243,6 +246,6 @@ export function declareTalk({test, connected}: Declare): void {
 }
 
 /** Resolves once the server was asked for a connection, which takes some milliseconds in another process. */
-async function asked({server, fake}: Setup): Promise<void> {
-  for (let turn = 0; turn < 100 && server.connectRequests === 0; turn++) await fake.advance(10);
+async function asked({server, passUntil}: Setup): Promise<void> {
+  await passUntil(() => server.connectRequests > 0);
 }
