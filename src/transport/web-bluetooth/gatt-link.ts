@@ -73,8 +73,8 @@ export class GattLink {
         this.#isOpen = true;
       } catch (error) {
         const retryAtMs = this.#clock.now() + RETRY_PAUSE_MS;
-        const isWorthIt = tries < CONNECT_TRIES && retryAtMs < deadlineMs && mayPass(error);
-        if (this.#isEnded || !isWorthIt) throw error;
+        const isInTime = tries < CONNECT_TRIES && retryAtMs < deadlineMs;
+        if (!isInTime || !this.#mayPass(error)) throw error;
         await this.#waitUntil(retryAtMs);
       }
     }
@@ -171,6 +171,12 @@ export class GattLink {
     }
   }
 
+  /** Whether another attempt may succeed after this error. */
+  #mayPass(error: unknown): boolean {
+    if (this.#isEnded) return false;
+    return error instanceof HubError && (error.code === 'not-found' || error.code === 'lost');
+  }
+
   #disconnect(): void {
     if (this.#isConnected) this.#latest.#endedAtMs = this.#clock.now() + DISCONNECT_MS;
     this.#gatt.disconnect();
@@ -226,10 +232,6 @@ export class GattLink {
     this.#stopListening.clear();
     this.#characteristics.clear();
   }
-}
-
-function mayPass(error: unknown): boolean {
-  return error instanceof HubError && (error.code === 'not-found' || error.code === 'lost');
 }
 
 function isNotFound(error: unknown): boolean {
