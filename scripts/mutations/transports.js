@@ -3,6 +3,7 @@ const QUEUE = 'test/transport/web-bluetooth/operation-queue.test.ts';
 const WEB = 'test/transport/web-bluetooth/web-bluetooth.test.ts';
 const OPENING = 'test/transport/web-bluetooth/opening.test.ts';
 const CONTRACT = 'test/transport/transports.test.ts';
+const SCRATCH_LINK = 'test/transport/scratch-link/scratch-link.test.ts';
 const IN_PROCESS = 'test/transport/in-process.test.ts';
 
 export default [
@@ -11,7 +12,28 @@ export default [
     file: 'src/transport/base-transport.ts',
     find: 'if (wasOpen) this.onLost?.(error);',
     replace: 'this.onLost?.(error);',
-    tests: [CONTRACT, OPENING],
+    tests: [CONTRACT, SCRATCH_LINK],
+  },
+  {
+    promise: 'An attempt to connect that fails once is made again.',
+    file: 'src/transport/web-bluetooth/gatt-link.ts',
+    find: 'const CONNECT_TRIES = 3;',
+    replace: 'const CONNECT_TRIES = 1;',
+    tests: [OPENING],
+  },
+  {
+    promise: 'The end of a new link before it is open is no loss.',
+    file: 'src/transport/web-bluetooth/gatt-link.ts',
+    find: 'if (!this.#isOpen) {',
+    replace: 'if (false) {',
+    tests: [OPENING],
+  },
+  {
+    promise: 'A characteristic without writes with response is known.',
+    file: 'src/transport/web-bluetooth/gatt-link.ts',
+    find: 'return !properties || properties.write || !properties.writeWithoutResponse;',
+    replace: 'return true;',
+    tests: ['test/profiles/engine/unacknowledged.test.ts'],
   },
   {
     promise: 'A link is closed after its last writes.',

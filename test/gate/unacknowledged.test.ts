@@ -40,6 +40,15 @@ t.test('a newer state takes the place of the repeat, and the rate holds', async 
   t.ok(Math.max(...perSecond) <= 10);
 });
 
+t.test('no silence in a flood', async t => {
+  const {state, silences, clock} = createGateRig({canAcknowledge});
+  for (let value = 0; value < 600; value++) {
+    void state('motor', value);
+    await clock.advance(33);
+  }
+  t.same(silences, []);
+});
+
 t.test('one of two writes is lost', async t => {
   const answers: Answer[] = ['never', {afterMs: 0, accepts: true}];
   const {state, outputs, clock} = createGateRig({
