@@ -168,15 +168,15 @@ export default [
   {
     promise: 'An urgent message does not wait for the rate.',
     file: 'src/gate/output.ts',
-    find: 'return isUrgent(message) && !(message.rest && this.#isAtRest && this.heldUntilMs < 0);',
+    find: 'return !(message.rest && this.#isAtRest && this.heldUntilMs < 0);',
     replace: 'return false;',
     tests: [STOPS, RETRIES],
   },
   {
     promise: 'Repeated stops of an output at rest keep the rate.',
     file: 'src/gate/output.ts',
-    find: 'return isUrgent(message) && !(message.rest && this.#isAtRest && this.heldUntilMs < 0);',
-    replace: 'return isUrgent(message);',
+    find: 'return !(message.rest && this.#isAtRest && this.heldUntilMs < 0);',
+    replace: 'return true;',
     tests: [GATE, STOPS],
   },
   {
@@ -238,8 +238,22 @@ export default [
   {
     promise: 'A state that cannot be acknowledged is written twice, and not for ever.',
     file: 'src/gate/outcome.ts',
-    find: 'if (message.isRepeat) {',
+    find: "if (message.isRepeat || message.kind === 'event') {",
     replace: 'if (false) {',
+    tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'Repeats of urgent messages keep to the rate.',
+    file: 'src/gate/output.ts',
+    find: 'if (!isUrgent(message) || message.isRepeat) return false;',
+    replace: 'if (!isUrgent(message)) return false;',
+    tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'An event is not undone by the repeat of the state before it.',
+    file: 'src/gate/outcome.ts',
+    find: "if (write.acknowledgement === 'impossible' && output.waiting !== null) break;",
+    replace: '',
     tests: [UNACKNOWLEDGED],
   },
   {

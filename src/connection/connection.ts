@@ -85,7 +85,7 @@ export class Connection {
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
     this.#expectedReports = new ExpectedReports(profile.reportedPorts ?? []);
-    const {gate, setRate, status} = createHubGate({
+    const {gate, canAcknowledge, setRate, status} = createHubGate({
       profile,
       clock,
       transport,
@@ -107,6 +107,7 @@ export class Connection {
       signsOfLife: this.#gate.signsOfLife,
       statistics: () => this.#gate.statistics,
       sendProbe: () => void this.#gate.urgent('question', profile.question),
+      isProbeAnswered: () => canAcknowledge(profile.question),
       onUnstable: isUnstable => options.onUnstable(isUnstable),
       onDead: () =>
         this.#endSilentLink(

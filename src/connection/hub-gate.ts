@@ -28,6 +28,8 @@ export interface GateStatus {
 
 interface HubGate {
   readonly gate: Gate<Frame>;
+  /** Whether the hub acknowledges this frame. */
+  readonly canAcknowledge: (frame: Frame) => boolean;
   /**
    * Changes the rate, in messages a second. Throws a RangeError for a hub with a rate finder, and for a rate that is not
    * positive.
@@ -54,13 +56,14 @@ export function createHubGate(options: HubGateOptions): HubGate {
   });
   const limits = profile.createLimits?.(() => clock.now());
   const unacknowledged = new Set(profile.unacknowledged?.map(keyOf));
+  const canAcknowledge = ({to}: Frame) =>
+    !unacknowledged.has(keyOf(to)) && transport.canAcknowledge?.(to) !== false;
   const gate = new Gate<Frame>({
     limiter,
     clock,
     maxOpenWrites,
     write: (frame, options) => transport.write(frame.to, frame.bytes, options),
-    canAcknowledge: ({to}) =>
-      !unacknowledged.has(keyOf(to)) && transport.canAcknowledge?.(to) !== false,
+    canAcknowledge,
     ...(limits && {
       limits: {
         // A lower rate may have fewer tokens in a second.
@@ -81,7 +84,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
     limiter.setRate(rate);
     gate.onRateChange();
   };
-  return {gate, setRate, status: () => statusOf(limiter)};
+  return {gate, canAcknowledge, setRate, status: () => statusOf(limiter)};
 }
 
 function statusOf(limiter: RateLimiter): GateStatus {

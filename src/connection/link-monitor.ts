@@ -26,6 +26,8 @@ export interface LinkMonitorOptions {
   >;
   /** Sends a message that changes nothing and that the hub answers. */
   readonly sendProbe: () => void;
+  /** Whether an answer to a probe can be expected. */
+  readonly isProbeAnswered: () => boolean;
   /**
    * Called when the hub has not answered, or has not acknowledged any write, for some seconds (true), and when it does so
    * again (false).
@@ -119,7 +121,7 @@ export class LinkMonitor {
 
   #handleSleep(): void {
     this.#stalledSinceMs = null;
-    this.#sleptUntilMs = this.#options.clock.now();
+    if (this.#options.isProbeAnswered()) this.#sleptUntilMs = this.#options.clock.now();
     this.#probe();
   }
 

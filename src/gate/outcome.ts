@@ -29,13 +29,15 @@ export function applyOutcome<Frame>(
       output.succeedLate(write);
       break;
     case 'unacknowledged':
-      if (message.isRepeat) {
+      if (message.isRepeat || message.kind === 'event') {
         // No acknowledgement is possible. What is written twice, with a pause between, counts as arrived.
         output.succeed(write);
         break;
       }
       settle(message, 'sent');
       if (!output.isDesired(message)) break;
+      // An event waits, which a repeat of the state before it would undo.
+      if (write.acknowledgement === 'impossible' && output.waiting !== null) break;
       output.counts.offered++;
       // The sender knows the outcome already.
       output.enqueue(repeatOf(write, clock.now()));

@@ -106,9 +106,13 @@ export class Output<Frame> {
     return typeof this.#known === 'object' && this.#known.rest;
   }
 
-  /** Whether this message must not wait for the rate. A stop may, if the output is at rest already and has no limit of its own. */
+  /**
+   * Whether this message must not wait for the rate. A stop may, if the output is at rest already and has no limit of its own. So
+   * may a repeat: the message has left once.
+   */
   isPressing(message: Message<Frame>): boolean {
-    return isUrgent(message) && !(message.rest && this.#isAtRest && this.heldUntilMs < 0);
+    if (!isUrgent(message) || message.isRepeat) return false;
+    return !(message.rest && this.#isAtRest && this.heldUntilMs < 0);
   }
 
   get isPressed(): boolean {

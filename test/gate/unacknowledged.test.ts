@@ -103,6 +103,37 @@ t.test('stops in a loop keep to the rate, and the last one is repeated', async t
   t.equal(written.length, after, 'a stop of an output that stands is not needed');
 });
 
+t.test('repeats of urgent messages keep to the rate', async t => {
+  const {urgent, written, clock} = createGateRig({canAcknowledge, rate: 10, burst: 1});
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) void urgent(name, 1);
+  t.equal(written.length, 4, 'there is room for four open writes');
+  await clock.advance(0);
+  t.equal(written.length, 8, 'they do not wait for the rate');
+  await clock.advance(1_000);
+  t.ok(written.length <= 11, `${written.length} frames in the first second`);
+  await clock.advance(10_000);
+  t.equal(written.length, 16);
+});
+
+t.test('an event after a state is not undone by the repeat of the state', async t => {
+  for (const maxOpenWrites of [1, 4]) {
+    const {state, event, written, clock} = createGateRig({canAcknowledge, maxOpenWrites});
+    const fates = watch([state('lamp', 1), event('lamp', 2)]);
+    await clock.advance(10_000);
+    t.same(fates, ['sent', 'sent']);
+    t.same(values(written), [1, 2]);
+  }
+});
+
+t.test('a stop before a tone does not silence it', async t => {
+  const {stop, event, written, clock} = createGateRig({canAcknowledge, maxOpenWrites: 1});
+  void stop('tone');
+  const fates = watch([event('tone', 440)]);
+  await clock.advance(10_000);
+  t.same(fates, ['sent']);
+  t.equal(values(written).at(-1), 440);
+});
+
 t.test('an event is written once', async t => {
   const {event, written, clock} = createGateRig({canAcknowledge});
   const fates = watch([event('tone', 440)]);

@@ -16,11 +16,13 @@ const ENDINGS = ['', '.html', '.htm', '/index', '/index.html', '/index.htm'].fla
 /** Whether nothing at this path is hidden, or a link that leaves the folder. sirv would serve both. */
 export function isOpenToAll(folder: string, path: string): boolean {
   if (path.split(/[\\/]/).some(part => part.startsWith('.'))) return false;
+  const root = realpathSync(folder);
+  // The root of a drive ends with a separator.
+  const inside = root.endsWith(sep) ? root : root + sep;
   return ENDINGS.every(ending => {
     try {
-      return `${realpathSync(join(folder, path + ending))}${sep}`.startsWith(
-        `${realpathSync(folder)}${sep}`,
-      );
+      const real = realpathSync(join(folder, path + ending));
+      return real === root || real.startsWith(inside);
     } catch {
       // There is no such file.
       return true;

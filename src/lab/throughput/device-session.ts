@@ -2,7 +2,7 @@ import type {Limiter} from '../../limiters/limiter.js';
 import {within, type Clock} from '../../clock.js';
 import {Gate} from '../../gate/gate.js';
 import type {GateTimes} from '../../gate/gate-times.js';
-import {keyOf} from '../../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
 import {HubError, toHubError} from '../../gatt/hub-error.js';
 import type {Transport} from '../../gatt/transport.js';
 import type {Frame} from '../../hubs/link.js';
@@ -89,10 +89,13 @@ export class DeviceSession {
       clock: this.clock,
       maxOpenWrites: this.#transport.maxOpenWrites,
       write: ({to, bytes, message}, {response, immediate}) => {
-        const isAcknowledged = response && (message === null || this.#response);
+        const isLoadAcknowledged = this.#response && this.#canAcknowledge(to);
+        const isAcknowledged = response && (message === null || isLoadAcknowledged);
         const write = this.#transport.write(to, bytes, {response: isAcknowledged, immediate});
         return message === null ? write : this.#follow(message, write);
       },
+      // The load is not repeated: what arrives of it is measured.
+      canAcknowledge: ({to, message}) => message !== null || this.#canAcknowledge(to),
       isSame: () => false,
       isAnswer: error => error instanceof HubError && error.code === 'refused',
       onSilence: () => this.#ended.abort('The device has not answered for 10 seconds.'),
@@ -145,6 +148,11 @@ export class DeviceSession {
     } finally {
       signal.removeEventListener('abort', giveUp);
     }
+  }
+
+  #canAcknowledge(to: Endpoint): boolean {
+    const isKnown = this.device.unacknowledged?.some(each => keyOf(each) === keyOf(to)) ?? false;
+    return !isKnown && this.#transport.canAcknowledge?.(to) !== false;
   }
 
   async #follow(message: Message, write: Promise<void>): Promise<void> {

@@ -124,7 +124,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
   }
 
   canAcknowledge(to: Endpoint): boolean {
-    return this.#openLink().canAcknowledge(to);
+    return this.#link?.canAcknowledge(to) ?? true;
   }
 
   async read(from: Endpoint): Promise<DataView> {

@@ -94,5 +94,8 @@ for (const [name, [profile, createProvider]] of Object.entries(CASES)) {
     t.ok(probes.length > 0 && probes.every(({bytes}) => bytes.length === 1), 'only questions');
     t.ok(extension.isConnected());
     t.same(states, [], 'never unstable');
+    fake.sleep(60_000);
+    await fake.advance(10_000);
+    t.ok(extension.isConnected(), 'nor lost after the computer has slept');
   });
 }

@@ -72,7 +72,8 @@ export const createTestCommand = (confirm: Confirm): Command => ({
         via === 'virtual'
           ? await testVirtual(profile, vectors, stop.signal)
           : await testReal(profile, vectors, stop.signal, via === 'bluetooth' ? {name} : {url});
-      const texts = resultTexts(profile, vectors, results, via === 'virtual' ? SEEN : NOT_SEEN);
+      const verdict = via === 'virtual' ? SEEN : verdictOfReal(profile);
+      const texts = resultTexts(profile, vectors, results, verdict);
       await writeResults(texts.table, [[options.vectors, texts.json]], io);
       if (stop.signal.aborted) return EXIT.interrupted;
       const passed = results.filter(({problem}) => problem === null);
@@ -155,6 +156,17 @@ const NOT_SEEN: Verdict = {
   more: ` The device has got the messages. What it has made of them was
 not seen: watch what it does, or compare its values with those that --vectors writes.`,
 };
+const NOT_ACKNOWLEDGED: Verdict = {
+  one: 'sent',
+  all: 'sent',
+  more: ` The device acknowledges no such messages, so it is not known whether they have
+arrived: watch what it does.`,
+};
+
+const verdictOfReal = ({commands, characteristics}: DeviceProfile): Verdict =>
+  Object.values(commands).some(({to}) => characteristics[to]?.write === 'without-response')
+    ? NOT_ACKNOWLEDGED
+    : NOT_SEEN;
 
 function resultTexts(
   {id}: DeviceProfile,

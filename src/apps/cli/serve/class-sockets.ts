@@ -58,6 +58,7 @@ function isOwnPage({headers: {host, origin}}: IncomingMessage, hosts: readonly s
 function serveSocket(socket: WebSocket, remoteAddress: string, join: Join, clock: Clock): void {
   // Also after an invalid frame, or one that is too long.
   socket.on('error', () => socket.terminate());
+  let isOver = false;
   const member = join({
     address: computerOf(remoteAddress),
     network: networkOf(remoteAddress),
@@ -66,6 +67,7 @@ function serveSocket(socket: WebSocket, remoteAddress: string, join: Join, clock
     },
     send: text => socket.send(text),
     end: (_reason, code) => {
+      isOver = true;
       if (code === undefined) socket.terminate();
       else socket.close(code);
     },
@@ -84,6 +86,8 @@ function serveSocket(socket: WebSocket, remoteAddress: string, join: Join, clock
   };
   cancelPing = clock.after(PING_INTERVAL_MS, ping);
   socket.on('message', (bytes: Buffer, isBinary) => {
+    // A client may go on until it has read that it was ended.
+    if (isOver) return;
     if (isBinary) socket.terminate();
     else member.receive(bytes.toString());
   });

@@ -23,21 +23,32 @@ export function openWithProfiles(
   {families, prepare, onMissing}: ProfileHandlers,
 ): void {
   let withProfile: readonly string[] = [];
+  /** Of the project that is open. Each is named once. */
   const missing = new Set<string>();
+  let notNamed: readonly string[] = [];
+  /** How many projects and sprites are being opened: what they miss is named at the end, in one list. */
+  let openings = 0;
+  const nameMissing = () => {
+    if (openings > 0 || notNamed.length === 0) return;
+    onMissing(notNamed);
+    notNamed = [];
+  };
   const openWith = async (project: object, open: () => Promise<unknown>) => {
     const own = savedProfiles(project).map(([id]) => id);
     withProfile = [...withProfile, ...own];
-    if (own.length > 0) await prepare(project);
+    openings += 1;
     try {
+      if (own.length > 0) await prepare(project);
       return await open();
     } finally {
-      if (missing.size > 0) onMissing([...missing]);
-      missing.clear();
+      openings -= 1;
+      nameMissing();
     }
   };
   const deserializeProject = vm.deserializeProject.bind(vm);
   vm.deserializeProject = (project, zip) => {
     withProfile = [];
+    missing.clear();
     return openWith(project, () => deserializeProject(project, zip));
   };
   const addSprite = vm._addSprite3.bind(vm);
@@ -51,7 +62,12 @@ export function openWithProfiles(
   extensionManager.loadExtensionURL = id => {
     const isKnown = families().some(family => [family.id, ...(family.aliases ?? [])].includes(id));
     if (isKnown || SCRATCH_IDS.has(id) || !PROFILE_ID.test(id)) return loadExtensionURL(id);
-    if (!withProfile.includes(id)) missing.add(id);
+    if (!withProfile.includes(id) && !missing.has(id)) {
+      missing.add(id);
+      notNamed = [...notNamed, id];
+      // Blocks from the backpack belong to no opening.
+      nameMissing();
+    }
     return Promise.resolve();
   };
 }

@@ -30,6 +30,8 @@ export interface DeviceUnderTest {
   readonly echo: Echo | null;
   /** It says nothing about messages, so each is written with response. */
   readonly isAcknowledged?: boolean;
+  /** Characteristics that have only writes without response. Left out: those of which the transport knows it. */
+  readonly unacknowledged?: readonly Endpoint[];
   /** The device counts all messages, from 0 after `setUp`. */
   readonly count: Question<Counts> | null;
   readonly notify: Notify | null;

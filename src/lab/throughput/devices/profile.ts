@@ -55,6 +55,7 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
     // Without either, only what was handed over is counted.
     isAcknowledged:
       answer === undefined && !hub.unacknowledged?.some(to => keyOf(to) === keyOf(example.to)),
+    unacknowledged: hub.unacknowledged ?? [],
     count: null,
     notify: null,
     firmware: null,
