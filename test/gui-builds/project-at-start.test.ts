@@ -1,6 +1,6 @@
 // Level: all
 // A page of a host's own that shows scratch-gui and opens a project at once, as a site with saved projects does.
-import {symlinkSync} from 'node:fs';
+import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {serveFiles} from '../../src/apps/cli/serve-files.js';
@@ -38,9 +38,9 @@ t.test('a project that is opened at the start gets our blocks, and asks for the 
   const folder = t.testdir({'index.html': PAGE, 'start.js': START});
   const gui = 'node_modules/@scratch/scratch-gui/dist';
   for (const name of ['scratch-gui.js', 'static', 'chunks', 'extension-worker.js']) {
-    symlinkSync(inRepository(`${gui}/${name}`), join(folder, name), 'junction');
+    cpSync(inRepository(`${gui}/${name}`), join(folder, name), {recursive: true});
   }
-  symlinkSync(inRepository('dist/site/vendor.js'), join(folder, 'vendor.js'));
+  cpSync(inRepository('dist/site/vendor.js'), join(folder, 'vendor.js'));
   const before = contentsOf(folder);
   t.match(await blockwave(['add', folder]), {code: 0, err: ''});
 
