@@ -15,14 +15,15 @@ const BUDGETS = {
   // What docs/hosts.md promises.
   'dist/blockwave.js': 160_000,
   'dist/blockwave.mjs': 160_000,
-  'dist/site/editor.js': 152_000,
+  'dist/site/editor.js': 154_000,
   // With the view of devices that have a profile.
   'dist/panel.js': 124_000,
-  'dist/site/teacher.js': 31_000,
+  'dist/site/teacher.js': 32_000,
   'dist/site/help.js': 14_000,
   'dist/site/limiters.js': 32_000,
-  // With the LWP3 hubs and their models, the runs that the browser keeps, and the checker of profiles with its device.
-  'dist/site/throughput.js': 142_000,
+  // With the LWP3 hubs and their models, the runs that the browser keeps, the checker of profiles with its device, and what the
+  // verdict names.
+  'dist/site/throughput.js': 147_000,
 };
 
 /** The same for what a page loads when it is needed. The names have a hash of the contents. */
