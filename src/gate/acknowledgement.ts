@@ -3,7 +3,7 @@ import type {Write} from './output.js';
 
 /**
  * Which states are written without asking for an acknowledgement, as a rate that adapts to the device needs it. A
- * gate without a policy does not use this file's rules: every write is acknowledged.
+ * gate without a policy asks for one with every write, if the far end can acknowledge the frame.
  */
 export interface AcknowledgementPolicy {
   /** Whether the next state should ask for an acknowledgement. Read before each. */

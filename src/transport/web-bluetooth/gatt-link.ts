@@ -98,7 +98,7 @@ export class GattLink {
 
   canAcknowledge(to: Endpoint): boolean {
     const properties = this.#characteristics.get(keyOf(to))?.properties;
-    // Neither: the device tells nothing true about itself.
+    // A device that announces neither kind of write gets writes with response.
     return !properties || properties.write || !properties.writeWithoutResponse;
   }
 
