@@ -7,6 +7,8 @@ const MAIN = fileURLToPath(
 );
 
 interface MainOptions {
+  /** The program. Default: that of the sources. */
+  readonly main?: string | undefined;
   readonly stdout?: number | 'pipe';
   /** For Node itself. */
   readonly nodeArgs?: readonly string[];
@@ -17,9 +19,9 @@ interface MainOptions {
 /** `npx blockwave` with these arguments in its own process; standard output may be an open file. */
 export function startMain(
   words: readonly string[],
-  {stdout = 'pipe', nodeArgs = [], env = {}}: MainOptions = {},
+  {main = MAIN, stdout = 'pipe', nodeArgs = [], env = {}}: MainOptions = {},
 ) {
-  const args = [...process.execArgv, ...nodeArgs, MAIN, ...words];
+  const args = [...process.execArgv, ...nodeArgs, main, ...words];
   return watchProcess(
     spawn(process.execPath, args, {
       stdio: ['ignore', stdout, 'pipe'],

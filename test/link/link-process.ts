@@ -7,12 +7,16 @@ export interface LinkProcess extends ReturnType<typeof watchProcess> {
 }
 
 /** Starts `npx blockwave link` with these arguments, and does not wait for it. */
-export const spawnLink = (busAddress: string, args: readonly string[]) =>
-  startMain(['link', ...args], {env: {DBUS_SYSTEM_BUS_ADDRESS: busAddress}});
+export const spawnLink = (busAddress: string, args: readonly string[], main?: string) =>
+  startMain(['link', ...args], {main, env: {DBUS_SYSTEM_BUS_ADDRESS: busAddress}});
 
 /** Resolves once it serves. */
-export async function startLink(busAddress: string, args: readonly string[]): Promise<LinkProcess> {
-  const watched = spawnLink(busAddress, ['--port', '0', ...args]);
+export async function startLink(
+  busAddress: string,
+  args: readonly string[],
+  main?: string,
+): Promise<LinkProcess> {
+  const watched = spawnLink(busAddress, ['--port', '0', ...args], main);
   const {child, said} = watched;
   const portOf = () => /ws:\/\/[\d.]+:(\d+)\/scratch\/ble/.exec(said.err)?.[1];
   const isSettled = () => portOf() !== undefined || child.exitCode !== null;

@@ -21,8 +21,9 @@ export async function startLinkOn(
   t: Test,
   busAddress: string,
   args: readonly string[] = [],
+  main?: string,
 ): Promise<LinkProcess> {
-  const link = await startLink(busAddress, args);
+  const link = await startLink(busAddress, args, main);
   t.teardown(async () => {
     link.child.kill('SIGKILL');
     await link.ended;

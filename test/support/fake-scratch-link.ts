@@ -228,12 +228,13 @@ class HostSocket extends SocketHandlers implements ScratchLinkSocket {
 export async function serveFakeScratchLink(
   server: GattServer,
   port = 0,
+  dialect: LinkDialect = {},
 ): Promise<{readonly url: string; close(): Promise<void>}> {
   const sockets = new WebSocketServer({host: '127.0.0.1', port, path: '/scratch/ble'});
   sockets.on('connection', socket => {
     const session = new FakeLinkSession(
       [server],
-      {},
+      dialect,
       message => socket.send(JSON.stringify(message)),
       () => socket.close(),
     );

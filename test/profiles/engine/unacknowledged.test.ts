@@ -9,6 +9,7 @@ import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/w
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 import {testCar} from '../test-car.js';
+import {withoutResponses} from '../without-responses.js';
 import {connectProfile, inProcess} from './connected-profile.js';
 
 type CreateProvider = (server: GattServer, clock: Clock) => TransportProvider;
@@ -23,31 +24,12 @@ const boardCar: DeviceProfile = {
   characteristics: {...others, write: {...commands, write: 'without-response'}},
 };
 
-/** Rejects what the board does not offer, as the helper and the browser do. */
-function withoutResponses(server: GattServer): GattServer {
-  return {
-    ...{id: server.id, name: server.name, advertisement: server.advertisement},
-    connect: async onLost => {
-      const session = await server.connect(onLost);
-      return {
-        read: from => session.read(from),
-        subscribe: (from, listener) => session.subscribe(from, listener),
-        close: () => session.close(),
-        write: (to, bytes, response) =>
-          response && to.characteristic === commands?.uuid
-            ? Promise.reject(new Error('the board has no writes with response'))
-            : session.write(to, bytes, response),
-      };
-    },
-  };
-}
-
 const webBluetooth: CreateProvider = (server, clock) => {
   const characteristics = Object.values(testCar.characteristics).map(({service, uuid}) => ({
     ...{service: full(service), characteristic: full(uuid)},
     ...{write: uuid !== commands.uuid, writeWithoutResponse: true},
   }));
-  const bluetooth = new FakeBluetooth(withoutResponses(server), characteristics);
+  const bluetooth = new FakeBluetooth(withoutResponses(server, commands.uuid), characteristics);
   return createWebBluetoothProvider({clock, name: () => 'any', bluetooth});
 };
 
@@ -56,7 +38,7 @@ const CASES: Readonly<Record<string, readonly [DeviceProfile, CreateProvider]>> 
   'Scratch Link': [
     boardCar,
     (server, clock) => {
-      const {createSocket} = new FakeScratchLinkHost(withoutResponses(server));
+      const {createSocket} = new FakeScratchLinkHost(withoutResponses(server, commands.uuid));
       return createScratchLinkProvider({clock, createSocket});
     },
   ],
