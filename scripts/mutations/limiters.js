@@ -120,6 +120,13 @@ export default [
     tests: [ACQUIRE],
   },
   {
+    promise: 'A new rate applies to the calls that wait, with any algorithm.',
+    file: 'src/limiters/strategies/algorithm-limiter.ts',
+    find: 'this.#lastMs = 0;\n    }\n    this.serveWaiting();',
+    replace: 'this.#lastMs = 0;\n    }',
+    tests: [STRATEGIES],
+  },
+  {
     promise: 'A refused try begins the pause of a penalty bucket again.',
     file: 'src/limiters/strategies/resetting-bucket.ts',
     find: 'refuse(nowMs: number): void {\n    this.pauseStartMs = nowMs;',

@@ -42,13 +42,18 @@ export interface ResettingBucketOptions extends StrategyOptions {
   readonly resetAfterMs?: number;
 }
 
-/** GCRA: lets the same messages pass as a token bucket. */
+/**
+ * GCRA: lets the same messages pass as a token bucket. Arguments and errors: {@link StrategyEntry.create}.
+ *
+ *     const limiter = createGcra(20, {burst: 4});
+ */
 export function createGcra(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new Gcra(limits));
 }
 
 /**
- * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`.
+ * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`. Arguments and errors:
+ * {@link StrategyEntry.create}.
  *
  *     createResettingBucket(5 / 8, {burst: 5, resetAfterMs: 2000}); // 5 at once, and again after a pause of 2 s
  */
@@ -59,7 +64,11 @@ export function createResettingBucket(
   return createPausing(ResettingBucket, rate, options);
 }
 
-/** The same, but the pause starts again at each try: a caller that is refused and tries again at once gets only the rate. */
+/**
+ * The same, but the pause starts again at each try: a caller that is refused and tries again at once gets only the rate.
+ *
+ *     createPenaltyBucket(5 / 8, {burst: 5, resetAfterMs: 2000}); // 5 at once, and again 2 s after the last try
+ */
 export function createPenaltyBucket(
   rate: number,
   options: ResettingBucketOptions = {},
@@ -78,20 +87,25 @@ function createPausing(
   return new AlgorithmLimiter(rate, options, create, ['resetAfterMs']);
 }
 
-/** A token bucket that is refilled once a second. */
+/** A token bucket that is refilled once a second. Arguments and errors: {@link StrategyEntry.create}. */
 export function createTickingBucket(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new TickingBucket(limits));
 }
 
+/** One message after the other at an even pace; `burst` has no effect. Arguments and errors: {@link StrategyEntry.create}. */
 export function createLeakyBucket(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new LeakyBucket(limits));
 }
 
+/** At most `burst` in each window of burst * 1000 / rate ms. Arguments and errors: {@link StrategyEntry.create}. */
 export function createFixedWindow(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new WindowCounter('fixed', limits));
 }
 
-/** A fixed window that begins with the first message after the end of the one before, as in .NET. */
+/**
+ * A fixed window that begins with the first message after the end of the one before, as in .NET. Arguments and errors:
+ * {@link StrategyEntry.create}.
+ */
 export function createFirstCallWindow(
   rate: number,
   options: StrategyOptions = {},
@@ -99,6 +113,7 @@ export function createFirstCallWindow(
   return new AlgorithmLimiter(rate, options, limits => new WindowCounter('first-call', limits));
 }
 
+/** At most `burst` in any window of burst * 1000 / rate ms, exactly. Arguments and errors: {@link StrategyEntry.create}. */
 export function createSlidingWindowLog(
   rate: number,
   options: StrategyOptions = {},
@@ -106,6 +121,7 @@ export function createSlidingWindowLog(
   return new AlgorithmLimiter(rate, options, limits => new SlidingWindowLog(limits));
 }
 
+/** At most `burst` in any window, approximately, from two counts. Arguments and errors: {@link StrategyEntry.create}. */
 export function createSlidingWindowCounter(
   rate: number,
   options: StrategyOptions = {},

@@ -209,6 +209,18 @@ export function runAcquireContract(name: StrategyName, bound: Bound): void {
     t.equal(fake.timerCount(), 0);
   });
 
+  t.test(`${name}: a new rate applies to the calls that wait`, async t => {
+    const {fake, limiter} = createClockRig(name, 1);
+    let served = 0;
+    for (let call = 0; call < 3; call++) void limiter.acquire().then(() => (served += 1));
+    await fake.advance(0);
+    t.equal(served, 1);
+    limiter.setRate(Infinity);
+    await fake.advance(0);
+    t.equal(served, 3);
+    t.equal(fake.timerCount(), 0);
+  });
+
   t.test(`${name}: a clock is not needed`, async t => {
     const limiter = STRATEGIES[name].create(1000);
     t.ok(limiter.tryAcquire());
