@@ -6,6 +6,7 @@ import ts from 'typescript';
 const UNUSED = new Set([
   'okayToSend',
   'tryAcquire',
+  'acquire',
   'forceAcquire',
   'dismissNotice',
   'refuseNextWrite',

@@ -4,6 +4,7 @@ const WINDOW = 'test/limiters/rate-limiter-window.test.ts';
 const PROPERTIES = 'test/limiters/limiter-properties.test.ts';
 const EXAMPLES = 'test/limiters/strategies/worked-examples.test.ts';
 const STRATEGIES = 'test/limiters/strategies/strategies.test.ts';
+const ACQUIRE = 'test/limiters/acquire.test.ts';
 
 export default [
   {
@@ -89,6 +90,55 @@ export default [
     find: 'const perWindow = strict ? Math.max(1, Math.floor(rate)) : Infinity;',
     replace: 'const perWindow = strict ? Math.max(1, Math.ceil(rate)) : Infinity;',
     tests: [RATE, WINDOW, PROPERTIES],
+  },
+  {
+    promise: 'A call does not overtake those that wait.',
+    file: 'src/limiters/waiting-limiter.ts',
+    find: 'if (!this.#isAnyAhead() && this.take(nowMs, cost)) {',
+    replace: 'if (this.take(nowMs, cost)) {',
+    tests: [ACQUIRE, STRATEGIES],
+  },
+  {
+    promise: 'A call that aborts is not charged.',
+    file: 'src/limiters/waiting-limiter.ts',
+    find: 'if (!this.#waiting.delete(waiting)) return;',
+    replace: '',
+    tests: [ACQUIRE, STRATEGIES],
+  },
+  {
+    promise: 'When a call aborts, the next one has its turn.',
+    file: 'src/limiters/waiting-limiter.ts',
+    find: 'resolve(false);\n        this.serveWaiting();',
+    replace: 'resolve(false);',
+    tests: [ACQUIRE, STRATEGIES],
+  },
+  {
+    promise: 'A new rate applies to the calls that wait.',
+    file: 'src/limiters/rate-limiter.ts',
+    find: 'limits.perWindow);\n    this.serveWaiting();',
+    replace: 'limits.perWindow);',
+    tests: [ACQUIRE],
+  },
+  {
+    promise: 'A new rate applies to the calls that wait, with any algorithm.',
+    file: 'src/limiters/strategies/algorithm-limiter.ts',
+    find: 'this.#lastMs = 0;\n    }\n    this.serveWaiting();',
+    replace: 'this.#lastMs = 0;\n    }',
+    tests: [STRATEGIES],
+  },
+  {
+    promise: 'A refused try begins the pause of a penalty bucket again.',
+    file: 'src/limiters/strategies/resetting-bucket.ts',
+    find: 'refuse(nowMs: number): void {\n    this.pauseStartMs = nowMs;',
+    replace: 'refuse(nowMs: number): void {\n    void nowMs;',
+    tests: [EXAMPLES],
+  },
+  {
+    promise: 'A window begins with the first call after the last one has ended.',
+    file: 'src/limiters/strategies/window-counter.ts',
+    find: "if (this.#kind === 'first-call' && this.#current === 0) this.#startMs = nowMs;",
+    replace: '',
+    tests: [EXAMPLES],
   },
   {
     promise: 'GCRA gives no credit for a pause.',

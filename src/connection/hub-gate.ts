@@ -46,7 +46,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
     burst: profile.burst,
     // A strict limiter allows whole messages in a second: too coarse for a rate that changes by fractions.
     strict: !profile.createRateFinder,
-    clock: () => clock.now(),
+    clock,
   });
   const rateFinder = profile.createRateFinder?.({
     clock,
@@ -54,7 +54,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
     maxOpenWrites,
     onRate: rate => limiter.setRate(rate),
   });
-  const limits = profile.createLimits?.(() => clock.now());
+  const limits = profile.createLimits?.(clock);
   const unacknowledged = new Set(profile.unacknowledged?.map(keyOf));
   const canAcknowledge = ({to}: Frame) =>
     !unacknowledged.has(keyOf(to)) && transport.canAcknowledge?.(to) !== false;

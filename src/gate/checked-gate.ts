@@ -1,27 +1,40 @@
-import {requireFunctions, requirePositive} from '../limiters/limits.js';
+import {systemClock, type Clock} from '../clock.js';
+import {checkClock, checkOptions, requireFunctions, requirePositive} from '../limiters/limits.js';
 import {Gate} from './gate.js';
 import type {GateOptions} from './gate-options.js';
+import {DEFAULT_TIMES} from './gate-times.js';
 
-const REQUIRED = [
-  'limiter.tryAcquireAt',
-  'clock.now',
-  'clock.after',
-  'write',
-  'isSame',
-  'isAnswer',
-  'onSilence',
+const REQUIRED = ['limiter.tryAcquireAt', 'write', 'isSame', 'isAnswer', 'onSilence'];
+const OPTIONS = [
+  ...['limiter', 'clock', 'maxOpenWrites', 'write', 'isSame', 'isAnswer', 'onSilence', 'limits'],
+  ...['excess', 'times', 'acknowledgement', 'canAcknowledge', 'observer'],
 ];
+
+export interface CheckedGateOptions<Frame> extends Omit<GateOptions<Frame>, 'clock'> {
+  /** Default: the machine's monotonic clock. */
+  readonly clock?: Clock;
+}
 
 /** A gate that checks its options, for other programs. The extension uses Gate, whose options the compiler checks. */
 export class CheckedGate<Frame> extends Gate<Frame> {
-  /** @throws TypeError that names a missing option; RangeError for a number that is out of its range. */
-  constructor(options: GateOptions<Frame>) {
+  /**
+   * @throws TypeError that names a missing option, or one that does not exist; RangeError for a number that is out of its
+   *   range.
+   */
+  constructor(options: CheckedGateOptions<Frame>) {
     requireFunctions('Gate', options, REQUIRED);
+    checkOptions(options, OPTIONS);
+    checkOptions(options.times ?? {}, Object.keys(DEFAULT_TIMES));
     const {maxOpenWrites, excess} = options;
     requirePositive('maxOpenWrites', maxOpenWrites);
     if (excess !== undefined && excess !== 'latest' && excess !== 'drop') checkQueue(excess);
-    super(options);
+    if (hasClock(options)) checkClock(options.clock);
+    super(hasClock(options) ? options : {...options, clock: systemClock});
   }
+}
+
+function hasClock<Frame>(options: CheckedGateOptions<Frame>): options is GateOptions<Frame> {
+  return options.clock !== undefined;
 }
 
 function checkQueue(excess: {readonly queue?: number} | null): void {

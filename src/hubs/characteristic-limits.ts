@@ -1,3 +1,4 @@
+import type {Clock} from '../clock.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 import {costBySize} from '../limiters/shapers/costs.js';
 import type {FrameLimits} from '../gate/gate-options.js';
@@ -23,7 +24,7 @@ export class CharacteristicLimits implements FrameLimits<Frame> {
   readonly #costOf: ReturnType<typeof costBySize>;
   readonly #limiters: ReadonlyMap<string, RateLimiter>;
 
-  constructor(clock: () => number, {burst, bytesPerToken, limits}: CharacteristicLimitsOptions) {
+  constructor(clock: Clock, {burst, bytesPerToken, limits}: CharacteristicLimitsOptions) {
     this.#burst = burst;
     this.#costOf = costBySize(bytesPerToken);
     this.#limiters = new Map(

@@ -72,7 +72,7 @@ export interface HubProfile {
    * Costs of frames and limits of single characteristics, within the hub's rate: `clock => new CharacteristicLimits(...)`.
    * Left out: each frame costs one message.
    */
-  readonly createLimits?: (clock: () => number) => FrameLimits<Frame>;
+  readonly createLimits?: (clock: Clock) => FrameLimits<Frame>;
   /**
    * Adapts the rate to the connected hub while it is used, for hubs that answer a write after they have handled it
    * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.

@@ -1,3 +1,5 @@
+import type {Clock} from '../clock.js';
+
 /**
  * A time as large as Date.now() is rounded to a quarter of a microsecond, so "1000 / rate ms later" can be too early by
  * that much. A decision ignores one microsecond, or a thousandth of a token if that is less. The balance is exact, so
@@ -52,11 +54,18 @@ export function checkBurst(burst: number | undefined): void {
   }
 }
 
-/** @throws TypeError with the value. */
-export function checkClock(clock: unknown): asserts clock is () => number {
-  if (typeof clock !== 'function') {
-    throw new TypeError(`clock must be a function, got ${describe(clock)}`);
-  }
+/** @throws TypeError with what it is. */
+export function checkClock(clock: unknown): void {
+  const {now, after} = (clock ?? {}) as Partial<Record<keyof Clock, unknown>>;
+  if (typeof now === 'function' && typeof after === 'function') return;
+  throw new TypeError(`clock must have the functions now() and after(), got ${describe(clock)}`);
+}
+
+/** @throws TypeError that names an option that does not exist, and those that do. */
+export function checkOptions(options: object, known: readonly string[]): void {
+  const unknown = Object.keys(options).find(name => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new TypeError(`there is no option "${unknown}": the options are ${known.join(', ')}`);
 }
 
 /**

@@ -1,36 +1,25 @@
 import {
   checkBurst,
-  checkClock,
   checkCost,
+  checkOptions,
   checkTime,
   limitsFor,
   requirePositive,
-  requirePossibleCost,
   ROUNDING_MS,
   withoutRounding,
   type Limits,
 } from './limits.js';
-import type {Limiter} from './limiter.js';
+import type {LimiterStrategy, StrategyOptions} from './limiter.js';
+import {WaitingLimiter} from './waiting-limiter.js';
 import {SecondWindow} from './window.js';
 
-export interface RateLimiterOptions {
-  /** The size of the bucket: the most that passes at once after a pause. At least 1. Default: max(1, rate), also after setRate(). */
-  readonly burst?: number;
-  /** Monotonic time in milliseconds. Default: performance.now(). */
-  readonly clock?: () => number;
+export interface RateLimiterOptions extends StrategyOptions {
   /**
    * Also limit any half-open second [t, t + 1000 ms) to floor(rate), at least 1. Under steady demand no pause is
    * longer than burst * 1000 / floor(rate) ms (at rates below 1: burst * 1000 / rate ms) plus one polling period.
    * Default: false.
    */
   readonly strict?: boolean;
-}
-
-/** Numbers of calls since the limiter was made. */
-export interface RateLimiterStatistics {
-  readonly admitted: number;
-  readonly refused: number;
-  readonly forced: number;
 }
 
 /**
@@ -42,82 +31,58 @@ export interface RateLimiterStatistics {
  *
  * A bucket of less than 2 tokens (a rate below 2 and no `burst`) loses what is refilled between the time when it is full
  * and the next call. With `burst: 2` nothing is lost.
+ *
+ *     const limiter = new RateLimiter(20, {burst: 4}); // 4 at once, 20 a second on average
+ *     if (limiter.tryAcquire()) send(frame);
+ *     await limiter.acquire();
  */
-export class RateLimiter implements Limiter {
+export class RateLimiter extends WaitingLimiter implements LimiterStrategy {
   readonly #givenBurst: number | undefined;
-  readonly #clock: () => number;
   readonly #window: SecondWindow | null;
   #limits: Limits;
   // V8 updates a field in place if it was a number from the start: no allocation per decision.
   #tokens = 0;
   #lastMs = 0;
-  #admitted = 0;
-  #refused = 0;
-  #forced = 0;
 
   /**
    * @param maxRate Tokens a second: a positive number, fractions included. Infinity: no limit.
-   * @throws TypeError for an argument that is not a number; RangeError for NaN, zero, a negative number, a burst below
-   *   1, or a strict rate over a million. The message has the argument's name and value.
+   * @throws TypeError for an argument that is not a number, a clock that is none, or an option that does not exist;
+   *   RangeError for NaN, zero, a negative number, a burst below 1, or a strict rate over a million. The message has the
+   *   argument's name and value.
    */
   constructor(maxRate: number, options: RateLimiterOptions = {}) {
-    const {burst, clock = () => performance.now(), strict = false} = options;
+    const {burst, clock, strict = false} = options;
+    // Not texts: dist/blockwave.js has other names for them.
+    checkOptions(options, Object.keys({burst, clock, strict}));
     checkBurst(burst);
-    checkClock(clock);
+    super(clock);
     this.#givenBurst = burst;
-    this.#clock = clock;
     this.#limits = limitsFor(requirePositive('maxRate', maxRate), burst, strict);
     this.#window = strict ? new SecondWindow(this.#limits.perWindow) : null;
     this.#tokens = this.#limits.burst;
   }
 
-  /** Takes one token. True: the caller may send. */
+  /** The name that Scratch's RateLimiter has for tryAcquire(1). */
   okayToSend(): boolean {
-    return this.tryAcquireAt(this.#clock(), 1);
+    return this.tryAcquireAt(this.clock.now(), 1);
   }
 
-  /**
-   * Takes `cost` tokens, all or nothing. A refusal changes nothing but its count.
-   * @throws RangeError for a cost that can never be met: over the burst; if strict, over the window.
-   */
-  tryAcquire(cost = 1): boolean {
-    return this.tryAcquireAt(this.#clock(), cost);
-  }
-
-  /** The same, at a time that the caller has read from the same clock. */
-  tryAcquireAt(nowMs: number, cost = 1): boolean {
+  protected take(nowMs: number, cost: number): boolean {
     const limits = this.#limits;
-    // One token is always possible.
-    if (cost !== 1) requirePossibleCost(cost, limits.maxCost);
     const tokens = this.#tokensAt(nowMs);
     const hasTokens = tokens + limits.tolerance >= cost;
-    if (!hasTokens || this.#window?.tryRecord(nowMs, cost) === false) {
-      this.#refused += 1;
-      return false;
-    }
+    if (!hasTokens || this.#window?.tryRecord(nowMs, cost) === false) return false;
     this.#tokens = tokens - cost;
     this.#lastMs = nowMs;
-    this.#admitted += 1;
     return true;
   }
 
-  /**
-   * Takes `cost` tokens even if the balance is too low, for a message that cannot wait. The balance may become negative, by
-   * one second of the rate at most; later messages wait until the debt is paid.
-   */
-  forceAcquire(cost = 1): void {
-    this.forceAcquireAt(this.#clock(), cost);
-  }
-
-  /** The same, at a time that the caller has read from the same clock. */
-  forceAcquireAt(nowMs: number, cost = 1): void {
-    checkCost(cost);
+  protected force(nowMs: number, cost: number): void {
     const tokens = this.#tokensAt(nowMs);
     // A debt from before the rate was lowered may be larger than that. It stays.
     this.#tokens = Math.max(tokens - cost, Math.min(tokens, -this.#limits.perSecond));
     this.#lastMs = nowMs;
     this.#window?.record(nowMs, cost);
-    this.#forced += 1;
   }
 
   /**
@@ -126,19 +91,14 @@ export class RateLimiter implements Limiter {
    */
   record(cost = 1): void {
     checkCost(cost);
-    const nowMs = this.#clock();
+    const nowMs = this.clock.now();
     // Notices a clock that stepped back.
     this.#tokensAt(nowMs);
     this.#window?.record(nowMs, cost);
   }
 
-  /**
-   * Milliseconds, with fractions, until `cost` can be acquired if nothing else is acquired before; 0: now.
-   * @throws RangeError for a cost that can never be met.
-   */
-  msUntilReady(cost = 1): number {
-    requirePossibleCost(cost, this.#limits.maxCost);
-    const nowMs = this.#clock();
+  protected msUntil(cost: number): number {
+    const nowMs = this.clock.now();
     const missing = cost - this.#tokensAt(nowMs);
     if (this.#isReadyAt(nowMs, cost)) return 0;
     const elapsedWait = (missing * 1000) / this.#limits.perSecond;
@@ -147,28 +107,24 @@ export class RateLimiter implements Limiter {
     return this.#isReadyAt(nowMs + roundedMs, cost) ? roundedMs : waitMs + ROUNDING_MS;
   }
 
-  /**
-   * Changes the rate, and the burst if none was given. The balance stays, or is cut to a smaller burst: no tokens are
-   * made and no debt is forgotten, except by an infinite rate.
-   * @throws as the constructor does. Nothing has changed then.
-   */
   setRate(rate: number): void {
     const limits = limitsFor(
       requirePositive('rate', rate),
       this.#givenBurst,
       this.#window !== null,
     );
-    const nowMs = this.#clock();
+    const nowMs = this.clock.now();
     const tokens = this.#tokensAt(nowMs);
+    // The balance stays, or is cut to a smaller burst.
     this.#tokens = rate === Infinity ? Infinity : Math.min(tokens, limits.burst);
     this.#lastMs = nowMs;
     this.#limits = limits;
     this.#window?.setLimit(limits.perWindow);
+    this.serveWaiting();
   }
 
-  /** Tokens now; negative: debt. */
   get balance(): number {
-    return this.#tokensAt(this.#clock());
+    return this.#tokensAt(this.clock.now());
   }
 
   get rate(): number {
@@ -183,10 +139,6 @@ export class RateLimiter implements Limiter {
   /** Tokens: a higher cost can never be met at this rate. */
   get maxCost(): number {
     return this.#limits.maxCost;
-  }
-
-  get statistics(): RateLimiterStatistics {
-    return {admitted: this.#admitted, refused: this.#refused, forced: this.#forced};
   }
 
   #isReadyAt(nowMs: number, cost: number): boolean {

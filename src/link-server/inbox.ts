@@ -36,7 +36,7 @@ export class Inbox {
     const {clock} = options;
     const {perSecond, burst} = BUDGET;
     this.#options = options;
-    this.#limiter = new RateLimiter(perSecond, {burst, clock: () => clock.now()});
+    this.#limiter = new RateLimiter(perSecond, {burst, clock});
     this.#alarm = new Alarm(clock, () => this.#takeWaiting());
   }
 

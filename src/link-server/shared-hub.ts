@@ -166,6 +166,6 @@ function ownBudget(
   {sendsPerSecond, burst}: {readonly sendsPerSecond: number; readonly burst: number},
   clock: Clock,
 ): Budget {
-  const options = {burst, strict: sendsPerSecond < Infinity, clock: () => clock.now()};
+  const options = {burst, strict: sendsPerSecond < Infinity, clock};
   return {limiter: new RateLimiter(sendsPerSecond, options), onReady: () => () => undefined};
 }

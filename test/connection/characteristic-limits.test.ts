@@ -1,5 +1,6 @@
 /** A profile with a limit for one characteristic, and with costs by size. */
 import t from 'tap';
+import type {Clock} from '../../src/clock.js';
 import {keyOf} from '../../src/gatt/endpoint.js';
 import {CharacteristicLimits} from '../../src/hubs/characteristic-limits.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
@@ -18,7 +19,7 @@ const TOKENS_PER_SECOND = 10;
 
 const profile = {
   ...wedo2,
-  createLimits: (clock: () => number) =>
+  createLimits: (clock: Clock) =>
     new CharacteristicLimits(clock, {
       burst: wedo2.burst,
       bytesPerToken: BYTES_PER_TOKEN,

@@ -1,10 +1,11 @@
 /** Frames with a limit of their own and with a cost. */
 import t from 'tap';
+import type {Clock} from '../../src/clock.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {createGateRig, type Command} from './gate-harness.js';
 
 /** At most two a second to `slow`. */
-const createOwnLimit = (clock: () => number) => {
+const createOwnLimit = (clock: Clock) => {
   const slow = new RateLimiter(2, {burst: 1, clock, strict: true});
   return {
     costOf: () => 1,

@@ -1,3 +1,4 @@
+import type {Clock} from '../../src/clock.js';
 import {Gate, type Fate, type GateOptions, type MessageOptions} from '../../src/gate/gate.js';
 import type {FrameLimits} from '../../src/gate/gate-options.js';
 import type {GateObserver} from '../../src/gate/observer.js';
@@ -29,7 +30,7 @@ interface GateRigOptions {
   readonly burst?: number;
   readonly maxOpenWrites?: number;
   readonly excess?: GateOptions<Command>['excess'];
-  readonly createLimits?: (clock: () => number) => FrameLimits<Command>;
+  readonly createLimits?: (clock: Clock) => FrameLimits<Command>;
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
   readonly wantsAnswer?: () => boolean;
@@ -69,12 +70,12 @@ export function createGateRig({
   let call = 0;
   let mostOpenWrites = 0;
   const gate = new Gate<Command>({
-    limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
+    limiter: new RateLimiter(rate, {burst, strict: true, clock}),
     clock,
     maxOpenWrites,
     excess,
     ...(observer && {observer}),
-    ...(createLimits && {limits: createLimits(() => clock.now())}),
+    ...(createLimits && {limits: createLimits(clock)}),
     acknowledgement: {
       get wantsAnswer() {
         return wantsAnswer();

@@ -1,7 +1,6 @@
 import t from 'tap';
-import {Gate, RateLimiter, type Fate} from '../../src/rate-limiter.js';
+import {Gate, RateLimiter, type Clock, type Fate} from '../../src/rate-limiter.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
-import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createGateRig, values, watch, type GateRig} from './gate-harness.js';
 
 t.test('a state is handed over inside the call', async t => {
@@ -303,7 +302,6 @@ t.test('loops of short timed runs leave room for the rest', async t => {
 t.test('a gate without an option names what is missing', async t => {
   const complete = {
     limiter: new RateLimiter(20),
-    clock: new SimulatedClock(),
     maxOpenWrites: 4,
     write: () => Promise.resolve(),
     isSame: () => false,
@@ -317,6 +315,7 @@ t.test('a gate without an option names what is missing', async t => {
     const wrong = {...complete, [option]: undefined};
     t.throws(() => new Gate(wrong), {name: 'TypeError', message: new RegExp(option)});
   }
+  t.throws(() => new Gate({...complete, clock: {} as Clock}), /^clock must have the functions/);
   for (const queue of [NaN, 0, 1, 2.5]) {
     t.throws(() => new Gate({...complete, excess: {queue}}), {name: 'RangeError'});
   }

@@ -1,5 +1,6 @@
 /** Gate.together(): messages that leave one directly after the other. */
 import t from 'tap';
+import type {Clock} from '../../src/clock.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {calls, createGateRig, drive, values, watch, type Command} from './gate-harness.js';
 
@@ -272,7 +273,7 @@ t.test(
 );
 
 /** At most two tokens a second to motors. */
-const createOwnLimit = (clock: () => number) => {
+const createOwnLimit = (clock: Clock) => {
   const motors = new RateLimiter(2, {burst: 2, clock, strict: true});
   return {
     costOf: () => 1,

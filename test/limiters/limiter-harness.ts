@@ -3,13 +3,25 @@ import type {Test} from 'tap';
 import {
   RateLimiter,
   STRATEGIES,
+  type Clock,
   type LimiterStrategy,
   type RateLimiterOptions,
+  type StrategyName,
   type StrategyOptions,
 } from '../../src/rate-limiter.js';
 
 /** What rounding may hide, in tokens: see the limiter. */
 export const ROUNDING_TOKENS = 0.001;
+
+/** A clock that is a plain number, on which nobody waits. */
+export function clockOf(time: {readonly nowMs: number}): Clock {
+  return {
+    now: () => time.nowMs,
+    after() {
+      throw new Error('nobody waits');
+    },
+  };
+}
 
 /** A limiter on a clock that is a plain number. */
 export function createLimiterRig(
@@ -18,14 +30,8 @@ export function createLimiterRig(
   startMs = 0,
 ) {
   const time = {nowMs: startMs};
-  const limiter = new RateLimiter(maxRate, {...options, clock: () => time.nowMs});
+  const limiter = new RateLimiter(maxRate, {...options, clock: clockOf(time)});
   return {time, limiter};
-}
-
-export function createStrategy(name: string, rate: number, options: StrategyOptions) {
-  const entry = STRATEGIES[name];
-  if (entry === undefined) throw new Error(`no strategy is called ${name}`);
-  return entry.create(rate, options);
 }
 
 /** A limiter on a clock that is a plain number. */
@@ -35,13 +41,13 @@ interface StrategyRig {
 }
 
 export function createStrategyRig(
-  name: string,
+  name: StrategyName,
   rate: number,
   options: Omit<StrategyOptions, 'clock'> = {},
   startMs = 0,
 ): StrategyRig {
   const time = {nowMs: startMs};
-  return {time, limiter: createStrategy(name, rate, {...options, clock: () => time.nowMs})};
+  return {time, limiter: STRATEGIES[name].create(rate, {...options, clock: clockOf(time)})};
 }
 
 /** How many of `calls` calls at this instant pass. */

@@ -1,6 +1,6 @@
 import t from 'tap';
-import {RateLimiter} from '../../src/rate-limiter.js';
-import {createLimiterRig, passes} from './limiter-harness.js';
+import {RateLimiter, type Clock} from '../../src/rate-limiter.js';
+import {clockOf, createLimiterRig, passes} from './limiter-harness.js';
 
 const PUBLISHED_RATES = [
   ...Array.from({length: 100}, (_, index) => index + 1),
@@ -139,11 +139,11 @@ t.test('arguments that only this limiter refuses', async t => {
   t.throws(() => new RateLimiter(1_000_001, {strict: true}), error);
   t.throws(() => limiter.setRate(1_000_001), error);
   t.equal(limiter.rate, 20, 'then nothing has changed');
-  t.throws(() => new RateLimiter(20, {clock: 5 as unknown as () => number}), {
+  t.throws(() => new RateLimiter(20, {clock: 5 as unknown as Clock}), {
     name: 'TypeError',
-    message: 'clock must be a function, got number',
+    message: 'clock must have the functions now() and after(), got number',
   });
-  t.throws(() => new RateLimiter(20, {clock: () => NaN}).okayToSend(), {
+  t.throws(() => new RateLimiter(20, {clock: clockOf({nowMs: NaN})}).okayToSend(), {
     message: 'nowMs must be finite, got NaN',
   });
   t.ok(new RateLimiter(20).okayToSend(), 'with the default clock');

@@ -14,7 +14,7 @@ const nothing = () => undefined;
 t.test('clients with the same budget share it', async t => {
   const fake = createFakeClock();
   const {clock} = fake;
-  const limiter = new RateLimiter(2, {burst: 2, strict: true, clock: () => clock.now()});
+  const limiter = new RateLimiter(2, {burst: 2, strict: true, clock});
   const budget = {limiter, onReady: () => nothing};
   const hubs = ['hub-1', 'hub-2'].map(id => createVirtualHub({clock, id}));
   for (const hub of hubs) {

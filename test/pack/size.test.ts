@@ -20,7 +20,7 @@ const BUDGETS = {
   'dist/panel.js': 124_000,
   'dist/site/teacher.js': 32_000,
   'dist/site/help.js': 14_000,
-  'dist/site/limiters.js': 32_000,
+  'dist/site/limiters.js': 33_000,
   // With the LWP3 hubs and their models, the runs that the browser keeps, the checker of profiles with its device, and what the
   // verdict names.
   'dist/site/throughput.js': 147_000,

@@ -4,7 +4,7 @@ import type {HtmlColumn} from '../../lab/table.js';
 import {STRATEGIES} from '../../limiters/strategies/index.js';
 
 /** In colors.css. The colours also differ in lightness, for people who cannot distinguish red and green. */
-const COLOR_COUNT = 9;
+const COLOR_COUNT = 11;
 
 /** The name of the colour. */
 export function colorOf(index: number): string {
@@ -36,7 +36,7 @@ export function limitersColumns(rate: number): readonly HtmlColumn<StrategyResul
 }
 
 function limiterMarkup({strategy}: StrategyResult, index: number): string {
-  const description = STRATEGIES[strategy]?.description ?? '';
+  const {description} = STRATEGIES[strategy];
   const swatch = `<span class="swatch" style="background:var(--${colorOf(index)})"></span>`;
   return `${swatch}<b>${escapeText(strategy)}</b><small>${escapeText(description)}</small>`;
 }

@@ -1,5 +1,9 @@
 import {Shaper} from '../../limiters/shapers/shaper.js';
-import {STRATEGIES, type StrategyEntry} from '../../limiters/strategies/index.js';
+import {
+  STRATEGIES,
+  type StrategyEntry,
+  type StrategyName,
+} from '../../limiters/strategies/index.js';
 import {worstSecond} from '../../limiters/worst-second.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
 import {quantilesOf, type Quantiles} from '../statistics.js';
@@ -10,7 +14,7 @@ import {LOADS, type Message} from './traffic.js';
 
 /** What one strategy did with the traffic. Rates are messages a second. */
 export interface StrategyResult {
-  readonly strategy: string;
+  readonly strategy: StrategyName;
   readonly offered: number;
   /** While the traffic lasted. Waiting messages are sent after that. */
   readonly admittedPerSecond: number;
@@ -46,8 +50,9 @@ export function compareStrategies(
   settings: LimitersSettings,
   messages = LOADS[settings.load].messages(settings.rate, settings.seconds),
 ): readonly StrategyResult[] {
-  return Object.entries(STRATEGIES).map(([name, entry]) => {
-    const {sent, dropped} = simulate(entry, messages, settings);
+  const names = Object.keys(STRATEGIES) as StrategyName[];
+  return names.map(name => {
+    const {sent, dropped} = simulate(STRATEGIES[name], messages, settings);
     return summarize(name, messages, sent, dropped, settings.seconds);
   });
 }
@@ -58,7 +63,7 @@ function simulate(entry: StrategyEntry, messages: readonly Message[], settings: 
   const receive = createSmallDevice(settings);
   const sent: Sent[] = [];
   const shaper = new Shaper<Message>({
-    limiter: entry.create(rate, {clock: () => clock.now(), ...(burst !== null && {burst})}),
+    limiter: entry.create(rate, {clock, ...(burst !== null && {burst})}),
     clock,
     room: EXCESS[excess].createRoom(),
     send(message) {
@@ -76,7 +81,7 @@ function simulate(entry: StrategyEntry, messages: readonly Message[], settings: 
 }
 
 function summarize(
-  strategy: string,
+  strategy: StrategyName,
   messages: readonly Message[],
   sent: readonly Sent[],
   dropped: number,

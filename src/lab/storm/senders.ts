@@ -27,7 +27,7 @@ export type CreateSender = (options: SenderOptions) => Sender;
 /** This extension's gate. */
 export const createGateSender: CreateSender = ({transport, clock, outputs, rate, burst}) => {
   const gate = new Gate<StormFrame>({
-    limiter: new RateLimiter(rate, {burst, strict: true, clock: () => clock.now()}),
+    limiter: new RateLimiter(rate, {burst, strict: true, clock}),
     clock,
     maxOpenWrites: transport.maxOpenWrites,
     write: (frame, how) => transport.write(STORM_ENDPOINT, encodeStormFrame(frame), how),

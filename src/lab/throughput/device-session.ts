@@ -178,7 +178,7 @@ export class DeviceSession {
   }
 
   #createGentleGate(): Gate<LoadFrame> {
-    const limiter = new RateLimiter(GENTLE_RATE, {clock: () => this.clock.now()});
+    const limiter = new RateLimiter(GENTLE_RATE, {clock: this.clock});
     return this.createGate(limiter, {writeTimeoutMs: WRITE_MS});
   }
 

@@ -26,16 +26,13 @@ export function createLimiter(
   {sendsPerSecond, burst = BURST}: Pick<DeviceUnderTest, 'sendsPerSecond' | 'burst'>,
   clock: Clock,
 ): Limiter {
-  const now = () => clock.now();
   if (choice === null) {
     const maxRate = beyondProfile ? Infinity : (sendsPerSecond ?? Infinity);
     const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
     // Without this, burst + rate messages may pass in a second. At low rates a strict limiter would delay messages.
     const most = Math.min(burst, BURST);
     const strict = most + rate > maxRate;
-    return new RateLimiter(rate, {burst: most, strict, clock: now});
+    return new RateLimiter(rate, {burst: most, strict, clock});
   }
-  const strategy = STRATEGIES[choice.name];
-  if (!strategy) throw new RangeError(`There is no limiter strategy ${choice.name}.`);
-  return strategy.create(choice.rate ?? Math.ceil(stepRate), {clock: now});
+  return STRATEGIES[choice.name].create(choice.rate ?? Math.ceil(stepRate), {clock});
 }

@@ -1,4 +1,3 @@
-import {STRATEGIES} from '../../limiters/strategies/index.js';
 import {OptionError, type NumberRange} from '../options/option-problem.js';
 import {parseNumber, type OptionReader} from '../options/option-reader.js';
 import {
@@ -8,6 +7,7 @@ import {
   type Load,
   type Mode,
   type Plan,
+  STRATEGY_NAMES,
   type StrategyChoice,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
@@ -121,11 +121,11 @@ function readStrategy(text: string | null): StrategyChoice | null {
     const allowed = 'NAME or NAME:RATE';
     throw new OptionError({option, problem: 'malformed', value: text, allowed});
   }
-  if (!Object.hasOwn(STRATEGIES, name)) {
-    const allowed = Object.keys(STRATEGIES);
-    throw new OptionError({option, problem: 'unknown-name', value: name, allowed});
+  const known = STRATEGY_NAMES.find(each => each === name);
+  if (known === undefined) {
+    throw new OptionError({option, problem: 'unknown-name', value: name, allowed: STRATEGY_NAMES});
   }
-  return {name, rate: rate === undefined ? null : parseNumber(option, rate, RATES)};
+  return {name: known, rate: rate === undefined ? null : parseNumber(option, rate, RATES)};
 }
 
 /** "loss<=1%,p95<=5x": a bound that is not named keeps its default. */

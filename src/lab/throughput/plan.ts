@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {STRATEGIES, type StrategyName} from '../../limiters/strategies/index.js';
 import type {Checked} from '../../schema/check-value.js';
 
 /** Pauses of a device, in which it handles nothing. */
@@ -8,6 +9,8 @@ export interface Pauses {
   /** The longest time from the beginning of one to that of the next, in whole seconds; 0: there was only one. */
   readonly everyMs: number;
 }
+
+export const STRATEGY_NAMES = Object.keys(STRATEGIES) as StrategyName[];
 
 /** The limits that a step must stay within to count as sustained. */
 const BOUNDS = v.object({
@@ -41,7 +44,7 @@ export const PLAN = v.object({
   /** Whether each write is acknowledged by the device. */
   response: v.boolean(),
   /** Null: a token bucket slightly faster than the step. A `rate` of null: the rate of each step. */
-  strategy: v.nullable(v.object({name: v.string(), rate: v.nullable(v.number())})),
+  strategy: v.nullable(v.object({name: v.picklist(STRATEGY_NAMES), rate: v.nullable(v.number())})),
   /** A step has at least this many messages and lasts at least this long. */
   leastMessages: v.number(),
   leastSeconds: v.number(),

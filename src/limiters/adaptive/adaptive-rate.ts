@@ -1,4 +1,4 @@
-import type {Clock} from '../../clock.js';
+import {systemClock, type Clock} from '../../clock.js';
 import {SlidingMinimum} from './sliding-minimum.js';
 
 /**
@@ -48,7 +48,8 @@ const FOLLOWED: Reaction = {longQueue: 2, lower: 0.85};
 const ALONE: Reaction = {longQueue: 1, lower: 0.95};
 
 export interface AdaptiveRateOptions {
-  readonly clock: Clock;
+  /** Default: the machine's monotonic clock. */
+  readonly clock?: Clock;
   /** The first rate, messages a second. */
   readonly firstRate: number;
   /** The upper limit, messages a second. */
@@ -83,6 +84,7 @@ interface Fence {
  */
 export class AdaptiveRate {
   readonly #options: AdaptiveRateOptions;
+  readonly #clock: Clock;
   readonly #reaction: Reaction;
   /** How long the device is idle at each fence, on average. */
   readonly #idleMs: number;
@@ -103,6 +105,7 @@ export class AdaptiveRate {
 
   constructor(options: AdaptiveRateOptions) {
     this.#options = options;
+    this.#clock = options.clock ?? systemClock;
     const isAlone = options.maxOpenWrites === 1;
     this.#reaction = isAlone ? ALONE : FOLLOWED;
     this.#idleMs = isAlone ? IDLE_INTERVALS * options.connectionIntervalMs : 0;
@@ -117,7 +120,7 @@ export class AdaptiveRate {
 
   /** Whether the next message should ask for an answer. */
   get wantsAnswer(): boolean {
-    const nowMs = this.#options.clock.now();
+    const nowMs = this.#clock.now();
     if (this.#fence !== null || nowMs - this.#fenceSentAtMs < FENCE_EVERY_MS) return false;
     return nowMs - this.#answeredAtMs >= this.#pauseMs;
   }
@@ -125,7 +128,7 @@ export class AdaptiveRate {
   /** A message was sent; `answer` settles with it. `isAnswered`: it asked for an answer. If one was wanted, it is measured. */
   sent(answer: Promise<void>, isAnswered: boolean): void {
     this.#messages++;
-    const sentAtMs = this.#options.clock.now();
+    const sentAtMs = this.#clock.now();
     const fence = isAnswered && this.wantsAnswer ? this.#open() : null;
     answer.then(
       () => fence && this.#answered(fence),
@@ -146,7 +149,7 @@ export class AdaptiveRate {
   }
 
   #open(): Fence {
-    const nowMs = this.#options.clock.now();
+    const nowMs = this.#clock.now();
     const fence = {sentAtMs: nowMs, messages: this.#messages, isOverdue: false};
     this.#usedRate = (fence.messages * 1000) / (nowMs - this.#fenceSentAtMs);
     this.#fence = fence;
@@ -163,7 +166,7 @@ export class AdaptiveRate {
   }
 
   #waitFor(fence: Fence, delayMs: number): void {
-    this.#cancelOverdue = this.#options.clock.after(delayMs, () => {
+    this.#cancelOverdue = this.#clock.after(delayMs, () => {
       fence.isOverdue = true;
       this.#lowerTo(this.#rate * FALL);
       this.#waitFor(fence, OVERDUE_MS);
@@ -172,14 +175,14 @@ export class AdaptiveRate {
 
   #refused(fence: Fence | null, sentAtMs: number): void {
     if (fence !== null) this.stop();
-    this.#heldUntilMs = this.#options.clock.now() + HOLD_AFTER_REFUSAL_MS;
+    this.#heldUntilMs = this.#clock.now() + HOLD_AFTER_REFUSAL_MS;
     // A message from before the last reduction says nothing about the present rate.
     if (sentAtMs >= this.#loweredAtMs) this.#lowerTo(this.#rate * FALL);
   }
 
   #answered({sentAtMs, messages, isOverdue}: Fence): void {
     this.stop();
-    const nowMs = this.#options.clock.now();
+    const nowMs = this.#clock.now();
     const tookMs = nowMs - sentAtMs;
     this.#quickestMs.add(nowMs, tookMs);
     const lateMs = tookMs - this.#quickestMs.value - this.#options.connectionIntervalMs;
@@ -202,7 +205,7 @@ export class AdaptiveRate {
   }
 
   #lowerTo(rate: number): void {
-    this.#loweredAtMs = this.#options.clock.now();
+    this.#loweredAtMs = this.#clock.now();
     this.#set(rate);
   }
 

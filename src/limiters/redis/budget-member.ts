@@ -160,9 +160,8 @@ export class BudgetMember {
     const wholeShare = Math.max(1, Math.floor(Math.min(perClass, perWindow / members)));
     const lastLeaseMs = HORIZON_MS + this.#requests.validityMs;
     const startMs = Math.max(this.#clock.now(), this.#answeredMs + SILENT_MS);
-    return new LocalShare(Math.min(rate, wholeShare), startMs + lastLeaseMs + WINDOW_MS, () =>
-      this.#clock.now(),
-    );
+    const beginMs = startMs + lastLeaseMs + WINDOW_MS;
+    return new LocalShare(Math.min(rate, wholeShare), beginMs, this.#clock);
   }
 
   /** Asks whether Redis is there. A local share that has begun is reserved in Redis for the grace time. */

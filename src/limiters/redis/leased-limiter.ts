@@ -1,12 +1,11 @@
 import {Alarm} from '../../alarm.js';
 import type {Clock} from '../../clock.js';
 import {Emitter} from '../../emitter.js';
-import {checkCost, checkTime, requirePossibleCost} from '../limits.js';
-import type {Limiter} from '../limiter.js';
-import type {RateLimiterStatistics} from '../rate-limiter.js';
+import {checkCost, checkOptions, checkTime, requirePossibleCost} from '../limits.js';
+import type {Limiter, RateLimiterStatistics} from '../limiter.js';
 import {BudgetMember} from './budget-member.js';
 import {LeasePool} from './lease-pool.js';
-import {settingsFrom, type RedisBudgetOptions, type Settings} from './options.js';
+import {OPTIONS, settingsFrom, type RedisBudgetOptions, type Settings} from './options.js';
 import {HORIZON_MS} from './script.js';
 
 const VALIDITY_MS = 50;
@@ -74,6 +73,16 @@ export class LeasedLimiter implements Limiter {
     return {admitted: this.#admitted, refused: this.#refused, forced: this.#forced};
   }
 
+  /**
+   * Takes `cost`, all or nothing.
+   * @param cost Tokens: above 0, at most `maxCost`. Default: 1.
+   * @throws TypeError or RangeError for another cost.
+   */
+  tryAcquire(cost = 1): boolean {
+    return this.tryAcquireAt(this.#clock.now(), cost);
+  }
+
+  /** The same, at a time that the caller has read from the same clock. */
   tryAcquireAt(nowMs: number, cost = 1): boolean {
     requirePossibleCost(cost, this.maxCost);
     checkTime(nowMs);
@@ -183,5 +192,6 @@ export class LeasedLimiter implements Limiter {
 
 /** @throws TypeError or RangeError with the name and the value of the option. */
 export function createLeasedLimiter(options: LeasedLimiterOptions): LeasedLimiter {
+  checkOptions(options, OPTIONS);
   return new LeasedLimiter(options);
 }

@@ -1,3 +1,4 @@
+import type {Clock} from '../../clock.js';
 import {RateLimiter} from '../rate-limiter.js';
 import {WINDOW_MS} from './script.js';
 
@@ -10,14 +11,14 @@ export interface Use {
 export class LocalShare {
   readonly #limiter: RateLimiter;
   readonly #startMs: number;
-  readonly #now: () => number;
+  readonly #clock: Clock;
   #uses: Use[] = [];
 
   /** @param perSecond Whole, or below 1. */
-  constructor(perSecond: number, startMs: number, now: () => number) {
-    this.#limiter = new RateLimiter(perSecond, {strict: true, burst: 1, clock: now});
+  constructor(perSecond: number, startMs: number, clock: Clock) {
+    this.#limiter = new RateLimiter(perSecond, {strict: true, burst: 1, clock});
     this.#startMs = startMs;
-    this.#now = now;
+    this.#clock = clock;
   }
 
   get perSecond(): number {
@@ -25,7 +26,7 @@ export class LocalShare {
   }
 
   get hasBegun(): boolean {
-    return this.#now() >= this.#startMs || this.#uses.length > 0;
+    return this.#clock.now() >= this.#startMs || this.#uses.length > 0;
   }
 
   /** A cost above 1 passes as a cost of 1 does, and the rest becomes debt. */
@@ -44,16 +45,19 @@ export class LocalShare {
 
   record(cost: number): void {
     this.#limiter.record(cost);
-    this.#remember(this.#now(), cost);
+    this.#remember(this.#clock.now(), cost);
   }
 
   msUntilReady(cost: number): number {
-    return Math.max(this.#startMs - this.#now(), this.#limiter.msUntilReady(Math.min(cost, 1)));
+    return Math.max(
+      this.#startMs - this.#clock.now(),
+      this.#limiter.msUntilReady(Math.min(cost, 1)),
+    );
   }
 
   /** Of the last second. */
   get uses(): readonly Use[] {
-    const sinceMs = this.#now() - WINDOW_MS;
+    const sinceMs = this.#clock.now() - WINDOW_MS;
     return this.#uses.filter(({atMs}) => atMs > sinceMs);
   }
 

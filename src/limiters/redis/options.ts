@@ -2,6 +2,7 @@ import {systemClock, type Clock} from '../../clock.js';
 import {
   checkBurst,
   checkCost,
+  checkOptions,
   limitsFor,
   requireFunctions,
   requirePositive,
@@ -44,6 +45,9 @@ export interface Settings {
   readonly clock: Clock;
 }
 
+/** The names of RedisBudgetOptions. */
+export const OPTIONS = ['client', 'key', 'rate', 'burst', 'clientClass', 'clock'];
+
 const NAME = /^[\w.:-]+$/;
 
 /** @throws TypeError or RangeError with the name and the value of the option. */
@@ -58,6 +62,7 @@ export function settingsFrom(owner: string, options: RedisBudgetOptions): Settin
   }
   requireName('key', key);
   checkBurst(burst);
+  checkOptions(clientClass ?? {}, ['name', 'share', 'cost']);
   const {name = 'all', share = 1, cost = 1} = clientClass ?? {};
   requireName('clientClass.name', name);
   if (requirePositive('clientClass.share', share) > 1) {

@@ -1,8 +1,8 @@
 import {systemClock} from '../../clock.js';
-import {checkCost, requirePossibleCost} from '../limits.js';
+import {checkCost, checkOptions, requirePossibleCost} from '../limits.js';
 import {BudgetMember} from './budget-member.js';
 import {LeasedLimiter} from './leased-limiter.js';
-import {settingsFrom, type RedisBudgetOptions, type Settings} from './options.js';
+import {OPTIONS, settingsFrom, type RedisBudgetOptions, type Settings} from './options.js';
 
 /** An answer of Redis that takes longer is a refusal. */
 const VALIDITY_MS = 100;
@@ -45,6 +45,7 @@ export interface RedisLimiter {
 
 /** @throws TypeError or RangeError with the name and the value of the option. */
 export function createRedisLimiter(options: RedisLimiterOptions): RedisLimiter {
+  checkOptions(options, [...OPTIONS, 'strategy']);
   const strategy: unknown = options.strategy;
   if (strategy === 'centralised') return new CentralisedLimiter(options);
   if (strategy === 'hybrid') return new HybridLimiter(options);
@@ -151,7 +152,7 @@ class HybridLimiter implements RedisLimiter {
 
   // oxlint-disable-next-line typescript/require-await -- an error of the argument becomes a rejection
   async tryAcquire(cost = 1): Promise<RedisDecision> {
-    if (this.#leased.tryAcquireAt(this.#now(), cost)) return ACQUIRED;
+    if (this.#leased.tryAcquire(cost)) return ACQUIRED;
     return refused(this.#leased.msUntilReady(cost));
   }
 

@@ -1,12 +1,13 @@
-import type {Clock} from '../../clock.js';
+import {systemClock, type Clock} from '../../clock.js';
 import {Alarm} from '../../alarm.js';
 import type {Limiter} from '../limiter.js';
-import {requireFunctions} from '../limits.js';
+import {checkClock, checkOptions, requireFunctions} from '../limits.js';
 import type {WaitingRoom} from './waiting-room.js';
 
 export interface ShaperOptions<Item> {
   readonly limiter: Omit<Limiter, 'record'>;
-  readonly clock: Clock;
+  /** That of the limiter. Default: the machine's monotonic clock. */
+  readonly clock?: Clock;
   readonly room: WaitingRoom<Item>;
   send(item: Item): void;
   /** Called with an item that was replaced, or found no room. */
@@ -21,12 +22,11 @@ const REQUIRED = [
   'limiter.tryAcquireAt',
   'limiter.forceAcquireAt',
   'limiter.msUntilReady',
-  'clock.now',
-  'clock.after',
   'room.add',
   'room.removeNext',
   'send',
 ];
+const OPTIONS = ['limiter', 'clock', 'room', 'send', 'onDropped', 'costOf', 'isUltimate'];
 
 /** offered = sent + dropped + waiting. */
 export interface ShaperStatistics {
@@ -39,21 +39,26 @@ export interface ShaperStatistics {
 /** A limiter with a waiting room: an item that passes is sent at once, the others wait in the room. One timer, no polling. */
 export class Shaper<Item> {
   readonly #options: ShaperOptions<Item>;
+  readonly #clock: Clock;
   readonly #alarm: Alarm;
   #sent = 0;
   #dropped = 0;
 
-  /** @throws TypeError that names a missing option. */
+  /** @throws TypeError that names a missing option, or one that does not exist. */
   constructor(options: ShaperOptions<Item>) {
+    const {clock = systemClock} = options;
     requireFunctions('Shaper', options, REQUIRED);
+    checkOptions(options, OPTIONS);
+    checkClock(clock);
     this.#options = options;
-    this.#alarm = new Alarm(options.clock, () => this.#pump());
+    this.#clock = clock;
+    this.#alarm = new Alarm(clock, () => this.#pump());
   }
 
   /** @throws RangeError for a cost that the limiter can never meet. */
   offer(item: Item): void {
-    const {limiter, room, clock} = this.#options;
-    const nowMs = clock.now();
+    const {limiter, room} = this.#options;
+    const nowMs = this.#clock.now();
     const cost = this.#costOf(item);
     const isUltimate = this.#options.isUltimate?.(item) === true;
     if (isUltimate) limiter.forceAcquireAt(nowMs, cost);
@@ -84,8 +89,8 @@ export class Shaper<Item> {
   }
 
   #pump(): void {
-    const {limiter, room, clock} = this.#options;
-    const nowMs = clock.now();
+    const {limiter, room} = this.#options;
+    const nowMs = this.#clock.now();
     for (let item = room.next; item !== undefined; item = room.next) {
       const cost = this.#costOf(item);
       if (!limiter.tryAcquireAt(nowMs, cost)) {

@@ -1,44 +1,21 @@
 import {
   checkBurst,
-  checkClock,
   checkCost,
+  checkOptions,
   checkTime,
   requirePositive,
-  requirePossibleCost,
   ROUNDING_MS,
   withoutRounding,
 } from '../limits.js';
-import type {Limiter} from '../limiter.js';
-import type {RateLimiterStatistics} from '../rate-limiter.js';
+import type {LimiterStrategy, StrategyOptions} from '../limiter.js';
+import {WaitingLimiter} from '../waiting-limiter.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
-
-/** What all strategies have in addition. A gate and a shaper accept any of them. */
-export interface LimiterStrategy extends Limiter {
-  /** Tokens a second; Infinity: no limit. */
-  readonly rate: number;
-  /** Tokens that can be taken now; negative: debt. */
-  readonly balance: number;
-  readonly statistics: RateLimiterStatistics;
-  /** Changes the rate. It makes no tokens and forgets no debt, except that an infinite rate pays all debt. */
-  setRate(rate: number): void;
-}
-
-export interface StrategyOptions {
-  /**
-   * The most that passes at once after a pause, at least 1. Default: max(1, rate), also after setRate(). For a
-   * strategy that counts in windows: the most in one window, which is burst * 1000 / rate ms long.
-   */
-  readonly burst?: number;
-  /** Monotonic time in milliseconds. */
-  readonly clock: () => number;
-}
 
 export type CreateAlgorithm = (limits: AlgorithmLimits) => Algorithm;
 
-/** What all strategies share: they check arguments, count calls, survive a clock that steps back, and have no limit at an infinite rate. */
-export class AlgorithmLimiter implements LimiterStrategy {
+/** What all algorithms share: their arguments are checked, they survive a clock that steps back, and have no limit at an infinite rate. */
+export class AlgorithmLimiter extends WaitingLimiter implements LimiterStrategy {
   readonly #create: CreateAlgorithm;
-  readonly #clock: () => number;
   readonly #givenBurst: number | undefined;
   #rate: number;
   /** Null: the rate is infinite. */
@@ -47,72 +24,74 @@ export class AlgorithmLimiter implements LimiterStrategy {
   #startMs: number;
   /** When the state changed last, in the algorithm's time. */
   #lastMs = 0;
-  #admitted = 0;
-  #refused = 0;
-  #forced = 0;
 
-  /** @throws as RateLimiter does: TypeError or RangeError, with the argument's name and value. */
+  /**
+   * @param ownOptions The names of the options that only this algorithm has.
+   * @throws as RateLimiter does: TypeError or RangeError, with the argument's name and value.
+   */
   constructor(
     maxRate: number,
-    {burst, clock}: Partial<StrategyOptions> = {},
+    options: StrategyOptions,
     create: CreateAlgorithm,
+    ownOptions: readonly string[] = [],
   ) {
+    const {burst, clock} = options;
+    checkOptions(options, ['burst', 'clock', ...ownOptions]);
     checkBurst(burst);
-    checkClock(clock);
+    super(clock);
     this.#rate = requirePositive('maxRate', maxRate);
     this.#givenBurst = burst;
-    this.#clock = clock;
     this.#create = create;
-    this.#startMs = clock();
+    this.#startMs = this.clock.now();
     checkTime(this.#startMs);
     this.#algorithm = this.#createAlgorithm();
   }
 
-  tryAcquireAt(nowMs: number, cost = 1): boolean {
-    this.#requirePossible(cost);
+  protected take(nowMs: number, cost: number): boolean {
     const atMs = this.#ownTime(nowMs);
     const algorithm = this.#algorithm;
     if (algorithm !== null && algorithm.msUntil(atMs, cost) > ROUNDING_MS) {
-      this.#refused += 1;
+      if (algorithm.refuse === undefined) return false;
+      algorithm.refuse(atMs);
+      this.#lastMs = atMs;
       return false;
     }
     algorithm?.charge(atMs, cost);
     this.#lastMs = atMs;
-    this.#admitted += 1;
     return true;
   }
 
-  forceAcquireAt(nowMs: number, cost = 1): void {
-    checkCost(cost);
-    this.#force(nowMs, cost);
-    this.#forced += 1;
+  protected force(nowMs: number, cost: number): void {
+    this.#lastMs = this.#ownTime(nowMs);
+    const mostOwed = (this.#algorithm?.balanceAt(this.#lastMs) ?? 0) + this.#rate;
+    if (mostOwed > 0) this.#algorithm?.charge(this.#lastMs, Math.min(cost, mostOwed));
   }
 
   record(cost = 1): void {
     checkCost(cost);
-    if (this.#algorithm?.countsWindows === true) this.#force(this.#clock(), cost);
+    if (this.#algorithm?.countsWindows === true) this.force(this.clock.now(), cost);
   }
 
-  msUntilReady(cost = 1): number {
-    this.#requirePossible(cost);
-    const atMs = this.#ownTime(this.#clock());
+  protected msUntil(cost: number): number {
+    const atMs = this.#ownTime(this.clock.now());
     const waitMs = this.#algorithm?.msUntil(atMs, cost) ?? 0;
     return waitMs <= ROUNDING_MS ? 0 : withoutRounding(waitMs);
   }
 
   setRate(rate: number): void {
     requirePositive('rate', rate);
-    const nowMs = this.#clock();
+    const nowMs = this.clock.now();
     const atMs = this.#ownTime(nowMs);
     this.#rate = rate;
     this.#lastMs = atMs;
     if (this.#algorithm !== null && rate !== Infinity) {
       this.#algorithm.setLimits(atMs, this.#limits);
-      return;
+    } else {
+      this.#algorithm = this.#createAlgorithm();
+      this.#startMs = nowMs;
+      this.#lastMs = 0;
     }
-    this.#algorithm = this.#createAlgorithm();
-    this.#startMs = nowMs;
-    this.#lastMs = 0;
+    this.serveWaiting();
   }
 
   get rate(): number {
@@ -124,11 +103,7 @@ export class AlgorithmLimiter implements LimiterStrategy {
   }
 
   get balance(): number {
-    return this.#algorithm?.balanceAt(this.#ownTime(this.#clock())) ?? Infinity;
-  }
-
-  get statistics(): RateLimiterStatistics {
-    return {admitted: this.#admitted, refused: this.#refused, forced: this.#forced};
+    return this.#algorithm?.balanceAt(this.#ownTime(this.clock.now())) ?? Infinity;
   }
 
   get #limits(): AlgorithmLimits {
@@ -146,15 +121,5 @@ export class AlgorithmLimiter implements LimiterStrategy {
     if (atMs >= this.#lastMs) return atMs;
     this.#startMs = nowMs - this.#lastMs;
     return this.#lastMs;
-  }
-
-  #force(nowMs: number, cost: number): void {
-    this.#lastMs = this.#ownTime(nowMs);
-    const mostOwed = (this.#algorithm?.balanceAt(this.#lastMs) ?? 0) + this.#rate;
-    if (mostOwed > 0) this.#algorithm?.charge(this.#lastMs, Math.min(cost, mostOwed));
-  }
-
-  #requirePossible(cost: number): void {
-    requirePossibleCost(cost, this.maxCost);
   }
 }

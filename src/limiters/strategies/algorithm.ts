@@ -8,7 +8,7 @@ export interface AlgorithmLimits {
 
 /**
  * The part that differs between limiters. Its caller checks all arguments. Times count from when the limiter was
- * made, and never go back. Only charge() and setLimits() change the state.
+ * made, and never go back. Only charge(), refuse() and setLimits() change the state.
  */
 export interface Algorithm {
   /** A higher cost can never be met. */
@@ -21,6 +21,8 @@ export interface Algorithm {
   msUntil(nowMs: number, cost: number): number;
   /** Takes `cost`, even if there is no room. */
   charge(nowMs: number, cost: number): void;
+  /** A try was refused. Left out: that changes nothing. */
+  refuse?(nowMs: number): void;
   /** Makes no tokens and forgets no debt. */
   setLimits(nowMs: number, limits: AlgorithmLimits): void;
 }

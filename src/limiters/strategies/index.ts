@@ -1,64 +1,130 @@
 import {requirePositive} from '../limits.js';
 import {RateLimiter} from '../rate-limiter.js';
-import {AlgorithmLimiter, type LimiterStrategy, type StrategyOptions} from './algorithm-limiter.js';
+import type {LimiterStrategy, StrategyOptions} from '../limiter.js';
+import type {AlgorithmLimits} from './algorithm.js';
+import {AlgorithmLimiter} from './algorithm-limiter.js';
 import {Gcra} from './gcra.js';
 import {LeakyBucket} from './leaky-bucket.js';
-import {ResettingBucket} from './resetting-bucket.js';
+import {PenaltyBucket, ResettingBucket} from './resetting-bucket.js';
 import {SlidingWindowLog} from './sliding-window-log.js';
 import {TickingBucket} from './ticking-bucket.js';
 import {WindowCounter} from './window-counter.js';
 
-export type {LimiterStrategy, StrategyOptions};
+/** The names of the strategies. */
+export type StrategyName =
+  | 'token-bucket'
+  | 'strict'
+  | 'gcra'
+  | 'token-bucket-reset'
+  | 'token-bucket-penalty'
+  | 'token-bucket-tick'
+  | 'leaky-bucket'
+  | 'fixed-window'
+  | 'fixed-window-first-call'
+  | 'sliding-window-log'
+  | 'sliding-window-counter';
 
 export interface StrategyEntry {
   /** What it does, in one line of English. */
   readonly description: string;
-  /** @throws TypeError or RangeError for a wrong rate or burst, with its name and value. */
-  create(rate: number, options: StrategyOptions): LimiterStrategy;
+  /**
+   * @param rate Tokens a second: above 0, fractions included. Infinity: no limit.
+   * @throws TypeError or RangeError for a wrong rate or option, with its name and value.
+   */
+  create(rate: number, options?: StrategyOptions): LimiterStrategy;
 }
 
-/** GCRA: lets the same messages pass as a token bucket. */
-export function createGcra(rate: number, options: StrategyOptions): LimiterStrategy {
+export interface ResettingBucketOptions extends StrategyOptions {
+  /**
+   * The pause after which the bucket is full, in milliseconds, above 0. Default: the time that the bucket takes to fill.
+   * With less, more than the rate can pass.
+   */
+  readonly resetAfterMs?: number;
+}
+
+/**
+ * GCRA: lets the same messages pass as a token bucket. Arguments and errors: {@link StrategyEntry.create}.
+ *
+ *     const limiter = createGcra(20, {burst: 4});
+ */
+export function createGcra(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new Gcra(limits));
 }
 
 /**
- * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`. Default: the time that
- * the bucket takes to fill. With less, more than the rate can pass.
+ * A token bucket that is full again, and without debt, when nothing was sent for `resetAfterMs`. Arguments and errors:
+ * {@link StrategyEntry.create}.
+ *
+ *     createResettingBucket(5 / 8, {burst: 5, resetAfterMs: 2000}); // 5 at once, and again after a pause of 2 s
  */
 export function createResettingBucket(
   rate: number,
-  options: StrategyOptions & {readonly resetAfterMs?: number},
+  options: ResettingBucketOptions = {},
 ): LimiterStrategy {
-  const limiter = new AlgorithmLimiter(
-    rate,
-    options,
-    limits => new ResettingBucket(limits, options.resetAfterMs),
-  );
-  if (options.resetAfterMs !== undefined) requirePositive('resetAfterMs', options.resetAfterMs);
-  return limiter;
+  return createPausing(ResettingBucket, rate, options);
 }
 
-/** A token bucket that is refilled once a second. */
-export function createTickingBucket(rate: number, options: StrategyOptions): LimiterStrategy {
+/**
+ * The same, but the pause starts again at each try: a caller that is refused and tries again at once gets only the rate.
+ *
+ *     createPenaltyBucket(5 / 8, {burst: 5, resetAfterMs: 2000}); // 5 at once, and again 2 s after the last try
+ */
+export function createPenaltyBucket(
+  rate: number,
+  options: ResettingBucketOptions = {},
+): LimiterStrategy {
+  return createPausing(PenaltyBucket, rate, options);
+}
+
+function createPausing(
+  Bucket: typeof ResettingBucket,
+  rate: number,
+  options: ResettingBucketOptions,
+): LimiterStrategy {
+  const {resetAfterMs} = options;
+  if (resetAfterMs !== undefined) requirePositive('resetAfterMs', resetAfterMs);
+  const create = (limits: AlgorithmLimits) => new Bucket(limits, resetAfterMs);
+  return new AlgorithmLimiter(rate, options, create, ['resetAfterMs']);
+}
+
+/** A token bucket that is refilled once a second. Arguments and errors: {@link StrategyEntry.create}. */
+export function createTickingBucket(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new TickingBucket(limits));
 }
 
-export function createLeakyBucket(rate: number, options: StrategyOptions): LimiterStrategy {
+/** One message after the other at an even pace; `burst` has no effect. Arguments and errors: {@link StrategyEntry.create}. */
+export function createLeakyBucket(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new LeakyBucket(limits));
 }
 
-export function createFixedWindow(rate: number, options: StrategyOptions): LimiterStrategy {
+/** At most `burst` in each window of burst * 1000 / rate ms. Arguments and errors: {@link StrategyEntry.create}. */
+export function createFixedWindow(rate: number, options: StrategyOptions = {}): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new WindowCounter('fixed', limits));
 }
 
-export function createSlidingWindowLog(rate: number, options: StrategyOptions): LimiterStrategy {
+/**
+ * A fixed window that begins with the first message after the end of the one before, as in .NET. Arguments and errors:
+ * {@link StrategyEntry.create}.
+ */
+export function createFirstCallWindow(
+  rate: number,
+  options: StrategyOptions = {},
+): LimiterStrategy {
+  return new AlgorithmLimiter(rate, options, limits => new WindowCounter('first-call', limits));
+}
+
+/** At most `burst` in any window of burst * 1000 / rate ms, exactly. Arguments and errors: {@link StrategyEntry.create}. */
+export function createSlidingWindowLog(
+  rate: number,
+  options: StrategyOptions = {},
+): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new SlidingWindowLog(limits));
 }
 
+/** At most `burst` in any window, approximately, from two counts. Arguments and errors: {@link StrategyEntry.create}. */
 export function createSlidingWindowCounter(
   rate: number,
-  options: StrategyOptions,
+  options: StrategyOptions = {},
 ): LimiterStrategy {
   return new AlgorithmLimiter(rate, options, limits => new WindowCounter('sliding', limits));
 }
@@ -66,8 +132,10 @@ export function createSlidingWindowCounter(
 /**
  * By the names that command lines and plans use. A bundle with this object contains all of them; with one of the
  * functions above it contains only that one.
+ *
+ *     const limiter = STRATEGIES['leaky-bucket'].create(20);
  */
-export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
+export const STRATEGIES: Readonly<Record<StrategyName, StrategyEntry>> = {
   'token-bucket': {
     description: 'the burst at once, then the rate; the tokens are refilled continuously',
     create: (rate, options) => new RateLimiter(rate, options),
@@ -85,6 +153,10 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
       'a token bucket that is full again, without debt, after a pause as long as it takes to fill',
     create: createResettingBucket,
   },
+  'token-bucket-penalty': {
+    description: 'the same, but the pause starts again at each try, also at a refused one',
+    create: createPenaltyBucket,
+  },
   'token-bucket-tick': {
     description: 'a token bucket that gets the tokens of a whole second at once, every second',
     create: createTickingBucket,
@@ -96,6 +168,10 @@ export const STRATEGIES: Readonly<Record<string, StrategyEntry>> = {
   'fixed-window': {
     description: 'a fixed number in each second; up to twice as many around a boundary',
     create: createFixedWindow,
+  },
+  'fixed-window-first-call': {
+    description: 'the same, but a second begins with the first message after the one before',
+    create: createFirstCallWindow,
   },
   'sliding-window-log': {
     description: 'a fixed number in any second, exactly; stores the time of each message',

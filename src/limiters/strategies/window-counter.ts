@@ -2,28 +2,32 @@ import {ROUNDING_MS} from '../limits.js';
 import type {Algorithm, AlgorithmLimits} from './algorithm.js';
 import {ROUNDING_TOKENS, windowLimits} from './window-limits.js';
 
+export type WindowKind = 'fixed' | 'first-call' | 'sliding';
+
 /**
  * Counts in consecutive windows.
  *
  * Fixed: the count starts again at each boundary. Twice the limit can pass at once: all of one window at its end, and all
  * of the next at its start. A debt ends with its window, too.
  *
+ * From the first call: the same, but a window begins with the first charge after the end of the one before.
+ *
  * Sliding: the count of the window before is assumed to be spread evenly, so the sliding window that ends now contains a
  * share of it. If all of it came at the end, nearly twice the limit can pass in one window.
  */
 export class WindowCounter implements Algorithm {
   readonly countsWindows = true;
-  readonly #isSliding: boolean;
+  readonly #kind: WindowKind;
   #perWindow: number;
   #windowMs: number;
   /** The start of the window that `#current` counts. */
   #startMs = 0;
   #current = 0;
-  /** Always 0 in a fixed window. */
+  /** Always 0 unless the window slides. */
   #previous = 0;
 
-  constructor(kind: 'fixed' | 'sliding', limits: AlgorithmLimits) {
-    this.#isSliding = kind === 'sliding';
+  constructor(kind: WindowKind, limits: AlgorithmLimits) {
+    this.#kind = kind;
     ({perWindow: this.#perWindow, windowMs: this.#windowMs} = windowLimits(limits));
   }
 
@@ -47,6 +51,7 @@ export class WindowCounter implements Algorithm {
 
   charge(nowMs: number, cost: number): void {
     this.#moveTo(nowMs);
+    if (this.#kind === 'first-call' && this.#current === 0) this.#startMs = nowMs;
     this.#current += cost;
   }
 
@@ -64,7 +69,9 @@ export class WindowCounter implements Algorithm {
 
   /** From the start of a window until at most `room` of the count before it is left. */
   #msToFade(previous: number, room: number): number {
-    return !this.#isSliding || previous <= room ? 0 : this.#windowMs * (1 - room / previous);
+    return this.#kind !== 'sliding' || previous <= room
+      ? 0
+      : this.#windowMs * (1 - room / previous);
   }
 
   #moveTo(nowMs: number): void {
@@ -83,6 +90,6 @@ export class WindowCounter implements Algorithm {
     const elapsedMs = Math.max(0, nowMs - startMs);
     const current = windows === 0 ? this.#current : 0;
     const before = [this.#previous, this.#current][windows] ?? 0;
-    return {startMs, elapsedMs, current, previous: this.#isSliding ? before : 0};
+    return {startMs, elapsedMs, current, previous: this.#kind === 'sliding' ? before : 0};
   }
 }

@@ -1,3 +1,4 @@
+import type {Clock} from '../../clock.js';
 import type {FrameLimits} from '../../gate/gate-options.js';
 import {keyOf} from '../../gatt/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
@@ -11,7 +12,7 @@ import type {Plan} from './plan.js';
 export function limitsOf({
   profile: {sending, commands, characteristics},
   endpoints,
-}: Plan): ((clock: () => number) => FrameLimits<Frame>) | undefined {
+}: Plan): ((clock: Clock) => FrameLimits<Frame>) | undefined {
   const limited = Object.entries(characteristics).flatMap(([name, {limit}]) => {
     const endpoint = endpoints.get(name);
     return limit && endpoint ? {key: keyOf(endpoint), limit} : [];

@@ -51,7 +51,7 @@ export class Sender {
     this.#link = link;
     this.#setUp = new SetUp(link);
     this.#divided = new DividedOutputs(link, clock, divided);
-    this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock: () => clock.now()});
+    this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock});
   }
 
   /** The set-up begins. */

@@ -1,7 +1,7 @@
 // Level: all
 /** The searches of the throughput tester find what their models allow, and name the limit. */
 import t from 'tap';
-import type {Plan} from '../../../src/lab/throughput/plan.js';
+import type {Plan, StrategyChoice} from '../../../src/lab/throughput/plan.js';
 import type {Limit} from '../../../src/lab/throughput/report.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
 import {createBench, verdictOf} from './rig.js';
@@ -74,7 +74,7 @@ t.test('nothing is sustainable if all messages or one in five get lost', async t
 
 t.test('if a limiter at the rate of the step drops messages, the verdict says so', async t => {
   const words = 'dropped by the limiter itself';
-  const reasonWith = async (name: string, rate: number | null, capacity: number) =>
+  const reasonWith = async (name: StrategyChoice['name'], rate: number | null, capacity: number) =>
     (await verdictOf({capacity}, {strategy: {name, rate}})).reason;
   t.match(await reasonWith('sliding-window-counter', null, 160), words);
   t.notMatch(await reasonWith('gcra', null, 40), words);

@@ -66,7 +66,7 @@ async function run(
   const link = {intervalMs: INTERVAL_MS, answers: 'handling', ...model} as const;
   const server = new LinkedServer(device, {clock, link: {...link, capacity}});
   const session = await server.connect(() => undefined);
-  const limiter = new RateLimiter(HIGHEST_RATE, {burst, clock: () => clock.now()});
+  const limiter = new RateLimiter(HIGHEST_RATE, {burst, clock});
   const adaptive = new AdaptiveRate({
     clock,
     firstRate: FIRST_RATE,

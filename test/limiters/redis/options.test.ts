@@ -28,5 +28,10 @@ t.test('wrong options are named', async t => {
   t.throws(() => createRedisLimiter({...valid, strategy: 'other' as 'hybrid'}), {
     message: 'strategy must be "centralised" or "hybrid", got other',
   });
+  const unknown = {name: 'TypeError', message: /^there is no option "brust": the options are \w+/};
+  t.throws(() => createWith({brust: 4}), unknown);
+  t.throws(() => createWith({clientClass: {name: 'a', brust: 4}}), unknown);
+  const hybrid = {...valid, strategy: 'hybrid', brust: 4} as const;
+  t.throws(() => createRedisLimiter(hybrid), unknown);
   t.equal(redis.listenerCount('ready'), 0, 'nothing was started');
 });

@@ -9,6 +9,7 @@ import {
   PriorityLanes,
   Shaper,
   STRATEGIES,
+  type StrategyName,
   type WaitingRoom,
 } from '../../../src/rate-limiter.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -33,7 +34,8 @@ const traffic = fc.array(
   {maxLength: 80},
 );
 
-for (const [name, entry] of Object.entries(STRATEGIES)) {
+for (const name of Object.keys(STRATEGIES) as StrategyName[]) {
+  const entry = STRATEGIES[name];
   testProperty(
     `${name}, with each waiting room`,
     fc.property(traffic, fc.constantFrom(...Object.keys(ROOMS)), (items, treatment) => {
@@ -41,7 +43,7 @@ for (const [name, entry] of Object.entries(STRATEGIES)) {
       const room = ROOMS[treatment]?.() ?? dropExcess();
       const sent: {readonly item: Item; readonly atMs: number; readonly cost: number}[] = [];
       const shaper = new Shaper({
-        limiter: entry.create(20, {burst: 4, clock: () => fake.now()}),
+        limiter: entry.create(20, {burst: 4, clock: fake.clock}),
         clock: fake.clock,
         room,
         send: item => void sent.push({item, atMs: fake.now(), cost: 1}),
@@ -54,7 +56,7 @@ for (const [name, entry] of Object.entries(STRATEGIES)) {
       const {offered, dropped, waiting} = shaper.statistics;
       if (offered !== items.length || sent.length + dropped !== offered) return false;
       if (waiting !== 0 || fake.timerCount() !== 0) return false;
-      const most = BOUNDS[name]?.inSpan(1000, {rate: 20, burst: 4}) ?? 0;
+      const most = BOUNDS[name].inSpan(1000, {rate: 20, burst: 4});
       if (worstSpan(sent, 1000 - 0.002) > most + 0.001) return false;
       const last = new Map(items.map(({output}, id) => [output, id]));
       if (treatment !== 'keep latest') return true;
@@ -69,7 +71,7 @@ for (const [name, entry] of Object.entries(STRATEGIES)) {
       const fake = createFakeClock();
       const written: string[] = [];
       const gate = new Gate<string>({
-        limiter: entry.create(20, {burst: 4, clock: () => fake.now()}),
+        limiter: entry.create(20, {burst: 4, clock: fake.clock}),
         clock: fake.clock,
         maxOpenWrites: 4,
         write(frame) {

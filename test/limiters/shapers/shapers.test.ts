@@ -3,28 +3,30 @@ import {
   BoundedQueue,
   costByKind,
   costBySize,
+  createLeakyBucket,
   dropExcess,
   JointLimiter,
   LatestOfEach,
   PriorityLanes,
   RateLimiter,
   Shaper,
+  type Clock,
   type LimiterStrategy,
   type ShaperOptions,
   type WaitingRoom,
 } from '../../../src/rate-limiter.js';
 import {createFakeClock} from '../../support/fake-clock.js';
-import {createStrategy} from '../limiter-harness.js';
+import {clockOf} from '../limiter-harness.js';
 
 /** Four at once, ten a second. */
 function createShaperRig<Item>(
   room: WaitingRoom<Item>,
   options: Partial<Pick<ShaperOptions<Item>, 'costOf' | 'isUltimate'>> = {},
-  createLimiter: (clock: () => number) => LimiterStrategy = clock =>
+  createLimiter: (clock: Clock) => LimiterStrategy = clock =>
     new RateLimiter(10, {burst: 4, clock}),
 ) {
   const fake = createFakeClock();
-  const limiter = createLimiter(() => fake.now());
+  const limiter = createLimiter(fake.clock);
   const sent: {readonly item: Item; readonly atMs: number}[] = [];
   const dropped: Item[] = [];
   const shaper = new Shaper<Item>({
@@ -91,7 +93,7 @@ t.test('bounded queue: in order, up to its high-water mark', async t => {
 
 t.test('a leaky bucket as a queue: a bounded queue with a constant outflow', async t => {
   const {fake, offer, sent} = createShaperRig(new BoundedQueue<number>(5), {}, clock =>
-    createStrategy('leaky-bucket', 10, {clock}),
+    createLeakyBucket(10, {clock}),
   );
   fake.advanceSync(60_000);
   offer(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -185,7 +187,7 @@ t.test('an item that can never be sent is refused, also while others wait', asyn
 
 t.test('each characteristic has its own limit within that of its hub', async t => {
   const time = {nowMs: 0};
-  const clock = () => time.nowMs;
+  const clock = clockOf(time);
   const hub = new RateLimiter(10, {burst: 10, clock});
   const motor = new JointLimiter([hub, new RateLimiter(8, {burst: 8, clock})]);
   const tone = new JointLimiter([hub, new RateLimiter(2, {burst: 3, clock})]);
@@ -210,8 +212,11 @@ t.test('each characteristic has its own limit within that of its hub', async t =
 
 t.test('a joint limiter charges all limiters, even if the clock moves on in between', async t => {
   const time = {nowMs: 0};
-  const first = new RateLimiter(10, {burst: 1, clock: () => time.nowMs});
-  const second = new RateLimiter(10, {burst: 1, clock: () => time.nowMs++});
+  const first = new RateLimiter(10, {burst: 1, clock: clockOf(time)});
+  const second = new RateLimiter(10, {
+    burst: 1,
+    clock: {...clockOf(time), now: () => time.nowMs++},
+  });
   const joint = new JointLimiter([first, second]);
   t.ok(joint.tryAcquireAt(0));
   time.nowMs = 99;

@@ -1,3 +1,5 @@
+import type {StrategyName} from '../../../src/rate-limiter.js';
+
 /** What each strategy guarantees according to its documentation. */
 export interface Limits {
   readonly rate: number;
@@ -13,6 +15,8 @@ export interface Bound {
   mostOwed(limits: Limits): number;
   /** A cost of k is the same as k costs of one. */
   readonly unitsAddUp: boolean;
+  /** A refused call may delay later ones. */
+  readonly refusalsDelay?: boolean;
   /** How many messages pass in a second under constant demand, with the default burst. */
   steadyRate(rate: number): number;
 }
@@ -44,10 +48,11 @@ const perSecond = ({rate}: Limits) => Math.max(1, Math.floor(rate));
 const wholeRate = (rate: number) => Math.min(rate, perSecond({rate, burst: 1}));
 
 /** By name; a strategy without its line here fails its contract. */
-export const BOUNDS: Readonly<Record<string, Bound>> = {
+export const BOUNDS: Readonly<Record<StrategyName, Bound>> = {
   'token-bucket': bucket,
   gcra: bucket,
   'token-bucket-reset': bucket,
+  'token-bucket-penalty': {...bucket, unitsAddUp: false, refusalsDelay: true},
   strict: {
     ...bucket,
     maxCost: limits => Math.min(limits.burst, perSecond(limits)),
@@ -71,6 +76,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
     unitsAddUp: false,
   },
   'fixed-window': alignedWindows,
+  'fixed-window-first-call': alignedWindows,
   'sliding-window-log': {
     ...alignedWindows,
     inSpan(spanMs, limits) {

@@ -1,7 +1,12 @@
 /** What every strategy guarantees, over generated histories on a clock that is a plain number. */
 import fc from 'fast-check';
 import t from 'tap';
-import type {LimiterStrategy} from '../../../src/limiters/strategies/index.js';
+import {
+  STRATEGIES,
+  type Clock,
+  type LimiterStrategy,
+  type StrategyName,
+} from '../../../src/rate-limiter.js';
 import {
   anyRates,
   assertPositive,
@@ -27,7 +32,7 @@ function stateOf(limiter: LimiterStrategy, cost: number) {
   return {balance: limiter.balance, waitMs: limiter.msUntilReady(cost)};
 }
 
-export function runContract(name: string, bound: Bound): void {
+export function runContract(name: StrategyName, bound: Bound): void {
   const createRig = ({rate, options, startMs}: Settings) =>
     createStrategyRig(name, rate, options, startMs);
 
@@ -66,7 +71,8 @@ export function runContract(name: string, bound: Bound): void {
         if (before.waitMs === 0) continue;
         if (rig.limiter.tryAcquireAt(rig.time.nowMs, cost)) return false;
         const after = stateOf(rig.limiter, cost);
-        if (after.balance !== before.balance || after.waitMs !== before.waitMs) return false;
+        if (after.balance !== before.balance || after.waitMs < before.waitMs) return false;
+        if (after.waitMs > before.waitMs && bound.refusalsDelay !== true) return false;
       }
       return true;
     }),
@@ -85,6 +91,7 @@ export function runContract(name: string, bound: Bound): void {
         const cost = 1 + size * (Math.min(bound.maxCost(set), 1e4) - 1);
         const waitMs = limiter.msUntilReady(cost);
         if (!(waitMs >= 0 && waitMs < Infinity)) return false;
+        if (bound.refusalsDelay === true) return limiter.tryAcquireAt(time.nowMs + waitMs, cost);
         if (waitMs >= 1 && limiter.tryAcquireAt(time.nowMs + waitMs - 1, cost)) return false;
         if (waitMs > 0 && limiter.tryAcquireAt(time.nowMs, cost)) return false;
         return limiter.tryAcquireAt(time.nowMs + waitMs, cost);
@@ -240,6 +247,16 @@ export function runContract(name: string, bound: Bound): void {
       message: 'cost must be finite, got Infinity',
     });
     t.strictSame(limiter.statistics, {admitted: 0, refused: 0, forced: 0});
+    t.throws(() => create(20, {brust: 4}), {
+      name: 'TypeError',
+      message: /^there is no option "brust": the options are burst, clock\b/,
+    });
+    for (const clock of [() => 0, null, {now: () => 0}]) {
+      t.throws(() => STRATEGIES[name].create(20, {clock: clock as unknown as Clock}), {
+        name: 'TypeError',
+        message: /^clock must have the functions now\(\) and after\(\), got /,
+      });
+    }
     t.strictSame(stateOf(limiter, 1), before, 'then nothing has changed');
     t.equal(limiter.rate, 20);
   });

@@ -25,9 +25,20 @@ t.test("the figures match the command's output", async t => {
   }
 });
 
+const [ofAcquire = '', ofShaper = ''] = doc.split('## Messages above the rate');
+
+t.test('the example of acquire logs what it says', async t => {
+  const shown = [...ofAcquire.matchAll(/console\.log\(.*\/\/ (.*)/g)].map(([, text = '']) => text);
+  const logged = await runExample(ofAcquire);
+  t.strictSame(
+    logged.map(values => values.join(' ')),
+    shown.flatMap(text => text.split(', ')),
+  );
+});
+
 t.test('the code example logs what it says', async t => {
   const [, shown] = /queue\.highest, shaper\.statistics\); \/\/ (.*)/.exec(doc) ?? [];
-  const [first, [highest, statistics] = [], ...later] = await runExample(doc);
+  const [first, [highest, statistics] = [], ...later] = await runExample(ofShaper);
   t.strictSame(first, [0, 5]);
   const logged = `${String(highest)}, ${JSON.stringify(statistics)}`;
   t.equal(logged.replace(/"/g, '').replace(/[:,](?=\S)/g, '$& '), shown);

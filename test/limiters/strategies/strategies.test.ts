@@ -1,7 +1,11 @@
 import t from 'tap';
-import {STRATEGIES} from '../../../src/limiters/strategies/index.js';
+import {STRATEGIES, type StrategyName} from '../../../src/rate-limiter.js';
+import {runAcquireContract} from './acquire-contract.js';
 import {BOUNDS} from './bounds.js';
 import {runContract} from './contract.js';
 
 t.strictSame(Object.keys(STRATEGIES).sort(), Object.keys(BOUNDS).sort(), 'each has its bound');
-for (const [name, bound] of Object.entries(BOUNDS)) runContract(name, bound);
+for (const name of Object.keys(BOUNDS) as StrategyName[]) {
+  runContract(name, BOUNDS[name]);
+  runAcquireContract(name, BOUNDS[name]);
+}

@@ -1,7 +1,13 @@
 /** What is particular to one strategy, in numbers that can be followed by hand. */
 import t from 'tap';
-import {createResettingBucket, STRATEGIES} from '../../../src/limiters/strategies/index.js';
-import {createStrategy, createStrategyRig, passesNow} from '../limiter-harness.js';
+import {
+  createPenaltyBucket,
+  createResettingBucket,
+  RateLimiter,
+  STRATEGIES,
+  type StrategyName,
+} from '../../../src/rate-limiter.js';
+import {clockOf, createStrategyRig, passesNow} from '../limiter-harness.js';
 
 /** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */
 const SECONDS = [
@@ -11,7 +17,8 @@ const SECONDS = [
 ];
 
 t.test('capacity 10, two a second: 7 of the last 8 with a continuous refill', async t => {
-  for (const name of ['token-bucket', 'gcra', 'token-bucket-reset']) {
+  const names = ['token-bucket', 'gcra', 'token-bucket-reset', 'token-bucket-penalty'] as const;
+  for (const name of names) {
     const rig = createStrategyRig(name, 2, {burst: 10});
     for (const [second, {asked, passes, left}] of SECONDS.entries()) {
       rig.time.nowMs = second * 1000;
@@ -42,16 +49,18 @@ t.test('capacity 10, two a second: 5 of the last 8 with a refill after each seco
 });
 
 t.test('5 in 8 seconds, for each strategy with bursts', async t => {
-  const slow = {
+  const slow: Partial<Record<StrategyName, number>> = {
     'token-bucket': 1600,
     gcra: 1600,
     'token-bucket-reset': 1600,
+    'token-bucket-penalty': 1600,
     'token-bucket-tick': 2000,
     'fixed-window': 8000,
+    'fixed-window-first-call': 8000,
     'sliding-window-log': 8000,
     'sliding-window-counter': 9600,
   };
-  for (const [name, waitMs] of Object.entries(slow)) {
+  for (const [name, waitMs] of Object.entries(slow) as [StrategyName, number][]) {
     const rig = createStrategyRig(name, 5 / 8, {burst: 5});
     t.equal(passesNow(rig, 100), 5, name);
     t.equal(Math.round(rig.limiter.msUntilReady()), waitMs, 'until one more passes');
@@ -65,11 +74,11 @@ t.test('a bucket that is full 8 seconds after the last send', async t => {
   const create = (resetAfterMs?: number) =>
     createResettingBucket(5 / 8, {
       burst: 5,
-      clock: () => time.nowMs,
+      clock: clockOf(time),
       ...(resetAfterMs !== undefined && {resetAfterMs}),
     });
   const resetting = create();
-  const plain = createStrategy('token-bucket', 5 / 8, {burst: 5, clock: () => time.nowMs});
+  const plain = new RateLimiter(5 / 8, {burst: 5, clock: clockOf(time)});
   for (const limiter of [resetting, plain]) {
     for (let send = 0; send < 8; send++) limiter.forceAcquireAt(0);
   }
@@ -93,7 +102,7 @@ t.test('a bucket that is full 8 seconds after the last send', async t => {
 });
 
 t.test('100 in the last second of a fixed window and 100 in the first of the next', async t => {
-  const aMinute = (name: string) => createStrategyRig(name, 100 / 60, {burst: 100});
+  const aMinute = (name: StrategyName) => createStrategyRig(name, 100 / 60, {burst: 100});
   const fixed = aMinute('fixed-window');
   fixed.time.nowMs = 59_500;
   t.equal(passesNow(fixed, 150), 100);
@@ -104,13 +113,72 @@ t.test('100 in the last second of a fixed window and 100 in the first of the nex
   fixed.time.nowMs = 120_000;
   t.equal(passesNow(fixed, 150), 100, 'each minute has its own, whenever they came in it');
 
-  for (const name of ['sliding-window-log', 'sliding-window-counter', 'token-bucket', 'gcra']) {
+  const others = ['sliding-window-log', 'sliding-window-counter', 'token-bucket', 'gcra'] as const;
+  for (const name of others) {
     const rig = aMinute(name);
     rig.time.nowMs = 59_500;
     t.equal(passesNow(rig, 150), 100, name);
     rig.time.nowMs = 60_500;
     t.ok(passesNow(rig, 150) <= 1, 'a minute has 100');
   }
+});
+
+t.test('a window that begins with the first call after the last one has ended', async t => {
+  const passedAtMs = (name: StrategyName) => {
+    const rig = createStrategyRig(name, 1, {burst: 2});
+    const times: number[] = [];
+    for (rig.time.nowMs = 3900; rig.time.nowMs < 6000; rig.time.nowMs += 10) {
+      while (passesNow(rig, 1) === 1) times.push(rig.time.nowMs);
+    }
+    return times;
+  };
+  t.strictSame(passedAtMs('fixed-window-first-call'), [3900, 3900, 5900, 5900]);
+  t.strictSame(passedAtMs('fixed-window'), [3900, 3900, 4000, 4000], '4 within a second');
+
+  const rig = createStrategyRig('fixed-window-first-call', 1, {burst: 2});
+  rig.time.nowMs = 500;
+  t.equal(passesNow(rig, 1), 1);
+  rig.time.nowMs = 2499;
+  t.equal(passesNow(rig, 2), 1, 'the last one of the window from 500 to 2500');
+  t.equal(rig.limiter.msUntilReady(), 1);
+  rig.time.nowMs = 2500;
+  t.equal(passesNow(rig, 3), 2, 'three in a millisecond: the first call had one');
+});
+
+t.test('a bucket whose pause begins again at each try', async t => {
+  const time = {nowMs: 0};
+  const options = {burst: 5, resetAfterMs: 2000, clock: clockOf(time)};
+  const rigs = {
+    penalty: {time, limiter: createPenaltyBucket(5 / 8, options)},
+    reset: {time, limiter: createResettingBucket(5 / 8, options)},
+  };
+  /** What passes of these calls at these times. */
+  const passed = {penalty: [] as number[], reset: [] as number[]};
+  const calls = [
+    [0, 9],
+    [1000, 1],
+    [2000, 5],
+    [4000, 5],
+  ] as const;
+  for (const [atMs, count] of calls) {
+    time.nowMs = atMs;
+    passed.penalty.push(passesNow(rigs.penalty, count));
+    passed.reset.push(passesNow(rigs.reset, count));
+  }
+  t.strictSame(passed.reset, [5, 0, 5, 5], 'full again 2 s after what passed');
+  t.strictSame(passed.penalty, [5, 0, 1, 5], 'after 2 s only what was refilled: a try at 1 s');
+
+  time.nowMs = 5000;
+  t.equal(rigs.penalty.limiter.msUntilReady(5), 1000);
+  t.notOk(rigs.penalty.limiter.tryAcquire(5));
+  t.equal(rigs.penalty.limiter.msUntilReady(5), 2000, 'the price of the try');
+  for (const atMs of [6000, 7000, 8000]) {
+    time.nowMs = atMs;
+    t.equal(passesNow(rigs.penalty, 5), atMs === 6000 || atMs === 8000 ? 1 : 0, 'only the rate');
+  }
+  t.throws(() => createPenaltyBucket(1, {resetAfterMs: 0}), {
+    message: 'resetAfterMs must be greater than 0, got 0',
+  });
 });
 
 t.test('a sliding window log is exact: each entry expires after a second', async t => {
@@ -202,12 +270,13 @@ t.test('GCRA decides as a token bucket does', async t => {
 });
 
 t.test('recorded sends count in windows and take no tokens from buckets', async t => {
-  const left: Readonly<Record<string, number>> = {
+  const left: Partial<Record<StrategyName, number>> = {
     'fixed-window': 17,
+    'fixed-window-first-call': 17,
     'sliding-window-log': 17,
     'sliding-window-counter': 17,
   };
-  for (const name of Object.keys(STRATEGIES)) {
+  for (const name of Object.keys(STRATEGIES) as StrategyName[]) {
     const {limiter} = createStrategyRig(name, 20);
     const before = limiter.balance;
     for (let frame = 0; frame < 3; frame++) limiter.record();

@@ -154,7 +154,7 @@ export class ClassRoom {
     const {clock} = this.#options;
     const limiter = new RateLimiter(MESSAGES.perSecond, {
       burst: MESSAGES.burst,
-      clock: () => clock.now(),
+      clock,
     });
     const isAllowed = () => {
       if (limiter.tryAcquire()) return true;

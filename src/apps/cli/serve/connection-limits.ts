@@ -80,7 +80,7 @@ export class ConnectionLimits {
   #add(name: string, {connections, newPerSecond}: Limit): Address {
     const limiter = new RateLimiter(newPerSecond, {
       burst: connections,
-      clock: () => this.#clock.now(),
+      clock: this.#clock,
     });
     const address = {limiter, connections: 0, cancelForget: () => undefined};
     this.#addresses.set(name, address);

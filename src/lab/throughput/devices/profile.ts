@@ -1,3 +1,4 @@
+import {systemClock} from '../../../clock.js';
 import {keyOf} from '../../../gatt/endpoint.js';
 import type {HubProfile} from '../../../hubs/hub-profile.js';
 import type {Frame} from '../../../hubs/link.js';
@@ -97,7 +98,7 @@ function answersOf(
 
 /** The limits of the profile, in messages like this one. */
 function ratesOf(plan: Plan, frame: Frame, hub: HubProfile) {
-  const cost = limitsOf(plan)?.(() => 0).costOf(frame) ?? 1;
+  const cost = limitsOf(plan)?.(systemClock).costOf(frame) ?? 1;
   const limits = Object.values(plan.profile.characteristics).flatMap(({service, uuid, limit}) => {
     const endpoint = {service: fullUuid(service), characteristic: fullUuid(uuid)};
     return limit && keyOf(endpoint) === keyOf(frame.to) ? [limit] : [];
