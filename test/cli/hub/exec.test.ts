@@ -90,7 +90,9 @@ t.test('the core of the car, driven by its blocks', {skip}, async t => {
 t.test('several cores, with a clock each', {skip}, async t => {
   const {connect, text, set} = await serve(t, 'weather', compiled(t, 'weather'), {hubs: '2'});
   t.match(text(), /2 devices as programs/);
-  const {run} = await connect('Blockwave weather 2');
+  const {peripheral, run} = await connect('Blockwave weather 2');
+  // Otherwise it would search for the device again.
+  t.teardown(() => peripheral.disconnect());
   t.equal(await set(2, '{"measure": [2150, 4800, 1009400, 70, 85]}'), '204 ');
   await until('the humidity is read', () => run('humidity') === 48);
   t.match(await set(3, '{}'), /There is no such hub/);
@@ -110,7 +112,8 @@ t.test('lines that are not understood are shown, and the others count', async t 
     `console.error('starts');`,
   );
   const {connect, text} = await serve(t, 'car', program);
-  const {run} = await connect('Blockwave car');
+  const {peripheral, run} = await connect('Blockwave car');
+  t.teardown(() => peripheral.disconnect());
   await until('the good line is read', () => run('distance') === 15.3);
   const title = `The program ${program}`;
   for (const line of [
