@@ -87,6 +87,14 @@ static bool handle(const char *word, const char *rest, uint32_t now_ms) {
   return true;
 }
 
+/* False: the line is longer than each that can be understood. What follows is skipped. */
+static bool is_whole(const char *line) {
+  int next = 0;
+  if (strchr(line, '\n') || feof(stdin)) return true;
+  while (next != '\n' && next != EOF) next = getchar();
+  return false;
+}
+
 int main(void) {
   char line[LONGEST_LINE];
   char word[16];
@@ -94,8 +102,10 @@ int main(void) {
   int used = 0;
   device_start(0);
   while (fgets(line, sizeof line, stdin)) {
-    const bool is_read = sscanf(line, "%u %15s%n", &now_ms, word, &used) == 2;
-    if (!is_read || !handle(word, line + used, now_ms)) fprintf(stderr, "This line is not understood: %s", line);
+    const bool is_read = is_whole(line) && sscanf(line, "%u %15s%n", &now_ms, word, &used) == 2;
+    if (!is_read || !handle(word, line + used, now_ms)) {
+      fprintf(stderr, "This line is not understood: %.*s\n", (int)strcspn(line, "\r\n"), line);
+    }
     device_loop(now_ms);
     printf("state ");
     device_print();

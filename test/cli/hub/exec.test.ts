@@ -1,5 +1,6 @@
 // Level: all
 /** A device whose firmware is a program on this computer: npx blockwave hub --profile --exec. */
+import {spawnSync} from 'node:child_process';
 import {chmodSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t, {type Test} from 'tap';
@@ -161,3 +162,28 @@ t.test('Ctrl-C ends the program, also one that does not end by itself', async t 
   await until('it has ended', () => how !== '');
   t.match(how, /(ended with status 0|was ended by SIGKILL)\.$/);
 });
+
+t.test(
+  'the host program answers each line, also one that it does not understand',
+  {skip},
+  async t => {
+    const wrong = [
+      ...['', 'connect', '5 nonsense', '10 write 0 01zz', '12 write 0 013cc', '13 write'],
+      ...['20 loop 3', '30 measure 4 x', `40 write 0 ${'00'.repeat(600)}`],
+    ];
+    const {stdout, stderr} = spawnSync(compiled(t, 'car'), {
+      input: ['0 connect', ...wrong, '50 write 0 013cc4', '60 disconnect'].join('\n'),
+      encoding: 'utf8',
+    });
+    t.same(
+      stdout.split('\n').filter(line => line.startsWith('state')),
+      [...Array.from({length: 1 + wrong.length}, () => 0), 60, 0].map(
+        left => `state ${left} ${-left + 0} 0 0 0`,
+      ),
+    );
+    t.same(
+      stderr.split('\n').map(line => line.slice(0, 60)),
+      [...wrong.map(line => `This line is not understood: ${line}`.slice(0, 60)), ''],
+    );
+  },
+);

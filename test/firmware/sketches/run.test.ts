@@ -5,7 +5,7 @@ import {encodeFields, type MessageValues} from '../../../src/profiles/codec.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {exampleProfile, type EXAMPLES} from '../../support/example-profiles.js';
 import {leftOutWithout} from '../compilers.js';
-import {Sketch, SKETCHES} from './run.js';
+import {sketchOf, SKETCHES} from './run.js';
 
 const skip = leftOutWithout('g++');
 
@@ -36,7 +36,7 @@ function dutyOf(pin: number, lines: readonly string[]): number | null {
 t.test('each sketch', {skip}, async t => {
   for (const name of Object.keys(SKETCHES) as (keyof typeof SKETCHES)[]) {
     t.test(name, async t => {
-      const sketch = new Sketch(name);
+      const sketch = sketchOf(name);
       const [start = []] = sketch.run();
       t.ok(start.includes('watchdog 2000'), 'starts a watchdog');
       t.same(sketch.run('connect', 'turn 2000').at(-1)?.includes('restart'), false, 'feeds it');
@@ -49,7 +49,7 @@ t.test('each sketch', {skip}, async t => {
 });
 
 t.test('the arm reports an arrival that found no room', {skip}, async t => {
-  const arm = new Sketch('arm');
+  const arm = sketchOf('arm');
   const answers = arm.run(
     'connect',
     'turn 1',
@@ -65,9 +65,9 @@ t.test('the arm reports an arrival that found no room', {skip}, async t => {
 });
 
 t.test('the car and the weather station report what found no room', {skip}, async t => {
-  const car = new Sketch('car').run('connect', 'full 1', 'turn 1', 'turn 1');
+  const car = sketchOf('car').run('connect', 'full 1', 'turn 1', 'turn 1');
   t.same([car[3], car[4]?.map(line => line.slice(0, 11))], [[], ['notify 1 81', 'notify 1 82']]);
-  const weather = new Sketch('weather').run(
+  const weather = sketchOf('weather').run(
     'connect',
     'turn 1',
     'subscribe 4 1',
@@ -80,12 +80,12 @@ t.test('the car and the weather station report what found no room', {skip}, asyn
 
 t.test('a full queue keeps the newest of each message, and each stop', {skip}, async t => {
   const flood = Array.from({length: 100}, (_, at) => light(at));
-  const car = new Sketch('car').run('connect', drive(60), 'turn 1', drive(0), ...flood, 'turn 1');
+  const car = sketchOf('car').run('connect', drive(60), 'turn 1', drive(0), ...flood, 'turn 1');
   t.equal(dutyOf(LEFT_FORWARDS, car.at(3) ?? []), 153);
   t.equal(dutyOf(LEFT_FORWARDS, car.at(-1) ?? []), 0, 'the stop');
   t.equal(dutyOf(18, car.at(-1) ?? []), 99, 'the last colour');
 
-  const arm = new Sketch('arm');
+  const arm = sketchOf('arm');
   const speeds = Array.from({length: 100}, () => write('arm', 'setSpeed', {degreesPerSecond: 200}));
   const steers = Array.from({length: 100}, (_, at) => move(0, 80 + (at % 20), at));
   const poseOf = (lines: readonly string[] = []) =>
@@ -100,12 +100,12 @@ t.test('a full queue keeps the newest of each message, and each stop', {skip}, a
 
 t.test('bytes that are no message take no room', {skip}, async t => {
   const others = Array.from({length: 100}, () => 'write 0 07');
-  const car = new Sketch('car').run('connect', drive(60), ...others, 'turn 1');
+  const car = sketchOf('car').run('connect', drive(60), ...others, 'turn 1');
   t.equal(dutyOf(LEFT_FORWARDS, car.at(-1) ?? []), 153);
 });
 
 t.test('a client that goes and comes back between two turns', {skip}, async t => {
-  const car = new Sketch('car').run(
+  const car = sketchOf('car').run(
     ...['connect', drive(60), light(9), 'turn 300', 'disconnect', 'connect', 'turn 1'],
   );
   const back = car.at(-1) ?? [];
@@ -115,7 +115,7 @@ t.test('a client that goes and comes back between two turns', {skip}, async t =>
     ['notify 1 81', 'notify 1 82'],
     'and gets both reports at once',
   );
-  const late = new Sketch('car').run(
+  const late = sketchOf('car').run(
     'connect',
     'turn 1',
     drive(60),
@@ -129,7 +129,7 @@ t.test('a client that goes and comes back between two turns', {skip}, async t =>
     'a message of the link before starts nothing',
   );
 
-  const arm = new Sketch('arm').run(
+  const arm = sketchOf('arm').run(
     ...['connect', move(1, 60), 'turn 2', 'disconnect', 'connect', 'turn 1', 'turn 100'],
   );
   const poses = arm
@@ -139,7 +139,7 @@ t.test('a client that goes and comes back between two turns', {skip}, async t =>
   t.match(poses[0], /^notify 1 8100/, 'the arm holds');
   t.same(new Set(poses.map(pose => pose.slice(9))).size, 1, 'and stays where it is');
 
-  const weather = new Sketch('weather').run(
+  const weather = sketchOf('weather').run(
     ...[
       'connect',
       'turn 1',

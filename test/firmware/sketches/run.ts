@@ -21,8 +21,17 @@ export const SKETCHES = {
   ],
 } as const;
 
+const compiled = new Map<keyof typeof SKETCHES, Sketch>();
+
+/** A sketch that is compiled once. */
+export function sketchOf(name: keyof typeof SKETCHES): Sketch {
+  const sketch = compiled.get(name) ?? new Sketch(name);
+  compiled.set(name, sketch);
+  return sketch;
+}
+
 /** A sketch on this computer, with stand-ins for Arduino and NimBLE that we wrote (host.cpp). */
-export class Sketch {
+class Sketch {
   readonly #program: string;
 
   constructor(name: keyof typeof SKETCHES) {
