@@ -3,7 +3,11 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import t, {type Test} from 'tap';
-import {EXAMPLES} from '../support/example-profiles.js';
+import type {DeviceProfile} from '../../src/profiles/format.js';
+import {messagesOf} from '../../src/profiles/header/c-message.js';
+import {Identifiers} from '../../src/profiles/header/identifiers.js';
+import {writeHeader} from '../../src/profiles/header/index.js';
+import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {compile, leftOutWithout, sourcesIn, STRICT_C99, type Tool} from './compilers.js';
 import {coreOf} from './examples/examples.js';
 
@@ -46,6 +50,32 @@ function sizesOf(object: string): number[] {
   const {stdout} = spawnSync('arm-none-eabi-size', [object], {encoding: 'utf8'});
   return (stdout.split('\n')[1] ?? '').trim().split(/\s+/).slice(0, 3).map(Number);
 }
+
+t.test(
+  'a Cortex-M0 converts the numbers without doubles',
+  {skip: leftOutWithout(CROSS)},
+  async t => {
+    const profiles = EXAMPLES.map(example => exampleProfile(example) as DeviceProfile);
+    for (const profile of profiles) {
+      const conversions = messagesOf(profile, new Identifiers(profile.id))
+        .flatMap(({values}) => values)
+        .flatMap(value => (value.kind === 'number' && value.isScaled ? [value] : []));
+      const functions = conversions.map(
+        ({names, type}, at) => `
+${type} to_${at}(float value);
+${type} to_${at}(float value) { return ${names.toRaw}(value); }
+float from_${at}(${type} raw);
+float from_${at}(${type} raw) { return ${names.fromRaw}(raw); }
+`,
+      );
+      t.testdir({'conversions.c': [writeHeader(profile), ...functions].join('')});
+      const source = join(t.testdirName, 'conversions.c');
+      const object = objectOf(t, CROSS, ['-mcpu=cortex-m0', '-mthumb', '-Os', source]);
+      const symbols = spawnSync('arm-none-eabi-nm', ['-u', object], {encoding: 'utf8'}).stdout;
+      t.notMatch(symbols, /__aeabi_(d|l|ul|\w+2[dl])/, profile.id);
+    }
+  },
+);
 
 t.test('a Cortex-M4 has room for the cores', {skip: leftOutWithout(CROSS)}, async t => {
   const folder = t.testdir({'memory.c': '#include "wedo_hub.h"\nstruct wedo_hub hub;\n'});

@@ -6,12 +6,20 @@
  * frames wait in between. To measure your own firmware, do its work where handleFrame() is called.
  */
 #include <NimBLEDevice.h>
+#include <esp_task_wdt.h>
 
 #include "echo_profile.h"
 
 static const uint8_t BUFFER_FRAMES = 50;
 /* Try 25: the throughput tester should then find 40 messages a second. */
 static const uint32_t WORK_MS = 0;
+/*
+ * loop() must run again within this time, or wait for room in the stack. Otherwise the board restarts, so that a measurement ends
+ * with an error and not with a wait. Choose more if WORK_MS is longer.
+ */
+static const uint32_t WATCHDOG_MS = 2000;
+/* How often loop() checks that the board can be found. */
+static const uint32_t ADVERTISE_EVERY_MS = 500;
 
 struct Frame {
   uint16_t bytes;
@@ -40,6 +48,15 @@ class Receiver : public NimBLECharacteristicCallbacks {
 
 static Receiver receiver;
 
+/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
+static void startWatchdog() {
+  esp_task_wdt_config_t config = {};
+  config.timeout_ms = WATCHDOG_MS;
+  config.trigger_panic = true;
+  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
+  esp_task_wdt_add(nullptr);
+}
+
 void setup() {
   profile.buffer_frames = BUFFER_FRAMES;
   profile.firmware_version = "esp32 1.0.0";
@@ -61,6 +78,17 @@ void setup() {
   advertising->enableScanResponse(true);
   advertising->setName("Blockwave echo");
   advertising->start();
+  startWatchdog();
+}
+
+/* The stack does not try again by itself if it could not advertise. */
+static void keepAdvertising() {
+  static uint32_t checkedMs = 0;
+  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
+  checkedMs = millis();
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
+  advertising->start();
 }
 
 /* The header of a notification, which the ATT MTU includes. */
@@ -81,6 +109,7 @@ static uint16_t longestFrame() {
 static void notify(const uint8_t *bytes, uint16_t length) {
   while (length <= longestFrame()) {
     if (tx->notify(bytes, length)) return;
+    esp_task_wdt_reset();
     delay(1);
   }
 }
@@ -93,6 +122,8 @@ static void handleFrame(const Frame &frame) {
 }
 
 void loop() {
+  esp_task_wdt_reset();
+  keepAdvertising();
   Frame frame;
   /* Waits for one tick (1 ms) at most, so that a stream is on time. */
   if (xQueueReceive(buffer, &frame, 1) == pdTRUE) handleFrame(frame);

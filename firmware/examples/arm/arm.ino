@@ -3,8 +3,10 @@
  * README.md has the parts and the wiring.
  */
 #include <NimBLEDevice.h>
+#include <esp_task_wdt.h>
 
 #include "arm_core.h"
+#include "message_queue.h"
 
 /* Base, shoulder, elbow, wrist, hand, gripper. */
 static const uint8_t SERVOS[ARM_CORE_JOINTS] = {18, 19, 21, 22, 23, 25};
@@ -14,37 +16,52 @@ static const uint32_t PULSES_PER_SECOND = 50;
 static const uint8_t PWM_BITS = 14;
 static const uint32_t PERIOD_US = 20000;
 
-struct Message {
-  uint16_t length;
-  uint8_t bytes[ARM_LONGEST_COMMAND_BYTES];
-};
+/*
+ * loop() must run again within this time. Otherwise the board restarts, and the arm moves to its initial position: a loop that hangs
+ * would not hear "hold". A turn takes 10 ms at most.
+ */
+static const uint32_t WATCHDOG_MS = 2000;
+/* How often loop() checks that the board can be found. */
+static const uint32_t ADVERTISE_EVERY_MS = 500;
+
+static_assert(ARM_LONGEST_COMMAND_BYTES <= MESSAGE_QUEUE_BYTES, "a message has no room in the queue");
 
 static arm_core arm;
-static QueueHandle_t messages;
-static volatile bool isConnected;
+static message_queue messages;
+static SemaphoreHandle_t messagesLock;
+/* The number of the link, which no other one has had; 0: there is none. */
+static volatile uint32_t connection;
 static NimBLECharacteristic *state;
 
-/* The Bluetooth task must not wait, and only loop() uses the core. If the queue is full, the oldest message is dropped: the
-   newest may be a stop. */
-static void put(const Message &message) {
-  Message oldest;
-  while (xQueueSend(messages, &message, 0) != pdTRUE) xQueueReceive(messages, &oldest, 0);
+/* The Bluetooth task must not wait for long, and only loop() uses the core. */
+static void put(const queued_message &message) {
+  xSemaphoreTake(messagesLock, portMAX_DELAY);
+  message_queue_put(&messages, &message);
+  xSemaphoreGive(messagesLock);
+}
+
+static bool take(queued_message *message) {
+  xSemaphoreTake(messagesLock, portMAX_DELAY);
+  const bool isThere = message_queue_take(&messages, message);
+  xSemaphoreGive(messagesLock);
+  return isThere;
 }
 
 class Server : public NimBLEServerCallbacks {
-  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { isConnected = true; }
-  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
-    isConnected = false;
-    xQueueReset(messages);
+  void onConnect(NimBLEServer *, NimBLEConnInfo &) override {
+    static uint32_t connections = 0;
+    connection = ++connections;
   }
+  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override { connection = 0; }
 };
 
 class Receiver : public NimBLECharacteristicCallbacks {
   void onWrite(NimBLECharacteristic *command, NimBLEConnInfo &) override {
     const NimBLEAttValue value = command->getValue();
-    Message message;
-    /* No command is longer. */
-    if (value.size() > sizeof message.bytes) return;
+    queued_message message = {};
+    message.key = arm_core_key(value.data(), value.size());
+    if (message.key == 0) return;
+    message.connection = connection;
     message.length = value.size();
     memcpy(message.bytes, value.data(), message.length);
     put(message);
@@ -80,37 +97,61 @@ static void setServos() {
   }
 }
 
+/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
+static void startWatchdog() {
+  esp_task_wdt_config_t config = {};
+  config.timeout_ms = WATCHDOG_MS;
+  config.trigger_panic = true;
+  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
+  esp_task_wdt_add(nullptr);
+}
+
 void setup() {
   arm_core_start(&arm, millis());
   for (const uint8_t pin : SERVOS) ledcAttach(pin, PULSES_PER_SECOND, PWM_BITS);
   setServos();
-  messages = xQueueCreate(64, sizeof(Message));
+  messagesLock = xSemaphoreCreateMutex();
   startBluetooth();
+  startWatchdog();
 }
 
-/* Tells the core when the link begins and when it ends. Returns whether there is one: a message that is handled after its end must
-   start nothing. */
-static bool followLink() {
-  static bool wasConnected = false;
-  const bool isNow = isConnected;
-  if (isNow && !wasConnected) arm_core_connect(&arm);
-  if (!isNow && wasConnected) arm_core_disconnect(&arm);
-  wasConnected = isNow;
-  return isNow;
+/* Tells the core when a link begins and when it ends, also if both have happened since the last turn. Returns the link that there is
+   now; 0: none. A message of another link must start nothing. */
+static uint32_t followLink() {
+  static uint32_t followed = 0;
+  const uint32_t now = connection;
+  if (now == followed) return now;
+  if (followed != 0) arm_core_disconnect(&arm);
+  if (now != 0) arm_core_connect(&arm);
+  followed = now;
+  return now;
+}
+
+/* The stack does not try again by itself if it could not advertise. */
+static void keepAdvertising() {
+  static uint32_t checkedMs = 0;
+  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
+  checkedMs = millis();
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
+  advertising->start();
 }
 
 void loop() {
-  Message message;
-  /* Waits for 5 ms at most: the servos move smoothly. */
-  TickType_t wait = pdMS_TO_TICKS(5);
-  for (; xQueueReceive(messages, &message, wait) == pdTRUE; wait = 0) {
-    if (followLink()) arm_core_receive(&arm, message.bytes, message.length);
+  esp_task_wdt_reset();
+  queued_message message;
+  while (take(&message)) {
+    if (followLink() == message.connection) arm_core_receive(&arm, message.bytes, message.length);
   }
   followLink();
   arm_core_tick(&arm, millis());
   setServos();
   uint8_t bytes[ARM_LONGEST_REPORT_BYTES];
   while (const size_t length = arm_core_report(&arm, millis(), bytes, sizeof bytes)) {
-    state->notify(bytes, length);
+    /* What finds no room in the stack stays due. */
+    if (!state->notify(bytes, length)) break;
+    arm_core_reported(&arm, millis());
   }
+  keepAdvertising();
+  delay(5);
 }

@@ -75,6 +75,14 @@ void arm_core_disconnect(struct arm_core *arm) {
   hold(arm);
 }
 
+uint8_t arm_core_key(const uint8_t *bytes, size_t length) {
+  /* No command has a higher number. */
+  enum { FIRST_JOINT_KEY = ARM_COMMAND_HOLD + 1 };
+  arm_moveJoint move;
+  if (arm_parse_moveJoint(bytes, length, &move)) return (uint8_t)(FIRST_JOINT_KEY + move.joint_raw);
+  return (uint8_t)arm_which_command(ARM_CHARACTERISTIC_COMMAND, bytes, length);
+}
+
 void arm_core_receive(struct arm_core *arm, const uint8_t *bytes, size_t length) {
   arm_moveJoint one;
   arm_moveAll all;
@@ -139,17 +147,25 @@ size_t arm_core_report(struct arm_core *arm, uint32_t now_ms, uint8_t *bytes, si
   const uint32_t every_ms = is_moving ? ARM_CORE_POSE_MOVING_MS : ARM_CORE_POSE_RESTING_MS;
   if (!arm->is_connected) return 0;
   if (arm->is_pose_due || now_ms - arm->posed_ms >= every_ms) {
-    arm->is_pose_due = false;
-    arm->posed_ms = now_ms;
+    arm->reporting = ARM_REPORT_POSE;
     return report_pose(arm, bytes, size);
   }
   if (arm->is_arrival_due && !is_moving) {
     arm_arrival arrival;
     arrival.arrivedOrder_raw = arm->order;
-    arm->is_arrival_due = false;
+    arm->reporting = ARM_REPORT_ARRIVAL;
     return arm_encode_arrival(&arrival, bytes, size);
   }
   return 0;
+}
+
+void arm_core_reported(struct arm_core *arm, uint32_t now_ms) {
+  if (arm->reporting == ARM_REPORT_ARRIVAL) {
+    arm->is_arrival_due = false;
+  } else {
+    arm->is_pose_due = false;
+    arm->posed_ms = now_ms;
+  }
 }
 
 uint32_t arm_core_pulse_us(int32_t millidegrees) {

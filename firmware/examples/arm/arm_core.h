@@ -34,6 +34,7 @@ struct arm_core {
   bool is_arrival_due;
   bool is_at_limit;
   bool is_pose_due;
+  arm_report_id reporting; /* what arm_core_report() has written last */
   uint32_t ticked_ms;
   uint32_t posed_ms;
 };
@@ -52,8 +53,18 @@ void arm_core_receive(struct arm_core *arm, const uint8_t *bytes, size_t length)
 /* Turns the joints. Call it at least 50 times a second. */
 void arm_core_tick(struct arm_core *arm, uint32_t now_ms);
 
-/* Writes the next report that is due and returns its number of bytes; 0: none is due. `size`: at least 14. */
+/*
+ * The key of a message, for message_queue.h: a later message with the same key replaces it. 0: the bytes are no message. Each joint
+ * has a key of its own.
+ */
+uint8_t arm_core_key(const uint8_t *bytes, size_t length);
+
+/*
+ * Writes the next report that is due and returns its number of bytes; 0: none is due. `size`: at least 14. When it was notified,
+ * call arm_core_reported(); until then the same report stays due.
+ */
 size_t arm_core_report(struct arm_core *arm, uint32_t now_ms, uint8_t *bytes, size_t size);
+void arm_core_reported(struct arm_core *arm, uint32_t now_ms);
 
 /* The pulse of a servo that turns by 180 degrees from 500 to 2500 microseconds. */
 uint32_t arm_core_pulse_us(int32_t millidegrees);

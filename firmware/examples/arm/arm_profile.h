@@ -50,15 +50,31 @@ static inline int32_t blockwave_limit_signed(int32_t value, int32_t low, int32_t
   return value > high ? high : value;
 }
 
-/* A value that is not a number becomes the initial one. */
-static inline double blockwave_limit_double(double value, double low, double high, double initial)
+/* A value that is not a number becomes the initial one: no comparison with it is true. */
+static inline float blockwave_limit_float(float value, float low, float high, float initial)
 {
-  if (!(value <= high || value > high)) return initial;
-  if (value < low) return low;
-  return value > high ? high : value;
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
 }
 
-/* To the nearest whole number; halves go up. The value fits into 34 bits. */
+static inline double blockwave_limit_double(double value, double low, double high, double initial)
+{
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
+}
+
+/* To the nearest whole number; halves go up. The value fits into 24 bits. */
+static inline int32_t blockwave_round_float(float value)
+{
+  int32_t whole = (int32_t)value;
+  if ((float)whole > value) whole--;
+  if (value - (float)whole >= 0.5f) whole++;
+  return whole;
+}
+
+/* The same for a value that fits into 34 bits. */
 static inline int64_t blockwave_round(double value)
 {
   int64_t whole = (int64_t)value;
@@ -219,13 +235,13 @@ static inline bool arm_parse_moveJoint(const uint8_t *bytes, size_t length, arm_
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_moveJoint_angle_from_raw(uint16_t raw)
+static inline float arm_moveJoint_angle_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_moveJoint_angle_to_raw(double value)
+static inline uint16_t arm_moveJoint_angle_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
 }
 
 /* ---- moveAll: command, written to command ---- */
@@ -311,63 +327,63 @@ static inline bool arm_parse_moveAll(const uint8_t *bytes, size_t length, arm_mo
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_moveAll_toBase_from_raw(uint16_t raw)
+static inline float arm_moveAll_toBase_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_moveAll_toBase_to_raw(double value)
+static inline uint16_t arm_moveAll_toBase_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
-}
-
-/* In °: raw * 0.1 + 0 */
-static inline double arm_moveAll_toShoulder_from_raw(uint16_t raw)
-{
-  return (double)raw * 0.1 + 0.0;
-}
-static inline uint16_t arm_moveAll_toShoulder_to_raw(double value)
-{
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 150.0, 1650.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_moveAll_toElbow_from_raw(uint16_t raw)
+static inline float arm_moveAll_toShoulder_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_moveAll_toElbow_to_raw(double value)
+static inline uint16_t arm_moveAll_toShoulder_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1500.0, 900.0));
-}
-
-/* In °: raw * 0.1 + 0 */
-static inline double arm_moveAll_toWrist_from_raw(uint16_t raw)
-{
-  return (double)raw * 0.1 + 0.0;
-}
-static inline uint16_t arm_moveAll_toWrist_to_raw(double value)
-{
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 150.0f, 1650.0f, 900.0f));
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_moveAll_toHand_from_raw(uint16_t raw)
+static inline float arm_moveAll_toElbow_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_moveAll_toHand_to_raw(double value)
+static inline uint16_t arm_moveAll_toElbow_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1500.0f, 900.0f));
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_moveAll_toGripper_from_raw(uint16_t raw)
+static inline float arm_moveAll_toWrist_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_moveAll_toGripper_to_raw(double value)
+static inline uint16_t arm_moveAll_toWrist_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 100.0, 1000.0, 100.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
+}
+
+/* In °: raw * 0.1 + 0 */
+static inline float arm_moveAll_toHand_from_raw(uint16_t raw)
+{
+  return (float)raw * 0.1f + 0.0f;
+}
+static inline uint16_t arm_moveAll_toHand_to_raw(float value)
+{
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
+}
+
+/* In °: raw * 0.1 + 0 */
+static inline float arm_moveAll_toGripper_from_raw(uint16_t raw)
+{
+  return (float)raw * 0.1f + 0.0f;
+}
+static inline uint16_t arm_moveAll_toGripper_to_raw(float value)
+{
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 100.0f, 1000.0f, 100.0f));
 }
 
 /* ---- setSpeed: command, written to command ---- */
@@ -527,63 +543,63 @@ static inline bool arm_parse_pose(const uint8_t *bytes, size_t length, arm_pose 
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_pose_base_from_raw(uint16_t raw)
+static inline float arm_pose_base_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_pose_base_to_raw(double value)
+static inline uint16_t arm_pose_base_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
-}
-
-/* In °: raw * 0.1 + 0 */
-static inline double arm_pose_shoulder_from_raw(uint16_t raw)
-{
-  return (double)raw * 0.1 + 0.0;
-}
-static inline uint16_t arm_pose_shoulder_to_raw(double value)
-{
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_pose_elbow_from_raw(uint16_t raw)
+static inline float arm_pose_shoulder_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_pose_elbow_to_raw(double value)
+static inline uint16_t arm_pose_shoulder_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
-}
-
-/* In °: raw * 0.1 + 0 */
-static inline double arm_pose_wrist_from_raw(uint16_t raw)
-{
-  return (double)raw * 0.1 + 0.0;
-}
-static inline uint16_t arm_pose_wrist_to_raw(double value)
-{
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_pose_hand_from_raw(uint16_t raw)
+static inline float arm_pose_elbow_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_pose_hand_to_raw(double value)
+static inline uint16_t arm_pose_elbow_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 900.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
 }
 
 /* In °: raw * 0.1 + 0 */
-static inline double arm_pose_gripper_from_raw(uint16_t raw)
+static inline float arm_pose_wrist_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t arm_pose_gripper_to_raw(double value)
+static inline uint16_t arm_pose_wrist_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 1800.0, 100.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
+}
+
+/* In °: raw * 0.1 + 0 */
+static inline float arm_pose_hand_from_raw(uint16_t raw)
+{
+  return (float)raw * 0.1f + 0.0f;
+}
+static inline uint16_t arm_pose_hand_to_raw(float value)
+{
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 900.0f));
+}
+
+/* In °: raw * 0.1 + 0 */
+static inline float arm_pose_gripper_from_raw(uint16_t raw)
+{
+  return (float)raw * 0.1f + 0.0f;
+}
+static inline uint16_t arm_pose_gripper_to_raw(float value)
+{
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 1800.0f, 100.0f));
 }
 
 /* ---- arrival: report, notified by state: All joints have arrived where the newest move sent them. ---- */

@@ -3,8 +3,10 @@
  * README.md has the parts and the wiring.
  */
 #include <NimBLEDevice.h>
+#include <esp_task_wdt.h>
 
 #include "car_core.h"
+#include "message_queue.h"
 
 /* Each motor has two inputs of the driver: one for each direction. */
 static const uint8_t LEFT_FORWARDS = 25, LEFT_BACKWARDS = 26;
@@ -21,37 +23,52 @@ static const uint32_t LONGEST_ECHO_US = 24000;
 /* Of three AA cells (3.0 to 4.5 V) in half: two resistors of the same value divide the battery's voltage. */
 static const uint32_t EMPTY_MV = 1500, FULL_MV = 2250;
 
-struct Message {
-  uint16_t length;
-  uint8_t bytes[CAR_LONGEST_COMMAND_BYTES];
-};
+/*
+ * loop() must run again within this time. Otherwise the board restarts, and the motors rest: a loop that hangs would not stop them
+ * when the client is silent. A turn takes 30 ms at most, and the core's own limit is 3 seconds.
+ */
+static const uint32_t WATCHDOG_MS = 2000;
+/* How often loop() checks that the board can be found. */
+static const uint32_t ADVERTISE_EVERY_MS = 500;
+
+static_assert(CAR_LONGEST_COMMAND_BYTES <= MESSAGE_QUEUE_BYTES, "a message has no room in the queue");
 
 static car_core car;
-static QueueHandle_t messages;
-static volatile bool isConnected;
+static message_queue messages;
+static SemaphoreHandle_t messagesLock;
+/* The number of the link, which no other one has had; 0: there is none. */
+static volatile uint32_t connection;
 static NimBLECharacteristic *tx;
 
-/* The Bluetooth task must not wait, and only loop() uses the core. If the queue is full, the oldest message is dropped: the
-   newest may be a stop. */
-static void put(const Message &message) {
-  Message oldest;
-  while (xQueueSend(messages, &message, 0) != pdTRUE) xQueueReceive(messages, &oldest, 0);
+/* The Bluetooth task must not wait for long, and only loop() uses the core. */
+static void put(const queued_message &message) {
+  xSemaphoreTake(messagesLock, portMAX_DELAY);
+  message_queue_put(&messages, &message);
+  xSemaphoreGive(messagesLock);
+}
+
+static bool take(queued_message *message) {
+  xSemaphoreTake(messagesLock, portMAX_DELAY);
+  const bool isThere = message_queue_take(&messages, message);
+  xSemaphoreGive(messagesLock);
+  return isThere;
 }
 
 class Server : public NimBLEServerCallbacks {
-  void onConnect(NimBLEServer *, NimBLEConnInfo &) override { isConnected = true; }
-  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
-    isConnected = false;
-    xQueueReset(messages);
+  void onConnect(NimBLEServer *, NimBLEConnInfo &) override {
+    static uint32_t connections = 0;
+    connection = ++connections;
   }
+  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override { connection = 0; }
 };
 
 class Receiver : public NimBLECharacteristicCallbacks {
   void onWrite(NimBLECharacteristic *rx, NimBLEConnInfo &) override {
     const NimBLEAttValue value = rx->getValue();
-    Message message;
-    /* No command is longer. */
-    if (value.size() > sizeof message.bytes) return;
+    queued_message message = {};
+    message.key = car_core_key(value.data(), value.size());
+    if (message.key == 0) return;
+    message.connection = connection;
     message.length = value.size();
     memcpy(message.bytes, value.data(), message.length);
     put(message);
@@ -80,6 +97,15 @@ static void startBluetooth() {
   advertising->start();
 }
 
+/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
+static void startWatchdog() {
+  esp_task_wdt_config_t config = {};
+  config.timeout_ms = WATCHDOG_MS;
+  config.trigger_panic = true;
+  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
+  esp_task_wdt_add(nullptr);
+}
+
 void setup() {
   /* The motors rest before anything else happens. */
   for (const uint8_t pin : {LEFT_FORWARDS, LEFT_BACKWARDS, RIGHT_FORWARDS, RIGHT_BACKWARDS, RED,
@@ -90,8 +116,9 @@ void setup() {
   pinMode(TRIGGER, OUTPUT);
   pinMode(ECHO, INPUT);
   car_core_start(&car);
-  messages = xQueueCreate(32, sizeof(Message));
+  messagesLock = xSemaphoreCreateMutex();
   startBluetooth();
+  startWatchdog();
 }
 
 static void setMotor(uint8_t forwards, uint8_t backwards, int8_t percent) {
@@ -121,23 +148,33 @@ static void measure(uint32_t nowMs) {
       100 * (constrain(mv, EMPTY_MV, FULL_MV) - EMPTY_MV) / (FULL_MV - EMPTY_MV);
 }
 
-/* Tells the core when the link begins and when it ends. Returns whether there is one: a message that is handled after its end must
-   start nothing. */
-static bool followLink() {
-  static bool wasConnected = false;
-  const bool isNow = isConnected;
-  if (isNow && !wasConnected) car_core_connect(&car, millis());
-  if (!isNow && wasConnected) car_core_disconnect(&car);
-  wasConnected = isNow;
-  return isNow;
+/* Tells the core when a link begins and when it ends, also if both have happened since the last turn. Returns the link that there is
+   now; 0: none. A message of another link must start nothing. */
+static uint32_t followLink() {
+  static uint32_t followed = 0;
+  const uint32_t now = connection;
+  if (now == followed) return now;
+  if (followed != 0) car_core_disconnect(&car);
+  if (now != 0) car_core_connect(&car, millis());
+  followed = now;
+  return now;
+}
+
+/* The stack does not try again by itself if it could not advertise. */
+static void keepAdvertising() {
+  static uint32_t checkedMs = 0;
+  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
+  checkedMs = millis();
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
+  advertising->start();
 }
 
 void loop() {
-  Message message;
-  /* Waits for 5 ms at most. */
-  TickType_t wait = pdMS_TO_TICKS(5);
-  for (; xQueueReceive(messages, &message, wait) == pdTRUE; wait = 0) {
-    if (followLink()) car_core_receive(&car, message.bytes, message.length, millis());
+  esp_task_wdt_reset();
+  queued_message message;
+  while (take(&message)) {
+    if (followLink() == message.connection) car_core_receive(&car, message.bytes, message.length, millis());
   }
   followLink();
   car_core_tick(&car, millis());
@@ -145,6 +182,10 @@ void loop() {
   measure(millis());
   uint8_t bytes[CAR_LONGEST_REPORT_BYTES];
   while (const size_t length = car_core_report(&car, millis(), bytes, sizeof bytes)) {
-    tx->notify(bytes, length);
+    /* What finds no room in the stack stays due. */
+    if (!tx->notify(bytes, length)) break;
+    car_core_reported(&car, millis());
   }
+  keepAdvertising();
+  delay(5);
 }

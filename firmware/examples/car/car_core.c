@@ -43,6 +43,10 @@ void car_core_disconnect(struct car_core *car) {
   car->blue = 0;
 }
 
+uint8_t car_core_key(const uint8_t *bytes, size_t length) {
+  return (uint8_t)car_which_command(CAR_CHARACTERISTIC_RX, bytes, length);
+}
+
 void car_core_receive(struct car_core *car, const uint8_t *bytes, size_t length, uint32_t now_ms) {
   car_drive drive;
   car_light light;
@@ -78,7 +82,7 @@ size_t car_core_report(struct car_core *car, uint32_t now_ms, uint8_t *bytes, si
   if (is_due(car->range_due_ms, now_ms)) {
     car_range range;
     range.distance_raw = car->distance_mm;
-    car->range_due_ms = next_due(car->range_due_ms, CAR_CORE_RANGE_EVERY_MS, now_ms);
+    car->reporting = CAR_REPORT_RANGE;
     return car_encode_range(&range, bytes, size);
   }
   if (is_due(car->status_due_ms, now_ms)) {
@@ -86,10 +90,18 @@ size_t car_core_report(struct car_core *car, uint32_t now_ms, uint8_t *bytes, si
     status.battery_raw = car->battery_percent;
     status.isMoving_raw = is_moving(car);
     status.hasGivenUp_raw = car->has_given_up;
-    car->status_due_ms = next_due(car->status_due_ms, CAR_CORE_STATUS_EVERY_MS, now_ms);
+    car->reporting = CAR_REPORT_STATUS;
     return car_encode_status(&status, bytes, size);
   }
   return 0;
+}
+
+void car_core_reported(struct car_core *car, uint32_t now_ms) {
+  if (car->reporting == CAR_REPORT_STATUS) {
+    car->status_due_ms = next_due(car->status_due_ms, CAR_CORE_STATUS_EVERY_MS, now_ms);
+  } else {
+    car->range_due_ms = next_due(car->range_due_ms, CAR_CORE_RANGE_EVERY_MS, now_ms);
+  }
 }
 
 uint16_t car_core_distance_of_echo(uint32_t echo_us) {

@@ -41,6 +41,7 @@ struct car_core {
   uint32_t received_ms;
   uint32_t range_due_ms;
   uint32_t status_due_ms;
+  car_report_id reporting; /* what car_core_report() has written last */
 };
 
 void car_core_start(struct car_core *car);
@@ -56,8 +57,15 @@ void car_core_receive(struct car_core *car, const uint8_t *bytes, size_t length,
 /* Call it often. Stops the motors if the client is silent. */
 void car_core_tick(struct car_core *car, uint32_t now_ms);
 
-/* Writes the next report that is due and returns its number of bytes; 0: none is due. `size`: at least 4. */
+/* The key of a message, for message_queue.h: a later message with the same key replaces it. 0: the bytes are no message. */
+uint8_t car_core_key(const uint8_t *bytes, size_t length);
+
+/*
+ * Writes the next report that is due and returns its number of bytes; 0: none is due. `size`: at least 4. When it was notified,
+ * call car_core_reported(); until then the report stays due.
+ */
 size_t car_core_report(struct car_core *car, uint32_t now_ms, uint8_t *bytes, size_t size);
+void car_core_reported(struct car_core *car, uint32_t now_ms);
 
 /* The distance of an echo that came back after this time. 0: no echo. */
 uint16_t car_core_distance_of_echo(uint32_t echo_us);

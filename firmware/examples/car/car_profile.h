@@ -50,15 +50,31 @@ static inline int32_t blockwave_limit_signed(int32_t value, int32_t low, int32_t
   return value > high ? high : value;
 }
 
-/* A value that is not a number becomes the initial one. */
-static inline double blockwave_limit_double(double value, double low, double high, double initial)
+/* A value that is not a number becomes the initial one: no comparison with it is true. */
+static inline float blockwave_limit_float(float value, float low, float high, float initial)
 {
-  if (!(value <= high || value > high)) return initial;
-  if (value < low) return low;
-  return value > high ? high : value;
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
 }
 
-/* To the nearest whole number; halves go up. The value fits into 34 bits. */
+static inline double blockwave_limit_double(double value, double low, double high, double initial)
+{
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
+}
+
+/* To the nearest whole number; halves go up. The value fits into 24 bits. */
+static inline int32_t blockwave_round_float(float value)
+{
+  int32_t whole = (int32_t)value;
+  if ((float)whole > value) whole--;
+  if (value - (float)whole >= 0.5f) whole++;
+  return whole;
+}
+
+/* The same for a value that fits into 34 bits. */
 static inline int64_t blockwave_round(double value)
 {
   int64_t whole = (int64_t)value;
@@ -291,13 +307,13 @@ static inline bool car_parse_range(const uint8_t *bytes, size_t length, car_rang
 }
 
 /* In cm: raw * 0.1 + 0 */
-static inline double car_range_distance_from_raw(uint16_t raw)
+static inline float car_range_distance_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.1 + 0.0;
+  return (float)raw * 0.1f + 0.0f;
 }
-static inline uint16_t car_range_distance_to_raw(double value)
+static inline uint16_t car_range_distance_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.1, 0.0, 4000.0, 4000.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.1f, 0.0f, 4000.0f, 4000.0f));
 }
 
 /* ---- status: report, notified by tx: Once a second. The answer to it keeps the motors on. ---- */

@@ -4,6 +4,7 @@
  */
 #include <Adafruit_BME280.h>
 #include <NimBLEDevice.h>
+#include <esp_task_wdt.h>
 #include <math.h>
 
 #include "weather_core.h"
@@ -17,24 +18,32 @@ static const uint32_t MEASURE_EVERY_MS = 500;
 static const uint32_t BRIGHTEST_MV = 3100;
 /* Of a lithium cell in half: two resistors of the same value divide its voltage. */
 static const uint32_t EMPTY_MV = 1600, FULL_MV = 2100;
+/*
+ * loop() must run again within this time. Otherwise the board restarts: a sensor that blocks its bus would silence the station. A turn
+ * takes 200 ms at most, when it looks for the sensor.
+ */
+static const uint32_t WATCHDOG_MS = 2000;
+/* How often loop() checks that the board can be found. */
+static const uint32_t ADVERTISE_EVERY_MS = 500;
 
 static weather_core station;
 static Adafruit_BME280 sensor;
 static bool hasSensor;
 static NimBLECharacteristic *characteristics[WEATHER_CORE_VALUES];
-/* The Bluetooth task sets them, and loop() tells the core. */
-static volatile bool isSubscribed[WEATHER_CORE_VALUES];
+/* The Bluetooth task sets them, and loop() tells the core. Each subscription has a number of its own; 0: there is none. */
+static volatile uint32_t subscriptions[WEATHER_CORE_VALUES];
 
 class Server : public NimBLEServerCallbacks {
   void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override {
-    for (volatile bool &each : isSubscribed) each = false;
+    for (volatile uint32_t &each : subscriptions) each = 0;
   }
 };
 
 class Subscriber : public NimBLECharacteristicCallbacks {
   void onSubscribe(NimBLECharacteristic *to, NimBLEConnInfo &, uint16_t subscription) override {
+    static uint32_t count = 0;
     for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
-      if (characteristics[index] == to) isSubscribed[index] = subscription != 0;
+      if (characteristics[index] == to) subscriptions[index] = subscription != 0 ? ++count : 0;
     }
   }
 };
@@ -98,7 +107,7 @@ static void measureAir() {
   /* The header knows the ranges and the scales. */
   station.temperature = weather_temperatureReport_temperature_to_raw(degrees);
   station.humidity = weather_humidityReport_humidity_to_raw(humidity);
-  station.pressure = weather_pressureReport_pressure_to_raw(pascals / 100.0);
+  station.pressure = weather_pressureReport_pressure_to_raw(pascals / 100);
 }
 
 static void measure() {
@@ -114,12 +123,33 @@ static void measure() {
   }
 }
 
+/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
+static void startWatchdog() {
+  esp_task_wdt_config_t config = {};
+  config.timeout_ms = WATCHDOG_MS;
+  config.trigger_panic = true;
+  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
+  esp_task_wdt_add(nullptr);
+}
+
 void setup() {
   weather_core_start(&station, PLACE);
   startBluetooth();
+  startWatchdog();
+}
+
+/* The stack does not try again by itself if it could not advertise. */
+static void keepAdvertising() {
+  static uint32_t checkedMs = 0;
+  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
+  checkedMs = millis();
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
+  advertising->start();
 }
 
 void loop() {
+  esp_task_wdt_reset();
   static uint32_t measuredMs = millis() - MEASURE_EVERY_MS;
   if (millis() - measuredMs >= MEASURE_EVERY_MS) {
     measuredMs = millis();
@@ -127,13 +157,16 @@ void loop() {
   }
   for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
     const weather_characteristic_id value = static_cast<weather_characteristic_id>(index);
-    weather_core_set_subscribed(&station, value, isSubscribed[index]);
+    weather_core_set_subscription(&station, value, subscriptions[index]);
   }
   uint8_t bytes[WEATHER_LONGEST_REPORT_BYTES];
   weather_characteristic_id from;
   while (const size_t length =
              weather_core_report(&station, millis(), &from, bytes, sizeof bytes)) {
-    characteristics[from]->notify(bytes, length);
+    /* What finds no room in the stack stays due. */
+    if (!characteristics[from]->notify(bytes, length)) break;
+    weather_core_reported(&station, millis());
   }
+  keepAdvertising();
   delay(20);
 }

@@ -75,16 +75,16 @@ void weather_core_start(struct weather_core *station, const char *place) {
   station->place = place;
 }
 
-void weather_core_set_subscribed(struct weather_core *station, weather_characteristic_id value,
-                                 bool is_subscribed) {
-  if (!station->values[value].is_subscribed) station->values[value].is_new = true;
-  station->values[value].is_subscribed = is_subscribed;
+void weather_core_set_subscription(struct weather_core *station, weather_characteristic_id value,
+                                   uint32_t subscription) {
+  if (station->values[value].subscription != subscription) station->values[value].is_new = true;
+  station->values[value].subscription = subscription;
 }
 
 static bool is_due(const struct weather_core *station, weather_characteristic_id value,
                    uint32_t now_ms) {
   const uint32_t since_ms = now_ms - station->values[value].reported_ms;
-  if (!station->values[value].is_subscribed || !is_known(station, value)) return false;
+  if (station->values[value].subscription == 0 || !is_known(station, value)) return false;
   if (station->values[value].is_new || since_ms >= WEATHER_CORE_LONGEST_MS) return true;
   return since_ms >= WEATHER_CORE_SHORTEST_MS &&
          reading(station, value) != station->values[value].reported;
@@ -95,11 +95,16 @@ size_t weather_core_report(struct weather_core *station, uint32_t now_ms,
   for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
     const weather_characteristic_id each = (weather_characteristic_id)index;
     if (!is_due(station, each, now_ms)) continue;
-    station->values[each].is_new = false;
-    station->values[each].reported_ms = now_ms;
-    station->values[each].reported = reading(station, each);
+    station->reporting = each;
     *value = each;
     return weather_core_encode(station, each, bytes, size);
   }
   return 0;
+}
+
+void weather_core_reported(struct weather_core *station, uint32_t now_ms) {
+  const weather_characteristic_id value = station->reporting;
+  station->values[value].is_new = false;
+  station->values[value].reported_ms = now_ms;
+  station->values[value].reported = reading(station, value);
 }

@@ -36,18 +36,22 @@ struct weather_core {
 
   /* Private. */
   struct {
-    bool is_subscribed;
+    uint32_t subscription;
     bool is_new; /* not reported since the subscription */
     uint32_t reported_ms;
     uint32_t reported;
   } values[WEATHER_CORE_VALUES];
+  weather_characteristic_id reporting; /* what weather_core_report() has written last */
 };
 
 void weather_core_start(struct weather_core *station, const char *place);
 
-/* Whether a client is subscribed to a characteristic. When it begins to be, its value is reported at once. */
-void weather_core_set_subscribed(struct weather_core *station, weather_characteristic_id value,
-                                 bool is_subscribed);
+/*
+ * The subscription to a characteristic: 0 for none, and another number for each new one, so that a client is noticed that has come
+ * in place of another one. The value is then reported at once.
+ */
+void weather_core_set_subscription(struct weather_core *station, weather_characteristic_id value,
+                                   uint32_t subscription);
 
 /* Writes a value as it is now, for a client that reads it. Returns its number of bytes; 0: it is unknown. */
 size_t weather_core_encode(const struct weather_core *station, weather_characteristic_id value,
@@ -55,10 +59,12 @@ size_t weather_core_encode(const struct weather_core *station, weather_character
 
 /*
  * Writes the next report that is due, and the characteristic that notifies it. Returns its number of bytes; 0: none is due.
- * `size`: at least WEATHER_LONGEST_REPORT_BYTES.
+ * `size`: at least WEATHER_LONGEST_REPORT_BYTES. When it was notified, call weather_core_reported(); until then the report stays
+ * due.
  */
 size_t weather_core_report(struct weather_core *station, uint32_t now_ms,
                            weather_characteristic_id *value, uint8_t *bytes, size_t size);
+void weather_core_reported(struct weather_core *station, uint32_t now_ms);
 
 #ifdef __cplusplus
 }

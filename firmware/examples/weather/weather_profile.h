@@ -50,15 +50,31 @@ static inline int32_t blockwave_limit_signed(int32_t value, int32_t low, int32_t
   return value > high ? high : value;
 }
 
-/* A value that is not a number becomes the initial one. */
-static inline double blockwave_limit_double(double value, double low, double high, double initial)
+/* A value that is not a number becomes the initial one: no comparison with it is true. */
+static inline float blockwave_limit_float(float value, float low, float high, float initial)
 {
-  if (!(value <= high || value > high)) return initial;
-  if (value < low) return low;
-  return value > high ? high : value;
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
 }
 
-/* To the nearest whole number; halves go up. The value fits into 34 bits. */
+static inline double blockwave_limit_double(double value, double low, double high, double initial)
+{
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
+}
+
+/* To the nearest whole number; halves go up. The value fits into 24 bits. */
+static inline int32_t blockwave_round_float(float value)
+{
+  int32_t whole = (int32_t)value;
+  if ((float)whole > value) whole--;
+  if (value - (float)whole >= 0.5f) whole++;
+  return whole;
+}
+
+/* The same for a value that fits into 34 bits. */
 static inline int64_t blockwave_round(double value)
 {
   int64_t whole = (int64_t)value;
@@ -223,13 +239,13 @@ static inline bool weather_parse_temperatureReport(const uint8_t *bytes, size_t 
 }
 
 /* In °C: raw * 0.01 + 0 */
-static inline double weather_temperatureReport_temperature_from_raw(int16_t raw)
+static inline float weather_temperatureReport_temperature_from_raw(int16_t raw)
 {
-  return (double)raw * 0.01 + 0.0;
+  return (float)raw * 0.01f + 0.0f;
 }
-static inline int16_t weather_temperatureReport_temperature_to_raw(double value)
+static inline int16_t weather_temperatureReport_temperature_to_raw(float value)
 {
-  return (int16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.01, (-4000.0), 8500.0, 0.0));
+  return (int16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.01f, (-4000.0f), 8500.0f, 0.0f));
 }
 
 /* ---- humidityReport: report, notified by humidity ---- */
@@ -267,13 +283,13 @@ static inline bool weather_parse_humidityReport(const uint8_t *bytes, size_t len
 }
 
 /* In %: raw * 0.01 + 0 */
-static inline double weather_humidityReport_humidity_from_raw(uint16_t raw)
+static inline float weather_humidityReport_humidity_from_raw(uint16_t raw)
 {
-  return (double)raw * 0.01 + 0.0;
+  return (float)raw * 0.01f + 0.0f;
 }
-static inline uint16_t weather_humidityReport_humidity_to_raw(double value)
+static inline uint16_t weather_humidityReport_humidity_to_raw(float value)
 {
-  return (uint16_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.01, 0.0, 10000.0, 0.0));
+  return (uint16_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.01f, 0.0f, 10000.0f, 0.0f));
 }
 
 /* ---- pressureReport: report, notified by pressure: In tenths of a pascal on the wire. ---- */
@@ -311,13 +327,13 @@ static inline bool weather_parse_pressureReport(const uint8_t *bytes, size_t len
 }
 
 /* In hPa: raw * 0.001 + 0 */
-static inline double weather_pressureReport_pressure_from_raw(uint32_t raw)
+static inline float weather_pressureReport_pressure_from_raw(uint32_t raw)
 {
-  return (double)raw * 0.001 + 0.0;
+  return (float)raw * 0.001f + 0.0f;
 }
-static inline uint32_t weather_pressureReport_pressure_to_raw(double value)
+static inline uint32_t weather_pressureReport_pressure_to_raw(float value)
 {
-  return (uint32_t)blockwave_round(blockwave_limit_double((value - 0.0) / 0.001, 300000.0, 1100000.0, 1013250.0));
+  return (uint32_t)blockwave_round_float(blockwave_limit_float((value - 0.0f) / 0.001f, 300000.0f, 1100000.0f, 1013250.0f));
 }
 
 /* ---- batteryReport: report, notified by battery ---- */

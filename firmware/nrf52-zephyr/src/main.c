@@ -10,6 +10,7 @@
 #include <zephyr/bluetooth/conn.h>
 #include <zephyr/bluetooth/gatt.h>
 #include <zephyr/bluetooth/services/nus.h>
+#include <zephyr/drivers/watchdog.h>
 #include <zephyr/kernel.h>
 
 #include "echo_profile.h"
@@ -17,6 +18,12 @@
 #define BUFFER_FRAMES 50
 /* Try 25: the throughput tester should then find 40 messages a second. */
 #define WORK_MS 0
+#define ADVERTISE_AGAIN_MS 500
+/*
+ * main() must come round, or wait for room in the stack, within this time. Otherwise the board restarts, so that a measurement ends
+ * with an error and not with a wait. Choose more if WORK_MS is longer.
+ */
+#define WATCHDOG_MS 2000
 
 struct frame {
   uint16_t bytes;
@@ -29,6 +36,21 @@ static struct echo_profile profile = {
     .buffer_frames = BUFFER_FRAMES,
     .firmware_version = "nrf52 1.0.0",
 };
+
+static const struct device *const watchdog = DEVICE_DT_GET(DT_NODELABEL(wdt0));
+static int watchdog_channel;
+
+static int begin_watchdog(void) {
+  const struct wdt_timeout_cfg timeout = {.window = {.max = WATCHDOG_MS}, .flags = WDT_FLAG_RESET_SOC};
+  if (!device_is_ready(watchdog)) return -ENODEV;
+  watchdog_channel = wdt_install_timeout(watchdog, &timeout);
+  return watchdog_channel < 0 ? watchdog_channel : wdt_setup(watchdog, WDT_OPT_PAUSE_HALTED_BY_DBG);
+}
+
+/* main() says that it runs. */
+static void feed_watchdog(void) {
+  wdt_feed(watchdog, watchdog_channel);
+}
 
 static const struct bt_data advertisement[] = {
     BT_DATA_BYTES(BT_DATA_FLAGS, BT_LE_AD_GENERAL | BT_LE_AD_NO_BREDR),
@@ -56,17 +78,20 @@ static void received(struct bt_conn *connection, const void *data, uint16_t byte
 
 static struct bt_nus_cb receiver = {.received = received};
 
+static void advertise(struct k_work *work);
+static K_WORK_DELAYABLE_DEFINE(advertising, advertise);
+
 static void advertise(struct k_work *work) {
   ARG_UNUSED(work);
-  bt_le_adv_start(BT_LE_ADV_CONN_FAST_1, advertisement, ARRAY_SIZE(advertisement), scan_response,
-                  ARRAY_SIZE(scan_response));
+  const int error = bt_le_adv_start(BT_LE_ADV_CONN_FAST_1, advertisement, ARRAY_SIZE(advertisement), scan_response,
+                                    ARRAY_SIZE(scan_response));
+  /* Zephyr does not try again by itself. */
+  if (error != 0 && error != -EALREADY) k_work_reschedule(&advertising, K_MSEC(ADVERTISE_AGAIN_MS));
 }
-
-static K_WORK_DEFINE(advertising, advertise);
 
 /* Zephyr has freed the connection object. Bluetooth must not be called from here. */
 static void recycled(void) {
-  k_work_submit(&advertising);
+  k_work_reschedule(&advertising, K_NO_WAIT);
 }
 
 BT_CONN_CB_DEFINE(connection_callbacks) = {.recycled = recycled};
@@ -111,6 +136,7 @@ static void handle_frame(const struct frame *frame) {
    * the client may have connected again.
    */
   while (length > 0 && length <= longest_frame() && is_full(bt_nus_send(NULL, reply, length))) {
+    feed_watchdog();
     k_msleep(1);
   }
 }
@@ -127,13 +153,15 @@ static void continue_stream(void) {
 int main(void) {
   struct frame frame;
   bt_nus_cb_register(&receiver, NULL);
-  const int error = bt_enable(NULL);
+  int error = bt_enable(NULL);
+  if (error == 0) error = begin_watchdog();
   if (error) {
-    printk("No Bluetooth: error %d\n", error);
+    printk("The firmware cannot start: error %d\n", error);
     return error;
   }
-  k_work_submit(&advertising);
+  k_work_reschedule(&advertising, K_NO_WAIT);
   for (;;) {
+    feed_watchdog();
     if (k_msgq_get(&buffer, &frame, K_MSEC(1)) == 0) {
       handle_frame(&frame);
     }

@@ -1,5 +1,7 @@
-import {EXIT, type Command} from './command.js';
+import {access, constants} from 'node:fs/promises';
+import {EXIT, UsageError, type Command} from './command.js';
 import {LINK_PRESETS} from '../../lab/options/link-presets.js';
+import {execModel} from './hub/exec/model.js';
 import {MODELS} from './hub/models.js';
 import {profileModel} from './hub/profile/model.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
@@ -35,6 +37,8 @@ docs/hub.md.
   --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential
                          or remote; or several hubs, as in wedo2,boost
   --profile FILE         a device of your own in place of a model: see npx blockwave profile --help
+  --exec PROGRAM         with --profile: your firmware, compiled for this computer, in place of the virtual
+                         device. It is driven by lines of text: see firmware/host/README.md
   --hubs 1               how many hubs there are, 1 to 30
   --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for
                          wedo2: ${MODELS.wedo2.devices.join(', ')}; for the other models:
@@ -47,21 +51,33 @@ ${linkLines.join('\n')}
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379
   --budget-key NAME      servers with the same key share a limit (default: ${DEFAULT_BUDGET_KEY})
   --trace                writes each message to stdout, one line of JSON each
-  --help                 this text`;
+  --help                 this text
+
+Ends with 2 if the program of --exec ends by itself, and with 64 if it cannot be run.`;
 
 export const hub: Command = {
   name: 'hub',
   usage: USAGE,
   options: HUB_OPTIONS,
   async run(values, io) {
-    const {profile} = values;
+    const {profile, exec} = values;
+    const read = typeof profile === 'string' ? await readProfileFile(profile) : null;
+    if (read !== null && typeof exec === 'string') await checkProgram(exec);
     const profiled =
-      typeof profile === 'string' ? profileModel(await readProfileFile(profile)) : null;
+      read && (typeof exec === 'string' ? execModel(read, exec) : profileModel(read));
     const options = readHubOptions(values, profiled);
     const interrupted = interruption();
     const served = await serveHubs(options, io);
-    await interrupted;
+    const ended = await Promise.race([interrupted, served.programEnded]);
     await served.close();
-    return EXIT.done;
+    if (ended === undefined) return EXIT.done;
+    io.stderr.write(`${ended}\n`);
+    return EXIT.noDevice;
   },
 };
+
+async function checkProgram(program: string): Promise<void> {
+  await access(program, constants.X_OK).catch(() => {
+    throw new UsageError(`--exec: ${program} is no program that can be run.`);
+  });
+}

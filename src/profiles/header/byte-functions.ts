@@ -40,15 +40,31 @@ static inline int32_t blockwave_limit_signed(int32_t value, int32_t low, int32_t
   return value > high ? high : value;
 }
 
-/* A value that is not a number becomes the initial one. */
-static inline double blockwave_limit_double(double value, double low, double high, double initial)
+/* A value that is not a number becomes the initial one: no comparison with it is true. */
+static inline float blockwave_limit_float(float value, float low, float high, float initial)
 {
-  if (!(value <= high || value > high)) return initial;
-  if (value < low) return low;
-  return value > high ? high : value;
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
 }
 
-/* To the nearest whole number; halves go up. The value fits into 34 bits. */
+static inline double blockwave_limit_double(double value, double low, double high, double initial)
+{
+  if (value >= low && value <= high) return value;
+  if (value > high) return high;
+  return value < low ? low : initial;
+}
+
+/* To the nearest whole number; halves go up. The value fits into 24 bits. */
+static inline int32_t blockwave_round_float(float value)
+{
+  int32_t whole = (int32_t)value;
+  if ((float)whole > value) whole--;
+  if (value - (float)whole >= 0.5f) whole++;
+  return whole;
+}
+
+/* The same for a value that fits into 34 bits. */
 static inline int64_t blockwave_round(double value)
 {
   int64_t whole = (int64_t)value;

@@ -26,6 +26,8 @@ export interface CNumber {
   readonly isLimited: boolean;
   /** The unit differs from the raw value. */
   readonly isScaled: boolean;
+  /** The type of the value in its unit. A double is long and slow code on a small processor. */
+  readonly unitType: 'float' | 'double';
   readonly names: {
     readonly min: string;
     readonly max: string;
@@ -54,6 +56,7 @@ export function cNumber(
     type: raw.isFloat ? (bits === 32 ? 'float' : 'double') : integerType(bits, isSigned),
     isLimited: raw.isFloat || raw.min > limits.min || raw.max < limits.max,
     isScaled: raw.scale !== 1 || raw.offset !== 0,
+    unitType: fitsFloat(raw) ? 'float' : 'double',
     names: {
       min: identifiers.constant('range', ...words, name, 'min'),
       max: identifiers.constant('range', ...words, name, 'max'),
@@ -64,6 +67,20 @@ export function cNumber(
   };
 }
 
+/** The distance from 1 to the next float, in half: the greatest error of one operation, relative to its result. */
+const FLOAT_ERROR = 2 ** -24;
+/** In steps of the raw value. Below a half, each value that a message can have becomes the same raw value as with a double. */
+const MOST_ERROR = 0.4;
+
+/**
+ * Whether a float converts each step of a number exactly. The value and the offset are rounded once each, and so are the results of
+ * the subtraction and of the division, and the scale.
+ */
+function fitsFloat({isFloat, min, max, scale, offset}: RawNumbers): boolean {
+  const most = Math.max(Math.abs(min), Math.abs(max));
+  return !isFloat && FLOAT_ERROR * (4 * most + 2 * Math.abs(offset / scale)) < MOST_ERROR;
+}
+
 function integerType(bits: number, isSigned: boolean): string {
   const bytes = [1, 2, 4].find(each => 8 * each >= bits) ?? 4;
   return `${isSigned ? '' : 'u'}int${8 * bytes}_t`;
@@ -71,16 +88,19 @@ function integerType(bits: number, isSigned: boolean): string {
 
 /** A constant of the number's type. */
 export function cConstant({raw, isSigned, bits}: CNumber, value: number): string {
-  if (raw.isFloat) return bits === 32 ? `((float)${cDouble(value)})` : cDouble(value);
+  if (raw.isFloat) {
+    const literal = cReal(value, 'double');
+    return bits === 32 ? `((float)${literal})` : literal;
+  }
   if (!isSigned) return `${value}u`;
   // There is no literal -2147483648, only a minus before a number that is too large.
   if (value === -(2 ** 31)) return '(-2147483647 - 1)';
   return value < 0 ? `(${value})` : `${value}`;
 }
 
-/** A literal of type double. */
-export function cDouble(value: number): string {
+/** A literal of type double or float. */
+export function cReal(value: number, type: 'float' | 'double'): string {
   const digits = String(value);
-  const literal = /[.e]/.test(digits) ? digits : `${digits}.0`;
+  const literal = `${/[.e]/.test(digits) ? digits : `${digits}.0`}${type === 'float' ? 'f' : ''}`;
   return value < 0 ? `(${literal})` : literal;
 }

@@ -1,21 +1,23 @@
-import {cDouble, type CNumber} from './c-number.js';
+import {cReal, type CNumber} from './c-number.js';
 import {commentText} from './texts.js';
 
 /** The functions between the raw value and the unit. */
 export function conversionsOf(number: CNumber): readonly string[] {
-  const {names, raw, type, unit} = number;
-  const {scale, offset} = raw;
-  const limits = [raw.min, raw.max, raw.initial].map(cDouble).join(', ');
-  const scaled = `(value - ${cDouble(offset)}) / ${cDouble(scale)}`;
-  const limited = `blockwave_limit_double(${scaled}, ${limits})`;
-  const toRaw = raw.isFloat ? `(${type})${limited}` : `(${type})blockwave_round(${limited})`;
+  const {names, raw, type, unit, unitType} = number;
+  const [scale, offset] = [raw.scale, raw.offset].map(each => cReal(each, unitType));
+  const limits = [raw.min, raw.max, raw.initial].map(each => cReal(each, unitType)).join(', ');
+  const limited = `blockwave_limit_${unitType}((value - ${offset}) / ${scale}, ${limits})`;
+  const round = unitType === 'float' ? 'blockwave_round_float' : 'blockwave_round';
+  const toRaw = raw.isFloat ? `(${type})${limited}` : `(${type})${round}(${limited})`;
+  const place = unit === '' ? 'In its unit' : `In ${commentText(unit)}`;
+  const precision = unitType === 'float' ? '' : '. A float has too few digits';
   return [
-    `/* ${unit === '' ? 'In its unit' : `In ${commentText(unit)}`}: raw * ${scale} + ${offset} */`,
-    `static inline double ${names.fromRaw}(${type} raw)`,
+    `/* ${place}: raw * ${raw.scale} + ${raw.offset}${precision} */`,
+    `static inline ${unitType} ${names.fromRaw}(${type} raw)`,
     '{',
-    `  return (double)raw * ${cDouble(scale)} + ${cDouble(offset)};`,
+    `  return (${unitType})raw * ${scale} + ${offset};`,
     '}',
-    `static inline ${type} ${names.toRaw}(double value)`,
+    `static inline ${type} ${names.toRaw}(${unitType} value)`,
     '{',
     `  return ${toRaw};`,
     '}',

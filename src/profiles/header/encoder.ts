@@ -71,8 +71,8 @@ function limited(number: CNumber): string {
   const range = `${names.min}, ${names.max}`;
   if (raw.isFloat) {
     // Adding 0 makes 0 of -0.
-    const limitedValue = `blockwave_limit_double(${value}, ${range}, ${names.initial}) + 0.0`;
-    return type === 'float' ? `(float)(${limitedValue})` : limitedValue;
+    const zero = type === 'float' ? '0.0f' : '0.0';
+    return `blockwave_limit_${type}(${value}, ${range}, ${names.initial}) + ${zero}`;
   }
   if (!isLimited && number.bits % 8 === 0 && number.bits !== 24) return value;
   return `blockwave_limit_${isSigned ? 'signed' : 'unsigned'}(${value}, ${range})`;

@@ -9,7 +9,7 @@ import type {DeviceProfile} from '../format.js';
 import type {Value} from '../formula.js';
 import type {ShownVirtualDevice} from '../shown-device.js';
 import {textIn} from '../texts.js';
-import {fullUuid} from '../uuid.js';
+import {advertisementOf} from './advertisement.js';
 import {ProfileModel} from './profile-model.js';
 import {ProfileState, type VirtualProfileState} from './profile-state.js';
 
@@ -46,16 +46,7 @@ export class VirtualProfileDevice extends VirtualPeripheral implements ShownVirt
   }
 
   get advertisement(): Advertisement {
-    const {services = [], manufacturerData} = this.profile.find;
-    return {
-      name: this.name,
-      services: services.map(fullUuid),
-      manufacturerData: new Map(
-        manufacturerData && [
-          [manufacturerData.company, Uint8Array.from(manufacturerData.prefix ?? [])],
-        ],
-      ),
-    };
+    return advertisementOf(this.profile, this.name);
   }
 
   get state(): VirtualProfileState {

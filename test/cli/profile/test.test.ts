@@ -19,7 +19,8 @@ t.test('each command with ordinary and with bad values reaches the virtual devic
   t.equal(code, 0, err);
   t.match(out, /motor +above the range +01 01 64 +pass/);
   t.match(out, /19 passed, 0 failed\.\n$/);
-  const {vectors} = JSON.parse(readFileSync(vectorFile, 'utf8')) as {
+  const {vectors, reports} = JSON.parse(readFileSync(vectorFile, 'utf8')) as {
+    reports: readonly {readonly report: string; readonly title: string; readonly bytes: string}[];
     vectors: readonly {readonly command: string; readonly title: string; readonly bytes: string}[];
   };
   const ofMotor = vectors.filter(({command}) => command === 'motor');
@@ -31,6 +32,13 @@ t.test('each command with ordinary and with bad values reaches the virtual devic
     'above the range': '01 01 64',
     'not a number': '01 00 00',
   });
+  const [report = {report: '', title: '', bytes: ''}] = reports;
+  t.same(
+    reports.filter(each => each.report === report.report).map(({title}) => title),
+    ['initial', 'smallest', 'largest', 'below the range', 'above the range', 'not a number'],
+    'the reports have vectors, too',
+  );
+  t.match(report.bytes, /^[\da-f]{2}( [\da-f]{2})*$/);
 });
 
 t.test('a command that the device takes for another one fails', async t => {

@@ -120,6 +120,17 @@ t.test('the arm', {skip}, async t => {
     t.same(arm.reports(1_000), [], 'an arrival is reported once');
   });
 
+  t.test('reports a pose and an arrival again that found no room', async t => {
+    const arm = new Core('arm');
+    arm.ask(0, 'connect');
+    arm.ask(0, 'full 3');
+    t.same(arm.write(10, 'moveJoint', {order: 7, joint: 0, angle: 90}).reports, []);
+    t.same(arm.reports(20), []);
+    t.same(arm.reports(30), []);
+    t.same(arm.reports(40), [['arrival', {arrivedOrder: 7}]]);
+    t.same(arm.reports(50), []);
+  });
+
   t.test('arrives once, where the newest of several moves sent it', async t => {
     const arm = new Core('arm');
     arm.ask(0, 'connect');

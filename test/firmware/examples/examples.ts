@@ -8,15 +8,14 @@ export type Example = (typeof EXAMPLES)[number];
 type Values = Readonly<Record<string, Value>>;
 export type Report = readonly [name: string, values: Values];
 
-const HOSTS = 'test/firmware/examples/hosts';
 /** Sources and options of the compiler for a core, and for the core as a process. */
 export const coreOf = (example: Example): readonly string[] => [
   `-Ifirmware/examples/${example}`,
   `firmware/examples/${example}/${example}_core.c`,
 ];
-const hostOf = (example: Example): readonly string[] => [
-  ...[...coreOf(example), `-I${HOSTS}`, `${HOSTS}/host.c`],
-  `${HOSTS}/${example}-host.c`,
+export const hostOf = (example: Example): readonly string[] => [
+  ...[...coreOf(example), '-Ifirmware/host', 'firmware/host/host.c'],
+  `firmware/examples/${example}/host/${example}_host.c`,
 ];
 
 interface CoreAnswer {

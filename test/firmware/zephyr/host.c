@@ -3,7 +3,8 @@
  * something that happens to the board or that a client does. The answers are lines, too, and end with `=`. Then 10 ms have passed.
  *
  *   connect | disconnect | write 1565 010101 | read 1524 | subscribe 1560 1   by the short UUID of a characteristic
- *   press 1 | echo 870 | wait 1000 | full 3 (so many notifications find no room) | table
+ *   press 1 | echo 870 | wait 1000 | table
+ *   full 3 (so many notifications find no room) | mute 3 (so many times, advertising cannot start)
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,10 +17,11 @@
 #include <zephyr/drivers/gpio.h>
 #include <zephyr/drivers/i2c.h>
 #include <zephyr/drivers/pwm.h>
+#include <zephyr/drivers/watchdog.h>
 #include <zephyr/kernel.h>
 #include <zephyr/settings/settings.h>
 
-enum { STEP_MS = 10, LONGEST_LINE = 1200, LONGEST_VALUE = 512, LONGEST_NAME = 20, CYCLES_PER_SECOND = 32768 };
+enum { STEP_MS = 10, MOST_WORKS = 4, LONGEST_LINE = 1200, LONGEST_VALUE = 512, LONGEST_NAME = 20, CYCLES_PER_SECOND = 32768 };
 
 /* What the linker makes of the services and callbacks that the firmware defines. */
 extern const struct bt_gatt_service_static __start_stand_in_services[], __stop_stand_in_services[];
@@ -33,8 +35,14 @@ const struct bt_le_adv_param bt_le_adv_conn_fast_1 = {0};
 static struct bt_conn client;
 static uint32_t now_ms;
 static uint32_t idle_ms;
-static struct k_work_delayable *scheduled;
-static uint32_t scheduled_ms;
+static struct {
+  struct k_work_delayable *work;
+  uint32_t due_ms;
+} scheduled[MOST_WORKS];
+/* 0: it is off. */
+static uint32_t watchdog_ms;
+static uint32_t fed_ms;
+static int mute_starts;
 static uint32_t cycles;
 static bool is_answered = true;
 static struct k_mutex *held;
@@ -90,18 +98,62 @@ static void read_command(void);
 /* The one place where time passes. The work that is due runs as on a thread of its own: main() only waits. */
 static void pass_time(uint32_t ms) {
   for (uint32_t end_ms = now_ms + ms; now_ms < end_ms; now_ms++) {
-    struct k_work_delayable *work = scheduled;
-    if (!work || now_ms < scheduled_ms) continue;
-    scheduled = NULL;
-    work->work.handler(&work->work);
+    if (watchdog_ms > 0 && now_ms - fed_ms > watchdog_ms) fail("the watchdog restarts the board");
+    for (int at = 0; at < MOST_WORKS; at++) {
+      struct k_work_delayable *work = scheduled[at].work;
+      if (!work || now_ms < scheduled[at].due_ms) continue;
+      scheduled[at].work = NULL;
+      work->work.handler(&work->work);
+    }
   }
 }
 
-int k_work_schedule(struct k_work_delayable *work, k_timeout_t delay) {
-  if (scheduled && scheduled != work) fail("the stand-in has room for one work with a delay");
-  if (!scheduled) scheduled_ms = now_ms + (uint32_t)delay.ms;
-  scheduled = work;
+/* The place of a work, or a free one. */
+static int place_of(const struct k_work_delayable *work) {
+  int place = -1;
+  for (int at = 0; at < MOST_WORKS; at++) {
+    if (scheduled[at].work == work) return at;
+    if (!scheduled[at].work) place = at;
+  }
+  if (place < 0) fail("the stand-in has no room for more works with a delay");
+  return place;
+}
+
+int k_work_reschedule(struct k_work_delayable *work, k_timeout_t delay) {
+  const int at = place_of(work);
+  scheduled[at].work = work;
+  scheduled[at].due_ms = now_ms + (uint32_t)delay.ms;
   return 1;
+}
+
+int k_work_schedule(struct k_work_delayable *work, k_timeout_t delay) {
+  return scheduled[place_of(work)].work == work ? 0 : k_work_reschedule(work, delay);
+}
+
+/* The watchdog. */
+
+const struct device devicetree_chip_wdt0 = {"wdt0"};
+
+bool device_is_ready(const struct device *device) {
+  return device == &devicetree_chip_wdt0;
+}
+
+int wdt_install_timeout(const struct device *device, const struct wdt_timeout_cfg *timeout) {
+  const bool is_plain = timeout->window.min == 0 && !timeout->callback && timeout->flags == WDT_FLAG_RESET_SOC;
+  if (!device_is_ready(device) || !is_plain) return -EINVAL;
+  printf("watchdog %u\n", timeout->window.max);
+  watchdog_ms = timeout->window.max;
+  return 0;
+}
+
+int wdt_setup(const struct device *device, uint8_t options) {
+  fed_ms = now_ms;
+  return device_is_ready(device) && options == WDT_OPT_PAUSE_HALTED_BY_DBG ? 0 : -EINVAL;
+}
+
+int wdt_feed(const struct device *device, int channel) {
+  fed_ms = now_ms;
+  return device_is_ready(device) && channel == 0 ? 0 : -EINVAL;
 }
 
 int k_msgq_get(struct k_msgq *queue, void *message, k_timeout_t timeout) {
@@ -137,11 +189,6 @@ uint32_t k_cycle_get_32(void) {
 
 uint32_t k_cyc_to_us_floor32(uint32_t count) {
   return (uint32_t)((uint64_t)count * 1000000u / CYCLES_PER_SECOND);
-}
-
-int k_work_submit(struct k_work *work) {
-  work->handler(work);
-  return 0;
 }
 
 void printk(const char *format, ...) {
@@ -244,6 +291,10 @@ static void print_data(const struct bt_data *data, size_t count) {
 int bt_le_adv_start(const struct bt_le_adv_param *parameters, const struct bt_data *data, size_t data_count,
                     const struct bt_data *scan_response, size_t scan_response_count) {
   if (parameters != BT_LE_ADV_CONN_FAST_1 || client.is_connected) return -EINVAL;
+  if (mute_starts > 0) {
+    mute_starts--;
+    return -ENOMEM;
+  }
   print_data(data, data_count);
   print_data(scan_response, scan_response_count);
   return 0;
@@ -389,6 +440,8 @@ static void run(const char *command, unsigned number, int decimal, const char *r
     idle_ms += (uint32_t)decimal;
   } else if (strcmp(command, "full") == 0) {
     full_notifications = decimal;
+  } else if (strcmp(command, "mute") == 0) {
+    mute_starts = decimal;
   } else if (strcmp(command, "table") == 0) {
     print_table();
   } else {

@@ -55,6 +55,25 @@ t.test('the hub for the nRF52', {skip}, async t => {
     );
   });
 
+  t.test('tries again when it cannot advertise', async t => {
+    const answers = run('connect', 'mute 3', 'disconnect', 'wait 900', 'wait 900', 'wait 900');
+    const counts = answers.map(lines => lines.filter(line => line.startsWith('advertise')).length);
+    t.same(counts, [3, 0, 0, 0, 0, 3, 0], 'at the start, and after 1.5 s');
+  });
+
+  t.test('restarts when its main function hangs for two seconds', async t => {
+    const [start = []] = run();
+    t.ok(start.includes('watchdog 2000'));
+    const [, , , ...after] = run(
+      'connect',
+      'subscribe 1526 1',
+      'full 5000',
+      'press 1',
+      'wait 6000',
+    );
+    t.match(after.flat(), ['notify 1526 01'], 'a wait for room in the stack is none');
+  });
+
   t.test('has the services of WeDo 2.0', async t => {
     const [, table = []] = run('table');
     const bits = {read: 0x02, command: 0x04, write: 0x08, notify: 0x10};

@@ -15,7 +15,7 @@ import {
 import {sampleOf} from '../../support/property.js';
 import {validProfile} from '../random-profile.js';
 import {awkwardProfile} from './awkward-profile.js';
-import {exchangesOf} from './exchange.js';
+import {exchangesOf, vectorExchangesOf} from './exchange.js';
 import {headersOf, programOf} from './program.js';
 import {SAMPLE_PROFILE} from './sample-profile.js';
 
@@ -45,8 +45,10 @@ for (const [command, language, profiles, checks] of COMPILERS) {
     let messageAt = 0;
     const exchanges = headers.flatMap((header, profileAt) =>
       header.messages.flatMap(message => {
-        const arbitrary = exchangesOf(header, profileAt, message, messageAt++);
-        return sampleOf(arbitrary, RUNS_OF_MESSAGE).flat();
+        const at = messageAt++;
+        const arbitrary = exchangesOf(header, profileAt, message, at);
+        const random = sampleOf(arbitrary, RUNS_OF_MESSAGE).flat();
+        return [...vectorExchangesOf(header, message, at), ...random];
       }),
     );
     const {status, stdout, stderr} = spawnSync(program, {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import {reportVectorsOf, vectorsOf} from '../../../src/apps/cli/profile/vectors.js';
 import {encodeFields, parseFields} from '../../../src/profiles/codec.js';
 import {valueOf} from '../../../src/profiles/codec/raw-numbers.js';
 import type {ProfileField} from '../../../src/profiles/format.js';
@@ -46,7 +47,18 @@ function valueFor(value: CValue): fc.Arbitrary<number | string> {
     fc.double(),
     fc.integer({min: -300, max: 300}),
   );
-  return isScaled ? any : any.map(each => representable(value, each));
+  if (!isScaled) return any.map(each => representable(value, each));
+  return value.unitType === 'double' ? any : any.map(each => clearFloat(value, each));
+}
+
+/**
+ * A float at this value. Between two raw values, the error of floats decides which one is nearer, so it is then the value of one of
+ * them.
+ */
+function clearFloat({raw: {scale, offset}}: CNumber, value: number): number {
+  const raw = (value - offset) / scale;
+  const part = Math.abs(raw - Math.floor(raw) - 0.5);
+  return Math.fround(part < 0.45 ? Math.round(raw) * scale + offset : value);
 }
 
 /** The value nearest to this one that the struct's member can have. */
@@ -61,6 +73,27 @@ function representable({raw, bits, isSigned, type}: CNumber, value: number): num
   const size = [8, 16, 32].find(each => each >= bits) ?? 32;
   const [low, high] = isSigned ? [-(2 ** (size - 1)), 2 ** (size - 1) - 1] : [0, 2 ** size - 1];
   return Number.isNaN(value) ? raw.initial : Math.min(Math.max(Math.round(value), low), high) + 0;
+}
+
+/** The vectors that `npx blockwave profile test --vectors` writes for a message. */
+export function vectorExchangesOf(
+  header: HeaderUnderTest,
+  message: CMessage,
+  messageAt: number,
+): readonly Exchange[] {
+  const {profile} = header;
+  const vectors =
+    message.kind === 'command'
+      ? vectorsOf(profile).filter(({command}) => command === message.name)
+      : reportVectorsOf(profile).filter(({report}) => report === message.name);
+  return vectors.map(({given, bytes}) => {
+    const words = message.values.map(value => {
+      const each = given[value.name];
+      if (value.kind === 'text') return hex(Buffer.from(String(each)));
+      return cNumber(value.isScaled ? Number(each) : representable(value, Number(each)));
+    });
+    return {request: ['e', messageAt, ...words].join(' '), problemOf: equals(` ${hex(bytes)}`)};
+  });
 }
 
 /** Requests about one message: encoding values, parsing bytes, telling it apart. */

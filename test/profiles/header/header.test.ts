@@ -1,5 +1,5 @@
 import t from 'tap';
-import type {CommandMessage, DeviceProfile} from '../../../src/profiles/format.js';
+import type {CommandMessage, DeviceProfile, NumberField} from '../../../src/profiles/format.js';
 import {Identifiers} from '../../../src/profiles/header/identifiers.js';
 import {writeHeader} from '../../../src/profiles/header/index.js';
 import {testCar} from '../test-car.js';
@@ -71,5 +71,26 @@ t.test('no name is one of C or C++', async t => {
   t.same(
     names,
     clashes.map(clash => `${clash}_2`),
+  );
+});
+
+t.test('a number has a double only where a float has too few digits', async t => {
+  const typeOf = (field: NumberField) => {
+    const command: CommandMessage = {to: 'write', kind: 'event', fields: [field]};
+    const header = writeHeader({...testCar, commands: {sets: command}, reports: {}});
+    return /static inline \S+ \w+_to_raw\((float|double) value\)/.exec(header)?.[1];
+  };
+  const types = [
+    {type: 'u8', scale: 0.1},
+    {type: 'i16', scale: 0.01, offset: -40},
+    {type: 'u32', scale: 0.001, min: 300, max: 1100},
+    {type: 'u16', scale: 0.001, offset: 5000},
+    {type: 'u24', scale: 0.1},
+    {type: 'i32', scale: 0.001},
+    {type: 'f32', scale: 0.1},
+  ] as const;
+  t.same(
+    types.map(each => typeOf({name: 'value', ...each})),
+    ['float', 'float', 'float', 'double', 'double', 'double', 'double'],
   );
 });

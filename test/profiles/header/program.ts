@@ -60,16 +60,18 @@ ${values.map(printValue).join('')}}
 
 function setValue(value: CValue): string {
   if (value.kind === 'text') return `  set_text(message.${value.member}, ${value.bytes}u);\n`;
-  const convert = value.isScaled ? value.names.toRaw : `(${value.type})`;
-  return `  message.${value.member} = ${convert}(next_number());\n`;
+  const number = value.isScaled
+    ? `${value.names.toRaw}((${value.unitType})next_number())`
+    : `(${value.type})(next_number())`;
+  return `  message.${value.member} = ${number};\n`;
 }
 
 /** A number's raw value, then the one in its unit. */
 function printValue(value: CValue): string {
   const member = `message.${value.member}`;
   if (value.kind === 'text') return `  print_bytes(${member}, strlen(${member}));\n`;
-  const scaled = value.isScaled ? `${value.names.fromRaw}(${member})` : `(double)${member}`;
-  return `  print_number((double)${member});\n  print_number(${scaled});\n`;
+  const scaled = value.isScaled ? `${value.names.fromRaw}(${member})` : member;
+  return `  print_number((double)${member});\n  print_number((double)${scaled});\n`;
 }
 
 function whichOf({profile: {id}, messages}: HeaderUnderTest): string[] {

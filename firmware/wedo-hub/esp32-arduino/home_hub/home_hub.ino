@@ -4,11 +4,19 @@
  */
 #include <NimBLEDevice.h>
 #include <Preferences.h>
+#include <esp_task_wdt.h>
 
 #include "board.h"
 #include "wedo_hub.h"
 
 static const uint32_t MEASURE_EVERY_MS = 60;
+/*
+ * loop() must run again within this time. Otherwise the board restarts, and the motors rest: without loop(), a motor would not stop
+ * when the client is silent, nor a tone at its end. The longest turn stores the name in the flash memory: some 100 ms.
+ */
+static const uint32_t WATCHDOG_MS = 2000;
+/* How often loop() checks that the board can be found. */
+static const uint32_t ADVERTISE_EVERY_MS = 500;
 static const char NAME_KEY[] = "name";
 
 static wedo_hub hub;
@@ -128,6 +136,15 @@ static void loadName() {
   wedo_hub_set_name(&hub, name, preferences.getBytes(NAME_KEY, name, sizeof name));
 }
 
+/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
+static void startWatchdog() {
+  esp_task_wdt_config_t config = {};
+  config.timeout_ms = WATCHDOG_MS;
+  config.trigger_panic = true;
+  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
+  esp_task_wdt_add(nullptr);
+}
+
 void setup() {
   hubLock = xSemaphoreCreateMutex();
   beginBoard();
@@ -147,6 +164,7 @@ void setup() {
   advertising->enableScanResponse(true);
   advertising->setName(name);
   advertising->start();
+  startWatchdog();
 }
 
 static bool hasPort(uint8_t type) {
@@ -179,7 +197,18 @@ static void endLinks() {
   for (const uint16_t connection : server->getPeerDevices()) server->disconnect(connection);
 }
 
+/* The stack does not try again by itself if it could not advertise. */
+static void keepAdvertising() {
+  static uint32_t checkedMs = 0;
+  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
+  checkedMs = millis();
+  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
+  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
+  advertising->start();
+}
+
 void loop() {
+  esp_task_wdt_reset();
   static uint32_t measuredMs;
   if (millis() - measuredMs >= MEASURE_EVERY_MS) {
     measuredMs = millis();
@@ -197,5 +226,6 @@ void loop() {
     mustLeave = false;
     endLinks();
   }
+  keepAdvertising();
   delay(5);
 }

@@ -11,12 +11,19 @@
 #include <zephyr/bluetooth/gatt.h>
 #include <zephyr/bluetooth/hci.h>
 #include <zephyr/bluetooth/uuid.h>
+#include <zephyr/drivers/watchdog.h>
 #include <zephyr/kernel.h>
 #include <zephyr/settings/settings.h>
 
 #include "board.h"
 
-enum { LOOP_MS = 5, MEASURE_EVERY_MS = 60, QUEUE_LENGTH = 16 };
+enum { LOOP_MS = 5, MEASURE_EVERY_MS = 60, QUEUE_LENGTH = 16, ADVERTISE_AGAIN_MS = 500 };
+
+/*
+ * main() must come round, or wait for room in the stack, within this time. Otherwise the board restarts, and the motors rest: a hub
+ * that hangs would not stop them when the client is silent. The longest turn stores the name in the flash memory: some 100 ms.
+ */
+enum { WATCHDOG_MS = 2000 };
 
 struct notification {
   uint8_t from;
@@ -31,6 +38,21 @@ static struct wedo_hub hub;
 static const struct bt_gatt_attr *values[WEDO_HUB_CHARACTERISTICS];
 static volatile bool must_leave;
 static volatile bool is_renamed;
+
+static const struct device *const watchdog = DEVICE_DT_GET(DT_NODELABEL(wdt0));
+static int watchdog_channel;
+
+static int begin_watchdog(void) {
+  const struct wdt_timeout_cfg timeout = {.window = {.max = WATCHDOG_MS}, .flags = WDT_FLAG_RESET_SOC};
+  if (!device_is_ready(watchdog)) return -ENODEV;
+  watchdog_channel = wdt_install_timeout(watchdog, &timeout);
+  return watchdog_channel < 0 ? watchdog_channel : wdt_setup(watchdog, WDT_OPT_PAUSE_HALTED_BY_DBG);
+}
+
+/* main() says that it runs. */
+static void feed_watchdog(void) {
+  wdt_feed(watchdog, watchdog_channel);
+}
 
 /* Takes the lock, and gives the hub the time. */
 static void use_hub(void) {
@@ -169,15 +191,18 @@ static const struct bt_data advertisement[] = {
     BT_DATA_BYTES(BT_DATA_UUID128_ALL, BT_UUID_128_ENCODE(0x1523, 0x1212, 0xefde, 0x1523, 0x785feabcd123)),
 };
 
+static void advertise(struct k_work *work);
+static K_WORK_DELAYABLE_DEFINE(advertising, advertise);
+
 static void advertise(struct k_work *work) {
   ARG_UNUSED(work);
   const char *name = bt_get_name();
   const struct bt_data scan_response[] = {BT_DATA(BT_DATA_NAME_COMPLETE, name, (uint8_t)strlen(name))};
-  bt_le_adv_start(BT_LE_ADV_CONN_FAST_1, advertisement, ARRAY_SIZE(advertisement), scan_response,
-                  ARRAY_SIZE(scan_response));
+  const int error = bt_le_adv_start(BT_LE_ADV_CONN_FAST_1, advertisement, ARRAY_SIZE(advertisement), scan_response,
+                                    ARRAY_SIZE(scan_response));
+  /* Zephyr does not try again by itself. */
+  if (error != 0 && error != -EALREADY) k_work_reschedule(&advertising, K_MSEC(ADVERTISE_AGAIN_MS));
 }
-
-static K_WORK_DEFINE(advertising, advertise);
 
 static void connected(struct bt_conn *connection, uint8_t error) {
   ARG_UNUSED(connection);
@@ -198,7 +223,7 @@ static void disconnected(struct bt_conn *connection, uint8_t reason) {
 
 /* Zephyr has freed the connection object. Bluetooth must not be called from here. */
 static void recycled(void) {
-  k_work_submit(&advertising);
+  k_work_reschedule(&advertising, K_NO_WAIT);
 }
 
 BT_CONN_CB_DEFINE(connection_callbacks) = {
@@ -225,6 +250,7 @@ static bool is_full(int error) {
 /* Retries while the stack is full. Any other error: no client has subscribed any more. */
 static void send_notification(const struct notification *notification) {
   while (is_full(bt_gatt_notify(NULL, values[notification->from], notification->bytes, notification->length))) {
+    feed_watchdog();
     k_msleep(1);
   }
 }
@@ -279,7 +305,7 @@ static int begin_bluetooth(void) {
   if (error) return error;
   settings_load();
   wedo_hub_set_name(&hub, bt_get_name(), (uint16_t)strlen(bt_get_name()));
-  k_work_submit(&advertising);
+  k_work_reschedule(&advertising, K_NO_WAIT);
   return 0;
 }
 
@@ -295,11 +321,13 @@ int main(void) {
   wedo_hub_attach(&hub, 2, BOARD_PORT_B);
   k_work_schedule(&watching, K_NO_WAIT);
   if (error == 0) error = begin_bluetooth();
+  if (error == 0) error = begin_watchdog();
   if (error) {
     printk("The hub cannot start: error %d\n", error);
     return error;
   }
   for (;;) {
+    feed_watchdog();
     if (k_msgq_get(&notifications, &notification, K_MSEC(LOOP_MS)) == 0) send_notification(&notification);
     do_what_is_due();
   }

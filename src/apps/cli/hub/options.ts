@@ -23,6 +23,7 @@ export const HUB_OPTIONS: OptionTypes = {
   ...SERVING_OPTIONS,
   model: {type: 'string'},
   profile: {type: 'string'},
+  exec: {type: 'string'},
   hubs: {type: 'string'},
   plug: {type: 'string'},
   link: {type: 'string'},
@@ -47,6 +48,9 @@ export function readHubOptions(
   const names = reader.parse(() => readModels(reader, DEFAULT_MODEL), [DEFAULT_MODEL]);
   if (profiled !== null && reader.has('model')) {
     reader.fail({option: 'profile', problem: 'conflict', other: 'model'});
+  }
+  if (profiled === null && reader.has('exec')) {
+    reader.fail({option: 'exec', problem: 'incomplete', needs: {profile: null}});
   }
   const models = profiled === null ? names.map(name => MODELS[name]) : [profiled];
   const count = reader.number('hubs', HUB_COUNTS, models.length);

@@ -10,18 +10,28 @@ import {VirtualHubs} from './virtual-hubs.js';
 /** Of a device with a profile: its clients have its rate, and --link the limits of the radio. */
 const PROFILE_LIMITS = {sendsPerSecond: Infinity, burst: 1};
 
+interface ServedHubs {
+  /** The program of a hub has ended by itself: a sentence says how. Never settles for virtual hubs. */
+  readonly programEnded: Promise<string>;
+  /** Stops all motors first, and takes two seconds at most. */
+  readonly close: () => Promise<void>;
+}
+
 /**
- * Starts virtual hubs and serves them as a Scratch Link on this machine. close() stops all motors
- * first, and takes a second at most. Rejects with an Error that says what to do about a port in use.
+ * Starts virtual hubs and serves them as a Scratch Link on this machine. Rejects with an Error that says what to do about a port
+ * in use.
  */
 export async function serveHubs(
   options: HubOptions,
   io: Io,
   keyboard: Keyboard = process.stdin,
-): Promise<{readonly close: () => Promise<void>}> {
+): Promise<ServedHubs> {
   const terminal = new Terminal(io.stderr);
   const virtual = new VirtualHubs(options.virtual, systemClock);
   const {hubs} = virtual;
+  const programs = hubs.flatMap(({program}) => program ?? []);
+  for (const {onText} of programs) onText(line => terminal.print(line));
+  const stopPrograms = () => Promise.all(programs.map(program => program.stop()));
   const served = await serveLink(
     {
       ...options,
@@ -29,21 +39,34 @@ export async function serveHubs(
       sources: [virtual.source],
       unknownHub: PROFILE_LIMITS,
       onPost: virtual.control,
-      title: `${hubs.length === 1 ? 'A virtual hub' : `${hubs.length} virtual hubs`}, no hardware`,
+      title: titleOf(hubs.length, programs.length > 0),
       hint: hintOf(options),
       describe: () => virtual.describe(),
     },
     io,
     terminal,
-  );
+  ).catch(async (error: unknown) => {
+    await stopPrograms();
+    throw error;
+  });
   const endKeys = readKeys(keyboard, hubs);
   if (keyboard.isTTY) for (const line of keyLines(hubs)) terminal.print(line);
   return {
+    programEnded: Promise.race([
+      new Promise<never>(() => undefined),
+      ...programs.map(({ended}) => ended),
+    ]),
     async close() {
       endKeys();
       await served.close();
+      await stopPrograms();
     },
   };
+}
+
+function titleOf(count: number, hasPrograms: boolean): string {
+  if (hasPrograms) return count === 1 ? 'A device as a program' : `${count} devices as programs`;
+  return `${count === 1 ? 'A virtual hub' : `${count} virtual hubs`}, no hardware`;
 }
 
 /** Where Scratch shows each kind of hub, once. */

@@ -19,6 +19,14 @@ export interface ControlledHub {
   /** By the text that the terminal sends. */
   readonly keys: Readonly<Record<string, () => void>>;
   readonly keysHelp: string;
+  /** The program that is its firmware, if there is one. */
+  readonly program?: {
+    /** A sentence that says how it has ended. */
+    readonly ended: Promise<string>;
+    readonly stop: () => Promise<void>;
+    /** What it says, and its mistakes, in lines. */
+    readonly onText: (listener: (line: string) => void) => void;
+  };
 }
 
 export interface ServedHubOptions {

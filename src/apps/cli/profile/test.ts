@@ -16,7 +16,7 @@ import {readProfileFile} from './profile-file.js';
 import {connectToDevice} from './raw-device.js';
 import {runVectors, type VectorResult} from './run-vectors.js';
 import {otherValues} from './understood.js';
-import {vectorsOf, type Vector} from './vectors.js';
+import {reportVectorsOf, vectorsOf, type Vector} from './vectors.js';
 
 const VIAS = ['virtual', 'bluetooth', 'scratch-link'] as const;
 
@@ -32,7 +32,8 @@ watch what it does.
   --via virtual   the device: virtual, bluetooth or scratch-link
   --name NAME     with --via bluetooth: how the device's name begins
   --url URL       with --via scratch-link: where Scratch Link listens
-  --vectors FILE  writes the messages as JSON, for a test of the firmware; - is standard output
+  --vectors FILE  writes the messages as JSON, and those of the reports, for a test of the firmware; - is
+                  standard output
   --yes           sends to a real device without asking
   --help          this text
 
@@ -169,7 +170,7 @@ const verdictOfReal = ({commands, characteristics}: DeviceProfile): Verdict =>
     : NOT_SEEN;
 
 function resultTexts(
-  {id}: DeviceProfile,
+  profile: DeviceProfile,
   vectors: readonly Vector[],
   results: readonly VectorResult[],
   {one, all, more}: Verdict,
@@ -186,9 +187,12 @@ function resultTexts(
   const json = {
     format: 'blockwave-profile-vectors',
     version: FORMAT_VERSION,
-    profile: id,
+    profile: profile.id,
     vectors: vectors.map(({command, title, values, bytes, expected}) => ({
       ...{command, title, values, bytes: hex(bytes), expected},
+    })),
+    reports: reportVectorsOf(profile).map(({report, title, values, bytes, expected}) => ({
+      ...{report, title, values, bytes: hex(bytes), expected},
     })),
   };
   return {table: `${[...lines, '', summary].join('\n')}\n`, json: toJson(json)};

@@ -9,10 +9,19 @@ import type {Control, ControlledHub, ServedModel} from '../served-model.js';
 import {describeDevice} from './describe.js';
 import {createKeys} from './keys.js';
 
+interface ProfileServedModel extends ServedModel {
+  /** What each device advertises, by its number. */
+  readonly nameOf: (number: number | null) => string;
+}
+
 /** @param profile A checked one. */
-export function profileModel(profile: DeviceProfile): ServedModel {
+export function profileModel(profile: DeviceProfile): ProfileServedModel {
   const name = textIn(profile.name);
+  const {namePrefix = name} = profile.find;
+  const nameOf = (number: number | null) =>
+    number === null ? namePrefix : `${namePrefix} ${number}`;
   return {
+    nameOf,
     hint: `The editor of npx blockwave profile try finds ${name} with Scratch Link.`,
     devices: [],
     checkPlug: value => {
@@ -20,11 +29,7 @@ export function profileModel(profile: DeviceProfile): ServedModel {
       throw new OptionError({option: 'plug', problem: 'malformed', value, allowed});
     },
     create: ({id, number, link, seed}) => {
-      const {namePrefix = name} = profile.find;
-      const device = new VirtualProfileDevice({
-        ...{profile, id, link, seed},
-        name: number === null ? namePrefix : `${namePrefix} ${number}`,
-      });
+      const device = new VirtualProfileDevice({profile, id, link, seed, name: nameOf(number)});
       return control(device);
     },
   };

@@ -58,14 +58,13 @@ typedef void (*k_work_handler_t)(struct k_work *work);
 struct k_work {
   k_work_handler_t handler;
 };
-#define K_WORK_DEFINE(name, function) struct k_work name = {function}
-int k_work_submit(struct k_work *work);
 
 struct k_work_delayable {
   struct k_work work;
 };
 #define K_WORK_DELAYABLE_DEFINE(name, function) struct k_work_delayable name = {{function}}
 int k_work_schedule(struct k_work_delayable *work, k_timeout_t delay);
+int k_work_reschedule(struct k_work_delayable *work, k_timeout_t delay);
 
 __attribute__((format(printf, 1, 2))) void printk(const char *format, ...);
 

@@ -37,7 +37,8 @@ void device_loop(uint32_t now_ms) {
   size_t length;
   arm_core_tick(&arm, now_ms);
   while ((length = arm_core_report(&arm, now_ms, bytes, sizeof bytes)) > 0) {
-    host_notify(ARM_CHARACTERISTIC_STATE, bytes, length);
+    if (!host_notify(ARM_CHARACTERISTIC_STATE, bytes, length)) break;
+    arm_core_reported(&arm, now_ms);
   }
 }
 

@@ -37,7 +37,8 @@ void device_loop(uint32_t now_ms) {
   size_t length;
   car_core_tick(&car, now_ms);
   while ((length = car_core_report(&car, now_ms, bytes, sizeof bytes)) > 0) {
-    host_notify(CAR_CHARACTERISTIC_TX, bytes, length);
+    if (!host_notify(CAR_CHARACTERISTIC_TX, bytes, length)) break;
+    car_core_reported(&car, now_ms);
   }
 }
 

@@ -16,14 +16,14 @@ void device_connect(uint32_t now_ms) {
 
 void device_disconnect(void) {
   for (int index = 0; index < WEATHER_CORE_VALUES; index++) {
-    weather_core_set_subscribed(&station, (weather_characteristic_id)index, false);
+    weather_core_set_subscription(&station, (weather_characteristic_id)index, 0);
   }
 }
 
 void device_subscribe(unsigned characteristic) {
-  if (characteristic < WEATHER_CORE_VALUES) {
-    weather_core_set_subscribed(&station, (weather_characteristic_id)characteristic, true);
-  }
+  static uint32_t count = 0;
+  if (characteristic >= WEATHER_CORE_VALUES) return;
+  weather_core_set_subscription(&station, (weather_characteristic_id)characteristic, ++count);
 }
 
 /* Nothing that is written changes the station. */
@@ -50,7 +50,8 @@ void device_loop(uint32_t now_ms) {
   weather_characteristic_id from;
   size_t length;
   while ((length = weather_core_report(&station, now_ms, &from, bytes, sizeof bytes)) > 0) {
-    host_notify(from, bytes, length);
+    if (!host_notify(from, bytes, length)) break;
+    weather_core_reported(&station, now_ms);
   }
 }
 

@@ -1,7 +1,11 @@
-/* What host.c needs from a device, so that tests run it as a process. Characteristics have the numbers of its header. */
+/*
+ * A device's core as a process of a computer. Write these functions for your core, and compile them with host.c: README.md says how.
+ * Characteristics have their numbers in the header of the profile.
+ */
 #ifndef HOST_H
 #define HOST_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -17,10 +21,10 @@ void device_measure(const long *values, size_t count);
 /* One turn of the firmware's loop. */
 void device_loop(uint32_t now_ms);
 
-/* Prints the outputs as numbers with spaces between. */
+/* Prints the outputs on one line, such as numbers with spaces between. */
 void device_print(void);
 
-/* In host.c. */
-void host_notify(unsigned characteristic, const uint8_t *bytes, size_t length);
+/* In host.c. Notifies the client. False: there is no room now. */
+bool host_notify(unsigned characteristic, const uint8_t *bytes, size_t length);
 
 #endif

@@ -1,0 +1,3 @@
+#pragma once
+typedef int esp_err_t;
+#define ESP_OK 0
