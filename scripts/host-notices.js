@@ -27,6 +27,15 @@ export const HOST_NOTICES = {
   timeout: {sentences: [0], notices: ['timeout', 'not-found', 'unstable']},
   failed: {
     sentences: [0],
-    notices: ['failed', 'refused', 'in-use', 'busy', 'bluetooth-stuck', 'scratch-link-old'],
+    notices: [
+      'failed',
+      'refused',
+      'commands-refused',
+      'not-supported',
+      'in-use',
+      'busy',
+      'bluetooth-stuck',
+      'scratch-link-old',
+    ],
   },
 };

@@ -24,7 +24,7 @@ const NAMES = `
   projectStopAll watchedPercent keepKnownState removeTimedOut longestRetryMs projectLoaded forgetAnswers reportedPorts
   createDecoder ratePerSecond startSilently ignoredFrames droppedWrites hasSubscribed extensionIds createWorker
   projectStart milliamperes renameFrames valueLengths unlessAtRest onBatteryLow reportedName onNoHardware firstRetryMs
-  scanTimeout showMissing handleState setLinkGone batteryType lastMessage forgetAlert isAlreadyIn succeedLate
+  scanTimeout showMissing handleState setAwayReason batteryType lastMessage forgetAlert isAlreadyIn succeedLate
   msUntilRoom mostWaiting dropExpired listUpdate endReports providerOf endMissing subscribed isAnswered onReceived
   deadlineMs ordinaryMs startWrite forReport ringsAtMs writeLost unplugged reconnect quantiles formGroup isDesired
   newestCounts tryRecord onSearch onHidden isHidden announce remindOf showHint neededMs setLevel setAlert urgentMs dueTimes

@@ -6,14 +6,20 @@ import {
   remote,
   technicHub,
 } from '../../src/hubs/lwp3/profiles.js';
+import {HUB_SERVICE} from '../../src/hubs/lwp3/uuids.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {modelsOf} from '../boost/models.js';
 import type {VirtualLwp3Hub} from '../../src/virtual/lwp3/virtual-hub.js';
 import {poweredUpBlocks} from './family.js';
 import {createVirtualHub, otherVirtualHubs} from './virtual-hubs.js';
 
-/** A percent is a speed for the Move Hub's motors, too: only the projects of Boost need the official speeds. */
-const firstProfile = {...moveHub, drivers: technicHub.drivers};
+const firstProfile = {
+  ...moveHub,
+  /** A percent is a speed for the Move Hub's motors, too: only the projects of Boost need the official speeds. */
+  drivers: technicHub.drivers,
+  /** All that speak the protocol. */
+  otherModels: {services: [HUB_SERVICE]},
+};
 
 /** All hubs of LEGO Powered Up, with Boost and SPIKE Essential. */
 export const poweredUp: HubFamily<VirtualLwp3Hub> = {

@@ -6,6 +6,8 @@ const FAILED = 'test/connection/failed-attempt.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const UNSTABLE = 'test/session/unstable.test.ts';
 const DEVICES = 'test/connection/devices.test.ts';
+const USELESS = 'test/session/useless-connection.test.ts';
+const UNKNOWN_HUB = 'test/blocks/poweredup/unknown-hub.test.ts';
 
 export default [
   {
@@ -46,9 +48,23 @@ export default [
   {
     promise: 'A notification after the end changes nothing.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.#isEnded) return;\n    this.#gate.onSignOfLife();',
-    replace: 'this.#gate.onSignOfLife();',
+    find: 'if (this.#isEnded) return;\n    this.#isHeard = true;',
+    replace: 'this.#isHeard = true;',
     tests: [SILENT_LINK],
+  },
+  {
+    promise: 'A connection without a sign of life fails.',
+    file: 'src/connection/connection.ts',
+    find: 'await this.#firstSignOfLife();\n',
+    replace: '',
+    tests: [USELESS],
+  },
+  {
+    promise: 'A hub of an unknown model is not taken for another.',
+    file: 'src/connection/connection.ts',
+    find: 'if (this.possibleProfiles.length === 1) break;',
+    replace: 'break;',
+    tests: [UNKNOWN_HUB],
   },
   {
     promise: 'Each message of the hub is a sign of life.',

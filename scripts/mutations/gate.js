@@ -245,9 +245,16 @@ export default [
   {
     promise: 'Repeats of urgent messages keep to the rate.',
     file: 'src/gate/output.ts',
-    find: 'if (!isUrgent(message) || message.isRepeat) return false;',
-    replace: 'if (!isUrgent(message)) return false;',
+    find: 'if (!isUrgent(message) || message.isRepeat || isThrottled(message)) return false;',
+    replace: 'if (!isUrgent(message) || isThrottled(message)) return false;',
     tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'Repeats of refused urgent messages keep to the rate.',
+    file: 'src/gate/output.ts',
+    find: ' || isThrottled(message)',
+    replace: '',
+    tests: [REFUSALS],
   },
   {
     promise: 'An event is not undone by the repeat of the state before it.',

@@ -4,6 +4,7 @@ const INBOX = 'test/link-server/inbox.test.ts';
 const LIMITS = 'test/link-server/limits.test.ts';
 const SHARED_GATE = 'test/link-server/shared-gate.test.ts';
 const SHARED_HUB = 'test/link-server/shared-hub.test.ts';
+const SLOW = 'test/link-server/slow-peripheral.test.ts';
 const PASS = 'test/link-server/pass-through.test.ts';
 const UPGRADE = 'test/link-server/upgrade-request.test.ts';
 const LWP3 = 'test/link-server/lwp3.test.ts';
@@ -11,6 +12,13 @@ const RATE = 'test/link-server/shared-rate.test.ts';
 const SUBSCRIPTION = 'test/link-server/shared-subscription.test.ts';
 
 export default [
+  {
+    promise: 'A hub that answers slowly gets no more than its rate.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'maxOpenWrites: isSequential ? 1 : MAX_OPEN_WRITES,',
+    replace: 'maxOpenWrites: MAX_OPEN_WRITES,',
+    tests: [SLOW],
+  },
   {
     promise: 'The motors of a client that leaves are stopped.',
     file: 'src/link-server/hub-connection.ts',

@@ -119,8 +119,8 @@ export default [
   {
     promise: 'The attempts end when the browser is stuck.',
     file: 'src/session/reconnector.ts',
-    find: "if (failure.code === 'bluetooth-stuck') {",
-    replace: "if (failure.code === 'busy') {",
+    find: "failure.code === 'bluetooth-stuck' ||",
+    replace: '',
     tests: [STUCK],
   },
   {
@@ -168,8 +168,8 @@ export default [
   {
     promise: 'The alert for a loss comes once.',
     file: 'src/session/hub-session.ts',
-    find: 'if (this.isAway) return;\n    if (this.#chosen',
-    replace: 'if (this.#chosen',
+    find: 'if (this.isAway) return;\n    if (error.code',
+    replace: 'if (error.code',
     tests: [REDISCOVER],
   },
   {

@@ -23,6 +23,8 @@ interface Link {
 
 /** A device that BlueZ has seen. It stays the same object when BlueZ forgets the device and finds it again. */
 export class BluezHub implements ServedHub {
+  /** BlueZ has one request to a device at a time. */
+  readonly isSequential = true;
   /** Without the device's address, which pages must not see. */
   readonly id: string;
   readonly #device: DeviceContext;

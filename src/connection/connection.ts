@@ -26,6 +26,8 @@ const STOP_ANSWER_TIMEOUT_MS = 1_000;
 const MODEL_TIMEOUT_MS = 2_000;
 /** How long a new connection waits, after the set-up has begun, for the hub to report its ports. */
 const REPORTS_TIMEOUT_MS = 500;
+/** How often a new connection that has no sign of life yet looks for one. */
+const SIGN_INTERVAL_MS = 100;
 /** The pause before each status request, so that the messages of the first blocks come first. */
 const STATUS_PAUSE_MS = 300;
 
@@ -73,6 +75,10 @@ export class Connection {
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
   readonly #expectedReports: ExpectedReports;
+  readonly #latestFailure: () => HubError | null;
+  #isUnstable = false;
+  /** Whether the hub has sent anything. */
+  #isHeard = false;
   #malformed = 0;
   #isEnded = false;
 
@@ -85,7 +91,7 @@ export class Connection {
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
     this.#expectedReports = new ExpectedReports(profile.reportedPorts ?? []);
-    const {gate, canAcknowledge, setRate, status} = createHubGate({
+    const {gate, canAcknowledge, setRate, status, latestFailure} = createHubGate({
       profile,
       clock,
       transport,
@@ -101,6 +107,7 @@ export class Connection {
     this.#gate = gate;
     this.setRate = setRate;
     this.gateStatus = status;
+    this.#latestFailure = latestFailure;
     if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
     this.#monitor = new LinkMonitor({
       clock,
@@ -108,7 +115,10 @@ export class Connection {
       statistics: () => this.#gate.statistics,
       sendProbe: () => void this.#gate.urgent('question', profile.question),
       isProbeAnswered: () => canAcknowledge(profile.question),
-      onUnstable: isUnstable => options.onUnstable(isUnstable),
+      onUnstable: isUnstable => {
+        this.#isUnstable = isUnstable;
+        options.onUnstable(isUnstable);
+      },
       onDead: () =>
         this.#endSilentLink(
           new HubError('lost', 'The hub has not answered since the computer slept.'),
@@ -144,9 +154,9 @@ export class Connection {
   }
 
   /**
-   * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports. The transport is called
-   * inside this call, so that a browser's chooser opens within the user's click; the hub is contacted once `after` and
-   * `claim` have resolved.
+   * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports, and for its first sign of
+   * life. The transport is called inside this call, so that a browser's chooser opens within the user's click; the hub is
+   * contacted once `after` and `claim` have resolved.
    * Rejects with a HubError; the transport is closed then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
@@ -168,6 +178,7 @@ export class Connection {
       // A block that runs right after this must find the motors.
       await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
       this.#checkAlive();
+      await this.#firstSignOfLife();
       this.#requestStatus(profile.status);
     } catch (error) {
       this.#end();
@@ -211,6 +222,32 @@ export class Connection {
 
   #checkAlive(): void {
     if (this.#isEnded) throw new HubError('lost', 'The link ended while it was being opened.');
+  }
+
+  /**
+   * Resolves when the hub has carried out a write or sent anything, or if nothing was written. A connection without that would
+   * be lost and made again for ever. A write that cannot be acknowledged counts when it is handed over.
+   */
+  async #firstSignOfLife(): Promise<void> {
+    while (!this.#isHeard && this.#hasOnlyFailed()) {
+      if (this.#isUnstable) throw this.#whyUseless();
+      await new Promise<void>(resolve => this.#options.clock.after(SIGN_INTERVAL_MS, resolve));
+      this.#checkAlive();
+    }
+  }
+
+  #hasOnlyFailed(): boolean {
+    const {written, sent} = this.#gate.statistics;
+    return written > 0 && sent === 0;
+  }
+
+  #whyUseless(): HubError {
+    const failure = this.#latestFailure();
+    if (failure === null) return new HubError('timeout', 'The hub answers nothing.');
+    if (failure.code !== 'refused') return failure;
+    return new HubError('commands-refused', `The hub refuses every command: ${failure.message}`, {
+      cause: failure,
+    });
   }
 
   /** Asks the hub for its model. The first model is assumed if no answer comes in time. */
@@ -277,6 +314,7 @@ export class Connection {
 
   #receive(from: Endpoint, bytes: DataView): void {
     if (this.#isEnded) return;
+    this.#isHeard = true;
     this.#gate.onSignOfLife();
     const {observers} = this.#options;
     if (observers.isActive) observers.onReceived(from, bytes);
@@ -288,8 +326,16 @@ export class Connection {
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
-        if (profile !== undefined) this.possibleProfiles = [profile];
-        if (profile !== undefined && profile !== this.#profile) this.#use(profile);
+        if (profile === undefined) {
+          // A hub does not become another one: the message is damaged.
+          if (this.possibleProfiles.length === 1) break;
+          this.#handleLost(
+            new HubError('not-supported', 'The hub is of a model that is not supported.'),
+          );
+          return;
+        }
+        this.possibleProfiles = [profile];
+        if (profile !== this.#profile) this.#use(profile);
         this.#setIdentified();
         break;
       }

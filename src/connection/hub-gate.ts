@@ -36,6 +36,8 @@ interface HubGate {
    */
   readonly setRate: (rate: number) => void;
   readonly status: () => GateStatus;
+  /** The error of the latest write that failed; null: none has. */
+  readonly latestFailure: () => HubError | null;
 }
 
 /** The gate of one connection, with the rate, or the rate finder, of the hub's profile. */
@@ -58,6 +60,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
   const unacknowledged = new Set(profile.unacknowledged?.map(keyOf));
   const canAcknowledge = ({to}: Frame) =>
     !unacknowledged.has(keyOf(to)) && transport.canAcknowledge?.(to) !== false;
+  let latestFailure: HubError | null = null;
   const gate = new Gate<Frame>({
     limiter,
     clock,
@@ -75,8 +78,12 @@ export function createHubGate(options: HubGateOptions): HubGate {
     observer,
     times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
     isSame: isSameFrame,
-    // The hub refuses; 'busy' and 'timeout' come from the computer.
-    isAnswer: error => error instanceof HubError && error.code === 'refused',
+    isAnswer: error => {
+      if (!(error instanceof HubError)) return false;
+      latestFailure = error;
+      // The hub refuses; 'busy' and 'timeout' come from the computer.
+      return error.code === 'refused';
+    },
     onSilence,
   });
   const setRate = (rate: number) => {
@@ -84,7 +91,13 @@ export function createHubGate(options: HubGateOptions): HubGate {
     limiter.setRate(rate);
     gate.onRateChange();
   };
-  return {gate, canAcknowledge, setRate, status: () => statusOf(limiter)};
+  return {
+    gate,
+    canAcknowledge,
+    setRate,
+    status: () => statusOf(limiter),
+    latestFailure: () => latestFailure,
+  };
 }
 
 function statusOf(limiter: RateLimiter): GateStatus {

@@ -1,7 +1,7 @@
 import type {Limiter} from '../limiters/limiter.js';
 import type {Offer} from './batch.js';
 import type {GateOptions} from './gate-options.js';
-import {isUrgent, type Message} from './message.js';
+import {isThrottled, isUrgent, type Message} from './message.js';
 import type {Output} from './output.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
@@ -36,7 +36,7 @@ export class Charges<Frame> {
   charge(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
     const {limiter, limits} = this.#options;
     const {frame} = message;
-    if (message.kind === 'stop') {
+    if (message.kind === 'stop' && !isThrottled(message)) {
       this.record(frame);
       return true;
     }

@@ -99,6 +99,14 @@ export function isUrgent({kind}: Message<unknown>): boolean {
   return kind === 'urgent' || kind === 'stop';
 }
 
+/**
+ * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
+ * no more than others. The first repeat of a stop does not wait.
+ */
+export function isThrottled({failedWrites, rest}: Message<unknown>): boolean {
+  return failedWrites > (rest ? 1 : 0);
+}
+
 /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
 export function isSetUp({kind, rest}: Message<unknown>): boolean {
   return kind === 'urgent' && !rest;

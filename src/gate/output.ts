@@ -1,5 +1,6 @@
 import {
   isSetUp,
+  isThrottled,
   isUrgent,
   joinGroup,
   leaveGroup,
@@ -111,7 +112,7 @@ export class Output<Frame> {
    * may a repeat: the message has left once.
    */
   isPressing(message: Message<Frame>): boolean {
-    if (!isUrgent(message) || message.isRepeat) return false;
+    if (!isUrgent(message) || message.isRepeat || isThrottled(message)) return false;
     return !(message.rest && this.#isAtRest && this.heldUntilMs < 0);
   }
 

@@ -30,6 +30,10 @@ export type HubErrorCode =
   | 'in-use'
   /** Every transport: the hub, the browser or Scratch Link refused the request. The link may be intact. */
   | 'refused'
+  /** The connection: the hub has refused each command and sent nothing. Asks the user to switch it off and on. */
+  | 'commands-refused'
+  /** The session and the connection: the hub is of a model that has no profile. Asks the user to choose another. */
+  | 'not-supported'
   /** Every transport: no answer in time. The link may be intact; the connection decides whether it is lost. */
   | 'timeout'
   /** Web Bluetooth: another operation is in progress. The transport repeats it; the gate sends a newer one. */

@@ -12,6 +12,11 @@ export interface ServedHub extends GattServer {
   readonly advertisement: Advertisement;
   /** Signal strength in dBm, of the newest advertisement. */
   readonly rssi: number;
+  /**
+   * It carries out one write or read after the other: a further one would wait in it after the rate has allowed it. It settles
+   * each within some seconds. Left out: what it gets goes to the hub at once.
+   */
+  readonly isSequential?: boolean;
   /** Of all services. A hub behind a radio knows them while it is connected; before, the list is empty. */
   readonly characteristics: readonly ServedCharacteristic[];
 }

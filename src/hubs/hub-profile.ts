@@ -3,13 +3,14 @@ import type {FrameLimits} from '../gate/gate-options.js';
 import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
+import type {AdvertisementFilter} from '../gatt/advertisement.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. */
 export type HubEvent =
-  /** The hub has reported its model: the id of its profile. */
-  | {readonly kind: 'model'; readonly profileId: string}
+  /** The hub has reported its model: the id of its profile; null: no profile is for this model. */
+  | {readonly kind: 'model'; readonly profileId: string | null}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
   | {
@@ -65,6 +66,11 @@ export interface HubProfile {
   /** The id of the model. */
   readonly id: string;
   readonly filter: DiscoveryOptions;
+  /**
+   * A search also finds the hubs that match this, so that the user is told that a model is not supported. Left out: it finds
+   * none that no profile is for.
+   */
+  readonly otherModels?: AdvertisementFilter;
   /** Messages that the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;

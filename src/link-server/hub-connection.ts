@@ -3,6 +3,7 @@ import type {RawAccess, RawPart, RawReader, RawWrite} from '../hubs/raw-access.j
 import {Gate, type Fate} from '../gate/gate.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
+import {HubError} from '../gatt/hub-error.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import type {Budget} from './budget.js';
 import type {ClientConnection} from './client-connection.js';
@@ -40,6 +41,8 @@ interface HubConnectionOptions {
    */
   readonly stopped: Set<string>;
   readonly session: GattSession;
+  /** ServedHub.isSequential. */
+  readonly isSequential: boolean;
   /** Called once if the hub does not answer for a long time. */
   readonly onSilence: () => void;
 }
@@ -69,20 +72,23 @@ export class HubConnection implements ClientConnection {
 
   constructor(options: HubConnectionOptions) {
     this.#options = options;
+    const {isSequential} = options;
     this.#reader = options.access.createReader();
     this.#gate = new Gate<Operation>({
       limiter: options.budget.limiter,
       clock: options.clock,
-      maxOpenWrites: MAX_OPEN_WRITES,
+      maxOpenWrites: isSequential ? 1 : MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
       isSame: ({bytes: a}, {bytes: b}) =>
         a.length === b.length && a.every((byte, index) => byte === b[index]),
-      // A rejection is an answer, too: the hub refused the write.
-      isAnswer: () => true,
+      // The hub refuses; 'busy' and 'timeout' come from the computer.
+      isAnswer: error => !(error instanceof HubError) || error.code === 'refused',
       onSilence: options.onSilence,
       times: {
         eventWaitMs: options.access.eventWaitMs,
         silenceMs: options.access.supervisionTimeoutMs,
+        // A write behind one that has no answer yet would only wait for it in the session.
+        ...(isSequential && {writeTimeoutMs: Infinity}),
       },
     });
     this.#removeReady = options.budget.onReady(() => this.#gate.onRateChange());

@@ -129,7 +129,16 @@ export class SharedHub {
     const counted = this.#counted(session);
     if (access === undefined) return new PassThrough({clock, budget, session: counted});
     const stopped = this.#stopped;
-    return new HubConnection({clock, access, budget, stopped, session: counted, onSilence});
+    const {isSequential = false} = hub;
+    return new HubConnection({
+      clock,
+      access,
+      budget,
+      stopped,
+      session: counted,
+      isSequential,
+      onSilence,
+    });
   }
 
   #counted(session: GattSession): GattSession {

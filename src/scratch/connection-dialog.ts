@@ -49,9 +49,12 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
     runtime.emit(event, {message, extensionId});
   };
   const {events} = session;
+  /** The dialog of another extension would take events that name no extension for those of its own search. */
+  const isOfOther = () => !extensionIds.includes(searches.get(runtime) ?? extensionId);
   let found: readonly DiscoveredPeripheral[] = [];
   let problem: readonly DiscoveredPeripheral[] = [];
   const emitList = () => {
+    if (isOfOther()) return;
     const listed = [...found, ...problem].map(({id, name, rssi}) => [
       id,
       // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.
@@ -67,21 +70,24 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
       problem = [{id: '', name: texts.notice(notice.id)[0], rssi: null}];
       emitList();
     }),
+    events.on('state', state => {
+      if (state === 'scanning') found = [];
+    }),
     events.on('list', list => {
+      const isNews = list.length > 0 || found.length > 0;
       found = list;
-      emitList();
+      if (isNews) emitList();
     }),
     events.on('searchFailed', codes => {
+      if (isOfOther()) return;
       // After a failed request during a search the dialog blames Scratch Link, regardless of the message.
       if (codes.includes('no-scratch-link'))
         emitError(RuntimeEvent.requestError, 'no-scratch-link');
       else runtime.emit(RuntimeEvent.scanTimeout);
     }),
     events.on('connected', () => {
-      // The dialog of another extension would take the event, which names no extension, for its own success. The palette
-      // updates the status of all extensions at both events.
-      const isOfOther = !extensionIds.includes(searches.get(runtime) ?? extensionId);
-      runtime.emit(isOfOther ? RuntimeEvent.disconnected : RuntimeEvent.connected);
+      // The palette updates the status of all extensions at both events.
+      runtime.emit(isOfOther() ? RuntimeEvent.disconnected : RuntimeEvent.connected);
     }),
     events.on('connectFailed', code => {
       if (code === 'cancelled' && onChooserCancelled) onChooserCancelled();

@@ -15,6 +15,8 @@ export interface HubSearchOptions {
    * fails that had found something.
    */
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
+  /** Whether the list of an earlier search is still shown: onFound is called with an empty list first. */
+  readonly clearsList: boolean;
   /** A provider cannot search; the others go on. Called at once, even inside start(). */
   readonly onError: (error: HubError) => void;
   /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. */
@@ -68,6 +70,7 @@ export class HubSearch {
 
   start(): void {
     this.#startTimeout();
+    if (this.#options.clearsList) this.#callLater(() => this.#options.onFound([]));
     for (const provider of this.#providers) this.#search(provider);
     // None of the providers of real hubs is there to report an error.
     if (this.#options.providers.some(isHardware) && !this.#providers.some(isHardware)) {

@@ -11,7 +11,7 @@ import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
-import {noticeOfMissing, type NoticeStatus} from './notice.js';
+import {noticeOfMissing, noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import type {TabStorage} from './loss-memory.js';
 import type {Locks} from './ownership.js';
@@ -167,12 +167,14 @@ export class HubSession {
   scan(): void {
     if (this.isConnected() || this.#attempt !== null) this.disconnect();
     this.#endReconnecting();
+    const clearsList = this.#search !== null;
     this.#stopSearch();
     const {clock, providers} = this.#options;
     this.#search = new HubSearch({
       clock,
       providers,
       filter: this.#filter,
+      clearsList,
       onFound: list => this.events.emit('list', list),
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
@@ -244,6 +246,10 @@ export class HubSession {
     this.#pauses = new RetryPauses(this.#options.clock);
     const {transport, found} = chosen;
     const profiles = possibleProfiles(this.#options.profiles, found);
+    if (profiles === null) {
+      void transport.close();
+      return Promise.reject(new HubError('not-supported', 'This model is not supported.'));
+    }
     return this.peripheral.connect(transport, found.id, profiles);
   }
 
@@ -262,17 +268,22 @@ export class HubSession {
       onLate: () => this.#enter('lost'),
       onFailed: code => {
         if (this.#state !== 'reconnecting' && this.#state !== 'lost') return;
-        this.notices.setLinkGone(code === 'no-scratch-link', this.#state);
+        this.notices.setAwayReason(noticeWhileAway(code), this.#state);
       },
       onStuck: error => {
-        this.#endReconnecting();
         this.events.emit('error', error);
-        this.#enter('lost');
-        this.notices.showError(error.code);
+        this.#giveUp(error);
       },
     });
     this.#enter('reconnecting');
     this.#reconnector.start();
+  }
+
+  /** The hub is lost, and no attempt to connect to it can succeed. */
+  #giveUp(error: HubError): void {
+    void this.peripheral.disconnect();
+    this.#enter('lost');
+    this.notices.showError(error.code);
   }
 
   /** Emits nothing: 'disconnected' was emitted when the hub was lost. */
@@ -310,7 +321,8 @@ export class HubSession {
     this.events.emit('error', error);
     // Lost again before the reconnector reported its success. It continues.
     if (this.isAway) return;
-    if (this.#chosen !== null) this.#reconnect(this.#chosen);
+    if (error.code === 'not-supported') this.#giveUp(error);
+    else if (this.#chosen !== null) this.#reconnect(this.#chosen);
     this.events.emit('disconnected');
     this.events.emit('lost', error.code);
   }

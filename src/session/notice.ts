@@ -32,6 +32,8 @@ export const NOTICE_LEVELS = {
   'in-use': 'problem',
   timeout: 'problem',
   refused: 'problem',
+  'commands-refused': 'problem',
+  'not-supported': 'problem',
   busy: 'problem',
   failed: 'problem',
 } as const satisfies Record<string, NoticeLevel>;
@@ -54,6 +56,12 @@ export function noticeOfMissing(kind: string): NoticeId | null {
 export interface NoticeStatus {
   readonly id: NoticeId;
   readonly level: NoticeLevel;
+}
+
+/** The notice for a lost hub to which connecting fails with this error, if the user can do more than wait. Null: its state. */
+export function noticeWhileAway(code: HubErrorCode): NoticeId | null {
+  if (code === 'no-scratch-link') return 'scratch-link-gone';
+  return code === 'commands-refused' ? code : null;
 }
 
 /** The notice to show for an error. Null for `cancelled`: the user cancelled and needs no notice. */

@@ -37,8 +37,8 @@ export class Notices {
   /** Whether the device of the notice about a missing device is plugged in by now. */
   #isPluggedIn: () => boolean = () => true;
   #isConnected = false;
-  /** The state of a lost connection, while Scratch Link is not running. */
-  #whileLinkIsGone: 'reconnecting' | 'lost' | null = null;
+  /** Why a lost hub cannot be connected; null: unknown, so the notice is that of the state. */
+  #awayReason: NoticeId | null = null;
   /** Of the notice about the connection, if it is not that of its id. */
   #level: NoticeLevel | null = null;
   #shown: NoticeStatus | null = null;
@@ -58,12 +58,11 @@ export class Notices {
     switch (state) {
       case 'reconnecting':
         this.#changeBattery(() => this.#battery.forgetAlert());
-        this.#whileLinkIsGone = null;
+        this.#awayReason = null;
         this.#set('connection', state);
         break;
       case 'lost':
-        if (this.#whileLinkIsGone === null) this.#set('connection', state);
-        else this.#whileLinkIsGone = state;
+        if (this.#awayReason === null) this.#set('connection', state);
         break;
       case 'unstable':
         this.#set('connection', state);
@@ -94,11 +93,11 @@ export class Notices {
     this.#update();
   }
 
-  /** Whether Scratch Link is missing, through which a lost hub is searched. The hub itself may be fine. */
-  setLinkGone(isGone: boolean, state: 'reconnecting' | 'lost'): void {
-    if (isGone === (this.#whileLinkIsGone !== null)) return;
-    this.#whileLinkIsGone = isGone ? state : null;
-    this.#set('connection', isGone ? 'scratch-link-gone' : state);
+  /** Why the latest attempt to connect to a lost hub has failed; null: the hub is away. */
+  setAwayReason(reason: NoticeId | null, state: 'reconnecting' | 'lost'): void {
+    if (reason === this.#awayReason) return;
+    this.#awayReason = reason;
+    this.#set('connection', reason ?? state);
     this.#update();
   }
 

@@ -24,7 +24,7 @@ export interface ReconnectorOptions {
   readonly onLate: () => void;
   /** An attempt has failed for this reason; the next one follows. */
   readonly onFailed: (code: HubErrorCode) => void;
-  /** No attempt can succeed before the page is reloaded. Called once; no more attempts are made. */
+  /** No attempt can succeed, or none before the page is reloaded. Called once; no more attempts are made. */
   readonly onStuck: (error: HubError) => void;
 }
 
@@ -83,7 +83,7 @@ export class Reconnector {
       void transport.close();
       if (this.#wasStopped()) return;
       const failure = toHubError(error, 'refused');
-      if (failure.code === 'bluetooth-stuck') {
+      if (failure.code === 'bluetooth-stuck' || failure.code === 'not-supported') {
         this.stop();
         onStuck(failure);
       } else onFailed(failure.code);

@@ -79,6 +79,14 @@ export const notices: NoticeTexts = {
     'Der Hub ließ sich nicht verbinden.',
     'Schalte ihn aus und wieder ein und versuche es noch einmal.',
   ],
+  'commands-refused': [
+    'Der Hub nimmt keine Befehle an.',
+    'Schalte ihn aus und wieder ein. Entferne ihn aus den Bluetooth-Einstellungen des Computers.',
+  ],
+  'not-supported': [
+    'Diese Blöcke unterstützen diesen Hub noch nicht.',
+    'Nimm einen anderen Hub oder andere Blöcke.',
+  ],
   busy: ['Bluetooth ist gerade beschäftigt.', 'Warte kurz und versuche es noch einmal.'],
   failed: ['Da hat etwas nicht geklappt.', 'Bitte versuche es noch einmal.'],
 };

@@ -59,6 +59,14 @@ export const notices = {
   ],
   timeout: ['The hub does not answer.', 'Press its button and try again.'],
   refused: ['The hub could not be connected.', 'Switch it off and on, then try again.'],
+  'commands-refused': [
+    'The hub refuses every command.',
+    'Switch it off and on. Remove it from the computer’s Bluetooth settings.',
+  ],
+  'not-supported': [
+    'These blocks do not support this hub yet.',
+    'Choose another hub, or other blocks.',
+  ],
   busy: ['Bluetooth is busy.', 'Wait a moment and try again.'],
   failed: ['Something went wrong.', 'Please try again.'],
 } satisfies Record<string, readonly [whatHappened: string, whatToDo: string]>;

@@ -73,6 +73,14 @@ export const notices: NoticeTexts = {
   ],
   timeout: ['El hub no responde.', 'Pulsa su botón e inténtalo de nuevo.'],
   refused: ['No se ha podido conectar el hub.', 'Apágalo, enciéndelo e inténtalo de nuevo.'],
+  'commands-refused': [
+    'El hub no acepta ninguna orden.',
+    'Apágalo y enciéndelo. Quítalo de los ajustes de Bluetooth del ordenador.',
+  ],
+  'not-supported': [
+    'Estos bloques todavía no funcionan con este hub.',
+    'Elige otro hub u otros bloques.',
+  ],
   busy: ['El Bluetooth está ocupado.', 'Espera un momento e inténtalo de nuevo.'],
   failed: ['Algo ha salido mal.', 'Inténtalo de nuevo.'],
 };

@@ -73,6 +73,14 @@ export const notices: NoticeTexts = {
   ],
   timeout: ['Le hub ne répond pas.', 'Appuie sur son bouton et réessaie.'],
   refused: ['Le hub n’a pas pu être connecté.', 'Éteins-le, rallume-le et réessaie.'],
+  'commands-refused': [
+    'Le hub refuse toutes les commandes.',
+    'Éteins-le et rallume-le. Supprime-le dans les réglages Bluetooth de l’ordinateur.',
+  ],
+  'not-supported': [
+    'Ces blocs ne fonctionnent pas encore avec ce hub.',
+    'Choisis un autre hub ou d’autres blocs.',
+  ],
   busy: ['Le Bluetooth est occupé.', 'Attends un instant et réessaie.'],
   failed: ['Quelque chose n’a pas marché.', 'Réessaie.'],
 };

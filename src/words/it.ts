@@ -70,6 +70,14 @@ export const notices: NoticeTexts = {
   ],
   timeout: ['L’hub non risponde.', 'Premi il suo pulsante e riprova.'],
   refused: ['Non è stato possibile collegare l’hub.', 'Spegnilo, riaccendilo e riprova.'],
+  'commands-refused': [
+    'L’hub rifiuta tutti i comandi.',
+    'Spegnilo e riaccendilo. Rimuovilo dalle impostazioni Bluetooth del computer.',
+  ],
+  'not-supported': [
+    'Questi blocchi non funzionano ancora con questo hub.',
+    'Scegli un altro hub o altri blocchi.',
+  ],
   busy: ['Il Bluetooth è occupato.', 'Aspetta un momento e riprova.'],
   failed: ['Qualcosa è andato storto.', 'Riprova.'],
 };

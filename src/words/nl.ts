@@ -73,6 +73,14 @@ export const notices: NoticeTexts = {
     'Verbinden met de hub is niet gelukt.',
     'Zet hem uit en weer aan en probeer het opnieuw.',
   ],
+  'commands-refused': [
+    'De hub neemt geen opdrachten aan.',
+    'Zet hem uit en weer aan. Verwijder hem uit de Bluetooth-instellingen van de computer.',
+  ],
+  'not-supported': [
+    'Deze blokken werken nog niet met deze hub.',
+    'Kies een andere hub of andere blokken.',
+  ],
   busy: ['Bluetooth is bezig.', 'Wacht even en probeer het opnieuw.'],
   failed: ['Er ging iets mis.', 'Probeer het opnieuw.'],
 };

@@ -70,6 +70,14 @@ export const notices: NoticeTexts = {
   ],
   timeout: ['Hub nie odpowiada.', 'Naciśnij jego przycisk i spróbuj ponownie.'],
   refused: ['Nie udało się połączyć z hubem.', 'Wyłącz go, włącz i spróbuj ponownie.'],
+  'commands-refused': [
+    'Hub nie przyjmuje poleceń.',
+    'Wyłącz go i włącz. Usuń go z ustawień Bluetooth w komputerze.',
+  ],
+  'not-supported': [
+    'Te bloki nie obsługują jeszcze tego huba.',
+    'Wybierz inny hub albo inne bloki.',
+  ],
   busy: ['Bluetooth jest zajęty.', 'Poczekaj chwilę i spróbuj ponownie.'],
   failed: ['Coś się nie udało.', 'Spróbuj ponownie.'],
 };

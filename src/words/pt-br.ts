@@ -67,6 +67,14 @@ export const notices: NoticeTexts = {
   ],
   timeout: ['O hub não responde.', 'Aperte o botão dele e tente de novo.'],
   refused: ['Não deu para conectar o hub.', 'Desligue-o, ligue-o e tente de novo.'],
+  'commands-refused': [
+    'O hub recusa todos os comandos.',
+    'Desligue-o e ligue-o. Remova-o dos ajustes de Bluetooth do computador.',
+  ],
+  'not-supported': [
+    'Estes blocos ainda não funcionam com este hub.',
+    'Escolha outro hub ou outros blocos.',
+  ],
   busy: ['O Bluetooth está ocupado.', 'Espere um momento e tente de novo.'],
   failed: ['Algo deu errado.', 'Tente de novo.'],
 };

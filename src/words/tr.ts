@@ -58,6 +58,14 @@ export const notices: NoticeTexts = {
   ],
   timeout: ['Hub yanıt vermiyor.', 'Düğmesine bas ve yeniden dene.'],
   refused: ['Hub’a bağlanılamadı.', 'Kapatıp aç ve yeniden dene.'],
+  'commands-refused': [
+    'Hub hiçbir komutu kabul etmiyor.',
+    'Kapatıp aç. Bilgisayarın Bluetooth ayarlarından kaldır.',
+  ],
+  'not-supported': [
+    'Bu bloklar bu hub’ı henüz desteklemiyor.',
+    'Başka bir hub ya da başka bloklar seç.',
+  ],
   busy: ['Bluetooth meşgul.', 'Biraz bekle ve yeniden dene.'],
   failed: ['Bir şeyler ters gitti.', 'Lütfen yeniden dene.'],
 };

@@ -20,7 +20,9 @@ t.test('a device that is lost in the moment in which its services are known', as
   const tree = {events, get: (_path: string, name: string) => values[name], pathsOf: () => []};
   const bus = {call: () => Promise.resolve([])};
   const context = {path: PATH, tree, bus, clock: systemClock} as unknown as DeviceContext;
-  const connecting = codeOf(new BluezHub('id', context).connect(() => undefined));
+  const hub = new BluezHub('id', context);
+  t.equal(hub.isSequential, true, 'its writes and reads wait for each other in BlueZ');
+  const connecting = codeOf(hub.connect(() => undefined));
   await nextTurn();
   const change = (name: string, value: boolean) => {
     device.set(name, value);

@@ -1,7 +1,7 @@
 import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {inMillis} from './electric.js';
-import {freePorts, modelOf, type Model} from './models.js';
+import {freePorts, isSupported, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
 import {parseAttachedIo, type AttachedIo} from './protocol/attached-io.js';
@@ -109,9 +109,12 @@ class Decoder {
         this.#firmware = version;
         return [{kind: 'firmware', version}, ...this.#identify()];
       }
-      case PROPERTY.systemType:
-        this.#systemType = parseByte(value);
-        return this.#systemType === null ? null : this.#identify();
+      case PROPERTY.systemType: {
+        const systemType = parseByte(value);
+        this.#systemType = systemType;
+        if (systemType === null) return null;
+        return isSupported(systemType) ? this.#identify() : [{kind: 'model', profileId: null}];
+      }
       default:
         return [];
     }

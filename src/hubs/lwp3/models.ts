@@ -114,6 +114,10 @@ export function fixedPairOf({builtIn}: Model): VirtualPort | null {
 
 const EARLY_BEFORE = '1.0.00.0224';
 
+/** Whether any model has this system type. */
+export const isSupported = (systemType: number): boolean =>
+  Object.values(models).some(each => each.systemType === systemType);
+
 /** Null for an unknown system type, and for a Move Hub whose firmware is not known. */
 export function modelOf(systemType: number | null, firmware: string | null): Model | null {
   if (systemType === moveHub.systemType) {

@@ -179,6 +179,10 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
       case 'userDidPickPeripheral':
         this.#report(params);
         return undefined;
+      // Its chooser was closed: as in official Scratch, the search ends, because nothing more is reported.
+      case 'userDidNotPickPeripheral':
+        this.discovery?.fail(new HubError('cancelled', 'The chooser of Scratch Link was closed.'));
+        return undefined;
       case 'characteristicDidChange':
         this.#notify(params);
         return undefined;

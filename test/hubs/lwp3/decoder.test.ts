@@ -37,6 +37,8 @@ function plain(event: HubEvent) {
   return event.kind === 'value' ? {...event, data: bytesOf(event.data)} : event;
 }
 
+const NO_PROFILE = {kind: 'model', profileId: null};
+
 t.test('the model is known by system type, that of a Move Hub with its firmware', async t => {
   const technic = decoderAfter();
   t.same(technic(...TECHNIC_HUB), [{kind: 'model', profileId: 'technicHub'}]);
@@ -47,7 +49,7 @@ t.test('the model is known by system type, that of a Move Hub with its firmware'
   t.same(move(...FIRMWARE), [firmware, {kind: 'model', profileId: 'moveHub'}]);
   t.same(decoderAfter(FIRMWARE)(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}]);
   t.same(decoderAfter(EARLY_FIRMWARE)(...MOVE_HUB), [{kind: 'model', profileId: 'moveHubEarly'}]);
-  t.same(decoderAfter(FIRMWARE)(0x06, 0x00, 0x01, 0x0b, 0x06, 0x20), [], 'a Duplo train');
+  t.same(decoderAfter(FIRMWARE)(0x06, 0x00, 0x01, 0x0b, 0x06, 0x20), [NO_PROFILE], 'a Duplo train');
 });
 
 t.test('voltage and current are in millivolts and milliamperes, by the model', async t => {

@@ -86,7 +86,6 @@ t.test("reports hubs that are found, change, or are picked in Scratch Link's cho
     ['didDiscoverPeripheral', {peripheralId: 0, name: 'Hub', rssi: -50}],
     ['didDiscoverPeripheral', {name: 'Nobody'}],
     ['userDidPickPeripheral', {peripheralId: 'b', name: 'Picked'}],
-    ['userDidNotPickPeripheral', {}],
   ]) {
     socket.deliver({jsonrpc: '2.0', method, params});
   }
@@ -95,6 +94,15 @@ t.test("reports hubs that are found, change, or are picked in Scratch Link's cho
     {id: '0', name: 'Hub', rssi: -50, possibleFilters: [0]},
     {id: 'b', name: 'Picked', rssi: null, possibleFilters: [0]},
   ]);
+});
+
+t.test("a search ends when Scratch Link's chooser is closed", async t => {
+  const {fake, socket, discover} = setUp();
+  const searching = discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.deliver({jsonrpc: '2.0', method: 'userDidNotPickPeripheral', params: {}});
+  t.equal(await searching, 'cancelled');
 });
 
 t.test('reports that Scratch Link is absent', async t => {

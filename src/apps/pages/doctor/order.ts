@@ -22,6 +22,8 @@ const CHECKS_OF_NOTICES: Readonly<Partial<Record<NoticeId, readonly CheckId[]>>>
   'in-use': ['tabs', 'hub'],
   timeout: ['hub', 'tabs', 'adapter'],
   refused: ['hub', 'tabs', 'adapter'],
+  'commands-refused': ['hub', 'adapter'],
+  'not-supported': ['hub'],
   busy: ['tabs', 'adapter'],
   failed: ['hub', 'adapter'],
 };

@@ -20,6 +20,9 @@ const TEXTS: Readonly<Record<HubErrorCode, string>> = {
   'scratch-link-old': 'Scratch Link is too old.',
   'scratch-link-denied': 'The browser does not let this page use Scratch Link.',
   refused: 'The device or the browser refused a request.',
+  'commands-refused':
+    'The device refuses every command. Switch it off and on, and remove it from the computer’s Bluetooth settings.',
+  'not-supported': 'The device is of a model that is not supported.',
   timeout: 'The device did not answer in time. Switch it off and on, then start again.',
   busy: 'Bluetooth is busy. Wait a moment, then start again.',
   lost: 'The connection was lost before anything was measured. Start again.',
