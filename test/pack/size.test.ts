@@ -11,7 +11,7 @@ import {inRepository} from '../support/repository.js';
 const BUDGETS = {
   // No host asks for less than 160 kB.
   'dist/extension.js': 90_000,
-  'dist/extension-words.js': 29_500,
+  'dist/extension-words.js': 31_000,
   // What docs/hosts.md promises.
   'dist/blockwave.js': 160_000,
   'dist/blockwave.mjs': 160_000,
