@@ -30,6 +30,7 @@ export const whenColor = defineBlock({
   text: {key: 'boost.whenColor', default: 'when [COLOR] brick seen'},
   args: {COLOR: choice(COLOR, 'any')},
   needs: colorDistance,
+  isKnown: hub => colorSensorOf(hub)?.isColorKnown ?? false,
   run({COLOR: color}, hub, util) {
     const seen = colorSensorOf(hub)?.color ?? null;
     return color === 'any' ? changes.isNew(seen, util) : seen !== null && seen === color;

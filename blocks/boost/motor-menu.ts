@@ -1,5 +1,5 @@
 import {motor, motorPair, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
-import type {Menu} from '../../src/scratch/define-block.js';
+import type {Menu, NoticeId} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 
 const PORTS = [{value: 'A'}, {value: 'B'}, {value: 'C'}, {value: 'D'}] as const;
@@ -32,7 +32,18 @@ export function forEachMotor(
   id: MotorId | undefined,
   command: (each: Motor) => void,
 ): void {
-  const motors = motorsOf(hub, id);
+  commandAll(hub, motorsOf(hub, id), command);
+}
+
+/** As forEachMotor(), for what stays until the next command: also the motors of a lost hub take it. */
+export function setEachMotor(hub: Hub, id: MotorId | undefined, set: (each: Motor) => void): void {
+  const motors = PORTS.flatMap(({value}, index) =>
+    id?.includes(value) ? hub.settable(motor, index) : [],
+  );
+  commandAll(hub, motors, set);
+}
+
+function commandAll(hub: Hub, motors: readonly Motor[], command: (each: Motor) => void): void {
   if (motors.length === 1) motors.forEach(command);
   else hub.together(() => motors.forEach(command));
 }
@@ -55,6 +66,25 @@ export function forMotors(hub: Hub, id: MotorId | undefined, {pair, each}: PairC
     pair(pairOfAB, left, right);
     others.forEach(each);
   });
+}
+
+/** The notice that one of these motors cannot count its turns. */
+export function countLimit(hub: Hub, id: MotorId | undefined): NoticeId | undefined {
+  const isCounting = motorsOf(hub, id).every(({encoder}) => encoder !== null);
+  return isCounting ? undefined : 'motor-cannot-count';
+}
+
+/**
+ * A command for these motors ends when all of these have ended. If none of the motors can turn so, it lasts as long as any other;
+ * without a motor it ends at once, as the official one.
+ */
+export function endOfAll(
+  hub: Hub,
+  id: MotorId | undefined,
+  ends: readonly Promise<void>[],
+): Promise<unknown> | undefined {
+  const isUnable = ends.length === 0 && motorsOf(hub, id).length > 0;
+  return isUnable ? undefined : Promise.all(ends);
 }
 
 /** -100..100, as turnOn() would run it. */

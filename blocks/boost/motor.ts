@@ -2,12 +2,14 @@ import {motor, type Motor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 import {
-  forEachMotor,
+  countLimit,
+  endOfAll,
   forMotors,
   MOTOR_ID,
   MOTOR_REPORTER_ID,
   motorIn,
   powerOf,
+  setEachMotor,
   type MotorId,
 } from './motor-menu.js';
 
@@ -49,7 +51,11 @@ export const motorOnFor = defineBlock({
 });
 
 /** The command ends when all these motors have ended. Motors without an encoder do not turn. */
-export function turnMotorsBy(hub: Hub, id: MotorId | undefined, degrees: number): Promise<unknown> {
+export function turnMotorsBy(
+  hub: Hub,
+  id: MotorId | undefined,
+  degrees: number,
+): Promise<unknown> | undefined {
   const ends: Promise<void>[] = [];
   const turn = ({encoder}: Motor) => {
     if (encoder !== null) ends.push(encoder.turnFor(degrees));
@@ -63,7 +69,7 @@ export function turnMotorsBy(hub: Hub, id: MotorId | undefined, degrees: number)
     },
     each: turn,
   });
-  return Promise.all(ends);
+  return endOfAll(hub, id, ends);
 }
 
 export const motorOnForRotation = defineBlock({
@@ -75,6 +81,7 @@ export const motorOnForRotation = defineBlock({
   },
   args: {MOTOR_ID: choice(MOTOR_ID, 'A'), ROTATION: number(1, {min: -1000, max: 1000})},
   needs: motor,
+  limit: ({MOTOR_ID: id}, hub) => countLimit(hub, id),
   timeLimitMs: Infinity,
   // The official extension sends whole degrees, too, and does not round up.
   run: ({MOTOR_ID: id, ROTATION}, hub) => turnMotorsBy(hub, id, Math.trunc(ROTATION * 360)),
@@ -114,7 +121,7 @@ export const setMotorPower = defineBlock({
   args: {MOTOR_ID: choice(MOTOR_ID, 'ABCD'), POWER: number(100, {min: 0, max: 100})},
   needs: motor,
   run({MOTOR_ID: id, POWER}, hub) {
-    forEachMotor(hub, id, each => each.setPower(POWER));
+    setEachMotor(hub, id, each => each.setPower(POWER));
   },
 });
 
@@ -131,7 +138,7 @@ export const setMotorDirection = defineBlock({
   },
   needs: motor,
   run({MOTOR_ID: id, MOTOR_DIRECTION: direction}, hub) {
-    forEachMotor(hub, id, each => {
+    setEachMotor(hub, id, each => {
       if (direction === 'this way') each.setDirection(1);
       else if (direction === 'that way') each.setDirection(-1);
       else if (direction === 'reverse') each.reverse();
@@ -145,6 +152,7 @@ export const getMotorPosition = defineBlock({
   text: {key: 'boost.getMotorPosition', default: 'motor [MOTOR_REPORTER_ID] position'},
   args: {MOTOR_REPORTER_ID: choice(MOTOR_REPORTER_ID, 'A')},
   needs: motor,
+  limit: ({MOTOR_REPORTER_ID: port}, hub) => countLimit(hub, port),
   run({MOTOR_REPORTER_ID: port}, hub) {
     const position = motorIn(hub, port)?.encoder?.positionDegrees ?? 0;
     // In the official extension, motor A counts the other way.

@@ -1,7 +1,7 @@
 import {motor, motorPair, type Motor} from '../../src/hubs/lwp3/kinds.js';
 import {defineBlock, number} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
-import {motorIn} from '../boost/motor-menu.js';
+import {countLimit, endOfAll, motorIn} from '../boost/motor-menu.js';
 
 const power = number(50, {min: -100, max: 100});
 
@@ -38,7 +38,7 @@ function turnBoth(hub: Hub, {DEGREES, LEFT, RIGHT}: Record<'DEGREES' | 'LEFT' | 
   const [left, right] = [motorIn(hub, 'A'), motorIn(hub, 'B')];
   const fastest = Math.max(Math.abs(LEFT), Math.abs(RIGHT));
   const ends: Promise<void>[] = [];
-  if (!left?.encoder || !right?.encoder) return Promise.all(ends);
+  if (!left?.encoder || !right?.encoder) return endOfAll(hub, 'AB', ends);
   const turn = (each: Motor, percent: number) => {
     if (percent === 0) {
       each.brake();
@@ -66,6 +66,7 @@ export const driveFor = defineBlock({
   },
   args: {DEGREES: number(360, {min: -360_000, max: 360_000}), LEFT: power, RIGHT: power},
   needs: motor,
+  limit: (_args, hub) => countLimit(hub, 'AB'),
   timeLimitMs: Infinity,
   run({DEGREES, ...percents}, hub) {
     // The hub's speeds are whole numbers, and the ways of the two are as these.

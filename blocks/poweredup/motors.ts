@@ -1,12 +1,15 @@
 import {motor, type Motor, type MotorEncoder, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
-import {choice, defineBlock, number} from '../../src/scratch/define-block.js';
+import {choice, defineBlock, number, type NoticeId} from '../../src/scratch/define-block.js';
 import type {Hub} from '../../src/scratch/hub.js';
 import {
+  countLimit,
+  endOfAll,
   forMotors,
   MOTOR_ID,
   MOTOR_REPORTER_ID,
   motorIn,
   motorsOf,
+  setEachMotor,
   type MotorId,
 } from '../boost/motor-menu.js';
 import {turnMotorsBy} from '../boost/motor.js';
@@ -19,13 +22,21 @@ const MOST_DEGREES = 360_000;
 function turnAll(
   hub: Hub,
   id: MotorId | undefined,
-  turn: (encoder: MotorEncoder) => Promise<void>,
-): Promise<unknown> {
+  turn: (encoder: MotorEncoder) => Promise<void> | undefined,
+): Promise<unknown> | undefined {
   const ends: Promise<void>[] = [];
   hub.together(() => {
-    for (const {encoder} of motorsOf(hub, id)) if (encoder !== null) ends.push(turn(encoder));
+    for (const {encoder} of motorsOf(hub, id)) {
+      const end = encoder === null ? undefined : turn(encoder);
+      if (end !== undefined) ends.push(end);
+    }
   });
-  return Promise.all(ends);
+  return endOfAll(hub, id, ends);
+}
+
+function angleLimit(hub: Hub, id: MotorId | undefined): NoticeId | undefined {
+  const isAbsolute = motorsOf(hub, id).every(({encoder}) => encoder?.isAbsolute ?? true);
+  return isAbsolute ? countLimit(hub, id) : 'motor-has-no-angle';
 }
 
 export const runMotor = defineBlock({
@@ -61,6 +72,7 @@ export const turnMotorBy = defineBlock({
     DEGREES: number(90, {min: -MOST_DEGREES, max: MOST_DEGREES}),
   },
   needs: motor,
+  limit: ({MOTOR_ID: id}, hub) => countLimit(hub, id),
   timeLimitMs: Infinity,
   run: ({MOTOR_ID: id, DEGREES}, hub) => turnMotorsBy(hub, id, DEGREES),
 });
@@ -77,6 +89,7 @@ export const turnMotorToPosition = defineBlock({
     POSITION: number(0, {min: -MOST_DEGREES, max: MOST_DEGREES}),
   },
   needs: motor,
+  limit: ({MOTOR_ID: id}, hub) => countLimit(hub, id),
   timeLimitMs: Infinity,
   run: ({MOTOR_ID: id, POSITION}, hub) => turnAll(hub, id, each => each.turnTo(POSITION)),
 });
@@ -87,10 +100,11 @@ export const turnMotorToAngle = defineBlock({
   text: {key: 'poweredup.turnMotorToAngle', default: 'turn motor [MOTOR_ID] to angle [ANGLE]'},
   args: {MOTOR_ID: choice(MOTOR_ID, 'A'), ANGLE: number(0)},
   needs: motor,
+  limit: ({MOTOR_ID: id}, hub) => angleLimit(hub, id),
   timeLimitMs: Infinity,
   run({MOTOR_ID: id, ANGLE}, hub) {
     const degrees = Number.isFinite(ANGLE) ? ANGLE - Math.floor((ANGLE + 180) / 360) * 360 : 0;
-    return turnAll(hub, id, each => each.turnToAbsolute(degrees));
+    return turnAll(hub, id, each => (each.isAbsolute ? each.turnToAbsolute(degrees) : undefined));
   },
 });
 
@@ -103,8 +117,9 @@ export const resetMotorPosition = defineBlock({
   },
   args: {MOTOR_ID: choice(MOTOR_ID, 'A')},
   needs: motor,
+  limit: ({MOTOR_ID: id}, hub) => countLimit(hub, id),
   run({MOTOR_ID: id}, hub) {
-    for (const {encoder} of motorsOf(hub, id)) encoder?.resetPosition();
+    setEachMotor(hub, id, ({encoder}) => encoder?.resetPosition());
   },
 });
 
@@ -117,6 +132,7 @@ export const getMotorPosition = defineBlock({
   text: {key: 'boost.getMotorPosition', default: 'motor [MOTOR_REPORTER_ID] position'},
   args: {MOTOR_REPORTER_ID: port},
   needs: motor,
+  limit: ({MOTOR_REPORTER_ID: of}, hub) => countLimit(hub, of),
   run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.positionDegrees ?? 0,
 });
 
@@ -126,6 +142,7 @@ export const getMotorAngle = defineBlock({
   text: {key: 'poweredup.getMotorAngle', default: 'motor [MOTOR_REPORTER_ID] angle'},
   args: {MOTOR_REPORTER_ID: port},
   needs: motor,
+  limit: ({MOTOR_REPORTER_ID: of}, hub) => angleLimit(hub, of),
   run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.absoluteDegrees ?? '',
 });
 
@@ -135,5 +152,6 @@ export const getMotorSpeed = defineBlock({
   text: {key: 'poweredup.getMotorSpeed', default: 'motor [MOTOR_REPORTER_ID] speed in %'},
   args: {MOTOR_REPORTER_ID: port},
   needs: motor,
+  limit: ({MOTOR_REPORTER_ID: of}, hub) => countLimit(hub, of),
   run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.speedPercent ?? 0,
 });

@@ -25,6 +25,7 @@ export const whenDistance = defineBlock({
   text: {key: 'poweredup.whenDistance', default: 'when distance [OP] [REFERENCE] cm'},
   args: {OP: choice(OP, '<'), REFERENCE: number(10)},
   needs: colorDistance,
+  isKnown: hub => typeof hub.latest(colorDistance)?.ageMs('color') === 'number',
   run({OP: comparison, REFERENCE}, hub) {
     const sensor = hub.latest(colorDistance);
     const distanceCm = sensor?.distanceCm;
@@ -120,7 +121,7 @@ export const setSensorLight = defineBlock({
   args: {SENSOR_LIGHT: choice(SENSOR_LIGHT, 'red')},
   needs: colorDistance,
   run({SENSOR_LIGHT: light}, hub) {
-    if (light !== undefined) hub.devices(colorDistance).forEach(each => each.setLight(light));
+    if (light !== undefined) hub.settable(colorDistance).forEach(each => each.setLight(light));
   },
 });
 
@@ -146,7 +147,7 @@ export const resetPassings = defineBlock({
   args: {},
   needs: colorDistance,
   run(_args, hub) {
-    hub.devices(colorDistance).forEach(each => each.resetPassings());
+    hub.settable(colorDistance).forEach(each => each.resetPassings());
   },
 });
 

@@ -12,6 +12,6 @@ export const createHueBlock = (key: string, light: DeviceKind<ColorLight>) =>
     args: {HUE: number(50)},
     run({HUE}, hub) {
       const {red, green, blue} = colorOfHue(HUE);
-      hub.devices(light).forEach(each => each.setColor(red, green, blue));
+      hub.settable(light).forEach(each => each.setColor(red, green, blue));
     },
   });

@@ -43,7 +43,7 @@ const COLORS: Readonly<Record<ColorName, Rgb>> = {
 
 export function createLightBlocks(light: DeviceKind<ColorLight>) {
   const setColor = (hub: Hub, rgb: Rgb) => {
-    hub.devices(light).forEach(each => each.setColor(...rgb));
+    hub.settable(light).forEach(each => each.setColor(...rgb));
   };
   return {
     setLightColor: defineBlock({
@@ -70,7 +70,7 @@ export function createLightBlocks(light: DeviceKind<ColorLight>) {
       text: {key: 'hub.setLightBrightness', default: 'set light brightness to [BRIGHTNESS] %'},
       args: {BRIGHTNESS: number(50, {min: 0, max: 100})},
       run({BRIGHTNESS}, hub) {
-        hub.devices(light).forEach(each => each.setBrightness(BRIGHTNESS));
+        hub.settable(light).forEach(each => each.setBrightness(BRIGHTNESS));
       },
     }),
     turnLightOff: defineBlock({

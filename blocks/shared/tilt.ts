@@ -12,10 +12,12 @@ type Direction = (typeof DIRECTIONS)[number];
 interface TiltAngles {
   readonly xDegrees: number;
   readonly yDegrees: number;
+  /** The age of the newest; null: none have come. */
+  ageMs(mode: 'angle'): number | null;
 }
 
 /** The subtraction from 0 avoids -0, which must not be reported. */
-function degreesTo(direction: Direction, {xDegrees, yDegrees}: TiltAngles): number {
+function degreesTo(direction: Direction, {xDegrees, yDegrees}: Omit<TiltAngles, 'ageMs'>): number {
   switch (direction) {
     case 'up':
       return 0 - yDegrees;
@@ -62,6 +64,7 @@ export function createTiltBlocks(id: string, kind: DeviceKind<TiltAngles>) {
     type: 'hat',
     text: {key: `${id}.whenTilted`, default: 'when tilted [TILT_DIRECTION_ANY]'},
     ...asked,
+    isKnown: hub => typeof hub.latest(kind)?.ageMs('angle') === 'number',
   });
   const isTilted = defineBlock({
     opcode: 'isTilted',

@@ -4,6 +4,7 @@ import type {Hub} from '../../src/scratch/hub.js';
 
 const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
 
+/** 0 without a sensor, and before its first report. */
 function distancePercent(hub: Hub): number {
   return hub.latest(distance)?.distancePercent ?? 0;
 }
@@ -14,6 +15,7 @@ export const whenDistance = defineBlock({
   text: {key: 'wedo2.whenDistance', default: 'when distance [OP] [REFERENCE]'},
   args: {OP: choice(OP, '<'), REFERENCE: number(50)},
   needs: distance,
+  isKnown: hub => typeof hub.latest(distance)?.ageMs('distance') === 'number',
   run({OP, REFERENCE}, hub) {
     if (OP === '<') return distancePercent(hub) < REFERENCE;
     if (OP === '>') return distancePercent(hub) > REFERENCE;

@@ -23,10 +23,8 @@ export const setLightBrick = defineBlock({
   },
   needs: lightBrick,
   run({LIGHT_BRICK, BRIGHTNESS}, hub) {
-    if (LIGHT_BRICK === 'A' || LIGHT_BRICK === 'B') {
-      hub.plugged(lightBrick, LIGHT_BRICK === 'A' ? 0 : 1)?.setBrightness(BRIGHTNESS);
-    } else if (LIGHT_BRICK === 'all') {
-      hub.devices(lightBrick).forEach(each => each.setBrightness(BRIGHTNESS));
-    }
+    if (LIGHT_BRICK === undefined) return;
+    const index = LIGHT_BRICK === 'all' ? undefined : LIGHT_BRICK === 'A' ? 0 : 1;
+    hub.settable(lightBrick, index).forEach(each => each.setBrightness(BRIGHTNESS));
   },
 });

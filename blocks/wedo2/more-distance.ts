@@ -45,6 +45,6 @@ export const resetPassings = defineBlock({
   args: {},
   needs: distance,
   run(_args, hub) {
-    hub.devices(distance).forEach(each => each.resetPassings());
+    hub.settable(distance).forEach(each => each.resetPassings());
   },
 });

@@ -64,7 +64,7 @@ export const resetBumps = defineBlock({
   args: {},
   needs: tilt,
   run(_args, hub) {
-    hub.devices(tilt).forEach(each => each.resetBumps());
+    hub.settable(tilt).forEach(each => each.resetBumps());
   },
 });
 

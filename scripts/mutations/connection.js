@@ -76,9 +76,16 @@ export default [
   {
     promise: 'A loss is reported once.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.#isEnded) return;\n    const memory',
-    replace: 'const memory',
+    find: 'if (this.#isEnded) return;\n    const devices',
+    replace: 'const devices',
     tests: [FAILED],
+  },
+  {
+    promise: 'What blocks set while the hub is lost is there when it is back.',
+    file: 'src/connection/lost-device.ts',
+    find: 'this.#device === null ? this.#before : this.#device.remember?.()',
+    replace: 'this.#before',
+    tests: ['test/session/lost-states.test.ts'],
   },
   {
     promise: 'The timers of the monitor end with the connection.',

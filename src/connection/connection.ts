@@ -13,7 +13,7 @@ import type {OutputStatistics} from '../gate/output-counts.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {DeviceTable, type DeviceMemory} from './device-table.js';
+import {DeviceTable, type DeviceMemory, type LostDevices} from './device-table.js';
 import {ExpectedReports} from './expected-reports.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
@@ -41,7 +41,7 @@ export interface ConnectionOptions {
   readonly rate: number | null;
   readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
-  readonly onLost: (error: HubError, memory: DeviceMemory) => void;
+  readonly onLost: (error: HubError, devices: LostDevices) => void;
   readonly onEvent: (event: HubEvent) => void;
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
@@ -368,10 +368,10 @@ export class Connection {
 
   #handleLost(error: HubError): void {
     if (this.#isEnded) return;
-    const memory = this.devices.remember();
+    const devices = this.devices.remember();
     this.#end();
     void this.#transport.close();
-    this.#options.onLost(error, memory);
+    this.#options.onLost(error, devices);
   }
 
   #end(): void {

@@ -3,13 +3,13 @@ import type {Fate, Gate, MessageOptions} from '../gate/gate.js';
 
 const DROPPED: Promise<Fate> = Promise.resolve('dropped');
 
-/** One device's access to the gate, until the device is unplugged. */
+/** One device's access to the gate, until the device is unplugged. A device of a lost hub has none. */
 export class DeviceLink implements Link {
-  /** Null after end(). */
+  /** Null after end(), and for a device of a lost hub. */
   #gate: Gate<Frame> | null;
   readonly #outputs = new Set<string>();
 
-  constructor(gate: Gate<Frame>) {
+  constructor(gate: Gate<Frame> | null) {
     this.#gate = gate;
   }
 

@@ -4,6 +4,7 @@ import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
+import {LostDevice} from './lost-device.js';
 
 /**
  * The shortest time between two set-ups of one port. Set-up frames are not limited by the hub's rate, and a plug with a
@@ -38,13 +39,13 @@ interface Slot {
   readonly driven: Driven | null;
 }
 
-/** What the devices of a lost connection remembered, by port. */
+/** The devices of a lost connection that remember something, by port. */
+export type LostDevices = ReadonlyMap<number, LostDevice>;
+
+/** What they remember, with what was set since. */
 export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
 
-interface RememberedDevice {
-  readonly driver: Driver;
-  readonly remembered: unknown;
-}
+type RememberedDevice = Pick<LostDevice, 'driver' | 'remembered'>;
 
 export interface DeviceTableOptions {
   readonly profiles: Profiles;
@@ -75,6 +76,8 @@ export class DeviceTable {
   /** The devices of each kind in port order: blocks ask for them at each call. */
   #byKind: ReadonlyMap<DeviceKind, readonly Device[]> = new Map();
   readonly #setUpAtMs = new Map<number, number>();
+  /** Of the device that is in each port, or was there last. */
+  readonly #newestDrivers = new Map<number, Driver>();
   #reports = 0;
   #isStarted = false;
 
@@ -172,6 +175,13 @@ export class DeviceTable {
     return (this.#byKind.get(kind) ?? []) as readonly D[];
   }
 
+  /** All of this kind; with an index only the one in this external port. */
+  allIn<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[] {
+    if (index === undefined) return this.all(kind);
+    const plugged = this.plugged(kind, index);
+    return plugged === undefined ? [] : [plugged];
+  }
+
   /** The device of this kind with the newest report; without any report, the one attached first. */
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
     const ofKind = this.#driven().filter(({driver}) => driver.kind === kind);
@@ -183,17 +193,19 @@ export class DeviceTable {
   stop(): readonly StopFrame[] {
     return this.#driven().flatMap(({device, link}) => {
       const frames = device.stop?.() ?? [];
+      if (!this.#isStarted) device.forgetStopped?.();
       // The gate sends them itself.
       for (const {output} of frames) link.use(output);
       return frames;
     });
   }
 
-  remember(): DeviceMemory {
-    const memory = new Map<number, {driver: Driver; remembered: unknown}>();
+  remember(): LostDevices {
+    const {clock} = this.#options;
+    const memory = new Map<number, LostDevice>();
     for (const [port, {driven}] of this.#slots) {
       if (driven?.device.remember === undefined) continue;
-      memory.set(port, {driver: driven.driver, remembered: driven.device.remember()});
+      memory.set(port, new LostDevice(driven.driver, port, clock, driven.device.remember()));
     }
     return memory;
   }
@@ -237,12 +249,15 @@ export class DeviceTable {
       device: driver.kind.name,
       event,
     });
+    const wasPluggedIn = this.#newestDrivers.get(port) === driver;
+    this.#newestDrivers.set(port, driver);
     const device = driver.create({
       link,
       clock,
       port,
       isAfterLoss: this.#memory !== null,
       remembered,
+      wasPluggedIn,
       emit: event => onEvent(eventOf(event)),
       isAwaited: event => isAwaited(eventOf(event)),
       plugged: (kind, index) => this.plugged(kind, index),

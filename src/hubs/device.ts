@@ -42,6 +42,8 @@ export interface Device<Memory = unknown> {
   stop?(): readonly StopFrame[];
   /** What the next object for this device gets when the lost hub is connected again. */
   remember?(): Memory;
+  /** The red stop, before start(): what a stop ends is not remembered. */
+  forgetStopped?(): void;
   /** The device was unplugged or the connection ended: cancel timers, settle promises, send nothing. */
   dispose?(): void;
 }
@@ -60,6 +62,8 @@ export interface DeviceContext<Memory = unknown> {
   readonly isAfterLoss: boolean;
   /** What the same driver's device on this port returned from remember() before the connection was lost. */
   readonly remembered?: Memory | undefined;
+  /** Whether the same driver's device was in this port before, in this connection: the plug may have slipped. */
+  readonly wasPluggedIn?: boolean;
 }
 
 /** Makes the objects for one device type. */

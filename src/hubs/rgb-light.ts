@@ -64,8 +64,9 @@ export class RgbLight implements Light, Device<LightState> {
   readonly #link: Link;
   readonly #clock: Clock;
   readonly #frames: LightFrames;
-  readonly #first: LightState;
   #state: LightState;
+  /** Its state when it was started; null before that. */
+  #first: LightState | null = null;
   /** Whether the hub has acknowledged the RGB mode. */
   #isInRgbMode = false;
   /** Whether it is dark to blink; white if its colour is black. */
@@ -77,11 +78,12 @@ export class RgbLight implements Light, Device<LightState> {
     this.#link = link;
     this.#clock = clock;
     this.#frames = frames;
-    this.#state = this.#first = remembered ?? CONNECTED_BLUE;
+    this.#state = remembered ?? CONNECTED_BLUE;
   }
 
   /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
   start(): void {
+    this.#first ??= this.#state;
     void this.#link.urgent('light-mode', this.#frames.rgbMode).then(fate => {
       if (fate !== 'sent') return;
       this.#isInRgbMode = true;
@@ -125,7 +127,7 @@ export class RgbLight implements Light, Device<LightState> {
   stop(): readonly StopFrame[] {
     const isBlinking = this.#endBlinking !== null;
     this.dispose();
-    if (!this.#isInRgbMode) this.#state = this.#first;
+    if (!this.#isInRgbMode) this.#state = this.#first ?? this.#state;
     return isBlinking && this.#isInRgbMode ? [{output: 'light', frame: this.#colorFrame()}] : [];
   }
 

@@ -1,5 +1,6 @@
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
+import type {NoticeId} from '../session/notice.js';
 import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
 import type {Hub} from './hub.js';
@@ -8,6 +9,7 @@ import type {BlockUtil} from './vm-internals.js';
 // All that a block's file needs, in one place.
 export {choice, color, number, text, type Argument, type Menu} from './arguments.js';
 export type {BlockText} from '../words/texts.js';
+export type {NoticeId} from '../session/notice.js';
 
 /** How long a script waits at a command by default: the tempo of the official extensions. */
 const COMMAND_MS = 100;
@@ -74,6 +76,13 @@ interface BlockRecord<
   readonly timeLimitMs?: K extends 'command' ? number : never;
   /** The device without which the block does nothing. The user is then asked to plug it in. */
   readonly needs?: DeviceKind;
+  /** What the devices that the block is for cannot do: the notice about it. Undefined: they can. */
+  readonly limit?: (args: Values<A>, hub: Hub) => NoticeId | undefined;
+  /**
+   * Hats only: whether the sensor is there and has reported. While it is not, the hat keeps its answer, if the sensor has reported
+   * since the green flag. Left out: it is always there.
+   */
+  readonly isKnown?: K extends 'hat' ? (hub: Hub) => boolean : never;
   /** Reporters: the texts that `run` may return, apart from those of menus, for translators. */
   readonly results?: K extends 'reporter' ? readonly BlockText[] : never;
   /** Sends its messages before it returns. Hats run at every step: keep them cheap. */
@@ -115,6 +124,9 @@ export interface Block {
   readonly args: Arguments;
   readonly hidden: boolean;
   readonly needs?: DeviceKind;
+  readonly limit?: (raw: Raw, hub: Hub) => NoticeId | undefined;
+  /** Hats only. */
+  readonly isKnown?: (hub: Hub) => boolean;
   readonly results?: readonly BlockText[];
   /** Only of the command that chooses its sprite's hub. */
   readonly choosesHub?: (raw: Raw) => number | undefined;
@@ -162,10 +174,11 @@ export function defineBlock<
     const choosesHub = (raw: Raw) => record.choosesHub(read(raw));
     return {hidden: false, ...record, choosesHub, run: () => undefined};
   }
-  const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, run, ...rest} = record;
+  const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, limit, run, ...rest} = record;
   return {
     ...rest,
     hidden,
+    ...(limit && {limit: (raw: Raw, hub: Hub) => limit(read(raw), hub)}),
     run(raw, hub, util) {
       const values = read(raw);
       const result = run(values, hub, util);

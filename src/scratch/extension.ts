@@ -44,7 +44,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /** What a block uses of a hub. */
 interface UsedHub {
   readonly view: Hub;
-  readonly reminder: Pick<Reminder, 'isMissing' | 'remind'>;
+  readonly reminder: Pick<Reminder, 'isMissing' | 'remind' | 'remindOfLimit'>;
   readonly session?: Pick<HubSession, 'isAway' | 'isConnected'>;
 }
 
@@ -63,7 +63,7 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
-  #hatAnswers = createAnswers();
+  #hatAnswers: ReturnType<typeof createAnswers>;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
@@ -87,6 +87,7 @@ export class Extension implements PeripheralContract {
     const blocks = blocksOf(family);
     this.#runtime = runtime;
     this.#options = options;
+    this.#hatAnswers = createAnswers(this.#knowsScripts);
     this.#waits = new ScriptWaits(options.clock);
     this.#sprites = new SpriteHubs(runtime);
     this.#eventHats = new EventHats({
@@ -271,10 +272,12 @@ export class Extension implements PeripheralContract {
       const result = block.run(args, hub.view, util);
       // After the block has sent its frame: this takes time.
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
+      if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, hub);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
       if (block.type === 'hat') {
-        const answer = this.#hatAnswers(util);
-        return answerOfHat(answer, result as boolean, this.#options.clock.now(), hub.session);
+        const isKnown = block.isKnown?.(hub.view) ?? true;
+        const nowMs = this.#options.clock.now();
+        return answerOfHat(this.#hatAnswers(util), result as boolean, isKnown, nowMs, hub.session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
@@ -292,6 +295,12 @@ export class Extension implements PeripheralContract {
     // It may have been removed. Hats do not add it: they run all the time, so it could not be removed at all.
     if (!isHat) this.#addUpTo(this.#sprites.indexOf(util?.target));
     this.#hubOf(util).reminder.remind(needs);
+  }
+
+  #remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, {reminder, view}: UsedHub): void {
+    // The vm writes into its object of arguments.
+    const asked = {...args};
+    reminder.remindOfLimit(() => limit(asked, view));
   }
 
   #waitFor(end: CommandEnd, hub: UsedHub): Promise<void> | undefined {
@@ -331,12 +340,32 @@ export class Extension implements PeripheralContract {
   #handleStart(): void {
     this.#isProjectStarted = true;
     // The vm forgets what hats have answered, too.
-    this.#hatAnswers = createAnswers();
+    this.#hatAnswers = createAnswers(this.#knowsScripts);
+    this.#releaseHats();
     for (const index of this.#hubs.all.keys()) this.#rememberName(index);
+  }
+
+  /** Whether the vm says which scripts there are. */
+  get #knowsScripts(): boolean {
+    return this.#runtime.allScriptsByOpcodeDo !== undefined;
+  }
+
+  /** The scripts that are there now start if their hats are true. */
+  #releaseHats(): void {
+    const {family} = this.#options;
+    for (const {opcode, type} of blocksOf(family)) {
+      if (type !== 'hat') continue;
+      for (const id of idsOf(family)) {
+        this.#runtime.allScriptsByOpcodeDo?.(`${id}_${opcode}`, ({blockId}, target) => {
+          this.#hatAnswers({target, thread: {topBlock: blockId}}).isHeld = false;
+        });
+      }
+    }
   }
 
   #handleProject(): void {
     this.#isProjectStarted = false;
+    this.#releaseHats();
     for (let index = 1; index < MAX_HUBS; index += 1) {
       if (this.expectedName(index) !== null) this.#addUpTo(index);
     }

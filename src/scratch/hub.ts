@@ -13,6 +13,11 @@ export interface Hub {
   latest<D extends object>(kind: DeviceKind<D>): D | undefined;
   /** The device in an external port, if it is of that kind. Index 0 is port A, index 1 is port B. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined;
+  /**
+   * All devices of a kind, or the one in an external port, for what is set and stays until the next command: a colour, not a tone.
+   * Also while the hub is lost: it gets these states when it is back.
+   */
+  settable<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[];
   /** What is in an external port, of any type: index 0 is port A. */
   attachedIn(index: number): AttachedDevice | undefined;
   /** Everything that is attached, in port order, devices of unknown types included. */

@@ -5,6 +5,7 @@ const view: Hub = {
   devices: () => [],
   latest: () => undefined,
   plugged: () => undefined,
+  settable: () => [],
   attachedIn: () => undefined,
   attached: [],
   properties: UNKNOWN_PROPERTIES,
@@ -15,5 +16,5 @@ const view: Hub = {
 /** In place of a hub that was removed while a sprite used it. */
 export const NO_HUB = {
   view,
-  reminder: {isMissing: () => true, remind: () => undefined},
+  reminder: {isMissing: () => true, remind: () => undefined, remindOfLimit: () => undefined},
 };

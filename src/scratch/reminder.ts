@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubSession} from '../session/hub-session.js';
+import type {NoticeId} from '../session/notice.js';
 
 /** A hub reports its devices right after the connection, one after the other. */
 const DEVICES_KNOWN_AFTER_MS = 2_000;
@@ -12,11 +13,15 @@ export interface ReminderOptions {
   readonly onHubNeeded: () => void;
 }
 
-/** Asks once for a hub that scripts need, and once for each kind of device; once more after the hub was lost. */
+/**
+ * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more; once more after the
+ * hub was lost.
+ */
 export class Reminder {
   readonly #options: ReminderOptions;
   #isHubNeeded = false;
   readonly #neededDevices = new Set<DeviceKind>();
+  readonly #limits = new Set<NoticeId>();
   #devicesKnownAtMs = Infinity;
 
   constructor(options: ReminderOptions) {
@@ -53,10 +58,19 @@ export class Reminder {
     }
   }
 
+  /** What is plugged in cannot do what a script asks. `limit`: the notice about it; undefined: it can. */
+  remindOfLimit(limit: () => NoticeId | undefined): void {
+    const id = limit();
+    if (id === undefined || this.#limits.has(id)) return;
+    this.#limits.add(id);
+    this.#options.session.notices.showMissing(id, () => limit() === undefined);
+  }
+
   /** From now on everything is asked for again. A notice about a missing device ends. */
   reset(): void {
     this.#options.session.notices.endMissing();
     this.#isHubNeeded = false;
     this.#neededDevices.clear();
+    this.#limits.clear();
   }
 }

@@ -7,31 +7,44 @@ const RETURN_MS = 3_000;
 /** What a hat has answered last. */
 interface Answer {
   isTrue: boolean;
-  /** 0: its sensor has said false since the hub was away, or the hub was not away. */
+  /** Whether it keeps this answer until its sensor has said false. */
+  isHeld: boolean;
+  /** Its hub was lost: it keeps the answer until this time, whatever the sensor says. 0: its hub was not lost. */
   heldUntilMs: number;
+  /** Whether its sensor has reported. */
+  wasKnown: boolean;
 }
 
-/** None is held. */
-export const createAnswers = () => byScript<Answer>(() => ({isTrue: false, heldUntilMs: 0}));
+/**
+ * Of each script. `isHeld`: what a sensor shows already starts no script that comes into being from now on: one of a clone, a
+ * duplicate or an added sprite, or one that is dropped into the workspace.
+ */
+export const createAnswers = (isHeld: boolean) =>
+  byScript<Answer>(() => ({isTrue: false, isHeld, heldUntilMs: 0, wasKnown: false}));
 
 /**
- * What a hat answers. Once its hub is lost and until a hub is connected again, also by the user, it is what the hat answered
- * before; then, too, until its sensor has said false. The vm starts a script when its hat becomes true, so no motor starts
- * because of a connection.
+ * What a hat answers. Once its hub is lost and until a hub is connected again, also by the user, and while its sensor is gone, it is
+ * what the hat answered before; then, too, until its sensor has said false. The vm starts a script when its hat becomes true, so no
+ * motor starts because of a connection or of a plug.
+ * @param isKnown Whether the sensor is there and has reported.
  */
 export function answerOfHat(
   answer: Answer,
   isTrue: boolean,
+  isKnown: boolean,
   nowMs: number,
   session: Pick<HubSession, 'isAway' | 'isConnected'> | undefined,
 ): boolean {
-  const isHeld = answer.heldUntilMs > 0;
-  if (session && (session.isAway || (isHeld && !session.isConnected()))) {
+  if (session && (session.isAway || (answer.heldUntilMs > 0 && !session.isConnected()))) {
     answer.heldUntilMs = nowMs + RETURN_MS;
   }
-  if (nowMs >= answer.heldUntilMs && !(isTrue && isHeld)) {
+  const isGone = answer.wasKnown && !isKnown;
+  if (isGone || nowMs < answer.heldUntilMs) answer.isHeld = true;
+  else if (!isTrue || !answer.isHeld) {
     answer.heldUntilMs = 0;
+    answer.isHeld = false;
     answer.isTrue = isTrue;
   }
+  answer.wasKnown ||= isKnown;
   return answer.isTrue;
 }

@@ -8,8 +8,11 @@ export interface Runtime {
    * them in upper case, and overwrites them in `fields`.
    */
   startHats(opcode: string, fields: Record<string, string>, target?: object): unknown;
-  /** Calls `found` with each script of the project under a hat of this opcode. */
-  allScriptsByOpcodeDo?(opcode: string, found: () => void): void;
+  /** Calls `found` with each script of the project under a hat of this opcode, and its sprite or clone. */
+  allScriptsByOpcodeDo?(
+    opcode: string,
+    found: (script: {readonly blockId: string}, target: object) => void,
+  ): void;
   registerPeripheralExtension(extensionId: string, extension: PeripheralContract): void;
 }
 

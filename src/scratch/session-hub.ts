@@ -7,6 +7,7 @@ export class SessionHub implements Hub {
   readonly devices: Hub['devices'];
   readonly latest: Hub['latest'];
   readonly plugged: Hub['plugged'];
+  readonly settable: Hub['settable'];
   readonly #peripheral: HubSession['peripheral'];
   readonly #confirmRename: (name: string) => Promise<boolean>;
   /** The names that the user did not want, for the hub of that connection: a loop would ask again and again. */
@@ -19,6 +20,7 @@ export class SessionHub implements Hub {
     this.devices = peripheral.devices.bind(peripheral);
     this.latest = peripheral.latest.bind(peripheral);
     this.plugged = peripheral.plugged.bind(peripheral);
+    this.settable = peripheral.settable.bind(peripheral);
   }
 
   attachedIn(index: number) {

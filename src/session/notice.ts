@@ -19,6 +19,8 @@ export const NOTICE_LEVELS = {
   'no-light-brick': 'warning',
   'no-tilt-sensor': 'warning',
   'no-distance-sensor': 'warning',
+  'motor-cannot-count': 'warning',
+  'motor-has-no-angle': 'warning',
   'no-bluetooth': 'problem',
   'no-web-bluetooth': 'warning',
   'web-bluetooth-off': 'warning',

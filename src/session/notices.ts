@@ -101,7 +101,10 @@ export class Notices {
     this.#update();
   }
 
-  /** A script needs a device that is not plugged in: shown until `isPluggedIn` returns true after an attach event. */
+  /**
+   * A script needs a device that is not plugged in, or one that can do more: shown until `isPluggedIn` returns true after an attach
+   * event.
+   */
   showMissing(id: NoticeId, isPluggedIn: () => boolean): void {
     this.#isPluggedIn = isPluggedIn;
     this.#set('missing-device', id);

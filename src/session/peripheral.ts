@@ -9,7 +9,7 @@ import {
   type ConnectionOptions,
   type ConnectionStatistics,
 } from '../connection/connection.js';
-import type {AttachedDevice, DeviceMemory, DeviceTable} from '../connection/device-table.js';
+import type {AttachedDevice, DeviceTable, LostDevices} from '../connection/device-table.js';
 import type {Advertised} from '../connection/reported-properties.js';
 import {FrameObservers, type HubObserver} from '../connection/frame-observers.js';
 import {checkRate, type GateStatus} from '../connection/hub-gate.js';
@@ -33,6 +33,13 @@ export interface PeripheralOptions {
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
 
+interface LostHub {
+  /** Its possible models. */
+  readonly profiles: Profiles;
+  readonly memory: LostDevices;
+  readonly externalPorts: readonly number[];
+}
+
 /** One hub and at most one connection to it. */
 export class Peripheral {
   readonly #options: PeripheralOptions;
@@ -40,8 +47,8 @@ export class Peripheral {
   #connection: Connection | null = null;
   /** Of the connection in use; null while none is. */
   #devices: DeviceTable | null = null;
-  /** The possible models of the hub that was lost last, and what its devices remembered; null if none was lost. */
-  #lost: {readonly profiles: Profiles; readonly memory: DeviceMemory} | null = null;
+  /** The hub that was lost and may come back; null: none. */
+  #lost: LostHub | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #observers: FrameObservers;
@@ -74,6 +81,7 @@ export class Peripheral {
     // This may be the lost hub, whose motors may still run: an empty memory stops them. It may also be another hub, so
     // what the devices of the lost one remembered is not used.
     const memory = this.#losses.wasLost ? new Map() : null;
+    this.#lost = null;
     try {
       await this.#connect(transport, id, {profiles, memory});
     } catch (error) {
@@ -93,12 +101,17 @@ export class Peripheral {
 
   /** Stops everything, then closes; isConnected is false at once. Resolves when the link is closed. */
   async disconnect(): Promise<void> {
+    this.#lost = null;
     this.#dropConnection();
     await this.#releaseWhenClosed();
   }
 
-  /** The red stop: stops every device and drops all waiting messages. The frames leave inside this call. */
+  /**
+   * The red stop: stops every device and drops all waiting messages. The frames leave inside this call. What was set while the
+   * hub is lost is forgotten.
+   */
   async stop(): Promise<void> {
+    for (const each of this.#lost?.memory.values() ?? []) each.stop();
     await this.#connection?.stop();
   }
 
@@ -124,6 +137,22 @@ export class Peripheral {
   /** All devices of a kind, in port order. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
     return this.#devices?.all(kind) ?? [];
+  }
+
+  /**
+   * The devices of a kind for what is set and stays: a colour, not a tone. `index`: only the one in this external port. While the
+   * hub is lost: those that it had, for its next connection, and those of a connection to it that is being opened.
+   */
+  settable<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[] {
+    if (this.#devices !== null) return this.#devices.allIn(kind, index);
+    if (this.#lost === null) return [];
+    const {memory, externalPorts} = this.#lost;
+    const lost = [...memory].flatMap(([port, each]) =>
+      each.driver.kind === kind && (index === undefined || port === externalPorts[index])
+        ? (each.device as D)
+        : [],
+    );
+    return [...lost, ...(this.#connection?.devices.allIn(kind, index) ?? [])];
   }
 
   /** The device of a kind with the newest report; without any report, the one attached first. */
@@ -220,6 +249,7 @@ export class Peripheral {
     }
     if (this.#connection !== connection) throw outcome.lost ?? replaced();
     this.#devices = connection.devices;
+    for (const each of this.#lost?.memory.values() ?? []) each.reset();
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }
@@ -242,7 +272,7 @@ export class Peripheral {
     this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
   }
 
-  #handleLost(connection: Connection, error: HubError, memory: DeviceMemory): void {
+  #handleLost(connection: Connection, error: HubError, memory: LostDevices): void {
     // A link that only became silent is still being closed.
     this.#closeInBackground(connection);
     const wasConnected = this.isConnected;
@@ -251,7 +281,8 @@ export class Peripheral {
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
     this.#losses.remember();
-    this.#lost = {profiles: connection.possibleProfiles, memory};
+    const {externalPorts} = connection.devices;
+    this.#lost = {profiles: connection.possibleProfiles, memory, externalPorts};
     this.#options.onLost?.(error);
   }
 }

@@ -36,6 +36,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Es ist kein Lichtstein angeschlossen.', 'Stecke einen in den Hub.'],
   'no-tilt-sensor': ['Es ist kein Neigungssensor angeschlossen.', 'Stecke einen in den Hub.'],
   'no-distance-sensor': ['Es ist kein Abstandssensor angeschlossen.', 'Stecke einen in den Hub.'],
+  'motor-cannot-count': [
+    'Dieser Motor kann seine Umdrehungen nicht zählen.',
+    'Nimm einen anderen Motor oder einen Block mit Sekunden.',
+  ],
+  'motor-has-no-angle': [
+    'Dieser Motor kennt seinen Winkel nicht.',
+    'Nimm einen anderen Motor oder einen Block mit Grad.',
+  ],
   'no-bluetooth': [
     'Bluetooth fehlt oder ist ausgeschaltet.',
     'Schalte es in den Einstellungen des Computers ein und versuche es noch einmal.',

@@ -19,6 +19,14 @@ export const notices = {
   'no-light-brick': ['No light brick is plugged in.', 'Plug one into the hub.'],
   'no-tilt-sensor': ['No tilt sensor is plugged in.', 'Plug one into the hub.'],
   'no-distance-sensor': ['No distance sensor is plugged in.', 'Plug one into the hub.'],
+  'motor-cannot-count': [
+    'This motor cannot count its turns.',
+    'Use another motor, or a block with seconds.',
+  ],
+  'motor-has-no-angle': [
+    'This motor does not know its angle.',
+    'Use another motor, or a block with degrees.',
+  ],
   'no-bluetooth': [
     'Bluetooth is off or missing.',
     'Switch it on in the computer’s settings and try again.',

@@ -33,6 +33,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['No hay ningún ladrillo de luz conectado.', 'Conecta uno al hub.'],
   'no-tilt-sensor': ['No hay ningún sensor de inclinación conectado.', 'Conecta uno al hub.'],
   'no-distance-sensor': ['No hay ningún sensor de distancia conectado.', 'Conecta uno al hub.'],
+  'motor-cannot-count': [
+    'Este motor no puede contar sus vueltas.',
+    'Usa otro motor o un bloque con segundos.',
+  ],
+  'motor-has-no-angle': [
+    'Este motor no conoce su ángulo.',
+    'Usa otro motor o un bloque con grados.',
+  ],
   'no-bluetooth': [
     'No hay Bluetooth o está apagado.',
     'Enciéndelo en los ajustes del ordenador e inténtalo de nuevo.',

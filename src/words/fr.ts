@@ -33,6 +33,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Aucune brique lumineuse n’est branchée.', 'Branches-en une sur le hub.'],
   'no-tilt-sensor': ['Aucun capteur d’inclinaison n’est branché.', 'Branches-en un sur le hub.'],
   'no-distance-sensor': ['Aucun capteur de distance n’est branché.', 'Branches-en un sur le hub.'],
+  'motor-cannot-count': [
+    'Ce moteur ne sait pas compter ses tours.',
+    'Prends un autre moteur, ou un bloc avec des secondes.',
+  ],
+  'motor-has-no-angle': [
+    'Ce moteur ne connaît pas son angle.',
+    'Prends un autre moteur, ou un bloc avec des degrés.',
+  ],
   'no-bluetooth': [
     'Le Bluetooth est absent ou désactivé.',
     'Active-le dans les réglages de l’ordinateur et réessaie.',

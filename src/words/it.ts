@@ -30,6 +30,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Nessun mattoncino luminoso è collegato.', 'Collegane uno all’hub.'],
   'no-tilt-sensor': ['Nessun sensore di inclinazione è collegato.', 'Collegane uno all’hub.'],
   'no-distance-sensor': ['Nessun sensore di distanza è collegato.', 'Collegane uno all’hub.'],
+  'motor-cannot-count': [
+    'Questo motore non sa contare i suoi giri.',
+    'Usa un altro motore o un blocco con i secondi.',
+  ],
+  'motor-has-no-angle': [
+    'Questo motore non conosce il suo angolo.',
+    'Usa un altro motore o un blocco con i gradi.',
+  ],
   'no-bluetooth': [
     'Il Bluetooth manca o è spento.',
     'Accendilo nelle impostazioni del computer e riprova.',

@@ -30,6 +30,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Er is geen lichtblokje aangesloten.', 'Sluit er een op de hub aan.'],
   'no-tilt-sensor': ['Er is geen kantelsensor aangesloten.', 'Sluit er een op de hub aan.'],
   'no-distance-sensor': ['Er is geen afstandssensor aangesloten.', 'Sluit er een op de hub aan.'],
+  'motor-cannot-count': [
+    'Deze motor kan zijn omwentelingen niet tellen.',
+    'Neem een andere motor of een blok met seconden.',
+  ],
+  'motor-has-no-angle': [
+    'Deze motor weet zijn hoek niet.',
+    'Neem een andere motor of een blok met graden.',
+  ],
   'no-bluetooth': [
     'Bluetooth ontbreekt of staat uit.',
     'Zet het aan in de instellingen van de computer en probeer het opnieuw.',

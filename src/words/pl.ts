@@ -30,6 +30,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Nie podłączono klocka świetlnego.', 'Podłącz go do huba.'],
   'no-tilt-sensor': ['Nie podłączono czujnika pochylenia.', 'Podłącz go do huba.'],
   'no-distance-sensor': ['Nie podłączono czujnika odległości.', 'Podłącz go do huba.'],
+  'motor-cannot-count': [
+    'Ten silnik nie umie liczyć swoich obrotów.',
+    'Użyj innego silnika albo bloku z sekundami.',
+  ],
+  'motor-has-no-angle': [
+    'Ten silnik nie zna swojego kąta.',
+    'Użyj innego silnika albo bloku ze stopniami.',
+  ],
   'no-bluetooth': [
     'Brak Bluetooth lub jest wyłączony.',
     'Włącz go w ustawieniach komputera i spróbuj ponownie.',

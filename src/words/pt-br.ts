@@ -27,6 +27,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Não há nenhuma lâmpada conectada.', 'Conecte uma ao hub.'],
   'no-tilt-sensor': ['Não há nenhum sensor de inclinação conectado.', 'Conecte um ao hub.'],
   'no-distance-sensor': ['Não há nenhum sensor de distância conectado.', 'Conecte um ao hub.'],
+  'motor-cannot-count': [
+    'Este motor não consegue contar suas voltas.',
+    'Use outro motor ou um bloco com segundos.',
+  ],
+  'motor-has-no-angle': [
+    'Este motor não sabe o seu ângulo.',
+    'Use outro motor ou um bloco com graus.',
+  ],
   'no-bluetooth': [
     'O Bluetooth não existe aqui ou está desligado.',
     'Ligue-o nos ajustes do computador e tente de novo.',

@@ -27,6 +27,14 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['Takılı lamba yok.', 'Hub’a bir tane tak.'],
   'no-tilt-sensor': ['Takılı eğim sensörü yok.', 'Hub’a bir tane tak.'],
   'no-distance-sensor': ['Takılı mesafe sensörü yok.', 'Hub’a bir tane tak.'],
+  'motor-cannot-count': [
+    'Bu motor dönüşlerini sayamaz.',
+    'Başka bir motor ya da saniyeli bir blok kullan.',
+  ],
+  'motor-has-no-angle': [
+    'Bu motor açısını bilmiyor.',
+    'Başka bir motor ya da dereceli bir blok kullan.',
+  ],
   'no-bluetooth': ['Bluetooth yok ya da kapalı.', 'Bilgisayarın ayarlarından aç ve yeniden dene.'],
   'no-web-bluetooth': [
     'Bu tarayıcı gerçek hub’ları bulamıyor.',

@@ -27,6 +27,8 @@ export const notices: NoticeTexts = {
   'no-light-brick': ['没有接上小灯。', '请在集线器上接一个。'],
   'no-tilt-sensor': ['没有接上倾斜传感器。', '请在集线器上接一个。'],
   'no-distance-sensor': ['没有接上距离传感器。', '请在集线器上接一个。'],
+  'motor-cannot-count': ['这个马达不能数自己转了几圈。', '请换一个马达，或使用带“秒”的积木。'],
+  'motor-has-no-angle': ['这个马达不知道自己的角度。', '请换一个马达，或使用带“度”的积木。'],
   'no-bluetooth': ['没有蓝牙，或者蓝牙已关闭。', '请在电脑的设置里打开蓝牙，然后重试。'],
   'no-web-bluetooth': [
     '这个浏览器找不到真正的集线器。',

@@ -73,6 +73,7 @@ function kindsUsedBy(block: Block): ReadonlySet<DeviceKind> {
     devices: kind => (kinds.add(kind), []),
     latest: kind => void kinds.add(kind),
     plugged: kind => void kinds.add(kind),
+    settable: kind => (kinds.add(kind), []),
   };
   const args = Object.entries(block.args);
   const defaults = Object.fromEntries(args.map(([name, {defaultValue}]) => [name, defaultValue]));

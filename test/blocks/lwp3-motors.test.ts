@@ -121,7 +121,7 @@ t.test('numbers are limited, and text is 0', async t => {
     ['runMotor', {MOTOR_ID, POWER: 'fast'}, 'A run(0)'],
     // An unknown action stops, too.
     ['stopMotor', {MOTOR_ID, STOP_ACTION: ''}, 'A brake()'],
-    ['resetMotorPosition', {MOTOR_ID: 'AB'}, 'A resetPosition(), B resetPosition()'],
+    ['resetMotorPosition', {MOTOR_ID: 'AB'}, 'A resetPosition() + B resetPosition()'],
   ]);
   t.same(wrong, []);
 });

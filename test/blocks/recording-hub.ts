@@ -36,6 +36,7 @@ export const noHub: Hub = {
   devices: () => [],
   latest: () => undefined,
   plugged: () => undefined,
+  settable: () => [],
   attachedIn: () => undefined,
   attached: [],
   properties: {
@@ -77,6 +78,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     devices: kind => devices(kind),
     latest: kind => devices(kind).at(-1),
     plugged: (kind, index) => devices(kind, index)[0],
+    settable: (kind, index) => devices(kind, index),
     together(run) {
       const before = calls.length;
       run();

@@ -126,6 +126,45 @@ async function reconnect(
   await rig.dispose();
 }
 
+/** The light is commanded while the hub is lost. */
+async function lightWhileLost(t: Test, contract: ContractFamily): Promise<void> {
+  const rig = await connectRig(contract);
+  const {fake, hub, extension} = rig;
+  const isBack = async (meanwhile: () => void) => {
+    hub.setInRange(true);
+    while (!extension.isConnected()) {
+      meanwhile();
+      await fake.advance(10);
+    }
+    await fake.advance(1_000);
+  };
+  await prepare(rig);
+  hub.setInRange(false);
+  await fake.advance(1_000);
+  rig.run([contract.setLight(60), contract.setLight(80)]);
+  await fake.advance(40_000);
+  await isBack(() => undefined);
+  t.ok(isColor(hub.state.light, 80), 'the light has the last color');
+  t.same(rig.active(), [], 'motors stand');
+
+  let hue = 0;
+  await fake.advance(10_000);
+  hub.setInRange(false);
+  await fake.advance(1_000);
+  await isBack(() => rig.run([contract.setLight((hue = (hue + 7) % 100))]));
+  t.ok(isColor(hub.state.light, hue), 'also if it was commanded while the hub was being connected');
+
+  await fake.advance(10_000);
+  hub.setInRange(false);
+  await fake.advance(1_000);
+  rig.run([contract.setLight(40)]);
+  rig.stopAll();
+  await fake.advance(1_000);
+  await isBack(() => undefined);
+  t.ok(isColor(hub.state.light, hue), 'after the red stop it is as before the loss');
+  await rig.dispose();
+}
+
 export function testLinks(contract: ContractFamily): void {
   const {title} = contract;
   t.test(`${title}: refused writes`, t => rejectedWrites(t, contract));
@@ -138,6 +177,9 @@ export function testLinks(contract: ContractFamily): void {
       return slowAnswers(t, contract, answerMs);
     });
   }
+  t.test(`${title}: a light that is commanded while the hub is lost`, t =>
+    lightWhileLost(t, contract),
+  );
   for (const whenLinkEnds of ['keep', 'stop'] as const) {
     t.test(`${title}: a lost hub whose motors ${whenLinkEnds}`, t => {
       return reconnect(t, contract, whenLinkEnds);

@@ -105,6 +105,7 @@ export const MISTAKES_OF_MEANING: readonly Mistake[] = [
   ],
   ['an unknown characteristic', {'commands.drive.to': 'ry'}, 'commands.drive.to'],
   ['a cost above the burst', {'commands.drive.cost': 900}, 'commands.drive.cost'],
+  ['an event that is remembered', {'commands.ping.remember': true}, 'commands.ping.remember'],
   ['outputs by nothing', {'commands.drive.outputBy': ['nothing']}, 'commands.drive.outputBy[0]'],
   [
     'outputs by a text',

@@ -86,6 +86,9 @@ function createColorDistanceSensor(
       need(main);
       return color.name;
     },
+    get isColorKnown() {
+      return color.isKnown;
+    },
     get watchedColor() {
       return color.name;
     },

@@ -38,6 +38,9 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
       modes.need(main);
       return color.name;
     },
+    get isColorKnown() {
+      return color.isKnown;
+    },
     get watchedColor() {
       return color.name;
     },

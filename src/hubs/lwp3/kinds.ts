@@ -45,7 +45,9 @@ export interface MotorEncoder {
   readonly positionDegrees: number;
   /** As measured, -100..100. */
   readonly speedPercent: number;
-  /** -180..179, from the mark on the motor; null: it has none, or it has not been reported. */
+  /** Whether the motor has a mark, from which it knows its angle. */
+  readonly isAbsolute: boolean;
+  /** -180..179, from that mark; null: it has none, or it has not been reported. */
   readonly absoluteDegrees: number | null;
   /**
    * Turns to this absolute position, the shortest way, and holds it. A motor that is on brakes first, and stays braked if the
@@ -84,6 +86,8 @@ export type ColorName = keyof typeof COLOR_NUMBER;
 export interface ColorSensor {
   /** Null: none. A colour counts once it has been seen for a moment. */
   readonly color: ColorName | null;
+  /** Whether any colour, or none, has been seen for a moment. */
+  readonly isColorKnown: boolean;
   /** The newest colour, for those who only watch: reading it does not keep its mode needed. */
   readonly watchedColor: ColorName | null;
   /** How much of the sensor's own light comes back, 0..100. */

@@ -12,9 +12,11 @@ const NAMES: ReadonlyMap<number | null, ColorName> = new Map(
 export class SettledColor {
   /** Null: none. */
   name: ColorName | null = null;
+  /** Whether the first one has been seen for a moment. */
+  isKnown = false;
   readonly #context: DeviceContext;
-  /** As last reported. */
-  #seen: ColorName | null = null;
+  /** As last reported; undefined: nothing yet. */
+  #seen: ColorName | null | undefined;
   #cancel: () => void = () => undefined;
 
   constructor(context: DeviceContext) {
@@ -28,6 +30,7 @@ export class SettledColor {
     this.#seen = newest;
     this.#cancel();
     this.#cancel = this.#context.clock.after(SETTLE_MS, () => {
+      this.isKnown = true;
       if (newest === this.name) return;
       this.name = newest;
       this.#context.emit(newest ?? 'none');

@@ -47,8 +47,8 @@ function createDriver<D extends object, Value>(options: SensorOptions<D, Value>)
     kind,
     create(context) {
       let value = first;
-      // A lost hub that comes back starts no script.
-      let isChange = context.remembered === undefined;
+      // A lost hub that comes back starts no script, and a plug that has slipped does not.
+      let isChange = context.remembered === undefined && context.wasPluggedIn !== true;
       const mode = sensorMode(format, parse, newest => {
         const before = value;
         value = newest;

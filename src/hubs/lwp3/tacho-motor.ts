@@ -40,9 +40,13 @@ export type LoneRun =
   | {readonly kind: 'timed'; readonly endsAtMs: number}
   | {readonly kind: 'rotation'; readonly degrees: number};
 
-/** What it keeps over a reconnect: its settings, the hub's count at the position 0, and the last count; null: none has come. */
+/**
+ * What it keeps over a reconnect: its settings, the hub's count at the position 0, whether the next count is that, and the last
+ * count; null: none has come.
+ */
 interface Memory extends MotorSettings {
   readonly zeroCount: number;
+  readonly isResetOpen: boolean;
   readonly count: number | null;
 }
 
@@ -67,7 +71,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   #zeroCount: number;
   #isStarted = false;
   /** Whether the next count is the position 0. */
-  #isResetOpen = false;
+  #isResetOpen: boolean;
   /** The last one before the connection was lost. */
   readonly #countBefore: number | null;
   #measuredSpeed = 0;
@@ -82,6 +86,7 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     // Those of the Move Hub have a fixed pair.
     this.#hasFixedPair = type === DEVICE_TYPE.builtInMotor;
     this.#zeroCount = context.remembered?.zeroCount ?? 0;
+    this.#isResetOpen = context.remembered?.isResetOpen ?? false;
     this.#countBefore = context.remembered?.count ?? null;
     this.#position = sensorMode(positionFormat, parsePosition, count => {
       if (this.#count === null && isNewCount(count, this.#countBefore ?? count))
@@ -181,6 +186,10 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
     return this.#measuredSpeed;
   }
 
+  get isAbsolute(): boolean {
+    return this.#absolute !== null;
+  }
+
   get absoluteDegrees(): number | null {
     if (this.#absolute !== null) this.#modes.need(this.#absolute);
     return this.#absoluteDegrees;
@@ -215,7 +224,12 @@ export class TachoMotor extends Lwp3Motor<Memory> implements MotorEncoder {
   }
 
   remember(): Memory {
-    return {...this.settings, zeroCount: this.#zeroCount, count: this.#count ?? this.#countBefore};
+    return {
+      ...this.settings,
+      zeroCount: this.#zeroCount,
+      isResetOpen: this.#isResetOpen,
+      count: this.#count ?? this.#countBefore,
+    };
   }
 
   override stop(): readonly StopFrame[] {

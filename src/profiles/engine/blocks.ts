@@ -12,6 +12,7 @@ import {eventMenus} from '../event-menus.js';
 import type {
   CommandBlock,
   EventBlock,
+  FormulaSource,
   HatBlock,
   LabelBlock,
   ProfileBlock,
@@ -21,7 +22,7 @@ import {parseFormula, type Formula, type Value} from '../formula.js';
 import {createArgument, createMenus, type BlockArgument, type Menus} from './block-arguments.js';
 import type {ProfileDevice} from './profile-device.js';
 import type {Plan} from './plan.js';
-import {isTrue, toFinite} from './scope.js';
+import {isTrue, NO_ARGUMENTS, toFinite} from './scope.js';
 import {createSteps, formulaOrNull} from './steps.js';
 import {TextTable} from './texts.js';
 
@@ -68,7 +69,12 @@ function createBlock(block: Exclude<ProfileBlock, LabelBlock>, parts: Parts): Bl
         run: reporterRun(block, args, parts),
       };
     case 'hat':
-      return {...common, type: 'hat', run: hatRun(block, args, parts)};
+      return {
+        ...common,
+        type: 'hat',
+        run: hatRun(block, args, parts),
+        ...(block.known !== undefined && {isKnown: knownOf(block.known, parts)}),
+      };
     case 'event':
       return {
         ...common,
@@ -133,6 +139,8 @@ function commandRun(block: CommandBlock, args: BlockArguments, {plan}: Parts): R
       device.run(steps, values);
       // It ends in any case, and not before the steps of `otherwise` have run.
       if (done) return {done, timeLimitMs: Infinity};
+    } else if (isKnown) {
+      for (const lost of hub.settable(plan.kind)) lost.keep(steps, values);
     }
     if (lastsMs === null) return COMMAND_MS;
     const ms = toFinite(evaluate(lastsMs, values, device));
@@ -162,6 +170,15 @@ function hatRun(block: HatBlock, args: BlockArguments, {plan}: Parts): Run {
     if (!isKnown || device === undefined) return false;
     for (const report of reports) if (!device.hasArrived(report)) return false;
     return isTrue(device.evaluate(formula, values));
+  };
+}
+
+/** Without a hub nothing is known. */
+function knownOf(source: FormulaSource, {plan}: Parts): (hub: Hub) => boolean {
+  const formula = parseFormula(source);
+  return hub => {
+    const device = deviceOf(hub, plan);
+    return device !== undefined && isTrue(device.evaluate(formula, NO_ARGUMENTS));
   };
 }
 

@@ -21,6 +21,8 @@ export const TYPE = 0;
 
 interface Memory {
   readonly variables: readonly (readonly [name: string, value: Value])[];
+  /** The newest states that are remembered, in the order of the commands. */
+  readonly states: readonly Command[];
   /** The stops that waited. */
   readonly stops: readonly Command[];
 }
@@ -37,6 +39,10 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   /** When the set-up began; null before it. */
   #setUpAtMs: number | null = null;
   readonly #sent = new NewestMessages<Command>();
+  /** Those that are remembered. */
+  #states = new NewestMessages<Command>();
+  /** The outputs of the set-up, and what they are parts of. Null before it. */
+  #setUpOutputs: ReadonlySet<string> | null = null;
   /** The stops that waited when the connection to this device was lost. */
   #stopsOfBefore: readonly Command[];
   #runs = 0;
@@ -48,6 +54,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     this.#scope = plan.initial.copy();
     for (const [name, value] of remembered?.variables ?? []) this.#scope.set(name, value);
     this.#stopsOfBefore = remembered?.stops ?? [];
+    for (const command of remembered?.states ?? []) this.#states.set(command.output, command);
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
     const {divided} = plan;
     this.#sender = new Sender({link, clock, maxUrgentPerSecond, divided});
@@ -69,7 +76,15 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const messages = this.#plan.setUp.map(({make, stoppable}) => ({...make(lookup), stoppable}));
     this.#show(messages);
-    this.#sender.start(messages);
+    // The set-up has its own values for these. A state of the whole would replace that of a part.
+    const setUpOutputs = new Set(messages.flatMap(({output, whole}) => [output, whole]));
+    this.#setUpOutputs = setUpOutputs;
+    const kept = [...this.#states.all.values()].filter(({output}) => !setUpOutputs.has(output));
+    void this.#sender.start(messages).then(() => {
+      for (const command of kept) {
+        if (this.#states.all.get(command.output) === command) this.#sendState(command);
+      }
+    });
   }
 
   /** @param index The first report that the bytes fit. */
@@ -119,6 +134,28 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     for (const step of steps) this.#begin(step, run);
   }
 
+  keep(steps: readonly Step[], args: Arguments): void {
+    const scope = this.#scope.copy();
+    const lookup = this.#lookupWith(args, scope);
+    for (const first of steps) {
+      for (let step: Step | null = first; step !== null; step = step.next) {
+        const {when, set, sending} = step;
+        if (when !== null && !isTrue(when.evaluate(lookup))) break;
+        for (const [name, value] of evaluateAll(set, lookup)) scope.set(name, toFinite(value));
+        if (sending?.as !== 'state') continue;
+        const command = sending.make(lookup);
+        const isKept = this.#keepState(command, 'state');
+        // Otherwise it is sent with the set-up, or after it.
+        if (this.#setUpOutputs?.has(command.output) || (this.#setUpOutputs && isKept)) {
+          this.#sendState(command);
+        }
+      }
+    }
+    for (const {name, remember} of this.#plan.variables) {
+      if (remember) this.#scope.set(name, scope.get(name));
+    }
+  }
+
   evaluate(formula: Formula, args: Arguments): Value {
     return formula.evaluate(this.#lookupWith(args));
   }
@@ -165,11 +202,22 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       ...all.flatMap(({command, isNeeded}) => (isNeeded ? command : [])),
       ...new Map(others.map(command => [command.output, command])).values(),
     ];
-    for (const {name, afterStop} of this.#plan.variables) {
-      if (afterStop !== null) this.#scope.set(name, afterStop);
-    }
+    if (this.#setUpOutputs === null) this.#setAfterStop();
+    else this.forgetStopped();
     this.#show(commands);
     return commands;
+  }
+
+  forgetStopped(): void {
+    const lookup = this.#lookupWith(NO_ARGUMENTS);
+    for (const {make, when} of this.#plan.stop) {
+      if (when !== null && !isTrue(when.evaluate(lookup))) continue;
+      const {whole} = make(lookup);
+      for (const each of this.#states.all.values()) {
+        if (each.whole === whole) this.#states.forget(each.output);
+      }
+    }
+    this.#setAfterStop();
   }
 
   remember(): Memory {
@@ -177,14 +225,22 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       variables: this.#plan.variables
         .filter(({remember}) => remember)
         .map(({name}) => [name, this.#scope.get(name)]),
-      stops: this.#delayed.stops,
+      states: [...this.#states.all.values()],
+      stops: [...this.#stopsOfBefore, ...this.#delayed.stops],
     };
   }
 
   dispose(): void {
+    this.#states = new NewestMessages();
     this.#delayed.cancelAll();
     this.#waits.endAll();
     this.#sender.end();
+  }
+
+  #setAfterStop(): void {
+    for (const {name, afterStop} of this.#plan.variables) {
+      if (afterStop !== null) this.#scope.set(name, afterStop);
+    }
   }
 
   /** As formulas have it. */
@@ -192,8 +248,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     return this.#setUpAtMs === null ? -1 : this.#context.clock.now() - this.#setUpAtMs;
   }
 
-  #lookupWith(args: Arguments): Lookup {
-    const lookup = this.#scope.lookupWith(args);
+  #lookupWith(args: Arguments, scope = this.#scope): Lookup {
+    const lookup = scope.lookupWith(args);
     return name => {
       if (name === 'nowMs') return this.#nowMs;
       return name === 'afterLoss' ? Number(this.#context.isAfterLoss) : lookup(name);
@@ -222,6 +278,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const {afterMs, waitMs, cancels, stoppable} = step;
     if (as === 'forget') this.#sent.forget(command.output);
     else this.#show([command]);
+    this.#keepState(command, as);
     if (cancels) this.#delayed.cancelEarlier(command, run);
     this.#sender.send({
       command,
@@ -230,6 +287,24 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       unlessAtRest: afterMs !== null,
       ...(waitMs && {waitMs: toFinite(waitMs.evaluate(run.lookup))}),
     });
+  }
+
+  /** For a device that comes back after a loss. Returns whether this is a state that is remembered. */
+  #keepState(command: Command, as: SendKind): boolean {
+    const {name, output} = command;
+    // A message for the whole replaces those for its parts.
+    for (const each of this.#states.all.values()) {
+      if (each.whole === output) this.#states.forget(each.output);
+    }
+    this.#states.forget(output);
+    const isKept = as === 'state' && this.#plan.profile.commands[name]?.remember === true;
+    if (isKept) this.#states.set(output, command);
+    return isKept;
+  }
+
+  #sendState(command: Command): void {
+    this.#show([command]);
+    this.#sender.send({command, as: 'state', stoppable: true, unlessAtRest: false});
   }
 
   #show(commands: readonly Command[]): void {

@@ -7,6 +7,10 @@ import type {Step} from './steps.js';
 /** The device of a profile, as its blocks see it. */
 export interface ProfileDevice extends ShownDevice {
   run(steps: readonly Step[], args: Arguments): void;
+  /**
+   * Of these steps only what is remembered, variables and states, without waiting: for a lost device that comes back.
+   */
+  keep(steps: readonly Step[], args: Arguments): void;
   evaluate(formula: Formula, args: Arguments): Value;
   /** Whether this report has arrived in this connection. */
   hasArrived(report: Report): boolean;

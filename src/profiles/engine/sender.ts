@@ -54,15 +54,17 @@ export class Sender {
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock});
   }
 
-  /** The set-up begins. */
-  start(messages: readonly SetUpMessage[]): void {
-    for (const {message, outcome} of this.#setUp.start(messages)) {
+  /** The set-up begins. Resolves when all of it was sent or dropped. */
+  start(messages: readonly SetUpMessage[]): Promise<unknown> {
+    const all = this.#setUp.start(messages);
+    for (const {message, outcome} of all) {
       this.#divided.add(message);
       this.#divided.replaceParts(message, outcome);
     }
     const held = this.#held?.values() ?? [];
     this.#held = null;
     for (const message of held) this.send(message);
+    return Promise.all(all.map(({outcome}) => outcome));
   }
 
   /** The project is stopped: of urgent messages only those of the set-up stay. */

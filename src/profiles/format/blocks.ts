@@ -113,6 +113,11 @@ export interface HatBlock extends BlockBase {
   readonly type: 'hat';
   /** The formula; it may read arguments. It is false until the reports that it reads have arrived. */
   readonly when: FormulaSource;
+  /**
+   * Whether what it asks is plugged in and has reported; a formula without arguments. While it is false, the hat keeps its answer, if
+   * this was true since the green flag. Left out: true.
+   */
+  readonly known?: FormulaSource;
 }
 
 /** Starts its script each time that an event happens. */

@@ -24,6 +24,11 @@ export interface CommandMessage extends Commented {
    * come after it. Left out: none.
    */
   readonly outputBy?: readonly string[];
+  /**
+   * Only of `state`: whether a lost device that comes back gets the newest state of each output again, after the set-up; also one that a
+   * block has commanded meanwhile, but none that `stop` has ended. For lights, and for nothing that moves. Left out: false.
+   */
+  readonly remember?: boolean;
   /** How many messages it counts as, at most `burst`; in place of `bytesPerToken`. Left out: see `sending`. */
   readonly cost?: number;
   /** Its bytes, in order. */

@@ -33,6 +33,8 @@ t.test('every notice about connecting has rows', async t => {
       'no-light-brick',
       'no-tilt-sensor',
       'no-distance-sensor',
+      'motor-cannot-count',
+      'motor-has-no-angle',
     ],
   );
 });

@@ -33,13 +33,13 @@ t.test('what is sent before the set-up waits for it; a stop forgets all but set-
   t.same(sent(), []);
   sender.stop();
   send('light', 'state');
-  sender.start([]);
+  void sender.start([]);
   t.same(sent(), ['urgent mode', 'state light']);
 });
 
 t.test('urgent messages above the rate of the profile wait like states', async t => {
   const {sender, send, sent} = setUp();
-  sender.start([]);
+  void sender.start([]);
   for (let count = 0; count < 30; count++) send(`lamp ${count}`, 'urgent');
   const kinds = sent().map(each => each.split(' ')[0]);
   t.equal(kinds.filter(kind => kind === 'urgent').length, PER_SECOND);

@@ -162,7 +162,12 @@ export function block(c: Choices, parts: Parts, index: number): ProfileBlock {
     case 3:
       return {...common, type: 'boolean', value: formula(c, known)};
     case 4:
-      return {...common, type: 'hat', when: formula(c, known)};
+      return {
+        ...common,
+        type: 'hat',
+        when: formula(c, known),
+        ...c.maybe({known: formula(c, parts.values)}, 3),
+      };
     default: {
       const awaited = c.any(parts.events);
       const end: Pick<CommandBlock, 'until' | 'lastsMs'> =

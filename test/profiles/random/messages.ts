@@ -136,9 +136,11 @@ export function command(c: Choices, names: NameMaker, to: string): CommandMessag
   const own = valuesOf(all).flatMap(({name, range, step}) =>
     range && step !== undefined && (range.max - range.min) / step < 12 ? name : [],
   );
+  const kind = c.pick(['state', 'event', 'urgent'] as const);
   return {
     to,
-    kind: c.pick(['state', 'event', 'urgent']),
+    kind,
+    ...(kind === 'state' && c.maybe({remember: true}, 3)),
     ...c.maybe({output: c.pick(['motor', 'light'])}),
     ...(own[0] !== undefined && c.maybe({outputBy: [own[0]]}, 3)),
     ...c.maybe({cost: 1}, 5),

@@ -194,3 +194,95 @@ t.test('a force sensor that is pressed meanwhile', async t => {
   await time.advance(1_000);
   t.equal(seen(), 2);
 });
+
+t.test('a plug that slips starts nothing', async t => {
+  const technic = virtualHub('poweredup') as VirtualLwp3Hub;
+  const [C = NaN, D = NaN] = [technic.letters.C, technic.letters.D];
+  const plug = () => {
+    hub.plug(1, 'distance');
+    hub.plug(2, 'tilt');
+    moveHub.plug(moveHub.letters.C ?? NaN, 'colorDistance');
+    technic.plug(C, 'colorDistance');
+    technic.plug(D, 'force');
+  };
+  const unplug = () => {
+    for (const port of [1, 2]) hub.unplug(port);
+    moveHub.unplug(moveHub.letters.C ?? NaN);
+    for (const port of [C, D]) technic.unplug(port);
+  };
+  const show = async (isTrue: boolean, afterMs = 1_500) => {
+    hub.setDistance(isTrue ? 20 : 90);
+    hub.setTilt(0, isTrue ? -20 : 0);
+    for (const each of [moveHub, technic]) {
+      each.setColor(isTrue ? RED : null);
+      each.setDistanceCm(isTrue ? 5 : 20);
+    }
+    technic.setForce(isTrue ? 4 : 0);
+    await time.advance(afterMs);
+  };
+  technic.unplug(technic.letters.A ?? NaN);
+  plug();
+  await show(false);
+  await vm.loadProject(
+    projectOf(
+      [
+        [wedo2('whenDistance', {OP: '<', REFERENCE: 50}), changeVariable(1)],
+        [wedo2('whenTilted', {TILT_DIRECTION_ANY: 'any'}), changeVariable(10)],
+        [boost('whenColor', {COLOR: 'red'}), changeVariable(100)],
+        [boost('whenColor', {COLOR: 'any'}), changeVariable(1_000)],
+        [poweredup('whenDistance', {OP: '<', REFERENCE: 10}), changeVariable(10_000)],
+        [poweredup('whenColor', {COLOR: 'red'}), changeVariable(100_000)],
+        [poweredup('whenForce', {BUTTON_EVENT: 'pressed'}), changeVariable(1_000_000)],
+      ],
+      {extensions: ['wedo2', 'boost', 'poweredup']},
+    ),
+  );
+  if (!vm.getPeripheralIsConnected('wedo2')) await connect(`virtual:${hub.id}`);
+  if (!vm.getPeripheralIsConnected('boost')) await connect(`virtual:${moveHub.id}`, 'boost');
+  await time.advance(1_000);
+  vm.greenFlag();
+  await time.advance(1_000);
+  const slip = async (forMs: number, meanwhile: () => unknown = () => undefined) => {
+    unplug();
+    await time.advance(forMs);
+    await meanwhile();
+    plug();
+    await time.advance(3_000);
+  };
+  t.equal(seen(), 0);
+  await slip(300);
+  t.equal(seen(), 0, 'what was false');
+  await show(true);
+  t.equal(seen(), 1_111_111, 'the sensors work');
+  await slip(100);
+  await slip(5_000);
+  t.equal(seen(), 1_111_111, 'what was true');
+  await slip(1_000, () => show(false, 0));
+  t.equal(seen(), 1_111_111);
+  await show(true);
+  t.equal(seen(), 2_222_222, 'the next change');
+  await show(false);
+  await slip(1_000, () => show(true, 0));
+  t.equal(seen(), 2_222_222, 'what has changed meanwhile');
+  await show(false);
+  await show(true);
+  t.equal(seen(), 3_333_333);
+});
+
+t.test('the green flag without a sensor starts what the official extension starts', async t => {
+  hub.unplug(1);
+  await vm.loadProject(
+    projectOf([[wedo2('whenDistance', {OP: '<', REFERENCE: 50}), changeVariable(1)]]),
+  );
+  await time.advance(1_000);
+  t.equal(seen(), 1, 'the distance is 0, also when the project is loaded');
+  vm.greenFlag();
+  await time.advance(1_000);
+  t.equal(seen(), 2);
+  hub.setDistance(90);
+  hub.plug(1, 'distance');
+  await time.advance(1_000);
+  hub.setDistance(20);
+  await time.advance(1_000);
+  t.equal(seen(), 3);
+});

@@ -86,6 +86,7 @@ export function lightParts(count: number): ProfilePart {
         to: 'rx',
         kind: 'state',
         outputBy: ['led'],
+        remember: true,
         fields: [
           {constant: MESSAGE.light},
           {name: 'led', type: 'u8', max: count - 1},

@@ -141,6 +141,7 @@ function checkBehaviour(findings: Findings, scope: Scope, path: Path, block: Run
       return;
     case 'hat':
       scope.formula([...path, 'when'], block.when, names, 'number');
+      scope.formula([...path, 'known'], block.known, scope.values, 'number');
       return;
     case 'event':
       checkEvent(findings, scope, path, block);

@@ -17,7 +17,7 @@ export function checkMessages(findings: Findings, scope: Scope): void {
   checkCharacteristics(findings, profile);
   checkSending(findings, profile);
   for (const [name, command] of entriesOf(profile.commands)) {
-    checkCommand(findings, scope, ['commands', name], command);
+    checkCommand(findings, scope, name, command);
   }
   checkReports(findings, scope);
   checkVariables(findings, scope);
@@ -97,9 +97,10 @@ function checkSending(findings: Findings, profile: DeviceProfile): void {
 function checkCommand(
   findings: Findings,
   scope: Scope,
-  path: Path,
-  {to, outputBy = [], cost, fields}: CommandMessage,
+  name: string,
+  {to, kind, outputBy = [], remember = false, cost, fields}: CommandMessage,
 ): void {
+  const path = ['commands', name];
   const {characteristics, sending} = scope.profile;
   scope.reference(
     [...path, 'to'],
@@ -114,6 +115,11 @@ function checkCommand(
     cost === undefined || cost <= burst,
     [...path, 'cost'],
     `at most the burst, ${burst}; a message that costs more would never be sent`,
+  );
+  findings.require(
+    !remember || kind === 'state',
+    [...path, 'remember'],
+    "no such key, because only a command of the kind 'state' is sent again",
   );
 }
 

@@ -112,7 +112,12 @@ const reporterBlock = object('ReporterBlock', {
   type: picklist(['reporter', 'boolean']),
   value: formula,
 });
-const hatBlock = object('HatBlock', {...common, type: v.literal('hat'), when: formula});
+const hatBlock = object('HatBlock', {
+  ...common,
+  type: v.literal('hat'),
+  when: formula,
+  known: optional(formula),
+});
 const ON_WORDS =
   'an event\'s name, or an object with the event for each value of the menu, such as {"pressed": "buttonDown"}';
 const eventMap = named(menuValue, camelName, 'events', LIMITS.menuItems);

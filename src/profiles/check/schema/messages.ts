@@ -117,6 +117,7 @@ export const command = object('CommandMessage', {
   kind: picklist(['state', 'event', 'urgent']),
   output: optional(camelName),
   outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
+  remember: optional(boolean),
   cost: optional(integer(1, LIMITS.perSecond)),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
 });

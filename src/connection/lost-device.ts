@@ -1,0 +1,54 @@
+import type {Clock} from '../clock.js';
+import type {Device, Driver} from '../hubs/device.js';
+import {DeviceLink} from './device-link.js';
+
+/** A device of a lost hub. It takes the states that blocks set meanwhile, for the device of the next connection. */
+export class LostDevice {
+  readonly driver: Driver;
+  readonly #port: number;
+  readonly #clock: Clock;
+  /** What it remembered when the hub was lost. */
+  readonly #before: unknown;
+  /** Null: nothing has been set since. */
+  #device: (object & Device) | null = null;
+
+  constructor(driver: Driver, port: number, clock: Clock, before: unknown) {
+    this.driver = driver;
+    this.#port = port;
+    this.#clock = clock;
+    this.#before = before;
+  }
+
+  /** For the device of the next connection. */
+  get remembered(): unknown {
+    return this.#device === null ? this.#before : this.#device.remember?.();
+  }
+
+  /** In its place: never started and without a link, so that it only keeps what is set. */
+  get device(): object & Device {
+    return (this.#device ??= this.driver.create({
+      link: new DeviceLink(null),
+      clock: this.#clock,
+      port: this.#port,
+      isAfterLoss: true,
+      remembered: this.#before,
+      emit: () => undefined,
+      isAwaited: () => false,
+      plugged: () => undefined,
+    }));
+  }
+
+  /** The red stop: what was set since the loss is forgotten, and what a stop ends. */
+  stop(): void {
+    this.reset();
+    const {device} = this;
+    if (device.forgetStopped) device.forgetStopped();
+    else this.reset();
+  }
+
+  /** What was set since the loss is forgotten. */
+  reset(): void {
+    this.#device?.dispose?.();
+    this.#device = null;
+  }
+}
