@@ -21,6 +21,7 @@ export const NOTICE_LEVELS = {
   'no-distance-sensor': 'warning',
   'no-bluetooth': 'problem',
   'no-web-bluetooth': 'warning',
+  'only-web-bluetooth': 'warning',
   'web-bluetooth-off': 'warning',
   'insecure-page': 'warning',
   'bluetooth-denied': 'problem',
