@@ -65,13 +65,16 @@ t.test('an unknown hub may have any id that Scratch reads from a block', async t
   t.same(reports.splice(0), [['gr-n-blau']], 'other letters are a hyphen to Scratch');
 });
 
-t.test('a profile whose id has capitals or hyphens is read, and its checker refuses it', async t => {
-  const storage = {'my-Car': {profile: {...testCar, id: 'my-Car'}}};
-  await vm.loadProject(JSON.stringify(projectWith(['my-Car'], storage)));
-  t.equal(prepared.splice(0).length, 1);
-  t.same(reports, []);
-  t.match(vm.toJSON(), /"opcode":"my-Car_drive"/);
-});
+t.test(
+  'a profile whose id has capitals or hyphens is read, and its checker refuses it',
+  async t => {
+    const storage = {'my-Car': {profile: {...testCar, id: 'my-Car'}}};
+    await vm.loadProject(JSON.stringify(projectWith(['my-Car'], storage)));
+    t.equal(prepared.splice(0).length, 1);
+    t.same(reports, []);
+    t.match(vm.toJSON(), /"opcode":"my-Car_drive"/);
+  },
+);
 
 t.test('Scratch’s own extensions are left to it', t => {
   const manager = vm.extensionManager as unknown as {isExtensionLoaded(id: string): boolean};
