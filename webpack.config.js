@@ -160,7 +160,7 @@ export default [
   },
   {
     // The extension as Xcratch loads it: one module.
-    ...hostWith({notices: {}, shorten: []}),
+    ...hostWith({notices: HOST_NOTICES, shorten: []}),
     name: 'xcratch',
     entry: {blockwave: './src/apps/hosts/xcratch.ts'},
     output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},

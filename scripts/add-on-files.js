@@ -1,6 +1,7 @@
 // The files of the add-on that are not bundled: its styles, the pages, the licence.
 import {copyFile, readdir, readFile, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
+import {withPolicy} from './page-policy.js';
 import {inProject} from './project.js';
 
 const EDITOR_PAGE = 'src/apps/editor/page';
@@ -8,7 +9,7 @@ const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
 const SHARED = ['panel.css', 'notice.css', 'question.css', 'icon.svg'];
-const PAGES = ['doctor.html', 'doctor.css', 'colors.css'];
+const STYLES = ['doctor.css', 'colors.css'];
 
 export async function copyAddOnFiles(target) {
   const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>
@@ -17,12 +18,15 @@ export async function copyAddOnFiles(target) {
   for (const name of [...SHARED, ...pictures]) {
     await copyFile(inProject(EDITOR_PAGE, name), join(target, name));
   }
-  for (const name of PAGES) {
+  for (const name of STYLES) {
     await copyFile(inProject('src/apps/pages/static', name), join(target, name));
   }
-  // The add-on has no other pages that the help page could name.
-  const help = await readFile(inProject(EDITOR_PAGE, 'help.html'), 'utf8');
-  await writeFile(join(target, 'help.html'), help.replace('<body>', '<body data-alone>'));
+  // The add-on has no other pages and documents that these could name.
+  for (const path of [`${EDITOR_PAGE}/help.html`, 'src/apps/pages/static/doctor.html']) {
+    const page = await readFile(inProject(path), 'utf8');
+    const alone = page.replace('<body>', '<body data-alone>');
+    await writeFile(join(target, basename(path)), withPolicy(alone));
+  }
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {
     await copyFile(inProject(ADD_ON_PAGE, name), join(target, name));
   }

@@ -1,6 +1,7 @@
 // The documents as pages: docs/*.md, and what they link to in the project.
 import {copyFile, mkdir, readdir, readFile, stat, writeFile} from 'node:fs/promises';
 import {dirname, posix} from 'node:path';
+import {withPolicy} from './page-policy.js';
 import {inProject} from './project.js';
 
 const START = 'README.md';
@@ -140,5 +141,5 @@ ${body}
   </body>
 </html>
 `;
-  await writeFile(`${site}/${place}`, page);
+  await writeFile(`${site}/${place}`, withPolicy(page));
 }

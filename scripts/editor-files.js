@@ -2,6 +2,7 @@
 import {copyFile, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {copyGuiFiles} from './gui-files.js';
+import {withPolicy} from './page-policy.js';
 import {ROOT, inProject, run} from './project.js';
 import {sourceFiles} from './source-files.js';
 
@@ -17,6 +18,7 @@ export async function copyEditorFiles(target) {
   for (const folder of ['src/apps/editor/page', 'src/apps/pages/static']) {
     for (const name of await readdir(inProject(folder))) {
       await copyFile(inProject(folder, name), join(target, name));
+      if (name.endsWith('.html') && name !== 'index.html') await addPolicy(join(target, name));
     }
   }
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
@@ -40,6 +42,10 @@ export async function copyEditorFiles(target) {
   await writeFile(join(target, 'assets/index.json'), '[]\n');
   await packSource(join(target, 'blockwave-source.tar.gz'));
   await fillSplash(target);
+}
+
+async function addPolicy(path) {
+  await writeFile(path, withPolicy(await readFile(path, 'utf8')));
 }
 
 /** Puts the script of the splash screen into index.html, and the names and sizes of the scripts that it runs. */

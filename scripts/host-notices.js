@@ -18,7 +18,13 @@ export const HOST_NOTICES = {
   // Its advice, another browser or Scratch Link, is not true for the others: an insecure page can use neither.
   'no-web-bluetooth': {
     sentences: [0],
-    notices: ['no-web-bluetooth', 'web-bluetooth-off', 'insecure-page', 'bluetooth-denied'],
+    notices: [
+      'no-web-bluetooth',
+      'only-web-bluetooth',
+      'web-bluetooth-off',
+      'insecure-page',
+      'bluetooth-denied',
+    ],
   },
   'no-scratch-link': {
     sentences: [0],

@@ -3,6 +3,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {bundle} from './bundle.js';
+import {withPolicy} from './page-policy.js';
 import {inProject} from './project.js';
 
 const SCRATCH_GUI = 'node_modules/@scratch/scratch-gui/dist/scratch-gui.js';
@@ -24,7 +25,7 @@ export async function writeLearningFiles(editor) {
   const page = await readFile(inProject('src/apps/learning/gallery/blocks.html'), 'utf8');
   const scratchGui = await readFile(inProject(SCRATCH_GUI), 'utf8');
   const data = galleryData(officialTexts(scratchGui));
-  await writeFile(join(editor, 'blocks.html'), galleryPage(page, data));
+  await writeFile(join(editor, 'blocks.html'), withPolicy(galleryPage(page, data)));
 }
 
 /** Writes docs/blocks.md. */

@@ -10,6 +10,8 @@ export type HubErrorCode =
   | 'no-bluetooth'
   /** Web Bluetooth: the browser has no Bluetooth for pages. Names browsers that have it, and Scratch Link. */
   | 'no-web-bluetooth'
+  /** The search: the same, in a page that offers no other way to a real hub. Names browsers that have Bluetooth. */
+  | 'only-web-bluetooth'
   /** Web Bluetooth: the browser has it, but it is switched off. Asks the user to switch it on. */
   | 'web-bluetooth-off'
   /** Web Bluetooth: the page is not from https or localhost. Asks the user to open it from there. */

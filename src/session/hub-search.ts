@@ -181,6 +181,8 @@ export class HubSearch {
       reasons.find(reason => reason !== null && reason !== 'no-scratch-link') ?? 'no-scratch-link';
     // An insecure page cannot use Scratch Link either, and no permission changes that.
     if (unavailable === 'insecure-page') return unavailable;
+    const isOnlyWay = this.#options.providers.filter(isHardware).length === 1;
+    if (unavailable === 'no-web-bluetooth' && isOnlyWay) return 'only-web-bluetooth';
     return this.#errors.find(({code}) => code !== 'no-scratch-link')?.code ?? unavailable;
   }
 }

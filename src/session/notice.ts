@@ -23,6 +23,7 @@ export const NOTICE_LEVELS = {
   'motor-has-no-angle': 'warning',
   'no-bluetooth': 'problem',
   'no-web-bluetooth': 'warning',
+  'only-web-bluetooth': 'warning',
   'web-bluetooth-off': 'warning',
   'insecure-page': 'warning',
   'bluetooth-denied': 'problem',

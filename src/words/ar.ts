@@ -34,6 +34,7 @@ export const notices: NoticeTexts = {
     'هذا المتصفح لا يجد وحدات تحكم حقيقية.',
     'استخدم Chrome أو Edge، أو شغّل Scratch Link.',
   ],
+  'only-web-bluetooth': ['هذا المتصفح لا يجد وحدات تحكم حقيقية.', 'استخدم Chrome أو Edge.'],
   'web-bluetooth-off': [
     'البلوتوث مغلق في هذا المتصفح.',
     'اطلب من شخص كبير أن يشغّله: chrome://flags/#enable-web-bluetooth',

@@ -52,6 +52,7 @@ export const notices: NoticeTexts = {
     'Dieser Browser findet keine echten Hubs.',
     'Nimm Chrome oder Edge, oder starte Scratch Link.',
   ],
+  'only-web-bluetooth': ['Dieser Browser findet keine echten Hubs.', 'Nimm Chrome oder Edge.'],
   'web-bluetooth-off': [
     'Bluetooth ist in diesem Browser ausgeschaltet.',
     'Bitte einen Erwachsenen, es einzuschalten: chrome://flags/#enable-web-bluetooth',

@@ -35,6 +35,7 @@ export const notices = {
     'This browser cannot find real hubs.',
     'Use Chrome or Edge, or start Scratch Link.',
   ],
+  'only-web-bluetooth': ['This browser cannot find real hubs.', 'Use Chrome or Edge.'],
   'web-bluetooth-off': [
     'Bluetooth is switched off in this browser.',
     'Ask a grown-up to switch it on: chrome://flags/#enable-web-bluetooth',

@@ -49,6 +49,7 @@ export const notices: NoticeTexts = {
     'Este navegador no encuentra hubs de verdad.',
     'Usa Chrome o Edge, o inicia Scratch Link.',
   ],
+  'only-web-bluetooth': ['Este navegador no encuentra hubs de verdad.', 'Usa Chrome o Edge.'],
   'web-bluetooth-off': [
     'El Bluetooth está apagado en este navegador.',
     'Pide a un adulto que lo encienda: chrome://flags/#enable-web-bluetooth',

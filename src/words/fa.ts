@@ -46,6 +46,10 @@ export const notices: NoticeTexts = {
     'این مرورگر هاب‌های واقعی را پیدا نمی‌کند.',
     'از Chrome یا Edge استفاده کنید، یا Scratch Link را اجرا کنید.',
   ],
+  'only-web-bluetooth': [
+    'این مرورگر هاب‌های واقعی را پیدا نمی‌کند.',
+    'از Chrome یا Edge استفاده کنید.',
+  ],
   'web-bluetooth-off': [
     'بلوتوث در این مرورگر خاموش است.',
     'از یک بزرگ‌تر بخواهید روشنش کند: chrome://flags/#enable-web-bluetooth',

@@ -49,6 +49,7 @@ export const notices: NoticeTexts = {
     'Ce navigateur ne trouve pas les vrais hubs.',
     'Utilise Chrome ou Edge, ou démarre Scratch Link.',
   ],
+  'only-web-bluetooth': ['Ce navigateur ne trouve pas les vrais hubs.', 'Utilise Chrome ou Edge.'],
   'web-bluetooth-off': [
     'Le Bluetooth est désactivé dans ce navigateur.',
     'Demande à un adulte de l’activer\u00a0: chrome://flags/#enable-web-bluetooth',

@@ -37,6 +37,7 @@ export const notices: NoticeTexts = {
     'הדפדפן הזה לא מוצא רכזות אמיתיות.',
     'השתמשו ב־Chrome או ב־Edge, או הפעילו את Scratch Link.',
   ],
+  'only-web-bluetooth': ['הדפדפן הזה לא מוצא רכזות אמיתיות.', 'השתמשו ב־Chrome או ב־Edge.'],
   'web-bluetooth-off': [
     'הבלוטות׳ כבוי בדפדפן הזה.',
     'בקשו ממבוגר להפעיל אותו: chrome://flags/#enable-web-bluetooth',

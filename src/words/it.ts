@@ -46,6 +46,7 @@ export const notices: NoticeTexts = {
     'Questo browser non trova gli hub veri.',
     'Usa Chrome o Edge, oppure avvia Scratch Link.',
   ],
+  'only-web-bluetooth': ['Questo browser non trova gli hub veri.', 'Usa Chrome o Edge.'],
   'web-bluetooth-off': [
     'Il Bluetooth è spento in questo browser.',
     'Chiedi a un adulto di accenderlo: chrome://flags/#enable-web-bluetooth',

@@ -52,6 +52,10 @@ export const notices: NoticeTexts = {
     'このブラウザーでは、ほんもののハブをさがせません。',
     'ChromeかEdgeをつかうか、Scratch Linkをきどうしてください。',
   ],
+  'only-web-bluetooth': [
+    'このブラウザーでは、ほんもののハブをさがせません。',
+    'ChromeかEdgeをつかってください。',
+  ],
   'web-bluetooth-off': [
     'このブラウザーではBluetoothがオフになっています。',
     'おとなのひとに、オンにしてもらってください：chrome://flags/#enable-web-bluetooth',

@@ -40,6 +40,7 @@ export const notices: NoticeTexts = {
     '이 브라우저는 진짜 허브를 찾을 수 없어요.',
     'Chrome이나 Edge를 쓰거나 Scratch Link를 실행하세요.',
   ],
+  'only-web-bluetooth': ['이 브라우저는 진짜 허브를 찾을 수 없어요.', 'Chrome이나 Edge를 쓰세요.'],
   'web-bluetooth-off': [
     '이 브라우저에서 블루투스가 꺼져 있어요.',
     '어른에게 켜 달라고 부탁하세요: chrome://flags/#enable-web-bluetooth',

@@ -46,6 +46,7 @@ export const notices: NoticeTexts = {
     'Deze browser vindt geen echte hubs.',
     'Gebruik Chrome of Edge, of start Scratch Link.',
   ],
+  'only-web-bluetooth': ['Deze browser vindt geen echte hubs.', 'Gebruik Chrome of Edge.'],
   'web-bluetooth-off': [
     'Bluetooth staat uit in deze browser.',
     'Vraag een volwassene om het aan te zetten: chrome://flags/#enable-web-bluetooth',

@@ -46,6 +46,10 @@ export const notices: NoticeTexts = {
     'Ta przeglądarka nie znajduje prawdziwych hubów.',
     'Użyj Chrome lub Edge albo uruchom Scratch Link.',
   ],
+  'only-web-bluetooth': [
+    'Ta przeglądarka nie znajduje prawdziwych hubów.',
+    'Użyj Chrome lub Edge.',
+  ],
   'web-bluetooth-off': [
     'Bluetooth jest wyłączony w tej przeglądarce.',
     'Poproś kogoś dorosłego, żeby go włączył: chrome://flags/#enable-web-bluetooth',

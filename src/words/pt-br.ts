@@ -43,6 +43,7 @@ export const notices: NoticeTexts = {
     'Este navegador não encontra hubs de verdade.',
     'Use o Chrome ou o Edge, ou inicie o Scratch Link.',
   ],
+  'only-web-bluetooth': ['Este navegador não encontra hubs de verdade.', 'Use o Chrome ou o Edge.'],
   'web-bluetooth-off': [
     'O Bluetooth está desligado neste navegador.',
     'Peça a um adulto para ligar: chrome://flags/#enable-web-bluetooth',

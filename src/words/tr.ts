@@ -40,6 +40,7 @@ export const notices: NoticeTexts = {
     'Bu tarayıcı gerçek hub’ları bulamıyor.',
     'Chrome ya da Edge kullan veya Scratch Link’i başlat.',
   ],
+  'only-web-bluetooth': ['Bu tarayıcı gerçek hub’ları bulamıyor.', 'Chrome ya da Edge kullan.'],
   'web-bluetooth-off': [
     'Bluetooth bu tarayıcıda kapalı.',
     'Bir büyüğünden açmasını iste: chrome://flags/#enable-web-bluetooth',

@@ -34,6 +34,7 @@ export const notices: NoticeTexts = {
     '这个浏览器找不到真正的集线器。',
     '请使用 Chrome 或 Edge，或者启动 Scratch Link。',
   ],
+  'only-web-bluetooth': ['这个浏览器找不到真正的集线器。', '请使用 Chrome 或 Edge。'],
   'web-bluetooth-off': [
     '这个浏览器的蓝牙功能没有打开。',
     '请让大人打开它：chrome://flags/#enable-web-bluetooth',

@@ -76,26 +76,34 @@ t.test('an address without https', async t => {
   );
 });
 
-t.test('a notice is shown, and its rows come first', async t => {
-  const page = await browser.blankPage();
-  const ids = Object.keys(NOTICE_LEVELS) as NoticeId[];
-  for (const hasRows of [true, false]) {
-    const id = ids.find(each => checksOf(each).length > 0 === hasRows) ?? 'lost';
-    await page.goto(`${browser.address}/doctor.html?code=${id}&locale=en`);
+t.test(
+  'the headline is the notice, with its section of the documents, and its rows come first',
+  async t => {
+    const page = await browser.blankPage();
+    const ids = Object.keys(NOTICE_LEVELS) as NoticeId[];
+    for (const hasRows of [true, false]) {
+      const id = ids.find(each => checksOf(each).length > 0 === hasRows) ?? 'lost';
+      await page.goto(`${browser.address}/doctor.html?code=${id}&locale=en`);
+      await waitForRows(page);
+      t.equal(await page.locator('h2').innerText(), 'Why does my hub not connect?', id);
+      const texts = await page.locator('h1, .advice').allInnerTexts();
+      t.equal(texts.join(' '), notices.en[id].join(' '), id);
+      t.equal(await page.title(), `${notices.en[id][0]} – Blockwave`);
+      const order = await page
+        .locator('li')
+        .evaluateAll(rows => rows.map(each => each.dataset.check));
+      t.same(order.slice(0, checksOf(id).length), checksOf(id), `${id}: its rows`);
+      await screenshot(page, `doctor-${id}`);
+      await page.getByRole('link', {name: 'For grown-ups'}).click();
+      await page.waitForURL(/docs\/troubleshooting\.html#/);
+      t.equal(await page.locator(':target').innerText(), id);
+    }
+    await page.goto(`${browser.address}/doctor.html?code=%3Cb%3E`);
     await waitForRows(page);
-    const [title, message] = hasRows ? ['h1', 'blockquote'] : ['h2', 'h1, .advice'];
-    t.equal(await page.locator(title).innerText(), 'Why does my hub not connect?', id);
-    const texts = await page.locator(message).allInnerTexts();
-    t.equal(texts.join(' '), notices.en[id].join(' '), id);
-    const order = await page
-      .locator('li')
-      .evaluateAll(rows => rows.map(each => each.dataset.check));
-    t.same(order.slice(0, checksOf(id).length), checksOf(id), `${id}: its rows`);
-  }
-  await page.goto(`${browser.address}/doctor.html?code=%3Cb%3E`);
-  await waitForRows(page);
-  t.equal(await page.locator('blockquote').count(), 0, 'any other code is left out');
-});
+    t.equal(await page.locator('h1').innerText(), 'Why does my hub not connect?');
+    t.equal(await page.locator('.advice').count(), 0, 'any other code is left out');
+  },
+);
 
 t.test('the report is copied, and shown before', async t => {
   const page = await openDoctor(browser, {query: '&code=timeout'});

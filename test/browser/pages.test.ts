@@ -191,6 +191,22 @@ t.test('the report of a measurement, too', async t => {
   }
 });
 
+t.test('a script that came into a page does not run', async t => {
+  const page = await browser.blankPage();
+  for (const name of Object.keys(PAGES)) {
+    await page.goto(`${browser.address}/${name}`);
+    t.notOk(await page.evaluate(runsInlineScript), name);
+  }
+});
+
+/** In the page. */
+function runsInlineScript(): boolean {
+  const script = document.createElement('script');
+  script.textContent = 'window.cameIn = true';
+  document.body.append(script);
+  return 'cameIn' in window;
+}
+
 t.test('every page of the site is in the list, or is the editor', async t => {
   const names = await readdir(inRepository('dist/site'));
   const others = names.filter(name => name.endsWith('.html') && !(name in PAGES));

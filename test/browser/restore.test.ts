@@ -16,6 +16,20 @@ const browser = await startBrowser(t);
 
 const question = (page: Page) => page.locator('[data-question="restore"]');
 
+/** File menu, last entry; then a card. */
+async function bringBack(page: Page, title: string): Promise<void> {
+  await openFileMenu(page);
+  await page.getByText('Projects that were not saved').click();
+  const cards = page.locator('[data-question="kept"]');
+  await screenshot(page, 'restore-kept');
+  await cards.getByRole('button', {name: title}).first().click();
+  await cards.waitFor({state: 'detached'});
+  await page.waitForFunction(() => !document.querySelector('[class*="loader_background"]'));
+}
+
+const openFileMenu = (page: Page) =>
+  page.locator('[class*="menu-bar_collapsible-label"]').first().click();
+
 const openEditor = (page: Page) => loadEditor(page, `${browser.address}/?locale=en`);
 
 t.test('work that was not saved comes back', async t => {
@@ -38,6 +52,8 @@ t.test('work that was not saved comes back', async t => {
   await crashed.close();
   await second.reload();
   await question(second).waitFor();
+  await question(second).getByText('stays in the menu “File” for 14 days').waitFor();
+  t.match(await question(second).locator('img').evaluate(coloursIn), {isWhite: true, isCat: true});
   await screenshot(second, 'restore');
   t.ok(await question(second).getByRole('button', {name: 'Restore it'}).evaluate(isFocused));
   await second.keyboard.press('Escape');
@@ -56,8 +72,17 @@ t.test('work that was not saved comes back', async t => {
   await question(second).waitFor();
   t.pass('a restored project is still not saved');
   await question(second).getByRole('button', {name: 'Start a new one'}).click();
-  await keptCountIs(second, 0);
+  await question(second).waitFor({state: 'detached'});
   t.equal(await workspaceBlock(second, 'motorOn').count(), 0);
+  await second.reload();
+  await second.locator('#splash').waitFor({state: 'detached'});
+  await keptCountIs(second, 1);
+  t.equal(await question(second).count(), 0, 'it asks once');
+  await bringBack(second, 'Scratch Project');
+  await workspaceBlock(second, 'motorOn').waitFor();
+  await openFileMenu(second);
+  await second.getByText('Save to your computer').waitFor();
+  t.equal(await second.getByText('Projects that were not saved').count(), 0, 'no other is kept');
 
   t.same(browser.pageErrors, []);
 });
@@ -81,4 +106,65 @@ t.test('work that was saved to the computer needs no restore', async t => {
   t.equal(await question(page).count(), 0);
 });
 
+t.test('another title alone is kept, too', async () => {
+  const page = await browser.blankPage();
+  await openEditor(page);
+  const title = page.locator('input[class*="title-field"]');
+  await title.fill('My robot');
+  await title.press('Enter');
+  await keptCountIs(page, 1);
+  page.on('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await question(page).getByText('My robot').waitFor();
+  await page.keyboard.press('Enter');
+  await question(page).waitFor({state: 'detached'});
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLInputElement>('input[class*="title-field"]')?.value === 'My robot',
+  );
+});
+
+t.test('what is in the editor is kept when another project takes its place', async t => {
+  const page = await browser.blankPage();
+  page.on('dialog', dialog => void dialog.accept());
+  await openEditor(page);
+  await addAndConnect(page);
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn');
+  await keptCountIs(page, 1);
+  await openFileMenu(page);
+  await page.getByText('New', {exact: true}).click();
+  await workspaceBlock(page, 'motorOn').waitFor({state: 'detached'});
+  await page.locator('input[class*="title-field"]').fill('Second');
+  await page.keyboard.press('Enter');
+  await keptCountIs(page, 2);
+  await bringBack(page, 'Scratch Project');
+  await workspaceBlock(page, 'motorOn').waitFor();
+  await bringBack(page, 'Second');
+  await workspaceBlock(page, 'motorOn').waitFor({state: 'detached'});
+  await keptCountIs(page, 2);
+  t.same(browser.pageErrors, []);
+});
+
 const isFocused = (element: Element): boolean => document.activeElement === element;
+
+/** In the page: the white stage and Scratch's cat, which is orange. */
+async function coloursIn(image: HTMLImageElement | SVGElement) {
+  const picture = image as HTMLImageElement;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = picture.naturalWidth;
+  canvas.height = picture.naturalHeight;
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const {data = []} = context?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  const pixels = Array.from({length: data.length / 4}, (_, at) => [
+    ...data.slice(4 * at, 4 * at + 3),
+  ]);
+  const has = (is: (red: number, green: number, blue: number) => boolean) =>
+    pixels.some(([red = 0, green = 0, blue = 0]) => is(red, green, blue));
+  return {
+    isWhite: has((red, green, blue) => red > 250 && green > 250 && blue > 250),
+    isCat: has((red, green, blue) => red > 220 && green > 130 && green < 200 && blue < 80),
+  };
+}

@@ -6,6 +6,7 @@ import {openWithProfiles} from '../../src/apps/editor/own-hub/open-with-profiles
 import {RESERVED_IDS, SCRATCH_IDS} from '../../src/profiles/check/reserved.js';
 import {testCar} from '../profiles/test-car.js';
 import {projectOf, whenFlagClicked} from '../support/project.js';
+import {readText} from '../support/repository.js';
 import {createHeadlessVm} from '../support/vm.js';
 
 const {vm} = createHeadlessVm();
@@ -55,11 +56,40 @@ t.test('all unknown hubs are named together, also those that the settings leave 
   t.same(reports, [], 'those of an earlier project are not named again');
 });
 
+t.test('an unknown hub may have any id that Scratch reads from a block', async t => {
+  const ids = ['myCar', 'my-car', 'MY-CAR-2', '7', '-'];
+  await vm.loadProject(JSON.stringify(projectWith(ids)));
+  t.same(reports.splice(0), [ids]);
+  for (const id of ids) t.match(vm.toJSON(), `"opcode":"${id}_drive"`, 'its blocks stay');
+  await vm.loadProject(JSON.stringify(projectWith(['grün+blau'])));
+  t.same(reports.splice(0), [['gr-n-blau']], 'other letters are a hyphen to Scratch');
+});
+
+t.test(
+  'a profile whose id has capitals or hyphens is read, and its checker refuses it',
+  async t => {
+    const storage = {'my-Car': {profile: {...testCar, id: 'my-Car'}}};
+    await vm.loadProject(JSON.stringify(projectWith(['my-Car'], storage)));
+    t.equal(prepared.splice(0).length, 1);
+    t.same(reports, []);
+    t.match(vm.toJSON(), /"opcode":"my-Car_drive"/);
+  },
+);
+
 t.test('Scratch’s own extensions are left to it', t => {
   const manager = vm.extensionManager as unknown as {isExtensionLoaded(id: string): boolean};
   t.ok(manager.isExtensionLoaded('pen'));
   t.same(
     [...SCRATCH_IDS].filter(id => !RESERVED_IDS.has(id)),
+    [],
+  );
+  const source = readText(
+    'node_modules/@scratch/scratch-vm/src/extension-support/extension-manager.js',
+  );
+  const own = [...source.matchAll(/^ {4}(\w+): \(\) => require/gm)].map(([, id = '']) => id);
+  t.ok(own.includes('videoSensing'));
+  t.same(
+    own.filter(id => !SCRATCH_IDS.has(id)),
     [],
   );
   t.end();

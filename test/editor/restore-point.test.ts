@@ -1,6 +1,11 @@
 import t from 'tap';
 import {
-  leftOver,
+  KEPT_DAYS,
+  keptProjects,
+  nextToOffer,
+  putAway,
+} from '../../src/apps/editor/restore/kept-projects.js';
+import {
   RestorePoint,
   type RestorePointOptions,
 } from '../../src/apps/editor/restore/restore-point.js';
@@ -16,30 +21,40 @@ class FakeProjects implements SavedProjects {
     return this.kept;
   }
 
-  async save(tab: string, project: SavedProject) {
-    if (!this.kept.has(tab) && this.kept.size >= this.capacity) throw new Error('Full');
-    this.kept.set(tab, project);
+  async save(id: string, project: SavedProject) {
+    if (!this.kept.has(id) && this.kept.size >= this.capacity) {
+      throw new DOMException('Full', 'QuotaExceededError');
+    }
+    this.kept.set(id, project);
   }
 
-  async remove(...tabs: readonly string[]) {
-    for (const tab of tabs) this.kept.delete(tab);
+  async remove(...ids: readonly string[]) {
+    for (const id of ids) this.kept.delete(id);
   }
 }
 
 function setUp(options: Partial<RestorePointOptions> = {}) {
   const clock = createFakeClock();
   const projects = new FakeProjects();
+  const open = new Set(['open']);
   let packs = 0;
   const restorePoint = new RestorePoint({
     clock,
     projects,
-    tab: 'mine',
-    openTabs: async () => new Set(['mine', 'open']),
+    markAsOpen: id => {
+      open.add(id);
+      return () => open.delete(id);
+    },
+    openIds: async () => open,
     pack: async () => ({title: 'Car', file: new Blob([String((packs += 1))])}),
     ...options,
   });
-  const content = async () => (await projects.kept.get('mine')?.file.text()) ?? null;
-  return {clock, projects, restorePoint, content, packs: () => packs};
+  /** The project of this tab. */
+  const own = () => [...projects.kept].find(([id]) => open.has(id) && id !== 'open')?.[1];
+  const content = async () => (await own()?.file.text()) ?? null;
+  const keptContents = async () =>
+    Promise.all((await restorePoint.kept()).map(({project}) => project.file.text()));
+  return {clock, projects, open, restorePoint, own, content, keptContents, packs: () => packs};
 }
 
 const old = (savedAtMs: number): SavedProject => ({savedAtMs, title: 'Old', file: new Blob([''])});
@@ -76,26 +91,23 @@ t.test('a page that is hidden saves at once, if there is something to save', asy
   t.equal(packs(), 1);
 });
 
-t.test(
-  'a project that was saved or replaced is removed, also while it is being packed',
-  async t => {
-    const {clock, projects, restorePoint, content} = setUp();
-    restorePoint.handleChange();
-    await restorePoint.saveNow();
-    await restorePoint.forget();
-    t.equal(await content(), null);
-    restorePoint.handleChange();
-    await restorePoint.forget();
-    clock.advanceSync(10_000);
-    await restorePoint.saveNow();
-    t.equal(await content(), null);
-    restorePoint.handleChange();
-    const saving = restorePoint.saveNow();
-    const forgetting = restorePoint.forget();
-    await Promise.all([saving, forgetting]);
-    t.equal(projects.kept.size, 0);
-  },
-);
+t.test('a project that was saved is removed, also while it is being packed', async t => {
+  const {clock, projects, restorePoint, content} = setUp();
+  restorePoint.handleChange();
+  await restorePoint.saveNow();
+  await restorePoint.forget();
+  t.equal(await content(), null);
+  restorePoint.handleChange();
+  await restorePoint.forget();
+  clock.advanceSync(10_000);
+  await restorePoint.saveNow();
+  t.equal(await content(), null);
+  restorePoint.handleChange();
+  const saving = restorePoint.saveNow();
+  const forgetting = restorePoint.forget();
+  await Promise.all([saving, forgetting]);
+  t.equal(projects.kept.size, 0);
+});
 
 t.test('a project that takes long to pack is saved less often', async t => {
   const clock = createFakeClock();
@@ -120,7 +132,7 @@ t.test('a project that takes long to pack is saved less often', async t => {
 
 t.test('a project that is too large leaves the one before', async t => {
   let size = 1;
-  const {restorePoint, projects} = setUp({
+  const {restorePoint, own} = setUp({
     pack: async () => ({title: 'Car', file: new Blob([new Uint8Array(size)])}),
   });
   restorePoint.handleChange();
@@ -128,17 +140,77 @@ t.test('a project that is too large leaves the one before', async t => {
   size = 50_000_001;
   restorePoint.handleChange();
   await restorePoint.saveNow();
-  t.equal(projects.kept.get('mine')?.file.size, 1);
+  t.equal(own()?.file.size, 1);
 });
 
-t.test('a full storage: projects of tabs that are gone make room', async t => {
-  const {restorePoint, projects, content} = setUp();
-  projects.kept.set('open', old(1)).set('gone', old(2));
-  projects.capacity = 2;
+t.test(
+  'a full storage: the oldest project that is kept makes room, and no more than needed',
+  async t => {
+    const {restorePoint, projects, content, keptContents} = setUp();
+    projects.kept.set('open', old(1)).set('newer', old(3)).set('older', old(2));
+    projects.capacity = 3;
+    restorePoint.handleChange();
+    await restorePoint.saveNow();
+    t.equal(await content(), '1');
+    t.ok(projects.kept.has('open'), 'the work of a tab that is open stays');
+    t.ok(projects.kept.has('newer'));
+    projects.capacity = 2;
+    restorePoint.handleChange();
+    await restorePoint.saveNow();
+    t.equal(await content(), '2', 'the same entry needs no room');
+    t.same(await keptContents(), ['']);
+  },
+);
+
+t.test('another failure of the storage removes nothing', async t => {
+  const {restorePoint, projects} = setUp();
+  const warnings = t.capture(console, 'warn', () => undefined);
+  projects.kept.set('gone', old(1));
+  projects.save = async () => Promise.reject(new Error('broken'));
   restorePoint.handleChange();
   await restorePoint.saveNow();
-  t.equal(await content(), '1');
-  t.same([...projects.kept.keys()], ['open', 'mine'], 'but not the work of a tab that is open');
+  t.equal(warnings().length, 1);
+  t.same([...projects.kept.keys()], ['gone']);
+});
+
+t.test(
+  'a project that is replaced without being saved is kept, and the next has its own entry',
+  async t => {
+    const {restorePoint, content, keptContents, own} = setUp();
+    restorePoint.handleChange();
+    await restorePoint.saveNow();
+    restorePoint.handleChange();
+    await restorePoint.putAway();
+    t.equal(await content(), null);
+    t.same(await keptContents(), ['1'], 'its last state that was saved');
+    restorePoint.handleChange();
+    await restorePoint.saveNow();
+    t.equal(await content(), '2');
+    t.same(await keptContents(), ['1']);
+    t.equal(own()?.putAwayAtMs, undefined);
+  },
+);
+
+t.test('nothing is saved while a project takes the place of another', async t => {
+  const {restorePoint, projects} = setUp({pack: async () => null});
+  restorePoint.handleChange();
+  await restorePoint.saveNow();
+  t.equal(projects.kept.size, 0);
+});
+
+t.test('a project that is brought back belongs to this tab, and can be put away again', async t => {
+  const {restorePoint, projects, content, keptContents} = setUp();
+  projects.kept.set('gone', {...old(1), putAwayAtMs: 2});
+  const [kept] = await restorePoint.kept();
+  if (kept) await restorePoint.adopt(kept);
+  t.same(await keptContents(), []);
+  t.equal(projects.kept.get('gone')?.putAwayAtMs, undefined, 'it would be asked for again');
+  restorePoint.handleChange();
+  await restorePoint.saveNow();
+  t.equal(await content(), '1', 'in place of the one before');
+  t.equal(projects.kept.size, 1);
+  await restorePoint.putAway();
+  t.same(await keptContents(), ['1']);
 });
 
 t.test('a browser without storage does not disturb', async t => {
@@ -151,13 +223,40 @@ t.test('a browser without storage does not disturb', async t => {
   t.equal(projects.kept.size, 0);
 });
 
-t.test('the projects of tabs that are gone, the newest first', async t => {
+t.test('the projects that are in no open tab, the newest first', async t => {
   const projects = new FakeProjects();
   projects.kept.set('a', old(1)).set('b', old(3)).set('mine', old(9)).set('open', old(4));
-  projects.kept.set('c', old(2));
-  const left = await leftOver(projects, 'mine', new Set(['open']));
+  projects.kept.set('c', {...old(2), putAwayAtMs: 5});
+  const kept = await keptProjects({projects, openIds: async () => new Set(['open'])}, 'mine');
   t.same(
-    left.map(([tab]) => tab),
+    kept.map(({id}) => id),
     ['b', 'c', 'a'],
   );
 });
+
+t.test(
+  'the user is asked once for each project, and those not wanted are kept for some days',
+  async t => {
+    const DAY_MS = 86_400_000;
+    const projects = new FakeProjects();
+    projects.kept.set('older', old(1)).set('newest', old(2));
+    const kept = () => keptProjects({projects, openIds: async () => new Set()}, 'mine');
+    const next = async (days: number) => nextToOffer(await kept(), projects, days * DAY_MS);
+    const first = await next(100);
+    t.equal(first?.id, 'newest');
+    t.equal((await next(101))?.id, 'newest', 'again without an answer');
+    if (first) await putAway(first, projects, 101 * DAY_MS);
+    t.equal(await next(102), undefined);
+    t.equal(await next(100 + KEPT_DAYS), undefined);
+    t.same(
+      (await kept()).map(({id}) => id),
+      ['newest', 'older'],
+    );
+    await next(100.5 + KEPT_DAYS);
+    t.same(
+      (await kept()).map(({id}) => id),
+      ['newest'],
+      'from the day on which the user went on without it',
+    );
+  },
+);

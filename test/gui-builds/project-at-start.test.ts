@@ -61,8 +61,8 @@ t.test('a project that is opened at the start gets our blocks, and asks for the 
   await clickGreenFlag(page);
   await motorRuns(page, 'A', 100);
 
-  for (const name of ['doctor.html', 'help.html']) {
-    await page.goto(`http://localhost:${server.port}/blockwave/${name}?locale=de`);
+  for (const name of ['doctor.html?code=lost&', 'help.html?']) {
+    await page.goto(`http://localhost:${server.port}/blockwave/${name}locale=de`);
     await page.locator('h1').waitFor();
     const links = await page
       .locator('a:not([href^="http"])')

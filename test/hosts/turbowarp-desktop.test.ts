@@ -1,25 +1,8 @@
 // Level: all
 /** dist/blockwave.js in TurboWarp's own vm, in Electron and without Scratch Link. */
 import t from 'tap';
+import {RefusedWebSocket} from './refused-socket.js';
 import {createTurboWarpVm} from './turbowarp-vm.js';
-
-/** No program listens. */
-class RefusedWebSocket {
-  onclose: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly readyState = 3;
-
-  constructor() {
-    queueMicrotask(() => {
-      this.onerror?.();
-      this.onclose?.();
-    });
-  }
-
-  close(): void {
-    // It never was open.
-  }
-}
 
 Object.assign(globalThis, {
   navigator: {userAgent: 'Mozilla/5.0 Chrome/150.0.0.0 Electron/42.0.0', language: 'de'},

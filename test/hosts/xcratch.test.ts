@@ -5,6 +5,7 @@ import t from 'tap';
 import {projectOf, whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 import {createHeadlessVm} from '../support/vm.js';
+import {RefusedWebSocket} from './refused-socket.js';
 
 interface Info {
   readonly id: string;
@@ -23,6 +24,7 @@ interface Module {
 
 const FILE = pathToFileURL(inRepository('dist/blockwave.mjs')).href;
 const ADDRESS = 'https://example.org/blockwave.mjs';
+Object.assign(globalThis, {WebSocket: RefusedWebSocket});
 const {vm, time, connect} = createHeadlessVm();
 const {entry, blockClass} = (await import(FILE)) as Module;
 const manager = vm.extensionManager as unknown as {
@@ -80,6 +82,19 @@ t.test('the texts follow the language of Xcratch', async t => {
     texts.some(text => text.startsWith('stoppe [MOTOR_ID]')),
     'ours',
   );
+});
+
+t.test('the list of hubs says why there is no real one', async t => {
+  vm.disconnectPeripheral('blockwave');
+  let hubs: readonly {readonly name: string}[] = [];
+  vm.on('PERIPHERAL_LIST_UPDATE', list => (hubs = Object.values(list as typeof hubs)));
+  vm.scanForPeripheral('blockwave');
+  await time.advance(16_000);
+  t.same(
+    hubs.map(({name}) => name),
+    ['Virtueller Hub', 'Dieser Browser findet keine echten Hubs.'],
+  );
+  await connect('virtual:virtual-hub', 'blockwave');
 });
 
 t.test('a second object for the same runtime is no second owner of the hub', async t => {

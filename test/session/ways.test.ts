@@ -9,8 +9,8 @@ const GONE_BY_THEN = 'idle';
 const STILL_THERE = 'scanning';
 
 const CASES: readonly [ways: readonly string[], notice: string | null, state: string][] = [
-  [['bluetooth'], 'no-web-bluetooth warning', GONE_BY_THEN],
-  [['bluetooth', 'virtual'], 'no-web-bluetooth hint', STILL_THERE],
+  [['bluetooth'], 'only-web-bluetooth warning', GONE_BY_THEN],
+  [['bluetooth', 'virtual'], 'only-web-bluetooth hint', STILL_THERE],
   [['scratch-link'], 'no-scratch-link problem', GONE_BY_THEN],
   [['scratch-link', 'virtual'], 'no-scratch-link hint', STILL_THERE],
   [['bluetooth', 'scratch-link'], 'no-web-bluetooth warning', GONE_BY_THEN],

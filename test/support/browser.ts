@@ -54,7 +54,7 @@ export interface EditorBrowser {
   readonly scratchLinkPort: number;
   /** Addresses outside the editor's own server that any page asked for. */
   readonly outsideRequests: readonly string[];
-  /** Errors that no script caught, errors that our page's callbacks threw, and what failed to load. */
+  /** Errors that no script caught, errors that our page's callbacks threw, what failed to load, and what the page's policy refused. */
   readonly pageErrors: readonly string[];
   /** A page with nothing in it yet, in place of the one before. Pauses the editor until the next open(). */
   blankPage(options?: PageOptions): Promise<Page>;
@@ -66,8 +66,8 @@ export interface EditorBrowser {
   open(): Promise<Page>;
 }
 
-/** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws. */
-const LISTENER_ERROR = /^A listener for '\w+' failed:|^Uncaught error in the host's/;
+/** How src/emitter.ts and src/scratch/host-callbacks.ts report a listener that throws, and browsers what a page's policy refuses. */
+const NOTED = /^A listener for '\w+' failed:|^Uncaught error in the host's|Content Security Policy/;
 
 /** One browser of this process. */
 interface Shared {
@@ -115,7 +115,7 @@ export async function startBrowser(t: Owner, busAddress?: string): Promise<Edito
     page.on('websocket', socket => note(socket.url()));
     page.on('pageerror', error => noteError(error.message));
     page.on('console', message => {
-      if (LISTENER_ERROR.test(message.text())) noteError(message.text());
+      if (NOTED.test(message.text())) noteError(message.text());
     });
     page.on('response', response => {
       if (response.status() >= 400) noteError(`${response.status()} ${response.url()}`);

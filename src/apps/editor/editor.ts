@@ -16,7 +16,7 @@ import {addNoteForScratch} from './note-for-scratch.js';
 import {keepOffline} from './offline/keep-offline.js';
 import {alignPaletteHeadings} from './palette-headings.js';
 import {createOwnHubCard, supportOwnHubs} from './own-hub/index.js';
-import {keepUnsavedWork, offerUnsavedWork} from './restore/index.js';
+import {keepUnsavedWork} from './restore/index.js';
 import {isRecordingRequested, recordWithSaveButton} from './save-recording.js';
 import {endSplash} from './splash/end-splash.js';
 import {fitStageToWindow} from './stage-size.js';
@@ -76,7 +76,7 @@ supportLibraries(store);
 addNoteForScratch(store);
 const addHubOfAddress = supportOwnHubs(store, installed);
 fitStageToWindow(store);
-keepUnsavedWork(store);
+const offerUnsavedWork = keepUnsavedWork(store);
 endSplash(store, () => void begin());
 
 const editor = pageElement('editor');
@@ -102,5 +102,5 @@ async function begin(): Promise<void> {
   await addHubOfAddress();
   const problem = settings.project ? await openStartProject(store, settings.project) : null;
   showProblems(store, problem === null ? problems : [...problems, problem]);
-  await offerUnsavedWork(store).catch((error: unknown) => console.warn(error));
+  await offerUnsavedWork().catch((error: unknown) => console.warn(error));
 }

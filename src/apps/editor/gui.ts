@@ -34,6 +34,10 @@ export interface EditorVm {
   getPeripheralIsConnected(extensionId: string): boolean;
   /** Ends the extension's search, attempt or connection. */
   disconnectPeripheral(extensionId: string): void;
+  /** What draws the stage. */
+  readonly renderer: {draw(): void; readonly canvas: HTMLCanvasElement};
+  /** Without the picture of the camera on the stage: it is invisible, but stays on. */
+  postIOData(device: 'video', data: {readonly forceTransparentPreview: boolean}): void;
   /** The red stop. */
   stopAll(): void;
   /** Draws the blocks of the sprite that is edited again. */

@@ -41,11 +41,13 @@ export const family: HubFamily = {
 export function createHostExtension(
   runtime: ScratchRuntime,
   texts: Texts,
-  options: Pick<CreateExtensionOptions, 'bluetooth' | 'listsProblem'> = {},
+  options: Pick<CreateExtensionOptions, 'bluetooth'> = {},
 ) {
   const clock = createPageClock() ?? systemClock;
   return createExtension(runtime, {
     ...options,
+    // These hosts have no place for notices.
+    listsProblem: true,
     family,
     clock,
     texts,

@@ -31,11 +31,7 @@ export function loadInTurboWarp({extensions, vm}: TurboWarp, texts: Texts): void
     return;
   }
   const {runtime} = vm;
-  const noChooser = hasNoChooser();
-  const extension = createHostExtension(runtime, texts, {
-    bluetooth: !noChooser,
-    listsProblem: noChooser,
-  });
+  const extension = createHostExtension(runtime, texts, {bluetooth: !hasNoChooser()});
   const isPackaged = isInPlayer(vm);
   // The player sets that of the browser.
   const locale = vm.getLocale();

@@ -6,6 +6,7 @@ import type {Extension} from '../../scratch/extension.js';
 import {watchDialog} from '../../scratch/connection-dialog.js';
 import {hostMessages, type FormatMessage} from '../../scratch/host-messages.js';
 import type {ScratchRuntime} from '../../scratch/vm-internals.js';
+import {noticeWords} from '../../words/notice-words.js';
 import {Texts} from '../../words/texts.js';
 import {createHostExtension, family} from './host-extension.js';
 
@@ -27,8 +28,7 @@ export const entry = {
 const loaded = new WeakMap<XcratchRuntime, object>();
 
 function load(runtime: XcratchRuntime): object {
-  // Xcratch has no place for notices: its dialog has words of its own.
-  const texts = new Texts(undefined, wedo2Words);
+  const texts = new Texts(noticeWords, wedo2Words);
   const extension = createHostExtension(runtime, texts);
   watchDialog({runtime});
   const {getInfo, ...blocks} = extension.aliasFor(family.id);

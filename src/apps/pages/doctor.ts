@@ -1,6 +1,7 @@
 // The page that looks for the reason why no hub connects.
 import {systemClock} from '../../clock.js';
 import {element} from '../../panel/dom.js';
+import type {NoticeId} from '../../session/notice.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
 import {preferredLocale} from '../editor/locale.js';
@@ -8,7 +9,7 @@ import {createCopy} from './doctor/copy.js';
 import type {Facts} from './doctor/facts.js';
 import {findScratchLink} from './doctor/find-scratch-link.js';
 import {CHECKS, isReady, judge} from './doctor/judge.js';
-import {checksOf, inOrder, noticeIn} from './doctor/order.js';
+import {inOrder, noticeIn} from './doctor/order.js';
 import {probe} from './doctor/probe.js';
 import {reportText} from './doctor/report.js';
 import {createRow} from './doctor/row.js';
@@ -52,7 +53,7 @@ const copy = createCopy(words);
 
 document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
-document.title = `${words.text('title')} – Blockwave`;
+document.title = `${notice ? words.notice(notice)[0] : words.text('title')} – Blockwave`;
 document.body.append(
   ...heading(),
   summary,
@@ -112,21 +113,25 @@ function learn(found: Partial<Facts>, known = facts): void {
   copy.show(reportText(facts, notice));
 }
 
-/** The title, and the message that the user saw in the editor. A message that no row is about comes first. */
+/** The message that the user saw in the editor, if there was one, then the title. */
 function heading(): HTMLElement[] {
   const title = words.text('title');
   if (notice === null) return [element('h1', {}, title)];
   const [whatHappened, whatToDo] = words.notice(notice);
-  if (checksOf(notice).length === 0) {
-    return [
-      element('h1', {}, whatHappened),
-      element('p', {class: 'advice'}, whatToDo),
-      element('h2', {}, title),
-    ];
-  }
-  const quoted = element('blockquote', {}, element('strong', {}, whatHappened), ' ', whatToDo);
   return [
-    element('h1', {}, title),
-    element('section', {class: 'notice-box'}, words.text('yourNotice'), quoted),
+    element('h1', {}, whatHappened),
+    element('p', {class: 'advice'}, whatToDo),
+    // The add-on for other editors has no documents.
+    ...('alone' in document.body.dataset ? [] : [explanation(notice)]),
+    element('h2', {}, title),
   ];
+}
+
+/** A link to what the documents, which are in English, say of this message. */
+function explanation(id: NoticeId): HTMLElement {
+  return element(
+    'a',
+    {class: 'explanation', href: `docs/troubleshooting.html#${id}`, hreflang: 'en'},
+    words.text('forGrownUps'),
+  );
 }

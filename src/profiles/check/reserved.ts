@@ -1,7 +1,8 @@
-/** Extensions that Scratch has itself and whose ids a profile could have. */
+/** Extensions that Scratch has itself. */
 export const SCRATCH_IDS: ReadonlySet<string> = new Set([
   ...['pen', 'music', 'text2speech', 'translate', 'makeymakey'],
   ...['microbit', 'ev3', 'gdxfor', 'wedo2', 'boost'],
+  ...['videoSensing', 'faceSensing', 'coreExample'],
 ]);
 
 /** Ids of the built-in families, under all their names, and of extensions and categories of Scratch and other hosts. */

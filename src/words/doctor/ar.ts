@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'هذا الحاسوب جاهز لوحدة التحكم.',
   notReady: 'ليس جاهزًا بعد. ابدأ عند أول علامة حمراء.',
   virtualHub: 'ألا تعمل أي وحدة تحكم اليوم؟ وحدة التحكم الافتراضية تعمل دائمًا.',
-  yourNotice: 'رأيت هذا:',
   forGrownUps: 'للكبار',
   checkAgain: 'افحص من جديد',
   tryBluetooth: 'جرّب البلوتوث',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Dieser Computer ist bereit für deinen Hub.',
   notReady: 'Noch nicht bereit. Fang beim ersten roten Zeichen an.',
   virtualHub: 'Heute geht kein Hub? Der virtuelle Hub geht immer.',
-  yourNotice: 'Das hast du gesehen:',
   forGrownUps: 'Für Erwachsene',
   checkAgain: 'Noch einmal prüfen',
   tryBluetooth: 'Bluetooth testen',

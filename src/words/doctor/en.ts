@@ -5,7 +5,6 @@ export const doctor = {
   ready: 'This computer is ready for your hub.',
   notReady: 'Not ready yet. Start at the first red sign.',
   virtualHub: 'No hub works today? The virtual hub always does.',
-  yourNotice: 'You saw this:',
   forGrownUps: 'For grown-ups',
   checkAgain: 'Check again',
   tryBluetooth: 'Try Bluetooth',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Este ordenador está listo para tu hub.',
   notReady: 'Aún no está listo. Empieza por la primera señal roja.',
   virtualHub: '¿Hoy no funciona ningún hub? El hub virtual funciona siempre.',
-  yourNotice: 'Has visto esto:',
   forGrownUps: 'Para adultos',
   checkAgain: 'Comprobar de nuevo',
   tryBluetooth: 'Probar el Bluetooth',

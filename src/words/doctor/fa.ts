@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'این رایانه برای هاب شما آماده است.',
   notReady: 'هنوز آماده نیست. از اولین علامت قرمز شروع کنید.',
   virtualHub: 'امروز هیچ هابی کار نمی‌کند؟ هاب مجازی همیشه کار می‌کند.',
-  yourNotice: 'این پیام را دیدید:',
   forGrownUps: 'برای بزرگ‌ترها',
   checkAgain: 'دوباره بررسی کنید',
   tryBluetooth: 'بلوتوث را امتحان کنید',

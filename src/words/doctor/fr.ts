@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Cet ordinateur est prêt pour ton hub.',
   notReady: 'Pas encore prêt. Commence par le premier signe rouge.',
   virtualHub: 'Aucun hub ne marche aujourd’hui\u00a0? Le hub virtuel marche toujours.',
-  yourNotice: 'Tu as vu ceci\u00a0:',
   forGrownUps: 'Pour les adultes',
   checkAgain: 'Vérifier encore',
   tryBluetooth: 'Essayer le Bluetooth',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'המחשב הזה מוכן לרכזת שלכם.',
   notReady: 'עדיין לא מוכן. התחילו בסימן האדום הראשון.',
   virtualHub: 'שום רכזת לא עובדת היום? הרכזת הווירטואלית תמיד עובדת.',
-  yourNotice: 'ראיתם את זה:',
   forGrownUps: 'למבוגרים',
   checkAgain: 'בדיקה חוזרת',
   tryBluetooth: 'נסו בלוטות׳',

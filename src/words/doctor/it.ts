@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Questo computer è pronto per il tuo hub.',
   notReady: 'Non è ancora pronto. Comincia dal primo segno rosso.',
   virtualHub: 'Oggi non funziona nessun hub? L’hub virtuale funziona sempre.',
-  yourNotice: 'Hai visto questo:',
   forGrownUps: 'Per gli adulti',
   checkAgain: 'Controlla di nuovo',
   tryBluetooth: 'Prova il Bluetooth',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'このコンピューターでハブを使えます。',
   notReady: 'まだじゅんびができていません。いちばん上の赤いマークから見てください。',
   virtualHub: 'どのハブもつながらないときは、バーチャルハブがいつでも使えます。',
-  yourNotice: 'このメッセージが出ました：',
   forGrownUps: 'おとなのひとへ',
   checkAgain: 'もういちどしらべる',
   tryBluetooth: 'Bluetoothをためす',

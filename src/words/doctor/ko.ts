@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: '이 컴퓨터는 허브를 쓸 준비가 됐어요.',
   notReady: '아직 준비가 안 됐어요. 첫 번째 빨간 표시부터 보세요.',
   virtualHub: '오늘 허브가 안 되나요? 가상 허브는 언제나 돼요.',
-  yourNotice: '이런 메시지가 나왔어요:',
   forGrownUps: '어른에게',
   checkAgain: '다시 살펴보기',
   tryBluetooth: '블루투스 써 보기',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Deze computer is klaar voor je hub.',
   notReady: 'Nog niet klaar. Begin bij het eerste rode teken.',
   virtualHub: 'Werkt er vandaag geen hub? De virtuele hub werkt altijd.',
-  yourNotice: 'Dit zag je:',
   forGrownUps: 'Voor volwassenen',
   checkAgain: 'Kijk opnieuw',
   tryBluetooth: 'Probeer Bluetooth',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Ten komputer jest gotowy na twój hub.',
   notReady: 'Jeszcze nie wszystko gotowe. Zacznij od pierwszego czerwonego znaku.',
   virtualHub: 'Dziś nie działa żaden hub? Wirtualny hub działa zawsze.',
-  yourNotice: 'To było na ekranie:',
   forGrownUps: 'Dla dorosłych',
   checkAgain: 'Sprawdź ponownie',
   tryBluetooth: 'Wypróbuj Bluetooth',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Este computador está pronto para o seu hub.',
   notReady: 'Ainda não está pronto. Comece pelo primeiro sinal vermelho.',
   virtualHub: 'Nenhum hub funciona hoje? O hub virtual sempre funciona.',
-  yourNotice: 'Você viu isto:',
   forGrownUps: 'Para adultos',
   checkAgain: 'Verificar de novo',
   tryBluetooth: 'Testar o Bluetooth',

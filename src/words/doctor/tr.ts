@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: 'Bu bilgisayar hub’ın için hazır.',
   notReady: 'Henüz hazır değil. İlk kırmızı işaretten başla.',
   virtualHub: 'Bugün hiçbir hub çalışmıyor mu? Sanal hub her zaman çalışır.',
-  yourNotice: 'Bunu gördün:',
   forGrownUps: 'Büyükler için',
   checkAgain: 'Yeniden bak',
   tryBluetooth: 'Bluetooth’u dene',

@@ -6,7 +6,6 @@ export const doctor: DoctorTexts = {
   ready: '这台电脑可以连接你的集线器了。',
   notReady: '还没准备好。请从第一个红色标志开始看。',
   virtualHub: '今天集线器都用不了？虚拟集线器总是能用。',
-  yourNotice: '你看到了这条消息：',
   forGrownUps: '给大人看',
   checkAgain: '重新检查',
   tryBluetooth: '试试蓝牙',

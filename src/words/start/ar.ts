@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'لم يُحفظ مشروعك الأخير.',
   restore: 'استعادة المشروع',
   startNew: 'بدء مشروع جديد',
+  stays: 'إذا بدأت مشروعًا جديدًا، يبقى هذا المشروع {days} يومًا في قائمة «{file}».',
+  unsaved: 'مشاريع لم تُحفظ',
 
   hubNeeded: 'هذا المشروع يستخدم وحدة تحكم.',
   hubNumberNeeded: 'هذا المشروع يستخدم وحدة التحكم {number}.',

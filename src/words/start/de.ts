@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Dein letztes Projekt wurde nicht gespeichert.',
   restore: 'Wiederherstellen',
   startNew: 'Neu anfangen',
+  stays: 'Wenn du neu anfängst, bleibt es {days} Tage lang im Menü „{file}“.',
+  unsaved: 'Nicht gespeicherte Projekte',
 
   hubNeeded: 'Dieses Projekt braucht einen Hub.',
   hubNumberNeeded: 'Dieses Projekt braucht Hub {number}.',

@@ -12,6 +12,9 @@ export const start = {
   notSaved: 'Your last project was not saved.',
   restore: 'Restore it',
   startNew: 'Start a new one',
+  // {file} is Scratch's name of that menu.
+  stays: 'If you start a new one, this one stays in the menu “{file}” for {days} days.',
+  unsaved: 'Projects that were not saved',
 
   // {name} is the name that the hub had when the project was saved.
   hubNeeded: 'This project uses a hub.',

@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Tu último proyecto no se guardó.',
   restore: 'Recuperarlo',
   startNew: 'Empezar uno nuevo',
+  stays: 'Si empiezas uno nuevo, este se queda {days} días en el menú «{file}».',
+  unsaved: 'Proyectos que no se guardaron',
 
   hubNeeded: 'Este proyecto usa un hub.',
   hubNumberNeeded: 'Este proyecto usa el hub {number}.',

@@ -12,6 +12,9 @@ export const start: StartTexts = {
   notSaved: 'Ton dernier projet n’a pas été sauvegardé.',
   restore: 'Le récupérer',
   startNew: 'En commencer un autre',
+  stays:
+    'Si tu en commences un autre, celui-ci reste {days} jours dans le menu «\u00a0{file}\u00a0».',
+  unsaved: 'Projets non sauvegardés',
 
   hubNeeded: 'Ce projet utilise un hub.',
   hubNumberNeeded: 'Ce projet utilise le hub {number}.',

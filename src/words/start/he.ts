@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'הפרויקט האחרון שלכם לא נשמר.',
   restore: 'שחזור',
   startNew: 'התחלת פרויקט חדש',
+  stays: 'אם תתחילו פרויקט חדש, הפרויקט הזה יישאר {days} ימים בתפריט „{file}”.',
+  unsaved: 'פרויקטים שלא נשמרו',
 
   hubNeeded: 'הפרויקט הזה משתמש ברכזת.',
   hubNumberNeeded: 'הפרויקט הזה משתמש ברכזת {number}.',

@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Il tuo ultimo progetto non è stato salvato.',
   restore: 'Recuperalo',
   startNew: 'Iniziane uno nuovo',
+  stays: 'Se ne inizi uno nuovo, questo resta nel menu «{file}» per {days} giorni.',
+  unsaved: 'Progetti non salvati',
 
   hubNeeded: 'Questo progetto usa un hub.',
   hubNumberNeeded: 'Questo progetto usa l’hub {number}.',

@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: '前のプロジェクトはほぞんされていません。',
   restore: 'プロジェクトをもどす',
   startNew: '新しくはじめる',
+  stays: '新しくはじめても、このプロジェクトは{days}日間「{file}」メニューにのこります。',
+  unsaved: 'ほぞんしていないプロジェクト',
 
   hubNeeded: 'このプロジェクトはハブを使います。',
   hubNumberNeeded: 'このプロジェクトはハブ{number}を使います。',

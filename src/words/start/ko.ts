@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: '지난 프로젝트가 저장되지 않았어요.',
   restore: '되살리기',
   startNew: '새로 시작하기',
+  stays: '새로 시작해도 이 프로젝트는 ‘{file}’ 메뉴에 {days}일 동안 남아 있어요.',
+  unsaved: '저장하지 않은 프로젝트',
 
   hubNeeded: '이 프로젝트는 허브를 써요.',
   hubNumberNeeded: '이 프로젝트는 허브 {number}번을 써요.',

@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Je laatste project is niet opgeslagen.',
   restore: 'Terughalen',
   startNew: 'Nieuw beginnen',
+  stays: 'Als je nieuw begint, blijft dit project {days} dagen in het menu “{file}”.',
+  unsaved: 'Projecten die niet zijn opgeslagen',
 
   hubNeeded: 'Dit project gebruikt een hub.',
   hubNumberNeeded: 'Dit project gebruikt hub {number}.',

@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Twój ostatni projekt nie został zapisany.',
   restore: 'Odzyskaj go',
   startNew: 'Zacznij nowy',
+  stays: 'Jeśli zaczniesz nowy, ten zostanie w menu „{file}” przez {days} dni.',
+  unsaved: 'Niezapisane projekty',
 
   hubNeeded: 'Ten projekt używa huba.',
   hubNumberNeeded: 'Ten projekt używa huba {number}.',

@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Seu último projeto não foi salvo.',
   restore: 'Recuperar',
   startNew: 'Começar um novo',
+  stays: 'Se você começar um novo, este fica no menu “{file}” por {days} dias.',
+  unsaved: 'Projetos que não foram salvos',
 
   hubNeeded: 'Este projeto usa um hub.',
   hubNumberNeeded: 'Este projeto usa o hub {number}.',

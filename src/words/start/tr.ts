@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: 'Son projen kaydedilmedi.',
   restore: 'Geri getir',
   startNew: 'Yeni projeye başla',
+  stays: 'Yeni projeye başlarsan bu proje {days} gün “{file}” menüsünde kalır.',
+  unsaved: 'Kaydedilmemiş projeler',
 
   hubNeeded: 'Bu proje bir hub kullanıyor.',
   hubNumberNeeded: 'Bu proje {number} numaralı hub’ı kullanıyor.',

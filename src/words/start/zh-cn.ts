@@ -12,6 +12,8 @@ export const start: StartTexts = {
   notSaved: '你上一个作品没有保存。',
   restore: '恢复作品',
   startNew: '开始新作品',
+  stays: '如果开始新作品，这个作品会在“{file}”菜单里保留 {days} 天。',
+  unsaved: '没有保存的作品',
 
   hubNeeded: '这个作品要用集线器。',
   hubNumberNeeded: '这个作品要用集线器 {number}。',

@@ -71,13 +71,13 @@ const CASES: Readonly<Record<string, readonly [seen: Partial<Facts>, verdicts: V
   ],
   'a relative of Chrome without Bluetooth': [
     {...NO_BLUETOOTH, knowsBluetooth: false},
-    {'web-bluetooth': 'problem no-web-bluetooth'},
+    {'web-bluetooth': 'problem only-web-bluetooth'},
   ],
   'Firefox, before and after looking for Scratch Link': [
     {...NO_BLUETOOTH, ...FIREFOX, loopbackPermission: null},
     {
       browser: 'hint browser',
-      'web-bluetooth': 'problem no-web-bluetooth',
+      'web-bluetooth': 'problem only-web-bluetooth',
       'scratch-link': 'hint linkNotAsked',
       'local-network': 'good networkOwn',
     },
@@ -88,7 +88,7 @@ const CASES: Readonly<Record<string, readonly [seen: Partial<Facts>, verdicts: V
   ],
   'Firefox with an old Scratch Link': [
     {...NO_BLUETOOTH, ...FIREFOX, scratchLink: {current: 'closed', old: 'open'}},
-    {'web-bluetooth': 'warning no-web-bluetooth', 'scratch-link': 'good linkOldFound'},
+    {'web-bluetooth': 'warning only-web-bluetooth', 'scratch-link': 'good linkOldFound'},
   ],
   'an iPad': [
     {...NO_BLUETOOTH, ...IPAD},

@@ -1,7 +1,7 @@
 import {SCRATCH_IDS} from '../../../profiles/check/reserved.js';
 import type {HubFamily} from '../../../index.js';
 import type {EditorVm} from '../gui.js';
-import {PROFILE_ID, savedProfiles} from './saved-profiles.js';
+import {HUB_ID, savedProfiles} from './saved-profiles.js';
 import {projectOf, withProfiles} from './sprite-files.js';
 
 export interface ProfileHandlers {
@@ -61,7 +61,7 @@ export function openWithProfiles(
   const loadExtensionURL = extensionManager.loadExtensionURL.bind(extensionManager);
   extensionManager.loadExtensionURL = id => {
     const isKnown = families().some(family => [family.id, ...(family.aliases ?? [])].includes(id));
-    if (isKnown || SCRATCH_IDS.has(id) || !PROFILE_ID.test(id)) return loadExtensionURL(id);
+    if (isKnown || SCRATCH_IDS.has(id) || !HUB_ID.test(id)) return loadExtensionURL(id);
     if (!withProfile.includes(id) && !missing.has(id)) {
       missing.add(id);
       notNamed = [...notNamed, id];

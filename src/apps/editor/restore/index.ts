@@ -1,79 +1,127 @@
 import {systemClock} from '../../../clock.js';
+import {page} from '../../../words/languages.js';
 import {start} from '../../../words/start/index.js';
 import {lookUp} from '../../../words/look-up.js';
+import {element} from '../../../panel/dom.js';
+import {addToFileMenu} from '../file-menu.js';
 import {gui, type EditorStore} from '../gui.js';
 import {projectActions} from '../project-actions.js';
 import {ask} from '../question.js';
+import {scratchText} from '../scratch-text.js';
 import {followProject} from './follow-project.js';
-import {markAsOpen, openTabs} from './open-tabs.js';
-import {leftOver, RestorePoint} from './restore-point.js';
+import {KEPT_DAYS, nextToOffer, putAway, type KeptProject} from './kept-projects.js';
+import {markAsOpen, openIds} from './open-tabs.js';
+import {RestorePoint} from './restore-point.js';
 import {savedProjects, type SavedProject} from './saved-projects.js';
+import {stagePicture} from './stage-picture.js';
 
-/** Projects of earlier tabs that are kept, should the user not answer the question. */
-const MAX_LEFT_OVER = 3;
-
-const projects = savedProjects();
-const tab = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-
-/** Keeps unsaved work over a crash, a reload or a closed tab. */
-export function keepUnsavedWork(store: EditorStore): void {
+/**
+ * Keeps unsaved work over a crash, a reload or a closed tab, and in the File menu what the user did not want back. Returns a
+ * function that asks whether to restore the newest project of a tab that is gone; call it when the editor is there.
+ */
+export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
+  const projects = savedProjects();
+  const {vm} = store.getState().scratchGui;
   const restorePoint = new RestorePoint({
     clock: systemClock,
     projects,
-    tab,
-    openTabs,
-    pack: async () => ({
-      title: store.getState().scratchGui.projectTitle,
-      file: await pack(),
-    }),
+    markAsOpen,
+    openIds,
+    pack: async () => {
+      const {projectTitle, modals} = store.getState().scratchGui;
+      if (modals.loadingProject) return null;
+      return {title: projectTitle, picture: stagePicture(vm), file: await pack()};
+    },
   });
   const pack = followProject(store, {
     onChange: () => restorePoint.handleChange(),
-    onUnchanged: () => void restorePoint.forget(),
+    onSaved: () => void restorePoint.forget(),
+    onReplaced: () => void restorePoint.putAway(),
   });
-  markAsOpen(tab);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void restorePoint.saveNow();
   });
   window.addEventListener('pagehide', () => void restorePoint.saveNow());
+
+  const locales = () => store.getState().locales;
+  const text = (key: keyof typeof start.en) => lookUp(start, locales().locale, key);
+
+  async function restore(kept: KeptProject): Promise<void> {
+    store.dispatch(gui.openLoadingProject());
+    try {
+      // What is in the editor now was not saved either.
+      await restorePoint.saveNow();
+      await restorePoint.putAway();
+      await vm.loadProject(await kept.project.file.arrayBuffer());
+      store.dispatch(projectActions.setTitle(kept.project.title));
+      store.dispatch(projectActions.setChanged(true));
+      await restorePoint.adopt(kept);
+    } finally {
+      store.dispatch(gui.closeLoadingProject());
+    }
+  }
+
+  function showKept(kept: readonly KeptProject[]): void {
+    const cards = kept.map(each => {
+      const card = element('button', {type: 'button'}, ...describe(each.project, locales().locale));
+      card.addEventListener('click', () => {
+        close();
+        void restore(each);
+      });
+      return element('li', {}, card);
+    });
+    const close = ask({
+      id: 'kept',
+      title: text('unsaved'),
+      content: element('ul', {class: 'kept-projects'}, ...cards),
+      isModal: true,
+      locale: locales(),
+      answers: [{text: lookUp(page, locales().locale, 'close'), onChoose: () => undefined}],
+    });
+  }
+
+  addToFileMenu(async () => {
+    const kept = await restorePoint.kept();
+    return kept.length === 0 ? null : {text: text('unsaved'), onChoose: () => showKept(kept)};
+  });
+
+  return async () => {
+    const kept = await nextToOffer(await restorePoint.kept(), projects, Date.now());
+    if (kept === undefined) return;
+    const stays = text('stays')
+      .replace('{file}', () => scratchText(store, 'gui.menuBar.file', 'File'))
+      .replace('{days}', String(KEPT_DAYS));
+    ask({
+      id: 'restore',
+      title: text('notSaved'),
+      content: element(
+        'div',
+        {class: 'kept-project'},
+        ...describe(kept.project, locales().locale),
+        element('p', {}, stays),
+      ),
+      isModal: true,
+      locale: locales(),
+      answers: [
+        {text: text('restore'), isMain: true, onChoose: () => void restore(kept)},
+        {
+          text: text('startNew'),
+          onChoose: () => void putAway(kept, projects, Date.now()).catch(console.warn),
+        },
+      ],
+    });
+  };
 }
 
-/** Asks whether to restore the newest unsaved project of a tab that is gone. Call it when the editor is there. */
-export async function offerUnsavedWork(store: EditorStore): Promise<void> {
-  const [newest, ...older] = await leftOver(projects, tab, await openTabs());
-  if (newest === undefined) return;
-  await projects.remove(...older.slice(MAX_LEFT_OVER - 1).map(([id]) => id));
-  const [id, project] = newest;
-  const {locales} = store.getState();
-  const text = (key: keyof typeof start.en) => lookUp(start, locales.locale, key);
-  const savedAt = new Date(project.savedAtMs).toLocaleString(locales.locale, {
+/** What the user knows it by: the stage, the title, the time. */
+function describe({picture, title, savedAtMs}: SavedProject, locale: string): HTMLElement[] {
+  const savedAt = new Date(savedAtMs).toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  ask({
-    id: 'restore',
-    title: text('notSaved'),
-    details: `${project.title} – ${savedAt}`,
-    isModal: true,
-    locale: locales,
-    answers: [
-      {text: text('restore'), isMain: true, onChoose: () => void restore(store, id, project)},
-      {text: text('startNew'), onChoose: () => void projects.remove(id)},
-    ],
-  });
-}
-
-async function restore(store: EditorStore, id: string, {title, file}: SavedProject): Promise<void> {
-  const {vm} = store.getState().scratchGui;
-  store.dispatch(gui.openLoadingProject());
-  try {
-    await vm.loadProject(await file.arrayBuffer());
-    store.dispatch(projectActions.setTitle(title));
-    // It is still not saved, and belongs to this tab now.
-    store.dispatch(projectActions.setChanged(true));
-    await projects.save(tab, {savedAtMs: Date.now(), title, file});
-    await projects.remove(id);
-  } finally {
-    store.dispatch(gui.closeLoadingProject());
-  }
+  return [
+    ...(picture === undefined ? [] : [element('img', {src: picture, alt: ''})]),
+    element('strong', {}, title),
+    element('span', {}, savedAt),
+  ];
 }

@@ -1,5 +1,6 @@
 import type {Clock} from '../../../clock.js';
-import type {SavedProject, SavedProjects} from './saved-projects.js';
+import {keptProjects, type KeptProjects, type KeptProject} from './kept-projects.js';
+import type {SavedProject} from './saved-projects.js';
 
 /** After a change, so that one save covers the changes that belong together. */
 const SAVE_AFTER_MS = 3_000;
@@ -7,15 +8,15 @@ const SAVE_AFTER_MS = 3_000;
 const PAUSE_FACTOR = 20;
 /** A larger project would take too long to pack, and too much of the browser's storage. */
 const MAX_BYTES = 50_000_000;
+/** What browsers report of a full storage, or a full disk. */
+const STORAGE_IS_FULL: readonly string[] = ['QuotaExceededError', 'UnknownError'];
 
-export interface RestorePointOptions {
+export interface RestorePointOptions extends KeptProjects {
   readonly clock: Clock;
-  readonly projects: SavedProjects;
-  /** The id of this tab. */
-  readonly tab: string;
-  readonly openTabs: () => Promise<ReadonlySet<string>>;
-  /** Packs the present project. */
-  readonly pack: () => Promise<{readonly title: string; readonly file: Blob}>;
+  /** Marks an entry of the storage as that of an open tab, until the returned function is called. */
+  readonly markAsOpen: (id: string) => () => void;
+  /** Packs the present project; null: another one is taking its place now. */
+  readonly pack: () => Promise<Omit<SavedProject, 'savedAtMs'> | null>;
 }
 
 /** Keeps the last unsaved state of this tab's project in the browser's storage. Errors are reported on the console. */
@@ -26,9 +27,13 @@ export class RestorePoint {
   #cancel: (() => void) | null = null;
   #isUnsaved = false;
   #pauseMs = SAVE_AFTER_MS;
+  /** Of the present project. */
+  #id = '';
+  #endMark: () => void = () => undefined;
 
   constructor(options: RestorePointOptions) {
     this.#options = options;
+    this.#use(newId());
   }
 
   /** The project was changed: saves it soon. */
@@ -45,12 +50,48 @@ export class RestorePoint {
     return this.#run(() => this.#save());
   }
 
-  /** The user has saved the project, or has opened another one. */
+  /** The user has saved the project. */
   forget(): Promise<void> {
+    this.#endChanges();
+    return this.#run(() => this.#options.projects.remove(this.#id));
+  }
+
+  /** Another project has taken the place of this one, which was not saved: its last state is kept for a while. */
+  putAway(): Promise<void> {
+    this.#endChanges();
+    return this.#run(async () => {
+      const {projects} = this.#options;
+      const id = this.#id;
+      const project = (await projects.list()).get(id);
+      if (project === undefined) return;
+      this.#use(newId());
+      await projects.save(id, {...project, putAwayAtMs: Date.now()});
+    });
+  }
+
+  /** The project that was kept is this tab's now. It is still not saved. */
+  adopt({id, project}: KeptProject): Promise<void> {
+    return this.#run(() => {
+      this.#use(id);
+      return this.#options.projects.save(id, {...project, putAwayAtMs: undefined});
+    });
+  }
+
+  /** What can be brought back into this tab, the newest first. */
+  async kept(): Promise<readonly KeptProject[]> {
+    return keptProjects(this.#options, this.#id);
+  }
+
+  #use(id: string): void {
+    this.#endMark();
+    this.#id = id;
+    this.#endMark = this.#options.markAsOpen(id);
+  }
+
+  #endChanges(): void {
     this.#cancel?.();
     this.#cancel = null;
     this.#isUnsaved = false;
-    return this.#run(() => this.#options.projects.remove(this.#options.tab));
   }
 
   #run(action: () => Promise<void>): Promise<void> {
@@ -61,29 +102,30 @@ export class RestorePoint {
   }
 
   async #save(): Promise<void> {
-    const {clock, projects, tab, openTabs, pack} = this.#options;
+    const {clock, pack} = this.#options;
     const beganMs = clock.now();
-    const {title, file} = await pack();
+    const packed = await pack();
     this.#pauseMs = Math.max(SAVE_AFTER_MS, (clock.now() - beganMs) * PAUSE_FACTOR);
     // The older state, if there is one, is better than none.
-    if (file.size > MAX_BYTES || !this.#isUnsaved) return;
-    const project = {savedAtMs: Date.now(), title, file};
-    await projects.save(tab, project).catch(async () => {
-      // Probably the storage is full: older projects make room.
-      const left = await leftOver(projects, tab, await openTabs());
-      await projects.remove(...left.map(([other]) => other));
-      await projects.save(tab, project);
-    });
+    if (packed === null || packed.file.size > MAX_BYTES || !this.#isUnsaved) return;
+    await this.#saveWithRoom({...packed, savedAtMs: Date.now()});
+  }
+
+  /** The present project comes first: in a full storage, those that are kept make room, the oldest first. */
+  async #saveWithRoom(project: SavedProject): Promise<void> {
+    const {projects} = this.#options;
+    for (;;) {
+      try {
+        await projects.save(this.#id, project);
+        return;
+      } catch (error) {
+        const isFull = error instanceof Error && STORAGE_IS_FULL.includes(error.name);
+        const oldest = isFull ? (await this.kept()).at(-1) : undefined;
+        if (oldest === undefined) throw error;
+        await projects.remove(oldest.id);
+      }
+    }
   }
 }
 
-/** The projects of tabs that are gone, the newest first; `tab` is this one. */
-export async function leftOver(
-  projects: SavedProjects,
-  tab: string,
-  openTabs: ReadonlySet<string>,
-): Promise<readonly (readonly [tab: string, project: SavedProject])[]> {
-  return [...(await projects.list())]
-    .filter(([other]) => other !== tab && !openTabs.has(other))
-    .sort(([, a], [, b]) => b.savedAtMs - a.savedAtMs);
-}
+const newId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;

@@ -65,9 +65,10 @@ function judgeFrame({isFramed, isBluetoothPermitted}: Facts): Verdict {
 function judgeWebBluetooth({browser, isSecure, hasBluetooth, knowsBluetooth}: Facts): Verdict {
   if (hasBluetooth) return good('bluetoothThere');
   if (browser.system === 'iPad or iPhone') return problem('bluetoothNotOnIpad');
-  if (!browser.isChromium) return problem('no-web-bluetooth');
+  // Scratch Link has a row of its own.
+  if (!browser.isChromium) return problem('only-web-bluetooth');
   if (!isSecure && knowsBluetooth !== false) return hint('bluetoothHidden');
-  return problem(browser.system === 'Linux' ? 'web-bluetooth-off' : 'no-web-bluetooth');
+  return problem(browser.system === 'Linux' ? 'web-bluetooth-off' : 'only-web-bluetooth');
 }
 
 function judgeAdapter(facts: Facts): Verdict {

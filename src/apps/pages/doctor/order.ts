@@ -11,6 +11,7 @@ const CHECKS_OF_NOTICES: Readonly<Partial<Record<NoticeId, readonly CheckId[]>>>
   'scratch-link-gone': ['scratch-link', 'local-network'],
   'no-bluetooth': ['adapter', 'rules'],
   'no-web-bluetooth': ['web-bluetooth', 'browser', 'scratch-link'],
+  'only-web-bluetooth': ['web-bluetooth', 'browser'],
   'web-bluetooth-off': ['web-bluetooth', 'scratch-link'],
   'insecure-page': ['address', 'scratch-link'],
   'bluetooth-denied': ['rules', 'frame'],

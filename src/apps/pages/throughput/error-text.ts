@@ -5,6 +5,7 @@ const TEXTS: Readonly<Record<HubErrorCode, string>> = {
   'no-bluetooth':
     'This machine has no Bluetooth, or it is switched off. Switch it on, then start again.',
   'no-web-bluetooth': 'This browser has no Web Bluetooth. Chrome and Edge have it.',
+  'only-web-bluetooth': 'This browser has no Web Bluetooth. Chrome and Edge have it.',
   'web-bluetooth-off':
     'Web Bluetooth is switched off in this browser. Switch it on at chrome://flags/#enable-web-bluetooth.',
   'insecure-page':
