@@ -1,6 +1,5 @@
 /** dist/blockwave.mjs: a module with the exports that Xcratch asks of an extension. */
 import {card} from '../../../blocks/wedo2/card.js';
-import {wedo2Words} from '../../../blocks/words.js';
 import {libraryEntryOf} from '../../scratch/library-entry.js';
 import type {Extension} from '../../scratch/extension.js';
 import {watchDialog} from '../../scratch/connection-dialog.js';
@@ -28,7 +27,7 @@ const loaded = new WeakMap<XcratchRuntime, object>();
 
 function load(runtime: XcratchRuntime): object {
   // Xcratch has no place for notices: its dialog has words of its own.
-  const texts = new Texts(undefined, wedo2Words);
+  const texts = new Texts();
   const extension = createHostExtension(runtime, texts);
   watchDialog({runtime});
   const {getInfo, ...blocks} = extension.aliasFor(family.id);

@@ -1,5 +1,5 @@
 import {systemClock} from '../../../clock.js';
-import {start} from '../../../words/start/index.js';
+import {start} from '../../../words/tables/start.js';
 import {lookUp} from '../../../words/look-up.js';
 import {gui, type EditorStore} from '../gui.js';
 import {projectActions} from '../project-actions.js';
