@@ -39,17 +39,10 @@ const common = {
 };
 
 /** What both files for other hosts share. `notices`: those that are translated. `shorten`: more transformers. */
-const hostWith = ({notices, shorten}) => ({
+const hostWith = ({shorten}) => ({
   ...common,
   module: {
     rules: [
-      {
-        test: /src\/words\/languages\.ts$|blocks\/(lwp3-)?words\.ts$/,
-        resourceQuery: {not: [/original/]},
-        loader: fileURLToPath(new URL('scripts/compact-words-loader.js', import.meta.url)),
-        options: {notices},
-        type: 'javascript/esm',
-      },
       {
         ...TYPESCRIPT,
         options: {
@@ -132,11 +125,10 @@ export default [
     optimization: {minimize: false},
   },
   {
-    // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`. Its texts
-    // in other languages are a second file.
+    // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`.
     ...common,
     name: 'extension',
-    entry: {extension: './src/extension-file.ts', 'extension-words': './src/extension-words.ts'},
+    entry: {extension: './src/extension-file.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },

@@ -1,8 +1,10 @@
-// Installs missing packages, shows the progress, and deletes the files of packages that are not used.
+// Makes a checkout ready: installs missing packages, shows the progress, deletes the files of packages that are not used, and
+// writes the modules with the texts.
 import {existsSync, readFileSync} from 'node:fs';
 import {inProject, runNpm, seconds} from './project.js';
 import {showProgress} from './progress.js';
 import {prune} from './prune.js';
+import {writeWordTables} from './word-tables.js';
 
 /** Returns quickly if every package of package-lock.json is installed in its version. */
 export async function ensureInstalled() {
@@ -27,6 +29,7 @@ export async function ensureInstalled() {
     console.log(`Installed in ${seconds(began)}.`);
   }
   prune();
+  writeWordTables();
 }
 
 /** Checks npm's own record and the folders: an interrupted install may leave one without the other. */

@@ -27,7 +27,7 @@ export function filesIn(root, ...names) {
   return found;
 }
 
-/** One hash over the names and contents of these files. */
+/** One hash over the names and contents of these files. Their times mean nothing after a checkout. */
 export function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files)

@@ -28,13 +28,14 @@ const SOURCE = [
   'blocks',
   'docs',
   'firmware',
+  'l10n',
   'scripts',
   'src',
   'test',
 ];
 
 /** New files in these folders belong to the source before they are added to git. */
-const BUILT_FROM = ['bin', 'blocks', 'scripts', 'src'];
+const BUILT_FROM = ['bin', 'blocks', 'l10n', 'scripts', 'src'];
 
 /**
  * Paths within `root`, with `/` between names: the files that git tracks, so that no other files are published; without

@@ -21,7 +21,7 @@ export const LAYERS = {
     'src/scratch',
     ['session', 'connection', 'words', 'recorder', 'hubs', 'transport', 'gatt'],
   ],
-  blocks: ['blocks', ['scratch', 'hubs', 'virtual']],
+  blocks: ['blocks', ['scratch', 'words', 'hubs', 'virtual']],
   // Home-made devices: hub families that are read from files.
   profiles: [
     'src/profiles',

@@ -154,7 +154,7 @@ export class BluezSource implements HubSource {
     }
   }
 
-  /** The path contains the address. */
+  /** The path contains the address. The key is new in each process, so that no page recognises the hubs of a machine. */
   #idOf(path: string): string {
     return createHmac('sha256', this.#idKey).update(path).digest('hex').slice(0, 32);
   }

@@ -249,6 +249,7 @@ export class LinkSession {
       await this.#startNotifications(this.#find(params, 'notify'));
     }
     const bytes = await orApplicationError(this.#openConnection().read(from));
+    // As Scratch Link 1.x documents it. 2.x answers with the text alone; clients accept both.
     return {message: encodeBase64(bytes), encoding: 'base64'};
   }
 

@@ -1,4 +1,3 @@
-import type * as english from '../words/en.js';
 import {
   createHubWords,
   insert,
@@ -6,10 +5,11 @@ import {
   type HubWords,
   type Inserts,
 } from '../words/hub-words.js';
-import {connection, panel} from '../words/languages.js';
+import {connection} from '../words/tables/connection.js';
+import {panel} from '../words/tables/panel.js';
 import {lookUp} from '../words/look-up.js';
 
-export type PanelText = keyof typeof english.panel | ConnectionText;
+export type PanelText = keyof typeof panel.en | ConnectionText;
 
 /** The panel's texts in one language. */
 export interface PanelWords extends Omit<HubWords, 'connection'> {

@@ -26,7 +26,7 @@ export const HEADER = v.object({
 
 /** `atMs` counts from the start of the recording, `link` the connections from 1. */
 const onLink = {atMs: number, link: whole};
-/** A request to a transport. Requests are counted from 1 in `call`; an answer repeats the number. */
+/** A request to a transport. Requests are counted from 1 in `call`; an answer, a line of its own, repeats the number. Some never come. */
 const request = {...onLink, to: v.literal('hub'), call: whole};
 /** 128-bit UUIDs in lower case. */
 const endpoint = {service: text, characteristic: text};

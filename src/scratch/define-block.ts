@@ -65,7 +65,7 @@ interface BlockRecord<
   readonly type: K;
   /**
    * Commands only: how long the script waits, in milliseconds; undefined: it goes on at once.
-   * Left out: 100. Not used when `run` returns a promise.
+   * Left out: 100. Not used when `run` returns a promise. The same without a hub, so that projects run at the same speed.
    */
   readonly lastsMs?: K extends 'command' ? (args: Values<A>) => number | undefined : never;
   /**

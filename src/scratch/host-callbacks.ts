@@ -9,7 +9,7 @@ import type {Texts} from '../words/texts.js';
 /** A notice for the user. A host shows one for each hub, until the hub's next one or null replaces it. */
 export interface Notice extends NoticeStatus {
   /**
-   * One short sentence each, in the host's language if `noticeWords` has it, otherwise in English. With several hubs the
+   * One short sentence each, in the host's language if we have it, otherwise in English. With several hubs the
    * first begins with the hub's number.
    */
   readonly whatHappened: string;

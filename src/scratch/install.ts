@@ -2,8 +2,7 @@ import {systemClock, type Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
-import type {NoticeLanguages} from '../words/language.js';
-import {Texts, type BlockTranslations} from '../words/texts.js';
+import {Texts} from '../words/texts.js';
 import {checkRate} from '../connection/hub-gate.js';
 import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
@@ -51,10 +50,6 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
    * docs/recording.md. Left out: nothing is recorded.
    */
   readonly record?: StartRecorder;
-  /** The texts of notices in each language: `noticeWords` of blockwave/notice-words. Left out: English in all of them. */
-  readonly noticeWords?: NoticeLanguages;
-  /** The texts of blocks that hosts do not translate: `blockWords` of blockwave/block-words. Left out: English. */
-  readonly blockWords?: BlockTranslations;
 }
 
 /** One installed hub family. */
@@ -103,7 +98,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const before = installed.get(vm);
   if (before !== undefined) return before;
   const host = asScratchVm(vm);
-  const {hubs, virtualHub: given, noticeWords, blockWords} = options;
+  const {hubs, virtualHub: given} = options;
   if (options.ratePerSecond !== undefined) checkRate(options.ratePerSecond);
   if (used.has(vm)) {
     throw new Error(
@@ -134,7 +129,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
 
   const pageClock = options.clock === undefined ? createPageClock() : null;
   const clock = options.clock ?? pageClock ?? systemClock;
-  const texts = new Texts(noticeWords, blockWords);
+  const texts = new Texts();
   texts.setLocale(host.getLocale());
 
   const {headingOf, restores: headings} = prepareHeadings(host);

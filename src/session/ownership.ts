@@ -16,7 +16,10 @@ type Release = () => Promise<void>;
 /** The names of the browser's locks on hubs begin with it. */
 export const LOCK_PREFIX = 'blockwave:';
 
-/** The lock on the hub of one Peripheral: no other page and no other Peripheral uses that hub. Without locks every claim succeeds. */
+/**
+ * The lock on the hub of one Peripheral: no other page and no other Peripheral uses that hub. Browsers connect a second tab to a
+ * device that the first one uses. Without locks every claim succeeds: a hub without the check is better than no hub.
+ */
 export class Ownership {
   readonly #locks: Locks | null;
   #hub: string | null = null;

@@ -1,11 +1,10 @@
 import {directionOf} from './direction.js';
-import type * as english from './en.js';
-import type {NoticeTexts} from './language.js';
-import {connection, notices} from './languages.js';
-import {lookUp, type Translations} from './look-up.js';
+import {connection} from './tables/connection.js';
+import {notices} from './tables/notices.js';
+import {lookUp} from './look-up.js';
 import {noticeOfHub} from './notice-of-hub.js';
 
-export type ConnectionText = keyof typeof english.connection;
+export type ConnectionText = keyof typeof connection.en;
 
 /** What replaces the words in braces. */
 export type Inserts = Readonly<Record<string, string>>;
@@ -17,10 +16,8 @@ export interface HubWords {
   readonly direction: 'ltr' | 'rtl';
   connection(key: ConnectionText, inserts?: Inserts): string;
   /** What happened and what to do. `hubNumber`: which of several hubs it is about. */
-  notice(id: keyof NoticeTexts, hubNumber?: number): string;
+  notice(id: keyof typeof notices.en, hubNumber?: number): string;
 }
-
-const NOTICES: Translations<NoticeTexts> = notices;
 
 export function createHubWords(locale: string): HubWords {
   return {
@@ -28,7 +25,7 @@ export function createHubWords(locale: string): HubWords {
     direction: directionOf(locale.toLowerCase().replace(/-.*/, '')),
     connection: (key, inserts) => insert(lookUp(connection, locale, key), inserts),
     notice: (id, hubNumber) => {
-      const notice = lookUp(NOTICES, locale, id);
+      const notice = lookUp(notices, locale, id);
       return (hubNumber === undefined ? notice : noticeOfHub(notice, hubNumber, locale)).join(' ');
     },
   };

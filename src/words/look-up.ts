@@ -11,8 +11,8 @@ export function lookUp<Texts extends object, Key extends keyof Texts>(
   key: Key,
 ): Texts[Key] {
   for (const name of localeNames(locale)) {
-    const text = translations[name]?.[key];
-    if (text !== undefined) return text;
+    const texts = translations[name];
+    if (texts !== undefined && Object.hasOwn(texts, key)) return texts[key] as Texts[Key];
   }
   return translations.en[key];
 }

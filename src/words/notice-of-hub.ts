@@ -1,6 +1,8 @@
-import type {NoticeWords} from './language.js';
-import {hubs} from './languages.js';
 import {lookUp} from './look-up.js';
+import {hubs} from './tables/hubs.js';
+
+/** What happened and what the user can do, a short sentence each. */
+export type NoticeWords = readonly [whatHappened: string, whatToDo: string];
 
 /** A notice that says which of several hubs it is about: "Hub 2: The hub was lost." */
 export function noticeOfHub(

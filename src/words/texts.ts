@@ -1,8 +1,8 @@
-import {notices as englishNotices} from './en.js';
-import type {HubNames, NoticeLanguages, NoticeTexts, NoticeWords} from './language.js';
-import {hubs} from './languages.js';
-import {lookUp, type Translations} from './look-up.js';
-import {noticeOfHub} from './notice-of-hub.js';
+import {lookUp} from './look-up.js';
+import {noticeOfHub, type NoticeWords} from './notice-of-hub.js';
+import {blocks} from './tables/blocks.js';
+import {hubs} from './tables/hubs.js';
+import {notices} from './tables/notices.js';
 
 /** A key of the host's messages, and the English text for hosts that have none. */
 export interface BlockText<T extends string = string> {
@@ -10,23 +10,16 @@ export interface BlockText<T extends string = string> {
   readonly default: T;
 }
 
-/** Translations of blocks that hosts do not translate: by Scratch's name of the language, then by the text's key. */
+/** Translations of blocks: by Scratch's name of the language, then by the text's key. */
 export type BlockTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Those of our own blocks that hosts do not translate. */
+const BLOCKS: BlockTranslations = blocks;
 
 /** The texts of one vm in the language that its host has chosen. */
 export class Texts {
-  readonly #notices: Translations<NoticeTexts>;
-  readonly #hasNoticeWords: boolean;
-  readonly #blocks: BlockTranslations;
   #locale = 'en';
   #messages: Readonly<Record<string, unknown>> = {};
-
-  /** Without `noticeWords` the notices are in English, without `blockWords` the blocks that no host translates. */
-  constructor(noticeWords?: NoticeLanguages, blockWords: BlockTranslations = {}) {
-    this.#hasNoticeWords = noticeWords !== undefined;
-    this.#notices = {en: englishNotices, ...(noticeWords && Object.fromEntries(noticeWords))};
-    this.#blocks = blockWords;
-  }
 
   /** `messages` are the host's own translations in this language, by key; a host may have none. */
   setLocale(locale: string, messages: Readonly<Record<string, unknown>> = {}): void {
@@ -34,22 +27,21 @@ export class Texts {
     this.#messages = messages;
   }
 
-  /** The host's translation of a block's text, otherwise that of its family, of `blockWords`, the English default. */
+  /** The host's translation of a block's text, otherwise that of its family, ours, the English default. */
   ofBlock({key, default: english}: BlockText, translations: BlockTranslations = {}): string {
     const message = Object.hasOwn(this.#messages, key) ? this.#messages[key] : undefined;
     if (typeof message === 'string') return message;
-    const own = lookUp({...this.#blocks, en: {[key]: english}}, this.#locale, key);
+    const own = lookUp({...BLOCKS, en: {[key]: english}}, this.#locale, key);
     return lookUp({...translations, en: {[key]: own}}, this.#locale, key);
   }
 
-  hubName(key: keyof HubNames): string {
+  hubName(key: keyof typeof hubs.en): string {
     return lookUp(hubs, this.#locale, key);
   }
 
   /** `hubNumber`: which of several hubs it is about; left out: it is not said. */
-  notice(id: keyof NoticeTexts, hubNumber?: number): NoticeWords {
-    const words = lookUp(this.#notices, this.#locale, id);
-    if (hubNumber === undefined) return words;
-    return noticeOfHub(words, hubNumber, this.#hasNoticeWords ? this.#locale : 'en');
+  notice(id: keyof typeof notices.en, hubNumber?: number): NoticeWords {
+    const words = lookUp(notices, this.#locale, id);
+    return hubNumber === undefined ? words : noticeOfHub(words, hubNumber, this.#locale);
   }
 }

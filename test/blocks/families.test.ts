@@ -2,7 +2,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {blockWords} from '../../src/block-words.js';
 import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
 import {createDeviceContext} from '../support/device-context.js';
@@ -14,7 +13,9 @@ import type {Hub} from '../../src/scratch/hub.js';
 import {checkFamily, type HubFamily} from '../../src/scratch/hub-family.js';
 import {libraryEntryOf} from '../../src/scratch/library-entry.js';
 import {LANGUAGES} from '../../src/words/languages.js';
-import type {BlockText} from '../../src/words/texts.js';
+import {blocks} from '../../src/words/tables/blocks.js';
+import {cards} from '../../src/words/tables/cards.js';
+import type {BlockText, BlockTranslations} from '../../src/words/texts.js';
 import {crane} from '../fixtures/families/crane/index.js';
 import {inRepository} from '../support/repository.js';
 import {noHub} from './recording-hub.js';
@@ -44,10 +45,12 @@ function textsOf(family: HubFamily): BlockText[] {
   ];
 }
 
-/** The family's own translations and those of `blockWords`. */
+const OWN_TEXTS: BlockTranslations = blocks;
+
+/** The family's own translations and those of l10n. */
 function translationsOf(family: HubFamily, language: string): [string, string][] {
   const keys = new Set(textsOf(family).map(({key}) => key));
-  const words = Object.entries(blockWords[language] ?? {});
+  const words = Object.entries(OWN_TEXTS[language] ?? {});
   return [
     ...words.filter(([key]) => keys.has(key) || key.startsWith(`${family.id}.`)),
     ...Object.entries(family.translations?.[language] ?? {}),
@@ -123,7 +126,7 @@ function blockProblems(family: HubFamily): string[] {
 /** What is wrong with the translations of a family's blocks. */
 function translationProblems(family: HubFamily): string[] {
   const texts = new Map(textsOf(family).map(text => [text.key, text.default]));
-  const used = Object.keys({...blockWords, ...family.translations});
+  const used = Object.keys({...OWN_TEXTS, ...family.translations});
   return used.flatMap(language => {
     if (!(LANGUAGES as readonly string[]).includes(language)) return [`no language: ${language}`];
     return translationsOf(family, language).flatMap(([key, text]) => {
@@ -208,6 +211,19 @@ t.test('a command takes 100 ms, but for those that last or wait for the hub', as
   });
 });
 
+t.test('the English texts of blocks and cards in l10n are those of their records', async t => {
+  const records: Readonly<Record<string, string>> = Object.fromEntries([
+    ...ours.flatMap(textsOf).map(text => [text.key, text.default] as const),
+    ...ours.flatMap(({id, card: {name, description}}) =>
+      Object.entries({[`${id}.name`]: name, [`${id}.description`]: description}),
+    ),
+  ]);
+  const wrong = Object.entries({...blocks.en, ...cards.en})
+    .filter(([key, text]) => records[key] !== text)
+    .map(([key]) => `"${key}": ${JSON.stringify(records[key])}`);
+  t.same(wrong, []);
+});
+
 t.test('every text of a block is translated, or falls back to English on purpose', async t => {
   t.same(ours.flatMap(untranslated), FALL_BACK_TO_ENGLISH);
   t.ok(untranslated(crane).length > 0, 'the family of the tests is in English only');
@@ -218,20 +234,19 @@ t.test(
   async t => {
     const keys = new Set(ours.flatMap(textsOf).map(({key}) => key));
     const isRightToLeft = (piece: string) => /[\u0590-\u08ff]/.test(piece);
-    const wrong = Object.entries<Readonly<Record<string, string>>>(blockWords).flatMap(
-      ([language, words]) =>
-        Object.entries(words).flatMap(([key, text]) => {
-          // Between holes, Scratch would draw the parts of mixed text in another order.
-          const mixed = text
-            .split(/\[\w+\]/)
-            .map(piece => piece.trim())
-            .filter(piece => isRightToLeft(piece) && /[A-Za-z(]/.test(piece));
-          const isGood =
-            keys.has(key) &&
-            text === text.trim().replaceAll(/ {2,}/g, ' ') &&
-            mixed.every(piece => /^\u202b.*\u202c$/.test(piece));
-          return isGood ? [] : [`${language} ${key}`];
-        }),
+    const wrong = Object.entries(OWN_TEXTS).flatMap(([language, words]) =>
+      Object.entries(words).flatMap(([key, text]) => {
+        // Between holes, Scratch would draw the parts of mixed text in another order.
+        const mixed = text
+          .split(/\[\w+\]/)
+          .map(piece => piece.trim())
+          .filter(piece => isRightToLeft(piece) && /[A-Za-z(]/.test(piece));
+        const isGood =
+          keys.has(key) &&
+          text === text.trim().replaceAll(/ {2,}/g, ' ') &&
+          mixed.every(piece => /^\u202b.*\u202c$/.test(piece));
+        return isGood ? [] : [`${language} ${key}`];
+      }),
     );
     t.same(wrong, []);
   },

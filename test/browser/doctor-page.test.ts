@@ -4,7 +4,7 @@ import t from 'tap';
 import {checksOf} from '../../src/apps/pages/doctor/order.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {notices} from '../../src/words/languages.js';
+import {notices} from '../../src/words/tables/notices.js';
 import {OTHER_HOST, screenshot, startBrowser} from '../support/browser.js';
 import {
   levelIs,

@@ -7,7 +7,7 @@ import {asPeripheral} from '../rig/as-peripheral.js';
 import {startBusDaemon} from '../rig/bus-daemon.js';
 import {MockBluez} from '../rig/mock-bluez.js';
 import {policiesAreLeftOut, startPolicyBrowser} from '../rig/policy-browser.js';
-import {notices} from '../../src/words/languages.js';
+import {notices} from '../../src/words/tables/notices.js';
 import {OTHER_HOST, PATIENCE_MS, screenshot, startBrowser} from '../support/browser.js';
 import {levelIs, reportOf, row, summaryIs, waitForRows} from '../support/doctor-page.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';

@@ -2,7 +2,7 @@
 /** The editor with what we add to it: the panel, notices and the question which hub to use leave the rest free. */
 import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
-import {start} from '../../src/words/start/index.js';
+import {start} from '../../src/words/tables/start.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
   addAndConnect,

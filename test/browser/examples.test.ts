@@ -2,7 +2,7 @@
 import type {Dialog, Locator, Page} from 'playwright-core';
 import t from 'tap';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
-import {examples} from '../../src/words/learning/index.js';
+import {examples} from '../../src/words/tables/examples.js';
 import {exampleProject} from '../../src/apps/learning/example-files.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import type {SavedProject} from '../learning/saved-project.js';

@@ -1,7 +1,8 @@
 // Level: all
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {help as helpTexts, LANGUAGES as OUR_LANGUAGES} from '../../src/words/languages.js';
+import {LANGUAGES as OUR_LANGUAGES} from '../../src/words/languages.js';
+import {help as helpTexts} from '../../src/words/tables/help.js';
 import {lookUp} from '../../src/words/look-up.js';
 import {startBrowser} from '../support/browser.js';
 import {card, chooseLanguage, connectionDialog, openLibrary} from '../support/editor-page.js';

@@ -1,6 +1,6 @@
 // Level: all
 import t from 'tap';
-import {start} from '../../src/words/start/index.js';
+import {start} from '../../src/words/tables/start.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
   clickGreenFlag,

@@ -2,7 +2,7 @@
 /** Scratch's libraries without the internet, and with assets that a school has put beside the page. */
 import {createHash} from 'node:crypto';
 import t from 'tap';
-import {assets as words} from '../../src/words/assets/index.js';
+import {assets as words} from '../../src/words/tables/assets.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {prepareEditor} from '../support/editor-page.js';
 

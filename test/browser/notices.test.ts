@@ -2,7 +2,7 @@
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
 import type {NoticeId} from '../../src/session/notice.js';
-import {notices} from '../../src/words/languages.js';
+import {notices} from '../../src/words/tables/notices.js';
 import {OTHER_HOST, startBrowser, screenshot} from '../support/browser.js';
 import {
   boxOf,

@@ -1,9 +1,7 @@
 /** The data of the page with all blocks, and docs/blocks.md. */
 import t from 'tap';
-import {help} from '../../blocks/help.js';
+import {help, sharedHelp, type Help} from '../../blocks/help.js';
 import {families} from '../../blocks/index.js';
-import type {Help} from '../../blocks/shared/help/help-texts.js';
-import {sharedHelp} from '../../blocks/shared/help/index.js';
 import {blocksDocument} from '../../src/apps/learning/blocks-document.js';
 import {galleryData} from '../../src/apps/learning/gallery/gallery-data.js';
 import {galleryPage} from '../../src/apps/learning/gallery/gallery-page.js';

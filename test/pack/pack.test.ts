@@ -16,10 +16,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import t from 'tap';
-import {blockWords} from '../../src/block-words.js';
-import {noticeWords} from '../../src/words/notice-words.js';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 import {packPackage} from './pack-package.js';
@@ -31,13 +28,11 @@ const TEACHERS_BUILD = `
 import {readFileSync} from 'node:fs';
 import VirtualMachine from '@scratch/scratch-vm';
 import {install, libraryEntry} from 'blockwave';
-import {blockWords} from 'blockwave/block-words';
-import {noticeWords} from 'blockwave/notice-words';
 import {RateLimiter} from 'blockwave/rate-limiter';
 import 'blockwave/rate-limiter/redis';
 
 const vm = new VirtualMachine();
-const {virtualHub} = install(vm, {noticeWords, blockWords});
+const {virtualHub} = install(vm);
 vm.start();
 await vm.loadProject(readFileSync('project.json', 'utf8'));
 vm.runtime.on('PERIPHERAL_LIST_UPDATE', list => vm.connectPeripheral('wedo2', Object.keys(list)[0]));
@@ -55,8 +50,6 @@ vm.scanForPeripheral('wedo2');
 
 const TYPED_USE = `
 import {install, libraryEntry, type Blockwave} from 'blockwave';
-import {blockWords} from 'blockwave/block-words';
-import {noticeWords} from 'blockwave/notice-words';
 import {parseRecording} from 'blockwave/recorder';
 import {BlockwavePanel} from 'blockwave/panel';
 import {RateLimiter} from 'blockwave/rate-limiter';
@@ -64,7 +57,7 @@ import {createLeasedLimiter, type RedisClient} from 'blockwave/rate-limiter/redi
 
 export const panel: BlockwavePanel = document.createElement('blockwave-panel');
 panel.blockwave = install({});
-export const blockwave: Blockwave = install({}, {noticeWords, blockWords});
+export const blockwave: Blockwave = install({}, {});
 export const lines: number = parseRecording('').items.length;
 export const power: number | undefined = blockwave.virtualHub?.state.motors.get(1)?.powerPercent;
 export const id: string = libraryEntry.extensionId;
@@ -133,12 +126,6 @@ t.test('the packed package works in a build of its own', async t => {
   const webpackOptions = ['--mode', 'production', '--no-performance'];
   const built = run(process.execPath, [webpack, 'build', './browser.js', ...webpackOptions]);
   t.match(built, /compiled successfully/, 'a bundler takes it as it is');
-});
-
-t.test('the words beside the single file are those of the package', async t => {
-  const file = pathToFileURL(inRepository('dist/extension-words.js')).href;
-  const words = (await import(file)) as Record<string, unknown>;
-  t.strictSame({...words}, {blockWords, noticeWords});
 });
 
 /** Links of our documents to files that are not in it. */

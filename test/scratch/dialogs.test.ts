@@ -3,7 +3,6 @@ import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {connectDialog, watchDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
-import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 import {FakeProvider} from '../session/fake-provider.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
@@ -22,7 +21,7 @@ function setUp() {
   const add = (id: string) => {
     const provider = new FakeProvider(id);
     const session = new HubSession({profiles: [wedo2], clock: fake.clock, providers: [provider]});
-    const texts = new Texts(noticeWords);
+    const texts = new Texts();
     connectDialog(session, {runtime, extensionIds: [id], texts});
     sessions.set(id, session);
     return provider;

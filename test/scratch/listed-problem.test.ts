@@ -3,7 +3,6 @@ import t from 'tap';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {createExtension, createVirtualHubs} from '../../src/scratch/create-extension.js';
 import {createVirtualHub, type VirtualHub} from '../../src/virtual/index.js';
-import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -25,7 +24,7 @@ function setUp({
     disconnectPeripheral: () => undefined,
     _blockInfo: [],
   });
-  const texts = new Texts(noticeWords);
+  const texts = new Texts();
   const extension = createExtension(runtime, {
     family: wedo2,
     clock,

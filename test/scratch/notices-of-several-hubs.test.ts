@@ -4,7 +4,6 @@ import {wedo2} from '../../blocks/wedo2/index.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
 import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
-import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {takeAway} from '../support/connected-extension.js';
@@ -12,7 +11,7 @@ import {createFakeClock} from '../support/fake-clock.js';
 
 const fake = createFakeClock();
 const {clock} = fake;
-const texts = new Texts(noticeWords);
+const texts = new Texts();
 const shown: (readonly [hub: number, whatHappened: string | null])[] = [];
 const created: LinkedHub[] = [];
 const create = ({id = 'hub'}: {readonly id?: string}) => {

@@ -1,7 +1,6 @@
 import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
-import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -14,7 +13,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const near = new FakeProvider('near');
   const link = new FakeProvider('link');
   const providers = [near, link];
-  const texts = new Texts(noticeWords);
+  const texts = new Texts();
   const session = new HubSession({profiles: [wedo2], clock: time.clock, providers});
   connectDialog(session, {runtime, extensionIds: ['wedo2'], texts, ...options});
   const settle = () => time.advance(0);

@@ -9,7 +9,10 @@ const BRAKE = 127;
 /** The limiter may decide a microsecond early. */
 const SECOND_MS = 1_000 - 0.001;
 
-/** Reads every frame that is sent to a hub, and finds those that must never be sent. */
+/**
+ * Reads every frame where it is passed to the link, and finds those that must never be sent. Not where it arrives: on a slow
+ * link, an acknowledged frame from before a stop may arrive after the stop's first pass, and the second pass corrects it.
+ */
 export class FrameCheck {
   /** True from the stop of all students until a block commands a motor. */
   isStopped = false;

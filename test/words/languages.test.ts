@@ -1,103 +1,85 @@
+/** The texts of l10n: complete, with the same insertions as in English, and used. */
 import {readdirSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {cardWords} from '../../src/card-words.js';
+import {blocksOf} from '../../src/scratch/define-block.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
-import {
-  LANGUAGES,
-  connection,
-  help,
-  hubPage,
-  hubs,
-  notices,
-  page,
-  panel,
-} from '../../src/words/languages.js';
-import {doctor, levels, verdicts} from '../../src/words/doctor/index.js';
-import {assets} from '../../src/words/assets/index.js';
-import {certificate, classroom, teacher} from '../../src/words/classroom/index.js';
-import {examples, gallery, projects} from '../../src/words/learning/index.js';
-import {ownHub} from '../../src/words/own-hub/index.js';
-import {splash, start} from '../../src/words/start/index.js';
-import {frames, traffic} from '../../src/words/traffic/index.js';
-import {noticeWords} from '../../src/words/notice-words.js';
+import {LANGUAGES} from '../../src/words/languages.js';
+import {connection} from '../../src/words/tables/connection.js';
+import {hubs} from '../../src/words/tables/hubs.js';
+import {notices} from '../../src/words/tables/notices.js';
 import {inRepository, readText} from '../support/repository.js';
 
-type Texts = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
 
-const SECTIONS: Readonly<Record<string, {readonly en: Texts} & Readonly<Record<string, Texts>>>> = {
-  hubs,
-  notices,
-  page,
-  connection,
-  panel,
-  hubPage,
-  help,
-  splash,
-  start,
-  ownHub,
-  frames,
-  traffic,
-  examples,
-  gallery,
-  projects,
-  doctor,
-  levels,
-  verdicts,
-  assets,
-  classroom,
-  teacher,
-  certificate,
-};
+const read = (name: string) => JSON.parse(readText(`l10n/${name}.json`)) as Texts;
+const ENGLISH = read('en');
+const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
+const TRANSLATED = new Map(TRANSLATIONS.map(language => [language, read(language)]));
 
-/** What is shown in English on purpose, as "language section.key". */
+/** What is shown in English on purpose, as "language key". */
 const FALL_BACK_TO_ENGLISH: readonly string[] = [];
 
-const TRANSLATIONS = LANGUAGES.filter(language => language !== 'en');
-
-type Entry = readonly [name: string, text: unknown, english: unknown];
-
-/** Every text of a language. A missing one is undefined. */
-const textsIn = (language: string): Entry[] =>
-  Object.entries(SECTIONS).flatMap(([section, {en, [language]: texts}]) =>
-    Object.keys(en)
-      .filter(key => key !== 'direction')
-      .map(key => [`${language} ${section}.${key}`, texts?.[key], en[key]] as const),
-  );
-const ENGLISH = textsIn('en');
-const TRANSLATED = TRANSLATIONS.flatMap(textsIn);
-const namesOf = (entries: readonly Entry[]) => entries.map(([name]) => name);
-
-t.test('the languages', async t => {
-  t.same(LANGUAGES, 'en de es fr it pt-br nl pl tr ja zh-cn ko ar fa he'.split(' '));
-  const others = Object.values(SECTIONS).filter(
-    section => !isDeepStrictEqual(Object.keys(section), LANGUAGES),
-  );
-  t.same(others, [], 'each section has all of them');
-  t.same([...noticeWords], Object.entries(notices), 'the public list of notices');
-});
+/** `wrong` of each translation, as "language key". */
+const inEachLanguage = (wrong: (texts: Texts) => readonly string[]): string[] =>
+  [...TRANSLATED].flatMap(([language, texts]) => wrong(texts).map(key => `${language} ${key}`));
 
 t.test('every language has every text, or falls back to English on purpose', async t => {
-  const missing = TRANSLATED.filter(([, text]) => text === undefined);
-  t.same(namesOf(missing), FALL_BACK_TO_ENGLISH);
-  t.same(namesOf([...ENGLISH, ...TRANSLATED].filter(([, text]) => text === '')), []);
+  const missing = inEachLanguage(texts => Object.keys(ENGLISH).filter(key => !(key in texts)));
+  t.same(missing, FALL_BACK_TO_ENGLISH);
+  const unknown = inEachLanguage(texts => Object.keys(texts).filter(key => !(key in ENGLISH)));
+  t.same(unknown, [], 'no text that English lacks');
+  const texts = [ENGLISH, ...TRANSLATED.values()].flatMap(each => Object.entries(each));
+  t.same(
+    texts.filter(([, text]) => text.trim() === ''),
+    [],
+  );
 });
 
-t.test('every translation has the same names in braces as the English text', async t => {
-  const wrong = TRANSLATED.filter(
-    ([, text, english]) => text && !isDeepStrictEqual(namesIn(text), namesIn(english)),
+t.test('the keys of a language are in the order of English', async t => {
+  const order = (texts: Texts) => Object.keys(ENGLISH).filter(key => key in texts);
+  const others = [...TRANSLATED].filter(
+    ([, texts]) => !isDeepStrictEqual(Object.keys(texts), order(texts)),
   );
-  t.same(namesOf(wrong), []);
+  t.same(
+    others.map(([language]) => language),
+    [],
+  );
 });
 
-t.test('notices, verdicts and the help page are translated', async t => {
-  const same = TRANSLATED.filter(
-    ([name, text, english]) =>
-      / (notices|verdicts|help)\./.test(name) && isDeepStrictEqual(text, english),
+t.test('each text has a note for translators', async t => {
+  const notes = read('notes');
+  t.same(Object.keys(notes), Object.keys(ENGLISH));
+  t.same(
+    Object.entries(notes).filter(([, note]) => !/^\S.*[.?]$/.test(note)),
+    [],
   );
-  t.same(namesOf(same), []);
+});
+
+t.test('every translation has the same insertions as the English text', async t => {
+  const wrong = inEachLanguage(texts =>
+    Object.entries(texts)
+      .filter(([key, text]) => !isDeepStrictEqual(insertionsIn(text), insertionsIn(ENGLISH[key])))
+      .map(([key]) => key),
+  );
+  t.same(wrong, []);
+});
+
+/** The names in braces, and the arguments of a block in brackets, in any order. */
+function insertionsIn(text = ''): string[] {
+  return (text.match(/\{\w*\}|\[[A-Z_]+\]/g) ?? []).sort();
+}
+
+t.test('notices, verdicts, the help page and descriptions are translated', async t => {
+  const same = inEachLanguage(texts =>
+    Object.entries(texts)
+      .filter(([key]) => /^(notices|verdicts|help)\.|^cards\..*\.description$/.test(key))
+      .filter(([key, text]) => text === ENGLISH[key])
+      .map(([key]) => key),
+  );
+  t.same(same, []);
 });
 
 t.test('every text is used', async t => {
@@ -107,15 +89,19 @@ t.test('every text is used', async t => {
     .map(folder => `src/${folder}/`)
     .flatMap(folder =>
       readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
-        .filter(name => name.endsWith('.ts'))
+        .filter(name => name.endsWith('.ts') && !name.startsWith('tables'))
         .map(name => readText(folder + name)),
     )
     .join('');
-  const unused = Object.entries(SECTIONS).flatMap(([name, {en}]) =>
-    Object.keys(en)
-      .filter(key => (name === 'notices' ? !(key in NOTICE_LEVELS) : !isNamedIn(sources, key)))
-      .map(key => `${name}.${key}`),
-  );
+  const opcodes = new Set(families.flatMap(blocksOf).map(({opcode}) => opcode));
+  const unused = Object.keys(ENGLISH).filter(path => {
+    const [group = '', ...names] = path.replace(/\.[12]$/, '').split('.');
+    const key = names.join('.');
+    if (group === 'blocks' || group === 'cards') return false;
+    if (group === 'notices') return !(key in NOTICE_LEVELS);
+    if (group === 'blockHelp') return !opcodes.has(names[1] ?? '');
+    return !isNamedIn(sources, key);
+  });
   t.same(unused, []);
 });
 
@@ -128,21 +114,20 @@ function isNamedIn(sources: string, key: string): boolean {
 const SENTENCE = /\S.*[.。؟?？]$|[:：] ?chrome:\S+$/;
 
 t.test(
-  'every notice is two sentences in every language, and names its hub as the panel',
+  'notices and descriptions are sentences, and a notice names its hub as the panel',
   async t => {
     const ids = Object.keys(NOTICE_LEVELS).sort();
-    const wrong = LANGUAGES.flatMap(language => {
-      const words = notices[language];
-      const isComplete = isDeepStrictEqual(Object.keys(words).sort(), ids);
-      const isNamed = hubs[language].noticeOfHub?.startsWith(connection[language].hubNumber ?? '');
-      return [
-        ...(isComplete && isNamed ? [] : [language]),
-        ...Object.entries(words)
-          .filter(([, sentences]) => !sentences.every(each => SENTENCE.test(each)))
-          .map(([id]) => `${language} ${id}`),
-      ];
-    });
+    t.same(Object.keys(notices.en).sort(), ids);
+    const wrong = inEachLanguage(texts =>
+      Object.entries(texts)
+        .filter(([key, text]) => /^notices\.|description$/.test(key) && !SENTENCE.test(text))
+        .map(([key]) => key),
+    );
     t.same(wrong, []);
+    const named = LANGUAGES.filter(language =>
+      hubs[language].noticeOfHub?.startsWith(connection[language].hubNumber ?? ''),
+    );
+    t.same(named, LANGUAGES);
   },
 );
 
@@ -155,29 +140,9 @@ t.test('docs/connection.md lists every notice with its English words', async t =
   t.same(missing, []);
 });
 
-t.test('the library card of each family is translated', async t => {
-  const wrong = families.flatMap(({id, card}) => {
-    const words = cardWords[id] ?? {};
-    const isComplete = isDeepStrictEqual(Object.keys(words), TRANSLATIONS);
-    const odd = Object.entries(words).filter(
-      ([, {name, description}]) =>
-        name.trim() === '' || !SENTENCE.test(description) || description === card.description,
-    );
-    return [...(isComplete ? [] : [id]), ...odd.map(([language]) => `${id} ${language}`)];
-  });
-  t.same(wrong, []);
-});
-
 t.test('the languages that are written from right to left', async t => {
-  const inHelp = LANGUAGES.map(language => help[language].direction ?? 'ltr');
-  t.same(LANGUAGES.map(directionOf), inHelp);
   t.same(
     LANGUAGES.filter(language => directionOf(language) === 'rtl'),
     ['ar', 'fa', 'he'],
   );
 });
-
-/** The names in braces, in any order. A notice has two sentences. */
-function namesIn(text: unknown): string[] {
-  return (JSON.stringify(text).match(/\{\w*\}/g) ?? []).sort();
-}

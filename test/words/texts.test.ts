@@ -1,7 +1,8 @@
 import t from 'tap';
-import {notices, panel} from '../../src/words/languages.js';
+import {blocks} from '../../src/words/tables/blocks.js';
+import {notices} from '../../src/words/tables/notices.js';
+import {panel} from '../../src/words/tables/panel.js';
 import {lookUp} from '../../src/words/look-up.js';
-import {noticeWords} from '../../src/words/notice-words.js';
 import {Texts} from '../../src/words/texts.js';
 
 const ON = {key: 'wedo2.motorOn', default: 'turn [MOTOR_ID] on'};
@@ -36,36 +37,27 @@ t.test('a block has the translation of its family where the host has none', asyn
   t.equal(inLocale('zu'), 'turn [MOTOR_ID] on', 'a language that the family lacks');
 });
 
-t.test(
-  'a block that neither host nor family translates is in the words that the host was given',
-  async t => {
-    const texts = new Texts(undefined, {
-      de: {'wedo2.motorOn': 'aus den Wörtern', 'wedo2.new': 'neu'},
-      'pt-br': {'wedo2.new': 'novo'},
-    });
-    const translations = {de: {'wedo2.motorOn': 'Motor [MOTOR_ID] an'}};
-    const inLocale = (locale: string, key: string, messages?: Readonly<Record<string, string>>) => {
-      texts.setLocale(locale, messages);
-      return texts.ofBlock({key, default: 'English'}, translations);
-    };
-    t.equal(inLocale('de', 'wedo2.new', {'wedo2.new': 'vom Host'}), 'vom Host');
-    t.equal(inLocale('de', 'wedo2.motorOn'), 'Motor [MOTOR_ID] an', 'of the family');
-    t.equal(inLocale('de-at', 'wedo2.new'), 'neu');
-    t.equal(inLocale('pt', 'wedo2.new'), 'novo');
-    t.equal(inLocale('de', 'wedo2.other'), 'English');
-    t.equal(inLocale('en', 'wedo2.new'), 'English');
-  },
-);
+t.test('a block that neither host nor family translates has our words', async t => {
+  const texts = new Texts();
+  const translations = {de: {'wedo2.stopMotor': 'von der Familie'}};
+  const inLocale = (locale: string, key: string, messages?: Readonly<Record<string, string>>) => {
+    texts.setLocale(locale, messages);
+    return texts.ofBlock({key, default: 'English'}, translations);
+  };
+  t.equal(inLocale('de', 'wedo2.stopSound', {'wedo2.stopSound': 'vom Host'}), 'vom Host');
+  t.equal(inLocale('de', 'wedo2.stopMotor'), 'von der Familie');
+  t.equal(inLocale('de-at', 'wedo2.stopSound'), blocks.de['wedo2.stopSound']);
+  t.equal(inLocale('pt', 'wedo2.stopSound'), blocks['pt-br']['wedo2.stopSound']);
+  t.equal(inLocale('de', 'wedo2.other'), 'English');
+  t.equal(inLocale('en', 'wedo2.other'), 'English');
+});
 
-t.test('notices are in the words that the host was given', async t => {
-  const texts = new Texts(noticeWords);
+t.test('notices are in the language of the host, or in English', async t => {
+  const texts = new Texts();
   texts.setLocale('de-at');
   t.equal(texts.notice('busy'), notices.de.busy);
   texts.setLocale('zu');
-  t.equal(texts.notice('busy'), notices.en.busy, 'English where there is no translation');
-  const withoutWords = new Texts();
-  withoutWords.setLocale('de');
-  t.equal(withoutWords.notice('busy'), notices.en.busy, 'English where no words were given');
+  t.equal(texts.notice('busy'), notices.en.busy);
 });
 
 t.test('a text in the locale, in its language, or in English', async t => {

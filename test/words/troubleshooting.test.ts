@@ -1,7 +1,7 @@
 import t from 'tap';
 import {checksOf} from '../../src/apps/pages/doctor/order.js';
 import {NOTICE_LEVELS, type NoticeId} from '../../src/session/notice.js';
-import {notices} from '../../src/words/languages.js';
+import {notices} from '../../src/words/tables/notices.js';
 import {readText} from '../support/repository.js';
 
 /** The sections of docs/troubleshooting.md whose titles are names of code. */

@@ -1,12 +1,13 @@
 // The page about Blockwave in the language that its address names. The licences stay in English.
-import type {HelpTexts} from '../../words/language.js';
-import {doctor} from '../../words/doctor/index.js';
-import {LANGUAGES, help} from '../../words/languages.js';
+import {doctor} from '../../words/tables/doctor.js';
+import {directionOf} from '../../words/direction.js';
+import {LANGUAGES} from '../../words/languages.js';
+import {help} from '../../words/tables/help.js';
 import {lookUp} from '../../words/look-up.js';
 import {preferredLocale} from './locale.js';
 
 const language = preferredLocale(LANGUAGES);
-const text = (key: keyof HelpTexts): string => lookUp(help, language, key);
+const text = (key: keyof typeof help.en): string => lookUp(help, language, key);
 
 /** The elements of about.html by their ids. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 document.documentElement.lang = language;
-document.documentElement.dir = text('direction');
+document.documentElement.dir = directionOf(language);
 document.title = text('about');
 for (const [id, words] of Object.entries(TEXTS)) {
   const element = document.getElementById(id);

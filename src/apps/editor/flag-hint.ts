@@ -1,5 +1,5 @@
 import {element} from '../../panel/dom.js';
-import {start} from '../../words/start/index.js';
+import {start} from '../../words/tables/start.js';
 import {lookUp} from '../../words/look-up.js';
 import {isCovered, onceUncovered} from './connection-cover.js';
 import type {EditorStore} from './gui.js';

@@ -1,7 +1,9 @@
 // The help page: how to connect a hub, in the language that its address names.
-import type {HelpTexts} from '../../words/language.js';
-import {doctor} from '../../words/doctor/index.js';
-import {LANGUAGES, help, hubs} from '../../words/languages.js';
+import {doctor} from '../../words/tables/doctor.js';
+import {directionOf} from '../../words/direction.js';
+import {LANGUAGES} from '../../words/languages.js';
+import {help} from '../../words/tables/help.js';
+import {hubs} from '../../words/tables/hubs.js';
 import {lookUp} from '../../words/look-up.js';
 import {element} from '../../panel/dom.js';
 import {preferredLocale} from './locale.js';
@@ -11,7 +13,7 @@ const SCRATCH_LINK = 'https://scratch.mit.edu/wedo';
 const WEB_BLUETOOTH_FLAG = 'chrome://flags/#enable-web-bluetooth';
 
 const language = preferredLocale(LANGUAGES);
-const text = (key: keyof HelpTexts): string => lookUp(help, language, key);
+const text = (key: keyof typeof help.en): string => lookUp(help, language, key);
 
 const inserts = new Map<string, () => Node>([
   ['{connect}', () => element('b', {}, text('connectButton'))],
@@ -21,13 +23,13 @@ const inserts = new Map<string, () => Node>([
   ['{flags}', () => element('code', {dir: 'ltr'}, WEB_BLUETOOTH_FLAG)],
 ]);
 
-function paragraph(key: keyof HelpTexts): HTMLElement {
+function paragraph(key: keyof typeof help.en): HTMLElement {
   const pieces = text(key).split(/(\{\w+\})/);
   return element('p', {}, ...pieces.map(piece => inserts.get(piece)?.() ?? piece));
 }
 
 /** `picture` is a file in the page's folder, which shows what the text says. */
-const step = (picture: string, ...keys: (keyof HelpTexts)[]): HTMLElement =>
+const step = (picture: string, ...keys: (keyof typeof help.en)[]): HTMLElement =>
   element(
     'li',
     {},
@@ -35,11 +37,11 @@ const step = (picture: string, ...keys: (keyof HelpTexts)[]): HTMLElement =>
     element('div', {}, ...keys.map(paragraph)),
   );
 
-const link = (file: string, key: keyof HelpTexts): HTMLElement =>
+const link = (file: string, key: keyof typeof help.en): HTMLElement =>
   element('p', {}, element('a', {href: `${file}?locale=${language}`}, text(key)));
 
 document.documentElement.lang = language;
-document.documentElement.dir = text('direction');
+document.documentElement.dir = directionOf(language);
 document.title = `${text('title')} – Blockwave`;
 document.body.append(
   element('h1', {}, text('title')),

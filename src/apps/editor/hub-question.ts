@@ -1,6 +1,6 @@
 import type {HubFamily, HubNeeded, HubRef} from '../../index.js';
-import {hubs} from '../../words/languages.js';
-import {start} from '../../words/start/index.js';
+import {hubs} from '../../words/tables/hubs.js';
+import {start} from '../../words/tables/start.js';
 import {lookUp} from '../../words/look-up.js';
 import {isCovered, onceUncovered} from './connection-cover.js';
 import {createFamilyLabel} from './family-label.js';

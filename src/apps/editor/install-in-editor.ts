@@ -1,4 +1,3 @@
-import {blockWords} from '../../block-words.js';
 import type {GattServer} from '../../gatt/gatt-server.js';
 import {
   install,
@@ -7,7 +6,6 @@ import {
   type HubRef,
   type InstallOptions,
 } from '../../index.js';
-import {noticeWords} from '../../words/notice-words.js';
 import {reopenConnectionDialog} from './connection-cover.js';
 import {doctorLink} from './doctor-link.js';
 import {createFlagHint} from './flag-hint.js';
@@ -114,8 +112,6 @@ export function installInEditor(
       if (chosen.delete(key)) showInPanel(ref);
     },
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
-    noticeWords,
-    blockWords,
     ...options,
     onNotice: (notice, from) => {
       noticeBar.show(from, notice);

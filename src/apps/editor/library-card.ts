@@ -1,6 +1,6 @@
-import {cardWords} from '../../card-words.js';
 import {libraryEntryOf, type HubFamily} from '../../index.js';
 import {lookUp} from '../../words/look-up.js';
+import {cards} from '../../words/tables/cards.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {scratchText} from './scratch-text.js';
@@ -13,15 +13,18 @@ export function createLibraryCard(store: EditorStore, {id, card}: HubFamily, pag
   // A reducer reads the name, and the store's state cannot be read then.
   let language = 'en';
   onLocale(store, ({locale}) => (language = locale));
-  const words = {...cardWords[id], en: card};
+  const text = (key: 'name' | 'description') => {
+    const own = `${id}.${key}`;
+    return isOfCard(own) ? lookUp(cards, language, own) : card[key];
+  };
   return {
     ...libraryEntryOf({id, card}),
     /** A text: scratch-gui also puts it into other texts. */
     get name() {
-      return lookUp(words, language, 'name');
+      return text('name');
     },
     get description() {
-      return lookUp(words, language, 'description');
+      return text('description');
     },
     get connectingMessage() {
       // Scratch has the same text for each of its extensions.
@@ -32,3 +35,6 @@ export function createLibraryCard(store: EditorStore, {id, card}: HubFamily, pag
     },
   };
 }
+
+/** The cards of home-made hubs have their texts in their profiles. */
+const isOfCard = (key: string): key is keyof typeof cards.en => Object.hasOwn(cards.en, key);

@@ -1,6 +1,6 @@
 import {MAX_HUBS, type HubFamily, type HubRef, type Notice} from '../../index.js';
 import type {NoticeId} from '../../session/notice.js';
-import {page} from '../../words/languages.js';
+import {page} from '../../words/tables/page.js';
 import {lookUp} from '../../words/look-up.js';
 import {element} from '../../panel/dom.js';
 import {createFamilyLabel} from './family-label.js';

@@ -1,5 +1,5 @@
 import type {StartRecorder} from '../../recorder/index.js';
-import {page} from '../../words/languages.js';
+import {page} from '../../words/tables/page.js';
 import {lookUp} from '../../words/look-up.js';
 import {element} from '../../panel/dom.js';
 import type {EditorStore} from './gui.js';

@@ -1,6 +1,6 @@
 import {createElement, Fragment, type ReactElement} from 'react';
 import {useSelector} from 'react-redux';
-import {start} from '../../words/start/index.js';
+import {start} from '../../words/tables/start.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorState, EditorStore} from './gui.js';
 import {tutorialDecks, type Deck} from './gui-internals.js';

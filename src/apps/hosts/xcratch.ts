@@ -1,12 +1,10 @@
 /** dist/blockwave.mjs: a module with the exports that Xcratch asks of an extension. */
 import {card} from '../../../blocks/wedo2/card.js';
-import {wedo2Words} from '../../../blocks/words.js';
 import {libraryEntryOf} from '../../scratch/library-entry.js';
 import type {Extension} from '../../scratch/extension.js';
 import {watchDialog} from '../../scratch/connection-dialog.js';
 import {hostMessages, type FormatMessage} from '../../scratch/host-messages.js';
 import type {ScratchRuntime} from '../../scratch/vm-internals.js';
-import {noticeWords} from '../../words/notice-words.js';
 import {Texts} from '../../words/texts.js';
 import {createHostExtension, family} from './host-extension.js';
 
@@ -28,7 +26,7 @@ export const entry = {
 const loaded = new WeakMap<XcratchRuntime, object>();
 
 function load(runtime: XcratchRuntime): object {
-  const texts = new Texts(noticeWords, wedo2Words);
+  const texts = new Texts();
   const extension = createHostExtension(runtime, texts);
   watchDialog({runtime});
   const {getInfo, ...blocks} = extension.aliasFor(family.id);

@@ -1,10 +1,10 @@
 import {help} from '../../../blocks/help.js';
 import {families} from '../../../blocks/index.js';
-import {blockWords} from '../../block-words.js';
 import {blocksOf, type Argument, type Block} from '../../scratch/define-block.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import {LANGUAGES, type Language} from '../../words/languages.js';
-import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../words/read-languages.js';
+import {READ_BY_A_NATIVE_SPEAKER} from '../../words/languages.js';
+import {blocks as ownTexts} from '../../words/tables/blocks.js';
 import type {BlockText} from '../../words/texts.js';
 
 const INTRODUCTION = `# Blocks
@@ -88,7 +88,7 @@ function valuesOf({type, menu, read}: Argument<unknown>): string {
 }
 
 function languagesIntroduction(): string {
-  const unread = LANGUAGES.filter(language => NOT_READ_BY_A_NATIVE_SPEAKER.includes(language));
+  const unread = LANGUAGES.filter(language => !READ_BY_A_NATIVE_SPEAKER.includes(language));
   return `Scratch translates the official blocks. The other texts are ours. No native speaker has read our translations in these
 languages: ${unread.map(nameOf).join(', ')}.
 [How to correct a translation](../CONTRIBUTING.md#correct-a-translation).`;
@@ -96,7 +96,7 @@ languages: ${unread.map(nameOf).join(', ')}.
 
 /** The texts of blocks and menus that the family translates itself. */
 function translations(language: Language): string[] {
-  const own = blockWords[language] ?? {};
+  const own: Readonly<Record<string, string>> = ownTexts[language];
   const texts = new Map(textsOfBlocks().map(({key, default: english}) => [key, english]));
   const rows = [...texts].flatMap(([key, english]) =>
     own[key] === undefined ? [] : [[english, own[key]]],

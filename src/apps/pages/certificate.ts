@@ -1,6 +1,6 @@
 // Explains the server's certificate, on a page that is read before the certificate is trusted.
 import {element} from '../../panel/dom.js';
-import {certificate} from '../../words/classroom/index.js';
+import {certificate} from '../../words/tables/certificate.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';

@@ -5,7 +5,6 @@ import {createPageClock} from '../../page-clock.js';
 import {BlockwavePanel} from '../../panel/index.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
-import {noticeWords} from '../../words/notice-words.js';
 import {Texts} from '../../words/texts.js';
 import {preferredLocale} from '../editor/locale.js';
 import {PageHubs} from './hub/page-hubs.js';
@@ -15,7 +14,7 @@ import {createTryIt} from './hub/try-it.js';
 const UPDATE_EVERY_MS = 100;
 
 const locale = preferredLocale(LANGUAGES);
-const texts = new Texts(noticeWords);
+const texts = new Texts();
 texts.setLocale(locale);
 const clock = createPageClock() ?? systemClock;
 const panelFamily = (family: HubFamily) => {

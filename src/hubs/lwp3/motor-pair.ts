@@ -41,7 +41,10 @@ type Task =
 const MOST_DEGREES = 10_000_000;
 const NO_RUN: Promise<void> = Promise.resolve();
 
-/** The motors A and B at a virtual port. Their own frames and those of the pair replace each other. */
+/**
+ * The motors A and B at a virtual port. Their own frames and those of the pair replace each other. The pair is a device at that
+ * port: its feedback names the port, and it comes and goes with messages of the hub.
+ */
 class VirtualPortPair implements MotorPair, Pair, Device {
   readonly #context: Pick<DeviceContext, 'clock' | 'port'>;
   readonly #output: MotorOutput;

@@ -5,7 +5,10 @@ import {FEEDBACK, isEndReport} from './protocol/output-feedback.js';
 
 /** The hub reports the end of a command at most this long after another one has replaced it. */
 const REPORT_MS = 1_000;
-/** An error message is about a command that the hub has acknowledged at most this long before. */
+/**
+ * An error message is about a command that the hub has acknowledged at most this long before. It names no port. A run that is
+ * wrongly ended stops its motor; a refused one that is missed ends on its stall or at its deadline.
+ */
 const REFUSAL_MS = 1_000;
 /** More than a hub gets in REPORT_MS. */
 const MOST_COMMANDS = 32;

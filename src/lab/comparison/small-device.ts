@@ -7,7 +7,8 @@ interface SmallDeviceOptions {
 
 /**
  * A device with a limited rate and buffer: a frame that finds the buffer full is lost. Returns a function that receives a
- * frame at a time and returns whether it fits into the buffer. Times never decrease.
+ * frame at a time and returns whether it fits into the buffer. Times never decrease. It takes no time itself: virtual hubs
+ * answer, wait and fail, so they would measure the limiters together with a link.
  */
 export function createSmallDevice({capacity, bufferFrames}: SmallDeviceOptions) {
   const handlingMs = 1000 / capacity;

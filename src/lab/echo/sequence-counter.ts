@@ -2,7 +2,7 @@ const WINDOW = 32;
 
 /**
  * Counts numbered frames like a small firmware: it remembers which of the last 32 numbers arrived. An older frame counts as
- * reordered.
+ * reordered. A plain count cannot tell a duplicate from a late frame; 32 bits can, and need one line on any chip.
  */
 export class SequenceCounter {
   received = 0;

@@ -1,7 +1,7 @@
 /**
  * The panel is light, as Scratch's editor is. On a page that asks for it, it is dark where the user's system is; it is
  * printed in light. The colours of hubs and devices are the same in both. Lines of drawings are seen on a white case and
- * on the ground.
+ * on the ground. Not by the CSS function light-dark(): browsers before 2024 would draw no colours.
  */
 export const colors = `
 :host {

@@ -1,10 +1,10 @@
 import type {FrameValue, FrameWords} from '../../hubs/frame-words.js';
 import {textIn} from '../../profiles/texts.js';
-import {frames, traffic} from '../../words/traffic/index.js';
+import {frames} from '../../words/tables/frames.js';
+import {traffic} from '../../words/tables/traffic.js';
 import {lookUp} from '../../words/look-up.js';
-import type * as english from '../../words/traffic/en.js';
 
-export type TrafficText = keyof typeof english.traffic;
+export type TrafficText = keyof typeof traffic.en;
 
 /** The texts of the traffic view in one language. */
 export interface TrafficWords {

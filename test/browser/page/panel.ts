@@ -12,7 +12,6 @@ import {HubList} from '../../../src/scratch/hub-list.js';
 import {SessionHub} from '../../../src/scratch/session-hub.js';
 import {VirtualHubs} from '../../../src/scratch/virtual-hubs.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {noticeWords} from '../../../src/words/notice-words.js';
 import {Texts} from '../../../src/words/texts.js';
 
 declare global {
@@ -55,7 +54,7 @@ window.showFamily = (id, locale) => {
 
 /** @param real A hub that the panel takes for a real one, in place of virtual hubs. */
 function showPanel(family: HubFamily, locale: string, real: GattServer | null = null): HubList {
-  const texts = new Texts(noticeWords);
+  const texts = new Texts();
   const {createVirtualHub, otherVirtualHubs = []} = family;
   if (!createVirtualHub) throw new Error(`no virtual hub in ${family.id}`);
   const virtualHubs = real

@@ -1,7 +1,7 @@
 import type {GattServer} from '../../../gatt/gatt-server.js';
 import {systemClock} from '../../../clock.js';
 import {element} from '../../../panel/dom.js';
-import {classroom} from '../../../words/classroom/index.js';
+import {classroom} from '../../../words/tables/classroom.js';
 import {lookUp} from '../../../words/look-up.js';
 import type {Blockwave, HubRef, Notice} from '../../../index.js';
 import {linkEditor} from '../../classroom/editor-link.js';

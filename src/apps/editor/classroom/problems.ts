@@ -1,6 +1,6 @@
 import {element} from '../../../panel/dom.js';
-import {classroom} from '../../../words/classroom/index.js';
-import {page} from '../../../words/languages.js';
+import {classroom} from '../../../words/tables/classroom.js';
+import {page} from '../../../words/tables/page.js';
 import {lookUp} from '../../../words/look-up.js';
 import type {EditorStore} from '../gui.js';
 import {onLocale} from '../locale.js';

@@ -1,4 +1,4 @@
-import {examples} from '../../../words/learning/index.js';
+import {examples} from '../../../words/tables/examples.js';
 import {lookUp} from '../../../words/look-up.js';
 import type {StartProject} from '../../classroom/setting-kinds.js';
 import {EXAMPLE_LIST} from '../examples/list.js';

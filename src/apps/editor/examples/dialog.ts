@@ -1,5 +1,6 @@
-import {page} from '../../../words/languages.js';
-import {examples, gallery} from '../../../words/learning/index.js';
+import {page} from '../../../words/tables/page.js';
+import {examples} from '../../../words/tables/examples.js';
+import {gallery} from '../../../words/tables/gallery.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';

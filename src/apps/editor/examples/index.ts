@@ -1,4 +1,4 @@
-import {examples} from '../../../words/learning/index.js';
+import {examples} from '../../../words/tables/examples.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element, svg} from '../../../panel/dom.js';
 import type {EditorStore} from '../gui.js';

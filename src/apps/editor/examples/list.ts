@@ -1,6 +1,6 @@
-import type {examples} from '../../../words/learning/en.js';
+import type {examples} from '../../../words/tables/examples.js';
 
-type TextKey = keyof typeof examples;
+type TextKey = keyof typeof examples.en;
 
 interface ListedExample {
   /** The name of its files: examples/<language>/<id>.sb3 and examples/<id>.svg. */

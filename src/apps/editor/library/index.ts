@@ -1,5 +1,5 @@
 import {element} from '../../../panel/dom.js';
-import {assets as words} from '../../../words/assets/index.js';
+import {assets as words} from '../../../words/tables/assets.js';
 import {lookUp} from '../../../words/look-up.js';
 import type {EditorStore} from '../gui.js';
 import {isOnAssetServer, useSiteAssets} from './asset-storage.js';

@@ -2,7 +2,8 @@ const START_WITHIN_MS = 20_000;
 
 /**
  * Lets a service worker keep the site for visits without internet. The worker loads 7 MB, compressed, once the page has nothing else
- * to do. Browsers allow service workers with https and on localhost only.
+ * to do. Browsers allow service workers with https and on localhost only; Chromium refuses them after a certificate warning, as
+ * in a class.
  */
 export function keepOffline(): void {
   const {serviceWorker} = navigator as {serviceWorker?: ServiceWorkerContainer};

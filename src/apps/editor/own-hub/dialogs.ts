@@ -1,6 +1,6 @@
 import {OTHER_FILE, problemText, type ProfileProblem} from '../../../profiles/check/index.js';
 import {lookUp} from '../../../words/look-up.js';
-import {ownHub} from '../../../words/own-hub/index.js';
+import {ownHub} from '../../../words/tables/own-hub.js';
 import {element} from '../../../panel/dom.js';
 import type {Question} from '../question.js';
 import type {EditorTools} from './editor-tools.js';

@@ -1,8 +1,7 @@
 /** Hubs from profiles: docs/profiles.md. The larger part is own-hubs.ts, which is loaded when it is needed. */
-import {page} from '../../../words/languages.js';
+import {page} from '../../../words/tables/page.js';
 import {lookUp} from '../../../words/look-up.js';
-import {noticeWords} from '../../../words/notice-words.js';
-import {start} from '../../../words/start/index.js';
+import {start} from '../../../words/tables/start.js';
 import {Texts} from '../../../words/texts.js';
 import type {EditorStore} from '../gui.js';
 import {openConnectionDialog} from '../gui-internals.js';
@@ -98,7 +97,7 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
 
 /** The script could not be loaded. */
 function showFailure({ask, closeText, locale}: EditorTools): void {
-  const texts = new Texts(noticeWords);
+  const texts = new Texts();
   texts.setLocale(locale());
   const [title, details] = texts.notice('failed');
   const close = {text: closeText(), isMain: true, onChoose: () => undefined};

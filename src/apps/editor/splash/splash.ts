@@ -2,7 +2,7 @@
 // that is. Everything else waits for them, so this file imports as little as possible.
 import {directionOf} from '../../../words/direction.js';
 import {LANGUAGES} from '../../../words/languages.js';
-import {splash} from '../../../words/start/index.js';
+import {splash} from '../../../words/tables/splash.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import {preferredLocale} from '../locale.js';

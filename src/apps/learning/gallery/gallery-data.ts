@@ -1,4 +1,4 @@
-import {help as blockHelp} from '../../../../blocks/help.js';
+import {help} from '../../../../blocks/help.js';
 import {families} from '../../../../blocks/index.js';
 import {
   blocksOf,
@@ -7,11 +7,9 @@ import {
   type BlockType,
 } from '../../../scratch/define-block.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
-import {blockWords} from '../../../block-words.js';
-import {help, LANGUAGES, type Language} from '../../../words/languages.js';
-import {gallery} from '../../../words/learning/index.js';
-import {lookUp} from '../../../words/look-up.js';
-import {NOT_READ_BY_A_NATIVE_SPEAKER} from '../../../words/read-languages.js';
+import {LANGUAGES, READ_BY_A_NATIVE_SPEAKER, type Language} from '../../../words/languages.js';
+import {gallery} from '../../../words/tables/gallery.js';
+import {directionOf} from '../../../words/direction.js';
 import {Texts, type BlockText} from '../../../words/texts.js';
 import type {OfficialTexts} from './official-texts.js';
 
@@ -97,11 +95,11 @@ function textsIn(
   language: Language,
   official: Readonly<Record<string, string>> = {},
 ): GalleryTexts {
-  const texts = new Texts(undefined, blockWords);
+  const texts = new Texts();
   texts.setLocale(language, official);
   return {
-    direction: lookUp(help, language, 'direction'),
-    isRead: !NOT_READ_BY_A_NATIVE_SPEAKER.includes(language),
+    direction: directionOf(language),
+    isRead: READ_BY_A_NATIVE_SPEAKER.includes(language),
     words: {...gallery.en, ...gallery[language]},
     families: families.map(family => familyTexts(family, language, texts)),
   };
@@ -109,7 +107,7 @@ function textsIn(
 
 function familyTexts(family: HubFamily, language: Language, texts: Texts): FamilyTexts {
   const textOf = (text: BlockText) => texts.ofBlock(text, family.translations);
-  const sentences = blockHelp[family.id];
+  const sentences = help[family.id];
   const blocks = blocksOf(family);
   const menus = blocks.flatMap(({args}) => Object.values(args).flatMap(({menu}) => menu ?? []));
   const headings = family.palette.flatMap(entry =>

@@ -1,5 +1,5 @@
 import type {NoticeId} from '../../../session/notice.js';
-import type {verdicts} from '../../../words/doctor/index.js';
+import type {verdicts} from '../../../words/tables/verdicts.js';
 
 /** What the rows of the page are about. */
 export type CheckId =

@@ -1,15 +1,15 @@
-import {doctor, levels, verdicts} from '../../../words/doctor/index.js';
-import {notices} from '../../../words/languages.js';
-import type {NoticeTexts, NoticeWords} from '../../../words/language.js';
-import {lookUp, type Translations} from '../../../words/look-up.js';
+import {doctor} from '../../../words/tables/doctor.js';
+import {levels} from '../../../words/tables/levels.js';
+import {verdicts} from '../../../words/tables/verdicts.js';
+import {notices} from '../../../words/tables/notices.js';
+import type {NoticeWords} from '../../../words/notice-of-hub.js';
+import {lookUp} from '../../../words/look-up.js';
 import type {NoticeId} from '../../../session/notice.js';
 import type {BrowserInfo} from './browser-info.js';
 import type {Verdict, VerdictId, VerdictLevel} from './verdict.js';
 
 /** What is so, and what to do; without the second there is nothing to do. */
 export type VerdictWords = readonly [whatIsSo: string, whatToDo?: string];
-
-const NOTICES: Translations<NoticeTexts> = notices;
 
 /** The words of the page in one language. */
 export class DoctorWords {
@@ -28,7 +28,7 @@ export class DoctorWords {
   }
 
   notice(id: NoticeId): NoticeWords {
-    return lookUp(NOTICES, this.#locale, id);
+    return lookUp(notices, this.#locale, id);
   }
 
   verdict({id}: Verdict, {name, system}: BrowserInfo): VerdictWords {
@@ -42,4 +42,4 @@ export class DoctorWords {
   }
 }
 
-const isNotice = (id: VerdictId): id is NoticeId => Object.hasOwn(NOTICES.en, id);
+const isNotice = (id: VerdictId): id is NoticeId => Object.hasOwn(notices.en, id);

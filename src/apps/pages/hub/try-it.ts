@@ -7,7 +7,7 @@ import {createTrafficWords} from '../../../panel/traffic/words.js';
 import {createWords} from '../../../panel/words.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import type {HubSession} from '../../../session/hub-session.js';
-import {hubPage} from '../../../words/languages.js';
+import {hubPage} from '../../../words/tables/hub-page.js';
 import {lookUp} from '../../../words/look-up.js';
 import {createTryMotors} from './try-motors.js';
 

@@ -1,7 +1,6 @@
 import {element} from '../../../panel/dom.js';
-import type {NoticeTexts} from '../../../words/language.js';
-import {notices} from '../../../words/languages.js';
-import {lookUp, type Translations} from '../../../words/look-up.js';
+import {notices} from '../../../words/tables/notices.js';
+import {lookUp} from '../../../words/look-up.js';
 import type {Table, TableHub} from '../../classroom/messages.js';
 import {language, word} from './words.js';
 
@@ -16,7 +15,6 @@ const STATES: Readonly<Record<TableHub['state'], () => string>> = {
 };
 /** The states in which a child has a hub. */
 const WITH_HUB: readonly TableHub['state'][] = ['connected', 'unstable'];
-const NOTICES: Translations<NoticeTexts> = notices;
 const LOW_BATTERY_PERCENT = 20;
 
 /** How many editors have a hub. */
@@ -58,7 +56,7 @@ function hubLine({state, name, isVirtual, batteryPercent, notice}: TableHub): HT
         ]
       : []),
   ];
-  const text = notice !== null && isNotice(notice) ? lookUp(NOTICES, language, notice)[0] : null;
+  const text = notice !== null && isNotice(notice) ? lookUp(notices, language, notice)[0] : null;
   return element(
     'div',
     {class: 'hub', 'data-state': state},

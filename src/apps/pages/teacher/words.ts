@@ -1,4 +1,4 @@
-import {teacher} from '../../../words/classroom/index.js';
+import {teacher} from '../../../words/tables/teacher.js';
 import {LANGUAGES} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {preferredLocale} from '../../editor/locale.js';
