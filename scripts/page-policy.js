@@ -6,6 +6,8 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self' ws: wss:",
+  // The clock of a hidden page.
+  "worker-src 'self' blob:",
   "form-action 'none'",
   "object-src 'none'",
   "base-uri 'none'",
