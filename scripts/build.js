@@ -29,7 +29,7 @@ Installs what is missing, then builds the named parts if their sources have chan
 named:
 
   library     dist/lib, the package that others import, and npx blockwave; with its types
-  extension   dist/extension.js, the same in one file, and dist/extension-words.js, its texts in 14 languages
+  extension   dist/extension.js, the same in one file
   hosts       dist/blockwave.js for TurboWarp and dist/blockwave.mjs for Xcratch
   panel       dist/panel.js, the hub panel in one file
   add-on      dist/add-on, what npx blockwave add puts beside a built scratch-gui

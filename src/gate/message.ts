@@ -72,21 +72,8 @@ type NewMessage<Frame> = Pick<
   'kind' | 'frame' | 'rest' | 'expiresAtMs' | 'counts' | 'resolve'
 >;
 
-/** Without a spread of the argument, which takes 6 µs in Node 20: set() of a gate takes 0.07 µs in all. */
-export const newMessage = <Frame>({
-  kind,
-  frame,
-  rest,
-  expiresAtMs,
-  counts,
-  resolve,
-}: NewMessage<Frame>): Message<Frame> => ({
-  kind,
-  frame,
-  rest,
-  expiresAtMs,
-  counts,
-  resolve,
+export const newMessage = <Frame>(given: NewMessage<Frame>): Message<Frame> => ({
+  ...given,
   progress: QUEUED,
   isRepeat: false,
   failedWrites: 0,

@@ -1,7 +1,4 @@
 /** dist/blockwave.js: one classic script, in the format of TurboWarp's unsandboxed extensions. */
-import {wedo2Words} from '../../../blocks/words.js';
-import {noticeWords} from '../../words/notice-words.js';
-import {Texts} from '../../words/texts.js';
 import {loadInTurboWarp, type TurboWarp} from './load-in-turbowarp.js';
 
 const {Scratch} = globalThis as {readonly Scratch?: TurboWarp};
@@ -13,4 +10,4 @@ if (Scratch.extensions.unsandboxed !== true) {
     'Blockwave cannot reach a hub from the sandbox. Load it again and tick “Run extension without sandbox”.',
   );
 }
-loadInTurboWarp(Scratch, new Texts(noticeWords, wedo2Words));
+loadInTurboWarp(Scratch);

@@ -1,4 +1,5 @@
 /** Hubs from profiles: docs/profiles.md. The larger part is own-hubs.ts, which is loaded when it is needed. */
+import {chooseFile} from '../../../panel/choose-file.js';
 import {page} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
 import {noticeWords} from '../../../words/notice-words.js';
@@ -11,7 +12,6 @@ import {onLocale} from '../locale.js';
 import {ask} from '../question.js';
 import {redrawPalette} from '../redraw-palette.js';
 import {showCategory} from '../show-category.js';
-import {chooseFile} from './choose-file.js';
 import type {EditorTools} from './editor-tools.js';
 import {loadOwnHubs} from './load.js';
 import {openWithProfiles} from './open-with-profiles.js';

@@ -1,4 +1,4 @@
-import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
+import {RESERVED_IDS} from './check/reserved.js';
 
 /** As the checker wants it. */
 export const PROFILE_ID = /^[a-z0-9]+$/;
