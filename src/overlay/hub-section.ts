@@ -65,9 +65,7 @@ export function createHubSection(options: HubSectionOptions) {
     const name = isConnected ? hubName : null;
     const numbered =
       number === undefined ? null : words.connection('hubNumber', {number: `${number}`});
-    title.textContent = [familyName(), numbered, name]
-      .filter(each => each !== null)
-      .join(' · ');
+    title.textContent = [familyName(), numbered, name].filter(each => each !== null).join(' · ');
     status.textContent = words.connection(STATUS[state]);
     section.dataset.state = state;
     const expected = isConnected ? null : expectedName();

@@ -152,9 +152,7 @@ function blocksFor(
     getInfo() {
       const info = getInfo();
       const buttons = [
-        ...(ownHubs
-          ? [button('addOwnHub', `${lookUp(start, vm.getLocale(), 'ownHub')}…`)]
-          : []),
+        ...(ownHubs ? [button('addOwnHub', `${lookUp(start, vm.getLocale(), 'ownHub')}…`)] : []),
         ...(takeOverSwitch
           ? [button('switchTakeOver', `${takeOverSwitch.isOn() ? '☑' : '☐'} ${family.name}`)]
           : []),
@@ -173,7 +171,7 @@ function createSwitch(vm: TurboWarpVm, officialId: string, {family, extension}: 
   let giveBack = isSwitchedOff(key) ? null : begin();
   return {
     isOn: () => giveBack !== null,
-    press() {
+    press: () => {
       if (giveBack === null) giveBack = begin();
       else {
         giveBack();

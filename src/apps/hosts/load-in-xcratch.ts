@@ -1,6 +1,5 @@
 import {checkProfile} from '../../profiles/check/index.js';
 import {createFamily, type ProfileFamily} from '../../profiles/engine/family.js';
-import type {Extension} from '../../scratch/extension.js';
 import {watchDialog} from '../../scratch/connection-dialog.js';
 import type {FormatMessage} from '../../scratch/host-messages.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
@@ -53,7 +52,9 @@ const LOADED = Symbol.for('blockwave');
 export function familyAt(address: string): HubFamily {
   try {
     const {hash} = new URL(address);
-    const checked = checkProfile(hash === '' ? null : JSON.parse(decodeURIComponent(hash.slice(1))));
+    const checked = checkProfile(
+      hash === '' ? null : JSON.parse(decodeURIComponent(hash.slice(1))),
+    );
     if (checked.ok) return createFamily(checked.profile);
   } catch {
     // Another text is there.
@@ -79,17 +80,13 @@ export function libraryCardOf(family: HubFamily) {
 }
 
 /** The blocks of a family. The first call for a runtime adds those of the other families, too. */
-export function loadInXcratch(
-  runtime: XcratchRuntime,
-  family: HubFamily,
-  address: string,
-): object {
+export function loadInXcratch(runtime: XcratchRuntime, family: HubFamily, address: string): object {
   const loaded = runtime as {[LOADED]?: LoadedPage};
   const isFirst = loaded[LOADED] === undefined;
   const page = (loaded[LOADED] ??= loadPage(runtime, withoutHash(address)));
   if (isFirst && runtime.vm) addOthers(runtime.vm, page, family, withoutHash(address));
   const blocks = isOwn(family)
-    ? page.ownHubs && blocksOf(page.ownHubs.use(family.deviceProfile).extension, family.id)
+    ? page.ownHubs?.use(family.deviceProfile).extension?.aliasFor(family.id)
     : page.builtIn.get(family.id);
   if (!blocks) throw new Error(`This Xcratch cannot load the hub '${family.id}'.`);
   return {...blocks, getInfo: () => ({...blocks.getInfo(), extensionURL: address})};
@@ -191,8 +188,4 @@ function addOthers(vm: XcratchVm, page: LoadedPage, first: HubFamily, address: s
       blockClass,
     );
   }
-}
-
-function blocksOf(extension: Extension | null, id: string): Blocks | null {
-  return extension && extension.aliasFor(id);
 }

@@ -56,7 +56,8 @@ export class OwnHubs {
     const text = await file.slice(0, LIMITS.fileBytes + 1).text();
     const checked = readProfile(text);
     if (checked.ok) this.use(checked.profile);
-    else alert([`${this.#title}: ${file.name}`, ...problemTexts(checked.problems, text)].join('\n\n'));
+    else
+      alert([`${this.#title}: ${file.name}`, ...problemTexts(checked.problems, text)].join('\n\n'));
   }
 
   /** Loads the families that a project brings. Call it before the vm looks for them. */

@@ -38,7 +38,11 @@ const body: HubBody = {
 };
 
 /** What was last commanded, for any family. Sensors are drawn without what they measure. */
-export function createPlainPicture({family, session, model}: Omit<DrawOptions, 'server'>): () => HubPicture {
+export function createPlainPicture({
+  family,
+  session,
+  model,
+}: Omit<DrawOptions, 'server'>): () => HubPicture {
   const {peripheral} = session;
   const motor = kindOf<Motor>(family, 'motor');
   const lightBrick = kindOf<LightBrick>(family, 'lightBrick');

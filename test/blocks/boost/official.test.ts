@@ -95,10 +95,7 @@ t.test('the position of any motor', async t => {
       const values = {positionDegrees, encoder: ITSELF};
       const device = {kind: kinds.motor, name: 'motor', index, values};
       const expected = callOfficial(official, 'getMotorPosition', args);
-      assert.deepEqual(
-        mismatches(boost, [device], [['getMotorPosition', args, expected]]),
-        [],
-      );
+      assert.deepEqual(mismatches(boost, [device], [['getMotorPosition', args, expected]]), []);
     }),
   );
   const other = mismatches(boost, [], [['getMotorPosition', {MOTOR_REPORTER_ID: 'E'}, 0]]);
