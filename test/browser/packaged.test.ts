@@ -18,8 +18,9 @@ import {
   runBlock,
   virtualMotorHasPower,
 } from '../support/packaged-page.js';
-import {boost, poweredup, wedo2, whenFlagClicked} from '../support/project.js';
+import {boost, poweredup, setVariable, wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository, REPOSITORY} from '../support/repository.js';
+import {testCar} from '../profiles/test-car.js';
 
 /** Saved by Scratch. */
 const REAL_PROJECT = fileURLToPath(
@@ -167,6 +168,27 @@ t.test('a project of two families: the list names them, and each hub is driven',
   t.ok(await isConnected(page, 'poweredup'));
   await page.locator('.green-flag-button').click();
   await virtualMotorHasPower(page, 100);
+  // The second sign is the Technic hub's: a block of Powered Up has made its light green.
+  const light = page.locator('.sign').nth(1).locator('.light');
+  await page.waitForFunction(
+    each => each instanceof SVGElement && /^rgb\(\d+, 2\d\d, /.test(each.style.fill),
+    await light.elementHandle(),
+  );
+});
+
+t.test('a home-made hub, whose profile the project brings', async t => {
+  const script = [whenFlagClicked, setVariable({opcode: 'testcar_distance'})];
+  const zip = await JSZip.loadAsync(await lessonProject([script], [], ['testcar']));
+  const saved = JSON.parse((await zip.file('project.json')?.async('text')) ?? '') as object;
+  const extensionStorage = {testcar: {profile: testCar}};
+  zip.file('project.json', JSON.stringify({...saved, extensionStorage}));
+  const page = await browser.blankPage();
+  const html = await packageProject(await zip.generateAsync({type: 'nodebuffer'}));
+  await openPackaged(page, address, html);
+  await connectHub(page, 'Virtual hub');
+  await page.locator('.sign.connected').waitFor();
+  t.ok(await isConnected(page, 'testcar'));
+  t.equal(await runBlock(page, 'testcar_distance'), 100);
 });
 
 t.test('notices have the texts of the editor', async t => {
