@@ -72,8 +72,20 @@ type NewMessage<Frame> = Pick<
   'kind' | 'frame' | 'rest' | 'expiresAtMs' | 'counts' | 'resolve'
 >;
 
-export const newMessage = <Frame>(given: NewMessage<Frame>): Message<Frame> => ({
-  ...given,
+export const newMessage = <Frame>({
+  kind,
+  frame,
+  rest,
+  expiresAtMs,
+  counts,
+  resolve,
+}: NewMessage<Frame>): Message<Frame> => ({
+  kind,
+  frame,
+  rest,
+  expiresAtMs,
+  counts,
+  resolve,
   progress: QUEUED,
   isRepeat: false,
   failedWrites: 0,

@@ -179,8 +179,9 @@ export function defineBlock<
 
 /** A block's arguments. The vm reuses its object of arguments, so they are copied. */
 function valuesOf<A extends Arguments>(args: A, raw: Raw): Values<A> {
-  const values = Object.entries(args).map(([name, {read}]) => [name, read(raw[name])]);
-  return Object.fromEntries(values) as Values<A>;
+  const values: Record<string, unknown> = {};
+  for (const [name, {read}] of Object.entries(args)) values[name] = read(raw[name]);
+  return values as Values<A>;
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

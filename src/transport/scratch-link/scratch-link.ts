@@ -102,7 +102,8 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
   write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
     const params = {
-      ...toParams(to),
+      serviceId: to.service,
+      characteristicId: to.characteristic,
       message: encodeBase64(bytes),
       encoding: 'base64',
       withResponse: response,
