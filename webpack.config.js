@@ -1,30 +1,15 @@
 import {fileURLToPath} from 'node:url';
 import webpack from 'webpack';
-import {HOST_NOTICES} from './scripts/host-notices.js';
-import {letForConst} from './scripts/let-for-const.js';
-import {shortErrors} from './scripts/short-errors.js';
-import {shortMembers} from './scripts/short-members.js';
-import {shortPrivateNames} from './scripts/short-private-names.js';
-import {withoutUnusedMethods} from './scripts/unused-methods.js';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 
 /** TurboWarp reads these lines. */
 const TURBOWARP_HEADER = `// Name: Blockwave
 // ID: blockwave
-// Description: Motors, light and sensors of a WeDo 2.0 hub, real or virtual.
+// Description: Motors, light and sensors of WeDo 2.0, Boost, Powered Up and home-made hubs, real or virtual.
 // By: Blockwave
 // License: Apache-2.0
 `;
-
-const TYPESCRIPT = {
-  test: /\.ts$/,
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
-  },
-};
 
 /** What every bundle shares; types are checked by `tsc`, not here. */
 const common = {
@@ -34,25 +19,18 @@ const common = {
   performance: {hints: false},
   resolve: {extensions: ['.ts', '.js'], extensionAlias: {'.js': ['.ts', '.js']}},
   module: {
-    rules: [TYPESCRIPT],
-  },
-};
-
-/** What both files for other hosts share. `notices`: those that are translated. `shorten`: more transformers. */
-const hostWith = ({shorten}) => ({
-  ...common,
-  module: {
     rules: [
       {
-        ...TYPESCRIPT,
+        test: /\.ts$/,
+        loader: 'ts-loader',
         options: {
-          ...TYPESCRIPT.options,
-          getCustomTransformers: () => ({before: [...shorten, shortPrivateNames, shortErrors]}),
+          transpileOnly: true,
+          compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
         },
       },
     ],
   },
-});
+};
 
 export default [
   {
@@ -134,10 +112,7 @@ export default [
   },
   {
     // The extension as TurboWarp loads it: one classic script that begins with a header.
-    ...hostWith({
-      notices: HOST_NOTICES,
-      shorten: [withoutUnusedMethods, shortMembers, letForConst],
-    }),
+    ...common,
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
@@ -152,9 +127,11 @@ export default [
   },
   {
     // The extension as Xcratch loads it: one module.
-    ...hostWith({notices: HOST_NOTICES, shorten: []}),
+    ...common,
     name: 'xcratch',
     entry: {blockwave: './src/apps/hosts/xcratch.ts'},
+    // The module reads the address that it is loaded from.
+    module: {...common.module, parser: {javascript: {importMeta: false}}},
     output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
   },

@@ -22,13 +22,7 @@ licences, the source that the AGPL requires, and the SHA-256 checksums. Prints t
 
   --help   this text`;
 
-const SINGLE_FILES = [
-  'blockwave.js',
-  'blockwave.mjs',
-  'extension.js',
-  'extension-words.js',
-  'panel.js',
-];
+const SINGLE_FILES = ['blockwave.js', 'blockwave.mjs', 'extension.js', 'panel.js'];
 const FROM_SITE = [
   'blockwave-source.tar.gz',
   'LICENSE-blockwave.txt',

@@ -1,37 +1,15 @@
-/** What the single file dist/extension.js exports: the package without the simulated link of virtual hubs. */
-import {families} from '../blocks/index.js';
-import type {GattServer} from './gatt/gatt-server.js';
-import {
-  install as installFamilies,
-  type Blockwave as InstalledBlockwave,
-  type InstallOptions as FamilyOptions,
-} from './scratch/install.js';
-import {libraryEntryOf} from './scratch/library-entry.js';
+/**
+ * Everything: the built-in families, their texts in all languages, and home-made hubs by profile. dist/extension.js exports it;
+ * dist/blockwave.js and dist/blockwave.mjs register it in their hosts.
+ */
 import {VirtualHub, type VirtualHubOptions} from './virtual/index.js';
 
-/** Without `hubs`, every family in blocks/index.ts is installed. */
-export type InstallOptions<V extends GattServer = VirtualHub> = Omit<FamilyOptions<V>, 'hubs'> &
-  Partial<Pick<FamilyOptions<V>, 'hubs'>>;
-export type Blockwave<V extends GattServer = VirtualHub> = InstalledBlockwave<V>;
-
-/**
- * Makes `vm`, the VirtualMachine of @scratch/scratch-vm, load the extensions of these hub families. Call it before the editor is
- * rendered. A second call for the same vm returns the result of the first. Throws an Error for an unknown kind of vm, and
- * for a vm that has loaded an extension of the same id already.
- */
-export function install<V extends GattServer = VirtualHub>(
-  vm: object,
-  options?: InstallOptions<V>,
-): Blockwave<V>;
-export function install(vm: object, options: InstallOptions<GattServer> = {}) {
-  return installFamilies(vm, {...options, hubs: options.hubs ?? families});
-}
-
-/** The library card of WeDo 2.0. */
-export const libraryEntry = libraryEntryOf(families[0]);
-export {families, libraryEntryOf};
-export {blocksOf, choice, color, defineBlock, label, number, text} from './scratch/define-block.js';
+export {families} from '../blocks/index.js';
 export {deviceKind} from './hubs/device.js';
+export {install, libraryEntry} from './install-families.js';
+export {addFamily, familyFromProfile, ProfileError} from './profiles/index.js';
+export {blocksOf, choice, color, defineBlock, label, number, text} from './scratch/define-block.js';
+export {libraryEntryOf} from './scratch/library-entry.js';
 
 /** Throws an Error for the options of a simulated link. */
 export function createVirtualHub(options: VirtualHubOptions = {}): VirtualHub {

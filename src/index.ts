@@ -1,19 +1,10 @@
 /** Blockwave: Scratch blocks that drive hubs such as the WeDo 2.0 hub, for any build of the Scratch editor. */
-export {
-  blocksOf,
-  choice,
-  color,
-  defineBlock,
-  deviceKind,
-  families,
-  install,
-  label,
-  libraryEntry,
-  libraryEntryOf,
-  number,
-  text,
-} from './extension-file.js';
-export type {Blockwave, InstallOptions} from './extension-file.js';
+export {families} from '../blocks/index.js';
+export {deviceKind} from './hubs/device.js';
+export {install, libraryEntry} from './install-families.js';
+export type {Blockwave, InstallOptions} from './install-families.js';
+export {blocksOf, choice, color, defineBlock, label, number, text} from './scratch/define-block.js';
+export {libraryEntryOf} from './scratch/library-entry.js';
 export type {LibraryEntry} from './scratch/library-entry.js';
 export type {CreateVirtualHub, HubFamily, LibraryCard} from './scratch/hub-family.js';
 export type {Argument, Block, Label, Menu} from './scratch/define-block.js';

@@ -8,9 +8,10 @@ import {
 } from '../../src/hubs/lwp3/profiles.js';
 import {HUB_SERVICE} from '../../src/hubs/lwp3/uuids.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
-import {modelsOf} from '../boost/models.js';
 import type {VirtualLwp3Hub} from '../../src/virtual/lwp3/virtual-hub.js';
-import {poweredUpBlocks} from './family.js';
+import {modelsOf} from '../boost/models.js';
+import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
+import {palette} from './palette.js';
 import {createVirtualHub, otherVirtualHubs} from './virtual-hubs.js';
 
 const firstProfile = {
@@ -23,8 +24,21 @@ const firstProfile = {
 
 /** All hubs of LEGO Powered Up, with Boost and SPIKE Essential. */
 export const poweredUp: HubFamily<VirtualLwp3Hub> = {
-  ...poweredUpBlocks,
+  id: 'poweredup',
+  name: 'Powered Up',
+  palette,
   profiles: modelsOf(firstProfile, moveHubEarly, cityHub, technicHub, essentialHub, remote),
+  blockIcon,
+  card: {
+    name: 'Powered Up hubs',
+    description:
+      'Motors, light, sensors and a remote. For City, Technic and SPIKE Essential hubs, or a virtual one. Boost has its own card.',
+    picture: cardPicture,
+    smallIcon,
+    hubIcon,
+    tipIcon,
+    helpLink: 'https://www.lego.com/themes/powered-up/about',
+  },
   createVirtualHub,
   otherVirtualHubs,
 };

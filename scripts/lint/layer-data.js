@@ -86,7 +86,7 @@ export const LAYERS = {
   // Its drawing helpers and its picture of a hub are the panel's.
   overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
   // The extension for TurboWarp and its packager, and for Xcratch: one file each.
-  hosts: ['src/apps/hosts', ['package', 'profiles', 'blocks', 'overlay', 'scratch', 'words']],
+  hosts: ['src/apps/hosts', ['package', 'profiles', 'overlay', 'panel', 'scratch', 'words']],
   'add-on': ['src/apps/add-on', ['panel', 'editor']],
   learning: ['src/apps/learning', ['package', 'panel', 'blocks', 'scratch', 'words', 'editor']],
   pages: [
@@ -112,6 +112,7 @@ export const LAYERS = {
   package: [
     'src',
     [
+      'profiles',
       'scratch',
       'session',
       'connection',

@@ -138,15 +138,15 @@ export default [
   {
     promise: 'The frequency of a tone is little-endian.',
     file: 'src/hubs/wedo2/protocol/output-commands.ts',
-    find: 'payload.setUint16(0, command.frequencyHz, true);',
-    replace: 'payload.setUint16(0, command.frequencyHz, false);',
+    find: '[frequencyHz, frequencyHz >> 8, durationMs',
+    replace: '[frequencyHz >> 8, frequencyHz, durationMs',
     tests: [COMMANDS],
   },
   {
     promise: 'A color is sent as red, green, blue.',
     file: 'src/hubs/wedo2/protocol/output-commands.ts',
-    find: 'bytes[4] = green;\n  bytes[5] = blue;',
-    replace: 'bytes[4] = blue;\n  bytes[5] = green;',
+    find: '[red, green, blue]',
+    replace: '[red, blue, green]',
     tests: [COMMANDS, 'test/hubs/wedo2/light.test.ts'],
   },
   {

@@ -36,8 +36,6 @@ interface FrameEvents {
 
 /** Passes the frames of one hub's connections on to those who observe them. Without an observer it costs nothing. */
 export class FrameObservers implements GateObserver<Frame> {
-  /** Whether there is an observer. Read with each frame: a field is read faster than it is counted. */
-  isActive = false;
   readonly #clock: Clock;
   readonly #events = new Emitter<FrameEvents>();
   /** What removes each observer. */
@@ -47,15 +45,18 @@ export class FrameObservers implements GateObserver<Frame> {
     this.#clock = clock;
   }
 
+  /** Whether there is an observer. */
+  get isActive(): boolean {
+    return this.#observers.size > 0;
+  }
+
   /** The function returned removes the observer; calling it twice does nothing. */
   add(observer: HubObserver): () => void {
     const removeFrame = this.#events.on('frame', frame => observer.onFrame(frame));
     const removeOutcome = this.#events.on('outcome', frame => observer.onOutcome?.(frame));
     this.#observers.add(removeFrame);
-    this.isActive = true;
     return () => {
       this.#observers.delete(removeFrame);
-      this.isActive = this.#observers.size > 0;
       removeFrame();
       removeOutcome();
     };

@@ -72,7 +72,6 @@ type NewMessage<Frame> = Pick<
   'kind' | 'frame' | 'rest' | 'expiresAtMs' | 'counts' | 'resolve'
 >;
 
-/** Without a spread of the argument, which takes 6 µs in Node 20: set() of a gate takes 0.07 µs in all. */
 export const newMessage = <Frame>({
   kind,
   frame,

@@ -1,32 +1,42 @@
 import {svg} from '../panel/dom.js';
+import {createPlainPicture} from '../panel/families/plain.js';
+import {modelOf} from '../panel/model.js';
 import type {DevicePicture} from '../panel/picture.js';
-import {createRealPicture} from '../panel/families/wedo2/real-hub.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
-
-// Not partsOf(family.id): it would bring the drawings of all families into the bundle, which has a size limit (test/pack/size.test.ts).
 
 /** How fast the drawing of a motor at full power turns. */
 const FULL_SPEED_DEGREES_PER_MS = 0.4;
 
+const BODY_WIDTH = 24;
+const PORT_WIDTH = 20;
+
 /** A tiny picture of one hub: its light, and beside it what its motors and light bricks do. */
 export function createHubSign(family: HubFamily, session: HubSession) {
-  const light = svg('circle', {class: 'light', cx: '32', cy: '14', r: '5'});
-  const ports = family.profiles[0].externalPorts.slice(0, PORT_CENTERS.length).map(createPort);
+  const portCount = Math.max(...family.profiles.map(({externalPorts}) => externalPorts.length));
+  const left = Math.ceil(portCount / 2) * PORT_WIDTH;
+  const width = 2 * left + BODY_WIDTH;
+  /** From the hub's body outwards, left and right in turn. */
+  const ports = Array.from({length: portCount}, (_, index) => {
+    const distance = PORT_WIDTH * (Math.floor(index / 2) + 0.5);
+    return createPort(index % 2 === 0 ? left - distance : left + BODY_WIDTH + distance);
+  });
+  const light = svg('circle', {class: 'light', cx: `${width / 2}`, cy: '14', r: '5'});
+  const body = {x: `${left}`, y: '3', width: `${BODY_WIDTH}`, height: '22', rx: '4'};
   const element = svg(
     'svg',
     {
-      viewBox: '0 0 64 28',
+      viewBox: `0 0 ${width} 28`,
+      width: `${width}`,
       // Without a connection only the body is shown.
       preserveAspectRatio: 'xMidYMid slice',
       class: 'sign',
       'aria-hidden': 'true',
     },
-    svg('rect', {class: 'body', x: '20', y: '3', width: '24', height: '22', rx: '4'}),
+    svg('rect', {class: 'body', ...body}),
     light,
     ...ports.map(port => port.element),
   );
-  const pictureNow = createRealPicture(family, session);
   return {
     element,
     /** `elapsedMs` since the last call. */
@@ -34,7 +44,7 @@ export function createHubSign(family: HubFamily, session: HubSession) {
       const isConnected = session.isConnected();
       element.classList.toggle('connected', isConnected);
       if (!isConnected) return;
-      const picture = pictureNow();
+      const picture = createPlainPicture({family, session, model: modelOf(family, session)})();
       light.style.fill = picture.light;
       for (const [index, port] of ports.entries()) {
         port.update(picture.ports[index] ?? {kind: 'nothing'}, elapsedMs);
@@ -43,11 +53,7 @@ export function createHubSign(family: HubFamily, session: HubSession) {
   };
 }
 
-/** From the left edge: beside the hub's body. */
-const PORT_CENTERS = [10, 54];
-
-function createPort(_port: number, index: number) {
-  const cx = PORT_CENTERS[index] ?? 0;
+function createPort(cx: number) {
   const wheel = svg('circle', {cx: `${cx}`, cy: '14', r: '8'});
   const spoke = svg('path', {d: `M${cx} 7V14`});
   const element = svg('g', {class: 'port'}, wheel, spoke);
@@ -56,7 +62,7 @@ function createPort(_port: number, index: number) {
     element,
     update(device: DevicePicture, elapsedMs: number) {
       const powerPercent = 'powerPercent' in device ? device.powerPercent : 0;
-      const brightnessPercent = device.kind === 'lightBrick' ? device.brightnessPercent : 0;
+      const brightnessPercent = 'brightnessPercent' in device ? device.brightnessPercent : 0;
       element.dataset.device = device.kind;
       element.classList.toggle('on', powerPercent !== 0 || brightnessPercent > 0);
       wheel.style.fillOpacity = `${brightnessPercent / 100}`;

@@ -9,9 +9,13 @@ import {createHubSign} from './hub-sign.js';
 import {createNoticeRow} from './notice-row.js';
 import {STYLE} from './style.js';
 
-export interface OverlayOptions {
-  readonly extension: Pick<Extension, 'hubs' | 'events' | 'expectedName'>;
+/** A family of hubs whose blocks the page has. */
+export interface OverlayFamily {
   readonly family: HubFamily;
+  readonly extension: Pick<Extension, 'hubs' | 'events' | 'expectedName'>;
+}
+
+export interface OverlayOptions {
   /** Scratch's name of the language. */
   readonly locale: string;
   /** Ends the scripts, which stops the hubs: a page may have no stop button of its own. */
@@ -19,13 +23,15 @@ export interface OverlayOptions {
 }
 
 export interface Overlay {
-  /** To be appended to the page's body, which the full screen shows, too. */
+  /** To be appended to the page's body, which the full screen shows, too. Hidden without a family. */
   readonly element: HTMLElement;
+  /** The families whose hubs are shown from now on. */
+  setFamilies(families: readonly OverlayFamily[]): void;
   dispose(): void;
 }
 
 /** A small button "Connect your hub" and a list of hubs, for a page without Scratch's connection dialog: docs/packaged.md. */
-export function createOverlay({extension, family, locale, onStop}: OverlayOptions): Overlay {
+export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   const words = createHubWords(locale);
   const label = element('span', {});
   const pill = element('button', {type: 'button', class: 'pill', 'aria-controls': 'card'}, label);
@@ -51,16 +57,21 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
     pill,
     card,
   );
-  const host = element('div', {'data-blockwave': 'overlay'});
+  const host = element('div', {'data-blockwave': 'overlay', hidden: ''});
   const root = host.attachShadow({mode: 'open'});
   root.append(element('style', {}, STYLE), overlay);
 
+  let families: readonly OverlayFamily[] = [];
+  let stops: readonly (() => void)[] = [];
   const shown = new Map<HubSession, ReturnType<typeof showHub>>();
   let isOpen = false;
 
-  function showHub(session: HubSession) {
+  const allHubs = () => families.flatMap(({extension}) => extension.hubs);
+
+  function showHub(session: HubSession, {family, extension}: OverlayFamily) {
     const index = () => extension.hubs.indexOf(session);
     const hubNumber = () => (extension.hubs.length > 1 ? index() + 1 : undefined);
+    const familyName = () => (families.length > 1 ? family.name : null);
     const search = () => {
       setOpen(true);
       session.scan();
@@ -68,9 +79,9 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
     const sign = createHubSign(family, session);
     const notice = createNoticeRow({words, session, hubNumber, onSearch: search});
     const expectedName = () => extension.expectedName(index());
-    const section = createHubSection({words, session, hubNumber, expectedName});
+    const section = createHubSection({words, session, familyName, hubNumber, expectedName});
     const {events} = session;
-    const stops = [
+    const ends = [
       events.on('state', updatePill),
       events.on('connected', handleConnected),
       // The user has closed the browser's chooser: the list comes back, as in Scratch's dialog.
@@ -88,7 +99,7 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
         section.update();
       },
       dispose() {
-        for (const end of stops) end();
+        for (const end of ends) end();
         notice.dispose();
         section.dispose();
         for (const part of [sign, notice, section]) part.element.remove();
@@ -97,15 +108,19 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
   }
 
   function followHubs(): void {
+    const hubs = allHubs();
     for (const [session, hub] of shown) {
-      if (extension.hubs.includes(session)) continue;
+      if (hubs.includes(session)) continue;
       hub.dispose();
       shown.delete(session);
     }
-    for (const session of extension.hubs) {
-      if (!shown.has(session)) shown.set(session, showHub(session));
+    for (const each of families) {
+      for (const session of each.extension.hubs) {
+        if (!shown.has(session)) shown.set(session, showHub(session, each));
+      }
     }
     for (const hub of shown.values()) hub.update();
+    host.hidden = hubs.length === 0;
     updatePill();
   }
 
@@ -117,7 +132,7 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
   });
 
   function updatePill(): void {
-    const {hubs} = extension;
+    const hubs = allHubs();
     const isAnyConnected = hubs.some(hub => hub.isConnected());
     // A lost hub has a notice.
     const isQuiet = hubs.every(({state}) => !WAITS_FOR_USER.has(state));
@@ -142,19 +157,22 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
 
   /** Ends the searches of the list. A hub that is being connected is not disturbed. */
   function closeList(): void {
-    for (const hub of extension.hubs) if (isOpen && hub.state === 'scanning') hub.disconnect();
+    for (const hub of allHubs()) if (isOpen && hub.state === 'scanning') hub.disconnect();
     setOpen(false);
     // The project gets keys only while no element of the page has the focus.
     (root.activeElement as HTMLElement | null)?.blur();
   }
 
-  const searchForNext = () => extension.hubs.find(({state}) => state === 'idle')?.scan();
+  const searchForNext = () =>
+    allHubs()
+      .find(({state}) => state === 'idle')
+      ?.scan();
 
   /** The open list goes on with the project's next hub. After the last one it is closed. */
   function handleConnected(): void {
     if (!isOpen) return;
     searchForNext();
-    if (extension.hubs.every(hub => hub.isConnected())) closeList();
+    if (allHubs().every(hub => hub.isConnected())) closeList();
   }
 
   pill.addEventListener('click', () => {
@@ -169,18 +187,25 @@ export function createOverlay({extension, family, locale, onStop}: OverlayOption
   overlay.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') closeList();
   });
-  const stops = [
-    extension.events.on('hubsChanged', followHubs),
-    extension.events.on('hubNeeded', () => {
-      if (!isOpen) pill.classList.add('needed');
-    }),
-  ];
-  followHubs();
+  const endListening = () => {
+    for (const end of stops) end();
+  };
   setOpen(false);
   return {
     element: host,
+    setFamilies(given) {
+      endListening();
+      families = given;
+      stops = families.flatMap(({extension}) => [
+        extension.events.on('hubsChanged', followHubs),
+        extension.events.on('hubNeeded', () => {
+          if (!isOpen) pill.classList.add('needed');
+        }),
+      ]);
+      followHubs();
+    },
     dispose() {
-      for (const end of stops) end();
+      endListening();
       frames.stop();
       for (const hub of shown.values()) hub.dispose();
       host.remove();

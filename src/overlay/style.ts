@@ -24,7 +24,7 @@ button:focus-visible {outline: 3px solid #2b6cd4; outline-offset: 1px}
 @media (max-width: 420px) and (min-aspect-ratio: 1) {
   .pill span {position: absolute; clip-path: inset(50%)}
 }
-.sign {width: 64px; height: 28px; fill: none; stroke: #5b6675; stroke-width: 2}
+.sign {height: 28px; fill: none; stroke: #5b6675; stroke-width: 2}
 .sign .body {fill: #e3e8ef}
 .sign .light {stroke-width: 1}
 .sign:not(.connected) .light {fill: #fff !important}
@@ -32,7 +32,7 @@ button:focus-visible {outline: 3px solid #2b6cd4; outline-offset: 1px}
 .port circle {fill: #ffc400; fill-opacity: 0}
 .port path {stroke-width: 3}
 .port {display: none}
-.port[data-device='lightBrick'], .port[data-device='motor'], .port[data-device='trainMotor'] {display: inline}
+.port[data-device='lightBrick'], .port[data-device='motor'] {display: inline}
 .port[data-device='lightBrick'] path {display: none}
 .port.on {stroke: #137a1b}
 .sign:not(.connected) .port {display: none}
@@ -53,9 +53,10 @@ section + section {margin-top: 12px; border-top: 1px solid #d4dae2}
 .card .close {float: inline-end; margin-inline-end: -8px}
 .state {padding: 9px 0}
 li {margin: 6px 0}
-li button {display: flex; justify-content: space-between; gap: 12px; width: 100%; text-align: start; border-width: 2px}
-li span {overflow: hidden; text-overflow: ellipsis}
-li b {color: #1b55b3}
+li button {display: flex; align-items: center; gap: 12px; width: 100%; text-align: start; border-width: 2px}
+.icon {flex: none; width: 24px; height: 24px; fill: none; stroke: currentColor; stroke-width: 2}
+.found-name {flex: 1; overflow: hidden; text-overflow: ellipsis}
+.found-action {color: #1b55b3; font-weight: bold}
 footer {margin-top: 12px; padding-top: 12px; border-top: 1px solid #d4dae2}
 footer button {width: 100%; border-color: #c62828; color: #a31515; font-weight: bold}
 `;

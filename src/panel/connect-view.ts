@@ -1,8 +1,7 @@
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 import type {HubSession} from '../session/hub-session.js';
 import {createButton} from './buttons.js';
 import {element} from './dom.js';
-import {icon} from './icons.js';
+import {createFoundList} from './found-list.js';
 import type {PanelWords} from './words.js';
 
 export interface ConnectViewOptions {
@@ -24,7 +23,11 @@ export function createConnectView(options: ConnectViewOptions) {
   const search = createButton('connect', words.text('search'), () => session.scan());
   const cancel = createButton('cancel', words.text('cancel'), () => session.disconnect());
   const remove = onRemove && createButton('remove', words.text('removeHub'), onRemove);
-  const found = element('ul', {class: 'found', 'aria-label': words.text('hubs')});
+  const found = createFoundList({
+    session,
+    label: words.text('hubs'),
+    action: words.text('connect'),
+  });
   const whole = element(
     'div',
     {class: 'connect-view'},
@@ -33,29 +36,13 @@ export function createConnectView(options: ConnectViewOptions) {
       ? []
       : [element('p', {}, words.text('usedHub', {name: expectedName}))]),
     problem,
-    found,
+    found.element,
     element('div', {class: 'actions'}, search, cancel, ...(remove ? [remove] : [])),
   );
 
-  const lines = new Map<string, FoundLine>();
-  /** Lines keep their places: a child may be about to click. */
-  const showList = (list: readonly DiscoveredPeripheral[]) => {
-    for (const [id, line] of lines) {
-      if (list.some(hub => hub.id === id)) continue;
-      line.element.remove();
-      lines.delete(id);
-    }
-    for (const {id, name} of list) {
-      const line = lines.get(id) ?? createLine(words, () => session.connect(id));
-      line.setName(name);
-      if (lines.has(id)) continue;
-      lines.set(id, line);
-      found.append(line.element);
-    }
-  };
   const {events} = session;
   const stops = [
-    events.on('list', showList),
+    found.dispose,
     events.on('notice', notice => {
       problem.textContent = notice ? words.notice(notice.id, hubNumber()) : '';
       problem.dataset.level = notice?.level ?? '';
@@ -73,7 +60,7 @@ export function createConnectView(options: ConnectViewOptions) {
       status.textContent = words.text(
         isIdle ? 'notConnected' : state === 'scanning' ? 'searching' : 'connecting',
       );
-      if (state !== 'scanning') showList([]);
+      if (state !== 'scanning') found.clear();
       search.hidden = !isIdle;
       cancel.hidden = isIdle;
       if (remove) remove.hidden = !isIdle;
@@ -81,25 +68,6 @@ export function createConnectView(options: ConnectViewOptions) {
     },
     dispose() {
       for (const stop of stops) stop();
-    },
-  };
-}
-
-interface FoundLine {
-  readonly element: HTMLLIElement;
-  setName(name: string): void;
-}
-
-function createLine(words: PanelWords, onConnect: () => void): FoundLine {
-  const label = element('span', {class: 'found-name'});
-  const action = element('span', {class: 'found-action'}, words.text('connect'));
-  const button = element('button', {type: 'button', class: 'button'}, icon('hub'), label, action);
-  // Inside the click: a browser opens its chooser only there.
-  button.addEventListener('click', onConnect);
-  return {
-    element: element('li', {}, button),
-    setName: name => {
-      label.textContent = name;
     },
   };
 }

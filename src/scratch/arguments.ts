@@ -1,5 +1,5 @@
 import type {BlockText} from '../words/texts.js';
-import {toColor, toNumber, toText, type Color} from './cast.js';
+import {clamp, toColor, toNumber, toText, type Color} from './cast.js';
 
 export interface Menu<V extends string = string> {
   /** Saved in projects as a shadow block's name. */
@@ -29,11 +29,7 @@ export function number(
   defaultValue: number,
   {min = -Infinity, max = Infinity}: {readonly min?: number; readonly max?: number} = {},
 ): Argument<number> {
-  const read = (raw: unknown) => {
-    const value = typeof raw === 'number' ? raw || 0 : toNumber(raw);
-    return value < min ? min : value > max ? max : value;
-  };
-  return {type: 'number', defaultValue, read};
+  return {type: 'number', defaultValue, read: raw => clamp(toNumber(raw), min, max)};
 }
 
 /** A text argument, cast as Scratch does and cut off after `maxLength` UTF-16 code units. */

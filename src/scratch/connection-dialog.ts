@@ -13,6 +13,8 @@ export interface ConnectionDialogOptions {
   readonly texts: Texts;
   /** Whether a line of the list says why no real hub can be found, because the host shows no notices. Left out: none does. */
   readonly listsProblem?: boolean | undefined;
+  /** In front of each name in the list: which hubs are searched, in a host whose dialog does not say it. */
+  readonly listedFamily?: string | undefined;
   /** Called instead of reporting a failed connect when the user has closed the browser's chooser. */
   readonly onChooserCancelled?: (() => void) | undefined;
 }
@@ -42,8 +44,9 @@ export function watchDialog(vm: Pick<ScratchVm, 'runtime'>): (() => void)[] {
 
 /** Reports a session's events to Scratch's connection dialog, until the returned function is called. */
 export function connectDialog(session: HubSession, options: ConnectionDialogOptions): () => void {
-  const {runtime, extensionIds, texts, listsProblem, onChooserCancelled} = options;
+  const {runtime, extensionIds, texts, listsProblem, listedFamily, onChooserCancelled} = options;
   const [extensionId] = extensionIds;
+  const prefix = listedFamily === undefined ? '' : `${listedFamily}: `;
   const emitError = (event: string, code: HubErrorCode) => {
     const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
     runtime.emit(event, {message, extensionId});
@@ -55,7 +58,8 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
   let problem: readonly DiscoveredPeripheral[] = [];
   const emitList = () => {
     if (isOfOther()) return;
-    const listed = [...found, ...problem].map(({id, name, rssi}) => [
+    const hubs = found.map(hub => ({...hub, name: prefix + hub.name}));
+    const listed = [...hubs, ...problem].map(({id, name, rssi}) => [
       id,
       // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.
       {peripheralId: id, name, ...(rssi !== null && {rssi})},

@@ -169,18 +169,17 @@ export function defineBlock<
   const A extends Arguments,
 >(record: BlockRecord<K, T, A> | EventRecord<T, A> | ChooserRecord<T, A>): Block {
   if ('startedBy' in record) return {hidden: false, ...record, run: () => undefined};
-  const read = readerOf<A>(record.args);
   if ('choosesHub' in record) {
-    const choosesHub = (raw: Raw) => record.choosesHub(read(raw));
+    const choosesHub = (raw: Raw) => record.choosesHub(valuesOf<A>(record.args, raw));
     return {hidden: false, ...record, choosesHub, run: () => undefined};
   }
   const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, limit, run, ...rest} = record;
   return {
     ...rest,
     hidden,
-    ...(limit && {limit: (raw: Raw, hub: Hub) => limit(read(raw), hub)}),
+    ...(limit && {limit: (raw: Raw, hub: Hub) => limit(valuesOf<A>(record.args, raw), hub)}),
     run(raw, hub, util) {
-      const values = read(raw);
+      const values = valuesOf<A>(record.args, raw);
       const result = run(values, hub, util);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {
@@ -191,23 +190,11 @@ export function defineBlock<
   };
 }
 
-/**
- * Returns a function that reads a block's arguments. The vm reuses its object of arguments, so they are copied. Every block
- * passes here: Object.fromEntries(), for...of, and adding properties to an empty object would take some microseconds for
- * each call.
- */
-function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
-  const names = Object.keys(args);
-  const reads = Object.values(args).map(({read}) => read);
-  const blank = Object.fromEntries(names.map(name => [name, undefined as unknown]));
-  return raw => {
-    const copy = {...blank};
-    for (let index = 0; index < names.length; index += 1) {
-      const name = names[index] ?? '';
-      copy[name] = reads[index]?.(raw[name]);
-    }
-    return copy as Values<A>;
-  };
+/** A block's arguments. The vm reuses its object of arguments, so they are copied. */
+function valuesOf<A extends Arguments>(args: A, raw: Raw): Values<A> {
+  const values: Record<string, unknown> = {};
+  for (const [name, {read}] of Object.entries(args)) values[name] = read(raw[name]);
+  return values as Values<A>;
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

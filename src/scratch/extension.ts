@@ -25,6 +25,8 @@ import {isMonitor, type BlockUtil} from './vm-internals.js';
 
 export interface ExtensionOptions
   extends HubListOptions, Pick<ConnectionDialogOptions, 'listsProblem'> {
+  /** Whether the connection dialog's list names the family. Left out: the dialog itself does. */
+  readonly listsFamily?: boolean | undefined;
   /** A heading of the palette, as this host's getInfo() has it. Left out: the palette has no headings. */
   readonly headingOf?: HeadingOf;
   /** The names of the project's hubs. Left out: they are not saved. */
@@ -58,8 +60,6 @@ export class Extension implements PeripheralContract {
   readonly #runtime: Runtime;
   readonly #options: ExtensionOptions;
   readonly #hubs: HubList;
-  /** Of #hubs. Every block uses it: a field is read faster than it is looked up. */
-  #firstHub: ListedHub;
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
@@ -100,8 +100,7 @@ export class Extension implements PeripheralContract {
       onHubNeeded: index => this.#handleHubNeeded(index),
       isAwaited: event => this.#eventHats.isAwaited(event),
     });
-    this.#firstHub = this.#hubs.first;
-    this.#listen(this.#firstHub);
+    this.#listen(this.#hubs.first);
     this.#enterDialog();
     for (const block of blocks) {
       // The vm calls a block by its opcode's name on this object.
@@ -131,11 +130,10 @@ export class Extension implements PeripheralContract {
 
   /** Lets two hubs change their numbers. Nothing that runs is stopped. Throws a RangeError for an unknown hub. */
   swapHubs(a: number, b: number): void {
-    const before = this.#firstHub;
+    const before = this.#first;
     this.#hubs.swap(a, b);
-    this.#firstHub = this.#hubs.first;
     this.#options.memory?.swap(a, b);
-    if (this.#firstHub !== before) {
+    if (this.#first !== before) {
       this.#enterDialog();
       // The palette updates the status of all extensions.
       this.#runtime.emit(RuntimeEvent.disconnected);
@@ -235,7 +233,7 @@ export class Extension implements PeripheralContract {
   }
 
   get #first(): HubSession {
-    return this.#firstHub.session;
+    return this.#hubs.first.session;
   }
 
   #listen(hub: ListedHub): void {
@@ -252,13 +250,14 @@ export class Extension implements PeripheralContract {
 
   /** Scratch's dialog and status button show the first hub. */
   #enterDialog(): void {
-    const {family, texts, listsProblem, onChooserCancelled} = this.#options;
+    const {family, texts, listsProblem, listsFamily, onChooserCancelled} = this.#options;
     this.#leaveDialog();
     this.#leaveDialog = connectDialog(this.#first, {
       runtime: this.#runtime,
       extensionIds: idsOf(family),
       texts,
       listsProblem,
+      listedFamily: listsFamily ? family.name : undefined,
       onChooserCancelled:
         onChooserCancelled &&
         (() => guard('onChooserCancelled', () => onChooserCancelled({family: family.id, hub: 0}))),
@@ -268,9 +267,8 @@ export class Extension implements PeripheralContract {
   #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
     return (args, util) => {
-      const hub = this.#sprites.isAnyChosen ? this.#hubOf(util) : this.#firstHub;
+      const hub = this.#hubOf(util);
       const result = block.run(args, hub.view, util);
-      // After the block has sent its frame: this takes time.
       if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, hub);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);

@@ -1,13 +1,10 @@
+import type {DeviceKind} from '../hubs/device.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {Hub} from './hub.js';
 
 /** The hub of a session as the blocks see it. */
 export class SessionHub implements Hub {
-  readonly devices: Hub['devices'];
-  readonly latest: Hub['latest'];
-  readonly plugged: Hub['plugged'];
-  readonly settable: Hub['settable'];
   readonly #peripheral: HubSession['peripheral'];
   readonly #confirmRename: (name: string) => Promise<boolean>;
   /** The names that the user did not want, for the hub of that connection: a loop would ask again and again. */
@@ -16,11 +13,22 @@ export class SessionHub implements Hub {
   constructor({peripheral}: HubSession, confirmRename: (name: string) => Promise<boolean>) {
     this.#peripheral = peripheral;
     this.#confirmRename = confirmRename;
-    // Every block calls one of these: a bound function takes less time than a method that calls another.
-    this.devices = peripheral.devices.bind(peripheral);
-    this.latest = peripheral.latest.bind(peripheral);
-    this.plugged = peripheral.plugged.bind(peripheral);
-    this.settable = peripheral.settable.bind(peripheral);
+  }
+
+  devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
+    return this.#peripheral.devices(kind);
+  }
+
+  latest<D extends object>(kind: DeviceKind<D>): D | undefined {
+    return this.#peripheral.latest(kind);
+  }
+
+  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
+    return this.#peripheral.plugged(kind, index);
+  }
+
+  settable<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[] {
+    return this.#peripheral.settable(kind, index);
   }
 
   attachedIn(index: number) {

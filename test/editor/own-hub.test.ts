@@ -1,7 +1,7 @@
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {brokenInProject} from '../../src/apps/editor/own-hub/broken-in-project.js';
-import {savedProfiles} from '../../src/apps/editor/own-hub/saved-profiles.js';
+import {savedProfiles} from '../../src/profiles/saved-profiles.js';
 import {compareProfiles} from '../../src/profiles/check/index.js';
 import {createFamily} from '../../src/profiles/engine/family.js';
 import {

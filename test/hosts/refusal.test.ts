@@ -8,7 +8,8 @@ import {BLOCKWAVE_FILE} from './turbowarp-player.js';
 const source = readFileSync(BLOCKWAVE_FILE, 'utf8');
 const errorOf = (globals: object): unknown => {
   try {
-    runInContext(source, createContext(globals));
+    // A browser has these.
+    runInContext(source, createContext({...globals, TextDecoder, TextEncoder}));
     return null;
   } catch (error) {
     return error;

@@ -19,7 +19,7 @@ t.test('the list of hubs says that Scratch Link is missing', async t => {
   // Scratch Link has 15 s to answer.
   await time.advance(16_000);
   const [virtual, line] = hubs;
-  t.match(virtual, {name: 'Virtueller Hub'});
+  t.match(virtual, {name: 'WeDo 2.0: Virtueller Hub'});
   t.match(line, {name: 'Scratch Link antwortet nicht.'});
   vm.connectPeripheral('blockwave', line?.peripheralId ?? 'none');
   await time.advance(2_000);

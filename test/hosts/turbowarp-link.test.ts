@@ -29,7 +29,7 @@ t.test('TurboWarp and a hub behind BlueZ', {skip: rigIsLeftOut()}, async t => {
       await vm.loadProject(projectOf([[whenFlagClicked, motorOn]], {extensions: [id]}));
       list = {};
       vm.scanForPeripheral(id);
-      const found = () => Object.keys(list).find(each => list[each]?.name === hub.name);
+      const found = () => Object.keys(list).find(each => list[each]?.name.endsWith(hub.name));
       await until('the hub is found', () => found() !== undefined);
       vm.connectPeripheral(id, found() ?? '');
       await until('it is connected', () => vm.getPeripheralIsConnected(id));

@@ -13,7 +13,7 @@ export interface TurboWarpVm extends HeadlessVm {
     readonly _blockInfo: readonly {
       readonly id: string;
       readonly blocks: readonly {
-        readonly info: {readonly blockType?: string; readonly callFunc?: () => void};
+        readonly info: {readonly func?: string; readonly callFunc?: () => void};
       }[];
     }[];
   };
@@ -65,7 +65,8 @@ export function startTurboWarp(): TurboWarpVm {
     hidden: false,
     addEventListener: () => undefined,
     createElement: (): Script => ({src: ''}),
-    body: {appendChild: ({src}: Script) => void runInThisContext(sourceOf(src))},
+    // A browser runs a script in a task of its own.
+    body: {appendChild: ({src}: Script) => void setImmediate(() => run(src))},
   };
   const {securityManager} = vm.extensionManager;
   securityManager.getSandboxMode = () => 'unsandboxed';
@@ -80,10 +81,15 @@ export function startTurboWarp(): TurboWarpVm {
  * without sandbox" was ticked. Returns the address, which TurboWarp saves with projects.
  */
 export async function loadBlockwave(vm: TurboWarpVm, after = ''): Promise<string> {
-  const source = readFileSync(BLOCKWAVE_FILE, 'utf8') + after;
-  const url = `data:application/javascript,${encodeURIComponent(source)}`;
+  const url = blockwaveAddress(after);
   await vm.extensionManager.loadExtensionURL(url);
   return url;
+}
+
+/** As TurboWarp saves it with projects. */
+export function blockwaveAddress(after = ''): string {
+  const source = readFileSync(BLOCKWAVE_FILE, 'utf8') + after;
+  return `data:application/javascript,${encodeURIComponent(source)}`;
 }
 
 /** The value of a block of a sprite. */
@@ -93,6 +99,6 @@ export function report(vm: TurboWarpVm, opcode: string, args: object = {}): unkn
   return run(args, {});
 }
 
-function sourceOf(url: string): string {
-  return decodeURIComponent(url.slice(url.indexOf(',') + 1));
+function run(url: string): void {
+  runInThisContext(decodeURIComponent(url.slice(url.indexOf(',') + 1)));
 }

@@ -23,7 +23,7 @@ const runMotor = async (id: string, powerPercent: number) => {
 };
 const saved = () =>
   JSON.parse(vm.toJSON()) as {extensions: string[]; extensionURLs?: Record<string, string>};
-const buttonOf = (id: string) => /<button text="([^"]*)"/.exec(xmlOf(id))?.[1];
+const buttonOf = (id: string) => /<button text="([☑☐][^"]*)"/.exec(xmlOf(id))?.[1];
 const xmlOf = (id: string) => vm.runtime.getBlocksXML().find(each => each.id === id)?.xml ?? '';
 let url = '';
 
@@ -47,7 +47,7 @@ t.test('loading it registers the peripherals of both ids', async t => {
 t.test('the virtual hub is listed and connected', async t => {
   const list = await connect('blockwave');
   t.match(list, {
-    'virtual:virtual-hub': {peripheralId: 'virtual:virtual-hub', name: 'Virtual hub'},
+    'virtual:virtual-hub': {peripheralId: 'virtual:virtual-hub', name: 'WeDo 2.0: Virtual hub'},
   });
   t.ok(vm.getPeripheralIsConnected('blockwave'));
   t.ok(vm.getPeripheralIsConnected('wedo2'));
@@ -117,7 +117,7 @@ t.test('the button gives the host its own WeDo 2.0 back, and takes it over again
 
 async function press() {
   const category = vm.runtime._blockInfo.find(({id}) => id === 'blockwave');
-  const {info} = category?.blocks.find(({info}) => info.blockType === 'button') ?? {};
+  const {info} = category?.blocks.find(({info}) => info.func === 'switchTakeOver') ?? {};
   info?.callFunc?.();
   await time.advance(10);
 }

@@ -4,6 +4,9 @@ import {pathToFileURL} from 'node:url';
 import t from 'tap';
 import {projectOf, whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
+import type {Extension} from '../../src/scratch/extension.js';
+import type {VirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
+import {testCar} from '../profiles/test-car.js';
 import {createHeadlessVm} from '../support/vm.js';
 import {RefusedWebSocket} from './refused-socket.js';
 
@@ -27,10 +30,45 @@ const ADDRESS = 'https://example.org/blockwave.mjs';
 Object.assign(globalThis, {WebSocket: RefusedWebSocket});
 const {vm, time, connect} = createHeadlessVm();
 const {entry, blockClass} = (await import(FILE)) as Module;
+interface Card {
+  readonly extensionId: string;
+  readonly name: string;
+  readonly extensionURL?: string;
+}
 const manager = vm.extensionManager as unknown as {
   readonly _loadedExtensions: Map<string, string>;
+  extensionLibraryContent: Card[];
+  loadExtensionURL(url: string): Promise<unknown>;
   _registerInternalExtension(extension: object): string;
+  registerExtensionBlock(card: Card, blockClass: Module['blockClass']): void;
 };
+const runtime = vm.runtime as unknown as {
+  vm?: object;
+  _blockInfo: {readonly id: string; readonly name: string; extensionURL?: string}[];
+};
+
+/** As Xcratch does it. */
+function register(card: Card, given: Module['blockClass']): void {
+  const extension = new given(vm.runtime);
+  const {id} = extension.getInfo();
+  if (card.extensionId !== id) throw new Error(`Extension ID mismatch: ${card.extensionId}, ${id}`);
+  manager._loadedExtensions.delete(id);
+  runtime._blockInfo = runtime._blockInfo.filter(each => each.id !== id);
+  manager._loadedExtensions.set(id, manager._registerInternalExtension(extension));
+  const category = runtime._blockInfo.find(each => each.id === id);
+  if (category && card.extensionURL) category.extensionURL = card.extensionURL;
+  manager.extensionLibraryContent.unshift(card);
+}
+
+/** As Xcratch imports an address; the file stands for the web server. */
+async function load(address: string): Promise<void> {
+  const module = (await import(FILE + new URL(address).hash)) as Module;
+  module.entry.extensionURL = address;
+  module.blockClass.extensionURL = address;
+  register(module.entry, module.blockClass);
+}
+Object.assign(vm.extensionManager, {extensionLibraryContent: [], registerExtensionBlock: register});
+Object.assign(runtime, {vm});
 const language = {locale: 'en', messages: {} as Readonly<Record<string, string>>};
 const formatMessage = Object.assign(
   (message: {readonly id: string; readonly default: string}) =>
@@ -50,8 +88,35 @@ t.test('it keeps the contract of an extension of Xcratch', async t => {
   for (const {opcode} of info.blocks)
     if (opcode !== undefined) t.ok(opcode === 'whenButton' || blocks[opcode]);
   t.match(entry, {name: String, description: String, iconURL: /^data:/, insetIconURL: /^data:/});
-  const service = manager._registerInternalExtension(blocks);
-  manager._loadedExtensions.set(entry.extensionId, service);
+  register(entry, blockClass);
+});
+
+t.test('the module registers all families, each with its card and its address', async t => {
+  const ids = ['blockwave', 'blockwaveboost', 'poweredup'];
+  for (const id of ids) {
+    t.ok(vm.extensionManager.isExtensionLoaded(id));
+    t.equal(runtime._blockInfo.find(each => each.id === id)?.extensionURL, ADDRESS);
+  }
+  const cards = manager.extensionLibraryContent;
+  t.same(cards.map(({extensionId}) => extensionId).sort(), ['add-own-hub', ...ids].sort());
+  await connect('virtual:virtual-boost', 'blockwaveboost');
+  const turn = vm.runtime.getOpcodeFunction('blockwaveboost_motorOn');
+  turn?.({MOTOR_ID: 'A'}, {});
+  await time.advance(500);
+  const boost = vm.runtime.peripheralExtensions.blockwaveboost as unknown as Extension;
+  const [session] = boost.hubs;
+  const hub = (session && boost.virtualHubOf(session)) as VirtualLwp3Hub;
+  t.equal(hub.state.motors.get(hub.letters.A ?? NaN)?.mode, 'run');
+});
+
+t.test('a home-made hub: its profile is in the address that Xcratch saves', async t => {
+  const address = `${ADDRESS}#${encodeURIComponent(JSON.stringify(testCar))}`;
+  await load(address);
+  t.ok(vm.extensionManager.isExtensionLoaded('testcar'));
+  t.equal(runtime._blockInfo.find(({id}) => id === 'testcar')?.extensionURL, address);
+  await connect('virtual:virtual-testcar', 'testcar');
+  const distance = vm.runtime.getOpcodeFunction('testcar_distance');
+  t.equal(await distance?.({}, {}), 100);
 });
 
 t.test('its blocks drive the hub', async t => {
@@ -98,12 +163,15 @@ t.test('the list of hubs says why there is no real one', async t => {
 });
 
 t.test('a second object for the same runtime is no second owner of the hub', async t => {
-  t.equal(new blockClass(vm.runtime), new blockClass(vm.runtime));
+  const before = vm.runtime.peripheralExtensions.blockwave;
+  register(entry, blockClass);
+  t.equal(vm.runtime.peripheralExtensions.blockwave, before);
   t.ok(vm.getPeripheralIsConnected('blockwave'));
 });
 
-t.test('it works for a runtime without translations', async t => {
-  const runtime = Object.assign(Object.create(vm.runtime) as object, {formatMessage: undefined});
-  t.equal(new blockClass(runtime).getInfo().id, entry.extensionId);
+t.test('it works for a runtime without translations and without its vm', async t => {
+  const without = {formatMessage: undefined, vm: undefined, [Symbol.for('blockwave')]: undefined};
+  const bare = Object.assign(Object.create(vm.runtime) as object, without);
+  t.equal(new blockClass(bare).getInfo().id, entry.extensionId);
   vm.quit();
 });

@@ -89,7 +89,7 @@ interface PackagedWindow {
     getPeripheralIsConnected(id: string): boolean;
     readonly runtime: {
       getOpcodeFunction(opcode: string): (args: object, util: object) => unknown;
-      readonly peripheralExtensions: {readonly blockwave: Extension};
+      readonly peripheralExtensions: Readonly<Record<string, Extension>>;
     };
   };
 }
@@ -109,12 +109,21 @@ export const runBlock = (page: Page, opcode: string, args: object = {}): Promise
     [opcode, args] as const,
   );
 
-/** Resolves when the motor at port A of the virtual hub has this power, in percent of the hub's own scale. */
-export async function virtualMotorHasPower(page: Page, powerPercent: number): Promise<void> {
-  await page.waitForFunction(expected => {
-    const {blockwave} = (window as unknown as PackagedWindow).vm.runtime.peripheralExtensions;
-    const [session] = blockwave.hubs;
-    const hub = session && (blockwave.virtualHubOf(session) as VirtualHub | null);
-    return hub?.state.motors.get(1)?.powerPercent === expected;
-  }, powerPercent);
+/** Resolves when the motor in this port of the extension's virtual hub has this power, in percent of the hub's own scale. */
+export async function virtualMotorHasPower(
+  page: Page,
+  powerPercent: number,
+  id = 'blockwave',
+  port = 1,
+): Promise<void> {
+  await page.waitForFunction(
+    ([expected, extensionId, motorPort]) => {
+      const {peripheralExtensions} = (window as unknown as PackagedWindow).vm.runtime;
+      const extension = peripheralExtensions[extensionId];
+      const [session] = extension?.hubs ?? [];
+      const hub = session && (extension?.virtualHubOf(session) as VirtualHub | null);
+      return hub?.state.motors.get(motorPort)?.powerPercent === expected;
+    },
+    [powerPercent, id, port] as const,
+  );
 }

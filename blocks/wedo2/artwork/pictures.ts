@@ -36,3 +36,10 @@ export const tipIcon = svg(
   `<g transform="translate(24 30) scale(.6)">${hubDrawing(0, 0, '#59c059')}</g>
   ${wavesDrawing(98, 55, 20)}${wavesDrawing(22, 55, 20, -1)}`,
 );
+
+/** At the start of every block, 40 x 40. */
+export const blockIcon = svg(
+  40,
+  40,
+  `<g transform="translate(2 7) scale(.3)">${hubDrawing(0, 0, '#ffab19')}</g>`,
+);

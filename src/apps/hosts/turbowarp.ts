@@ -1,5 +1,4 @@
 /** dist/blockwave.js: one classic script, in the format of TurboWarp's unsandboxed extensions. */
-import {Texts} from '../../words/texts.js';
 import {loadInTurboWarp, type TurboWarp} from './load-in-turbowarp.js';
 
 const {Scratch} = globalThis as {readonly Scratch?: TurboWarp};
@@ -11,4 +10,4 @@ if (Scratch.extensions.unsandboxed !== true) {
     'Blockwave cannot reach a hub from the sandbox. Load it again and tick “Run extension without sandbox”.',
   );
 }
-loadInTurboWarp(Scratch, new Texts());
+loadInTurboWarp(Scratch);

@@ -12,6 +12,11 @@ interface Motor {
   readonly currentPowerPercent: number;
 }
 
+/** The same of the kind 'lightBrick'. */
+interface LightBrick {
+  readonly brightnessPercent: number;
+}
+
 /** Bytes and the names of outputs are shown as they are. */
 const NO_WORDS: FrameDescriber = {frame: () => [], output: () => null};
 
@@ -32,14 +37,21 @@ const body: HubBody = {
   button: [140, 124],
 };
 
-/** Other devices than motors are drawn without what they do. */
-function createPicture({family, session, model}: DrawOptions): () => HubPicture {
+/** What was last commanded, for any family. Sensors are drawn without what they measure. */
+export function createPlainPicture({
+  family,
+  session,
+  model,
+}: Omit<DrawOptions, 'server'>): () => HubPicture {
   const {peripheral} = session;
   const motor = kindOf<Motor>(family, 'motor');
+  const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
   const light = kindOf<Light>(family, 'light');
   const deviceAt = (index: number): DevicePicture => {
     const motorThere = motor && peripheral.plugged(motor, index);
     if (motorThere) return {kind: 'motor', powerPercent: motorThere.currentPowerPercent};
+    const brickThere = lightBrick && peripheral.plugged(lightBrick, index);
+    if (brickThere) return {kind: 'lightBrick', brightnessPercent: brickThere.brightnessPercent};
     return {kind: peripheral.attachedIn(index) ? 'unknown' : 'nothing'};
   };
   return () => {
@@ -62,7 +74,7 @@ export const plain: FamilyParts = {
   draw: options => ({
     look: {body, ports: portsOf(options.model)},
     controls: null,
-    picture: createPicture(options),
+    picture: createPlainPicture(options),
   }),
   toneSource: () => null,
 };

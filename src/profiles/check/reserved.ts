@@ -8,7 +8,15 @@ export const SCRATCH_IDS: ReadonlySet<string> = new Set([
 /** Ids of the built-in families, under all their names, and of extensions and categories of Scratch and other hosts. */
 export const RESERVED_IDS: ReadonlySet<string> = new Set([
   ...SCRATCH_IDS,
-  ...['blockwave', 'poweredup', 'videosensing', 'facesensing', 'speech2text', 'coreexample'],
+  ...[
+    'blockwave',
+    'blockwaveboost',
+    'poweredup',
+    'videosensing',
+    'facesensing',
+    'speech2text',
+    'coreexample',
+  ],
   ...['motion', 'looks', 'sound', 'event', 'control', 'sensing', 'operator', 'data', 'procedures'],
   ...['argument', 'math', 'text', 'colour', 'color', 'note', 'matrix', 'tw'],
 ]);

@@ -101,7 +101,6 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
 
   /** Every write is sent inside its call, `immediate` or not; both kinds resolve on the answer. */
   write(to: Endpoint, bytes: Uint8Array, {response}: WriteOptions): Promise<void> {
-    // No spread operator: it would take several microseconds for each frame.
     const params = {
       serviceId: to.service,
       characteristicId: to.characteristic,

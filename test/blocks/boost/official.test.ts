@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import FakeTimers from '@sinonjs/fake-timers';
 import fc from 'fast-check';
 import t from 'tap';
-import {boostBlocks} from '../../../blocks/boost/family.js';
+import {boost} from '../../../blocks/boost/index.js';
 import * as kinds from '../../../src/hubs/lwp3/kinds.js';
 import type {CommandEnd} from '../../../src/scratch/define-block.js';
 import {FakeRuntime} from '../../session/fake-runtime.js';
@@ -57,7 +57,7 @@ async function officialWaitMs(opcode: string, args: Args): Promise<number | unde
 }
 
 async function ourWaitMs(opcode: string, args: Args): Promise<number | undefined> {
-  const end = blockOf(boostBlocks, opcode).run(args, noHub) as CommandEnd;
+  const end = blockOf(boost, opcode).run(args, noHub) as CommandEnd;
   if (typeof end !== 'object') return end;
   await end.done;
   return undefined;
@@ -95,13 +95,10 @@ t.test('the position of any motor', async t => {
       const values = {positionDegrees, encoder: ITSELF};
       const device = {kind: kinds.motor, name: 'motor', index, values};
       const expected = callOfficial(official, 'getMotorPosition', args);
-      assert.deepEqual(
-        mismatches(boostBlocks, [device], [['getMotorPosition', args, expected]]),
-        [],
-      );
+      assert.deepEqual(mismatches(boost, [device], [['getMotorPosition', args, expected]]), []);
     }),
   );
-  const other = mismatches(boostBlocks, [], [['getMotorPosition', {MOTOR_REPORTER_ID: 'E'}, 0]]);
+  const other = mismatches(boost, [], [['getMotorPosition', {MOTOR_REPORTER_ID: 'E'}, 0]]);
   t.same(other, [], 'the official block gives false');
 });
 
@@ -121,7 +118,7 @@ t.test('the tilt angle of any reported byte', async () => {
       const args = {TILT_DIRECTION: to};
       // It may give -0.
       const expected = Number(callOfficial(official, 'getTiltAngle', args)) + 0;
-      assert.deepEqual(mismatches(boostBlocks, [device], [['getTiltAngle', args, expected]]), []);
+      assert.deepEqual(mismatches(boost, [device], [['getTiltAngle', args, expected]]), []);
     }),
   );
 });
@@ -136,7 +133,7 @@ t.test('the colour of any hue', async () => {
     fc.property(fc.oneof(int, fc.double({noNaN: true, min: -1e6, max: 1e6})), HUE => {
       void callOfficial(official, 'setLightHue', {HUE});
       const light = {kind: kinds.light, name: 'light'};
-      assert.deepEqual(mismatches(boostBlocks, [light], [['setLightHue', {HUE}, expected]]), []);
+      assert.deepEqual(mismatches(boost, [light], [['setLightHue', {HUE}, expected]]), []);
     }),
   );
 });

@@ -1,6 +1,7 @@
 /** One extension under two ids: projects of our editor (wedo2) and of other hosts (blockwave). */
 import t from 'tap';
 import {install} from '../../../src/index.js';
+import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {blocksOf, type Block} from '../../../src/scratch/define-block.js';
 import {changeVariable, projectOf, wait, type BlockSpec} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
@@ -98,6 +99,18 @@ t.test('the dialog works under each id', async t => {
     await connect('virtual:virtual-hub', id);
     t.equal(connected, 1, id);
   }
+});
+
+t.test('a Boost project of another host opens, too', async t => {
+  const motorOn = {opcode: 'blockwaveboost_motorOn', inputs: {MOTOR_ID: 'A'}};
+  await vm.loadProject(projectOf([[flag, motorOn]], {extensions: ['blockwaveboost']}));
+  await connect('virtual:virtual-boost', 'blockwaveboost');
+  t.ok(vm.getPeripheralIsConnected('boost'));
+  vm.greenFlag();
+  await time.advance(200);
+  const moveHub = blockwave.families[1]?.virtualHub as VirtualLwp3Hub | null;
+  t.equal(moveHub?.state.motors.get(moveHub.letters.A ?? NaN)?.mode, 'run');
+  t.match(JSON.parse(vm.toJSON()), {extensions: ['blockwaveboost']});
 });
 
 t.test('after the end no id has a hub', async t => {

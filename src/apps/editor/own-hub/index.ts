@@ -1,4 +1,5 @@
 /** Hubs from profiles: docs/profiles.md. The larger part is own-hubs.ts, which is loaded when it is needed. */
+import {chooseFile} from '../../../panel/choose-file.js';
 import {page} from '../../../words/tables/page.js';
 import {lookUp} from '../../../words/look-up.js';
 import {start} from '../../../words/tables/start.js';
@@ -10,7 +11,6 @@ import {onLocale} from '../locale.js';
 import {ask} from '../question.js';
 import {redrawPalette} from '../redraw-palette.js';
 import {showCategory} from '../show-category.js';
-import {chooseFile} from './choose-file.js';
 import type {EditorTools} from './editor-tools.js';
 import {loadOwnHubs} from './load.js';
 import {openWithProfiles} from './open-with-profiles.js';

@@ -1,7 +1,7 @@
 import {SCRATCH_IDS} from '../../../profiles/check/reserved.js';
+import {HUB_ID, savedProfiles} from '../../../profiles/saved-profiles.js';
 import type {HubFamily} from '../../../index.js';
 import type {EditorVm} from '../gui.js';
-import {HUB_ID, savedProfiles} from './saved-profiles.js';
 import {projectOf, withProfiles} from './sprite-files.js';
 
 export interface ProfileHandlers {

@@ -9,13 +9,13 @@ import {
 } from '../../../profiles/check/index.js';
 import {createFamily} from '../../../profiles/engine/family.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
+import {savedProfiles} from '../../../profiles/saved-profiles.js';
 import {textIn} from '../../../profiles/texts.js';
 import {followAddress} from './address.js';
 import {brokenInProject} from './broken-in-project.js';
 import {Dialogs} from './dialogs.js';
 import type {EditorTools} from './editor-tools.js';
 import {fixReporterIds} from './reporter-ids.js';
-import {savedProfiles} from './saved-profiles.js';
 
 /** Each has an extension and a virtual hub: more in one project would only slow the page down. */
 const MAX_IN_PROJECT = 8;

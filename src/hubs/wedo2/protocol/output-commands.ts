@@ -49,37 +49,23 @@ export function encodeOutputCommand(command: OutputCommand): Uint8Array {
     case 'motor':
       return encodeMotor(port, command.power);
     case 'tone': {
-      const bytes = withHeader(port, TONE, 4);
-      const payload = new DataView(bytes.buffer, HEADER_BYTES);
-      payload.setUint16(0, command.frequencyHz, true);
-      payload.setUint16(2, command.durationMs, true);
-      return bytes;
+      const {frequencyHz, durationMs} = command;
+      return frameOf(port, TONE, [frequencyHz, frequencyHz >> 8, durationMs, durationMs >> 8]);
     }
     case 'stop-tone':
-      return withHeader(port, STOP_TONE, 0);
+      return frameOf(port, STOP_TONE, []);
     case 'light-color':
       return encodeLightColor(port, command.red, command.green, command.blue);
-    case 'light-index': {
-      const bytes = withHeader(port, LIGHT, 1);
-      bytes[3] = command.index;
-      return bytes;
-    }
-    case 'reset-counts': {
-      const bytes = withHeader(port, DIRECT, RESET_COUNTS.length);
-      bytes.set(RESET_COUNTS, HEADER_BYTES);
-      return bytes;
-    }
+    case 'light-index':
+      return frameOf(port, LIGHT, [command.index]);
+    case 'reset-counts':
+      return frameOf(port, DIRECT, RESET_COUNTS);
   }
 }
 
 /** @param power -100..100, MOTOR_COAST or MOTOR_BRAKE. */
 export function encodeMotor(port: number, power: number): Uint8Array {
-  const bytes = new Uint8Array(HEADER_BYTES + 1);
-  bytes[0] = port;
-  bytes[1] = MOTOR;
-  bytes[2] = 1;
-  bytes[3] = power;
-  return bytes;
+  return frameOf(port, MOTOR, [power]);
 }
 
 /** 0..255 each; only once the light is in RGB mode. */
@@ -89,27 +75,12 @@ export function encodeLightColor(
   green: number,
   blue: number,
 ): Uint8Array {
-  const bytes = new Uint8Array(HEADER_BYTES + 3);
-  bytes[0] = port;
-  bytes[1] = LIGHT;
-  bytes[2] = 3;
-  bytes[3] = red;
-  bytes[4] = green;
-  bytes[5] = blue;
-  return bytes;
+  return frameOf(port, LIGHT, [red, green, blue]);
 }
 
-/**
- * Room for the payload follows the header. The frames of motors and the light do without this call, because blocks send
- * them most often.
- * Uint8Array.of() would take some microseconds more.
- */
-function withHeader(port: number, command: number, payloadLength: number): Uint8Array {
-  const bytes = new Uint8Array(HEADER_BYTES + payloadLength);
-  bytes[0] = port;
-  bytes[1] = command;
-  bytes[2] = payloadLength;
-  return bytes;
+/** A negative byte is its two's complement. */
+function frameOf(port: number, command: number, payload: readonly number[]): Uint8Array {
+  return Uint8Array.of(port, command, payload.length, ...payload);
 }
 
 /** Null for bytes that are no output command. */

@@ -1,4 +1,4 @@
-import {element} from '../../../panel/dom.js';
+import {element} from './dom.js';
 
 /** Opens the browser's dialog for a file. Call it in the handler of a click. A user who closes the dialog gets nothing. */
 export function chooseFile(onFile: (file: File) => void): void {

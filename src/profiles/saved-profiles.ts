@@ -1,4 +1,4 @@
-import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
+import {RESERVED_IDS} from './check/reserved.js';
 
 /** The ids that the vm reads from a project's blocks. The checker takes fewer: it says what is wrong with the others. */
 export const HUB_ID = /^[a-z0-9-]+$/i;

@@ -1,0 +1,65 @@
+import {systemClock} from '../../clock.js';
+import {createPageClock} from '../../page-clock.js';
+import {createExtension, createVirtualHubs} from '../../scratch/create-extension.js';
+import type {Extension} from '../../scratch/extension.js';
+import type {SharedOptions} from '../../scratch/family-installation.js';
+import type {FormatMessage} from '../../scratch/host-messages.js';
+import {hostMessages} from '../../scratch/host-messages.js';
+import type {HubFamily} from '../../scratch/hub-family.js';
+import {prepareHeadings} from '../../scratch/vm-headings.js';
+import type {ScratchRuntime} from '../../scratch/vm-internals.js';
+import type {ProjectStorage} from '../../scratch/vm-storage.js';
+import {Texts} from '../../words/texts.js';
+import {hostFamilies} from './host-families.js';
+
+/** A family's extension in a host. */
+export interface HostExtension {
+  readonly family: HubFamily;
+  readonly extension: Extension;
+}
+
+/** The extensions of the built-in families in a page of another host, and what those of home-made hubs share with them. */
+export interface HostPage {
+  readonly texts: Texts;
+  readonly shared: SharedOptions;
+  /** In the order of hostFamilies. */
+  readonly builtIn: readonly [HostExtension, ...HostExtension[]];
+  /** To be called before the host asks for the blocks' texts in this language. `format`: its own translations. */
+  setLocale(locale: string, format: FormatMessage): void;
+}
+
+export type HostOptions = Pick<SharedOptions, 'bluetooth' | 'listsProblem' | 'listsFamily'> & {
+  /** Null: the host saves nothing for extensions. */
+  readonly storage: ProjectStorage | null;
+};
+
+const NO_STORAGE: ProjectStorage = {read: () => undefined, write: () => undefined};
+
+export function createHostPage(
+  runtime: ScratchRuntime,
+  {storage, ...options}: HostOptions,
+): HostPage {
+  const texts = new Texts();
+  const clock = createPageClock() ?? systemClock;
+  const shared: SharedOptions = {
+    ...options,
+    clock,
+    texts,
+    headingOf: prepareHeadings({runtime}).headingOf,
+    projectStorage: storage ?? NO_STORAGE,
+  };
+  const create = (family: HubFamily): HostExtension => {
+    const made = createVirtualHubs(family, {clock, texts});
+    return {family, extension: createExtension(runtime, {...shared, family, made})};
+  };
+  const [first, ...others] = hostFamilies;
+  return {
+    texts,
+    shared,
+    builtIn: [create(first), ...others.map(create)],
+    setLocale(locale, format) {
+      const messages = hostFamilies.map(family => hostMessages(family, format));
+      texts.setLocale(locale, Object.assign({}, ...messages) as Record<string, unknown>);
+    },
+  };
+}

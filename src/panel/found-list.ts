@@ -1,0 +1,61 @@
+import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {HubSession} from '../session/hub-session.js';
+import {element} from './dom.js';
+import {icon} from './icons.js';
+
+export interface FoundListOptions {
+  readonly session: Pick<HubSession, 'connect' | 'events'>;
+  /** The name of the list, for screen readers. */
+  readonly label: string;
+  /** What a click on a line does. */
+  readonly action: string;
+}
+
+/** What the searches of a session find: a line for each hub, which connects it. */
+export function createFoundList({session, label, action}: FoundListOptions) {
+  const found = element('ul', {class: 'found', 'aria-label': label});
+  const lines = new Map<string, FoundLine>();
+  /** Lines keep their places: a child may be about to click. */
+  const show = (list: readonly DiscoveredPeripheral[]) => {
+    for (const [id, line] of lines) {
+      if (list.some(hub => hub.id === id)) continue;
+      line.element.remove();
+      lines.delete(id);
+    }
+    for (const {id, name} of list) {
+      const line = lines.get(id) ?? createLine(action, () => session.connect(id));
+      line.setName(name);
+      if (!lines.has(id)) found.append(line.element);
+      lines.set(id, line);
+    }
+  };
+  return {
+    element: found,
+    clear: () => show([]),
+    dispose: session.events.on('list', show),
+  };
+}
+
+interface FoundLine {
+  readonly element: HTMLLIElement;
+  setName(name: string): void;
+}
+
+function createLine(action: string, onConnect: () => void): FoundLine {
+  const label = element('span', {class: 'found-name'});
+  const button = element(
+    'button',
+    {type: 'button', class: 'button'},
+    icon('hub'),
+    label,
+    element('span', {class: 'found-action'}, action),
+  );
+  // Inside the click: a browser opens its chooser only there.
+  button.addEventListener('click', onConnect);
+  return {
+    element: element('li', {}, button),
+    setName: name => {
+      label.textContent = name;
+    },
+  };
+}
