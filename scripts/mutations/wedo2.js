@@ -145,8 +145,8 @@ export default [
   {
     promise: 'A color is sent as red, green, blue.',
     file: 'src/hubs/wedo2/protocol/output-commands.ts',
-    find: '[red, green, blue]',
-    replace: '[red, blue, green]',
+    find: 'LIGHT, 3, red, green, blue',
+    replace: 'LIGHT, 3, red, blue, green',
     tests: [COMMANDS, 'test/hubs/wedo2/light.test.ts'],
   },
   {

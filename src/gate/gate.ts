@@ -241,8 +241,19 @@ export class Gate<Frame> {
       this.#writeOrDrop([{output, message}]);
       return;
     }
-    this.#enqueue(output, message, nowMs);
-    this.#pump();
+    // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
+    // waits, or a state replaces one that waits for the rate, for which the alarm is set.
+    if (this.#outputs.queue.size === 0 && this.#canWrite) {
+      if (this.#charges.charge(output, message, nowMs)) {
+        this.#writes.start(output, message, nowMs);
+        this.#waitTimes.atOnce++;
+      } else {
+        this.#enqueue(output, message, nowMs);
+      }
+      this.#arm();
+    } else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs) {
+      this.#pump();
+    }
   }
 
   #offerAll({urgent, states, events}: Batch<Frame>): void {
@@ -282,8 +293,7 @@ export class Gate<Frame> {
   /** Writes all these messages in this call, or none. */
   #tryWriteGroup(parts: readonly Offer<Frame>[]): boolean {
     const nowMs = this.#clock.now();
-    const canWrite = this.#writes.hasRoom && !this.#isWriting;
-    if (!canWrite || !this.#charges.chargeGroup(parts, nowMs)) return false;
+    if (!this.#canWrite || !this.#charges.chargeGroup(parts, nowMs)) return false;
     for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
     this.#write(parts, nowMs);
     this.#pump();
@@ -301,9 +311,13 @@ export class Gate<Frame> {
     this.#arm();
   }
 
-  #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
+  get #canWrite(): boolean {
+    return this.#writes.hasRoom && !this.#isWriting;
+  }
+
+  #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
     message.waitsSinceMs = nowMs;
-    output.enqueue(message);
+    return output.enqueue(message);
   }
 
   /** Writes what may be written now, then sets the alarm for the rest. While together() runs, it does so at its end. */

@@ -165,19 +165,22 @@ export class Output<Frame> {
     if (typeof this.#known === 'object') this.#desired = this.#known;
   }
 
-  /** Takes the place of what waits, also in its group. An event does not replace an urgent message, but waits behind it. */
-  enqueue(message: Message<Frame>): void {
+  /**
+   * Takes the place of what waits, also in its group. An event does not replace an urgent message, but waits behind it.
+   * @returns whether the time of the next write stays the same: a state replaces a state that waits for the rate.
+   */
+  enqueue(message: Message<Frame>): boolean {
     const before = this.#waiting;
     const isEvent = message.kind === 'event';
     if (this.#mostLater > 0 && before !== null && !isUrgent(message)) {
       if (this.isFull) settle(message, 'dropped');
       else this.#later.push(message);
-      return;
+      return false;
     }
     if (isEvent && before !== null && isUrgent(before)) {
       if (this.nextEvent) settle(this.nextEvent, 'superseded');
       this.nextEvent = message;
-      return;
+      return false;
     }
     // An urgent message does not wait for the other parts. In a queue, a part is never replaced by a state.
     if (message.kind === 'state' && before?.kind === 'state' && before.group) {
@@ -185,6 +188,8 @@ export class Output<Frame> {
     }
     this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
+    const isState = message.kind === 'state' && before?.kind === 'state';
+    return isState && before.progress.phase === 'queued';
   }
 
   /** Removes what waits; what is being written is not retried. */
@@ -202,10 +207,11 @@ export class Output<Frame> {
     }
   }
 
-  /** The message that waits is written now. */
+  /** A message is written now: the one that waits, or, while none waits, a new one. */
   startWrite({message, turn, acknowledgement}: Write<Frame>): void {
     if (message.group !== null) leaveGroup(message);
-    this.#removeWaiting();
+    if (this.#waiting === message) this.#removeWaiting();
+    else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
     this.#known = acknowledgement === 'postponed' ? 'unknown' : message;
     this.onChange?.(message);

@@ -14,7 +14,7 @@ const BUCKETS = 16 * BUCKETS_PER_OCTAVE;
 
 /** How long messages waited for their first write, in constant memory: a histogram with logarithmic buckets. */
 export class WaitTimes {
-  /** Messages that did not wait. */
+  /** Messages that were written inside the call that offered them. */
   atOnce = 0;
   readonly #buckets = new Uint32Array(BUCKETS);
   #waited = 0;
@@ -27,10 +27,6 @@ export class WaitTimes {
   }
 
   add(waitMs: number): void {
-    if (waitMs === 0) {
-      this.atOnce++;
-      return;
-    }
     const bucket = Math.floor(BUCKETS_PER_OCTAVE * Math.log2(1 + waitMs));
     const index = Math.min(bucket, BUCKETS - 1);
     this.#buckets[index] = (this.#buckets[index] ?? 0) + 1;

@@ -169,8 +169,9 @@ export function defineBlock<
   const A extends Arguments,
 >(record: BlockRecord<K, T, A> | EventRecord<T, A> | ChooserRecord<T, A>): Block {
   if ('startedBy' in record) return {hidden: false, ...record, run: () => undefined};
+  const read = readerOf<A>(record.args);
   if ('choosesHub' in record) {
-    const choosesHub = (raw: Raw) => record.choosesHub(valuesOf<A>(record.args, raw));
+    const choosesHub = (raw: Raw) => record.choosesHub(read(raw));
     return {hidden: false, ...record, choosesHub, run: () => undefined};
   }
   const {hidden = false, lastsMs, timeLimitMs = REPORT_LIMIT_MS, limit, run, ...rest} = record;
@@ -179,7 +180,7 @@ export function defineBlock<
     hidden,
     ...(limit && {limit: (raw: Raw, hub: Hub) => limit(valuesOf<A>(record.args, raw), hub)}),
     run(raw, hub, util) {
-      const values = valuesOf<A>(record.args, raw);
+      const values = read(raw);
       const result = run(values, hub, util);
       if (rest.type !== 'command') return result;
       if (isThenable(result)) {
@@ -190,11 +191,14 @@ export function defineBlock<
   };
 }
 
-/** A block's arguments. The vm reuses its object of arguments, so they are copied. */
-function valuesOf<A extends Arguments>(args: A, raw: Raw): Values<A> {
-  const values: Record<string, unknown> = {};
-  for (const [name, {read}] of Object.entries(args)) values[name] = read(raw[name]);
-  return values as Values<A>;
+/** Returns a function that reads a block's arguments. The vm reuses its object of arguments, so they are copied. */
+function readerOf<A extends Arguments>(args: A): (raw: Raw) => Values<A> {
+  const entries = Object.entries(args);
+  return raw => {
+    const values: Record<string, unknown> = {};
+    for (const [name, {read}] of entries) values[name] = read(raw[name]);
+    return values as Values<A>;
+  };
 }
 
 function isThenable(value: unknown): value is PromiseLike<unknown> {

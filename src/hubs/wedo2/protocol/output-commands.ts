@@ -65,7 +65,7 @@ export function encodeOutputCommand(command: OutputCommand): Uint8Array {
 
 /** @param power -100..100, MOTOR_COAST or MOTOR_BRAKE. */
 export function encodeMotor(port: number, power: number): Uint8Array {
-  return frameOf(port, MOTOR, [power]);
+  return Uint8Array.of(port, MOTOR, 1, power);
 }
 
 /** 0..255 each; only once the light is in RGB mode. */
@@ -75,7 +75,7 @@ export function encodeLightColor(
   green: number,
   blue: number,
 ): Uint8Array {
-  return frameOf(port, LIGHT, [red, green, blue]);
+  return Uint8Array.of(port, LIGHT, 3, red, green, blue);
 }
 
 /** A negative byte is its two's complement. */
