@@ -178,7 +178,7 @@ export function defineBlock<
   return {
     ...rest,
     hidden,
-    ...(limit && {limit: (raw: Raw, hub: Hub) => limit(valuesOf<A>(record.args, raw), hub)}),
+    ...(limit && {limit: (raw: Raw, hub: Hub) => limit(read(raw), hub)}),
     run(raw, hub, util) {
       const values = read(raw);
       const result = run(values, hub, util);
