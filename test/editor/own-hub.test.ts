@@ -19,7 +19,7 @@ t.test('the profiles of a project are those of the extensions that it uses', asy
 
 t.test('what official extensions and those of other programs save is no profile', async t => {
   const saved = {profile: {}};
-  const extensionStorage = {pen: saved, wedo2: saved, videoSensing: saved, 'my-car': saved};
+  const extensionStorage = {pen: saved, wedo2: saved, videoSensing: saved, blockwaveboost: saved};
   const extensions = Object.keys(extensionStorage);
   t.same(savedProfiles({extensions, extensionStorage}), []);
 });
