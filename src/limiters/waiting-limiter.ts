@@ -90,7 +90,10 @@ export abstract class WaitingLimiter implements AwaitableLimiter {
     this.#forced += 1;
   }
 
-  /** Milliseconds, with fractions, until tryAcquire() can take `cost`, after the calls of acquire() that wait now; 0: now. */
+  /**
+   * Milliseconds, with fractions, until tryAcquire() can take `cost`, after the calls of acquire() that wait now; 0: now.
+   * The earliest time, if these calls together cost more than `maxCost`.
+   */
   msUntilReady(cost = 1): number {
     const {maxCost} = this;
     requirePossibleCost(cost, maxCost);

@@ -9,6 +9,8 @@ import {WaitingLimiter} from '../waiting-limiter.js';
  *
  *     const hub = new RateLimiter(20);
  *     const tone = new JointLimiter([hub, new RateLimiter(2)]);
+ *
+ * After setRate() of one of them, calls of acquire() that wait here are served at their old time, or with the next call.
  */
 export class JointLimiter extends WaitingLimiter {
   readonly #limiters: readonly Limiter[];
