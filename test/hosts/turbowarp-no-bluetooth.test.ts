@@ -42,6 +42,6 @@ for (const {browser, userAgent, reason, ...rest} of CASES) {
     vm.scanForPeripheral('blockwave');
     // Scratch Link has 15 s to answer.
     await time.advance(16_000);
-    t.same(names, ['Virtual hub', reason]);
+    t.same(names, ['WeDo 2.0: Virtual hub', reason]);
   });
 }

@@ -10,9 +10,9 @@ import {inRepository} from '../support/repository.js';
  */
 const BUDGETS = {
   // Everything: all families, all texts, home-made hubs.
-  'dist/extension.js': 160_000,
-  'dist/blockwave.js': 160_000,
-  'dist/blockwave.mjs': 160_000,
+  'dist/extension.js': 180_000,
+  'dist/blockwave.js': 180_000,
+  'dist/blockwave.mjs': 180_000,
   'dist/panel.js': 160_000,
   'dist/site/editor.js': 200_000,
   'dist/site/teacher.js': 40_000,

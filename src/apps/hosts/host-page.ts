@@ -28,7 +28,7 @@ export interface HostPage {
   setLocale(locale: string, format: FormatMessage): void;
 }
 
-export type HostOptions = Pick<SharedOptions, 'bluetooth' | 'listsProblem' | 'listsFamily'> & {
+export type HostOptions = Pick<SharedOptions, 'bluetooth' | 'listsFamily'> & {
   /** Null: the host saves nothing for extensions. */
   readonly storage: ProjectStorage | null;
 };
@@ -43,6 +43,8 @@ export function createHostPage(
   const clock = createPageClock() ?? systemClock;
   const shared: SharedOptions = {
     ...options,
+    // These hosts have no place for notices.
+    listsProblem: true,
     clock,
     texts,
     headingOf: prepareHeadings({runtime}).headingOf,

@@ -58,7 +58,6 @@ function load(vm: TurboWarpVm): readonly Blocks[] {
   const {runtime} = vm;
   const page = createHostPage(runtime, {
     bluetooth: !hasNoChooser(),
-    listsProblem: true,
     listsFamily: true,
     storage: storageOf(runtime),
   });
