@@ -11,12 +11,14 @@ import {
 import {inProject} from './project.js';
 
 const TABLES = 'src/words/tables';
-/** These files of l10n are not a language. */
+/** This file of l10n is not a language. */
 const NOTES = 'notes.json';
 
 /** Writes the modules that are missing or old. Throws an Error for a file that is no flat list of texts. */
 export function writeWordTables() {
-  const names = readdirSync(inProject('l10n')).filter(name => name !== NOTES);
+  const names = readdirSync(inProject('l10n')).filter(
+    name => name.endsWith('.json') && name !== NOTES,
+  );
   const languages = names.map(name => [name.replace('.json', ''), readGroups(`l10n/${name}`)]);
   const english = languages.find(([language]) => language === 'en')?.[1];
   mkdirSync(inProject(TABLES), {recursive: true});
@@ -26,8 +28,10 @@ export function writeWordTables() {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replace(file, text);
   }
   const files = Object.keys(english).map(group => `${fileName(group)}.ts`);
-  for (const old of readdirSync(inProject(TABLES)).filter(name => !files.includes(name)))
-    rmSync(inProject(TABLES, old));
+  // Another command may do the same at this moment: its unfinished files stay.
+  const isOld = name => name.endsWith('.ts') && !files.includes(name);
+  for (const old of readdirSync(inProject(TABLES)).filter(isOld))
+    rmSync(inProject(TABLES, old), {force: true});
 }
 
 /** In one step: a compiler may be reading the file. */
@@ -61,7 +65,7 @@ function readTexts(file) {
 
 function tableModule(group, languages) {
   const texts = Object.fromEntries(
-    languages.map(([language, groups]) => [language, groups[group]]),
+    languages.map(([language, groups]) => [language, groups[group] ?? {}]),
   );
   const keys = Object.keys(texts.en).map(key => `  | ${JSON.stringify(key)}`);
   const counts = Object.values(texts.en).map(text => (Array.isArray(text) ? text.length : 0));

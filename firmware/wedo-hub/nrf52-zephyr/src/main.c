@@ -320,8 +320,8 @@ int main(void) {
   wedo_hub_attach(&hub, 1, BOARD_PORT_A);
   wedo_hub_attach(&hub, 2, BOARD_PORT_B);
   k_work_schedule(&watching, K_NO_WAIT);
-  if (error == 0) error = begin_bluetooth();
   if (error == 0) error = begin_watchdog();
+  if (error == 0) error = begin_bluetooth();
   if (error) {
     printk("The hub cannot start: error %d\n", error);
     return error;
