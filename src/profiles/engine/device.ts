@@ -48,13 +48,12 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   #runs = 0;
 
   constructor(plan: Plan, context: DeviceContext<Memory>) {
-    const {link, clock, remembered} = context;
+    const {link, clock} = context;
     this.#plan = plan;
     this.#context = context;
     this.#scope = plan.initial.copy();
-    for (const [name, value] of remembered?.variables ?? []) this.#scope.set(name, value);
-    this.#stopsOfBefore = remembered?.stops ?? [];
-    for (const command of remembered?.states ?? []) this.#states.set(command.output, command);
+    this.#stopsOfBefore = context.remembered?.stops ?? [];
+    this.#restore();
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
     const {divided} = plan;
     this.#sender = new Sender({link, clock, maxUrgentPerSecond, divided});
@@ -215,6 +214,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   forgetStopped(): void {
+    if (this.#setUpOutputs === null) this.#restore();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     for (const {make, when} of this.#plan.stop) {
       if (when !== null && !isTrue(when.evaluate(lookup))) continue;
@@ -241,6 +241,14 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     this.#delayed.cancelAll();
     this.#waits.endAll();
     this.#sender.end();
+  }
+
+  /** As it was when the connection before was lost. */
+  #restore(): void {
+    const {variables = [], states = []} = this.#context.remembered ?? {};
+    for (const [name, value] of variables) this.#scope.set(name, value);
+    this.#states = new NewestMessages();
+    for (const command of states) this.#states.set(command.output, command);
   }
 
   #setAfterStop(): void {

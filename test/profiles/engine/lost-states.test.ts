@@ -206,3 +206,25 @@ t.test('a command for an output of the set-up, which has begun', async t => {
   await fake.advance(3_000);
   t.same(new Set(taken()), new Set(['drive 0 0', 'fan 9']), 'no motor turns');
 });
+
+t.test('the red stop before the set-up: what was set since the loss is forgotten', t => {
+  const {connect} = createEngineRig(machine);
+  const {commands} = createPlan(machine);
+  const keep = (device: ReturnType<typeof connect>, level: number) => {
+    const run: readonly ProfileStep[] = [
+      {set: {speed: level}},
+      {send: 'lamp', values: {place: 1, level}},
+    ];
+    device.keep(createSteps(run, commands), NO_ARGUMENTS);
+  };
+  const before = connect();
+  keep(before, 10);
+  const remembered = before.remember?.();
+  const device = connect(remembered);
+  keep(device, 20);
+  t.notSame(device.remember?.(), remembered);
+  device.stop?.();
+  device.forgetStopped?.();
+  t.same(device.remember?.(), remembered);
+  t.end();
+});
