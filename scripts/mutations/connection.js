@@ -83,8 +83,8 @@ export default [
   {
     promise: 'What blocks set while the hub is lost is there when it is back.',
     file: 'src/connection/lost-device.ts',
-    find: 'this.#device === null ? this.#before : this.#device.remember?.()',
-    replace: 'this.#before',
+    find: 'return this.device.remember?.();',
+    replace: 'return this.#before;',
     tests: ['test/session/lost-states.test.ts'],
   },
   {

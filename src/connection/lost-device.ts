@@ -11,6 +11,8 @@ export class LostDevice {
   readonly #before: unknown;
   /** Null: nothing has been set since. */
   #device: (object & Device) | null = null;
+  /** Whether there was a red stop since. */
+  #isStopped = false;
 
   constructor(driver: Driver, port: number, clock: Clock, before: unknown) {
     this.driver = driver;
@@ -21,12 +23,14 @@ export class LostDevice {
 
   /** For the device of the next connection. */
   get remembered(): unknown {
-    return this.#device === null ? this.#before : this.#device.remember?.();
+    if (this.#device === null && !this.#isStopped) return this.#before;
+    return this.device.remember?.();
   }
 
   /** In its place: never started and without a link, so that it only keeps what is set. */
   get device(): object & Device {
-    return (this.#device ??= this.driver.create({
+    if (this.#device !== null) return this.#device;
+    const device = this.driver.create({
       link: new DeviceLink(null),
       clock: this.#clock,
       port: this.#port,
@@ -35,20 +39,16 @@ export class LostDevice {
       emit: () => undefined,
       isAwaited: () => false,
       plugged: () => undefined,
-    }));
+    });
+    if (this.#isStopped) device.forgetStopped?.();
+    this.#device = device;
+    return device;
   }
 
   /** The red stop: what was set since the loss is forgotten, and what a stop ends. */
   stop(): void {
-    this.reset();
-    const {device} = this;
-    if (device.forgetStopped) device.forgetStopped();
-    else this.reset();
-  }
-
-  /** What was set since the loss is forgotten. */
-  reset(): void {
     this.#device?.dispose?.();
     this.#device = null;
+    this.#isStopped = true;
   }
 }

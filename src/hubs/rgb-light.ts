@@ -65,8 +65,9 @@ export class RgbLight implements Light, Device<LightState> {
   readonly #clock: Clock;
   readonly #frames: LightFrames;
   #state: LightState;
-  /** Its state when it was started; null before that. */
-  #first: LightState | null = null;
+  /** Before any command. */
+  readonly #first: LightState;
+  #isStarted = false;
   /** Whether the hub has acknowledged the RGB mode. */
   #isInRgbMode = false;
   /** Whether it is dark to blink; white if its colour is black. */
@@ -78,12 +79,13 @@ export class RgbLight implements Light, Device<LightState> {
     this.#link = link;
     this.#clock = clock;
     this.#frames = frames;
-    this.#state = remembered ?? CONNECTED_BLUE;
+    this.#first = remembered ?? CONNECTED_BLUE;
+    this.#state = this.#first;
   }
 
   /** Sends the mode, then the colour after the hub has acknowledged the mode: in another mode a colour is lost. */
   start(): void {
-    this.#first ??= this.#state;
+    this.#isStarted = true;
     void this.#link.urgent('light-mode', this.#frames.rgbMode).then(fate => {
       if (fate !== 'sent') return;
       this.#isInRgbMode = true;
@@ -127,8 +129,13 @@ export class RgbLight implements Light, Device<LightState> {
   stop(): readonly StopFrame[] {
     const isBlinking = this.#endBlinking !== null;
     this.dispose();
-    if (!this.#isInRgbMode) this.#state = this.#first ?? this.#state;
+    // Before the start this may be the stop after a loss, which ends nothing that blocks have set.
+    if (this.#isStarted) this.forgetStopped();
     return isBlinking && this.#isInRgbMode ? [{output: 'light', frame: this.#colorFrame()}] : [];
+  }
+
+  forgetStopped(): void {
+    if (!this.#isInRgbMode) this.#state = this.#first;
   }
 
   dispose(): void {

@@ -249,7 +249,6 @@ export class Peripheral {
     }
     if (this.#connection !== connection) throw outcome.lost ?? replaced();
     this.#devices = connection.devices;
-    for (const each of this.#lost?.memory.values() ?? []) each.reset();
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }

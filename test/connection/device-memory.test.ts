@@ -11,6 +11,8 @@ import {outcomeWithin} from '../support/outcome.js';
 import {FakeHub} from './fake-hub.js';
 
 const RED = '060403ff0000';
+const GREEN = '06040300ff00';
+const BRICK_A = [1, 1, 0, 8, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
 
 t.test('a lost attempt to reconnect leaves the memory of the devices to the next one', async t => {
   const hub = await FakeHub.connected();
@@ -27,6 +29,47 @@ t.test('a lost attempt to reconnect leaves the memory of the devices to the next
   void hub.reconnect([]);
   await fake.advance(2_000);
   t.ok(hub.transport.written.includes(RED), 'the colour is back');
+});
+
+t.test('a device that is reported after the connection gets what was set meanwhile', async t => {
+  const hub = await FakeHub.connected();
+  const {fake, peripheral} = hub;
+  hub.transport.report(BRICK_A);
+  await fake.advance(1_000);
+  peripheral.settable(kinds.lightBrick)[0]?.setBrightness(10);
+  hub.transport.lose();
+  for (const each of peripheral.settable(kinds.lightBrick)) each.setBrightness(30);
+  void hub.reconnect([]);
+  await fake.advance(2_000);
+  t.ok(peripheral.isConnected);
+  hub.transport.report(BRICK_A);
+  await fake.advance(1_000);
+  t.equal(peripheral.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
+});
+
+t.test('the red stop while the hub is being opened', async t => {
+  const hub = await FakeHub.connected();
+  const {fake, peripheral} = hub;
+  hub.transport.report(BRICK_A);
+  await fake.advance(1_000);
+  peripheral.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  peripheral.devices(kinds.lightBrick)[0]?.setBrightness(10);
+  await fake.advance(1_000);
+  hub.transport.lose();
+  const before = hub.transport;
+  // The brick is reported with the first subscription, and the set-up has not begun.
+  const attempt = hub.reconnect([BRICK_A]);
+  while (hub.transport === before || peripheral.settable(kinds.lightBrick).length < 2)
+    await Promise.resolve();
+  for (const each of peripheral.settable(kinds.light)) each.setColor(0, 255, 0);
+  for (const each of peripheral.settable(kinds.lightBrick)) each.setBrightness(30);
+  void peripheral.stop();
+  await fake.advance(3_000);
+  await attempt;
+  t.same(peripheral.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
+  t.equal(peripheral.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
+  t.notOk(hub.transport.written.includes(GREEN));
+  t.ok(hub.transport.written.includes(RED));
 });
 
 t.test('a device gets only what one of its kind remembered', async t => {

@@ -27,6 +27,9 @@ export const lightBrickDriver: Driver<LightBrick, number | undefined> = {
         return brightnessPercent ?? 0;
       },
       remember: () => brightnessPercent,
+      forgetStopped() {
+        brightnessPercent = remembered;
+      },
     };
   },
 };

@@ -13,7 +13,7 @@ import type {ProfileDevice} from './profile-device.js';
 import type {Report} from './report.js';
 import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
-import {evaluateAll, type Run, type Step} from './steps.js';
+import {evaluateAll, isStop, type Run, type Sending, type Step} from './steps.js';
 
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
@@ -48,13 +48,12 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   #runs = 0;
 
   constructor(plan: Plan, context: DeviceContext<Memory>) {
-    const {link, clock, remembered} = context;
+    const {link, clock} = context;
     this.#plan = plan;
     this.#context = context;
     this.#scope = plan.initial.copy();
-    for (const [name, value] of remembered?.variables ?? []) this.#scope.set(name, value);
-    this.#stopsOfBefore = remembered?.stops ?? [];
-    for (const command of remembered?.states ?? []) this.#states.set(command.output, command);
+    this.#stopsOfBefore = context.remembered?.stops ?? [];
+    this.#restore();
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
     const {divided} = plan;
     this.#sender = new Sender({link, clock, maxUrgentPerSecond, divided});
@@ -137,22 +136,28 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   keep(steps: readonly Step[], args: Arguments): void {
     const scope = this.#scope.copy();
     const lookup = this.#lookupWith(args, scope);
+    const changed = new Set<string>();
     for (const first of steps) {
       for (let step: Step | null = first; step !== null; step = step.next) {
         const {when, set, sending} = step;
         if (when !== null && !isTrue(when.evaluate(lookup))) break;
         for (const [name, value] of evaluateAll(set, lookup)) scope.set(name, toFinite(value));
-        if (sending?.as !== 'state') continue;
+        if (sending === null) continue;
         const command = sending.make(lookup);
-        const isKept = this.#keepState(command, 'state');
-        // Otherwise it is sent with the set-up, or after it.
-        if (this.#setUpOutputs?.has(command.output) || (this.#setUpOutputs && isKept)) {
-          this.#sendState(command);
-        }
+        const isKept = this.#keepState(command, sending);
+        if (this.#setUpOutputs?.has(command.output)) changed.add(command.output);
+        // Before the set-up: it is sent after it.
+        else if (this.#setUpOutputs !== null && isKept) this.#sendState(command);
       }
     }
     for (const {name, remember} of this.#plan.variables) {
       if (remember) this.#scope.set(name, scope.get(name));
+    }
+    // The set-up has its own values for these, perhaps from the variables.
+    const lookupNow = this.#lookupWith(NO_ARGUMENTS);
+    for (const {make} of this.#plan.setUp) {
+      const command = make(lookupNow);
+      if (changed.has(command.output) || changed.has(command.whole)) this.#sendState(command);
     }
   }
 
@@ -209,6 +214,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   forgetStopped(): void {
+    if (this.#setUpOutputs === null) this.#restore();
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     for (const {make, when} of this.#plan.stop) {
       if (when !== null && !isTrue(when.evaluate(lookup))) continue;
@@ -235,6 +241,14 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     this.#delayed.cancelAll();
     this.#waits.endAll();
     this.#sender.end();
+  }
+
+  /** As it was when the connection before was lost. */
+  #restore(): void {
+    const {variables = [], states = []} = this.#context.remembered ?? {};
+    for (const [name, value] of variables) this.#scope.set(name, value);
+    this.#states = new NewestMessages();
+    for (const command of states) this.#states.set(command.output, command);
   }
 
   #setAfterStop(): void {
@@ -278,7 +292,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const {afterMs, waitMs, cancels, stoppable} = step;
     if (as === 'forget') this.#sent.forget(command.output);
     else this.#show([command]);
-    this.#keepState(command, as);
+    this.#keepState(command, {as});
     if (cancels) this.#delayed.cancelEarlier(command, run);
     this.#sender.send({
       command,
@@ -290,14 +304,15 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   /** For a device that comes back after a loss. Returns whether this is a state that is remembered. */
-  #keepState(command: Command, as: SendKind): boolean {
+  #keepState(command: Command, sending: Pick<Sending, 'as'>): boolean {
     const {name, output} = command;
     // A message for the whole replaces those for its parts.
     for (const each of this.#states.all.values()) {
       if (each.whole === output) this.#states.forget(each.output);
     }
     this.#states.forget(output);
-    const isKept = as === 'state' && this.#plan.profile.commands[name]?.remember === true;
+    const isState = sending.as === 'state' || isStop(sending);
+    const isKept = isState && this.#plan.profile.commands[name]?.remember === true;
     if (isKept) this.#states.set(output, command);
     return isKept;
   }

@@ -34,7 +34,7 @@ export interface Run {
   readonly lookup: Lookup;
 }
 
-export function isStop({as}: Sending): boolean {
+export function isStop({as}: Pick<Sending, 'as'>): boolean {
   return as === 'stop' || as === 'rest';
 }
 

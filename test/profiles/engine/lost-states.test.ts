@@ -2,7 +2,10 @@
 import t from 'tap';
 import type {DeviceProfile, ProfileBlock, ProfileStep} from '../../../src/profiles/format.js';
 import {connectProfile} from './connected-profile.js';
-import {MACHINE} from './engine-rig.js';
+import {createPlan} from '../../../src/profiles/engine/plan.js';
+import {NO_ARGUMENTS} from '../../../src/profiles/engine/scope.js';
+import {createSteps} from '../../../src/profiles/engine/steps.js';
+import {createEngineRig, MACHINE} from './engine-rig.js';
 
 const number = {type: 'number', initial: 0} as const;
 const command = (
@@ -63,6 +66,15 @@ const machine: DeviceProfile = {
         {send: 'lamp', values: {place: 'PLACE', level: 0}, afterMs: 500},
       ],
     ),
+    command('rest', ['PLACE'], [{send: 'lamp', values: {place: 'PLACE'}, as: 'rest'}]),
+    command(
+      'blink',
+      ['PLACE'],
+      [
+        {send: 'lamp', values: {place: 'PLACE', level: 255}},
+        {send: 'lamp', values: {place: 'PLACE', level: 0}, as: 'stop', afterMs: 500},
+      ],
+    ),
     {type: 'reporter', opcode: 'runs', text: 'runs', value: 'runs'},
   ],
 };
@@ -114,6 +126,14 @@ t.test('the newest state of each output, after the set-up', async t => {
   );
 });
 
+t.test('a lamp that is switched off meanwhile stays off', async t => {
+  for (const off of ['rest', 'blink']) {
+    const {run, lose} = await connected();
+    run('lamp', {PLACE: 0, LEVEL: 10});
+    t.same(await lose(() => run(off, {PLACE: 0})), [STOP, ...SET_UP, '020000'], off);
+  }
+});
+
 t.test('variables that are remembered', async t => {
   const {run, lose, call} = await connected();
   t.same(await lose(() => run('fan', {SPEED: 9})), [STOP, '0407', '0709']);
@@ -160,4 +180,51 @@ t.test('a command while the device is being connected', async t => {
   const last = level.toString(16).padStart(2, '0');
   t.equal(frames.filter(frame => frame.startsWith('0200')).at(-1), `0200${last}`);
   t.equal(frames.filter(frame => frame.startsWith('07')).at(-1), `07${last}`);
+});
+
+t.test('a command for an output of the set-up, which has begun', async t => {
+  const parts: Partial<DeviceProfile> = {
+    ...machine,
+    setUp: [
+      {send: 'drive', values: {motor: 0, power: 0}},
+      {send: 'fan', values: {speed: 'speed'}},
+    ],
+  };
+  const {connect, fake, taken} = createEngineRig(parts);
+  const {commands} = createPlan({...MACHINE, ...parts});
+  const device = connect({variables: [], states: [], stops: []});
+  device.start?.();
+  const run: readonly ProfileStep[] = [
+    {send: 'drive', values: {motor: 0, power: 50}},
+    {send: 'drive', values: {motor: 0, power: 0}, as: 'stop', afterMs: 1_000},
+    {set: {speed: 9}, send: 'fan', values: {speed: 'speed'}},
+  ];
+  for (const waitMs of [0, 1_000]) {
+    await fake.advance(waitMs);
+    device.keep(createSteps(run, commands), NO_ARGUMENTS);
+  }
+  await fake.advance(3_000);
+  t.same(new Set(taken()), new Set(['drive 0 0', 'fan 9']), 'no motor turns');
+});
+
+t.test('the red stop before the set-up: what was set since the loss is forgotten', t => {
+  const {connect} = createEngineRig(machine);
+  const {commands} = createPlan(machine);
+  const keep = (device: ReturnType<typeof connect>, level: number) => {
+    const run: readonly ProfileStep[] = [
+      {set: {speed: level}},
+      {send: 'lamp', values: {place: 1, level}},
+    ];
+    device.keep(createSteps(run, commands), NO_ARGUMENTS);
+  };
+  const before = connect();
+  keep(before, 10);
+  const remembered = before.remember?.();
+  const device = connect(remembered);
+  keep(device, 20);
+  t.notSame(device.remember?.(), remembered);
+  device.stop?.();
+  device.forgetStopped?.();
+  t.same(device.remember?.(), remembered);
+  t.end();
 });
