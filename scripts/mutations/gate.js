@@ -77,7 +77,7 @@ export default [
   {
     promise: 'A write that is not answered is tried again.',
     file: 'src/gate/gate.ts',
-    find: "applyOutcome(write, 'failed', this.#clock, this.#times);",
+    find: "applyOutcome(write, 'failed', this.#options, this.#times);",
     replace: 'void write;',
     tests: [RETRIES],
   },

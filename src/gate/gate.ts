@@ -162,7 +162,7 @@ export class Gate<Frame> {
 
   /** The far end reports that the output is in the state of this frame. Ignored if that is not the newest message. */
   confirm(name: string, frame: Frame): void {
-    this.#outputs.get(name).confirm(frame, this.#options.isSame);
+    this.#outputs.get(name).confirm(frame, this.#options);
     this.#pump();
   }
 

@@ -1,4 +1,3 @@
-import type {GateOptions} from './gate-options.js';
 import {
   isSetUp,
   isThrottled,
@@ -34,6 +33,13 @@ export interface Write<Frame> {
 
 /** When the second one waits, the first has been written: a stop is written at once, and twice more. */
 const REPEATS_OF_STOP = 2;
+
+/** Of the gate's options. */
+interface FrameRules<Frame> {
+  isSame(a: Frame, b: Frame): boolean;
+  canAcknowledge?(frame: Frame): boolean;
+  confirms?(frame: Frame): boolean;
+}
 
 interface OutputParts<Frame> {
   readonly name: string;
@@ -150,7 +156,7 @@ export class Output<Frame> {
   isAlreadyIn(
     frame: Frame,
     {rest = false, unlessAtRest = false}: MessageOptions,
-    frames: Pick<GateOptions<Frame>, 'isSame' | 'canAcknowledge' | 'confirms'>,
+    frames: FrameRules<Frame>,
   ): boolean {
     const known = this.#known;
     if (!rest || known === 'unknown') return false;
@@ -256,11 +262,11 @@ export class Output<Frame> {
    * The far end reports that it is in the state of this frame: no repeat is needed if that is the newest message, and was written.
    * A report that was under way may show how the output stood before, so a stop needs one after its last regular frame.
    */
-  confirm(frame: Frame, isSame: GateOptions<Frame>['isSame']): void {
+  confirm(frame: Frame, frames: FrameRules<Frame>): void {
     const desired = this.#desired;
     if (desired === null || desired.progress.phase === 'queued') return;
     if (desired.kind === 'stop' && desired.repeats < REPEATS_OF_STOP) return;
-    if (!isSame(desired.frame, frame)) return;
+    if (!frames.isSame(desired.frame, frame)) return;
     desired.isConfirmed = true;
     if (this.#waiting !== desired) return;
     const isEventLast = typeof this.#known === 'object' && this.#known.kind === 'event';

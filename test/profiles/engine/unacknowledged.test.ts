@@ -3,6 +3,7 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import type {TransportProvider} from '../../../src/gatt/transport.js';
+import {checkProfile} from '../../../src/profiles/check/index.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
@@ -116,6 +117,7 @@ const confirmedCar: DeviceProfile = {
 };
 
 t.test('confirmed by a report: lost frames are sent again until it comes', async t => {
+  t.same(checkProfile(confirmedCar), {ok: true, profile: confirmedCar}, 'the checker permits it');
   const {call, device, fake, stopAll, written, losses} = await connectLossy();
   void call('drive', {SIDE: 'both', POWER: 58});
   await fake.advance(1_000);
