@@ -112,7 +112,8 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   const ignore = () => undefined;
   const link = {
     ...{state: send, set: send, event: send, urgent: send},
-    ...{dropWaiting: ignore, dropRetry: () => true, forget: ignore, overlap: ignore},
+    ...{dropWaiting: ignore, dropRetry: () => true, confirm: ignore},
+    ...{forget: ignore, overlap: ignore},
   };
   const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);

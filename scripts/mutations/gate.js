@@ -77,7 +77,7 @@ export default [
   {
     promise: 'A write that is not answered is tried again.',
     file: 'src/gate/gate.ts',
-    find: "applyOutcome(write, 'failed', this.#clock, this.#times);",
+    find: "applyOutcome(write, 'failed', this.#options, this.#times);",
     replace: 'void write;',
     tests: [RETRIES],
   },
@@ -231,21 +231,21 @@ export default [
   {
     promise: 'A state that was written without acknowledgement is written once more with one.',
     file: 'src/gate/outcome.ts',
-    find: 'output.enqueue(repeatOf(write, clock.now()));',
+    find: 'output.enqueue(repeatOf(write, clock.now(), times));',
     replace: '',
     tests: ['test/connection/adaptive.test.ts', RETRIES],
   },
   {
     promise: 'A state that cannot be acknowledged is written twice, and not for ever.',
     file: 'src/gate/outcome.ts',
-    find: "if (message.isRepeat || message.kind === 'event') {",
+    find: "if (message.kind === 'event' || (message.repeats > 0 && !confirms?.(message.frame))) {",
     replace: 'if (false) {',
     tests: [UNACKNOWLEDGED],
   },
   {
     promise: 'Repeats of urgent messages keep to the rate.',
     file: 'src/gate/output.ts',
-    find: 'if (!isUrgent(message) || message.isRepeat || isThrottled(message)) return false;',
+    find: 'if (!isUrgent(message) || message.repeats > 0 || isThrottled(message)) return false;',
     replace: 'if (!isUrgent(message) || isThrottled(message)) return false;',
     tests: [UNACKNOWLEDGED],
   },
@@ -266,9 +266,16 @@ export default [
   {
     promise: 'A stop that was written once without acknowledgement is written again.',
     file: 'src/gate/output.ts',
-    find: 'if (isUnproved) return false;',
+    find: 'if (!isProved) return false;',
     replace: '',
     tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'A state that the device has not confirmed is written again.',
+    file: 'src/gate/outcome.ts',
+    find: '(message.repeats > 0 && !confirms?.(message.frame))',
+    replace: 'message.repeats > 0',
+    tests: ['test/gate/confirmed.test.ts'],
   },
   {
     promise: 'No answer is expected of a write that cannot be acknowledged.',

@@ -37,6 +37,10 @@ export class DeviceLink implements Link {
     return this.#gate?.dropRetry(output) ?? true;
   }
 
+  confirm(output: string, frame: Frame): void {
+    this.#gate?.confirm(output, frame);
+  }
+
   forget(output: string): void {
     this.#gate?.forget(output);
   }

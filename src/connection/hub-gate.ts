@@ -67,6 +67,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
     maxOpenWrites,
     write: (frame, options) => transport.write(frame.to, frame.bytes, options),
     canAcknowledge,
+    confirms: ({isReported = false}) => isReported,
     ...(limits && {
       limits: {
         // A lower rate may have fewer tokens in a second.

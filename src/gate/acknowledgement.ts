@@ -1,3 +1,4 @@
+import {retryPauseMs, type GateTimes} from './gate-times.js';
 import type {Message} from './message.js';
 import type {Write} from './output.js';
 
@@ -33,9 +34,16 @@ export function asksForAcknowledgement<Frame>(
 
 /**
  * After an unacknowledged write the same state is written once more, with acknowledgement where that is possible, so that
- * the last state of an output arrives. A newer message replaces it while it waits.
+ * the last state of an output arrives. If the far end confirms states, further repeats have the pauses of failed writes. A newer
+ * message replaces it while it waits.
  */
-export function repeatOf<Frame>({message, turn}: Write<Frame>, nowMs: number): Message<Frame> {
-  const progress = {phase: 'retry', turn, notBeforeMs: nowMs + REPEAT_AFTER_MS} as const;
-  return {...message, progress, isRepeat: true, failedWrites: 0};
+export function repeatOf<Frame>(
+  {message, turn}: Write<Frame>,
+  nowMs: number,
+  times: GateTimes,
+): Message<Frame> {
+  const {repeats} = message;
+  const pauseMs = Math.max(REPEAT_AFTER_MS, repeats > 0 ? retryPauseMs(times, repeats) : 0);
+  const progress = {phase: 'retry', turn, notBeforeMs: nowMs + pauseMs} as const;
+  return {...message, progress, repeats: repeats + 1, failedWrites: 0};
 }

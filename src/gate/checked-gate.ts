@@ -7,7 +7,7 @@ import {DEFAULT_TIMES} from './gate-times.js';
 const REQUIRED = ['limiter.tryAcquireAt', 'write', 'isSame', 'isAnswer', 'onSilence'];
 const OPTIONS = [
   ...['limiter', 'clock', 'maxOpenWrites', 'write', 'isSame', 'isAnswer', 'onSilence', 'limits'],
-  ...['excess', 'times', 'acknowledgement', 'canAcknowledge', 'observer'],
+  ...['excess', 'times', 'acknowledgement', 'canAcknowledge', 'confirms', 'observer'],
 ];
 
 export interface CheckedGateOptions<Frame> extends Omit<GateOptions<Frame>, 'clock'> {

@@ -37,6 +37,11 @@ export interface GateOptions<Frame> {
    * written twice, with a pause between.
    */
   canAcknowledge?(frame: Frame): boolean;
+  /**
+   * Whether the far end reports that it has carried out this frame, which Gate.confirm() tells. Default: no frame. The state of
+   * a frame that it cannot acknowledge is then written again until it is confirmed.
+   */
+  confirms?(frame: Frame): boolean;
   readonly observer?: GateObserver<Frame>;
 }
 

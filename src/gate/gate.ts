@@ -55,7 +55,7 @@ export class Gate<Frame> {
     this.#charges = new Charges(options);
     this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
     this.#writes = new Writes(options, this.#times, (write, outcome) => {
-      applyOutcome(write, outcome, this.#clock, this.#times);
+      applyOutcome(write, outcome, options, this.#times);
       this.#pump();
     });
     this.#alarm = new Alarm(options.clock, () => this.#onAlarm());
@@ -158,6 +158,12 @@ export class Gate<Frame> {
     if (this.#outputs.get(name).waiting?.progress.phase === 'queued') return false;
     this.dropWaiting(name);
     return true;
+  }
+
+  /** The far end reports that the output is in the state of this frame. Ignored if that is not the newest message. */
+  confirm(name: string, frame: Frame): void {
+    this.#outputs.get(name).confirm(frame, this.#options);
+    this.#pump();
   }
 
   /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
@@ -378,7 +384,7 @@ export class Gate<Frame> {
       if (this.#isClosed) return;
     }
     for (const write of this.#writes.removeTimedOut(nowMs)) {
-      applyOutcome(write, 'failed', this.#clock, this.#times);
+      applyOutcome(write, 'failed', this.#options, this.#times);
     }
     this.#pump();
   }

@@ -55,8 +55,10 @@ export interface Message<Frame> {
   /** Reports the outcome to the sender. */
   readonly resolve: (fate: Fate) => void;
   progress: Progress;
-  /** The same state was written before, without acknowledgement. */
-  isRepeat: boolean;
+  /** How often the same state was written before, without acknowledgement. */
+  repeats: number;
+  /** The far end has reported that it is in this state. */
+  isConfirmed: boolean;
   failedWrites: number;
   /** When it began to wait for its first write; null: it does not. */
   waitsSinceMs: number | null;
@@ -87,7 +89,8 @@ export const newMessage = <Frame>({
   counts,
   resolve,
   progress: QUEUED,
-  isRepeat: false,
+  repeats: 0,
+  isConfirmed: false,
   failedWrites: 0,
   waitsSinceMs: null,
   group: null,

@@ -1,5 +1,5 @@
-import type {Clock} from '../clock.js';
 import {repeatOf} from './acknowledgement.js';
+import type {GateOptions} from './gate-options.js';
 import {retryPauseMs, type GateTimes} from './gate-times.js';
 import {settle} from './message.js';
 import type {Write} from './output.js';
@@ -17,10 +17,14 @@ export type WriteOutcome =
 export function applyOutcome<Frame>(
   write: Write<Frame>,
   outcome: WriteOutcome,
-  clock: Clock,
+  {clock, confirms}: Pick<GateOptions<Frame>, 'clock' | 'confirms'>,
   times: GateTimes,
 ): void {
   const {output, message} = write;
+  if (message.isConfirmed) {
+    output.succeed(write);
+    return;
+  }
   switch (outcome) {
     case 'acknowledged':
       output.succeed(write);
@@ -29,8 +33,8 @@ export function applyOutcome<Frame>(
       output.succeedLate(write);
       break;
     case 'unacknowledged':
-      if (message.isRepeat || message.kind === 'event') {
-        // No acknowledgement is possible. What is written twice, with a pause between, counts as arrived.
+      if (message.kind === 'event' || (message.repeats > 0 && !confirms?.(message.frame))) {
+        // No proof is possible. What is written twice, with a pause between, counts as arrived.
         output.succeed(write);
         break;
       }
@@ -40,7 +44,7 @@ export function applyOutcome<Frame>(
       if (write.acknowledgement === 'impossible' && output.waiting !== null) break;
       output.counts.offered++;
       // The sender knows the outcome already.
-      output.enqueue(repeatOf(write, clock.now()));
+      output.enqueue(repeatOf(write, clock.now(), times));
       break;
     case 'failed': {
       const nowMs = clock.now();

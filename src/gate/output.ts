@@ -31,6 +31,16 @@ export interface Write<Frame> {
   readonly report: ((outcome: ObservedOutcome) => void) | null;
 }
 
+/** When the second one waits, the first has been written: a stop is written at once, and twice more. */
+const REPEATS_OF_STOP = 2;
+
+/** Of the gate's options. */
+interface FrameRules<Frame> {
+  isSame(a: Frame, b: Frame): boolean;
+  canAcknowledge?(frame: Frame): boolean;
+  confirms?(frame: Frame): boolean;
+}
+
 interface OutputParts<Frame> {
   readonly name: string;
   readonly counts: Counts;
@@ -112,7 +122,7 @@ export class Output<Frame> {
    * may a repeat: the message has left once.
    */
   isPressing(message: Message<Frame>): boolean {
-    if (!isUrgent(message) || message.isRepeat || isThrottled(message)) return false;
+    if (!isUrgent(message) || message.repeats > 0 || isThrottled(message)) return false;
     return !(message.rest && this.#isAtRest && this.heldUntilMs < 0);
   }
 
@@ -146,13 +156,16 @@ export class Output<Frame> {
   isAlreadyIn(
     frame: Frame,
     {rest = false, unlessAtRest = false}: MessageOptions,
-    frames: {isSame(a: Frame, b: Frame): boolean; canAcknowledge?(frame: Frame): boolean},
+    frames: FrameRules<Frame>,
   ): boolean {
     const known = this.#known;
     if (!rest || known === 'unknown') return false;
     if (known === 'untouched') return unlessAtRest;
-    const isUnproved = !known.isRepeat && frames.canAcknowledge?.(known.frame) === false;
-    if (isUnproved) return false;
+    const isProved =
+      known.isConfirmed ||
+      (known.repeats > 0 && !frames.confirms?.(known.frame)) ||
+      frames.canAcknowledge?.(known.frame) !== false;
+    if (!isProved) return false;
     const isSame = known.kind !== 'event' && frames.isSame(known.frame, frame);
     return isSame || (unlessAtRest && known.rest);
   }
@@ -177,7 +190,9 @@ export class Output<Frame> {
       else this.#later.push(message);
       return false;
     }
-    if (isEvent && before !== null && isUrgent(before)) {
+    // It would expire behind one that stays unconfirmed.
+    const mustWait = before !== null && isUrgent(before) && before.repeats < REPEATS_OF_STOP;
+    if (isEvent && mustWait) {
       if (this.nextEvent) settle(this.nextEvent, 'superseded');
       this.nextEvent = message;
       return false;
@@ -241,6 +256,23 @@ export class Output<Frame> {
     if (this.#waiting !== desired) return;
     this.#removeWaiting();
     settle(desired, 'superseded');
+  }
+
+  /**
+   * The far end reports that it is in the state of this frame: no repeat is needed if that is the newest message, and was written.
+   * A report that was under way may show how the output stood before, so a stop needs one after its last regular frame.
+   */
+  confirm(frame: Frame, frames: FrameRules<Frame>): void {
+    const desired = this.#desired;
+    if (desired === null || desired.progress.phase === 'queued') return;
+    if (desired.kind === 'stop' && desired.repeats < REPEATS_OF_STOP) return;
+    if (!frames.isSame(desired.frame, frame)) return;
+    desired.isConfirmed = true;
+    if (this.#waiting !== desired) return;
+    const isEventLast = typeof this.#known === 'object' && this.#known.kind === 'event';
+    if (!isEventLast) this.#known = desired;
+    this.#removeWaiting();
+    settle(desired, 'sent');
   }
 
   /** The acknowledgement arrived after the write had timed out: no retry is needed. */

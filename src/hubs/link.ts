@@ -5,6 +5,8 @@ import type {Endpoint} from '../gatt/endpoint.js';
 export interface Frame {
   readonly to: Endpoint;
   readonly bytes: Uint8Array;
+  /** The hub reports when it has carried it out: Link.confirm(). Left out: it does not. */
+  readonly isReported?: boolean;
 }
 
 /**
@@ -33,6 +35,8 @@ export interface Link {
    * nothing, if that message waits for its first write.
    */
   dropRetry(output: string): boolean;
+  /** The hub reports that the output is in the state of this frame. Ignored if that is not the output's newest message. */
+  confirm(output: string, frame: Frame): void;
   /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */
   forget(output: string): void;
   /** Its frames change what the outputs `parts` control, and theirs change what it controls. */

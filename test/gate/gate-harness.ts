@@ -36,6 +36,8 @@ interface GateRigOptions {
   readonly wantsAnswer?: () => boolean;
   /** The far end refuses to acknowledge the frames of other outputs. Default: it acknowledges all. */
   readonly canAcknowledge?: (command: Command) => boolean;
+  /** The far end reports what it has carried out, which the test tells. Default: it does not. */
+  readonly confirms?: boolean;
   /** Called inside each write. */
   readonly onWrite?: (written: Written) => void;
   readonly observer?: GateObserver<Command>;
@@ -56,6 +58,7 @@ export function createGateRig({
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
   canAcknowledge = () => true,
+  confirms = false,
   onWrite,
   observer,
 }: GateRigOptions = {}) {
@@ -84,6 +87,7 @@ export function createGateRig({
       stop: () => undefined,
     },
     canAcknowledge,
+    confirms: () => confirms,
     isSame: (a, b) => a.value === b.value,
     isAnswer: error => error instanceof Error && error.message !== 'timeout',
     onSilence: () => silences.push(clock.now()),

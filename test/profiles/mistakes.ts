@@ -106,6 +106,43 @@ export const MISTAKES_OF_MEANING: readonly Mistake[] = [
   ['an unknown characteristic', {'commands.drive.to': 'ry'}, 'commands.drive.to'],
   ['a cost above the burst', {'commands.drive.cost': 900}, 'commands.drive.cost'],
   ['an event that is remembered', {'commands.ping.remember': true}, 'commands.ping.remember'],
+  ...(
+    [
+      ['an unknown report that confirms', 'shwn', {}],
+      ['a report without a common field confirms', 'range', {}],
+      ['a device that acknowledges confirms', 'shown', {'characteristics.rx.write': undefined}],
+      ['an event is confirmed', 'shown', {'commands.drive.kind': 'event'}],
+      [
+        'a report confirms that does not tell the outputs apart',
+        'shown',
+        {'commands.drive.outputBy': ['side']},
+      ],
+      [
+        'a report confirms a whole with parts',
+        'shown',
+        {
+          'commands.part': {
+            ...{to: 'rx', kind: 'state', output: 'drive', outputBy: ['side']},
+            fields: [{constant: 9}, {name: 'side', type: 'u8', max: 1}],
+          },
+        },
+      ],
+    ] as const
+  ).map(([name, confirmedBy, others]): Mistake => [
+    name,
+    {
+      'commands.drive.confirmedBy': confirmedBy,
+      'characteristics.rx.write': 'without-response',
+      'commands.drive.fields': [
+        {constant: 1},
+        {name: 'side', type: 'u8', max: 1},
+        {name: 'power', type: 'i8'},
+      ],
+      'reports.shown': {from: 'rx', fields: [{constant: 77}, {name: 'power', type: 'i8'}]},
+      ...others,
+    },
+    'commands.drive.confirmedBy',
+  ]),
   ['outputs by nothing', {'commands.drive.outputBy': ['nothing']}, 'commands.drive.outputBy[0]'],
   [
     'outputs by a text',

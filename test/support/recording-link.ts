@@ -51,6 +51,7 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
       record('event', output, frame, waitMs === undefined ? {} : {waitMs}),
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
     dropWaiting: output => void cancelled.push(output),
+    confirm: () => undefined,
     dropRetry: output => cancelled.push(output) > 0,
     forget: output => void cancelled.push(output),
     overlap: () => undefined,

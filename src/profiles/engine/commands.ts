@@ -34,7 +34,7 @@ export function createCommandMaker(
   message: CommandMessage,
   to: Endpoint,
 ): CommandMaker {
-  const {kind, output = name, outputBy = [], cost, fields} = message;
+  const {kind, output = name, outputBy = [], cost, confirmedBy, fields} = message;
   const initial: MessageValues = Object.fromEntries(
     valuesOf(fields).map(field => [field.name, field.initial]),
   );
@@ -56,7 +56,11 @@ export function createCommandMaker(
         output: own,
         whole,
         place,
-        frame: {to, bytes, ...(cost !== undefined && {cost})},
+        frame: {
+          ...{to, bytes},
+          ...(cost !== undefined && {cost}),
+          ...(confirmedBy !== undefined && {isReported: true}),
+        },
       };
     },
   };

@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.js';
-import {parseFields, type MessageValues} from '../codec.js';
+import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.js';
 import type {SendKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
 import {NewestMessages, profileOutputName} from '../outputs.js';
@@ -110,6 +110,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
     const isState = this.#isState(report);
     this.#arrived.add(report);
+    this.#confirm(report, values);
     this.run(report.run, NO_ARGUMENTS);
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const happened = (this.#watches.get(report) ?? []).filter(watch =>
@@ -119,6 +120,23 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       this.#waits.happened(event.name);
       this.#context.emit(event.name);
     }
+  }
+
+  /** Compares the report with what was sent, as the report can say it. */
+  #confirm({name, fields}: Report, reported: MessageValues): void {
+    for (const [output, command] of this.#sent.all) {
+      if (this.#plan.profile.commands[command.name]?.confirmedBy !== name) continue;
+      const values = this.#valuesOf(command);
+      const expected = parseFields(fields, encodeFields(fields, values)) ?? {};
+      const common = valuesOf(fields).filter(field => Object.hasOwn(values, field.name));
+      if (common.every(field => expected[field.name] === reported[field.name])) {
+        this.#context.link.confirm(output, command.frame);
+      }
+    }
+  }
+
+  #valuesOf({name, frame: {bytes}}: Command): MessageValues {
+    return parseFields(this.#plan.profile.commands[name]?.fields ?? [], bytes) ?? {};
   }
 
   /** Whether this report, which has just come, only says what is so since before the connection. */
@@ -175,13 +193,10 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   get outputs(): ShownDevice['outputs'] {
-    const {commands} = this.#plan.profile;
-    const valuesOf = ({name, frame: {bytes}}: Command) =>
-      parseFields(commands[name]?.fields ?? [], bytes) ?? {};
     return new Map(
       [...this.#sent.all].map(([output, command]): [string, ShownOutput] => [
         profileOutputName(output) ?? output,
-        {command: command.name, values: valuesOf(command)},
+        {command: command.name, values: this.#valuesOf(command)},
       ]),
     );
   }

@@ -100,7 +100,7 @@ export interface ProfileCharacteristic extends Commented {
   readonly late?: boolean;
   /**
    * `without-response`: the characteristic has only writes without response. Each state is then sent twice, because no answer
-   * shows that it has arrived. Left out: writes have a response, unless the browser sees that they cannot.
+   * shows that it has arrived; or until a report shows it, which the command's `confirmedBy` names. Left out: writes have a response, unless the browser sees that they cannot.
    */
   readonly write?: 'without-response';
   /** A limit of this characteristic alone, in addition to `sending`. Left out: none. */

@@ -29,6 +29,12 @@ export interface CommandMessage extends Commented {
    * block has commanded meanwhile, but none that `stop` has ended. For lights, and for nothing that moves. Left out: false.
    */
   readonly remember?: boolean;
+  /**
+   * Only of `state`, to a characteristic with `"write": "without-response"`: the name of the report that shows what the device has
+   * carried out. The state is sent again until the report's fields with the names of this command's fields have the values that were
+   * sent. The device sends the report after each of these commands, also if nothing has changed. Left out: the state is sent twice.
+   */
+  readonly confirmedBy?: string;
   /** How many messages it counts as, at most `burst`; in place of `bytesPerToken`. Left out: see `sending`. */
   readonly cost?: number;
   /** Its bytes, in order. */

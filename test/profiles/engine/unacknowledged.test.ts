@@ -3,6 +3,7 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import type {TransportProvider} from '../../../src/gatt/transport.js';
+import {checkProfile} from '../../../src/profiles/check/index.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
@@ -80,4 +81,99 @@ for (const [name, [profile, createProvider]] of Object.entries(CASES)) {
     await fake.advance(10_000);
     t.ok(extension.isConnected(), 'nor lost after the computer has slept');
   });
+}
+
+const confirmedCar: DeviceProfile = {
+  ...boardCar,
+  commands: {
+    ...boardCar.commands,
+    motor: {
+      ...{to: 'write', kind: 'state', outputBy: ['side'], confirmedBy: 'moves'},
+      fields: [
+        {constant: 1},
+        {name: 'side', type: 'u8', max: 1},
+        {name: 'power', type: 'i8', min: -100, max: 100},
+      ],
+    },
+  },
+  reports: {
+    ...boardCar.reports,
+    moves: {
+      from: 'notify',
+      fields: [
+        {constant: 9},
+        {name: 'side', type: 'u8'},
+        // Coarser than the command.
+        {name: 'power', type: 'i8', scale: 5},
+      ],
+    },
+  },
+  virtual: {
+    ...boardCar.virtual,
+    answers: [
+      {on: 'motor', report: 'moves', values: {side: 'side', power: 'power'}, afterMs: '20'},
+    ],
+  },
+};
+
+t.test('confirmed by a report: lost frames are sent again until it comes', async t => {
+  t.same(checkProfile(confirmedCar), {ok: true, profile: confirmedCar}, 'the checker permits it');
+  const {call, device, fake, stopAll, written, losses} = await connectLossy();
+  void call('drive', {SIDE: 'both', POWER: 58});
+  await fake.advance(1_000);
+  t.same(motorFrames(written), ['01003a', '01013a'], 'confirmed before the repeat');
+
+  losses.left = 9;
+  void call('drive', {SIDE: 'left', POWER: 20});
+  await fake.advance(60_000);
+  t.equal(losses.left, 0);
+  t.same(device.state.commanded.motor, {side: 0, power: 20});
+  t.same(
+    motorFrames(written).slice(2),
+    Array.from({length: 10}, () => '010014'),
+  );
+
+  losses.left = 12;
+  stopAll();
+  await fake.advance(60_000);
+  t.same(device.state.commanded.motor?.power, 0);
+  const stops = motorFrames(written).slice(12);
+  for (const stop of ['010000', '010100'])
+    t.ok(stops.filter(each => each === stop).length > 3, `${stop} ${stops.join()}`);
+  const {length} = stops;
+  await fake.advance(60_000);
+  t.equal(motorFrames(written).length, 12 + length, 'quiet after the confirmation');
+});
+
+const motorFrames = (written: readonly {readonly bytes: readonly number[]}[]) =>
+  written.flatMap(({bytes}) => (bytes[0] === 1 ? Buffer.from(bytes).toString('hex') : []));
+
+/** The next `losses.left` frames for motors do not reach the device. */
+async function connectLossy() {
+  const losses = {left: 0};
+  const createProvider: CreateProvider = (server, clock) =>
+    inProcess(
+      {
+        ...{id: server.id, name: server.name, advertisement: server.advertisement},
+        connect: async onLost => {
+          const session = await server.connect(onLost);
+          return {
+            read: from => session.read(from),
+            subscribe: (from, listener) => session.subscribe(from, listener),
+            close: () => session.close(),
+            write: (to, bytes, response) => {
+              seen.push({bytes: [...bytes]});
+              if (bytes[0] !== 1 || losses.left === 0) return session.write(to, bytes, response);
+              losses.left -= 1;
+              return Promise.resolve();
+            },
+          };
+        },
+      },
+      clock,
+    );
+  const seen: {bytes: readonly number[]}[] = [];
+  const car = await connectProfile(confirmedCar, {createProvider});
+  seen.length = 0;
+  return {...car, written: seen, losses};
 }

@@ -1,4 +1,4 @@
-import {sizeOfFields, valuesOf} from '../../codec.js';
+import {sizeOfFields, valuesOf, type MessageValue} from '../../codec.js';
 import type {CommandMessage, DeviceProfile, ProfileField, ReportMessage} from '../../format.js';
 import {RESERVED_NAMES} from '../../formula.js';
 import {burstOf} from '../../rates.js';
@@ -98,8 +98,9 @@ function checkCommand(
   findings: Findings,
   scope: Scope,
   name: string,
-  {to, kind, outputBy = [], remember = false, cost, fields}: CommandMessage,
+  command: CommandMessage,
 ): void {
+  const {to, kind, outputBy = [], remember = false, cost, fields} = command;
   const path = ['commands', name];
   const {characteristics, sending} = scope.profile;
   scope.reference(
@@ -120,6 +121,51 @@ function checkCommand(
     !remember || kind === 'state',
     [...path, 'remember'],
     "no such key, because only a command of the kind 'state' is sent again",
+  );
+  checkConfirmation(findings, scope, name, command);
+}
+
+function checkConfirmation(
+  findings: Findings,
+  scope: Scope,
+  name: string,
+  {to, kind, output = name, outputBy = [], confirmedBy, fields}: CommandMessage,
+): void {
+  if (confirmedBy === undefined) return;
+  const path = ['commands', name, 'confirmedBy'];
+  const {characteristics, commands} = scope.profile;
+  findings.require(
+    kind === 'state',
+    path,
+    "no such key, because only a command of the kind 'state' is sent until it is confirmed",
+  );
+  findings.require(
+    characteristics[to]?.write !== undefined,
+    path,
+    `no such key, because '${to}' acknowledges writes; or give it "write": "without-response"`,
+  );
+  const isDivided = entriesOf(commands).some(
+    ([other, {output: controlled = other, outputBy: by = []}]) =>
+      controlled === output && by.length > 0 !== outputBy.length > 0,
+  );
+  findings.require(
+    !isDivided,
+    path,
+    `no such key, because other commands control '${output}' as a whole or in parts, and would be undone`,
+  );
+  if (!scope.reference(path, confirmedBy, scope.reports.keys(), 'the name of a report')) return;
+  const reported = scope.reports.get(confirmedBy);
+  const isCommon = ({name: field, type}: MessageValue) => reported?.get(field)?.type === type;
+  const missing = outputBy.find(field => !reported?.has(field));
+  findings.require(
+    missing === undefined,
+    path,
+    `a report with the field '${missing ?? ''}', which tells the outputs apart`,
+  );
+  findings.require(
+    valuesOf(fields).some(field => !outputBy.includes(field.name) && isCommon(field)),
+    path,
+    "a report with a field that has the name and the kind of one of this command's fields, apart from 'outputBy'",
   );
 }
 

@@ -118,6 +118,7 @@ export const command = object('CommandMessage', {
   output: optional(camelName),
   outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
   remember: optional(boolean),
+  confirmedBy: optional(reference('a report')),
   cost: optional(integer(1, LIMITS.perSecond)),
   fields: list(field, 'fields', {min: 1, max: LIMITS.fields}),
 });

@@ -1,0 +1,135 @@
+/** Frames that the far end cannot acknowledge, but whose state it reports. */
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import t from 'tap';
+import {testProperty} from '../support/property.js';
+import {createGateRig, values, watch, type Written} from './gate-harness.js';
+
+const canAcknowledge = () => false;
+const REPORT_MS = 30;
+
+/** The far end gets the frames that `isLost` does not name, and reports each after a while, if `reports`. */
+function createRig(isLost: (index: number) => boolean = () => false, reports = true) {
+  let count = 0;
+  const rig = createGateRig({
+    ...{canAcknowledge, confirms: true, rate: 10, burst: 2},
+    onWrite: ({command}: Written) => {
+      if (isLost(count++)) return;
+      received.set(command.output, command.value);
+      if (!reports) return;
+      rig.clock.after(REPORT_MS, () => rig.gate.confirm(command.output, command));
+    },
+  });
+  const received = new Map<string, number>();
+  return {...rig, received};
+}
+
+t.test('a state is written until it is confirmed, and no more', async t => {
+  const {state, written, received, clock, gate} = createRig(index => index < 7);
+  const fates = watch([state('motor', 50)]);
+  await clock.advance(60_000);
+  t.same(fates, ['sent']);
+  t.same(
+    values(written),
+    Array.from({length: 8}, () => 50),
+  );
+  const pauses = written.map(({atMs}, index) => atMs - (written[index - 1]?.atMs ?? 0));
+  t.same(pauses, [0, 150, 150, 200, 400, 800, 1_600, 1_600]);
+  t.equal(received.get('motor'), 50);
+  t.equal(clock.timerCount(), 0);
+  const {offered, sent, superseded, dropped, failed} = gate.statistics;
+  t.equal(offered, sent + superseded + dropped + failed);
+});
+
+t.test('a report of an older state confirms nothing', async t => {
+  const {state, written, clock, gate, command} = createRig(undefined, false);
+  void state('motor', 50);
+  await clock.advance(10);
+  void state('motor', 60);
+  await clock.advance(10);
+  gate.confirm('motor', command('motor', 50));
+  await clock.advance(500);
+  t.ok(values(written).filter(value => value === 60).length > 2);
+  gate.confirm('motor', command('motor', 60));
+  const {length} = written;
+  await clock.advance(10_000);
+  t.equal(written.length, length);
+});
+
+t.test('the stop: at once, twice more, then until it is confirmed', async t => {
+  const {state, stop, written, urgent, clock} = createRig(index => index > 0 && index < 6);
+  void state('motor', 50);
+  await clock.advance(1_000);
+  t.same(values(written), [50]);
+  void stop('motor');
+  await clock.advance(20_000);
+  t.same(values(written), [50, 0, 0, 0, 0, 0, 0]);
+  void urgent('motor', 0, {rest: true});
+  await clock.advance(20_000);
+  t.equal(written.length, 7, 'a stop of an output that is known to stand is not needed');
+});
+
+t.test('no state is repeated after a stop, and the repeats end with the link', async t => {
+  const {state, stop, written, gate, clock} = createRig(() => true);
+  void state('motor', 50);
+  await clock.advance(1_000);
+  const before = written.length;
+  void stop('motor');
+  await clock.advance(10_000);
+  t.ok(written.slice(before).every(({command}) => command.value === 0));
+  gate.close();
+  const {length} = written;
+  await clock.advance(10_000);
+  t.equal(written.length, length);
+  t.equal(clock.timerCount(), 0);
+});
+
+t.test('an event does not wait behind an unconfirmed stop, which does not silence it', async t => {
+  const {stop, event, written, clock} = createRig(() => true);
+  void stop('tone');
+  await clock.advance(5_000);
+  const fates = watch([event('tone', 440)]);
+  await clock.advance(10_000);
+  t.same(fates, ['sent']);
+  t.equal(values(written).at(-1), 440);
+});
+
+const actions = fc.array(
+  fc.record({
+    output: fc.constantFrom('a', 'b'),
+    value: fc.integer({min: 1, max: 5}),
+    isStop: fc.boolean(),
+    pauseMs: fc.integer({min: 40, max: 400}),
+  }),
+  {minLength: 1, maxLength: 20},
+);
+
+testProperty(
+  'any losses: the last state and the stop arrive, within the rate',
+  fc.asyncProperty(actions, fc.array(fc.boolean(), {maxLength: 80}), async (history, losses) => {
+    const {clock, state, stop, written, received, gate} = createRig(
+      index => losses[index] ?? false,
+    );
+    const expected = new Map<string, number>();
+    let stops = 0;
+    for (const {output, value, isStop, pauseMs} of history) {
+      expected.set(output, isStop ? 0 : value);
+      if (isStop) {
+        stops += 1;
+        void stop(output);
+        // A stop forgets what waits for the others, too.
+        for (const other of expected.keys()) if (other !== output) expected.delete(other);
+      } else void state(output, value);
+      await clock.advance(pauseMs);
+    }
+    await clock.advance(600_000);
+    for (const [output, value] of expected) assert.equal(received.get(output), value);
+    // Stops alone may exceed the rate, by two frames each.
+    for (const {atMs} of written) {
+      const inSecond = written.filter(each => each.atMs > atMs - 1_000 && each.atMs <= atMs);
+      assert.ok(inSecond.length <= 10 + 2 * stops, `${inSecond.length} frames in a second`);
+    }
+    assert.equal(clock.timerCount(), 0, 'no frame after the confirmation');
+    assert.equal(gate.statistics.waiting, 0);
+  }),
+);
