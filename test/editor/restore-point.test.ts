@@ -174,6 +174,39 @@ t.test('another failure of the storage removes nothing', async t => {
 });
 
 t.test(
+  'a failure that may be a full disk removes one project at most, never one that the user was not asked for',
+  async t => {
+    const {restorePoint, projects} = setUp();
+    const warnings = t.capture(console, 'warn', () => undefined);
+    projects.kept.set('unanswered', old(1)).set('newer', {...old(3), putAwayAtMs: 9});
+    projects.kept.set('older', {...old(2), putAwayAtMs: 9});
+    let saves = 0;
+    projects.save = async () => {
+      saves += 1;
+      throw new DOMException('Broken', 'UnknownError');
+    };
+    restorePoint.handleChange();
+    await restorePoint.saveNow();
+    t.equal(saves, 2);
+    t.equal(warnings().length, 1);
+    t.same([...projects.kept.keys()], ['unanswered', 'newer']);
+  },
+);
+
+t.test('a full disk: one project that was put away makes room', async t => {
+  const {restorePoint, projects, content} = setUp();
+  projects.kept.set('older', {...old(1), putAwayAtMs: 9});
+  const save = projects.save.bind(projects);
+  projects.save = async (id, project) => {
+    if (projects.kept.has('older')) throw new DOMException('Full', 'UnknownError');
+    await save(id, project);
+  };
+  restorePoint.handleChange();
+  await restorePoint.saveNow();
+  t.equal(await content(), '1');
+});
+
+t.test(
   'a project that is replaced without being saved is kept, and the next has its own entry',
   async t => {
     const {restorePoint, content, keptContents, own} = setUp();
