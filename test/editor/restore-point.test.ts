@@ -293,3 +293,14 @@ t.test(
     );
   },
 );
+
+t.test('a full storage does not suppress the question', async t => {
+  const warnings = t.capture(console, 'warn', () => undefined);
+  const projects = new FakeProjects();
+  projects.kept.set('oldest', old(1)).set('older', old(2)).set('newest', old(3));
+  projects.save = async () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  projects.remove = async () => Promise.reject(new Error('broken'));
+  const kept = await keptProjects({projects, openIds: async () => new Set()}, 'mine');
+  t.equal((await nextToOffer(kept, projects, 4))?.id, 'newest');
+  t.equal(warnings().length, 3, 'each failure is reported');
+});
