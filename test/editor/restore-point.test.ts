@@ -14,8 +14,10 @@ import {createFakeClock} from '../support/fake-clock.js';
 
 /** The browser's storage. It can be full: then `save` fails while it has more than `capacity` projects of others. */
 class FakeProjects implements SavedProjects {
-  readonly kept = new Map<string, SavedProject>();
   capacity = Infinity;
+
+  /** Tabs of one browser have the same `kept`. */
+  constructor(readonly kept = new Map<string, SavedProject>()) {}
 
   async list() {
     return this.kept;
@@ -232,18 +234,35 @@ t.test('nothing is saved while a project takes the place of another', async t =>
 });
 
 t.test('a project that is brought back belongs to this tab, and can be put away again', async t => {
-  const {restorePoint, projects, content, keptContents} = setUp();
+  const {restorePoint, projects, content, keptContents, own} = setUp();
   projects.kept.set('gone', {...old(1), putAwayAtMs: 2});
   const [kept] = await restorePoint.kept();
   if (kept) await restorePoint.adopt(kept);
   t.same(await keptContents(), []);
-  t.equal(projects.kept.get('gone')?.putAwayAtMs, undefined, 'it would be asked for again');
+  t.same(own(), {...old(1), putAwayAtMs: undefined}, 'it would be asked for again');
   restorePoint.handleChange();
   await restorePoint.saveNow();
   t.equal(await content(), '1', 'in place of the one before');
   t.equal(projects.kept.size, 1);
   await restorePoint.putAway();
   t.same(await keptContents(), ['1']);
+});
+
+t.test('two tabs that bring back the same project each have their own entry', async t => {
+  const first = setUp();
+  const second = setUp({projects: new FakeProjects(first.projects.kept)});
+  first.projects.kept.set('gone', old(1));
+  // Both ask before the user answers in one of them.
+  const [[inFirst], [inSecond]] = await Promise.all([
+    first.restorePoint.kept(),
+    second.restorePoint.kept(),
+  ]);
+  if (inFirst) await first.restorePoint.adopt(inFirst);
+  if (inSecond) await second.restorePoint.adopt(inSecond);
+  t.equal(first.projects.kept.size, 2, 'and the one that was kept is gone');
+  await first.restorePoint.forget();
+  t.equal((await second.restorePoint.kept()).length, 0);
+  t.same([...first.projects.kept.values()], [{...old(1), putAwayAtMs: undefined}]);
 });
 
 t.test('a browser without storage does not disturb', async t => {

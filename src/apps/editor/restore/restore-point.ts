@@ -67,11 +67,15 @@ export class RestorePoint {
     });
   }
 
-  /** The project that was kept is this tab's now. It is still not saved. */
+  /**
+   * The project that was kept is this tab's now. It is still not saved. It moves to this tab's own entry, because another tab may
+   * bring back the same one.
+   */
   adopt({id, project}: KeptProject): Promise<void> {
-    return this.#run(() => {
-      this.#use(id);
-      return this.#options.projects.save(id, {...project, putAwayAtMs: undefined});
+    return this.#run(async () => {
+      const {projects} = this.#options;
+      await projects.save(this.#id, {...project, putAwayAtMs: undefined});
+      if (id !== this.#id) await projects.remove(id);
     });
   }
 
