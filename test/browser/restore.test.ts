@@ -5,12 +5,13 @@ import {startBrowser, screenshot} from '../support/browser.js';
 import {
   addAndConnect,
   dragToWorkspace,
+  prepareEditor,
   saveProject,
   showOurBlocks,
   workspaceBlock,
   loadEditor,
 } from '../support/editor-page.js';
-import {keptCountIs} from '../support/kept-projects.js';
+import {keptCountIs, keptTitles} from '../support/kept-projects.js';
 
 const browser = await startBrowser(t);
 
@@ -145,6 +146,75 @@ t.test('what is in the editor is kept when another project takes its place', asy
   await keptCountIs(page, 2);
   t.same(browser.pageErrors, []);
 });
+
+t.test('bringing back a project keeps the newest work, too', async t => {
+  const page = await browser.blankPage();
+  page.on('dialog', dialog => void dialog.accept());
+  await openEditor(page);
+  await prepareEditor(page);
+  await page.locator('input[class*="title-field"]').fill('First');
+  await page.keyboard.press('Enter');
+  await keptCountIs(page, 1);
+  await startNew(page);
+  await openFileMenu(page);
+  await page.getByText('Projects that were not saved').click();
+  await page.locator('[data-question="kept"] li button').waitFor();
+  // In one go, so that no automatic save comes between the change and the restore.
+  await page.evaluate(() => {
+    const store = window.editorStore;
+    store.dispatch({type: 'projectTitle/SET_PROJECT_TITLE', title: 'Second'});
+    store.dispatch({type: 'scratch-gui/project-changed/SET_PROJECT_CHANGED', changed: true});
+    document.querySelector<HTMLElement>('[data-question="kept"] li button')?.click();
+  });
+  await page.waitForFunction(() => {
+    const {projectTitle, modals} = window.editorStore.getState().scratchGui;
+    return projectTitle === 'First' && !modals.loadingProject;
+  });
+  t.same(await keptTitles(page), ['First', 'Second']);
+  t.same(browser.pageErrors, []);
+});
+
+t.test(
+  'a new project that is still being loaded does not replace the work that is kept',
+  async t => {
+    const page = await browser.blankPage();
+    page.on('dialog', dialog => void dialog.accept());
+    await openEditor(page);
+    await prepareEditor(page);
+    await addAndConnect(page);
+    await showOurBlocks(page);
+    await dragToWorkspace(page, 'motorOn');
+    await keptCountIs(page, 1);
+    await page.evaluate(saveWhileLoading);
+    await startNew(page);
+    await bringBack(page, 'Scratch Project');
+    const project = await page.evaluate(() => window.editorStore.getState().scratchGui.vm.toJSON());
+    t.ok(project.includes('wedo2_motorOn'));
+    t.same(browser.pageErrors, []);
+  },
+);
+
+/** File menu, "New"; resolves when the new project is there. */
+async function startNew(page: Page): Promise<void> {
+  await openFileMenu(page);
+  await page.getByText('New', {exact: true}).click();
+  await page.waitForFunction(() => !window.editorStore.getState().scratchGui.projectChanged);
+}
+
+/** In the page: a save is due once, after the vm has replaced the project and before the editor knows that. */
+function saveWhileLoading(): void {
+  const {vm} = window.editorStore.getState().scratchGui;
+  const original = Object.getPrototypeOf(vm) as typeof vm;
+  const loadProject = vm.loadProject.bind(vm);
+  vm.loadProject = async project => {
+    vm.loadProject = loadProject;
+    await loadProject(project);
+    (vm as unknown as {emit(event: string): void}).emit('PROJECT_CHANGED');
+    window.dispatchEvent(new Event('pagehide'));
+    // The save does the same once, and has begun before.
+    for (let packs = 0; packs < 3; packs += 1) await original.saveProjectSb3.call(vm);
+  };
+}
 
 const isFocused = (element: Element): boolean => document.activeElement === element;
 

@@ -14,8 +14,10 @@ import {createFakeClock} from '../support/fake-clock.js';
 
 /** The browser's storage. It can be full: then `save` fails while it has more than `capacity` projects of others. */
 class FakeProjects implements SavedProjects {
-  readonly kept = new Map<string, SavedProject>();
   capacity = Infinity;
+
+  /** Tabs of one browser have the same `kept`. */
+  constructor(readonly kept = new Map<string, SavedProject>()) {}
 
   async list() {
     return this.kept;
@@ -174,6 +176,39 @@ t.test('another failure of the storage removes nothing', async t => {
 });
 
 t.test(
+  'a failure that may be a full disk removes one project at most, never one that the user was not asked for',
+  async t => {
+    const {restorePoint, projects} = setUp();
+    const warnings = t.capture(console, 'warn', () => undefined);
+    projects.kept.set('unanswered', old(1)).set('newer', {...old(3), putAwayAtMs: 9});
+    projects.kept.set('older', {...old(2), putAwayAtMs: 9});
+    let saves = 0;
+    projects.save = async () => {
+      saves += 1;
+      throw new DOMException('Broken', 'UnknownError');
+    };
+    restorePoint.handleChange();
+    await restorePoint.saveNow();
+    t.equal(saves, 2);
+    t.equal(warnings().length, 1);
+    t.same([...projects.kept.keys()], ['unanswered', 'newer']);
+  },
+);
+
+t.test('a full disk: one project that was put away makes room', async t => {
+  const {restorePoint, projects, content} = setUp();
+  projects.kept.set('older', {...old(1), putAwayAtMs: 9});
+  const save = projects.save.bind(projects);
+  projects.save = async (id, project) => {
+    if (projects.kept.has('older')) throw new DOMException('Full', 'UnknownError');
+    await save(id, project);
+  };
+  restorePoint.handleChange();
+  await restorePoint.saveNow();
+  t.equal(await content(), '1');
+});
+
+t.test(
   'a project that is replaced without being saved is kept, and the next has its own entry',
   async t => {
     const {restorePoint, content, keptContents, own} = setUp();
@@ -199,18 +234,35 @@ t.test('nothing is saved while a project takes the place of another', async t =>
 });
 
 t.test('a project that is brought back belongs to this tab, and can be put away again', async t => {
-  const {restorePoint, projects, content, keptContents} = setUp();
+  const {restorePoint, projects, content, keptContents, own} = setUp();
   projects.kept.set('gone', {...old(1), putAwayAtMs: 2});
   const [kept] = await restorePoint.kept();
   if (kept) await restorePoint.adopt(kept);
   t.same(await keptContents(), []);
-  t.equal(projects.kept.get('gone')?.putAwayAtMs, undefined, 'it would be asked for again');
+  t.same(own(), {...old(1), putAwayAtMs: undefined}, 'it would be asked for again');
   restorePoint.handleChange();
   await restorePoint.saveNow();
   t.equal(await content(), '1', 'in place of the one before');
   t.equal(projects.kept.size, 1);
   await restorePoint.putAway();
   t.same(await keptContents(), ['1']);
+});
+
+t.test('two tabs that bring back the same project each have their own entry', async t => {
+  const first = setUp();
+  const second = setUp({projects: new FakeProjects(first.projects.kept)});
+  first.projects.kept.set('gone', old(1));
+  // Both ask before the user answers in one of them.
+  const [[inFirst], [inSecond]] = await Promise.all([
+    first.restorePoint.kept(),
+    second.restorePoint.kept(),
+  ]);
+  if (inFirst) await first.restorePoint.adopt(inFirst);
+  if (inSecond) await second.restorePoint.adopt(inSecond);
+  t.equal(first.projects.kept.size, 2, 'and the one that was kept is gone');
+  await first.restorePoint.forget();
+  t.equal((await second.restorePoint.kept()).length, 0);
+  t.same([...first.projects.kept.values()], [{...old(1), putAwayAtMs: undefined}]);
 });
 
 t.test('a browser without storage does not disturb', async t => {
@@ -260,3 +312,14 @@ t.test(
     );
   },
 );
+
+t.test('a full storage does not suppress the question', async t => {
+  const warnings = t.capture(console, 'warn', () => undefined);
+  const projects = new FakeProjects();
+  projects.kept.set('oldest', old(1)).set('older', old(2)).set('newest', old(3));
+  projects.save = async () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  projects.remove = async () => Promise.reject(new Error('broken'));
+  const kept = await keptProjects({projects, openIds: async () => new Set()}, 'mine');
+  t.equal((await nextToOffer(kept, projects, 4))?.id, 'newest');
+  t.equal(warnings().length, 3, 'each failure is reported');
+});

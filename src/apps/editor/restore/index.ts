@@ -22,14 +22,17 @@ import {stagePicture} from './stage-picture.js';
 export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
   const projects = savedProjects();
   const {vm} = store.getState().scratchGui;
+  /** A kept project is taking the place of the one in the editor. */
+  let isRestoring = false;
   const restorePoint = new RestorePoint({
     clock: systemClock,
     projects,
     markAsOpen,
     openIds,
     pack: async () => {
-      const {projectTitle, modals} = store.getState().scratchGui;
-      if (modals.loadingProject) return null;
+      const {projectTitle, projectState} = store.getState().scratchGui;
+      // While scratch-gui loads a project, the vm has that one already, or none.
+      if (isRestoring || !projectState.loadingState.startsWith('SHOWING')) return null;
       return {title: projectTitle, picture: stagePicture(vm), file: await pack()};
     },
   });
@@ -52,11 +55,13 @@ export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
       // What is in the editor now was not saved either.
       await restorePoint.saveNow();
       await restorePoint.putAway();
+      isRestoring = true;
       await vm.loadProject(await kept.project.file.arrayBuffer());
       store.dispatch(projectActions.setTitle(kept.project.title));
       store.dispatch(projectActions.setChanged(true));
       await restorePoint.adopt(kept);
     } finally {
+      isRestoring = false;
       store.dispatch(gui.closeLoadingProject());
     }
   }

@@ -29,7 +29,8 @@ export async function keptProjects(
 
 /**
  * Of these kept projects, the newest that the user has not answered for; undefined: there is none. All others are put away from
- * now on, and those that were put away long enough ago are removed.
+ * now on, and those that were put away long enough ago are removed; a storage that is full and refuses this does not suppress
+ * the question.
  */
 export async function nextToOffer(
   kept: readonly KeptProject[],
@@ -39,8 +40,8 @@ export async function nextToOffer(
   const [newest, ...others] = kept.filter(({project}) => project.putAwayAtMs === undefined);
   const isOver = ({project}: KeptProject) =>
     nowMs - (project.putAwayAtMs ?? nowMs) > KEPT_DAYS * DAY_MS;
-  await projects.remove(...kept.filter(isOver).map(({id}) => id));
-  for (const other of others) await putAway(other, projects, nowMs);
+  await projects.remove(...kept.filter(isOver).map(({id}) => id)).catch(console.warn);
+  for (const other of others) await putAway(other, projects, nowMs).catch(console.warn);
   return newest;
 }
 

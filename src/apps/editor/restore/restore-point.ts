@@ -8,8 +8,6 @@ const SAVE_AFTER_MS = 3_000;
 const PAUSE_FACTOR = 20;
 /** A larger project would take too long to pack, and too much of the browser's storage. */
 const MAX_BYTES = 50_000_000;
-/** What browsers report of a full storage, or a full disk. */
-const STORAGE_IS_FULL: readonly string[] = ['QuotaExceededError', 'UnknownError'];
 
 export interface RestorePointOptions extends KeptProjects {
   readonly clock: Clock;
@@ -69,11 +67,15 @@ export class RestorePoint {
     });
   }
 
-  /** The project that was kept is this tab's now. It is still not saved. */
+  /**
+   * The project that was kept is this tab's now. It is still not saved. It moves to this tab's own entry, because another tab may
+   * bring back the same one.
+   */
   adopt({id, project}: KeptProject): Promise<void> {
-    return this.#run(() => {
-      this.#use(id);
-      return this.#options.projects.save(id, {...project, putAwayAtMs: undefined});
+    return this.#run(async () => {
+      const {projects} = this.#options;
+      await projects.save(this.#id, {...project, putAwayAtMs: undefined});
+      if (id !== this.#id) await projects.remove(id);
     });
   }
 
@@ -114,17 +116,24 @@ export class RestorePoint {
   /** The present project comes first: in a full storage, those that are kept make room, the oldest first. */
   async #saveWithRoom(project: SavedProject): Promise<void> {
     const {projects} = this.#options;
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       try {
         await projects.save(this.#id, project);
         return;
       } catch (error) {
-        const isFull = error instanceof Error && STORAGE_IS_FULL.includes(error.name);
-        const oldest = isFull ? (await this.kept()).at(-1) : undefined;
+        const oldest = await this.#oldestToRemove(error, tries);
         if (oldest === undefined) throw error;
         await projects.remove(oldest.id);
       }
     }
+  }
+
+  async #oldestToRemove(error: unknown, tries: number): Promise<KeptProject | undefined> {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'QuotaExceededError') return (await this.kept()).at(-1);
+    // It may be a full disk, or another failure, which no room ends.
+    if (name !== 'UnknownError' || tries > 1) return undefined;
+    return (await this.kept()).filter(({project}) => project.putAwayAtMs !== undefined).at(-1);
   }
 }
 
