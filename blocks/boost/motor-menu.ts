@@ -75,7 +75,7 @@ export function countLimit(hub: Hub, id: MotorId | undefined): NoticeId | undefi
 }
 
 /**
- * A command for these motors ends when all of these have ended. If none of the motors can turn so, it lasts as long as any other;
+ * A command for these motors ends when all of these have ended. If no motor can do this, it takes 100 ms like other commands;
  * without a motor it ends at once, as the official one.
  */
 export function endOfAll(

@@ -38,8 +38,8 @@ export interface GateOptions<Frame> {
    */
   canAcknowledge?(frame: Frame): boolean;
   /**
-   * Whether the far end reports that it has carried out this frame, which Gate.confirm() tells. Default: no frame. The state of
-   * a frame that it cannot acknowledge is then written again until it is confirmed.
+   * Whether the device sends a report when it has carried out this frame; the caller then calls Gate.confirm(). The gate writes a
+   * state that cannot be acknowledged again until it is confirmed. Default: false for all frames.
    */
   confirms?(frame: Frame): boolean;
   readonly observer?: GateObserver<Frame>;

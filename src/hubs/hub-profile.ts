@@ -67,8 +67,8 @@ export interface HubProfile {
   readonly id: string;
   readonly filter: DiscoveryOptions;
   /**
-   * A search also finds the hubs that match this, so that the user is told that a model is not supported. Left out: it finds
-   * none that no profile is for.
+   * Advertisements of models that have no profile. A search also lists these hubs, and a connection to one ends with
+   * 'not-supported'. Default: a search lists only hubs of a profile.
    */
   readonly otherModels?: AdvertisementFilter;
   /** Messages that the hub accepts in any second, and how many of those at once. */

@@ -36,7 +36,7 @@ interface GateRigOptions {
   readonly wantsAnswer?: () => boolean;
   /** The far end refuses to acknowledge the frames of other outputs. Default: it acknowledges all. */
   readonly canAcknowledge?: (command: Command) => boolean;
-  /** The far end reports what it has carried out, which the test tells. Default: it does not. */
+  /** Frames count as carried out when the test calls Gate.confirm(). Default: false. */
   readonly confirms?: boolean;
   /** Called inside each write. */
   readonly onWrite?: (written: Written) => void;

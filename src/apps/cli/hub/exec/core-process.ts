@@ -36,7 +36,7 @@ export class CoreProcess {
         settle(signal === null ? `ended with status ${status}` : `was ended by ${signal}`),
       );
     });
-    // A program that has ended reads nothing more. `ended` tells.
+    // The program may have ended: then writing fails, and `ended` resolves.
     child.stdin.on('error', () => undefined);
     createInterface({input: child.stdout}).on('line', line => read(line, events));
     createInterface({input: child.stderr}).on('line', events.onError);
