@@ -158,8 +158,22 @@ export async function showOurBlocks(page: Page): Promise<void> {
   // Before, the last category is another one.
   await paletteBlock(page, 'motorOn').waitFor();
   await page.locator('.blocklyToolboxCategory').last().click();
-  // The palette glides there.
-  await settled(paletteBlock(page, 'motorOn'));
+  await inSight(page, 'motorOn');
+}
+
+/** Where a block's icon is, from the block's upper left corner, in pixels. */
+const ICON = {x: 16, y: 22};
+
+/** Waits until the palette has come to rest with this block where a mouse reaches it: on a busy machine it glides late. */
+async function inSight(page: Page, opcode: string): Promise<void> {
+  const isUnderMouse = ([name, icon]: [string, typeof ICON]) => {
+    const block = document.querySelector(`.blocklyFlyout .wedo2_${name}`);
+    if (!block) return false;
+    const {x, y} = block.getBoundingClientRect();
+    return block.contains(document.elementFromPoint(x + icon.x, y + icon.y));
+  };
+  await page.waitForFunction(isUnderMouse, [opcode, ICON] as [string, typeof ICON]);
+  await settled(paletteBlock(page, opcode));
 }
 
 export const paletteBlock = (page: Page, opcode: string): Locator =>
@@ -170,10 +184,11 @@ export const workspaceBlock = (page: Page, opcode: string): Locator =>
 
 /** Drags a block out of the palette and lets it go in the workspace, so far below its top. */
 export async function dragToWorkspace(page: Page, opcode: string, belowTop = 120): Promise<void> {
+  await inSight(page, opcode);
   const from = await boxOf(paletteBlock(page, opcode));
   const workspace = await boxOf(page.locator('.blocklyMainBackground'));
   // By its icon: elsewhere there may be a menu.
-  await page.mouse.move(from.x + 16, from.y + 22);
+  await page.mouse.move(from.x + ICON.x, from.y + ICON.y);
   await page.mouse.down();
   await page.mouse.move(workspace.x + 380, workspace.y + belowTop, {steps: 12});
   await page.mouse.up();
@@ -195,7 +210,7 @@ export async function clickBlock(page: Page, opcode: string): Promise<void> {
   // The workspace moves when the panel opens.
   await settled(block);
   const {x, y} = await boxOf(block);
-  await page.mouse.click(x + 16, y + 22);
+  await page.mouse.click(x + ICON.x, y + ICON.y);
 }
 
 export const clickStop = (page: Page): Promise<void> =>
