@@ -7,17 +7,15 @@ import {inProject} from './project.js';
 const START = 'README.md';
 /** For children and their teachers. They are first in the index, in this order. */
 const FOR_TEACHERS = [
+  'start',
   'install',
   'first-lesson',
-  'start',
-  'troubleshooting',
-  'platforms',
   'classroom',
-  'site',
-  'several-hubs',
-  'panel',
-  'profiles',
+  'troubleshooting',
   'blocks',
+  'panel',
+  'hubs',
+  'own-editor',
 ];
 
 /** Where the pages are in the site: those of docs/ in docs/, all others in docs/project/. */

@@ -14,7 +14,7 @@ import {serveEditor} from './serve.js';
 const USAGE = `npm run first-visit
 
 Measures how long the editor takes to load, the first time and later, with a link and a processor that Chromium slows
-down. Prints the figures of docs/performance.md, "The first visit". Takes about a minute; best on an idle machine.
+down. Prints the figures of docs/evidence/performance.md, "The first visit". Takes about a minute; best on an idle machine.
 
   --help   this text`;
 

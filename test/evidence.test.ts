@@ -1,5 +1,5 @@
 /**
- * Each fault of scripts/mutations fits the sources. docs/evidence.md names tests that exist, for each fault of docs/faults.md and each idea of docs/limiters.md, too.
+ * Each fault of scripts/mutations fits the sources. docs/evidence/promises.md names tests that exist, for each fault of docs/evidence/faults.md and each idea of docs/rate-limiter.md, too.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
@@ -10,13 +10,13 @@ import {inRepository, readText} from './support/repository.js';
 t.test(
   'each promise has a test, each named test exists, and each row of the tables has one',
   async t => {
-    const text = readText('docs/evidence.md');
+    const text = readText('docs/evidence/promises.md');
     const lines = text.split('\n');
     const isTest = (line = '') => line.startsWith('  - ');
     const unread = lines.filter(line => isTest(line) && namedTests(line).length !== 1);
     const bare = lines.filter((line, index) => line.startsWith('- ') && !isTest(lines[index + 1]));
-    const faults = tableRows(readText('docs/faults.md')).map(([fault = '']) => fault.trim());
-    const ideas = tableRows(readText('docs/limiters.md'))
+    const faults = tableRows(readText('docs/evidence/faults.md')).map(([fault = '']) => fault.trim());
+    const ideas = tableRows(readText('docs/rate-limiter.md'))
       .filter(([number = '']) => /^ \d+ $/.test(number))
       .map(([number = '', idea = '']) => `${number.trim()}: ${idea.trim()}`);
     const untested = [...faults, ...ideas].filter(each => !text.includes(`\n- ${each}\n  - `));

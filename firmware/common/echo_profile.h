@@ -1,5 +1,5 @@
 /*
- * The echo profile: a protocol by which a firmware can be measured. See docs/echo-profile.md.
+ * The echo profile: a protocol by which a firmware can be measured. See docs/firmware.md.
  * Plain C99. It allocates no memory, never blocks, and does not depend on a Bluetooth stack.
  */
 #ifndef ECHO_PROFILE_H

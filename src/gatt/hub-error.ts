@@ -1,7 +1,7 @@
 /**
  * All errors between the user interface and a hub. Foreign errors (DOMException, JSON-RPC, socket events)
  * are mapped to one of these codes at the transport's boundary only. The texts that the user sees:
- * docs/connection.md. Each comment says who raises the code, and what the user interface does.
+ * docs/how-it-works.md. Each comment says who raises the code, and what the user interface does.
  */
 export type HubErrorCode =
   /** Web Bluetooth: the user closed the browser's chooser. Nothing is shown. */

@@ -30,7 +30,7 @@ export interface Overlay {
   dispose(): void;
 }
 
-/** A small button "Connect your hub" and a list of hubs, for a page without Scratch's connection dialog: docs/packaged.md. */
+/** A small button "Connect your hub" and a list of hubs, for a page without Scratch's connection dialog: docs/install.md. */
 export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   const words = createHubWords(locale);
   const label = element('span', {});

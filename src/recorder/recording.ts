@@ -1,4 +1,4 @@
-/** The format of a recording, which has one JSON object in each line. docs/recording.md explains the fields. */
+/** The format of a recording, which has one JSON object in each line. docs/panel.md explains the fields. */
 import * as v from 'valibot';
 import type {HubErrorCode} from '../gatt/hub-error.js';
 

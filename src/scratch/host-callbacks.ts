@@ -33,7 +33,7 @@ export interface HostCallbacks {
    * do so. Left out: the dialog says that the connection failed, and offers to try again.
    */
   readonly onChooserCancelled?: (from: HubRef) => void;
-  /** Called with each new state of a hub's session, before Scratch gets its event; docs/connection.md lists the states. */
+  /** Called with each new state of a hub's session, before Scratch gets its event; docs/how-it-works.md lists the states. */
   readonly onConnectionState?: (state: ConnectionState, from: HubRef) => void;
   /** Called when a search or a connection fails, or a link ends. A search may have one error for each provider. */
   readonly onError?: (error: HubError, from: HubRef) => void;
@@ -42,7 +42,7 @@ export interface HostCallbacks {
   /**
    * Called with each notice to show (what happened, what to do), and with null when the hub has none. Called again when the
    * hub's number changes. `extension.dismissNotice(from.hub)` removes a notice that the user has read.
-   * docs/connection.md lists all notices.
+   * docs/how-it-works.md lists all notices.
    */
   readonly onNotice?: (notice: Notice | null, from: HubRef) => void;
   /**

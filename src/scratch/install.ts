@@ -47,7 +47,7 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly clock?: Clock;
   /**
    * Records everything that passes between here and hubs, one recording for each hub: `recordTo` of blockwave/recorder,
-   * docs/recording.md. Left out: nothing is recorded.
+   * docs/panel.md. Left out: nothing is recorded.
    */
   readonly record?: StartRecorder;
 }

@@ -1,5 +1,5 @@
 /**
- * The state of one hub's session; docs/connection.md has the diagram.
+ * The state of one hub's session; docs/how-it-works.md has the diagram.
  *
  * - idle
  * - scanning: searching for hubs

@@ -1,4 +1,4 @@
-/** The worst seconds that docs/performance.md states, for both ways to start a limiter. */
+/** The worst seconds that docs/evidence/performance.md states, for both ways to start a limiter. */
 import t from 'tap';
 import {worstSecondAtStart} from '../../bench/limiter-rates.js';
 import {npmLimiter, ours, scratch} from '../../bench/limiter-rivals.js';

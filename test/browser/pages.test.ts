@@ -24,7 +24,7 @@ const PAGES = {
   'teacher.html': 'h1',
   'certificate.html': 'h1',
   'docs/index.html': 'li a',
-  'docs/throughput.html': 'table',
+  'docs/firmware.html': 'table',
 } as const;
 
 /** They have the languages of the editor. */

@@ -1,4 +1,4 @@
-/** How many writes may wait for the acknowledgement of the hub at a time (docs/sending.md). */
+/** How many writes may wait for the acknowledgement of the hub at a time (docs/how-it-works.md). */
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';

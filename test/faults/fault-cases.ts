@@ -1,6 +1,6 @@
 import type {FaultCase} from './scenario.js';
 
-/** The faults of a hub and of the link to it. docs/faults.md names them. */
+/** The faults of a hub and of the link to it. docs/evidence/faults.md names them. */
 export const FAULT_CASES: readonly FaultCase[] = [
   {name: 'nothing goes wrong'},
   {name: 'one write refused', faults: [{on: 'write', does: 'refuse', first: 3, count: 1}]},

@@ -1,5 +1,5 @@
 // Level: all
-// The versions of scratch-gui in which Blockwave works: the table in docs/teachers.md. Needs the npm registry.
+// The versions of scratch-gui in which Blockwave works: the table in docs/own-editor.md. Needs the npm registry.
 import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
@@ -67,7 +67,7 @@ for (const build of BUILDS) {
 t.test('the documents and the messages list these versions', async t => {
   const listed = BUILDS.map(({name, version, vm}) => [vm, `${name} ${version}`]);
   t.same(Object.entries(TESTED_VERSIONS).sort(), listed.sort());
-  const rows = readText('docs/teachers.md').matchAll(/^\| `(\S+)` (\S+) \| (\S+) \|/gm);
+  const rows = readText('docs/own-editor.md').matchAll(/^\| `(\S+)` (\S+) \| (\S+) \|/gm);
   const table = [...rows].map(([, name, version, vm]) => [vm, `${name} ${version}`]);
   t.same(table.sort(), listed.sort());
 });

@@ -1,11 +1,11 @@
-/** docs/sending.md states the limits that the profiles, the transports and the gate have. */
+/** docs/how-it-works.md states the limits that the profiles, the transports and the gate have. */
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {runExample} from '../support/doc-example.js';
 import {tableRows} from '../support/named-tests.js';
 import {readText} from '../support/repository.js';
 
-const doc = readText('docs/sending.md');
+const doc = readText('docs/how-it-works.md');
 const [, limits = ''] = doc.split('## The limits');
 const rows = tableRows(limits.split('\n## ')[0] ?? '');
 

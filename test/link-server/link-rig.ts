@@ -21,7 +21,7 @@ export interface Message {
   };
 }
 
-/** The rate of the hub, and one stop for each motor and the tone (docs/hub.md). */
+/** The rate of the hub, and one stop for each motor and the tone (docs/virtual-hub.md). */
 export const MOST_IN_A_SECOND = 20 + 3;
 
 export const DISCOVER = {

@@ -4,7 +4,7 @@ import {PROVIDERS} from '../support/connected-peripheral.js';
 import {goSilent, setUpConnected, takeAway} from '../support/connected-extension.js';
 import {testProperty} from '../support/property.js';
 
-/** As docs/connection.md draws them. */
+/** As docs/how-it-works.md draws them. */
 const NEXT: Readonly<Record<ConnectionState, readonly ConnectionState[]>> = {
   idle: ['scanning', 'connecting'],
   scanning: ['connecting', 'idle'],

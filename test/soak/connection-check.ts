@@ -5,7 +5,7 @@ import {STEP_MS, type TestBed} from './test-bed.js';
 
 /** Time for notifications and for a socket to close. */
 const SOON_MS = 1_000;
-/** A silent death is noticed within 16 s (docs/connection.md) and seen at the next check. */
+/** A silent death is noticed within 16 s (docs/how-it-works.md) and seen at the next check. */
 const SILENCE_MS = 17_500;
 /** The longest pause, search, and a connection that hangs. */
 const COMEBACK_MS = 75_000;

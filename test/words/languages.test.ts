@@ -131,8 +131,8 @@ t.test(
   },
 );
 
-t.test('docs/connection.md lists every notice with its English words', async t => {
-  const rows = readText('docs/connection.md').split('\n');
+t.test('docs/how-it-works.md lists every notice with its English words', async t => {
+  const rows = readText('docs/how-it-works.md').split('\n');
   const missing = Object.entries(NOTICE_LEVELS).filter(([id, level]) => {
     const words = notices.en[id as keyof typeof NOTICE_LEVELS].join(' ');
     return rows.filter(row => row.startsWith(`| \`${id}\` | ${level} | ${words} | `)).length !== 1;

@@ -11,7 +11,7 @@ const USAGE = `npx blockwave add <folder>
 Puts Blockwave into a built scratch-gui: extension, card, connection, hub panel, messages and help pages. The
 folder is the one with index.html and scratch-gui's scripts. A dist of scratch-gui has no page: it gets one.
 The command adds the folder blockwave and a script tag in index.html. npx blockwave remove <folder> restores
-every byte. docs/teachers.md lists the tested versions.
+every byte. docs/own-editor.md lists the tested versions.
 
   --help  this text
 

@@ -9,7 +9,7 @@ const USAGE = `npx blockwave assets <folder> [options]
 
 Copies Scratch's pictures and sounds from a folder that you have into the site. The editor then shows them
 without the internet. Their names are the MD5 hash of the content and an ending, as in an unpacked project
-(.sb3) or in the folder static/assets of Scratch's program for computers. See docs/site.md.
+(.sb3) or in the folder static/assets of Scratch's program for computers. See docs/install.md.
 
   --site FOLDER  the site; left out: the one that npx blockwave serves
   --help         this text

@@ -31,7 +31,7 @@ const USAGE = `npx blockwave hub [options]
 
 Serves a virtual hub on this machine in place of Scratch Link, until Ctrl-C: Scratch, TurboWarp and any
 other client of Scratch Link find a hub without hardware. In a terminal, keys change its sensors. See
-docs/hub.md.
+docs/virtual-hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
   --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential

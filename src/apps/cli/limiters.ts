@@ -17,7 +17,7 @@ const list = (entries: Readonly<Record<string, {readonly description: string}>>)
 const USAGE = `npx blockwave limiters [options]
 
 Sends the same traffic through each limiter strategy, in simulated time. Shows what was sent and what a
-device with a limited capacity received. docs/limiters.md says which strategy suits which purpose.
+device with a limited capacity received. docs/rate-limiter.md says which strategy suits which purpose.
 
   --rate 20         the limit, in messages a second
   --burst N         how many messages may pass at once after a pause (default: the rate)

@@ -1,6 +1,6 @@
 /**
  * The echo profile, which makes a firmware measurable. It uses the Nordic UART service.
- * docs/echo-profile.md describes each byte.
+ * docs/firmware.md describes each byte.
  */
 const SERVICE = '6e400001-b5a3-f393-e0a9-e50e24dcca9e';
 

@@ -180,7 +180,7 @@ const COMPARISON = v.object({
   text: string,
 });
 
-/** The content of the JSON file. docs/throughput.md describes each figure. Later versions may add figures. */
+/** The content of the JSON file. docs/firmware.md describes each figure. Later versions may add figures. */
 const REPORT = v.object({
   format: v.literal('blockwave-throughput'),
   /** Goes up by one if a figure changes its name or meaning. New figures do not change it. */

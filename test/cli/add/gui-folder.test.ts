@@ -28,7 +28,7 @@ t.test('a folder that is no built scratch-gui is refused with what to do', async
     clone: /name .*clone.build\.$/,
     page: /has neither <head> nor a script/,
     other: /cannot be used\. Its scripts are not those of scratch-gui/,
-    old: /vm is too old .* no _convertMenuItems: use one of the versions in docs\/teachers\.md\.$/,
+    old: /vm is too old .* no _convertMenuItems: use one of the versions in docs\/own-editor\.md\.$/,
     changed: /extension library or its connection dialog is not the one/,
     turbowarp: /TurboWarp .* load dist\/blockwave\.js/,
     own: /is Blockwave's own editor: nothing needs to be added\.$/,

@@ -18,7 +18,7 @@ import {
 } from './class-rig.js';
 
 const EDITORS = 30;
-/** What the first visit transfers: docs/performance.md. */
+/** What the first visit transfers: docs/evidence/performance.md. */
 const SITE_BYTES = 4_700_000;
 const ROUNDS = 3;
 const HOSTILE_ADDRESS = '127.0.9.9';

@@ -106,8 +106,8 @@ t.test(
   },
 );
 
-t.test('the example of docs/echo-profile.md', async t => {
-  const text = readText('docs/echo-profile.md');
+t.test('the example of docs/firmware.md', async t => {
+  const text = readText('docs/firmware.md');
   const example = [...text.matchAll(/^ {4}([<>]) ((?:[0-9a-f]{2} ?)+)(?: |$)/gm)].map(
     ([, direction, bytes = '']) => `${direction} ${bytes.trim()}`,
   );

@@ -1,4 +1,4 @@
-/** What the links of --link do to a virtual hub (docs/hub.md). */
+/** What the links of --link do to a virtual hub (docs/virtual-hub.md). */
 import t from 'tap';
 import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';

@@ -4,7 +4,7 @@ import {TEST_SEED} from '../../support/property.js';
 import {errorOf, randomModels} from '../../../bench/random-models.js';
 import {createBench} from './rig.js';
 
-/** It holds for any seed: docs/performance.md has the figures of 45. */
+/** It holds for any seed: docs/evidence/performance.md has the figures of 45. */
 const MOST_ERROR = 0.08;
 
 t.test('random models are found within 8%', async t => {

@@ -129,8 +129,8 @@ const CASES = [4, 1].flatMap(maxOpenWrites =>
   STEPS.map(([capacity, laterCapacity]) => ({maxOpenWrites, capacity, laterCapacity})),
 );
 
-/** docs/limiters.md: the figures of a capacity, with four open writes and with one. */
-const rows = tableRows(readText('docs/limiters.md'));
+/** docs/rate-limiter.md: the figures of a capacity, with four open writes and with one. */
+const rows = tableRows(readText('docs/rate-limiter.md'));
 /** Whether a figure is within a cell such as "36.9 to 37.5" or "0.12 s", as exactly as the cell says. */
 function isAsDocumented(figure: number, capacity: number, column: number): boolean {
   const row = rows.find(([name]) => name?.trim() === `handles ${capacity}`) ?? [];
@@ -148,8 +148,8 @@ for (const {maxOpenWrites, capacity, laterCapacity} of CASES) {
       t.ok(rate >= 0.85 * current, `${rate.toFixed(1)} of ${current} a second`);
       t.ok(waitS < (current >= 20 ? 0.15 : 0.6), `a mean of ${waitS.toFixed(3)} s until handled`);
       const column = maxOpenWrites === 4 ? 1 : 2;
-      t.ok(isAsDocumented(rate, current, column), `docs/limiters.md: ${rate} of ${current}`);
-      t.ok(isAsDocumented(waitS, current, column + 2), `docs/limiters.md: ${waitS} s`);
+      t.ok(isAsDocumented(rate, current, column), `docs/rate-limiter.md: ${rate} of ${current}`);
+      t.ok(isAsDocumented(waitS, current, column + 2), `docs/rate-limiter.md: ${waitS} s`);
     }
     t.equal(losses, 0, 'nothing is lost, while it learnt too');
     t.strictSame(Object.fromEntries(states), Object.fromEntries(commanded), 'the final states');

@@ -1,12 +1,15 @@
 // Level: all
-/** docs/shared-budget.md: its example runs. */
+/** docs/rate-limiter.md: its example runs. */
 import {createClient} from 'redis';
 import t from 'tap';
 import * as library from '../../../src/redis-rate-limiter.js';
 import {readText} from '../../support/repository.js';
 import {leftOut, RedisServer} from './redis-server.js';
 
-const doc = readText('docs/shared-budget.md');
+const doc =
+  readText('docs/rate-limiter.md')
+    .split(/(?=```js)/)
+    .find(part => part.includes("from 'redis'")) ?? '';
 
 t.test('the example runs', {skip: leftOut}, async t => {
   const server = new RedisServer();

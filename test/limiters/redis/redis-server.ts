@@ -60,7 +60,7 @@ export class RedisServer {
   readonly #kill = () => this.#child?.kill('SIGKILL');
 }
 
-/** A connected client of the package `redis`, as docs/shared-budget.md says. */
+/** A connected client of the package `redis`, as docs/rate-limiter.md says. */
 export async function connectedClient(path: string) {
   const client = createClient({
     socket: {path, reconnectStrategy: attempts => Math.min(1000, 50 * 2 ** attempts)},

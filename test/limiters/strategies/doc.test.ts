@@ -1,4 +1,4 @@
-/** docs/limiters.md: its figures are the command's own, and its example runs. */
+/** docs/rate-limiter.md: its figures are the command's own, and its example runs. */
 import t from 'tap';
 import {blockwave} from '../../cli/command-rig.js';
 import {runExample} from '../../support/doc-example.js';
@@ -6,7 +6,7 @@ import {readText} from '../../support/repository.js';
 
 const PROMPT = '    $ npx blockwave ';
 
-const doc = readText('docs/limiters.md');
+const doc = readText('docs/rate-limiter.md');
 
 t.test("the figures match the command's output", async t => {
   const shown = doc.split(PROMPT).slice(1);

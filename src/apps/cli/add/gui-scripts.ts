@@ -15,7 +15,7 @@ const VM_PARTS = [
 /** Of TurboWarp's vm, which loads extensions by itself. */
 const TURBOWARP = 'unsandboxed';
 
-/** The versions that test/gui-builds tests, by their vms. docs/teachers.md has them in a table. */
+/** The versions that test/gui-builds tests, by their vms. docs/own-editor.md has them in a table. */
 export const TESTED_VERSIONS: Readonly<Record<string, string>> = {
   '15.2.0': '@scratch/scratch-gui 15.2.0',
   '15.1.1': '@scratch/scratch-gui 15.1.1',
@@ -40,7 +40,7 @@ function findProblem(has: (part: string) => boolean): string | null {
   if (has(TURBOWARP)) {
     return (
       'This is TurboWarp or a relative of it, which loads extensions by itself: load ' +
-      'dist/blockwave.js there, as docs/hosts.md describes.'
+      'dist/blockwave.js there, as docs/install.md describes.'
     );
   }
   const lacksGui = GUI_PARTS.some(part => !has(part));
@@ -51,13 +51,13 @@ function findProblem(has: (part: string) => boolean): string | null {
   if (missing.length > 0) {
     return (
       `Its vm is too old or too different for Blockwave, because it has no ${missing.join(', no ')}: ` +
-      'use one of the versions in docs/teachers.md.'
+      'use one of the versions in docs/own-editor.md.'
     );
   }
   if (!lacksGui) return null;
   return (
     'Its extension library or its connection dialog is not the one that Blockwave knows: use one of the versions in ' +
-    'docs/teachers.md.'
+    'docs/own-editor.md.'
   );
 }
 

@@ -5,7 +5,7 @@ export const USAGE = `npx blockwave throughput [options]
 
 Measures how many messages a second a device handles: offers messages at rising rates through the same
 gate as blocks use. Reports which rate the device sustains, with what latency and loss, and which rate to
-write into the hub's profile. See docs/throughput.md.
+write into the hub's profile. See docs/firmware.md.
 
 What is measured:
   --via virtual          a modelled device, in simulated time: the figures are those of the model
@@ -13,7 +13,7 @@ What is measured:
         bluetooth        a device that this machine's Bluetooth finds (needs the package webbluetooth)
   --scratch-link-url URL where Scratch Link listens, if not at port 20111
   --name TEXT            the device whose name begins with TEXT; needed for Bluetooth on Linux
-  --hub echo             a device that implements the echo profile, docs/echo-profile.md
+  --hub echo             a device that implements the echo profile, docs/firmware.md
         wedo2            LEGO WeDo 2.0: changes the colour of its light, nothing moves
         boost            LEGO's Move Hub (Boost), which also confirms formats of its light; nothing moves
         city, technic, essential, remote

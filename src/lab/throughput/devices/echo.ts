@@ -9,7 +9,7 @@ const {service, rx, tx} = ECHO_PROFILE;
 /** The longest attribute that Bluetooth allows. */
 const MOST_BYTES = 512;
 
-/** Any device that implements the echo profile: docs/echo-profile.md. */
+/** Any device that implements the echo profile: docs/firmware.md. */
 export const echo: DeviceUnderTest = {
   id: 'echo',
   filter: {filters: [{services: [service]}], optionalServices: []},

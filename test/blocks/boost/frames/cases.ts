@@ -1,7 +1,7 @@
 /** Calls of each official block with several values. */
 import {redStop, type ExchangeOptions, type Step} from './exchange.js';
 
-/** Why frames differ from those of the official extension: docs/boost-frames.md explains them in this order. */
+/** Why frames differ from those of the official extension: docs/evidence/boost-frames.md explains them in this order. */
 export const REASONS = [
   'hub ends',
   'pair',

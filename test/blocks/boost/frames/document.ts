@@ -1,4 +1,4 @@
-/** The tables of docs/boost-frames.md. */
+/** The tables of docs/evidence/boost-frames.md. */
 import {boost} from '../../../../blocks/boost/index.js';
 import {blocksOf} from '../../../../src/scratch/define-block.js';
 import {tableRows} from '../../../support/named-tests.js';

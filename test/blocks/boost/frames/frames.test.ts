@@ -1,5 +1,5 @@
 // Level: all
-/** docs/boost-frames.md. `TAP_SNAPSHOT=1` writes its tables anew. */
+/** docs/evidence/boost-frames.md. `TAP_SNAPSHOT=1` writes its tables anew. */
 import {writeFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
@@ -11,7 +11,7 @@ import {CASES, REASONS, type Reason} from './cases.js';
 import {frameTable, isSame, setUpTable, type Result} from './document.js';
 import {exchange, redStop, type Exchange} from './exchange.js';
 
-const DOCUMENT = 'docs/boost-frames.md';
+const DOCUMENT = 'docs/evidence/boost-frames.md';
 /** The official blocks are before the first heading of the palette. */
 const OFFICIAL = boost.palette.slice(
   0,
