@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {performance} from 'node:perf_hooks';
 import {chromium, type Browser} from 'playwright-core';
-import {fileListener} from '../src/apps/cli/serve-files.js';
+import {fileListener} from '../src/apps/cli/editor/serve-files.js';
 import {toAscending} from '../src/lab/statistics.js';
 import {OFFICIAL_PAGE, OFFICIAL_START} from '../test/support/official-editor.js';
 import {inRepository} from '../test/support/repository.js';

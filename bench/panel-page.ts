@@ -1,7 +1,7 @@
 /** The editor in Chromium with four connected virtual hubs and a project of 50 running scripts. */
 import {existsSync} from 'node:fs';
 import {chromium, type Page} from 'playwright-core';
-import {serveFiles} from '../src/apps/cli/serve-files.js';
+import {serveFiles} from '../src/apps/cli/editor/serve-files.js';
 import type {EditorStore} from '../src/apps/editor/gui.js';
 import type {BlockwavePanel} from '../src/panel/index.js';
 import {lessonProject} from '../test/support/lesson-project.js';

@@ -20,8 +20,19 @@ if (['help', '--help', '-h'].includes(word)) {
 }
 
 const build = new URL('../scripts/build.js', import.meta.url);
+const isClone = existsSync(build);
+const hasEditor = isClone || existsSync(new URL('../dist/site', import.meta.url));
+const needsSite =
+  ['start', 'serve', 'assets'].includes(word) || (word === 'profile' && next === 'try');
+if (needsSite && !hasEditor) {
+  const name = word === 'profile' ? 'profile try' : word;
+  console.error(`npx blockwave ${name} needs the Scratch editor, which this package does not have. The package blockwave-editor has
+it, with all commands: npm install ./blockwave-editor-<version>.tgz
+npx blockwave --help lists the commands that work here.`);
+  process.exit(1);
+}
 
-if (existsSync(build)) {
+if (isClone) {
   // Stdout is for results alone.
   const {log} = console;
   console.log = console.error;
@@ -30,7 +41,6 @@ if (existsSync(build)) {
     const {ensureInstalled} = await import(new URL('../scripts/install.js', import.meta.url).href);
     await ensureInstalled();
     await buildCode();
-    const needsSite = ['start', 'serve'].includes(word) || (word === 'profile' && next === 'try');
     if (needsSite) await buildSite();
     if (word === 'add') await buildAddOn();
   } catch (error) {
@@ -40,4 +50,5 @@ if (existsSync(build)) {
   console.log = log;
 }
 
-await import(new URL('../dist/lib/src/apps/cli/main.js', import.meta.url).href);
+const main = hasEditor ? 'editor/main.js' : 'main.js';
+await import(new URL(`../dist/lib/src/apps/cli/${main}`, import.meta.url).href);

@@ -27,6 +27,11 @@ const UNUSED = [
     folder: 'scratch-parser/test',
     why: 'projects for the package’s own tests',
   },
+  {
+    folder: 'xml2js/lib',
+    names: /^xml2js\.bc\.js$/,
+    why: 'a second copy of the library, for a browser: 3.4 MB of our packages',
+  },
 ];
 
 export function prune() {

@@ -13,12 +13,15 @@ import {
 } from './build.js';
 import {readCommandLine} from './command-line.js';
 import {ensureInstalled} from './install.js';
-import {exitOnSignal, filesIn, inProject, INTERRUPTED, runNpm} from './project.js';
+import {checkEntries} from './package-check.js';
+import {emptyFields, makePackages} from './packages.js';
+import {exitOnSignal, filesIn, inProject, INTERRUPTED} from './project.js';
 
 const USAGE = `npm run release
 
-Builds everything and writes what is published into dist/release: the package, the site as a zip, the single files, the
-licences, the source that the AGPL requires, and the SHA-256 checksums. Prints their sizes.
+Builds everything and writes what is published into dist/release: the packages blockwave and blockwave-editor, the site as a
+zip, the single files, the licences, the source that the AGPL requires, and the SHA-256 checksums. Checks with publint and
+arethetypeswrong that others can import each entry of blockwave. Prints the sizes.
 
   --help   this text`;
 
@@ -49,7 +52,8 @@ try {
   }
   await rm(TARGET, {recursive: true, force: true});
   await mkdir(TARGET, {recursive: true});
-  await makePackage();
+  const {library} = await makePackages(TARGET);
+  await checkEntries(join(TARGET, library));
   for (const name of SINGLE_FILES) await copyFile(inProject('dist', name), join(TARGET, name));
   for (const name of FROM_SITE) await copyFile(join(SITE, name), join(TARGET, name));
   await zipSite();
@@ -57,12 +61,6 @@ try {
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);
-}
-
-async function makePackage() {
-  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', TARGET];
-  const code = await runNpm(args);
-  if (code !== 0) throw new Error(`npm pack failed (exit code ${code}).`);
 }
 
 /** Without the compressed copies: most hosts compress files themselves. */
@@ -94,4 +92,9 @@ async function writeChecksums() {
   await writeFile(join(TARGET, 'SHA256SUMS'), lines.join(''));
   console.table(sizes);
   console.log('The files are in dist/release.');
+  for (const name of await emptyFields()) {
+    console.log(
+      `package.json has no ${name} yet. Fill it in before you publish: npm shows it for both packages.`,
+    );
+  }
 }

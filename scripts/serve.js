@@ -1,4 +1,4 @@
-// The server of src/apps/cli/serve-files.ts, compiled without the rest: npm start need not wait until the whole command line is built.
+// The server of src/apps/cli/editor/serve-files.ts, compiled without the rest: npm start need not wait until the whole command line is built.
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {dirname, join, relative, resolve} from 'node:path';
@@ -17,7 +17,7 @@ async function importServer() {
   const compilerOptions = {module: 'ESNext', target: 'ES2022'};
   const folder = inProject('dist/start');
   await rm(folder, {recursive: true, force: true});
-  const sources = new Set([inProject('src/apps/cli/serve-files.ts')]);
+  const sources = new Set([inProject('src/apps/cli/editor/serve-files.ts')]);
   for (const path of sources) {
     const source = await readFile(path, 'utf8');
     const {outputText} = typescript.transpileModule(source, {compilerOptions});
@@ -29,7 +29,7 @@ async function importServer() {
     await mkdir(dirname(compiled), {recursive: true});
     await writeFile(compiled, outputText);
   }
-  return import(pathToFileURL(join(folder, 'apps/cli/serve-files.js')).href);
+  return import(pathToFileURL(join(folder, 'apps/cli/editor/serve-files.js')).href);
 }
 
 /** Checks before a long install that the port can be used. Rejects with Node's own error if it cannot. */

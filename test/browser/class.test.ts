@@ -15,7 +15,7 @@ import {
   showOurBlocks,
 } from '../support/editor-page.js';
 import {motorRuns} from '../support/panel.js';
-import {serveClass} from '../../src/apps/cli/serve/serve-class.js';
+import {serveClass} from '../../src/apps/cli/editor/serve/serve-class.js';
 import type {TableHub} from '../../src/apps/classroom/messages.js';
 import {inRepository} from '../support/repository.js';
 import {joinAsEditor} from '../cli/serve/class-rig.js';

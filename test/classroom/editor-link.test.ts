@@ -1,6 +1,6 @@
 /** The editor's side of the class, with the server's side in the same process. */
 import t from 'tap';
-import {ClassRoom, type Member} from '../../src/apps/cli/serve/class-room.js';
+import {ClassRoom, type Member} from '../../src/apps/cli/editor/serve/class-room.js';
 import {linkEditor} from '../../src/apps/classroom/editor-link.js';
 import type {TableHub} from '../../src/apps/classroom/messages.js';
 import type {PageSocket} from '../../src/apps/classroom/room-socket.js';

@@ -1,5 +1,5 @@
 import type {Test} from 'tap';
-import {COMMANDS} from '../../src/apps/cli/commands.js';
+import {COMMANDS} from '../../src/apps/cli/editor/commands.js';
 import type {Command} from '../../src/apps/cli/command.js';
 import {runCommandLine} from '../../src/apps/cli/run-command-line.js';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {COMMANDS} from '../../src/apps/cli/commands.js';
+import {COMMANDS} from '../../src/apps/cli/editor/commands.js';
 import {UsageError, type Command} from '../../src/apps/cli/command.js';
 import {readText} from '../support/repository.js';
 import {blockwave} from './command-rig.js';

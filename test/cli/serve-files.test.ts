@@ -3,7 +3,7 @@ import {get} from 'node:http';
 import {connect} from 'node:net';
 import {join} from 'node:path';
 import t from 'tap';
-import {serveFiles} from '../../src/apps/cli/serve-files.js';
+import {serveFiles} from '../../src/apps/cli/editor/serve-files.js';
 import {importScript} from '../support/repository.js';
 import {until} from '../support/until.js';
 

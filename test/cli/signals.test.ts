@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import t, {type Test} from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
-import {qrText} from '../../src/apps/cli/serve/qr-text.js';
+import {qrText} from '../../src/apps/cli/editor/serve/qr-text.js';
 import {MOTOR_A_ON, WEDO_SERVICES} from '../link/link-rig.js';
 import {LinkClient} from '../support/link-client.js';
 import {until} from '../support/until.js';

@@ -4,7 +4,7 @@ import {cpSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {findVmVersion, TESTED_VERSIONS} from '../../src/apps/cli/add/gui-scripts.js';
-import {serveFiles} from '../../src/apps/cli/serve-files.js';
+import {serveFiles} from '../../src/apps/cli/editor/serve-files.js';
 import {blockwave} from '../cli/command-rig.js';
 import {contentsOf} from '../cli/add/scratch-gui-folder.js';
 import {screenshot, startBrowser} from '../support/browser.js';

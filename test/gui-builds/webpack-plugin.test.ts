@@ -2,12 +2,12 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import webpack, {type Compiler as Webpack} from 'webpack';
-import {BlockwavePlugin, type Compiler} from '../../src/apps/cli/add/webpack-plugin.js';
+import webpack, {type Compiler} from 'webpack';
+import {BlockwavePlugin} from '../../src/apps/cli/add/webpack-plugin.js';
 import {inRepository} from '../support/repository.js';
 
 /** Writes a page at the time at which html-webpack-plugin does. */
-const writePage = (text: string) => (compiler: Webpack) =>
+const writePage = (text: string) => (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('page', compilation => {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
     compilation.hooks.processAssets.tap({name: 'page', stage}, () =>
@@ -15,17 +15,14 @@ const writePage = (text: string) => (compiler: Webpack) =>
     );
   });
 
-async function build(folder: string, plugins: ((compiler: Webpack) => void)[]) {
+async function build(folder: string, plugins: ((compiler: Compiler) => void)[]) {
   const compiler = webpack({
     mode: 'development',
     devtool: false,
     context: folder,
     entry: './gui.js',
     output: {path: join(folder, 'build')},
-    plugins: [
-      ...plugins,
-      (compiler: Webpack) => new BlockwavePlugin().apply(compiler as unknown as Compiler),
-    ],
+    plugins: [...plugins, new BlockwavePlugin()],
   });
   return new Promise<string[]>((resolve, reject) => {
     compiler.run((error, stats) => {

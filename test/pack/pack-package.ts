@@ -1,25 +1,34 @@
-import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {atProcessEnd} from '../support/process-end.js';
 import {inRepository} from '../support/repository.js';
 
-/** The packed file of this process: npm needs twenty seconds for it. */
-let packed: {readonly folder: string; readonly name: string} | undefined;
+type PackageName = 'library' | 'editor';
 
-/** Packs what `npm run build` has built into a folder. Returns the name of the file there. */
-export function packPackage(folder: string): string {
-  packed ??= pack();
-  copyFileSync(join(packed.folder, packed.name), join(folder, packed.name));
-  return packed.name;
+interface Packages {
+  readonly makePackages: (target: string) => Promise<Readonly<Record<PackageName, string>>>;
 }
 
-function pack(): NonNullable<typeof packed> {
+/** The packed files of this process: npm needs half a minute for them. */
+let packed:
+  | {readonly folder: string; readonly names: Readonly<Record<PackageName, string>>}
+  | undefined;
+
+/** Packs what `npm run build` has built, and copies one of the packages into a folder. Resolves with the file's name there. */
+export async function packPackage(folder: string, which: PackageName = 'library'): Promise<string> {
+  packed ??= await pack();
+  const name = packed.names[which];
+  copyFileSync(join(packed.folder, name), join(folder, name));
+  return name;
+}
+
+async function pack(): Promise<NonNullable<typeof packed>> {
   const folder = mkdtempSync(join(tmpdir(), 'blockwave-packed-'));
   atProcessEnd(() => rmSync(folder, {recursive: true, force: true}));
-  const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
-  const shell = process.platform === 'win32';
-  const output = execFileSync('npm', args, {cwd: inRepository('.'), encoding: 'utf8', shell});
-  return {folder, name: output.trim()};
+  const {makePackages} = (await import(
+    pathToFileURL(inRepository('scripts/packages.js')).href
+  )) as Packages;
+  return {folder, names: await makePackages(folder)};
 }

@@ -3,7 +3,7 @@
  * The teacher's recipe of the README: the package, packed and installed in an empty folder beside
  * scratch-gui, drives a hub in that build's vm. Nothing here reaches the network.
  */
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,15 +11,20 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import t from 'tap';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
 import {inRepository} from '../support/repository.js';
 import {packPackage} from './pack-package.js';
+
+/** With its documents and their pictures. */
+const LARGEST_BYTES = 3_700_000;
 
 const repository = inRepository('.');
 const isWindows = process.platform === 'win32';
@@ -67,6 +72,13 @@ export const shared = (client: RedisClient): boolean =>
   createLeasedLimiter({client, key: 'room-1', rate: 20}).isShared;
 `;
 
+const TYPED_PLUGIN = `
+import {BlockwavePlugin} from 'blockwave/webpack';
+import type {WebpackPluginInstance} from 'webpack';
+
+export const plugin: WebpackPluginInstance = new BlockwavePlugin();
+`;
+
 const BROWSER_BUILD = `
 import 'blockwave/panel';
 import {install, libraryEntry} from 'blockwave';
@@ -80,7 +92,13 @@ t.test('the packed package works in a build of its own', async t => {
     execFileSync(command, args, {cwd, encoding: 'utf8', shell: isWindows, timeout: 600_000});
 
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  run('npm', ['install', '--offline', '--no-audit', '--silent', `./${packPackage(folder)}`]);
+  const packed = await packPackage(folder);
+  const {checkEntries} = (await import(
+    pathToFileURL(inRepository('scripts/package-check.js')).href
+  )) as {readonly checkEntries: (file: string) => Promise<void>};
+  await t.resolves(checkEntries(join(folder, packed)), 'publint and arethetypeswrong find nothing');
+  t.ok(statSync(join(folder, packed)).size < LARGEST_BYTES, 'it is a small download');
+  run('npm', ['install', '--offline', '--no-audit', '--silent', `./${packed}`]);
   mkdirSync(join(folder, 'node_modules/@scratch'));
   for (const each of ['scratch-gui', 'scratch-vm']) {
     const from = join(repository, 'node_modules/@scratch', each);
@@ -112,13 +130,30 @@ t.test('the packed package works in a build of its own', async t => {
 
   const commands = run('npm', ['exec', '--offline', '--', 'blockwave', '--help']);
   t.match(commands, /^npx blockwave \[command\]/, 'its command line runs');
+  for (const words of ['start', 'serve --port 0', 'assets x', 'profile try x.json', '']) {
+    const {status, stderr} = spawnSync(
+      process.execPath,
+      ['node_modules/blockwave/bin/blockwave.js', ...words.split(' ').filter(Boolean)],
+      {cwd: folder, encoding: 'utf8'},
+    );
+    t.match({status, stderr}, {status: 1, stderr: /package blockwave-editor has/}, words);
+  }
 
+  symlinkSync(
+    join(repository, 'node_modules/webpack'),
+    join(folder, 'node_modules/webpack'),
+    'junction',
+  );
   writeFileSync(join(folder, 'typed.ts'), TYPED_USE);
   const tsc = join(repository, 'node_modules/typescript/bin/tsc');
   const options =
     '--ignoreConfig --noEmit --strict --module esnext --moduleResolution bundler --target es2022 --lib es2022,dom';
   const problems = run(process.execPath, [tsc, ...options.split(' '), 'typed.ts']);
   t.equal(problems, '', 'its types stand alone');
+  writeFileSync(join(folder, 'plugin.ts'), TYPED_PLUGIN);
+  // webpack's own types are not whole without @types/node.
+  const plugin = ['--skipLibCheck', ...options.split(' '), 'plugin.ts'];
+  t.equal(run(process.execPath, [tsc, ...plugin]), '', 'its plugin is one for webpack');
 
   writeFileSync(join(folder, 'browser.js'), BROWSER_BUILD);
   const webpack = join(repository, 'node_modules/webpack-cli/bin/cli.js');

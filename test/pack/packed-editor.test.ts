@@ -21,7 +21,13 @@ const NOWHERE = 'http://127.0.0.1:9/';
 t.test('npx serves the editor from the packed file alone', async t => {
   const folder = mkdtempSync(join(tmpdir(), 'blockwave-npx-'));
   t.teardown(() => rmSync(folder, {recursive: true, force: true}));
-  const args = ['--yes', `file:${join(folder, packPackage(folder))}`, 'start', '--port', '0'];
+  const args = [
+    '--yes',
+    `file:${join(folder, await packPackage(folder, 'editor'))}`,
+    'start',
+    '--port',
+    '0',
+  ];
   const child = spawn('npx', args, {
     cwd: folder,
     env: {

@@ -98,10 +98,10 @@ vm.scanForPeripheral(id);
 const folder = mkdtempSync(join(tmpdir(), 'blockwave-users-'));
 t.teardown(() => rmSync(folder, {recursive: true, force: true}));
 
-t.before(() => {
+t.before(async () => {
   const shell = process.platform === 'win32';
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
-  const args = ['install', '--offline', '--no-audit', '--silent', `./${packPackage(folder)}`];
+  const args = ['install', '--offline', '--no-audit', '--silent', `./${await packPackage(folder)}`];
   execFileSync('npm', args, {cwd: folder, shell, timeout: 600_000});
   mkdirSync(join(folder, 'node_modules/@scratch'));
   const from = inRepository('node_modules/@scratch/scratch-vm');

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir} from 'node:fs/promises';
 import {createServer, type AddressInfo} from 'node:net';
 import {chromium, type Browser, type BrowserContext, type Page} from 'playwright-core';
-import {serveFiles, type FileServer} from '../../src/apps/cli/serve-files.js';
+import {serveFiles, type FileServer} from '../../src/apps/cli/editor/serve-files.js';
 import {prepareEditor, resetEditor} from './editor-page.js';
 import {atProcessEnd} from './process-end.js';
 import {inRepository} from './repository.js';

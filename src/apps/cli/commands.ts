@@ -1,21 +1,15 @@
 import {add} from './add.js';
-import {assets} from './assets.js';
 import type {Command} from './command.js';
 import {hub} from './hub.js';
 import {limiters} from './limiters.js';
 import {link} from './link.js';
-import {profile} from './profile.js';
+import {profileWith} from './profile.js';
 import {remove} from './remove.js';
-import {serve} from './serve.js';
-import {start} from './start.js';
 import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
-/** All commands, as bin/help.txt lists them. */
+/** The commands that need no editor: all of the package `blockwave`. */
 export const COMMANDS: readonly Command[] = [
-  start,
-  serve,
-  assets,
   add,
   remove,
   throughput,
@@ -23,5 +17,5 @@ export const COMMANDS: readonly Command[] = [
   storm,
   hub,
   link,
-  profile,
+  profileWith([]),
 ];

@@ -1,22 +1,5 @@
-/** npx blockwave: what bin/blockwave.js runs. */
-import {EXIT} from './command.js';
+/** npx blockwave in the package `blockwave`: what bin/blockwave.js runs. */
 import {COMMANDS} from './commands.js';
-import {runCommandLine} from './run-command-line.js';
+import {runProcess} from './run-process.js';
 
-// With `| head` the reader goes away early, and a terminal may be closed. The command goes on: it stops the device and
-// writes its files.
-for (const output of [process.stdout, process.stderr]) {
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE' || (output.isTTY && error.code === 'EIO')) return;
-    process.stderr.write(`Standard output cannot be written: ${error.message}.\n`);
-    process.exit(EXIT.cannotWrite);
-  });
-}
-const code = await runCommandLine(process.argv.slice(2), COMMANDS, process);
-// The command is complete: a signal, such as npm's second one after Ctrl-C, no longer changes its exit code. Another one
-// ends a process whose output nothing reads.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => process.once(signal, () => process.exit(code)));
-}
-// Exits once everything is written. Without exit(), Node's clean-up aborts after native Bluetooth was used.
-process.stderr.write('', () => process.stdout.write('', () => process.exit(code)));
+await runProcess(COMMANDS);

@@ -5,17 +5,8 @@ import {header} from './profile/header.js';
 import {newProfile} from './profile/new.js';
 import {schema} from './profile/schema.js';
 import {testProfile} from './profile/test.js';
-import {tryProfile} from './profile/try.js';
 
-const COMMANDS: readonly Command[] = [
-  newProfile,
-  check,
-  tryProfile,
-  testProfile,
-  header,
-  docs,
-  schema,
-];
+const COMMANDS: readonly Command[] = [newProfile, check, testProfile, header, docs, schema];
 
 const USAGE = `npx blockwave profile <command> FILE [options]
 
@@ -36,16 +27,20 @@ npx blockwave profile <command> --help lists the options of a command.
 
   npx blockwave profile new my-car.json`;
 
-export const profile: Command = {
-  name: 'profile',
-  usage: USAGE,
-  options: {},
-  argument: 'command',
-  commands: COMMANDS,
-  run({command}) {
-    const names = COMMANDS.map(({name}) => name.split(' ')[1] ?? '').join(', ');
-    return Promise.reject(
-      new UsageError(`There is no command 'profile ${String(command)}'; there are ${names}.`),
-    );
-  },
-};
+/** `npx blockwave profile` with further commands. */
+export function profileWith(more: readonly Command[]): Command {
+  const commands = [...COMMANDS, ...more];
+  return {
+    name: 'profile',
+    usage: USAGE,
+    options: {},
+    argument: 'command',
+    commands,
+    run({command}) {
+      const names = commands.map(({name}) => name.split(' ')[1] ?? '').join(', ');
+      return Promise.reject(
+        new UsageError(`There is no command 'profile ${String(command)}'; there are ${names}.`),
+      );
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import {profile} from '../../../src/apps/cli/profile.js';
+import {profileWith} from '../../../src/apps/cli/profile.js';
 import {createNewCommand} from '../../../src/apps/cli/profile/new.js';
 import {readProfile} from '../../../src/profiles/check/index.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
@@ -54,7 +54,7 @@ t.test('a file that is there is kept without --force', async t => {
     ask: () => Promise.reject(new Error('it asks although the file is there')),
     close: () => undefined,
   }));
-  const asked = await blockwave(['profile', 'new', file], [{...profile, commands: [asks]}]);
+  const asked = await blockwave(['profile', 'new', file], [{...profileWith([]), commands: [asks]}]);
   t.equal(asked.code, 64, asked.err);
   t.equal(readFileSync(file, 'utf8'), 'precious');
   t.equal((await blockwave(['profile', 'new', file, '--yes', '--force'])).code, 0);
@@ -124,7 +124,7 @@ t.test('in a terminal it asks, and asks again after an answer that cannot be', a
     },
     close: () => (isClosed = true),
   }));
-  const {code} = await blockwave(['profile', 'new', file], [{...profile, commands: [command]}]);
+  const {code} = await blockwave(['profile', 'new', file], [{...profileWith([]), commands: [command]}]);
   t.equal(code, 0);
   t.ok(isClosed);
   t.equal(asked.length, 10, 'one of the nine questions twice');

@@ -1,7 +1,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import {profile} from '../../../src/apps/cli/profile.js';
+import {profileWith} from '../../../src/apps/cli/profile.js';
 import {runVectors} from '../../../src/apps/cli/profile/run-vectors.js';
 import {createTestCommand} from '../../../src/apps/cli/profile/test.js';
 import {vectorsOf} from '../../../src/apps/cli/profile/vectors.js';
@@ -65,7 +65,7 @@ t.test('a real device gets nothing without a yes', async t => {
     return Promise.resolve(false);
   });
   const words = ['profile', 'test', file, '--via', 'scratch-link', '--url', 'ws://127.0.0.1:1'];
-  const {code, err} = await blockwave(words, [{...profile, commands: [command]}]);
+  const {code, err} = await blockwave(words, [{...profileWith([]), commands: [command]}]);
   t.equal(code, 1);
   t.match(
     asked[0],

@@ -1,8 +1,8 @@
 import {rmSync, writeFileSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
-import {serveRequests} from '../../../src/apps/cli/serve-files.js';
-import {watchProfile} from '../../../src/apps/cli/profile/watched-profile.js';
+import {serveRequests} from '../../../src/apps/cli/editor/serve-files.js';
+import {watchProfile} from '../../../src/apps/cli/editor/watched-profile.js';
 import {until} from '../../support/until.js';
 import {blockwave} from '../command-rig.js';
 

@@ -10,11 +10,11 @@ import {
   createServerIdentity,
   type Hosts,
   type Identity,
-} from '../../../src/apps/cli/serve/certificates.js';
+} from '../../../src/apps/cli/editor/serve/certificates.js';
 import {
   certificateFolder,
   loadCertificates,
-} from '../../../src/apps/cli/serve/certificate-store.js';
+} from '../../../src/apps/cli/editor/serve/certificate-store.js';
 
 const HOSTS: Hosts = {
   names: ['teacher-pc', 'teacher-pc.local', 'localhost'],

@@ -4,7 +4,7 @@ import {writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import t, {type Test} from 'tap';
 import type {WebSocket} from 'ws';
-import type {ServedClass} from '../../../src/apps/cli/serve/serve-class.js';
+import type {ServedClass} from '../../../src/apps/cli/editor/serve/serve-class.js';
 import {EDITOR_PATH, TEACHER_PATH} from '../../../src/apps/classroom/messages.js';
 import {until} from '../../support/until.js';
 import {

@@ -3,7 +3,7 @@ import {get, type IncomingMessage} from 'node:http';
 import {get as getSecure} from 'node:https';
 import root, {type Test} from 'tap';
 import {WebSocket, type ClientOptions} from 'ws';
-import {serveClass, type ServedClass} from '../../../src/apps/cli/serve/serve-class.js';
+import {serveClass, type ServedClass} from '../../../src/apps/cli/editor/serve/serve-class.js';
 import {
   EDITOR_PATH,
   TEACHER_PATH,

@@ -5,7 +5,7 @@ import {
   ClassRoom,
   MAX_EDITORS,
   MAX_EDITORS_OF_ADDRESS,
-} from '../../../src/apps/cli/serve/class-room.js';
+} from '../../../src/apps/cli/editor/serve/class-room.js';
 import type {ToTeacher} from '../../../src/apps/classroom/messages.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {testProperty} from '../../support/property.js';

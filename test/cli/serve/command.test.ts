@@ -1,8 +1,8 @@
 /** npx blockwave serve: its options, and its QR code. */
 import {generate} from 'lean-qr';
 import t from 'tap';
-import {qrText} from '../../../src/apps/cli/serve/qr-text.js';
-import {classroomProblems} from '../../../src/apps/cli/serve/classroom-problems.js';
+import {qrText} from '../../../src/apps/cli/editor/serve/qr-text.js';
+import {classroomProblems} from '../../../src/apps/cli/editor/serve/classroom-problems.js';
 import {blockwave, refusesUsage} from '../command-rig.js';
 
 t.test('mistakes in the options', async t => {

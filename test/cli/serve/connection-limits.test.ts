@@ -4,7 +4,7 @@ import {
   ConnectionLimits,
   MAX_CONNECTIONS_OF_ADDRESS,
   networkOf,
-} from '../../../src/apps/cli/serve/connection-limits.js';
+} from '../../../src/apps/cli/editor/serve/connection-limits.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 
 /** Opens as many connections as it may. */

@@ -1,6 +1,6 @@
 import type {NetworkInterfaceInfo} from 'node:os';
 import t from 'tap';
-import {addressesFor, hostsOfComputer, isHost} from '../../../src/apps/cli/serve/hosts.js';
+import {addressesFor, hostsOfComputer, isHost} from '../../../src/apps/cli/editor/serve/hosts.js';
 
 const card = (address: string, internal = false) => ({address, internal}) as NetworkInterfaceInfo;
 const CARDS = {

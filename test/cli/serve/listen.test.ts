@@ -2,8 +2,8 @@
 import {connect} from 'node:net';
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';
-import {loadCertificates} from '../../../src/apps/cli/serve/certificate-store.js';
-import {listen} from '../../../src/apps/cli/serve/listen.js';
+import {loadCertificates} from '../../../src/apps/cli/editor/serve/certificate-store.js';
+import {listen} from '../../../src/apps/cli/editor/serve/listen.js';
 
 t.test('a request that arrives slowly is cut off', async t => {
   const hosts = {names: ['localhost'], addresses: []};

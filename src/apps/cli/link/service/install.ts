@@ -43,7 +43,7 @@ export async function install(
     stdout.write(
       `Attention: Blockwave is in the cache of npx (${packageFolder}), which npm may clear. Then the service no ` +
         'longer starts. It is better to install the file of the package first, for example: ' +
-        'npm install --global ./blockwave-0.1.0.tgz\n\n',
+        'npm install --global ./blockwave-<version>.tgz\n\n',
     );
   }
   if (!isConfirmed && !(await isAgreed(confirm))) {

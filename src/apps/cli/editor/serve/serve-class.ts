@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto';
-import {systemClock, type Clock} from '../../../clock.js';
+import {systemClock, type Clock} from '../../../../clock.js';
 import {certificateFolder, fingerprintOf, loadCertificates} from './certificate-store.js';
 import {ClassRoom} from './class-room.js';
 import {classSockets} from './class-sockets.js';

@@ -1,9 +1,9 @@
-import {OptionReader} from '../../lab/options/option-reader.js';
-import {EXIT, optionsOf, type Command} from './command.js';
-import {interruption} from './interruption.js';
-import {explainListenError} from './listen-error.js';
+import {OptionReader} from '../../../lab/options/option-reader.js';
+import {EXIT, optionsOf, type Command} from '../command.js';
+import {interruption} from '../interruption.js';
+import {explainListenError} from '../listen-error.js';
 import {serveFiles} from './serve-files.js';
-import {SITE_FOLDER} from './site-folder.js';
+import {SITE_FOLDER} from '../site-folder.js';
 
 const DEFAULT_PORT = 8601;
 const PORTS = {min: 0, max: 65_535, isWhole: true};

@@ -1,7 +1,7 @@
 import {unwatchFile, watchFile} from 'node:fs';
 import type {ServerResponse} from 'node:http';
-import {BadProfile, profileFrom, readText} from './profile-file.js';
-import {summaryOf} from './summary.js';
+import {BadProfile, profileFrom, readText} from '../profile/profile-file.js';
+import {summaryOf} from '../profile/summary.js';
 
 /** Editors replace files in different ways; looking at the file's time works for all. */
 const LOOKS_EVERY_MS = 250;

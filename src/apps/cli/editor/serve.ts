@@ -1,16 +1,16 @@
 import {access, constants} from 'node:fs/promises';
 import {resolve} from 'node:path';
-import {OptionError, type OptionValue} from '../../lab/options/option-problem.js';
-import {OptionReader} from '../../lab/options/option-reader.js';
-import {EXIT, UsageError, type Command, type Output} from './command.js';
-import {interruption} from './interruption.js';
-import {explainListenError} from './listen-error.js';
+import {OptionError, type OptionValue} from '../../../lab/options/option-problem.js';
+import {OptionReader} from '../../../lab/options/option-reader.js';
+import {EXIT, UsageError, type Command, type Output} from '../command.js';
+import {interruption} from '../interruption.js';
+import {explainListenError} from '../listen-error.js';
 import {classroomProblems} from './serve/classroom-problems.js';
 import {isHost} from './serve/hosts.js';
 import {qrText} from './serve/qr-text.js';
 import {readClassroom} from './serve/requests.js';
 import {serveClass, type ServedClass} from './serve/serve-class.js';
-import {SITE_FOLDER} from './site-folder.js';
+import {SITE_FOLDER} from '../site-folder.js';
 
 const DEFAULT_PORT = 8643;
 const PORTS = {min: 0, max: 65_535, isWhole: true};

@@ -1,8 +1,8 @@
 import type {IncomingMessage} from 'node:http';
 import type {Duplex} from 'node:stream';
 import {WebSocketServer, type WebSocket} from 'ws';
-import type {Clock} from '../../../clock.js';
-import {EDITOR_PATH, MAX_MESSAGE_BYTES, TEACHER_PATH} from '../../classroom/messages.js';
+import type {Clock} from '../../../../clock.js';
+import {EDITOR_PATH, MAX_MESSAGE_BYTES, TEACHER_PATH} from '../../../classroom/messages.js';
 import type {ClassRoom, Client, Member} from './class-room.js';
 import {computerOf, networkOf} from './connection-limits.js';
 

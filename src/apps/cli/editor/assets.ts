@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {copyFile, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
-import {EXIT, optionsOf, UsageError, type Command} from './command.js';
-import {SITE_FOLDER} from './site-folder.js';
+import {EXIT, optionsOf, UsageError, type Command} from '../command.js';
+import {SITE_FOLDER} from '../site-folder.js';
 
 const USAGE = `npx blockwave assets <folder> [options]
 

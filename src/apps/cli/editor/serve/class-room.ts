@@ -1,12 +1,12 @@
 import {timingSafeEqual} from 'node:crypto';
-import type {Clock} from '../../../clock.js';
-import {RateLimiter} from '../../../limiters/rate-limiter.js';
+import type {Clock} from '../../../../clock.js';
+import {RateLimiter} from '../../../../limiters/rate-limiter.js';
 import {
   WRONG_KEY_CODE,
   type Table,
   type ToEditor,
   type ToTeacher,
-} from '../../classroom/messages.js';
+} from '../../../classroom/messages.js';
 import {parseFromEditor, parseFromTeacher} from './class-schema.js';
 
 /** The server's side of one WebSocket. */

@@ -4,7 +4,7 @@ import {createServer as createHttpsServer} from 'node:https';
 import {createServer, type AddressInfo, type Socket} from 'node:net';
 import type {IncomingMessage} from 'node:http';
 import type {Duplex} from 'node:stream';
-import type {Clock} from '../../../clock.js';
+import type {Clock} from '../../../../clock.js';
 import type {Identity} from './certificates.js';
 import {ConnectionLimits} from './connection-limits.js';
 

@@ -1,6 +1,6 @@
 import {isIPv6} from 'node:net';
-import type {Clock} from '../../../clock.js';
-import {RateLimiter} from '../../../limiters/rate-limiter.js';
+import type {Clock} from '../../../../clock.js';
+import {RateLimiter} from '../../../../limiters/rate-limiter.js';
 
 const MAX_CONNECTIONS = 2_048;
 /** A whole class may come from one address; a browser uses about seven connections. */

@@ -6,7 +6,7 @@ import {
   MAX_TEXT_LENGTH,
   type FromEditor,
   type FromTeacher,
-} from '../../classroom/messages.js';
+} from '../../../classroom/messages.js';
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 /** Names of notices. */

@@ -2,9 +2,9 @@ import {OptionReader} from '../../../lab/options/option-reader.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {interruption} from '../interruption.js';
 import {explainListenError} from '../listen-error.js';
-import {fileListener, serveRequests} from '../serve-files.js';
+import {fileListener, serveRequests} from './serve-files.js';
 import {SITE_FOLDER} from '../site-folder.js';
-import {readText} from './profile-file.js';
+import {readText} from '../profile/profile-file.js';
 import {watchProfile} from './watched-profile.js';
 
 const DEFAULT_PORT = 8601;
