@@ -11,6 +11,7 @@ const FOR_TEACHERS = [
   'install',
   'first-lesson',
   'classroom',
+  'privacy',
   'troubleshooting',
   'blocks',
   'panel',

@@ -18,7 +18,7 @@ const SCRATCH_SERVICES = ['translate-service.scratch.mit.edu', 'synthesis-servic
 const EXTENSIONS =
   'music pen videoSensing faceSensing text2speech translate makeymakey microbit ev3 boost wedo2 gdxfor';
 
-t.test('what contacts other servers, as docs/start.md says', async t => {
+t.test('what contacts other servers and what is stored, as docs/privacy.md says', async t => {
   const page = await browser.blankPage();
   // Without an answer, Scratch asks again seconds later.
   await page.route('https://*.scratch.mit.edu/**', route => route.fulfill({status: 404}));
@@ -56,15 +56,25 @@ t.test('what contacts other servers, as docs/start.md says', async t => {
   await page.evaluate(runBlock, {opcode: 'text2speech_speakAndWait'});
   await areAsked(SCRATCH_SERVICES);
 
-  const privacy = readText('docs/start.md').split('## Privacy')[1] ?? '';
+  const section = (heading: string) =>
+    readText('docs/privacy.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const servers = section('Servers that the page contacts');
   t.same(
     contacted(),
     [...SCRATCH_LINK, ...SCRATCH_SERVICES, SCRATCH_ASSETS, SCRATCH_LIBRARY].sort(),
   );
   t.same(
-    contacted().filter(host => !privacy.includes(`\`${host}\``)),
+    contacted().filter(host => !servers.includes(`\`${host}\``)),
     [],
-    'docs/start.md has all of them',
+    'docs/privacy.md has all of them',
+  );
+
+  const stored = await page.evaluate(storedNames);
+  t.ok(stored.includes('blockwave.loaded'));
+  t.same(
+    stored.filter(name => !section('What the browser stores').includes(`\`${name}\``)),
+    [],
+    'docs/privacy.md has what the browser stores',
   );
 });
 
@@ -79,6 +89,18 @@ interface Vm {
   readonly extensionManager: {loadExtensionURL(id: string): unknown};
   readonly editingTarget: object;
   readonly runtime: {getOpcodeFunction(opcode: string): (args: object, util: object) => unknown};
+}
+
+/** In the page: the names under which anything is stored. */
+async function storedNames(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...databases.map(({name = ''}) => name),
+    ...(await caches.keys()),
+    ...document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || []),
+  ];
 }
 
 /** In the page. An extension that asks for the camera is not waited for. */
