@@ -1,7 +1,7 @@
 // The tables of docs/profiles.md, from the JSON schema.
 
-/** `<!-- keys: CommandMessage to kind -->`, then the table, which is written anew, then `<!-- end -->`. */
-const TABLE = /<!-- keys: (\w+)((?: [$\w]+)*) -->\n[\s\S]*?<!-- end -->/g;
+/** `<!-- keys: CommandMessage to kind -->`, then the lines of the table, which is written anew. */
+const TABLE = /<!-- keys: (\w+)((?: [$\w]+)*) -->\n(?:\|.*\n)*/g;
 
 /** Where a document explains a part of the schema without a table: `<!-- about: Formula -->` below a heading. */
 const PLACE = /^(#+) (.*)$|<!-- (?:keys|about): (\w+)/gm;
@@ -14,19 +14,8 @@ export function fillTables(document, schema, anchorOf) {
   const context = {schema, places: placesOf(document), anchorOf};
   return document.replace(TABLE, (_, name, words) => {
     const chosen = words.split(' ').filter(word => word !== '');
-    return [
-      `<!-- keys: ${name}${words} -->`,
-      ...tableOf(name, chosen, context),
-      '<!-- end -->',
-    ].join('\n');
-  });
-}
-
-/** `CommandMessage.to` of each row, to find out which keys have none. */
-export function keysWithRow(document, schema) {
-  return [...document.matchAll(TABLE)].flatMap(([, name, words]) => {
-    const chosen = words.split(' ').filter(word => word !== '');
-    return keysOf(name, chosen, schema).map(key => `${name}.${key}`);
+    const lines = [`<!-- keys: ${name}${words} -->`, ...tableOf(name, chosen, context)];
+    return `${lines.join('\n')}\n`;
   });
 }
 

@@ -29,6 +29,7 @@ interface Scripts {
   readonly createJsonSchema: (modules: object, descriptions: unknown) => JsonSchema;
   readonly toFile: (schema: JsonSchema) => Promise<string>;
   readonly anchorOf: (text: string) => string;
+  readonly allKeys: (schema: JsonSchema) => readonly string[];
   readonly fillTables: (document: string, schema: JsonSchema, anchorOf: object) => string;
 }
 const modules = [
@@ -56,6 +57,16 @@ const others = examples
 
 t.test('the tables are those of the sources: npm run docs writes them', async t => {
   t.equal(scripts.fillTables(document, madeSchema, scripts.anchorOf), document);
+});
+
+t.test('each key is in a table, an example or a sentence', async t => {
+  const isNamed = (key: string) => document.includes(`\`${key}\``) || document.includes(`"${key}"`);
+  const keys = scripts.allKeys(madeSchema);
+  t.ok(keys.length > 100);
+  t.same(
+    keys.filter(name => !isNamed(name.replace(/^.*\./, ''))),
+    [],
+  );
 });
 
 t.test('the examples of the reference are parts of one profile, which is valid', async t => {

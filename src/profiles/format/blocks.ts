@@ -5,7 +5,7 @@ import type {Commented, FormulaSource, ProfileText} from './values.js';
 export interface ProfileMenu extends Commented {
   /** The items, in the order of the menu. */
   readonly items: readonly MenuItem[];
-  /** Whether a reporter may be dropped into the menu. Left out: true, except for menus of events. Saved in projects. */
+  /** Whether a reporter may be dropped into the menu. Left out: true, except for menus of events. Never change it. */
   readonly acceptReporters?: boolean;
 }
 
@@ -62,11 +62,11 @@ export interface MenuArgument extends Commented {
 }
 
 interface BlockBase extends Commented {
-  /** The block's name in projects, not a byte of a message. Saved in projects: never change it. */
+  /** The block's name in projects, not a byte of a message. Never change it. */
   readonly opcode: string;
   /** What the block says, with each argument in brackets: "turn motor [MOTOR] on". */
   readonly text: ProfileText;
-  /** The arguments, each under its name in capital letters. Saved in projects: never rename one. Left out: none. */
+  /** The arguments, each under its name in capital letters. Never rename one. Left out: none. */
   readonly arguments?: Readonly<Record<string, ProfileArgument>>;
   /** One sentence that says what the block does, for `npx blockwave profile docs`. */
   readonly help?: ProfileText;
@@ -82,20 +82,17 @@ export interface CommandBlock extends BlockBase {
   readonly run: readonly ProfileStep[];
   /** How long the script waits, in milliseconds; below 0: it does not wait at all. Left out: 100. */
   readonly lastsMs?: FormulaSource;
-  /** The script waits until an event happens, in place of `lastsMs`. */
+  /** The script waits until an event, in place of `lastsMs`. */
   readonly until?: CommandEnd;
 }
 
 /** What ends a command. */
 export interface CommandEnd extends Commented {
-  /** The name of an event. */
+  /** The event. */
   readonly event: string;
-  /** The script goes on after this time in any case, in milliseconds. Left out: 10 000. */
+  /** The script goes on after this time in any case. Left out: 10 000. */
   readonly timeLimitMs?: number;
-  /**
-   * Run when the time limit ends, before the script goes on. Not run with the red stop and when the connection ends: variables
-   * then have their initial values. Left out: nothing.
-   */
+  /** Run when the time limit ends, before the script goes on. Left out: nothing. */
   readonly otherwise?: readonly ProfileStep[];
 }
 
@@ -111,11 +108,11 @@ export interface ReporterBlock extends BlockBase {
 export interface HatBlock extends BlockBase {
   /** `"hat"`. */
   readonly type: 'hat';
-  /** The formula; it may read arguments. It is false until the reports that it reads have arrived. */
+  /** It may read arguments. It is false until the reports that it reads have arrived. */
   readonly when: FormulaSource;
   /**
-   * Whether what it asks is plugged in and has reported; a formula without arguments. While it is false, the hat keeps its answer, if
-   * this was true since the green flag. Left out: true.
+   * Whether the sensor is plugged in; a formula without arguments. While it is false, the hat keeps its answer. Left out:
+   * true.
    */
   readonly known?: FormulaSource;
 }

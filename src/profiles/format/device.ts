@@ -6,58 +6,52 @@ import type {ProfileThroughput, ProfileVirtual} from './virtual.js';
 
 /** A home-made device: how it is found, its messages and its blocks. */
 export interface DeviceProfile extends Commented {
-  /** Where an editor such as VS Code finds the JSON schema of this format. Blockwave ignores it. */
+  /** Where an editor such as VS Code finds the JSON schema. */
   readonly $schema?: string;
   /** The version of this format: 1. */
   readonly formatVersion: 1;
-  /** The extension's id: lower case letters and digits. Saved in projects with every block: never change it. */
+  /** The id of the extension: lower case letters and digits. Saved in projects: never change it. */
   readonly id: string;
   /** The heading of the blocks, and the name in the library of extensions. */
   readonly name: ProfileText;
   /** One sentence for the library of extensions. Left out: the name. */
   readonly description?: ProfileText;
-  /**
-   * The device in the library, in dialogs and on its blocks: a data URI of a PNG, JPEG or SVG image, at most 64 kB.
-   * Left out: a plain board.
-   */
+  /** A data URI of a PNG, JPEG or SVG image, at most 64 kB. Left out: a plain board. */
   readonly picture?: string;
   /** What a search for the device looks for. */
   readonly find: ProfileDiscovery;
-  /** The Bluetooth characteristics, each under a name that the rest of the profile uses. */
+  /** The Bluetooth characteristics, each under a name of your own. */
   readonly characteristics: Readonly<Record<string, ProfileCharacteristic>>;
   /** How many messages the device accepts. */
   readonly sending: ProfileSending;
   /** Messages to the device, each under its name. */
   readonly commands: Readonly<Record<string, CommandMessage>>;
-  /** Messages from the device, each under its name. A field has a name that no field of another report has. */
+  /** Messages from the device, each under its name. No two reports have a field of the same name. */
   readonly reports?: Readonly<Record<string, ReportMessage>>;
-  /** Numbers that blocks and reports set and that formulas read, each under its name. */
+  /** Numbers that blocks and reports set, and that formulas read. */
   readonly variables?: Readonly<Record<string, ProfileVariable>>;
-  /** What hats and commands wait for, each under its name. */
+  /** What hats and commands wait for. */
   readonly events?: Readonly<Record<string, ProfileEvent>>;
   /**
-   * The keep-alive: a command that changes nothing. Its acknowledgement shows that the device is alive. It is sent when the device
-   * has sent nothing for 5 s, and every 30 s while the device reports.
+   * The keep-alive: a command that changes nothing. Sent when the device has sent nothing for 5 s, and every 30 s while it
+   * reports.
    */
   readonly question: SendStep;
   /**
-   * Sent at the beginning of each connection, in this order, each after the answer to the one before. A block's command for an
-   * output takes the place of a message that waits for it.
+   * Sent at the beginning of each connection, each after the answer to the one before. A block's command for the same output
+   * takes the place of a message that waits.
    */
   readonly setUp?: readonly SetUpStep[];
-  /**
-   * Stops everything: sent with the red stop, and at the end of the connection. A list, because a device may have several
-   * outputs to stop.
-   */
+  /** Stops everything: sent with the red stop, and at the end of the connection. */
   readonly stop?: readonly StopStep[];
   /** Sent after `stop` at the end of the connection. */
   readonly end?: readonly SendStep[];
   /**
-   * The battery's level in percent: a report's field, or a formula of fields of one report, such as `"(volts - 3.3) / 0.9 * 100"`.
-   * No report of that characteristic has a `when`. Left out: it is unknown.
+   * The battery in percent: a field, or a formula of fields of one report, such as `"(volts - 3.3) / 0.9 * 100"`. Left out:
+   * unknown.
    */
   readonly battery?: FormulaSource;
-  /** The menus of blocks, each under its name. Saved in projects: never rename one. */
+  /** The menus of blocks. Saved in projects: never rename one. */
   readonly menus?: Readonly<Record<string, ProfileMenu>>;
   /** The blocks and headings, in the order of the palette. */
   readonly blocks: readonly ProfileBlock[];
@@ -89,21 +83,21 @@ export interface ManufacturerData extends Commented {
 
 /** A characteristic, which the device has in one of its services. */
 export interface ProfileCharacteristic extends Commented {
-  /** The UUID of its service, in lower case. */
+  /** Its service. */
   readonly service: ProfileUuid;
-  /** Its own UUID, in lower case. */
+  /** Its own UUID. */
   readonly uuid: ProfileUuid;
   /**
-   * True: its reports are subscribed to after the set-up, and it is read once; the device may lack it. Left out: true only for
-   * a characteristic that reports nothing but the battery.
+   * True: subscribed to after the set-up, and read once; the device may lack it. Left out: true only for a characteristic
+   * that reports nothing but the battery.
    */
   readonly late?: boolean;
   /**
-   * `without-response`: the characteristic has only writes without response. Each state is then sent twice, because no answer
-   * shows that it has arrived; or until a report shows it, which the command's `confirmedBy` names. Left out: writes have a response, unless the browser sees that they cannot.
+   * The characteristic has only writes without response. Each state is then sent twice, or until a report confirms it
+   * (`confirmedBy`). Left out: writes have a response, unless the browser sees that they cannot.
    */
   readonly write?: 'without-response';
-  /** A limit of this characteristic alone, in addition to `sending`. Left out: none. */
+  /** A limit of this characteristic alone, beside `sending`. Left out: none. */
   readonly limit?: CharacteristicLimit;
 }
 
@@ -117,19 +111,19 @@ export interface CharacteristicLimit extends Commented {
 
 /** The rate that the device accepts. Messages above it wait, and newer states replace older ones. */
 export interface ProfileSending extends Commented {
-  /** Messages that the device accepts in any second. 20 suits most boards; `npx blockwave throughput --beyond-profile` measures it. */
+  /** Messages that the device accepts in any second. 20 suits most boards. */
   readonly perSecond: number;
   /** How many of those at once, at most `perSecond`. Left out: a fifth of `perSecond`, at least 1. */
   readonly burst?: number;
-  /** A message counts once for each of this many bytes or part of them. Left out: every message counts once. */
+  /** A message counts once for each so many bytes. Left out: every message counts once. */
   readonly bytesPerToken?: number;
   /** True: the rate adapts to the device, from `perSecond` up to `highestPerSecond`. Left out: false, the rate is fixed. */
   readonly adaptive?: boolean;
   /** Only with `adaptive`. Left out: ten times `perSecond`, at most 1000. */
   readonly highestPerSecond?: number;
-  /** The longest time that an event waits for its turn, in milliseconds; then it is dropped. Left out: 450. */
+  /** How long an event waits for its turn before it is dropped. Left out: 450. */
   readonly eventWaitMs?: number;
-  /** The connection ends after this time without an expected answer, in milliseconds. Left out: 10 000. */
+  /** The connection ends after this time without an expected answer. Left out: 10 000. */
   readonly timeoutMs?: number;
 }
 
@@ -137,21 +131,21 @@ export interface ProfileSending extends Commented {
 export interface ProfileVariable extends Commented {
   /** The value at the beginning of a connection. */
   readonly initial: number;
-  /** Whether the value stays when a lost device comes back. Left out: false, it is `initial` again. */
+  /** True: it keeps its value when a lost device comes back. Left out: false, it is `initial` again. */
   readonly remember?: boolean;
-  /** The value after a stop: 0 for whether a motor runs, for example. Left out: a stop keeps the value. */
+  /** The value after a stop. Left out: a stop keeps the value. */
   readonly afterStop?: number;
 }
 
 /** Something that hats and commands wait for. */
 export interface ProfileEvent extends Commented {
-  /** The name of a report: the event may happen when it arrives. */
+  /** The report with which it may happen. */
   readonly report: string;
   /**
-   * The event happens when this becomes true: it was false at the report before; before the first report, with the initial values.
-   * Left out: at each report.
+   * It happens when this becomes true: it was false at the report before, or with the initial values. Left out: at each
+   * report.
    */
   readonly when?: FormulaSource;
-  /** True: it happens at each report for which `when` is true, also one after the other. Left out: false. */
+  /** True: it happens at each report for which `when` is true. Left out: false. */
   readonly each?: boolean;
 }

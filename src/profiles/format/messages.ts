@@ -5,37 +5,34 @@ import type {Commented, FormulaSource, ProfileText} from './values.js';
 export interface CommandMessage extends Commented {
   /** Its name for users, in the hub panel. Left out: made from its key. */
   readonly text?: ProfileText;
-  /** The name of the characteristic that it is written to. */
+  /** The characteristic that it is written to. */
   readonly to: string;
   /**
-   * `state`: the state of an output from now on, such as a motor's power; of several that wait only the newest is sent.
-   * `event`: something that happens once, such as a tone; dropped if it waits too long. `urgent`: sent before all waiting
-   * messages, also above the rate; more than `perSecond` in a second are sent as states.
+   * `state`: of the commands for an output that wait, only the newest is sent. `event`: waits for its turn, and is dropped
+   * after `eventWaitMs`. `urgent`: sent at once, also above the rate; more than `perSecond` of them are sent as states.
    */
   readonly kind: CommandKind;
   /**
-   * A name for what the command controls. Commands of one output replace one another, so all commands that move the same thing need
-   * the same output. Left out: the command's own name.
+   * A name for what the command controls. Commands of one output replace one another: all that move the same thing need the
+   * same output. Left out: the name of the command.
    */
   readonly output?: string;
   /**
-   * Fields that say which part of the output the command controls: with a field `port`, each port is one. Whole numbers with at most
-   * 256 combinations. A command of the same output without `outputBy` controls all parts: it replaces their commands, and theirs
-   * come after it. Left out: none.
+   * Fields that say which part of the output it controls, such as `port`: whole numbers with at most 256 combinations. A
+   * command of the same output without `outputBy` controls all parts. Left out: none.
    */
   readonly outputBy?: readonly string[];
   /**
-   * Only of `state`: whether a lost device that comes back gets the newest state of each output again, after the set-up; also one that a
-   * block has commanded meanwhile, but none that `stop` has ended. For lights, and for nothing that moves. Left out: false.
+   * Only of `state`: a lost device that comes back gets its newest state again, unless `stop` has ended it. For lights, and
+   * for nothing that moves. Left out: false.
    */
   readonly remember?: boolean;
   /**
-   * Only of `state`, to a characteristic with `"write": "without-response"`: the name of the report that shows what the device has
-   * carried out. The state is sent again until the report's fields with the names of this command's fields have the values that were
-   * sent. The device sends the report after each of these commands, also if nothing has changed. Left out: the state is sent twice.
+   * Only of `state`, with `"write": "without-response"`: the report that shows what the device has carried out. The state is
+   * sent until the fields with the same names have the values that were sent. Left out: it is sent twice.
    */
   readonly confirmedBy?: string;
-  /** How many messages it counts as, at most `burst`; in place of `bytesPerToken`. Left out: see `sending`. */
+  /** How many messages it counts as, at most `burst`. Left out: see `bytesPerToken`. */
   readonly cost?: number;
   /** Its bytes, in order. */
   readonly fields: readonly ProfileField[];
@@ -45,19 +42,16 @@ export interface CommandMessage extends Commented {
 export interface ReportMessage extends Commented {
   /** Its name for users, in the hub panel. Left out: made from its key. */
   readonly text?: ProfileText;
-  /** The name of the characteristic that notifies. */
+  /** The characteristic that notifies. */
   readonly from: string;
   /** Its bytes, in order. A notification is the first report of its characteristic that its bytes fit. */
   readonly fields: readonly ProfileField[];
   /**
-   * A notification that its bytes fit is this report only if this is true. It reads the values of that notification, variables, and
-   * the newest values of other reports: which sensor is plugged in, for example. Left out: true.
+   * It is this report only if this is true, too. It reads its own values, variables, and the newest values of other reports.
+   * Left out: true.
    */
   readonly when?: FormulaSource;
-  /**
-   * Run when the report has arrived, after its fields have their new values. What the steps send before the set-up is sent
-   * when the set-up begins. Left out: nothing.
-   */
+  /** Run after its fields have their new values. Messages before the set-up wait for its beginning. Left out: nothing. */
   readonly run?: readonly ProfileStep[];
 }
 
@@ -69,7 +63,7 @@ export type ProfileField = ConstantField | NumberField | BitsField | TextField |
 
 /** Bytes that are always the same. As the first field they tell the messages of a characteristic apart: a message id. */
 export interface ConstantField extends Commented {
-  /** The number; a whole number that the type can have. JSON has no hexadecimal numbers: 0x81 is 129. */
+  /** A whole number that the type can have. JSON has no hexadecimal numbers: 0x81 is 129. */
   readonly constant: number;
   /** u: unsigned, i: signed, with so many bits. Left out: u8. */
   readonly type?: IntegerType;
@@ -84,17 +78,17 @@ export interface NumberValue extends Commented {
   /** Its name for users, in the hub panel. Left out: made from `name`. */
   readonly text?: ProfileText;
   /**
-   * The least value, in the unit: after `scale` and `offset`. Commands send it in place of lower ones; a report with a lower one
-   * is malformed and ignored. Left out: the least that the type can have.
+   * The least value, after `scale` and `offset`. Commands send it in place of lower ones; a report with a lower one is
+   * ignored. Left out: the least of the type.
    */
   readonly min?: number;
-  /** The greatest value, in the unit: after `scale` and `offset`. Left out: the greatest that the type can have. */
+  /** The greatest value, after `scale` and `offset`. Left out: the greatest of the type. */
   readonly max?: number;
-  /** How much one step of the number in the message is, in the unit: 0.1 for tenths. Left out: 1. */
+  /** What one step of the number in the message is: 0.1 for tenths. Left out: 1. */
   readonly scale?: number;
-  /** The value, in the unit, of the number 0 in the message. Left out: 0. */
+  /** The value of the number 0 in the message. Left out: 0. */
   readonly offset?: number;
-  /** What the number counts, as users see it: "cm", "%". Left out: nothing is shown. */
+  /** What users see: "cm", "%". Left out: nothing. */
   readonly unit?: string;
   /** The value before the first report, and in commands without a value. Left out: 0, or the nearest possible value. */
   readonly initial?: number;
@@ -124,7 +118,7 @@ export type BitValue = BitNumber | BitConstant;
 export interface BitNumber extends NumberValue {
   /** How many bits. */
   readonly size: number;
-  /** Whether the highest of these bits is the sign, in two's complement. Left out: false. */
+  /** Whether it is signed (two's complement). Left out: false. */
   readonly signed?: boolean;
 }
 
@@ -154,7 +148,7 @@ export interface TextField extends Commented {
 
 /** A number of bytes that Blockwave counts itself. */
 export interface LengthField extends Commented {
-  /** What it counts: the bytes of the whole `message`, or those `following` this field. */
+  /** The bytes of the whole `message`, or those `following` this field. */
   readonly length: 'message' | 'following';
   /** One byte or two. Left out: u8. */
   readonly type?: 'u8' | 'u16';

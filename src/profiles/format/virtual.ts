@@ -3,7 +3,7 @@ import type {Commented, FormulaSource} from './values.js';
 
 /** How the virtual device behaves. */
 export interface ProfileVirtual extends Commented {
-  /** What it reports, by the names of the reports. */
+  /** What it reports. */
   readonly reports?: Readonly<Record<string, VirtualReport>>;
   /** What it reports after commands. */
   readonly answers?: readonly VirtualAnswer[];
@@ -11,24 +11,21 @@ export interface ProfileVirtual extends Commented {
 
 /** A report of the virtual device. */
 export interface VirtualReport extends Commented {
-  /** Sent again and again, with this many milliseconds between. Left out: sent when a value changes, and at the beginning. */
+  /** Sent again and again, with this time between. Left out: sent at the beginning, and when a value changes. */
   readonly everyMs?: number;
-  /** The values at the beginning, by the names of the fields. Left out: the initial values of the fields. */
+  /** The values at the beginning. Left out: the initial values of the fields. */
   readonly values?: Readonly<Record<string, number | string>>;
 }
 
 /** A report of the virtual device after a command. */
 export interface VirtualAnswer extends Commented {
-  /** The name of the command. */
+  /** A command. */
   readonly on: string;
-  /** The name of the report. */
+  /** A report. */
   readonly report: string;
-  /**
-   * New values of the report's fields; formulas may read the command's fields and those of all reports. Left out: the values stay
-   * as they are.
-   */
+  /** New values of its fields; formulas may read the fields of the command and of all reports. Left out: they stay. */
   readonly values?: Readonly<Record<string, FormulaSource>>;
-  /** How long the device takes, in milliseconds. Left out: 0. */
+  /** How long the device takes. Left out: 0. */
   readonly afterMs?: FormulaSource;
 }
 

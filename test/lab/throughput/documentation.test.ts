@@ -10,6 +10,14 @@ function commandOfExample(): readonly string[] {
   return run.split(/\s+/).map(word => word.replaceAll('"', ''));
 }
 
+t.test('the verdict in docs/firmware.md is that of the command', async t => {
+  const {out} = await blockwave(['throughput']);
+  const verdict = out.trim().split('\n').slice(-4);
+  t.match(verdict[0], /^Sustainable: /);
+  const shown = verdict.map(line => `    ${line}`).join('\n');
+  t.ok(readText('docs/firmware.md').includes(`\n${shown}\n`), shown);
+});
+
 t.test('the CI example fails only on a slower firmware', async t => {
   const folder = t.testdir({});
   const example = commandOfExample().join(' ');
