@@ -35,7 +35,7 @@ export default [
   {
     promise: 'A failed attempt of the user releases the lock.',
     file: 'src/session/hub-link.ts',
-    find: 'if (this.#connection === null) void this.#releaseWhenClosed();',
+    find: 'if (this.connection === null) void this.#releaseWhenClosed();',
     replace: '',
     tests: [OWNER, LOCK],
   },
@@ -56,7 +56,7 @@ export default [
   {
     promise: 'An event of a connection that was replaced is ignored.',
     file: 'src/session/hub-link.ts',
-    find: 'if (this.#connection === connection) this.#options.onEvent?.(event);',
+    find: 'if (this.connection === connection) this.#options.onEvent?.(event);',
     replace: 'this.#options.onEvent?.(event);',
     tests: [SILENT_LINK],
   },
