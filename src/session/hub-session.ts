@@ -1,8 +1,4 @@
-import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
-import type {AttachedDevice} from '../connection/device-table.js';
-import type {ConnectionStatistics} from '../connection/connection.js';
-import type {HubObserver} from '../connection/frame-observers.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
@@ -10,27 +6,20 @@ import type {DeviceKind} from '../hubs/device.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
+import {HubLink, type HubLinkOptions} from './hub-link.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
 import {noticeOfMissing, noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
-import type {TabStorage} from './loss-memory.js';
-import type {Locks} from './ownership.js';
-import {Peripheral} from './peripheral.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
 
-export interface HubSessionOptions {
+export interface HubSessionOptions extends Omit<HubLinkOptions, HandledBySession> {
   /** The models that are searched for. */
   readonly profiles: Profiles;
-  readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
-  /** Prevent two pages from using one hub. Left out or null: two pages may use it. */
-  readonly locks?: Locks | null;
-  /** Remembers lost connections when the page is reloaded. Left out or null: they are forgotten then. */
-  readonly storage?: TabStorage | null;
-  /** Whether scripts wait for this event of the hub. Left out: they may. */
-  readonly isAwaited?: (event: HubEvent) => boolean;
 }
+
+type HandledBySession = 'onLost' | 'onEvent' | 'advertised' | 'onUnstable';
 
 export interface HubSessionEvents {
   /** Each new state, before the event that it causes. */
@@ -57,7 +46,7 @@ export interface HubSessionEvents {
 /** Searches for one hub, connects to it, and connects to it again after a loss. */
 export class HubSession {
   readonly events = new Emitter<HubSessionEvents>();
-  readonly peripheral: Peripheral;
+  readonly link: HubLink;
   readonly notices: Notices;
   readonly #options: HubSessionOptions;
   readonly #filter: DiscoveryOptions;
@@ -72,7 +61,7 @@ export class HubSession {
   #state: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock, locks = null, storage = null, isAwaited = () => true} = options;
+    const {profiles, clock} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
     this.#pauses = new RetryPauses(clock);
@@ -81,10 +70,8 @@ export class HubSession {
       onNotice: notice => this.events.emit('notice', notice),
       onBatteryLow: () => this.events.emit('hubEvent', {kind: 'battery-low'}),
     });
-    this.peripheral = new Peripheral({
-      clock,
-      locks,
-      storage,
+    this.link = new HubLink({
+      ...options,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
         if (event.kind === 'name' && this.#chosen !== null) {
@@ -93,7 +80,6 @@ export class HubSession {
         this.events.emit('hubEvent', event);
         this.notices.receive(event);
       },
-      isAwaited,
       advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
         if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
@@ -123,44 +109,16 @@ export class HubSession {
     return this.#chosen?.isVirtual ?? false;
   }
 
-  /** Counts of the present connection; null without one. */
-  get statistics(): ConnectionStatistics | null {
-    return this.peripheral.statistics;
-  }
-
-  /** The same counts for each output. Empty without a connection. */
-  get outputs(): Peripheral['outputs'] {
-    return this.peripheral.outputs;
-  }
-
-  /** The balance and the rate of the present connection; null without one. */
-  get gateStatus(): Peripheral['gateStatus'] {
-    return this.peripheral.gateStatus;
-  }
-
-  /**
-   * Reports each frame that is sent or received, also after a reconnect or a connection to another hub. The function returned
-   * ends this. While there is no observer, a frame costs no more than otherwise.
-   */
-  observe(observer: HubObserver): () => void {
-    return this.peripheral.observe(observer);
-  }
-
-  /** Changes the rate of this connection and of all later ones, in messages a second: Peripheral.setRate(). */
+  /** Changes the rate of this connection and of all later ones, in messages a second: HubLink.setRate(). */
   setRate(rate: number): void {
-    this.peripheral.setRate(rate);
-  }
-
-  /** Everything that is attached to the hub, in port order, devices of unknown types included. */
-  get attachedDevices(): readonly AttachedDevice[] {
-    return this.peripheral.attachedDevices;
+    this.link.setRate(rate);
   }
 
   /** Shows the notice that a script needs a device of this kind, until one is plugged in. */
   remindOf(kind: DeviceKind): void {
     const id = noticeOfMissing(kind.name);
     if (id === null) return;
-    this.notices.showMissing(id, () => this.peripheral.devices(kind).length > 0);
+    this.notices.showMissing(id, () => this.link.hub.devices(kind).length > 0);
   }
 
   /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */
@@ -219,7 +177,7 @@ export class HubSession {
     this.#stopSearch();
     this.#reconnector?.stop();
     this.#attempt = null;
-    void this.peripheral.disconnect();
+    void this.link.disconnect();
     this.#enter('idle');
     this.events.emit('disconnected');
   }
@@ -250,14 +208,14 @@ export class HubSession {
       void transport.close();
       return Promise.reject(new HubError('not-supported', 'This model is not supported.'));
     }
-    return this.peripheral.connect(transport, found.id, profiles);
+    return this.link.connect(transport, found.id, profiles);
   }
 
   #reconnect(lost: ChosenHub): void {
     this.#reconnector = new Reconnector({
       clock: this.#options.clock,
       filter: this.#filter,
-      peripheral: this.peripheral,
+      link: this.link,
       lost,
       pauses: this.#pauses,
       onConnected: hub => {
@@ -281,7 +239,7 @@ export class HubSession {
 
   /** The hub is lost, and no attempt to connect to it can succeed. */
   #giveUp(error: HubError): void {
-    void this.peripheral.disconnect();
+    void this.link.disconnect();
     this.#enter('lost');
     this.notices.showError(error.code);
   }
@@ -290,7 +248,7 @@ export class HubSession {
   #endReconnecting(): void {
     if (!this.isAway) return;
     this.#reconnector?.stop();
-    void this.peripheral.disconnect();
+    void this.link.disconnect();
   }
 
   /** Whether the link was lost and the hub is not connected again. */
@@ -314,7 +272,7 @@ export class HubSession {
     // Lost before connect() reported its success: a failed connect for the user.
     if (this.#attempt !== null) {
       this.#attempt = null;
-      void this.peripheral.disconnect();
+      void this.link.disconnect();
       this.#handleFailed(error);
       return;
     }

@@ -3,7 +3,7 @@ import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {webBluetooth} from '../support/connected-peripheral.js';
+import {webBluetooth} from '../support/connected-link.js';
 import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
@@ -91,7 +91,7 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
   transport.opening.resolve();
   transport.close = () => Promise.resolve();
   // As soon as the connection is there, before the reconnector knows of it.
-  while (!session.peripheral.isConnected) await Promise.resolve();
+  while (!session.link.isConnected) await Promise.resolve();
   transport.lose();
   await time.advance(10);
   t.same(runtime.takeEvents(), []);
@@ -135,7 +135,7 @@ t.test('a loss or a disconnect at any step of a reconnect gives the correct stat
       const when = `${end} after ${steps} steps`;
       const isRight =
         session.state === (end === 'lose' ? 'reconnecting' : 'idle') &&
-        !session.peripheral.isConnected &&
+        !session.link.isConnected &&
         runtime.takeEvents().at(-1) !== 'PERIPHERAL_CONNECTED';
       if (!isRight) wrong.push(when);
       session.disconnect();

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {webBluetooth} from '../support/connected-peripheral.js';
+import {webBluetooth} from '../support/connected-link.js';
 import {setUpConnected} from '../support/connected-extension.js';
 import {FakeLocks} from '../support/fake-locks.js';
 
