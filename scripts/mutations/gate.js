@@ -4,7 +4,6 @@ const STOPS = 'test/gate/stops.test.ts';
 const RETRIES = 'test/gate/retries.test.ts';
 const UNACKNOWLEDGED = 'test/gate/unacknowledged.test.ts';
 const SILENCE = 'test/gate/silence.test.ts';
-const EXCESS = 'test/gate/excess.test.ts';
 const TOGETHER = 'test/gate/together.test.ts';
 const LIMITS = 'test/gate/frame-limits.test.ts';
 const PROPERTIES = 'test/gate/gate-properties.test.ts';
@@ -135,7 +134,7 @@ export default [
     file: 'src/gate/output.ts',
     find: "this.#replaceWaiting(message, 'superseded');\n    if (!isEvent)",
     replace: "if (before === null) this.#replaceWaiting(message, 'superseded');\n    if (!isEvent)",
-    tests: [EXCESS, GATE],
+    tests: [GATE],
   },
   {
     promise: 'A refused state is tried again while it is the newest.',
@@ -192,13 +191,6 @@ export default [
     find: 'if (a.isPressed !== b.isPressed) return a.isPressed;',
     replace: '',
     tests: [GATE, PROPERTIES],
-  },
-  {
-    promise: 'The parts of a group leave together.',
-    file: 'src/gate/outputs.ts',
-    find: 'if (parts.length < group.waiting) return Infinity;',
-    replace: '',
-    tests: ['test/gate/together-excess.test.ts'],
   },
   {
     promise: 'An urgent message is charged.',

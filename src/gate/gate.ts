@@ -6,9 +6,7 @@ import {Batch, type Offer} from './batch.js';
 import {Charges} from './charges.js';
 import {
   isSetUp,
-  isUrgent,
   newMessage,
-  settle,
   type MessageKind,
   type Fate,
   type Message,
@@ -36,7 +34,7 @@ export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
-  readonly #outputs: Outputs<Frame>;
+  readonly #outputs = new Outputs<Frame>();
   readonly #writes: Writes<Frame>;
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
@@ -51,9 +49,7 @@ export class Gate<Frame> {
     this.#options = options;
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
-    const {excess} = options;
     this.#charges = new Charges(options);
-    this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
     this.#writes = new Writes(options, this.#times, (write, outcome) => {
       applyOutcome(write, outcome, options, this.#times);
       this.#pump();
@@ -243,10 +239,6 @@ export class Gate<Frame> {
       output.enqueue(message);
       return;
     }
-    if (this.#options.excess === 'drop' && kind !== 'urgent') {
-      this.#writeOrDrop([{output, message}]);
-      return;
-    }
     // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
     // waits, or a state replaces one that waits for the rate, for which the alarm is set.
     if (this.#outputs.queue.size === 0 && this.#canWrite) {
@@ -284,16 +276,9 @@ export class Gate<Frame> {
       this.#offer(first.output, first.message, nowMs);
       return;
     }
-    const isOrdinary = !isUrgent(first.message);
-    if (isOrdinary && this.#options.excess === 'drop') {
-      this.#writeOrDrop(parts);
-    } else if (isOrdinary && parts.some(({output}) => output.isFull)) {
-      this.#drop(parts);
-    } else {
-      this.#outputs.formGroup(parts);
-      for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
-      this.#pump();
-    }
+    this.#outputs.formGroup(parts);
+    for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
+    this.#pump();
   }
 
   /** Writes all these messages in this call, or none. */
@@ -304,17 +289,6 @@ export class Gate<Frame> {
     this.#write(parts, nowMs);
     this.#pump();
     return true;
-  }
-
-  /** Dropped messages leave their outputs as they are: a stop may wait there. */
-  #writeOrDrop(parts: readonly Offer<Frame>[]): void {
-    const mayWrite = !parts.some(({output}) => output.isPressed);
-    if (!mayWrite || !this.#tryWriteGroup(parts)) this.#drop(parts);
-  }
-
-  #drop(parts: readonly Offer<Frame>[]): void {
-    for (const {message} of parts) settle(message, 'dropped');
-    this.#arm();
   }
 
   get #canWrite(): boolean {

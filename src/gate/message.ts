@@ -38,12 +38,6 @@ type Progress =
   /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
   | {readonly phase: 'blocked-by-event'; readonly turn: number};
 
-/** Messages of different outputs that are written one directly after the other. */
-export interface Group {
-  /** How many of them wait. All of them are urgent, or none is. */
-  waiting: number;
-}
-
 export interface Message<Frame> {
   readonly kind: MessageKind;
   readonly frame: Frame;
@@ -62,8 +56,11 @@ export interface Message<Frame> {
   failedWrites: number;
   /** When it began to wait for its first write; null: it does not. */
   waitsSinceMs: number | null;
-  /** Until it is written or settled. Null: it is written alone. */
-  group: Group | null;
+  /**
+   * The same object for messages of different outputs that are written one directly after the other. All of them are urgent, or
+   * none is. Null: it is written alone.
+   */
+  group: object | null;
 }
 
 const QUEUED: Progress = {phase: 'queued'};
@@ -114,19 +111,7 @@ export function isSetUp({kind, rest}: Message<unknown>): boolean {
   return kind === 'urgent' && !rest;
 }
 
-export function joinGroup(message: Message<unknown>, group: Group): void {
-  leaveGroup(message);
-  message.group = group;
-  group.waiting++;
-}
-
-export function leaveGroup(message: Message<unknown>): void {
-  if (message.group !== null) message.group.waiting--;
-  message.group = null;
-}
-
 export function settle(message: Message<unknown>, fate: Fate): void {
-  leaveGroup(message);
   message.counts[fate]++;
   message.resolve(fate);
 }

@@ -2,8 +2,6 @@ import {
   isSetUp,
   isThrottled,
   isUrgent,
-  joinGroup,
-  leaveGroup,
   settle,
   type Fate,
   type Message,
@@ -46,8 +44,6 @@ interface OutputParts<Frame> {
   readonly counts: Counts;
   /** Holds the output while a message waits. */
   readonly queue: Set<Output<Frame>>;
-  /** Messages that may wait. 1: a newer message replaces the one that waits. */
-  readonly mostWaiting: number;
 }
 
 /**
@@ -81,21 +77,16 @@ export class Output<Frame> {
    */
   #known: Message<Frame> | 'unknown' | 'untouched' = 'untouched';
 
-  /** Messages behind `waiting`, in order. Only if the gate queues what is above the rate. */
-  readonly #later: Message<Frame>[] = [];
-  readonly #mostLater: number;
-
-  constructor({name, counts, queue, mostWaiting}: OutputParts<Frame>) {
+  constructor({name, counts, queue}: OutputParts<Frame>) {
     this.name = name;
     this.counts = counts;
     this.#queue = queue;
-    this.#mostLater = mostWaiting - 1;
   }
 
   /** How many messages wait. */
   get waitingCount(): number {
     const first = this.#waiting === null ? 0 : 1;
-    return first + this.#later.length + (this.nextEvent === null ? 0 : 1);
+    return first + (this.nextEvent === null ? 0 : 1);
   }
 
   /** Written at the output's next turn. */
@@ -105,11 +96,6 @@ export class Output<Frame> {
 
   get isSetUp(): boolean {
     return this.#desired !== null && isSetUp(this.#desired);
-  }
-
-  /** No further message can wait, unless it is urgent. Without a queue it replaces the one that waits. */
-  get isFull(): boolean {
-    return this.#mostLater > 0 && this.#later.length === this.#mostLater;
   }
 
   /** Whether it is at rest once all writes are answered, unless one fails. */
@@ -185,11 +171,6 @@ export class Output<Frame> {
   enqueue(message: Message<Frame>): boolean {
     const before = this.#waiting;
     const isEvent = message.kind === 'event';
-    if (this.#mostLater > 0 && before !== null && !isUrgent(message)) {
-      if (this.isFull) settle(message, 'dropped');
-      else this.#later.push(message);
-      return false;
-    }
     // It would expire behind one that stays unconfirmed.
     const mustWait = before !== null && isUrgent(before) && before.repeats < REPEATS_OF_STOP;
     if (isEvent && mustWait) {
@@ -197,9 +178,9 @@ export class Output<Frame> {
       this.nextEvent = message;
       return false;
     }
-    // An urgent message does not wait for the other parts. In a queue, a part is never replaced by a state.
+    // An urgent message does not wait for the other parts.
     if (message.kind === 'state' && before?.kind === 'state' && before.group) {
-      joinGroup(message, before.group);
+      message.group = before.group;
     }
     this.#replaceWaiting(message, 'superseded');
     if (!isEvent) this.#desired = message;
@@ -224,7 +205,7 @@ export class Output<Frame> {
 
   /** A message is written now: the one that waits, or, while none waits, a new one. */
   startWrite({message, turn, acknowledgement}: Write<Frame>): void {
-    if (message.group !== null) leaveGroup(message);
+    message.group = null;
     if (this.#waiting === message) this.#removeWaiting();
     else if (message.kind !== 'event') this.#desired = message;
     this.servedAtTurn = turn;
@@ -313,7 +294,6 @@ export class Output<Frame> {
     if (this.#waiting) settle(this.#waiting, fate);
     if (this.nextEvent) settle(this.nextEvent, fate);
     this.nextEvent = null;
-    for (const later of this.#later.splice(0)) settle(later, fate);
     this.#setWaiting(message);
   }
 
@@ -324,10 +304,9 @@ export class Output<Frame> {
   }
 
   #removeWaiting(): void {
-    const next = this.nextEvent ?? this.#later.shift() ?? null;
+    const next = this.nextEvent;
     this.nextEvent = null;
     this.#setWaiting(next);
-    if (next !== null && next.kind !== 'event') this.#desired = next;
   }
 
   #setWaiting(message: Message<Frame> | null): void {

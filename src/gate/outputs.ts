@@ -1,5 +1,4 @@
 import type {Offer} from './batch.js';
-import {joinGroup, type Group} from './message.js';
 import {Output} from './output.js';
 import {noCounts, type Counts, type OutputCounts, type OutputStatistics} from './output-counts.js';
 
@@ -9,15 +8,9 @@ export class Outputs<Frame> {
   readonly #countsByName = new Map<string, Counts>();
   /** The outputs with a waiting message, in the order in which they began to wait. */
   readonly queue = new Set<Output<Frame>>();
-  readonly #mostWaiting: number;
 
   get all(): Iterable<Output<Frame>> {
     return this.#byName.values();
-  }
-
-  /** @param mostWaiting Messages that may wait for one output. */
-  constructor(mostWaiting: number) {
-    this.#mostWaiting = mostWaiting;
   }
 
   /** Of all outputs that there ever were. */
@@ -43,7 +36,7 @@ export class Outputs<Frame> {
     let output = this.#byName.get(name);
     if (output === undefined) {
       const counts = this.#countsByName.get(name) ?? noCounts();
-      output = new Output({name, counts, queue: this.queue, mostWaiting: this.#mostWaiting});
+      output = new Output({name, counts, queue: this.queue});
       this.#byName.set(name, output);
       this.#countsByName.set(name, counts);
     }
@@ -76,16 +69,16 @@ export class Outputs<Frame> {
    * that they will replace.
    */
   formGroup(parts: readonly Offer<Frame>[]): void {
-    const group: Group = {waiting: 0};
-    if (this.#mostWaiting === 1 && parts[0]?.message.kind === 'state') {
+    const group = {};
+    if (parts[0]?.message.kind === 'state') {
       const replaced = new Set(parts.map(({output}) => output.waiting?.group));
       for (const {waiting} of this.queue) {
         if (waiting?.group && waiting.kind === 'state' && replaced.has(waiting.group)) {
-          joinGroup(waiting, group);
+          waiting.group = group;
         }
       }
     }
-    for (const {message} of parts) joinGroup(message, group);
+    for (const {message} of parts) message.group = group;
   }
 
   /** What is written together with the message that waits for this output, and that message. */
@@ -133,12 +126,8 @@ export class Outputs<Frame> {
 
   /** When the output may be written, apart from the rate. A part of a group: when all parts may. */
   #dueMs(output: Output<Frame>): number {
-    const group = output.waiting?.group ?? null;
-    if (group === null) return output.dueMs;
-    const parts = this.partsOf(output);
-    // In a queue, a part may wait behind other messages.
-    if (parts.length < group.waiting) return Infinity;
-    return Math.max(...parts.map(({output: {dueMs}}) => dueMs));
+    if (output.waiting?.group == null) return output.dueMs;
+    return Math.max(...this.partsOf(output).map(({output: {dueMs}}) => dueMs));
   }
 }
 
