@@ -168,22 +168,22 @@ export default [
   {
     promise: 'The alert for a loss comes once.',
     file: 'src/session/hub-session.ts',
-    find: 'if (this.isAway) return;\n    if (error.code',
+    find: 'if (!this.isConnected()) return;\n    if (error.code',
     replace: 'if (error.code',
     tests: [REDISCOVER],
   },
   {
     promise: 'Disconnect ends the attempts to reconnect.',
     file: 'src/session/hub-session.ts',
-    find: 'this.#stopSearch();\n    this.#reconnector?.stop();\n    this.#attempt = null;',
-    replace: 'this.#stopSearch();\n    this.#attempt = null;',
+    find: "if ('reconnector' in state) state.reconnector?.stop();",
+    replace: '',
     tests: [REDISCOVER],
   },
   {
     promise: 'The result of a connect that was replaced is ignored.',
     file: 'src/session/hub-session.ts',
-    find: 'if (this.#attempt !== attempt) return;\n          this.#attempt = null;\n          this.#handleFailed',
-    replace: 'this.#attempt = null;\n          this.#handleFailed',
+    find: 'if (this.#state !== connecting) return;\n          this.#handleFailed',
+    replace: 'this.#handleFailed',
     tests: [SESSION],
   },
   {

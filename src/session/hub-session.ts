@@ -43,6 +43,23 @@ export interface HubSessionEvents {
   notice: NoticeStatus | null;
 }
 
+/** A connect() that is under way. The result of one that is not the present state is ignored. */
+interface Connecting {
+  readonly name: 'connecting';
+  /** Goes on until it has found the hub that the user chose. */
+  search: HubSearch | null;
+}
+
+/** Each ConnectionState with what goes on in it. */
+type State =
+  | {readonly name: 'idle'}
+  | {readonly name: 'scanning'; readonly search: HubSearch}
+  | Connecting
+  | {readonly name: 'connected' | 'unstable'}
+  | {readonly name: 'reconnecting'; readonly reconnector: Reconnector}
+  /** Null: no attempt can succeed. */
+  | {readonly name: 'lost'; readonly reconnector: Reconnector | null};
+
 /** Searches for one hub, connects to it, and connects to it again after a loss. */
 export class HubSession {
   readonly events = new Emitter<HubSessionEvents>();
@@ -50,15 +67,11 @@ export class HubSession {
   readonly notices: Notices;
   readonly #options: HubSessionOptions;
   readonly #filter: DiscoveryOptions;
-  #search: HubSearch | null = null;
-  /** Identifies the connect() that is under way, so that the result of an earlier one is ignored; null if there is none. */
-  #attempt: object | null = null;
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
   /** The pauses between the attempts to connect to that hub again. */
   #pauses: RetryPauses;
-  #reconnector: Reconnector | null = null;
-  #state: ConnectionState = 'idle';
+  #state: State = {name: 'idle'};
 
   constructor(options: HubSessionOptions) {
     const {profiles, clock} = options;
@@ -82,13 +95,13 @@ export class HubSession {
       },
       advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
-        if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
+        if (this.isConnected()) this.#enter({name: isUnstable ? 'unstable' : 'connected'});
       },
     });
   }
 
   get state(): ConnectionState {
-    return this.#state;
+    return this.#state.name;
   }
 
   /** The name of the hub that the user chose last; null: none, or unknown. */
@@ -123,12 +136,12 @@ export class HubSession {
 
   /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */
   scan(): void {
-    if (this.isConnected() || this.#attempt !== null) this.disconnect();
-    this.#endReconnecting();
-    const clearsList = this.#search !== null;
-    this.#stopSearch();
+    if (this.isConnected() || this.#state.name === 'connecting') this.disconnect();
+    const clearsList = this.#state.name === 'scanning';
+    this.#endActivity();
+    if (this.isAway) void this.link.disconnect();
     const {clock, providers} = this.#options;
-    this.#search = new HubSearch({
+    const search = new HubSearch({
       clock,
       providers,
       filter: this.#filter,
@@ -137,69 +150,69 @@ export class HubSession {
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {
-        this.#search = null;
-        this.#enter('idle');
+        if (this.#state.name === 'connecting') this.#state.search = null;
+        else this.#enter({name: 'idle'});
         this.notices.showError(code);
         this.events.emit('searchFailed', codes);
       },
     });
-    this.#enter('scanning');
-    this.#search.start();
+    if (this.#enter({name: 'scanning', search})) search.start();
   }
 
   /** Connects to a hub of the list. The transport is called inside this call: a browser's chooser opens only within a click. */
   connect(id: string): void {
-    if (this.isConnected() || this.#attempt !== null) return;
-    this.#endReconnecting();
-    const attempt = {};
-    this.#attempt = attempt;
-    this.#enter('connecting');
-    this.#open(id).then(
+    if (this.isConnected() || this.#state.name === 'connecting') return;
+    const search = this.#state.name === 'scanning' ? this.#state.search : null;
+    if (this.isAway) {
+      this.#endActivity();
+      void this.link.disconnect();
+    }
+    const connecting: Connecting = {name: 'connecting', search};
+    this.#enter(connecting);
+    this.#open(id, connecting).then(
       () => {
-        if (this.#attempt !== attempt) return;
-        this.#attempt = null;
-        this.#enter('connected');
+        if (this.#state !== connecting) return;
+        this.#enter({name: 'connected'});
         this.events.emit('connected');
       },
       (error: unknown) => {
         // Scratch's dialog shows "Connecting" only after this call, possibly some promises later. If an error came
         // before that, the dialog would blame Scratch Link, or overwrite the error.
         this.#options.clock.after(0, () => {
-          if (this.#attempt !== attempt) return;
-          this.#attempt = null;
-          this.#handleFailed(toHubError(error, 'refused'));
+          if (this.#state !== connecting) return;
+          this.#handleFailed(connecting, toHubError(error, 'refused'));
         });
       },
     );
   }
 
   disconnect(): void {
-    this.#stopSearch();
-    this.#reconnector?.stop();
-    this.#attempt = null;
+    this.#endActivity();
     void this.link.disconnect();
-    this.#enter('idle');
+    this.#enter({name: 'idle'});
     this.events.emit('disconnected');
   }
 
   isConnected(): boolean {
-    return this.#state === 'connected' || this.#state === 'unstable';
+    return this.state === 'connected' || this.state === 'unstable';
   }
 
-  #enter(state: ConnectionState): void {
-    const before = this.#state;
+  /** Returns false if a listener has changed the state again. */
+  #enter(state: State): boolean {
+    const before = this.state;
     this.#state = state;
     // A second search in a row does not change the state, but ends the notice of the first.
-    this.notices.handleState(state, before);
-    if (state !== before) this.events.emit('state', state);
+    this.notices.handleState(state.name, before);
+    if (state.name !== before) this.events.emit('state', state.name);
+    return this.#state === state;
   }
 
-  #open(id: string): Promise<void> {
-    const chosen = this.#search?.choose(id);
+  #open(id: string, connecting: Connecting): Promise<void> {
+    const chosen = connecting.search?.choose(id);
     if (chosen === undefined) {
       return Promise.reject(new HubError('not-found', 'This hub is not in the list any more.'));
     }
-    this.#search = null;
+    connecting.search = null;
     this.#chosen = chosen;
     this.#pauses = new RetryPauses(this.#options.clock);
     const {transport, found} = chosen;
@@ -212,7 +225,7 @@ export class HubSession {
   }
 
   #reconnect(lost: ChosenHub): void {
-    this.#reconnector = new Reconnector({
+    const reconnector = new Reconnector({
       clock: this.#options.clock,
       filter: this.#filter,
       link: this.link,
@@ -220,65 +233,63 @@ export class HubSession {
       pauses: this.#pauses,
       onConnected: hub => {
         this.#chosen = hub;
-        this.#enter('connected');
+        this.#enter({name: 'connected'});
         this.events.emit('connected');
       },
-      onLate: () => this.#enter('lost'),
+      onLate: () => void this.#enter({name: 'lost', reconnector}),
       onFailed: code => {
-        if (this.#state !== 'reconnecting' && this.#state !== 'lost') return;
-        this.notices.setAwayReason(noticeWhileAway(code), this.#state);
+        const {state} = this;
+        if (state !== 'reconnecting' && state !== 'lost') return;
+        this.notices.setAwayReason(noticeWhileAway(code), state);
       },
       onStuck: error => {
         this.events.emit('error', error);
         this.#giveUp(error);
       },
     });
-    this.#enter('reconnecting');
-    this.#reconnector.start();
+    if (this.#enter({name: 'reconnecting', reconnector})) reconnector.start();
   }
 
   /** The hub is lost, and no attempt to connect to it can succeed. */
   #giveUp(error: HubError): void {
     void this.link.disconnect();
-    this.#enter('lost');
+    this.#enter({name: 'lost', reconnector: null});
     this.notices.showError(error.code);
-  }
-
-  /** Emits nothing: 'disconnected' was emitted when the hub was lost. */
-  #endReconnecting(): void {
-    if (!this.isAway) return;
-    this.#reconnector?.stop();
-    void this.link.disconnect();
   }
 
   /** Whether the link was lost and the hub is not connected again. */
   get isAway(): boolean {
-    return this.#state === 'reconnecting' || this.#state === 'lost';
+    return this.state === 'reconnecting' || this.state === 'lost';
   }
 
-  #stopSearch(): void {
-    this.#search?.stop();
-    this.#search = null;
+  /** Ends a search, and the attempts to connect to a lost hub. */
+  #endActivity(): void {
+    const state = this.#state;
+    if ('search' in state) state.search?.stop();
+    if ('reconnector' in state) state.reconnector?.stop();
   }
 
-  #handleFailed(error: HubError): void {
+  #handleFailed(connecting: Connecting, error: HubError): void {
     this.events.emit('error', error);
-    this.#enter(this.#search === null ? 'idle' : 'scanning');
+    const {search} = connecting;
+    // A listener may have changed the state.
+    if (this.#state === connecting) {
+      this.#enter(search === null ? {name: 'idle'} : {name: 'scanning', search});
+    }
     this.notices.showError(error.code);
     this.events.emit('connectFailed', error.code);
   }
 
   #handleLost(error: HubError): void {
     // Lost before connect() reported its success: a failed connect for the user.
-    if (this.#attempt !== null) {
-      this.#attempt = null;
+    if (this.#state.name === 'connecting') {
       void this.link.disconnect();
-      this.#handleFailed(error);
+      this.#handleFailed(this.#state, error);
       return;
     }
     this.events.emit('error', error);
-    // Lost again before the reconnector reported its success. It continues.
-    if (this.isAway) return;
+    // Lost again before the reconnector reported its success: it continues. Or a listener has disconnected.
+    if (!this.isConnected()) return;
     if (error.code === 'not-supported') this.#giveUp(error);
     else if (this.#chosen !== null) this.#reconnect(this.#chosen);
     this.events.emit('disconnected');

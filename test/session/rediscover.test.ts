@@ -46,6 +46,30 @@ t.test('connects as soon as the hub of the same id is found, among other hubs', 
   t.ok(session.isConnected());
 });
 
+for (const event of ['state', 'error'] as const) {
+  t.test(
+    `a listener of '${event}' that disconnects when the hub is lost ends the attempts`,
+    async t => {
+      const time = createFakeClock();
+      const provider = new FakeProvider('near');
+      const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+      session.scan();
+      provider.latest.find('1', 'Milo');
+      await time.advance(0);
+      session.connect('near:1');
+      provider.latest.opening.resolve();
+      await time.advance(1_000);
+      session.events.on(event, () => {
+        if (session.state !== 'idle') session.disconnect();
+      });
+      provider.latest.lose();
+      await time.advance(60_000);
+      t.equal(session.state, 'idle');
+      t.equal(provider.transports.length, 1);
+    },
+  );
+}
+
 t.test('other hubs of the same name: not connected', async t => {
   const {time, provider, session} = await setUpLost();
   const search = provider.latest;
