@@ -1,6 +1,5 @@
 /** Groups in random histories: with limits of frames, and in a gate that drops or queues what is above the rate. */
 import * as fc from 'fast-check';
-import type {Fate} from '../../src/gate/gate.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {testProperty} from '../support/property.js';
 import {createGateRig, type Command, type Written} from './gate-harness.js';
@@ -33,11 +32,6 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
 
-interface Sent {
-  readonly command: Command;
-  fate: Fate | 'pending';
-}
-
 /** Plays a history. */
 async function play(given: History, options: Parameters<typeof createGateRig>[0]) {
   const log: LogEntry[] = [];
@@ -63,13 +57,8 @@ async function play(given: History, options: Parameters<typeof createGateRig>[0]
       command: rig.command(output, value),
     }));
     log.push({kind: 'together', parts});
-    const group: Sent[] = [];
     rig.gate.together(() => {
-      for (const {command} of parts) {
-        const sent: Sent = {command, fate: 'pending'};
-        group.push(sent);
-        void rig.gate.state(command.output, command).then(fate => (sent.fate = fate));
-      }
+      for (const {command} of parts) rig.gate.set(command.output, command);
     });
   }
   await rig.clock.advance(100_000);
