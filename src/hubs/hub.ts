@@ -10,7 +10,10 @@ export interface AttachedDevice {
   readonly kind: string | null;
 }
 
-/** A hub as the blocks see it. While no hub is connected, it has no devices, and the blocks do nothing. */
+/**
+ * A hub as the blocks see it, for one call: it belongs to one connection. While no hub is connected, it has no devices, and the
+ * blocks do nothing.
+ */
 export interface Hub {
   /** All devices of a kind, in port order. Includes external and built-in devices. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[];

@@ -153,7 +153,11 @@ export class HubLink {
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
       advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
-      confirmRename: name => this.#options.confirmRename?.(name) ?? Promise.resolve(true),
+      confirmRename: async name => {
+        const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
+        // When the user answers, another hub may be connected.
+        return isConfirmed && this.connection === connection;
+      },
       onUnstable: isUnstable => {
         if (this.connection === connection) this.#options.onUnstable?.(isUnstable);
       },

@@ -46,7 +46,7 @@ export interface HubSessionEvents {
 /** A connect() that is under way. The result of one that is not the present state is ignored. */
 interface Connecting {
   readonly name: 'connecting';
-  /** Goes on until it has found the hub that the user chose. */
+  /** Goes on if the hub that is to be connected is not in its list. Null: it has ended. */
   search: HubSearch | null;
 }
 
@@ -172,8 +172,7 @@ export class HubSession {
     this.#open(id, connecting).then(
       () => {
         if (this.#state !== connecting) return;
-        this.#enter({name: 'connected'});
-        this.events.emit('connected');
+        if (this.#enter({name: 'connected'})) this.events.emit('connected');
       },
       (error: unknown) => {
         // Scratch's dialog shows "Connecting" only after this call, possibly some promises later. If an error came
@@ -233,8 +232,7 @@ export class HubSession {
       pauses: this.#pauses,
       onConnected: hub => {
         this.#chosen = hub;
-        this.#enter({name: 'connected'});
-        this.events.emit('connected');
+        if (this.#enter({name: 'connected'})) this.events.emit('connected');
       },
       onLate: () => void this.#enter({name: 'lost', reconnector}),
       onFailed: code => {
@@ -244,7 +242,8 @@ export class HubSession {
       },
       onStuck: error => {
         this.events.emit('error', error);
-        this.#giveUp(error);
+        // A listener may have disconnected, or searched.
+        if (this.isAway) this.#giveUp(error);
       },
     });
     if (this.#enter({name: 'reconnecting', reconnector})) reconnector.start();
@@ -253,8 +252,7 @@ export class HubSession {
   /** The hub is lost, and no attempt to connect to it can succeed. */
   #giveUp(error: HubError): void {
     void this.link.disconnect();
-    this.#enter({name: 'lost', reconnector: null});
-    this.notices.showError(error.code);
+    if (this.#enter({name: 'lost', reconnector: null})) this.notices.showError(error.code);
   }
 
   /** Whether the link was lost and the hub is not connected again. */

@@ -1,4 +1,4 @@
-/** HubSession.observe(), outputs and gateStatus. */
+/** The observers of a HubLink, and the counts of its connection. */
 import t from 'tap';
 import type {ObservedFrame} from '../../src/connection/frame-observers.js';
 import {PROVIDERS, type CreateProvider} from '../support/connected-link.js';

@@ -70,6 +70,26 @@ for (const event of ['state', 'error'] as const) {
   );
 }
 
+t.test('a listener that disconnects when the hub is connected is the last word', async t => {
+  const time = createFakeClock();
+  const provider = new FakeProvider('near');
+  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+  const seen: string[] = [];
+  session.events.on('connected', () => seen.push('connected'));
+  session.events.on('disconnected', () => seen.push('disconnected'));
+  session.events.on('state', state => {
+    if (state === 'connected') session.disconnect();
+  });
+  session.scan();
+  provider.latest.find('1', 'Milo');
+  await time.advance(0);
+  session.connect('near:1');
+  provider.latest.opening.resolve();
+  await time.advance(1_000);
+  t.same(seen, ['disconnected']);
+  t.equal(session.state, 'idle');
+});
+
 t.test('other hubs of the same name: not connected', async t => {
   const {time, provider, session} = await setUpLost();
   const search = provider.latest;

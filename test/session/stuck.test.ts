@@ -47,6 +47,21 @@ t.test('a page whose Bluetooth is stuck', async t => {
   t.equal(fake.timerCount(), 0);
 });
 
+t.test('a search by a listener of the error goes on', async t => {
+  const {fake, hub, extension, getStuck} = await setUp();
+  getStuck();
+  hub.loseLink();
+  const [session] = extension.hubs;
+  session?.events.on('error', ({code}) => {
+    if (code === 'bluetooth-stuck') session.scan();
+  });
+  await fake.advance(6_000);
+  t.equal(extension.connectionState, 'scanning');
+  extension.dispose();
+  await fake.advance(0);
+  t.equal(fake.timerCount(), 0);
+});
+
 t.test('a search ends the attempts and their notices', async t => {
   const {fake, hub, extension, takeShown, getStuck} = await setUp();
   getStuck();
