@@ -1,3 +1,5 @@
+import type {Channel} from './channel.js';
+
 /** The outcome of a message. */
 export type Fate =
   /** Written, and not refused. */
@@ -27,91 +29,84 @@ export interface MessageOptions {
  */
 export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';
 
-/** Where a message is. `turn`: the number of its last write; the gate counts all writes. */
-type Progress =
-  /** Waits for its first write. */
-  | {readonly phase: 'queued'}
-  /** Written; the answer may have come or not. */
-  | {readonly phase: 'written'; readonly turn: number}
-  /** Its write failed. Waits until `notBeforeMs` to be written again. */
-  | {readonly phase: 'retry'; readonly turn: number; readonly notBeforeMs: number}
-  /** Its write failed, but an event was written after it. Waits for the outcome of the event. */
-  | {readonly phase: 'blocked-by-event'; readonly turn: number};
-
-export interface Message<Frame> {
+/** A message that the gate has accepted, on its way to the far end. */
+export interface Order<Frame> {
   readonly kind: MessageKind;
   readonly frame: Frame;
   readonly rest: boolean;
-  /** Dropped if it still waits at this time. Only events expire; null for all others. */
-  readonly expiresAtMs: number | null;
-  /** Where its outcome is counted. */
-  readonly counts: Record<Fate, number>;
+  readonly channel: Channel<Frame>;
+  /** It is dropped if it was not written by then. Infinity: it does not expire. */
+  readonly expiresAtMs: number;
   /** Reports the outcome to the sender. */
   readonly resolve: (fate: Fate) => void;
-  progress: Progress;
-  /** How often the same state was written before, without acknowledgement. */
+  /** The same object for orders that should be written one directly after the other. Null: there are no others. */
+  step: object | null;
+  /** It waits to be written, for the first time or again. */
+  needsWrite: boolean;
+  /** Not written before this time: the pause after a write that failed, or before a repeat. */
+  notBeforeMs: number;
+  /** The number of its last write; the gate counts all writes. 0: it was not written yet. */
+  turn: number;
+  failedWrites: number;
+  /** How often it was written without acknowledgement, with the far end not known to have it. */
   repeats: number;
+  /** `repeats` at its last write. More than 0: it counts as arrived, unless the far end confirms states. */
+  writtenRepeats: number;
   /** The far end has reported that it is in this state. */
   isConfirmed: boolean;
-  failedWrites: number;
   /** When it began to wait for its first write; null: it does not. */
   waitsSinceMs: number | null;
-  /**
-   * The same object for messages of different outputs that are written one directly after the other. All of them are urgent, or
-   * none is. Null: it is written alone.
-   */
-  group: object | null;
 }
 
-const QUEUED: Progress = {phase: 'queued'};
-
-/** What a message is when it is accepted. */
-type NewMessage<Frame> = Pick<
-  Message<Frame>,
-  'kind' | 'frame' | 'rest' | 'expiresAtMs' | 'counts' | 'resolve'
+type NewOrder<Frame> = Pick<
+  Order<Frame>,
+  'kind' | 'frame' | 'rest' | 'channel' | 'expiresAtMs' | 'resolve'
 >;
 
-export const newMessage = <Frame>({
+export const newOrder = <Frame>({
   kind,
   frame,
   rest,
+  channel,
   expiresAtMs,
-  counts,
   resolve,
-}: NewMessage<Frame>): Message<Frame> => ({
+}: NewOrder<Frame>): Order<Frame> => ({
   kind,
   frame,
   rest,
+  channel,
   expiresAtMs,
-  counts,
   resolve,
-  progress: QUEUED,
-  repeats: 0,
-  isConfirmed: false,
+  step: null,
+  needsWrite: true,
+  notBeforeMs: -Infinity,
+  turn: 0,
   failedWrites: 0,
+  repeats: 0,
+  writtenRepeats: 0,
+  isConfirmed: false,
   waitsSinceMs: null,
-  group: null,
 });
 
 /** Goes before all others, and does not wait for the rate, unless its output is at rest. */
-export function isUrgent({kind}: Message<unknown>): boolean {
+export function isUrgent({kind}: Order<unknown>): boolean {
   return kind === 'urgent' || kind === 'stop';
+}
+
+/** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
+export function isSetUp({kind, rest}: Order<unknown>): boolean {
+  return kind === 'urgent' && !rest;
 }
 
 /**
  * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
  * no more than others. The first repeat of a stop does not wait.
  */
-export function isThrottled({failedWrites, rest}: Message<unknown>): boolean {
+export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
   return failedWrites > (rest ? 1 : 0);
 }
 
-/** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
-export function isSetUp({kind, rest}: Message<unknown>): boolean {
-  return kind === 'urgent' && !rest;
-}
-
-export function settle(message: Message<unknown>, fate: Fate): void {
-  message.counts[fate]++;
-  message.resolve(fate);
+export function settle({channel, resolve}: Order<unknown>, fate: Fate): void {
+  channel.counts[fate]++;
+  resolve(fate);
 }
