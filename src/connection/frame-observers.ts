@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
-import type {MessageKind} from '../gate/order.js';
+import type {MessageKind} from '../gate/message.js';
 import type {GateObserver, ObservedOutcome, ObservedWrite} from '../gate/observer.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Frame} from '../hubs/link.js';

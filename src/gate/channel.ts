@@ -1,15 +1,89 @@
-import {
-  isSetUp,
-  isThrottled,
-  isUrgent,
-  settle,
-  type Fate,
-  type MessageOptions,
-  type Order,
-} from './order.js';
+import type {Fate, MessageKind, MessageOptions} from './message.js';
 import type {Counts} from './output-counts.js';
 
-/** An event does not wait behind a stop that was written so often without proof: it would expire. */
+/** A message that the gate has accepted, on its way to the far end. */
+export interface Order<Frame> {
+  readonly kind: MessageKind;
+  readonly frame: Frame;
+  readonly rest: boolean;
+  readonly channel: Channel<Frame>;
+  /** It is dropped if it was not written by then. Infinity: it does not expire. */
+  readonly expiresAtMs: number;
+  /** Reports the outcome to the sender. */
+  readonly resolve: (fate: Fate) => void;
+  /** The same object for orders that should be written one directly after the other. Null: there are no others. */
+  step: object | null;
+  /** It waits to be written, for the first time or again. */
+  needsWrite: boolean;
+  /** Not written before this time: the pause after a write that failed, or before a repeat. */
+  notBeforeMs: number;
+  /** The number of its last write; the gate counts all writes. 0: it was not written yet. */
+  turn: number;
+  failedWrites: number;
+  /** How often it was written without acknowledgement, with the far end not known to have it. */
+  repeats: number;
+  /** `repeats` at its last write. More than 0: it counts as arrived, unless the far end confirms states. */
+  writtenRepeats: number;
+  /** The far end has reported that it is in this state. */
+  isConfirmed: boolean;
+  /** When it began to wait for its first write; null: it does not. */
+  waitsSinceMs: number | null;
+}
+
+type NewOrder<Frame> = Pick<
+  Order<Frame>,
+  'kind' | 'frame' | 'rest' | 'channel' | 'expiresAtMs' | 'resolve'
+>;
+
+export const newOrder = <Frame>({
+  kind,
+  frame,
+  rest,
+  channel,
+  expiresAtMs,
+  resolve,
+}: NewOrder<Frame>): Order<Frame> => ({
+  kind,
+  frame,
+  rest,
+  channel,
+  expiresAtMs,
+  resolve,
+  step: null,
+  needsWrite: true,
+  notBeforeMs: -Infinity,
+  turn: 0,
+  failedWrites: 0,
+  repeats: 0,
+  writtenRepeats: 0,
+  isConfirmed: false,
+  waitsSinceMs: null,
+});
+
+/** Goes before all others, and does not wait for the rate, unless its output is at rest. */
+export function isUrgent({kind}: Order<unknown>): boolean {
+  return kind === 'urgent' || kind === 'stop';
+}
+
+/** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
+export function isSetUp({kind, rest}: Order<unknown>): boolean {
+  return kind === 'urgent' && !rest;
+}
+
+/**
+ * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
+ * no more than others. The first repeat of a stop does not wait.
+ */
+export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
+  return failedWrites > (rest ? 1 : 0);
+}
+
+export function settle({channel, resolve}: Order<unknown>, fate: Fate): void {
+  channel.counts[fate]++;
+  resolve(fate);
+}
+
+/** An event does not wait behind a stop that was written so often without proof. */
 const MOST_REPEATS_BEFORE_EVENT = 2;
 
 /** Whether frames bring an output to the same state, and whether the far end can prove that it has one. */
@@ -58,10 +132,21 @@ export class Channel<Frame> {
   get next(): Order<Frame> | null {
     const {wanted, event} = this;
     if (wanted?.needsWrite !== true) return event;
-    // It would expire behind one that stays unconfirmed.
-    if (event !== null && wanted.repeats >= MOST_REPEATS_BEFORE_EVENT) return event;
-    // If the event succeeds, it ends what was written before.
-    return this.#openEventTurn > wanted.turn && wanted.turn > 0 ? null : wanted;
+    if (event !== null && (this.#isBlocked(wanted) || this.#isTooLateFor(event, wanted)))
+      return event;
+    return this.#isBlocked(wanted) ? null : wanted;
+  }
+
+  /** If the event that is written now succeeds, it ends what was written before. */
+  #isBlocked(wanted: Order<Frame>): boolean {
+    return wanted.turn > 0 && this.#openEventTurn > wanted.turn;
+  }
+
+  /** Whether this event, which should follow `wanted`, would expire before, or behind a repeat that may change nothing. */
+  #isTooLateFor(event: Order<Frame>, wanted: Order<Frame>): boolean {
+    if (wanted.turn === 0) return false;
+    const mostRepeats = isUrgent(wanted) ? MOST_REPEATS_BEFORE_EVENT : 1;
+    return wanted.repeats >= mostRepeats || wanted.notBeforeMs >= event.expiresAtMs;
   }
 
   /** Whether `next` must not wait for the rate. */
@@ -104,7 +189,7 @@ export class Channel<Frame> {
 
   /** Waits behind what is wanted, in place of an event that waits. */
   addEvent(order: Order<Frame>): void {
-    if (this.event !== null) settle(this.event, 'superseded');
+    this.#dropEvent('superseded');
     this.event = order;
     this.#update();
   }
@@ -119,6 +204,8 @@ export class Channel<Frame> {
   /** Like clear(), before a red stop: set-up stays. */
   clearForStop(): void {
     if (this.wanted === null || !isSetUp(this.wanted)) this.clear('superseded');
+    else this.#dropEvent('superseded');
+    this.#update();
   }
 
   dropExpired(nowMs: number): void {
@@ -149,7 +236,8 @@ export class Channel<Frame> {
   /** What the far end has is wanted: it is written again if its write fails. */
   keep(): void {
     this.clear('superseded');
-    if (typeof this.has === 'object' && this.has.kind !== 'event') this.wanted = this.has;
+    const {has} = this;
+    if (typeof has === 'object' && has.channel === this && has.kind !== 'event') this.wanted = has;
   }
 
   /** An order is written. `isProvable`: an answer will say whether the far end has it, or none can. */
@@ -253,6 +341,10 @@ export class Channel<Frame> {
       settle(this.wanted, fate);
       this.wanted.needsWrite = false;
     }
+    this.#dropEvent(fate);
+  }
+
+  #dropEvent(fate: Fate): void {
     if (this.event !== null) settle(this.event, fate);
     this.event = null;
   }

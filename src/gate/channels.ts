@@ -1,5 +1,5 @@
 import {Channel} from './channel.js';
-import {isUrgent, type Order} from './order.js';
+import {isUrgent, type Order} from './channel.js';
 import {noCounts, type Counts, type OutputCounts, type OutputStatistics} from './output-counts.js';
 
 /** All outputs of a gate: which one is written next, and when. */
@@ -100,7 +100,8 @@ export class Channels<Frame> {
   #dueMs(channel: Channel<Frame>): number {
     const {next} = channel;
     if (next === null) return Infinity;
-    if (next.step === null) return channel.dueMs;
+    // What is urgent does not wait for the others.
+    if (next.step === null || channel.isPressed) return channel.dueMs;
     return Math.max(...this.#stepOf(next).map(each => each.channel.dueMs));
   }
 

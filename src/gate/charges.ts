@@ -1,6 +1,6 @@
 import type {Limiter} from '../limiters/limiter.js';
 import type {GateOptions} from './gate-options.js';
-import {isThrottled, isUrgent, type Order} from './order.js';
+import {isThrottled, isUrgent, type Order} from './channel.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
 export class Charges<Frame> {

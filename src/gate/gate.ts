@@ -4,15 +4,8 @@ import {Channels} from './channels.js';
 import {Charges} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
-import {
-  isSetUp,
-  newOrder,
-  settle,
-  type Fate,
-  type MessageKind,
-  type MessageOptions,
-  type Order,
-} from './order.js';
+import type {Fate, MessageKind, MessageOptions} from './message.js';
+import {isSetUp, newOrder, settle, type Order} from './channel.js';
 import type {OutputStatistics} from './output-counts.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -99,11 +92,10 @@ export class Gate<Frame> {
       return;
     }
     this.#accepted = [];
-    let accepted: readonly Order<Frame>[] = [];
     try {
       run();
     } finally {
-      accepted = this.#accepted;
+      const accepted: readonly Order<Frame>[] = this.#accepted;
       this.#accepted = null;
       this.#offerAll(accepted);
     }
@@ -146,7 +138,8 @@ export class Gate<Frame> {
 
   /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
   dropRetry(name: string): boolean {
-    if (this.#channels.get(name).next?.turn === 0) return false;
+    const {event, next} = this.#channels.get(name);
+    if ((event ?? next)?.turn === 0) return false;
     this.dropWaiting(name);
     return true;
   }
@@ -250,8 +243,11 @@ export class Gate<Frame> {
       for (const order of parts) order.step = step;
       this.#channels.joinSteps(older, step);
     }
-    for (const order of accepted) if (order.kind === 'event') this.#place(order);
     this.#pump();
+    for (const order of accepted.filter(({kind}) => kind === 'event')) {
+      this.#place(order);
+      this.#pump();
+    }
   }
 
   /** @returns whether the time of the next write stays the same. */
@@ -284,7 +280,8 @@ export class Gate<Frame> {
   /** The writes may call this gate, also to stop or to replace a part. */
   #write(orders: readonly Order<Frame>[], nowMs: number): void {
     this.#isWriting = true;
-    for (const {channel, step} of orders) {
+    const step = orders[0]?.step ?? null;
+    for (const {channel} of orders) {
       const {next} = channel;
       if (next === null || next.step !== step) continue;
       this.#writes.start(next, nowMs);

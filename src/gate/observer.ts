@@ -1,4 +1,4 @@
-import type {MessageKind} from './order.js';
+import type {MessageKind} from './message.js';
 
 /** A frame that is handed to the transport. */
 export interface ObservedWrite<Frame> {

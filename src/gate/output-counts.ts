@@ -1,4 +1,4 @@
-import type {Fate} from './order.js';
+import type {Fate} from './message.js';
 
 /** Messages of one output since the gate was made. offered = sent + superseded + dropped + failed + those not settled yet. */
 export interface OutputCounts extends Readonly<Record<Fate, number>> {

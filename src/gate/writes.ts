@@ -1,10 +1,8 @@
 import type {Clock} from '../clock.js';
-import {asksForAcknowledgement} from './acknowledgement.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import {retryPauseMs, type GateTimes} from './gate-times.js';
 import type {ObservedOutcome} from './observer.js';
-import {settle, type Order} from './order.js';
-import type {Channel} from './channel.js';
+import {settle, type Channel, type Order} from './channel.js';
 import {Silence} from './silence.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
@@ -135,9 +133,14 @@ export class Writes<Frame> {
 
   #acknowledgementOf(order: Order<Frame>): Acknowledgement {
     if (this.#options.canAcknowledge?.(order.frame) === false) return 'impossible';
-    const policy = this.#options.acknowledgement;
-    const isRequested = !policy || asksForAcknowledgement(policy, order, this.#open);
-    return isRequested ? 'requested' : 'postponed';
+    const {acknowledgement: policy} = this.#options;
+    // Only the first write of a state may do without an acknowledgement.
+    if (!policy || policy.wantsAnswer || order.kind !== 'state' || order.turn > 0)
+      return 'requested';
+    // A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another.
+    const [, ...waiting] = this.#open.filter(each => each.acknowledgement === 'requested');
+    const mayOvertake = waiting.some(each => each.order.channel === order.channel);
+    return mayOvertake ? 'requested' : 'postponed';
   }
 
   /** A link handles one write after the other, so the time-outs of those after this one start again. */

@@ -215,3 +215,29 @@ t.test('a state is retried after the event that followed it has failed, too', as
   t.strictSame(values(rig.written), [1, 2, 1]);
   t.strictSame(fates, ['sent', 'failed']);
 });
+
+t.test('an event does not expire behind the long pauses of a state that is refused', async t => {
+  const rig = createGateRig({
+    answer: (_, {output, value}) => ({afterMs: 0, accepts: output !== 'lamp' || value > 1}),
+  });
+  void rig.state('lamp', 1);
+  await rig.clock.advance(2_000);
+  for (let value = 10; value < 16; value++) {
+    void rig.event('lamp', value);
+    await rig.clock.advance(500);
+  }
+  const events = values(rig.written).filter(value => value >= 10);
+  t.strictSame(events, [10, 11, 12, 13, 14, 15]);
+  rig.gate.close();
+});
+
+t.test('what is dropped for a retry leaves the event behind it', async t => {
+  const rig = createGateRig({answer: () => ({afterMs: 0, accepts: false})});
+  void rig.state('lamp', 1);
+  await rig.clock.advance(10);
+  void rig.event('lamp', 2);
+  t.notOk(rig.gate.dropRetry('lamp'), 'it waits for its first write');
+  await rig.clock.advance(100);
+  t.ok(values(rig.written).includes(2));
+  rig.gate.close();
+});

@@ -1,4 +1,4 @@
-import type {MessageKind} from '../../gate/order.js';
+import type {MessageKind} from '../../gate/message.js';
 import type {LoggedFrame} from './traffic-log.js';
 import {element} from '../dom.js';
 import type {TrafficText, TrafficWords} from './words.js';
