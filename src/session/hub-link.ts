@@ -15,9 +15,9 @@ import {Ownership, type Locks} from './ownership.js';
 
 export interface HubLinkOptions {
   readonly clock: Clock;
-  /** Prevent two pages from using one hub. Default, and null: two pages may use it. */
+  /** Prevent two pages from using one hub. Null: two pages may use it. Default: null. */
   readonly locks?: Locks | null;
-  /** Remembers lost connections when the page is reloaded. Default, and null: they are forgotten then. */
+  /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. Default: null. */
   readonly storage?: TabStorage | null;
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
@@ -214,7 +214,11 @@ export class HubLink {
   }
 }
 
-/** Takes what is set and stays, for the devices that were there and those of the next connection, while that is being opened. */
+/**
+ * The hub that blocks see while the real one is lost. It only takes what is set and stays, such as a colour: for the devices that
+ * were there, and for those of the connection that is being opened.
+ * @param next The hub of that connection.
+ */
 function lostHub(memory: LostDevices, externalPorts: readonly number[], next: () => Hub): Hub {
   return {
     ...NO_HUB,

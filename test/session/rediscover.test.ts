@@ -9,20 +9,28 @@ import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
 
-/** A session that has just lost hub '1', named Milo, and has begun to look for it again. */
-async function setUpLost() {
+function createSession() {
   const time = createFakeClock();
-  const runtime = new FakeRuntime();
   const provider = new FakeProvider('near');
-  const {clock} = time;
-  const session = new HubSession({profiles: [wedo2], clock, providers: [provider]});
+  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+  /** Connects hub '1', named Milo. */
+  const connect = async () => {
+    session.scan();
+    provider.latest.find('1', 'Milo');
+    await time.advance(0);
+    session.connect('near:1');
+    provider.latest.opening.resolve();
+    await time.advance(1_000);
+  };
+  return {time, provider, session, connect};
+}
+
+/** A session that has just lost hub '1' and has begun to look for it again. */
+async function setUpLost() {
+  const runtime = new FakeRuntime();
+  const {time, provider, session, connect} = createSession();
   connectDialog(session, {runtime, extensionIds: ['wedo2'], texts: new Texts()});
-  session.scan();
-  provider.latest.find('1', 'Milo');
-  await time.advance(0);
-  session.connect('near:1');
-  provider.latest.opening.resolve();
-  await time.advance(1_000);
+  await connect();
   provider.latest.lose();
   await time.advance(499);
   t.equal(provider.transports.length, 1, 'a pause first');
@@ -50,15 +58,8 @@ for (const event of ['state', 'error'] as const) {
   t.test(
     `a listener of '${event}' that disconnects when the hub is lost ends the attempts`,
     async t => {
-      const time = createFakeClock();
-      const provider = new FakeProvider('near');
-      const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
-      session.scan();
-      provider.latest.find('1', 'Milo');
-      await time.advance(0);
-      session.connect('near:1');
-      provider.latest.opening.resolve();
-      await time.advance(1_000);
+      const {time, provider, session, connect} = createSession();
+      await connect();
       session.events.on(event, () => {
         if (session.state !== 'idle') session.disconnect();
       });
@@ -70,22 +71,15 @@ for (const event of ['state', 'error'] as const) {
   );
 }
 
-t.test('a listener that disconnects when the hub is connected is the last word', async t => {
-  const time = createFakeClock();
-  const provider = new FakeProvider('near');
-  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+t.test('after a listener of the state has disconnected, no "connected" is reported', async t => {
+  const {session, connect} = createSession();
   const seen: string[] = [];
   session.events.on('connected', () => seen.push('connected'));
   session.events.on('disconnected', () => seen.push('disconnected'));
   session.events.on('state', state => {
     if (state === 'connected') session.disconnect();
   });
-  session.scan();
-  provider.latest.find('1', 'Milo');
-  await time.advance(0);
-  session.connect('near:1');
-  provider.latest.opening.resolve();
-  await time.advance(1_000);
+  await connect();
   t.same(seen, ['disconnected']);
   t.equal(session.state, 'idle');
 });

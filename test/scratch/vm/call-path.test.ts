@@ -16,6 +16,7 @@ interface Coverage {
 
 const inspector = new Session();
 inspector.connect();
+t.teardown(() => inspector.disconnect());
 /** The inspector answers inside the call. */
 const ask = (method: string, params: object = {}): Coverage => {
   let answer: Coverage | undefined;
