@@ -113,7 +113,7 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   const link = {
     ...{state: send, set: send, event: send, urgent: send},
     ...{dropWaiting: ignore, dropRetry: () => true, confirm: ignore},
-    ...{forget: ignore, overlap: ignore},
+    ...{forget: ignore, divide: ignore},
   };
   const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);

@@ -280,8 +280,8 @@ export class ConnectedHub implements Hub {
   /** A device that ran when the connection was lost may still run. */
   #stopAfterLoss({device, link}: Driven): void {
     if (this.#memory === null) return;
-    for (const {output, frame} of device.stop?.() ?? []) {
-      void link.urgent(output, frame, {rest: true});
+    for (const {output, frame, parts} of device.stop?.() ?? []) {
+      void link.urgent(output, frame, {rest: true, ...(parts && {parts})});
     }
   }
 }

@@ -13,19 +13,24 @@ export class DeviceLink implements Link {
     this.#gate = gate;
   }
 
-  state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
+  state(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
     return this.#gateFor(output)?.state(output, frame, options) ?? DROPPED;
   }
 
-  set(output: string, frame: Frame, options?: MessageOptions): void {
+  set(output: string, frame: Frame, options?: MessageOptions<Frame>): void {
     this.#gateFor(output)?.set(output, frame, options);
   }
 
-  event(output: string, frame: Frame, waitMs?: number): Promise<Fate> {
-    return this.#gateFor(output)?.event(output, frame, waitMs) ?? DROPPED;
+  event(
+    output: string,
+    frame: Frame,
+    waitMs?: number,
+    options?: Pick<MessageOptions<Frame>, 'parts'>,
+  ): Promise<Fate> {
+    return this.#gateFor(output)?.event(output, frame, waitMs, options) ?? DROPPED;
   }
 
-  urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
+  urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
     return this.#gateFor(output)?.urgent(output, frame, options) ?? DROPPED;
   }
 
@@ -41,12 +46,12 @@ export class DeviceLink implements Link {
     this.#gate?.confirm(output, frame);
   }
 
-  forget(output: string): void {
-    this.#gate?.forget(output);
+  divide(whole: string, output: string): void {
+    this.#gateFor(output)?.divide(whole, output);
   }
 
-  overlap(output: string, parts: readonly string[]): void {
-    this.#gateFor(output)?.overlap(output, parts);
+  forget(output: string): void {
+    this.#gate?.forget(output);
   }
 
   /** The device has this output: it is forgotten with the others. */

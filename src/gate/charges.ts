@@ -1,6 +1,6 @@
 import type {Limiter} from '../limiters/limiter.js';
 import type {GateOptions} from './gate-options.js';
-import {isThrottled, isUrgent, type Order} from './channel.js';
+import {isPressing, isThrottled, isUrgent, type Order} from './order.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
 export class Charges<Frame> {
@@ -41,7 +41,7 @@ export class Charges<Frame> {
       return orders;
     }
     const urgent = orders.filter(isUrgent);
-    const isPressed = urgent.some(order => order.channel.isPressing(order));
+    const isPressed = urgent.some(isPressing);
     if (!(isPressed && urgent.length === orders.length) && this.#tryCharge(orders, nowMs))
       return orders;
     if (!isPressed) return [];
@@ -55,15 +55,16 @@ export class Charges<Frame> {
     const {limiter, limits} = this.#options;
     const {total, own} = this.#costsOf(orders);
     if (limits !== undefined) {
-      for (const {frame, channel} of orders) {
+      for (const {frame, channels} of orders) {
         const limit = limits.limiterOf(frame);
-        channel.heldUntilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -1;
+        const untilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -1;
+        for (const channel of channels) channel.heldUntilMs = untilMs;
       }
     }
     // The rest of a cost that can never be met becomes debt.
     const possible = Math.min(total, limiter.maxCost ?? Infinity);
     this.#nextCost = possible;
-    if (orders.some(({channel}) => channel.heldUntilMs > nowMs)) return false;
+    if (orders.some(order => isHeld(order, nowMs))) return false;
     if (!limiter.tryAcquireAt(nowMs, possible)) return false;
     if (total > possible) limiter.forceAcquireAt(nowMs, total - possible);
     for (const [limit, cost] of own) limit.forceAcquireAt(nowMs, cost);
@@ -84,6 +85,11 @@ export class Charges<Frame> {
     }
     return {total, own};
   }
+}
+
+/** Whether it waits for a limit of its own. */
+export function isHeld<Frame>({channels}: Order<Frame>, nowMs: number): boolean {
+  return channels.some(({heldUntilMs}) => heldUntilMs > nowMs);
 }
 
 function msUntilPossible(limiter: Limiter, cost: number): number {

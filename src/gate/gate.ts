@@ -1,11 +1,12 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
+import type {Channel} from './channel.js';
 import {Channels} from './channels.js';
-import {Charges} from './charges.js';
+import {Charges, isHeld} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
-import type {Fate, MessageKind, MessageOptions} from './message.js';
-import {isSetUp, newOrder, settle, type Order} from './channel.js';
+import type {Fate, MessageKind, MessageOptions, StopMessage} from './message.js';
+import {isSetUp, newOrder, settle, type Order} from './order.js';
 import type {OutputStatistics} from './output-counts.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -41,17 +42,17 @@ export class Gate<Frame> {
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
     this.#charges = new Charges(options);
-    this.#writes = new Writes(options, this.#times, () => this.#pump());
+    this.#writes = new Writes(options, this.#channels, this.#times, () => this.#pump());
     this.#alarm = new Alarm(options.clock, () => this.#onAlarm());
   }
 
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
-  state(output: string, frame: Frame, options?: MessageOptions): Promise<Fate> {
+  state(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
     return new Promise(resolve => this.#accept(output, 'state', frame, options, resolve));
   }
 
   /** Like state(), for a sender that does not need the outcome. */
-  set(output: string, frame: Frame, options?: MessageOptions): void {
+  set(output: string, frame: Frame, options?: MessageOptions<Frame>): void {
     this.#accept(output, 'state', frame, options, ignore);
   }
 
@@ -59,21 +60,27 @@ export class Gate<Frame> {
    * Something that happens once: sent within `waitMs` (at most, and by default, `times.eventWaitMs`), or dropped. Not
    * retried.
    */
-  event(output: string, frame: Frame, waitMs = Infinity): Promise<Fate> {
+  event(
+    output: string,
+    frame: Frame,
+    waitMs = Infinity,
+    options?: Pick<MessageOptions<Frame>, 'parts'>,
+  ): Promise<Fate> {
     const expiresAtMs = this.#clock.now() + Math.min(waitMs, this.#times.eventWaitMs);
     return new Promise(resolve =>
-      this.#accept(output, 'event', frame, undefined, resolve, expiresAtMs),
+      this.#accept(output, 'event', frame, options, resolve, expiresAtMs),
     );
   }
 
   /** A state that is sent at once, or next after the open writes. It is charged, and waits for the rate only if the output is at rest. */
-  urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    const channel = this.#channels.get(name);
-    if (!this.#isClosed && channel.isIn(frame, options, this.#options)) {
-      channel.counts.offered++;
-      channel.counts.superseded++;
-      channel.keep();
-      this.#withdraw('superseded', order => order.channel === channel);
+  urgent(name: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
+    const channels = this.#channels.of(name, options.parts);
+    if (!this.#isClosed && channels.every(each => each.isIn(frame, options, this.#options))) {
+      const counts = this.#channels.countsOf(name);
+      counts.offered++;
+      counts.superseded++;
+      for (const channel of channels) this.#channels.keep(channel);
+      this.#withdraw('superseded', order => isCovered(order, channels));
       // What is left of a step costs less.
       this.#pump();
       return Promise.resolve('superseded');
@@ -83,7 +90,7 @@ export class Gate<Frame> {
 
   /**
    * The states and urgent messages that are accepted while `run` runs form one step: they are written one directly after the
-   * other, within one call, or wait together. A newer state for one of the outputs replaces only that part. The step costs what
+   * other, within one call, or wait together. A newer message for one of the outputs replaces only that part. The step costs what
    * its messages cost together. Urgent parts do not wait for the others. Events are accepted after the step.
    */
   together(run: () => void): void {
@@ -106,17 +113,19 @@ export class Gate<Frame> {
    * frames to the transport inside this call, in this order, without acknowledgement; then each once more, with
    * acknowledgement. Resolves with the outcomes of the acknowledged writes.
    */
-  stop(frames: readonly {readonly output: string; readonly frame: Frame}[]): Promise<Fate[]> {
+  stop(frames: readonly StopMessage<Frame>[]): Promise<Fate[]> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));
-    for (const channel of this.#channels.all) channel.clearForStop();
+    this.#channels.clearForStop();
     this.#withdraw('superseded', order => !isSetUp(order));
-    for (const {output, frame} of frames) {
+    for (const {output, frame, parts} of frames) {
       this.#charges.record(frame);
-      this.#writes.startStop(this.#channels.get(output), frame);
+      this.#writes.startStop(output, frame, this.#channels.of(output, parts));
     }
     const fates = frames.map(
-      ({output, frame}) =>
-        new Promise<Fate>(resolve => this.#accept(output, 'stop', frame, {rest: true}, resolve)),
+      ({output, frame, parts}) =>
+        new Promise<Fate>(resolve =>
+          this.#accept(output, 'stop', frame, {rest: true, ...(parts && {parts})}, resolve),
+        ),
     );
     this.#pump();
     return Promise.all(fates);
@@ -124,22 +133,29 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
-    this.#withdraw('superseded', ({channel}) => channel.name === name);
+    this.#withdraw('superseded', order => isCovered(order, this.#channels.get(name).alone));
     this.#channels.remove(name);
     this.#pump();
   }
 
+  /** Messages for `whole` so far were also for this output: it has the same state, and waits for the same. */
+  divide(whole: string, output: string): void {
+    this.#channels.divide(whole, output);
+  }
+
   /** Drops what waits for the output, also for a retry. What the device has received stays known. */
   dropWaiting(name: string): void {
-    this.#withdraw('superseded', ({channel}) => channel.name === name);
-    this.#channels.get(name).clear('superseded');
+    this.#withdraw('superseded', ({output}) => output === name);
+    for (const channel of this.#channels.ofMessages(name))
+      this.#channels.clear(channel, 'superseded');
     this.#pump();
   }
 
   /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
   dropRetry(name: string): boolean {
-    const {event, next} = this.#channels.get(name);
-    if ((event ?? next)?.turn === 0) return false;
+    for (const {event, next} of this.#channels.ofMessages(name)) {
+      if ((event ?? next)?.turn === 0) return false;
+    }
     this.dropWaiting(name);
     return true;
   }
@@ -149,18 +165,12 @@ export class Gate<Frame> {
    * which the report may have been under way before it.
    */
   confirm(name: string, frame: Frame): void {
-    const channel = this.#channels.get(name);
-    const {wanted} = channel;
+    const {wanted} = this.#channels.get(name);
     if (wanted === null || wanted.turn === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!this.#options.isSame(wanted.frame, frame)) return;
-    channel.onConfirmed();
+    this.#channels.onConfirmed(wanted);
     this.#pump();
-  }
-
-  /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
-  overlap(whole: string, parts: readonly string[]): void {
-    this.#channels.overlap(whole, parts);
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */
@@ -183,7 +193,7 @@ export class Gate<Frame> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#withdraw('dropped', () => true);
-    for (const channel of this.#channels.all) channel.clear('dropped');
+    this.#channels.clearAll('dropped');
     this.#writes.close();
     this.#alarm.cancel();
   }
@@ -203,7 +213,7 @@ export class Gate<Frame> {
     name: string,
     kind: MessageKind,
     frame: Frame,
-    options: MessageOptions | undefined,
+    options: MessageOptions<Frame> | undefined,
     resolve: (fate: Fate) => void,
     expiresAtMs = Infinity,
   ): void {
@@ -211,10 +221,22 @@ export class Gate<Frame> {
       resolve('dropped');
       return;
     }
-    const channel = this.#channels.get(name);
+    const parts = options?.parts;
     const rest = options?.rest === true;
-    const order = newOrder({kind, frame, rest, channel, expiresAtMs, resolve});
-    channel.counts.offered++;
+    const channels = this.#channels.of(name, parts);
+    const counts = this.#channels.countsOf(name);
+    const order = newOrder({
+      kind,
+      output: name,
+      frame,
+      rest,
+      channels,
+      parts,
+      expiresAtMs,
+      resolve,
+      counts,
+    });
+    counts.offered++;
     if (this.#accepted === null || kind === 'stop') {
       const isTimeSame = this.#place(order);
       // stop() has further frames. In a flood, the alarm is set for the time at which the rate allows the next one.
@@ -222,7 +244,7 @@ export class Gate<Frame> {
         this.#pump();
       return;
     }
-    if (kind !== 'event') this.#withdraw('superseded', each => each.channel === channel);
+    if (kind !== 'event') this.#withdraw('superseded', each => isCovered(each, channels));
     this.#accepted.push(order);
   }
 
@@ -236,12 +258,10 @@ export class Gate<Frame> {
 
   #offerAll(accepted: readonly Order<Frame>[]): void {
     const parts = accepted.filter(({kind}) => kind !== 'event');
-    const older = new Set(parts.map(({kind, channel}) => kind === 'state' && channel.next?.step));
     for (const order of parts) this.#place(order);
     if (parts.length > 1) {
       const step = {};
       for (const order of parts) order.step = step;
-      this.#channels.joinSteps(older, step);
     }
     this.#pump();
     for (const order of accepted.filter(({kind}) => kind === 'event')) {
@@ -252,13 +272,10 @@ export class Gate<Frame> {
 
   /** @returns whether the time of the next write stays the same. */
   #place(order: Order<Frame>): boolean {
-    const {channel, kind} = order;
     // A stop is written inside stop(); only this copy waits.
-    if (kind === 'stop') this.#waitTimes.atOnce++;
+    if (order.kind === 'stop') this.#waitTimes.atOnce++;
     else order.waitsSinceMs = this.#clock.now();
-    if (kind !== 'event') return channel.want(order);
-    channel.addEvent(order);
-    return false;
+    return this.#channels.place(order);
   }
 
   /** Writes what may be written now, then sets the alarm for the rest. While together() runs, it does so at its end. */
@@ -266,13 +283,14 @@ export class Gate<Frame> {
     if (this.#isWriting || this.#accepted !== null) return;
     const nowMs = this.#clock.now();
     for (;;) {
-      // Also drops what has expired, whether there is room or not.
-      const orders = this.#channels.next(nowMs);
-      if (orders.length === 0 || !this.#writes.hasRoom) break;
+      this.#channels.dropExpired(nowMs);
+      if (!this.#writes.hasRoom) break;
+      const orders = this.#channels.turns.next(nowMs);
+      if (orders.length === 0) break;
       const allowed = this.#charges.allowed(orders, nowMs);
       if (allowed.length > 0) this.#write(allowed, nowMs);
       // Others do not wait for a limiter of its own.
-      else if (!orders.some(({channel}) => channel.heldUntilMs > nowMs)) break;
+      else if (!orders.some(order => isHeld(order, nowMs))) break;
     }
     this.#arm();
   }
@@ -281,8 +299,8 @@ export class Gate<Frame> {
   #write(orders: readonly Order<Frame>[], nowMs: number): void {
     this.#isWriting = true;
     const step = orders[0]?.step ?? null;
-    for (const {channel} of orders) {
-      const {next} = channel;
+    for (const order of orders) {
+      const next = order.needsWrite ? order : (order.channels[0]?.next ?? null);
       if (next === null || next.step !== step) continue;
       this.#writes.start(next, nowMs);
       this.#waitTimes.end(next, nowMs);
@@ -292,15 +310,15 @@ export class Gate<Frame> {
 
   #arm(): void {
     if (this.#isClosed) return;
-    const isIdle = this.#writes.openCount === 0 && this.#channels.waiting.size === 0;
+    const isIdle = this.#writes.openCount === 0 && this.#channels.turns.waiting.size === 0;
     if (isIdle) this.#writes.silence.expectNothing();
     this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
     const {deadlineMs} = this.#writes;
-    if (this.#channels.waiting.size === 0) return deadlineMs;
-    const {expiryMs, urgentMs, ordinaryMs} = this.#channels.dueTimes;
+    if (this.#channels.turns.waiting.size === 0) return deadlineMs;
+    const {expiryMs, urgentMs, ordinaryMs} = this.#channels.turns.dueTimes;
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!this.#writes.hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
@@ -324,3 +342,8 @@ export class Gate<Frame> {
 const REPEATS_OF_STOP = 2;
 
 const ignore = () => undefined;
+
+/** Whether all that it sets is among these. */
+function isCovered<Frame>(order: Order<Frame>, channels: readonly Channel<Frame>[]): boolean {
+  return order.channels.every(each => channels.includes(each));
+}

@@ -9,7 +9,7 @@ export type Fate =
   /** Refused or not answered, and not retried; or the gate was closed before the answer. */
   | 'failed';
 
-export interface MessageOptions {
+export interface MessageOptions<Frame> {
   /** After this frame the output is at rest: a motor stands still, a tone is silent. Default: false. */
   readonly rest?: boolean;
   /**
@@ -17,6 +17,29 @@ export interface MessageOptions {
    * never sent). Default: false.
    */
   readonly unlessAtRest?: boolean;
+  /**
+   * The outputs that the frame sets, such as both motors of a pair. The message takes the place of what waits for each of them,
+   * and its own name is only that of its counts. Default: one output of that name.
+   */
+  readonly parts?: readonly Part<Frame>[];
+}
+
+/**
+ * One output of a message for several. If a newer message takes another of its outputs first, `frame` is sent in place of the
+ * whole. Without it, the whole is sent once more before the newer message, which it would undo.
+ */
+export interface Part<Frame> {
+  readonly output: string;
+  /** Sets this output alone. Null: there is no such frame. */
+  readonly frame: Frame | null;
+  /** After `frame` the output is at rest. Default: as after the whole. */
+  readonly rest?: boolean;
+}
+
+/** A frame of Gate.stop(). */
+export interface StopMessage<Frame> extends Pick<MessageOptions<Frame>, 'parts'> {
+  readonly output: string;
+  readonly frame: Frame;
 }
 
 /**

@@ -2,7 +2,9 @@ import type {Clock} from '../clock.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import {retryPauseMs, type GateTimes} from './gate-times.js';
 import type {ObservedOutcome} from './observer.js';
-import {settle, type Channel, type Order} from './channel.js';
+import type {Channel} from './channel.js';
+import type {Channels} from './channels.js';
+import {isWanted, settle, type Order} from './order.js';
 import {Silence} from './silence.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
@@ -36,6 +38,7 @@ export class Writes<Frame> {
   /** Frames that were handed over. */
   count = 0;
   readonly #options: GateOptions<Frame>;
+  readonly #channels: Channels<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
   readonly #onAnswer: () => void;
@@ -43,8 +46,14 @@ export class Writes<Frame> {
   #open: Write<Frame>[] = [];
 
   /** @param onAnswer Called after each answer: more may be written. */
-  constructor(options: GateOptions<Frame>, times: GateTimes, onAnswer: () => void) {
+  constructor(
+    options: GateOptions<Frame>,
+    channels: Channels<Frame>,
+    times: GateTimes,
+    onAnswer: () => void,
+  ) {
     this.#options = options;
+    this.#channels = channels;
     this.#times = times;
     this.#clock = options.clock;
     this.#onAnswer = onAnswer;
@@ -76,7 +85,7 @@ export class Writes<Frame> {
       report: this.#observe(order, nowMs),
     };
     this.#open.push(write);
-    order.channel.onWrite(order, write.turn, acknowledgement !== 'postponed');
+    this.#channels.onWrite(order, write.turn, acknowledgement !== 'postponed');
     // The repeat of a state brings the acknowledgement that is postponed.
     if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
     const answer = this.#options.write(order.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED);
@@ -94,17 +103,17 @@ export class Writes<Frame> {
   }
 
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
-  startStop(channel: Channel<Frame>, frame: Frame): void {
-    channel.onStopFrame(++this.count);
+  startStop(output: string, frame: Frame, channels: readonly Channel<Frame>[]): void {
+    this.#channels.onStopFrame(channels, ++this.count);
     const {observer} = this.#options;
     const report = observer?.isActive
-      ? observer.onWrite({output: channel.name, kind: 'stop', frame, waitMs: 0})
+      ? observer.onWrite({output, kind: 'stop', frame, waitMs: 0})
       : null;
     const answer = this.#options.write(frame, AT_ONCE);
     this.#options.acknowledgement?.sent(answer, false);
     answer.then(
       () => {
-        channel.counts.stopFrames++;
+        this.#channels.countsOf(output).stopFrames++;
         report?.('unacknowledged');
       },
       (error: unknown) => {
@@ -139,7 +148,9 @@ export class Writes<Frame> {
       return 'requested';
     // A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another.
     const [, ...waiting] = this.#open.filter(each => each.acknowledgement === 'requested');
-    const mayOvertake = waiting.some(each => each.order.channel === order.channel);
+    const mayOvertake = waiting.some(each =>
+      each.order.channels.some(channel => order.channels.includes(channel)),
+    );
     return mayOvertake ? 'requested' : 'postponed';
   }
 
@@ -161,40 +172,39 @@ export class Writes<Frame> {
       if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#settle(write, outcome);
     } else if (outcome === 'acknowledged') {
-      write.order.channel.onLateSuccess(write.order);
+      this.#channels.onLateSuccess(write.order);
     } else return;
     this.#onAnswer();
   }
 
   #settle({order, turn, acknowledgement}: Write<Frame>, outcome: ObservedOutcome): void {
-    const {channel} = order;
     const isRefused = outcome === 'refused' || outcome === 'timed-out';
     const nowMs = this.#clock.now();
     if (isRefused && !order.isConfirmed) {
       const pauseMs = retryPauseMs(this.#times, order.failedWrites);
-      channel.onFailure(order, turn, nowMs, nowMs + pauseMs);
+      this.#channels.onFailure(order, turn, nowMs, nowMs + pauseMs);
       return;
     }
-    channel.onSuccess(order, turn);
+    this.#channels.onSuccess(order, turn);
     if (outcome !== 'unacknowledged' || !this.#isRepeated(order, acknowledgement)) return;
     // If the far end confirms states, further repeats have the pauses of failed writes.
     const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
-    channel.repeat(order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
+    this.#channels.repeat(order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
   }
 
   /** Whether an order that was written without proof is written once more. What is written twice counts as arrived. */
   #isRepeated(order: Order<Frame>, acknowledgement: Acknowledgement): boolean {
-    const {channel, frame, repeats, isConfirmed} = order;
-    if (isConfirmed || channel.wanted !== order) return false;
+    const {channels, frame, repeats, isConfirmed} = order;
+    if (isConfirmed || !isWanted(order)) return false;
     if (repeats > 0 && !this.#options.confirms?.(frame)) return false;
     // A repeat would undo the event that waits.
-    return acknowledgement !== 'impossible' || channel.event === null;
+    return acknowledgement !== 'impossible' || channels.every(({event}) => event === null);
   }
 
-  #observe({kind, frame, channel, turn, waitsSinceMs}: Order<Frame>, nowMs: number) {
+  #observe({kind, frame, output, turn, waitsSinceMs}: Order<Frame>, nowMs: number) {
     const {observer} = this.#options;
     if (!observer?.isActive) return null;
     const waitMs = turn === 0 ? nowMs - (waitsSinceMs ?? nowMs) : null;
-    return observer.onWrite({output: channel.name, kind, frame, waitMs});
+    return observer.onWrite({output, kind, frame, waitMs});
   }
 }

@@ -1,4 +1,5 @@
 import type {Clock} from '../clock.js';
+import type {StopMessage} from '../gate/message.js';
 import type {Frame, Link} from './link.js';
 
 /**
@@ -16,10 +17,7 @@ export function deviceKind<D extends object>(name: string): DeviceKind<D> {
 }
 
 /** A frame that stops an output. */
-export interface StopFrame {
-  readonly output: string;
-  readonly frame: Frame;
-}
+export type StopFrame = StopMessage<Frame>;
 
 /**
  * The part of a device object that the connection uses, from the device's attach event to its detach event.

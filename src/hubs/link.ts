@@ -15,19 +15,24 @@ export interface Frame {
  */
 export interface Link {
   /** The state of the output from now on. Older states that still wait are dropped; the newest arrives. */
-  state(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): Promise<Fate>;
+  state(output: string, frame: Frame, options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>): Promise<Fate>;
   /** Like state(), without a promise for the outcome. */
-  set(output: string, frame: Frame, options?: Pick<MessageOptions, 'rest'>): void;
+  set(output: string, frame: Frame, options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>): void;
   /**
    * Something that happens once (a tone). It is dropped if its turn has not come after `waitMs`, or after the gate's own
    * limit if that is shorter.
    */
-  event(output: string, frame: Frame, waitMs?: number): Promise<Fate>;
+  event(
+    output: string,
+    frame: Frame,
+    waitMs?: number,
+    options?: Pick<MessageOptions<Frame>, 'parts'>,
+  ): Promise<Fate>;
   /**
    * Sent before all waiting messages, and instead of a message that waits for this output. It waits for the rate only if it
    * is another stop of an output that is at rest.
    */
-  urgent(output: string, frame: Frame, options?: MessageOptions): Promise<Fate>;
+  urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate>;
   /** Drops what waits for this output, also for a retry: another output takes over what it controls. */
   dropWaiting(output: string): void;
   /**
@@ -37,8 +42,8 @@ export interface Link {
   dropRetry(output: string): boolean;
   /** The hub reports that the output is in the state of this frame. Ignored if that is not the output's newest message. */
   confirm(output: string, frame: Frame): void;
+  /** What was sent to `whole` so far was also for this output: a new part of it. */
+  divide(whole: string, output: string): void;
   /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */
   forget(output: string): void;
-  /** Its frames change what the outputs `parts` control, and theirs change what it controls. */
-  overlap(output: string, parts: readonly string[]): void;
 }

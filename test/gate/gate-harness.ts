@@ -127,11 +127,11 @@ export function createGateRig({
     silences,
     mostOpenWrites: () => mostOpenWrites,
     command,
-    state: (output: string, value: number, options?: MessageOptions) =>
+    state: (output: string, value: number, options?: MessageOptions<Command>) =>
       gate.state(output, command(output, value), options),
     event: (output: string, value: number, waitMs?: number) =>
       gate.event(output, command(output, value), waitMs),
-    urgent: (output: string, value: number, options?: MessageOptions) =>
+    urgent: (output: string, value: number, options?: MessageOptions<Command>) =>
       gate.urgent(output, command(output, value), options),
     stop: (...outputs: string[]) =>
       gate.stop(outputs.map(output => ({output, frame: command(output, 0)}))),

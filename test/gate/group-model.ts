@@ -44,19 +44,16 @@ export function checkGroups(log: readonly LogEntry[]): void {
     groups.get(output)?.delete(output);
     groups.delete(output);
   };
-  const isState = (output: string) => waiting.get(output)?.kind === 'state';
   const wait = (kind: MessageKind, {output, serial}: Command) => {
-    if (kind !== 'state' || !isState(output)) leave(output);
+    leave(output);
     waiting.set(output, {serial, kind});
   };
   const form = (parts: readonly Part[]) => {
     const group: Group = new Set();
     for (const {kind, command} of parts) {
-      const isJoined = kind === 'state' && isState(command.output);
-      for (const output of isJoined ? (groups.get(command.output) ?? []) : []) group.add(output);
+      wait(kind, command);
       group.add(command.output);
     }
-    for (const {kind, command} of parts) wait(kind, command);
     if (group.size > 1) for (const output of group) groups.set(output, group);
   };
   const write = (written: Written) => {

@@ -9,7 +9,7 @@ interface RecordedMessage {
   readonly bytes: readonly number[];
   readonly atMs: number;
   readonly waitMs?: number;
-  readonly options?: MessageOptions;
+  readonly options?: MessageOptions<Frame>;
 }
 
 interface RecordingLink extends Link {
@@ -52,8 +52,8 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
     dropWaiting: output => void cancelled.push(output),
     confirm: () => undefined,
+    divide: () => undefined,
     dropRetry: output => cancelled.push(output) > 0,
     forget: output => void cancelled.push(output),
-    overlap: () => undefined,
   };
 }

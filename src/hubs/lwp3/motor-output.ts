@@ -1,4 +1,5 @@
 import type {DeviceContext} from '../device.js';
+import type {Part} from '../../gate/message.js';
 import type {Frame} from '../link.js';
 import {MotorRun, type MotorRunOptions, type RunEnd} from './motor-run.js';
 import {OwedReports, type Command} from './owed-reports.js';
@@ -14,6 +15,8 @@ export class MotorOutput {
   readonly #link: DeviceContext['link'];
   readonly #clock: DeviceContext['clock'];
   readonly #name: string;
+  /** What a frame of a pair sets. */
+  readonly #parts: {readonly parts?: readonly Part<Frame>[]};
   readonly #owed: OwedReports;
   #run: MotorRun | null = null;
   /** When the last run ended, or the hub last acknowledged a frame. */
@@ -25,10 +28,16 @@ export class MotorOutput {
   /** Whether that was dropped before the hub had it. */
   #isDropped = false;
 
-  constructor({link, clock}: Pick<DeviceContext, 'link' | 'clock'>, name: string) {
+  /** @param motors Of a pair: the outputs of its motors. */
+  constructor(
+    {link, clock}: Pick<DeviceContext, 'link' | 'clock'>,
+    name: string,
+    motors?: readonly string[],
+  ) {
     this.#link = link;
     this.#clock = clock;
     this.#name = name;
+    this.#parts = motors ? {parts: motors.map(output => ({output, frame: null}))} : {};
     this.#owed = new OwedReports({clock, onTaken: () => link.dropRetry(name)});
   }
 
@@ -82,7 +91,7 @@ export class MotorOutput {
     this.#owed.release();
     const command = run?.isEndedByHub === true ? this.#owed.add(run) : null;
     this.#opened(frame);
-    void this.#link.state(this.#name, frame).then(fate => {
+    void this.#link.state(this.#name, frame, this.#parts).then(fate => {
       this.#settled.add(frame);
       if (fate === 'sent') {
         this.#acknowledged(command, before);
@@ -98,7 +107,7 @@ export class MotorOutput {
     const openBefore = this.#open;
     this.#owed.release();
     this.#opened(frame);
-    void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {
+    void this.#link.urgent(this.#name, frame, {rest: true, ...this.#parts}).then(fate => {
       this.#settled.add(frame);
       if (fate === 'sent') {
         this.#acknowledged(null, before);

@@ -56,14 +56,13 @@ class VirtualPortPair implements MotorPair, Pair, Device {
 
   constructor(context: DeviceContext) {
     this.#context = context;
-    this.#output = new MotorOutput(context, `pair:${context.port}`);
     // The decoder reports a pair while both are there.
     this.#motors = [0, 1].flatMap(index => {
       const each = context.plugged(motor, index);
       return each instanceof TachoMotor ? [each] : [];
     });
     const outputs = this.#motors.map(({outputName}) => outputName);
-    context.link.overlap(this.#output.name, outputs);
+    this.#output = new MotorOutput(context, `pair:${context.port}`, outputs);
   }
 
   run(leftPercent: number, rightPercent: number): void {

@@ -225,7 +225,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     if (this.#setUpOutputs === null) this.#setAfterStop();
     else this.forgetStopped();
     this.#show(commands);
-    return commands;
+    return commands.map(command => this.#sender.stopOf(command));
   }
 
   forgetStopped(): void {

@@ -1,4 +1,5 @@
 import type {Clock} from '../../clock.js';
+import type {StopFrame} from '../../hubs/device.js';
 import type {Link} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {SendKind} from '../format.js';
@@ -33,7 +34,7 @@ const isSetUp = ({as, stoppable}: StepMessage) => as === 'urgent' && !stoppable;
 export class Sender {
   readonly #link: Link;
   readonly #setUp: SetUp;
-  readonly #divided: DividedOutputs;
+  readonly #outputs: DividedOutputs;
   /**
    * Urgent messages do not wait for the gate's rate, and reports may send them: a device that answers each with a report would
    * keep the page busy. Those above the rate are sent as states. The gate itself limits stops, except the first of a new output.
@@ -49,18 +50,15 @@ export class Sender {
   constructor(options: SenderOptions) {
     const {link, clock, maxUrgentPerSecond, divided} = options;
     this.#link = link;
-    this.#setUp = new SetUp(link);
-    this.#divided = new DividedOutputs(link, clock, divided);
+    this.#outputs = new DividedOutputs(link, divided);
+    this.#setUp = new SetUp(link, this.#outputs);
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock});
   }
 
   /** The set-up begins. Resolves when all of it was sent or dropped. */
   start(messages: readonly SetUpMessage[]): Promise<unknown> {
+    for (const message of messages) this.#outputs.add(message);
     const all = this.#setUp.start(messages);
-    for (const {message, outcome} of all) {
-      this.#divided.add(message);
-      this.#divided.replaceParts(message, outcome);
-    }
     const held = this.#held?.values() ?? [];
     this.#held = null;
     for (const message of held) this.send(message);
@@ -72,15 +70,18 @@ export class Sender {
     for (const [output, message] of this.#held ?? []) {
       if (!isSetUp(message)) this.#held?.delete(output);
     }
-    this.#divided.stop();
     this.#setUp.stop();
     for (const output of this.#stoppable) this.#link.dropWaiting(output);
     this.#stoppable.clear();
   }
 
+  /** The red stop's message for this command. */
+  stopOf({output, frame}: Command): StopFrame {
+    return {output, frame, ...this.#outputs.partsOf(output)};
+  }
+
   /** Sends nothing more. */
   end(): void {
-    this.#divided.stop();
     this.#setUp.end();
   }
 
@@ -98,44 +99,54 @@ export class Sender {
       this.#forget(command);
       return;
     }
-    this.#divided.add(command);
-    const send = () => void this.#write(message);
-    // A stop does not wait; after the message for the whole it is sent once more. An event would come too late then.
-    if (as !== 'event' && this.#divided.follow(command, as === 'state', send)) return;
-    for (const part of this.#divided.partsOf(command)) this.#dropWaiting(part);
-    this.#divided.replaceParts(command, this.#write(message));
+    this.#outputs.add(command);
+    const {output, whole} = command;
+    const send = () => this.#write(message);
+    // What does not wait is sent now, too. An event would come too late then.
+    const isAfterSetUp =
+      as !== 'event' && output !== whole && this.#setUp.follow(whole, output, send);
+    if (!isAfterSetUp || as !== 'state') send();
   }
 
-  /** Resolves with the outcome. */
-  #write(message: StepMessage): Promise<unknown> {
+  #write(message: StepMessage): void {
     const {command, as, stoppable, unlessAtRest, waitMs} = message;
     const {output, frame} = command;
+    const parts = this.#outputs.partsOf(output);
+    for (const part of parts.parts ?? []) if (part.output !== output) this.#drop(part.output);
     const wasForgotten = this.#forgotten.delete(output);
     this.#stoppable.delete(output);
-    if (as === 'event') return this.#link.event(output, frame, waitMs);
+    if (as === 'event') {
+      void this.#link.event(output, frame, waitMs, parts);
+      return;
+    }
     if (isState(message)) {
       const rest = as === 'rest';
-      return this.#setUp.replace(output, frame, rest) ?? this.#link.state(output, frame, {rest});
+      if (this.#setUp.replace(output, frame, rest) === null)
+        this.#link.set(output, frame, {rest, ...parts});
+      return;
     }
     this.#setUp.drop(output);
     const rest = as === 'stop';
     const isLimitedByGate = rest && !wasForgotten;
-    if (!isLimitedByGate && !this.#urgent.okayToSend())
-      return this.#link.state(output, frame, {rest});
+    if (!isLimitedByGate && !this.#urgent.okayToSend()) {
+      this.#link.set(output, frame, {rest, ...parts});
+      return;
+    }
     if (!rest && stoppable) this.#stoppable.add(output);
-    return this.#link.urgent(output, frame, {rest, unlessAtRest});
+    void this.#link.urgent(output, frame, {rest, unlessAtRest, ...parts});
   }
 
   #forget(command: Command): void {
-    for (const output of [command.output, ...this.#divided.partsOf(command)]) {
-      this.#setUp.drop(output);
+    const {parts = [command]} = this.#outputs.partsOf(command.output);
+    for (const {output} of parts) {
+      this.#setUp.forget(output);
       this.#link.forget(output);
       this.#forgotten.add(output);
     }
-    this.#divided.forget(command);
+    this.#outputs.forget(command);
   }
 
-  #dropWaiting(output: string): void {
+  #drop(output: string): void {
     this.#setUp.drop(output);
     this.#link.dropWaiting(output);
   }

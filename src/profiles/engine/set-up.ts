@@ -1,6 +1,7 @@
 import type {Fate} from '../../gate/gate.js';
 import type {Link} from '../../hubs/link.js';
 import type {Command, ProfileFrame} from './commands.js';
+import type {DividedOutputs} from './divided-outputs.js';
 
 export interface SetUpMessage extends Command {
   /** Sent as a state, which a stop drops. */
@@ -14,6 +15,8 @@ interface Waiting {
   readonly settle: () => void;
   /** In its place: what a block has commanded for the output meanwhile. */
   newer: {readonly frame: ProfileFrame; readonly rest: boolean} | null;
+  /** What blocks have commanded for parts of the output meanwhile: sent directly after it. */
+  readonly later: Map<string, () => void>;
 }
 
 /**
@@ -22,10 +25,12 @@ interface Waiting {
  */
 export class SetUp {
   readonly #link: Link;
+  readonly #outputs: DividedOutputs;
   #waiting: Waiting[] = [];
 
-  constructor(link: Link) {
+  constructor(link: Link, outputs: DividedOutputs) {
     this.#link = link;
+    this.#outputs = outputs;
   }
 
   /** Returns what waits, with the promises of the outcomes. */
@@ -38,10 +43,18 @@ export class SetUp {
 
   /** Takes the place of what waits for this output. Returns the outcome; null if nothing waits. */
   replace(output: string, frame: ProfileFrame, rest: boolean): Promise<void> | null {
-    const waiting = this.#waiting.filter(({message}) => message.output === output).at(-1);
+    const waiting = this.#newest(output);
     if (waiting === undefined) return null;
     waiting.newer = {frame, rest};
+    waiting.later.clear();
     return waiting.outcome;
+  }
+
+  /** A message for a part is sent after the set-up of the whole. Returns false if that does not wait. */
+  follow(whole: string, output: string, send: () => void): boolean {
+    const waiting = this.#newest(whole);
+    waiting?.later.set(output, send);
+    return waiting !== undefined;
   }
 
   /** Something more important has been sent to this output. */
@@ -52,9 +65,18 @@ export class SetUp {
     }
   }
 
+  /** The output is new: what it controls was replaced. */
+  forget(output: string): void {
+    this.drop(output);
+    for (const {later} of this.#waiting) later.delete(output);
+  }
+
   /** The red stop: what blocks have commanded is not sent later. */
   stop(): void {
-    for (const each of this.#waiting) each.newer = null;
+    for (const each of this.#waiting) {
+      each.newer = null;
+      each.later.clear();
+    }
   }
 
   end(): void {
@@ -64,20 +86,28 @@ export class SetUp {
   /** Ends when the set-up is started again, too: the new one has an array of its own. */
   async #sendAll(waiting: Waiting[]): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await this.#send(next);
+      const outcome = this.#send(next);
+      for (const send of next.later.values()) send();
+      await outcome;
       next.settle();
       if (waiting !== this.#waiting) return;
     }
   }
 
   #send({message: {output, frame, stoppable}, newer}: Waiting): Promise<Fate> {
-    if (newer !== null) return this.#link.state(output, newer.frame, {rest: newer.rest});
-    return stoppable ? this.#link.state(output, frame) : this.#link.urgent(output, frame);
+    const parts = this.#outputs.partsOf(output);
+    if (newer !== null) return this.#link.state(output, newer.frame, {rest: newer.rest, ...parts});
+    const send = stoppable ? this.#link.state : this.#link.urgent;
+    return send.call(this.#link, output, frame, parts);
+  }
+
+  #newest(output: string): Waiting | undefined {
+    return this.#waiting.filter(({message}) => message.output === output).at(-1);
   }
 }
 
 function createWaiting(message: SetUpMessage): Waiting {
   let settle: () => void = () => undefined;
   const outcome = new Promise<void>(resolve => (settle = resolve));
-  return {message, outcome, settle, newer: null};
+  return {message, outcome, settle, newer: null, later: new Map()};
 }

@@ -1,0 +1,123 @@
+import type {Channel} from './channel.js';
+import type {Fate, MessageKind, Part} from './message.js';
+import type {Counts} from './output-counts.js';
+
+/** A message that the gate has accepted, on its way to the far end. */
+export interface Order<Frame> {
+  readonly kind: MessageKind;
+  /** The name for its counts. */
+  readonly output: string;
+  readonly frame: Frame;
+  readonly rest: boolean;
+  /** What the frame sets. A newer order may have taken some of them, but not all. */
+  channels: readonly Channel<Frame>[];
+  readonly parts: readonly Part<Frame>[] | undefined;
+  /** It is dropped if it was not written by then. Infinity: it does not expire. */
+  readonly expiresAtMs: number;
+  /** Reports the outcome to the sender. */
+  readonly resolve: (fate: Fate) => void;
+  readonly counts: Counts;
+  /** The same object for orders that should be written one directly after the other. Null: there are no others. */
+  step: object | null;
+  /** Orders to write first, because they would undo this one. An urgent order is written before and after them. */
+  after: readonly Order<Frame>[];
+  /** It waits to be written, for the first time or again. */
+  needsWrite: boolean;
+  /** Not written before this time: the pause after a write that failed, or before a repeat. */
+  notBeforeMs: number;
+  /** The number of its last write; the gate counts all writes. 0: it was not written yet. */
+  turn: number;
+  failedWrites: number;
+  /** How often it was written without acknowledgement, with the far end not known to have it. */
+  repeats: number;
+  /** `repeats` at its last write. More than 0: it counts as arrived, unless the far end confirms states. */
+  writtenRepeats: number;
+  /** A write has succeeded. */
+  isSent: boolean;
+  /** The far end has reported that it is in this state. */
+  isConfirmed: boolean;
+  /** When it began to wait for its first write; null: it does not. */
+  waitsSinceMs: number | null;
+}
+
+type NewOrder<Frame> = Pick<
+  Order<Frame>,
+  'kind' | 'output' | 'frame' | 'rest' | 'channels' | 'parts' | 'expiresAtMs' | 'resolve' | 'counts'
+>;
+
+export function newOrder<Frame>(parts: NewOrder<Frame>): Order<Frame> {
+  return {
+    kind: parts.kind,
+    output: parts.output,
+    frame: parts.frame,
+    rest: parts.rest,
+    channels: parts.channels,
+    parts: parts.parts,
+    expiresAtMs: parts.expiresAtMs,
+    resolve: parts.resolve,
+    counts: parts.counts,
+    step: null,
+    after: NONE,
+    needsWrite: true,
+    notBeforeMs: -Infinity,
+    turn: 0,
+    failedWrites: 0,
+    repeats: 0,
+    writtenRepeats: 0,
+    isSent: false,
+    isConfirmed: false,
+    waitsSinceMs: null,
+  };
+}
+
+const NONE: readonly never[] = [];
+
+/** Goes before all others, and does not wait for the rate, unless its outputs are at rest. */
+export function isUrgent({kind}: Order<unknown>): boolean {
+  return kind === 'urgent' || kind === 'stop';
+}
+
+/** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
+export function isSetUp({kind, rest}: Order<unknown>): boolean {
+  return kind === 'urgent' && !rest;
+}
+
+/** Whether it is what should be set from now on, for one of its outputs at least. */
+export function isWanted<Frame>(order: Order<Frame>): boolean {
+  return order.channels.some(({wanted}) => wanted === order);
+}
+
+/**
+ * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
+ * no more than others. The first repeat of a stop does not wait.
+ */
+export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
+  return failedWrites > (rest ? 1 : 0);
+}
+
+/**
+ * Whether it must not wait for the rate. A stop may, if its outputs are at rest already and have no limit of their own. So may a
+ * repeat: the order has left once.
+ */
+export function isPressing<Frame>(order: Order<Frame>): boolean {
+  if (!isUrgent(order) || order.repeats > 0 || isThrottled(order)) return false;
+  return !(order.rest && order.channels.every(each => each.isAtRest && each.heldUntilMs < 0));
+}
+
+/** The earliest time to write it, apart from the rate and its step. Infinity: not before another one. */
+export function dueMs<Frame>(order: Order<Frame>): number {
+  const isPressed = isPressing(order);
+  if (!isPressed && order.after.some(each => each.needsWrite && each.turn === 0)) return Infinity;
+  let latestMs = order.notBeforeMs;
+  for (const channel of order.channels) {
+    const isFor = channel.wanted === order || channel.event === order;
+    if (isFor && channel.next !== order) return Infinity;
+    if (!isPressed) latestMs = Math.max(latestMs, channel.heldUntilMs);
+  }
+  return latestMs;
+}
+
+export function settle({counts, resolve}: Order<unknown>, fate: Fate): void {
+  counts[fate]++;
+  resolve(fate);
+}

@@ -1,0 +1,73 @@
+import type {Channel} from './channel.js';
+import {dueMs, isPressing, isUrgent, type Order} from './order.js';
+
+/** Which order is written next, and when. */
+export class Turns<Frame> {
+  /** The channels with something to write, in the order in which they began to wait. */
+  readonly waiting = new Set<Channel<Frame>>();
+
+  /** The channel has changed. */
+  update(channel: Channel<Frame>): void {
+    if (channel.isWaiting) this.waiting.add(channel);
+    else this.waiting.delete(channel);
+  }
+
+  get waitingOrders(): readonly Order<Frame>[] {
+    const all = [...this.waiting].flatMap(({wanted, event}) => [
+      ...(wanted?.needsWrite ? [wanted] : []),
+      ...(event === null ? [] : [event]),
+    ]);
+    return [...new Set(all)];
+  }
+
+  /**
+   * The orders to write next, one directly after the other: the one that goes first, and the others of its step, urgent ones
+   * first. Empty: none may be written now.
+   */
+  next(nowMs: number): readonly Order<Frame>[] {
+    let first: Order<Frame> | null = null;
+    let isFirstPressed = false;
+    let firstTurn = 0;
+    for (const {next, servedAtTurn} of this.waiting) {
+      if (next === null || this.#dueMs(next) > nowMs) continue;
+      const isPressed = isPressing(next);
+      // The urgent one, then that of the output which was served least recently.
+      const goesFirst = isPressed === isFirstPressed ? servedAtTurn < firstTurn : isPressed;
+      if (first !== null && !goesFirst) continue;
+      first = next;
+      isFirstPressed = isPressed;
+      firstTurn = servedAtTurn;
+    }
+    return first === null ? [] : this.#stepOf(first);
+  }
+
+  /**
+   * When the next event expires, and when the next urgent order and the next other one may be written, apart from the rate.
+   * Infinity: none waits, or not before an answer comes.
+   */
+  get dueTimes() {
+    let expiryMs = Infinity;
+    let urgentMs = Infinity;
+    let ordinaryMs = Infinity;
+    for (const {next, event} of this.waiting) {
+      expiryMs = Math.min(expiryMs, event?.expiresAtMs ?? Infinity);
+      if (next === null) continue;
+      if (isPressing(next)) urgentMs = Math.min(urgentMs, this.#dueMs(next));
+      else ordinaryMs = Math.min(ordinaryMs, this.#dueMs(next));
+    }
+    return {expiryMs, urgentMs, ordinaryMs};
+  }
+
+  /** When the whole step may be written. What is urgent does not wait for the others. */
+  #dueMs(order: Order<Frame>): number {
+    if (order.step === null || isPressing(order)) return dueMs(order);
+    return Math.max(...this.#stepOf(order).map(dueMs));
+  }
+
+  #stepOf(order: Order<Frame>): readonly Order<Frame>[] {
+    if (order.step === null) return [order];
+    const parts = new Set<Order<Frame>>();
+    for (const {next} of this.waiting) if (next?.step === order.step) parts.add(next);
+    return [...[...parts].filter(isUrgent), ...[...parts].filter(each => !isUrgent(each))];
+  }
+}
