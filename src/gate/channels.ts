@@ -242,11 +242,11 @@ export class Channels<Frame> {
 
   /** A newer order has taken at least one of the channels of this one. */
   #replace(old: Order<Frame>, newer: Order<Frame>): void {
-    const left = old.channels.filter(({wanted, event}) => wanted === old || event === old);
-    if (left.length === 0) {
+    if (!isLeft(old)) {
       if (old.needsWrite) end(old, 'superseded');
       return;
     }
+    const left = old.channels.filter(({wanted, event}) => wanted === old || event === old);
     if (old.isSent && !old.needsWrite) return;
     const parts = left.map(channel => old.parts?.find(({output}) => output === channel.name));
     const canSplit = parts.every(part => part !== undefined && part.frame !== null);
@@ -298,6 +298,13 @@ export class Channels<Frame> {
   #updateAll({channels}: Order<Frame>): void {
     for (const channel of channels) this.turns.update(channel);
   }
+}
+
+/** Whether there is an output for which nothing newer has come. */
+function isLeft<Frame>(order: Order<Frame>): boolean {
+  for (const {wanted, event} of order.channels)
+    if (wanted === order || event === order) return true;
+  return false;
 }
 
 /** It is not written, or not again. */

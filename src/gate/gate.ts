@@ -133,6 +133,7 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
+    this.dropWaiting(name);
     this.#withdraw('superseded', order => isCovered(order, this.#channels.get(name).alone));
     this.#channels.remove(name);
     this.#pump();

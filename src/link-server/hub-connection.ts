@@ -15,19 +15,14 @@ interface Operation {
   run(response: boolean): Promise<void>;
 }
 
-/** A motor or tone that a client has started, and the bytes that stop it. */
+/** A motor or tone that may run, and the bytes that stop it. */
 interface Motion {
-  readonly by: object;
+  /** The client that stops it when it leaves. Null: none needs to. */
+  readonly by: object | null;
   readonly to: Endpoint;
   readonly stop: Uint8Array;
-}
-
-/** The newest write of an output. */
-interface Newest {
-  readonly write: RawWrite;
-  readonly to: Endpoint;
-  /** It was handed to the hub. */
-  isWritten: boolean;
+  /** It was told to stop, and the hub has not acknowledged that. */
+  isStopping: boolean;
 }
 
 interface HubConnectionOptions {
@@ -50,7 +45,6 @@ interface HubConnectionOptions {
 /** As through Scratch Link. */
 const MAX_OPEN_WRITES = 4;
 const NO_BYTES = new Uint8Array();
-const STOP = {rest: true};
 
 /**
  * One connection to a hub, shared by all its clients: one gate, and one subscription and one read at a time for
@@ -64,9 +58,6 @@ export class HubConnection implements ClientConnection {
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
-  /** Stops that the hub has not acknowledged yet. */
-  readonly #openStops = new Map<string, Operation>();
-  readonly #newest = new Map<string, Newest>();
   /** The newest write of each output, until it settles. */
   readonly #unsettled = new Map<string, Promise<Fate>>();
 
@@ -99,11 +90,12 @@ export class HubConnection implements ClientConnection {
     const write = this.#reader.readWrite(to, bytes);
     const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
     if (before !== undefined) await before;
-    const parts = partsOf(write);
-    this.#replaceOverlapping(write.output, parts);
-    for (const {output, stop} of parts) {
+    for (const part of partsOf(write, bytes)) {
+      const {output} = part;
+      const isStopping = part.kind === 'stop';
+      const stop = part.stop ?? (isStopping ? part.bytes : undefined);
       if (stop === undefined) this.#motions.delete(output);
-      else this.#motions.set(output, {by: client, to, stop});
+      else this.#motions.set(output, {by: part.stop ? client : null, to, stop, isStopping});
     }
     return this.#pass(write, to, bytes);
   }
@@ -146,10 +138,8 @@ export class HubConnection implements ClientConnection {
   async release(client: object): Promise<void> {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
     const motions = [...this.#motions].filter(([, {by}]) => by === client);
-    const stops = motions.map(([output]) => ({output, kind: 'stop'}) as const);
-    for (const stop of stops) this.#replaceOverlapping(stop.output, stops);
     for (const [output, {to, stop}] of motions) {
-      this.#motions.delete(output);
+      this.#motions.set(output, {by: null, to, stop, isStopping: true});
       void this.#pass({output, kind: 'stop'}, to, stop);
     }
     await Promise.all(this.#unsettled.values());
@@ -157,12 +147,10 @@ export class HubConnection implements ClientConnection {
 
   close(): void {
     const {session, stopped} = this.#options;
-    for (const [output, {to, stop}] of this.#motions) {
-      if (stopped.has(output)) continue;
-      const newest = {write: {output, kind: 'stop'}, to, isWritten: false} as const;
-      this.#openStops.set(output, this.#operation(newest, stop));
-    }
-    const stops = [...this.#openStops].map(([output, frame]) => ({output, frame}));
+    const stops = [...this.#motions].flatMap(([output, {to, stop, isStopping}]) => {
+      const stands = !isStopping && stopped.has(output);
+      return stands ? [] : {output, frame: this.#operation({output, kind: 'stop'}, to, stop)};
+    });
     if (stops.length > 0) void this.#gate.stop(stops);
     // The hub may not receive them.
     for (const {output} of stops) stopped.delete(output);
@@ -171,68 +159,48 @@ export class HubConnection implements ClientConnection {
     session.close();
   }
 
-  /**
-   * What waits for another output that drives the same motors must not undo this write. Motors that this write does not
-   * drive get their part of it.
-   */
-  #replaceOverlapping(output: string, parts: readonly Pick<RawWrite, 'output'>[]): void {
-    const isDriven = (part: Pick<RawWrite, 'output'>) =>
-      parts.some(each => each.output === part.output);
-    for (const [name, {write, to, isWritten}] of this.#newest) {
-      const earlier = partsOf(write);
-      if (name === output || !earlier.some(isDriven)) continue;
-      const isNeeded = this.#unsettled.has(name) && !(write.kind === 'event' && isWritten);
-      this.#cancel(name);
-      if (!isNeeded) continue;
-      for (const part of write.parts ?? []) {
-        if (!isDriven(part)) void this.#pass(part, to, part.bytes);
-      }
-    }
-  }
-
   /** The device of this output is gone. */
   #forget(output: string): void {
     this.#motions.delete(output);
-    this.#cancel(output);
-  }
-
-  #cancel(output: string): void {
-    this.#newest.delete(output);
-    this.#openStops.delete(output);
     this.#gate.forget(output);
   }
 
   #pass(write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
-    const newest = {write, to, isWritten: false};
-    const operation = this.#operation(newest, bytes);
-    const isStop = write.kind === 'stop';
-    const isUrgent = isStop && partsOf(write).some(part => !this.#options.stopped.has(part.output));
-    this.#newest.set(output, newest);
-    if (isStop) this.#openStops.set(output, operation);
-    else this.#openStops.delete(output);
-    const fate = this.#offer(write, isUrgent, operation);
+    const fate = this.#offer(write, to, bytes);
     this.#unsettled.set(output, fate);
-    void fate.then(() => {
+    void fate.then(value => {
       if (this.#unsettled.get(output) !== fate) return;
       this.#unsettled.delete(output);
-      this.#openStops.delete(output);
+      if (write.kind !== 'stop' || value !== 'sent') return;
+      for (const part of partsOf(write, bytes)) {
+        const motion = this.#motions.get(part.output);
+        if (motion?.by === null) this.#motions.delete(part.output);
+        else if (motion) motion.isStopping = false;
+      }
     });
     return fate;
   }
 
-  #offer({output, kind, waitMs}: RawWrite, isUrgent: boolean, operation: Operation): Promise<Fate> {
-    if (isUrgent) return this.#gate.urgent(output, operation, STOP);
-    if (kind === 'event') return this.#gate.event(output, operation, waitMs);
-    return this.#gate.state(output, operation, kind === 'stop' ? STOP : undefined);
+  #offer(write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
+    const {output, kind, waitMs} = write;
+    const operation = this.#operation(write, to, bytes);
+    const parts = write.parts?.map(part => ({
+      output: part.output,
+      frame: this.#operation(part, to, part.bytes),
+      rest: part.kind === 'stop',
+    }));
+    const options = {rest: kind === 'stop', ...(parts && {parts})};
+    if (kind === 'event') return this.#gate.event(output, operation, waitMs, options);
+    const isRunning = partsOf(write, bytes).some(part => !this.#options.stopped.has(part.output));
+    if (kind === 'stop' && isRunning) return this.#gate.urgent(output, operation, options);
+    return this.#gate.state(output, operation, options);
   }
 
-  #operation(newest: Newest, bytes: Uint8Array): Operation {
+  #operation(write: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
     const {session, stopped} = this.#options;
-    const {write, to} = newest;
     const run = (response: boolean) => {
-      newest.isWritten = true;
-      for (const {output, kind, stop} of partsOf(write)) {
+      for (const {output, kind, stop} of partsOf(write, bytes)) {
         if (kind === 'stop') stopped.add(output);
         else if (stop !== undefined) stopped.delete(output);
       }
@@ -253,7 +221,7 @@ export class HubConnection implements ClientConnection {
   }
 }
 
-/** Of a write without parts: the write itself. */
-function partsOf(write: RawWrite): readonly (RawWrite | RawPart)[] {
-  return write.parts ?? [write];
+/** A write without parts is one itself. */
+function partsOf(write: RawWrite, bytes: Uint8Array): readonly RawPart[] {
+  return write.parts ?? [{...write, bytes}];
 }
