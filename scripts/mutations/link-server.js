@@ -57,22 +57,22 @@ export default [
   {
     promise: 'Repeated stops keep the rate.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'const isUrgent = isStop && partsOf(write).some(part => !this.#options.stopped.has(part.output));',
-    replace: 'const isUrgent = isStop;',
+    find: "if (kind === 'stop' && isRunning) return",
+    replace: "if (kind === 'stop') return",
     tests: [SHARED_GATE, RATE],
   },
   {
     promise: 'A stop is urgent.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'if (isUrgent) return this.#gate.urgent(output, operation, STOP);',
+    find: "if (kind === 'stop' && isRunning) return this.#gate.urgent(output, operation, options);",
     replace: '',
     tests: [SHARED_GATE],
   },
   {
     promise: 'A command of a pair replaces those of its motors.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'if (name === output || !earlier.some(isDriven)) continue;',
-    replace: 'if (name !== output || !earlier.some(isDriven)) continue;',
+    find: "const options = {rest: kind === 'stop', ...(parts && {parts})};",
+    replace: "const options = {rest: kind === 'stop'};\n    void parts;",
     tests: [LWP3, SHARED_GATE],
   },
   {

@@ -130,8 +130,8 @@ export default [
   {
     promise: 'A stop of a motor is urgent.',
     file: 'src/hubs/lwp3/motor-output.ts',
-    find: 'void this.#link.urgent(this.#name, frame, {rest: true}).then(fate => {',
-    replace: 'void this.#link.state(this.#name, frame, {rest: true}).then(fate => {',
+    find: 'this.#link.urgent(this.#name, frame, {rest: true, ...this.#parts})',
+    replace: 'this.#link.state(this.#name, frame, {rest: true, ...this.#parts})',
     tests: [MOTOR, 'test/contract/boost.test.ts'],
   },
   {

@@ -89,20 +89,6 @@ export default [
     tests: [DELAYED],
   },
   {
-    promise: 'A part of an output does not overtake the message for the whole.',
-    file: 'src/profiles/engine/divided-outputs.ts',
-    find: 'if (output === whole || !divided?.open) return false;',
-    replace: 'if (output !== whole || !divided?.open) return false;',
-    tests: [DIVIDED],
-  },
-  {
-    promise: 'A part waits for the whole for half a second at most.',
-    file: 'src/profiles/engine/divided-outputs.ts',
-    find: 'for (const each of divided.later.values()) sendHeld(each);',
-    replace: '',
-    tests: [DIVIDED],
-  },
-  {
     promise: 'An event happens when its condition becomes true.',
     file: 'src/profiles/engine/event-watch.ts',
     find: '(this.event.each || !wasTrue)',
@@ -161,7 +147,7 @@ export default [
   {
     promise: 'The set-up messages of a device leave in their order.',
     file: 'src/profiles/engine/set-up.ts',
-    find: 'await this.#send(next);',
+    find: 'await outcome;',
     replace: 'void this.#send(next);',
     tests: [SET_UP],
   },
