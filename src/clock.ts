@@ -9,7 +9,7 @@ export interface Clock {
   after(delayMs: number, callback: () => void): () => void;
   /**
    * The time of day in milliseconds. Used only to notice that the machine slept: now() may stand still during sleep,
-   * but the time of day can be set. Left out: only now() is used.
+   * but the time of day can be set. Default: only now() is used.
    */
   timeOfDay?(): number;
 }

@@ -295,13 +295,13 @@ export default [
     file: 'src/gate/channels.ts',
     find: 'newer.after = [...newer.after, old];',
     replace: '{}',
-    tests: ['test/profiles/engine/divided-outputs.test.ts', 'test/gate/parts.test.ts'],
+    tests: ['test/profiles/engine/output-parts.test.ts', 'test/gate/parts.test.ts'],
   },
   {
     promise: 'What a frame for several outputs has undone is sent again.',
     file: 'src/gate/channels.ts',
     find: 'else if (wanted !== null && wanted !== order && !wanted.needsWrite) writeAgain(wanted);',
     replace: '',
-    tests: ['test/profiles/engine/divided-outputs.test.ts', 'test/gate/parts.test.ts'],
+    tests: ['test/profiles/engine/output-parts.test.ts', 'test/gate/parts.test.ts'],
   },
 ];

@@ -12,7 +12,7 @@ import {onSleep, SLEEP_RULE} from './sleep.js';
 import {SystemBus} from './system-bus.js';
 
 export interface BluezOptions {
-  /** Of the system bus. By default that of DBUS_SYSTEM_BUS_ADDRESS. */
+  /** The address of the system bus. Default: that of DBUS_SYSTEM_BUS_ADDRESS. */
   readonly address?: string;
   readonly clock?: Clock;
 }

@@ -16,7 +16,7 @@ export interface GattServer {
   readonly name: string;
   /** What a search sees. Without an advertisement, every search finds this server. */
   readonly advertisement?: Advertisement | undefined;
-  /** False while the peripheral is out of range: no search finds it. Left out: it is always in range. */
+  /** False while the peripheral is out of range: no search finds it. Default: it is always in range. */
   readonly isInRange?: boolean;
   /** Calls `listener` each time the peripheral comes back into range. The function returned removes it. */
   onInRange?(listener: () => void): () => void;

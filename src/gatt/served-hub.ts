@@ -3,7 +3,7 @@ import type {GattServer} from './gatt-server.js';
 import type {Endpoint} from './endpoint.js';
 
 export interface ServedCharacteristic extends Endpoint {
-  /** Of these, clients may use 'read', 'write' (with response), 'command' (a write without response) and 'notify'. */
+  /** Clients may use 'read', 'write' (with response), 'command' (a write without response) and 'notify'. */
   readonly properties: readonly string[];
 }
 
@@ -14,9 +14,9 @@ export interface ServedHub extends GattServer {
   readonly rssi: number;
   /**
    * It carries out one write or read after the other: a further one would wait in it after the rate has allowed it. It settles
-   * each within some seconds. Left out: what it gets goes to the hub at once.
+   * each within some seconds. Default: what it gets goes to the hub at once.
    */
   readonly isSequential?: boolean;
-  /** Of all services. A hub behind a radio knows them while it is connected; before, the list is empty. */
+  /** The characteristics of all services. A hub behind a radio knows them while it is connected; before, the list is empty. */
   readonly characteristics: readonly ServedCharacteristic[];
 }

@@ -54,7 +54,7 @@ export interface Transport {
 
   /**
    * False: this characteristic of the open peripheral has only writes without response, so a write with response would be
-   * rejected. Left out: this transport cannot know.
+   * rejected. Default: this transport cannot know.
    */
   canAcknowledge?(to: Endpoint): boolean;
 
@@ -78,7 +78,7 @@ export interface Transport {
    */
   successor(): Transport;
 
-  /** The name of the peripheral that the user chose in open(). Left out where discover() reports the names. */
+  /** The name of the peripheral that the user chose in open(). Undefined where discover() reports the names. */
   readonly chosenName?: string | null | undefined;
 
   /** Called once if an open link ends without close(). Set it before open(). */

@@ -35,7 +35,7 @@ export interface Device<Memory = unknown> {
   feedback?(flags: number): void;
   /**
    * Cancels everything that the object has scheduled, and returns the frames that stop the device. They do not depend on
-   * its last known state. Left out for devices that cannot move or sound.
+   * its last known state. Devices that cannot move or sound have none.
    */
   stop?(): readonly StopFrame[];
   /** What the next object for this device gets when the lost hub is connected again. */
@@ -69,7 +69,7 @@ export interface Driver<D extends object = object, Memory = unknown> {
   /** The type number on the wire. */
   readonly type: number;
   readonly kind: DeviceKind<D>;
-  /** Where the hub may report such a device. Left out: in the ports that the profiles have. */
+  /** Where the hub may report such a device. Default: in the ports that the profiles have. */
   readonly ports?: readonly number[];
   /** Whether its stop frames are sent before those of other devices: true for devices that move. */
   readonly stopsFirst?: boolean;

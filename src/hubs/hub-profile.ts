@@ -17,7 +17,7 @@ export type HubEvent =
       readonly kind: 'value';
       readonly port: number;
       readonly data: DataView;
-      /** The mode that the hub has announced for values of this length; left out: none. */
+      /** The mode that the hub has announced for values of this length. Default: none. */
       readonly mode?: number;
     }
   /** The progress of an output's command, in the protocol's own flags. */
@@ -76,16 +76,16 @@ export interface HubProfile {
   readonly burst: number;
   /**
    * Costs of frames and limits of single characteristics, within the hub's rate: `clock => new CharacteristicLimits(...)`.
-   * Left out: each frame costs one message.
+   * Default: each frame costs one message.
    */
   readonly createLimits?: (clock: Clock) => FrameLimits<Frame>;
   /**
    * Adapts the rate to the connected hub while it is used, for hubs that answer a write after they have handled it
-   * and all before it: `options => new AdaptiveRate({...options, ...})`. Left out: the rate is always sendsPerSecond.
+   * and all before it: `options => new AdaptiveRate({...options, ...})`. Default: the rate is always sendsPerSecond.
    */
   readonly createRateFinder?: (options: RateFinderOptions) => AcknowledgementPolicy;
   /**
-   * Characteristics that have only writes without response. Left out: those of which the transport knows it. Their states are
+   * Characteristics that have only writes without response. Default: those of which the transport knows it. Their states are
    * written twice, because no answer shows that they have arrived.
    */
   readonly unacknowledged?: readonly Endpoint[];
@@ -114,7 +114,7 @@ export interface HubProfile {
   /** Where the hub's name and its firmware version are requested when they are first needed: as in `status`. */
   readonly onDemand?: Partial<Record<OnDemandProperty, Endpoint | Frame>>;
   /**
-   * Where the hub's name begins in the bytes of a message; null: it has none. Recordings do not contain names. Left out: only
+   * Where the hub's name begins in the bytes of a message; null: it has none. Recordings do not contain names. Default: only
    * the characteristic in `onDemand` has the name.
    */
   readonly nameOffset?: (bytes: Uint8Array, at: Endpoint) => number | null;
@@ -126,7 +126,7 @@ export interface HubProfile {
   readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /**
    * Ports whose built-in devices the hub reports after the subscription, after those that are plugged in. A connection waits
-   * for these reports, because the first block needs the motors. Left out: it does not wait.
+   * for these reports, because the first block needs the motors. Default: it does not wait.
    */
   readonly reportedPorts?: readonly number[];
   /** Ports into which users plug devices, in menu order (A, B, ...). */

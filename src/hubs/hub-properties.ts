@@ -6,7 +6,7 @@ export interface HubProperties {
   readonly name: string | null;
   /** Requested from the hub when it is first read; null until it has come. */
   readonly firmwareVersion: string | null;
-  /** Of the newest advertisement, where the transport knows it. */
+  /** Measured at the newest advertisement, if the transport knows it. */
   readonly signalDbm: number | null;
 }
 

@@ -5,7 +5,7 @@ import type {Endpoint} from '../gatt/endpoint.js';
 export interface Frame {
   readonly to: Endpoint;
   readonly bytes: Uint8Array;
-  /** The hub reports when it has carried it out: Link.confirm(). Left out: it does not. */
+  /** The hub reports when it has carried it out: Link.confirm(). Default: it does not. */
   readonly isReported?: boolean;
 }
 
@@ -15,7 +15,11 @@ export interface Frame {
  */
 export interface Link {
   /** The state of the output from now on. Older states that still wait are dropped; the newest arrives. */
-  state(output: string, frame: Frame, options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>): Promise<Fate>;
+  state(
+    output: string,
+    frame: Frame,
+    options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>,
+  ): Promise<Fate>;
   /** Like state(), without a promise for the outcome. */
   set(output: string, frame: Frame, options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>): void;
   /**

@@ -12,7 +12,7 @@ export interface RawWrite {
   readonly stop?: Uint8Array;
   /** The output whose write must arrive before this one has an effect. */
   readonly after?: string;
-  /** Of a write that drives several outputs: for each of them, the write that does the same to this output alone. */
+  /** If the write drives several outputs: for each of them, the write that does the same to this output alone. */
   readonly parts?: readonly RawPart[];
 }
 
@@ -44,6 +44,6 @@ export interface RawAccess {
   /** As in HubProfile. */
   readonly eventWaitMs: number;
   readonly supervisionTimeoutMs: number;
-  /** For a new connection. */
+  /** Called once for each connection. */
   readonly createReader: () => RawReader;
 }

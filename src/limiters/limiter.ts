@@ -7,7 +7,7 @@ import type {Clock} from '../clock.js';
  * milliseconds of the limiter's own clock. If the clock steps back, a limiter goes on with the balance it had.
  */
 export interface Limiter {
-  /** Tokens: a higher cost can never be met. Left out: there is no such cost. */
+  /** Tokens: a higher cost can never be met. Default: there is no such cost. */
   readonly maxCost?: number;
   /**
    * Takes `cost`, all or nothing. A refusal changes nothing but its count.

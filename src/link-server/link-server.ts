@@ -5,7 +5,7 @@ import {LinkSession, type LinkSocket} from './link-session.js';
 
 /** Far more than a classroom needs on one machine; a page that opens sockets in a loop reaches it. */
 export const MAX_SESSIONS = 32;
-/** Of pages with one origin: a page that goes wrong leaves room for others. Programs, which have no origin, may use all. */
+/** The limit for pages of one origin, so that one of them cannot take all. Programs, which have no origin, may use all. */
 export const MAX_SESSIONS_OF_ORIGIN = 24;
 /** A session that has no hub and has sent nothing for this time makes room for another client. */
 const SILENCE_MS = 10_000;

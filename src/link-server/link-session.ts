@@ -121,7 +121,7 @@ export class LinkSession {
     this.#inbox.close();
     this.#peer.close(new HubError('not-connected', 'The session has ended.'));
     this.#options.socket.close();
-    this.#options.onEnd(this.#shared?.leave(this) ?? Promise.resolve());
+    this.#options.onEnd(this.#shared?.removeClient(this) ?? Promise.resolve());
   }
 
   #send(message: object): void {
@@ -222,7 +222,7 @@ export class LinkSession {
     this.#state = 'connecting';
     this.#shared = shared;
     try {
-      this.#connection = await shared.join(this, () => this.end());
+      this.#connection = await shared.addClient(this, () => this.end());
     } catch (error) {
       this.#shared = null;
       if (this.#is('connecting')) {

@@ -15,7 +15,7 @@ export interface ListenOptions {
   readonly host?: string | undefined;
   readonly allowedOrigins: readonly string[];
   readonly server: LinkServer;
-  /** For all time-outs. The machine's clock by default. */
+  /** Used for all time-outs. Default: the machine's clock. */
   readonly clock?: Clock;
   /** How long a connection may take until it is a WebSocket. 2 s by default. */
   readonly handshakeTimeoutMs?: number;
@@ -138,7 +138,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 interface Client {
   readonly socket: WebSocket;
   readonly stream: Duplex;
-  /** Of its page; null: a program. */
+  /** The origin of its page; null: a program. */
   readonly origin: string | null;
   readonly number: number;
 }

@@ -27,7 +27,7 @@ export interface HubRules {
 
 interface SharedHubOptions extends HubRules {
   readonly hub: ServedHub;
-  /** One client at a time. Left out: any number. */
+  /** One client at a time. Default: any number. */
   readonly isExclusive?: boolean;
   /** Called for each write that is handed to the hub. */
   readonly onWrite?: () => void;
@@ -45,10 +45,10 @@ export class SharedHub {
   readonly #stopped = new Set<string>();
   /** What to call for each client when the hub is lost. */
   readonly #clients = new Map<object, () => void>();
-  /** Clients that have left, until their stops are acknowledged. */
-  #leavingCount = 0;
-  /** Settles when the latest of them has left. The next owner of an exclusive hub waits for it, and connects anew. */
-  #leaving: Promise<void> = Promise.resolve();
+  /** How many removed clients wait for the acknowledgement of their stops. */
+  #stoppingCount = 0;
+  /** Settles when the latest of them has its acknowledgement. The next owner of an exclusive hub waits for it, and connects anew. */
+  #stopping: Promise<void> = Promise.resolve();
   #connecting: Promise<ClientConnection> | null = null;
   /** Identifies the current connection attempt or connection, so that events of earlier ones are ignored. */
   #attempt: object | null = null;
@@ -61,34 +61,34 @@ export class SharedHub {
   }
 
   /**
-   * A client that joined must leave, unless the hub was lost. Rejects if the hub cannot be connected, with a JsonRpcError
+   * A client that was added must be removed, unless the hub was lost. Rejects if the hub cannot be connected, with a JsonRpcError
    * if another client has it.
    */
-  async join(client: object, onLost: () => void): Promise<ClientConnection> {
+  async addClient(client: object, onLost: () => void): Promise<ClientConnection> {
     if (this.#options.isExclusive === true && this.#clients.size > 0) {
       const problem = 'This hub is in use, try again in some seconds.';
       throw new JsonRpcError('application', problem, IN_USE_RETRY_MS);
     }
     this.#clients.set(client, onLost);
     if (this.#options.isExclusive === true) {
-      await this.#leaving;
-      if (!this.#clients.has(client)) throw new Error('the client has left');
+      await this.#stopping;
+      if (!this.#clients.has(client)) throw new Error('the client was removed');
     }
     return (this.#connecting ??= this.#connect());
   }
 
   /** Sends the stops of the motors it had started inside this call. Resolves when they are acknowledged, or after a second. */
-  async leave(client: object): Promise<void> {
-    // A client that was refused may leave, too.
+  async removeClient(client: object): Promise<void> {
+    // It may be called for a client that was refused.
     if (!this.#clients.delete(client) || this.#connection === null) return;
-    this.#leaving = this.#release(client, this.#connection);
-    await this.#leaving;
+    this.#stopping = this.#release(client, this.#connection);
+    await this.#stopping;
   }
 
   async #release(client: object, connection: ClientConnection): Promise<void> {
-    this.#leavingCount++;
+    this.#stoppingCount++;
     await within(this.#options.clock, LAST_STOPS_TIMEOUT_MS, connection.release(client));
-    this.#leavingCount--;
+    this.#stoppingCount--;
     const hasEnded = this.#connection !== connection;
     if (this.#options.isExclusive !== true) this.#closeIfUnused();
     else if (!hasEnded) this.#end();
@@ -154,7 +154,7 @@ export class SharedHub {
   }
 
   #closeIfUnused(): void {
-    if (this.#clients.size === 0 && this.#leavingCount === 0) this.#end();
+    if (this.#clients.size === 0 && this.#stoppingCount === 0) this.#end();
   }
 
   #lose(): void {

@@ -14,7 +14,7 @@ export interface HubControls {
   unplug(port: number): void;
   /** Holds the wheel of a motor, or lets it go. */
   holdWheel?(port: number, isHeld: boolean): void;
-  /** Of a tilt sensor, or of the hub itself. */
+  /** Tilts a tilt sensor, or the hub itself. */
   setTilt(xDegrees: number, yDegrees: number): void;
   /** Knocks against the tilt sensor. */
   bump?(): void;

@@ -17,7 +17,7 @@ export type Place = readonly [x: number, y: number];
 
 /** The hub itself, 200 wide. */
 export interface HubBody {
-  /** For style sheets. */
+  /** The name in style sheets. */
   readonly name: string;
   readonly height: number;
   /** What is behind the light, the battery and the button. */
@@ -28,8 +28,8 @@ export interface HubBody {
   readonly battery: Place;
   /** The middle of the button. */
   readonly button: Place;
-  /** Left end of the line with the tone; left out: the hub has no loudspeaker. */
+  /** Left end of the line with the tone. Default: the hub has no loudspeaker. */
   readonly tone?: Place;
-  /** The middle of the level with its ball; left out: the hub does not measure its tilt. */
+  /** The middle of the level with its ball. Default: the hub does not measure its tilt. */
   readonly level?: Place;
 }

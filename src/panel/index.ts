@@ -103,8 +103,8 @@ export class BlockwavePanel extends HTMLElement {
   }
 
   /**
-   * Opens the panel if it is closed. `hubIndex`: the hub to show, from 0; left out: hub 1, or the one that is shown. `familyId`:
-   * the family of the hub; left out: the one that is shown.
+   * Opens the panel if it is closed. `hubIndex`: the hub to show, from 0. Default: hub 1, or the one that is shown. `familyId`:
+   * the family of the hub. Default: the one that is shown.
    */
   open(hubIndex?: number, familyId?: string): void {
     this.select(hubIndex, familyId);

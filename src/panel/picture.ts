@@ -12,7 +12,7 @@ export interface MotorPicture {
   readonly kind: MotorName;
   /** -100..100, as last commanded; 0: it does not turn. */
   readonly powerPercent: number;
-  /** Left out: where the wheel is is not known. */
+  /** Default: where the wheel is is not known. */
   readonly turn?: MotorTurn;
 }
 
@@ -69,7 +69,7 @@ export interface HubPicture {
   /** Null: the hub has not reported it. */
   readonly batteryPercent: number | null;
   readonly isButtonPressed: boolean;
-  /** Of the hub itself; null: it does not measure it. */
+  /** The tilt of the hub itself; null: it does not measure it. */
   readonly tilt: Tilt | null;
 }
 

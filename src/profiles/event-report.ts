@@ -1,7 +1,7 @@
 import {valuesOf} from './codec.js';
 import type {DeviceProfile} from './format.js';
 
-/** For those who write firmware: when it sends this report. */
+/** Tells those who write firmware when it sends this report. */
 export function momentOf(name: string, profile: DeviceProfile): string {
   return isEventReport(name, profile)
     ? 'Something that happens: send it then, and not after the subscription.'

@@ -30,7 +30,7 @@ export interface ShownProfile {
 
 export interface ShownField extends MessageValue {
   readonly label: ProfileText;
-  /** What its values are called. Left out: they are only numbers or texts. */
+  /** What its values are called. Default: they are only numbers or texts. */
   readonly words?: ReadonlyMap<ShownValue, ProfileText>;
 }
 

@@ -76,7 +76,7 @@ export interface Recording {
   readonly items: readonly RecordingItem[];
 }
 
-/** For each kind of line. */
+/** Omits the field from each kind of line. */
 type Without<Line, Field extends string> = Line extends unknown ? Omit<Line, Field> : never;
 
 /** The content of a line without its time. */

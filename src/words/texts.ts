@@ -39,7 +39,7 @@ export class Texts {
     return lookUp(hubs, this.#locale, key);
   }
 
-  /** `hubNumber`: which of several hubs it is about; left out: it is not said. */
+  /** `hubNumber`: which of several hubs it is about. Default: it is not said. */
   notice(id: keyof typeof notices.en, hubNumber?: number): NoticeWords {
     const words = lookUp(notices, this.#locale, id);
     return hubNumber === undefined ? words : noticeOfHub(words, hubNumber, this.#locale);

@@ -19,7 +19,7 @@ t.test('clients with the same budget share it', async t => {
   const hubs = ['hub-1', 'hub-2'].map(id => createVirtualHub({clock, id}));
   for (const hub of hubs) {
     const shared = new SharedHub({hub: toServedHub(hub, GATT_TABLE), families, clock, budget});
-    const connection = await shared.join({}, nothing);
+    const connection = await shared.addClient({}, nothing);
     void connection.write({}, GATT_TABLE.inputCommand, Uint8Array.of(1, 1, 6), true);
     void connection.write({}, GATT_TABLE.outputCommand, RUN, true);
   }
@@ -38,14 +38,14 @@ t.test('a client that has left gets no more values, the others do', async t => {
   const clients = ['leaves', 'stays'].map(name => ({name}));
   const received: string[] = [];
   for (const client of clients) {
-    const connection = await shared.join(client, nothing);
+    const connection = await shared.addClient(client, nothing);
     await connection.subscribe(client, GATT_TABLE.attachedIo, () => received.push(client.name));
   }
   await fake.advance(1_000);
   t.same([...new Set(received)], ['leaves', 'stays']);
   received.length = 0;
   const [first] = clients;
-  if (first) void shared.leave(first);
+  if (first) void shared.removeClient(first);
   hub.unplug(1);
   await fake.advance(1_000);
   t.same(received, ['stays']);
@@ -74,7 +74,7 @@ t.test('a hub lost while connecting does not replace the next connection', async
     clock,
   });
   const losses: string[] = [];
-  const first = shared.join({}, () => losses.push('first'));
+  const first = shared.addClient({}, () => losses.push('first'));
   const outcome = first.then(
     () => 'joined',
     () => 'refused',
@@ -83,12 +83,12 @@ t.test('a hub lost while connecting does not replace the next connection', async
   lose();
   t.strictSame(losses, ['first']);
   const client = {};
-  const connection = await shared.join(client, nothing);
+  const connection = await shared.addClient(client, nothing);
   late?.();
   t.equal(await outcome, 'refused');
   void connection.write(client, GATT_TABLE.outputCommand, RUN, true);
   t.equal(hub.state.motors.get(1)?.mode, 'run');
-  void shared.leave(client);
+  void shared.removeClient(client);
   await fake.advance(1_000);
   t.equal(hub.state.motors.get(1)?.mode, 'coast');
   t.equal(hub.state.connected, false);
@@ -116,10 +116,10 @@ t.test('the end of an earlier attempt does not remove a client that joined again
     clock,
   });
   const client = {};
-  const first = shared.join(client, nothing).catch(() => 'refused');
+  const first = shared.addClient(client, nothing).catch(() => 'refused');
   lose();
   let losses = 0;
-  await shared.join(client, () => losses++);
+  await shared.addClient(client, () => losses++);
   for (const refuse of refusals) refuse();
   t.equal(await first, 'refused');
   hub.loseLink();

@@ -63,7 +63,7 @@ export interface ToTeacher {
   readonly type: 'state';
   /** Where the class opens the editor, the best address first. */
   readonly addresses: readonly string[];
-  /** Of the authority's certificate, as browsers show it. */
+  /** The fingerprint of the authority's certificate, as browsers show it. */
   readonly fingerprint: string;
   /** none: the server was started without a class page. */
   readonly classPage: 'none' | 'off' | 'on';

@@ -22,7 +22,7 @@ export interface Command {
   readonly usage: string;
   /** All options but --help. */
   readonly options: OptionTypes;
-  /** The name of the one word that must follow the command; `run` gets it with the options. Left out: none. */
+  /** The name of the one word that must follow the command; `run` gets it with the options. Default: none. */
   readonly argument?: string;
   /** The commands of one more word, such as "profile check". The command itself then only has a help text. */
   readonly commands?: readonly Command[];

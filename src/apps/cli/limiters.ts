@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<StrategyResult>[] = [
   {head: 'correct', cell: ({outputsAsTold, outputs}) => `${outputsAsTold} of ${outputs}`},
 ];
 
-/** For a terminal; each line ends with a line break. */
+/** The text for a terminal; each line ends with a line break. */
 function limitersTable(settings: LimitersSettings, results: readonly StrategyResult[]): string {
   const {rate, burst, seconds, load, excess, capacity, bufferFrames} = settings;
   const {offered = 0} = results[0] ?? {};

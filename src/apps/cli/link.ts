@@ -21,7 +21,7 @@ TurboWarp and any other client of Scratch Link find real hubs. See docs/link.md.
   --model wedo2,boost    which virtual hubs: ${MODEL_NAMES.join(', ')}
   --rate ${UNKNOWN_HUB.sendsPerSecond}             the most messages a second for a device that is neither a WeDo 2.0 nor an LWP3 hub
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
-  --host ADDRESS         listens at this address: other computers can use the hubs. Left out: this one only
+  --host ADDRESS         listens at this address: other computers can use the hubs. Default: this one only
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379
   --budget-key NAME      servers with the same key share a limit (default: ${DEFAULT_BUDGET_KEY})
   --trace                writes each message to stdout, one line of JSON each

@@ -50,7 +50,7 @@ export function createFlagHint(store: EditorStore) {
 
   return {
     /**
-     * For some seconds, once no connection dialog covers the editor; not if another one is open then, nor for a project that
+     * Shows it for some seconds, once no connection dialog covers the editor; not if another one is open then, nor for a project that
      * the flag does not start.
      */
     show() {

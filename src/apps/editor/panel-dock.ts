@@ -12,7 +12,7 @@ const HEIGHTS_PX = [
   [480, 390],
   [0, 560],
 ] as const;
-/** Of the messages below the blocks: a list shows more with more room. */
+/** The height of the messages below the blocks: a list shows more with more room. */
 const TRAFFIC_HEIGHT_PX = 560;
 /** In a window that is higher than wide, where the blocks are below the stage: the drawing. The buttons below it scroll. */
 const UPRIGHT_HEIGHT_PX = 300;

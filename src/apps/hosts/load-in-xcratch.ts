@@ -12,7 +12,7 @@ import {headingOf, hostFamilies} from './host-families.js';
 import {createHostPage, type HostPage} from './host-page.js';
 import {OwnHubs} from './own-hubs.js';
 
-/** Of the library's card "Add your own hub". No profile can have it. */
+/** The id of the library's card "Add your own hub". No profile can have it. */
 const CARD_ID = 'add-own-hub';
 
 type LibraryCard = ReturnType<typeof libraryCardOf>;

@@ -20,7 +20,7 @@ export class WedoMotor implements Motor, Device {
   #powerPercent = 100;
   #direction: 1 | -1 = 1;
   #isRunning = false;
-  /** Of the end of a timed run, or of the brake after it. */
+  /** Cancels the timer that ends a timed run, or the brake after it. */
   #cancelTimer: (() => void) | null = null;
 
   constructor({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {

@@ -11,9 +11,9 @@ const MAXIMUM_U16 = 65_535;
 
 /** Any frequency that fits into the message is sent: the limit of the hardware is unknown. */
 export function createTone({link, clock, port}: Pick<DeviceContext, 'link' | 'clock' | 'port'>) {
-  /** Of the tune that plays, or has played, last. */
+  /** Ends the tune that plays, or has played, last. */
   let endTune: () => void = () => undefined;
-  /** Of the tone that was commanded last. */
+  /** The tone that was commanded last; 0: none. */
   let lastHz = 0;
   let endsAtMs = -Infinity;
   const frameOf = (command: OutputCommand): Frame => ({

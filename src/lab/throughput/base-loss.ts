@@ -12,7 +12,7 @@ const ENOUGH_EXPECTED = 3;
 const WELL_EXPECTED = 10;
 /** More messages would take too long. */
 const MOST_MESSAGES = 1_500;
-/** Of a normal distribution, 95% is within this many standard deviations. */
+/** 95% of a normal distribution is within this many standard deviations. */
 const Z_95 = 1.96;
 
 /** Messages that were lost, and all that were sent. */

@@ -15,7 +15,7 @@ import {RestartWatch} from './restarts.js';
 const ANSWER_MS = 3_000;
 /** A write before or after a step is not repeated in this time: a second reset could arrive during the step. */
 const WRITE_MS = 9_000;
-/** For writes before and after the steps, in messages a second. */
+/** The rate of writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
 
 /** A frame and the step's message in it; null: it is not part of a step. */

@@ -17,7 +17,7 @@ const SETTING = v.object({
   hubName: nullable(string),
   firmwareVersion: nullable(string),
   transport: string,
-  /** Of a home-made device: the name in its profile, and the command that was sent. Null: another device. */
+  /** The name in the profile of a home-made device, and the command that was sent. Null: another device. */
   profile: v.optional(nullable(v.object({name: string, message: string})), null),
   /** The text of --link; null: the device has no simulated link. */
   link: nullable(string),
@@ -163,7 +163,7 @@ const RESTART = v.object({
   /** It happened between these two times. */
   afterMs: number,
   beforeMs: number,
-  /** Of the step in which it was noticed; null: before the first step. */
+  /** The rate of the step in which it was noticed; null: before the first step. */
   offeredRate: nullable(number),
 });
 

@@ -22,7 +22,7 @@ const MEASURES = {
   drops: {units: ['%'], figure: step => step.droppedPercent},
   duplicates: {units: [''], isCount: true, figure: step => step.duplicatedCount},
   reordered: {units: [''], isCount: true, figure: step => step.reorderedCount},
-  /** Of the whole run: see figureOf(). */
+  /** The figure of the whole run: see figureOf(). */
   restarts: {units: [''], isCount: true, figure: () => null},
   queue: {units: ['', 'x'], figure: queueGrowthOf},
   p50: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p50 ?? null},

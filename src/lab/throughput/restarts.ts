@@ -3,7 +3,7 @@ import type {Restart} from './report.js';
 
 /** Without an echo for this long, the device may have restarted. */
 const SILENCE_MS = 2_000;
-/** Of a loss by chance: the messages of a restart are lost in a row. */
+/** The least probability of a loss by chance: the messages of a restart are lost in a row. */
 const LEAST_CHANCE = 1e-6;
 /** An answer of the device may arrive twice, or after the next one. */
 const FEW_ANSWERS = 2;

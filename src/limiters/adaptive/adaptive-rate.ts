@@ -29,7 +29,7 @@ const LEAST_USE = 0.7;
 /** The smallest raise in 100 ms, in messages a second. */
 const LEAST_STEP = 0.5;
 const RAISE = 1.02;
-/** For a rate that is still below the measured one, or was never too high. */
+/** The factor while the rate is below the measured one, or was never too high. */
 const FAST_RAISE = 1.1;
 const FALL = 0.5;
 const LOWEST_RATE = 2;

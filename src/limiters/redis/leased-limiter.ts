@@ -29,7 +29,7 @@ export class LeasedLimiter implements Limiter {
   readonly #events = new Emitter<{ready: undefined}>();
   #isAsking = false;
   #isClosed = false;
-  /** Of the last refused call, in tokens; 0: none waits. */
+  /** The cost of the last refused call, in tokens; 0: none waits. */
   #wanted = 0;
   #refusedMs = -Infinity;
   /** Redis has nothing for us before this time. */
@@ -59,7 +59,7 @@ export class LeasedLimiter implements Limiter {
     return this.#member.limits.maxCost / this.#settings.costFactor;
   }
 
-  /** Of all processes with this key, as last known. */
+  /** The number of processes with this key, as last known. */
   get members(): number {
     return this.#member.members;
   }

@@ -55,7 +55,7 @@ export class LocalShare {
     );
   }
 
-  /** Of the last second. */
+  /** The uses of the last second. */
   get uses(): readonly Use[] {
     const sinceMs = this.#clock.now() - WINDOW_MS;
     return this.#uses.filter(({atMs}) => atMs > sinceMs);

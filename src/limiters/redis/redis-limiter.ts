@@ -23,7 +23,7 @@ export interface RedisLimiter {
   readonly rate: number;
   /** Tokens: a higher cost can never be met. */
   readonly maxCost: number;
-  /** Of all processes with this key, as last known. */
+  /** The number of processes with this key, as last known. */
   readonly members: number;
   /** False: Redis is lost, and the limiter keeps to its part of the rate. */
   readonly isShared: boolean;

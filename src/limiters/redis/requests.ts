@@ -13,7 +13,7 @@ export interface Report {
   readonly lease: string;
   readonly granted: number;
   readonly used: number;
-  /** Of the last use. */
+  /** The time of the last use. */
   readonly atMs: number;
   /** False: only the window counts it. */
   readonly isCharged: boolean;

@@ -12,7 +12,7 @@ export const MARGIN_MS = 20;
 const LONGEST_PAUSE_MS = 1000;
 /** A process in the queue that does not come in this time after its turn has lost it. */
 const LATE_MS = 100;
-/** Of all keys, in addition to the time until a debt is paid. */
+/** The lifetime of all keys, in addition to the time until a debt is paid. */
 const KEEP_MS = 10_000;
 
 /**

@@ -21,7 +21,7 @@ export interface Algorithm {
   msUntil(nowMs: number, cost: number): number;
   /** Takes `cost`, even if there is no room. */
   charge(nowMs: number, cost: number): void;
-  /** A try was refused. Left out: that changes nothing. */
+  /** A try was refused. Default: that changes nothing. */
   refuse?(nowMs: number): void;
   /** Makes no tokens and forgets no debt. */
   setLimits(nowMs: number, limits: AlgorithmLimits): void;

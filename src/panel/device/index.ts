@@ -24,7 +24,7 @@ export interface DeviceViewOptions {
   readonly session: Pick<HubSession, 'link' | 'disconnect'>;
   /** The connected virtual device; null: a real one. */
   readonly server: GattServer | null;
-  /** Of the connection, in words. */
+  /** The state of the connection, in words. */
   readonly state: () => string;
   /** Whether the connection has a problem. */
   readonly isInTrouble: () => boolean;

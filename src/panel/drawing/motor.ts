@@ -9,7 +9,7 @@ const NUMBER_EVERY_MS = 100;
 
 /** The hand that holds a wheel. */
 export interface Holding {
-  /** For screen readers, and when the pointer is over the wheel. */
+  /** The text for screen readers, and when the pointer is over the wheel. */
   readonly words: string;
   /** Holds the wheel, or lets it go. */
   readonly toggle: () => void;

@@ -68,7 +68,7 @@ export function createPlainPicture({
   };
 }
 
-/** Of a family that is not known here. */
+/** The look of a family that is not known here. */
 export const plain: FamilyParts = {
   createDescriber: () => NO_WORDS,
   draw: options => ({

@@ -197,7 +197,7 @@ svg {
   margin: 0 auto;
 }
 
-/* Of its own layer: the rest is not painted again while it turns. */
+/* A layer of its own: the rest is not painted again while it turns. */
 .wheel {
   position: absolute;
   will-change: transform;

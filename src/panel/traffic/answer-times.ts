@@ -3,7 +3,7 @@ import {WaitTimes} from '../../gate/wait-times.js';
 /** How many seconds are shown. */
 export const SHOWN_SECONDS = 60;
 
-/** For each second, the newest last; null: no message was answered in it. */
+/** One value for each second, the newest last; null: no message was answered in it. */
 export interface AnswerPoints {
   /** 0 is now, negative before. */
   readonly seconds: readonly number[];
@@ -31,7 +31,7 @@ export class AnswerTimes {
     }
   }
 
-  /** Of all answers. */
+  /** The quantiles of all answers. */
   get quantiles() {
     return this.#all.quantiles;
   }

@@ -18,7 +18,7 @@ export interface Facts {
   readonly isMotorPlugged: boolean;
   /** Whether the rate allows a message now. Then one that waits waits for the hub. */
   readonly isRateFree: boolean;
-  /** Of the outputs that are motors. */
+  /** The outputs that are motors. */
   readonly motors: readonly MotorFacts[];
 }
 
@@ -29,7 +29,7 @@ export interface Answer {
   readonly command?: readonly FrameWords[];
 }
 
-/** Of two motors, the one with the answer that comes first here is named; of two with the same answer, the one commanded last. */
+/** If two motors have answers, the one whose answer comes first here is named; if both have the same, the one commanded last. */
 const URGENCY = [
   'whyRefused',
   'whyNoAnswer',

@@ -2,7 +2,7 @@ import {LIMITS} from './limits.js';
 import {TOO_LARGE} from './plain-data.js';
 import type {ProfileProblem} from './problem.js';
 
-/** Of a picture, a project, a page: a file that was chosen by mistake. */
+/** The problem of a picture, a project or a page: a file that was chosen by mistake. */
 export const OTHER_FILE: ProfileProblem = {
   path: 'the file',
   value: 'of another kind',

@@ -14,10 +14,10 @@ export const LIMITS = {
   menus: 50,
   menuItems: 100,
   arguments: 20,
-  /** Of one command. */
+  /** The most outputs of one command. */
   outputs: 256,
   steps: 50,
-  /** Of the virtual device's reports. */
+  /** The most steps that reports of the virtual device run. */
   stepsPerSecond: 5_000,
   answers: 100,
   languages: 60,

@@ -34,7 +34,7 @@ export function copyPlainData(
 }
 
 class Copier {
-  /** Of the file, as JSON would write it, about. */
+  /** The length of the file as JSON would write it, about. */
   #bytes = 0;
 
   copy(value: unknown, path: Path): unknown {

@@ -29,7 +29,7 @@ export interface MessageValue {
   readonly unit?: string;
   /** The least and the greatest value of a number. */
   readonly range?: Range;
-  /** The distance of two neighbouring values of a number; left out: a float. */
+  /** The distance of two neighbouring values of a number. Default: a float. */
   readonly step?: number;
 }
 

@@ -1,6 +1,6 @@
 import type {TextField} from '../format.js';
 
-/** Of a text without a fixed number of bytes. */
+/** The limit for a text without a fixed number of bytes. */
 const DEFAULT_TEXT_BYTES = 20;
 
 const ENCODER = new TextEncoder();

@@ -140,7 +140,7 @@ function commandRun(block: CommandBlock, args: BlockArguments, {plan}: Parts): R
       // It ends in any case, and not before the steps of `otherwise` have run.
       if (done) return {done, timeLimitMs: Infinity};
     } else if (isKnown) {
-      for (const lost of hub.settable(plan.kind)) lost.keep(steps, values);
+      for (const lost of hub.settable(plan.kind)) lost.rememberSteps(steps, values);
     }
     if (lastsMs === null) return COMMAND_MS;
     const ms = toFinite(evaluate(lastsMs, values, device));

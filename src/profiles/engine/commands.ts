@@ -6,13 +6,13 @@ import {gateOutputName, outputOf} from '../outputs.js';
 
 /** A frame of a profile's command. */
 export interface ProfileFrame extends Frame {
-  /** Tokens; left out: as the profile says for all messages. */
+  /** Tokens. Default: as the profile says for all messages. */
   readonly cost?: number;
 }
 
 /** A frame, and the output that it is for. */
 export interface Command {
-  /** Of the profile's command. */
+  /** The name of the profile's command. */
   readonly name: string;
   readonly output: string;
   /** The output that `output` is a part of, by the values of fields; or the same. */
@@ -67,7 +67,7 @@ export function createCommandMaker(
 }
 
 /** The outputs that have both messages for the whole and messages for parts. */
-export function dividedOutputs(commands: DeviceProfile['commands']): ReadonlySet<string> {
+export function outputsWithParts(commands: DeviceProfile['commands']): ReadonlySet<string> {
   const all = Object.entries(commands).map(([name, {output = name, outputBy = []}]) => ({
     output: gateOutputName(output),
     isWhole: outputBy.length === 0,

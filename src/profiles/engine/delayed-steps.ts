@@ -4,9 +4,9 @@ import type {Command} from './commands.js';
 import {isTrue} from './scope.js';
 import {isStop, type Run, type Sending, type Step} from './steps.js';
 
-/** For one output. More would only be timers that a script in a loop has forgotten. */
+/** The most steps of one output. More would only be timers that a script in a loop has forgotten. */
 const MAX_OF_OUTPUT = 100;
-/** For all outputs. Each step looks at all that wait. */
+/** The most steps of all outputs. Each step looks at all that wait. */
 const MAX_WAITING = 500;
 
 /** What waits. */

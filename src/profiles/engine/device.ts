@@ -55,8 +55,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     this.#stopsOfBefore = context.remembered?.stops ?? [];
     this.#restore();
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
-    const {divided} = plan;
-    this.#sender = new Sender({link, clock, maxUrgentPerSecond, divided});
+    const {wholes} = plan;
+    this.#sender = new Sender({link, clock, maxUrgentPerSecond, wholes});
     this.#delayed = new DelayedSteps(clock, ({step, run, command}) =>
       this.#perform(step, run, command.place),
     );
@@ -78,9 +78,11 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     // The set-up has its own values for these. A state of the whole would replace that of a part.
     const setUpOutputs = new Set(messages.flatMap(({output, whole}) => [output, whole]));
     this.#setUpOutputs = setUpOutputs;
-    const kept = [...this.#states.all.values()].filter(({output}) => !setUpOutputs.has(output));
+    const remembered = [...this.#states.all.values()].filter(
+      ({output}) => !setUpOutputs.has(output),
+    );
     void this.#sender.start(messages).then(() => {
-      for (const command of kept) {
+      for (const command of remembered) {
         if (this.#states.all.get(command.output) === command) this.#sendState(command);
       }
     });
@@ -151,7 +153,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     for (const step of steps) this.#begin(step, run);
   }
 
-  keep(steps: readonly Step[], args: Arguments): void {
+  rememberSteps(steps: readonly Step[], args: Arguments): void {
     const scope = this.#scope.copy();
     const lookup = this.#lookupWith(args, scope);
     const changed = new Set<string>();
@@ -162,10 +164,10 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
         for (const [name, value] of evaluateAll(set, lookup)) scope.set(name, toFinite(value));
         if (sending === null) continue;
         const command = sending.make(lookup);
-        const isKept = this.#keepState(command, sending);
+        const isRemembered = this.#rememberState(command, sending);
         if (this.#setUpOutputs?.has(command.output)) changed.add(command.output);
         // Before the set-up: it is sent after it.
-        else if (this.#setUpOutputs !== null && isKept) this.#sendState(command);
+        else if (this.#setUpOutputs !== null && isRemembered) this.#sendState(command);
       }
     }
     for (const {name, remember} of this.#plan.variables) {
@@ -213,7 +215,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       command: make(lookup),
       isNeeded: when === null || isTrue(when.evaluate(lookup)),
     }));
-    // Of what they stop, the profile knows better whether and how.
+    // The profile knows better whether and how to stop these outputs.
     const stopped = new Set(all.map(({command: {output}}) => output));
     const waited = [...this.#stopsOfBefore, ...this.#delayed.takeStops()];
     this.#stopsOfBefore = [];
@@ -307,7 +309,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     const {afterMs, waitMs, cancels, stoppable} = step;
     if (as === 'forget') this.#sent.forget(command.output);
     else this.#show([command]);
-    this.#keepState(command, {as});
+    this.#rememberState(command, {as});
     if (cancels) this.#delayed.cancelEarlier(command, run);
     this.#sender.send({
       command,
@@ -318,8 +320,8 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     });
   }
 
-  /** For a device that comes back after a loss. Returns whether this is a state that is remembered. */
-  #keepState(command: Command, sending: Pick<Sending, 'as'>): boolean {
+  /** A device that comes back after a loss gets it. Returns whether this is a state that is remembered. */
+  #rememberState(command: Command, sending: Pick<Sending, 'as'>): boolean {
     const {name, output} = command;
     // A message for the whole replaces those for its parts.
     for (const each of this.#states.all.values()) {
@@ -327,9 +329,9 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     }
     this.#states.forget(output);
     const isState = sending.as === 'state' || isStop(sending);
-    const isKept = isState && this.#plan.profile.commands[name]?.remember === true;
-    if (isKept) this.#states.set(output, command);
-    return isKept;
+    const isRemembered = isState && this.#plan.profile.commands[name]?.remember === true;
+    if (isRemembered) this.#states.set(output, command);
+    return isRemembered;
   }
 
   #sendState(command: Command): void {

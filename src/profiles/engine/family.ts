@@ -15,7 +15,7 @@ export interface ProfileFamily extends HubFamily<VirtualProfileDevice>, WithDevi
 export interface FamilyOptions {
   /**
    * Scratch's name of the language in which the device is named, or a function that returns the present one. Blocks are shown
-   * in the editor's language. Left out: English.
+   * in the editor's language. Default: English.
    */
   readonly locale?: string | (() => string);
   /** The page that the dialogs name for help. */

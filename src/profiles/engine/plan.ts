@@ -4,7 +4,7 @@ import {valuesOf} from '../codec.js';
 import {isEventReport} from '../event-report.js';
 import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
-import {createCommandMaker, dividedOutputs} from './commands.js';
+import {createCommandMaker, outputsWithParts} from './commands.js';
 import type {ProfileDevice} from './profile-device.js';
 import type {Report} from './report.js';
 import {Scope} from './scope.js';
@@ -31,7 +31,7 @@ export interface Plan {
   readonly endpoints: ReadonlyMap<string, Endpoint>;
   readonly commands: CommandMakers;
   /** Outputs with messages for the whole and for parts. */
-  readonly divided: ReadonlySet<string>;
+  readonly wholes: ReadonlySet<string>;
   readonly reports: readonly Report[];
   readonly variables: readonly Variable[];
   /** Before anything has happened. */
@@ -102,7 +102,7 @@ export function createPlan(profile: DeviceProfile): Plan {
     kind: deviceKind('profile'),
     endpoints,
     commands,
-    divided: dividedOutputs(profile.commands),
+    wholes: outputsWithParts(profile.commands),
     reports: allReports,
     variables: Object.entries(variables).map(([name, {remember = false, afterStop = null}]) => ({
       name,

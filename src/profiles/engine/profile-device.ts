@@ -8,9 +8,9 @@ import type {Step} from './steps.js';
 export interface ProfileDevice extends ShownDevice {
   run(steps: readonly Step[], args: Arguments): void;
   /**
-   * Of these steps only what is remembered, variables and states, without waiting: for a lost device that comes back.
+   * Runs only what is remembered of these steps, variables and states, without waiting. A lost device that comes back gets it.
    */
-  keep(steps: readonly Step[], args: Arguments): void;
+  rememberSteps(steps: readonly Step[], args: Arguments): void;
   evaluate(formula: Formula, args: Arguments): Value;
   /** Whether this report has arrived in this connection. */
   hasArrived(report: Report): boolean;

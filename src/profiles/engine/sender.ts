@@ -4,7 +4,7 @@ import type {Link} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {SendKind} from '../format.js';
 import type {Command} from './commands.js';
-import {DividedOutputs} from './divided-outputs.js';
+import {OutputParts} from './output-parts.js';
 import {SetUp, type SetUpMessage} from './set-up.js';
 
 export interface SenderOptions {
@@ -13,7 +13,7 @@ export interface SenderOptions {
   /** In any second. */
   readonly maxUrgentPerSecond: number;
   /** Outputs with messages for the whole and for parts. */
-  readonly divided: ReadonlySet<string>;
+  readonly wholes: ReadonlySet<string>;
 }
 
 /** What a step sends. */
@@ -23,7 +23,7 @@ export interface StepMessage {
   /** Whether a stop removes it while it waits, also for a retry. */
   readonly stoppable: boolean;
   readonly unlessAtRest: boolean;
-  /** Of events. */
+  /** How long an event waits for its turn. */
   readonly waitMs?: number;
 }
 
@@ -34,7 +34,7 @@ const isSetUp = ({as, stoppable}: StepMessage) => as === 'urgent' && !stoppable;
 export class Sender {
   readonly #link: Link;
   readonly #setUp: SetUp;
-  readonly #outputs: DividedOutputs;
+  readonly #outputs: OutputParts;
   /**
    * Urgent messages do not wait for the gate's rate, and reports may send them: a device that answers each with a report would
    * keep the page busy. Those above the rate are sent as states. The gate itself limits stops, except the first of a new output.
@@ -45,12 +45,12 @@ export class Sender {
   /** The outputs that were forgotten and have had no message since. The gate would send each stop at once. */
   readonly #forgotten = new Set<string>();
   /** What reports have sent before the set-up, the newest of each output, by its name; null: the set-up has begun. */
-  #held: Map<string, StepMessage> | null = new Map();
+  #beforeSetUp: Map<string, StepMessage> | null = new Map();
 
   constructor(options: SenderOptions) {
-    const {link, clock, maxUrgentPerSecond, divided} = options;
+    const {link, clock, maxUrgentPerSecond, wholes} = options;
     this.#link = link;
-    this.#outputs = new DividedOutputs(link, divided);
+    this.#outputs = new OutputParts(link, wholes);
     this.#setUp = new SetUp(link, this.#outputs);
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock});
   }
@@ -59,16 +59,16 @@ export class Sender {
   start(messages: readonly SetUpMessage[]): Promise<unknown> {
     for (const message of messages) this.#outputs.add(message);
     const all = this.#setUp.start(messages);
-    const held = this.#held?.values() ?? [];
-    this.#held = null;
+    const held = this.#beforeSetUp?.values() ?? [];
+    this.#beforeSetUp = null;
     for (const message of held) this.send(message);
     return Promise.all(all.map(({outcome}) => outcome));
   }
 
   /** The project is stopped: of urgent messages only those of the set-up stay. */
   stop(): void {
-    for (const [output, message] of this.#held ?? []) {
-      if (!isSetUp(message)) this.#held?.delete(output);
+    for (const [output, message] of this.#beforeSetUp ?? []) {
+      if (!isSetUp(message)) this.#beforeSetUp?.delete(output);
     }
     this.#setUp.stop();
     for (const output of this.#stoppable) this.#link.dropWaiting(output);
@@ -87,10 +87,10 @@ export class Sender {
 
   send(message: StepMessage): void {
     const {output} = message.command;
-    this.#held?.delete(output);
+    this.#beforeSetUp?.delete(output);
     // A stop may have left something in the gate already.
-    if (this.#held === null || message.as === 'forget') this.#sendNow(message);
-    else this.#held.set(output, message);
+    if (this.#beforeSetUp === null || message.as === 'forget') this.#sendNow(message);
+    else this.#beforeSetUp.set(output, message);
   }
 
   #sendNow(message: StepMessage): void {

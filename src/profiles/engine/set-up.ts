@@ -1,7 +1,7 @@
 import type {Fate} from '../../gate/gate.js';
 import type {Link} from '../../hubs/link.js';
 import type {Command, ProfileFrame} from './commands.js';
-import type {DividedOutputs} from './divided-outputs.js';
+import type {OutputParts} from './output-parts.js';
 
 export interface SetUpMessage extends Command {
   /** Sent as a state, which a stop drops. */
@@ -25,10 +25,10 @@ interface Waiting {
  */
 export class SetUp {
   readonly #link: Link;
-  readonly #outputs: DividedOutputs;
+  readonly #outputs: OutputParts;
   #waiting: Waiting[] = [];
 
-  constructor(link: Link, outputs: DividedOutputs) {
+  constructor(link: Link, outputs: OutputParts) {
     this.#link = link;
     this.#outputs = outputs;
   }

@@ -33,7 +33,7 @@ export class TextTable {
     return {key, default: withoutReferences(textIn(text))};
   }
 
-  /** Of all texts that were added, without the English ones. */
+  /** All texts that were added, without the English ones. */
   get translations(): BlockTranslations {
     const others = [...this.#translations].filter(([locale]) => locale !== 'en');
     return Object.fromEntries(others.map(([locale, texts]) => [locale, Object.fromEntries(texts)]));

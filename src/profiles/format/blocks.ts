@@ -5,7 +5,7 @@ import type {Commented, FormulaSource, ProfileText} from './values.js';
 export interface ProfileMenu extends Commented {
   /** The items, in the order of the menu. */
   readonly items: readonly MenuItem[];
-  /** Whether a reporter may be dropped into the menu. Left out: true, except for menus of events. Never change it. */
+  /** Whether a reporter may be dropped into the menu. Default: true, except for menus of events. Never change it. */
   readonly acceptReporters?: boolean;
 }
 
@@ -13,9 +13,9 @@ export interface ProfileMenu extends Commented {
 export interface MenuItem extends Commented {
   /** Saved in projects: never change it. */
   readonly value: string;
-  /** What users see. Left out: the value. */
+  /** What users see. Default: the value. */
   readonly text?: ProfileText;
-  /** The value in formulas. Left out: the position in the menu, from 0. */
+  /** The value in formulas. Default: the position in the menu, from 0. */
   readonly number?: number;
 }
 
@@ -27,9 +27,9 @@ export interface NumberArgument extends Commented {
   readonly type: 'number' | 'angle' | 'note';
   /** The value in the palette. */
   readonly initial: number;
-  /** Lower numbers become this one. Left out: no limit. */
+  /** Lower numbers become this one. Default: no limit. */
   readonly min?: number;
-  /** Higher numbers become this one. Left out: no limit. */
+  /** Higher numbers become this one. Default: no limit. */
   readonly max?: number;
 }
 
@@ -39,7 +39,7 @@ export interface TextArgument extends Commented {
   readonly type: 'text';
   /** The text in the palette. */
   readonly initial: string;
-  /** Longer texts are cut to so many characters. Left out: 512. */
+  /** Longer texts are cut to so many characters. Default: 512. */
   readonly maxLength?: number;
 }
 
@@ -66,11 +66,11 @@ interface BlockBase extends Commented {
   readonly opcode: string;
   /** What the block says, with each argument in brackets: "turn motor [MOTOR] on". */
   readonly text: ProfileText;
-  /** The arguments, each under its name in capital letters. Never rename one. Left out: none. */
+  /** The arguments, each under its name in capital letters. Never rename one. Default: none. */
   readonly arguments?: Readonly<Record<string, ProfileArgument>>;
   /** One sentence that says what the block does, for `npx blockwave profile docs`. */
   readonly help?: ProfileText;
-  /** True: it runs in saved projects, but is not in the palette. Left out: false. */
+  /** True: it runs in saved projects, but is not in the palette. Default: false. */
   readonly hidden?: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface CommandBlock extends BlockBase {
   readonly type: 'command';
   /** What it does. */
   readonly run: readonly ProfileStep[];
-  /** How long the script waits, in milliseconds; below 0: it does not wait at all. Left out: 100. */
+  /** How long the script waits, in milliseconds; below 0: it does not wait at all. Default: 100. */
   readonly lastsMs?: FormulaSource;
   /** The script waits until an event, in place of `lastsMs`. */
   readonly until?: CommandEnd;
@@ -90,9 +90,9 @@ export interface CommandBlock extends BlockBase {
 export interface CommandEnd extends Commented {
   /** The event. */
   readonly event: string;
-  /** The script goes on after this time in any case. Left out: 10 000. */
+  /** The script goes on after this time in any case. Default: 10 000. */
   readonly timeLimitMs?: number;
-  /** Run when the time limit ends, before the script goes on. Left out: nothing. */
+  /** Run when the time limit ends, before the script goes on. Default: nothing. */
   readonly otherwise?: readonly ProfileStep[];
 }
 
@@ -111,7 +111,7 @@ export interface HatBlock extends BlockBase {
   /** It may read arguments. It is false until the reports that it reads have arrived. */
   readonly when: FormulaSource;
   /**
-   * Whether the sensor is plugged in; a formula without arguments. While it is false, the hat keeps its answer. Left out:
+   * Whether the sensor is plugged in; a formula without arguments. While it is false, the hat keeps its answer. Default:
    * true.
    */
   readonly known?: FormulaSource;

@@ -14,9 +14,9 @@ export interface DeviceProfile extends Commented {
   readonly id: string;
   /** The heading of the blocks, and the name in the library of extensions. */
   readonly name: ProfileText;
-  /** One sentence for the library of extensions. Left out: the name. */
+  /** One sentence for the library of extensions. Default: the name. */
   readonly description?: ProfileText;
-  /** A data URI of a PNG, JPEG or SVG image, at most 64 kB. Left out: a plain board. */
+  /** A data URI of a PNG, JPEG or SVG image, at most 64 kB. Default: a plain board. */
   readonly picture?: string;
   /** What a search for the device looks for. */
   readonly find: ProfileDiscovery;
@@ -47,7 +47,7 @@ export interface DeviceProfile extends Commented {
   /** Sent after `stop` at the end of the connection. */
   readonly end?: readonly SendStep[];
   /**
-   * The battery in percent: a field, or a formula of fields of one report, such as `"(volts - 3.3) / 0.9 * 100"`. Left out:
+   * The battery in percent: a field, or a formula of fields of one report, such as `"(volts - 3.3) / 0.9 * 100"`. Default:
    * unknown.
    */
   readonly battery?: FormulaSource;
@@ -55,9 +55,9 @@ export interface DeviceProfile extends Commented {
   readonly menus?: Readonly<Record<string, ProfileMenu>>;
   /** The blocks and headings, in the order of the palette. */
   readonly blocks: readonly ProfileBlock[];
-  /** What the virtual device reports. Left out: the initial values, when they change. */
+  /** What the virtual device reports. Default: the initial values, when they change. */
   readonly virtual?: ProfileVirtual;
-  /** How the throughput tester measures the device. Left out: it sends the question and counts acknowledgements. */
+  /** How the throughput tester measures the device. Default: it sends the question and counts acknowledgements. */
   readonly throughput?: ProfileThroughput;
 }
 
@@ -75,9 +75,9 @@ export interface ProfileDiscovery extends Commented {
 export interface ManufacturerData extends Commented {
   /** The company's number; 65535 is for tests. */
   readonly company: number;
-  /** The first bytes after the company's number. Left out: any. */
+  /** The first bytes after the company's number. Default: any. */
   readonly prefix?: readonly number[];
-  /** Which bits of `prefix` count, with as many bytes. Left out: all. */
+  /** Which bits of `prefix` count, with as many bytes. Default: all. */
   readonly mask?: readonly number[];
 }
 
@@ -88,16 +88,16 @@ export interface ProfileCharacteristic extends Commented {
   /** Its own UUID. */
   readonly uuid: ProfileUuid;
   /**
-   * True: subscribed to after the set-up, and read once; the device may lack it. Left out: true only for a characteristic
+   * True: subscribed to after the set-up, and read once; the device may lack it. Default: true only for a characteristic
    * that reports nothing but the battery.
    */
   readonly late?: boolean;
   /**
    * The characteristic has only writes without response. Each state is then sent twice, or until a report confirms it
-   * (`confirmedBy`). Left out: writes have a response, unless the browser sees that they cannot.
+   * (`confirmedBy`). Default: writes have a response, unless the browser sees that they cannot.
    */
   readonly write?: 'without-response';
-  /** A limit of this characteristic alone, beside `sending`. Left out: none. */
+  /** A limit of this characteristic alone, beside `sending`. Default: none. */
   readonly limit?: CharacteristicLimit;
 }
 
@@ -105,7 +105,7 @@ export interface ProfileCharacteristic extends Commented {
 export interface CharacteristicLimit extends Commented {
   /** Messages in any second. */
   readonly perSecond: number;
-  /** How many of those at once. Left out: a fifth of them, at least 1. */
+  /** How many of those at once. Default: a fifth of them, at least 1. */
   readonly burst?: number;
 }
 
@@ -113,17 +113,17 @@ export interface CharacteristicLimit extends Commented {
 export interface ProfileSending extends Commented {
   /** Messages that the device accepts in any second. 20 suits most boards. */
   readonly perSecond: number;
-  /** How many of those at once, at most `perSecond`. Left out: a fifth of `perSecond`, at least 1. */
+  /** How many of those at once, at most `perSecond`. Default: a fifth of `perSecond`, at least 1. */
   readonly burst?: number;
-  /** A message counts once for each so many bytes. Left out: every message counts once. */
+  /** A message counts once for each so many bytes. Default: every message counts once. */
   readonly bytesPerToken?: number;
-  /** True: the rate adapts to the device, from `perSecond` up to `highestPerSecond`. Left out: false, the rate is fixed. */
+  /** True: the rate adapts to the device, from `perSecond` up to `highestPerSecond`. Default: false, the rate is fixed. */
   readonly adaptive?: boolean;
-  /** Only with `adaptive`. Left out: ten times `perSecond`, at most 1000. */
+  /** Only with `adaptive`. Default: ten times `perSecond`, at most 1000. */
   readonly highestPerSecond?: number;
-  /** How long an event waits for its turn before it is dropped. Left out: 450. */
+  /** How long an event waits for its turn before it is dropped. Default: 450. */
   readonly eventWaitMs?: number;
-  /** The connection ends after this time without an expected answer. Left out: 10 000. */
+  /** The connection ends after this time without an expected answer. Default: 10 000. */
   readonly timeoutMs?: number;
 }
 
@@ -131,9 +131,9 @@ export interface ProfileSending extends Commented {
 export interface ProfileVariable extends Commented {
   /** The value at the beginning of a connection. */
   readonly initial: number;
-  /** True: it keeps its value when a lost device comes back. Left out: false, it is `initial` again. */
+  /** True: it keeps its value when a lost device comes back. Default: false, it is `initial` again. */
   readonly remember?: boolean;
-  /** The value after a stop. Left out: a stop keeps the value. */
+  /** The value after a stop. Default: a stop keeps the value. */
   readonly afterStop?: number;
 }
 
@@ -142,10 +142,10 @@ export interface ProfileEvent extends Commented {
   /** The report with which it may happen. */
   readonly report: string;
   /**
-   * It happens when this becomes true: it was false at the report before, or with the initial values. Left out: at each
+   * It happens when this becomes true: it was false at the report before, or with the initial values. Default: at each
    * report.
    */
   readonly when?: FormulaSource;
-  /** True: it happens at each report for which `when` is true. Left out: false. */
+  /** True: it happens at each report for which `when` is true. Default: false. */
   readonly each?: boolean;
 }

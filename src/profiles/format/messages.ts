@@ -3,7 +3,7 @@ import type {Commented, FormulaSource, ProfileText} from './values.js';
 
 /** A message to the device. */
 export interface CommandMessage extends Commented {
-  /** Its name for users, in the hub panel. Left out: made from its key. */
+  /** Its name for users, in the hub panel. Default: made from its key. */
   readonly text?: ProfileText;
   /** The characteristic that it is written to. */
   readonly to: string;
@@ -14,25 +14,25 @@ export interface CommandMessage extends Commented {
   readonly kind: CommandKind;
   /**
    * A name for what the command controls. Commands of one output replace one another: all that move the same thing need the
-   * same output. Left out: the name of the command.
+   * same output. Default: the name of the command.
    */
   readonly output?: string;
   /**
    * Fields that say which part of the output it controls, such as `port`: whole numbers with at most 256 combinations. A
-   * command of the same output without `outputBy` controls all parts. Left out: none.
+   * command of the same output without `outputBy` controls all parts. Default: none.
    */
   readonly outputBy?: readonly string[];
   /**
    * Only of `state`: a lost device that comes back gets its newest state again, unless `stop` has ended it. For lights, and
-   * for nothing that moves. Left out: false.
+   * for nothing that moves. Default: false.
    */
   readonly remember?: boolean;
   /**
    * Only of `state`, with `"write": "without-response"`: the report that shows what the device has carried out. The state is
-   * sent until the fields with the same names have the values that were sent. Left out: it is sent twice.
+   * sent until the fields with the same names have the values that were sent. Default: it is sent twice.
    */
   readonly confirmedBy?: string;
-  /** How many messages it counts as, at most `burst`. Left out: see `bytesPerToken`. */
+  /** How many messages it counts as, at most `burst`. Default: see `bytesPerToken`. */
   readonly cost?: number;
   /** Its bytes, in order. */
   readonly fields: readonly ProfileField[];
@@ -40,7 +40,7 @@ export interface CommandMessage extends Commented {
 
 /** A message from the device: a notification. */
 export interface ReportMessage extends Commented {
-  /** Its name for users, in the hub panel. Left out: made from its key. */
+  /** Its name for users, in the hub panel. Default: made from its key. */
   readonly text?: ProfileText;
   /** The characteristic that notifies. */
   readonly from: string;
@@ -48,10 +48,10 @@ export interface ReportMessage extends Commented {
   readonly fields: readonly ProfileField[];
   /**
    * It is this report only if this is true, too. It reads its own values, variables, and the newest values of other reports.
-   * Left out: true.
+   * Default: true.
    */
   readonly when?: FormulaSource;
-  /** Run after its fields have their new values. Messages before the set-up wait for its beginning. Left out: nothing. */
+  /** Run after its fields have their new values. Messages before the set-up wait for its beginning. Default: nothing. */
   readonly run?: readonly ProfileStep[];
 }
 
@@ -65,9 +65,9 @@ export type ProfileField = ConstantField | NumberField | BitsField | TextField |
 export interface ConstantField extends Commented {
   /** A whole number that the type can have. JSON has no hexadecimal numbers: 0x81 is 129. */
   readonly constant: number;
-  /** u: unsigned, i: signed, with so many bits. Left out: u8. */
+  /** u: unsigned, i: signed, with so many bits. Default: u8. */
   readonly type?: IntegerType;
-  /** The high byte first. Left out: false. */
+  /** The high byte first. Default: false. */
   readonly bigEndian?: boolean;
 }
 
@@ -75,22 +75,22 @@ export interface ConstantField extends Commented {
 export interface NumberValue extends Commented {
   /** The name in formulas and `values`. */
   readonly name: string;
-  /** Its name for users, in the hub panel. Left out: made from `name`. */
+  /** Its name for users, in the hub panel. Default: made from `name`. */
   readonly text?: ProfileText;
   /**
    * The least value, after `scale` and `offset`. Commands send it in place of lower ones; a report with a lower one is
-   * ignored. Left out: the least of the type.
+   * ignored. Default: the least of the type.
    */
   readonly min?: number;
-  /** The greatest value, after `scale` and `offset`. Left out: the greatest of the type. */
+  /** The greatest value, after `scale` and `offset`. Default: the greatest of the type. */
   readonly max?: number;
-  /** What one step of the number in the message is: 0.1 for tenths. Left out: 1. */
+  /** What one step of the number in the message is: 0.1 for tenths. Default: 1. */
   readonly scale?: number;
-  /** The value of the number 0 in the message. Left out: 0. */
+  /** The value of the number 0 in the message. Default: 0. */
   readonly offset?: number;
-  /** What users see: "cm", "%". Left out: nothing. */
+  /** What users see: "cm", "%". Default: nothing. */
   readonly unit?: string;
-  /** The value before the first report, and in commands without a value. Left out: 0, or the nearest possible value. */
+  /** The value before the first report, and in commands without a value. Default: 0, or the nearest possible value. */
   readonly initial?: number;
 }
 
@@ -98,7 +98,7 @@ export interface NumberValue extends Commented {
 export interface NumberField extends NumberValue {
   /** u: unsigned, i: signed, f: floating point, with so many bits. */
   readonly type: NumberType;
-  /** The high byte first. Left out: false. */
+  /** The high byte first. Default: false. */
   readonly bigEndian?: boolean;
 }
 
@@ -108,7 +108,7 @@ export interface BitsField extends Commented {
   readonly bits: readonly BitValue[];
   /** The size of the whole: 8, 16 or 32 bits. */
   readonly type: 'u8' | 'u16' | 'u32';
-  /** The high byte first. Left out: false. */
+  /** The high byte first. Default: false. */
   readonly bigEndian?: boolean;
 }
 
@@ -118,7 +118,7 @@ export type BitValue = BitNumber | BitConstant;
 export interface BitNumber extends NumberValue {
   /** How many bits. */
   readonly size: number;
-  /** Whether it is signed (two's complement). Left out: false. */
+  /** Whether it is signed (two's complement). Default: false. */
   readonly signed?: boolean;
 }
 
@@ -134,15 +134,15 @@ export interface BitConstant extends Commented {
 export interface TextField extends Commented {
   /** The name in formulas and `values`. */
   readonly name: string;
-  /** Its name for users, in the hub panel. Left out: made from `name`. */
+  /** Its name for users, in the hub panel. Default: made from `name`. */
   readonly text?: ProfileText;
   /** `"text"`. */
   readonly type: 'text';
-  /** Always this many bytes, filled with zeros. Left out: the rest of the message; only in the last field. */
+  /** Always this many bytes, filled with zeros. Default: the rest of the message; only in the last field. */
   readonly bytes?: number;
-  /** Of a text without `bytes`: longer ones are cut. Left out: 20. */
+  /** The most bytes of a text without `bytes`: longer ones are cut. Default: 20. */
   readonly maxBytes?: number;
-  /** The text before the first report, and in commands without a value. Left out: an empty one. */
+  /** The text before the first report, and in commands without a value. Default: an empty one. */
   readonly initial?: string;
 }
 
@@ -150,8 +150,8 @@ export interface TextField extends Commented {
 export interface LengthField extends Commented {
   /** The bytes of the whole `message`, or those `following` this field. */
   readonly length: 'message' | 'following';
-  /** One byte or two. Left out: u8. */
+  /** One byte or two. Default: u8. */
   readonly type?: 'u8' | 'u16';
-  /** The high byte first. Left out: false. */
+  /** The high byte first. Default: false. */
   readonly bigEndian?: boolean;
 }

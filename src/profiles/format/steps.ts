@@ -18,7 +18,7 @@ export interface SendStep extends Commented {
 /** A message at the beginning of a connection. */
 export interface SetUpStep extends SendStep {
   /**
-   * True: sent as a state when its turn comes; a stop drops it. For the color of a light, for example. Left out: false, it is
+   * True: sent as a state when its turn comes; a stop drops it. For the color of a light, for example. Default: false, it is
    * urgent, and no stop drops it.
    */
   readonly stoppable?: boolean;
@@ -26,7 +26,7 @@ export interface SetUpStep extends SendStep {
 
 /** A message that stops something. Its values are the same at every stop: formulas without names. */
 export interface StopStep extends SendStep {
-  /** Sent only if this is true; it may read variables. Left out: always sent. */
+  /** Sent only if this is true; it may read variables. Default: always sent. */
   readonly when?: FormulaSource;
 }
 
@@ -48,20 +48,20 @@ export interface ProfileStep extends Partial<SendStep> {
   readonly as?: SendKind;
   /** New values of variables. They change before the message is made. */
   readonly set?: Readonly<Record<string, FormulaSource>>;
-  /** The step runs only if this is true. Left out: it always runs. */
+  /** The step runs only if this is true. Default: it always runs. */
   readonly when?: FormulaSource;
   /**
    * Only with `send`: runs after this time, unless the output gets another command or the project is stopped. Steps of the
-   * same block for the same output do not cancel one another. Left out: at once.
+   * same block for the same output do not cancel one another. Default: at once.
    */
   readonly afterMs?: FormulaSource;
-  /** True: runs only if the step before has run, and its `afterMs` begins then. Left out: false, it begins with the others. */
+  /** True: runs only if the step before has run, and its `afterMs` begins then. Default: false, it begins with the others. */
   readonly then?: boolean;
-  /** False: steps that wait for this output still run, as when a running motor changes its direction. Left out: true. */
+  /** False: steps that wait for this output still run, as when a running motor changes its direction. Default: true. */
   readonly cancels?: boolean;
   /**
    * With `afterMs`, false: it also runs if the project is stopped meanwhile. With an urgent message, false: it is still sent
-   * after a stop. Left out: true.
+   * after a stop. Default: true.
    */
   readonly stoppable?: boolean;
   /** Only of events: how long it may wait for its turn, if shorter than `eventWaitMs`. */

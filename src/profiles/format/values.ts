@@ -14,6 +14,6 @@ export type ProfileUuid = string;
 
 /** Every object of a profile may contain a comment. */
 export interface Commented {
-  /** For readers of the file and of `npx blockwave profile docs`. Nothing else uses it. */
+  /** A note to readers of the file and of `npx blockwave profile docs`. Nothing else uses it. */
   readonly $comment?: string;
 }

@@ -11,9 +11,9 @@ export interface ProfileVirtual extends Commented {
 
 /** A report of the virtual device. */
 export interface VirtualReport extends Commented {
-  /** Sent again and again, with this time between. Left out: sent at the beginning, and when a value changes. */
+  /** Sent again and again, with this time between. Default: sent at the beginning, and when a value changes. */
   readonly everyMs?: number;
-  /** The values at the beginning. Left out: the initial values of the fields. */
+  /** The values at the beginning. Default: the initial values of the fields. */
   readonly values?: Readonly<Record<string, number | string>>;
 }
 
@@ -23,17 +23,17 @@ export interface VirtualAnswer extends Commented {
   readonly on: string;
   /** A report. */
   readonly report: string;
-  /** New values of its fields; formulas may read the fields of the command and of all reports. Left out: they stay. */
+  /** New values of its fields; formulas may read the fields of the command and of all reports. Default: they stay. */
   readonly values?: Readonly<Record<string, FormulaSource>>;
-  /** How long the device takes. Left out: 0. */
+  /** How long the device takes. Default: 0. */
   readonly afterMs?: FormulaSource;
 }
 
 /** One message is sent again and again, with a number that counts up, and the device returns the number. */
 export interface ProfileThroughput extends SendStep {
-  /** The field of the command that counts. Left out: acknowledgements of the link are counted. */
+  /** The field of the command that counts. Default: acknowledgements of the link are counted. */
   readonly sequence?: string;
-  /** The report that returns the number. Left out: acknowledgements of the link are counted. */
+  /** The report that returns the number. Default: acknowledgements of the link are counted. */
   readonly answer?: ThroughputAnswer;
 }
 

@@ -47,7 +47,7 @@ export interface CMessage {
   readonly kind: 'command' | 'report';
   readonly characteristic: string;
   readonly comment: string;
-  /** Of reports: when the firmware sends it. */
+  /** When the firmware sends it. Commands have none. */
   readonly moment: string;
   readonly names: {
     readonly id: string;

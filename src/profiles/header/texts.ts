@@ -5,7 +5,7 @@ const LONGEST_COMMENT = 160;
 /** Control, format and direction characters, which could hide code from a reader, and lone surrogates. */
 const NOT_SHOWN = /[\p{C}\p{Z}]+/gu;
 
-/** For the inside of a block comment, on one line. */
+/** The text on one line, as it may stand inside a block comment. */
 export function commentText(text: string): string {
   const shown = text
     .replace(NOT_SHOWN, ' ')

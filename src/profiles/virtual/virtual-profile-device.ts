@@ -20,7 +20,7 @@ export interface VirtualProfileOptions extends Partial<LinkOptions> {
   readonly clock?: Clock;
   /** What the device is found by; distinct for each device of a page. */
   readonly id?: string;
-  /** Left out: that of the profile, and that it is virtual. */
+  /** Default: that of the profile, and that it is virtual. */
   readonly name?: string;
 }
 

@@ -4,7 +4,7 @@ import {JsonRpcPeer, type JsonRpcPeerOptions} from '../../json-rpc/json-rpc-peer
 import {PendingRequest} from '../../gatt/pending-request.js';
 import type {ScratchLinkSocket} from './socket.js';
 
-/** For both endpoints together, as in Scratch. */
+/** The time for both endpoints together, as in Scratch. */
 const OPEN_TIMEOUT_MS = 15_000;
 
 interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 'toError'> {
@@ -17,7 +17,7 @@ interface ScratchLinkChannelOptions extends Pick<JsonRpcPeerOptions, 'call' | 't
 /** One socket and the requests on it. It opens once. */
 export class ScratchLinkChannel {
   readonly #options: ScratchLinkChannelOptions;
-  /** For requests on the open socket. */
+  /** The time for requests on the open socket. */
   readonly rpc: JsonRpcPeer;
   #opening: PendingRequest<undefined> | null = null;
   #isOpen = false;

@@ -35,7 +35,7 @@ interface ScratchLinkProviderOptions {
   readonly clock: Clock;
   /** Creates the host's sockets. Our own WebSockets by default. */
   readonly createSocket?: () => ScratchLinkSocket;
-  /** Only hubs of this name, as in withName(). Left out: all hubs. */
+  /** Only hubs of this name, as in withName(). Default: all hubs. */
   readonly hubName?: string | undefined;
   /** Which characteristic notifies of this value, by its form; null: unknown. For versions that do not name it. */
   readonly sourceOf?: ((value: DataView) => Endpoint | null) | undefined;

@@ -48,7 +48,7 @@ export class OperationQueue {
     this.#clock = clock;
   }
 
-  /** For a read, a lookup or a subscription. */
+  /** Runs a read, a lookup or a subscription. */
   run<T>(perform: () => Promise<T>): Promise<T> {
     return this.#add(perform, {isWrite: false, isImmediate: false});
   }

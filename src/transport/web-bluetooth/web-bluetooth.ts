@@ -27,7 +27,7 @@ interface WebBluetoothProviderOptions {
   readonly clock: Clock;
   /** The name of the entry for the browser's chooser, in the user's language. */
   readonly name: () => string;
-  /** The chooser shows only hubs of this name, as in withName(). Left out: all hubs. */
+  /** The chooser shows only hubs of this name, as in withName(). Default: all hubs. */
   readonly hubName?: string | undefined;
   /** The browser's by default, looked up when it is needed. */
   readonly bluetooth?: BluetoothApi;

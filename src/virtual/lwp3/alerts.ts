@@ -62,7 +62,7 @@ export class Alerts {
     }
   }
 
-  /** For a new connection. */
+  /** Begins a connection. */
   reset(): void {
     this.#enabled.clear();
   }

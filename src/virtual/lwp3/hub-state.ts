@@ -47,7 +47,7 @@ export interface VirtualLwp3State extends VirtualPeripheralState {
   readonly sensorLights: ReadonlyMap<number, Rgb>;
   /** The newest messages for Power Functions that sensors have sent by infrared. */
   readonly infrared: readonly InfraredMessage[];
-  /** Of ports that report one mode. */
+  /** The formats of ports that report one mode. */
   readonly formats: ReadonlyMap<number, PortFormat>;
   readonly tilt: {readonly xDegrees: number; readonly yDegrees: number};
   readonly accelerationMg: AccelerationMg;

@@ -82,7 +82,7 @@ export class Lwp3Model implements HubModel<CharacteristicName> {
     for (const [port, type] of record.builtIn) this.#attach(port, type);
   }
 
-  /** For a new connection, every device gets its default input format again, and nothing is reported. */
+  /** Begins a connection: every device gets its default input format again, and nothing is reported. */
   connectionChanged(isConnected: boolean): void {
     this.#state.connected = isConnected;
     if (isConnected) {

@@ -17,7 +17,7 @@ export interface VirtualMotor {
   readonly isStalled: boolean;
 }
 
-/** When a run ends. Both left out: not by itself. */
+/** When a run ends. Default of both: not by itself. */
 interface RunUntil {
   /** The run ends at this place of the axle. */
   readonly axleDegrees?: number;

@@ -182,7 +182,7 @@ const atOnce =
     onEnd();
   };
 
-/** For how many motors an order has numbers. */
+/** The number of motors for which an order has numbers. */
 function numbersOf(order: Order): number {
   if ('powers' in order) return order.powers.length;
   if ('speeds' in order) return order.speeds.length;

@@ -88,7 +88,7 @@ export class Properties {
     if (property && this.#enabled.has(number)) this.#update(number, property);
   }
 
-  /** For a new connection. */
+  /** Begins a connection. */
   reset(): void {
     this.#enabled.clear();
   }

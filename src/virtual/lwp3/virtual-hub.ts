@@ -182,7 +182,7 @@ export class VirtualLwp3Hub extends VirtualPeripheral {
     this.changed();
   }
 
-  /** Of a remote: the key that is pressed on the side of this port, or null. */
+  /** The key of a remote that is pressed on the side of this port; null: none. */
   setKey(port: number, key: RemoteKey | null): void {
     if (this.#state.ports.get(port) !== DeviceType.remoteKeys) {
       throw new RangeError(`no keys are at port ${port}`);

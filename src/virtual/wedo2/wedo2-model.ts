@@ -73,7 +73,7 @@ export class Wedo2Model implements HubModel<CharacteristicName> {
     for (const [port, type] of BUILT_IN) this.plug(port, type);
   }
 
-  /** For a new connection, every device gets its default input format again. */
+  /** Begins a connection: every device gets its default input format again. */
   connectionChanged(isConnected: boolean): void {
     this.#state.connected = isConnected;
     if (isConnected) for (const [port, type] of this.#state.ports) this.#inputs.reset(port, type);

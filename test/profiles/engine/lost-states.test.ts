@@ -201,7 +201,7 @@ t.test('a command for an output of the set-up, which has begun', async t => {
   ];
   for (const waitMs of [0, 1_000]) {
     await fake.advance(waitMs);
-    device.keep(createSteps(run, commands), NO_ARGUMENTS);
+    device.rememberSteps(createSteps(run, commands), NO_ARGUMENTS);
   }
   await fake.advance(3_000);
   t.same(new Set(taken()), new Set(['drive 0 0', 'fan 9']), 'no motor turns');
@@ -215,7 +215,7 @@ t.test('the red stop before the set-up: what was set since the loss is forgotten
       {set: {speed: level}},
       {send: 'lamp', values: {place: 1, level}},
     ];
-    device.keep(createSteps(run, commands), NO_ARGUMENTS);
+    device.rememberSteps(createSteps(run, commands), NO_ARGUMENTS);
   };
   const before = connect();
   keep(before, 10);

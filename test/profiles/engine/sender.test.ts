@@ -13,7 +13,7 @@ function setUp() {
     link,
     clock,
     maxUrgentPerSecond: PER_SECOND,
-    divided: new Set<string>(),
+    wholes: new Set<string>(),
   });
   const send = (output: string, as: StepMessage['as'], stoppable = true) => {
     const to = {service: 's', characteristic: output};

@@ -1,6 +1,6 @@
 // What the scripts of a built scratch-gui say about it. Names of methods and actions stay in a minified script.
 
-/** Of scratch-gui: without them there is no card and no dialog. */
+/** Files of scratch-gui: without them there is no card and no dialog. */
 const GUI_PARTS = ['scratch-gui/alerts/SHOW_EXTENSION_ALERT', 'scratch-gui/connection-modal/setId'];
 
 /** Of the vm; src/scratch/vm-internals.ts has all. Each has been missing in some old version. */
@@ -25,7 +25,7 @@ export const TESTED_VERSIONS: Readonly<Record<string, string>> = {
 export interface GuiScripts {
   /** Why Blockwave cannot be added, and what to do: a sentence. Null: it can be. */
   readonly problem: string | null;
-  /** Of the vm; null: unknown. */
+  /** The version of the vm; null: unknown. */
   readonly vmVersion: string | null;
 }
 

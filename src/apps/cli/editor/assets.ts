@@ -11,7 +11,7 @@ Copies Scratch's pictures and sounds from a folder that you have into the site. 
 without the internet. Their names are the MD5 hash of the content and an ending, as in an unpacked project
 (.sb3) or in the folder static/assets of Scratch's program for computers. See docs/install.md.
 
-  --site FOLDER  the site; left out: the one that npx blockwave serves
+  --site FOLDER  the site. Default: the one that npx blockwave serves
   --help         this text
 
   npx blockwave assets ~/scratch-assets --site /var/www/blockwave`;

@@ -11,7 +11,7 @@ export interface VirtualHubOptions {
   /** The devices in the ports; null: those of each model's set. */
   readonly plug: string | null;
   readonly link: SimulatedLink;
-  /** For everything that happens by chance. */
+  /** The seed of everything that happens by chance. */
   readonly seed: number;
 }
 

@@ -7,7 +7,7 @@ import type {HubOptions} from './options.js';
 import type {ControlledHub} from './served-model.js';
 import {VirtualHubs} from './virtual-hubs.js';
 
-/** Of a device with a profile: its clients have its rate, and --link the limits of the radio. */
+/** The limits of a device with a profile: its clients have its rate, and --link the limits of the radio. */
 const PROFILE_LIMITS = {sendsPerSecond: Infinity, burst: 1};
 
 interface ServedHubs {

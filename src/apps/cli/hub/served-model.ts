@@ -36,7 +36,7 @@ export interface ServedHubOptions {
   /** The value of --plug; null: the devices of the model's set. */
   readonly plug: string | null;
   readonly link: Partial<LinkModel>;
-  /** For everything that happens by chance. */
+  /** The seed of everything that happens by chance. */
   readonly seed: number;
 }
 

@@ -15,7 +15,7 @@ const VIRTUAL_SEED = 1;
 /** A Bluetooth service that does not answer must not keep the process. */
 const CLOSE_TIMEOUT_MS = 3_000;
 const IS_LOOPBACK = /^127\.|^::1$/;
-/** Of a problem; the rest is advice. */
+/** The first sentence of a problem; the rest is advice. */
 const FIRST_SENTENCE = /^[^.]*\.?/;
 
 /**

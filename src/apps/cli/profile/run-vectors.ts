@@ -29,7 +29,7 @@ interface Run {
 
 /** The vectors use one output of the gate: each is sent once, after the one before. */
 const OUTPUT = 'test';
-/** For the answers to what stops the device. */
+/** How long to wait for the answers to what stops the device. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
 
 /** Sends the set-up, all vectors, and then what stops the device: also after an interruption. */

@@ -17,7 +17,7 @@ interface LinkOptions extends ServingOptions, Pick<ListenOptions, 'host' | 'onPo
   /** The word after `npx blockwave`. */
   readonly command: string;
   readonly sources: readonly HubSource[];
-  /** For hubs of families that we do not know. */
+  /** The limits of hubs of families that we do not know. */
   readonly unknownHub?: {readonly sendsPerSecond: number; readonly burst: number};
   /** What there is, for the line with the address. */
   readonly title: string;

@@ -8,7 +8,7 @@ import {runStorm, type StormPlan, type StormResult} from '../../../lab/storm/sto
 export interface StormSide {
   readonly name: string;
   readonly result: StormResult;
-  /** For the whole run, including the virtual device. */
+  /** The processor time of the whole run, including the virtual device. */
   readonly processorMs: number;
   /** The largest growth of the heap since the start, including garbage. */
   readonly mostHeapGrowthMb: number;

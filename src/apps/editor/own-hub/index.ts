@@ -16,7 +16,7 @@ import {loadOwnHubs} from './load.js';
 import {openWithProfiles} from './open-with-profiles.js';
 import type {OwnHubs} from './own-hubs.js';
 
-/** Of the card. No profile can have it. */
+/** The id of the card. No profile can have it. */
 const CARD_ID = 'add-own-hub';
 /** `?profile=my-car.json`: the profile to begin with. With `&watch` also its changes. */
 const PARAMETER = 'profile';

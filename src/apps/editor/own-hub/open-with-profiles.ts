@@ -23,7 +23,7 @@ export function openWithProfiles(
   {families, prepare, onMissing}: ProfileHandlers,
 ): void {
   let withProfile: readonly string[] = [];
-  /** Of the project that is open. Each is named once. */
+  /** The profiles that the open project lacks. Each is named once. */
   const missing = new Set<string>();
   let notNamed: readonly string[] = [];
   /** How many projects and sprites are being opened: what they miss is named at the end, in one list. */

@@ -20,7 +20,7 @@ import {fixReporterIds} from './reporter-ids.js';
 /** Each has an extension and a virtual hub: more in one project would only slow the page down. */
 const MAX_IN_PROJECT = 8;
 
-/** Of one page, which cannot unload an extension: those of all projects that were opened in it. */
+/** The most own hubs of all projects that were opened in one page, which cannot unload an extension. */
 const MAX_IN_PAGE = 32;
 
 const PAGE_IS_FULL: ProfileProblem = {

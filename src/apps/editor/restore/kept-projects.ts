@@ -28,7 +28,7 @@ export async function keptProjects(
 }
 
 /**
- * Of these kept projects, the newest that the user has not answered for; undefined: there is none. All others are put away from
+ * The newest of these kept projects that the user has not answered for; undefined: there is none. All others are put away from
  * now on, and those that were put away long enough ago are removed; a storage that is full and refuses this does not suppress
  * the question.
  */

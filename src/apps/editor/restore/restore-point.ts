@@ -25,7 +25,7 @@ export class RestorePoint {
   #cancel: (() => void) | null = null;
   #isUnsaved = false;
   #pauseMs = SAVE_AFTER_MS;
-  /** Of the present project. */
+  /** The id of the present project. */
   #id = '';
   #endMark: () => void = () => undefined;
 

@@ -1,6 +1,6 @@
 import type {CheckId} from './verdict.js';
 
-/** For teachers and administrators: paragraphs with the exact names, in English only. Code is between backticks. */
+/** Paragraphs for teachers and administrators, with the exact names, in English only. Code is between backticks. */
 export const FOR_GROWN_UPS: Readonly<Record<CheckId, readonly string[]>> = {
   browser: [
     'Web pages reach Bluetooth in Chrome, Edge and Chromium on Windows, macOS, ChromeOS and Android, and on Linux with a flag. Firefox and Safari have no Web Bluetooth. All browsers on iPads and iPhones use the engine of Safari.',

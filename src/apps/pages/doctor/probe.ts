@@ -8,7 +8,7 @@ import type {Facts} from './facts.js';
 /** What a browser that works answers at once. */
 const ANSWER_MS = 5_000;
 
-/** Of the page, the part that Chromium alone has. */
+/** The part of the page's API that Chromium alone has. */
 interface FeaturePolicy {
   features(): readonly string[];
   allowsFeature(name: string): boolean;
@@ -32,7 +32,7 @@ export async function probe(clock: Clock): Promise<Facts> {
     isFramed: window.parent !== window,
     hasBluetooth: bluetooth !== undefined,
     knowsBluetooth,
-    // Of a feature that it does not know it says no.
+    // It says no to a feature that it does not know.
     isBluetoothPermitted:
       knowsBluetooth === true ? (featurePolicy?.allowsFeature('bluetooth') ?? null) : null,
     availability,

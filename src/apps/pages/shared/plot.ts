@@ -8,7 +8,7 @@ const USUAL_HEIGHT = 240;
 
 export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'> & {readonly height?: number};
 
-/** For a plot without a legend and a cursor. */
+/** The options of a plot without a legend and a cursor. */
 export const BARE = {legend: {show: false}, cursor: {show: false}} as const;
 
 /** The axes in the colours of the page. */

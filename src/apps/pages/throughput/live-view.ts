@@ -144,7 +144,7 @@ export class LiveView {
     const knee = kneeOf(steps);
     this.#run = {...this.#run, sustainable: sustainedSoFar(steps), knee, live: null};
     this.#table.innerHTML = htmlTable(steps, STEP_COLUMNS);
-    // For a narrow window, where the head is not shown.
+    // A narrow window does not show the head.
     for (const cell of this.#table.querySelectorAll('td')) {
       cell.dataset.word = STEP_COLUMNS[cell.cellIndex]?.head ?? '';
     }

@@ -8,14 +8,14 @@ import type {LinkModel} from '../../../virtual/index.js';
 /** A device that can be measured. None of its frames may move anything. */
 export interface DeviceUnderTest {
   readonly id: string;
-  /** Of a home-made device: its name, and the command that is sent. */
+  /** The name of a home-made device, and the command that is sent. */
   readonly profile?: {readonly name: string; readonly message: string};
   readonly filter: DiscoveryOptions;
   /** The rate of the hub's profile; null: the device has no profile. */
   readonly sendsPerSecond: number | null;
-  /** Of a home-made device: what each message costs of the `perSecond` in its profile. */
+  /** What each message to a home-made device costs of the `perSecond` in its profile. */
   readonly cost?: number;
-  /** Messages that may be sent at once; left out: as many as the tester sends after a pause. */
+  /** Messages that may be sent at once. Default: as many as the tester sends after a pause. */
   readonly burst?: number;
   /** The shortest and the longest message. */
   readonly leastPayloadBytes: number;
@@ -30,7 +30,7 @@ export interface DeviceUnderTest {
   readonly echo: Echo | null;
   /** It says nothing about messages, so each is written with response. */
   readonly isAcknowledged?: boolean;
-  /** Characteristics that have only writes without response. Left out: those of which the transport knows it. */
+  /** Characteristics that have only writes without response. Default: those of which the transport knows it. */
   readonly unacknowledged?: readonly Endpoint[];
   /** The device counts all messages, from 0 after `setUp`. */
   readonly count: Question<Counts> | null;
@@ -44,7 +44,7 @@ export interface DeviceUnderTest {
 interface VirtualOptions {
   readonly clock: Clock;
   readonly seed: number;
-  /** For a device that --link describes. */
+  /** The link of a device that --link describes. */
   readonly link: LinkModel;
 }
 
@@ -57,7 +57,7 @@ export interface Source<Value> {
 
 interface Echo extends Source<number> {
   frame(sequence: number, payloadBytes: number): Frame;
-  /** Sequence numbers begin again at 0 after this many; left out: each message has another one. */
+  /** Sequence numbers begin again at 0 after this many. Default: each message has another one. */
   readonly numberCount?: number;
 }
 

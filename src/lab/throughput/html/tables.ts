@@ -29,7 +29,7 @@ function quantiles(of: Quantiles | null): string {
 
 type Pair = readonly [name: string, value: string];
 
-/** For a table of names and what belongs to each. */
+/** The columns of a table of names and what belongs to each. */
 export const PAIR_COLUMNS: readonly HtmlColumn<Pair>[] = [
   {head: '', cell: ([name]) => name},
   {head: '', cell: ([, value]) => value},

@@ -42,7 +42,7 @@ export class Scope {
     return false;
   }
 
-  /** `type`: of the formula's value; left out: any. */
+  /** `type`: of the formula's value. Default: any. */
   formula(path: Path, source: FormulaSource | undefined, names: Names, type?: ValueType): void {
     if (source === undefined) return;
     try {

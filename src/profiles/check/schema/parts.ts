@@ -135,7 +135,7 @@ export function list<Schema extends v.GenericSchema>(
   return v.pipe(v.array(item, expected), v.minLength(min, expected), v.maxLength(max, expected));
 }
 
-/** Of names and what they mean. `words`: the kind of the values, in the plural. */
+/** An object of names and what they mean. `words`: the kind of the values, in the plural. */
 export function named<Schema extends v.GenericSchema>(
   key: v.GenericSchema<string>,
   item: Schema,

@@ -24,7 +24,7 @@ export interface Mode {
   readonly raw: Range;
   /** In the unit of the symbol. */
   readonly si: Range;
-  /** Left out: the mode reports nothing. */
+  /** Default: the mode reports nothing. */
   readonly measure?: Measure;
   /** Whether it is among the input modes of the port information. */
   readonly isInput: boolean;

@@ -41,7 +41,7 @@ const reflected = input('REFLT', 'PCT', [1, 'int8', PERCENT], state => [state.re
 const ambient = input('AMBI', 'PCT', [1, 'int8', PERCENT], state => [state.ambientPercent]);
 
 export const sensors = {
-  /** Of the Boost set. */
+  /** The sensor of the Boost set. */
   colorDistance: sensor(
     [
       color,

@@ -81,7 +81,7 @@ interface IdentityOptions {
   readonly lifetimeMs: number;
   readonly subject: readonly forge.pki.CertificateField[];
   readonly extensions: readonly object[];
-  /** Left out: it signs itself. */
+  /** Default: it signs itself. */
   readonly authority?: Identity;
 }
 

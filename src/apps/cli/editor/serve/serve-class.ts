@@ -15,7 +15,7 @@ export interface ServeOptions {
   readonly hasClassPage: boolean;
   /** Further names or addresses of this computer. */
   readonly hosts: readonly string[];
-  /** Left out: the user's folder. */
+  /** Default: the user's folder. */
   readonly certificateFolder?: string | undefined;
   readonly clock?: Clock;
 }

@@ -7,7 +7,7 @@ type Parts = Pick<MessageOptions<Frame>, 'parts'>;
 const NO_PARTS: Parts = {};
 
 /** Outputs with messages for the whole and for parts, such as all joints of an arm and each joint. */
-export class DividedOutputs {
+export class OutputParts {
   readonly #link: Link;
   /** The parts that have had a message. */
   readonly #parts: ReadonlyMap<string, Set<string>>;
