@@ -92,7 +92,7 @@ export default [
   {
     promise: 'A new client waits until the stops of the one before have been sent.',
     file: 'src/link-server/shared-hub.ts',
-    find: 'await this.#leaving;\n      if (!this.#clients',
+    find: 'await this.#stopping;\n      if (!this.#clients',
     replace: 'if (!this.#clients',
     tests: [SHARED_HUB, PASS, LIMITS],
   },

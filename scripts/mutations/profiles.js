@@ -21,7 +21,7 @@ export default [
   {
     promise: 'Messages from before the set-up are not sent after a stop.',
     file: 'src/profiles/engine/sender.ts',
-    find: 'if (!isSetUp(message)) this.#held?.delete(output);',
+    find: 'if (!isSetUp(message)) this.#beforeSetUp?.delete(output);',
     replace: '',
     tests: [SENDER],
   },

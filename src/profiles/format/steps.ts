@@ -42,8 +42,8 @@ export type SendKind = CommandKind | 'stop' | 'rest' | 'forget';
 export interface ProfileStep extends Partial<SendStep> {
   /**
    * In place of the command's `kind`. `stop`: `urgent`, and the output is then at rest, so that another stop waits for the
-   * rate. `rest`: `state`, and the output is then at rest. `forget`: sends nothing, and drops what waits for the output. Left
-   * out: the `kind`.
+   * rate. `rest`: `state`, and the output is then at rest. `forget`: sends nothing, and drops what waits for the output.
+   * Default: the `kind`.
    */
   readonly as?: SendKind;
   /** New values of variables. They change before the message is made. */
