@@ -1,5 +1,5 @@
 // One connection to a hub, and the devices in its ports.
-const HUB_LINK = 'test/connection/hub-link.test.ts';
+const CONNECTOR = 'test/connection/hub-connector.test.ts';
 const LATE_MOTOR = 'test/connection/late-motor.test.ts';
 const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';
@@ -71,7 +71,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'this.gate.onSignOfLife();\n',
     replace: '',
-    tests: [UNSTABLE, HUB_LINK],
+    tests: [UNSTABLE, CONNECTOR],
   },
   {
     promise: 'A loss is reported once.',
@@ -82,7 +82,7 @@ export default [
   },
   {
     promise: 'What blocks set while the hub is lost is there when it is back.',
-    file: 'src/connection/lost-device.ts',
+    file: 'src/connection/lost-hub.ts',
     find: 'return this.device.remember?.();',
     replace: 'return this.#before;',
     tests: ['test/session/lost-states.test.ts'],
@@ -92,7 +92,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'this.#monitor.stop();',
     replace: '',
-    tests: [HUB_LINK, 'test/session/reconnect.test.ts'],
+    tests: [CONNECTOR, 'test/session/reconnect.test.ts'],
   },
   {
     promise: 'A block that runs right after the connection finds the motors.',
@@ -127,7 +127,7 @@ export default [
     file: 'src/connection/connected-hub.ts',
     find: 'if (this.#memory === null) return;\n',
     replace: '',
-    tests: ['test/connection/first-operations.test.ts', HUB_LINK],
+    tests: ['test/connection/first-operations.test.ts', CONNECTOR],
   },
   {
     promise: 'A device that is reported twice keeps its state.',
@@ -141,7 +141,7 @@ export default [
     file: 'src/connection/connected-hub.ts',
     find: 'driven.link.end();',
     replace: '',
-    tests: [HUB_LINK],
+    tests: [CONNECTOR],
   },
   {
     promise: 'An unplugged motor has no running timers.',

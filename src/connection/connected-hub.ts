@@ -6,7 +6,7 @@ import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
-import {LostDevice} from './lost-device.js';
+import {LostDevice, type LostDevices} from './lost-hub.js';
 
 /**
  * The shortest time between two set-ups of one port. Set-up frames are not limited by the hub's rate, and a plug with a
@@ -32,10 +32,7 @@ interface Slot {
   readonly driven: Driven | null;
 }
 
-/** The devices of a lost connection that remember something, by port. */
-export type LostDevices = ReadonlyMap<number, LostDevice>;
-
-/** What they remember, with what was set since. */
+/** What the devices of a lost connection remember, by port, with what was set since. */
 export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
 
 type RememberedDevice = Pick<LostDevice, 'driver' | 'remembered'>;

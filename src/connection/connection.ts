@@ -11,11 +11,12 @@ import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {ConnectedHub, type DeviceMemory, type LostDevices} from './connected-hub.js';
+import {ConnectedHub, type DeviceMemory} from './connected-hub.js';
 import {ExpectedReports} from './expected-reports.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
+import type {LostDevices} from './lost-hub.js';
 import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */

@@ -61,7 +61,7 @@ export class Extension implements PeripheralContract {
   readonly #stop = () => {
     this.#waits.endAll();
     this.#eventHats.cancelAll();
-    for (const {link} of this.hubs) void link.stop();
+    for (const {connector} of this.hubs) void connector.stop();
   };
   readonly #listeners = {
     [RuntimeEvent.projectStart]: () => this.#handleStart(),
@@ -147,7 +147,7 @@ export class Extension implements PeripheralContract {
 
   /** Counts of the first hub's present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
-    return this.#first.link.connection?.statistics ?? null;
+    return this.#first.connector.connection?.statistics ?? null;
   }
 
   /** The state of the first hub's session. */
@@ -165,7 +165,7 @@ export class Extension implements PeripheralContract {
 
   /** Everything that is attached to the first hub, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
-    return this.#first.link.hub.attached;
+    return this.#first.connector.hub.attached;
   }
 
   /** The user has read the present notice of the hub with this index. */
@@ -256,7 +256,7 @@ export class Extension implements PeripheralContract {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
     return (args, util) => {
       const used = this.#hubOf(util);
-      const hub = used?.session.link.hub ?? NO_HUB;
+      const hub = used?.session.connector.hub ?? NO_HUB;
       const result = block.run(args, hub, util);
       if (used?.reminder.isMissing(block.needs) ?? true) this.#remind(block, util);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
@@ -288,7 +288,7 @@ export class Extension implements PeripheralContract {
   #remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, used: ListedHub | undefined): void {
     // The vm writes into its object of arguments.
     const asked = {...args};
-    used?.reminder.remindOfLimit(() => limit(asked, used.session.link.hub));
+    used?.reminder.remindOfLimit(() => limit(asked, used.session.connector.hub));
   }
 
   #waitFor(end: CommandEnd, hub: object): Promise<void> | undefined {

@@ -17,8 +17,8 @@ const BRICK_A = [1, 1, 0, 8, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
 
 t.test('a lost attempt to reconnect leaves the memory of the devices to the next one', async t => {
   const hub = await FakeHub.connected();
-  const {fake, link} = hub;
-  link.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  const {fake, connector} = hub;
+  connector.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
   await fake.advance(1_000);
   t.ok(hub.transport.written.includes(RED));
   hub.transport.lose();
@@ -34,41 +34,41 @@ t.test('a lost attempt to reconnect leaves the memory of the devices to the next
 
 t.test('a device that is reported after the connection gets what was set meanwhile', async t => {
   const hub = await FakeHub.connected();
-  const {fake, link} = hub;
+  const {fake, connector} = hub;
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  link.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
+  connector.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
   hub.transport.lose();
-  for (const each of link.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+  for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
   void hub.reconnect([]);
   await fake.advance(2_000);
-  t.ok(link.isConnected);
+  t.ok(connector.isConnected);
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  t.equal(link.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
+  t.equal(connector.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
 });
 
 t.test('the red stop while the hub is being opened', async t => {
   const hub = await FakeHub.connected();
-  const {fake, link} = hub;
+  const {fake, connector} = hub;
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  link.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
-  link.hub.devices(kinds.lightBrick)[0]?.setBrightness(10);
+  connector.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  connector.hub.devices(kinds.lightBrick)[0]?.setBrightness(10);
   await fake.advance(1_000);
   hub.transport.lose();
   const before = hub.transport;
   // The brick is reported with the first subscription, and the set-up has not begun.
   const attempt = hub.reconnect([BRICK_A]);
-  while (hub.transport === before || link.hub.settable(kinds.lightBrick).length < 2)
+  while (hub.transport === before || connector.hub.settable(kinds.lightBrick).length < 2)
     await Promise.resolve();
-  for (const each of link.hub.settable(kinds.light)) each.setColor(0, 255, 0);
-  for (const each of link.hub.settable(kinds.lightBrick)) each.setBrightness(30);
-  void link.stop();
+  for (const each of connector.hub.settable(kinds.light)) each.setColor(0, 255, 0);
+  for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+  void connector.stop();
   await fake.advance(3_000);
   await attempt;
-  t.same(link.hub.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
-  t.equal(link.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
+  t.same(connector.hub.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
+  t.equal(connector.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
   t.notOk(hub.transport.written.includes(GREEN));
   t.ok(hub.transport.written.includes(RED));
 });
