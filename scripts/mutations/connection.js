@@ -139,15 +139,15 @@ export default [
   {
     promise: 'Messages for an unplugged motor do not reach the next one in its port.',
     file: 'src/connection/connected-hub.ts',
-    find: 'driven.link.end();',
+    find: '    driven.link.end();\n',
     replace: '',
     tests: [CONNECTOR],
   },
   {
     promise: 'An unplugged motor has no running timers.',
     file: 'src/connection/connected-hub.ts',
-    find: 'driven.device.dispose?.();',
-    replace: '',
+    find: 'driven.device.dispose?.();\n    driven.link.end();',
+    replace: 'driven.link.end();',
     tests: [DEVICES],
   },
   {
@@ -174,8 +174,15 @@ export default [
   {
     promise: 'A device remembers only what a device of its kind had.',
     file: 'src/connection/connected-hub.ts',
-    find: 'const remembered = before?.driver === driver ? before.remembered : undefined;',
-    replace: 'const remembered = before?.remembered;',
+    find: 'remembered: before?.driver === driver ? before.remembered : undefined,',
+    replace: 'remembered: before?.remembered,',
+    tests: [MEMORY],
+  },
+  {
+    promise: 'What blocks set before the set-up is dropped by the red stop.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'if (!this.#isStarted) this.#createDevicesAgain();',
+    replace: '',
     tests: [MEMORY],
   },
   {

@@ -17,7 +17,9 @@ const SET_UP_PAUSE_MS = 200;
 /** A device of a known type. */
 interface Driven {
   readonly driver: Driver;
-  readonly device: Device;
+  /** Makes the device, also once more: with what the device of the lost connection remembers at that time. */
+  readonly create: () => object & Device;
+  device: object & Device;
   readonly link: DeviceLink;
   /** Cancels a set-up that waits; null if none does. */
   cancelSetUp: (() => void) | null;
@@ -183,15 +185,30 @@ export class ConnectedHub implements Hub {
     this.#options.gate.together(run);
   }
 
-  /** The frames that stop all devices, in the order in which they must be sent. */
+  /** The frames that stop all devices, in the order in which they must be sent. Before start(), what blocks have set is dropped. */
   stop(): readonly StopFrame[] {
-    return this.#driven().flatMap(({device, link}) => {
-      const frames = device.stop?.() ?? [];
-      if (!this.#isStarted) device.forgetStopped?.();
+    const frames = this.#driven().flatMap(({device, link}) => {
+      const ofDevice = device.stop?.() ?? [];
       // The gate sends them itself.
-      for (const {output} of frames) link.use(output);
-      return frames;
+      for (const {output} of ofDevice) link.use(output);
+      return ofDevice;
     });
+    if (!this.#isStarted) this.#createDevicesAgain();
+    return frames;
+  }
+
+  /** A device that can forget what was set does that: it may have got reports that a new one would not get again. */
+  #createDevicesAgain(): void {
+    // In the order of attachment: a pair of motors looks for its motors.
+    for (const {driven} of this.#slots.values()) {
+      if (driven === null) continue;
+      if (driven.device.forgetStopped) driven.device.forgetStopped();
+      else {
+        driven.device.dispose?.();
+        driven.device = driven.create();
+      }
+    }
+    this.#sort();
   }
 
   remember(): LostDevices {
@@ -235,8 +252,6 @@ export class ConnectedHub implements Hub {
     const {gate, clock, onEvent, isAwaited} = this.#options;
     const link = new DeviceLink(gate);
     const before = this.#memory?.get(port);
-    // Only the same driver knows the type of what its device remembered.
-    const remembered = before?.driver === driver ? before.remembered : undefined;
     const eventOf = (event: string): HubEvent => ({
       kind: 'device',
       port,
@@ -245,18 +260,20 @@ export class ConnectedHub implements Hub {
     });
     const wasPluggedIn = this.#newestDrivers.get(port) === driver;
     this.#newestDrivers.set(port, driver);
-    const device = driver.create({
-      link,
-      clock,
-      port,
-      isAfterLoss: this.#memory !== null,
-      remembered,
-      wasPluggedIn,
-      emit: event => onEvent(eventOf(event)),
-      isAwaited: event => isAwaited(eventOf(event)),
-      plugged: (kind, index) => this.plugged(kind, index),
-    });
-    return {driver, device, link, cancelSetUp: null, lastReport: 0};
+    const create = () =>
+      driver.create({
+        link,
+        clock,
+        port,
+        isAfterLoss: this.#memory !== null,
+        // Only the same driver knows the type of what its device remembered.
+        remembered: before?.driver === driver ? before.remembered : undefined,
+        wasPluggedIn,
+        emit: event => onEvent(eventOf(event)),
+        isAwaited: event => isAwaited(eventOf(event)),
+        plugged: (kind, index) => this.plugged(kind, index),
+      });
+    return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0};
   }
 
   #setUp(port: number, driven: Driven): void {
