@@ -17,6 +17,7 @@ import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
 import type {LostDevices} from './lost-hub.js';
+import {Renaming} from './renaming.js';
 import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
@@ -77,8 +78,7 @@ export class Connection {
   #setIdentified: () => void = () => undefined;
   readonly #expectedReports: ExpectedReports;
   readonly #latestFailure: () => HubError | null;
-  /** The names that the user did not want, until the next stop: a loop would ask again and again. */
-  readonly #refusedNames = new Set<string>();
+  readonly #renaming: Renaming;
   #isUnstable = false;
   /** Whether the hub has sent anything. */
   #isHeard = false;
@@ -133,11 +133,16 @@ export class Connection {
       advertised: options.advertised,
       request: property => void this.#request(property),
     });
-    const {profiles, memory, isAwaited} = options;
+    const {profiles, memory, isAwaited, confirmRename} = options;
+    this.#renaming = new Renaming({
+      currentName: () => this.#properties.name,
+      confirm: confirmRename,
+      rename: name => this.#rename(name),
+    });
     this.hub = new ConnectedHub({
       profiles,
       properties: this.#properties,
-      rename: name => this.#rename(name),
+      rename: name => this.#renaming.request(name),
       gate: this.gate,
       clock,
       memory,
@@ -186,7 +191,7 @@ export class Connection {
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    this.#refusedNames.clear();
+    this.#renaming.forgetRefusals();
     if (!this.#isEnded) await this.gate.stop(this.hub.stop());
   }
 
@@ -203,13 +208,9 @@ export class Connection {
     }
   }
 
-  /** Gives the hub a new name, if the user agrees and it can have this one. Resolves when its name has been read again. */
   async #rename(name: string): Promise<void> {
-    if (name === this.#properties.name || this.#refusedNames.has(name)) return;
-    if (await this.#options.confirmRename(name)) {
-      await this.#sendAll('name', this.#profile.renameFrames?.(name));
-      await this.#request('name');
-    } else this.#refusedNames.add(name);
+    await this.#sendAll('name', this.#profile.renameFrames?.(name));
+    await this.#request('name');
   }
 
   async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {

@@ -9,12 +9,12 @@ import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
 import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
+import {HatAnswers} from './hat-answers.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import {idsOf} from './hub-family.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
 import type {ProjectMemory} from './project-memory.js';
-import {answerOfHat, createAnswers} from './returning-hats.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
@@ -54,7 +54,7 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
-  #hatAnswers: ReturnType<typeof createAnswers>;
+  readonly #hatAnswers: HatAnswers;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #leaveDialog: () => void = () => undefined;
@@ -75,15 +75,11 @@ export class Extension implements PeripheralContract {
     const blocks = blocksOf(family);
     this.#runtime = runtime;
     this.#options = options;
-    this.#hatAnswers = createAnswers(this.#knowsScripts);
     this.#waits = new ScriptWaits(options.clock);
     this.#sprites = new SpriteHubs(runtime);
-    this.#eventHats = new EventHats({
-      runtime,
-      family,
-      clock: options.clock,
-      sprites: this.#sprites,
-    });
+    const {clock} = options;
+    this.#hatAnswers = new HatAnswers({runtime, family, clock});
+    this.#eventHats = new EventHats({runtime, family, clock, sprites: this.#sprites});
     this.#hubs = new HubList(options, {
       onHubNeeded: index => this.#handleHubNeeded(index),
       isAwaited: event => this.#eventHats.isAwaited(event),
@@ -254,18 +250,19 @@ export class Extension implements PeripheralContract {
 
   #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
+    const {needs} = block;
     return (args, util) => {
       const used = this.#hubOf(util);
       const hub = used?.session.connector.hub ?? NO_HUB;
       const result = block.run(args, hub, util);
-      if (used?.reminder.isMissing(block.needs) ?? true) this.#remind(block, util);
+      const isThere =
+        needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
+      if (!isThere) this.#remind(block, util);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, used ?? NO_HUB);
       if (block.type === 'hat') {
         const isKnown = block.isKnown?.(hub) ?? true;
-        const nowMs = this.#options.clock.now();
-        const {session} = used ?? {};
-        return answerOfHat(this.#hatAnswers(util), result as boolean, isKnown, nowMs, session);
+        return this.#hatAnswers.answer(util, result as boolean, isKnown, used?.session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
@@ -327,33 +324,13 @@ export class Extension implements PeripheralContract {
   /** The green flag: from now on the project expects the hubs that it is used with. */
   #handleStart(): void {
     this.#isProjectStarted = true;
-    // The vm forgets what hats have answered, too.
-    this.#hatAnswers = createAnswers(this.#knowsScripts);
-    this.#releaseHats();
+    this.#hatAnswers.reset();
     for (const index of this.#hubs.all.keys()) this.#rememberName(index);
-  }
-
-  /** Whether the vm says which scripts there are. */
-  get #knowsScripts(): boolean {
-    return this.#runtime.allScriptsByOpcodeDo !== undefined;
-  }
-
-  /** The scripts that are there now start if their hats are true. */
-  #releaseHats(): void {
-    const {family} = this.#options;
-    for (const {opcode, type} of blocksOf(family)) {
-      if (type !== 'hat') continue;
-      for (const id of idsOf(family)) {
-        this.#runtime.allScriptsByOpcodeDo?.(`${id}_${opcode}`, ({blockId}, target) => {
-          this.#hatAnswers({target, thread: {topBlock: blockId}}).isHeld = false;
-        });
-      }
-    }
   }
 
   #handleProject(): void {
     this.#isProjectStarted = false;
-    this.#releaseHats();
+    this.#hatAnswers.release();
     for (let index = 1; index < MAX_HUBS; index += 1) {
       if (this.expectedName(index) !== null) this.#addUpTo(index);
     }

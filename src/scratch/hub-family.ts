@@ -55,6 +55,11 @@ export function idsOf({id, aliases = []}: HubFamily): readonly [string, ...strin
   return [id, ...aliases];
 }
 
+/** The names of one block in the vm and in projects, one for each id. */
+export function opcodesOf(family: HubFamily, opcode: string): readonly string[] {
+  return idsOf(family).map(id => `${id}_${opcode}`);
+}
+
 /** A profile without the fields of its model. */
 function sharedFields(profile: HubProfile): Readonly<Record<string, unknown>> {
   return {

@@ -14,8 +14,8 @@ export interface ReminderOptions {
 }
 
 /**
- * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more; once more after the
- * hub was lost.
+ * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more. Asks again
+ * after the hub was lost.
  */
 export class Reminder {
   readonly #options: ReminderOptions;
@@ -33,26 +33,19 @@ export class Reminder {
     session.events.on('lost', () => this.reset());
   }
 
-  /** Whether remind() has something new to ask for. Called with each block: it must be cheap. */
-  isMissing(needs: DeviceKind | undefined): boolean {
-    const {session, clock} = this.#options;
+  /** A script runs a block that needs the hub, and perhaps a device of a kind. Asks for what is missing. */
+  remind(needs: DeviceKind | undefined): void {
+    const {session, clock, onHubNeeded} = this.#options;
     if (!session.isConnected()) {
-      return !this.#isHubNeeded && (session.state === 'idle' || session.state === 'lost');
-    }
-    return (
+      if (this.#isHubNeeded || (session.state !== 'idle' && session.state !== 'lost')) return;
+      this.#isHubNeeded = true;
+      onHubNeeded();
+    } else if (
       needs !== undefined &&
       !this.#neededDevices.has(needs) &&
       session.connector.hub.devices(needs).length === 0 &&
       clock.now() >= this.#devicesKnownAtMs
-    );
-  }
-
-  remind(needs: DeviceKind | undefined): void {
-    const {session, onHubNeeded} = this.#options;
-    if (!session.isConnected()) {
-      this.#isHubNeeded = true;
-      onHubNeeded();
-    } else if (needs !== undefined) {
+    ) {
       this.#neededDevices.add(needs);
       session.remindOf(needs);
     }
