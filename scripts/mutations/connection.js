@@ -13,8 +13,8 @@ export default [
   {
     promise: 'A silent link gets a stop before it is given up.',
     file: 'src/connection/connection.ts',
-    find: 'void this.stop();\n    this.#handleLost(error);',
-    replace: 'this.#handleLost(error);',
+    find: 'void this.stop();\n    this.#handleLost(new HubError',
+    replace: 'this.#handleLost(new HubError',
     tests: [SILENT_LINK],
   },
   {
@@ -188,8 +188,8 @@ export default [
   {
     promise: 'Of two sensors the one with the newest report counts.',
     file: 'src/connection/connected-hub.ts',
-    find: 'ofKind.sort((a, b) => b.lastReport - a.lastReport);',
-    replace: 'ofKind.sort((a, b) => a.lastReport - b.lastReport);',
+    find: 'driven.lastReport > latest.lastReport',
+    replace: 'driven.lastReport < latest.lastReport',
     tests: ['test/connection/latest-sensor.test.ts'],
   },
   {
@@ -238,7 +238,7 @@ export default [
   {
     promise: 'A state of the link is reported once.',
     file: 'src/connection/link-monitor.ts',
-    find: 'if (isUnstable === this.#isUnstable) return;',
+    find: 'if (isUnstable === this.isUnstable) return;',
     replace: '',
     tests: ['test/session/notices.test.ts'],
   },

@@ -45,7 +45,7 @@ export interface ConnectedHubOptions {
   readonly rename: Hub['rename'];
   readonly gate: Gate<Frame>;
   readonly clock: Clock;
-  /** From the lost connection that this one replaces; null if it replaces none. */
+  /** What devices of the lost connection remember; null: this connection follows no loss. */
   readonly memory: DeviceMemory | null;
   /** Called with the events of devices. */
   readonly onEvent: (event: HubEvent) => void;
@@ -59,11 +59,10 @@ export class ConnectedHub implements Hub {
   readonly rename: Hub['rename'];
   /** The ports into which users plug devices, in menu order. */
   externalPorts: readonly number[];
-  readonly #drivers: readonly Driver[];
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
   readonly #options: ConnectedHubOptions;
-  /** From the lost connection that this one replaces, without the devices unplugged since; null if it replaces none. */
+  /** The same, without the devices that were unplugged since. */
   readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();
@@ -72,21 +71,19 @@ export class ConnectedHub implements Hub {
   /** The devices of each kind in port order: blocks ask for them at each call. */
   #byKind: ReadonlyMap<DeviceKind, readonly Device[]> = new Map();
   readonly #setUpAtMs = new Map<number, number>();
-  /** Of the device that is in each port, or was there last. */
+  /** The driver of the device that is in each port, or was there last. */
   readonly #newestDrivers = new Map<number, Driver>();
   #reports = 0;
   #isStarted = false;
 
   constructor(options: ConnectedHubOptions) {
     const {profiles, memory, properties, rename} = options;
-    const [first] = profiles;
     this.#options = options;
     this.properties = properties;
     this.rename = rename;
     // A copy: if this connection fails, the next attempt gets the same memory.
     this.#memory = memory && new Map(memory);
-    this.#drivers = first.drivers;
-    this.externalPorts = first.externalPorts;
+    this.externalPorts = profiles[0].externalPorts;
     this.#ports = new Set(
       profiles.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
@@ -114,7 +111,7 @@ export class ConnectedHub implements Hub {
 
   attach(port: number, type: number): void {
     const present = this.#slots.get(port);
-    // Reported twice (Scratch Link 2.x stacks notification handlers): the device keeps its state.
+    // Reported twice (Scratch Link 2.x stacks notification handlers): the state of the device stays.
     if (present?.type === type) {
       if (this.#isStarted && present.driven !== null) this.#setUp(port, present.driven);
       return;
@@ -176,8 +173,11 @@ export class ConnectedHub implements Hub {
   }
 
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
-    const ofKind = this.#driven().filter(({driver}) => driver.kind === kind);
-    const [latest] = ofKind.sort((a, b) => b.lastReport - a.lastReport);
+    let latest: Driven | null = null;
+    for (const {driven} of this.#slots.values()) {
+      if (driven?.driver.kind !== kind) continue;
+      if (latest === null || driven.lastReport > latest.lastReport) latest = driven;
+    }
     return latest?.device as D | undefined;
   }
 
@@ -236,7 +236,7 @@ export class ConnectedHub implements Hub {
     this.#byKind = byKind;
   }
 
-  /** In the order in which they must be stopped; otherwise in that of attachment. */
+  /** In the order in which they must be stopped. */
   #driven(): readonly Driven[] {
     const all = [...this.#slots.values()].flatMap(({driven}) => driven ?? []);
     return [
@@ -246,10 +246,10 @@ export class ConnectedHub implements Hub {
   }
 
   #createDevice(port: number, type: number): Driven | null {
-    const driver = this.#drivers.find(each => each.type === type);
+    const {profiles, gate, clock, onEvent, isAwaited} = this.#options;
+    const driver = profiles[0].drivers.find(each => each.type === type);
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
-    const {gate, clock, onEvent, isAwaited} = this.#options;
     const link = new DeviceLink(gate);
     const before = this.#memory?.get(port);
     const eventOf = (event: string): HubEvent => ({

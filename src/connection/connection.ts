@@ -17,7 +17,6 @@ import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
 import type {LostDevices} from './lost-hub.js';
-import {Renaming} from './renaming.js';
 import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
@@ -35,7 +34,7 @@ export interface ConnectionOptions {
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly transport: Transport;
-  /** From the lost connection to the same hub that this one replaces; null if it replaces none. */
+  /** What devices of the lost connection to the same hub remember; null: this connection follows no loss. */
   readonly memory: DeviceMemory | null;
   /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
   readonly rate: number | null;
@@ -46,8 +45,8 @@ export interface ConnectionOptions {
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
   readonly advertised: () => Advertised;
-  /** Asks the user whether blocks may give the hub this name. */
-  readonly confirmRename: (name: string) => Promise<boolean>;
+  /** Whether blocks may give the hub this name. */
+  readonly mayRename: (name: string) => Promise<boolean>;
   /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
@@ -78,8 +77,6 @@ export class Connection {
   #setIdentified: () => void = () => undefined;
   readonly #expectedReports: ExpectedReports;
   readonly #latestFailure: () => HubError | null;
-  readonly #renaming: Renaming;
-  #isUnstable = false;
   /** Whether the hub has sent anything. */
   #isHeard = false;
   #malformed = 0;
@@ -99,13 +96,10 @@ export class Connection {
       clock,
       transport,
       observer: options.observers,
-      onSilence: () =>
-        this.#endSilentLink(
-          new HubError(
-            'lost',
-            `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
-          ),
-        ),
+      onSilence: () => {
+        const seconds = profile.supervisionTimeoutMs / 1000;
+        this.#endSilentLink(`The hub has not answered for ${seconds} seconds.`);
+      },
     });
     this.gate = gate;
     this.setRate = setRate;
@@ -114,18 +108,11 @@ export class Connection {
     if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
     this.#monitor = new LinkMonitor({
       clock,
-      signsOfLife: this.gate.signsOfLife,
-      statistics: () => this.gate.statistics,
-      sendProbe: () => void this.gate.urgent('question', profile.question),
+      gate,
+      probe: profile.question,
       isProbeAnswered: () => canAcknowledge(profile.question),
-      onUnstable: isUnstable => {
-        this.#isUnstable = isUnstable;
-        options.onUnstable(isUnstable);
-      },
-      onDead: () =>
-        this.#endSilentLink(
-          new HubError('lost', 'The hub has not answered since the computer slept.'),
-        ),
+      onUnstable: isUnstable => options.onUnstable(isUnstable),
+      onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
@@ -133,16 +120,11 @@ export class Connection {
       advertised: options.advertised,
       request: property => void this.#request(property),
     });
-    const {profiles, memory, isAwaited, confirmRename} = options;
-    this.#renaming = new Renaming({
-      currentName: () => this.#properties.name,
-      confirm: confirmRename,
-      rename: name => this.#rename(name),
-    });
+    const {profiles, memory, isAwaited} = options;
     this.hub = new ConnectedHub({
       profiles,
       properties: this.#properties,
-      rename: name => this.#renaming.request(name),
+      rename: name => this.#rename(name),
       gate: this.gate,
       clock,
       memory,
@@ -191,7 +173,6 @@ export class Connection {
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    this.#renaming.forgetRefusals();
     if (!this.#isEnded) await this.gate.stop(this.hub.stop());
   }
 
@@ -209,6 +190,7 @@ export class Connection {
   }
 
   async #rename(name: string): Promise<void> {
+    if (name === this.#properties.name || !(await this.#options.mayRename(name))) return;
     await this.#sendAll('name', this.#profile.renameFrames?.(name));
     await this.#request('name');
   }
@@ -227,7 +209,7 @@ export class Connection {
    */
   async #firstSignOfLife(): Promise<void> {
     while (!this.#isHeard && this.#hasOnlyFailed()) {
-      if (this.#isUnstable) throw this.#whyUseless();
+      if (this.#monitor.isUnstable) throw this.#whyUseless();
       await new Promise<void>(resolve => this.#options.clock.after(SIGN_INTERVAL_MS, resolve));
       this.#checkAlive();
     }
@@ -357,10 +339,10 @@ export class Connection {
     this.#options.onEvent(event);
   }
 
-  #endSilentLink(error: HubError): void {
+  #endSilentLink(message: string): void {
     // The hub may still receive the stop frames.
     void this.stop();
-    this.#handleLost(error);
+    this.#handleLost(new HubError('lost', message));
   }
 
   #handleLost(error: HubError): void {

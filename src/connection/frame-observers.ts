@@ -16,9 +16,9 @@ export interface ObservedFrame {
   /** Sent frames have the fields below. */
   readonly output?: string;
   readonly kind?: MessageKind;
-  /** From the block's call to this write; null for a further write of the same message. */
+  /** The time from the block's call to this write; null for a further write of the same message. */
   readonly waitMs?: number | null;
-  /** From this write to its outcome. Both are missing until then. */
+  /** The time from this write to its outcome. Both are missing until then. */
   writeMs?: number;
   outcome?: ObservedOutcome;
 }

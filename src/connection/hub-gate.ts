@@ -17,9 +17,9 @@ export interface HubGateOptions {
   readonly onSilence: () => void;
 }
 
-/** Numbers of messages of cost 1. */
+/** The tokens of the rate limiter: a message costs one. */
 export interface GateStatus {
-  /** How many could be sent now; negative: how many are owed because something could not wait. */
+  /** How many could be sent now; negative: so many were sent above the rate, because they could not wait. */
   readonly balance: number;
   readonly ratePerSecond: number;
   /** The highest balance. */

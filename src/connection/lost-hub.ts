@@ -22,7 +22,7 @@ export class LostDevice {
     this.#before = before;
   }
 
-  /** For the device of the next connection. */
+  /** What the device of the next connection remembers. */
   get remembered(): unknown {
     if (this.#device === null && !this.#isStopped) return this.#before;
     return this.device.remember?.();

@@ -22,20 +22,20 @@ import {isMonitor, type BlockUtil} from './vm-internals.js';
 
 export interface ExtensionOptions
   extends HubListOptions, Pick<ConnectionDialogOptions, 'listsProblem'> {
-  /** Whether the connection dialog's list names the family. Left out: the dialog itself does. */
+  /** Whether the connection dialog's list names the family. Default: the dialog itself does. */
   readonly listsFamily?: boolean | undefined;
-  /** A heading of the palette, as this host's getInfo() has it. Left out: the palette has no headings. */
+  /** A heading of the palette, as this host's getInfo() has it. Default: the palette has no headings. */
   readonly headingOf?: HeadingOf;
-  /** The names of the project's hubs. Left out: they are not saved. */
+  /** The names of the project's hubs. Default: they are not saved. */
   readonly memory?: ProjectMemory;
-  /** The blocks that the palette shows. Left out: all. */
+  /** The blocks that the palette shows. Default: all. */
   readonly blocks?: ShownBlocks | undefined;
 }
 
 export interface ExtensionEvents {
   /** A hub was added or removed, or two have changed places. */
   hubsChanged: undefined;
-  /** As the host's onHubNeeded. */
+  /** A script needs a hub that is not connected. */
   hubNeeded: HubNeeded;
 }
 
@@ -57,7 +57,7 @@ export class Extension implements PeripheralContract {
   readonly #hatAnswers: HatAnswers;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
-  #leaveDialog: () => void = () => undefined;
+  #disconnectDialog: () => void = () => undefined;
   readonly #stop = () => {
     this.#waits.endAll();
     this.#eventHats.cancelAll();
@@ -85,7 +85,7 @@ export class Extension implements PeripheralContract {
       isAwaited: event => this.#eventHats.isAwaited(event),
     });
     this.#listen(this.#hubs.first);
-    this.#enterDialog();
+    this.#connectDialog();
     for (const block of blocks) {
       // The vm calls a block by its opcode's name on this object.
       Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
@@ -118,7 +118,7 @@ export class Extension implements PeripheralContract {
     this.#hubs.swap(a, b);
     this.#options.memory?.swap(a, b);
     if (this.#first !== before) {
-      this.#enterDialog();
+      this.#connectDialog();
       // The palette updates the status of all extensions.
       this.#runtime.emit(RuntimeEvent.disconnected);
     }
@@ -233,10 +233,10 @@ export class Extension implements PeripheralContract {
   }
 
   /** Scratch's dialog and status button show the first hub. */
-  #enterDialog(): void {
+  #connectDialog(): void {
     const {family, texts, listsProblem, listsFamily, onChooserCancelled} = this.#options;
-    this.#leaveDialog();
-    this.#leaveDialog = connectDialog(this.#first, {
+    this.#disconnectDialog();
+    this.#disconnectDialog = connectDialog(this.#first, {
       runtime: this.#runtime,
       extensionIds: idsOf(family),
       texts,

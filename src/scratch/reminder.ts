@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubSession} from '../session/hub-session.js';
-import type {NoticeId} from '../session/notice.js';
+import {noticeOfMissing, type NoticeId} from '../session/notice.js';
 
 /** A hub reports its devices right after the connection, one after the other. */
 const DEVICES_KNOWN_AFTER_MS = 2_000;
@@ -40,15 +40,14 @@ export class Reminder {
       if (this.#isHubNeeded || (session.state !== 'idle' && session.state !== 'lost')) return;
       this.#isHubNeeded = true;
       onHubNeeded();
-    } else if (
-      needs !== undefined &&
-      !this.#neededDevices.has(needs) &&
-      session.connector.hub.devices(needs).length === 0 &&
-      clock.now() >= this.#devicesKnownAtMs
-    ) {
-      this.#neededDevices.add(needs);
-      session.remindOf(needs);
+      return;
     }
+    if (needs === undefined || this.#neededDevices.has(needs)) return;
+    const isPluggedIn = () => session.connector.hub.devices(needs).length > 0;
+    if (isPluggedIn() || clock.now() < this.#devicesKnownAtMs) return;
+    this.#neededDevices.add(needs);
+    const id = noticeOfMissing(needs.name);
+    if (id !== null) session.notices.showMissing(id, isPluggedIn);
   }
 
   /** What is plugged in cannot do what a script asks. `limit`: the notice about it; undefined: it can. */

@@ -41,7 +41,7 @@ export class ScriptWaits {
     this.#end(wait => wait.hub === hub);
   }
 
-  /** The red stop: nothing waits any more, and no timer is left. */
+  /** The red stop: nothing waits any more, and no timer runs. */
   endAll(): void {
     this.#end(() => true);
     this.#alarm.cancel();

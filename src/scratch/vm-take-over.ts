@@ -17,7 +17,7 @@ export function takeOver(vm: ScratchVm, id: string, extension: Extension, name: 
     if (id in runtime.peripheralExtensions) runtime.disconnectPeripheral(id);
     forgetBlocks(vm, id);
     extensionManager.loadExtensionIdSync(id);
-    // A monitor, or a script that is not compiled, has kept the functions of the blocks that it has run.
+    // A monitor, or a script that is not compiled, has stored the functions of the blocks that it has run.
     runtime.resetAllCaches?.();
   };
   const restores = interceptLoading(vm, id, () =>
@@ -39,7 +39,7 @@ export function forgetBlocks(vm: ScratchVm, id: string): void {
   runtime._blockInfo = runtime._blockInfo.filter(category => category.id !== id);
 }
 
-/** Makes scripts and monitors, which keep the functions of the blocks that they have run, look them up again. */
+/** Makes scripts and monitors, which store the functions of the blocks that they have run, look them up again. */
 export function resetCaches({runtime}: Pick<ScratchVm, 'runtime'>): void {
   const {targets = [], flyoutBlocks, monitorBlocks} = runtime;
   for (const blocks of [...targets.map(each => each.blocks), flyoutBlocks, monitorBlocks]) {

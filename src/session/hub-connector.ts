@@ -36,7 +36,7 @@ interface LostHub {
   /** Its possible models. */
   readonly profiles: Profiles;
   readonly memory: LostDevices;
-  /** For blocks. */
+  /** The hub that blocks see. */
   readonly hub: Hub;
 }
 
@@ -54,6 +54,8 @@ export class HubConnector {
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   #attempts = 0;
+  /** The names that the user did not want, until the next stop or connection: a loop would ask again and again. */
+  readonly #refusedNames = new Set<string>();
 
   constructor(options: HubConnectorOptions) {
     this.#options = options;
@@ -115,10 +117,11 @@ export class HubConnector {
   }
 
   /**
-   * The red stop: stops every device and drops all waiting messages. The frames leave inside this call. What was set while the
+   * The red stop: stops every device and drops all waiting messages. The frames are sent inside this call. What was set while the
    * hub is lost is forgotten.
    */
   async stop(): Promise<void> {
+    this.#refusedNames.clear();
     for (const each of this.#lost?.memory.values() ?? []) each.stop();
     await this.#connection?.stop();
   }
@@ -129,6 +132,7 @@ export class HubConnector {
     hub: Pick<ConnectionOptions, 'profiles' | 'memory'>,
   ): Promise<void> {
     this.#dropConnection();
+    this.#refusedNames.clear();
     this.#attempts++;
     const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
     const isCurrent = () => this.#connection === connection;
@@ -148,11 +152,8 @@ export class HubConnector {
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
       advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
-      confirmRename: async name => {
-        const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
-        // When the user answers, another hub may be connected.
-        return isConfirmed && isCurrent();
-      },
+      // When the user answers, another hub may be connected.
+      mayRename: async name => (await this.#mayRename(name)) && isCurrent(),
       onUnstable: isUnstable => {
         if (isCurrent()) this.#options.onUnstable?.(isUnstable);
       },
@@ -173,6 +174,13 @@ export class HubConnector {
     this.#isConnected = true;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
+  }
+
+  async #mayRename(name: string): Promise<boolean> {
+    if (this.#refusedNames.has(name)) return false;
+    const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
+    if (!isConfirmed) this.#refusedNames.add(name);
+    return isConfirmed;
   }
 
   /** From now on there is no connection. The one before is stopped and closed in the background. */

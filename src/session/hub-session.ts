@@ -3,13 +3,12 @@ import {checkRate} from '../connection/hub-gate.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
-import type {DeviceKind} from '../hubs/device.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
-import {noticeOfMissing, noticeWhileAway, type NoticeStatus} from './notice.js';
+import {noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
@@ -136,13 +135,6 @@ export class HubSession {
     checkRate(rate);
     this.connector.connection?.setRate(rate);
     this.#rate = rate;
-  }
-
-  /** Shows the notice that a script needs a device of this kind, until one is plugged in. */
-  remindOf(kind: DeviceKind): void {
-    const id = noticeOfMissing(kind.name);
-    if (id === null) return;
-    this.notices.showMissing(id, () => this.connector.hub.devices(kind).length > 0);
   }
 
   /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */

@@ -2,11 +2,11 @@ import {HubError} from '../gatt/hub-error.js';
 
 /** The part of the browser's LockManager that is used. All pages of one origin in one browser share its locks. */
 export interface Locks {
-  /** Calls `held` with null if the lock is taken. Otherwise the lock is held until the promise of `held` settles. */
+  /** Calls `use` with null if the lock is taken. Otherwise the lock is released when the promise of `use` settles. */
   request(
     name: string,
     options: {ifAvailable: true},
-    held: (lock: object | null) => Promise<void> | undefined,
+    use: (lock: object | null) => Promise<void> | undefined,
   ): Promise<unknown>;
 }
 

@@ -70,7 +70,7 @@ export class Reconnector {
     });
   }
 
-  /** Leaves nothing open if it fails. */
+  /** If it fails, its transport is closed. */
   async #attempt(): Promise<void> {
     const {lost, connector, pauses, onConnected, onFailed, onStuck} = this.#options;
     const transport = lost.transport.successor();
