@@ -57,6 +57,11 @@ export interface ConnectedHubOptions {
 export class ConnectedHub implements Hub {
   readonly properties: HubProperties;
   readonly rename: Hub['rename'];
+  /** Resolves when the hub has reported the built-in devices that it reports by itself, or at dispose(). */
+  readonly builtInReported: Promise<void>;
+  #setBuiltInReported: () => void = () => undefined;
+  /** The ports of those that it has not reported yet. */
+  readonly #unreportedPorts: Set<number>;
   /** The ports into which users plug devices, in menu order. */
   externalPorts: readonly number[];
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
@@ -84,6 +89,9 @@ export class ConnectedHub implements Hub {
     // A copy: if this connection fails, the next attempt gets the same memory.
     this.#memory = memory && new Map(memory);
     this.externalPorts = profiles[0].externalPorts;
+    this.#unreportedPorts = new Set(profiles[0].reportedPorts);
+    this.builtInReported = new Promise(resolve => (this.#setBuiltInReported = resolve));
+    if (this.#unreportedPorts.size === 0) this.#setBuiltInReported();
     this.#ports = new Set(
       profiles.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
@@ -110,6 +118,9 @@ export class ConnectedHub implements Hub {
   }
 
   attach(port: number, type: number): void {
+    if (this.#unreportedPorts.delete(port) && this.#unreportedPorts.size === 0) {
+      this.#setBuiltInReported();
+    }
     const present = this.#slots.get(port);
     // Reported twice (Scratch Link 2.x stacks notification handlers): the state of the device stays.
     if (present?.type === type) {
@@ -222,6 +233,7 @@ export class ConnectedHub implements Hub {
   }
 
   dispose(): void {
+    this.#setBuiltInReported();
     for (const port of [...this.#slots.keys()]) this.detach(port);
   }
 

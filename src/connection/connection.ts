@@ -12,7 +12,6 @@ import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
 import {ConnectedHub, type DeviceMemory} from './connected-hub.js';
-import {ExpectedReports} from './expected-reports.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
@@ -75,7 +74,6 @@ export class Connection {
   #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
-  readonly #expectedReports: ExpectedReports;
   readonly #latestFailure: () => HubError | null;
   /** Whether the hub has sent anything. */
   #isHeard = false;
@@ -83,19 +81,19 @@ export class Connection {
   #isEnded = false;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport} = options;
-    const [profile] = options.profiles;
+    const {clock, transport, profiles, memory, rate, observers} = options;
+    const {advertised, onEvent, isAwaited, onUnstable} = options;
+    const [profile] = profiles;
     this.#options = options;
     this.#transport = transport;
-    this.possibleProfiles = options.profiles;
+    this.possibleProfiles = profiles;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
-    this.#expectedReports = new ExpectedReports(profile.reportedPorts ?? []);
     const {gate, canAcknowledge, setRate, status, latestFailure} = createHubGate({
       profile,
       clock,
       transport,
-      observer: options.observers,
+      observer: observers,
       onSilence: () => {
         const seconds = profile.supervisionTimeoutMs / 1000;
         this.#endSilentLink(`The hub has not answered for ${seconds} seconds.`);
@@ -105,30 +103,29 @@ export class Connection {
     this.setRate = setRate;
     this.gateStatus = status;
     this.#latestFailure = latestFailure;
-    if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
+    if (rate !== null && !profile.createRateFinder) setRate(rate);
     this.#monitor = new LinkMonitor({
       clock,
       gate,
       probe: profile.question,
       isProbeAnswered: () => canAcknowledge(profile.question),
-      onUnstable: isUnstable => options.onUnstable(isUnstable),
+      onUnstable,
       onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
       clock,
-      advertised: options.advertised,
+      advertised,
       request: property => void this.#request(property),
     });
-    const {profiles, memory, isAwaited} = options;
     this.hub = new ConnectedHub({
       profiles,
       properties: this.#properties,
       rename: name => this.#rename(name),
-      gate: this.gate,
+      gate,
       clock,
       memory,
-      onEvent: event => options.onEvent(event),
+      onEvent,
       isAwaited,
     });
   }
@@ -158,7 +155,7 @@ export class Connection {
       if (others.length > 0) await this.#identify(profile);
       this.hub.start();
       this.#monitor.start();
-      const awaited = [this.#expectedReports.complete, ...this.#probe()];
+      const awaited = [this.hub.builtInReported, ...this.#probe()];
       // A block that runs right after this must find the motors.
       await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
       this.#checkAlive();
@@ -256,7 +253,7 @@ export class Connection {
   }
 
   /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
-  #requestStatus([source, ...rest]: HubProfile['status']): void {
+  #requestStatus([source, ...others]: HubProfile['status']): void {
     if (source === undefined || this.#isEnded) return;
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
@@ -264,7 +261,7 @@ export class Connection {
           ? this.gate.urgent('status', source)
           : // Notifications report only changes, so the present value is read once.
             this.#read(source, this.#subscribe(source));
-      void requested.then(() => this.#requestStatus(rest));
+      void requested.then(() => this.#requestStatus(others));
     });
   }
 
@@ -320,7 +317,6 @@ export class Connection {
       }
       case 'attached':
         this.hub.attach(event.port, event.type);
-        this.#expectedReports.receive(event.port);
         break;
       case 'detached':
         this.hub.detach(event.port);
@@ -356,7 +352,6 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#setIdentified();
-    this.#expectedReports.end();
     this.#monitor.stop();
     this.#cancelStatus();
     this.gate.close();

@@ -71,13 +71,11 @@ export class Extension implements PeripheralContract {
   };
 
   constructor(runtime: Runtime, options: ExtensionOptions) {
-    const {family} = options;
-    const blocks = blocksOf(family);
+    const {family, clock} = options;
     this.#runtime = runtime;
     this.#options = options;
-    this.#waits = new ScriptWaits(options.clock);
+    this.#waits = new ScriptWaits(clock);
     this.#sprites = new SpriteHubs(runtime);
-    const {clock} = options;
     this.#hatAnswers = new HatAnswers({runtime, family, clock});
     this.#eventHats = new EventHats({runtime, family, clock, sprites: this.#sprites});
     this.#hubs = new HubList(options, {
@@ -86,7 +84,7 @@ export class Extension implements PeripheralContract {
     });
     this.#listen(this.#hubs.first);
     this.#connectDialog();
-    for (const block of blocks) {
+    for (const block of blocksOf(family)) {
       // The vm calls a block by its opcode's name on this object.
       Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
@@ -225,9 +223,9 @@ export class Extension implements PeripheralContract {
     events.on('state', () => {
       if (!hub.session.isConnected()) this.#waits.endReports(hub);
     });
-    events.on('connected', () => this.#rememberName(this.#hubs.indexOf(hub.session)));
+    events.on('connected', () => this.#rememberName(hub));
     events.on('hubEvent', event => {
-      if (event.kind === 'name') this.#rememberName(this.#hubs.indexOf(hub.session));
+      if (event.kind === 'name') this.#rememberName(hub);
       this.#eventHats.receive(event, this.#hubs.indexOf(hub.session));
     });
   }
@@ -259,7 +257,7 @@ export class Extension implements PeripheralContract {
         needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
       if (!isThere) this.#remind(block, util);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
-      if (block.type === 'command') return this.#waitFor(result as CommandEnd, used ?? NO_HUB);
+      if (block.type === 'command') return this.#waitFor(result as CommandEnd, used);
       if (block.type === 'hat') {
         const isKnown = block.isKnown?.(hub) ?? true;
         return this.#hatAnswers.answer(util, result as boolean, isKnown, used?.session);
@@ -288,7 +286,7 @@ export class Extension implements PeripheralContract {
     used?.reminder.remindOfLimit(() => limit(asked, used.session.connector.hub));
   }
 
-  #waitFor(end: CommandEnd, hub: object): Promise<void> | undefined {
+  #waitFor(end: CommandEnd, hub: ListedHub | undefined): Promise<void> | undefined {
     if (end === undefined) return undefined;
     return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end, hub);
   }
@@ -325,7 +323,7 @@ export class Extension implements PeripheralContract {
   #handleStart(): void {
     this.#isProjectStarted = true;
     this.#hatAnswers.reset();
-    for (const index of this.#hubs.all.keys()) this.#rememberName(index);
+    for (const hub of this.#hubs.all) this.#rememberName(hub);
   }
 
   #handleProject(): void {
@@ -334,16 +332,15 @@ export class Extension implements PeripheralContract {
     for (let index = 1; index < MAX_HUBS; index += 1) {
       if (this.expectedName(index) !== null) this.#addUpTo(index);
     }
-    for (const [index, {reminder}] of this.#hubs.all.entries()) {
-      reminder.reset();
-      if (this.expectedName(index) === null) this.#rememberName(index);
+    for (const [index, hub] of this.#hubs.all.entries()) {
+      hub.reminder.reset();
+      if (this.expectedName(index) === null) this.#rememberName(hub);
     }
   }
 
   /** Saves the name of the connected hub with the project. Virtual hubs are there without being looked for. */
-  #rememberName(index: number): void {
-    const session = this.#hubs.at(index)?.session;
-    if (!session?.isConnected() || session.isVirtual || session.hubName === null) return;
-    this.#options.memory?.remember(index, session.hubName);
+  #rememberName({session}: ListedHub): void {
+    if (!session.isConnected() || session.isVirtual || session.hubName === null) return;
+    this.#options.memory?.remember(this.#hubs.indexOf(session), session.hubName);
   }
 }
