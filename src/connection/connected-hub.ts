@@ -67,7 +67,7 @@ export class ConnectedHub implements Hub {
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
   readonly #options: ConnectedHubOptions;
-  /** The same, without the devices that were unplugged since. */
+  /** What devices of the lost connection remember, without those that were unplugged since; null: there was no loss. */
   readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();

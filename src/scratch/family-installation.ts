@@ -19,7 +19,7 @@ import {forgetBlocks, resetCaches} from './vm-take-over.js';
 /** What all families of one vm share. */
 export interface SharedOptions extends Omit<
   CreateExtensionOptions,
-  'family' | 'made' | 'virtualHubs'
+  'family' | 'numberedVirtualHubs' | 'virtualHubs'
 > {
   readonly projectStorage: ProjectStorage;
 }
@@ -109,9 +109,10 @@ export class FamilyInstallation {
   #prepare(family: HubFamily): () => Extension {
     const {clock, texts, projectStorage: storage} = this.#options;
     const own = this.#own;
-    const made = own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
+    const numberedVirtualHubs =
+      own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
     const virtualHubs = own ? [own].flat() : [];
-    this.#virtualHub = made?.first ?? virtualHubs[0] ?? null;
+    this.#virtualHub = numberedVirtualHubs?.first ?? virtualHubs[0] ?? null;
     const projectStorage: ProjectStorage = {
       read: id => storage.read(id),
       write: (id, value) => storage.write(id, {...family.projectData, ...value}),
@@ -120,7 +121,7 @@ export class FamilyInstallation {
       createExtension(this.#vm.runtime, {
         ...this.#options,
         family,
-        made,
+        numberedVirtualHubs,
         virtualHubs,
         projectStorage,
       });

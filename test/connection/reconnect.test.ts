@@ -69,16 +69,16 @@ for (const [what, givenUpAfterMs] of [
       await (link ??= connectDevice());
     };
     const provider = createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    const hubLink = new HubConnector({clock});
+    const connector = new HubConnector({clock});
     const connect = () => {
       const transport = provider.create();
       void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());
-      return hubLink.connect(transport, 'chooser', [wedo2]);
+      return connector.connect(transport, 'chooser', [wedo2]);
     };
     const first = connect();
     first.catch(() => undefined);
     await fake.advance(givenUpAfterMs);
-    void hubLink.disconnect();
+    void connector.disconnect();
     await fake.advance(10);
     const second = connect();
     second.catch(() => undefined);
