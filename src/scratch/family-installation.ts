@@ -14,7 +14,7 @@ import {
   type ScratchVm,
 } from './vm-internals.js';
 import type {ProjectStorage} from './vm-storage.js';
-import {forgetBlocks, resetCaches} from './vm-take-over.js';
+import {reloadBlocks} from './vm-take-over.js';
 
 /** What all families of one vm share. */
 export interface SharedOptions extends Omit<
@@ -70,17 +70,11 @@ export class FamilyInstallation {
 
   /** If the extension is loaded, its hubs are disconnected, and the blocks in scripts run the new ones at once. */
   exchange(family: HubFamily): void {
-    const {extensionManager} = this.#vm;
     this.#extension?.dispose();
     this.#extension = null;
     this.#family = family;
     this.#createExtension = this.#prepare(family);
-    const loaded = idsOf(family).filter(id => extensionManager.isExtensionLoaded(id));
-    for (const id of loaded) {
-      forgetBlocks(this.#vm, id);
-      extensionManager.loadExtensionIdSync(id);
-    }
-    if (loaded.length > 0) resetCaches(this.#vm);
+    for (const id of idsOf(family)) reloadBlocks(this.#vm, id);
   }
 
   /** The vm loads its own extensions again. Ours, if it was loaded, stays without a hub. */
