@@ -1,5 +1,5 @@
 // One connection to a hub, and the devices in its ports.
-const HUB_LINK = 'test/connection/hub-link.test.ts';
+const CONNECTOR = 'test/connection/hub-connector.test.ts';
 const LATE_MOTOR = 'test/connection/late-motor.test.ts';
 const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';
@@ -13,8 +13,8 @@ export default [
   {
     promise: 'A silent link gets a stop before it is given up.',
     file: 'src/connection/connection.ts',
-    find: 'void this.stop();\n    this.#handleLost(error);',
-    replace: 'this.#handleLost(error);',
+    find: 'void this.stop();\n    this.#handleLost(new HubError',
+    replace: 'this.#handleLost(new HubError',
     tests: [SILENT_LINK],
   },
   {
@@ -71,7 +71,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'this.gate.onSignOfLife();\n',
     replace: '',
-    tests: [UNSTABLE, HUB_LINK],
+    tests: [UNSTABLE, CONNECTOR],
   },
   {
     promise: 'A loss is reported once.',
@@ -82,7 +82,7 @@ export default [
   },
   {
     promise: 'What blocks set while the hub is lost is there when it is back.',
-    file: 'src/connection/lost-device.ts',
+    file: 'src/connection/lost-hub.ts',
     find: 'return this.device.remember?.();',
     replace: 'return this.#before;',
     tests: ['test/session/lost-states.test.ts'],
@@ -92,7 +92,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'this.#monitor.stop();',
     replace: '',
-    tests: [HUB_LINK, 'test/session/reconnect.test.ts'],
+    tests: [CONNECTOR, 'test/session/reconnect.test.ts'],
   },
   {
     promise: 'A block that runs right after the connection finds the motors.',
@@ -127,7 +127,7 @@ export default [
     file: 'src/connection/connected-hub.ts',
     find: 'if (this.#memory === null) return;\n',
     replace: '',
-    tests: ['test/connection/first-operations.test.ts', HUB_LINK],
+    tests: ['test/connection/first-operations.test.ts', CONNECTOR],
   },
   {
     promise: 'A device that is reported twice keeps its state.',
@@ -139,15 +139,15 @@ export default [
   {
     promise: 'Messages for an unplugged motor do not reach the next one in its port.',
     file: 'src/connection/connected-hub.ts',
-    find: 'driven.link.end();',
+    find: '    driven.link.end();\n',
     replace: '',
-    tests: [HUB_LINK],
+    tests: [CONNECTOR],
   },
   {
     promise: 'An unplugged motor has no running timers.',
     file: 'src/connection/connected-hub.ts',
-    find: 'driven.device.dispose?.();',
-    replace: '',
+    find: 'driven.device.dispose?.();\n    driven.link.end();',
+    replace: 'driven.link.end();',
     tests: [DEVICES],
   },
   {
@@ -174,15 +174,22 @@ export default [
   {
     promise: 'A device remembers only what a device of its kind had.',
     file: 'src/connection/connected-hub.ts',
-    find: 'const remembered = before?.driver === driver ? before.remembered : undefined;',
-    replace: 'const remembered = before?.remembered;',
+    find: 'remembered: before?.driver === driver ? before.remembered : undefined,',
+    replace: 'remembered: before?.remembered,',
+    tests: [MEMORY],
+  },
+  {
+    promise: 'What blocks set before the set-up is dropped by the red stop.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'if (!this.#isStarted) this.#createDevicesAgain();',
+    replace: '',
     tests: [MEMORY],
   },
   {
     promise: 'Of two sensors the one with the newest report counts.',
     file: 'src/connection/connected-hub.ts',
-    find: 'ofKind.sort((a, b) => b.lastReport - a.lastReport);',
-    replace: 'ofKind.sort((a, b) => a.lastReport - b.lastReport);',
+    find: 'driven.lastReport > latest.lastReport',
+    replace: 'driven.lastReport < latest.lastReport',
     tests: ['test/connection/latest-sensor.test.ts'],
   },
   {
@@ -231,7 +238,7 @@ export default [
   {
     promise: 'A state of the link is reported once.',
     file: 'src/connection/link-monitor.ts',
-    find: 'if (isUnstable === this.#isUnstable) return;',
+    find: 'if (isUnstable === this.isUnstable) return;',
     replace: '',
     tests: ['test/session/notices.test.ts'],
   },

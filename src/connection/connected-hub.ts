@@ -6,7 +6,7 @@ import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
-import {LostDevice} from './lost-device.js';
+import {LostDevice, type LostDevices} from './lost-hub.js';
 
 /**
  * The shortest time between two set-ups of one port. Set-up frames are not limited by the hub's rate, and a plug with a
@@ -17,7 +17,9 @@ const SET_UP_PAUSE_MS = 200;
 /** A device of a known type. */
 interface Driven {
   readonly driver: Driver;
-  readonly device: Device;
+  /** Makes the device, also once more: with what the device of the lost connection remembers at that time. */
+  readonly create: () => object & Device;
+  device: object & Device;
   readonly link: DeviceLink;
   /** Cancels a set-up that waits; null if none does. */
   cancelSetUp: (() => void) | null;
@@ -32,10 +34,7 @@ interface Slot {
   readonly driven: Driven | null;
 }
 
-/** The devices of a lost connection that remember something, by port. */
-export type LostDevices = ReadonlyMap<number, LostDevice>;
-
-/** What they remember, with what was set since. */
+/** What the devices of a lost connection remember, by port, with what was set since. */
 export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
 
 type RememberedDevice = Pick<LostDevice, 'driver' | 'remembered'>;
@@ -46,7 +45,7 @@ export interface ConnectedHubOptions {
   readonly rename: Hub['rename'];
   readonly gate: Gate<Frame>;
   readonly clock: Clock;
-  /** From the lost connection that this one replaces; null if it replaces none. */
+  /** What devices of the lost connection remember; null: this connection follows no loss. */
   readonly memory: DeviceMemory | null;
   /** Called with the events of devices. */
   readonly onEvent: (event: HubEvent) => void;
@@ -58,13 +57,17 @@ export interface ConnectedHubOptions {
 export class ConnectedHub implements Hub {
   readonly properties: HubProperties;
   readonly rename: Hub['rename'];
+  /** Resolves when the hub has reported the built-in devices that it reports by itself, or at dispose(). */
+  readonly builtInReported: Promise<void>;
+  #setBuiltInReported: () => void = () => undefined;
+  /** The ports of those that it has not reported yet. */
+  readonly #unreportedPorts: Set<number>;
   /** The ports into which users plug devices, in menu order. */
   externalPorts: readonly number[];
-  readonly #drivers: readonly Driver[];
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
   readonly #options: ConnectedHubOptions;
-  /** From the lost connection that this one replaces, without the devices unplugged since; null if it replaces none. */
+  /** What devices of the lost connection remember, without those that were unplugged since; null: there was no loss. */
   readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();
@@ -73,21 +76,22 @@ export class ConnectedHub implements Hub {
   /** The devices of each kind in port order: blocks ask for them at each call. */
   #byKind: ReadonlyMap<DeviceKind, readonly Device[]> = new Map();
   readonly #setUpAtMs = new Map<number, number>();
-  /** Of the device that is in each port, or was there last. */
+  /** The driver of the device that is in each port, or was there last. */
   readonly #newestDrivers = new Map<number, Driver>();
   #reports = 0;
   #isStarted = false;
 
   constructor(options: ConnectedHubOptions) {
     const {profiles, memory, properties, rename} = options;
-    const [first] = profiles;
     this.#options = options;
     this.properties = properties;
     this.rename = rename;
     // A copy: if this connection fails, the next attempt gets the same memory.
     this.#memory = memory && new Map(memory);
-    this.#drivers = first.drivers;
-    this.externalPorts = first.externalPorts;
+    this.externalPorts = profiles[0].externalPorts;
+    this.#unreportedPorts = new Set(profiles[0].reportedPorts);
+    this.builtInReported = new Promise(resolve => (this.#setBuiltInReported = resolve));
+    if (this.#unreportedPorts.size === 0) this.#setBuiltInReported();
     this.#ports = new Set(
       profiles.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
@@ -114,8 +118,11 @@ export class ConnectedHub implements Hub {
   }
 
   attach(port: number, type: number): void {
+    if (this.#unreportedPorts.delete(port) && this.#unreportedPorts.size === 0) {
+      this.#setBuiltInReported();
+    }
     const present = this.#slots.get(port);
-    // Reported twice (Scratch Link 2.x stacks notification handlers): the device keeps its state.
+    // Reported twice (Scratch Link 2.x stacks notification handlers): the state of the device stays.
     if (present?.type === type) {
       if (this.#isStarted && present.driven !== null) this.#setUp(port, present.driven);
       return;
@@ -177,8 +184,11 @@ export class ConnectedHub implements Hub {
   }
 
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
-    const ofKind = this.#driven().filter(({driver}) => driver.kind === kind);
-    const [latest] = ofKind.sort((a, b) => b.lastReport - a.lastReport);
+    let latest: Driven | null = null;
+    for (const {driven} of this.#slots.values()) {
+      if (driven?.driver.kind !== kind) continue;
+      if (latest === null || driven.lastReport > latest.lastReport) latest = driven;
+    }
     return latest?.device as D | undefined;
   }
 
@@ -186,15 +196,30 @@ export class ConnectedHub implements Hub {
     this.#options.gate.together(run);
   }
 
-  /** The frames that stop all devices, in the order in which they must be sent. */
+  /** The frames that stop all devices, in the order in which they must be sent. Before start(), what blocks have set is dropped. */
   stop(): readonly StopFrame[] {
-    return this.#driven().flatMap(({device, link}) => {
-      const frames = device.stop?.() ?? [];
-      if (!this.#isStarted) device.forgetStopped?.();
+    const frames = this.#driven().flatMap(({device, link}) => {
+      const ofDevice = device.stop?.() ?? [];
       // The gate sends them itself.
-      for (const {output} of frames) link.use(output);
-      return frames;
+      for (const {output} of ofDevice) link.use(output);
+      return ofDevice;
     });
+    if (!this.#isStarted) this.#createDevicesAgain();
+    return frames;
+  }
+
+  /** A device that can forget what was set does that: it may have got reports that a new one would not get again. */
+  #createDevicesAgain(): void {
+    // In the order of attachment: a pair of motors looks for its motors.
+    for (const {driven} of this.#slots.values()) {
+      if (driven === null) continue;
+      if (driven.device.forgetStopped) driven.device.forgetStopped();
+      else {
+        driven.device.dispose?.();
+        driven.device = driven.create();
+      }
+    }
+    this.#sort();
   }
 
   remember(): LostDevices {
@@ -208,6 +233,7 @@ export class ConnectedHub implements Hub {
   }
 
   dispose(): void {
+    this.#setBuiltInReported();
     for (const port of [...this.#slots.keys()]) this.detach(port);
   }
 
@@ -222,7 +248,7 @@ export class ConnectedHub implements Hub {
     this.#byKind = byKind;
   }
 
-  /** In the order in which they must be stopped; otherwise in that of attachment. */
+  /** In the order in which they must be stopped. */
   #driven(): readonly Driven[] {
     const all = [...this.#slots.values()].flatMap(({driven}) => driven ?? []);
     return [
@@ -232,14 +258,12 @@ export class ConnectedHub implements Hub {
   }
 
   #createDevice(port: number, type: number): Driven | null {
-    const driver = this.#drivers.find(each => each.type === type);
+    const {profiles, gate, clock, onEvent, isAwaited} = this.#options;
+    const driver = profiles[0].drivers.find(each => each.type === type);
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
-    const {gate, clock, onEvent, isAwaited} = this.#options;
     const link = new DeviceLink(gate);
     const before = this.#memory?.get(port);
-    // Only the same driver knows the type of what its device remembered.
-    const remembered = before?.driver === driver ? before.remembered : undefined;
     const eventOf = (event: string): HubEvent => ({
       kind: 'device',
       port,
@@ -248,18 +272,20 @@ export class ConnectedHub implements Hub {
     });
     const wasPluggedIn = this.#newestDrivers.get(port) === driver;
     this.#newestDrivers.set(port, driver);
-    const device = driver.create({
-      link,
-      clock,
-      port,
-      isAfterLoss: this.#memory !== null,
-      remembered,
-      wasPluggedIn,
-      emit: event => onEvent(eventOf(event)),
-      isAwaited: event => isAwaited(eventOf(event)),
-      plugged: (kind, index) => this.plugged(kind, index),
-    });
-    return {driver, device, link, cancelSetUp: null, lastReport: 0};
+    const create = () =>
+      driver.create({
+        link,
+        clock,
+        port,
+        isAfterLoss: this.#memory !== null,
+        // Only the same driver knows the type of what its device remembered.
+        remembered: before?.driver === driver ? before.remembered : undefined,
+        wasPluggedIn,
+        emit: event => onEvent(eventOf(event)),
+        isAwaited: event => isAwaited(eventOf(event)),
+        plugged: (kind, index) => this.plugged(kind, index),
+      });
+    return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0};
   }
 
   #setUp(port: number, driven: Driven): void {

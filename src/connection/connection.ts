@@ -11,11 +11,11 @@ import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {ConnectedHub, type DeviceMemory, type LostDevices} from './connected-hub.js';
-import {ExpectedReports} from './expected-reports.js';
+import {ConnectedHub, type DeviceMemory} from './connected-hub.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
+import type {LostDevices} from './lost-hub.js';
 import {ReportedProperties, type Advertised} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
@@ -33,7 +33,7 @@ export interface ConnectionOptions {
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly transport: Transport;
-  /** From the lost connection to the same hub that this one replaces; null if it replaces none. */
+  /** What devices of the lost connection to the same hub remember; null: this connection follows no loss. */
   readonly memory: DeviceMemory | null;
   /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
   readonly rate: number | null;
@@ -44,8 +44,8 @@ export interface ConnectionOptions {
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
   readonly advertised: () => Advertised;
-  /** Asks the user whether blocks may give the hub this name. */
-  readonly confirmRename: (name: string) => Promise<boolean>;
+  /** Whether blocks may give the hub this name. */
+  readonly mayRename: (name: string) => Promise<boolean>;
   /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
@@ -74,73 +74,58 @@ export class Connection {
   #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
-  readonly #expectedReports: ExpectedReports;
   readonly #latestFailure: () => HubError | null;
-  /** The names that the user did not want, until the next stop: a loop would ask again and again. */
-  readonly #refusedNames = new Set<string>();
-  #isUnstable = false;
   /** Whether the hub has sent anything. */
   #isHeard = false;
   #malformed = 0;
   #isEnded = false;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport} = options;
-    const [profile] = options.profiles;
+    const {clock, transport, profiles, memory, rate, observers} = options;
+    const {advertised, onEvent, isAwaited, onUnstable} = options;
+    const [profile] = profiles;
     this.#options = options;
     this.#transport = transport;
-    this.possibleProfiles = options.profiles;
+    this.possibleProfiles = profiles;
     this.#profile = profile;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
-    this.#expectedReports = new ExpectedReports(profile.reportedPorts ?? []);
     const {gate, canAcknowledge, setRate, status, latestFailure} = createHubGate({
       profile,
       clock,
       transport,
-      observer: options.observers,
-      onSilence: () =>
-        this.#endSilentLink(
-          new HubError(
-            'lost',
-            `The hub has not answered for ${profile.supervisionTimeoutMs / 1000} seconds.`,
-          ),
-        ),
+      observer: observers,
+      onSilence: () => {
+        const seconds = profile.supervisionTimeoutMs / 1000;
+        this.#endSilentLink(`The hub has not answered for ${seconds} seconds.`);
+      },
     });
     this.gate = gate;
     this.setRate = setRate;
     this.gateStatus = status;
     this.#latestFailure = latestFailure;
-    if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
+    if (rate !== null && !profile.createRateFinder) setRate(rate);
     this.#monitor = new LinkMonitor({
       clock,
-      signsOfLife: this.gate.signsOfLife,
-      statistics: () => this.gate.statistics,
-      sendProbe: () => void this.gate.urgent('question', profile.question),
+      gate,
+      probe: profile.question,
       isProbeAnswered: () => canAcknowledge(profile.question),
-      onUnstable: isUnstable => {
-        this.#isUnstable = isUnstable;
-        options.onUnstable(isUnstable);
-      },
-      onDead: () =>
-        this.#endSilentLink(
-          new HubError('lost', 'The hub has not answered since the computer slept.'),
-        ),
+      onUnstable,
+      onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
       clock,
-      advertised: options.advertised,
+      advertised,
       request: property => void this.#request(property),
     });
-    const {profiles, memory, isAwaited} = options;
     this.hub = new ConnectedHub({
       profiles,
       properties: this.#properties,
       rename: name => this.#rename(name),
-      gate: this.gate,
+      gate,
       clock,
       memory,
-      onEvent: event => options.onEvent(event),
+      onEvent,
       isAwaited,
     });
   }
@@ -170,7 +155,7 @@ export class Connection {
       if (others.length > 0) await this.#identify(profile);
       this.hub.start();
       this.#monitor.start();
-      const awaited = [this.#expectedReports.complete, ...this.#probe()];
+      const awaited = [this.hub.builtInReported, ...this.#probe()];
       // A block that runs right after this must find the motors.
       await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
       this.#checkAlive();
@@ -185,7 +170,6 @@ export class Connection {
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    this.#refusedNames.clear();
     if (!this.#isEnded) await this.gate.stop(this.hub.stop());
   }
 
@@ -202,13 +186,10 @@ export class Connection {
     }
   }
 
-  /** Gives the hub a new name, if the user agrees and it can have this one. Resolves when its name has been read again. */
   async #rename(name: string): Promise<void> {
-    if (name === this.#properties.name || this.#refusedNames.has(name)) return;
-    if (await this.#options.confirmRename(name)) {
-      await this.#sendAll('name', this.#profile.renameFrames?.(name));
-      await this.#request('name');
-    } else this.#refusedNames.add(name);
+    if (name === this.#properties.name || !(await this.#options.mayRename(name))) return;
+    await this.#sendAll('name', this.#profile.renameFrames?.(name));
+    await this.#request('name');
   }
 
   async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {
@@ -225,7 +206,7 @@ export class Connection {
    */
   async #firstSignOfLife(): Promise<void> {
     while (!this.#isHeard && this.#hasOnlyFailed()) {
-      if (this.#isUnstable) throw this.#whyUseless();
+      if (this.#monitor.isUnstable) throw this.#whyUseless();
       await new Promise<void>(resolve => this.#options.clock.after(SIGN_INTERVAL_MS, resolve));
       this.#checkAlive();
     }
@@ -272,7 +253,7 @@ export class Connection {
   }
 
   /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
-  #requestStatus([source, ...rest]: HubProfile['status']): void {
+  #requestStatus([source, ...others]: HubProfile['status']): void {
     if (source === undefined || this.#isEnded) return;
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
@@ -280,7 +261,7 @@ export class Connection {
           ? this.gate.urgent('status', source)
           : // Notifications report only changes, so the present value is read once.
             this.#read(source, this.#subscribe(source));
-      void requested.then(() => this.#requestStatus(rest));
+      void requested.then(() => this.#requestStatus(others));
     });
   }
 
@@ -336,7 +317,6 @@ export class Connection {
       }
       case 'attached':
         this.hub.attach(event.port, event.type);
-        this.#expectedReports.receive(event.port);
         break;
       case 'detached':
         this.hub.detach(event.port);
@@ -355,10 +335,10 @@ export class Connection {
     this.#options.onEvent(event);
   }
 
-  #endSilentLink(error: HubError): void {
+  #endSilentLink(message: string): void {
     // The hub may still receive the stop frames.
     void this.stop();
-    this.#handleLost(error);
+    this.#handleLost(new HubError('lost', message));
   }
 
   #handleLost(error: HubError): void {
@@ -372,7 +352,6 @@ export class Connection {
   #end(): void {
     this.#isEnded = true;
     this.#setIdentified();
-    this.#expectedReports.end();
     this.#monitor.stop();
     this.#cancelStatus();
     this.gate.close();

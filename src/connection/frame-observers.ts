@@ -16,9 +16,9 @@ export interface ObservedFrame {
   /** Sent frames have the fields below. */
   readonly output?: string;
   readonly kind?: MessageKind;
-  /** From the block's call to this write; null for a further write of the same message. */
+  /** The time from the block's call to this write; null for a further write of the same message. */
   readonly waitMs?: number | null;
-  /** From this write to its outcome. Both are missing until then. */
+  /** The time from this write to its outcome. Both are missing until then. */
   writeMs?: number;
   outcome?: ObservedOutcome;
 }
@@ -38,27 +38,26 @@ interface FrameEvents {
 export class FrameObservers implements GateObserver<Frame> {
   readonly #clock: Clock;
   readonly #events = new Emitter<FrameEvents>();
-  /** What removes each observer. */
-  readonly #observers = new Set<() => void>();
+  readonly #observers = new Set<object>();
+  /** Whether there is an observer. The gate reads it at each write. */
+  isActive = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Whether there is an observer. */
-  get isActive(): boolean {
-    return this.#observers.size > 0;
-  }
-
   /** The function returned removes the observer; calling it twice does nothing. */
   add(observer: HubObserver): () => void {
-    const removeFrame = this.#events.on('frame', frame => observer.onFrame(frame));
-    const removeOutcome = this.#events.on('outcome', frame => observer.onOutcome?.(frame));
-    this.#observers.add(removeFrame);
+    const removals = [
+      this.#events.on('frame', frame => observer.onFrame(frame)),
+      this.#events.on('outcome', frame => observer.onOutcome?.(frame)),
+    ];
+    this.#observers.add(removals);
+    this.isActive = true;
     return () => {
-      this.#observers.delete(removeFrame);
-      removeFrame();
-      removeOutcome();
+      for (const remove of removals) remove();
+      this.#observers.delete(removals);
+      this.isActive = this.#observers.size > 0;
     };
   }
 

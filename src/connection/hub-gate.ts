@@ -4,7 +4,7 @@ import type {HubProfile} from '../hubs/hub-profile.js';
 import {Gate} from '../gate/gate.js';
 import type {GateObserver} from '../gate/observer.js';
 import {HubError} from '../gatt/hub-error.js';
-import {keyOf} from '../gatt/endpoint.js';
+import type {Endpoint} from '../gatt/endpoint.js';
 import type {Transport} from '../gatt/transport.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 
@@ -17,9 +17,9 @@ export interface HubGateOptions {
   readonly onSilence: () => void;
 }
 
-/** Numbers of messages of cost 1. */
+/** The tokens of the rate limiter: a message costs one. */
 export interface GateStatus {
-  /** How many could be sent now; negative: how many are owed because something could not wait. */
+  /** How many could be sent now; negative: so many were sent above the rate, because they could not wait. */
   readonly balance: number;
   readonly ratePerSecond: number;
   /** The highest balance. */
@@ -57,9 +57,10 @@ export function createHubGate(options: HubGateOptions): HubGate {
     onRate: rate => limiter.setRate(rate),
   });
   const limits = profile.createLimits?.(clock);
-  const unacknowledged = new Set(profile.unacknowledged?.map(keyOf));
+  const {unacknowledged = []} = profile;
   const canAcknowledge = ({to}: Frame) =>
-    !unacknowledged.has(keyOf(to)) && transport.canAcknowledge?.(to) !== false;
+    !unacknowledged.some(each => isSameEndpoint(each, to)) &&
+    transport.canAcknowledge?.(to) !== false;
   let latestFailure: HubError | null = null;
   const gate = new Gate<Frame>({
     limiter,
@@ -115,9 +116,13 @@ export function checkRate(rate: number): void {
   new RateLimiter(rate, {strict: true});
 }
 
+function isSameEndpoint(a: Endpoint, b: Endpoint): boolean {
+  return a.characteristic === b.characteristic && a.service === b.service;
+}
+
 function isSameFrame(a: Frame, b: Frame): boolean {
   return (
-    a.to.characteristic === b.to.characteristic &&
+    isSameEndpoint(a.to, b.to) &&
     a.bytes.length === b.bytes.length &&
     a.bytes.every((byte, index) => byte === b.bytes[index])
   );

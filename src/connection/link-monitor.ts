@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {GateStatistics} from '../gate/gate-options.js';
-import type {SignsOfLife} from '../gate/silence.js';
+import type {Gate} from '../gate/gate.js';
+import type {Frame} from '../hubs/link.js';
 
 /** How often the link is checked. */
 const CHECK_INTERVAL_MS = 1_000;
@@ -19,13 +19,9 @@ const AFTER_SLEEP_TIMEOUT_MS = 3_000;
 
 export interface LinkMonitorOptions {
   readonly clock: Clock;
-  readonly signsOfLife: SignsOfLife;
-  readonly statistics: () => Pick<
-    GateStatistics,
-    'sent' | 'failed' | 'retried' | 'waiting' | 'openWrites'
-  >;
-  /** Sends a message that changes nothing and that the hub answers. */
-  readonly sendProbe: () => void;
+  readonly gate: Pick<Gate<Frame>, 'signsOfLife' | 'statistics' | 'urgent'>;
+  /** A message that changes nothing and that the hub answers. */
+  readonly probe: Frame;
   /** Whether an answer to a probe can be expected. */
   readonly isProbeAnswered: () => boolean;
   /**
@@ -41,7 +37,8 @@ export interface LinkMonitorOptions {
 export class LinkMonitor {
   readonly #options: LinkMonitorOptions;
   #cancelCheck: () => void = () => undefined;
-  #isUnstable = false;
+  /** What was reported last. */
+  isUnstable = false;
   #probedAtMs: number;
   /** When the last sleep ended; null if the hub has sent something since. */
   #sleptUntilMs: number | null = null;
@@ -75,7 +72,8 @@ export class LinkMonitor {
   }
 
   #checkAnswers(): void {
-    const {clock, signsOfLife, sendProbe, onUnstable, onDead} = this.#options;
+    const {clock, gate, onUnstable, onDead} = this.#options;
+    const {signsOfLife} = gate;
     const nowMs = clock.now();
     if (this.#sleptUntilMs !== null) {
       if (signsOfLife.lastSignAtMs >= this.#sleptUntilMs) this.#sleptUntilMs = null;
@@ -90,17 +88,17 @@ export class LinkMonitor {
     if (sinceProbeMs >= (isSilent ? PROBE_AFTER_MS : PROBE_EVERY_MS)) this.#probe();
     // The values of sensors are signs of life, too, and so are refusals. They do not show that commands arrive.
     const stalledMs = this.#stalledMs(nowMs);
-    if (stalledMs >= PROBE_STALL_AFTER_MS && this.#areRefused(nowMs - stalledMs)) sendProbe();
+    if (stalledMs >= PROBE_STALL_AFTER_MS && this.#areRefused(nowMs - stalledMs)) this.#sendProbe();
     const silentMs = nowMs - (signsOfLife.waitingSinceMs ?? nowMs);
     const isUnstable = Math.max(silentMs, stalledMs) >= UNSTABLE_AFTER_MS;
-    if (isUnstable === this.#isUnstable) return;
-    this.#isUnstable = isUnstable;
+    if (isUnstable === this.isUnstable) return;
+    this.isUnstable = isUnstable;
     onUnstable(isUnstable);
   }
 
   /** How long the hub has acknowledged none of the writes that there were. */
   #stalledMs(nowMs: number): number {
-    const {sent, failed, retried, waiting, openWrites} = this.#options.statistics();
+    const {sent, failed, retried, waiting, openWrites} = this.#options.gate.statistics;
     const refused = failed + retried;
     const sinceMs = this.#stalledSinceMs;
     // A message that only waits may wait for the rate.
@@ -115,8 +113,8 @@ export class LinkMonitor {
 
   /** Whether the hub has answered since this time, and no write waits for its answer: it refuses the writes. */
   #areRefused(sinceMs: number): boolean {
-    const {signsOfLife, statistics} = this.#options;
-    return signsOfLife.lastSignAtMs >= sinceMs && statistics().openWrites === 0;
+    const {signsOfLife, statistics} = this.#options.gate;
+    return signsOfLife.lastSignAtMs >= sinceMs && statistics.openWrites === 0;
   }
 
   #handleSleep(): void {
@@ -126,9 +124,14 @@ export class LinkMonitor {
   }
 
   #probe(): void {
-    const {clock, signsOfLife, sendProbe} = this.#options;
+    const {clock, gate} = this.#options;
     this.#probedAtMs = clock.now();
     // While an answer is expected, something was just sent, and its absence shows a dead link as well as a probe would.
-    if (signsOfLife.waitingSinceMs === null) sendProbe();
+    if (gate.signsOfLife.waitingSinceMs === null) this.#sendProbe();
+  }
+
+  #sendProbe(): void {
+    const {gate, probe} = this.#options;
+    void gate.urgent('question', probe);
   }
 }

@@ -40,7 +40,10 @@ export interface Device<Memory = unknown> {
   stop?(): readonly StopFrame[];
   /** What the next object for this device gets when the lost hub is connected again. */
   remember?(): Memory;
-  /** The red stop, before start(): what a stop ends, and a light that was set since the loss, is not remembered. */
+  /**
+   * The red stop, before start(): forgets what was set since the loss, and what a stop ends. Default: the connection makes the
+   * device anew.
+   */
   forgetStopped?(): void;
   /** The device was unplugged or the connection ended: cancel timers, settle promises, send nothing. */
   dispose?(): void;

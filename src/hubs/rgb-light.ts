@@ -130,12 +130,8 @@ export class RgbLight implements Light, Device<LightState> {
     const isBlinking = this.#endBlinking !== null;
     this.dispose();
     // Before the start this may be the stop after a loss, which ends nothing that blocks have set.
-    if (this.#isStarted) this.forgetStopped();
+    if (this.#isStarted && !this.#isInRgbMode) this.#state = this.#first;
     return isBlinking && this.#isInRgbMode ? [{output: 'light', frame: this.#colorFrame()}] : [];
-  }
-
-  forgetStopped(): void {
-    if (!this.#isInRgbMode) this.#state = this.#first;
   }
 
   dispose(): void {

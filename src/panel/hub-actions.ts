@@ -8,14 +8,14 @@ import {kindOf} from './kinds.js';
 /** What the block of the same name does: the hub blinks, and beeps if it can. */
 export function identify(family: HubFamily, session: HubSession): void {
   const block = blocksOf(family).find(({opcode}) => opcode === 'identifyHub');
-  if (block?.type === 'command') void block.run({}, session.link.hub);
+  if (block?.type === 'command') void block.run({}, session.connector.hub);
 }
 
 /** The hub's light shows this colour until the next block that changes it. */
 export function showColor(family: HubFamily, session: HubSession, color: HubColor): void {
   const light = kindOf<Light>(family, 'light');
   if (!light) return;
-  for (const each of session.link.hub.devices(light)) {
+  for (const each of session.connector.hub.devices(light)) {
     each.setColor(color.red, color.green, color.blue);
   }
 }

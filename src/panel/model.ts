@@ -2,7 +2,7 @@ import type {HubProfile} from '../hubs/hub-profile.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 
-type Session = Pick<HubSession, 'link'>;
+type Session = Pick<HubSession, 'connector'>;
 
 /** What was found while the hub was connected: a lost hub has no devices. */
 const found = new WeakMap<Session, HubProfile>();
@@ -13,9 +13,9 @@ const found = new WeakMap<Session, HubProfile>();
  */
 export function modelOf(family: HubFamily, session: Session): HubProfile {
   const [first] = family.profiles;
-  const {link} = session;
-  if (family.profiles.length > 1 && link.isConnected) {
-    const {attached} = link.hub;
+  const {connector} = session;
+  if (family.profiles.length > 1 && connector.isConnected) {
+    const {attached} = connector.hub;
     const [fitting] = family.profiles
       .filter(({builtIn}) =>
         builtIn.every(({port, type}) =>

@@ -7,7 +7,7 @@ export interface Menu<V extends string = string> {
   readonly items: readonly {
     /** Saved in projects: never change one. */
     readonly value: V;
-    /** The text that is shown; left out: the value. */
+    /** The text that is shown. Default: the value. */
     readonly text?: BlockText;
   }[];
   /** False: a plain field of the block, into which no reporter fits. The menus of event hats need it. */
@@ -17,7 +17,7 @@ export interface Menu<V extends string = string> {
 /** One argument of a block. `read` converts any value that the vm passes, and never throws. */
 export interface Argument<V> {
   readonly type: 'number' | 'string' | 'color';
-  /** Numbers only: how the user enters them. Left out: by their digits. */
+  /** Numbers only: how the user enters them. Default: by their digits. */
   readonly form?: 'angle' | 'note';
   readonly defaultValue: number | string;
   readonly menu?: Menu;

@@ -17,7 +17,7 @@ export interface ExtensionInfoOptions {
   readonly family: HubFamily;
   readonly texts: Texts;
   readonly headingOf?: HeadingOf;
-  /** The blocks that the palette shows. Left out: all that are not hidden. */
+  /** The blocks that the palette shows. Default: all that are not hidden. */
   readonly blocks?: ShownBlocks | undefined;
 }
 

@@ -4,17 +4,17 @@ import type {BlockUtil} from './vm-internals.js';
 const NO_TARGET = {};
 
 /**
- * Keeps something for each script: of each sprite and each clone its own, which ends with the sprite or the clone. Returns
- * the function that looks it up.
+ * Stores a value for each script. Each sprite and each clone has its own, which end with the sprite or the clone. Returns the
+ * function that looks the value up.
  */
-export function byScript<Kept>(create: () => Kept): (util: BlockUtil | undefined) => Kept {
+export function byScript<Value>(create: () => Value): (util: BlockUtil | undefined) => Value {
   /** By the sprite or clone, then by the id of the script's first block. */
-  const all = new WeakMap<object, Map<unknown, Kept>>();
+  const all = new WeakMap<object, Map<unknown, Value>>();
   return ({target = NO_TARGET, thread} = {}) => {
-    const scripts = all.get(target) ?? new Map<unknown, Kept>();
+    const scripts = all.get(target) ?? new Map<unknown, Value>();
     const hat = thread?.topBlock;
-    const kept = scripts.get(hat) ?? create();
-    all.set(target, scripts.set(hat, kept));
-    return kept;
+    const value = scripts.get(hat) ?? create();
+    all.set(target, scripts.set(hat, value));
+    return value;
   };
 }

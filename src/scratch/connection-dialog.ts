@@ -11,7 +11,7 @@ export interface ConnectionDialogOptions {
   /** All ids of the extension. Errors are reported under the first. */
   readonly extensionIds: readonly [string, ...string[]];
   readonly texts: Texts;
-  /** Whether a line of the list says why no real hub can be found, because the host shows no notices. Left out: none does. */
+  /** Whether a line of the list says why no real hub can be found, because the host shows no notices. Default: none does. */
   readonly listsProblem?: boolean | undefined;
   /** In front of each name in the list: which hubs are searched, in a host whose dialog does not say it. */
   readonly listedFamily?: string | undefined;

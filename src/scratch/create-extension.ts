@@ -19,7 +19,7 @@ export interface CreateExtensionOptions
   /** Where the names of hubs are saved with the project; null: nowhere. */
   readonly projectStorage: ProjectStorage | null;
   /** Makes one virtual hub for each hub number. */
-  readonly made?: VirtualHubs | undefined;
+  readonly numberedVirtualHubs?: VirtualHubs | undefined;
 }
 
 /** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
@@ -27,12 +27,12 @@ const pageLocks = new PageLocks();
 
 /** One family's extension for a vm's runtime, with everything that a page can offer. */
 export function createExtension(runtime: ScratchRuntime, options: CreateExtensionOptions) {
-  const {family, clock, texts, projectStorage, made, virtualHubs = []} = options;
+  const {family, clock, texts, projectStorage, numberedVirtualHubs, virtualHubs = []} = options;
   const {bluetooth = true, scratchLink = true, hubName} = options;
   return new Extension(runtime, {
     ...options,
     ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
-    virtualHubs: made,
+    virtualHubs: numberedVirtualHubs,
     providers: createProviders(runtime, {
       clock,
       texts,

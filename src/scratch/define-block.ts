@@ -65,13 +65,13 @@ interface BlockRecord<
   readonly type: K;
   /**
    * Commands only: how long the script waits, in milliseconds; undefined: it goes on at once.
-   * Left out: 100. Not used when `run` returns a promise. The same without a hub, so that projects run at the same speed.
+   * Default: 100. Not used when `run` returns a promise. The same without a hub, so that projects run at the same speed.
    */
   readonly lastsMs?: K extends 'command' ? (args: Values<A>) => number | undefined : never;
   /**
    * Commands whose `run` returns a promise: the script goes on after this time at the latest. It goes on at once when the
    * promise settles, when the project is stopped, and when the hub is disconnected or lost. Infinity: the promise has an
-   * end of its own. Left out: 10 seconds.
+   * end of its own. Default: 10 seconds.
    */
   readonly timeLimitMs?: K extends 'command' ? number : never;
   /** The device without which the block does nothing. The user is then asked to plug it in. */
@@ -79,20 +79,20 @@ interface BlockRecord<
   /** What the devices that the block is for cannot do: the notice about it. Undefined: they can. */
   readonly limit?: (args: Values<A>, hub: Hub) => NoticeId | undefined;
   /**
-   * Hats only: whether the sensor is there and has reported. While it is not, the hat keeps its answer, if the sensor has reported
-   * since the green flag. Left out: it is always there.
+   * Hats only: whether the sensor is there and has reported. While it is not, the hat repeats its answer, if the sensor has reported
+   * since the green flag. Default: it is always there.
    */
   readonly isKnown?: K extends 'hat' ? (hub: Hub) => boolean : never;
   /** Reporters: the texts that `run` may return, apart from those of menus, for translators. */
   readonly results?: K extends 'reporter' ? readonly BlockText[] : never;
-  /** Sends its messages before it returns. Hats run at every step: keep them cheap. */
+  /** Sends its messages before it returns. Hats run at every step and must be cheap. */
   readonly run: Runs<Values<A>>[K];
 }
 
 /** The command that chooses the hub of its sprite, as its file describes it. The script goes on at once. */
 interface ChooserRecord<T extends string, A extends Arguments> extends CommonRecord<T, A> {
   readonly type: 'command';
-  /** The index of the hub that the sprite uses from now on; undefined: it keeps its hub. */
+  /** The index of the hub that the sprite uses from now on; undefined: its hub does not change. */
   readonly choosesHub: (args: Values<A>) => number | undefined;
 }
 
@@ -100,7 +100,7 @@ interface ChooserRecord<T extends string, A extends Arguments> extends CommonRec
 interface EventRecord<T extends string, A extends Arguments> extends CommonRecord<T, A> {
   readonly type: 'event';
   /**
-   * Called with every event of a hub, sensor values included: keep it cheap. The hub's sprites then start their scripts that
+   * Called with every event of a hub, sensor values included: it must be cheap. The hub's sprites then start their scripts that
    * have these values in their menus. A script that is still running is not started again.
    */
   readonly startedBy: (event: HubEvent) => StartedFields<keyof A & string>;

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import {blocksOf, type Block} from './define-block.js';
 import {HatStarts} from './hat-starts.js';
-import {idsOf, type HubFamily} from './hub-family.js';
+import {opcodesOf, type HubFamily} from './hub-family.js';
 import type {Runtime} from './runtime.js';
 import type {SpriteHubs} from './sprite-hubs.js';
 import {targetsOf} from './vm-internals.js';
@@ -33,7 +33,8 @@ export class EventHats {
       if (fields === null) continue;
       const hat = [opcode, index, ...Object.values(fields)].join(' ');
       this.#starts.start(hat, () => {
-        for (const name of this.#namesOf(opcode)) this.#start(name, fields, index);
+        for (const name of opcodesOf(this.#options.family, opcode))
+          this.#start(name, fields, index);
       });
     }
   }
@@ -45,7 +46,7 @@ export class EventHats {
     let isFound = false;
     for (const {opcode, startedBy} of this.#hats) {
       if (!startedBy?.(event)) continue;
-      for (const name of this.#namesOf(opcode)) {
+      for (const name of opcodesOf(this.#options.family, opcode)) {
         runtime.allScriptsByOpcodeDo(name, () => void (isFound = true));
       }
     }
@@ -67,10 +68,5 @@ export class EventHats {
     for (const target of targetsOf(runtime)) {
       if (sprites.indexOf(target) === index) runtime.startHats(name, {...fields}, target);
     }
-  }
-
-  /** As the vm and projects know the block. */
-  #namesOf(opcode: string): readonly string[] {
-    return idsOf(this.#options.family).map(id => `${id}_${opcode}`);
   }
 }

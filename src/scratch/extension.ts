@@ -9,12 +9,12 @@ import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
 import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
+import {HatAnswers} from './hat-answers.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import {idsOf} from './hub-family.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
 import type {ProjectMemory} from './project-memory.js';
-import {answerOfHat, createAnswers} from './returning-hats.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
@@ -22,20 +22,20 @@ import {isMonitor, type BlockUtil} from './vm-internals.js';
 
 export interface ExtensionOptions
   extends HubListOptions, Pick<ConnectionDialogOptions, 'listsProblem'> {
-  /** Whether the connection dialog's list names the family. Left out: the dialog itself does. */
+  /** Whether the connection dialog's list names the family. Default: the dialog itself does. */
   readonly listsFamily?: boolean | undefined;
-  /** A heading of the palette, as this host's getInfo() has it. Left out: the palette has no headings. */
+  /** A heading of the palette, as this host's getInfo() has it. Default: the palette has no headings. */
   readonly headingOf?: HeadingOf;
-  /** The names of the project's hubs. Left out: they are not saved. */
+  /** The names of the project's hubs. Default: they are not saved. */
   readonly memory?: ProjectMemory;
-  /** The blocks that the palette shows. Left out: all. */
+  /** The blocks that the palette shows. Default: all. */
   readonly blocks?: ShownBlocks | undefined;
 }
 
 export interface ExtensionEvents {
   /** A hub was added or removed, or two have changed places. */
   hubsChanged: undefined;
-  /** As the host's onHubNeeded. */
+  /** A script needs a hub that is not connected. */
   hubNeeded: HubNeeded;
 }
 
@@ -54,14 +54,14 @@ export class Extension implements PeripheralContract {
   readonly #sprites: SpriteHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
-  #hatAnswers: ReturnType<typeof createAnswers>;
+  readonly #hatAnswers: HatAnswers;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
-  #leaveDialog: () => void = () => undefined;
+  #disconnectDialog: () => void = () => undefined;
   readonly #stop = () => {
     this.#waits.endAll();
     this.#eventHats.cancelAll();
-    for (const {link} of this.hubs) void link.stop();
+    for (const {connector} of this.hubs) void connector.stop();
   };
   readonly #listeners = {
     [RuntimeEvent.projectStart]: () => this.#handleStart(),
@@ -71,26 +71,20 @@ export class Extension implements PeripheralContract {
   };
 
   constructor(runtime: Runtime, options: ExtensionOptions) {
-    const {family} = options;
-    const blocks = blocksOf(family);
+    const {family, clock} = options;
     this.#runtime = runtime;
     this.#options = options;
-    this.#hatAnswers = createAnswers(this.#knowsScripts);
-    this.#waits = new ScriptWaits(options.clock);
+    this.#waits = new ScriptWaits(clock);
     this.#sprites = new SpriteHubs(runtime);
-    this.#eventHats = new EventHats({
-      runtime,
-      family,
-      clock: options.clock,
-      sprites: this.#sprites,
-    });
+    this.#hatAnswers = new HatAnswers({runtime, family, clock});
+    this.#eventHats = new EventHats({runtime, family, clock, sprites: this.#sprites});
     this.#hubs = new HubList(options, {
       onHubNeeded: index => this.#handleHubNeeded(index),
       isAwaited: event => this.#eventHats.isAwaited(event),
     });
     this.#listen(this.#hubs.first);
-    this.#enterDialog();
-    for (const block of blocks) {
+    this.#connectDialog();
+    for (const block of blocksOf(family)) {
       // The vm calls a block by its opcode's name on this object.
       Object.defineProperty(this, block.opcode, {value: this.#methodFor(block)});
     }
@@ -122,7 +116,7 @@ export class Extension implements PeripheralContract {
     this.#hubs.swap(a, b);
     this.#options.memory?.swap(a, b);
     if (this.#first !== before) {
-      this.#enterDialog();
+      this.#connectDialog();
       // The palette updates the status of all extensions.
       this.#runtime.emit(RuntimeEvent.disconnected);
     }
@@ -147,7 +141,7 @@ export class Extension implements PeripheralContract {
 
   /** Counts of the first hub's present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
-    return this.#first.link.connection?.statistics ?? null;
+    return this.#first.connector.connection?.statistics ?? null;
   }
 
   /** The state of the first hub's session. */
@@ -165,7 +159,7 @@ export class Extension implements PeripheralContract {
 
   /** Everything that is attached to the first hub, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
-    return this.#first.link.hub.attached;
+    return this.#first.connector.hub.attached;
   }
 
   /** The user has read the present notice of the hub with this index. */
@@ -229,18 +223,18 @@ export class Extension implements PeripheralContract {
     events.on('state', () => {
       if (!hub.session.isConnected()) this.#waits.endReports(hub);
     });
-    events.on('connected', () => this.#rememberName(this.#hubs.indexOf(hub.session)));
+    events.on('connected', () => this.#rememberName(hub));
     events.on('hubEvent', event => {
-      if (event.kind === 'name') this.#rememberName(this.#hubs.indexOf(hub.session));
+      if (event.kind === 'name') this.#rememberName(hub);
       this.#eventHats.receive(event, this.#hubs.indexOf(hub.session));
     });
   }
 
   /** Scratch's dialog and status button show the first hub. */
-  #enterDialog(): void {
+  #connectDialog(): void {
     const {family, texts, listsProblem, listsFamily, onChooserCancelled} = this.#options;
-    this.#leaveDialog();
-    this.#leaveDialog = connectDialog(this.#first, {
+    this.#disconnectDialog();
+    this.#disconnectDialog = connectDialog(this.#first, {
       runtime: this.#runtime,
       extensionIds: idsOf(family),
       texts,
@@ -254,18 +248,19 @@ export class Extension implements PeripheralContract {
 
   #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
+    const {needs} = block;
     return (args, util) => {
       const used = this.#hubOf(util);
-      const hub = used?.session.link.hub ?? NO_HUB;
+      const hub = used?.session.connector.hub ?? NO_HUB;
       const result = block.run(args, hub, util);
-      if (used?.reminder.isMissing(block.needs) ?? true) this.#remind(block, util);
+      const isThere =
+        needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
+      if (!isThere) this.#remind(block, util);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
-      if (block.type === 'command') return this.#waitFor(result as CommandEnd, used ?? NO_HUB);
+      if (block.type === 'command') return this.#waitFor(result as CommandEnd, used);
       if (block.type === 'hat') {
         const isKnown = block.isKnown?.(hub) ?? true;
-        const nowMs = this.#options.clock.now();
-        const {session} = used ?? {};
-        return answerOfHat(this.#hatAnswers(util), result as boolean, isKnown, nowMs, session);
+        return this.#hatAnswers.answer(util, result as boolean, isKnown, used?.session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
@@ -288,10 +283,10 @@ export class Extension implements PeripheralContract {
   #remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, used: ListedHub | undefined): void {
     // The vm writes into its object of arguments.
     const asked = {...args};
-    used?.reminder.remindOfLimit(() => limit(asked, used.session.link.hub));
+    used?.reminder.remindOfLimit(() => limit(asked, used.session.connector.hub));
   }
 
-  #waitFor(end: CommandEnd, hub: object): Promise<void> | undefined {
+  #waitFor(end: CommandEnd, hub: ListedHub | undefined): Promise<void> | undefined {
     if (end === undefined) return undefined;
     return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end, hub);
   }
@@ -327,46 +322,25 @@ export class Extension implements PeripheralContract {
   /** The green flag: from now on the project expects the hubs that it is used with. */
   #handleStart(): void {
     this.#isProjectStarted = true;
-    // The vm forgets what hats have answered, too.
-    this.#hatAnswers = createAnswers(this.#knowsScripts);
-    this.#releaseHats();
-    for (const index of this.#hubs.all.keys()) this.#rememberName(index);
-  }
-
-  /** Whether the vm says which scripts there are. */
-  get #knowsScripts(): boolean {
-    return this.#runtime.allScriptsByOpcodeDo !== undefined;
-  }
-
-  /** The scripts that are there now start if their hats are true. */
-  #releaseHats(): void {
-    const {family} = this.#options;
-    for (const {opcode, type} of blocksOf(family)) {
-      if (type !== 'hat') continue;
-      for (const id of idsOf(family)) {
-        this.#runtime.allScriptsByOpcodeDo?.(`${id}_${opcode}`, ({blockId}, target) => {
-          this.#hatAnswers({target, thread: {topBlock: blockId}}).isHeld = false;
-        });
-      }
-    }
+    this.#hatAnswers.reset();
+    for (const hub of this.#hubs.all) this.#rememberName(hub);
   }
 
   #handleProject(): void {
     this.#isProjectStarted = false;
-    this.#releaseHats();
+    this.#hatAnswers.release();
     for (let index = 1; index < MAX_HUBS; index += 1) {
       if (this.expectedName(index) !== null) this.#addUpTo(index);
     }
-    for (const [index, {reminder}] of this.#hubs.all.entries()) {
-      reminder.reset();
-      if (this.expectedName(index) === null) this.#rememberName(index);
+    for (const [index, hub] of this.#hubs.all.entries()) {
+      hub.reminder.reset();
+      if (this.expectedName(index) === null) this.#rememberName(hub);
     }
   }
 
   /** Saves the name of the connected hub with the project. Virtual hubs are there without being looked for. */
-  #rememberName(index: number): void {
-    const session = this.#hubs.at(index)?.session;
-    if (!session?.isConnected() || session.isVirtual || session.hubName === null) return;
-    this.#options.memory?.remember(index, session.hubName);
+  #rememberName({session}: ListedHub): void {
+    if (!session.isConnected() || session.isVirtual || session.hubName === null) return;
+    this.#options.memory?.remember(this.#hubs.indexOf(session), session.hubName);
   }
 }

@@ -5,30 +5,37 @@ import {
   type CreateExtensionOptions,
 } from './create-extension.js';
 import type {Extension} from './extension.js';
-import {ExtensionLoader} from './extension-loader.js';
 import {idsOf, type HubFamily} from './hub-family.js';
 import {RuntimeEvent} from './runtime.js';
-import type {ScratchVm} from './vm-internals.js';
+import {
+  interceptLoading,
+  registerExtension,
+  unregisterPeripheral,
+  type ScratchVm,
+} from './vm-internals.js';
 import type {ProjectStorage} from './vm-storage.js';
+import {reloadBlocks} from './vm-take-over.js';
 
 /** What all families of one vm share. */
 export interface SharedOptions extends Omit<
   CreateExtensionOptions,
-  'family' | 'made' | 'virtualHubs'
+  'family' | 'numberedVirtualHubs' | 'virtualHubs'
 > {
   readonly projectStorage: ProjectStorage;
 }
 
-/** A family's own virtual hubs. False: it has none. Left out: one for each hub number, if the family can make them. */
+/** A family's own virtual hubs. False: it has none. Default: one for each hub number, if the family can make them. */
 export type OwnVirtualHubs = GattServer | readonly GattServer[] | false | undefined;
 
-/** A hub family in a vm. It may be exchanged for another one of the same ids. */
+/** A hub family in a vm, which loads the family's extension under each of its ids. It may be exchanged for another of the same ids. */
 export class FamilyInstallation {
   readonly #vm: ScratchVm;
   readonly #options: SharedOptions;
   readonly #own: OwnVirtualHubs;
-  readonly #loader: ExtensionLoader;
+  readonly #restores: (() => void)[];
   #family: HubFamily;
+  #createExtension: () => Extension;
+  #extension: Extension | null = null;
   #virtualHub: GattServer | null = null;
   /** A project brings what was saved with it. */
   readonly #handleProject = () => {
@@ -40,7 +47,10 @@ export class FamilyInstallation {
     this.#options = options;
     this.#own = own;
     this.#family = family;
-    this.#loader = new ExtensionLoader(vm, family, this.#prepare(family));
+    this.#createExtension = this.#prepare(family);
+    this.#restores = idsOf(family).flatMap(id =>
+      interceptLoading(vm, id, () => registerExtension(vm, id, this.#blocksAs(id))),
+    );
     vm.runtime.on(RuntimeEvent.projectLoaded, this.#handleProject);
   }
 
@@ -53,43 +63,62 @@ export class FamilyInstallation {
     return this.#virtualHub;
   }
 
-  /** Null until the extension is first loaded, from the library or by a project. */
+  /** Null until the extension is first loaded, from the library or by a project, under one of its ids. */
   get extension(): Extension | null {
-    return this.#loader.extension;
+    return this.#extension;
   }
 
+  /** If the extension is loaded, its hubs are disconnected, and the blocks in scripts run the new ones at once. */
   exchange(family: HubFamily): void {
+    this.#extension?.dispose();
+    this.#extension = null;
     this.#family = family;
-    this.#loader.exchange(family, this.#prepare(family));
+    this.#createExtension = this.#prepare(family);
+    for (const id of idsOf(family)) reloadBlocks(this.#vm, id);
   }
 
+  /** The vm loads its own extensions again. Ours, if it was loaded, stays without a hub. */
   dispose(): void {
     this.#vm.runtime.removeListener(RuntimeEvent.projectLoaded, this.#handleProject);
-    this.#loader.dispose();
+    for (const restore of this.#restores.reverse()) restore();
+    this.#extension?.dispose();
+    for (const id of idsOf(this.#family)) unregisterPeripheral(this.#vm, id);
+  }
+
+  #blocksAs(id: string): object {
+    const extension = (this.#extension ??= this.#load());
+    return id === this.#family.id ? extension : extension.aliasFor(id);
+  }
+
+  #load(): Extension {
+    this.#saveData();
+    const extension = this.#createExtension();
+    for (const id of idsOf(this.#family)) {
+      this.#vm.runtime.registerPeripheralExtension(id, extension);
+    }
+    return extension;
   }
 
   /** Makes the virtual hubs. The returned function makes the extension. */
   #prepare(family: HubFamily): () => Extension {
-    const {clock, texts} = this.#options;
+    const {clock, texts, projectStorage: storage} = this.#options;
     const own = this.#own;
-    const made = own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
+    const numberedVirtualHubs =
+      own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
     const virtualHubs = own ? [own].flat() : [];
-    this.#virtualHub = made?.first ?? virtualHubs[0] ?? null;
-    const storage = this.#options.projectStorage;
+    this.#virtualHub = numberedVirtualHubs?.first ?? virtualHubs[0] ?? null;
     const projectStorage: ProjectStorage = {
       read: id => storage.read(id),
       write: (id, value) => storage.write(id, {...family.projectData, ...value}),
     };
-    return () => {
-      this.#saveData();
-      return createExtension(this.#vm.runtime, {
+    return () =>
+      createExtension(this.#vm.runtime, {
         ...this.#options,
         family,
-        made,
+        numberedVirtualHubs,
         virtualHubs,
         projectStorage,
       });
-    };
   }
 
   /** Beside the names of the hubs. */

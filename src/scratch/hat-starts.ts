@@ -5,7 +5,7 @@ import type {Clock} from '../clock.js';
  * again.
  */
 const STEP_MS = 40;
-/** A start that would come later than this is left out. */
+/** A start that would come later than this is dropped. */
 const LONGEST_WAIT_MS = 1_000;
 
 /** Starts the scripts under a hat once for each event, also for several events within one step of the vm. */

@@ -30,7 +30,7 @@ export interface HubNeeded {
 export interface HostCallbacks {
   /**
    * The user has closed the browser's chooser while Scratch's dialog shows "Connecting": a host that can reopen the dialog should
-   * do so. Left out: the dialog says that the connection failed, and offers to try again.
+   * do so. Default: the dialog says that the connection failed, and offers to try again.
    */
   readonly onChooserCancelled?: (from: HubRef) => void;
   /** Called with each new state of a hub's session, before Scratch gets its event; docs/how-it-works.md lists the states. */
@@ -51,7 +51,7 @@ export interface HostCallbacks {
    */
   readonly onHubNeeded?: (needed: HubNeeded) => void;
   /**
-   * Asks the user whether a script may give the hub this name. Left out: the browser asks; where there is none, a script
+   * Asks the user whether a script may give the hub this name. Default: the browser asks; where there is none, a script
    * may not.
    */
   readonly confirmRename?: (name: string, from: HubRef) => Promise<boolean>;

@@ -42,7 +42,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
   readonly card: LibraryCard;
-  /** Left out where there is no virtual hub. */
+  /** Default: the family has no virtual hubs. */
   readonly createVirtualHub?: CreateVirtualHub<V>;
   /** Virtual hubs of further models, which the connection dialog lists, too. */
   readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[];
@@ -53,6 +53,11 @@ export interface HubFamily<V extends GattServer = GattServer> {
 /** All ids under which the family's blocks are loaded. Its own is the first. */
 export function idsOf({id, aliases = []}: HubFamily): readonly [string, ...string[]] {
   return [id, ...aliases];
+}
+
+/** The names of one block in the vm and in projects, one for each id. */
+export function opcodesOf(family: HubFamily, opcode: string): readonly string[] {
+  return idsOf(family).map(id => `${id}_${opcode}`);
 }
 
 /** A profile without the fields of its model. */
@@ -66,7 +71,7 @@ function sharedFields(profile: HubProfile): Readonly<Record<string, unknown>> {
 /**
  * Throws an Error for an id that Scratch does not accept, for an opcode or a menu name that is used twice or, in
  * `methods`, by the extension itself, for an event hat whose arguments are not plain menus, and for profiles that differ
- * where they must not. test/blocks/families.test.ts checks the rest of a record.
+ * where they must not. test/blocks/families.test.ts checks the other fields.
  */
 export function checkFamily(family: HubFamily, methods: object): void {
   const {id, profiles} = family;

@@ -20,13 +20,13 @@ export interface HubListOptions extends HostCallbacks {
   readonly texts: Texts;
   /** Each search uses all of them that are available at that time. */
   readonly providers: readonly TransportProvider[];
-  /** Each hub has its own of them, which its searches list first. Left out: they list none. */
+  /** Each hub has its own of them, which its searches list first. Default: they list none. */
   readonly virtualHubs?: VirtualHubs | undefined;
-  /** The browser's locks, so that no hub is used by two pages at once. Left out or null: nothing prevents that. */
+  /** The browser's locks, so that no hub is used by two pages at once. Null: nothing prevents that. Default: null. */
   readonly locks?: Locks | null;
-  /** The tab's storage, which remembers lost connections when the page is reloaded. */
+  /** The tab's storage, which remembers lost connections when the page is reloaded. Default: null. */
   readonly storage?: TabStorage | null;
-  /** The highest rate of all connections, in messages a second. Left out: that of the hub's profile. */
+  /** The highest rate of all connections, in messages a second. Default: that of the hub's profile. */
   readonly ratePerSecond?: number | undefined;
   /** Starts one recording for each hub. */
   readonly record?: StartRecorder | undefined;
@@ -141,7 +141,7 @@ export class HubList {
       names: name === undefined || 'bytes' in name ? [] : [name],
       nameOffset,
       profile: family.id,
-      // A recording keeps the number that the hub had at first.
+      // A recording has the number that the hub had at first.
       from: {family: family.id, hub: this.#hubs.length},
       providers,
     });

@@ -33,21 +33,21 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
   readonly scratchLink?: boolean;
   /**
    * Not empty: searches find only hubs of this name, and virtual hubs. An asterisk at its end stands for any text: `Table*`.
-   * Left out: all hubs.
+   * Default: all hubs.
    */
   readonly hubName?: string | undefined;
-  /** All connections send at most this many messages a second. Left out: as many as the hub's profile allows. */
+  /** All connections send at most this many messages a second. Default: as many as the hub's profile allows. */
   readonly ratePerSecond?: number | undefined;
   /**
    * The blocks of `hubs` in the palette: 'official' for those before its first heading, or a list of opcodes. The others are
-   * hidden, but run in projects. Left out: all.
+   * hidden, but run in projects. Default: all.
    */
   readonly blocks?: ShownBlocks | undefined;
   /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
   readonly clock?: Clock;
   /**
    * Records everything that passes between here and hubs, one recording for each hub: `recordTo` of blockwave/recorder,
-   * docs/panel.md. Left out: nothing is recorded.
+   * docs/panel.md. Default: nothing is recorded.
    */
   readonly record?: StartRecorder;
 }

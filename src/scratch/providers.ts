@@ -17,7 +17,7 @@ export interface ProvidersOptions {
   readonly bluetooth: boolean;
   /** Whether to offer Scratch Link. */
   readonly scratchLink: boolean;
-  /** Real hubs are listed only if they have this name, as in withName(). Left out: all are listed. */
+  /** Real hubs are listed only if they have this name, as in withName(). Default: all are listed. */
   readonly hubName?: string | undefined;
   /** As in HubProfile. */
   readonly sourceOf?: HubProfile['sourceOf'] | undefined;

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubSession} from '../session/hub-session.js';
-import type {NoticeId} from '../session/notice.js';
+import {noticeOfMissing, type NoticeId} from '../session/notice.js';
 
 /** A hub reports its devices right after the connection, one after the other. */
 const DEVICES_KNOWN_AFTER_MS = 2_000;
@@ -14,8 +14,8 @@ export interface ReminderOptions {
 }
 
 /**
- * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more; once more after the
- * hub was lost.
+ * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more. Asks again
+ * after the hub was lost.
  */
 export class Reminder {
   readonly #options: ReminderOptions;
@@ -33,29 +33,21 @@ export class Reminder {
     session.events.on('lost', () => this.reset());
   }
 
-  /** Whether remind() has something new to ask for. Called with each block: it must be cheap. */
-  isMissing(needs: DeviceKind | undefined): boolean {
-    const {session, clock} = this.#options;
-    if (!session.isConnected()) {
-      return !this.#isHubNeeded && (session.state === 'idle' || session.state === 'lost');
-    }
-    return (
-      needs !== undefined &&
-      !this.#neededDevices.has(needs) &&
-      session.link.hub.devices(needs).length === 0 &&
-      clock.now() >= this.#devicesKnownAtMs
-    );
-  }
-
+  /** A script runs a block that needs the hub, and perhaps a device of a kind. Asks for what is missing. */
   remind(needs: DeviceKind | undefined): void {
-    const {session, onHubNeeded} = this.#options;
+    const {session, clock, onHubNeeded} = this.#options;
     if (!session.isConnected()) {
+      if (this.#isHubNeeded || (session.state !== 'idle' && session.state !== 'lost')) return;
       this.#isHubNeeded = true;
       onHubNeeded();
-    } else if (needs !== undefined) {
-      this.#neededDevices.add(needs);
-      session.remindOf(needs);
+      return;
     }
+    if (needs === undefined || this.#neededDevices.has(needs)) return;
+    const isPluggedIn = () => session.connector.hub.devices(needs).length > 0;
+    if (isPluggedIn() || clock.now() < this.#devicesKnownAtMs) return;
+    this.#neededDevices.add(needs);
+    const id = noticeOfMissing(needs.name);
+    if (id !== null) session.notices.showMissing(id, isPluggedIn);
   }
 
   /** What is plugged in cannot do what a script asks. `limit`: the notice about it; undefined: it can. */

@@ -4,8 +4,8 @@ import type {HubReport} from './define-block.js';
 
 interface Wait {
   readonly endsAtMs: number;
-  /** The hub whose report it waits for; null: it waits for a time. */
-  readonly hub: object | null;
+  /** The hub whose report it waits for; undefined: there is none, or it waits for a time. */
+  readonly hub: object | undefined;
   /** Lets the script go on. */
   readonly resolve: () => void;
 }
@@ -24,11 +24,11 @@ export class ScriptWaits {
 
   /** Resolves after this time, or at endAll(). NaN counts as 0. */
   forTime(durationMs: number): Promise<void> {
-    return new Promise(resolve => void this.#add(durationMs, null, resolve));
+    return new Promise(resolve => void this.#add(durationMs, undefined, resolve));
   }
 
   /** Resolves when the report of this hub comes or fails, after the time limit, at endReports() or at endAll(). */
-  forReport({done, timeLimitMs}: HubReport, hub: object): Promise<void> {
+  forReport({done, timeLimitMs}: HubReport, hub: object | undefined): Promise<void> {
     return new Promise(resolve => {
       const wait = this.#add(timeLimitMs, hub, resolve);
       const end = () => this.#end(each => each === wait);
@@ -41,13 +41,13 @@ export class ScriptWaits {
     this.#end(wait => wait.hub === hub);
   }
 
-  /** The red stop: nothing waits any more, and no timer is left. */
+  /** The red stop: nothing waits any more, and no timer runs. */
   endAll(): void {
     this.#end(() => true);
     this.#alarm.cancel();
   }
 
-  #add(durationMs: number, hub: object | null, resolve: () => void): Wait {
+  #add(durationMs: number, hub: object | undefined, resolve: () => void): Wait {
     const endsAtMs = this.#clock.now() + (durationMs > 0 ? durationMs : 0);
     const wait = {endsAtMs, hub, resolve};
     this.#waits.push(wait);

@@ -3,7 +3,7 @@ import {onClone} from './vm-internals.js';
 
 /** Which hub each sprite uses, by its index. A sprite that has not chosen uses the first; a clone begins with its creator's. */
 export class SpriteHubs {
-  /** Whether any sprite has ever chosen. Until then no block needs to look its sprite up. */
+  /** Whether any sprite has ever chosen. Until then no sprite is looked up. */
   isAnyChosen = false;
   readonly #indexes = new WeakMap<object, number>();
   /** Ends the listening to the vm. */
@@ -17,7 +17,8 @@ export class SpriteHubs {
   }
 
   indexOf(target: object | undefined): number {
-    return (target && this.#indexes.get(target)) ?? 0;
+    if (!this.isAnyChosen || target === undefined) return 0;
+    return this.#indexes.get(target) ?? 0;
   }
 
   choose(target: object, index: number): void {

@@ -7,7 +7,7 @@ import type {CreateVirtualHub} from './hub-family.js';
 
 export interface VirtualHubsOptions<V extends GattServer> {
   readonly createVirtualHub: CreateVirtualHub<V>;
-  /** Of further models. */
+  /** Make the virtual hubs of further models. */
   readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[] | undefined;
   readonly clock: Clock;
   readonly texts: Texts;

@@ -38,7 +38,7 @@ export function prepareHeadings(vm: Pick<ScratchVm, 'runtime'>): {
 }
 
 interface HeadingConversions {
-  /** Of TurboWarp's vm. */
+  /** TurboWarp's vm only. */
   _convertLabelForScratchBlocks?(info: object): unknown;
   /** Makes the XML of one entry of getInfo().blocks. */
   _convertForScratchBlocks?(info: unknown, category: unknown): unknown;

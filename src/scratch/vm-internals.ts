@@ -13,11 +13,11 @@ export interface ScratchRuntime extends Runtime {
   readonly peripheralExtensions: Record<string, unknown>;
   /** The categories of the palette. */
   _blockInfo: readonly {readonly id: string}[];
-  /** Of TurboWarp's vm: what extensions save with the project, by their ids. A new object with each project. */
+  /** TurboWarp's vm only: what extensions save with the project, by their ids. A new object with each project. */
   readonly extensionStorage?: Record<string, unknown>;
-  /** Of TurboWarp's vm: forgets what scripts and monitors keep of the functions of blocks. */
+  /** TurboWarp's vm only: forgets the functions of blocks that scripts and monitors have stored. */
   resetAllCaches?(): void;
-  /** Each has its blocks, which keep their functions. Those of the palette and of monitors are beside them. */
+  /** The blocks of each target store their functions. Those of the palette and of monitors are beside them. */
   readonly targets?: readonly {readonly blocks?: BlockCache}[];
   readonly flyoutBlocks?: BlockCache;
   readonly monitorBlocks?: BlockCache;
@@ -104,7 +104,7 @@ export function unregisterPeripheral(vm: ScratchVm, id: string): void {
 }
 
 /**
- * Leaves an extension out of lists of all peripherals, also if it is registered later. The packager's player searches for
+ * Removes an extension from lists of all peripherals, also if it is registered later. The packager's player searches for
  * each that it lists when a project is loaded, and connects to the first hub found, without a click. A search for the
  * extension by its id works as before.
  */

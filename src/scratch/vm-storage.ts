@@ -10,7 +10,7 @@ type Saved = Readonly<Record<string, unknown>>;
 
 /**
  * Saves values in project.json in TurboWarp's format: the field `extensionStorage`, by extension id, only those of the
- * extensions that the project uses. Other vms open such a project, and lose the values when they save it. Also keeps
+ * extensions that the project uses. Other vms open such a project, and lose the values when they save it. Also saves
  * `extensionURLs`, where other hosts save the addresses of extensions. The returned functions end that.
  */
 export function prepareStorage(vm: ScratchVm): {
@@ -66,7 +66,7 @@ function withFields(json: string, fields: Saved): string {
   return `${json.slice(0, -1)}${added.join('')}}`;
 }
 
-/** Of values by extension id, or of pairs of id and value: those of these extensions. */
+/** The values of these extensions. `values`: by extension id, or pairs of id and value. */
 function usedBy(extensions: readonly string[], values: unknown): unknown {
   if (Array.isArray(values)) {
     return values.filter(pair => Array.isArray(pair) && extensions.includes(pair[0] as string));

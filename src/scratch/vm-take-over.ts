@@ -13,12 +13,10 @@ import {
 export function takeOver(vm: ScratchVm, id: string, extension: Extension, name: string) {
   const {extensionManager, runtime} = vm;
   const reload = () => {
-    if (!extensionManager.isExtensionLoaded(id)) return;
-    if (id in runtime.peripheralExtensions) runtime.disconnectPeripheral(id);
-    forgetBlocks(vm, id);
-    extensionManager.loadExtensionIdSync(id);
-    // A monitor, or a script that is not compiled, has kept the functions of the blocks that it has run.
-    runtime.resetAllCaches?.();
+    if (extensionManager.isExtensionLoaded(id) && id in runtime.peripheralExtensions) {
+      runtime.disconnectPeripheral(id);
+    }
+    reloadBlocks(vm, id);
   };
   const restores = interceptLoading(vm, id, () =>
     registerExtension(vm, id, extension.aliasFor(id, name)),
@@ -33,14 +31,18 @@ export function takeOver(vm: ScratchVm, id: string, extension: Extension, name: 
 }
 
 /** Makes the vm forget the blocks of a loaded extension, so that they can be loaded again. */
-export function forgetBlocks(vm: ScratchVm, id: string): void {
-  const {extensionManager, runtime} = vm;
+export function forgetBlocks({extensionManager, runtime}: ScratchVm, id: string): void {
   extensionManager._loadedExtensions.delete(id);
   runtime._blockInfo = runtime._blockInfo.filter(category => category.id !== id);
 }
 
-/** Makes scripts and monitors, which keep the functions of the blocks that they have run, look them up again. */
-export function resetCaches({runtime}: Pick<ScratchVm, 'runtime'>): void {
+/** Makes the vm load the blocks of an id again, if they are loaded. */
+export function reloadBlocks(vm: ScratchVm, id: string): void {
+  const {extensionManager, runtime} = vm;
+  if (!extensionManager.isExtensionLoaded(id)) return;
+  forgetBlocks(vm, id);
+  extensionManager.loadExtensionIdSync(id);
+  // Scripts and monitors have stored the functions of the blocks that they have run.
   const {targets = [], flyoutBlocks, monitorBlocks} = runtime;
   for (const blocks of [...targets.map(each => each.blocks), flyoutBlocks, monitorBlocks]) {
     blocks?.resetCache?.();

@@ -145,7 +145,7 @@ export class HubSearch {
     this.#callLater(() => this.#reportIfNoneIsLeft());
   }
 
-  /** Reports if no provider, or none of real hubs, is left. */
+  /** Reports if no provider works any more, or no provider of real hubs. */
   #reportIfNoneIsLeft(): void {
     const {length} = this.#errors;
     if (length === this.#providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);

@@ -1,25 +1,25 @@
 import {Emitter} from '../emitter.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
-import type {DeviceKind} from '../hubs/device.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
-import {HubLink, type HubLinkOptions} from './hub-link.js';
+import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
-import {noticeOfMissing, noticeWhileAway, type NoticeStatus} from './notice.js';
+import {noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
 
-export interface HubSessionOptions extends Omit<HubLinkOptions, HandledBySession> {
+export interface HubSessionOptions extends Omit<HubConnectorOptions, HandledBySession> {
   /** The models that are searched for. */
   readonly profiles: Profiles;
   readonly providers: readonly TransportProvider[];
 }
 
-type HandledBySession = 'onLost' | 'onEvent' | 'advertised' | 'onUnstable';
+type HandledBySession = 'rate' | 'onLost' | 'onEvent' | 'advertised' | 'onUnstable';
 
 export interface HubSessionEvents {
   /** Each new state, before the event that it causes. */
@@ -63,7 +63,7 @@ type State =
 /** Searches for one hub, connects to it, and connects to it again after a loss. */
 export class HubSession {
   readonly events = new Emitter<HubSessionEvents>();
-  readonly link: HubLink;
+  readonly connector: HubConnector;
   readonly notices: Notices;
   readonly #options: HubSessionOptions;
   readonly #filter: DiscoveryOptions;
@@ -72,6 +72,8 @@ export class HubSession {
   /** The pauses between the attempts to connect to that hub again. */
   #pauses: RetryPauses;
   #state: State = {name: 'idle'};
+  /** Messages a second, of all connections from now on; null: that of the hub's profile. */
+  #rate: number | null = null;
 
   constructor(options: HubSessionOptions) {
     const {profiles, clock} = options;
@@ -83,8 +85,9 @@ export class HubSession {
       onNotice: notice => this.events.emit('notice', notice),
       onBatteryLow: () => this.events.emit('hubEvent', {kind: 'battery-low'}),
     });
-    this.link = new HubLink({
+    this.connector = new HubConnector({
       ...options,
+      rate: () => this.#rate,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
         if (event.kind === 'name' && this.#chosen !== null) {
@@ -122,16 +125,16 @@ export class HubSession {
     return this.#chosen?.isVirtual ?? false;
   }
 
-  /** Changes the rate of this connection and of all later ones, in messages a second: HubLink.setRate(). */
+  /**
+   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
+   * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
+   * it is not a number.
+   */
   setRate(rate: number): void {
-    this.link.setRate(rate);
-  }
-
-  /** Shows the notice that a script needs a device of this kind, until one is plugged in. */
-  remindOf(kind: DeviceKind): void {
-    const id = noticeOfMissing(kind.name);
-    if (id === null) return;
-    this.notices.showMissing(id, () => this.link.hub.devices(kind).length > 0);
+    // Without a connection nothing else would check it now.
+    checkRate(rate);
+    this.connector.connection?.setRate(rate);
+    this.#rate = rate;
   }
 
   /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */
@@ -139,7 +142,7 @@ export class HubSession {
     if (this.isConnected() || this.#state.name === 'connecting') this.disconnect();
     const clearsList = this.#state.name === 'scanning';
     this.#endActivity();
-    if (this.isAway) void this.link.disconnect();
+    if (this.isAway) void this.connector.disconnect();
     const {clock, providers} = this.#options;
     const search = new HubSearch({
       clock,
@@ -165,7 +168,7 @@ export class HubSession {
     const search = this.#state.name === 'scanning' ? this.#state.search : null;
     if (this.isAway) {
       this.#endActivity();
-      void this.link.disconnect();
+      void this.connector.disconnect();
     }
     const connecting: Connecting = {name: 'connecting', search};
     this.#enter(connecting);
@@ -187,7 +190,7 @@ export class HubSession {
 
   disconnect(): void {
     this.#endActivity();
-    void this.link.disconnect();
+    void this.connector.disconnect();
     this.#enter({name: 'idle'});
     this.events.emit('disconnected');
   }
@@ -220,14 +223,14 @@ export class HubSession {
       void transport.close();
       return Promise.reject(new HubError('not-supported', 'This model is not supported.'));
     }
-    return this.link.connect(transport, found.id, profiles);
+    return this.connector.connect(transport, found.id, profiles);
   }
 
   #reconnect(lost: ChosenHub): void {
     const reconnector = new Reconnector({
       clock: this.#options.clock,
       filter: this.#filter,
-      link: this.link,
+      connector: this.connector,
       lost,
       pauses: this.#pauses,
       onConnected: hub => {
@@ -251,7 +254,7 @@ export class HubSession {
 
   /** The hub is lost, and no attempt to connect to it can succeed. */
   #giveUp(error: HubError): void {
-    void this.link.disconnect();
+    void this.connector.disconnect();
     if (this.#enter({name: 'lost', reconnector: null})) this.notices.showError(error.code);
   }
 
@@ -281,7 +284,7 @@ export class HubSession {
   #handleLost(error: HubError): void {
     // Lost before connect() reported its success: a failed connect for the user.
     if (this.#state.name === 'connecting') {
-      void this.link.disconnect();
+      void this.connector.disconnect();
       this.#handleFailed(this.#state, error);
       return;
     }

@@ -39,7 +39,7 @@ export class Notices {
   #isConnected = false;
   /** Why a lost hub cannot be connected; null: unknown, so the notice is that of the state. */
   #awayReason: NoticeId | null = null;
-  /** Of the notice about the connection, if it is not that of its id. */
+  /** The level of the notice about the connection; null: that of its id. */
   #level: NoticeLevel | null = null;
   #shown: NoticeStatus | null = null;
   #cancelConnectedAgain: () => void = () => undefined;

@@ -2,11 +2,11 @@ import {HubError} from '../gatt/hub-error.js';
 
 /** The part of the browser's LockManager that is used. All pages of one origin in one browser share its locks. */
 export interface Locks {
-  /** Calls `held` with null if the lock is taken. Otherwise the lock is held until the promise of `held` settles. */
+  /** Calls `use` with null if the lock is taken. Otherwise the lock is released when the promise of `use` settles. */
   request(
     name: string,
     options: {ifAvailable: true},
-    held: (lock: object | null) => Promise<void> | undefined,
+    use: (lock: object | null) => Promise<void> | undefined,
   ): Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ type Release = () => Promise<void>;
 export const LOCK_PREFIX = 'blockwave:';
 
 /**
- * The lock on the hub of one HubLink: no other page and no other HubLink uses that hub. Browsers connect a second tab to a
+ * The lock on the hub of one HubConnector: no other page and no other HubConnector uses that hub. Browsers connect a second tab to a
  * device that the first one uses. Without locks every claim succeeds: a hub without the check is better than no hub.
  */
 export class Ownership {

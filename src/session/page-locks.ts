@@ -2,15 +2,15 @@ import type {Locks} from './ownership.js';
 
 /** Locks for one page without the browser's: they are unknown to other pages. */
 export class PageLocks implements Locks {
-  readonly #held = new Set<string>();
+  readonly #taken = new Set<string>();
 
-  async request(...[name, , held]: Parameters<Locks['request']>): Promise<void> {
-    if (this.#held.has(name)) return held(null);
-    this.#held.add(name);
+  async request(...[name, , use]: Parameters<Locks['request']>): Promise<void> {
+    if (this.#taken.has(name)) return use(null);
+    this.#taken.add(name);
     try {
-      await held({});
+      await use({});
     } finally {
-      this.#held.delete(name);
+      this.#taken.delete(name);
     }
   }
 }

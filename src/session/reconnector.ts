@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
-import type {HubLink} from './hub-link.js';
+import type {HubConnector} from './hub-connector.js';
 import type {RetryPauses} from './retry-pauses.js';
 import type {ChosenHub} from './hub-search.js';
 
@@ -14,7 +14,7 @@ const LATE_AFTER_MS = 30_000;
 export interface ReconnectorOptions {
   readonly clock: Clock;
   readonly filter: DiscoveryOptions;
-  readonly link: HubLink;
+  readonly connector: HubConnector;
   readonly lost: ChosenHub;
   /** Shared by all attempts to connect to this hub, over several losses. */
   readonly pauses: RetryPauses;
@@ -46,7 +46,7 @@ export class Reconnector {
     void this.#run();
   }
 
-  /** Ends the attempts. To end a connection that is being opened, disconnect the link. */
+  /** Ends the attempts. To end a connection that is being opened, disconnect the connector. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelLate();
@@ -70,15 +70,15 @@ export class Reconnector {
     });
   }
 
-  /** Leaves nothing open if it fails. */
+  /** If it fails, its transport is closed. */
   async #attempt(): Promise<void> {
-    const {lost, link, pauses, onConnected, onFailed, onStuck} = this.#options;
+    const {lost, connector, pauses, onConnected, onFailed, onStuck} = this.#options;
     const transport = lost.transport.successor();
     let found: DiscoveredPeripheral;
     try {
       found = await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await link.reconnect(transport, found.id);
+      await connector.reconnect(transport, found.id);
     } catch (error) {
       void transport.close();
       if (this.#wasStopped()) return;
@@ -90,7 +90,7 @@ export class Reconnector {
       return;
     }
     // The session may have ended, or the link may be lost again, before this line runs.
-    if (!link.isConnected || this.#wasStopped()) return;
+    if (!connector.isConnected || this.#wasStopped()) return;
     this.stop();
     pauses.onConnected();
     onConnected({...lost, transport, found});

@@ -4,8 +4,13 @@ import {ConnectedHub} from '../../src/connection/connected-hub.js';
 import {FrameObservers} from '../../src/connection/frame-observers.js';
 import {createHubGate} from '../../src/connection/hub-gate.js';
 import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub-properties.js';
+import type {HubProfile} from '../../src/hubs/hub-profile.js';
+import * as lwp3Kinds from '../../src/hubs/lwp3/kinds.js';
+import {technicHub} from '../../src/hubs/lwp3/profiles.js';
+import {DEVICE_TYPE as LWP3_TYPE} from '../../src/hubs/lwp3/protocol/device-types.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';
@@ -17,8 +22,8 @@ const BRICK_A = [1, 1, 0, 8, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
 
 t.test('a lost attempt to reconnect leaves the memory of the devices to the next one', async t => {
   const hub = await FakeHub.connected();
-  const {fake, link} = hub;
-  link.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  const {fake, connector} = hub;
+  connector.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
   await fake.advance(1_000);
   t.ok(hub.transport.written.includes(RED));
   hub.transport.lose();
@@ -34,54 +39,133 @@ t.test('a lost attempt to reconnect leaves the memory of the devices to the next
 
 t.test('a device that is reported after the connection gets what was set meanwhile', async t => {
   const hub = await FakeHub.connected();
-  const {fake, link} = hub;
+  const {fake, connector} = hub;
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  link.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
+  connector.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
   hub.transport.lose();
-  for (const each of link.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+  for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
   void hub.reconnect([]);
   await fake.advance(2_000);
-  t.ok(link.isConnected);
+  t.ok(connector.isConnected);
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  t.equal(link.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
+  t.equal(connector.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
 });
 
 t.test('the red stop while the hub is being opened', async t => {
   const hub = await FakeHub.connected();
-  const {fake, link} = hub;
+  const {fake, connector} = hub;
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  link.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
-  link.hub.devices(kinds.lightBrick)[0]?.setBrightness(10);
+  connector.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  connector.hub.devices(kinds.lightBrick)[0]?.setBrightness(10);
   await fake.advance(1_000);
   hub.transport.lose();
   const before = hub.transport;
   // The brick is reported with the first subscription, and the set-up has not begun.
   const attempt = hub.reconnect([BRICK_A]);
-  while (hub.transport === before || link.hub.settable(kinds.lightBrick).length < 2)
+  while (hub.transport === before || connector.hub.settable(kinds.lightBrick).length < 2)
     await Promise.resolve();
-  for (const each of link.hub.settable(kinds.light)) each.setColor(0, 255, 0);
-  for (const each of link.hub.settable(kinds.lightBrick)) each.setBrightness(30);
-  void link.stop();
+  for (const each of connector.hub.settable(kinds.light)) each.setColor(0, 255, 0);
+  for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+  void connector.stop();
   await fake.advance(3_000);
   await attempt;
-  t.same(link.hub.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
-  t.equal(link.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
+  t.same(connector.hub.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
+  t.equal(connector.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
   t.notOk(hub.transport.written.includes(GREEN));
   t.ok(hub.transport.written.includes(RED));
 });
 
-t.test('a device gets only what one of its kind remembered', async t => {
+/** A hub after a loss whose gate nobody reads. `memory`: what its devices remembered, by port. */
+function createHub(
+  profile: HubProfile,
+  memory: ConstructorParameters<typeof ConnectedHub>[0]['memory'],
+): ConnectedHub {
   const {clock} = createFakeClock();
   const {gate} = createHubGate({
-    profile: wedo2,
+    profile,
     clock,
     transport: new FakeTransport(),
     observer: new FrameObservers(clock),
     onSilence: () => undefined,
   });
+  return new ConnectedHub({
+    profiles: [profile],
+    properties: UNKNOWN_PROPERTIES,
+    rename: () => Promise.resolve(),
+    gate,
+    clock,
+    memory,
+    onEvent: () => undefined,
+    isAwaited: () => true,
+  });
+}
+
+const COUNT = {total: 5, newestCounts: [7]};
+
+t.test('the red stop before the set-up: each device remembers what it did at the loss', t => {
+  const set: readonly {
+    readonly profile: HubProfile;
+    readonly port: number;
+    readonly type: number;
+    readonly remembered: unknown;
+    readonly change: (hub: ConnectedHub) => void;
+  }[] = [
+    {
+      profile: wedo2,
+      port: 1,
+      type: DEVICE_TYPE.distance,
+      remembered: COUNT,
+      change: hub => hub.settable(kinds.distance)[0]?.resetPassings(),
+    },
+    {
+      profile: wedo2,
+      port: 1,
+      type: DEVICE_TYPE.tilt,
+      remembered: COUNT,
+      change: hub => hub.settable(kinds.tilt)[0]?.resetBumps(),
+    },
+    {
+      profile: technicHub,
+      port: 0,
+      type: LWP3_TYPE.technicLargeMotor,
+      remembered: {powerPercent: 30, direction: 1, zeroCount: 0, isResetOpen: false, count: 4},
+      change(hub) {
+        hub.settable(lwp3Kinds.motor)[0]?.setPower(80);
+        hub.settable(lwp3Kinds.motor)[0]?.reverse();
+        hub.settable(lwp3Kinds.motor)[0]?.encoder?.resetPosition();
+      },
+    },
+    {
+      profile: technicHub,
+      port: 1,
+      type: LWP3_TYPE.colorDistance,
+      remembered: {count: COUNT, light: 'red'},
+      change(hub) {
+        hub.settable(lwp3Kinds.colorDistance)[0]?.setLight('blue');
+        hub.settable(lwp3Kinds.colorDistance)[0]?.resetPassings();
+      },
+    },
+  ];
+  for (const {profile, port, type, remembered, change} of set) {
+    const driver = profile.drivers.find(each => each.type === type);
+    if (driver === undefined) throw new Error(`There is no driver for ${type}.`);
+    const hub = createHub(profile, new Map([[port, {driver, remembered}]]));
+    const rememberedNow = () => hub.remember().get(port)?.remembered;
+    hub.attach(port, type);
+    t.match(rememberedNow(), remembered);
+    change(hub);
+    t.notMatch(rememberedNow(), remembered, driver.kind.name);
+    hub.stop();
+    t.match(rememberedNow(), remembered, `${driver.kind.name} after the stop`);
+    hub.dispose();
+  }
+  t.end();
+});
+
+t.test('a device gets only what one of its kind remembered', async t => {
   const [light, motor] = [kinds.light, kinds.motor].map(kind =>
     wedo2.drivers.find(driver => driver.kind === kind),
   );
@@ -89,16 +173,7 @@ t.test('a device gets only what one of its kind remembered', async t => {
   const [{port} = {port: 0}] = wedo2.builtIn.filter(({type}) => type === light.type);
   const remembered = {red: 255, green: 0, blue: 0, brightnessPercent: 100};
   const colorAfter = (driver: typeof light) => {
-    const hub = new ConnectedHub({
-      profiles: [wedo2],
-      properties: UNKNOWN_PROPERTIES,
-      rename: () => Promise.resolve(),
-      gate,
-      clock,
-      memory: new Map([[port, {driver, remembered}]]),
-      onEvent: () => undefined,
-      isAwaited: () => true,
-    });
+    const hub = createHub(wedo2, new Map([[port, {driver, remembered}]]));
     hub.attach(port, light.type);
     return hub.devices(kinds.light)[0]?.color;
   };

@@ -2,7 +2,7 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import type {Transport} from '../../src/gatt/transport.js';
-import {HubLink, type HubLinkOptions} from '../../src/session/hub-link.js';
+import {HubConnector, type HubConnectorOptions} from '../../src/session/hub-connector.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
@@ -59,16 +59,16 @@ export class HubTransport extends FakeTransport {
   }
 }
 
-/** A link, and the transport of its newest connection. */
+/** A connector, and the transport of its newest connection. */
 export class FakeHub {
   readonly fake = createFakeClock();
   readonly events: HubEvent[] = [];
   readonly losses: string[] = [];
-  readonly link: HubLink;
+  readonly connector: HubConnector;
   transport = new HubTransport([]);
 
-  constructor(options: Pick<HubLinkOptions, 'locks'> = {}) {
-    this.link = new HubLink({
+  constructor(options: Pick<HubConnectorOptions, 'locks'> = {}) {
+    this.connector = new HubConnector({
       ...options,
       clock: this.fake.clock,
       onLost: ({code}) => this.losses.push(code),
@@ -86,12 +86,12 @@ export class FakeHub {
   /** A new connection of the user. */
   connect(reports: readonly (readonly number[])[] = [MOTOR_A_ATTACHED]): Promise<void> {
     this.transport = new HubTransport(reports);
-    return this.link.connect(this.transport, 'hub', [wedo2]);
+    return this.connector.connect(this.transport, 'hub', [wedo2]);
   }
 
   /** To the hub that was lost. */
   reconnect(reports: readonly (readonly number[])[]): Promise<void> {
     this.transport = new HubTransport(reports);
-    return this.link.reconnect(this.transport, 'hub');
+    return this.connector.reconnect(this.transport, 'hub');
   }
 }

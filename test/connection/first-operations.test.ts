@@ -2,7 +2,7 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubLink} from '../../src/session/hub-link.js';
+import {HubConnector} from '../../src/session/hub-connector.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {findHub, webBluetooth} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -17,10 +17,10 @@ t.test('two services, three subscriptions and the set-up come before the first b
   server.onRequest = (kind, {characteristic}) =>
     operations.push(`${kind} ${characteristic.slice(4, 8)}`);
   const {transport, id} = await findHub(createProvider(server, fake), fake);
-  const link = new HubLink({clock: fake.clock});
+  const connector = new HubConnector({clock: fake.clock});
   const lookups = () => browsers[0]?.device.lookups;
-  await link.connect(transport, id, [wedo2]);
-  link.hub.plugged(kinds.motor, 0)?.turnOn();
+  await connector.connect(transport, id, [wedo2]);
+  connector.hub.plugged(kinds.motor, 0)?.turnOn();
   await fake.advance(100);
   t.equal(lookups(), 2);
   t.same(operations.splice(0), [
@@ -37,7 +37,7 @@ t.test('two services, three subscriptions and the set-up come before the first b
     'the button comes last',
   );
 
-  const {properties} = link.hub;
+  const {properties} = connector.hub;
   for (let times = 0; times < 10; times++) {
     t.type([properties.firmwareVersion, properties.name], Array);
     await fake.advance(100);

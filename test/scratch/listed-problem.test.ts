@@ -31,7 +31,7 @@ function setUp({
     texts,
     headingOf: () => null,
     projectStorage: null,
-    made: createVirtualHubs(wedo2, {clock, texts}),
+    numberedVirtualHubs: createVirtualHubs(wedo2, {clock, texts}),
     bluetooth: false,
     listsProblem,
   });

@@ -1,4 +1,4 @@
-/** The observers of a HubLink, and the counts of its connection. */
+/** The observers of a HubConnector, and the counts of its connection. */
 import t from 'tap';
 import type {ObservedFrame} from '../../src/connection/frame-observers.js';
 import {PROVIDERS, type CreateProvider} from '../support/connected-link.js';
@@ -14,7 +14,7 @@ async function setUp(createProvider?: CreateProvider) {
   const frames: ObservedFrame[] = [];
   const outcomes: ObservedFrame[] = [];
   const observe = () =>
-    session.link.observers.add({
+    session.connector.observers.add({
       onFrame: frame => frames.push(frame),
       onOutcome: frame => outcomes.push(frame),
     });
@@ -67,7 +67,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 t.test('one observer that fails does not stop another, nor the frames', async t => {
   const {fake, hub, session, frames, observe, call} = await setUp();
   const errors = t.capture(console, 'error', () => undefined);
-  session.link.observers.add({
+  session.connector.observers.add({
     onFrame() {
       throw new Error('a mistake in a view');
     },
@@ -82,7 +82,7 @@ t.test('one observer that fails does not stop another, nor the frames', async t 
 
 t.test('an observer gets copies of the bytes', async t => {
   const {fake, hub, session, call} = await setUp();
-  session.link.observers.add({onFrame: ({bytes}) => void bytes.fill(0)});
+  session.connector.observers.add({onFrame: ({bytes}) => void bytes.fill(0)});
   void call('motorOn', {MOTOR_ID: 'motor A'});
   hub.setDistance(40);
   await fake.advance(100);
@@ -92,29 +92,33 @@ t.test('an observer gets copies of the bytes', async t => {
 
 t.test('the balance of the gate', async t => {
   const {fake, session, call, extension} = await setUp();
-  t.strictSame(session.link.connection?.gateStatus(), {balance: 4, ratePerSecond: 20, burst: 4});
+  t.strictSame(session.connector.connection?.gateStatus(), {
+    balance: 4,
+    ratePerSecond: 20,
+    burst: 4,
+  });
   void call('setLightHue', {HUE: 1});
-  t.equal(session.link.connection?.gateStatus().balance, 3);
+  t.equal(session.connector.connection?.gateStatus().balance, 3);
   for (let hue = 2; hue < 9; hue++) void call('setLightHue', {HUE: hue});
-  t.equal(session.link.connection?.gateStatus().balance, 0);
+  t.equal(session.connector.connection?.gateStatus().balance, 0);
   void call('motorOff', {MOTOR_ID: 'motor A'});
   await fake.advance(1);
-  t.ok((session.link.connection?.gateStatus().balance ?? 0) <= 0);
+  t.ok((session.connector.connection?.gateStatus().balance ?? 0) <= 0);
   await fake.advance(2_000);
-  t.equal(session.link.connection?.gateStatus().balance, 4);
+  t.equal(session.connector.connection?.gateStatus().balance, 4);
   session.setRate(10);
-  t.match(session.link.connection?.gateStatus(), {ratePerSecond: 10, burst: 4});
+  t.match(session.connector.connection?.gateStatus(), {ratePerSecond: 10, burst: 4});
   session.setRate(20);
-  for (let times = 0; times < 9; times++) void session.link.stop();
+  for (let times = 0; times < 9; times++) void session.connector.stop();
   t.ok(
-    (session.link.connection?.gateStatus().balance ?? 9) < 4,
+    (session.connector.connection?.gateStatus().balance ?? 9) < 4,
     'stops take no tokens, but the second is full',
   );
   t.match(
-    session.link.connection?.gate.outputs.find(({output}) => output === 'light')?.counts,
+    session.connector.connection?.gate.outputs.find(({output}) => output === 'light')?.counts,
     {offered: 9},
     'with that of the set-up',
   );
   extension.disconnect();
-  t.equal(session.link.connection, null);
+  t.equal(session.connector.connection, null);
 });

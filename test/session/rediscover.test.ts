@@ -129,7 +129,7 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
   transport.opening.resolve();
   transport.close = () => Promise.resolve();
   // As soon as the connection is there, before the reconnector knows of it.
-  while (!session.link.isConnected) await Promise.resolve();
+  while (!session.connector.isConnected) await Promise.resolve();
   transport.lose();
   await time.advance(10);
   t.same(runtime.takeEvents(), []);
@@ -173,7 +173,7 @@ t.test('a loss or a disconnect at any step of a reconnect gives the correct stat
       const when = `${end} after ${steps} steps`;
       const isRight =
         session.state === (end === 'lose' ? 'reconnecting' : 'idle') &&
-        !session.link.isConnected &&
+        !session.connector.isConnected &&
         runtime.takeEvents().at(-1) !== 'PERIPHERAL_CONNECTED';
       if (!isRight) wrong.push(when);
       session.disconnect();

@@ -51,8 +51,8 @@ export function createHostPage(
     projectStorage: storage ?? NO_STORAGE,
   };
   const create = (family: HubFamily): HostExtension => {
-    const made = createVirtualHubs(family, {clock, texts});
-    return {family, extension: createExtension(runtime, {...shared, family, made})};
+    const numberedVirtualHubs = createVirtualHubs(family, {clock, texts});
+    return {family, extension: createExtension(runtime, {...shared, family, numberedVirtualHubs})};
   };
   const [first, ...others] = hostFamilies;
   return {

@@ -27,9 +27,6 @@ export const lightBrickDriver: Driver<LightBrick, number | undefined> = {
         return brightnessPercent ?? 0;
       },
       remember: () => brightnessPercent,
-      forgetStopped() {
-        brightnessPercent = remembered;
-      },
     };
   },
 };

@@ -43,20 +43,20 @@ export function createPlainPicture({
   session,
   model,
 }: Omit<DrawOptions, 'server'>): () => HubPicture {
-  const {link} = session;
+  const {connector} = session;
   const motor = kindOf<Motor>(family, 'motor');
   const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
   const light = kindOf<Light>(family, 'light');
   const deviceAt = (index: number): DevicePicture => {
-    const motorThere = motor && link.hub.plugged(motor, index);
+    const motorThere = motor && connector.hub.plugged(motor, index);
     if (motorThere) return {kind: 'motor', powerPercent: motorThere.currentPowerPercent};
-    const brickThere = lightBrick && link.hub.plugged(lightBrick, index);
+    const brickThere = lightBrick && connector.hub.plugged(lightBrick, index);
     if (brickThere) return {kind: 'lightBrick', brightnessPercent: brickThere.brightnessPercent};
-    return {kind: link.hub.attachedIn(index) ? 'unknown' : 'nothing'};
+    return {kind: connector.hub.attachedIn(index) ? 'unknown' : 'nothing'};
   };
   return () => {
-    const color = (light && link.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = link.hub.properties;
+    const color = (light && connector.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = connector.hub.properties;
     return {
       ports: model.externalPorts.map((_, index) => deviceAt(index)),
       light: `rgb(${color.red}, ${color.green}, ${color.blue})`,

@@ -120,7 +120,7 @@ export function createTrafficView(
   const showAnswer = () => {
     const {
       state,
-      link: {connection, hub},
+      connector: {connection, hub},
     } = session;
     const motors = (connection?.gate.outputs ?? [])
       .filter(({output}) => isExplained(output))
@@ -156,7 +156,7 @@ export function createTrafficView(
       if (nowMs - updatedAtMs < UPDATE_EVERY_MS) return;
       updatedAtMs = nowMs;
       log.update();
-      const {connection} = session.link;
+      const {connection} = session.connector;
       const outputs = connection?.gate.outputs ?? [];
       counts.update(outputs);
       room.update(connection, log.sentInSecondBefore(nowMs));

@@ -11,7 +11,8 @@ export function watchTraffic(
   session: HubSession,
   family: Pick<HubFamily, 'id'>,
 ): {readonly log: TrafficLog; readonly end: () => void} {
-  const log = logs.get(session) ?? new TrafficLog(session.link, partsOf(family).createDescriber);
+  const log =
+    logs.get(session) ?? new TrafficLog(session.connector, partsOf(family).createDescriber);
   logs.set(session, log);
   return {log, end: log.watch()};
 }

@@ -37,9 +37,9 @@ window.showDevice = (profile, locale, isReal) => {
   window.runBlock = (opcode, args) => {
     const block = blocksOf(family).find(each => each.opcode === opcode);
     if (block?.type !== 'command') throw new Error(`no command ${opcode}`);
-    void block.run(args, session.link.hub);
+    void block.run(args, session.connector.hub);
   };
-  window.stopAll = () => void session.link.stop();
+  window.stopAll = () => void session.connector.stop();
 };
 
 window.showFamily = (id, locale) => {
@@ -47,7 +47,7 @@ window.showFamily = (id, locale) => {
   if (!family) throw new Error(`no family ${id}`);
   const list = showPanel(family, locale);
   window.runMotor = (port, powerPercent) =>
-    list.first.session.link.hub.plugged(motor, port)?.run(powerPercent);
+    list.first.session.connector.hub.plugged(motor, port)?.run(powerPercent);
 };
 
 /** @param real A hub that the panel takes for a real one, in place of virtual hubs. */

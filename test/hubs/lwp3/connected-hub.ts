@@ -79,7 +79,7 @@ export async function connect(
     onEvent: () => undefined,
     isAwaited: () => false,
     advertised: () => ({name: null, signalDbm: null}),
-    confirmRename: () => Promise.resolve(true),
+    mayRename: () => Promise.resolve(true),
     onUnstable: () => undefined,
   });
   const opened = connection.open('hub', Promise.resolve(), () => Promise.resolve());

@@ -54,7 +54,7 @@ t.test('lists the hub of this name, the virtual hub, and the chooser for this na
 
 t.test('a renamed hub is found again after a loss', async t => {
   await connect('scratch-link:hub-0');
-  await blockwave.extension?.hubs[0]?.link.hub.rename('Car');
+  await blockwave.extension?.hubs[0]?.connector.hub.rename('Car');
   await time.advance(30_000);
   t.equal(table1.name, 'Car');
   table1.loseLink();

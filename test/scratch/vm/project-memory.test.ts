@@ -67,9 +67,9 @@ t.test('the names of the hubs are saved with the project', async t => {
 
 t.test('a hub that is renamed is expected under its new name', async t => {
   const [first] = extension().hubs;
-  await Promise.all([first?.link.hub.rename('Comet'), time.advance(500)]);
+  await Promise.all([first?.connector.hub.rename('Comet'), time.advance(500)]);
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Comet', 2: 'Lander'}}});
-  await Promise.all([first?.link.hub.rename('Rocket'), time.advance(500)]);
+  await Promise.all([first?.connector.hub.rename('Rocket'), time.advance(500)]);
 });
 
 t.test('two hubs that change their numbers change their names', async t => {

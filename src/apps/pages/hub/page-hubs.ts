@@ -49,7 +49,7 @@ export class PageHubs implements PanelSource {
 
   /** As the red stop: everything that all hubs do. */
   stopAll(): void {
-    for (const {link} of this.hubs) void link.stop();
+    for (const {connector} of this.hubs) void connector.stop();
   }
 
   addHub(): HubSession {

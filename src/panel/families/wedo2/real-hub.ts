@@ -16,7 +16,7 @@ const TRAIN_MOTOR_TYPE = 2;
 /** Returns a function for what was last commanded to a real hub, and what it has reported last. */
 export function createRealPicture(
   family: HubFamily,
-  {link}: Pick<HubSession, 'link'>,
+  {connector}: Pick<HubSession, 'connector'>,
 ): () => HubPicture {
   const {externalPorts} = family.profiles[0];
   const motor = kindOf<Motor>(family, 'motor');
@@ -27,31 +27,31 @@ export function createRealPicture(
   const tone = kindOf<Tone>(family, 'tone');
 
   const deviceAt = (index: number): DevicePicture => {
-    const attached = link.hub.attached.find(({port}) => port === externalPorts[index]);
+    const attached = connector.hub.attached.find(({port}) => port === externalPorts[index]);
     if (!attached) return {kind: 'nothing'};
-    const motorThere = motor && link.hub.plugged(motor, index);
+    const motorThere = motor && connector.hub.plugged(motor, index);
     if (motorThere) {
       const kind = attached.type === TRAIN_MOTOR_TYPE ? 'trainMotor' : 'motor';
       return {kind, powerPercent: motorThere.currentPowerPercent};
     }
-    const lightBrickThere = lightBrick && link.hub.plugged(lightBrick, index);
+    const lightBrickThere = lightBrick && connector.hub.plugged(lightBrick, index);
     if (lightBrickThere) {
       return {kind: 'lightBrick', brightnessPercent: lightBrickThere.brightnessPercent};
     }
-    const tiltThere = tilt && link.hub.plugged(tilt, index);
+    const tiltThere = tilt && connector.hub.plugged(tilt, index);
     if (tiltThere) return {kind: 'tilt', ...tiltThere.watched};
-    const distanceThere = distance && link.hub.plugged(distance, index);
+    const distanceThere = distance && connector.hub.plugged(distance, index);
     if (distanceThere) return {kind: 'distance', distancePercent: distanceThere.watchedPercent};
     return {kind: 'unknown'};
   };
 
   return () => {
-    const color = (light && link.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = link.hub.properties;
+    const color = (light && connector.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = connector.hub.properties;
     return {
       ports: externalPorts.map((_, index) => deviceAt(index)),
       light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
-      toneHz: (tone && link.hub.devices(tone)[0]?.frequencyHz) ?? null,
+      toneHz: (tone && connector.hub.devices(tone)[0]?.frequencyHz) ?? null,
       batteryPercent,
       isButtonPressed,
       tilt: null,

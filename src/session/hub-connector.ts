@@ -1,24 +1,24 @@
 import type {Clock} from '../clock.js';
-import type {DeviceKind} from '../hubs/device.js';
 import {NO_HUB, type Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import {UNKNOWN_PROPERTIES} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
-import type {LostDevices} from '../connection/connected-hub.js';
-import type {Advertised} from '../connection/reported-properties.js';
 import {FrameObservers} from '../connection/frame-observers.js';
-import {checkRate} from '../connection/hub-gate.js';
+import {lostHub, type LostDevices} from '../connection/lost-hub.js';
+import type {Advertised} from '../connection/reported-properties.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
-export interface HubLinkOptions {
+export interface HubConnectorOptions {
   readonly clock: Clock;
   /** Prevent two pages from using one hub. Null: two pages may use it. Default: null. */
   readonly locks?: Locks | null;
   /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. Default: null. */
   readonly storage?: TabStorage | null;
+  /** Messages a second of each new connection. Null: that of the hub's profile. Default: null. */
+  readonly rate?: () => number | null;
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
@@ -36,39 +36,47 @@ interface LostHub {
   /** Its possible models. */
   readonly profiles: Profiles;
   readonly memory: LostDevices;
-  /** For blocks. */
+  /** The hub that blocks see. */
   readonly hub: Hub;
 }
 
-/** What leads from a session to its hub: one connection after another, at most one at a time. */
-export class HubLink {
-  /** The one that is being opened or in use; null: none. */
-  connection: Connection | null = null;
-  /** Whether the connection is in use. */
-  isConnected = false;
-  /** They observe the frames of this connection and of all later ones. */
+/** Connects a session to its hub: one connection after another, at most one at a time. */
+export class HubConnector {
+  /** They observe the frames of this.#connection and of all later ones. */
   readonly observers: FrameObservers;
-  readonly #options: HubLinkOptions;
+  readonly #options: HubConnectorOptions;
+  #connection: Connection | null = null;
+  #isConnected = false;
   /** The hub that was lost and may come back; null: none. */
   #lost: LostHub | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
-  /** Messages a second, of all connections from now on; null: that of the hub's profile. */
-  #rate: number | null = null;
   #attempts = 0;
+  /** The names that the user did not want, until the next stop or connection: a loop would ask again and again. */
+  readonly #refusedNames = new Set<string>();
 
-  constructor(options: HubLinkOptions) {
+  constructor(options: HubConnectorOptions) {
     this.#options = options;
     this.observers = new FrameObservers(options.clock);
     this.#ownership = new Ownership(options.locks ?? null);
     this.#losses = new LossMemory(options.storage ?? null);
   }
 
-  /** The hub for blocks. While it is lost, it takes what is set and stays; without a connection it has no devices. */
+  /** The connection that is being opened or in use; null: none. */
+  get connection(): Connection | null {
+    return this.#connection;
+  }
+
+  /** Whether the connection is in use. */
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  /** The hub for blocks. While it is lost, it takes states that last; without a connection it has no devices. */
   get hub(): Hub {
-    return (this.isConnected ? this.connection?.hub : this.#lost?.hub) ?? NO_HUB;
+    return (this.#isConnected ? this.#connection?.hub : this.#lost?.hub) ?? NO_HUB;
   }
 
   /**
@@ -87,7 +95,7 @@ export class HubLink {
     try {
       await this.#connect(transport, id, {profiles, memory});
     } catch (error) {
-      if (this.connection === null) void this.#releaseWhenClosed();
+      if (this.#connection === null) void this.#releaseWhenClosed();
       throw error;
     }
   }
@@ -109,24 +117,13 @@ export class HubLink {
   }
 
   /**
-   * The red stop: stops every device and drops all waiting messages. The frames leave inside this call. What was set while the
+   * The red stop: stops every device and drops all waiting messages. The frames are sent inside this call. What was set while the
    * hub is lost is forgotten.
    */
   async stop(): Promise<void> {
+    this.#refusedNames.clear();
     for (const each of this.#lost?.memory.values() ?? []) each.stop();
-    await this.connection?.stop();
-  }
-
-  /**
-   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
-   * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
-   * it is not a number.
-   */
-  setRate(rate: number): void {
-    // Without a connection nothing else would check it now.
-    checkRate(rate);
-    this.connection?.setRate(rate);
-    this.#rate = rate;
+    await this.#connection?.stop();
   }
 
   async #connect(
@@ -135,34 +132,33 @@ export class HubLink {
     hub: Pick<ConnectionOptions, 'profiles' | 'memory'>,
   ): Promise<void> {
     this.#dropConnection();
+    this.#refusedNames.clear();
     this.#attempts++;
     const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
+    const isCurrent = () => this.#connection === connection;
     const connection: Connection = new Connection({
       ...hub,
-      rate: this.#rate,
+      rate: this.#options.rate?.() ?? null,
       observers: this.observers,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostMemory) => {
-        if (this.connection !== connection) return;
+        if (!isCurrent()) return;
         outcome.lost = error;
         this.#handleLost(connection, error, lostMemory);
       },
       onEvent: event => {
-        if (this.connection === connection) this.#options.onEvent?.(event);
+        if (isCurrent()) this.#options.onEvent?.(event);
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
       advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
-      confirmRename: async name => {
-        const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
-        // When the user answers, another hub may be connected.
-        return isConfirmed && this.connection === connection;
-      },
+      // When the user answers, another hub may be connected.
+      mayRename: async name => (await this.#mayRename(name)) && isCurrent(),
       onUnstable: isUnstable => {
-        if (this.connection === connection) this.#options.onUnstable?.(isUnstable);
+        if (isCurrent()) this.#options.onUnstable?.(isUnstable);
       },
     });
-    this.connection = connection;
+    this.#connection = connection;
     const claim = (name: string) => {
       outcome.isClaimed = true;
       return this.#ownership.claim(name);
@@ -170,21 +166,30 @@ export class HubLink {
     try {
       await connection.open(id, this.#closed, claim);
     } catch (error) {
-      if (this.connection !== connection) throw outcome.lost ?? replaced(error);
-      this.connection = null;
+      if (!isCurrent()) throw outcome.lost ?? replaced(error);
+      this.#connection = null;
       throw error;
     }
-    if (this.connection !== connection) throw outcome.lost ?? replaced();
-    this.isConnected = true;
+    if (!isCurrent()) throw outcome.lost ?? replaced();
+    this.#isConnected = true;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }
 
+  async #mayRename(name: string): Promise<boolean> {
+    if (this.#refusedNames.has(name)) return false;
+    const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
+    if (!isConfirmed) this.#refusedNames.add(name);
+    return isConfirmed;
+  }
+
+  /** From now on there is no connection. The one before is stopped and closed in the background. */
   #dropConnection(): void {
-    const connection = this.connection;
-    this.connection = null;
-    this.isConnected = false;
-    if (connection !== null) this.#closeInBackground(connection);
+    const connection = this.#connection;
+    this.#connection = null;
+    this.#isConnected = false;
+    if (connection === null) return;
+    this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
   }
 
   /** Releases the hub's lock once all connections are closed, unless a new connection was begun meanwhile. */
@@ -194,44 +199,18 @@ export class HubLink {
     if (attempts === this.#attempts) this.#ownership.release();
   }
 
-  #closeInBackground(connection: Connection): void {
-    this.#closed = Promise.allSettled([this.#closed, connection.close()]).then(() => undefined);
-  }
-
   #handleLost(connection: Connection, error: HubError, memory: LostDevices): void {
-    // A link that only became silent is still being closed.
-    this.#closeInBackground(connection);
-    const wasConnected = this.isConnected;
-    this.connection = null;
-    this.isConnected = false;
+    const wasConnected = this.#isConnected;
+    // Also closes a link that has only become silent.
+    this.#dropConnection();
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
     this.#losses.remember();
     const {possibleProfiles: profiles, hub} = connection;
-    const next = () => this.connection?.hub ?? NO_HUB;
+    const next = () => this.#connection?.hub ?? NO_HUB;
     this.#lost = {profiles, memory, hub: lostHub(memory, hub.externalPorts, next)};
     this.#options.onLost?.(error);
   }
-}
-
-/**
- * The hub that blocks see while the real one is lost. It only takes what is set and stays, such as a colour: for the devices that
- * were there, and for those of the connection that is being opened.
- * @param next The hub of that connection.
- */
-function lostHub(memory: LostDevices, externalPorts: readonly number[], next: () => Hub): Hub {
-  return {
-    ...NO_HUB,
-    settable<D extends object>(kind: DeviceKind<D>, index?: number) {
-      const lost = [...memory].flatMap(([port, each]) =>
-        each.driver.kind === kind && (index === undefined || port === externalPorts[index])
-          ? (each.device as D)
-          : [],
-      );
-      return [...lost, ...next().settable(kind, index)];
-    },
-    together: run => next().together(run),
-  };
 }
 
 function replaced(cause?: unknown): HubError {

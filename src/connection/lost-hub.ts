@@ -1,5 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {Device, Driver} from '../hubs/device.js';
+import type {Device, DeviceKind, Driver} from '../hubs/device.js';
+import {NO_HUB, type Hub} from '../hubs/hub.js';
 import {DeviceLink} from './device-link.js';
 
 /** A device of a lost hub. It takes the states that blocks set meanwhile, for the device of the next connection. */
@@ -21,13 +22,13 @@ export class LostDevice {
     this.#before = before;
   }
 
-  /** For the device of the next connection. */
+  /** What the device of the next connection remembers. */
   get remembered(): unknown {
     if (this.#device === null && !this.#isStopped) return this.#before;
     return this.device.remember?.();
   }
 
-  /** In its place: never started and without a link, so that it only keeps what is set. */
+  /** The device that blocks set: never started and without a gate, so it only remembers what is set. */
   get device(): object & Device {
     if (this.#device !== null) return this.#device;
     const device = this.driver.create({
@@ -51,4 +52,31 @@ export class LostDevice {
     this.#device = null;
     this.#isStopped = true;
   }
+}
+
+/** The devices of a lost connection that remember something, by port. */
+export type LostDevices = ReadonlyMap<number, LostDevice>;
+
+/**
+ * The hub that blocks see while the real one is lost. It only takes states that last, such as a colour: for the devices that
+ * were there, and for those of the connection that is being opened.
+ * @param next The hub of that connection.
+ */
+export function lostHub(
+  devices: LostDevices,
+  externalPorts: readonly number[],
+  next: () => Hub,
+): Hub {
+  return {
+    ...NO_HUB,
+    settable<D extends object>(kind: DeviceKind<D>, index?: number) {
+      const lost = [...devices].flatMap(([port, each]) =>
+        each.driver.kind === kind && (index === undefined || port === externalPorts[index])
+          ? (each.device as D)
+          : [],
+      );
+      return [...lost, ...next().settable(kind, index)];
+    },
+    together: run => next().together(run),
+  };
 }
