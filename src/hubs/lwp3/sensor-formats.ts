@@ -21,7 +21,7 @@ export const rgbFormat: SensorFormat = {mode: 6, delta: 1, valueBytes: 6};
 export const sensorLightFormat: SensorFormat = {mode: 5, delta: 1, valueBytes: 1};
 export const infraredFormat: SensorFormat = {mode: 7, delta: 1, valueBytes: 2};
 
-/** Of SPIKE's colour sensor. */
+/** The colours of SPIKE's colour sensor. */
 export const colorFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 1};
 export const reflectedByColorSensorFormat: SensorFormat = {mode: 1, delta: 1, valueBytes: 1};
 export const ambientByColorSensorFormat: SensorFormat = {mode: 2, delta: 1, valueBytes: 1};

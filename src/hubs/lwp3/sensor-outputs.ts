@@ -8,7 +8,7 @@ import {infraredFormat, sensorLightFormat, type SensorFormat} from './sensor-for
 interface Options {
   readonly link: Link;
   readonly port: number;
-  /** Of the light; null: the sensor has its own. */
+  /** The colour of the light at the start; null: the sensor has its own. */
   readonly first: SensorLight | null;
   /** Whether values of the sensor are needed: it has no light of ours meanwhile. */
   readonly isMeasuring: () => boolean;

@@ -43,8 +43,8 @@ export class DelayedSteps {
     };
     this.#waiting.add(waiting);
     const {output} = delayed.command;
-    this.#dropExcess(MAX_OF_OUTPUT, each => each.command.output === output);
-    this.#dropExcess(MAX_WAITING, () => true);
+    this.#dropOldest(MAX_OF_OUTPUT, each => each.command.output === output);
+    this.#dropOldest(MAX_WAITING, () => true);
   }
 
   /** The output gets this command: what earlier runs have left for it, and for its parts, is not needed. */
@@ -69,8 +69,8 @@ export class DelayedSteps {
     this.#take(() => true);
   }
 
-  /** Of too many steps a stop is dropped last: further ones wait then. */
-  #dropExcess(most: number, isCounted: (waiting: Waiting) => boolean): void {
+  /** Drops the oldest step if there are more than `most`. A stop is dropped only if all are stops. */
+  #dropOldest(most: number, isCounted: (waiting: Waiting) => boolean): void {
     if (this.#waiting.size <= most) return;
     const all = [...this.#waiting].filter(isCounted);
     if (all.length <= most) return;

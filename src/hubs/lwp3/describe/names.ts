@@ -45,7 +45,7 @@ const MEASURES_OF_TYPES: Readonly<Record<number, Measures>> = {
   },
 };
 
-/** Of other types, by the name of the device. */
+/** What devices of other types measure, by the name of the device. */
 const MEASURES: Readonly<Record<string, Measures>> = {
   deviceTachoMotor: {1: 'measureSpeed', 2: 'measurePosition', 3: 'measurePosition'},
   deviceTilt: {0: 'measureTilt', 4: 'measureAcceleration'},

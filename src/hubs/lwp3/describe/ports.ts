@@ -36,7 +36,7 @@ export class Ports extends PortFormats {
     return this.motorNames(port).join('+');
   }
 
-  /** Of the motor in a port, or of the two of a virtual port. */
+  /** The name of the motor in a port, or of the two of a virtual port. */
   motorNames(port: number): readonly string[] {
     const ports = this.#pairs.get(port) ?? [port];
     return ports.map(each => 'ABCD'[this.#model.externalPorts.indexOf(each)] ?? String(each));

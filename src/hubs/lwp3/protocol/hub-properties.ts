@@ -26,7 +26,7 @@ export interface HubPropertyMessage {
   readonly property: number;
   /** `enable` and `disable`: whether the hub reports changes. `request` asks for an `update`. */
   readonly operation: Operation;
-  /** Of `set` and `update`; empty in the others. */
+  /** The value of a `set` or `update`; empty in the others. */
   readonly value: readonly number[];
 }
 
@@ -101,7 +101,7 @@ const ALERT_ACTIVE = 0xff;
 export interface AlertMessage {
   readonly alert: number;
   readonly operation: (typeof ALERT_OPERATIONS)[number];
-  /** Of an `update`; null in the others. */
+  /** The state in an `update`; null in the others. */
   readonly isActive: boolean | null;
 }
 

@@ -43,7 +43,7 @@ export type OutputAction =
     } & Regulation)
   | ({
       readonly kind: 'go-to';
-      /** Of the hub's own counts, -2^31..2^31-1. */
+      /** Positions as the hub counts, -2^31..2^31-1. */
       readonly positions: OneOrTwo;
       readonly speed: number;
       readonly endState: number;

@@ -64,7 +64,7 @@ export const sensors = {
     ],
     [0b100_1111],
   ),
-  /** Of SPIKE Prime and Essential. */
+  /** The sensor of SPIKE Prime and Essential. */
   color: sensor(
     [
       color,
@@ -80,7 +80,7 @@ export const sensors = {
     ],
     [0b110_0011],
   ),
-  /** Of SPIKE Prime. It reports millimetres up to two metres, and -1 if it sees nothing. */
+  /** The sensor of SPIKE Prime. It reports millimetres up to two metres, and -1 if it sees nothing. */
   distance: sensor([
     input('DISTL', 'CM', [1, 'int16', [0, 2500], [0, 250]], ({distanceCm}) => [
       distanceCm > 200 ? -1 : distanceCm * 10,
@@ -96,7 +96,7 @@ export const sensors = {
     unmeasured('ADRAW', 'PCT', [1, 'int16', [0, 1024]]),
     unlisted(unmeasured('CALIB', 'PCT', [7, 'int8', [0, 255]])),
   ]),
-  /** Of SPIKE Prime. */
+  /** The sensor of SPIKE Prime. */
   force: sensor([
     input('FORCE', 'N', [1, 'int8', PERCENT, TEN], ({forceNewtons}) => [forceNewtons * 10]),
     input('TOUCH', 'ST', [1, 'int8', [0, 1]], ({forceNewtons}) => [forceNewtons > 0 ? 1 : 0]),
