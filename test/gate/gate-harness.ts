@@ -11,6 +11,8 @@ export interface Command {
   readonly output: string;
   readonly value: number;
   readonly serial: number;
+  /** What the frame sets at the far end. Default: its output, to its value. */
+  readonly sets?: readonly Pick<Command, 'output' | 'value'>[];
 }
 
 export interface Written {
@@ -97,7 +99,8 @@ export function createGateRig({
       if (outcome === 'never') return new Promise(() => undefined);
       if (response && !canAcknowledge(command)) return Promise.reject(new Error('not supported'));
       const takeEffect = () => {
-        if (outcome.accepts) outputs.set(command.output, command.value);
+        if (!outcome.accepts) return;
+        for (const {output, value} of command.sets ?? [command]) outputs.set(output, value);
       };
       if (!response) {
         takeEffect();
@@ -158,6 +161,19 @@ export const calls = ({written}: GateRig) => {
     byCall.set(call, [...(byCall.get(call) ?? []), command.value]);
   }
   return [...byCall.values()];
+};
+
+/**
+ * One frame for the motors A and B, with the options of its message.
+ * @param isDivisible Whether there is a frame for each of them.
+ */
+export const pair = ({command}: Pick<GateRig, 'command'>, value: number, isDivisible = false) => {
+  const parts = ['A', 'B'].map(output => ({
+    output,
+    frame: isDivisible ? command(output, value) : null,
+  }));
+  const sets = parts.map(({output}) => ({output, value}));
+  return {frame: {...command('pair', value), sets}, options: {parts}};
 };
 
 /** Sets two motors in one group. */
