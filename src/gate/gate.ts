@@ -266,12 +266,12 @@ export class Gate<Frame> {
         order.kind === 'event' &&
         accepted.slice(index).some(part => isPartlyCovered(order, part.channels)),
     );
-    for (const order of accepted)
-      if (parts.includes(order) || replaced.includes(order)) this.#place(order);
     if (parts.length > 1) {
       const step = {};
       for (const order of parts) order.step = step;
     }
+    for (const order of accepted)
+      if (parts.includes(order) || replaced.includes(order)) this.#place(order);
     this.#pump();
     for (const order of accepted) {
       if (parts.includes(order) || replaced.includes(order)) continue;

@@ -2,7 +2,15 @@
 import t from 'tap';
 import {Channels} from '../../src/gate/channels.js';
 import {newOrder} from '../../src/gate/order.js';
-import {createGateRig, pair, values, watch, type Answer, type GateRig} from './gate-harness.js';
+import {
+  calls,
+  createGateRig,
+  pair,
+  values,
+  watch,
+  type Answer,
+  type GateRig,
+} from './gate-harness.js';
 
 const REST = {rest: true};
 const COAST = 0;
@@ -43,6 +51,19 @@ t.test('a step with messages for the pair and for one of its motors', async t =>
     t.same(countsOf(rig), NOTHING);
     rig.gate.close();
   }
+});
+
+t.test('the part of a pair leaves with the rest of its step', async t => {
+  const rig = createGateRig({burst: 3});
+  for (const value of [1, 2]) void rig.state('light', value);
+  rig.gate.together(() => {
+    void drive(rig, 50, true);
+    void rig.state('A', 20);
+  });
+  await rig.clock.advance(2_000);
+  t.same(calls(rig).at(-1), [20, 50]);
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
 });
 
 t.test('a stop in a step with its pair, of a motor that stands', async t => {
