@@ -4,6 +4,7 @@ import {
   canSplit,
   end,
   isLeft,
+  isPartlyCovered,
   isSetUp,
   isWanted,
   newOrder,
@@ -73,8 +74,11 @@ export class Channels<Frame> {
     return counts;
   }
 
-  /** `output` becomes a channel of its own, a part of `whole`. */
-  divide(whole: string, output: string): void {
+  /**
+   * `output` becomes a channel of its own, a part of `whole`.
+   * @param accepted Not placed yet.
+   */
+  divide(whole: string, output: string, accepted: readonly Order<Frame>[] = []): void {
     const from = this.get(whole);
     // It may have had messages of its own before it was forgotten, and one may still arrive.
     const has = this.#countsByName.has(output) ? 'unknown' : from.has;
@@ -82,7 +86,8 @@ export class Channels<Frame> {
     this.clear(channel, 'superseded');
     const {wanted, event, openEventTurn, servedAtTurn} = from;
     Object.assign(channel, {wanted, event, has, openEventTurn, servedAtTurn});
-    for (const order of new Set([wanted, event, has])) {
+    const later = accepted.filter(({channels}) => channels.includes(from));
+    for (const order of new Set([wanted, event, has, ...later])) {
       if (order !== null && typeof order === 'object')
         order.channels = [...order.channels.filter(({name}) => name !== output), channel];
     }
@@ -157,10 +162,11 @@ export class Channels<Frame> {
    * waits that also sets others and cannot be divided.
    */
   keep(channels: readonly Channel<Frame>[]): boolean {
-    for (const {wanted} of channels) {
-      if (wanted?.needsWrite !== true) continue;
-      const others = wanted.channels.filter(each => !channels.includes(each));
-      if (!canSplit(wanted, wantedOf(others, wanted))) return false;
+    for (const {wanted} of this.#byName.values()) {
+      if (wanted?.needsWrite !== true || !isPartlyCovered(wanted, channels)) continue;
+      const left = wantedOf(wanted.channels, wanted);
+      const others = left.filter(each => !channels.includes(each));
+      if (others.length === left.length || !canSplit(wanted, others)) return false;
     }
     this.#take(channels, ({has}) => (typeof has === 'object' && has.kind !== 'event' ? has : null));
     return true;

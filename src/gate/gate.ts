@@ -1,12 +1,11 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import type {Channel} from './channel.js';
 import {Channels} from './channels.js';
 import {Charges, isHeld} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import type {Fate, MessageKind, MessageOptions, StopMessage} from './message.js';
-import {isSetUp, newOrder, settle, type Order} from './order.js';
+import {isCovered, isPartlyCovered, isSetUp, newOrder, settle, type Order} from './order.js';
 import type {OutputStatistics} from './output-counts.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -145,7 +144,7 @@ export class Gate<Frame> {
 
   /** Messages for `whole` so far were also for this output: it has the same state, and waits for the same. */
   divide(whole: string, output: string): void {
-    this.#channels.divide(whole, output);
+    this.#channels.divide(whole, output, this.#accepted ?? []);
   }
 
   /** Drops what waits for the output, also for a retry. What the device has received stays known. */
@@ -353,13 +352,3 @@ export class Gate<Frame> {
 const REPEATS_OF_STOP = 2;
 
 const ignore = () => undefined;
-
-/** Whether all that it sets is among these. */
-function isCovered<Frame>(order: Order<Frame>, channels: readonly Channel<Frame>[]): boolean {
-  return order.channels.every(each => channels.includes(each));
-}
-
-/** Whether it sets some of these, and others. */
-function isPartlyCovered<Frame>(order: Order<Frame>, channels: readonly Channel<Frame>[]): boolean {
-  return !isCovered(order, channels) && order.channels.some(each => channels.includes(each));
-}

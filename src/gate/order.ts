@@ -113,6 +113,22 @@ export function canSplit<Frame>(
   );
 }
 
+/** Whether all that it sets is among these. */
+export function isCovered<Frame>(
+  order: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  return order.channels.every(each => channels.includes(each));
+}
+
+/** Whether it sets some of these, and others. */
+export function isPartlyCovered<Frame>(
+  order: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  return !isCovered(order, channels) && order.channels.some(each => channels.includes(each));
+}
+
 /**
  * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
  * no more than others. The first repeat of a stop does not wait.

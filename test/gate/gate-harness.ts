@@ -24,8 +24,11 @@ export interface Written {
   readonly immediate: boolean;
 }
 
-/** The answer to a write: acknowledged or refused after a while, or never. */
-export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
+/** The answer to a write: acknowledged or refused after a while, or never, although it takes effect or not. */
+export type Answer =
+  | {readonly afterMs: number; readonly accepts: boolean}
+  | 'never'
+  | 'executed, never answered';
 
 interface GateRigOptions {
   readonly rate?: number;
@@ -99,11 +102,14 @@ export function createGateRig({
       if (outcome === 'never') return new Promise(() => undefined);
       if (response && !canAcknowledge(command)) return Promise.reject(new Error('not supported'));
       const takeEffect = () => {
-        if (!outcome.accepts) return;
         for (const {output, value} of command.sets ?? [command]) outputs.set(output, value);
       };
+      if (outcome === 'executed, never answered') {
+        clock.after(Math.max(0, effectMs - clock.now()), takeEffect);
+        return new Promise(() => undefined);
+      }
       if (!response) {
-        takeEffect();
+        if (outcome.accepts) takeEffect();
         return outcome.accepts ? Promise.resolve() : Promise.reject(new Error('refused'));
       }
       openWrites++;
@@ -114,9 +120,12 @@ export function createGateRig({
       clock.after(Math.min(answeredMs, DEFAULT_TIMES.writeTimeoutMs - 1), () => openWrites--);
       return new Promise((resolve, reject) => {
         clock.after(answeredMs, () => {
+          if (!outcome.accepts) {
+            reject(new Error('refused'));
+            return;
+          }
           takeEffect();
-          if (outcome.accepts) resolve();
-          else reject(new Error('refused'));
+          resolve();
         });
       });
     },

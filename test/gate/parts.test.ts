@@ -106,6 +106,7 @@ t.test('a motor that stands, and a run of its pair that waits', async t => {
     void rig.state('light', 1);
     void drive(rig, 50, isDivisible);
     void rig.urgent('A', BRAKE, {rest: true, unlessAtRest: true});
+    void rig.urgent('A', BRAKE, {rest: true, unlessAtRest: true});
     await rig.clock.advance(5_000);
     t.not(rig.outputs.get('A'), 50, 'it stands');
     t.equal(rig.outputs.get('B'), 50);
@@ -126,6 +127,24 @@ t.test('the same stop of a pair again, before the answer', async t => {
     t.same(values(rig.written), [50, COAST]);
     rig.gate.close();
   }
+});
+
+t.test('a step that divides the output that it sets', async t => {
+  const rig = createGateRig({
+    answer: index => (index === 0 ? 'never' : {afterMs: 0, accepts: true}),
+  });
+  const {gate, command} = rig;
+  const sets = ['arm', 'joint'].map(output => ({output, value: 1}));
+  const parts = [{output: 'arm', frame: null}];
+  gate.together(() => {
+    gate.set('arm', {...command('arm', 1), sets}, {parts});
+    gate.divide('arm', 'joint');
+    gate.set('joint', command('joint', 2));
+  });
+  await rig.clock.advance(5_000);
+  t.equal(rig.outputs.get('joint'), 2, 'although the arm is written once more');
+  t.same(countsOf(rig), NOTHING);
+  gate.close();
 });
 
 t.test('what waits for one motor stays when its pair is dropped', async t => {
