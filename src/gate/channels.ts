@@ -1,6 +1,18 @@
 import {Channel} from './channel.js';
 import type {Fate, Part} from './message.js';
-import {isSetUp, isWanted, newOrder, settle, type Order} from './order.js';
+import {
+  canSplit,
+  end,
+  isLeft,
+  isPartlyCovered,
+  isSetUp,
+  isWanted,
+  newOrder,
+  settle,
+  wantedOf,
+  writeAgain,
+  type Order,
+} from './order.js';
 import {noCounts, type Counts, type OutputCounts, type OutputStatistics} from './output-counts.js';
 import {Turns} from './turns.js';
 
@@ -40,16 +52,17 @@ export class Channels<Frame> {
   }
 
   /** What a message of this output sets. */
-  of(output: string, parts: readonly Part<Frame>[] | undefined): readonly Channel<Frame>[] {
-    if (parts === undefined) return this.get(output).alone;
-    return parts.map(part => this.get(part.output));
+  of(output: string, parts: readonly Part<Frame>[] = []): readonly Channel<Frame>[] {
+    if (parts.length === 0) return this.get(output).alone;
+    return [...new Set(parts.map(part => this.get(part.output)))];
   }
 
-  /** The channels of which the newest message has this name. */
-  ofMessages(output: string): readonly Channel<Frame>[] {
-    return [...this.#byName.values()].filter(
-      ({wanted, event}) => wanted?.output === output || event?.output === output,
-    );
+  /** The messages with this name, the newest of each channel. */
+  newestOf(output: string): readonly Order<Frame>[] {
+    return [...this.#byName.values()].flatMap(({wanted, event}) => {
+      if (event?.output === output) return event;
+      return wanted?.output === output ? wanted : [];
+    });
   }
 
   countsOf(output: string): Counts {
@@ -61,8 +74,11 @@ export class Channels<Frame> {
     return counts;
   }
 
-  /** `output` becomes a channel of its own, a part of `whole`. */
-  divide(whole: string, output: string): void {
+  /**
+   * `output` becomes a channel of its own, a part of `whole`.
+   * @param accepted Not placed yet.
+   */
+  divide(whole: string, output: string, accepted: readonly Order<Frame>[] = []): void {
     const from = this.get(whole);
     // It may have had messages of its own before it was forgotten, and one may still arrive.
     const has = this.#countsByName.has(output) ? 'unknown' : from.has;
@@ -70,9 +86,10 @@ export class Channels<Frame> {
     this.clear(channel, 'superseded');
     const {wanted, event, openEventTurn, servedAtTurn} = from;
     Object.assign(channel, {wanted, event, has, openEventTurn, servedAtTurn});
-    for (const order of new Set([wanted, event, has])) {
+    const later = accepted.filter(({channels}) => channels.includes(from));
+    for (const order of new Set([wanted, event, has, ...later])) {
       if (order !== null && typeof order === 'object')
-        order.channels = [...order.channels, channel];
+        order.channels = [...order.channels.filter(({name}) => name !== output), channel];
     }
     this.turns.update(channel);
   }
@@ -80,8 +97,14 @@ export class Channels<Frame> {
   /** Forgets a channel. What waits for it is superseded. */
   remove(name: string): void {
     const channel = this.#byName.get(name);
-    if (channel !== undefined) this.clear(channel, 'superseded');
+    if (channel === undefined) return;
     this.#byName.delete(name);
+    this.#take([channel], () => null);
+    // What cannot be divided sets what comes in place of this output, too.
+    for (const {wanted} of [...this.#byName.values()]) {
+      if (wanted?.channels.includes(channel) !== true) continue;
+      wanted.channels = wanted.channels.map(each => (each === channel ? this.get(name) : each));
+    }
   }
 
   /**
@@ -110,11 +133,16 @@ export class Channels<Frame> {
 
   /** Removes what waits. What is being written is not written again. */
   clear(channel: Channel<Frame>, fate: Fate): void {
-    const {wanted} = channel;
-    channel.wanted = null;
-    if (wanted !== null && wanted.needsWrite && !isWanted(wanted)) end(wanted, fate);
+    this.#dropWanted(channel, fate);
     this.#dropEvent(channel, fate);
-    this.turns.update(channel);
+  }
+
+  /** The same, of the messages with this name. */
+  drop(output: string, fate: Fate): void {
+    for (const channel of this.#byName.values()) {
+      if (channel.wanted?.output === output) this.#dropWanted(channel, fate);
+      if (channel.event?.output === output) this.#dropEvent(channel, fate);
+    }
   }
 
   clearAll(fate: Fate): void {
@@ -126,15 +154,22 @@ export class Channels<Frame> {
     for (const channel of this.#byName.values()) {
       if (channel.wanted === null || !isSetUp(channel.wanted)) this.clear(channel, 'superseded');
       else this.#dropEvent(channel, 'superseded');
-      this.turns.update(channel);
     }
   }
 
-  /** What the far end has is wanted: it is written again if its write fails. */
-  keep(channel: Channel<Frame>): void {
-    this.clear(channel, 'superseded');
-    const {has} = channel;
-    if (typeof has === 'object' && has.kind !== 'event') channel.wanted = has;
+  /**
+   * What the far end has of these is wanted: it is written again if its write fails. Returns false, and does nothing, if a message
+   * waits that also sets others and cannot be divided.
+   */
+  keep(channels: readonly Channel<Frame>[]): boolean {
+    for (const {wanted} of this.#byName.values()) {
+      if (wanted?.needsWrite !== true || !isPartlyCovered(wanted, channels)) continue;
+      const left = wantedOf(wanted.channels, wanted);
+      const others = left.filter(each => !channels.includes(each));
+      if (others.length === left.length || !canSplit(wanted, others)) return false;
+    }
+    this.#take(channels, ({has}) => (typeof has === 'object' && has.kind !== 'event' ? has : null));
+    return true;
   }
 
   dropExpired(nowMs: number): void {
@@ -151,12 +186,12 @@ export class Channels<Frame> {
     order.turn = turn;
     order.writtenRepeats = order.repeats;
     order.step = null;
+    order.after = [];
     for (const channel of order.channels) {
       const {wanted} = channel;
       if (order === channel.event) channel.event = null;
       if (order.kind === 'event') channel.openEventTurn = turn;
-      // The frame has undone what is wanted of this output.
-      else if (wanted !== null && wanted !== order && !wanted.needsWrite) writeAgain(wanted);
+      else if (wanted !== null && wanted !== order) this.#undo(wanted);
       channel.servedAtTurn = turn;
       channel.has = isProvable ? order : 'unknown';
       this.turns.update(channel);
@@ -176,21 +211,25 @@ export class Channels<Frame> {
     order.isSent = true;
     settle(order, 'sent');
     if (order.kind !== 'event') return;
+    const ended: Order<Frame>[] = [];
     for (const channel of order.channels) {
       if (channel.openEventTurn === turn) channel.openEventTurn = 0;
       const {wanted} = channel;
       // A stop from before this tone would silence it if it were written again. A stop that came after the tone stays.
       if (wanted !== null && wanted.turn > 0 && wanted.turn < turn) {
         channel.wanted = null;
-        if (wanted.needsWrite && !isWanted(wanted)) end(wanted, 'superseded');
+        if (!ended.includes(wanted)) ended.push(wanted);
       }
       this.turns.update(channel);
     }
+    for (const old of ended) this.#replace(old);
   }
 
-  /** The acknowledgement arrived after the write had timed out. */
-  onLateSuccess(order: Order<Frame>): void {
+  /** The acknowledgement of the write with this number arrived after the write had timed out. */
+  onLateSuccess(order: Order<Frame>, turn: number): void {
     if (!order.needsWrite || !isWanted(order)) return;
+    // Something that was written since may have undone it.
+    if (wantedOf(order.channels, order).some(each => each.servedAtTurn !== turn)) return;
     order.isSent = true;
     end(order, 'sent');
     this.#updateAll(order);
@@ -240,25 +279,57 @@ export class Channels<Frame> {
     }
   }
 
-  /** A newer order has taken at least one of the channels of this one. */
-  #replace(old: Order<Frame>, newer: Order<Frame>): void {
+  /** What waits for these is superseded. Other outputs that it sets get their parts. */
+  #take(
+    channels: readonly Channel<Frame>[],
+    wantedNow: (channel: Channel<Frame>) => Order<Frame> | null,
+  ): void {
+    const replaced = new Set<Order<Frame>>();
+    for (const channel of channels) {
+      const {wanted, event} = channel;
+      channel.wanted = wantedNow(channel);
+      channel.event = null;
+      if (wanted !== null && wanted !== channel.wanted) replaced.add(wanted);
+      if (event !== null) replaced.add(event);
+      this.turns.update(channel);
+    }
+    for (const old of replaced) this.#replace(old);
+  }
+
+  /** This one has lost at least one of its channels, to a newer order if there is one. */
+  #replace(old: Order<Frame>, newer?: Order<Frame>): void {
     if (!isLeft(old)) {
+      if (newer !== undefined) newer.after = [...newer.after, ...old.after];
       if (old.needsWrite) end(old, 'superseded');
       return;
     }
-    const left = old.channels.filter(({wanted, event}) => wanted === old || event === old);
     if (old.isSent && !old.needsWrite) return;
-    const parts = left.map(channel => old.parts?.find(({output}) => output === channel.name));
-    const canSplit = parts.every(part => part !== undefined && part.frame !== null);
-    if (canSplit || old.kind === 'event') {
-      for (const [index, channel] of left.entries()) this.#split(old, channel, parts[index]);
+    const left = wantedOf(old.channels, old);
+    if (canSplit(old, left)) {
+      for (const channel of left) this.#split(old, channel);
       if (old.needsWrite) end(old, 'superseded');
-    } else if (old.needsWrite) newer.after = [...newer.after, old];
+    } else if (old.needsWrite && newer !== undefined) newer.after = [...newer.after, old];
+  }
+
+  /** An older order was written, which sets an output of this one: it is as if this one had never been written. */
+  #undo(order: Order<Frame>): void {
+    if (order.turn === 0) return;
+    if (!order.needsWrite) {
+      writeAgain(order);
+      order.failedWrites = 0;
+    }
+    if (order.failedWrites === 0) order.notBeforeMs = -Infinity;
+    order.turn = 0;
+    order.repeats = 0;
+    order.isSent = false;
+    order.isConfirmed = false;
+    this.#updateAll(order);
   }
 
   /** This channel gets its part of the order, if there is a frame for it. */
-  #split(old: Order<Frame>, channel: Channel<Frame>, part: Part<Frame> | undefined): void {
+  #split(old: Order<Frame>, channel: Channel<Frame>): void {
     const isEvent = old.kind === 'event';
+    const part = old.parts?.find(({output}) => output === channel.name);
     let order: Order<Frame> | null = null;
     if (part !== undefined && part.frame !== null) {
       const {output, frame, rest = old.rest} = part;
@@ -277,11 +348,19 @@ export class Channels<Frame> {
         resolve: () => undefined,
       });
       order.step = old.step;
+      order.after = old.after;
       order.waitsSinceMs = old.waitsSinceMs;
       counts.offered++;
     }
     if (isEvent) channel.event = order;
     else channel.wanted = order;
+    this.turns.update(channel);
+  }
+
+  #dropWanted(channel: Channel<Frame>, fate: Fate): void {
+    const {wanted} = channel;
+    channel.wanted = null;
+    if (wanted !== null && wanted.needsWrite && !isWanted(wanted)) end(wanted, fate);
     this.turns.update(channel);
   }
 
@@ -298,22 +377,4 @@ export class Channels<Frame> {
   #updateAll({channels}: Order<Frame>): void {
     for (const channel of channels) this.turns.update(channel);
   }
-}
-
-/** Whether there is an output for which nothing newer has come. */
-function isLeft<Frame>(order: Order<Frame>): boolean {
-  for (const {wanted, event} of order.channels)
-    if (wanted === order || event === order) return true;
-  return false;
-}
-
-/** It is not written, or not again. */
-function end(order: Order<unknown>, fate: Fate): void {
-  order.needsWrite = false;
-  settle(order, fate);
-}
-
-function writeAgain(order: Order<unknown>): void {
-  order.counts.offered++;
-  order.needsWrite = true;
 }

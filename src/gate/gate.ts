@@ -1,12 +1,11 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import type {Channel} from './channel.js';
 import {Channels} from './channels.js';
 import {Charges, isHeld} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import type {Fate, MessageKind, MessageOptions, StopMessage} from './message.js';
-import {isSetUp, newOrder, settle, type Order} from './order.js';
+import {isCovered, isPartlyCovered, isSetUp, newOrder, settle, type Order} from './order.js';
 import type {OutputStatistics} from './output-counts.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -75,11 +74,15 @@ export class Gate<Frame> {
   /** A state that is sent at once, or next after the open writes. It is charged, and waits for the rate only if the output is at rest. */
   urgent(name: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
     const channels = this.#channels.of(name, options.parts);
-    if (!this.#isClosed && channels.every(each => each.isIn(frame, options, this.#options))) {
+    if (
+      !this.#isClosed &&
+      channels.every(each => each.isIn(frame, options, this.#options)) &&
+      !this.#accepted?.some(order => isPartlyCovered(order, channels)) &&
+      this.#channels.keep(channels)
+    ) {
       const counts = this.#channels.countsOf(name);
       counts.offered++;
       counts.superseded++;
-      for (const channel of channels) this.#channels.keep(channel);
       this.#withdraw('superseded', order => isCovered(order, channels));
       // What is left of a step costs less.
       this.#pump();
@@ -141,22 +144,19 @@ export class Gate<Frame> {
 
   /** Messages for `whole` so far were also for this output: it has the same state, and waits for the same. */
   divide(whole: string, output: string): void {
-    this.#channels.divide(whole, output);
+    this.#channels.divide(whole, output, this.#accepted ?? []);
   }
 
   /** Drops what waits for the output, also for a retry. What the device has received stays known. */
   dropWaiting(name: string): void {
     this.#withdraw('superseded', ({output}) => output === name);
-    for (const channel of this.#channels.ofMessages(name))
-      this.#channels.clear(channel, 'superseded');
+    this.#channels.drop(name, 'superseded');
     this.#pump();
   }
 
   /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
   dropRetry(name: string): boolean {
-    for (const {event, next} of this.#channels.ofMessages(name)) {
-      if ((event ?? next)?.turn === 0) return false;
-    }
+    if (this.#channels.newestOf(name).some(({turn}) => turn === 0)) return false;
     this.dropWaiting(name);
     return true;
   }
@@ -259,13 +259,21 @@ export class Gate<Frame> {
 
   #offerAll(accepted: readonly Order<Frame>[]): void {
     const parts = accepted.filter(({kind}) => kind !== 'event');
-    for (const order of parts) this.#place(order);
+    // Newer parts take outputs of these.
+    const replaced = accepted.filter(
+      (order, index) =>
+        order.kind === 'event' &&
+        accepted.slice(index).some(part => isPartlyCovered(order, part.channels)),
+    );
     if (parts.length > 1) {
       const step = {};
       for (const order of parts) order.step = step;
     }
+    for (const order of accepted)
+      if (parts.includes(order) || replaced.includes(order)) this.#place(order);
     this.#pump();
-    for (const order of accepted.filter(({kind}) => kind === 'event')) {
+    for (const order of accepted) {
+      if (parts.includes(order) || replaced.includes(order)) continue;
       this.#place(order);
       this.#pump();
     }
@@ -301,8 +309,9 @@ export class Gate<Frame> {
     this.#isWriting = true;
     const step = orders[0]?.step ?? null;
     for (const order of orders) {
-      const next = order.needsWrite ? order : (order.channels[0]?.next ?? null);
-      if (next === null || next.step !== step) continue;
+      const nexts = order.needsWrite ? [order] : order.channels.map(({next}) => next);
+      const next = nexts.find(each => each?.step === step);
+      if (!next) continue;
       this.#writes.start(next, nowMs);
       this.#waitTimes.end(next, nowMs);
     }
@@ -343,8 +352,3 @@ export class Gate<Frame> {
 const REPEATS_OF_STOP = 2;
 
 const ignore = () => undefined;
-
-/** Whether all that it sets is among these. */
-function isCovered<Frame>(order: Order<Frame>, channels: readonly Channel<Frame>[]): boolean {
-  return order.channels.every(each => channels.includes(each));
-}

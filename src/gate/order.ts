@@ -87,6 +87,48 @@ export function isWanted<Frame>(order: Order<Frame>): boolean {
   return order.channels.some(({wanted}) => wanted === order);
 }
 
+/** Whether there is an output for which nothing newer has come. */
+export function isLeft<Frame>(order: Order<Frame>): boolean {
+  for (const {wanted, event} of order.channels)
+    if (wanted === order || event === order) return true;
+  return false;
+}
+
+/** Those of these outputs for which nothing newer has come than this order. */
+export function wantedOf<Frame>(
+  channels: readonly Channel<Frame>[],
+  order: Order<Frame>,
+): readonly Channel<Frame>[] {
+  return channels.filter(({wanted, event}) => wanted === order || event === order);
+}
+
+/** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
+export function canSplit<Frame>(
+  {kind, parts = []}: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  if (kind === 'event') return true;
+  return channels.every(({name}) =>
+    parts.some(({output, frame}) => output === name && frame !== null),
+  );
+}
+
+/** Whether all that it sets is among these. */
+export function isCovered<Frame>(
+  order: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  return order.channels.every(each => channels.includes(each));
+}
+
+/** Whether it sets some of these, and others. */
+export function isPartlyCovered<Frame>(
+  order: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  return !isCovered(order, channels) && order.channels.some(each => channels.includes(each));
+}
+
 /**
  * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
  * no more than others. The first repeat of a stop does not wait.
@@ -104,10 +146,15 @@ export function isPressing<Frame>(order: Order<Frame>): boolean {
   return !(order.rest && order.channels.every(each => each.isAtRest && each.heldUntilMs < 0));
 }
 
-/** The earliest time to write it, apart from the rate and its step. Infinity: not before another one. */
-export function dueMs<Frame>(order: Order<Frame>): number {
+/**
+ * The earliest time to write it, apart from the rate and its step. Infinity: not before another one.
+ * @param step What is written with it, in the order of `after`.
+ */
+export function dueMs<Frame>(order: Order<Frame>, step: readonly Order<Frame>[] = []): number {
   const isPressed = isPressing(order);
-  if (!isPressed && order.after.some(each => each.needsWrite && each.turn === 0)) return Infinity;
+  const isBehind = (each: Order<Frame>) =>
+    each.needsWrite && each.turn === 0 && !step.includes(each);
+  if (!isPressed && order.after.some(isBehind)) return Infinity;
   let latestMs = order.notBeforeMs;
   for (const channel of order.channels) {
     const isFor = channel.wanted === order || channel.event === order;
@@ -120,4 +167,16 @@ export function dueMs<Frame>(order: Order<Frame>): number {
 export function settle({counts, resolve}: Order<unknown>, fate: Fate): void {
   counts[fate]++;
   resolve(fate);
+}
+
+/** It is not written, or not again. */
+export function end(order: Order<unknown>, fate: Fate): void {
+  order.needsWrite = false;
+  order.after = [];
+  settle(order, fate);
+}
+
+export function writeAgain(order: Order<unknown>): void {
+  order.counts.offered++;
+  order.needsWrite = true;
 }

@@ -61,13 +61,28 @@ export class Turns<Frame> {
   /** When the whole step may be written. What is urgent does not wait for the others. */
   #dueMs(order: Order<Frame>): number {
     if (order.step === null || isPressing(order)) return dueMs(order);
-    return Math.max(...this.#stepOf(order).map(dueMs));
+    const step = this.#stepOf(order);
+    return Math.max(...step.map(each => dueMs(each, step)));
   }
 
   #stepOf(order: Order<Frame>): readonly Order<Frame>[] {
     if (order.step === null) return [order];
     const parts = new Set<Order<Frame>>();
     for (const {next} of this.waiting) if (next?.step === order.step) parts.add(next);
-    return [...[...parts].filter(isUrgent), ...[...parts].filter(each => !isUrgent(each))];
+    return behindOthers([
+      ...[...parts].filter(isUrgent),
+      ...[...parts].filter(each => !isUrgent(each)),
+    ]);
   }
+}
+
+/** The same orders, each behind those that would undo it. */
+function behindOthers<Frame>(orders: readonly Order<Frame>[]): readonly Order<Frame>[] {
+  const sorted = new Set<Order<Frame>>();
+  const add = (order: Order<Frame>) => {
+    for (const other of order.after) if (orders.includes(other)) add(other);
+    sorted.add(order);
+  };
+  for (const order of orders) add(order);
+  return [...sorted];
 }

@@ -172,7 +172,7 @@ export class Writes<Frame> {
       if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#settle(write, outcome);
     } else if (outcome === 'acknowledged') {
-      this.#channels.onLateSuccess(write.order);
+      this.#channels.onLateSuccess(write.order, write.turn);
     } else return;
     this.#onAnswer();
   }

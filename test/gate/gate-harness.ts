@@ -11,6 +11,8 @@ export interface Command {
   readonly output: string;
   readonly value: number;
   readonly serial: number;
+  /** What the frame sets at the far end. Default: its output, to its value. */
+  readonly sets?: readonly Pick<Command, 'output' | 'value'>[];
 }
 
 export interface Written {
@@ -22,8 +24,11 @@ export interface Written {
   readonly immediate: boolean;
 }
 
-/** The answer to a write: acknowledged or refused after a while, or never. */
-export type Answer = {readonly afterMs: number; readonly accepts: boolean} | 'never';
+/** The answer to a write: acknowledged or refused after a while, or never, although it takes effect or not. */
+export type Answer =
+  | {readonly afterMs: number; readonly accepts: boolean}
+  | 'never'
+  | 'executed, never answered';
 
 interface GateRigOptions {
   readonly rate?: number;
@@ -97,10 +102,14 @@ export function createGateRig({
       if (outcome === 'never') return new Promise(() => undefined);
       if (response && !canAcknowledge(command)) return Promise.reject(new Error('not supported'));
       const takeEffect = () => {
-        if (outcome.accepts) outputs.set(command.output, command.value);
+        for (const {output, value} of command.sets ?? [command]) outputs.set(output, value);
       };
+      if (outcome === 'executed, never answered') {
+        clock.after(Math.max(0, effectMs - clock.now()), takeEffect);
+        return new Promise(() => undefined);
+      }
       if (!response) {
-        takeEffect();
+        if (outcome.accepts) takeEffect();
         return outcome.accepts ? Promise.resolve() : Promise.reject(new Error('refused'));
       }
       openWrites++;
@@ -111,9 +120,12 @@ export function createGateRig({
       clock.after(Math.min(answeredMs, DEFAULT_TIMES.writeTimeoutMs - 1), () => openWrites--);
       return new Promise((resolve, reject) => {
         clock.after(answeredMs, () => {
+          if (!outcome.accepts) {
+            reject(new Error('refused'));
+            return;
+          }
           takeEffect();
-          if (outcome.accepts) resolve();
-          else reject(new Error('refused'));
+          resolve();
         });
       });
     },
@@ -158,6 +170,19 @@ export const calls = ({written}: GateRig) => {
     byCall.set(call, [...(byCall.get(call) ?? []), command.value]);
   }
   return [...byCall.values()];
+};
+
+/**
+ * One frame for the motors A and B, with the options of its message.
+ * @param isDivisible Whether there is a frame for each of them.
+ */
+export const pair = ({command}: Pick<GateRig, 'command'>, value: number, isDivisible = false) => {
+  const parts = ['A', 'B'].map(output => ({
+    output,
+    frame: isDivisible ? command(output, value) : null,
+  }));
+  const sets = parts.map(({output}) => ({output, value}));
+  return {frame: {...command('pair', value), sets}, options: {parts}};
 };
 
 /** Sets two motors in one group. */

@@ -1,0 +1,329 @@
+/** A message for several outputs, of which newer messages take some. */
+import t from 'tap';
+import {Channels} from '../../src/gate/channels.js';
+import {newOrder} from '../../src/gate/order.js';
+import {
+  calls,
+  createGateRig,
+  pair,
+  values,
+  watch,
+  type Answer,
+  type GateRig,
+} from './gate-harness.js';
+
+const REST = {rest: true};
+const COAST = 0;
+const BRAKE = 127;
+
+/** Drives both motors with one frame. */
+const drive = (rig: GateRig, value: number, isDivisible = false) => {
+  const {frame, options} = pair(rig, value, isDivisible);
+  return rig.gate.state('pair', frame, {...options, rest: value === COAST});
+};
+
+/** Stops both motors with one frame. */
+const stopBoth = (rig: GateRig, isDivisible = false) => {
+  const {frame, options} = pair(rig, COAST, isDivisible);
+  return rig.gate.urgent('pair', frame, {...options, ...REST});
+};
+
+/** Throws if a message is left, or if the counts do not add up. */
+function countsOf({gate}: GateRig) {
+  const {offered, sent, superseded, dropped, failed, waiting} = gate.statistics;
+  return {open: offered - sent - superseded - dropped - failed, waiting};
+}
+
+const NOTHING = {open: 0, waiting: 0};
+
+t.test('a step with messages for the pair and for one of its motors', async t => {
+  for (const isDivisible of [false, true]) {
+    const rig = createGateRig();
+    const fates: ReturnType<typeof drive>[] = [];
+    rig.gate.together(() => {
+      fates.push(drive(rig, 50, isDivisible), rig.state('A', 20));
+    });
+    const seen = watch(fates);
+    await rig.clock.advance(2_000);
+    t.same([rig.outputs.get('A'), rig.outputs.get('B')], [20, 50]);
+    t.equal(rig.written.length, 2, 'each is written once');
+    t.notOk(seen.includes('pending'));
+    t.same(countsOf(rig), NOTHING);
+    rig.gate.close();
+  }
+});
+
+t.test('the part of a pair leaves with the rest of its step', async t => {
+  const rig = createGateRig({burst: 3});
+  for (const value of [1, 2]) void rig.state('light', value);
+  rig.gate.together(() => {
+    void drive(rig, 50, true);
+    void rig.state('A', 20);
+  });
+  await rig.clock.advance(2_000);
+  t.same(calls(rig).at(-1), [20, 50]);
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
+});
+
+t.test('a stop in a step with its pair, of a motor that stands', async t => {
+  for (const isDivisible of [false, true]) {
+    const rig = createGateRig();
+    void rig.urgent('A', COAST, REST);
+    await rig.clock.advance(1_000);
+    rig.gate.together(() => {
+      void drive(rig, 50, isDivisible);
+      void rig.urgent('A', COAST, REST);
+    });
+    await rig.clock.advance(2_000);
+    t.same([rig.outputs.get('A'), rig.outputs.get('B')], [COAST, 50]);
+    t.same(countsOf(rig), NOTHING);
+    rig.gate.close();
+  }
+});
+
+t.test('a stop in a step after an event of its pair', async t => {
+  for (const isDivisible of [false, true]) {
+    const rig = createGateRig();
+    rig.gate.together(() => {
+      const {frame, options} = pair(rig, 90, isDivisible);
+      void rig.gate.event('pair', frame, undefined, options);
+      void rig.urgent('A', BRAKE, REST);
+    });
+    await rig.clock.advance(2_000);
+    t.equal(rig.outputs.get('A'), BRAKE);
+    t.equal(rig.outputs.get('B'), isDivisible ? 90 : undefined);
+    t.same(countsOf(rig), NOTHING);
+    rig.gate.close();
+  }
+});
+
+t.test('a motor that stands, and a run of its pair that waits', async t => {
+  for (const isDivisible of [false, true]) {
+    const rig = createGateRig({burst: 1});
+    void stopBoth(rig);
+    await rig.clock.advance(1_000);
+    void rig.state('light', 1);
+    void drive(rig, 50, isDivisible);
+    void rig.urgent('A', BRAKE, {rest: true, unlessAtRest: true});
+    void rig.urgent('A', BRAKE, {rest: true, unlessAtRest: true});
+    await rig.clock.advance(5_000);
+    t.not(rig.outputs.get('A'), 50, 'it stands');
+    t.equal(rig.outputs.get('B'), 50);
+    t.ok(rig.written.length <= 5, `${rig.written.length} frames`);
+    t.equal(rig.clock.timerCount(), 0);
+    t.same(countsOf(rig), NOTHING);
+    rig.gate.close();
+  }
+});
+
+t.test('the same stop of a pair again, before the answer', async t => {
+  for (const isDivisible of [false, true]) {
+    const rig = createGateRig({answer: () => ({afterMs: 50, accepts: true})});
+    void drive(rig, 50, isDivisible);
+    void stopBoth(rig, isDivisible);
+    void stopBoth(rig, isDivisible);
+    await rig.clock.advance(1_000);
+    t.same(values(rig.written), [50, COAST]);
+    rig.gate.close();
+  }
+});
+
+t.test('a step that divides the output that it sets', async t => {
+  const rig = createGateRig({
+    answer: index => (index === 0 ? 'never' : {afterMs: 0, accepts: true}),
+  });
+  const {gate, command} = rig;
+  const sets = ['arm', 'joint'].map(output => ({output, value: 1}));
+  const parts = [{output: 'arm', frame: null}];
+  gate.together(() => {
+    gate.set('arm', {...command('arm', 1), sets}, {parts});
+    gate.divide('arm', 'joint');
+    gate.set('joint', command('joint', 2));
+  });
+  await rig.clock.advance(5_000);
+  t.equal(rig.outputs.get('joint'), 2, 'although the arm is written once more');
+  t.same(countsOf(rig), NOTHING);
+  gate.close();
+});
+
+t.test('what waits for one motor stays when its pair is dropped', async t => {
+  for (const drop of ['dropWaiting', 'forget'] as const) {
+    const rig = createGateRig({
+      answer: index => ({afterMs: 0, accepts: index !== 1}),
+    });
+    void rig.state('A', 50);
+    await rig.clock.advance(1_000);
+    void rig.urgent('A', COAST, REST);
+    await rig.clock.advance(1);
+    const {frame, options} = pair(rig, 90);
+    void rig.gate.event('pair', frame, undefined, options);
+    rig.gate[drop]('pair');
+    await rig.clock.advance(2_000);
+    t.equal(rig.outputs.get('A'), COAST, 'its stop was refused');
+    t.equal(rig.outputs.get('B'), undefined);
+    rig.gate.close();
+  }
+});
+
+t.test('a stop that a late retry of the pair has undone', async t => {
+  await t.test('is repeated as often as at first', async t => {
+    let pairs = 0;
+    const rig = createGateRig({
+      canAcknowledge: ({output}) => output === 'pair',
+      answer: (_, {output}) => ({afterMs: 0, accepts: output !== 'pair' || ++pairs > 4}),
+    });
+    void drive(rig, 50);
+    await rig.clock.advance(1);
+    void rig.urgent('A', COAST, REST);
+    // The retries come after 50, 150, 350 and 750 ms.
+    await rig.clock.advance(740);
+    const before = rig.written.length;
+    await rig.clock.advance(2_000);
+    const after = rig.written.slice(before);
+    t.same(values(after), [50, COAST, COAST]);
+    t.equal(after[1]?.atMs, after[0]?.atMs, 'the first one at once');
+    t.same(countsOf(rig), NOTHING);
+  });
+
+  await t.test('is not taken for confirmed', async t => {
+    let pairs = 0;
+    const rig = createGateRig({
+      confirms: true,
+      canAcknowledge: ({output}) => output === 'pair',
+      answer: (_, {output}) => ({afterMs: 0, accepts: output !== 'pair' || ++pairs > 4}),
+    });
+    void drive(rig, 50);
+    await rig.clock.advance(1);
+    void rig.urgent('A', COAST, REST);
+    rig.gate.confirm('A', rig.command('A', COAST));
+    await rig.clock.advance(740);
+    const before = rig.written.length;
+    await rig.clock.advance(3_000);
+    t.ok(rig.written.length - before > 3, 'it is written until it is confirmed again');
+    rig.gate.close();
+  });
+
+  await t.test('is not taken for acknowledged by a late answer', async t => {
+    const accepted: Answer = {afterMs: 0, accepts: true};
+    const answers: Answer[] = [
+      {afterMs: 0, accepts: false},
+      // The stop, the pair, and the stop once more: all are given up after two seconds.
+      ...([{afterMs: 2_099, accepts: true}, accepted, 'never'] as const),
+    ];
+    const rig = createGateRig({answer: index => answers[index] ?? accepted});
+    void drive(rig, 50);
+    await rig.clock.advance(1);
+    void rig.urgent('A', COAST, REST);
+    await rig.clock.advance(10_000);
+    t.equal(rig.outputs.get('A'), COAST);
+    t.equal(rig.outputs.get('B'), 50);
+    t.same(countsOf(rig), NOTHING);
+  });
+});
+
+t.test('each of several newer messages for a motor follows its pair', async t => {
+  const rig = createGateRig({burst: 1});
+  void rig.state('light', 1);
+  void drive(rig, 50);
+  void rig.state('A', 10);
+  void rig.state('A', 20);
+  await rig.clock.advance(2_000);
+  t.same(values(rig.written), [1, 50, 20]);
+  rig.gate.close();
+});
+
+t.test('the retry of a pair does not undo an event of one motor', async t => {
+  const answers: Answer[] = [
+    {afterMs: 20, accepts: false},
+    {afterMs: 20, accepts: true},
+  ];
+  const rig = createGateRig({answer: index => answers[index] ?? {afterMs: 0, accepts: true}});
+  void drive(rig, 50, true);
+  void rig.event('A', 90);
+  await rig.clock.advance(2_000);
+  t.same([rig.outputs.get('A'), rig.outputs.get('B')], [90, 50]);
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
+});
+
+t.test('three pairs that overlap: all counts add up', async t => {
+  const answers: Answer[] = [{afterMs: 0, accepts: false}];
+  const rig = createGateRig({
+    rate: 3,
+    burst: 3,
+    answer: index => answers[index] ?? {afterMs: 0, accepts: true},
+  });
+  const both = (value: number, ...outputs: string[]) =>
+    rig.gate.state(outputs.join(), rig.command(outputs.join(), value), {
+      parts: outputs.map(output => ({output, frame: null})),
+    });
+  void both(1, 'A', 'B');
+  await rig.clock.advance(1);
+  void both(2, 'B', 'C');
+  await rig.clock.advance(60);
+  t.same(values(rig.written), [1, 2, 1]);
+  void rig.state('B', 3);
+  await rig.clock.advance(9_000);
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
+});
+
+t.test('a motor that is forgotten gets nothing that waited for its pair', async t => {
+  for (const isDivisible of [false, true]) {
+    const rig = createGateRig({burst: 1});
+    void rig.state('light', 1);
+    void drive(rig, 50, isDivisible);
+    rig.gate.forget('A');
+    await rig.clock.advance(1_000);
+    t.equal(rig.outputs.get('B'), 50);
+    if (isDivisible) t.equal(rig.outputs.get('A'), undefined);
+    void rig.urgent('A', COAST, {rest: true, unlessAtRest: true});
+    await rig.clock.advance(1_000);
+    t.not(rig.outputs.get('A'), 50, 'the next motor is stopped if the pair has started it');
+    t.same(countsOf(rig), NOTHING);
+    rig.gate.close();
+  }
+});
+
+t.test('nothing is kept of what was replaced', t => {
+  const channels = new Channels<number>();
+  const place = (...outputs: string[]) => {
+    const parts = outputs.map(output => ({output, frame: null}));
+    const order = newOrder<number>({
+      ...{kind: 'state', output: 'any', frame: 0, rest: false, parts},
+      ...{channels: channels.of('any', parts), counts: channels.countsOf('any')},
+      ...{expiresAtMs: Infinity, resolve: () => undefined},
+    });
+    channels.place(order);
+    return order;
+  };
+  const outputs = ['A', 'B', 'C'];
+  for (let index = 0; index < 300; index++)
+    place(outputs[index % 3] ?? '', outputs[(index + 1) % 3] ?? '');
+  let length = 0;
+  for (let order = channels.get('A').wanted; order; order = order.after[0] ?? null) length++;
+  t.ok(length < 10, `${length} orders`);
+
+  const whole = place('whole');
+  for (let index = 0; index < 100; index++) {
+    channels.divide('whole', 'part');
+    channels.remove('part');
+  }
+  t.ok(whole.channels.length < 10, `${whole.channels.length} outputs`);
+  t.end();
+});
+
+t.test('an output that is named twice, and a message for no output', async t => {
+  const rig = createGateRig();
+  const parts = ['A', 'A'].map(output => ({output, frame: null}));
+  const fates = watch([
+    rig.state('pair', 50, {parts}),
+    rig.state('none', 60, {parts: []}),
+    rig.urgent('none', COAST, {...REST, parts: []}),
+  ]);
+  await rig.clock.advance(1_000);
+  t.notOk(fates.includes('pending'));
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
+});
