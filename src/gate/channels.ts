@@ -74,11 +74,8 @@ export class Channels<Frame> {
     return counts;
   }
 
-  /**
-   * `output` becomes a channel of its own, a part of `whole`.
-   * @param accepted Not placed yet.
-   */
-  divide(whole: string, output: string, accepted: readonly Order<Frame>[] = []): void {
+  /** `output` becomes a channel of its own, a part of `whole`. */
+  divide(whole: string, output: string): void {
     const from = this.get(whole);
     // It may have had messages of its own before it was forgotten, and one may still arrive.
     const has = this.#countsByName.has(output) ? 'unknown' : from.has;
@@ -86,8 +83,7 @@ export class Channels<Frame> {
     this.clear(channel, 'superseded');
     const {wanted, event, openEventTurn, servedAtTurn} = from;
     Object.assign(channel, {wanted, event, has, openEventTurn, servedAtTurn});
-    const later = accepted.filter(({channels}) => channels.includes(from));
-    for (const order of new Set([wanted, event, has, ...later])) {
+    for (const order of new Set([wanted, event, has])) {
       if (order !== null && typeof order === 'object')
         order.channels = [...order.channels.filter(({name}) => name !== output), channel];
     }

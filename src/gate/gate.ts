@@ -5,7 +5,7 @@ import {Charges, isHeld} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import type {Fate, MessageKind, MessageOptions, StopMessage} from './message.js';
-import {isCovered, isPartlyCovered, isSetUp, newOrder, settle, type Order} from './order.js';
+import {newOrder, type Order} from './order.js';
 import type {OutputStatistics} from './output-counts.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -30,8 +30,8 @@ export class Gate<Frame> {
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
   readonly #charges: Charges<Frame>;
-  /** What the together() that runs now has accepted; null: none runs. */
-  #accepted: Order<Frame>[] | null = null;
+  /** Identifies the messages of the together() that runs now; null: none runs. */
+  #step: object | null = null;
   /** Whether a step is being written: a call from within a write must not write between its parts. */
   #isWriting = false;
   #isClosed = false;
@@ -77,13 +77,11 @@ export class Gate<Frame> {
     if (
       !this.#isClosed &&
       channels.every(each => each.isIn(frame, options, this.#options)) &&
-      !this.#accepted?.some(order => isPartlyCovered(order, channels)) &&
       this.#channels.keep(channels)
     ) {
       const counts = this.#channels.countsOf(name);
       counts.offered++;
       counts.superseded++;
-      this.#withdraw('superseded', order => isCovered(order, channels));
       // What is left of a step costs less.
       this.#pump();
       return Promise.resolve('superseded');
@@ -94,20 +92,19 @@ export class Gate<Frame> {
   /**
    * The states and urgent messages that are accepted while `run` runs form one step: they are written one directly after the
    * other, within one call, or wait together. A newer message for one of the outputs replaces only that part. The step costs what
-   * its messages cost together. Urgent parts do not wait for the others. Events are accepted after the step.
+   * its messages cost together. Urgent parts do not wait for the others, and events are not part of it.
    */
   together(run: () => void): void {
-    if (this.#accepted !== null) {
+    if (this.#step !== null) {
       run();
       return;
     }
-    this.#accepted = [];
+    this.#step = {};
     try {
       run();
     } finally {
-      const accepted: readonly Order<Frame>[] = this.#accepted;
-      this.#accepted = null;
-      this.#offerAll(accepted);
+      this.#step = null;
+      this.#pump();
     }
   }
 
@@ -119,7 +116,6 @@ export class Gate<Frame> {
   stop(frames: readonly StopMessage<Frame>[]): Promise<Fate[]> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));
     this.#channels.clearForStop();
-    this.#withdraw('superseded', order => !isSetUp(order));
     for (const {output, frame, parts} of frames) {
       this.#charges.record(frame);
       this.#writes.startStop(output, frame, this.#channels.of(output, parts));
@@ -137,19 +133,17 @@ export class Gate<Frame> {
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
     this.dropWaiting(name);
-    this.#withdraw('superseded', order => isCovered(order, this.#channels.get(name).alone));
     this.#channels.remove(name);
     this.#pump();
   }
 
   /** Messages for `whole` so far were also for this output: it has the same state, and waits for the same. */
   divide(whole: string, output: string): void {
-    this.#channels.divide(whole, output, this.#accepted ?? []);
+    this.#channels.divide(whole, output);
   }
 
   /** Drops what waits for the output, also for a retry. What the device has received stays known. */
   dropWaiting(name: string): void {
-    this.#withdraw('superseded', ({output}) => output === name);
     this.#channels.drop(name, 'superseded');
     this.#pump();
   }
@@ -193,7 +187,6 @@ export class Gate<Frame> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#withdraw('dropped', () => true);
     this.#channels.clearAll('dropped');
     this.#writes.close();
     this.#alarm.cancel();
@@ -238,58 +231,20 @@ export class Gate<Frame> {
       counts,
     });
     counts.offered++;
-    if (this.#accepted === null || kind === 'stop') {
-      const isTimeSame = this.#place(order);
-      // stop() has further frames. In a flood, the alarm is set for the time at which the rate allows the next one.
-      if (kind !== 'stop' && !(isTimeSame && this.#clock.now() < this.#alarm.ringsAtMs))
-        this.#pump();
-      return;
-    }
-    if (kind !== 'event') this.#withdraw('superseded', each => isCovered(each, channels));
-    this.#accepted.push(order);
-  }
-
-  /** Takes back what the together() that runs now has accepted. */
-  #withdraw(fate: Fate, isMeant: (order: Order<Frame>) => boolean): void {
-    if (this.#accepted === null) return;
-    const withdrawn = this.#accepted.filter(isMeant);
-    this.#accepted = this.#accepted.filter(order => !withdrawn.includes(order));
-    for (const order of withdrawn) settle(order, fate);
-  }
-
-  #offerAll(accepted: readonly Order<Frame>[]): void {
-    const parts = accepted.filter(({kind}) => kind !== 'event');
-    // Newer parts take outputs of these.
-    const replaced = accepted.filter(
-      (order, index) =>
-        order.kind === 'event' &&
-        accepted.slice(index).some(part => isPartlyCovered(order, part.channels)),
-    );
-    if (parts.length > 1) {
-      const step = {};
-      for (const order of parts) order.step = step;
-    }
-    for (const order of accepted)
-      if (parts.includes(order) || replaced.includes(order)) this.#place(order);
-    this.#pump();
-    for (const order of accepted) {
-      if (parts.includes(order) || replaced.includes(order)) continue;
-      this.#place(order);
-      this.#pump();
-    }
-  }
-
-  /** @returns whether the time of the next write stays the same. */
-  #place(order: Order<Frame>): boolean {
     // A stop is written inside stop(); only this copy waits.
-    if (order.kind === 'stop') this.#waitTimes.atOnce++;
+    if (kind === 'stop') this.#waitTimes.atOnce++;
     else order.waitsSinceMs = this.#clock.now();
-    return this.#channels.place(order);
+    if (kind === 'state' || kind === 'urgent') order.step = this.#step;
+    const isTimeSame = this.#channels.place(order);
+    // In a flood, the alarm is set for the time at which the rate allows the next one.
+    if (isTimeSame && this.#clock.now() < this.#alarm.ringsAtMs) return;
+    // stop() has further frames.
+    if (kind !== 'stop') this.#pump();
   }
 
   /** Writes what may be written now, then sets the alarm for the rest. While together() runs, it does so at its end. */
   #pump(): void {
-    if (this.#isWriting || this.#accepted !== null) return;
+    if (this.#isWriting || this.#step !== null) return;
     const nowMs = this.#clock.now();
     for (;;) {
       this.#channels.dropExpired(nowMs);

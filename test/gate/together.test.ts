@@ -187,7 +187,7 @@ t.test('only the last message of each output becomes a part', async t => {
       rig.event('left', 5),
     ]);
   });
-  t.strictSame(values(rig.written), [3, 4, 5], 'an event comes after the group');
+  t.strictSame(values(rig.written), [4, 3, 5], 'an event comes after the group');
   await rig.clock.advance(1);
   t.strictSame(fates, ['superseded', 'superseded', 'sent', 'sent', 'sent']);
 });
@@ -324,13 +324,13 @@ t.test('an urgent part does not wait for a part that waits for a limit of its ow
   rig.gate.close();
 });
 
-t.test('each event of one output is sent', async t => {
+t.test('only the last event of each output is sent', async t => {
   const rig = createGateRig();
   rig.gate.together(() => {
     void rig.event('tone', 1);
     void rig.event('tone', 2);
   });
-  t.strictSame(values(rig.written), [1, 2]);
+  t.strictSame(values(rig.written), [2]);
   await rig.clock.advance(0);
   rig.gate.close();
 });
