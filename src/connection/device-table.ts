@@ -255,6 +255,7 @@ export class DeviceTable {
       link,
       clock,
       port,
+      connection: this,
       isAfterLoss: this.#memory !== null,
       remembered,
       wasPluggedIn,

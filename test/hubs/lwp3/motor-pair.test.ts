@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import type {DeviceKind} from '../../../src/hubs/device.js';
 import {motor} from '../../../src/hubs/lwp3/kinds.js';
-import {motorPairDriver} from '../../../src/hubs/lwp3/motor-pair.js';
+import {motorDrivers} from '../../../src/hubs/lwp3/motors/motor.js';
+import {motorPairDriver} from '../../../src/hubs/lwp3/motors/pair.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
-import {tachoMotorDrivers} from '../../../src/hubs/lwp3/tacho-motor.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -18,9 +18,7 @@ function connectedPair() {
   const time = createFakeClock();
   const link = createRecordingLink(() => time.now());
   const motors = [0, 1].map(port => {
-    const driver = tachoMotorDrivers(officialScale).find(
-      ({type}) => type === DEVICE_TYPE.builtInMotor,
-    );
+    const driver = motorDrivers(officialScale).find(({type}) => type === DEVICE_TYPE.builtInMotor);
     assert.ok(driver);
     const device = driver.create(createDeviceContext({link, clock: time.clock, port}));
     device.start?.();
