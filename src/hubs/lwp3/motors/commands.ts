@@ -1,17 +1,9 @@
-/** The reducer by commands. Each is for an output: a motor, or a pair, whose motors begin together. */
+/**
+ * The reducer by commands. `port`: of a motor, or of a pair, whose motors begin together. `ticket`: of the promise that waits
+ * for the end.
+ */
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
-import {oneOrTwo, type Change} from './change.js';
-import {
-  goToCommand,
-  isStill,
-  longestRotationMs,
-  powerCommand,
-  rotationCommand,
-  runCommand,
-  standCommand,
-  timedRun,
-} from './frames.js';
-import type {Command, CommandOf, Percents} from './inputs.js';
+import * as frames from './frames.js';
 import {
   countOf,
   degreesLeft,
@@ -30,6 +22,10 @@ import {
   type Rotation,
   type Run,
 } from './state.js';
+import {oneOrTwo, type Change} from './step.js';
+
+/** The new power and direction of each motor, as one number. Null: they stay as they are. */
+type Percents = readonly number[] | null;
 
 const MOST_DEGREES = 2 ** 31 - 1;
 /** How far a motor may have turned since its last position, if that is old. */
@@ -42,182 +38,168 @@ const LOOK_MS = 50;
 /** If it is not known by then where it stands, it does not turn. */
 const LONGEST_MEASURING_MS = 5_000;
 
-export function command(change: Change, input: Command): void {
-  const output = change.output(input.port);
-  switch (input.kind) {
-    case 'power':
-      change.motor(input.port).powerPercent = limited(input.percent);
-      sendAgain(change, change.motor(input.port));
-      break;
-    case 'direction':
-      change.motor(input.port).direction = input.direction;
-      sendAgain(change, change.motor(input.port));
-      break;
-    case 'run':
-      run(change, output, input.percents);
-      break;
-    case 'run for':
-      runFor(change, output, input);
-      break;
-    case 'turn':
-      turnBy(change, output, input);
-      break;
-    case 'turn to':
-      turnTo(change, output, input);
-      break;
-    case 'turn to angle':
-      turnToAngle(change, output, input);
-      break;
-    case 'stop':
-      stop(change, output, input.power);
-      break;
-    case 'all stopped':
-      allStopped(change, change.motor(input.port));
-      break;
-    case 'gone':
-      if (isPair(output)) leave(change, output, []);
-      else begin(change, output, [STILL]);
-  }
+export function setPower(change: Change, port: number, percent: number): void {
+  const motor = change.motor(port);
+  motor.powerPercent = limited(percent);
+  sendAgain(change, motor);
 }
 
-function run(change: Change, output: OutputState, percents: Percents): void {
+export function setDirection(change: Change, port: number, direction: 1 | -1): void {
+  const motor = change.motor(port);
+  motor.direction = direction;
+  sendAgain(change, motor);
+}
+
+export function run(change: Change, port: number, percents: Percents): void {
+  const output = change.output(port);
   const speeds = takeSpeeds(change, output, percents);
   if (percents !== null && isStill(speeds)) {
-    stop(change, output, MOTOR_FLOAT);
+    stop(change, port, MOTOR_FLOAT);
     return;
   }
   begin(
     change,
     output,
-    together(speeds, speed => ({kind: 'on', speed})),
+    speeds.map(speed => inOutput(output, {kind: 'on', speed})),
   );
   drive(change, output);
 }
 
-function runFor(change: Change, output: OutputState, input: CommandOf<'run for'>): void {
-  const {percents, durationMs, ticket} = input;
+export function runFor(
+  change: Change,
+  port: number,
+  percents: Percents,
+  durationMs: number,
+  ticket: number,
+): void {
+  const output = change.output(port);
   const speeds = takeSpeeds(change, output, percents);
   const isNothing = !(durationMs > 0) || durationMs === Infinity;
   if (isNothing || (percents !== null && isStill(speeds))) {
-    if (isPair(output) || change.motorsOf(output).some(isOn)) stop(change, output, MOTOR_FLOAT);
+    if (isPair(output) || change.motorsOf(output).some(isOn)) stop(change, port, MOTOR_FLOAT);
     return;
   }
   const endsAtMs = change.nowMs + durationMs;
-  const does = together(speeds, speed => ({kind: 'timed', speed, endsAtMs}));
+  const does = speeds.map(speed => inOutput(output, {kind: 'timed', speed, endsAtMs}));
   begin(change, output, does, runUntil(endsAtMs, ticket));
   drive(change, output);
 }
 
-function turnBy(change: Change, output: OutputState, input: CommandOf<'turn'>): void {
-  const {percents, degrees, endState, ticket} = input;
-  const forwards = takeSpeeds(change, output, percents);
-  const speeds = degrees < 0 ? forwards.map(speed => -speed) : forwards;
-  // As the official extension: at the power 0, what runs goes on.
-  if (percents === null && isStill(speeds)) return;
-  const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
-  if (size > 0 && !isStill(speeds)) turn(change, output, speeds, size, endState, ticket);
-  // A rotation of nothing replaces what runs, as any other does. NaN turns nothing.
-  else if (change.motorsOf(output).some(isOn)) stop(change, output, MOTOR_BRAKE);
-}
-
-/** @param degrees Of the fastest. */
-function turn(
+/** @param degrees In the directions of the motors; those of a pair are for the faster one. */
+export function turnFor(
   change: Change,
-  output: OutputState,
-  speeds: readonly number[],
+  port: number,
+  percents: Percents,
   degrees: number,
   endState: number,
   ticket: number,
 ): void {
-  const fastest = Math.max(...speeds.map(Math.abs));
-  const shares = speeds.map(speed => (degrees * Math.abs(speed)) / fastest);
-  const motors = change.motorsOf(output);
-  const does = motors.map((motor, index) => {
-    const [speed = 0, share = 0] = [speeds[index], shares[index]];
-    return share > 0 ? rotation(motor, speed, share, null) : STILL;
-  });
-  const deadlineMs = change.nowMs + longestRotationMs(degrees, fastest);
-  begin(change, output, does, {...runUntil(deadlineMs, ticket), isEndedByHub: true});
-  const average = shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  const target = {...change.targetOf(output), speeds: oneOrTwo(speeds)};
-  change.send(output, rotationCommand(target, Math.max(1, Math.round(average)), endState));
+  const output = change.output(port);
+  const forwards = takeSpeeds(change, output, percents);
+  // As the official extension: at the power 0, what runs goes on.
+  if (percents === null && isStill(forwards)) return;
+  const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
+  if (size > 0 && !isStill(forwards)) {
+    const speeds = forwards.map(speed => speed * Math.sign(degrees));
+    turn(change, output, speeds, size, endState, ticket);
+    return;
+  }
+  // A rotation of nothing replaces what runs, as any other does. NaN turns nothing.
+  if (change.motorsOf(output).some(isOn)) stop(change, port, MOTOR_BRAKE);
 }
 
-function turnTo(change: Change, output: OutputState, input: CommandOf<'turn to'>): void {
-  const {port, toDegrees, lastDegrees, ticket} = input;
+/**
+ * @param toDegrees As the hub counts.
+ * @param lastDegrees Where it was last, if it does not report that now.
+ */
+export function turnTo(
+  change: Change,
+  port: number,
+  toDegrees: number,
+  lastDegrees: number,
+  ticket: number,
+): void {
   const motor = change.motor(port);
+  const output = change.output(port);
   const speed = Math.abs(signedSpeed(motor));
   if (speed === 0) return;
   const count = countOf(motor);
-  const farthest =
-    count === null
-      ? Math.abs(toDegrees - lastDegrees) + UNKNOWN_DEGREES
-      : Math.abs(toDegrees - count);
+  const degrees =
+    Math.abs(toDegrees - (count ?? lastDegrees)) + (count === null ? UNKNOWN_DEGREES : 0);
   const isForwards = count === null || toDegrees >= count;
-  const does = rotation(motor, isForwards ? speed : -speed, farthest, toDegrees);
-  const deadlineMs = change.nowMs + longestRotationMs(farthest, speed);
+  const does = rotation(motor, isForwards ? speed : -speed, degrees, toDegrees);
+  const deadlineMs = change.nowMs + frames.longestRotationMs(degrees, speed);
   begin(change, output, [does], {...runUntil(deadlineMs, ticket), isEndedByHub: true});
-  change.send(output, goToCommand(port, speed, toDegrees, MOTOR_HOLD));
+  change.send(output, frames.goTo(toDegrees, speed, MOTOR_HOLD));
 }
 
-/** It brakes, unless it stands already. */
-function turnToAngle(change: Change, output: OutputState, input: CommandOf<'turn to angle'>): void {
-  const {port, toDegrees, ticket} = input;
+/** It brakes, unless it stands already, and turns as soon as it is known where it stands. */
+export function turnToAngle(change: Change, port: number, toDegrees: number, ticket: number): void {
   const motor = change.motor(port);
+  const output = change.output(port);
   if (signedSpeed(motor) === 0) return;
   if (!reports(motor, 'angle')) motor.angle = null;
   const isStanding = !isOn(motor) && !isOpen(output) && !isOpen(change.output(motor.by));
   const deadlineMs = change.nowMs + LONGEST_MEASURING_MS;
   begin(change, output, [{kind: 'measuring', toDegrees}], runUntil(deadlineMs, ticket));
-  if (!isStanding) change.sendStop(output, powerCommand(port, [MOTOR_BRAKE]));
-  lookAtAngle(change, output, motor);
+  if (!isStanding) change.sendStop(output, frames.power([MOTOR_BRAKE]));
+  lookAtAngle(change, motor);
 }
 
-/** A measuring motor turns as soon as it is known where it stands. */
-export function lookAtAngle(change: Change, output: OutputState, motor: MotorState): void {
-  if (motor.does.kind !== 'measuring' || output.run === null) return;
-  const {nowMs} = change;
-  const {angle, does} = motor;
+/** Of a motor that is measured. */
+export function lookAtAngle(change: Change, motor: MotorState): void {
+  const {does, angle, port} = motor;
+  const output = change.output(port);
+  if (does.kind !== 'measuring' || output.run === null) return;
   // It may be in another mode in between.
-  const knownUntilMs = reports(motor, 'angle') ? nowMs : angle?.lastMs;
-  if (isOpen(output) || angle === null || (knownUntilMs ?? 0) < angle.sinceMs + STANDS_MS) {
-    output.run = {...output.run, tickAtMs: nowMs + LOOK_MS};
-    change.effects.push({kind: 'measure', port: motor.port});
+  const untilMs = reports(motor, 'angle') ? change.nowMs : (angle?.lastMs ?? 0);
+  if (isOpen(output) || angle === null || untilMs < angle.sinceMs + STANDS_MS) {
+    output.run = {...output.run, tickAtMs: change.nowMs + LOOK_MS};
+    change.effects.push({kind: 'measure', port});
     return;
   }
   const speed = Math.abs(signedSpeed(motor));
   const way = shortestWay(Math.round(does.toDegrees) - angle.degrees);
-  if (way !== 0 && speed !== 0) {
-    const {ticket} = output.run;
-    turn(change, output, [speed * Math.sign(way)], Math.abs(way), MOTOR_HOLD, ticket);
+  if (way === 0 || speed === 0) {
+    begin(change, output, [STILL]);
+    standStill(change, output);
     return;
   }
-  begin(change, output, [STILL]);
-  change.sendStop(output, standCommand(change.targetOf(output)));
+  const {ticket} = output.run;
+  turn(change, output, [speed * Math.sign(way)], Math.abs(way), MOTOR_HOLD, ticket);
 }
 
-export function stop(change: Change, output: OutputState, power: number): void {
+/** @param power MOTOR_FLOAT or MOTOR_BRAKE. */
+export function stop(change: Change, port: number, power: number): void {
+  const output = change.output(port);
   const motors = change.motorsOf(output);
   const isStopped = motors.every(({does}) => does.kind === 'still' && does.power === power);
-  // The output that has stopped them sends that until it arrives. The gate knows the same of this one.
-  if (isStopped && (isPair(output) || motors.some(({by}) => by !== output.port))) return;
+  // The output that has stopped them sends that until it arrives. The gate knows the same of a single motor's own stops.
+  if (isStopped && (isPair(output) || motors.some(({by}) => by !== port))) return;
   begin(
     change,
     output,
     motors.map(() => ({kind: 'still', power})),
   );
-  change.sendStop(output, powerCommand(output.port, oneOrTwo(motors.map(() => power))));
+  change.sendStop(output, frames.power(oneOrTwo(motors.map(() => power))));
 }
 
-/** What drives the motor ends; the other motor of a pair gets the same input. */
-function allStopped(change: Change, motor: MotorState): void {
-  const output = change.output(motor.by);
+/** The red stop, whose frames the gate sends. It stops all motors. */
+export function stopAll(change: Change, port: number): void {
+  const output = change.output(change.motor(port).by);
   if (isPair(output)) change.drop(output);
   change.endRun(output);
-  for (const each of change.motorsOf(output)) {
-    each.by = each.port;
-    each.does = STILL;
+  for (const motor of change.motorsOf(output)) {
+    motor.by = motor.port;
+    motor.does = STILL;
   }
+}
+
+/** The motor was unplugged, or the hub has ended the pair. */
+export function remove(change: Change, port: number): void {
+  const output = change.output(port);
+  if (isPair(output)) leave(change, output, []);
+  else begin(change, output, [STILL]);
 }
 
 /** The motors follow this output from now on. What has driven them ends, and another motor of that continues alone. */
@@ -228,7 +210,7 @@ function begin(
   newRun: Run | null = null,
 ): void {
   change.endRun(output);
-  const isRun = does.some(({kind}) => kind !== 'still');
+  const isStop = does.every(({kind}) => kind === 'still');
   change.motorsOf(output).forEach((motor, index) => {
     const wasOn = isOn(motor);
     const own = change.output(motor.port);
@@ -237,46 +219,68 @@ function begin(
     motor.by = output.port;
     motor.does = does[index] ?? STILL;
     // The command of the pair may have to wait for the rate, but a motor that is to stand must not.
-    if (isPair(output) && isRun && wasOn && !isOn(motor)) standAlone(change, motor);
+    if (own !== output && !isStop && wasOn && !isOn(motor)) standStill(change, own);
   });
   if (newRun !== null) change.beginRun(output, newRun);
 }
 
-/** Others than these motors continue without the output: a pair, of which one motor has got a command. */
+/** These motors leave the output. Another one continues alone: that of a pair, of which one motor gets a command. */
 function leave(change: Change, output: OutputState, leaving: readonly number[]): void {
   const wasOpen = isOpen(output);
   change.drop(output);
   for (const motor of change.motorsOf(output)) {
-    if (motor.by !== output.port || leaving.includes(motor.port)) continue;
-    continueAlone(change, motor, wasOpen, output.run?.ticket ?? 0);
+    const stays = motor.by === output.port && !leaving.includes(motor.port);
+    // One that stands has its stop, unless that may not have left.
+    if (!stays || (!isOn(motor) && !wasOpen)) continue;
+    motor.by = motor.port;
+    continueAlone(change, motor, output.run?.ticket ?? 0);
   }
   change.endRun(output);
 }
 
-/** @param isOpen Whether the hub may not have the last command of its pair. */
-function continueAlone(change: Change, motor: MotorState, wasOpen: boolean, ticket: number): void {
-  const {does} = motor;
-  const own = change.output(motor.port);
-  if (does.kind === 'still' && !wasOpen) return;
-  motor.by = motor.port;
+function continueAlone(change: Change, motor: MotorState, ticket: number): void {
+  const {port, does} = motor;
+  const own = change.output(port);
   switch (does.kind) {
-    case 'still':
-      stop(change, own, does.power ?? MOTOR_FLOAT);
-      break;
     case 'rotation': {
       const degrees = Math.round(degreesLeft(motor, does));
       if (degrees > 0) turn(change, own, [does.speed], degrees, MOTOR_BRAKE, ticket);
-      else stop(change, own, MOTOR_BRAKE);
+      else stop(change, port, MOTOR_BRAKE);
       break;
     }
     case 'timed':
       begin(change, own, [does], runUntil(does.endsAtMs, ticket));
       drive(change, own);
       break;
+    case 'still':
+      stop(change, port, does.power ?? MOTOR_FLOAT);
+      break;
     default:
       begin(change, own, [does]);
       drive(change, own);
   }
+}
+
+/** @param degrees Of the fastest motor. */
+function turn(
+  change: Change,
+  output: OutputState,
+  speeds: readonly number[],
+  degrees: number,
+  endState: number,
+  ticket: number,
+): void {
+  const fastest = Math.max(...speeds.map(Math.abs));
+  const does = change.motorsOf(output).map((motor, index) => {
+    const speed = speeds[index] ?? 0;
+    return inOutput(output, rotation(motor, speed, (degrees * Math.abs(speed)) / fastest, null));
+  });
+  const deadlineMs = change.nowMs + frames.longestRotationMs(degrees, fastest);
+  begin(change, output, does, {...runUntil(deadlineMs, ticket), isEndedByHub: true});
+  const sum = speeds.reduce((total, speed) => total + (degrees * Math.abs(speed)) / fastest, 0);
+  // The hub's degrees are the average of all motors.
+  const average = Math.max(1, Math.round(sum / speeds.length));
+  change.send(output, frames.rotation(oneOrTwo(speeds), average, endState));
 }
 
 /** Motors that are on get their new power and direction; a rotation keeps those that it has. */
@@ -286,34 +290,42 @@ function sendAgain(change: Change, motor: MotorState): void {
   const speed = signedSpeed(motor);
   motor.does = {...does, speed};
   const output = change.output(motor.by);
-  if (isPair(output) && !isStill(change.targetOf(output).speeds)) {
+  const own = change.output(motor.port);
+  if (own !== output && !isStill(change.speedsOf(output))) {
     // The command of the pair may have to wait for the rate.
-    if (speed === 0) standAlone(change, motor);
-    else change.drop(change.output(motor.port));
+    if (speed === 0) standStill(change, own);
+    else change.drop(own);
   }
   drive(change, output);
 }
 
-/** Sends what the motors of this output do: they are on, perhaps for a time. */
+/** Sends what motors do that are on, perhaps for a time. */
 function drive(change: Change, output: OutputState): void {
-  const target = change.targetOf(output);
-  const [timed] = change.motorsOf(output).flatMap(({does}) => (does.kind === 'timed' ? does : []));
-  let command = runCommand(target);
-  if (timed !== undefined && output.run !== null) {
-    const {command: timedCommand, ...end} = timedRun(target, timed.endsAtMs, change.nowMs);
+  const speeds = change.speedsOf(output);
+  const stands = isStill(speeds);
+  const hasEncoder = allHaveEncoders(change, output);
+  let action = frames.run(speeds, hasEncoder);
+  for (const {does} of change.motorsOf(output)) {
+    if (does.kind !== 'timed' || output.run === null) continue;
+    const isTimedByHub = hasEncoder && !stands;
+    const {durationMs, ...end} = frames.timedEnd(does.endsAtMs, change.nowMs, isTimedByHub);
     output.run = {...output.run, ...end};
-    command = timedCommand ?? command;
+    if (durationMs !== null) action = frames.timed(speeds, durationMs);
   }
-  if (isStill(target.speeds)) change.sendStop(output, standCommand(target));
-  else change.send(output, command);
+  if (stands) standStill(change, output);
+  else change.send(output, action);
 }
 
-function standAlone(change: Change, motor: MotorState): void {
-  const own = change.output(motor.port);
-  change.sendStop(own, standCommand({...change.targetOf(own), speeds: [0]}));
+function standStill(change: Change, output: OutputState): void {
+  const {length} = output.motors;
+  change.sendStop(output, frames.stand(length, allHaveEncoders(change, output)));
 }
 
-/** Takes the percents, as the new powers and directions; 0 and NaN change nothing. */
+function allHaveEncoders(change: Change, output: OutputState): boolean {
+  return change.motorsOf(output).every(({type}) => type.hasEncoder);
+}
+
+/** Takes the percents, of which 0 and NaN change nothing. */
 function takeSpeeds(change: Change, output: OutputState, percents: Percents): readonly number[] {
   return change.motorsOf(output).map((motor, index) => {
     if (percents === null) return signedSpeed(motor);
@@ -327,8 +339,8 @@ function takeSpeeds(change: Change, output: OutputState, percents: Percents): re
 }
 
 /** One motor at the speed 0 is on, because its power may change. In a pair, it is not to turn. */
-function together(speeds: readonly number[], doesAt: (speed: number) => Does): readonly Does[] {
-  return speeds.map(speed => (speed === 0 && speeds.length > 1 ? STILL : doesAt(speed)));
+function inOutput(output: OutputState, does: Does & {readonly speed: number}): Does {
+  return does.speed === 0 && isPair(output) ? STILL : does;
 }
 
 function runUntil(deadlineMs: number, ticket: number): Run {
@@ -346,4 +358,8 @@ function rotation(
     ...{kind: 'rotation', speed, degrees, toDegrees, fromDegrees},
     ...{progressDegrees: fromDegrees, ticksWithoutProgress: 0, isReported: false},
   };
+}
+
+function isStill(speeds: readonly number[]): boolean {
+  return speeds.every(speed => speed === 0);
 }

@@ -4,15 +4,10 @@ import type {DeviceContext} from '../../device.js';
 import type {Link} from '../../link.js';
 import {frameOf, motorOutput} from '../frame.js';
 import {encodeOutputCommand} from '../protocol/output-commands.js';
-import type {Effect} from './change.js';
-import type {Arrival, Command, Input} from './inputs.js';
-import {NO_MOTORS, type MotorState} from './state.js';
-import {dueMs, step} from './step.js';
-
-/** A command that lasts, without its ticket. */
-type Lasting<Of = Extract<Command, {readonly ticket: number}>> = Of extends unknown
-  ? Omit<Of, 'ticket'>
-  : never;
+import {commandOf} from './frames.js';
+import {outcome, pass} from './reports.js';
+import {NO_MOTORS, type MotorState, type NewMotor} from './state.js';
+import {dueMs, step, ticketsOf, type Change, type Effect, type Input} from './step.js';
 
 /** How an output is reached. */
 interface Access {
@@ -25,18 +20,19 @@ interface Access {
 
 const byConnection = new WeakMap<object, HubMotors>();
 
-/** Owns the state of all motors of one hub: passes inputs to step(), and what it returns to the gate and to those who wait. */
+/** The state of all motors of one hub. Each input makes a new one, and what it sends goes to the gate. */
 export class HubMotors {
   readonly #clock: Clock;
   readonly #alarm: Alarm;
   readonly #access = new Map<number, Access>();
+  /** By ticket, what resolves the promise of a run. */
   readonly #waiting = new Map<number, () => void>();
   #state = NO_MOTORS;
   #newestTicket = 0;
 
   private constructor(clock: Clock) {
     this.#clock = clock;
-    this.#alarm = new Alarm(clock, () => this.do({kind: 'time'}));
+    this.#alarm = new Alarm(clock, () => this.do(pass));
   }
 
   static of({connection, clock}: Pick<DeviceContext, 'connection' | 'clock'>): HubMotors {
@@ -45,12 +41,18 @@ export class HubMotors {
     return motors;
   }
 
-  add(arrival: Arrival, link: Link, measure: () => void = () => undefined): void {
-    const {kind, port} = arrival;
-    const name = kind === 'pair' ? `pair:${port}` : motorOutput(port);
-    this.#access.set(port, {link, name, measure});
-    if (kind === 'pair') link.overlap(name, arrival.motors.map(motorOutput));
-    this.do(arrival);
+  /** @param measure Called while the motor's angle is needed. */
+  addMotor(motor: NewMotor, link: Link, measure: () => void): void {
+    const {port} = motor;
+    this.#access.set(port, {link, name: motorOutput(port), measure});
+    this.do(change => change.addMotor(motor));
+  }
+
+  addPair(port: number, motors: readonly number[], link: Link): void {
+    const name = `pair:${port}`;
+    this.#access.set(port, {link, name, measure: () => undefined});
+    link.overlap(name, motors.map(motorOutput));
+    this.do(change => change.addOutput(port, motors));
   }
 
   motor(port: number): Readonly<MotorState> {
@@ -60,23 +62,25 @@ export class HubMotors {
   }
 
   do(input: Input): void {
-    const {state, effects, ended} = step(this.#state, input, this.#clock.now());
+    const {state, effects} = step(this.#state, input, this.#clock.now());
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
-    for (const ticket of ended) {
-      this.#waiting.get(ticket)?.();
+    const running = ticketsOf(this.#state);
+    for (const [ticket, resolve] of this.#waiting) {
+      if (running.includes(ticket)) continue;
       this.#waiting.delete(ticket);
+      resolve();
     }
     const nextMs = dueMs(this.#state);
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
   }
 
-  /** Resolves when what it begins has ended, whatever ends it. */
-  run(command: Lasting): Promise<void> {
+  /** Resolves when the run that the command has begun has ended, whatever ends it. */
+  run(command: (change: Change, ticket: number) => void): Promise<void> {
     const ticket = ++this.#newestTicket;
     const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
-    this.do({...command, ticket});
+    this.do(change => command(change, ticket));
     return end;
   }
 
@@ -87,18 +91,18 @@ export class HubMotors {
     const {link, name, measure} = access;
     switch (effect.kind) {
       case 'send': {
-        const {id, isStop, command} = effect;
-        const frame = frameOf(encodeOutputCommand(command));
-        const outcome = isStop ? link.urgent(name, frame, {rest: true}) : link.state(name, frame);
-        void outcome.then(fate => this.do({kind: 'fate', port, id, fate}));
-        return;
+        const {id, isStop, action} = effect;
+        const frame = frameOf(encodeOutputCommand(commandOf(port, action)));
+        const sent = isStop ? link.urgent(name, frame, {rest: true}) : link.state(name, frame);
+        void sent.then(fate => this.do(change => outcome(change, port, id, fate)));
+        break;
       }
       case 'drop':
         link.dropWaiting(name);
-        return;
+        break;
       case 'confirm':
         if (link.dropRetry(name)) this.do(effect.then);
-        return;
+        break;
       case 'measure':
         measure();
     }

@@ -1,4 +1,4 @@
-import type {Device, DeviceContext, Driver, StopFrame} from '../../device.js';
+import type {Device, DeviceContext, Driver} from '../../device.js';
 import {frameOf, motorOutput, motorPowerFrame} from '../frame.js';
 import {motor, type Motor} from '../kinds.js';
 import {officialScale, type PowerScale} from '../motor-speed.js';
@@ -10,8 +10,10 @@ import {
   TACHO_MOTOR_TYPES,
 } from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import {Encoder, type EncoderMemory} from './encoder.js';
+import {remove, run, runFor, setDirection, setPower, stop, stopAll} from './commands.js';
+import {createEncoder, type EncoderMemory} from './encoder.js';
 import {HubMotors} from './hub-motors.js';
+import {feedback} from './reports.js';
 import {speedOf, type MotorType} from './state.js';
 
 /** What a motor keeps over a reconnect; without an encoder, only its power and direction. */
@@ -20,116 +22,10 @@ interface Memory extends Partial<EncoderMemory> {
   readonly direction: 1 | -1;
 }
 
-/** One motor of a hub, as blocks see it. */
-export class Lwp3Motor implements Motor, Device<Memory> {
+/** A motor, as its pair sees it. */
+interface HubMotor extends Motor, Device<Memory> {
   readonly port: number;
-  readonly encoder: Encoder | null;
-  readonly #context: DeviceContext<Memory>;
-  readonly #type: MotorType;
-  readonly #motors: HubMotors;
-  #isStarted = false;
-
-  constructor(context: DeviceContext<Memory>, type: MotorType) {
-    const {port, link, remembered} = context;
-    this.port = port;
-    this.#context = context;
-    this.#type = type;
-    this.#motors = HubMotors.of(context);
-    const {powerPercent = type.scale.firstPower, direction = 1} = remembered ?? {};
-    this.#motors.add({kind: 'motor', port, type, powerPercent, direction}, link, () =>
-      this.encoder?.measure(),
-    );
-    this.encoder = type.hasEncoder ? new Encoder(context, type, this.#motors) : null;
-  }
-
-  start(): void {
-    // A hub may report the motor again, which starts it again.
-    if (!this.#isStarted) this.#requestPair();
-    this.#isStarted = true;
-    this.encoder?.start();
-  }
-
-  receive(data: DataView, mode?: number): boolean {
-    return this.encoder?.receive(data, mode) ?? true;
-  }
-
-  turnOn(): void {
-    this.#motors.do({kind: 'run', port: this.port, percents: null});
-  }
-
-  turnOnFor(durationMs: number): Promise<void> {
-    return this.#motors.run({kind: 'run for', port: this.port, percents: null, durationMs});
-  }
-
-  turnOff(): void {
-    this.#motors.do({kind: 'stop', port: this.port, power: MOTOR_FLOAT});
-  }
-
-  brake(): void {
-    this.#motors.do({kind: 'stop', port: this.port, power: MOTOR_BRAKE});
-  }
-
-  setPower(percent: number): void {
-    this.#motors.do({kind: 'power', port: this.port, percent});
-  }
-
-  setDirection(direction: 1 | -1): void {
-    this.#motors.do({kind: 'direction', port: this.port, direction});
-  }
-
-  reverse(): void {
-    this.setDirection(this.direction === 1 ? -1 : 1);
-  }
-
-  run(percent: number): void {
-    this.#motors.do({kind: 'run', port: this.port, percents: [percent]});
-  }
-
-  get currentPowerPercent(): number {
-    const state = this.#motors.motor(this.port);
-    return Math.sign(speedOf(state)) * state.powerPercent;
-  }
-
-  get powerPercent(): number {
-    return this.#motors.motor(this.port).powerPercent;
-  }
-
-  get direction(): 1 | -1 {
-    return this.#motors.motor(this.port).direction;
-  }
-
-  feedback(flags: number): void {
-    this.#motors.do({kind: 'feedback', port: this.port, flags});
-  }
-
-  stop(): readonly StopFrame[] {
-    const {port} = this;
-    this.encoder?.stop();
-    this.#motors.do({kind: 'all stopped', port});
-    return [{output: motorOutput(port), frame: motorPowerFrame(port, MOTOR_FLOAT)}];
-  }
-
-  remember(): Memory {
-    const {powerPercent, direction, encoder} = this;
-    return {powerPercent, direction, ...encoder?.remember()};
-  }
-
-  dispose(): void {
-    this.encoder?.dispose();
-    this.#motors.do({kind: 'gone', port: this.port});
-  }
-
-  /** The one of A and B that is started later requests their virtual port. */
-  #requestPair(): void {
-    const {hasEncoder, hasFixedPair} = this.#type;
-    if (!hasEncoder || hasFixedPair) return;
-    const other = this.#context.plugged(motor, this.port === 0 ? 1 : 0);
-    // With early firmware, C of a Move Hub is port 1.
-    const isPart = other instanceof Lwp3Motor && other.encoder && other.port + this.port === 1;
-    if (!isPart || !other.#isStarted) return;
-    const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
-    void this.#context.link.urgent('pair-set-up:0:1', frameOf(bytes));
-  }
+  readonly isStarted: boolean;
 }
 
 /** @param scale For motors with an encoder. */
@@ -146,7 +42,83 @@ export function motorDrivers(scale: PowerScale): readonly Driver<Motor, Memory>[
       type,
       kind: motor,
       stopsFirst: true,
-      create: context => new Lwp3Motor(context, motorType),
+      create: context => createMotor(context, motorType),
     };
   });
+}
+
+/** The motor in an external port, 0 for A. */
+export function pluggedMotor(context: DeviceContext, index: number): HubMotor | null {
+  const device = context.plugged(motor, index);
+  return device !== undefined && 'isStarted' in device ? (device as HubMotor) : null;
+}
+
+function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor {
+  const {port, link, remembered} = context;
+  const motors = HubMotors.of(context);
+  const state = () => motors.motor(port);
+  const {powerPercent = type.scale.firstPower, direction = 1} = remembered ?? {};
+  motors.addMotor({port, type, powerPercent, direction}, link, () => encoder?.measure());
+  const encoder = type.hasEncoder ? createEncoder(context, type, motors) : null;
+  let isStarted = false;
+
+  /** The one of A and B that is started later requests their virtual port. */
+  const requestPair = () => {
+    if (!type.hasEncoder || type.hasFixedPair) return;
+    const other = pluggedMotor(context, port === 0 ? 1 : 0);
+    // With early firmware, C of a Move Hub is port 1.
+    const isPart = other?.encoder && other.port + port === 1;
+    if (!isPart || !other.isStarted) return;
+    const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
+    void link.urgent('pair-set-up:0:1', frameOf(bytes));
+  };
+
+  return {
+    port,
+    encoder,
+    get isStarted() {
+      return isStarted;
+    },
+    get powerPercent() {
+      return state().powerPercent;
+    },
+    get direction() {
+      return state().direction;
+    },
+    get currentPowerPercent() {
+      return Math.sign(speedOf(state())) * state().powerPercent;
+    },
+    turnOn: () => motors.do(change => run(change, port, null)),
+    turnOnFor: durationMs =>
+      motors.run((change, ticket) => runFor(change, port, null, durationMs, ticket)),
+    turnOff: () => motors.do(change => stop(change, port, MOTOR_FLOAT)),
+    brake: () => motors.do(change => stop(change, port, MOTOR_BRAKE)),
+    setPower: percent => motors.do(change => setPower(change, port, percent)),
+    setDirection: to => motors.do(change => setDirection(change, port, to)),
+    reverse: () =>
+      motors.do(change => setDirection(change, port, state().direction === 1 ? -1 : 1)),
+    run: percent => motors.do(change => run(change, port, [percent])),
+
+    start() {
+      // A hub may report the motor again, which starts it again.
+      if (!isStarted) requestPair();
+      isStarted = true;
+      encoder?.modes.start();
+    },
+    receive: (data, mode) => encoder?.modes.receive(data, mode) ?? true,
+    feedback: flags => motors.do(change => feedback(change, port, flags)),
+    stop() {
+      encoder?.modes.stop();
+      motors.do(change => stopAll(change, port));
+      return [{output: motorOutput(port), frame: motorPowerFrame(port, MOTOR_FLOAT)}];
+    },
+    remember: () => ({
+      ...{powerPercent: state().powerPercent, direction: state().direction},
+      ...encoder?.remember(),
+    }),
+    dispose() {
+      encoder?.modes.dispose();
+      motors.do(change => remove(change, port));
+    },
+  };
 }

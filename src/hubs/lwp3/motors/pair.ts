@@ -1,66 +1,38 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
-import {motor, motorPair, type MotorPair} from '../kinds.js';
+import {motorPair, type MotorPair} from '../kinds.js';
 import {MOTOR_PAIR_TYPE} from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
+import {remove, run, runFor, stop, turnFor} from './commands.js';
 import {HubMotors} from './hub-motors.js';
-import {Lwp3Motor} from './motor.js';
-
-/**
- * The motors A and B at a virtual port, as blocks see them. It is a device at that port: its feedback names the port, and it
- * comes and goes with messages of the hub.
- */
-class VirtualPortPair implements MotorPair, Device {
-  readonly #port: number;
-  readonly #motors: HubMotors;
-
-  constructor(context: DeviceContext) {
-    const {port, link} = context;
-    this.#port = port;
-    this.#motors = HubMotors.of(context);
-    // The decoder reports a pair while both are there.
-    const motors = [0, 1].flatMap(index => {
-      const each = context.plugged(motor, index);
-      return each instanceof Lwp3Motor ? [each.port] : [];
-    });
-    this.#motors.add({kind: 'pair', port, motors}, link);
-  }
-
-  run(leftPercent: number, rightPercent: number): void {
-    this.#motors.do({kind: 'run', port: this.#port, percents: [leftPercent, rightPercent]});
-  }
-
-  turnFor(leftPercent: number, rightPercent: number, degrees: number): Promise<void> {
-    const percents = [leftPercent, rightPercent];
-    const [port, endState] = [this.#port, MOTOR_BRAKE];
-    return this.#motors.run({kind: 'turn', port, percents, degrees, endState});
-  }
-
-  runFor(leftPercent: number, rightPercent: number, durationMs: number): Promise<void> {
-    const percents = [leftPercent, rightPercent];
-    return this.#motors.run({kind: 'run for', port: this.#port, percents, durationMs});
-  }
-
-  turnOff(): void {
-    this.#motors.do({kind: 'stop', port: this.#port, power: MOTOR_FLOAT});
-  }
-
-  brake(): void {
-    this.#motors.do({kind: 'stop', port: this.#port, power: MOTOR_BRAKE});
-  }
-
-  feedback(flags: number): void {
-    this.#motors.do({kind: 'feedback', port: this.#port, flags});
-  }
-
-  dispose(): void {
-    this.#motors.do({kind: 'gone', port: this.#port});
-  }
-}
+import {pluggedMotor} from './motor.js';
+import {feedback} from './reports.js';
 
 export const motorPairDriver: Driver<MotorPair> = {
   type: MOTOR_PAIR_TYPE,
   kind: motorPair,
   // The number of a virtual port is the hub's choice.
   ports: Array.from({length: 0x100}, (_, port) => port),
-  create: context => new VirtualPortPair(context),
+  create: createPair,
 };
+
+/** It is a device at its virtual port: its feedback names the port, and it comes and goes with messages of the hub. */
+function createPair(context: DeviceContext): MotorPair & Device {
+  const {port, link} = context;
+  const motors = HubMotors.of(context);
+  // The decoder reports a pair while both are there.
+  const ports = [0, 1].flatMap(index => pluggedMotor(context, index)?.port ?? []);
+  motors.addPair(port, ports, link);
+  return {
+    run: (...percents) => motors.do(change => run(change, port, percents)),
+    turnFor: (left, right, degrees) =>
+      motors.run((change, ticket) =>
+        turnFor(change, port, [left, right], degrees, MOTOR_BRAKE, ticket),
+      ),
+    runFor: (left, right, durationMs) =>
+      motors.run((change, ticket) => runFor(change, port, [left, right], durationMs, ticket)),
+    turnOff: () => motors.do(change => stop(change, port, MOTOR_FLOAT)),
+    brake: () => motors.do(change => stop(change, port, MOTOR_BRAKE)),
+    feedback: flags => motors.do(change => feedback(change, port, flags)),
+    dispose: () => motors.do(change => remove(change, port)),
+  };
+}

@@ -3,18 +3,17 @@ import type {Fate} from '../../../gate/gate.js';
 import {DEFAULT_TIMES} from '../../../gate/gate-times.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
 import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
-import type {Change} from './change.js';
 import {lookAtAngle, stop} from './commands.js';
 import {longestRotationMs} from './frames.js';
-import type {Report} from './inputs.js';
 import {
   reports,
   shortestWay,
   STILL,
-  type MotorState,
+  type MotorMode,
   type OutputState,
   type OwedCommand,
 } from './state.js';
+import type {Change} from './step.js';
 
 /**
  * An error message is about a command that the hub has acknowledged at most this long before. It names no port. A run that is
@@ -32,36 +31,10 @@ const TICK_MS = 300;
 /** A motor that stands may report positions that differ by a degree or two. */
 const LEAST_MOVE_DEGREES = 3;
 
-export function report(change: Change, input: Report): void {
-  switch (input.kind) {
-    case 'feedback':
-      feedback(change, change.output(input.port), input.flags);
-      break;
-    case 'begun':
-      begun(change, change.output(input.port), input.isOtherOver, true);
-      break;
-    case 'fate':
-      outcome(change, change.output(input.port), input.id, input.fate);
-      break;
-    case 'count':
-    case 'angle': {
-      const motor = change.motor(input.port);
-      motor.hasModeValue ||= motor.mode === input.kind;
-      if (input.kind === 'count') countTo(change, motor, input.degrees);
-      else angleTo(change, motor, input.degrees);
-      break;
-    }
-    case 'mode':
-      Object.assign(change.motor(input.port), {mode: input.mode, hasModeValue: false});
-      break;
-    case 'time':
-      for (const output of change.outputs.values()) pass(change, output);
-  }
-}
-
 /** Each report is about the oldest command that it can be about. If one is lost, a run may end late, but none ends early. */
-function feedback(change: Change, output: OutputState, flags: number): void {
+export function feedback(change: Change, port: number, flags: number): void {
   const {nowMs} = change;
+  const output = change.output(port);
   if (flags === FEEDBACK.refused) {
     refused(change, output);
     return;
@@ -77,7 +50,7 @@ function feedback(change: Change, output: OutputState, flags: number): void {
   if ((flags & FEEDBACK.discarded) !== 0 && (flags & FEEDBACK.completed) !== 0) {
     ended(change, output, isBegun);
   }
-  if (isBegun) begun(change, output, isOver, false);
+  if (isBegun) begun(change, output, isOver);
 }
 
 /** An error message names no command. */
@@ -86,7 +59,7 @@ function refused(change: Change, output: OutputState): void {
   if (current === undefined || current.isStarted) return;
   const isRecent = change.nowMs < current.acknowledgedAtMs + REFUSAL_MS;
   if (!isRecent) return;
-  remove(output, current);
+  forget(output, current);
   finish(change, output, false);
 }
 
@@ -97,36 +70,36 @@ function ended(change: Change, output: OutputState, isOtherBegun: boolean): void
   if (oldest === undefined || !isReceived(oldest)) return;
   const isCurrent = oldest.id === output.current;
   if (isCurrent && isOtherBegun) return;
-  remove(output, oldest);
+  forget(output, oldest);
   if (isCurrent) finish(change, output, true);
 }
 
 /**
  * @param isOtherOver The same report says that a command has ended.
- * @param isKnown Whether the gate says that the hub may have the current command.
+ * @param isSent Whether the gate says that the hub may have the current command.
  */
-function begun(change: Change, output: OutputState, isOtherOver: boolean, isKnown: boolean): void {
+function begun(change: Change, output: OutputState, isOtherOver: boolean, isSent = false): void {
   const [oldest, next] = output.owed;
   if (oldest === undefined) return;
   const isEndLost = oldest.isStarted && !isOtherOver && next !== undefined;
   const command = isEndLost ? next : oldest;
   const isCurrent = command.id === output.current;
-  if (isCurrent && !isReceived(command) && !isKnown) {
+  if (isCurrent && !isReceived(command) && !isSent) {
     const {port} = output;
-    change.effects.push({kind: 'confirm', port, then: {kind: 'begun', port, isOtherOver}});
+    const then = (after: Change) => begun(after, after.output(port), isOtherOver, true);
+    change.effects.push({kind: 'confirm', port, then});
     return;
   }
-  if (isEndLost) remove(output, oldest);
+  if (isEndLost) forget(output, oldest);
   output.owed = output.owed.map(each => (each === command ? {...each, isStarted: true} : each));
   if (isCurrent) startTicks(change, output);
 }
 
-function outcome(change: Change, output: OutputState, id: number, fate: Fate): void {
+/** What has become of a command at the gate. */
+export function outcome(change: Change, port: number, id: number, fate: Fate): void {
   const {nowMs} = change;
-  const isLast = output.pending.at(-1) === id;
+  const output = change.output(port);
   output.pending = output.pending.filter(each => each !== id && (fate !== 'sent' || each > id));
-  // A write that has failed may have reached the hub or not.
-  if (isLast && fate === 'failed') output.isInDoubt = true;
   if (fate === 'sent') {
     output.changedAtMs = nowMs;
     output.owed = output.owed.map(each => {
@@ -140,21 +113,27 @@ function outcome(change: Change, output: OutputState, id: number, fate: Fate): v
   if (command === undefined || command.isStarted) return;
   // If a write timed out, the hub may execute the command.
   const wasRefused = nowMs < command.sentAtMs + DEFAULT_TIMES.writeTimeoutMs;
-  if (wasRefused) remove(output, command);
+  if (wasRefused) forget(output, command);
 }
 
 /** The hub has the command: its motors should turn from now on. */
 function startTicks(change: Change, output: OutputState): void {
-  if (
-    output.run?.tickAtMs !== Infinity ||
-    !change.motorsOf(output).some(({does}) => does.kind === 'rotation')
-  )
-    return;
+  const isRotation = change.motorsOf(output).some(({does}) => does.kind === 'rotation');
+  if (!isRotation || output.run?.tickAtMs !== Infinity) return;
   output.run = {...output.run, tickAtMs: change.nowMs + TICK_MS};
 }
 
-function countTo(change: Change, motor: MotorState, degrees: number): void {
+/** The motor is put into a mode. */
+export function setMode(change: Change, port: number, mode: MotorMode): void {
+  const motor = change.motor(port);
+  motor.mode = mode;
+  motor.hasModeValue = false;
+}
+
+export function count(change: Change, port: number, degrees: number): void {
+  const motor = change.motor(port);
   const {does} = motor;
+  motor.hasModeValue ||= motor.mode === 'count';
   motor.count = degrees;
   if (does.kind !== 'rotation') return;
   const {progressDegrees, toDegrees, speed} = does;
@@ -171,19 +150,23 @@ function countTo(change: Change, motor: MotorState, degrees: number): void {
   output.run = {...output.run, deadlineMs: change.nowMs + longestMs};
 }
 
-function angleTo({nowMs}: Change, motor: MotorState, degrees: number): void {
+export function angle(change: Change, port: number, degrees: number): void {
+  const {nowMs} = change;
+  const motor = change.motor(port);
+  motor.hasModeValue ||= motor.mode === 'angle';
   const before = motor.angle ?? {placeDegrees: degrees, sinceMs: nowMs};
   const moved = Math.abs(shortestWay(degrees - before.placeDegrees)) >= LEAST_MOVE_DEGREES;
   const {placeDegrees, sinceMs} = moved ? {placeDegrees: degrees, sinceMs: nowMs} : before;
   motor.angle = {degrees, placeDegrees, sinceMs, lastMs: nowMs};
 }
 
-/** The time has passed. */
-function pass(change: Change, output: OutputState): void {
-  const {run} = output;
-  if (run === null) return;
-  if (change.nowMs >= run.deadlineMs) finish(change, output, false);
-  else if (change.nowMs >= run.tickAtMs) tick(change, output);
+/** Ends what has reached its deadline, and looks at the motors that are due. */
+export function pass(change: Change): void {
+  for (const output of change.outputs.values()) {
+    const {deadlineMs, tickAtMs} = output.run ?? {deadlineMs: Infinity, tickAtMs: Infinity};
+    if (change.nowMs >= deadlineMs) finish(change, output, false);
+    else if (change.nowMs >= tickAtMs) tick(change, output);
+  }
 }
 
 function tick(change: Change, output: OutputState): void {
@@ -191,7 +174,7 @@ function tick(change: Change, output: OutputState): void {
   let isStalled = false;
   for (const motor of change.motorsOf(output)) {
     const {does} = motor;
-    lookAtAngle(change, output, motor);
+    lookAtAngle(change, motor);
     if (does.kind !== 'rotation') continue;
     // The hub may not get the command that sets the position again, or a script reads something else meanwhile.
     const isKnown = does.isReported || reports(motor, 'count');
@@ -207,18 +190,15 @@ function finish(change: Change, output: OutputState, isEndedByHub: boolean): voi
   const motors = change.motorsOf(output);
   const does = motors.map(({does: {kind}}) => kind);
   change.endRun(output);
-  if (isEndedByHub) {
-    output.pending = [];
-    output.isInDoubt = false;
-  }
+  if (isEndedByHub) output.pending = [];
   if (isEndedByHub || does.includes('measuring')) for (const each of motors) each.does = STILL;
-  else stop(change, output, does.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);
+  else stop(change, output.port, does.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);
 }
 
 function isReceived({acknowledgedAtMs, isStarted}: OwedCommand): boolean {
   return isStarted || acknowledgedAtMs > -Infinity;
 }
 
-function remove(output: OutputState, command: OwedCommand): void {
+function forget(output: OutputState, command: OwedCommand): void {
   output.owed = output.owed.filter(({id}) => id !== command.id);
 }

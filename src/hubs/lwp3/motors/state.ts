@@ -50,11 +50,14 @@ export interface Angle {
   readonly lastMs: number;
 }
 
-export interface MotorState {
+export interface NewMotor {
   readonly port: number;
   readonly type: MotorType;
   powerPercent: number;
   direction: 1 | -1;
+}
+
+export interface MotorState extends NewMotor {
   does: Does;
   /** The output whose command it has got last: its own port, or that of a pair. */
   by: number;
@@ -98,8 +101,6 @@ export interface OutputState {
   run: Run | null;
   /** The commands whose outcome is not known, the oldest first. */
   pending: readonly number[];
-  /** Whether the last command has failed, so that the hub may have it or not. */
-  isInDoubt: boolean;
   /** The commands whose end the hub has not reported yet, the oldest first. */
   owed: readonly OwedCommand[];
   /** The command of `owed` that the run has sent last; null: the hub does not end the run, or there is none. */
@@ -124,7 +125,7 @@ export const STILL: Does = {kind: 'still', power: null};
 export const isOn = ({does}: MotorState) => does.kind !== 'still';
 export const isPair = ({motors}: OutputState) => motors.length > 1;
 /** Whether the hub may not have the last command of this output. */
-export const isOpen = ({pending, isInDoubt}: OutputState) => isInDoubt || pending.length > 0;
+export const isOpen = ({pending}: OutputState) => pending.length > 0;
 /** Whether its newest value of this mode is not old. */
 export const reports = ({mode, hasModeValue}: MotorState, value: MotorMode) =>
   mode === value && hasModeValue;

@@ -1,64 +1,156 @@
 /** One step of the motors of a hub: a pure function of the state, the input and the time. */
-import {Change, type Effect} from './change.js';
-import {command} from './commands.js';
-import type {Input} from './inputs.js';
-import {report} from './reports.js';
-import {STILL, type MotorsState} from './state.js';
+import type {OneOrTwo, OutputAction} from '../protocol/output-commands.js';
+import {isOpen, speedOf, STILL} from './state.js';
+import type {MotorsState, MotorState, NewMotor, OutputState, Run} from './state.js';
 
-interface Step {
-  readonly state: MotorsState;
-  /** What the gate is to do, in this order. */
-  readonly effects: readonly Effect[];
-  /** The tickets whose runs have ended. That of the input is one of them if it has begun no run. */
-  readonly ended: readonly number[];
-}
+/** A command, a report or the passing of time. It changes the copy of the state that it gets, and nothing else. */
+export type Input = (change: Change) => void;
 
-export function step(before: MotorsState, input: Input, nowMs: number): Step {
-  const change = new Change(before, nowMs);
-  apply(change, input);
-  const {state, effects} = change;
-  const running = ticketsOf(state);
-  const waiting = 'ticket' in input ? [...ticketsOf(before), input.ticket] : ticketsOf(before);
-  return {state, effects, ended: waiting.filter(ticket => !running.includes(ticket))};
-}
-
-/** When the input 'time' is due; Infinity: no run waits for anything. */
-export function dueMs({outputs}: MotorsState): number {
-  const times = [...outputs.values()].flatMap(({run}) =>
-    run === null ? [] : [run.deadlineMs, run.tickAtMs],
-  );
-  return Math.min(Infinity, ...times);
-}
-
-function apply(change: Change, input: Input): void {
-  switch (input.kind) {
-    case 'motor': {
-      const {port, type, powerPercent, direction} = input;
-      const place = {count: null, angle: null, mode: 'count', hasModeValue: false} as const;
-      change.motors.set(port, {
-        ...{port, type, powerPercent, direction},
-        ...{does: STILL, by: port, ...place},
-      });
-      change.addOutput(port, [port]);
-      return;
+/** What the gate is to do with an output. */
+export type Effect =
+  /** `isStop`: it does not wait for the rate. What becomes of it is an input with this id. */
+  | {
+      readonly kind: 'send';
+      readonly port: number;
+      readonly id: number;
+      readonly isStop: boolean;
+      readonly action: OutputAction;
     }
-    case 'pair':
-      change.addOutput(input.port, input.motors);
-      return;
-    case 'feedback':
-    case 'begun':
-    case 'fate':
-    case 'count':
-    case 'angle':
-    case 'mode':
-    case 'time':
-      report(change, input);
-      return;
-    default:
-      command(change, input);
+  /** What waits is dropped: another output takes over. */
+  | {readonly kind: 'drop'; readonly port: number}
+  /** The hub has the last command. It is not sent again, and `then` follows; not if it waits for its first write. */
+  | {readonly kind: 'confirm'; readonly port: number; readonly then: Input}
+  /** The angle of the motor is needed. */
+  | {readonly kind: 'measure'; readonly port: number};
+
+/** The hub reports the end of a command at most this long after another one has replaced it. */
+const REPORT_MS = 1_000;
+/** More than a hub gets in that time. */
+const MOST_OWED = 32;
+
+export function step(before: MotorsState, input: Input, nowMs: number) {
+  const change = new Change(before, nowMs);
+  input(change);
+  return {state: change.state, effects: change.effects};
+}
+
+/** The tickets of those who wait for a run that has not ended. */
+export function ticketsOf({outputs}: MotorsState): readonly number[] {
+  return [...outputs.values()].flatMap(({run}) => run?.ticket ?? []);
+}
+
+/** When the time is an input; Infinity: no run waits for anything. */
+export function dueMs({outputs}: MotorsState): number {
+  const times = [...outputs.values()].flatMap(({run}) => run?.deadlineMs ?? []);
+  const ticks = [...outputs.values()].flatMap(({run}) => run?.tickAtMs ?? []);
+  return Math.min(Infinity, ...times, ...ticks);
+}
+
+/** A copy of the state, and what is to be done. */
+export class Change {
+  readonly nowMs: number;
+  readonly effects: Effect[] = [];
+  readonly outputs: Map<number, OutputState>;
+  readonly #motors: Map<number, MotorState>;
+  #newestId: number;
+
+  constructor({motors, outputs, newestId}: MotorsState, nowMs: number) {
+    this.nowMs = nowMs;
+    this.outputs = new Map([...outputs].map(([port, each]) => [port, {...each}]));
+    this.#motors = new Map([...motors].map(([port, each]) => [port, {...each}]));
+    this.#newestId = newestId;
+  }
+
+  get state(): MotorsState {
+    return {motors: this.#motors, outputs: this.outputs, newestId: this.#newestId};
+  }
+
+  motor(port: number): MotorState {
+    return entryOf(this.#motors, port);
+  }
+
+  output(port: number): OutputState {
+    return entryOf(this.outputs, port);
+  }
+
+  motorsOf(output: OutputState): readonly MotorState[] {
+    return output.motors.map(port => this.motor(port));
+  }
+
+  /** Those of the motors as they are driven now. */
+  speedsOf(output: OutputState): OneOrTwo {
+    return oneOrTwo(this.motorsOf(output).map(speedOf));
+  }
+
+  /** It replaces what was at this port. */
+  addMotor(motor: NewMotor): void {
+    const {port} = motor;
+    const place = {count: null, angle: null, mode: 'count', hasModeValue: false} as const;
+    this.#motors.set(port, {...motor, ...place, does: STILL, by: port});
+    this.addOutput(port, [port]);
+  }
+
+  addOutput(port: number, motors: readonly number[]): void {
+    this.outputs.set(port, {
+      ...{port, motors, run: null, pending: [], owed: [], current: null, changedAtMs: 0},
+      lastReport: {flags: 0, atMs: -Infinity},
+    });
+  }
+
+  beginRun(output: OutputState, run: Run): void {
+    // Reports get lost, and the red stop ends runs without a command of this output.
+    if (!isOpen(output) && this.nowMs > output.changedAtMs + REPORT_MS) output.owed = [];
+    output.run = run;
+  }
+
+  endRun(output: OutputState): void {
+    output.current = null;
+    if (output.run === null) return;
+    output.run = null;
+    output.changedAtMs = this.nowMs;
+  }
+
+  send(output: OutputState, action: OutputAction): void {
+    const id = this.#send(output, action, false);
+    if (output.run?.isEndedByHub !== true) return;
+    const owed = {
+      ...{id, sentAtMs: this.nowMs, acknowledgedAtMs: -Infinity},
+      ...{isStarted: false, replacedAtMs: Infinity},
+    };
+    this.forgetReplaced(output);
+    output.owed = [...output.owed, owed].slice(-MOST_OWED);
+    output.current = id;
+  }
+
+  sendStop(output: OutputState, action: OutputAction): void {
+    this.#send(output, action, true);
+  }
+
+  drop(output: OutputState): void {
+    output.pending = [];
+    this.effects.push({kind: 'drop', port: output.port});
+  }
+
+  /** The reports about these commands were lost. */
+  forgetReplaced(output: OutputState): void {
+    output.owed = output.owed.filter(({replacedAtMs}) => this.nowMs <= replacedAtMs + REPORT_MS);
+  }
+
+  #send(output: OutputState, action: OutputAction, isStop: boolean): number {
+    const id = ++this.#newestId;
+    output.current = null;
+    output.pending = [...output.pending, id];
+    this.effects.push({kind: 'send', port: output.port, id, isStop, action});
+    return id;
   }
 }
 
-function ticketsOf({outputs}: MotorsState): readonly number[] {
-  return [...outputs.values()].flatMap(({run}) => run?.ticket ?? []);
+function entryOf<Value>(map: ReadonlyMap<number, Value>, port: number): Value {
+  const value = map.get(port);
+  if (value === undefined) throw new Error(`No motor is known at port ${port}.`);
+  return value;
+}
+
+export function oneOrTwo([first = 0, second]: readonly number[]): OneOrTwo {
+  return second === undefined ? [first] : [first, second];
 }
