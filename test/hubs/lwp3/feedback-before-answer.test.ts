@@ -10,7 +10,7 @@ import {BEGINS, ENDS} from './motor-rig.js';
 /** A rotation whose command was sent. `report` returns what follows: a brake, if the hub has not ended it. */
 function sendCommand({wasSent}: {readonly wasSent: boolean}) {
   const {play, tickets} = createMotorPlayer({wasSent});
-  play(change => turnFor(change, 0, null, 36_000, MOTOR_BRAKE, 1));
+  play(change => turnFor(change, 0, null, 36_000, MOTOR_BRAKE));
   const report = (flags: number) => {
     play.wait(100);
     return play(change => feedback(change, 0, flags)).filter(each => each !== 'confirm 0');

@@ -22,12 +22,14 @@ const [powerPercent, direction] = [officialScale.firstPower, 1 as const];
  */
 export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean} = {}) {
   let nowMs = 0;
+  /** Each input has another ticket. */
+  let ticket = 0;
   let state = NO_MOTORS;
   let unsettled: {readonly port: number; readonly id: number}[] = [];
   /** What is to be done, in words. A stop has a mark. */
   const play = (...inputs: readonly Input[]): string[] =>
     inputs.flatMap(input => {
-      const {state: after, effects} = step(state, input, nowMs);
+      const {state: after, effects} = step(state, input, nowMs, ++ticket);
       state = after;
       return effects.flatMap(effect => {
         if (effect.kind === 'send') unsettled.push(effect);
@@ -68,6 +70,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
     play: Object.assign(play, {sent, wait}),
     state: () => state,
     tickets: () => ticketsOf(state),
+    newestTicket: () => ticket,
     newestId: () => state.newestId,
     dueInMs: () => dueMs(state) - nowMs,
     does: (port: number): Does => state.motors.get(port)?.does ?? {kind: 'still', power: null},

@@ -1,7 +1,4 @@
-/**
- * The reducer by commands. `port`: of a motor, or of a pair, whose motors begin together. `ticket`: of the promise that waits
- * for the end.
- */
+/** The reducer by commands. `port`: of a motor, or of a pair, whose motors begin together. */
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
 import {
@@ -20,9 +17,8 @@ import {
   type MotorState,
   type OutputState,
   type Rotation,
-  type Run,
 } from './state.js';
-import {oneOrTwo, type Change} from './step.js';
+import {oneOrTwo, type Change, type RunParts} from './step.js';
 
 /** The new power and direction of each motor, as one number. Null: they stay as they are. */
 type Percents = readonly number[] | null;
@@ -57,21 +53,12 @@ export function run(change: Change, port: number, percents: Percents): void {
     stop(change, port, MOTOR_FLOAT);
     return;
   }
-  begin(
-    change,
-    output,
-    speeds.map(speed => inOutput(output, {kind: 'on', speed})),
-  );
+  const does = speeds.map(speed => inOutput(output, {kind: 'on', speed}));
+  begin(change, output, does);
   drive(change, output);
 }
 
-export function runFor(
-  change: Change,
-  port: number,
-  percents: Percents,
-  durationMs: number,
-  ticket: number,
-): void {
+export function runFor(change: Change, port: number, percents: Percents, durationMs: number): void {
   const output = change.output(port);
   const speeds = takeSpeeds(change, output, percents);
   const isNothing = !(durationMs > 0) || durationMs === Infinity;
@@ -81,7 +68,7 @@ export function runFor(
   }
   const endsAtMs = change.nowMs + durationMs;
   const does = speeds.map(speed => inOutput(output, {kind: 'timed', speed, endsAtMs}));
-  begin(change, output, does, runUntil(endsAtMs, ticket));
+  begin(change, output, does, {deadlineMs: endsAtMs});
   drive(change, output);
 }
 
@@ -92,7 +79,6 @@ export function turnFor(
   percents: Percents,
   degrees: number,
   endState: number,
-  ticket: number,
 ): void {
   const output = change.output(port);
   const forwards = takeSpeeds(change, output, percents);
@@ -101,7 +87,7 @@ export function turnFor(
   const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
   if (size > 0 && !isStill(forwards)) {
     const speeds = forwards.map(speed => speed * Math.sign(degrees));
-    turn(change, output, speeds, size, endState, ticket);
+    turn(change, output, speeds, size, endState);
     return;
   }
   // A rotation of nothing replaces what runs, as any other does. NaN turns nothing.
@@ -112,13 +98,7 @@ export function turnFor(
  * @param toDegrees As the hub counts.
  * @param lastDegrees Where it was last, if it does not report that now.
  */
-export function turnTo(
-  change: Change,
-  port: number,
-  toDegrees: number,
-  lastDegrees: number,
-  ticket: number,
-): void {
+export function turnTo(change: Change, port: number, toDegrees: number, lastDegrees: number): void {
   const motor = change.motor(port);
   const output = change.output(port);
   const speed = Math.abs(signedSpeed(motor));
@@ -129,19 +109,19 @@ export function turnTo(
   const isForwards = count === null || toDegrees >= count;
   const does = rotation(motor, isForwards ? speed : -speed, degrees, toDegrees);
   const deadlineMs = change.nowMs + frames.longestRotationMs(degrees, speed);
-  begin(change, output, [does], {...runUntil(deadlineMs, ticket), isEndedByHub: true});
+  begin(change, output, [does], {deadlineMs, isEndedByHub: true});
   change.send(output, frames.goTo(toDegrees, speed, MOTOR_HOLD));
 }
 
 /** It brakes, unless it stands already, and turns as soon as it is known where it stands. */
-export function turnToAngle(change: Change, port: number, toDegrees: number, ticket: number): void {
+export function turnToAngle(change: Change, port: number, toDegrees: number): void {
   const motor = change.motor(port);
   const output = change.output(port);
   if (signedSpeed(motor) === 0) return;
   if (!reports(motor, 'angle')) motor.angle = null;
   const isStanding = !isOn(motor) && !isOpen(output) && !isOpen(change.output(motor.by));
   const deadlineMs = change.nowMs + LONGEST_MEASURING_MS;
-  begin(change, output, [{kind: 'measuring', toDegrees}], runUntil(deadlineMs, ticket));
+  begin(change, output, [{kind: 'measuring', toDegrees}], {deadlineMs});
   if (!isStanding) change.sendStop(output, frames.power([MOTOR_BRAKE]));
   lookAtAngle(change, motor);
 }
@@ -176,11 +156,8 @@ export function stop(change: Change, port: number, power: number): void {
   const isStopped = motors.every(({does}) => does.kind === 'still' && does.power === power);
   // The output that has stopped them sends that until it arrives. The gate knows the same of a single motor's own stops.
   if (isStopped && (isPair(output) || motors.some(({by}) => by !== port))) return;
-  begin(
-    change,
-    output,
-    motors.map(() => ({kind: 'still', power})),
-  );
+  const does = motors.map((): Does => ({kind: 'still', power}));
+  begin(change, output, does);
   change.sendStop(output, frames.power(oneOrTwo(motors.map(() => power))));
 }
 
@@ -207,7 +184,7 @@ function begin(
   change: Change,
   output: OutputState,
   does: readonly Does[],
-  newRun: Run | null = null,
+  newRun: RunParts | null = null,
 ): void {
   change.endRun(output);
   const isStop = does.every(({kind}) => kind === 'still');
@@ -249,7 +226,7 @@ function continueAlone(change: Change, motor: MotorState, ticket: number): void 
       break;
     }
     case 'timed':
-      begin(change, own, [does], runUntil(does.endsAtMs, ticket));
+      begin(change, own, [does], {deadlineMs: does.endsAtMs, ticket});
       drive(change, own);
       break;
     case 'still':
@@ -268,7 +245,7 @@ function turn(
   speeds: readonly number[],
   degrees: number,
   endState: number,
-  ticket: number,
+  ticket = change.ticket,
 ): void {
   const fastest = Math.max(...speeds.map(Math.abs));
   const does = change.motorsOf(output).map((motor, index) => {
@@ -276,7 +253,7 @@ function turn(
     return inOutput(output, rotation(motor, speed, (degrees * Math.abs(speed)) / fastest, null));
   });
   const deadlineMs = change.nowMs + frames.longestRotationMs(degrees, fastest);
-  begin(change, output, does, {...runUntil(deadlineMs, ticket), isEndedByHub: true});
+  begin(change, output, does, {deadlineMs, ticket, isEndedByHub: true});
   const sum = speeds.reduce((total, speed) => total + (degrees * Math.abs(speed)) / fastest, 0);
   // The hub's degrees are the average of all motors.
   const average = Math.max(1, Math.round(sum / speeds.length));
@@ -341,10 +318,6 @@ function takeSpeeds(change: Change, output: OutputState, percents: Percents): re
 /** One motor at the speed 0 is on, because its power may change. In a pair, it is not to turn. */
 function inOutput(output: OutputState, does: Does & {readonly speed: number}): Does {
   return does.speed === 0 && isPair(output) ? STILL : does;
-}
-
-function runUntil(deadlineMs: number, ticket: number): Run {
-  return {ticket, isEndedByHub: false, deadlineMs, tickAtMs: Infinity};
 }
 
 function rotation(

@@ -70,7 +70,7 @@ export function createEncoder(
     },
   });
   const turn = (degrees: number, endState: number) =>
-    motors.run((change, ticket) => turnFor(change, port, null, degrees, endState, ticket));
+    motors.run(change => turnFor(change, port, null, degrees, endState));
 
   return {
     isAbsolute,
@@ -83,11 +83,11 @@ export function createEncoder(
       if (isResetOpen) return turn(positionDegrees * state().direction, MOTOR_HOLD);
       const to = clampToInt32(Math.round(positionDegrees) + zeroCount);
       const last = state().count ?? countBefore ?? zeroCount;
-      return motors.run((change, ticket) => turnTo(change, port, to, last, ticket));
+      return motors.run(change => turnTo(change, port, to, last));
     },
     turnToAbsolute(degrees: number) {
       if (!isAbsolute || !Number.isFinite(degrees)) return NO_TURN;
-      return motors.run((change, ticket) => turnToAngle(change, port, degrees, ticket));
+      return motors.run(change => turnToAngle(change, port, degrees));
     },
     resetPosition() {
       modes.need(position);

@@ -7,7 +7,7 @@ import {encodeOutputCommand} from '../protocol/output-commands.js';
 import {commandOf} from './frames.js';
 import {outcome, pass} from './reports.js';
 import {NO_MOTORS, type MotorState, type NewMotor} from './state.js';
-import {dueMs, step, ticketsOf, type Change, type Effect, type Input} from './step.js';
+import {dueMs, step, ticketsOf, type Effect, type Input} from './step.js';
 
 /** How an output is reached. */
 interface Access {
@@ -61,8 +61,9 @@ export class HubMotors {
     return motor;
   }
 
-  do(input: Input): void {
-    const {state, effects} = step(this.#state, input, this.#clock.now());
+  /** @param ticket Of the promise that waits for the run that the input begins. */
+  do(input: Input, ticket?: number): void {
+    const {state, effects} = step(this.#state, input, this.#clock.now(), ticket);
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
     const running = ticketsOf(this.#state);
@@ -77,10 +78,10 @@ export class HubMotors {
   }
 
   /** Resolves when the run that the command has begun has ended, whatever ends it. */
-  run(command: (change: Change, ticket: number) => void): Promise<void> {
+  run(command: Input): Promise<void> {
     const ticket = ++this.#newestTicket;
     const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
-    this.do(change => command(change, ticket));
+    this.do(command, ticket);
     return end;
   }
 

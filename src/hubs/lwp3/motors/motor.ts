@@ -89,8 +89,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
       return Math.sign(speedOf(state())) * state().powerPercent;
     },
     turnOn: () => motors.do(change => run(change, port, null)),
-    turnOnFor: durationMs =>
-      motors.run((change, ticket) => runFor(change, port, null, durationMs, ticket)),
+    turnOnFor: durationMs => motors.run(change => runFor(change, port, null, durationMs)),
     turnOff: () => motors.do(change => stop(change, port, MOTOR_FLOAT)),
     brake: () => motors.do(change => stop(change, port, MOTOR_BRAKE)),
     setPower: percent => motors.do(change => setPower(change, port, percent)),

@@ -25,11 +25,9 @@ function createPair(context: DeviceContext): MotorPair & Device {
   return {
     run: (...percents) => motors.do(change => run(change, port, percents)),
     turnFor: (left, right, degrees) =>
-      motors.run((change, ticket) =>
-        turnFor(change, port, [left, right], degrees, MOTOR_BRAKE, ticket),
-      ),
+      motors.run(change => turnFor(change, port, [left, right], degrees, MOTOR_BRAKE)),
     runFor: (left, right, durationMs) =>
-      motors.run((change, ticket) => runFor(change, port, [left, right], durationMs, ticket)),
+      motors.run(change => runFor(change, port, [left, right], durationMs)),
     turnOff: () => motors.do(change => stop(change, port, MOTOR_FLOAT)),
     brake: () => motors.do(change => stop(change, port, MOTOR_BRAKE)),
     feedback: flags => motors.do(change => feedback(change, port, flags)),

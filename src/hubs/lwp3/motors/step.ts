@@ -23,13 +23,16 @@ export type Effect =
   /** The angle of the motor is needed. */
   | {readonly kind: 'measure'; readonly port: number};
 
+export type RunParts = Pick<Run, 'deadlineMs'> & Partial<Run>;
+
 /** The hub reports the end of a command at most this long after another one has replaced it. */
 const REPORT_MS = 1_000;
 /** More than a hub gets in that time. */
 const MOST_OWED = 32;
 
-export function step(before: MotorsState, input: Input, nowMs: number) {
-  const change = new Change(before, nowMs);
+/** @param ticket Of the promise that waits for the run that the input begins; 0: none does. */
+export function step(before: MotorsState, input: Input, nowMs: number, ticket = 0) {
+  const change = new Change(before, nowMs, ticket);
   input(change);
   return {state: change.state, effects: change.effects};
 }
@@ -49,13 +52,15 @@ export function dueMs({outputs}: MotorsState): number {
 /** A copy of the state, and what is to be done. */
 export class Change {
   readonly nowMs: number;
+  readonly ticket: number;
   readonly effects: Effect[] = [];
   readonly outputs: Map<number, OutputState>;
   readonly #motors: Map<number, MotorState>;
   #newestId: number;
 
-  constructor({motors, outputs, newestId}: MotorsState, nowMs: number) {
+  constructor({motors, outputs, newestId}: MotorsState, nowMs: number, ticket: number) {
     this.nowMs = nowMs;
+    this.ticket = ticket;
     this.outputs = new Map([...outputs].map(([port, each]) => [port, {...each}]));
     this.#motors = new Map([...motors].map(([port, each]) => [port, {...each}]));
     this.#newestId = newestId;
@@ -97,10 +102,11 @@ export class Change {
     });
   }
 
-  beginRun(output: OutputState, run: Run): void {
+  /** Without other parts, only the deadline ends it, and its ticket is that of the input. */
+  beginRun(output: OutputState, parts: RunParts): void {
     // Reports get lost, and the red stop ends runs without a command of this output.
     if (!isOpen(output) && this.nowMs > output.changedAtMs + REPORT_MS) output.owed = [];
-    output.run = run;
+    output.run = {ticket: this.ticket, isEndedByHub: false, tickAtMs: Infinity, ...parts};
   }
 
   endRun(output: OutputState): void {
