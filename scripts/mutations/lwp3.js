@@ -116,14 +116,14 @@ export default [
   },
   {
     promise: 'A new power is sent to a motor that is on.',
-    file: 'src/hubs/lwp3/motors/commands.ts',
+    file: 'src/hubs/lwp3/motors/motions.ts',
     find: "if (does.kind !== 'on' && does.kind !== 'timed') return;",
     replace: "if (does.kind !== 'timed') return;",
     tests: [MOTOR, ENCODER],
   },
   {
     promise: 'A new power in a timed run keeps the end of the run.',
-    file: 'src/hubs/lwp3/motors/commands.ts',
+    file: 'src/hubs/lwp3/motors/motions.ts',
     find: 'output.run = {...output.run, ...end};',
     replace: 'void end;',
     tests: [RUN, MOTOR],
@@ -166,7 +166,7 @@ export default [
   },
   {
     promise: 'If one motor of a pair gets a command, the other one continues.',
-    file: 'src/hubs/lwp3/motors/commands.ts',
+    file: 'src/hubs/lwp3/motors/motions.ts',
     find: 'continueAlone(change, motor, output.run?.ticket ?? 0);',
     replace: 'void continueAlone;',
     tests: ['test/hubs/lwp3/motors.test.ts', 'test/hubs/lwp3/motor-pair.test.ts'],

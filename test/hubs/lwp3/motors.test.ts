@@ -7,7 +7,6 @@ import {
   run,
   runFor,
   setPower,
-  stop,
   stopAll,
   turnFor,
   turnTo,
@@ -21,6 +20,7 @@ import {
   pass,
   setMode,
 } from '../../../src/hubs/lwp3/motors/reports.js';
+import {stop} from '../../../src/hubs/lwp3/motors/motions.js';
 import type {Input} from '../../../src/hubs/lwp3/motors/step.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';

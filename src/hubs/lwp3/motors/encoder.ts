@@ -6,7 +6,7 @@ import {encodeInputFormatSetUp} from '../protocol/input-formats.js';
 import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
 import {parseAbsolutePosition, parsePosition, parseSpeed} from '../protocol/sensor-values.js';
 import {absoluteFormat, positionFormat, speedFormat} from '../sensor-formats.js';
-import {turnFor, turnTo, turnToAngle} from './commands.js';
+import {MOST_DEGREES, turnFor, turnTo, turnToAngle} from './commands.js';
 import type {HubMotors} from './hub-motors.js';
 import {angle, count, setMode} from './reports.js';
 import {countOf, type MotorMode, type MotorType} from './state.js';
@@ -24,7 +24,6 @@ export interface EncoderMemory {
 /** A hub that was switched off counts from about 0. A motor was not turned this far while its hub was not connected. */
 const FIRST_COUNT = 180;
 const FAR_DEGREES = 360;
-const MOST_DEGREES = 2 ** 31 - 1;
 
 const MODES: Readonly<Record<number, MotorMode>> = {
   [positionFormat.mode]: 'count',

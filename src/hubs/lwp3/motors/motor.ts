@@ -10,9 +10,10 @@ import {
   TACHO_MOTOR_TYPES,
 } from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import {remove, run, runFor, setDirection, setPower, stop, stopAll} from './commands.js';
+import {remove, run, runFor, setDirection, setPower, stopAll} from './commands.js';
 import {createEncoder, type EncoderMemory} from './encoder.js';
 import {HubMotors} from './hub-motors.js';
+import {stop} from './motions.js';
 import {feedback} from './reports.js';
 import {speedOf, type MotorType} from './state.js';
 

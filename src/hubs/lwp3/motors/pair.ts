@@ -2,8 +2,9 @@ import type {Device, DeviceContext, Driver} from '../../device.js';
 import {motorPair, type MotorPair} from '../kinds.js';
 import {MOTOR_PAIR_TYPE} from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import {remove, run, runFor, stop, turnFor} from './commands.js';
+import {remove, run, runFor, turnFor} from './commands.js';
 import {HubMotors} from './hub-motors.js';
+import {stop} from './motions.js';
 import {pluggedMotor} from './motor.js';
 import {feedback} from './reports.js';
 

@@ -3,8 +3,9 @@ import type {Fate} from '../../../gate/gate.js';
 import {DEFAULT_TIMES} from '../../../gate/gate-times.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
 import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
-import {lookAtAngle, stop} from './commands.js';
+import {lookAtAngle} from './commands.js';
 import {longestRotationMs} from './frames.js';
+import {stop} from './motions.js';
 import {
   reports,
   shortestWay,

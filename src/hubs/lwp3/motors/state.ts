@@ -1,4 +1,7 @@
-/** What the motors of one hub do, where they are, and what the hub still owes: plain data, which only step() changes. */
+/**
+ * What the motors of one hub do, where they are, and what the hub still owes: plain data, which only step() changes. Read on in
+ * step.ts, frames.ts, motions.ts and commands.ts, reports.ts; then hub-motors.ts, and what blocks see: motor.ts, pair.ts.
+ */
 import type {PowerScale} from '../motor-speed.js';
 
 /** What differs between motors. */
