@@ -82,8 +82,8 @@ export default [
   {
     promise: 'A run ends at its deadline although the hub reports nothing.',
     file: 'src/hubs/lwp3/motors/step.ts',
-    find: 'run?.deadlineMs ?? []',
-    replace: 'run?.tickAtMs ?? []',
+    find: 'earliestMs = Math.min(earliestMs, run.deadlineMs, run.tickAtMs);',
+    replace: 'earliestMs = Math.min(earliestMs, run.tickAtMs);',
     tests: [RUN],
   },
   {

@@ -1,13 +1,7 @@
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
 import {outcome, pass} from '../../../src/hubs/lwp3/motors/reports.js';
 import {NO_MOTORS, type Does} from '../../../src/hubs/lwp3/motors/state.js';
-import {
-  dueMs,
-  step,
-  ticketsOf,
-  type Effect,
-  type Input,
-} from '../../../src/hubs/lwp3/motors/step.js';
+import {dueMs, step, type Effect, type Input} from '../../../src/hubs/lwp3/motors/step.js';
 import {describeCommand} from './motor-rig.js';
 
 /** A port with a motor without an encoder; those in 0 and 1 have one. */
@@ -69,7 +63,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
   return {
     play: Object.assign(play, {sent, wait}),
     state: () => state,
-    tickets: () => ticketsOf(state),
+    tickets: () => [...state.outputs.values()].flatMap(({run}) => run?.ticket ?? []),
     newestTicket: () => ticket,
     newestId: () => state.newestId,
     dueInMs: () => dueMs(state) - nowMs,

@@ -7,7 +7,7 @@ import {encodeOutputCommand} from '../protocol/output-commands.js';
 import {commandOf} from './frames.js';
 import {outcome, pass} from './reports.js';
 import {NO_MOTORS, type MotorState, type NewMotor} from './state.js';
-import {dueMs, step, ticketsOf, type Effect, type Input} from './step.js';
+import {dueMs, isRunning, step, type Effect, type Input} from './step.js';
 
 /** How an output is reached. */
 interface Access {
@@ -66,9 +66,8 @@ export class HubMotors {
     const {state, effects} = step(this.#state, input, this.#clock.now(), ticket);
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
-    const running = ticketsOf(this.#state);
     for (const [ticket, resolve] of this.#waiting) {
-      if (running.includes(ticket)) continue;
+      if (isRunning(this.#state, ticket)) continue;
       this.#waiting.delete(ticket);
       resolve();
     }

@@ -163,7 +163,7 @@ export function angle(change: Change, port: number, degrees: number): void {
 
 /** Ends what has reached its deadline, and looks at the motors that are due. */
 export function pass(change: Change): void {
-  for (const output of change.outputs.values()) {
+  for (const output of change.outputs) {
     const {deadlineMs, tickAtMs} = output.run ?? {deadlineMs: Infinity, tickAtMs: Infinity};
     if (change.nowMs >= deadlineMs) finish(change, output, false);
     else if (change.nowMs >= tickAtMs) tick(change, output);

@@ -37,45 +37,56 @@ export function step(before: MotorsState, input: Input, nowMs: number, ticket = 
   return {state: change.state, effects: change.effects};
 }
 
-/** The tickets of those who wait for a run that has not ended. */
-export function ticketsOf({outputs}: MotorsState): readonly number[] {
-  return [...outputs.values()].flatMap(({run}) => run?.ticket ?? []);
+/** Whether a run with this ticket has not ended. */
+export function isRunning({outputs}: MotorsState, ticket: number): boolean {
+  return [...outputs.values()].some(({run}) => run?.ticket === ticket);
 }
 
 /** When the time is an input; Infinity: no run waits for anything. */
 export function dueMs({outputs}: MotorsState): number {
-  const times = [...outputs.values()].flatMap(({run}) => run?.deadlineMs ?? []);
-  const ticks = [...outputs.values()].flatMap(({run}) => run?.tickAtMs ?? []);
-  return Math.min(Infinity, ...times, ...ticks);
+  let earliestMs = Infinity;
+  for (const {run} of outputs.values()) {
+    if (run !== null) earliestMs = Math.min(earliestMs, run.deadlineMs, run.tickAtMs);
+  }
+  return earliestMs;
 }
 
-/** A copy of the state, and what is to be done. */
+/** What is to be done, and the next state: a copy of what is asked for here, and all else as it was. */
 export class Change {
   readonly nowMs: number;
   readonly ticket: number;
   readonly effects: Effect[] = [];
-  readonly outputs: Map<number, OutputState>;
-  readonly #motors: Map<number, MotorState>;
+  readonly #before: MotorsState;
+  readonly #motors = new Map<number, MotorState>();
+  readonly #outputs = new Map<number, OutputState>();
   #newestId: number;
 
-  constructor({motors, outputs, newestId}: MotorsState, nowMs: number, ticket: number) {
+  constructor(before: MotorsState, nowMs: number, ticket: number) {
     this.nowMs = nowMs;
     this.ticket = ticket;
-    this.outputs = new Map([...outputs].map(([port, each]) => [port, {...each}]));
-    this.#motors = new Map([...motors].map(([port, each]) => [port, {...each}]));
-    this.#newestId = newestId;
+    this.#before = before;
+    this.#newestId = before.newestId;
   }
 
   get state(): MotorsState {
-    return {motors: this.#motors, outputs: this.outputs, newestId: this.#newestId};
+    const {motors, outputs} = this.#before;
+    return {
+      motors: withCopies(motors, this.#motors),
+      outputs: withCopies(outputs, this.#outputs),
+      newestId: this.#newestId,
+    };
   }
 
   motor(port: number): MotorState {
-    return entryOf(this.#motors, port);
+    return copyOf(this.#before.motors, this.#motors, port);
   }
 
   output(port: number): OutputState {
-    return entryOf(this.outputs, port);
+    return copyOf(this.#before.outputs, this.#outputs, port);
+  }
+
+  get outputs(): readonly OutputState[] {
+    return [...this.#before.outputs.keys()].map(port => this.output(port));
   }
 
   motorsOf(output: OutputState): readonly MotorState[] {
@@ -96,7 +107,7 @@ export class Change {
   }
 
   addOutput(port: number, motors: readonly number[]): void {
-    this.outputs.set(port, {
+    this.#outputs.set(port, {
       ...{port, motors, run: null, pending: [], owed: [], current: null, changedAtMs: 0},
       lastReport: {flags: 0, atMs: -Infinity},
     });
@@ -151,10 +162,26 @@ export class Change {
   }
 }
 
-function entryOf<Value>(map: ReadonlyMap<number, Value>, port: number): Value {
-  const value = map.get(port);
-  if (value === undefined) throw new Error(`No motor is known at port ${port}.`);
-  return value;
+function copyOf<Value extends object>(
+  before: ReadonlyMap<number, Value>,
+  copies: Map<number, Value>,
+  port: number,
+): Value {
+  const original = copies.get(port) ?? before.get(port);
+  if (original === undefined) throw new Error(`No motor is known at port ${port}.`);
+  const copy = copies.get(port) ?? {...original};
+  copies.set(port, copy);
+  return copy;
+}
+
+function withCopies<Value>(
+  before: ReadonlyMap<number, Value>,
+  copies: ReadonlyMap<number, Value>,
+): ReadonlyMap<number, Value> {
+  if (copies.size === 0) return before;
+  const after = new Map(before);
+  for (const [port, copy] of copies) after.set(port, copy);
+  return after;
 }
 
 export function oneOrTwo([first = 0, second]: readonly number[]): OneOrTwo {
