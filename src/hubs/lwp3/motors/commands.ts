@@ -135,7 +135,7 @@ export function turnToAngle(change: Change, port: number, toDegrees: number): vo
   lookAtAngle(change, motor);
 }
 
-/** Of a motor that is measured. */
+/** If the motor is measured and stands, it turns. */
 export function lookAtAngle(change: Change, motor: MotorState): void {
   const {does, angle, port} = motor;
   const output = change.output(port);

@@ -61,14 +61,14 @@ export class HubMotors {
     return motor;
   }
 
-  /** @param ticket Of the promise that waits for the run that the input begins. */
+  /** @param ticket The number of the promise that waits for the run that the input begins. */
   do(input: Input, ticket?: number): void {
     const {state, effects} = step(this.#state, input, this.#clock.now(), ticket);
     this.#state = state;
     for (const effect of effects) this.#perform(effect);
-    for (const [ticket, resolve] of this.#waiting) {
-      if (isRunning(this.#state, ticket)) continue;
-      this.#waiting.delete(ticket);
+    for (const [each, resolve] of this.#waiting) {
+      if (isRunning(this.#state, each)) continue;
+      this.#waiting.delete(each);
       resolve();
     }
     const nextMs = dueMs(this.#state);

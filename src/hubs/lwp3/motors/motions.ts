@@ -75,7 +75,7 @@ function continueAlone(change: Change, motor: MotorState, ticket: number): void 
   }
 }
 
-/** @param degrees Of the fastest motor. */
+/** @param degrees How far the fastest motor turns. */
 export function turn(
   change: Change,
   output: OutputState,

@@ -64,7 +64,7 @@ export interface MotorState extends NewMotor {
   does: Does;
   /** The output whose command it has got last: its own port, or that of a pair. */
   by: number;
-  /** As the hub counts, reported last; null: none has come. */
+  /** The last one that was reported, as the hub counts; null: none has come. */
   count: number | null;
   /** Null: none has come, or it is too old. */
   angle: Angle | null;
@@ -75,7 +75,7 @@ export interface MotorState extends NewMotor {
 
 /** What ends by itself: by the hub's report, on a stall, or at the deadline. */
 export interface Run {
-  /** Of the promise that waits for its end. */
+  /** The number of the promise that waits for its end. */
   readonly ticket: number;
   /** Whether the hub ends it and reports that; else only the deadline does. */
   readonly isEndedByHub: boolean;
@@ -133,16 +133,16 @@ export const isOpen = ({pending}: OutputState) => pending.length > 0;
 export const reports = ({mode, hasModeValue}: MotorState, value: MotorMode) =>
   mode === value && hasModeValue;
 export const speedOf = ({does}: MotorState) => ('speed' in does ? does.speed : 0);
-/** As the hub counts; null: it does not report the position now, so that the last one is old. */
+/** Its position, as the hub counts; null: it does not report that now, so that the last one is old. */
 export const countOf = (motor: MotorState) => (reports(motor, 'count') ? motor.count : null);
 
-/** Of a block's percent; NaN becomes 0. */
+/** The speed for a block's percent; NaN becomes 0. */
 export function speedAt({type}: MotorState, percent: number): number {
   const speed = type.scale.speedOf(limited(Math.abs(percent)));
   return percent < 0 ? -speed : speed;
 }
 
-/** Of its power and direction. */
+/** The speed for its power and direction. */
 export function signedSpeed(motor: MotorState): number {
   return speedAt(motor, motor.direction * motor.powerPercent);
 }

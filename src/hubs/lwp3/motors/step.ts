@@ -30,7 +30,7 @@ const REPORT_MS = 1_000;
 /** More than a hub gets in that time. */
 const MOST_OWED = 32;
 
-/** @param ticket Of the promise that waits for the run that the input begins; 0: none does. */
+/** @param ticket The number of the promise that waits for the run that the input begins; 0: none does. */
 export function step(before: MotorsState, input: Input, nowMs: number, ticket = 0) {
   const change = new Change(before, nowMs, ticket);
   input(change);
@@ -51,7 +51,7 @@ export function dueMs({outputs}: MotorsState): number {
   return earliestMs;
 }
 
-/** What is to be done, and the next state: a copy of what is asked for here, and all else as it was. */
+/** The next state, and what is to be done. Each motor or output that is asked for here is a copy; all others stay as they are. */
 export class Change {
   readonly nowMs: number;
   readonly ticket: number;
@@ -93,7 +93,7 @@ export class Change {
     return output.motors.map(port => this.motor(port));
   }
 
-  /** Those of the motors as they are driven now. */
+  /** The speeds at which its motors are driven now. */
   speedsOf(output: OutputState): OneOrTwo {
     return oneOrTwo(this.motorsOf(output).map(speedOf));
   }
