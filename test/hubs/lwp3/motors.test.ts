@@ -242,6 +242,30 @@ t.test('a stop of both and of one are not repeated', async t => {
   t.same(play(on(1)), ['drop 16', '1: speed 50 max 60'], 'the hub has it');
 });
 
+t.test('a stop of both that is on its way reaches the motor that stays', async t => {
+  const {play, newestId} = createMotorPlayer();
+  const isSuperseded = () => {
+    const id = newestId();
+    play(change => outcome(change, PAIR, id, 'superseded'));
+  };
+  play(off(PAIR), drive(0, 50));
+  isSuperseded();
+  // The gate is sending the same.
+  play(off(PAIR));
+  isSuperseded();
+  t.same(play(on(0)), ['drop 16', '1: power 0!', '0: speed 50 max 60']);
+});
+
+t.test('a motor whose stop was dropped for that of its pair needs no brake', async t => {
+  const {play} = createMotorPlayer();
+  play(off(1), off(PAIR));
+  play.sent();
+  t.same(
+    play(change => turnToAngle(change, 1, 90)),
+    ['drop 16', 'measure 1'],
+  );
+});
+
 t.test('a rotation of a pair ends if one motor stalls', async t => {
   const {play, does} = createMotorPlayer();
   play(at(0), at(0, 1), driveBy(50, 50, 3_600));
