@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import webpack from 'webpack';
 
@@ -10,6 +11,22 @@ const TURBOWARP_HEADER = `// Name: Blockwave
 // By: Blockwave
 // License: Apache-2.0
 `;
+
+/** A comment before the code of a file. After the minifier, which removes comments. */
+const comment = text =>
+  new webpack.BannerPlugin({
+    banner: text,
+    raw: true,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+
+/** The licence of a library that a file contains: who copies the file alone copies this, too. */
+function licenceOf(name, file) {
+  const path = fileURLToPath(new URL(`node_modules/${name}/${file}`, import.meta.url));
+  return comment(`/* Contains ${name}.\n\n${readFileSync(path, 'utf8').trim()}\n*/\n`);
+}
+const VALIBOT = ['valibot', 'LICENSE.md'];
+const UPLOT = ['uplot', 'LICENSE'];
 
 /** What every bundle shares; types are checked by `tsc`, not here. */
 const common = {
@@ -109,6 +126,7 @@ export default [
     entry: {extension: './src/extension-file.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
+    plugins: [licenceOf(...VALIBOT)],
   },
   {
     // The extension as TurboWarp loads it: one classic script that begins with a header.
@@ -116,14 +134,8 @@ export default [
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
-    plugins: [
-      new webpack.BannerPlugin({
-        banner: TURBOWARP_HEADER,
-        raw: true,
-        // After the minifier, which removes comments.
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-      }),
-    ],
+    // The header comes first: the last plugin writes above the others.
+    plugins: [licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
   },
   {
     // The extension as Xcratch loads it: one module.
@@ -134,6 +146,7 @@ export default [
     module: {...common.module, parser: {javascript: {importMeta: false}}},
     output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
+    plugins: [licenceOf(...VALIBOT)],
   },
   {
     // The hub panel as a web component, in one file: `import './panel.js'`.
@@ -142,5 +155,6 @@ export default [
     entry: {panel: './src/panel/index.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
+    plugins: [licenceOf(...UPLOT)],
   },
 ];

@@ -18,7 +18,7 @@ const NOWHERE = 'http://127.0.0.1:9/';
 export async function measureReleaseFiles(): Promise<ReleaseFiles> {
   const names = readdirSync(FOLDER).sort();
   const files = names.map(name => ({name, bytes: statSync(join(FOLDER, name)).size}));
-  const packed = names.find(name => name.endsWith('.tgz')) ?? '';
+  const packed = names.find(name => name.startsWith('blockwave-editor-')) ?? '';
   const empty = mkdtempSync(join(tmpdir(), 'blockwave-release-'));
   try {
     return {files, firstStartMs: await startMs(packed, empty)};

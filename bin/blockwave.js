@@ -3,10 +3,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 
 const text = name => readFileSync(new URL(name, import.meta.url), 'utf8');
-// Without a command, also before its options, it is `start`.
+const build = new URL('../scripts/build.js', import.meta.url);
+const isClone = existsSync(build);
+const hasEditor = isClone || existsSync(new URL('../dist/site', import.meta.url));
+
+// Without a command, also before its options, it is `start`; where there is no editor, `help`.
 const NO_START = ['--version', '--help', '-h'];
 const {2: first = '-'} = process.argv;
-if (first.startsWith('-') && !NO_START.includes(first)) process.argv.splice(2, 0, 'start');
+if (first.startsWith('-') && !NO_START.includes(first)) {
+  process.argv.splice(2, 0, hasEditor ? 'start' : 'help');
+}
 const [, , word, next] = process.argv;
 
 // These need no build.
@@ -19,15 +25,14 @@ if (['help', '--help', '-h'].includes(word)) {
   process.exit(0);
 }
 
-const build = new URL('../scripts/build.js', import.meta.url);
-const isClone = existsSync(build);
-const hasEditor = isClone || existsSync(new URL('../dist/site', import.meta.url));
 const needsSite =
   ['start', 'serve', 'assets'].includes(word) || (word === 'profile' && next === 'try');
 if (needsSite && !hasEditor) {
   const name = word === 'profile' ? 'profile try' : word;
   console.error(`npx blockwave ${name} needs the Scratch editor, which this package does not have. The package blockwave-editor has
-it, with all commands: npm install ./blockwave-editor-<version>.tgz
+it, with all commands, and takes the place of this one:
+  npm uninstall blockwave
+  npm install ./blockwave-editor-<version>.tgz
 npx blockwave --help lists the commands that work here.`);
   process.exit(1);
 }

@@ -1,7 +1,6 @@
 // Makes the files of both packages: blockwave, and blockwave-editor, which has the site and its commands besides.
 import {existsSync, readFileSync} from 'node:fs';
-import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {inProject, ROOT, runNpm} from './project.js';
 
@@ -20,27 +19,16 @@ const EDITOR_CODE = 'dist/lib/src/apps/cli/editor';
 /** What the commands of the editor import. */
 const EDITOR_DEPENDENCIES = ['lean-qr', 'node-forge', 'sirv'];
 
-/** What others import is in `blockwave` alone. */
-const ENTRIES = [
-  'main',
-  'types',
-  'exports',
-  'sideEffects',
-  'peerDependencies',
-  'peerDependenciesMeta',
-];
-
 /** Packs what `npm run build` has built into a folder. Resolves with the names of the files there. */
 export async function makePackages(target) {
   const manifest = await readManifest();
   await pack(ROOT, target);
-  const folder = await mkdtemp(join(tmpdir(), `${EDITOR}-`));
-  try {
-    await fillEditorPackage(folder, manifest);
-    await pack(folder, target);
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
+  const folder = inProject('dist', EDITOR);
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  await fillEditorPackage(folder, manifest);
+  await pack(folder, target);
+  await rm(folder, {recursive: true});
   return {
     library: `blockwave-${manifest.version}.tgz`,
     editor: `${EDITOR}-${manifest.version}.tgz`,
@@ -72,24 +60,26 @@ async function fillEditorPackage(folder, manifest) {
   await cp(inProject('src/apps/cli/editor/README.md'), join(folder, 'README.md'));
 }
 
-function editorManifest(manifest) {
-  const dependencies = {...manifest.dependencies};
-  for (const name of EDITOR_DEPENDENCIES) dependencies[name] = manifest.devDependencies[name];
-  const editor = {
-    ...manifest,
+/** What others import is in `blockwave` alone. */
+function editorManifest({version, type, engines, bin, homepage, repository, ...library}) {
+  const dependencies = {...library.dependencies};
+  for (const name of EDITOR_DEPENDENCIES) dependencies[name] = library.devDependencies[name];
+  return {
     name: EDITOR,
+    version,
     description:
       'The Scratch editor with Blockwave, for a computer or a classroom without the internet',
     license: 'Apache-2.0 AND AGPL-3.0-only',
-    files: [...manifest.files.filter(path => path !== `!${EDITOR_CODE}`), ...SITE],
+    keywords: ['scratch', 'bluetooth', 'classroom', 'wedo', 'lego-boost', 'powered-up'],
+    homepage,
+    repository,
+    type,
+    engines,
+    bin,
+    files: [...library.files.filter(path => path !== `!${EDITOR_CODE}`), ...SITE],
     dependencies,
     bundleDependencies: Object.keys(dependencies),
-    scripts: {},
-    devDependencies: {},
-    overrides: {},
   };
-  for (const name of ENTRIES) delete editor[name];
-  return editor;
 }
 
 /** The folders of these packages and of all that they depend on. */

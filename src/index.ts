@@ -8,7 +8,7 @@ export {libraryEntryOf} from './scratch/library-entry.js';
 export type {LibraryEntry} from './scratch/library-entry.js';
 export type {CreateVirtualHub, HubFamily, LibraryCard} from './scratch/hub-family.js';
 export type {Argument, Block, Label, Menu} from './scratch/define-block.js';
-export type {Hub} from './scratch/hub.js';
+export type {Hub} from './hubs/hub.js';
 export type {HubProperties} from './hubs/hub-properties.js';
 export type {Device, DeviceContext, DeviceKind, Driver} from './hubs/device.js';
 export type {HubEvent, HubProfile} from './hubs/hub-profile.js';

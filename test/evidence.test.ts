@@ -15,7 +15,9 @@ t.test(
     const isTest = (line = '') => line.startsWith('  - ');
     const unread = lines.filter(line => isTest(line) && namedTests(line).length !== 1);
     const bare = lines.filter((line, index) => line.startsWith('- ') && !isTest(lines[index + 1]));
-    const faults = tableRows(readText('docs/evidence/faults.md')).map(([fault = '']) => fault.trim());
+    const faults = tableRows(readText('docs/evidence/faults.md')).map(([fault = '']) =>
+      fault.trim(),
+    );
     const ideas = tableRows(readText('docs/rate-limiter.md'))
       .filter(([number = '']) => /^ \d+ $/.test(number))
       .map(([number = '', idea = '']) => `${number.trim()}: ${idea.trim()}`);

@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {motor, motorPair, type Motor, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
 import type {Menu, NoticeId} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 
 const PORTS = [{value: 'A'}, {value: 'B'}, {value: 'C'}, {value: 'D'}] as const;
 

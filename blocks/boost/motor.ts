@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {motor, type Motor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 import {
   countLimit,
   endOfAll,

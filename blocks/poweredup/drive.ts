@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {motor, motorPair, type Motor} from '../../src/hubs/lwp3/kinds.js';
 import {defineBlock, number} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 import {countLimit, endOfAll, motorIn} from '../boost/motor-menu.js';
 
 const power = number(50, {min: -100, max: 100});

@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {motor, type Motor, type MotorEncoder, type MotorPair} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type NoticeId} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 import {
   countLimit,
   endOfAll,

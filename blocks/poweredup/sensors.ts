@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {colorDistance, force, type ColorSensor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 import {COLOR, colorSensorOf} from '../boost/color.js';
 import {readFresh} from '../boost/fresh.js';
 import {BUTTON_EVENT} from '../shared/hub-properties.js';

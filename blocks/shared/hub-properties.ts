@@ -1,5 +1,5 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, text, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 
 /** How long a script waits for the user's answer whether the hub may be renamed. */
 const RENAME_LIMIT_MS = 60_000;

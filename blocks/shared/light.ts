@@ -1,6 +1,6 @@
 import type {DeviceKind} from '../../src/hubs/device.js';
+import type {Hub} from '../../src/hubs/hub.js';
 import {choice, color, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 
 /** A light that shows any colour. */
 export interface ColorLight {

@@ -1,6 +1,6 @@
 import type {DeviceKind} from '../../src/hubs/device.js';
+import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 
 /** From this angle a sensor counts as tilted. */
 const TILTED_DEGREES = 15;

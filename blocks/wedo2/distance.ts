@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {distance} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 
 const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
 

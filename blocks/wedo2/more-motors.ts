@@ -1,6 +1,6 @@
+import type {Hub} from '../../src/hubs/hub.js';
 import {motor, type Motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 import {STOP_ACTION} from '../shared/menus.js';
 import {forEachMotor, MOTOR_A, MOTOR_B, MOTOR_ID, THAT_WAY, THIS_WAY} from './motor.js';
 

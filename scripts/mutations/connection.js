@@ -1,5 +1,5 @@
 // One connection to a hub, and the devices in its ports.
-const PERIPHERAL = 'test/connection/peripheral.test.ts';
+const HUB_LINK = 'test/connection/hub-link.test.ts';
 const LATE_MOTOR = 'test/connection/late-motor.test.ts';
 const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';
@@ -69,9 +69,9 @@ export default [
   {
     promise: 'Each message of the hub is a sign of life.',
     file: 'src/connection/connection.ts',
-    find: 'this.#gate.onSignOfLife();\n',
+    find: 'this.gate.onSignOfLife();\n',
     replace: '',
-    tests: [UNSTABLE, PERIPHERAL],
+    tests: [UNSTABLE, HUB_LINK],
   },
   {
     promise: 'A loss is reported once.',
@@ -92,7 +92,7 @@ export default [
     file: 'src/connection/connection.ts',
     find: 'this.#monitor.stop();',
     replace: '',
-    tests: [PERIPHERAL, 'test/session/reconnect.test.ts'],
+    tests: [HUB_LINK, 'test/session/reconnect.test.ts'],
   },
   {
     promise: 'A block that runs right after the connection finds the motors.',
@@ -103,91 +103,91 @@ export default [
   },
   {
     promise: 'The devices of a hub are stopped first after a loss.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'for (const driven of this.#driven()) this.#stopAfterLoss(driven);',
     replace: '',
     tests: ['test/session/reconnect.test.ts'],
   },
   {
     promise: 'A motor that is reported late after a loss is stopped.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'if (!this.#setUpAtMs.has(port)) this.#stopAfterLoss(driven);',
     replace: '',
     tests: [LATE_MOTOR],
   },
   {
     promise: 'A motor that is plugged in again in its port is not stopped once more.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'if (!this.#setUpAtMs.has(port)) this.#stopAfterLoss(driven);',
     replace: 'this.#stopAfterLoss(driven);',
     tests: [LATE_MOTOR],
   },
   {
     promise: 'A first connection sends no stops.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'if (this.#memory === null) return;\n',
     replace: '',
-    tests: ['test/connection/first-operations.test.ts', PERIPHERAL],
+    tests: ['test/connection/first-operations.test.ts', HUB_LINK],
   },
   {
     promise: 'A device that is reported twice keeps its state.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'if (present?.type === type) {',
     replace: 'if (present?.type === type && !this.#isStarted) {',
     tests: [DEVICES],
   },
   {
     promise: 'Messages for an unplugged motor do not reach the next one in its port.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'driven.link.end();',
     replace: '',
-    tests: [PERIPHERAL],
+    tests: [HUB_LINK],
   },
   {
     promise: 'An unplugged motor has no running timers.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'driven.device.dispose?.();',
     replace: '',
     tests: [DEVICES],
   },
   {
     promise: 'A port is set up at most five times a second.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'if (nowMs >= dueMs) {',
     replace: 'if (nowMs >= 0) {',
     tests: [DEVICES],
   },
   {
     promise: 'After a loose contact the port is set up at the end.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'driven.cancelSetUp = null;\n      this.#setUp(port, driven);',
     replace: 'driven.cancelSetUp = null;',
     tests: [DEVICES],
   },
   {
     promise: 'A failed reconnect leaves the memory to the next attempt.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'this.#memory = memory && new Map(memory);',
     replace: 'this.#memory = memory && (memory as Map<number, RememberedDevice>);',
     tests: [MEMORY],
   },
   {
     promise: 'A device remembers only what a device of its kind had.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'const remembered = before?.driver === driver ? before.remembered : undefined;',
     replace: 'const remembered = before?.remembered;',
     tests: [MEMORY],
   },
   {
     promise: 'Of two sensors the one with the newest report counts.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: 'ofKind.sort((a, b) => b.lastReport - a.lastReport);',
     replace: 'ofKind.sort((a, b) => a.lastReport - b.lastReport);',
     tests: ['test/connection/latest-sensor.test.ts'],
   },
   {
     promise: 'The frames of a stop begin with those of the motors.',
-    file: 'src/connection/device-table.ts',
+    file: 'src/connection/connected-hub.ts',
     find: '...all.filter(({driver}) => driver.stopsFirst),\n      ...all.filter(({driver}) => !driver.stopsFirst),',
     replace:
       '...all.filter(({driver}) => !driver.stopsFirst),\n      ...all.filter(({driver}) => driver.stopsFirst),',

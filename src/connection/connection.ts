@@ -7,13 +7,11 @@ import type {
   OnDemandProperty,
   Profiles,
 } from '../hubs/hub-profile.js';
-import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
-import type {OutputStatistics} from '../gate/output-counts.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {DeviceTable, type DeviceMemory, type LostDevices} from './device-table.js';
+import {ConnectedHub, type DeviceMemory, type LostDevices} from './connected-hub.js';
 import {ExpectedReports} from './expected-reports.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
@@ -46,6 +44,8 @@ export interface ConnectionOptions {
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
   readonly advertised: () => Advertised;
+  /** Asks the user whether blocks may give the hub this name. */
+  readonly confirmRename: (name: string) => Promise<boolean>;
   /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
   readonly onUnstable: (isUnstable: boolean) => void;
 }
@@ -57,12 +57,12 @@ export interface ConnectionStatistics extends GateStatistics {
 
 /** One connection, from open() to its end; not used again after that. Nothing else writes to its transport. */
 export class Connection {
-  readonly devices: DeviceTable;
+  readonly hub: ConnectedHub;
   /** The models that the hub may be: one of them as soon as the hub has reported it. */
   possibleProfiles: Profiles;
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
-  readonly #gate: Gate<Frame>;
+  readonly gate: Gate<Frame>;
   /** Changes the rate, in messages a second. Throws a RangeError if that is not possible. */
   readonly setRate: (rate: number) => void;
   readonly gateStatus: () => GateStatus;
@@ -76,6 +76,8 @@ export class Connection {
   #setIdentified: () => void = () => undefined;
   readonly #expectedReports: ExpectedReports;
   readonly #latestFailure: () => HubError | null;
+  /** The names that the user did not want, until the next stop: a loop would ask again and again. */
+  readonly #refusedNames = new Set<string>();
   #isUnstable = false;
   /** Whether the hub has sent anything. */
   #isHeard = false;
@@ -104,16 +106,16 @@ export class Connection {
           ),
         ),
     });
-    this.#gate = gate;
+    this.gate = gate;
     this.setRate = setRate;
     this.gateStatus = status;
     this.#latestFailure = latestFailure;
     if (options.rate !== null && !profile.createRateFinder) setRate(options.rate);
     this.#monitor = new LinkMonitor({
       clock,
-      signsOfLife: this.#gate.signsOfLife,
-      statistics: () => this.#gate.statistics,
-      sendProbe: () => void this.#gate.urgent('question', profile.question),
+      signsOfLife: this.gate.signsOfLife,
+      statistics: () => this.gate.statistics,
+      sendProbe: () => void this.gate.urgent('question', profile.question),
       isProbeAnswered: () => canAcknowledge(profile.question),
       onUnstable: isUnstable => {
         this.#isUnstable = isUnstable;
@@ -131,9 +133,11 @@ export class Connection {
       request: property => void this.#request(property),
     });
     const {profiles, memory, isAwaited} = options;
-    this.devices = new DeviceTable({
+    this.hub = new ConnectedHub({
       profiles,
-      gate: this.#gate,
+      properties: this.#properties,
+      rename: name => this.#rename(name),
+      gate: this.gate,
       clock,
       memory,
       onEvent: event => options.onEvent(event),
@@ -141,16 +145,8 @@ export class Connection {
     });
   }
 
-  get properties(): HubProperties {
-    return this.#properties;
-  }
-
   get statistics(): ConnectionStatistics {
-    return {...this.#gate.statistics, malformed: this.#malformed};
-  }
-
-  get outputs(): readonly OutputStatistics[] {
-    return this.#gate.outputs;
+    return {...this.gate.statistics, malformed: this.#malformed};
   }
 
   /**
@@ -172,7 +168,7 @@ export class Connection {
         this.#checkAlive();
       }
       if (others.length > 0) await this.#identify(profile);
-      this.devices.start();
+      this.hub.start();
       this.#monitor.start();
       const awaited = [this.#expectedReports.complete, ...this.#probe()];
       // A block that runs right after this must find the motors.
@@ -187,20 +183,10 @@ export class Connection {
     }
   }
 
-  /** What devices send while `run` runs leaves in one go: Gate.together(). */
-  together(run: () => void): void {
-    this.#gate.together(run);
-  }
-
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    if (!this.#isEnded) await this.#gate.stop(this.devices.stop());
-  }
-
-  /** Gives the hub a new name, if it can have this one. Resolves when its name has been read again. */
-  async rename(name: string): Promise<void> {
-    await this.#sendAll('name', this.#profile.renameFrames?.(name));
-    await this.#request('name');
+    this.#refusedNames.clear();
+    if (!this.#isEnded) await this.gate.stop(this.hub.stop());
   }
 
   /** Stops everything, waits a moment for the answers, closes. */
@@ -216,8 +202,17 @@ export class Connection {
     }
   }
 
+  /** Gives the hub a new name, if the user agrees and it can have this one. Resolves when its name has been read again. */
+  async #rename(name: string): Promise<void> {
+    if (name === this.#properties.name || this.#refusedNames.has(name)) return;
+    if (await this.#options.confirmRename(name)) {
+      await this.#sendAll('name', this.#profile.renameFrames?.(name));
+      await this.#request('name');
+    } else this.#refusedNames.add(name);
+  }
+
   async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {
-    for (const frame of frames) await this.#gate.urgent(output, frame);
+    for (const frame of frames) await this.gate.urgent(output, frame);
   }
 
   #checkAlive(): void {
@@ -237,7 +232,7 @@ export class Connection {
   }
 
   #hasOnlyFailed(): boolean {
-    const {written, sent} = this.#gate.statistics;
+    const {written, sent} = this.gate.statistics;
     return written > 0 && sent === 0;
   }
 
@@ -253,7 +248,7 @@ export class Connection {
   /** Asks the hub for its model. The first model is assumed if no answer comes in time. */
   async #identify(first: HubProfile): Promise<void> {
     for (const [index, request] of (first.modelRequests ?? []).entries()) {
-      void this.#gate.urgent(`model:${index}`, request);
+      void this.gate.urgent(`model:${index}`, request);
     }
     await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
     this.#checkAlive();
@@ -261,10 +256,10 @@ export class Connection {
   }
 
   #use(profile: HubProfile): void {
-    for (const {port} of this.#profile.builtIn) this.devices.detach(port);
+    for (const {port} of this.#profile.builtIn) this.hub.detach(port);
     this.#profile = profile;
-    this.devices.externalPorts = profile.externalPorts;
-    for (const {port, type} of profile.builtIn) this.devices.attach(port, type);
+    this.hub.externalPorts = profile.externalPorts;
+    for (const {port, type} of profile.builtIn) this.hub.attach(port, type);
     this.#setIdentified();
   }
 
@@ -272,8 +267,8 @@ export class Connection {
   #probe(): readonly Promise<unknown>[] {
     const {externalPorts, probeFrames} = this.#profile;
     return externalPorts
-      .flatMap((port, index) => (this.devices.attachedIn(index) ? [] : (probeFrames?.(port) ?? [])))
-      .map((frame, index) => this.#gate.urgent(`probe:${index}`, frame));
+      .flatMap((port, index) => (this.hub.attachedIn(index) ? [] : (probeFrames?.(port) ?? [])))
+      .map((frame, index) => this.gate.urgent(`probe:${index}`, frame));
   }
 
   /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
@@ -282,7 +277,7 @@ export class Connection {
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
         'bytes' in source
-          ? this.#gate.urgent('status', source)
+          ? this.gate.urgent('status', source)
           : // Notifications report only changes, so the present value is read once.
             this.#read(source, this.#subscribe(source));
       void requested.then(() => this.#requestStatus(rest));
@@ -292,7 +287,7 @@ export class Connection {
   async #request(property: OnDemandProperty): Promise<void> {
     const source = this.#profile.onDemand?.[property];
     if (source === undefined) return;
-    if ('bytes' in source) await this.#gate.urgent(property, source);
+    if ('bytes' in source) await this.gate.urgent(property, source);
     else await this.#read(source);
   }
 
@@ -315,7 +310,7 @@ export class Connection {
   #receive(from: Endpoint, bytes: DataView): void {
     if (this.#isEnded) return;
     this.#isHeard = true;
-    this.#gate.onSignOfLife();
+    this.gate.onSignOfLife();
     const {observers} = this.#options;
     if (observers.isActive) observers.onReceived(from, bytes);
     for (const event of this.#decode(from, bytes)) this.#handle(event);
@@ -340,17 +335,17 @@ export class Connection {
         break;
       }
       case 'attached':
-        this.devices.attach(event.port, event.type);
+        this.hub.attach(event.port, event.type);
         this.#expectedReports.receive(event.port);
         break;
       case 'detached':
-        this.devices.detach(event.port);
+        this.hub.detach(event.port);
         break;
       case 'value':
-        if (!this.devices.receive(event)) this.#malformed++;
+        if (!this.hub.receive(event)) this.#malformed++;
         break;
       case 'feedback':
-        this.devices.feedback(event);
+        this.hub.feedback(event);
         break;
       case 'malformed':
         this.#malformed++;
@@ -368,7 +363,7 @@ export class Connection {
 
   #handleLost(error: HubError): void {
     if (this.#isEnded) return;
-    const devices = this.devices.remember();
+    const devices = this.hub.remember();
     this.#end();
     void this.#transport.close();
     this.#options.onLost(error, devices);
@@ -380,7 +375,7 @@ export class Connection {
     this.#expectedReports.end();
     this.#monitor.stop();
     this.#cancelStatus();
-    this.#gate.close();
-    this.devices.dispose();
+    this.gate.close();
+    this.hub.dispose();
   }
 }

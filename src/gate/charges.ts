@@ -1,13 +1,11 @@
 import type {Limiter} from '../limiters/limiter.js';
-import type {Offer} from './batch.js';
 import type {GateOptions} from './gate-options.js';
-import {isThrottled, isUrgent, type Message} from './message.js';
-import type {Output} from './output.js';
+import {isThrottled, isUrgent, type Order} from './channel.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
 export class Charges<Frame> {
   readonly #options: Pick<GateOptions<Frame>, 'limiter' | 'limits'>;
-  /** Of the message or group that the rate did not allow. */
+  /** Of the orders that the rate did not allow. */
   #nextCost = 1;
 
   constructor(options: Pick<GateOptions<Frame>, 'limiter' | 'limits'>) {
@@ -32,59 +30,59 @@ export class Charges<Frame> {
     limits?.limiterOf(frame)?.record(cost);
   }
 
-  /** False: the limiters do not allow the message now. If it waits for a limiter of its own, its output is held. */
-  charge(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
+  /**
+   * Which of these orders, which should leave together, may leave now: all, those that must not wait, or none. It charges these.
+   * Orders that wait for a limiter of their own are held.
+   */
+  allowed(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
+    const [first] = orders;
+    if (first?.kind === 'stop' && !isThrottled(first)) {
+      this.record(first.frame);
+      return orders;
+    }
+    const urgent = orders.filter(isUrgent);
+    const isPressed = urgent.some(order => order.channel.isPressing(order));
+    if (!(isPressed && urgent.length === orders.length) && this.#tryCharge(orders, nowMs))
+      return orders;
+    if (!isPressed) return [];
+    const {total, own} = this.#costsOf(urgent);
+    this.#options.limiter.forceAcquireAt(nowMs, total);
+    for (const [limiter, cost] of own) limiter.forceAcquireAt(nowMs, cost);
+    return urgent;
+  }
+
+  #tryCharge(orders: readonly Order<Frame>[], nowMs: number): boolean {
     const {limiter, limits} = this.#options;
-    const {frame} = message;
-    if (message.kind === 'stop' && !isThrottled(message)) {
-      this.record(frame);
-      return true;
+    const {total, own} = this.#costsOf(orders);
+    if (limits !== undefined) {
+      for (const {frame, channel} of orders) {
+        const limit = limits.limiterOf(frame);
+        channel.heldUntilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -1;
+      }
     }
-    const cost = limits?.costOf(frame) ?? 1;
-    const own = limits?.limiterOf(frame);
-    if (output.isPressing(message)) {
-      limiter.forceAcquireAt(nowMs, cost);
-    } else {
-      if (limits) output.heldUntilMs = own ? nowMs + own.msUntilReady(cost) : -1;
-      this.#nextCost = cost;
-      if (output.heldUntilMs > nowMs || !limiter.tryAcquireAt(nowMs, cost)) return false;
-    }
-    own?.forceAcquireAt(nowMs, cost);
+    // The rest of a cost that can never be met becomes debt.
+    const possible = Math.min(total, limiter.maxCost ?? Infinity);
+    this.#nextCost = possible;
+    if (orders.some(({channel}) => channel.heldUntilMs > nowMs)) return false;
+    if (!limiter.tryAcquireAt(nowMs, possible)) return false;
+    if (total > possible) limiter.forceAcquireAt(nowMs, total - possible);
+    for (const [limit, cost] of own) limit.forceAcquireAt(nowMs, cost);
     return true;
   }
 
-  /** The same for the parts of a group: the limiters allow all of them or none. If all are urgent, and one must not wait, they are allowed. */
-  chargeGroup(parts: readonly Offer<Frame>[], nowMs: number): boolean {
-    const [first] = parts;
-    if (first !== undefined && parts.length === 1) {
-      return this.charge(first.output, first.message, nowMs);
+  /** Tokens: of the gate's limiter, and of those that some frames have of their own. */
+  #costsOf(orders: readonly Order<Frame>[]) {
+    const {limits} = this.#options;
+    const own = new Map<Limiter, number>();
+    if (limits === undefined) return {total: orders.length, own};
+    let total = 0;
+    for (const {frame} of orders) {
+      const cost = limits.costOf(frame);
+      const limit = limits.limiterOf(frame);
+      if (limit !== undefined) own.set(limit, (own.get(limit) ?? 0) + cost);
+      total += cost;
     }
-    const {limiter, limits} = this.#options;
-    const ownCosts = new Map<Limiter, number>();
-    let cost = 0;
-    for (const {message} of parts) {
-      const partCost = limits?.costOf(message.frame) ?? 1;
-      const own = limits?.limiterOf(message.frame);
-      if (own !== undefined) ownCosts.set(own, (ownCosts.get(own) ?? 0) + partCost);
-      cost += partCost;
-    }
-    // The rest of a cost that can never be met becomes debt.
-    const possibleCost = Math.min(cost, limiter.maxCost ?? Infinity);
-    const isUrgentGroup = parts.every(({message}) => isUrgent(message));
-    if (isUrgentGroup && parts.some(({output, message}) => output.isPressing(message))) {
-      limiter.forceAcquireAt(nowMs, cost);
-    } else {
-      for (const {output, message} of parts) {
-        const own = limits?.limiterOf(message.frame);
-        output.heldUntilMs = own ? nowMs + msUntilPossible(own, ownCosts.get(own) ?? 0) : -1;
-      }
-      this.#nextCost = possibleCost;
-      if (parts.some(({output}) => output.heldUntilMs > nowMs)) return false;
-      if (!limiter.tryAcquireAt(nowMs, possibleCost)) return false;
-      if (cost > possibleCost) limiter.forceAcquireAt(nowMs, cost - possibleCost);
-    }
-    for (const [own, ownCost] of ownCosts) own.forceAcquireAt(nowMs, ownCost);
-    return true;
+    return {total, own};
   }
 }
 

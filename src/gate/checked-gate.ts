@@ -7,7 +7,7 @@ import {DEFAULT_TIMES} from './gate-times.js';
 const REQUIRED = ['limiter.tryAcquireAt', 'write', 'isSame', 'isAnswer', 'onSilence'];
 const OPTIONS = [
   ...['limiter', 'clock', 'maxOpenWrites', 'write', 'isSame', 'isAnswer', 'onSilence', 'limits'],
-  ...['excess', 'times', 'acknowledgement', 'canAcknowledge', 'confirms', 'observer'],
+  ...['times', 'acknowledgement', 'canAcknowledge', 'confirms', 'observer'],
 ];
 
 export interface CheckedGateOptions<Frame> extends Omit<GateOptions<Frame>, 'clock'> {
@@ -25,9 +25,7 @@ export class CheckedGate<Frame> extends Gate<Frame> {
     requireFunctions('Gate', options, REQUIRED);
     checkOptions(options, OPTIONS);
     checkOptions(options.times ?? {}, Object.keys(DEFAULT_TIMES));
-    const {maxOpenWrites, excess} = options;
-    requirePositive('maxOpenWrites', maxOpenWrites);
-    if (excess !== undefined && excess !== 'latest' && excess !== 'drop') checkQueue(excess);
+    requirePositive('maxOpenWrites', options.maxOpenWrites);
     if (hasClock(options)) checkClock(options.clock);
     super(hasClock(options) ? options : {...options, clock: systemClock});
   }
@@ -35,15 +33,4 @@ export class CheckedGate<Frame> extends Gate<Frame> {
 
 function hasClock<Frame>(options: CheckedGateOptions<Frame>): options is GateOptions<Frame> {
   return options.clock !== undefined;
-}
-
-function checkQueue(excess: {readonly queue?: number} | null): void {
-  const queue = excess?.queue;
-  if (queue === undefined) {
-    const got = JSON.stringify(excess);
-    throw new TypeError(`excess must be 'latest', 'drop' or an object with a queue, got ${got}`);
-  }
-  if (!(Number.isInteger(queue) && queue >= 2)) {
-    throw new RangeError(`excess.queue must be a whole number from 2, got ${queue}`);
-  }
 }

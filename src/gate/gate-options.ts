@@ -20,14 +20,6 @@ export interface GateOptions<Frame> {
   onSilence(): void;
   /** Default: each frame costs 1, and `limiter` is the only limit. */
   readonly limits?: FrameLimits<Frame>;
-  /**
-   * What happens to messages above the rate, apart from urgent ones and stops. Default: 'latest'.
-   * - 'latest': for each output the newest one waits. The last state of each output arrives.
-   * - 'drop': none waits. The last state of an output may be lost.
-   * - `queue`: for each output up to this many wait, in order; further ones are dropped. A whole number from 2. Events still
-   *   expire. A failed message is retried only if none waits behind it.
-   */
-  readonly excess?: 'latest' | 'drop' | {readonly queue: number};
   /** Default: DEFAULT_TIMES. */
   readonly times?: Partial<GateTimes>;
   /** Default: every write asks for an acknowledgement, if it can have one. */

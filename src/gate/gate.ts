@@ -1,23 +1,12 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
+import {Channels} from './channels.js';
+import {Charges} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
-import {Batch, type Offer} from './batch.js';
-import {Charges} from './charges.js';
-import {
-  isSetUp,
-  isUrgent,
-  newMessage,
-  settle,
-  type MessageKind,
-  type Fate,
-  type Message,
-  type MessageOptions,
-} from './message.js';
-import {applyOutcome} from './outcome.js';
-import type {Output} from './output.js';
+import type {Fate, MessageKind, MessageOptions} from './message.js';
+import {isSetUp, newOrder, settle, type Order} from './channel.js';
 import type {OutputStatistics} from './output-counts.js';
-import {Outputs} from './outputs.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
 import {Writes} from './writes.js';
@@ -28,22 +17,22 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions};
  * Sends the frames for one device at the limiter's rate. Every frame passes here. What is above the rate is dropped, but the
  * last state commanded for each output arrives, and a stop does not wait for the rate.
  *
- * Each output has room for one waiting message, which a newer one replaces (latest value wins). The output that
- * was served least recently goes first. Everything is bounded: one waiting message for each output (and an
- * event behind an urgent message), `maxOpenWrites` open writes besides those of stop() and of a group, one timer.
+ * Each output has one state that is wanted, the newest, and room for one event behind it. The output that was served least
+ * recently goes first. Everything is bounded: two orders for each output, `maxOpenWrites` open writes besides those of stop() and
+ * of a step, one timer.
  */
 export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
-  readonly #outputs: Outputs<Frame>;
+  readonly #channels = new Channels<Frame>();
   readonly #writes: Writes<Frame>;
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
   readonly #charges: Charges<Frame>;
-  /** Of the together() that runs now; null: none does. */
-  #batch: Batch<Frame> | null = null;
-  /** Whether the parts of a group are being written: a call from within a write must not write between them. */
+  /** What the together() that runs now has accepted; null: none runs. */
+  #accepted: Order<Frame>[] | null = null;
+  /** Whether a step is being written: a call from within a write must not write between its parts. */
   #isWriting = false;
   #isClosed = false;
 
@@ -51,13 +40,8 @@ export class Gate<Frame> {
     this.#options = options;
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
-    const {excess} = options;
     this.#charges = new Charges(options);
-    this.#outputs = new Outputs(typeof excess === 'object' ? excess.queue : 1);
-    this.#writes = new Writes(options, this.#times, (write, outcome) => {
-      applyOutcome(write, outcome, options, this.#times);
-      this.#pump();
-    });
+    this.#writes = new Writes(options, this.#times, () => this.#pump());
     this.#alarm = new Alarm(options.clock, () => this.#onAlarm());
   }
 
@@ -84,11 +68,13 @@ export class Gate<Frame> {
 
   /** A state that is sent at once, or next after the open writes. It is charged, and waits for the rate only if the output is at rest. */
   urgent(name: string, frame: Frame, options: MessageOptions = {}): Promise<Fate> {
-    const output = this.#outputs.get(name);
-    if (!this.#isClosed && output.isAlreadyIn(frame, options, this.#options)) {
-      output.keepKnownState();
-      this.#batch?.remove('superseded', offer => offer.output === output);
-      // What is left of a group costs less.
+    const channel = this.#channels.get(name);
+    if (!this.#isClosed && channel.isIn(frame, options, this.#options)) {
+      channel.counts.offered++;
+      channel.counts.superseded++;
+      channel.keep();
+      this.#withdraw('superseded', order => order.channel === channel);
+      // What is left of a step costs less.
       this.#pump();
       return Promise.resolve('superseded');
     }
@@ -96,23 +82,22 @@ export class Gate<Frame> {
   }
 
   /**
-   * The states and urgent messages that are accepted while `run` runs form one group: they are written one directly
-   * after the other, within one call, or wait together. A newer state for one of the outputs replaces only that part.
-   * The group costs what its messages cost together. Urgent parts do not wait: if the rate does not allow the whole group,
-   * they leave without the others. Events are accepted after the group.
+   * The states and urgent messages that are accepted while `run` runs form one step: they are written one directly after the
+   * other, within one call, or wait together. A newer state for one of the outputs replaces only that part. The step costs what
+   * its messages cost together. Urgent parts do not wait for the others. Events are accepted after the step.
    */
   together(run: () => void): void {
-    if (this.#batch !== null) {
+    if (this.#accepted !== null) {
       run();
       return;
     }
-    const batch = new Batch<Frame>();
-    this.#batch = batch;
+    this.#accepted = [];
     try {
       run();
     } finally {
-      this.#batch = null;
-      this.#offerAll(batch);
+      const accepted: readonly Order<Frame>[] = this.#accepted;
+      this.#accepted = null;
+      this.#offerAll(accepted);
     }
   }
 
@@ -123,13 +108,11 @@ export class Gate<Frame> {
    */
   stop(frames: readonly {readonly output: string; readonly frame: Frame}[]): Promise<Fate[]> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));
-    for (const output of this.#outputs.all) {
-      if (!output.isSetUp) output.clear('superseded');
-    }
-    this.#batch?.remove('superseded', ({message}) => !isSetUp(message));
+    for (const channel of this.#channels.all) channel.clearForStop();
+    this.#withdraw('superseded', order => !isSetUp(order));
     for (const {output, frame} of frames) {
       this.#charges.record(frame);
-      this.#writes.startStop(this.#outputs.get(output), frame);
+      this.#writes.startStop(this.#channels.get(output), frame);
     }
     const fates = frames.map(
       ({output, frame}) =>
@@ -141,34 +124,43 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
-    this.#batch?.remove('superseded', ({output}) => output.name === name);
-    this.#outputs.remove(name);
+    this.#withdraw('superseded', ({channel}) => channel.name === name);
+    this.#channels.remove(name);
     this.#pump();
   }
 
   /** Drops what waits for the output, also for a retry. What the device has received stays known. */
   dropWaiting(name: string): void {
-    this.#batch?.remove('superseded', ({output}) => output.name === name);
-    this.#outputs.get(name).clear('superseded');
+    this.#withdraw('superseded', ({channel}) => channel.name === name);
+    this.#channels.get(name).clear('superseded');
     this.#pump();
   }
 
   /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
   dropRetry(name: string): boolean {
-    if (this.#outputs.get(name).waiting?.progress.phase === 'queued') return false;
+    const {event, next} = this.#channels.get(name);
+    if ((event ?? next)?.turn === 0) return false;
     this.dropWaiting(name);
     return true;
   }
 
-  /** The far end reports that the output is in the state of this frame. Ignored if that is not the newest message. */
+  /**
+   * The far end reports that the output is in the state of this frame. Ignored if that is not the newest message, and for a stop of
+   * which the report may have been under way before it.
+   */
   confirm(name: string, frame: Frame): void {
-    this.#outputs.get(name).confirm(frame, this.#options);
+    const channel = this.#channels.get(name);
+    const {wanted} = channel;
+    if (wanted === null || wanted.turn === 0) return;
+    if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
+    if (!this.#options.isSame(wanted.frame, frame)) return;
+    channel.onConfirmed();
     this.#pump();
   }
 
   /** A frame of `whole` changes all its parts, and a frame of a part changes it: a pair of motors, and the two motors. */
   overlap(whole: string, parts: readonly string[]): void {
-    this.#outputs.overlap(whole, parts);
+    this.#channels.overlap(whole, parts);
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */
@@ -190,20 +182,20 @@ export class Gate<Frame> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#batch?.remove('dropped', () => true);
-    for (const output of this.#outputs.all) output.clear('dropped');
+    this.#withdraw('dropped', () => true);
+    for (const channel of this.#channels.all) channel.clear('dropped');
     this.#writes.close();
     this.#alarm.cancel();
   }
 
   get statistics(): GateStatistics {
     const {count: written, openCount: openWrites} = this.#writes;
-    return {...this.#outputs.totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
+    return {...this.#channels.totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
   }
 
   /** The same counts for each output, with those of outputs that were forgotten. */
   get outputs(): readonly OutputStatistics[] {
-    return this.#outputs.statistics;
+    return this.#channels.statistics;
   }
 
   /** @param resolve Called with the outcome. */
@@ -213,162 +205,102 @@ export class Gate<Frame> {
     frame: Frame,
     options: MessageOptions | undefined,
     resolve: (fate: Fate) => void,
-    expiresAtMs: number | null = null,
+    expiresAtMs = Infinity,
   ): void {
     if (this.#isClosed) {
       resolve('dropped');
       return;
     }
-    const output = this.#outputs.get(name);
-    const {counts} = output;
-    const nowMs = this.#clock.now();
-    const message = newMessage({
-      kind,
-      frame,
-      rest: options?.rest === true,
-      expiresAtMs,
-      counts,
-      resolve,
-    });
-    counts.offered++;
-    if (this.#batch !== null && kind !== 'stop') this.#batch.add({output, message});
-    else this.#offer(output, message, nowMs);
+    const channel = this.#channels.get(name);
+    const rest = options?.rest === true;
+    const order = newOrder({kind, frame, rest, channel, expiresAtMs, resolve});
+    channel.counts.offered++;
+    if (this.#accepted === null || kind === 'stop') {
+      const isTimeSame = this.#place(order);
+      // stop() has further frames. In a flood, the alarm is set for the time at which the rate allows the next one.
+      if (kind !== 'stop' && !(isTimeSame && this.#clock.now() < this.#alarm.ringsAtMs))
+        this.#pump();
+      return;
+    }
+    if (kind !== 'event') this.#withdraw('superseded', each => each.channel === channel);
+    this.#accepted.push(order);
   }
 
-  #offer(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    const {kind} = message;
-    if (kind === 'stop') {
-      // Its frame was written before, inside stop(): only this copy waits, until stop() has accepted all frames.
-      this.#waitTimes.atOnce++;
-      output.enqueue(message);
-      return;
+  /** Takes back what the together() that runs now has accepted. */
+  #withdraw(fate: Fate, isMeant: (order: Order<Frame>) => boolean): void {
+    if (this.#accepted === null) return;
+    const withdrawn = this.#accepted.filter(isMeant);
+    this.#accepted = this.#accepted.filter(order => !withdrawn.includes(order));
+    for (const order of withdrawn) settle(order, fate);
+  }
+
+  #offerAll(accepted: readonly Order<Frame>[]): void {
+    const parts = accepted.filter(({kind}) => kind !== 'event');
+    const older = new Set(parts.map(({kind, channel}) => kind === 'state' && channel.next?.step));
+    for (const order of parts) this.#place(order);
+    if (parts.length > 1) {
+      const step = {};
+      for (const order of parts) order.step = step;
+      this.#channels.joinSteps(older, step);
     }
-    if (this.#options.excess === 'drop' && kind !== 'urgent') {
-      this.#writeOrDrop([{output, message}]);
-      return;
-    }
-    // Two frequent cases need no search for the next output, which takes longer than all the rest: no other message
-    // waits, or a state replaces one that waits for the rate, for which the alarm is set.
-    if (this.#outputs.queue.size === 0 && this.#canWrite) {
-      if (this.#charges.charge(output, message, nowMs)) {
-        this.#writes.start(output, message, nowMs);
-        this.#waitTimes.atOnce++;
-      } else {
-        this.#enqueue(output, message, nowMs);
-      }
-      this.#arm();
-    } else if (!this.#enqueue(output, message, nowMs) || nowMs >= this.#alarm.ringsAtMs) {
+    this.#pump();
+    for (const order of accepted.filter(({kind}) => kind === 'event')) {
+      this.#place(order);
       this.#pump();
     }
   }
 
-  #offerAll({urgent, states, events}: Batch<Frame>): void {
-    const all = [...urgent, ...states];
-    const isMixed = urgent.length > 0 && states.length > 0;
-    const isIdle = all.every(({output}) => output.waiting === null);
-    if (!isMixed || !isIdle || !this.#tryWriteGroup(all)) {
-      // A stop must not wait for the rate, and the others must not leave before it allows them.
-      this.#offerParts(urgent);
-      this.#offerParts(states);
-    }
-    for (const {output, message} of events) this.#offer(output, message, this.#clock.now());
-    this.#pump();
-  }
-
-  /** Parts of one kind: all are urgent, or none is. */
-  #offerParts(parts: readonly Offer<Frame>[]): void {
-    const nowMs = this.#clock.now();
-    const [first] = parts;
-    if (first === undefined) return;
-    if (parts.length === 1) {
-      this.#offer(first.output, first.message, nowMs);
-      return;
-    }
-    const isOrdinary = !isUrgent(first.message);
-    if (isOrdinary && this.#options.excess === 'drop') {
-      this.#writeOrDrop(parts);
-    } else if (isOrdinary && parts.some(({output}) => output.isFull)) {
-      this.#drop(parts);
-    } else {
-      this.#outputs.formGroup(parts);
-      for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
-      this.#pump();
-    }
-  }
-
-  /** Writes all these messages in this call, or none. */
-  #tryWriteGroup(parts: readonly Offer<Frame>[]): boolean {
-    const nowMs = this.#clock.now();
-    if (!this.#canWrite || !this.#charges.chargeGroup(parts, nowMs)) return false;
-    for (const {output, message} of parts) this.#enqueue(output, message, nowMs);
-    this.#write(parts, nowMs);
-    this.#pump();
-    return true;
-  }
-
-  /** Dropped messages leave their outputs as they are: a stop may wait there. */
-  #writeOrDrop(parts: readonly Offer<Frame>[]): void {
-    const mayWrite = !parts.some(({output}) => output.isPressed);
-    if (!mayWrite || !this.#tryWriteGroup(parts)) this.#drop(parts);
-  }
-
-  #drop(parts: readonly Offer<Frame>[]): void {
-    for (const {message} of parts) settle(message, 'dropped');
-    this.#arm();
-  }
-
-  get #canWrite(): boolean {
-    return this.#writes.hasRoom && !this.#isWriting;
-  }
-
-  #enqueue(output: Output<Frame>, message: Message<Frame>, nowMs: number): boolean {
-    message.waitsSinceMs = nowMs;
-    return output.enqueue(message);
+  /** @returns whether the time of the next write stays the same. */
+  #place(order: Order<Frame>): boolean {
+    const {channel, kind} = order;
+    // A stop is written inside stop(); only this copy waits.
+    if (kind === 'stop') this.#waitTimes.atOnce++;
+    else order.waitsSinceMs = this.#clock.now();
+    if (kind !== 'event') return channel.want(order);
+    channel.addEvent(order);
+    return false;
   }
 
   /** Writes what may be written now, then sets the alarm for the rest. While together() runs, it does so at its end. */
   #pump(): void {
-    if (this.#isWriting || this.#batch !== null) return;
+    if (this.#isWriting || this.#accepted !== null) return;
     const nowMs = this.#clock.now();
     for (;;) {
       // Also drops what has expired, whether there is room or not.
-      const output = this.#outputs.next(nowMs);
-      if (output === null || !this.#writes.hasRoom) break;
-      const parts = this.#outputs.partsOf(output);
-      if (this.#charges.chargeGroup(parts, nowMs)) {
-        this.#write(parts, nowMs);
-        continue;
-      }
+      const orders = this.#channels.next(nowMs);
+      if (orders.length === 0 || !this.#writes.hasRoom) break;
+      const allowed = this.#charges.allowed(orders, nowMs);
+      if (allowed.length > 0) this.#write(allowed, nowMs);
       // Others do not wait for a limiter of its own.
-      if (!parts.some(each => each.output.heldUntilMs > nowMs)) break;
+      else if (!orders.some(({channel}) => channel.heldUntilMs > nowMs)) break;
     }
     this.#arm();
   }
 
-  /** Writes what waits: the parts of a group, or one message. The writes may call this gate, also to stop. */
-  #write(parts: readonly Offer<Frame>[], nowMs: number): void {
+  /** The writes may call this gate, also to stop or to replace a part. */
+  #write(orders: readonly Order<Frame>[], nowMs: number): void {
     this.#isWriting = true;
-    const group = parts[0]?.message.group ?? null;
-    for (const {output} of parts) {
-      const {waiting} = output;
-      if (waiting?.group !== group) continue;
-      this.#writes.start(output, waiting, nowMs);
-      this.#waitTimes.end(waiting, nowMs);
+    const step = orders[0]?.step ?? null;
+    for (const {channel} of orders) {
+      const {next} = channel;
+      if (next === null || next.step !== step) continue;
+      this.#writes.start(next, nowMs);
+      this.#waitTimes.end(next, nowMs);
     }
     this.#isWriting = false;
   }
 
   #arm(): void {
     if (this.#isClosed) return;
-    const isIdle = this.#writes.openCount === 0 && this.#outputs.queue.size === 0;
+    const isIdle = this.#writes.openCount === 0 && this.#channels.waiting.size === 0;
     if (isIdle) this.#writes.silence.expectNothing();
     this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
     const {deadlineMs} = this.#writes;
-    if (this.#outputs.queue.size === 0) return deadlineMs;
-    const {expiryMs, urgentMs, ordinaryMs} = this.#outputs.dueTimes;
+    if (this.#channels.waiting.size === 0) return deadlineMs;
+    const {expiryMs, urgentMs, ordinaryMs} = this.#channels.dueTimes;
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!this.#writes.hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
@@ -383,11 +315,12 @@ export class Gate<Frame> {
       this.#options.onSilence();
       if (this.#isClosed) return;
     }
-    for (const write of this.#writes.removeTimedOut(nowMs)) {
-      applyOutcome(write, 'failed', this.#options, this.#times);
-    }
+    this.#writes.giveUp(nowMs);
     this.#pump();
   }
 }
+
+/** The first frame of a stop is written at once and has no order. */
+const REPEATS_OF_STOP = 2;
 
 const ignore = () => undefined;

@@ -22,7 +22,9 @@ export class WaitTimes {
 
   /** A message is written; only its first write ends its wait. */
   end(message: {waitsSinceMs: number | null}, nowMs: number): void {
-    if (message.waitsSinceMs !== null) this.add(nowMs - message.waitsSinceMs);
+    const {waitsSinceMs} = message;
+    if (waitsSinceMs === nowMs) this.atOnce++;
+    else if (waitsSinceMs !== null) this.add(nowMs - waitsSinceMs);
     message.waitsSinceMs = null;
   }
 

@@ -1,18 +1,36 @@
 import type {Clock} from '../clock.js';
-import {asksForAcknowledgement} from './acknowledgement.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
-import type {GateTimes} from './gate-times.js';
-import {settle, type Message} from './message.js';
-import type {GateObserver} from './observer.js';
-import type {WriteOutcome} from './outcome.js';
-import type {Acknowledgement, Output, Write} from './output.js';
+import {retryPauseMs, type GateTimes} from './gate-times.js';
+import type {ObservedOutcome} from './observer.js';
+import {settle, type Channel, type Order} from './channel.js';
 import {Silence} from './silence.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
 const UNACKNOWLEDGED: WriteOptions = {response: false, immediate: false};
 const AT_ONCE: WriteOptions = {response: false, immediate: true};
 
-/** Hands frames to the transport and follows the open writes: their answers, time-outs, and signs of life. */
+/** An order that was written without proof is written again after this pause: three messages at 20 a second. */
+const REPEAT_AFTER_MS = 150;
+
+/**
+ * What a write that was not refused proves. `requested`: the far end acknowledges it. `postponed`: it does not, and the repeat
+ * asks for it. `impossible`: the far end cannot acknowledge this frame.
+ */
+type Acknowledgement = 'requested' | 'postponed' | 'impossible';
+
+/** A frame that was handed to the transport. */
+export interface Write<Frame> {
+  readonly order: Order<Frame>;
+  /** The gate counts all writes. */
+  readonly turn: number;
+  readonly acknowledgement: Acknowledgement;
+  /** Without an answer it counts as failed at this time. */
+  timesOutAtMs: number;
+  /** Reports its outcome to the gate's observer; null: there is none. */
+  readonly report: ((outcome: ObservedOutcome) => void) | null;
+}
+
+/** Hands frames to the transport, follows the open writes, and tells each channel what became of its order. */
 export class Writes<Frame> {
   readonly silence: Silence;
   /** Frames that were handed over. */
@@ -20,20 +38,16 @@ export class Writes<Frame> {
   readonly #options: GateOptions<Frame>;
   readonly #times: GateTimes;
   readonly #clock: Clock;
-  readonly #onOutcome: (write: Write<Frame>, outcome: WriteOutcome) => void;
+  readonly #onAnswer: () => void;
   /** Handed to the transport and not answered yet, in the order in which they were handed over. */
   #open: Write<Frame>[] = [];
 
-  /** @param onOutcome Called when a write is answered; after a time-out only if it was acknowledged. */
-  constructor(
-    options: GateOptions<Frame>,
-    times: GateTimes,
-    onOutcome: (write: Write<Frame>, outcome: WriteOutcome) => void,
-  ) {
+  /** @param onAnswer Called after each answer: more may be written. */
+  constructor(options: GateOptions<Frame>, times: GateTimes, onAnswer: () => void) {
     this.#options = options;
     this.#times = times;
     this.#clock = options.clock;
-    this.#onOutcome = onOutcome;
+    this.#onAnswer = onAnswer;
     this.silence = new Silence(options.clock, times.silenceMs);
   }
 
@@ -47,51 +61,50 @@ export class Writes<Frame> {
 
   /** When the next write times out, or the silence has lasted too long. Infinity: nothing is expected. */
   get deadlineMs(): number {
-    // The first has the earliest time-out: each is set to the same time from then on, and #onAnswer() keeps the order.
+    // The first has the earliest time-out: each is set to the same time from then on, and #onSign() keeps the order.
     return Math.min(this.silence.endsAtMs, this.#open[0]?.timesOutAtMs ?? Infinity);
   }
 
-  /** Writes a message of an output. */
-  start(output: Output<Frame>, message: Message<Frame>, nowMs: number): void {
-    const acknowledgement = this.#acknowledgementOf(output, message);
+  start(order: Order<Frame>, nowMs: number): void {
+    const acknowledgement = this.#acknowledgementOf(order);
     const isAcknowledged = acknowledgement === 'requested';
-    const timesOutAtMs = nowMs + this.#times.writeTimeoutMs;
-    const {observer} = this.#options;
-    const report = observer?.isActive ? observe(observer, output, message, nowMs) : null;
-    const write = {output, message, turn: this.count + 1, acknowledgement, timesOutAtMs, report};
+    const write: Write<Frame> = {
+      order,
+      turn: ++this.count,
+      acknowledgement,
+      timesOutAtMs: nowMs + this.#times.writeTimeoutMs,
+      report: this.#observe(order, nowMs),
+    };
     this.#open.push(write);
-    output.startWrite(write);
+    order.channel.onWrite(order, write.turn, acknowledgement !== 'postponed');
     // The repeat of a state brings the acknowledgement that is postponed.
     if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
-    this.count++;
-    const how = isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED;
-    const answer = this.#options.write(message.frame, how);
+    const answer = this.#options.write(order.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED);
     this.#options.acknowledgement?.sent(answer, isAcknowledged);
     answer.then(
       () => {
-        if (isAcknowledged) this.#onAnswer(write);
+        if (isAcknowledged) this.#onSign(write);
         this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
       },
       (error: unknown) => {
-        if (this.#options.isAnswer(error)) this.#onAnswer(write);
-        this.#finish(write, 'failed');
+        if (this.#options.isAnswer(error)) this.#onSign(write);
+        this.#finish(write, 'refused');
       },
     );
   }
 
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
-  startStop(output: Output<Frame>, frame: Frame): void {
-    this.count++;
-    output.startStop(this.count);
+  startStop(channel: Channel<Frame>, frame: Frame): void {
+    channel.onStopFrame(++this.count);
     const {observer} = this.#options;
     const report = observer?.isActive
-      ? observer.onWrite({output: output.name, kind: 'stop', frame, waitMs: 0})
+      ? observer.onWrite({output: channel.name, kind: 'stop', frame, waitMs: 0})
       : null;
     const answer = this.#options.write(frame, AT_ONCE);
     this.#options.acknowledgement?.sent(answer, false);
     answer.then(
       () => {
-        output.counts.stopFrames++;
+        channel.counts.stopFrames++;
         report?.('unacknowledged');
       },
       (error: unknown) => {
@@ -101,29 +114,37 @@ export class Writes<Frame> {
     );
   }
 
-  removeTimedOut(nowMs: number): readonly Write<Frame>[] {
+  /** Writes without an answer for too long count as failed. */
+  giveUp(nowMs: number): void {
     const timedOut = this.#open.filter(({timesOutAtMs}) => timesOutAtMs <= nowMs);
     this.#open = this.#open.filter(write => !timedOut.includes(write));
-    for (const {report} of timedOut) report?.('timed-out');
-    return timedOut;
+    for (const write of timedOut) {
+      write.report?.('timed-out');
+      this.#settle(write, 'timed-out');
+    }
   }
 
-  /** The messages of open writes count as failed. */
+  /** The orders of open writes count as failed. */
   close(): void {
-    for (const {message} of this.#open) settle(message, 'failed');
+    for (const {order} of this.#open) settle(order, 'failed');
     this.#open = [];
     this.#options.acknowledgement?.stop();
   }
 
-  #acknowledgementOf(output: Output<Frame>, message: Message<Frame>): Acknowledgement {
-    if (this.#options.canAcknowledge?.(message.frame) === false) return 'impossible';
-    const policy = this.#options.acknowledgement;
-    const isRequested = !policy || asksForAcknowledgement(policy, {message, output}, this.#open);
-    return isRequested ? 'requested' : 'postponed';
+  #acknowledgementOf(order: Order<Frame>): Acknowledgement {
+    if (this.#options.canAcknowledge?.(order.frame) === false) return 'impossible';
+    const {acknowledgement: policy} = this.#options;
+    // Only the first write of a state may do without an acknowledgement.
+    if (!policy || policy.wantsAnswer || order.kind !== 'state' || order.turn > 0)
+      return 'requested';
+    // A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another.
+    const [, ...waiting] = this.#open.filter(each => each.acknowledgement === 'requested');
+    const mayOvertake = waiting.some(each => each.order.channel === order.channel);
+    return mayOvertake ? 'requested' : 'postponed';
   }
 
   /** A link handles one write after the other, so the time-outs of those after this one start again. */
-  #onAnswer({turn}: Write<Frame>): void {
+  #onSign({turn}: Write<Frame>): void {
     this.silence.onSignOfLife();
     const timesOutAtMs = this.#clock.now() + this.#times.writeTimeoutMs;
     for (const write of this.#open) {
@@ -131,26 +152,49 @@ export class Writes<Frame> {
     }
   }
 
-  #finish(write: Write<Frame>, outcome: Exclude<WriteOutcome, 'acknowledged late'>): void {
-    write.report?.(outcome === 'failed' ? 'refused' : outcome);
+  #finish(write: Write<Frame>, outcome: Exclude<ObservedOutcome, 'timed-out'>): void {
+    write.report?.(outcome);
     const index = this.#open.indexOf(write);
     if (index >= 0) {
       this.#open.splice(index, 1);
       // What waits for the rate has no answer to come.
       if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
-      this.#onOutcome(write, outcome);
+      this.#settle(write, outcome);
     } else if (outcome === 'acknowledged') {
-      this.#onOutcome(write, 'acknowledged late');
-    }
+      write.order.channel.onLateSuccess(write.order);
+    } else return;
+    this.#onAnswer();
   }
-}
 
-function observe<Frame>(
-  observer: GateObserver<Frame>,
-  {name: output}: Output<Frame>,
-  {kind, frame, progress, waitsSinceMs}: Message<Frame>,
-  nowMs: number,
-): Write<Frame>['report'] {
-  const waitMs = progress.phase === 'queued' ? nowMs - (waitsSinceMs ?? nowMs) : null;
-  return observer.onWrite({output, kind, frame, waitMs});
+  #settle({order, turn, acknowledgement}: Write<Frame>, outcome: ObservedOutcome): void {
+    const {channel} = order;
+    const isRefused = outcome === 'refused' || outcome === 'timed-out';
+    const nowMs = this.#clock.now();
+    if (isRefused && !order.isConfirmed) {
+      const pauseMs = retryPauseMs(this.#times, order.failedWrites);
+      channel.onFailure(order, turn, nowMs, nowMs + pauseMs);
+      return;
+    }
+    channel.onSuccess(order, turn);
+    if (outcome !== 'unacknowledged' || !this.#isRepeated(order, acknowledgement)) return;
+    // If the far end confirms states, further repeats have the pauses of failed writes.
+    const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
+    channel.repeat(order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
+  }
+
+  /** Whether an order that was written without proof is written once more. What is written twice counts as arrived. */
+  #isRepeated(order: Order<Frame>, acknowledgement: Acknowledgement): boolean {
+    const {channel, frame, repeats, isConfirmed} = order;
+    if (isConfirmed || channel.wanted !== order) return false;
+    if (repeats > 0 && !this.#options.confirms?.(frame)) return false;
+    // A repeat would undo the event that waits.
+    return acknowledgement !== 'impossible' || channel.event === null;
+  }
+
+  #observe({kind, frame, channel, turn, waitsSinceMs}: Order<Frame>, nowMs: number) {
+    const {observer} = this.#options;
+    if (!observer?.isActive) return null;
+    const waitMs = turn === 0 ? nowMs - (waitsSinceMs ?? nowMs) : null;
+    return observer.onWrite({output: channel.name, kind, frame, waitMs});
+  }
 }

@@ -1,7 +1,6 @@
 import type {Light} from '../hubs/rgb-light.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import {blocksOf} from '../scratch/define-block.js';
-import {SessionHub} from '../scratch/session-hub.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {HubColor} from './hub-colors.js';
 import {kindOf} from './kinds.js';
@@ -9,16 +8,14 @@ import {kindOf} from './kinds.js';
 /** What the block of the same name does: the hub blinks, and beeps if it can. */
 export function identify(family: HubFamily, session: HubSession): void {
   const block = blocksOf(family).find(({opcode}) => opcode === 'identifyHub');
-  if (block?.type === 'command') void block.run({}, new SessionHub(session, neverRename));
+  if (block?.type === 'command') void block.run({}, session.link.hub);
 }
-
-const neverRename = () => Promise.resolve(false);
 
 /** The hub's light shows this colour until the next block that changes it. */
 export function showColor(family: HubFamily, session: HubSession, color: HubColor): void {
   const light = kindOf<Light>(family, 'light');
   if (!light) return;
-  for (const each of session.peripheral.devices(light)) {
+  for (const each of session.link.hub.devices(light)) {
     each.setColor(color.red, color.green, color.blue);
   }
 }

@@ -2,7 +2,7 @@ import type {HubProfile} from '../hubs/hub-profile.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 
-type Session = Pick<HubSession, 'peripheral'>;
+type Session = Pick<HubSession, 'link'>;
 
 /** What was found while the hub was connected: a lost hub has no devices. */
 const found = new WeakMap<Session, HubProfile>();
@@ -13,9 +13,9 @@ const found = new WeakMap<Session, HubProfile>();
  */
 export function modelOf(family: HubFamily, session: Session): HubProfile {
   const [first] = family.profiles;
-  const {peripheral} = session;
-  if (family.profiles.length > 1 && peripheral.isConnected) {
-    const attached = peripheral.attachedDevices;
+  const {link} = session;
+  if (family.profiles.length > 1 && link.isConnected) {
+    const {attached} = link.hub;
     const [fitting] = family.profiles
       .filter(({builtIn}) =>
         builtIn.every(({port, type}) =>

@@ -1,9 +1,9 @@
 import type {DeviceKind} from '../hubs/device.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
+import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';
 import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
-import type {Hub} from './hub.js';
 import type {BlockUtil} from './vm-internals.js';
 
 // All that a block's file needs, in one place.

@@ -1,7 +1,7 @@
 import {Emitter} from '../emitter.js';
-import type {AttachedDevice} from '../connection/device-table.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
 import type {GattServer} from '../gatt/gatt-server.js';
+import {NO_HUB, type AttachedDevice} from '../hubs/hub.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {BlockText} from '../words/texts.js';
@@ -10,13 +10,10 @@ import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.j
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
-import type {Hub} from './hub.js';
 import {idsOf} from './hub-family.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
-import {NO_HUB} from './no-hub.js';
 import type {ProjectMemory} from './project-memory.js';
-import type {Reminder} from './reminder.js';
 import {answerOfHat, createAnswers} from './returning-hats.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
@@ -43,12 +40,6 @@ export interface ExtensionEvents {
 }
 
 type Raw = Readonly<Record<string, unknown>>;
-/** What a block uses of a hub. */
-interface UsedHub {
-  readonly view: Hub;
-  readonly reminder: Pick<Reminder, 'isMissing' | 'remind' | 'remindOfLimit'>;
-  readonly session?: Pick<HubSession, 'isAway' | 'isConnected'>;
-}
 
 /**
  * One hub family's blocks for one vm. It implements Scratch's two contracts: that of an extension (getInfo and a method
@@ -70,10 +61,7 @@ export class Extension implements PeripheralContract {
   readonly #stop = () => {
     this.#waits.endAll();
     this.#eventHats.cancelAll();
-    for (const {session, view} of this.#hubs.all) {
-      void session.peripheral.stop();
-      view.forgetAnswers();
-    }
+    for (const {link} of this.hubs) void link.stop();
   };
   readonly #listeners = {
     [RuntimeEvent.projectStart]: () => this.#handleStart(),
@@ -159,7 +147,7 @@ export class Extension implements PeripheralContract {
 
   /** Counts of the first hub's present connection; null without one. */
   get statistics(): ConnectionStatistics | null {
-    return this.#first.statistics;
+    return this.#first.link.connection?.statistics ?? null;
   }
 
   /** The state of the first hub's session. */
@@ -177,7 +165,7 @@ export class Extension implements PeripheralContract {
 
   /** Everything that is attached to the first hub, in port order, devices of unknown types included. */
   get attachedDevices(): readonly AttachedDevice[] {
-    return this.#first.attachedDevices;
+    return this.#first.link.hub.attached;
   }
 
   /** The user has read the present notice of the hub with this index. */
@@ -267,23 +255,25 @@ export class Extension implements PeripheralContract {
   #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
     return (args, util) => {
-      const hub = this.#hubOf(util);
-      const result = block.run(args, hub.view, util);
-      if (hub.reminder.isMissing(block.needs)) this.#remind(block, util);
-      if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, hub);
-      if (block.type === 'command') return this.#waitFor(result as CommandEnd, hub);
+      const used = this.#hubOf(util);
+      const hub = used?.session.link.hub ?? NO_HUB;
+      const result = block.run(args, hub, util);
+      if (used?.reminder.isMissing(block.needs) ?? true) this.#remind(block, util);
+      if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
+      if (block.type === 'command') return this.#waitFor(result as CommandEnd, used ?? NO_HUB);
       if (block.type === 'hat') {
-        const isKnown = block.isKnown?.(hub.view) ?? true;
+        const isKnown = block.isKnown?.(hub) ?? true;
         const nowMs = this.#options.clock.now();
-        return answerOfHat(this.#hatAnswers(util), result as boolean, isKnown, nowMs, hub.session);
+        const {session} = used ?? {};
+        return answerOfHat(this.#hatAnswers(util), result as boolean, isKnown, nowMs, session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
   }
 
-  /** The hub of the sprite that runs a block. */
-  #hubOf(util: BlockUtil | undefined): UsedHub {
-    return this.#hubs.at(this.#sprites.indexOf(util?.target)) ?? NO_HUB;
+  /** The hub of the sprite that runs a block; undefined: it was removed. */
+  #hubOf(util: BlockUtil | undefined): ListedHub | undefined {
+    return this.#hubs.at(this.#sprites.indexOf(util?.target));
   }
 
   /** Asks for what a script needs; a monitor on the stage and a hat before the green flag ask for nothing. */
@@ -292,16 +282,16 @@ export class Extension implements PeripheralContract {
     if (isHat ? !this.#isProjectStarted : isMonitor(util)) return;
     // It may have been removed. Hats do not add it: they run all the time, so it could not be removed at all.
     if (!isHat) this.#addUpTo(this.#sprites.indexOf(util?.target));
-    this.#hubOf(util).reminder.remind(needs);
+    this.#hubOf(util)?.reminder.remind(needs);
   }
 
-  #remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, {reminder, view}: UsedHub): void {
+  #remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, used: ListedHub | undefined): void {
     // The vm writes into its object of arguments.
     const asked = {...args};
-    reminder.remindOfLimit(() => limit(asked, view));
+    used?.reminder.remindOfLimit(() => limit(asked, used.session.link.hub));
   }
 
-  #waitFor(end: CommandEnd, hub: UsedHub): Promise<void> | undefined {
+  #waitFor(end: CommandEnd, hub: object): Promise<void> | undefined {
     if (end === undefined) return undefined;
     return typeof end === 'number' ? this.#waits.forTime(end) : this.#waits.forReport(end, hub);
   }

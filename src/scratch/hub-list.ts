@@ -12,7 +12,6 @@ import {callHost, confirmRename, type HostCallbacks} from './host-callbacks.js';
 import type {HubFamily} from './hub-family.js';
 import {MAX_HUBS} from './max-hubs.js';
 import {Reminder} from './reminder.js';
-import {SessionHub} from './session-hub.js';
 import type {VirtualHubs} from './virtual-hubs.js';
 
 export interface HubListOptions extends HostCallbacks {
@@ -43,8 +42,6 @@ interface HubListCallbacks {
 /** One hub of an extension. */
 export interface ListedHub {
   readonly session: HubSession;
-  /** As the blocks see it. */
-  readonly view: SessionHub;
   readonly reminder: Reminder;
   readonly virtualHubs: readonly GattServer[];
 }
@@ -87,14 +84,13 @@ export class HubList {
     }
     const {virtualHubs, clock, ...options} = this.#options;
     const virtual = virtualHubs?.take();
-    const session = this.#createSession([
+    const from = (): HubRef => ({family: options.family.id, hub: this.indexOf(session)});
+    const session = this.#createSession(from, [
       ...((virtual && virtualHubs?.providersOf(virtual)) ?? []),
       ...options.providers,
     ]);
-    const from = (): HubRef => ({family: options.family.id, hub: this.indexOf(session)});
     const hub = {
       session,
-      view: new SessionHub(session, name => confirmRename(options, name, from())),
       reminder: new Reminder({
         session,
         clock,
@@ -136,7 +132,7 @@ export class HubList {
     return hub;
   }
 
-  #createSession(providers: readonly TransportProvider[]): HubSession {
+  #createSession(from: () => HubRef, providers: readonly TransportProvider[]): HubSession {
     const {family, clock, record, ratePerSecond, locks = null, storage = null} = this.#options;
     const {onDemand, nameOffset} = family.profiles[0];
     const name = onDemand?.name;
@@ -156,6 +152,7 @@ export class HubList {
       locks,
       storage,
       isAwaited: this.#callbacks.isAwaited,
+      confirmRename: name => confirmRename(this.#options, name, from()),
     });
     if (recorder) {
       session.events.on('state', state => recorder.state(state));

@@ -42,7 +42,7 @@ export class Reminder {
     return (
       needs !== undefined &&
       !this.#neededDevices.has(needs) &&
-      session.peripheral.devices(needs).length === 0 &&
+      session.link.hub.devices(needs).length === 0 &&
       clock.now() >= this.#devicesKnownAtMs
     );
   }

@@ -1,8 +1,4 @@
-import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
-import type {AttachedDevice} from '../connection/device-table.js';
-import type {ConnectionStatistics} from '../connection/connection.js';
-import type {HubObserver} from '../connection/frame-observers.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
@@ -10,27 +6,20 @@ import type {DeviceKind} from '../hubs/device.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ConnectionState} from './connection-state.js';
+import {HubLink, type HubLinkOptions} from './hub-link.js';
 import {HubSearch, type ChosenHub} from './hub-search.js';
 import {noticeOfMissing, noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
-import type {TabStorage} from './loss-memory.js';
-import type {Locks} from './ownership.js';
-import {Peripheral} from './peripheral.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
 
-export interface HubSessionOptions {
+export interface HubSessionOptions extends Omit<HubLinkOptions, HandledBySession> {
   /** The models that are searched for. */
   readonly profiles: Profiles;
-  readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
-  /** Prevent two pages from using one hub. Left out or null: two pages may use it. */
-  readonly locks?: Locks | null;
-  /** Remembers lost connections when the page is reloaded. Left out or null: they are forgotten then. */
-  readonly storage?: TabStorage | null;
-  /** Whether scripts wait for this event of the hub. Left out: they may. */
-  readonly isAwaited?: (event: HubEvent) => boolean;
 }
+
+type HandledBySession = 'onLost' | 'onEvent' | 'advertised' | 'onUnstable';
 
 export interface HubSessionEvents {
   /** Each new state, before the event that it causes. */
@@ -54,25 +43,38 @@ export interface HubSessionEvents {
   notice: NoticeStatus | null;
 }
 
+/** A connect() that is under way. The result of one that is not the present state is ignored. */
+interface Connecting {
+  readonly name: 'connecting';
+  /** Goes on if the hub that is to be connected is not in its list. Null: it has ended. */
+  search: HubSearch | null;
+}
+
+/** Each ConnectionState with what goes on in it. */
+type State =
+  | {readonly name: 'idle'}
+  | {readonly name: 'scanning'; readonly search: HubSearch}
+  | Connecting
+  | {readonly name: 'connected' | 'unstable'}
+  | {readonly name: 'reconnecting'; readonly reconnector: Reconnector}
+  /** Null: no attempt can succeed. */
+  | {readonly name: 'lost'; readonly reconnector: Reconnector | null};
+
 /** Searches for one hub, connects to it, and connects to it again after a loss. */
 export class HubSession {
   readonly events = new Emitter<HubSessionEvents>();
-  readonly peripheral: Peripheral;
+  readonly link: HubLink;
   readonly notices: Notices;
   readonly #options: HubSessionOptions;
   readonly #filter: DiscoveryOptions;
-  #search: HubSearch | null = null;
-  /** Identifies the connect() that is under way, so that the result of an earlier one is ignored; null if there is none. */
-  #attempt: object | null = null;
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
   /** The pauses between the attempts to connect to that hub again. */
   #pauses: RetryPauses;
-  #reconnector: Reconnector | null = null;
-  #state: ConnectionState = 'idle';
+  #state: State = {name: 'idle'};
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock, locks = null, storage = null, isAwaited = () => true} = options;
+    const {profiles, clock} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
     this.#pauses = new RetryPauses(clock);
@@ -81,10 +83,8 @@ export class HubSession {
       onNotice: notice => this.events.emit('notice', notice),
       onBatteryLow: () => this.events.emit('hubEvent', {kind: 'battery-low'}),
     });
-    this.peripheral = new Peripheral({
-      clock,
-      locks,
-      storage,
+    this.link = new HubLink({
+      ...options,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
         if (event.kind === 'name' && this.#chosen !== null) {
@@ -93,16 +93,15 @@ export class HubSession {
         this.events.emit('hubEvent', event);
         this.notices.receive(event);
       },
-      isAwaited,
       advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
-        if (this.isConnected()) this.#enter(isUnstable ? 'unstable' : 'connected');
+        if (this.isConnected()) this.#enter({name: isUnstable ? 'unstable' : 'connected'});
       },
     });
   }
 
   get state(): ConnectionState {
-    return this.#state;
+    return this.#state.name;
   }
 
   /** The name of the hub that the user chose last; null: none, or unknown. */
@@ -123,54 +122,26 @@ export class HubSession {
     return this.#chosen?.isVirtual ?? false;
   }
 
-  /** Counts of the present connection; null without one. */
-  get statistics(): ConnectionStatistics | null {
-    return this.peripheral.statistics;
-  }
-
-  /** The same counts for each output. Empty without a connection. */
-  get outputs(): Peripheral['outputs'] {
-    return this.peripheral.outputs;
-  }
-
-  /** The balance and the rate of the present connection; null without one. */
-  get gateStatus(): Peripheral['gateStatus'] {
-    return this.peripheral.gateStatus;
-  }
-
-  /**
-   * Reports each frame that is sent or received, also after a reconnect or a connection to another hub. The function returned
-   * ends this. While there is no observer, a frame costs no more than otherwise.
-   */
-  observe(observer: HubObserver): () => void {
-    return this.peripheral.observe(observer);
-  }
-
-  /** Changes the rate of this connection and of all later ones, in messages a second: Peripheral.setRate(). */
+  /** Changes the rate of this connection and of all later ones, in messages a second: HubLink.setRate(). */
   setRate(rate: number): void {
-    this.peripheral.setRate(rate);
-  }
-
-  /** Everything that is attached to the hub, in port order, devices of unknown types included. */
-  get attachedDevices(): readonly AttachedDevice[] {
-    return this.peripheral.attachedDevices;
+    this.link.setRate(rate);
   }
 
   /** Shows the notice that a script needs a device of this kind, until one is plugged in. */
   remindOf(kind: DeviceKind): void {
     const id = noticeOfMissing(kind.name);
     if (id === null) return;
-    this.notices.showMissing(id, () => this.peripheral.devices(kind).length > 0);
+    this.notices.showMissing(id, () => this.link.hub.devices(kind).length > 0);
   }
 
   /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */
   scan(): void {
-    if (this.isConnected() || this.#attempt !== null) this.disconnect();
-    this.#endReconnecting();
-    const clearsList = this.#search !== null;
-    this.#stopSearch();
+    if (this.isConnected() || this.#state.name === 'connecting') this.disconnect();
+    const clearsList = this.#state.name === 'scanning';
+    this.#endActivity();
+    if (this.isAway) void this.link.disconnect();
     const {clock, providers} = this.#options;
-    this.#search = new HubSearch({
+    const search = new HubSearch({
       clock,
       providers,
       filter: this.#filter,
@@ -179,69 +150,68 @@ export class HubSession {
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {
-        this.#search = null;
-        this.#enter('idle');
+        if (this.#state.name === 'connecting') this.#state.search = null;
+        else this.#enter({name: 'idle'});
         this.notices.showError(code);
         this.events.emit('searchFailed', codes);
       },
     });
-    this.#enter('scanning');
-    this.#search.start();
+    if (this.#enter({name: 'scanning', search})) search.start();
   }
 
   /** Connects to a hub of the list. The transport is called inside this call: a browser's chooser opens only within a click. */
   connect(id: string): void {
-    if (this.isConnected() || this.#attempt !== null) return;
-    this.#endReconnecting();
-    const attempt = {};
-    this.#attempt = attempt;
-    this.#enter('connecting');
-    this.#open(id).then(
+    if (this.isConnected() || this.#state.name === 'connecting') return;
+    const search = this.#state.name === 'scanning' ? this.#state.search : null;
+    if (this.isAway) {
+      this.#endActivity();
+      void this.link.disconnect();
+    }
+    const connecting: Connecting = {name: 'connecting', search};
+    this.#enter(connecting);
+    this.#open(id, connecting).then(
       () => {
-        if (this.#attempt !== attempt) return;
-        this.#attempt = null;
-        this.#enter('connected');
-        this.events.emit('connected');
+        if (this.#state !== connecting) return;
+        if (this.#enter({name: 'connected'})) this.events.emit('connected');
       },
       (error: unknown) => {
         // Scratch's dialog shows "Connecting" only after this call, possibly some promises later. If an error came
         // before that, the dialog would blame Scratch Link, or overwrite the error.
         this.#options.clock.after(0, () => {
-          if (this.#attempt !== attempt) return;
-          this.#attempt = null;
-          this.#handleFailed(toHubError(error, 'refused'));
+          if (this.#state !== connecting) return;
+          this.#handleFailed(connecting, toHubError(error, 'refused'));
         });
       },
     );
   }
 
   disconnect(): void {
-    this.#stopSearch();
-    this.#reconnector?.stop();
-    this.#attempt = null;
-    void this.peripheral.disconnect();
-    this.#enter('idle');
+    this.#endActivity();
+    void this.link.disconnect();
+    this.#enter({name: 'idle'});
     this.events.emit('disconnected');
   }
 
   isConnected(): boolean {
-    return this.#state === 'connected' || this.#state === 'unstable';
+    return this.state === 'connected' || this.state === 'unstable';
   }
 
-  #enter(state: ConnectionState): void {
-    const before = this.#state;
+  /** Returns false if a listener has changed the state again. */
+  #enter(state: State): boolean {
+    const before = this.state;
     this.#state = state;
     // A second search in a row does not change the state, but ends the notice of the first.
-    this.notices.handleState(state, before);
-    if (state !== before) this.events.emit('state', state);
+    this.notices.handleState(state.name, before);
+    if (state.name !== before) this.events.emit('state', state.name);
+    return this.#state === state;
   }
 
-  #open(id: string): Promise<void> {
-    const chosen = this.#search?.choose(id);
+  #open(id: string, connecting: Connecting): Promise<void> {
+    const chosen = connecting.search?.choose(id);
     if (chosen === undefined) {
       return Promise.reject(new HubError('not-found', 'This hub is not in the list any more.'));
     }
-    this.#search = null;
+    connecting.search = null;
     this.#chosen = chosen;
     this.#pauses = new RetryPauses(this.#options.clock);
     const {transport, found} = chosen;
@@ -250,77 +220,74 @@ export class HubSession {
       void transport.close();
       return Promise.reject(new HubError('not-supported', 'This model is not supported.'));
     }
-    return this.peripheral.connect(transport, found.id, profiles);
+    return this.link.connect(transport, found.id, profiles);
   }
 
   #reconnect(lost: ChosenHub): void {
-    this.#reconnector = new Reconnector({
+    const reconnector = new Reconnector({
       clock: this.#options.clock,
       filter: this.#filter,
-      peripheral: this.peripheral,
+      link: this.link,
       lost,
       pauses: this.#pauses,
       onConnected: hub => {
         this.#chosen = hub;
-        this.#enter('connected');
-        this.events.emit('connected');
+        if (this.#enter({name: 'connected'})) this.events.emit('connected');
       },
-      onLate: () => this.#enter('lost'),
+      onLate: () => void this.#enter({name: 'lost', reconnector}),
       onFailed: code => {
-        if (this.#state !== 'reconnecting' && this.#state !== 'lost') return;
-        this.notices.setAwayReason(noticeWhileAway(code), this.#state);
+        const {state} = this;
+        if (state !== 'reconnecting' && state !== 'lost') return;
+        this.notices.setAwayReason(noticeWhileAway(code), state);
       },
       onStuck: error => {
         this.events.emit('error', error);
-        this.#giveUp(error);
+        // A listener may have disconnected, or searched.
+        if (this.isAway) this.#giveUp(error);
       },
     });
-    this.#enter('reconnecting');
-    this.#reconnector.start();
+    if (this.#enter({name: 'reconnecting', reconnector})) reconnector.start();
   }
 
   /** The hub is lost, and no attempt to connect to it can succeed. */
   #giveUp(error: HubError): void {
-    void this.peripheral.disconnect();
-    this.#enter('lost');
-    this.notices.showError(error.code);
-  }
-
-  /** Emits nothing: 'disconnected' was emitted when the hub was lost. */
-  #endReconnecting(): void {
-    if (!this.isAway) return;
-    this.#reconnector?.stop();
-    void this.peripheral.disconnect();
+    void this.link.disconnect();
+    if (this.#enter({name: 'lost', reconnector: null})) this.notices.showError(error.code);
   }
 
   /** Whether the link was lost and the hub is not connected again. */
   get isAway(): boolean {
-    return this.#state === 'reconnecting' || this.#state === 'lost';
+    return this.state === 'reconnecting' || this.state === 'lost';
   }
 
-  #stopSearch(): void {
-    this.#search?.stop();
-    this.#search = null;
+  /** Ends a search, and the attempts to connect to a lost hub. */
+  #endActivity(): void {
+    const state = this.#state;
+    if ('search' in state) state.search?.stop();
+    if ('reconnector' in state) state.reconnector?.stop();
   }
 
-  #handleFailed(error: HubError): void {
+  #handleFailed(connecting: Connecting, error: HubError): void {
     this.events.emit('error', error);
-    this.#enter(this.#search === null ? 'idle' : 'scanning');
+    const {search} = connecting;
+    // A listener may have changed the state.
+    if (this.#state === connecting) {
+      this.#enter(search === null ? {name: 'idle'} : {name: 'scanning', search});
+    }
     this.notices.showError(error.code);
     this.events.emit('connectFailed', error.code);
   }
 
   #handleLost(error: HubError): void {
     // Lost before connect() reported its success: a failed connect for the user.
-    if (this.#attempt !== null) {
-      this.#attempt = null;
-      void this.peripheral.disconnect();
-      this.#handleFailed(error);
+    if (this.#state.name === 'connecting') {
+      void this.link.disconnect();
+      this.#handleFailed(this.#state, error);
       return;
     }
     this.events.emit('error', error);
-    // Lost again before the reconnector reported its success. It continues.
-    if (this.isAway) return;
+    // Lost again before the reconnector reported its success: it continues. Or a listener has disconnected.
+    if (!this.isConnected()) return;
     if (error.code === 'not-supported') this.#giveUp(error);
     else if (this.#chosen !== null) this.#reconnect(this.#chosen);
     this.events.emit('disconnected');

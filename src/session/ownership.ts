@@ -17,7 +17,7 @@ type Release = () => Promise<void>;
 export const LOCK_PREFIX = 'blockwave:';
 
 /**
- * The lock on the hub of one Peripheral: no other page and no other Peripheral uses that hub. Browsers connect a second tab to a
+ * The lock on the hub of one HubLink: no other page and no other HubLink uses that hub. Browsers connect a second tab to a
  * device that the first one uses. Without locks every claim succeeds: a hub without the check is better than no hub.
  */
 export class Ownership {

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
-import type {Peripheral} from './peripheral.js';
+import type {HubLink} from './hub-link.js';
 import type {RetryPauses} from './retry-pauses.js';
 import type {ChosenHub} from './hub-search.js';
 
@@ -14,11 +14,11 @@ const LATE_AFTER_MS = 30_000;
 export interface ReconnectorOptions {
   readonly clock: Clock;
   readonly filter: DiscoveryOptions;
-  readonly peripheral: Peripheral;
+  readonly link: HubLink;
   readonly lost: ChosenHub;
   /** Shared by all attempts to connect to this hub, over several losses. */
   readonly pauses: RetryPauses;
-  /** The peripheral is connected again, through this transport. Called once; no more attempts are made. */
+  /** The hub is connected again, through this transport. Called once; no more attempts are made. */
   readonly onConnected: (hub: ChosenHub) => void;
   /** The hub has been lost for 30 s. Called at most once; the attempts go on. */
   readonly onLate: () => void;
@@ -46,7 +46,7 @@ export class Reconnector {
     void this.#run();
   }
 
-  /** Ends the attempts. To end a connection that is being opened, disconnect the peripheral. */
+  /** Ends the attempts. To end a connection that is being opened, disconnect the link. */
   stop(): void {
     this.#isStopped = true;
     this.#cancelLate();
@@ -72,13 +72,13 @@ export class Reconnector {
 
   /** Leaves nothing open if it fails. */
   async #attempt(): Promise<void> {
-    const {lost, peripheral, pauses, onConnected, onFailed, onStuck} = this.#options;
+    const {lost, link, pauses, onConnected, onFailed, onStuck} = this.#options;
     const transport = lost.transport.successor();
     let found: DiscoveredPeripheral;
     try {
       found = await this.#find(transport);
       if (this.#wasStopped()) throw notFound();
-      await peripheral.reconnect(transport, found.id);
+      await link.reconnect(transport, found.id);
     } catch (error) {
       void transport.close();
       if (this.#wasStopped()) return;
@@ -90,7 +90,7 @@ export class Reconnector {
       return;
     }
     // The session may have ended, or the link may be lost again, before this line runs.
-    if (!peripheral.isConnected || this.#wasStopped()) return;
+    if (!link.isConnected || this.#wasStopped()) return;
     this.stop();
     pauses.onConnected();
     onConnected({...lost, transport, found});

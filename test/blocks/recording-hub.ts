@@ -1,8 +1,8 @@
 /** One hub for the blocks of all families: its devices write down what they are asked to do. */
 import {inspect, isDeepStrictEqual} from 'node:util';
 import type {DeviceKind} from '../../src/hubs/device.js';
+import type {Hub} from '../../src/hubs/hub.js';
 import {blocksOf, type Block, type CommandEnd} from '../../src/scratch/define-block.js';
-import type {Hub} from '../../src/scratch/hub.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 
 export type Args = Readonly<Record<string, unknown>>;

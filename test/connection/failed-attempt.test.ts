@@ -6,7 +6,7 @@ import {outcomeWithin} from '../support/outcome.js';
 import {FakeHub, HubTransport} from './fake-hub.js';
 
 t.test('one that is refused closes its transport, whose end is no loss', async t => {
-  const {fake, peripheral, losses} = new FakeHub();
+  const {fake, link, losses} = new FakeHub();
   const transport = new HubTransport([]);
   transport.subscribe = () => Promise.reject(new HubError('refused', 'The test refuses this.'));
   const close = transport.close.bind(transport);
@@ -14,7 +14,7 @@ t.test('one that is refused closes its transport, whose end is no loss', async t
     transport.lose();
     return close();
   };
-  const outcome = await outcomeWithin(fake, 5_000, peripheral.connect(transport, 'hub', [wedo2]));
+  const outcome = await outcomeWithin(fake, 5_000, link.connect(transport, 'hub', [wedo2]));
   t.equal(outcome, 'refused');
   t.ok(transport.isClosed);
   t.same(losses, []);

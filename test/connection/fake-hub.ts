@@ -2,7 +2,7 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import type {Transport} from '../../src/gatt/transport.js';
-import {Peripheral, type PeripheralOptions} from '../../src/session/peripheral.js';
+import {HubLink, type HubLinkOptions} from '../../src/session/hub-link.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
@@ -59,16 +59,16 @@ export class HubTransport extends FakeTransport {
   }
 }
 
-/** A peripheral, and the transport of its newest connection. */
+/** A link, and the transport of its newest connection. */
 export class FakeHub {
   readonly fake = createFakeClock();
   readonly events: HubEvent[] = [];
   readonly losses: string[] = [];
-  readonly peripheral: Peripheral;
+  readonly link: HubLink;
   transport = new HubTransport([]);
 
-  constructor(options: Pick<PeripheralOptions, 'locks'> = {}) {
-    this.peripheral = new Peripheral({
+  constructor(options: Pick<HubLinkOptions, 'locks'> = {}) {
+    this.link = new HubLink({
       ...options,
       clock: this.fake.clock,
       onLost: ({code}) => this.losses.push(code),
@@ -86,12 +86,12 @@ export class FakeHub {
   /** A new connection of the user. */
   connect(reports: readonly (readonly number[])[] = [MOTOR_A_ATTACHED]): Promise<void> {
     this.transport = new HubTransport(reports);
-    return this.peripheral.connect(this.transport, 'hub', [wedo2]);
+    return this.link.connect(this.transport, 'hub', [wedo2]);
   }
 
   /** To the hub that was lost. */
   reconnect(reports: readonly (readonly number[])[]): Promise<void> {
     this.transport = new HubTransport(reports);
-    return this.peripheral.reconnect(this.transport, 'hub');
+    return this.link.reconnect(this.transport, 'hub');
   }
 }

@@ -2,9 +2,9 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
-import {findHub, webBluetooth} from '../support/connected-peripheral.js';
+import {findHub, webBluetooth} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {ObservedServer} from '../support/observed-server.js';
 
@@ -17,10 +17,10 @@ t.test('two services, three subscriptions and the set-up come before the first b
   server.onRequest = (kind, {characteristic}) =>
     operations.push(`${kind} ${characteristic.slice(4, 8)}`);
   const {transport, id} = await findHub(createProvider(server, fake), fake);
-  const peripheral = new Peripheral({clock: fake.clock});
+  const link = new HubLink({clock: fake.clock});
   const lookups = () => browsers[0]?.device.lookups;
-  await peripheral.connect(transport, id, [wedo2]);
-  peripheral.plugged(kinds.motor, 0)?.turnOn();
+  await link.connect(transport, id, [wedo2]);
+  link.hub.plugged(kinds.motor, 0)?.turnOn();
   await fake.advance(100);
   t.equal(lookups(), 2);
   t.same(operations.splice(0), [
@@ -37,7 +37,7 @@ t.test('two services, three subscriptions and the set-up come before the first b
     'the button comes last',
   );
 
-  const {properties} = peripheral;
+  const {properties} = link.hub;
   for (let times = 0; times < 10; times++) {
     t.type([properties.firmwareVersion, properties.name], Array);
     await fake.advance(100);

@@ -11,7 +11,7 @@ t.test('a motor that is reported late after a loss is stopped, once', async t =>
   hub.transport.lose();
   void hub.reconnect([]);
   await hub.fake.advance(2_000);
-  t.ok(hub.peripheral.isConnected);
+  t.ok(hub.link.isConnected);
   t.equal(stopsOf(hub), 0, 'nothing is there yet');
   hub.transport.report(MOTOR_A_ATTACHED);
   await hub.fake.advance(1_000);

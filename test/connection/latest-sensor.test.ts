@@ -3,7 +3,7 @@ import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {FakeTransport} from '../session/fake-provider.js';
 
@@ -19,15 +19,15 @@ async function connect() {
     return Promise.resolve();
   };
   const profile = {...wedo2, reportedPorts: [], createDecoder: () => () => events.splice(0)};
-  const peripheral = new Peripheral({clock});
-  void peripheral.connect(transport, 'any', [profile]);
+  const link = new HubLink({clock});
+  void link.connect(transport, 'any', [profile]);
   await clock.advance(10);
   const report = (event: HubEvent) => {
     events.push(event);
     listen(new DataView(new ArrayBuffer(0)));
   };
   return {
-    peripheral,
+    link,
     plug: (port: number, type: number) => report({kind: 'attached', port, type}),
     unplug: (port: number) => report({kind: 'detached', port}),
     report: (port: number, ...bytes: number[]) =>
@@ -36,8 +36,8 @@ async function connect() {
 }
 
 t.test('of two sensors of a kind, the one with the newest report counts', async t => {
-  const {peripheral, plug, unplug, report} = await connect();
-  const percent = () => peripheral.latest(kinds.distance)?.distancePercent;
+  const {link, plug, unplug, report} = await connect();
+  const percent = () => link.hub.latest(kinds.distance)?.distancePercent;
   t.equal(percent(), undefined, 'none is plugged in');
   plug(1, DEVICE_TYPE.distance);
   t.equal(percent(), 0, 'it has not reported yet');

@@ -35,13 +35,13 @@ for (const model of ['crane', 'towerCrane'] as const) {
       await connect(100);
       t.equal(session.state, 'connected');
       t.equal(asksForModel(), !isAdvertising);
-      void session.peripheral.plugged(winch, 1)?.goTo(10);
+      void session.link.hub.plugged(winch, 1)?.goTo(10);
       await fake.advance(1_000);
       t.equal(hub.winch(1).height, 10, 'in port B of this model');
       hub.loseLink();
       await fake.advance(3_000);
       t.equal(session.state, 'connected', 'after a loss, too');
-      t.ok(session.peripheral.plugged(winch, 1));
+      t.ok(session.link.hub.plugged(winch, 1));
     });
   }
 }
@@ -53,19 +53,19 @@ t.test('a hub that does not report its model gets the first profile, after 2 s',
   t.equal(session.state, 'connecting');
   await fake.advance(200);
   t.equal(session.state, 'connected');
-  t.ok(session.peripheral.plugged(winch, 0));
+  t.ok(session.link.hub.plugged(winch, 0));
 });
 
 t.test('a hub that has not reported its model is asked again after a loss', async t => {
   const {fake, hub, session, connect} = setUp({model: 'towerCrane', isAdvertising: false});
   hub.reportsModel = false;
   await connect(2_100);
-  t.equal(session.peripheral.plugged(winch, 1), undefined, 'the first profile');
+  t.equal(session.link.hub.plugged(winch, 1), undefined, 'the first profile');
   hub.reportsModel = true;
   hub.loseLink();
   await fake.advance(1_000);
   t.equal(session.state, 'connected');
-  t.ok(session.peripheral.plugged(winch, 1));
+  t.ok(session.link.hub.plugged(winch, 1));
 });
 
 t.test('a hub that is lost before it has reported its model', async t => {
@@ -81,13 +81,13 @@ t.test('a hub that is lost before it has reported its model', async t => {
 
 t.test('a device of an unknown type is listed, and gets no frames', async t => {
   const {fake, hub, session, events, connect} = setUp({});
-  t.same(session.attachedDevices, []);
+  t.same(session.link.hub.attached, []);
   await connect(1_000);
   const received = hub.received.length;
   hub.plug(9, 99);
   hub.plug(2, 98);
   await fake.advance(1_000);
-  t.same(session.attachedDevices, [
+  t.same(session.link.hub.attached, [
     {port: 1, type: WINCH_TYPE, kind: 'winch'},
     {port: 2, type: 98, kind: null},
     {port: 9, type: 99, kind: null},
@@ -96,8 +96,8 @@ t.test('a device of an unknown type is listed, and gets no frames', async t => {
     {kind: 'attached', port: 9, type: 99},
     {kind: 'attached', port: 2, type: 98},
   ]);
-  t.equal(session.peripheral.plugged(winch, 1), undefined, 'its port no longer has a winch');
+  t.equal(session.link.hub.plugged(winch, 1), undefined, 'its port no longer has a winch');
   t.equal(hub.received.length, received);
   session.disconnect();
-  t.same(session.attachedDevices, []);
+  t.same(session.link.hub.attached, []);
 });

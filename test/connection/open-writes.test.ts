@@ -15,25 +15,25 @@ const limits = {
 
 t.same(limits, {'Scratch Link': 4, 'Web Bluetooth': 1});
 
-for (const [link, maxOpenWrites] of Object.entries(limits)) {
-  t.test(`${link}: only the red stop is written while ${maxOpenWrites} wait`, async t => {
-    const {fake, peripheral} = new FakeHub();
+for (const [name, maxOpenWrites] of Object.entries(limits)) {
+  t.test(`${name}: only the red stop is written while ${maxOpenWrites} wait`, async t => {
+    const {fake, link} = new FakeHub();
     const transport = new HubTransport([MOTOR_A_ATTACHED]);
     transport.maxOpenWrites = maxOpenWrites;
-    void peripheral.connect(transport, 'hub', [wedo2]);
+    void link.connect(transport, 'hub', [wedo2]);
     await fake.advance(2_000);
-    const motor = peripheral.plugged(kinds.motor, 0);
+    const motor = link.hub.plugged(kinds.motor, 0);
     motor?.turnOn();
     await fake.advance(1_000);
     transport.isSilent = true;
     transport.written.length = 0;
     for (let percent = 1; percent <= 50; percent++) {
       motor?.startPower(percent);
-      peripheral.devices(kinds.light)[0]?.setColor(percent, 0, 0);
+      link.hub.devices(kinds.light)[0]?.setColor(percent, 0, 0);
       await fake.advance(10);
     }
     t.equal(transport.written.length, maxOpenWrites);
-    void peripheral.stop();
+    void link.stop();
     t.ok(transport.written.length > maxOpenWrites);
   });
 }

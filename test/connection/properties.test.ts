@@ -4,13 +4,13 @@ import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {HubError} from '../../src/gatt/hub-error.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {supports} from '../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
-import {PROVIDERS, findHub, type CreateProvider} from '../support/connected-peripheral.js';
+import {PROVIDERS, findHub, type CreateProvider} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
 
@@ -19,28 +19,28 @@ async function connected(createProvider: CreateProvider) {
   const hub = createVirtualHub({clock: fake.clock, name: 'Anna'});
   hub.setBattery(40);
   const events: HubEvent[] = [];
-  const peripheral = new Peripheral({
+  const link = new HubLink({
     clock: fake.clock,
     onEvent: event => void events.push(event),
   });
   const {transport, id} = await findHub(createProvider(hub, fake), fake);
-  t.same(peripheral.properties, {
+  t.same(link.hub.properties, {
     isButtonPressed: false,
     batteryPercent: null,
     name: null,
     firmwareVersion: null,
     signalDbm: null,
   });
-  await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(2_000)]);
+  await Promise.all([link.connect(transport, id, [wedo2]), fake.advance(2_000)]);
   const take = (...wanted: readonly HubEvent['kind'][]) =>
     events.splice(0).filter(({kind}) => wanted.includes(kind));
-  return {fake, hub, peripheral, transport, events, take};
+  return {fake, hub, link, transport, events, take};
 }
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: the properties of a hub`, async t => {
-    const {fake, hub, peripheral, take} = await connected(createProvider);
-    const {properties} = peripheral;
+    const {fake, hub, link, take} = await connected(createProvider);
+    const {properties} = link.hub;
     t.equal(properties.batteryPercent, 40);
     t.equal(properties.isButtonPressed, false);
     t.same(take('button'), [], 'a button that is not pressed is no event');
@@ -54,14 +54,14 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await fake.advance(10);
     t.same([properties.name, properties.firmwareVersion], ['Anna', '1.0.09.0000']);
 
-    await Promise.all([peripheral.rename('Rocket'), fake.advance(1_000)]);
+    await Promise.all([link.hub.rename('Rocket'), fake.advance(1_000)]);
     t.equal(hub.name, 'Rocket');
     t.equal(properties.name, 'Rocket');
     t.same(take('name').at(-1), {kind: 'name', name: 'Rocket'});
-    void peripheral.disconnect();
-    t.equal(peripheral.properties.name, null);
-    t.equal(peripheral.properties.isButtonPressed, false);
-    await peripheral.rename('Comet');
+    void link.disconnect();
+    t.equal(link.hub.properties.name, null);
+    t.equal(link.hub.properties.isButtonPressed, false);
+    await link.hub.rename('Comet');
     await fake.advance(3_000);
     t.equal(hub.name, 'Rocket');
   });
@@ -96,39 +96,39 @@ const inProcess: CreateProvider = (server, {clock}) =>
   createInProcessProvider({id: 'virtual', server, clock});
 
 t.test('a property that the hub lacks is requested again after some seconds', async t => {
-  const {fake, peripheral, transport} = await connected(inProcess);
+  const {fake, link, transport} = await connected(inProcess);
   let reads = 0;
   transport.read = () => {
     reads++;
     return Promise.reject(new HubError('refused', 'The hub has no such characteristic.'));
   };
   for (let times = 0; times < 100; times++) {
-    t.equal(peripheral.properties.firmwareVersion, null);
+    t.equal(link.hub.properties.firmwareVersion, null);
     await fake.advance(110);
   }
   t.equal(reads, 3, 'in eleven seconds');
 });
 
 t.test('the sensors of the battery are only where the hub has them inside', async t => {
-  const {fake, hub, peripheral} = await connected(inProcess);
+  const {fake, hub, link} = await connected(inProcess);
   hub.plug(1, DEVICE_TYPE.voltage);
   await fake.advance(100);
-  const kinds = peripheral.attachedDevices.map(({port, kind}) => `${port} ${kind}`);
+  const kinds = link.hub.attached.map(({port, kind}) => `${port} ${kind}`);
   t.same(kinds, ['1 null', '2 distance', '3 current', '4 voltage', '5 tone', '6 light']);
 });
 
 t.test('renaming waits for nothing when the hub is lost', async t => {
-  const {fake, hub, peripheral} = await connected(inProcess);
-  const renaming = peripheral.rename('Comet');
+  const {fake, hub, link} = await connected(inProcess);
+  const renaming = link.hub.rename('Comet');
   hub.loseLink();
   await fake.advance(1_000);
   await renaming;
-  t.equal(peripheral.properties.name, null);
+  t.equal(link.hub.properties.name, null);
 });
 
 t.test('a hub without any status is connected', async t => {
   const lacking = ['battery', 'lowVoltage', 'highCurrent'];
-  const {hub, peripheral, take} = await connected((hub, {clock}) => {
+  const {hub, link, take} = await connected((hub, {clock}) => {
     const characteristics = Object.entries(GATT_TABLE)
       .filter(([name]) => !lacking.includes(name))
       .map(([name, each]) => ({
@@ -139,7 +139,7 @@ t.test('a hub without any status is connected', async t => {
     return createWebBluetoothProvider({clock, bluetooth, name: () => ''});
   });
   t.same(take('battery', 'alert'), []);
-  t.ok(peripheral.isConnected);
-  peripheral.plugged(kinds.motor, 0)?.turnOn();
+  t.ok(link.isConnected);
+  link.hub.plugged(kinds.motor, 0)?.turnOn();
   t.equal(hub.state.motors.get(1)?.powerPercent, 100);
 });

@@ -1,49 +1,49 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import {createFakeBluetooth, PROVIDERS, setUpPeripheral} from '../support/connected-peripheral.js';
+import {createFakeBluetooth, PROVIDERS, setUpLink} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const afterMs of [0, 150, 500, 999]) {
     t.test(`${name}: a new connection ${afterMs} ms after the old one`, async t => {
-      const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+      const {fake, hub, losses, link, connect} = setUpLink(createProvider);
       t.equal(await connect(), 'ok');
       await fake.advance(2_000);
       hub.link.acknowledgementDelayMs = 600;
-      for (const motor of peripheral.devices(kinds.motor)) motor.turnOn();
+      for (const motor of link.hub.devices(kinds.motor)) motor.turnOn();
       await fake.advance(1_500);
       t.equal(hub.state.motors.get(1)?.powerPercent, 100);
-      void peripheral.disconnect();
+      void link.disconnect();
       await fake.advance(afterMs);
       t.equal(await connect(), 'ok');
       const powers = [...hub.state.motors.values()].map(motor => motor.powerPercent);
       t.strictSame(powers, [0, 0]);
       await fake.advance(60_000);
-      t.ok(peripheral.isConnected);
+      t.ok(link.isConnected);
       t.ok(hub.state.connected, 'and it stays');
       t.strictSame(losses, []);
-      peripheral.plugged(kinds.motor, 0)?.turnOn();
+      link.hub.plugged(kinds.motor, 0)?.turnOn();
       await fake.advance(2_000);
       t.equal(hub.state.motors.get(1)?.powerPercent, 100);
     });
   }
 
   t.test(`${name}: a new connection right after the old one fell silent`, async t => {
-    const {fake, hub, losses, peripheral, connect} = setUpPeripheral(createProvider);
+    const {fake, hub, losses, link, connect} = setUpLink(createProvider);
     t.equal(await connect(), 'ok');
     await fake.advance(1_000);
     hub.link.silent = true;
-    peripheral.plugged(kinds.motor, 0)?.turnOn();
+    link.hub.plugged(kinds.motor, 0)?.turnOn();
     while (losses.length === 0) await fake.advance(100);
     hub.link.silent = false;
     t.equal(await connect(), 'ok');
     await fake.advance(60_000);
-    t.ok(peripheral.isConnected);
+    t.ok(link.isConnected);
     t.ok(hub.state.connected);
     t.equal(losses.length, 1);
   });
@@ -69,16 +69,16 @@ for (const [what, givenUpAfterMs] of [
       await (link ??= connectDevice());
     };
     const provider = createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    const peripheral = new Peripheral({clock});
+    const hubLink = new HubLink({clock});
     const connect = () => {
       const transport = provider.create();
       void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());
-      return peripheral.connect(transport, 'chooser', [wedo2]);
+      return hubLink.connect(transport, 'chooser', [wedo2]);
     };
     const first = connect();
     first.catch(() => undefined);
     await fake.advance(givenUpAfterMs);
-    void peripheral.disconnect();
+    void hubLink.disconnect();
     await fake.advance(10);
     const second = connect();
     second.catch(() => undefined);

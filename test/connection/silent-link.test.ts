@@ -7,12 +7,12 @@ for (const cause of ['a write without an answer', 'a sleep of the computer'] as 
   t.test(
     `after ${cause}, the motors of a silent link are stopped, and it is lost once`,
     async t => {
-      const {fake, peripheral, transport, events, losses} = await FakeHub.connected();
-      peripheral.plugged(kinds.motor, 0)?.turnOn();
+      const {fake, link, transport, events, losses} = await FakeHub.connected();
+      link.hub.plugged(kinds.motor, 0)?.turnOn();
       await fake.advance(1_000);
       transport.isSilent = true;
       if (cause === 'a sleep of the computer') fake.sleep(60_000);
-      else peripheral.plugged(kinds.motor, 0)?.startPower(50);
+      else link.hub.plugged(kinds.motor, 0)?.startPower(50);
       transport.written.length = 0;
       while (losses.length === 0 && fake.now() < 100_000) await fake.advance(100);
       t.same(losses, ['lost']);
@@ -23,7 +23,7 @@ for (const cause of ['a write without an answer', 'a sleep of the computer'] as 
 
       const frames = transport.written.length;
       const observed: string[] = [];
-      peripheral.observe({onFrame: ({direction}) => observed.push(direction)});
+      link.observers.add({onFrame: ({direction}) => observed.push(direction)});
       events.length = 0;
       transport.report([1, 0]);
       transport.lose();
@@ -37,9 +37,9 @@ for (const cause of ['a write without an answer', 'a sleep of the computer'] as 
 }
 
 t.test('a message that comes while the link is being closed is ignored', async t => {
-  const {fake, peripheral, transport, events} = await FakeHub.connected();
+  const {fake, link, transport, events} = await FakeHub.connected();
   transport.isSilent = true;
-  void peripheral.disconnect();
+  void link.disconnect();
   await fake.advance(500);
   t.notOk(transport.isClosed, 'the stop may still be answered');
   events.length = 0;

@@ -1,7 +1,7 @@
 // Level: all
 /** Stops under load: their time, and that no older command follows them. All times are of the fake clock. */
 import t from 'tap';
-import {PROVIDERS, type CreateProvider} from '../support/connected-peripheral.js';
+import {PROVIDERS, type CreateProvider} from '../support/connected-link.js';
 import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
 import {setUpExtension} from '../support/connected-extension.js';
 import {heapBytes} from '../soak/memory.js';

@@ -4,7 +4,7 @@ import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import type {TransportProvider} from '../../src/gatt/transport.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
-import {createFakeBluetooth} from '../support/connected-peripheral.js';
+import {createFakeBluetooth} from '../support/connected-link.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
 import type {LinkDialect} from '../support/link-dialect.js';

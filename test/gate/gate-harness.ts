@@ -1,5 +1,5 @@
 import type {Clock} from '../../src/clock.js';
-import {Gate, type Fate, type GateOptions, type MessageOptions} from '../../src/gate/gate.js';
+import {Gate, type Fate, type MessageOptions} from '../../src/gate/gate.js';
 import type {FrameLimits} from '../../src/gate/gate-options.js';
 import type {GateObserver} from '../../src/gate/observer.js';
 import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
@@ -29,7 +29,6 @@ interface GateRigOptions {
   readonly rate?: number;
   readonly burst?: number;
   readonly maxOpenWrites?: number;
-  readonly excess?: GateOptions<Command>['excess'];
   readonly createLimits?: (clock: Clock) => FrameLimits<Command>;
   readonly answer?: (index: number, command: Command) => Answer;
   /** Whether the next state asks for an acknowledgement. Default: always. */
@@ -53,7 +52,6 @@ export function createGateRig({
   rate = 20,
   burst = 4,
   maxOpenWrites = 4,
-  excess = 'latest',
   createLimits,
   answer = () => AT_ONCE,
   wantsAnswer = () => true,
@@ -76,7 +74,6 @@ export function createGateRig({
     limiter: new RateLimiter(rate, {burst, strict: true, clock}),
     clock,
     maxOpenWrites,
-    excess,
     ...(observer && {observer}),
     ...(createLimits && {limits: createLimits(clock)}),
     acknowledgement: {

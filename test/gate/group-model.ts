@@ -1,4 +1,4 @@
-/** What Gate.together() promises, checked with the log of a history. For a gate with excess 'latest'. */
+/** What Gate.together() promises, checked with the log of a history. */
 import type {Command, Written} from './gate-harness.js';
 
 export type LogEntry =

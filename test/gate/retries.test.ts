@@ -193,23 +193,20 @@ t.test('a newer state does not wait for the retry of an older one', async t => {
   t.strictSame(values(rig.written), [1, 2]);
 });
 
-t.test(
-  'a refused urgent message goes before the event that waits, a refused state replaces it',
-  async t => {
-    const cases = [
-      ['urgent', [0, 0, 440], ['sent', 'sent']],
-      ['state', [0, 0], ['sent', 'superseded']],
-    ] as const;
-    for (const [kind, expected, fates] of cases) {
-      const rig = createGateRig({burst: 1, answer: index => ({afterMs: 10, accepts: index > 0})});
-      const seen = watch([rig[kind]('tone', 0), rig.event('tone', 440)]);
-      await rig.clock.advance(1_000);
-      t.strictSame(values(rig.written), expected, kind);
-      t.strictSame(seen, fates, kind);
-      t.equal(rig.gate.statistics.waiting, 0);
-    }
-  },
-);
+t.test('what was refused goes before the event that waits', async t => {
+  const cases = [
+    ['urgent', [0, 0, 440], ['sent', 'sent']],
+    ['state', [0, 0, 440], ['sent', 'sent']],
+  ] as const;
+  for (const [kind, expected, fates] of cases) {
+    const rig = createGateRig({burst: 1, answer: index => ({afterMs: 10, accepts: index > 0})});
+    const seen = watch([rig[kind]('tone', 0), rig.event('tone', 440)]);
+    await rig.clock.advance(1_000);
+    t.strictSame(values(rig.written), expected, kind);
+    t.strictSame(seen, fates, kind);
+    t.equal(rig.gate.statistics.waiting, 0);
+  }
+});
 
 t.test('a state is retried after the event that followed it has failed, too', async t => {
   const rig = createGateRig({answer: index => ({afterMs: 10 + 10 * index, accepts: index > 1})});
@@ -217,4 +214,30 @@ t.test('a state is retried after the event that followed it has failed, too', as
   await rig.clock.advance(1_000);
   t.strictSame(values(rig.written), [1, 2, 1]);
   t.strictSame(fates, ['sent', 'failed']);
+});
+
+t.test('an event does not expire behind the long pauses of a state that is refused', async t => {
+  const rig = createGateRig({
+    answer: (_, {output, value}) => ({afterMs: 0, accepts: output !== 'lamp' || value > 1}),
+  });
+  void rig.state('lamp', 1);
+  await rig.clock.advance(2_000);
+  for (let value = 10; value < 16; value++) {
+    void rig.event('lamp', value);
+    await rig.clock.advance(500);
+  }
+  const events = values(rig.written).filter(value => value >= 10);
+  t.strictSame(events, [10, 11, 12, 13, 14, 15]);
+  rig.gate.close();
+});
+
+t.test('what is dropped for a retry leaves the event behind it', async t => {
+  const rig = createGateRig({answer: () => ({afterMs: 0, accepts: false})});
+  void rig.state('lamp', 1);
+  await rig.clock.advance(10);
+  void rig.event('lamp', 2);
+  t.notOk(rig.gate.dropRetry('lamp'), 'it waits for its first write');
+  await rig.clock.advance(100);
+  t.ok(values(rig.written).includes(2));
+  rig.gate.close();
 });

@@ -168,3 +168,46 @@ t.test('a pair of which a stop fails may turn', async t => {
   t.equal(written.length, before + 1, 'at once');
   gate.close();
 });
+
+t.test(
+  'the stop of a pair that is refused is repeated, although one motor was stopped besides',
+  async t => {
+    let refuses = true;
+    const {gate, urgent, state, written, clock} = createGateRig({
+      answer: (_, {output, value}) => ({
+        afterMs: 20,
+        accepts: !refuses || output !== 'pair' || value > 0,
+      }),
+    });
+    gate.overlap('pair', ['A', 'B']);
+    void urgent('A', COAST, REST);
+    await clock.advance(100);
+    void state('pair', 50);
+    await clock.advance(100);
+    void urgent('pair', COAST, REST);
+    void urgent('A', COAST, {rest: true, unlessAtRest: true});
+    await clock.advance(30);
+    void state('A', 60);
+    refuses = false;
+    await clock.advance(1_000);
+    const stops = written.filter(
+      ({command}) => command.output === 'pair' && command.value === COAST,
+    );
+    t.ok(stops.length > 1, 'B would turn');
+    gate.close();
+  },
+);
+
+t.test('the red stop drops the event behind set-up', async t => {
+  const {urgent, event, stop, written, clock} = createGateRig({
+    maxOpenWrites: 1,
+    answer: () => ({afterMs: 20, accepts: true}),
+  });
+  void urgent('other', 1);
+  void urgent('tone', 2);
+  const fate = event('tone', 440);
+  void stop('motor');
+  t.equal(await fate, 'superseded');
+  await clock.advance(500);
+  t.ok(written.some(({command}) => command.value === 2));
+});

@@ -1,6 +1,5 @@
 /** Groups in random histories: with limits of frames, and in a gate that drops or queues what is above the rate. */
 import * as fc from 'fast-check';
-import type {Fate} from '../../src/gate/gate.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {testProperty} from '../support/property.js';
 import {createGateRig, type Command, type Written} from './gate-harness.js';
@@ -33,11 +32,6 @@ const history = fc.record({
 });
 type History = typeof history extends fc.Arbitrary<infer H> ? H : never;
 
-interface Sent {
-  readonly command: Command;
-  fate: Fate | 'pending';
-}
-
 /** Plays a history. */
 async function play(given: History, options: Parameters<typeof createGateRig>[0]) {
   const log: LogEntry[] = [];
@@ -51,7 +45,6 @@ async function play(given: History, options: Parameters<typeof createGateRig>[0]
     }),
     ...options,
   });
-  const groups: Sent[][] = [];
   for (const {pauseMs, outputs, value, isStop} of given.steps) {
     await rig.clock.advance(pauseMs);
     if (isStop) {
@@ -64,18 +57,12 @@ async function play(given: History, options: Parameters<typeof createGateRig>[0]
       command: rig.command(output, value),
     }));
     log.push({kind: 'together', parts});
-    const group: Sent[] = [];
-    groups.push(group);
     rig.gate.together(() => {
-      for (const {command} of parts) {
-        const sent: Sent = {command, fate: 'pending'};
-        group.push(sent);
-        void rig.gate.state(command.output, command).then(fate => (sent.fate = fate));
-      }
+      for (const {command} of parts) rig.gate.set(command.output, command);
     });
   }
   await rig.clock.advance(100_000);
-  return {rig, log, groups};
+  return {rig, log};
 }
 
 const costOf = ({value}: Command) => (value > 50 ? 2 : 1);
@@ -103,41 +90,11 @@ testProperty(
         throw new Error(`${output} is ${rig.outputs.get(output) ?? 'unset'}, not ${last}`);
       }
     }
+    checkOrder(rig.written);
     if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
   }),
   RUNS,
 );
-
-for (const excess of ['drop', {queue: 3}] as const) {
-  testProperty(
-    `${excess === 'drop' ? excess : 'queue'}: all parts are written in one call, or none`,
-    fc.asyncProperty(history, async given => {
-      const {rig, groups} = await play(given, {excess});
-      const firstWrites = new Map<number, number>();
-      for (const [index, {command}] of rig.written.entries()) {
-        if (!firstWrites.has(command.serial)) firstWrites.set(command.serial, index);
-      }
-      for (const group of groups) {
-        const indexes = group.flatMap(({command}) => firstWrites.get(command.serial) ?? []);
-        if (indexes.length === 0) continue;
-        const [first = 0] = indexes;
-        const calls = new Set(indexes.map(index => rig.written[index]?.call));
-        const span = Math.max(...indexes) - Math.min(...indexes) + 1;
-        if (indexes.length < group.length) throw new Error(`half of a group at write ${first}`);
-        if (span > group.length || calls.size > 1) throw new Error('something came between');
-      }
-      const fates = groups.map(group => group.map(({fate}) => fate));
-      if (fates.flat().includes('pending')) throw new Error('a promise never settled');
-      const isDropped = (group: string[]) => group.includes('dropped');
-      if (fates.some(group => isDropped(group) && group.some(fate => fate !== 'dropped'))) {
-        throw new Error('a part of a group was dropped');
-      }
-      checkOrder(rig.written);
-      if (rig.clock.timerCount() > 0) throw new Error('a timer is left');
-    }),
-    RUNS,
-  );
-}
 
 /** Throws if in some second, up to some write, more than this was charged. The frames of stops are not held back. */
 function checkRate(

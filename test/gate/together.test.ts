@@ -306,3 +306,56 @@ t.test('a group waits for a limit of its own, others do not wait for it', async 
   t.strictSame(calls(rig).at(-1), [500, 501], 'an urgent group does not wait');
   t.end();
 });
+
+t.test('an urgent part does not wait for a part that waits for a limit of its own', async t => {
+  const rig = createGateRig({createLimits: createOwnLimit});
+  void rig.state('light', 50);
+  for (let value = 1; value <= 3; value++) {
+    void rig.state('left', value);
+    await rig.clock.advance(10);
+  }
+  t.strictSame(values(rig.written), [50, 1, 2], 'the third waits');
+  rig.gate.together(() => {
+    void rig.urgent('light', 0, {rest: true});
+    void rig.state('left', 4);
+  });
+  t.strictSame(values(rig.written), [50, 1, 2, 0]);
+  rig.gate.close();
+});
+
+t.test('each event of one output is sent', async t => {
+  const rig = createGateRig();
+  rig.gate.together(() => {
+    void rig.event('tone', 1);
+    void rig.event('tone', 2);
+  });
+  t.strictSame(values(rig.written), [1, 2]);
+  await rig.clock.advance(0);
+  rig.gate.close();
+});
+
+t.test('a newer step from within a write leaves as a whole', t => {
+  let isFirst = true;
+  const rig = createGateRig({
+    burst: 6,
+    onWrite() {
+      if (!isFirst) return;
+      isFirst = false;
+      rig.gate.together(() => {
+        void rig.state('b', 4);
+        void rig.state('d', 5);
+      });
+    },
+  });
+  rig.gate.together(() => {
+    for (const [index, name] of ['a', 'b', 'c'].entries()) void rig.state(name, index + 1);
+  });
+  t.strictSame(calls(rig).flat().sort(), [1, 3, 4, 5]);
+  const inOrder = calls(rig).flat();
+  t.equal(
+    Math.max(...[3, 4, 5].map(value => inOrder.indexOf(value))),
+    3,
+    'c is part of the newer step',
+  );
+  t.end();
+});

@@ -1,9 +1,8 @@
 import {copyFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {atProcessEnd} from '../support/process-end.js';
-import {inRepository} from '../support/repository.js';
+import {importScript} from '../support/repository.js';
 
 type PackageName = 'library' | 'editor';
 
@@ -27,8 +26,6 @@ export async function packPackage(folder: string, which: PackageName = 'library'
 async function pack(): Promise<NonNullable<typeof packed>> {
   const folder = mkdtempSync(join(tmpdir(), 'blockwave-packed-'));
   atProcessEnd(() => rmSync(folder, {recursive: true, force: true}));
-  const {makePackages} = (await import(
-    pathToFileURL(inRepository('scripts/packages.js')).href
-  )) as Packages;
+  const {makePackages} = (await importScript('packages')) as Packages;
   return {folder, names: await makePackages(folder)};
 }

@@ -17,10 +17,9 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import t from 'tap';
 import {projectOf, wedo2, whenFlagClicked} from '../support/project.js';
-import {inRepository} from '../support/repository.js';
+import {importScript, inRepository} from '../support/repository.js';
 import {packPackage} from './pack-package.js';
 
 /** With its documents and their pictures. */
@@ -93,9 +92,9 @@ t.test('the packed package works in a build of its own', async t => {
 
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}');
   const packed = await packPackage(folder);
-  const {checkEntries} = (await import(
-    pathToFileURL(inRepository('scripts/package-check.js')).href
-  )) as {readonly checkEntries: (file: string) => Promise<void>};
+  const {checkEntries} = (await importScript('package-check')) as {
+    readonly checkEntries: (file: string) => Promise<void>;
+  };
   await t.resolves(checkEntries(join(folder, packed)), 'publint and arethetypeswrong find nothing');
   t.ok(statSync(join(folder, packed)).size < LARGEST_BYTES, 'it is a small download');
   run('npm', ['install', '--offline', '--no-audit', '--silent', `./${packed}`]);
@@ -128,9 +127,11 @@ t.test('the packed package works in a build of its own', async t => {
     limits: true,
   });
 
-  const commands = run('npm', ['exec', '--offline', '--', 'blockwave', '--help']);
-  t.match(commands, /^npx blockwave \[command\]/, 'its command line runs');
-  for (const words of ['start', 'serve --port 0', 'assets x', 'profile try x.json', '']) {
+  const blockwave = (...words: string[]) =>
+    run('npm', ['exec', '--offline', '--', 'blockwave', ...words]);
+  t.match(blockwave(), /^npx blockwave \[command\]/, 'its command line helps');
+  t.match(blockwave('profile', 'schema'), '"Blockwave device profile', 'and runs');
+  for (const words of ['start', 'serve --port 0', 'assets x', 'profile try x.json']) {
     const {status, stderr} = spawnSync(
       process.execPath,
       ['node_modules/blockwave/bin/blockwave.js', ...words.split(' ').filter(Boolean)],

@@ -70,4 +70,7 @@ t.test('npx serves the editor from the packed file alone', async t => {
   await clickBlock(page, 'motorOn');
   await motorRuns(page, 'A', 100);
   t.same(outside, [], 'nothing is asked of another server');
+  for (const name of ['blockwave-source.tar.gz', 'LICENSE-scratch-gui.txt']) {
+    t.equal((await page.request.get(`${address() ?? ''}/${name}`)).status(), 200, name);
+  }
 });

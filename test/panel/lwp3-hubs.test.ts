@@ -8,18 +8,18 @@ import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
 import {hasFreePort, modelOf} from '../../src/panel/model.js';
 import type {DevicePicture, MotorPicture} from '../../src/panel/picture.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {HUB_RECORDS, VirtualLwp3Hub, type HubModelName} from '../../src/virtual/lwp3/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
 
-/** A peripheral that is connected to a virtual hub, as both are drawn. */
+/** A link that is connected to a virtual hub, as both are drawn. */
 async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = poweredUp) {
   const fake = createFakeClock();
   const hub = new VirtualLwp3Hub({model, clock: fake.clock});
-  const session = {peripheral: new Peripheral({clock: fake.clock})};
+  const session = {link: new HubLink({clock: fake.clock})};
   const transport = createInProcessProvider({
     id: 'virtual',
     server: hub,
@@ -36,7 +36,7 @@ async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = po
   );
   await fake.advance(0);
   search.abort();
-  const opened = session.peripheral.connect(transport, found[0] ?? '', profiles);
+  const opened = session.link.connect(transport, found[0] ?? '', profiles);
   await fake.advance(5_000);
   await opened;
   const parts = partsOf(family);
@@ -73,14 +73,14 @@ for (const model of MODELS) {
       'its ports, and what has no plug',
     );
     t.equal(hasFreePort(modelOf(poweredUp, session)), model !== 'remote');
-    await session.peripheral.disconnect();
+    await session.link.disconnect();
     t.equal(modelOf(poweredUp, session).id, model, 'also while the hub is lost');
   });
 }
 
 t.test('a wheel turns with its motor, stands while it is held, and goes on', async t => {
   const {fake, session, real, virtual, controls, shown} = await setUp('technicHub');
-  session.peripheral.plugged(motor, 0)?.run(50);
+  session.link.hub.plugged(motor, 0)?.run(50);
   await fake.advance(100);
   const turnNow = () => (shown(virtual, 'A') as MotorPicture).turn;
   const first = turnNow();
@@ -111,7 +111,7 @@ t.test('the power shown is that of the block', async t => {
     await fake.advance(500);
     const powers: unknown[] = [];
     for (const power of POWERS) {
-      for (const index of [0, 3]) session.peripheral.plugged(motor, index)?.run(power);
+      for (const index of [0, 3]) session.link.hub.plugged(motor, index)?.run(power);
       await fake.advance(500);
       powers.push(
         ...['A', 'D'].map(letter => (shown(virtual, letter) as MotorPicture).powerPercent),
@@ -131,7 +131,7 @@ t.test('each device of the menu is plugged in, shown, and pulled', async t => {
     controls.plug(1, device);
     await fake.advance(1_000);
     looks.push([shown(virtual, 'B').kind, shown(real, 'B').kind]);
-    if (session.peripheral.attachedIn(1)?.kind === null) looks.push(`no blocks for ${device}`);
+    if (session.link.hub.attachedIn(1)?.kind === null) looks.push(`no blocks for ${device}`);
   }
   t.same(
     looks,
@@ -172,7 +172,7 @@ t.test('the colour sensor sees what is held before it', async t => {
 t.test('the light of a sensor, and a sensor of the colour alone', async t => {
   const {fake, session, real, virtual, controls, shown} = await setUp('moveHub');
   for (const drawn of [real, virtual]) t.match(shown(drawn, 'C'), {light: null});
-  session.peripheral.plugged(colorDistance, 2)?.setLight('red');
+  session.link.hub.plugged(colorDistance, 2)?.setLight('red');
   await fake.advance(2_000);
   for (const drawn of [real, virtual]) t.match(shown(drawn, 'C'), {light: 'rgb(255, 0, 0)'});
   controls.plug(2, 'color');
@@ -192,7 +192,7 @@ t.test('force, tilt with gravity, the button, the battery, the light', async t =
   controls.setTilt(30, -45);
   controls.setButton(true);
   controls.setBattery(40);
-  session.peripheral.devices(light)[0]?.setColor(255, 0, 0);
+  session.link.hub.devices(light)[0]?.setColor(255, 0, 0);
   await fake.advance(1_000);
   for (const drawn of [real, virtual]) {
     t.match(shown(drawn, 'D'), {kind: 'force', newtons: 4});

@@ -3,12 +3,12 @@ import t from 'tap';
 import {families} from '../../src/index.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {modelOf} from '../../src/panel/model.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 for (const family of families) {
   t.test(`a neutral hub without a loudspeaker, like a new family of ${family.id}`, async t => {
-    const session = {peripheral: new Peripheral({clock: createFakeClock().clock})};
+    const session = {link: new HubLink({clock: createFakeClock().clock})};
     const model = modelOf(family, session);
     const parts = partsOf({id: 'unknown'});
     const {look, controls, picture} = parts.draw({family, session, model, server: null});

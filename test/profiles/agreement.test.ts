@@ -69,7 +69,7 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
   const rig = await connectProfile(profile, {settleMs: 1_000});
   const {call, device, extension, fake, family, server, written} = rig;
   const [driver] = family.profiles[0].drivers;
-  const engine = extension.hubs[0]?.peripheral.devices(driver?.kind ?? {name: ''})[0] as
+  const engine = extension.hubs[0]?.link.hub.devices(driver?.kind ?? {name: ''})[0] as
     | ProfileDevice
     | undefined;
   if (engine === undefined) throw new Error('There is no device.');

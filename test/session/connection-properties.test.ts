@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type {ConnectionState} from '../../src/session/connection-state.js';
-import {PROVIDERS} from '../support/connected-peripheral.js';
+import {PROVIDERS} from '../support/connected-link.js';
 import {goSilent, setUpConnected, takeAway} from '../support/connected-extension.js';
 import {testProperty} from '../support/property.js';
 

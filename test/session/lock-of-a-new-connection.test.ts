@@ -11,7 +11,7 @@ async function setUpClosing() {
   await hub.fake.advance(1_000);
   t.equal(locks.held.size, 1);
   hub.transport.isSilent = true;
-  void hub.peripheral.disconnect();
+  void hub.link.disconnect();
   let releases = 0;
   const release = locks.held.delete.bind(locks.held);
   locks.held.delete = name => {
@@ -30,7 +30,7 @@ t.test('the lock is not released for a moment if a new connection has begun', as
   t.same(hub.transport.opened, [], 'the link before it is still open');
   await hub.fake.advance(2_000);
   t.ok(before.isClosed);
-  t.ok(hub.peripheral.isConnected);
+  t.ok(hub.link.isConnected);
   t.equal(releases(), 0);
   t.equal(locks.held.size, 1);
 });

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-link.js';
 import {Notices} from '../../src/session/notices.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';

@@ -1,7 +1,7 @@
-/** HubSession.observe(), outputs and gateStatus. */
+/** The observers of a HubLink, and the counts of its connection. */
 import t from 'tap';
 import type {ObservedFrame} from '../../src/connection/frame-observers.js';
-import {PROVIDERS, type CreateProvider} from '../support/connected-peripheral.js';
+import {PROVIDERS, type CreateProvider} from '../support/connected-link.js';
 import {setUpConnected} from '../support/connected-extension.js';
 
 const hex = ({bytes}: ObservedFrame) => Buffer.from(bytes).toString('hex');
@@ -14,7 +14,7 @@ async function setUp(createProvider?: CreateProvider) {
   const frames: ObservedFrame[] = [];
   const outcomes: ObservedFrame[] = [];
   const observe = () =>
-    session.observe({
+    session.link.observers.add({
       onFrame: frame => frames.push(frame),
       onOutcome: frame => outcomes.push(frame),
     });
@@ -67,7 +67,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
 t.test('one observer that fails does not stop another, nor the frames', async t => {
   const {fake, hub, session, frames, observe, call} = await setUp();
   const errors = t.capture(console, 'error', () => undefined);
-  session.observe({
+  session.link.observers.add({
     onFrame() {
       throw new Error('a mistake in a view');
     },
@@ -82,7 +82,7 @@ t.test('one observer that fails does not stop another, nor the frames', async t 
 
 t.test('an observer gets copies of the bytes', async t => {
   const {fake, hub, session, call} = await setUp();
-  session.observe({onFrame: ({bytes}) => void bytes.fill(0)});
+  session.link.observers.add({onFrame: ({bytes}) => void bytes.fill(0)});
   void call('motorOn', {MOTOR_ID: 'motor A'});
   hub.setDistance(40);
   await fake.advance(100);
@@ -92,27 +92,29 @@ t.test('an observer gets copies of the bytes', async t => {
 
 t.test('the balance of the gate', async t => {
   const {fake, session, call, extension} = await setUp();
-  t.strictSame(session.gateStatus, {balance: 4, ratePerSecond: 20, burst: 4});
+  t.strictSame(session.link.connection?.gateStatus(), {balance: 4, ratePerSecond: 20, burst: 4});
   void call('setLightHue', {HUE: 1});
-  t.equal(session.gateStatus?.balance, 3);
+  t.equal(session.link.connection?.gateStatus().balance, 3);
   for (let hue = 2; hue < 9; hue++) void call('setLightHue', {HUE: hue});
-  t.equal(session.gateStatus?.balance, 0);
+  t.equal(session.link.connection?.gateStatus().balance, 0);
   void call('motorOff', {MOTOR_ID: 'motor A'});
   await fake.advance(1);
-  t.ok((session.gateStatus?.balance ?? 0) <= 0);
+  t.ok((session.link.connection?.gateStatus().balance ?? 0) <= 0);
   await fake.advance(2_000);
-  t.equal(session.gateStatus?.balance, 4);
+  t.equal(session.link.connection?.gateStatus().balance, 4);
   session.setRate(10);
-  t.match(session.gateStatus, {ratePerSecond: 10, burst: 4});
+  t.match(session.link.connection?.gateStatus(), {ratePerSecond: 10, burst: 4});
   session.setRate(20);
-  for (let times = 0; times < 9; times++) void session.peripheral.stop();
-  t.ok((session.gateStatus?.balance ?? 9) < 4, 'stops take no tokens, but the second is full');
+  for (let times = 0; times < 9; times++) void session.link.stop();
+  t.ok(
+    (session.link.connection?.gateStatus().balance ?? 9) < 4,
+    'stops take no tokens, but the second is full',
+  );
   t.match(
-    session.outputs.find(({output}) => output === 'light')?.counts,
+    session.link.connection?.gate.outputs.find(({output}) => output === 'light')?.counts,
     {offered: 9},
     'with that of the set-up',
   );
   extension.disconnect();
-  t.strictSame(session.outputs, []);
-  t.equal(session.gateStatus, null);
+  t.equal(session.link.connection, null);
 });

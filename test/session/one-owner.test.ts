@@ -4,11 +4,11 @@ import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {takeAway} from '../support/connected-extension.js';
-import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {FakeRuntime} from './fake-runtime.js';
@@ -142,7 +142,7 @@ t.test('a hub that is lost before connect() has reported it is released', async 
   const session = new HubSession({profiles: [profile], clock, providers, locks});
   session.scan();
   session.connect('web-bluetooth:chooser');
-  for (let turn = 0; !session.peripheral.isConnected && turn < 1_000; turn++) {
+  for (let turn = 0; !session.link.isConnected && turn < 1_000; turn++) {
     if (turn % 50 === 0) fake.advanceSync(1);
     await Promise.resolve();
   }
@@ -159,18 +159,18 @@ t.test('a hub is released if a virtual one is chosen before its last stop arrive
   const {clock} = fake;
   const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
   const locks = new FakeLocks();
-  const peripheral = new Peripheral({clock, locks});
+  const link = new HubLink({clock, locks});
   const real = webBluetooth().createProvider(hub, fake).create();
   void real.discover(profile.filter, () => undefined, AbortSignal.abort());
-  void peripheral.connect(real, 'chooser', [profile]);
+  void link.connect(real, 'chooser', [profile]);
   await fake.advance(1_000);
   t.equal(locks.held.size, 1);
   hub.link.silent = true;
-  void peripheral.disconnect();
+  void link.disconnect();
   const server = createVirtualHub({clock});
   const virtual = createInProcessProvider({id: 'virtual', server, clock}).create();
-  void peripheral.connect(virtual, server.id, [profile]);
+  void link.connect(virtual, server.id, [profile]);
   await fake.advance(5_000);
-  t.ok(peripheral.isConnected);
+  t.ok(link.isConnected);
   t.same([...locks.held], []);
 });

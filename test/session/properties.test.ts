@@ -23,30 +23,30 @@ async function connected() {
 
 t.test('signal strength and name are those of the newest advertisement', async t => {
   const {fake, provider, session, transport} = await connected();
-  const {peripheral} = session;
-  t.equal(peripheral.properties.signalDbm, -63);
-  t.equal(peripheral.properties.name, 'Anna', 'without a request');
+  const {link} = session;
+  t.equal(link.hub.properties.signalDbm, -63);
+  t.equal(link.hub.properties.name, 'Anna', 'without a request');
   t.equal(session.hubName, 'Anna');
   transport.lose();
-  t.equal(peripheral.properties.signalDbm, null);
+  t.equal(link.hub.properties.signalDbm, null);
   while (!provider.latest.isSearching) await fake.advance(100);
   provider.latest.find('2', 'Ben', -30);
   provider.latest.find('1', 'Anna', -80);
   provider.latest.opening.resolve();
   await fake.advance(100);
   t.equal(session.state, 'connected');
-  t.equal(peripheral.properties.signalDbm, -80);
+  t.equal(link.hub.properties.signalDbm, -80);
 });
 
 t.test('a hub that was renamed keeps its new name over a loss', async t => {
   const {fake, provider, session, transport} = await connected();
-  const {peripheral} = session;
+  const {link} = session;
   transport.read = () => {
     const bytes = new TextEncoder().encode('Comet');
     return Promise.resolve(new DataView(bytes.buffer));
   };
   transport.written.length = 0;
-  await Promise.all([peripheral.rename('Comet'), fake.advance(1_000)]);
+  await Promise.all([link.hub.rename('Comet'), fake.advance(1_000)]);
   t.same(transport.written.slice(-2), ['436f6d6574', '436f6d6574']);
   t.equal(endpoints.name.characteristic.slice(4, 8), '1524');
   t.equal(session.hubName, 'Comet');
@@ -55,5 +55,5 @@ t.test('a hub that was renamed keeps its new name over a loss', async t => {
   provider.latest.find('1', 'Anna', -80);
   provider.latest.opening.resolve();
   await fake.advance(100);
-  t.equal(peripheral.properties.name, 'Comet', 'an advertisement may be older');
+  t.equal(link.hub.properties.name, 'Comet', 'an advertisement may be older');
 });

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {PROVIDERS, webBluetooth} from '../support/connected-peripheral.js';
+import {PROVIDERS, webBluetooth} from '../support/connected-link.js';
 import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';

@@ -3,26 +3,34 @@ import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {webBluetooth} from '../support/connected-peripheral.js';
+import {webBluetooth} from '../support/connected-link.js';
 import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
 
-/** A session that has just lost hub '1', named Milo, and has begun to look for it again. */
-async function setUpLost() {
+function createSession() {
   const time = createFakeClock();
-  const runtime = new FakeRuntime();
   const provider = new FakeProvider('near');
-  const {clock} = time;
-  const session = new HubSession({profiles: [wedo2], clock, providers: [provider]});
+  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+  /** Connects hub '1', named Milo. */
+  const connect = async () => {
+    session.scan();
+    provider.latest.find('1', 'Milo');
+    await time.advance(0);
+    session.connect('near:1');
+    provider.latest.opening.resolve();
+    await time.advance(1_000);
+  };
+  return {time, provider, session, connect};
+}
+
+/** A session that has just lost hub '1' and has begun to look for it again. */
+async function setUpLost() {
+  const runtime = new FakeRuntime();
+  const {time, provider, session, connect} = createSession();
   connectDialog(session, {runtime, extensionIds: ['wedo2'], texts: new Texts()});
-  session.scan();
-  provider.latest.find('1', 'Milo');
-  await time.advance(0);
-  session.connect('near:1');
-  provider.latest.opening.resolve();
-  await time.advance(1_000);
+  await connect();
   provider.latest.lose();
   await time.advance(499);
   t.equal(provider.transports.length, 1, 'a pause first');
@@ -44,6 +52,36 @@ t.test('connects as soon as the hub of the same id is found, among other hubs', 
   t.same(provider.latest.opened, ['1']);
   t.same(runtime.takeEvents(), ['PERIPHERAL_CONNECTED']);
   t.ok(session.isConnected());
+});
+
+for (const event of ['state', 'error'] as const) {
+  t.test(
+    `a listener of '${event}' that disconnects when the hub is lost ends the attempts`,
+    async t => {
+      const {time, provider, session, connect} = createSession();
+      await connect();
+      session.events.on(event, () => {
+        if (session.state !== 'idle') session.disconnect();
+      });
+      provider.latest.lose();
+      await time.advance(60_000);
+      t.equal(session.state, 'idle');
+      t.equal(provider.transports.length, 1);
+    },
+  );
+}
+
+t.test('after a listener of the state has disconnected, no "connected" is reported', async t => {
+  const {session, connect} = createSession();
+  const seen: string[] = [];
+  session.events.on('connected', () => seen.push('connected'));
+  session.events.on('disconnected', () => seen.push('disconnected'));
+  session.events.on('state', state => {
+    if (state === 'connected') session.disconnect();
+  });
+  await connect();
+  t.same(seen, ['disconnected']);
+  t.equal(session.state, 'idle');
 });
 
 t.test('other hubs of the same name: not connected', async t => {
@@ -91,7 +129,7 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
   transport.opening.resolve();
   transport.close = () => Promise.resolve();
   // As soon as the connection is there, before the reconnector knows of it.
-  while (!session.peripheral.isConnected) await Promise.resolve();
+  while (!session.link.isConnected) await Promise.resolve();
   transport.lose();
   await time.advance(10);
   t.same(runtime.takeEvents(), []);
@@ -135,7 +173,7 @@ t.test('a loss or a disconnect at any step of a reconnect gives the correct stat
       const when = `${end} after ${steps} steps`;
       const isRight =
         session.state === (end === 'lose' ? 'reconnecting' : 'idle') &&
-        !session.peripheral.isConnected &&
+        !session.link.isConnected &&
         runtime.takeEvents().at(-1) !== 'PERIPHERAL_CONNECTED';
       if (!isRight) wrong.push(when);
       session.disconnect();

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {webBluetooth} from '../support/connected-peripheral.js';
+import {webBluetooth} from '../support/connected-link.js';
 import {setUpConnected} from '../support/connected-extension.js';
 import {FakeLocks} from '../support/fake-locks.js';
 
@@ -42,6 +42,21 @@ t.test('a page whose Bluetooth is stuck', async t => {
   t.match(runtime.emitted.at(-1)?.payload, {message: /Bluetooth in this page is stuck/});
   t.equal(runtime.takeEvents().at(-1), 'PERIPHERAL_REQUEST_ERROR');
   t.same(takeShown(), ['bluetooth-stuck'], 'the user cannot connect either');
+  extension.dispose();
+  await fake.advance(0);
+  t.equal(fake.timerCount(), 0);
+});
+
+t.test('a search by a listener of the error goes on', async t => {
+  const {fake, hub, extension, getStuck} = await setUp();
+  getStuck();
+  hub.loseLink();
+  const [session] = extension.hubs;
+  session?.events.on('error', ({code}) => {
+    if (code === 'bluetooth-stuck') session.scan();
+  });
+  await fake.advance(6_000);
+  t.equal(extension.connectionState, 'scanning');
   extension.dispose();
   await fake.advance(0);
   t.equal(fake.timerCount(), 0);

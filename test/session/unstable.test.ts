@@ -1,7 +1,7 @@
 import t from 'tap';
 import {HubError} from '../../src/gatt/hub-error.js';
 import type {LinkedHub} from '../../src/virtual/index.js';
-import {PROVIDERS} from '../support/connected-peripheral.js';
+import {PROVIDERS} from '../support/connected-link.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import {goSilent, setUpConnected, setUpExtension} from '../support/connected-extension.js';
 

@@ -3,7 +3,7 @@ import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {HubError} from '../../src/gatt/hub-error.js';
 import type {LinkedHub} from '../../src/virtual/index.js';
-import {PROVIDERS} from '../support/connected-peripheral.js';
+import {PROVIDERS} from '../support/connected-link.js';
 import {setUpConnected, setUpExtension} from '../support/connected-extension.js';
 import type {FakeClock} from '../support/fake-clock.js';
 

@@ -6,7 +6,7 @@ import {wedo2} from '../../blocks/wedo2/index.js';
 import {createVirtualHub, type LinkedHub, type VirtualHub} from '../../src/virtual/index.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import type {CreateProvider} from './connected-peripheral.js';
+import type {CreateProvider} from './connected-link.js';
 import {createFakeClock} from './fake-clock.js';
 
 /** An extension that reaches a hub with a motor and a distance sensor through this provider, by default in process. */

@@ -13,5 +13,5 @@ export async function docPicture(
 ): Promise<void> {
   await mkdir(inRepository(FOLDER), {recursive: true});
   const path = inRepository(`${FOLDER}${name}.jpg`);
-  await page.screenshot({path, type: 'jpeg', quality: 80, ...(clip && {clip})});
+  await page.screenshot({path, type: 'jpeg', quality: 70, ...(clip && {clip})});
 }

@@ -45,7 +45,7 @@ export async function runMotor(page: Page, powerPercent: number): Promise<void> 
     const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
     const {family, extension} = panel?.blockwave?.families[0] ?? {};
     const driver = family?.profiles[0].drivers.find(each => each.kind.name === 'motor');
-    const motor = driver && extension?.hubs[0]?.peripheral.devices(driver.kind)[0];
+    const motor = driver && extension?.hubs[0]?.link.hub.devices(driver.kind)[0];
     (motor as {run?: (powerPercent: number) => void}).run?.(power);
   }, powerPercent);
 }

@@ -1,4 +1,4 @@
-/** npx blockwave in the package `blockwave`: what bin/blockwave.js runs. */
+/** npx blockwave in the package `blockwave`: what bin/blockwave.js runs, and in both packages the service of `link`. */
 import {COMMANDS} from './commands.js';
 import {runProcess} from './run-process.js';
 

@@ -15,7 +15,7 @@ docs/profiles.md.
 
   new     asks some questions and writes a profile
   check   says what is wrong in a profile, and where
-  try     serves the editor with the blocks of a profile, which change with the file
+  try     serves the editor with its blocks, which change with the file (package blockwave-editor)
   test    sends each command to a virtual device or a real one, with ordinary and with bad values
   header  writes a C header for the firmware
   docs    writes a page about its protocol

@@ -21,7 +21,7 @@ import {createReadings} from './readings.js';
 export interface DeviceViewOptions {
   readonly words: PanelWords;
   readonly family: HubFamily & WithDeviceProfile;
-  readonly session: Pick<HubSession, 'peripheral' | 'disconnect'>;
+  readonly session: Pick<HubSession, 'link' | 'disconnect'>;
   /** The connected virtual device; null: a real one. */
   readonly server: GattServer | null;
   /** Of the connection, in words. */
@@ -65,7 +65,7 @@ export function createDeviceView(options: DeviceViewOptions) {
   );
   const kind = kindOf<ShownDevice>(family, 'profile');
   /** Undefined while the connection is lost: then the last values stay. */
-  const device = () => virtual ?? (kind && session.peripheral.devices(kind)[0]);
+  const device = () => virtual ?? (kind && session.link.hub.devices(kind)[0]);
 
   let shownState = '';
   return {

@@ -18,7 +18,7 @@ export interface DrawnHub {
 
 export interface DrawOptions {
   readonly family: HubFamily;
-  readonly session: Pick<HubSession, 'peripheral'>;
+  readonly session: Pick<HubSession, 'link'>;
   /** The hub's model, as far as it is known. */
   readonly model: HubProfile;
   /** The connected virtual hub; null: a real one. */

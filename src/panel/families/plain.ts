@@ -43,20 +43,20 @@ export function createPlainPicture({
   session,
   model,
 }: Omit<DrawOptions, 'server'>): () => HubPicture {
-  const {peripheral} = session;
+  const {link} = session;
   const motor = kindOf<Motor>(family, 'motor');
   const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
   const light = kindOf<Light>(family, 'light');
   const deviceAt = (index: number): DevicePicture => {
-    const motorThere = motor && peripheral.plugged(motor, index);
+    const motorThere = motor && link.hub.plugged(motor, index);
     if (motorThere) return {kind: 'motor', powerPercent: motorThere.currentPowerPercent};
-    const brickThere = lightBrick && peripheral.plugged(lightBrick, index);
+    const brickThere = lightBrick && link.hub.plugged(lightBrick, index);
     if (brickThere) return {kind: 'lightBrick', brightnessPercent: brickThere.brightnessPercent};
-    return {kind: peripheral.attachedIn(index) ? 'unknown' : 'nothing'};
+    return {kind: link.hub.attachedIn(index) ? 'unknown' : 'nothing'};
   };
   return () => {
-    const color = (light && peripheral.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = peripheral.properties;
+    const color = (light && link.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = link.hub.properties;
     return {
       ports: model.externalPorts.map((_, index) => deviceAt(index)),
       light: `rgb(${color.red}, ${color.green}, ${color.blue})`,

@@ -118,13 +118,16 @@ export function createTrafficView(
   );
 
   const showAnswer = () => {
-    const {outputs, attachedDevices, state} = session;
-    const motors = outputs
+    const {
+      state,
+      link: {connection, hub},
+    } = session;
+    const motors = (connection?.gate.outputs ?? [])
       .filter(({output}) => isExplained(output))
       .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
-    const isRateFree = (session.gateStatus?.balance ?? 0) >= 1;
+    const isRateFree = (connection?.gateStatus().balance ?? 0) >= 1;
     const facts = {state, isRateFree, motors};
-    const isMotorPlugged = attachedDevices.some(({kind}) => kind === 'motor');
+    const isMotorPlugged = hub.attached.some(({kind}) => kind === 'motor');
     const {
       key,
       motor,
@@ -153,9 +156,10 @@ export function createTrafficView(
       if (nowMs - updatedAtMs < UPDATE_EVERY_MS) return;
       updatedAtMs = nowMs;
       log.update();
-      const {outputs} = session;
+      const {connection} = session.link;
+      const outputs = connection?.gate.outputs ?? [];
       counts.update(outputs);
-      room.update(session.gateStatus, session.statistics, log.sentInSecondBefore(nowMs));
+      room.update(connection, log.sentInSecondBefore(nowMs));
       if (log.version !== shownVersion) {
         shownVersion = log.version;
         filter.setOutputs(outputs.map(({output}) => output));

@@ -1,5 +1,4 @@
-import type {ConnectionStatistics} from '../../connection/connection.js';
-import type {GateStatus} from '../../connection/hub-gate.js';
+import type {Connection} from '../../connection/connection.js';
 import {element} from '../dom.js';
 import {setAttribute, setText} from './changing.js';
 import type {TrafficText, TrafficWords} from './words.js';
@@ -38,15 +37,11 @@ export function createRoom(words: TrafficWords) {
 
   return {
     element: whole,
-    update(
-      status: GateStatus | null,
-      statistics: ConnectionStatistics | null,
-      sentInLastSecond: number,
-    ): void {
-      noHub.hidden = status !== null;
-      figures.hidden = status === null;
-      if (status === null) return;
-      const {balance, burst, ratePerSecond} = status;
+    update(connection: Connection | null, sentInLastSecond: number): void {
+      noHub.hidden = connection !== null;
+      figures.hidden = connection === null;
+      if (connection === null) return;
+      const {balance, burst, ratePerSecond} = connection.gateStatus();
       showBoxes(boxes, balance, burst);
       setText(
         free,
@@ -61,15 +56,13 @@ export function createRoom(words: TrafficWords) {
       const share = Math.min(1, sentInLastSecond / Math.max(1, ratePerSecond));
       setAttribute(fill, 'style', `inline-size: ${(100 * share).toFixed(0)}%`);
       bar.classList.toggle('full', share === 1);
-      const {p50, p95, max} = statistics?.waitMs ?? NO_WAITS;
+      const {p50, p95, max} = connection.statistics.waitMs;
       half.show(p50);
       most.show(p95);
       longest.show(max);
     },
   };
 }
-
-const NO_WAITS = {p50: 0, p95: 0, max: 0};
 
 /** One box for each message that may go at once. A debt makes them all empty. */
 function showBoxes(place: HTMLElement, balance: number, burst: number): void {

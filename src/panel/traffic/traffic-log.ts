@@ -1,6 +1,6 @@
 import type {ObservedFrame} from '../../connection/frame-observers.js';
 import type {CreateDescriber, FrameDescriber, FrameWords} from '../../hubs/frame-words.js';
-import type {HubSession} from '../../session/hub-session.js';
+import type {HubLink} from '../../session/hub-link.js';
 import {AnswerTimes} from './answer-times.js';
 
 /** Older frames are forgotten. */
@@ -16,7 +16,7 @@ export interface LoggedFrame {
   readonly words: readonly FrameWords[];
 }
 
-type Observed = Pick<HubSession, 'observe' | 'attachedDevices'>;
+type Observed = Pick<HubLink, 'observers' | 'hub'>;
 
 /**
  * The last frames of one hub, while it is observed. Inside a block's call a frame is only kept: update() does the
@@ -24,7 +24,7 @@ type Observed = Pick<HubSession, 'observe' | 'attachedDevices'>;
  */
 export class TrafficLog {
   answers = new AnswerTimes();
-  readonly #session: Observed;
+  readonly #link: Observed;
   readonly #createDescriber: CreateDescriber;
   #describer: FrameDescriber;
   #frames: LoggedFrame[] = [];
@@ -38,8 +38,8 @@ export class TrafficLog {
   #watchers = 0;
   #stop: () => void = () => undefined;
 
-  constructor(session: Observed, createDescriber: CreateDescriber) {
-    this.#session = session;
+  constructor(link: Observed, createDescriber: CreateDescriber) {
+    this.#link = link;
     this.#createDescriber = createDescriber;
     this.#describer = createDescriber([]);
   }
@@ -111,8 +111,8 @@ export class TrafficLog {
 
   #start(): void {
     this.update();
-    this.#describer = this.#createDescriber(this.#session.attachedDevices);
-    this.#stop = this.#session.observe({
+    this.#describer = this.#createDescriber(this.#link.hub.attached);
+    this.#stop = this.#link.observers.add({
       onFrame: frame => keep(this.#newFrames, frame),
       onOutcome: frame => keep(this.#newOutcomes, frame),
     });

@@ -11,7 +11,7 @@ export function watchTraffic(
   session: HubSession,
   family: Pick<HubFamily, 'id'>,
 ): {readonly log: TrafficLog; readonly end: () => void} {
-  const log = logs.get(session) ?? new TrafficLog(session, partsOf(family).createDescriber);
+  const log = logs.get(session) ?? new TrafficLog(session.link, partsOf(family).createDescriber);
   logs.set(session, log);
   return {log, end: log.watch()};
 }

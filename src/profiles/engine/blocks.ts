@@ -1,5 +1,6 @@
 import {LONGEST_TIMER_MS} from '../../clock.js';
 import type {HubEvent} from '../../hubs/hub-profile.js';
+import type {Hub} from '../../hubs/hub.js';
 import {
   label,
   type Block,
@@ -7,7 +8,6 @@ import {
   type Label,
   type StartedFields,
 } from '../../scratch/define-block.js';
-import type {Hub} from '../../scratch/hub.js';
 import {eventMenus} from '../event-menus.js';
 import type {
   CommandBlock,

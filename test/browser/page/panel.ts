@@ -9,7 +9,6 @@ import {familyFromProfile, VirtualProfileDevice} from '../../../src/profiles/ind
 import {blocksOf} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {HubList} from '../../../src/scratch/hub-list.js';
-import {SessionHub} from '../../../src/scratch/session-hub.js';
 import {VirtualHubs} from '../../../src/scratch/virtual-hubs.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {Texts} from '../../../src/words/texts.js';
@@ -35,13 +34,12 @@ window.showDevice = (profile, locale, isReal) => {
   const family = familyFromProfile(profile);
   const real = isReal ? new VirtualProfileDevice({profile: family.deviceProfile}) : null;
   const {session} = showPanel(family, locale, real).first;
-  const hub = new SessionHub(session, () => Promise.resolve(false));
   window.runBlock = (opcode, args) => {
     const block = blocksOf(family).find(each => each.opcode === opcode);
     if (block?.type !== 'command') throw new Error(`no command ${opcode}`);
-    void block.run(args, hub);
+    void block.run(args, session.link.hub);
   };
-  window.stopAll = () => void session.peripheral.stop();
+  window.stopAll = () => void session.link.stop();
 };
 
 window.showFamily = (id, locale) => {
@@ -49,7 +47,7 @@ window.showFamily = (id, locale) => {
   if (!family) throw new Error(`no family ${id}`);
   const list = showPanel(family, locale);
   window.runMotor = (port, powerPercent) =>
-    list.first.session.peripheral.plugged(motor, port)?.run(powerPercent);
+    list.first.session.link.hub.plugged(motor, port)?.run(powerPercent);
 };
 
 /** @param real A hub that the panel takes for a real one, in place of virtual hubs. */

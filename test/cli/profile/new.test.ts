@@ -124,7 +124,10 @@ t.test('in a terminal it asks, and asks again after an answer that cannot be', a
     },
     close: () => (isClosed = true),
   }));
-  const {code} = await blockwave(['profile', 'new', file], [{...profileWith([]), commands: [command]}]);
+  const {code} = await blockwave(
+    ['profile', 'new', file],
+    [{...profileWith([]), commands: [command]}],
+  );
   t.equal(code, 0);
   t.ok(isClosed);
   t.equal(asked.length, 10, 'one of the nine questions twice');

@@ -4,9 +4,9 @@ import t from 'tap';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../../src/session/peripheral.js';
+import {HubLink} from '../../../src/session/hub-link.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {findHub} from '../../support/connected-peripheral.js';
+import {findHub} from '../../support/connected-link.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {HomeHub} from './home-hub.js';
 import {HubProcess, processIsLeftOut} from './hub-process.js';
@@ -69,11 +69,11 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
     const fake = createFakeClock();
     const {clock} = fake;
     const hub = new HomeHub(process, {clock, plugged: {1: MOTOR_TYPE, 2: DISTANCE_SENSOR_TYPE}});
-    const peripheral = new Peripheral({clock});
+    const link = new HubLink({clock});
     const provider = createInProcessProvider({id: 'home', server: hub, clock});
     const {transport, id} = await findHub(provider, fake);
-    await Promise.all([peripheral.connect(transport, id, [wedo2]), fake.advance(1_000)]);
-    peripheral.plugged(kinds.motor, 0)?.turnOn();
+    await Promise.all([link.connect(transport, id, [wedo2]), fake.advance(1_000)]);
+    link.hub.plugged(kinds.motor, 0)?.turnOn();
     const modes = new Set<string | undefined>();
     for (let second = 0; second < 3_600; second++) {
       hub.setDistance((second % 2) * 50);
@@ -81,8 +81,8 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
       modes.add(hub.state.motors.get(1)?.mode);
     }
     t.same([...modes], ['run']);
-    t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 50, 'which is reported');
-    await Promise.all([peripheral.disconnect(), fake.advance(2_000)]);
+    t.equal(link.hub.plugged(kinds.distance, 1)?.distancePercent, 50, 'which is reported');
+    await Promise.all([link.disconnect(), fake.advance(2_000)]);
     t.equal(hub.state.motors.get(1)?.mode, 'coast');
   });
 

@@ -79,6 +79,7 @@ export async function connect(
     onEvent: () => undefined,
     isAwaited: () => false,
     advertised: () => ({name: null, signalDbm: null}),
+    confirmRename: () => Promise.resolve(true),
     onUnstable: () => undefined,
   });
   const opened = connection.open('hub', Promise.resolve(), () => Promise.resolve());
@@ -87,7 +88,7 @@ export async function connect(
   void opened.then(() => (openedAfterMs = time.now() - beganAtMs));
   for (let step = 0; step < 60; step++) await time.advance(50);
   await opened;
-  return {time, hub, connection, devices: connection.devices, openedAfterMs};
+  return {time, hub, connection, devices: connection.hub, openedAfterMs};
 }
 
 export const MOVE_HUB = {

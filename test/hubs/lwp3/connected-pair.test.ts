@@ -12,8 +12,8 @@ const {interactiveMotor} = DEVICE_TYPE;
 
 async function connectedMotors() {
   const {time, hub, devices, connection} = await connect(MOVE_HUB);
-  const [pair] = devices.all(motorPair);
-  const [left, right] = devices.all(motor);
+  const [pair] = devices.devices(motorPair);
+  const [left, right] = devices.devices(motor);
   assert.ok(pair && left && right);
   await time.advance(10_000);
   hub.commands();
@@ -159,8 +159,8 @@ t.test('the motors of a pair keep their runs when the hub ends the pair', async 
     ],
     [cityHub],
   );
-  const [left, right] = devices.all(motor);
-  const [pair] = devices.all(motorPair);
+  const [left, right] = devices.devices(motor);
+  const [pair] = devices.devices(motorPair);
   assert.ok(left && right && pair);
   const settle = () => time.advance(200);
   pair.run(100, 50);

@@ -34,8 +34,8 @@ t.test('a motor whose attach message was missed is there when the connection is'
 
 t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
   const {time, hub, devices} = await connect(MOVE_HUB);
-  const [pair] = devices.all(motorPair);
-  const [motorA, motorB] = devices.all(motor);
+  const [pair] = devices.devices(motorPair);
+  const [motorA, motorB] = devices.devices(motor);
   await time.advance(5_000);
   for (let index = 0; index < 40; index++) pair?.run(50 + index, 50);
   const before = hub.written.length;
@@ -66,7 +66,7 @@ t.test('a City hub is asked for a pair once both motors have been reported', asy
   await time.advance(300);
   t.same(requests(), [[0x06, 0x00, 0x61, 0x01, 0x00, 0x01]]);
   hub.send([0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01]);
-  const [pair] = devices.all(motorPair);
+  const [pair] = devices.devices(motorPair);
   t.ok(pair);
   t.equal(requests().length, 1);
   t.same(
@@ -75,9 +75,9 @@ t.test('a City hub is asked for a pair once both motors have been reported', asy
     'at the port that the hub has reported',
   );
   hub.send([0x05, 0x00, 0x04, 0x00, 0x00]);
-  t.same(devices.all(motorPair), []);
+  t.same(devices.devices(motorPair), []);
   hub.send(attach(0, interactiveMotor));
-  t.equal(devices.all(motorPair).length, 1, 'the hub has kept the virtual port');
+  t.equal(devices.devices(motorPair).length, 1, 'the hub has kept the virtual port');
 });
 
 t.test('the pair is requested once, when the model is known', async t => {

@@ -192,8 +192,8 @@ const SPEED = (port: number) => [0x05, 0x00, 0x45, port, 0x32];
 /** The motors of a Move Hub; the second one is on, and a script has read only its speed for a while. */
 async function afterSpeeds() {
   const {time, hub, devices} = await connect(MOVE_HUB);
-  const [left, right] = devices.all(motor);
-  const [pair] = devices.all(motorPair);
+  const [left, right] = devices.devices(motor);
+  const [pair] = devices.devices(motorPair);
   assert.ok(left?.encoder && right?.encoder && pair);
   hub.position(0, 0);
   hub.position(1, 0);

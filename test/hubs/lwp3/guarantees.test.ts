@@ -17,8 +17,8 @@ async function flooded(typeOfD: number = DEVICE_TYPE.simpleMotor) {
     attach(3, typeOfD),
   ]);
   const [motorA, motorB, motorC, motorD] = [0, 1, 2, 3].map(index => devices.plugged(motor, index));
-  const [pair] = devices.all(motorPair);
-  const [rgb] = devices.all(light);
+  const [pair] = devices.devices(motorPair);
+  const [rgb] = devices.devices(light);
   assert.ok(motorA?.encoder && motorB && motorC && motorD && pair && rgb);
   await time.advance(10_000);
   hub.commands();

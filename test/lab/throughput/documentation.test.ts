@@ -6,7 +6,7 @@ import {readText} from '../../support/repository.js';
 /** The arguments of the command in the workflow's step. */
 function commandOfExample(): readonly string[] {
   const [, run = ''] =
-    /blockwave\.js (throughput [^]*?)\n\n/.exec(readText('docs/throughput-ci.yml')) ?? [];
+    /npx blockwave (throughput [^]*?)\n\n/.exec(readText('docs/throughput-ci.yml')) ?? [];
   return run.split(/\s+/).map(word => word.replaceAll('"', ''));
 }
 

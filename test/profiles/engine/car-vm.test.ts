@@ -159,7 +159,7 @@ t.test('an event starts its scripts: at an edge, and at each report', async t =>
 t.test('the battery is a property of the hub', async t => {
   car.setReported('charge', 33);
   await time.advance(100);
-  t.equal(blockwave.extension?.hubs[0]?.peripheral.properties.batteryPercent, 33);
+  t.equal(blockwave.extension?.hubs[0]?.link.hub.properties.batteryPercent, 33);
 });
 
 t.test('texts are in the language of the editor', async t => {

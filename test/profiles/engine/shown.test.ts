@@ -23,7 +23,7 @@ if (virtual === null) throw new Error('The virtual car is missing.');
 function driver(): ShownDevice {
   const [kind] = family.profiles[0].drivers.map(each => each.kind);
   const session = blockwave.families[0].extension?.hubs[0];
-  const [device] = (kind && session?.peripheral.devices(kind)) ?? [];
+  const [device] = (kind && session?.link.hub.devices(kind)) ?? [];
   if (!device) throw new Error('The car is not connected.');
   return device as ShownDevice;
 }

@@ -82,7 +82,7 @@ t.test('the question, and the end of a silent connection', async t => {
   t.ok(questions.length >= 1 && questions.every(each => each.endsWith(': 00')), 'is asked');
   device.setAnswerDelay(60_000);
   await fake.advance(9_000);
-  t.not(extension.hubs[0]?.peripheral.isConnected, true, 'the connection has ended');
+  t.not(extension.hubs[0]?.link.isConnected, true, 'the connection has ended');
 });
 
 t.test('the limit of a characteristic', async t => {

@@ -31,7 +31,12 @@ const unfiltered = hubs.map((hub): GattServer => {
 vm.configureScratchLinkSocketFactory(() => new FakeScratchLinkHost(unfiltered).createSocket());
 
 t.throws(() => install(vm, {ratePerSecond: 0}), RangeError);
-const blockwave = install(vm, {blocks: 'official', ratePerSecond: RATE, hubName: 'Table 1'});
+const blockwave = install(vm, {
+  blocks: 'official',
+  ratePerSecond: RATE,
+  hubName: 'Table 1',
+  confirmRename: () => Promise.resolve(true),
+});
 await vm.extensionManager.loadExtensionURL('wedo2');
 
 t.test('lists the hub of this name, the virtual hub, and the chooser for this name', async t => {
@@ -49,7 +54,7 @@ t.test('lists the hub of this name, the virtual hub, and the chooser for this na
 
 t.test('a renamed hub is found again after a loss', async t => {
   await connect('scratch-link:hub-0');
-  await blockwave.extension?.hubs[0]?.peripheral.rename('Car');
+  await blockwave.extension?.hubs[0]?.link.hub.rename('Car');
   await time.advance(30_000);
   t.equal(table1.name, 'Car');
   table1.loseLink();

@@ -12,7 +12,10 @@ const hubs = names.map(name => createVirtualHub({clock: systemClock, id: name, n
 const host = new FakeScratchLinkHost(hubs);
 vm.configureScratchLinkSocketFactory(host.createSocket);
 const needed: HubNeeded[] = [];
-const blockwave = install(vm, {onHubNeeded: each => needed.push(each)});
+const blockwave = install(vm, {
+  onHubNeeded: each => needed.push(each),
+  confirmRename: () => Promise.resolve(true),
+});
 const turnOn = wedo2('motorOn', {MOTOR_ID: 'motor'});
 const project = projectOf([[whenFlagClicked, turnOn]], {
   others: [[[whenFlagClicked, wedo2('useHub', {HUB: 2}), turnOn]]],
@@ -64,9 +67,9 @@ t.test('the names of the hubs are saved with the project', async t => {
 
 t.test('a hub that is renamed is expected under its new name', async t => {
   const [first] = extension().hubs;
-  await Promise.all([first?.peripheral.rename('Comet'), time.advance(500)]);
+  await Promise.all([first?.link.hub.rename('Comet'), time.advance(500)]);
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Comet', 2: 'Lander'}}});
-  await Promise.all([first?.peripheral.rename('Rocket'), time.advance(500)]);
+  await Promise.all([first?.link.hub.rename('Rocket'), time.advance(500)]);
 });
 
 t.test('two hubs that change their numbers change their names', async t => {

@@ -38,10 +38,10 @@ t.test('each hub is connected separately, and has its own statistics', async t =
   second.connect('virtual-2:right');
   await time.advance(2_000);
   t.same(dialogEvents, [], "Scratch's dialog belongs to the first hub");
-  for (const {peripheral} of extension().hubs) peripheral.devices(motor)[0]?.startPower(50);
+  for (const {link} of extension().hubs) link.hub.devices(motor)[0]?.startPower(50);
   await time.advance(500);
   t.same(
-    extension().hubs.map(({statistics}) => statistics?.written),
+    extension().hubs.map(({link}) => link.connection?.statistics.written),
     hubs.map(({state}) => state.framesReceived),
   );
   vm.quit();

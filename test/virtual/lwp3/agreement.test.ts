@@ -43,7 +43,7 @@ async function session(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
   hubSession.connect('virtual:hub');
   await time.advance(10_000);
   assert.equal(hubSession.state, 'connected');
-  return {time, hub, hubSession, peripheral: hubSession.peripheral};
+  return {time, hub, hubSession, link: hubSession.link};
 }
 
 /** Whether a promise has settled. */
@@ -56,11 +56,11 @@ function watch(promise: Promise<void> | undefined): () => boolean {
 for (const attachMessages of ['onSubscription', 'early'] as const) {
   t.test(`each model is recognised, with attach messages ${attachMessages}`, async t => {
     for (const model of MODELS) {
-      const {hub, peripheral} = await session({model, attachMessages});
-      t.ok(peripheral.latest(light), `${model}: light`);
-      t.equal(peripheral.plugged(motor, 0) !== undefined, model !== 'remote', `${model}: motor A`);
+      const {hub, link} = await session({model, attachMessages});
+      t.ok(link.hub.latest(light), `${model}: light`);
+      t.equal(link.hub.plugged(motor, 0) !== undefined, model !== 'remote', `${model}: motor A`);
       const hasSensor = ['moveHub', 'moveHubEarly', 'cityHub', 'technicHub'].includes(model);
-      t.equal(peripheral.latest(colorDistance) !== undefined, hasSensor, `${model}: sensor`);
+      t.equal(link.hub.latest(colorDistance) !== undefined, hasSensor, `${model}: sensor`);
       // The hub refuses only questions about ports in which nothing is.
       const questions = hub.state.log.filter(
         ({bytes: [, , type]}) => type === 0x21 || type === 0x22,
@@ -72,11 +72,11 @@ for (const attachMessages of ['onSubscription', 'early'] as const) {
 
 t.test('motors: power, a time, a rotation, a position', async t => {
   for (const model of ['moveHub', 'moveHubEarly', 'technicHub', 'essentialHub'] as const) {
-    const {time, hub, peripheral} = await session({model});
+    const {time, hub, link} = await session({model});
     const {errors} = hub.state;
     const port = hub.letters.A ?? 0;
     const state = hub.state.motors.get(port);
-    const motorA = peripheral.plugged(motor, 0);
+    const motorA = link.hub.plugged(motor, 0);
     motorA?.run(-100);
     await time.advance(500);
     t.same([state?.powerPercent, state?.mode], [-100, 'run'], model);
@@ -107,8 +107,8 @@ t.test('motors: power, a time, a rotation, a position', async t => {
 });
 
 t.test('the light of a sensor, what it counts, and infrared', async t => {
-  const {time, hub, peripheral} = await session({plugged: {2: 'colorDistance', 3: 'force'}});
-  const sensor = peripheral.plugged(colorDistance, 2);
+  const {time, hub, link} = await session({plugged: {2: 'colorDistance', 3: 'force'}});
+  const sensor = link.hub.plugged(colorDistance, 2);
   sensor?.setLight('green');
   await time.advance(3_000);
   t.same(hub.state.sensorLights.get(2), {red: 0, green: 255, blue: 0});
@@ -156,8 +156,8 @@ t.test('colour sensors, on the hubs that they are for', async t => {
     ['essentialHub', 1, 'color'],
   ] as const) {
     const peer = await session({model, plugged: {[port]: kind}});
-    const {hub, peripheral} = peer;
-    const sensor = peripheral.plugged(kind === 'color' ? colorSensor : colorDistance, port);
+    const {hub, link} = peer;
+    const sensor = link.hub.plugged(kind === 'color' ? colorSensor : colorDistance, port);
     hub.setColor(5);
     hub.setReflected(55);
     hub.setAmbient(12);
@@ -181,12 +181,12 @@ t.test('other sensors', async t => {
   moveHub.hub.setDistanceCm(5);
   moveHub.hub.setTilt(30, -20);
   moveHub.hub.setForce(4.2);
-  const {peripheral} = moveHub;
-  t.equal(await read(moveHub, () => peripheral.plugged(colorDistance, 2)?.distanceCm), 5);
-  t.equal(await read(moveHub, () => peripheral.plugged(force, 3)?.newtons), 4.2);
+  const {link} = moveHub;
+  t.equal(await read(moveHub, () => link.hub.plugged(colorDistance, 2)?.distanceCm), 5);
+  t.equal(await read(moveHub, () => link.hub.plugged(force, 3)?.newtons), 4.2);
   const tiltOf = (peer: Peer) =>
     read(peer, () => {
-      const tilt = peer.peripheral.latest(hubTilt);
+      const tilt = peer.link.hub.latest(hubTilt);
       return [tilt?.xDegrees, tilt?.yDegrees];
     });
   t.same(await tiltOf(moveHub), [30, -20], 'right and up');
@@ -195,11 +195,11 @@ t.test('other sensors', async t => {
   technic.hub.setTilt(30, -20);
   technic.hub.setAcceleration(1000, 0, -500);
   t.same(await tiltOf(technic), [30, -20]);
-  const acceleration = technic.peripheral.latest(hubAcceleration);
+  const acceleration = technic.link.hub.latest(hubAcceleration);
   t.same(await read(technic, () => acceleration?.milliG), {x: 1000, y: 0, z: -500});
 
   const remote = await session({model: 'remote'});
-  const [left, right] = remote.peripheral.devices(remoteButtons);
+  const [left, right] = remote.link.hub.devices(remoteButtons);
   await read(remote, () => right?.isPressed('plus'));
   remote.hub.setKey(1, 'stop');
   await remote.time.advance(100);
@@ -215,8 +215,8 @@ t.test('voltage and current of each model', async t => {
   for (const model of MODELS) {
     const peer = await session({model});
     const [millivolts, milliamperes] = await read(peer, () => [
-      peer.peripheral.latest(voltage)?.millivolts ?? NaN,
-      peer.peripheral.latest(current)?.milliamperes ?? 0,
+      peer.link.hub.latest(voltage)?.millivolts ?? NaN,
+      peer.link.hub.latest(current)?.milliamperes ?? 0,
     ]);
     seen.set(model, [Math.round(millivolts / 100), Math.round(milliamperes / 10)]);
   }

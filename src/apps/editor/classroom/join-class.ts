@@ -46,7 +46,7 @@ export function joinClass(store: EditorStore, {blockwave, table, lastNotice}: Cl
             state: hub.state,
             name: hub.hubName,
             isVirtual: hub.isVirtual,
-            batteryPercent: hub.peripheral.properties.batteryPercent,
+            batteryPercent: hub.link.hub.properties.batteryPercent,
             notice: lastNotice({family: family.id, hub: index}),
           })),
         )

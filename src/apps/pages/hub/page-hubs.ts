@@ -49,7 +49,7 @@ export class PageHubs implements PanelSource {
 
   /** As the red stop: everything that all hubs do. */
   stopAll(): void {
-    for (const {peripheral} of this.hubs) void peripheral.stop();
+    for (const {link} of this.hubs) void link.stop();
   }
 
   addHub(): HubSession {

@@ -65,7 +65,7 @@ export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOpt
     /** Shows the hub as it is now; to be called some times a second. */
     update() {
       const now = shown();
-      const isConnected = now.hub?.peripheral.isConnected === true;
+      const isConnected = now.hub?.link.isConnected === true;
       const light = lightOf(now);
       noHub.hidden = isConnected;
       motors.element.hidden = !isConnected;
@@ -79,7 +79,7 @@ export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOpt
 }
 
 const firstOf = <D extends object>(kind: DeviceKind<D> | undefined, hub: HubSession | undefined) =>
-  kind && hub?.peripheral.devices(kind)[0];
+  kind && hub?.link.hub.devices(kind)[0];
 
 function colorOf(hex: string): Color {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => parseInt(hex.slice(at, at + 2), 16));

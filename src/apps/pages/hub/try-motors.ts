@@ -34,7 +34,7 @@ export function createTryMotors({nameOf, stop, none}: TryMotorsOptions) {
     element: element('div', {class: 'motors'}, noMotor, ...rows.map(row => row.element)),
     update(family: HubFamily, hub: HubSession | undefined) {
       const kind = kindOf<Motor>(family, 'motor');
-      const motors = rows.map((_, index) => kind && hub?.peripheral.plugged(kind, index));
+      const motors = rows.map((_, index) => kind && hub?.link.hub.plugged(kind, index));
       rows.forEach((row, index) => row.show(motors[index]));
       const isFree = hub !== undefined && hasFreePort(modelOf(family, hub));
       noMotor.hidden = !isFree || motors.some(motor => motor !== undefined);

@@ -25,7 +25,7 @@ const LIGHT_CSS: Readonly<Record<SensorLight, string>> = {
 
 /** Returns a function for what was last commanded to a real hub, and what it has reported last. */
 export function createRealPicture({family, session, model}: DrawOptions): () => HubPicture {
-  const {peripheral} = session;
+  const {link} = session;
   const motor = kindOf<Motor>(family, 'motor');
   const colorDistance = kindOf<ColorDistanceSensor>(family, 'colorDistance');
   const colorSensor = kindOf<ColorSensor>(family, 'color');
@@ -35,12 +35,12 @@ export function createRealPicture({family, session, model}: DrawOptions): () => 
   const light = kindOf<Light>(family, 'light');
 
   const deviceAt = (index: number): DevicePicture => {
-    const kind = deviceNameOf(peripheral.attachedIn(index)?.type);
-    const motorThere = motor && peripheral.plugged(motor, index);
-    const colorThere = colorDistance && peripheral.plugged(colorDistance, index);
-    const colorSensorThere = colorSensor && peripheral.plugged(colorSensor, index);
-    const forceThere = force && peripheral.plugged(force, index);
-    const buttonsThere = remoteButtons && peripheral.plugged(remoteButtons, index);
+    const kind = deviceNameOf(link.hub.attachedIn(index)?.type);
+    const motorThere = motor && link.hub.plugged(motor, index);
+    const colorThere = colorDistance && link.hub.plugged(colorDistance, index);
+    const colorSensorThere = colorSensor && link.hub.plugged(colorSensor, index);
+    const forceThere = force && link.hub.plugged(force, index);
+    const buttonsThere = remoteButtons && link.hub.plugged(remoteButtons, index);
     switch (kind) {
       case 'nothing':
         return {kind};
@@ -78,15 +78,15 @@ export function createRealPicture({family, session, model}: DrawOptions): () => 
   };
 
   return () => {
-    const color = (light && peripheral.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = peripheral.properties;
+    const color = (light && link.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = link.hub.properties;
     return {
       ports: model.externalPorts.map((_, index) => deviceAt(index)),
       light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
       toneHz: null,
       batteryPercent,
       isButtonPressed,
-      tilt: (hubTilt && peripheral.devices(hubTilt)[0]?.watched) ?? null,
+      tilt: (hubTilt && link.hub.devices(hubTilt)[0]?.watched) ?? null,
     };
   };
 }

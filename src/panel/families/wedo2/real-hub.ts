@@ -16,7 +16,7 @@ const TRAIN_MOTOR_TYPE = 2;
 /** Returns a function for what was last commanded to a real hub, and what it has reported last. */
 export function createRealPicture(
   family: HubFamily,
-  {peripheral}: Pick<HubSession, 'peripheral'>,
+  {link}: Pick<HubSession, 'link'>,
 ): () => HubPicture {
   const {externalPorts} = family.profiles[0];
   const motor = kindOf<Motor>(family, 'motor');
@@ -27,31 +27,31 @@ export function createRealPicture(
   const tone = kindOf<Tone>(family, 'tone');
 
   const deviceAt = (index: number): DevicePicture => {
-    const attached = peripheral.attachedDevices.find(({port}) => port === externalPorts[index]);
+    const attached = link.hub.attached.find(({port}) => port === externalPorts[index]);
     if (!attached) return {kind: 'nothing'};
-    const motorThere = motor && peripheral.plugged(motor, index);
+    const motorThere = motor && link.hub.plugged(motor, index);
     if (motorThere) {
       const kind = attached.type === TRAIN_MOTOR_TYPE ? 'trainMotor' : 'motor';
       return {kind, powerPercent: motorThere.currentPowerPercent};
     }
-    const lightBrickThere = lightBrick && peripheral.plugged(lightBrick, index);
+    const lightBrickThere = lightBrick && link.hub.plugged(lightBrick, index);
     if (lightBrickThere) {
       return {kind: 'lightBrick', brightnessPercent: lightBrickThere.brightnessPercent};
     }
-    const tiltThere = tilt && peripheral.plugged(tilt, index);
+    const tiltThere = tilt && link.hub.plugged(tilt, index);
     if (tiltThere) return {kind: 'tilt', ...tiltThere.watched};
-    const distanceThere = distance && peripheral.plugged(distance, index);
+    const distanceThere = distance && link.hub.plugged(distance, index);
     if (distanceThere) return {kind: 'distance', distancePercent: distanceThere.watchedPercent};
     return {kind: 'unknown'};
   };
 
   return () => {
-    const color = (light && peripheral.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = peripheral.properties;
+    const color = (light && link.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = link.hub.properties;
     return {
       ports: externalPorts.map((_, index) => deviceAt(index)),
       light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
-      toneHz: (tone && peripheral.devices(tone)[0]?.frequencyHz) ?? null,
+      toneHz: (tone && link.hub.devices(tone)[0]?.frequencyHz) ?? null,
       batteryPercent,
       isButtonPressed,
       tilt: null,

@@ -1,8 +1,19 @@
-import type {AttachedDevice} from '../connection/device-table.js';
-import type {DeviceKind} from '../hubs/device.js';
-import type {HubProperties} from '../hubs/hub-properties.js';
+import type {DeviceKind} from './device.js';
+import {UNKNOWN_PROPERTIES, type HubProperties} from './hub-properties.js';
 
-/** A hub as the blocks see it. While no hub is connected, it has no devices, and the blocks do nothing. */
+/** A device as developer views show it. */
+export interface AttachedDevice {
+  readonly port: number;
+  /** The type number on the wire. */
+  readonly type: number;
+  /** The name of its kind; null for a type without a driver, and at a port that no profile has. */
+  readonly kind: string | null;
+}
+
+/**
+ * A hub as the blocks see it, for one call: it belongs to one connection. While no hub is connected, it has no devices, and the
+ * blocks do nothing.
+ */
 export interface Hub {
   /** All devices of a kind, in port order. Includes external and built-in devices. */
   devices<D extends object>(kind: DeviceKind<D>): readonly D[];
@@ -28,3 +39,16 @@ export interface Hub {
   /** Renames the hub if the user agrees, who is asked first unless the hub has this name already. Never rejects. */
   rename(name: string): Promise<void>;
 }
+
+/** While no hub is connected. */
+export const NO_HUB: Hub = {
+  devices: () => [],
+  latest: () => undefined,
+  plugged: () => undefined,
+  settable: () => [],
+  attachedIn: () => undefined,
+  attached: [],
+  properties: UNKNOWN_PROPERTIES,
+  together: run => run(),
+  rename: () => Promise.resolve(),
+};

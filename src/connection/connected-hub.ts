@@ -1,6 +1,8 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
+import type {AttachedDevice, Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
 import {DeviceLink} from './device-link.js';
@@ -11,15 +13,6 @@ import {LostDevice} from './lost-device.js';
  * loose contact, or a Scratch Link that repeats every notification, could cause hundreds a second.
  */
 const SET_UP_PAUSE_MS = 200;
-
-/** A device as developer views show it. */
-export interface AttachedDevice {
-  readonly port: number;
-  /** The type number on the wire. */
-  readonly type: number;
-  /** The name of its kind; null for a type without a driver, and at a port that no profile has. */
-  readonly kind: string | null;
-}
 
 /** A device of a known type. */
 interface Driven {
@@ -47,8 +40,10 @@ export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
 
 type RememberedDevice = Pick<LostDevice, 'driver' | 'remembered'>;
 
-export interface DeviceTableOptions {
+export interface ConnectedHubOptions {
   readonly profiles: Profiles;
+  readonly properties: HubProperties;
+  readonly rename: Hub['rename'];
   readonly gate: Gate<Frame>;
   readonly clock: Clock;
   /** From the lost connection that this one replaces; null if it replaces none. */
@@ -59,14 +54,16 @@ export interface DeviceTableOptions {
   readonly isAwaited: (event: HubEvent) => boolean;
 }
 
-/** The devices attached to one connection's hub. */
-export class DeviceTable {
+/** The hub of one connection, as blocks see it, with the devices that are attached to it. */
+export class ConnectedHub implements Hub {
+  readonly properties: HubProperties;
+  readonly rename: Hub['rename'];
   /** The ports into which users plug devices, in menu order. */
   externalPorts: readonly number[];
   readonly #drivers: readonly Driver[];
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
-  readonly #options: DeviceTableOptions;
+  readonly #options: ConnectedHubOptions;
   /** From the lost connection that this one replaces, without the devices unplugged since; null if it replaces none. */
   readonly #memory: Map<number, RememberedDevice> | null;
   /** In the order of attachment. */
@@ -81,10 +78,12 @@ export class DeviceTable {
   #reports = 0;
   #isStarted = false;
 
-  constructor(options: DeviceTableOptions) {
-    const {profiles, memory} = options;
+  constructor(options: ConnectedHubOptions) {
+    const {profiles, memory, properties, rename} = options;
     const [first] = profiles;
     this.#options = options;
+    this.properties = properties;
+    this.rename = rename;
     // A copy: if this connection fails, the next attempt gets the same memory.
     this.#memory = memory && new Map(memory);
     this.#drivers = first.drivers;
@@ -97,7 +96,6 @@ export class DeviceTable {
     );
   }
 
-  /** In port order. */
   get attached(): readonly AttachedDevice[] {
     return this.#inPortOrder.map(({port, type, driven}) => ({
       port,
@@ -156,7 +154,6 @@ export class DeviceTable {
     this.#slots.get(port)?.driven?.device.feedback?.(flags);
   }
 
-  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
     const port = this.externalPorts[index];
     const driven = port === undefined ? null : this.#slots.get(port)?.driven;
@@ -164,29 +161,29 @@ export class DeviceTable {
     return driven?.driver.kind === kind ? (driven.device as D) : undefined;
   }
 
-  /** What is in an external port (0 is A, 1 is B), of any type. */
   attachedIn(index: number): AttachedDevice | undefined {
     const atPort = this.externalPorts[index];
     return this.attached.find(({port}) => port === atPort);
   }
 
-  /** In port order. */
-  all<D extends object>(kind: DeviceKind<D>): readonly D[] {
+  devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
     return (this.#byKind.get(kind) ?? []) as readonly D[];
   }
 
-  /** All of this kind; with an index only the one in this external port. */
-  allIn<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[] {
-    if (index === undefined) return this.all(kind);
+  settable<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[] {
+    if (index === undefined) return this.devices(kind);
     const plugged = this.plugged(kind, index);
     return plugged === undefined ? [] : [plugged];
   }
 
-  /** The device of this kind with the newest report; without any report, the one attached first. */
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {
     const ofKind = this.#driven().filter(({driver}) => driver.kind === kind);
     const [latest] = ofKind.sort((a, b) => b.lastReport - a.lastReport);
     return latest?.device as D | undefined;
+  }
+
+  together(run: () => void): void {
+    this.#options.gate.together(run);
   }
 
   /** The frames that stop all devices, in the order in which they must be sent. */

@@ -1,34 +1,33 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
+import {NO_HUB, type Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import {UNKNOWN_PROPERTIES, type HubProperties} from '../hubs/hub-properties.js';
+import {UNKNOWN_PROPERTIES} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
-import {
-  Connection,
-  type ConnectionOptions,
-  type ConnectionStatistics,
-} from '../connection/connection.js';
-import type {AttachedDevice, DeviceTable, LostDevices} from '../connection/device-table.js';
+import {Connection, type ConnectionOptions} from '../connection/connection.js';
+import type {LostDevices} from '../connection/connected-hub.js';
 import type {Advertised} from '../connection/reported-properties.js';
-import {FrameObservers, type HubObserver} from '../connection/frame-observers.js';
-import {checkRate, type GateStatus} from '../connection/hub-gate.js';
+import {FrameObservers} from '../connection/frame-observers.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
-export interface PeripheralOptions {
+export interface HubLinkOptions {
   readonly clock: Clock;
-  /** Keep two pages from using one hub; null where there are none. */
+  /** Prevent two pages from using one hub. Null: two pages may use it. Default: null. */
   readonly locks?: Locks | null;
-  /** The tab's storage; null where there is none. */
+  /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. Default: null. */
   readonly storage?: TabStorage | null;
   /** The link to a connected hub was lost. */
   readonly onLost?: (error: HubError) => void;
   readonly onEvent?: (event: HubEvent) => void;
-  /** Whether scripts wait for this event. Left out: they may. */
+  /** Whether scripts wait for this event of the hub. Default: they may. */
   readonly isAwaited?: (event: HubEvent) => boolean;
-  /** What the transport knows of the connected hub. Left out: nothing. */
+  /** What the transport knows of the connected hub. Default: nothing. */
   readonly advertised?: () => Advertised;
+  /** Asks the user whether blocks may give the hub this name. Default: they may. */
+  readonly confirmRename?: (name: string) => Promise<boolean>;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
   readonly onUnstable?: (isUnstable: boolean) => void;
 }
@@ -37,36 +36,39 @@ interface LostHub {
   /** Its possible models. */
   readonly profiles: Profiles;
   readonly memory: LostDevices;
-  readonly externalPorts: readonly number[];
+  /** For blocks. */
+  readonly hub: Hub;
 }
 
-/** One hub and at most one connection to it. */
-export class Peripheral {
-  readonly #options: PeripheralOptions;
-  /** The connection being opened or in use. */
-  #connection: Connection | null = null;
-  /** Of the connection in use; null while none is. */
-  #devices: DeviceTable | null = null;
+/** What leads from a session to its hub: one connection after another, at most one at a time. */
+export class HubLink {
+  /** The one that is being opened or in use; null: none. */
+  connection: Connection | null = null;
+  /** Whether the connection is in use. */
+  isConnected = false;
+  /** They observe the frames of this connection and of all later ones. */
+  readonly observers: FrameObservers;
+  readonly #options: HubLinkOptions;
   /** The hub that was lost and may come back; null: none. */
   #lost: LostHub | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
-  readonly #observers: FrameObservers;
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   /** Messages a second, of all connections from now on; null: that of the hub's profile. */
   #rate: number | null = null;
   #attempts = 0;
 
-  constructor(options: PeripheralOptions) {
+  constructor(options: HubLinkOptions) {
     this.#options = options;
-    this.#observers = new FrameObservers(options.clock);
+    this.observers = new FrameObservers(options.clock);
     this.#ownership = new Ownership(options.locks ?? null);
     this.#losses = new LossMemory(options.storage ?? null);
   }
 
-  get isConnected(): boolean {
-    return this.#devices !== null;
+  /** The hub for blocks. While it is lost, it takes what is set and stays; without a connection it has no devices. */
+  get hub(): Hub {
+    return (this.isConnected ? this.connection?.hub : this.#lost?.hub) ?? NO_HUB;
   }
 
   /**
@@ -85,7 +87,7 @@ export class Peripheral {
     try {
       await this.#connect(transport, id, {profiles, memory});
     } catch (error) {
-      if (this.#connection === null) void this.#releaseWhenClosed();
+      if (this.connection === null) void this.#releaseWhenClosed();
       throw error;
     }
   }
@@ -112,52 +114,7 @@ export class Peripheral {
    */
   async stop(): Promise<void> {
     for (const each of this.#lost?.memory.values() ?? []) each.stop();
-    await this.#connection?.stop();
-  }
-
-  /**
-   * The states and urgent messages that devices send while `run` runs leave together, one directly after the other.
-   * Without a connection it only calls `run`.
-   */
-  together(run: () => void): void {
-    if (this.#connection === null) run();
-    else this.#connection.together(run);
-  }
-
-  /** The device in an external port (0 is A, 1 is B), if it is of that kind. */
-  plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    return this.#devices?.plugged(kind, index);
-  }
-
-  /** What is in an external port, of any type. */
-  attachedIn(index: number): AttachedDevice | undefined {
-    return this.#devices?.attachedIn(index);
-  }
-
-  /** All devices of a kind, in port order. */
-  devices<D extends object>(kind: DeviceKind<D>): readonly D[] {
-    return this.#devices?.all(kind) ?? [];
-  }
-
-  /**
-   * The devices of a kind for what is set and stays: a colour, not a tone. `index`: only the one in this external port. While the
-   * hub is lost: those that it had, for its next connection, and those of a connection to it that is being opened.
-   */
-  settable<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[] {
-    if (this.#devices !== null) return this.#devices.allIn(kind, index);
-    if (this.#lost === null) return [];
-    const {memory, externalPorts} = this.#lost;
-    const lost = [...memory].flatMap(([port, each]) =>
-      each.driver.kind === kind && (index === undefined || port === externalPorts[index])
-        ? (each.device as D)
-        : [],
-    );
-    return [...lost, ...(this.#connection?.devices.allIn(kind, index) ?? [])];
-  }
-
-  /** The device of a kind with the newest report; without any report, the one attached first. */
-  latest<D extends object>(kind: DeviceKind<D>): D | undefined {
-    return this.#devices?.latest(kind);
+    await this.connection?.stop();
   }
 
   /**
@@ -168,43 +125,8 @@ export class Peripheral {
   setRate(rate: number): void {
     // Without a connection nothing else would check it now.
     checkRate(rate);
-    this.#connection?.setRate(rate);
+    this.connection?.setRate(rate);
     this.#rate = rate;
-  }
-
-  /** Everything that is attached, in port order, devices of unknown types included. */
-  get attachedDevices(): readonly AttachedDevice[] {
-    return this.#devices?.attached ?? [];
-  }
-
-  /** Values of the connected hub; without one, all of them are unknown. */
-  get properties(): HubProperties {
-    return (this.isConnected ? this.#connection?.properties : null) ?? UNKNOWN_PROPERTIES;
-  }
-
-  /** Gives the connected hub this name, as far as it can have it. Resolves when that is done. */
-  async rename(name: string): Promise<void> {
-    if (this.isConnected) await this.#connection?.rename(name);
-  }
-
-  /** Counts of the present connection; null without one. */
-  get statistics(): ConnectionStatistics | null {
-    return this.#connection?.statistics ?? null;
-  }
-
-  /** The same for each output, in the order of their first messages. */
-  get outputs(): Connection['outputs'] {
-    return this.#connection?.outputs ?? [];
-  }
-
-  /** The state of the present connection's limiter; null without one. */
-  get gateStatus(): GateStatus | null {
-    return this.#connection?.gateStatus() ?? null;
-  }
-
-  /** Reports the frames of this connection and of all later ones. The function returned ends this. */
-  observe(observer: HubObserver): () => void {
-    return this.#observers.add(observer);
   }
 
   async #connect(
@@ -218,24 +140,29 @@ export class Peripheral {
     const connection: Connection = new Connection({
       ...hub,
       rate: this.#rate,
-      observers: this.#observers,
+      observers: this.observers,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostMemory) => {
-        if (this.#connection !== connection) return;
+        if (this.connection !== connection) return;
         outcome.lost = error;
         this.#handleLost(connection, error, lostMemory);
       },
       onEvent: event => {
-        if (this.#connection === connection) this.#options.onEvent?.(event);
+        if (this.connection === connection) this.#options.onEvent?.(event);
       },
       isAwaited: event => this.#options.isAwaited?.(event) ?? true,
       advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
+      confirmRename: async name => {
+        const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
+        // When the user answers, another hub may be connected.
+        return isConfirmed && this.connection === connection;
+      },
       onUnstable: isUnstable => {
-        if (this.#connection === connection) this.#options.onUnstable?.(isUnstable);
+        if (this.connection === connection) this.#options.onUnstable?.(isUnstable);
       },
     });
-    this.#connection = connection;
+    this.connection = connection;
     const claim = (name: string) => {
       outcome.isClaimed = true;
       return this.#ownership.claim(name);
@@ -243,20 +170,20 @@ export class Peripheral {
     try {
       await connection.open(id, this.#closed, claim);
     } catch (error) {
-      if (this.#connection !== connection) throw outcome.lost ?? replaced(error);
-      this.#connection = null;
+      if (this.connection !== connection) throw outcome.lost ?? replaced(error);
+      this.connection = null;
       throw error;
     }
-    if (this.#connection !== connection) throw outcome.lost ?? replaced();
-    this.#devices = connection.devices;
+    if (this.connection !== connection) throw outcome.lost ?? replaced();
+    this.isConnected = true;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }
 
   #dropConnection(): void {
-    const connection = this.#connection;
-    this.#connection = null;
-    this.#devices = null;
+    const connection = this.connection;
+    this.connection = null;
+    this.isConnected = false;
     if (connection !== null) this.#closeInBackground(connection);
   }
 
@@ -275,15 +202,36 @@ export class Peripheral {
     // A link that only became silent is still being closed.
     this.#closeInBackground(connection);
     const wasConnected = this.isConnected;
-    this.#connection = null;
-    this.#devices = null;
+    this.connection = null;
+    this.isConnected = false;
     // Lost while it was being opened: connect() rejects.
     if (!wasConnected) return;
     this.#losses.remember();
-    const {externalPorts} = connection.devices;
-    this.#lost = {profiles: connection.possibleProfiles, memory, externalPorts};
+    const {possibleProfiles: profiles, hub} = connection;
+    const next = () => this.connection?.hub ?? NO_HUB;
+    this.#lost = {profiles, memory, hub: lostHub(memory, hub.externalPorts, next)};
     this.#options.onLost?.(error);
   }
+}
+
+/**
+ * The hub that blocks see while the real one is lost. It only takes what is set and stays, such as a colour: for the devices that
+ * were there, and for those of the connection that is being opened.
+ * @param next The hub of that connection.
+ */
+function lostHub(memory: LostDevices, externalPorts: readonly number[], next: () => Hub): Hub {
+  return {
+    ...NO_HUB,
+    settable<D extends object>(kind: DeviceKind<D>, index?: number) {
+      const lost = [...memory].flatMap(([port, each]) =>
+        each.driver.kind === kind && (index === undefined || port === externalPorts[index])
+          ? (each.device as D)
+          : [],
+      );
+      return [...lost, ...next().settable(kind, index)];
+    },
+    together: run => next().together(run),
+  };
 }
 
 function replaced(cause?: unknown): HubError {

@@ -1,5 +1,5 @@
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {supports} from '../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
@@ -56,19 +56,19 @@ export async function findHub(provider: TransportProvider, fake: Pick<FakeClock,
   return {transport, id};
 }
 
-/** A peripheral that reaches a hub with two motors through this provider, as often as connect() is called. */
-export function setUpPeripheral(createProvider: CreateProvider) {
+/** A link that reaches a hub with two motors through this provider, as often as connect() is called. */
+export function setUpLink(createProvider: CreateProvider) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'motor'}});
   const provider = createProvider(hub, fake);
   const losses: HubError[] = [];
-  const peripheral = new Peripheral({
+  const link = new HubLink({
     clock: fake.clock,
     onLost: error => losses.push(error),
   });
   const connect = async () => {
     const {transport, id} = await findHub(provider, fake);
-    return outcomeWithin(fake, 10_000, peripheral.connect(transport, id, [wedo2]));
+    return outcomeWithin(fake, 10_000, link.connect(transport, id, [wedo2]));
   };
-  return {fake, hub, losses, peripheral, connect};
+  return {fake, hub, losses, link, connect};
 }

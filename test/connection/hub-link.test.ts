@@ -2,31 +2,31 @@ import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
-import {Peripheral} from '../../src/session/peripheral.js';
+import {HubLink} from '../../src/session/hub-link.js';
 import {createVirtualHub, type VirtualHubOptions} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {FakeTransport} from '../session/fake-provider.js';
-import {findHub} from '../support/connected-peripheral.js';
+import {findHub} from '../support/connected-link.js';
 import {outcomeOf} from '../support/outcome.js';
 
-/** A peripheral, a virtual hub and the provider between them, on one fake clock. */
+/** A link, a virtual hub and the provider between them, on one fake clock. */
 function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
   const clock = new SimulatedClock();
   const hub = createVirtualHub({clock, plugged: {1: 'motor', 2: 'motor'}, ...hubOptions});
   const provider = createInProcessProvider({id: 'virtual', server: hub, clock});
   /** The codes of the reported losses. */
   const lost: string[] = [];
-  const peripheral = new Peripheral({clock, onLost: ({code}) => lost.push(code)});
+  const link = new HubLink({clock, onLost: ({code}) => lost.push(code)});
   return {
     clock,
     hub,
     lost,
-    peripheral,
+    link,
     /** Has called connect(), so that the transport is being opened. */
     async startConnecting() {
       const {transport, id} = await findHub(provider, clock);
-      return {outcome: outcomeOf(peripheral.connect(transport, id, [wedo2]))};
+      return {outcome: outcomeOf(link.connect(transport, id, [wedo2]))};
     },
     async connect(): Promise<string> {
       const {outcome} = await this.startConnecting();
@@ -43,27 +43,27 @@ async function createConnectedRig(hubOptions?: Parameters<typeof createRig>[0]) 
 }
 
 t.test('connecting sets up the light and finds the plugged-in devices', async t => {
-  const {clock, hub, peripheral, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
+  const {clock, hub, link, ...rig} = createRig({plugged: {1: 'motor', 2: 'distance'}});
   hub.setDistance(70);
-  t.notOk(peripheral.isConnected);
-  t.strictSame(peripheral.devices(kinds.light), [], 'nothing before');
+  t.notOk(link.isConnected);
+  t.strictSame(link.hub.devices(kinds.light), [], 'nothing before');
   await rig.connect();
-  t.ok(peripheral.isConnected);
+  t.ok(link.isConnected);
   await clock.advance(10);
   t.strictSame({...hub.state.light}, {red: 0, green: 0, blue: 255});
-  t.equal(peripheral.devices(kinds.motor).length, 1);
-  t.ok(peripheral.plugged(kinds.motor, 0));
-  t.equal(peripheral.plugged(kinds.motor, 1), undefined);
-  t.equal(peripheral.plugged(kinds.distance, 1)?.distancePercent, 70);
-  t.equal(peripheral.devices(kinds.tone).length, 1);
+  t.equal(link.hub.devices(kinds.motor).length, 1);
+  t.ok(link.hub.plugged(kinds.motor, 0));
+  t.equal(link.hub.plugged(kinds.motor, 1), undefined);
+  t.equal(link.hub.plugged(kinds.distance, 1)?.distancePercent, 70);
+  t.equal(link.hub.devices(kinds.tone).length, 1);
   t.equal(hub.state.ignoredFrames, 0);
-  t.equal(peripheral.statistics?.malformed, 0);
+  t.equal(link.connection?.statistics.malformed, 0);
 });
 
 t.test(
   'only ports that the profile knows have devices: a hub that reports a motor at every port',
   async t => {
-    const {clock, peripheral} = createRig();
+    const {clock, link} = createRig();
     const transport = new FakeTransport();
     let report: (bytes: DataView) => void = () => undefined;
     transport.subscribe = (from, listener) => {
@@ -71,25 +71,25 @@ t.test(
       return Promise.resolve();
     };
     transport.opening.resolve();
-    void peripheral.connect(transport, 'any', [wedo2]);
+    void link.connect(transport, 'any', [wedo2]);
     await clock.advance(10);
     for (let port = 0; port <= 255; port++) {
       report(new DataView(Uint8Array.of(port, 1, 0, 1, ...Array<number>(8).fill(0)).buffer));
     }
     await clock.advance(1_000);
-    const motors = peripheral.attachedDevices.filter(({kind}) => kind === 'motor');
+    const motors = link.hub.attached.filter(({kind}) => kind === 'motor');
     t.same(
       motors.map(({port}) => port),
       [1, 2, 5, 6],
     );
-    t.equal(peripheral.attachedDevices.length, 256, 'all are listed');
+    t.equal(link.hub.attached.length, 256, 'all are listed');
     transport.written.length = 0;
-    await peripheral.stop();
+    await link.stop();
     t.equal(transport.written.length, 8, 'each port is stopped once at once, and once more');
     // Two commands a port and second: port A is served, too.
     transport.written.length = 0;
     for (let turn = 0; turn < 10; turn++) {
-      for (const motor of peripheral.devices(kinds.motor)) motor.startPower(10 + turn);
+      for (const motor of link.hub.devices(kinds.motor)) motor.startPower(10 + turn);
       await clock.advance(100);
     }
     t.ok(transport.written.filter(frame => frame.startsWith('0101')).length >= 4);
@@ -97,9 +97,9 @@ t.test(
 );
 
 t.test('a command that waits for a motor does not reach the next one in its port', async t => {
-  const {clock, hub, peripheral} = await createConnectedRig();
+  const {clock, hub, link} = await createConnectedRig();
   await clock.advance(1000);
-  for (let power = 1; power <= 20; power++) peripheral.plugged(kinds.motor, 0)?.startPower(power);
+  for (let power = 1; power <= 20; power++) link.hub.plugged(kinds.motor, 0)?.startPower(power);
   hub.unplug(1);
   hub.plug(1, 'motor');
   await clock.advance(2000);
@@ -107,33 +107,33 @@ t.test('a command that waits for a motor does not reach the next one in its port
 });
 
 t.test('disconnect closes the link although a device throws when it is to stop', async t => {
-  const {clock, hub, peripheral} = await createConnectedRig();
+  const {clock, hub, link} = await createConnectedRig();
   const stop = () => {
     throw new Error('a mistake of the device');
   };
-  Object.assign(peripheral.devices(kinds.motor)[0] ?? {}, {stop});
-  void peripheral.disconnect();
+  Object.assign(link.hub.devices(kinds.motor)[0] ?? {}, {stop});
+  void link.disconnect();
   await clock.advance(2_000);
   t.notOk(hub.state.connected);
 });
 
 t.test('a disconnect while connecting leaves nothing open', async t => {
-  const {clock, hub, peripheral, ...rig} = createRig();
+  const {clock, hub, link, ...rig} = createRig();
   hub.link.connectionIntervalMs = 50;
   const {outcome} = await rig.startConnecting();
   await clock.advance(20);
   t.ok(hub.state.connected);
-  const closed = peripheral.disconnect();
+  const closed = link.disconnect();
   await clock.advance(20_000);
   await closed;
   t.equal(await outcome, 'not-connected', 'no chooser was closed');
-  t.notOk(peripheral.isConnected);
+  t.notOk(link.isConnected);
   t.notOk(hub.state.connected);
   t.equal(clock.timerCount(), 0);
 });
 
 t.test('a hub that is lost while connecting', async t => {
-  const {clock, hub, lost, peripheral, ...rig} = createRig();
+  const {clock, hub, lost, link, ...rig} = createRig();
   hub.link.connectionIntervalMs = 50;
   const {outcome} = await rig.startConnecting();
   await clock.advance(70);
@@ -143,11 +143,11 @@ t.test('a hub that is lost while connecting', async t => {
   t.strictSame(lost, [], 'there was no connection yet');
   hub.link.connectionIntervalMs = 0;
   await rig.connect();
-  t.ok(peripheral.isConnected);
+  t.ok(link.isConnected);
 });
 
 t.test('a hub that is lost at the moment in which connecting ends', async t => {
-  const {clock, peripheral} = createRig();
+  const {clock, link} = createRig();
   const transport = new FakeTransport();
   transport.opening.resolve();
   // The devices are set up last.
@@ -155,41 +155,41 @@ t.test('a hub that is lost at the moment in which connecting ends', async t => {
     queueMicrotask(() => transport.lose());
     return Promise.resolve();
   };
-  const outcome = outcomeOf(peripheral.connect(transport, 'any', [wedo2]));
+  const outcome = outcomeOf(link.connect(transport, 'any', [wedo2]));
   await clock.advance(10);
   t.equal(await outcome, 'lost');
-  t.notOk(peripheral.isConnected);
+  t.notOk(link.isConnected);
 });
 
 t.test('a connect is rejected if another one replaces it', async t => {
-  const {clock, lost, peripheral} = createRig();
+  const {clock, lost, link} = createRig();
   const [first, second] = [new FakeTransport(), new FakeTransport()];
-  const firstConnect = outcomeOf(peripheral.connect(first, 'a', [wedo2]));
-  const secondConnect = outcomeOf(peripheral.connect(second, 'b', [wedo2]));
+  const firstConnect = outcomeOf(link.connect(first, 'a', [wedo2]));
+  const secondConnect = outcomeOf(link.connect(second, 'b', [wedo2]));
   first.opening.resolve();
   second.opening.resolve();
   await clock.advance(2000);
   t.equal(await firstConnect, 'not-connected');
   t.equal(await secondConnect, 'ok');
   t.ok(first.isClosed);
-  t.ok(peripheral.isConnected);
+  t.ok(link.isConnected);
   t.strictSame(lost, []);
 });
 
 t.test('a hub that another client uses is in use, and free later', async t => {
-  const {clock, hub, peripheral, ...rig} = createRig();
+  const {clock, hub, link, ...rig} = createRig();
   const other = await hub.connect(() => undefined);
   t.equal(await rig.connect(), 'in-use');
-  t.notOk(peripheral.isConnected);
+  t.notOk(link.isConnected);
   other.close();
   await clock.advance(10);
   await rig.connect();
-  t.ok(peripheral.isConnected);
+  t.ok(link.isConnected);
 });
 
 t.test('without a connection, calls that belong together are made', async t => {
-  const {peripheral} = createRig();
+  const {link} = createRig();
   let calls = 0;
-  peripheral.together(() => calls++);
+  link.hub.together(() => calls++);
   t.equal(calls, 1);
 });
