@@ -1,7 +1,7 @@
 /** Reports of a hub that has not acknowledged the newest command yet: they are about an older one. */
 import t from 'tap';
 import {turnFor} from '../../../src/hubs/lwp3/motors/commands.js';
-import {feedback} from '../../../src/hubs/lwp3/motors/reports.js';
+import {feedback} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {MOTOR_BRAKE} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {createMotorPlayer} from './motor-player.js';
@@ -10,10 +10,10 @@ import {BEGINS, ENDS} from './motor-rig.js';
 /** A rotation whose command was sent. `report` returns what follows: a brake, if the hub has not ended it. */
 function sendCommand({wasSent}: {readonly wasSent: boolean}) {
   const {play, tickets} = createMotorPlayer({wasSent});
-  play(change => turnFor(change, 0, null, 36_000, MOTOR_BRAKE));
+  play(({output, ticket}) => turnFor(output(0), null, 36_000, MOTOR_BRAKE, ticket));
   const report = (flags: number) => {
     play.wait(100);
-    return play(change => feedback(change, 0, flags)).filter(each => each !== 'confirm 0');
+    return play(({output}) => feedback(output(0), flags)).filter(each => each !== 'confirm 0');
   };
   return {acknowledge: play.sent, report, hasEnded: () => tickets().length === 0};
 }

@@ -1,78 +1,93 @@
+import {begun, outcome} from '../../../src/hubs/lwp3/motors/feedback.js';
+import {dueMs, pass} from '../../../src/hubs/lwp3/motors/positions.js';
+import {
+  createHub,
+  createMotor,
+  createOutput,
+  type Activity,
+  type Effect,
+  type MotorState,
+  type Output,
+} from '../../../src/hubs/lwp3/motors/state.js';
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
-import {outcome, pass} from '../../../src/hubs/lwp3/motors/reports.js';
-import {NO_MOTORS, type Does} from '../../../src/hubs/lwp3/motors/state.js';
-import {dueMs, step, type Effect, type Input} from '../../../src/hubs/lwp3/motors/step.js';
 import {describeCommand} from './motor-rig.js';
 
 /** A port with a motor without an encoder; those in 0 and 1 have one. */
 export const SIMPLE = 2;
 export const PAIR = 16;
 
-const [powerPercent, direction] = [officialScale.firstPower, 1 as const];
+/** What an input changes: the parts of the state, and the number of its run. */
+export interface Motors {
+  motor(port: number): MotorState;
+  output(port: number): Output;
+  readonly ticket: number;
+}
+
+export type Input = (motors: Motors) => void;
 
 /**
- * Passes inputs to step(), with a gate that does nothing by itself.
+ * Passes inputs to the state of a hub's motors, with a gate that does nothing by itself.
  * @param options.wasSent Whether the newest command of each output was written.
  */
 export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean} = {}) {
-  let nowMs = 0;
+  const hub = createHub();
   /** Each input has another ticket. */
   let ticket = 0;
-  let state = NO_MOTORS;
-  let unsettled: {readonly port: number; readonly id: number}[] = [];
+  let unsettled: {readonly output: Output; readonly id: number}[] = [];
+  const motors = [0, 1, SIMPLE].map(port => {
+    const hasEncoder = port !== SIMPLE;
+    const type = {hasEncoder, isAbsolute: hasEncoder, hasFixedPair: true, scale: officialScale};
+    return createMotor(hub, port, {type, powerPercent: officialScale.firstPower, direction: 1});
+  });
+  const pair = createOutput(hub, PAIR, motors.slice(0, 2));
+  const motor = (port: number) => found(motors.find(({ownOutput}) => ownOutput.port === port));
+  const output = (port: number) => (port === PAIR ? pair : motor(port).ownOutput);
   /** What is to be done, in words. A stop has a mark. */
   const play = (...inputs: readonly Input[]): string[] =>
     inputs.flatMap(input => {
-      const {state: after, effects} = step(state, input, nowMs, ++ticket);
-      state = after;
-      return effects.flatMap(effect => {
+      input({motor, output, ticket: ++ticket});
+      return hub.effects.splice(0).flatMap(effect => {
         if (effect.kind === 'send') unsettled.push(effect);
-        const isFollowed = effect.kind === 'confirm' && wasSent;
-        return [describe(effect), ...(isFollowed ? play(effect.then) : [])];
+        if (effect.kind !== 'confirm' || !wasSent) return describe(effect);
+        return [...describe(effect), ...play(() => begun(effect.output, effect.command))];
       });
     });
   /** The hub acknowledges what was sent. */
   const sent = () => {
     const all = unsettled;
     unsettled = [];
-    return play(
-      ...all.map(
-        ({port, id}): Input =>
-          change =>
-            outcome(change, port, id, 'sent'),
-      ),
-    );
+    return play(...all.map(each => () => outcome(each.output, each.id, 'sent')));
   };
   /** The time passes. */
   const wait = (ms: number): string[] => {
-    const untilMs = nowMs + ms;
+    const untilMs = hub.nowMs + ms;
     const done: string[] = [];
-    while (dueMs(state) <= untilMs) {
-      nowMs = Math.max(nowMs, dueMs(state));
-      done.push(...play(pass));
+    while (dueMs(hub) <= untilMs) {
+      hub.nowMs = Math.max(hub.nowMs, dueMs(hub));
+      done.push(...play(() => pass(hub)));
     }
-    nowMs = untilMs;
+    hub.nowMs = untilMs;
     return done;
   };
-  for (const port of [0, 1, SIMPLE]) {
-    const hasEncoder = port !== SIMPLE;
-    const type = {hasEncoder, isAbsolute: hasEncoder, hasFixedPair: true, scale: officialScale};
-    play(change => change.addMotor({port, type, powerPercent, direction}));
-  }
-  play(change => change.addOutput(PAIR, [0, 1]));
   return {
     play: Object.assign(play, {sent, wait}),
-    state: () => state,
-    tickets: () => [...state.outputs.values()].flatMap(({run}) => run?.ticket ?? []),
+    output,
+    tickets: () => hub.running.map(({run}) => run?.ticket),
     newestTicket: () => ticket,
-    newestId: () => state.newestId,
-    dueInMs: () => dueMs(state) - nowMs,
-    does: (port: number): Does => state.motors.get(port)?.does ?? {kind: 'still', power: null},
+    newestId: () => hub.newestId,
+    dueInMs: () => dueMs(hub) - hub.nowMs,
+    activity: (port: number): Activity => motor(port).activity,
   };
 }
 
-function describe(effect: Effect): string {
-  const {kind, port} = effect;
-  if (kind !== 'send') return `${kind} ${port}`;
-  return `${port}: ${describeCommand(effect.action)}${effect.isStop ? '!' : ''}`;
+function describe(effect: Effect): string[] {
+  if (effect.kind === 'ended') return [];
+  const {kind, output} = effect;
+  if (kind !== 'send') return [`${kind} ${output.port}`];
+  return [`${output.port}: ${describeCommand(effect.action)}${effect.isStop ? '!' : ''}`];
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The hub has no such port.');
+  return value;
 }

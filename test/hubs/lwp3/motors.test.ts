@@ -1,7 +1,8 @@
-/** The reducer of all motors of a hub, by sequences of inputs. */
+/** The state of all motors of a hub, by sequences of inputs. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
+import {reportAngle, turnToAngle} from '../../../src/hubs/lwp3/motors/angles.js';
 import {
   remove,
   run,
@@ -10,63 +11,83 @@ import {
   stopAll,
   turnFor,
   turnTo,
-  turnToAngle,
 } from '../../../src/hubs/lwp3/motors/commands.js';
-import {
-  angle,
-  count,
-  feedback,
-  outcome,
-  pass,
-  setMode,
-} from '../../../src/hubs/lwp3/motors/reports.js';
+import {feedback, outcome} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {stop} from '../../../src/hubs/lwp3/motors/motions.js';
-import type {Input} from '../../../src/hubs/lwp3/motors/step.js';
+import {reportCount} from '../../../src/hubs/lwp3/motors/positions.js';
+import type {MotorState} from '../../../src/hubs/lwp3/motors/state.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {testProperty} from '../../support/property.js';
 import {BEGINS, ENDS, IS_DISCARDED} from './motor-rig.js';
-import {createMotorPlayer, PAIR, SIMPLE} from './motor-player.js';
+import {createMotorPlayer, PAIR, SIMPLE, type Input} from './motor-player.js';
 
 function turn(degrees: number, port = 0): Input {
-  return change => turnFor(change, port, null, degrees, MOTOR_BRAKE);
+  return ({output, ticket}) => turnFor(output(port), null, degrees, MOTOR_BRAKE, ticket);
 }
 
 function drive(left: number, right: number): Input {
-  return change => run(change, PAIR, [left, right]);
+  return ({output}) => run(output(PAIR), [left, right]);
 }
 
 function driveBy(left: number, right: number, degrees: number): Input {
-  return change => turnFor(change, PAIR, [left, right], degrees, MOTOR_BRAKE);
+  return ({output, ticket}) => turnFor(output(PAIR), [left, right], degrees, MOTOR_BRAKE, ticket);
 }
 
-function runsFor(port: number, durationMs: number): Input {
-  return change => runFor(change, port, null, durationMs);
+function runsFor(
+  port: number,
+  durationMs: number,
+  percents: readonly number[] | null = null,
+): Input {
+  return ({output, ticket}) => runFor(output(port), percents, durationMs, ticket);
 }
 
 function report(flags: number, port = 0): Input {
-  return change => feedback(change, port, flags);
+  return ({output}) => feedback(output(port), flags);
+}
+
+/** Its mode: what it reports. */
+function reports(what: MotorState['reports'], port = 0): Input {
+  return ({motor}) => (motor(port).reports = what);
 }
 
 function at(degrees: number, port = 0): Input {
-  return change => count(change, port, degrees);
+  return ({motor}) => {
+    reportCount(motor(port), degrees);
+    motor(port).reports = 'count';
+  };
+}
+
+function angleIs(degrees: number): Input {
+  return ({motor}) => {
+    reportAngle(motor(0), degrees);
+    motor(0).reports = 'angle';
+  };
+}
+
+function turnsToAngle(degrees: number, port = 0): Input {
+  return ({motor, ticket}) => turnToAngle(motor(port), degrees, ticket);
+}
+
+function power(percent: number, port = 0): Input {
+  return ({motor}) => setPower(motor(port), percent);
 }
 
 function on(port = 0): Input {
-  return change => run(change, port, null);
+  return ({output}) => run(output(port), null);
 }
 
 function off(port = 0): Input {
-  return change => stop(change, port, MOTOR_FLOAT);
+  return ({output}) => stop(output(port), MOTOR_FLOAT);
 }
 
 t.test('a rotation ends with its own report, and nothing is sent', async t => {
-  const {play, state, does} = createMotorPlayer();
+  const {play, output, activity} = createMotorPlayer();
   t.same(play(turn(360)), ['0: 360 degrees at 50 end 127']);
   play.sent();
-  t.match(does(0), {kind: 'rotation', speed: 50, degrees: 360});
+  t.match(activity(0), {kind: 'rotation', speed: 50, degrees: 360});
   t.same(play(report(BEGINS), report(ENDS)), []);
-  t.same([does(0).kind, state().outputs.get(0)?.owed], ['still', []]);
+  t.same([activity(0).kind, output(0).unreported], ['still', []]);
 });
 
 t.test('a stalled motor brakes at the fifth tick without progress', async t => {
@@ -85,9 +106,9 @@ t.test('ticks count only while the motor reports its position', async t => {
   const {play} = createMotorPlayer();
   play(at(0), turn(36_000));
   play.sent();
-  play(change => setMode(change, 0, 'speed'));
+  play(reports(null));
   t.same(play.wait(10_000), []);
-  play(change => setMode(change, 0, 'count'), at(1));
+  play(at(1));
   t.same(play.wait(1_500), ['0: power 127!']);
 });
 
@@ -98,7 +119,7 @@ t.test('lost feedback: a run ends at its deadline', async t => {
   // 125 degrees a second at least, and two seconds.
   t.same(play.wait(4_879), []);
   t.same(play.wait(1), ['0: power 127!']);
-  play(change => runFor(change, 0, null, 500));
+  play(runsFor(0, 500));
   play.sent();
   t.same(play.wait(1_499), []);
   t.same(play.wait(1), ['0: power 0!']);
@@ -169,10 +190,10 @@ t.test('an error message ends the command that the hub has not begun', async t =
 });
 
 t.test('a command that was refused at the gate is owed no report', async t => {
-  const {play, state, newestId} = createMotorPlayer();
+  const {play, output, newestId} = createMotorPlayer();
   play(turn(360));
-  play(change => outcome(change, 0, newestId(), 'failed'));
-  t.same(state().outputs.get(0)?.owed, []);
+  play(() => outcome(output(0), newestId(), 'failed'));
+  t.same(output(0).unreported, []);
 });
 
 t.test('the hub ends the runs that it can, and the page all others', async t => {
@@ -186,25 +207,16 @@ t.test('the hub ends the runs that it can, and the page all others', async t => 
 
 t.test('a motor that is on at the power 0 turns with a new one', async t => {
   const {play} = createMotorPlayer();
-  t.same(
-    play(on(), change => setPower(change, 0, 0)),
-    ['0: speed 50 max 60', '0: speed 0 max 10!'],
-  );
-  t.same(
-    play(change => setPower(change, 0, 100)),
-    ['0: speed 100 max 100'],
-  );
-  t.same(
-    play(off(), change => setPower(change, 0, 50)),
-    ['0: power 0!'],
-  );
+  t.same(play(on(), power(0)), ['0: speed 50 max 60', '0: speed 0 max 10!']);
+  t.same(play(power(100)), ['0: speed 100 max 100']);
+  t.same(play(off(), power(50)), ['0: power 0!']);
 });
 
 t.test('a command to one motor of a pair: both get one anew', async t => {
-  const {play, does, tickets, newestTicket} = createMotorPlayer();
+  const {play, activity, tickets, newestTicket} = createMotorPlayer();
   t.same(play(drive(100, -100)), ['drop 0', 'drop 1', '16: speed 100 -100 max 100']);
   t.same(play(off()), ['drop 16', '1: speed -100 max 100', '0: power 0!']);
-  play(change => runFor(change, PAIR, [50, 50], 2_000));
+  play(runsFor(PAIR, 2_000, [50, 50]));
   const timed = newestTicket();
   play.wait(500);
   t.same(play(on(1)), ['drop 16', '0: 1500 ms at 54 end 0', '1: speed 54 max 64']);
@@ -213,7 +225,7 @@ t.test('a command to one motor of a pair: both get one anew', async t => {
   const rotation = newestTicket();
   play(at(100), at(50, 1));
   t.same(play(off()), ['drop 16', '1: 144 degrees at 54 end 127', '0: power 0!']);
-  t.same([does(1).kind, tickets()], ['rotation', [rotation]]);
+  t.same([activity(1).kind, tickets()], ['rotation', [rotation]]);
 });
 
 t.test('a motor stands at once in a pair whose command may wait', async t => {
@@ -221,14 +233,8 @@ t.test('a motor stands at once in a pair whose command may wait', async t => {
   play(on(1));
   t.same(play(drive(50, 0)), ['drop 0', 'drop 1', '1: speed 0 max 10!', '16: speed 54 0 max 64']);
   play(drive(50, 50));
-  t.same(
-    play(change => setPower(change, 0, 0)),
-    ['0: speed 0 max 10!', '16: speed 0 54 max 64'],
-  );
-  t.same(
-    play(change => setPower(change, 0, 100)),
-    ['drop 0', '16: speed 100 54 max 100'],
-  );
+  t.same(play(power(0)), ['0: speed 0 max 10!', '16: speed 0 54 max 64']);
+  t.same(play(power(100)), ['drop 0', '16: speed 100 54 max 100']);
 });
 
 t.test('a stop of both and of one are not repeated', async t => {
@@ -243,10 +249,10 @@ t.test('a stop of both and of one are not repeated', async t => {
 });
 
 t.test('a stop of both that is on its way reaches the motor that stays', async t => {
-  const {play, newestId} = createMotorPlayer();
+  const {play, output, newestId} = createMotorPlayer();
   const isSuperseded = () => {
     const id = newestId();
-    play(change => outcome(change, PAIR, id, 'superseded'));
+    play(() => outcome(output(PAIR), id, 'superseded'));
   };
   play(off(PAIR), drive(0, 50));
   isSuperseded();
@@ -260,47 +266,34 @@ t.test('a motor whose stop was dropped for that of its pair needs no brake', asy
   const {play} = createMotorPlayer();
   play(off(1), off(PAIR));
   play.sent();
-  t.same(
-    play(change => turnToAngle(change, 1, 90)),
-    ['drop 16', 'measure 1'],
-  );
+  t.same(play(turnsToAngle(90, 1)), ['drop 16', 'measure 1']);
 });
 
 t.test('a rotation of a pair ends if one motor stalls', async t => {
-  const {play, does} = createMotorPlayer();
+  const {play, activity} = createMotorPlayer();
   play(at(0), at(0, 1), driveBy(50, 50, 3_600));
   play.sent();
   play.wait(300);
   play(at(100));
   t.same(play.wait(1_200), ['drop 0', 'drop 1', '16: powers 127 127!']);
   t.same(
-    [does(0), does(1)],
-    [0, 1].map(() => ({kind: 'still', power: MOTOR_BRAKE})),
+    [activity(0), activity(1)],
+    [0, 1].map(() => ({kind: 'still', stopPower: MOTOR_BRAKE})),
   );
 });
 
 t.test('a motor turns to an angle when it is known where it stands', async t => {
   const {play} = createMotorPlayer();
-  const angleIs =
-    (degrees: number): Input =>
-    change =>
-      angle(change, 0, degrees);
   play(on());
-  t.same(
-    play(change => turnToAngle(change, 0, 90)),
-    ['0: power 127!', 'measure 0'],
-  );
-  play(change => setMode(change, 0, 'angle'), angleIs(10));
+  t.same(play(turnsToAngle(90)), ['0: power 127!', 'measure 0']);
+  play(angleIs(10));
   t.same(new Set(play.wait(400)), new Set(['measure 0']), 'the hub may not have the brake');
   play.sent();
   play(angleIs(60));
   play.wait(100);
   play(angleIs(61));
   t.same(play.wait(50).at(-1), '0: 29 degrees at 50 end 126');
-  play(
-    change => turnToAngle(change, 0, 90),
-    change => setMode(change, 0, 'speed'),
-  );
+  play(turnsToAngle(90), reports(null));
   t.same(
     play.wait(5_000).filter(each => each !== 'measure 0'),
     [],
@@ -310,7 +303,7 @@ t.test('a motor turns to an angle when it is known where it stands', async t => 
 
 t.test('the first position sets the deadline of a turn to a position', async t => {
   const {play, dueInMs} = createMotorPlayer();
-  play(change => turnTo(change, 0, 1_000, 0));
+  play(({motor, ticket}) => turnTo(motor(0), 1_000, 0, ticket));
   t.equal(dueInMs(), ((1_000 + 3_600) * 1_000) / 125 + 2_000);
   play(at(875));
   t.equal(dueInMs(), 3_000);
@@ -330,40 +323,33 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
   fc.tuple(degrees, fc.constantFrom(0, 1)).map(each => at(...each)),
   fc.tuple(single, fc.nat({max: 3_000})).map(each => runsFor(...each)),
   fc.tuple(flags, reporting).map(each => report(...each)),
-  fc.tuple(single, percent).map(
-    ([port, to]): Input =>
-      change =>
-        setPower(change, port, to),
-  ),
+  fc.tuple(single, percent).map(([port, to]) => power(to, port)),
   reporting.map(
     (port): Input =>
-      change =>
-        remove(change, port),
+      ({output}) =>
+        remove(output(port)),
   ),
   single.map(
     (port): Input =>
-      change =>
-        stopAll(change, port),
+      ({motor}) =>
+        stopAll(motor(port)),
   ),
 );
 
 testProperty(
-  'a step changes nothing but its result, and without commands every run ends',
+  'the same inputs at the same times do the same, and without commands every run ends',
   fc.property(fc.array(fc.tuple(anyInput, fc.nat({max: 2_000}), fc.boolean())), history => {
-    const {play, state, tickets, dueInMs} = createMotorPlayer();
+    const [player, other] = [createMotorPlayer(), createMotorPlayer()];
     for (const [input, waitMs, isSent] of history) {
-      const before = state();
-      const copy = structuredClone(before.outputs);
-      const motors = JSON.stringify([...before.motors]);
-      play(input);
-      assert.deepEqual(before.outputs, copy);
-      assert.equal(JSON.stringify([...before.motors]), motors);
-      if (isSent) play.sent();
-      play.wait(waitMs);
+      const [done, doneByOther] = [player, other].map(({play}) => [
+        ...play(input),
+        ...(isSent ? play.sent() : []),
+        ...play.wait(waitMs),
+      ]);
+      assert.deepEqual(done, doneByOther);
     }
-    play(pass);
-    play.wait(60_000);
-    assert.deepEqual(tickets(), []);
-    assert.equal(dueInMs(), Infinity);
+    player.play.wait(60_000);
+    assert.deepEqual(player.tickets(), []);
+    assert.equal(player.dueInMs(), Infinity);
   }),
 );

@@ -1,15 +1,15 @@
 import type {DeviceContext} from '../../device.js';
-import {ModeSwitch, sensorMode} from '../../mode-switch.js';
-import {frameOf} from '../frame.js';
+import {sensorMode} from '../../mode-switch.js';
 import type {MotorEncoder} from '../kinds.js';
-import {encodeInputFormatSetUp} from '../protocol/input-formats.js';
 import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
 import {parseAbsolutePosition, parsePosition, parseSpeed} from '../protocol/sensor-values.js';
 import {absoluteFormat, positionFormat, speedFormat} from '../sensor-formats.js';
-import {MOST_DEGREES, turnFor, turnTo, turnToAngle} from './commands.js';
+import {createModeSwitch} from '../sensor-modes.js';
+import {reportAngle, turnToAngle} from './angles.js';
+import {MOST_DEGREES, turnFor, turnTo} from './commands.js';
 import type {HubMotors} from './hub-motors.js';
-import {angle, count, setMode} from './reports.js';
-import {countOf, type MotorMode, type MotorType} from './state.js';
+import {reportCount} from './positions.js';
+import {presentCount, type MotorState} from './state.js';
 
 /** What an encoder keeps over a reconnect. */
 export interface EncoderMemory {
@@ -25,78 +25,75 @@ export interface EncoderMemory {
 const FIRST_COUNT = 180;
 const FAR_DEGREES = 360;
 
-const MODES: Readonly<Record<number, MotorMode>> = {
-  [positionFormat.mode]: 'count',
-  [speedFormat.mode]: 'speed',
-  [absoluteFormat.mode]: 'angle',
-};
 const NO_TURN: Promise<void> = Promise.resolve();
-
-export type Encoder = ReturnType<typeof createEncoder>;
 
 /** What a motor reports, and its turns to positions that count from the last reset. */
 export function createEncoder(
   context: DeviceContext<Partial<EncoderMemory>>,
-  {isAbsolute}: MotorType,
   motors: HubMotors,
+  state: MotorState,
 ) {
-  const {port, remembered = {}} = context;
+  const {remembered = {}} = context;
   const {count: countBefore = null} = remembered;
   let {zeroCount = 0, isResetOpen = false} = remembered;
   let measuredSpeed = 0;
-  let absoluteDegrees: number | null = null;
-  const state = () => motors.motor(port);
+  const {isAbsolute} = state.type;
 
   const position = sensorMode(positionFormat, parsePosition, degrees => {
-    const isFirst = state().count === null;
+    const isFirst = state.count === null;
     if (isFirst && isNewCount(degrees, countBefore ?? degrees)) zeroCount = 0;
     if (isResetOpen) zeroCount = degrees;
     isResetOpen = false;
-    motors.do(change => count(change, port, degrees));
+    motors.do(() => reportCount(state, degrees));
   });
   const speed = sensorMode(speedFormat, parseSpeed, percent => (measuredSpeed = percent));
-  const absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees => {
-    absoluteDegrees = degrees;
-    motors.do(change => angle(change, port, degrees));
-  });
-  const modes = new ModeSwitch({
+  const absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees =>
+    motors.do(() => reportAngle(state, degrees)),
+  );
+  const updateReports = () => {
+    if (modes.isPresent(position)) state.reports = 'count';
+    else state.reports = modes.isPresent(absolute) ? 'angle' : null;
+  };
+  const modes = createModeSwitch({
     ...context,
     modes: [position, speed, ...(isAbsolute ? [absolute] : [])],
-    isFirstNeeded: () => state().does.kind === 'rotation',
-    frameOf({mode, delta}) {
-      motors.do(change => setMode(change, port, MODES[mode] ?? 'speed'));
-      return frameOf(encodeInputFormatSetUp({port, mode, delta, notify: true}));
-    },
+    isFirstNeeded: () => state.activity.kind === 'rotation',
+    onSet: updateReports,
   });
   const turn = (degrees: number, endState: number) =>
-    motors.run(change => turnFor(change, port, null, degrees, endState));
+    motors.run(ticket => turnFor(state.ownOutput, null, degrees, endState, ticket));
 
   return {
     isAbsolute,
     modes,
+    receive(data: DataView, mode?: number) {
+      const isTaken = modes.receive(data, mode);
+      updateReports();
+      return isTaken;
+    },
     /** The angle is needed. */
     measure: () => modes.need(absolute),
     turnFor: (degrees: number) => turn(degrees, MOTOR_BRAKE),
     turnTo(positionDegrees: number) {
       if (!Number.isFinite(positionDegrees)) return NO_TURN;
-      if (isResetOpen) return turn(positionDegrees * state().direction, MOTOR_HOLD);
+      if (isResetOpen) return turn(positionDegrees * state.direction, MOTOR_HOLD);
       const to = clampToInt32(Math.round(positionDegrees) + zeroCount);
-      const last = state().count ?? countBefore ?? zeroCount;
-      return motors.run(change => turnTo(change, port, to, last));
+      const last = state.count ?? countBefore ?? zeroCount;
+      return motors.run(ticket => turnTo(state, to, last, ticket));
     },
     turnToAbsolute(degrees: number) {
       if (!isAbsolute || !Number.isFinite(degrees)) return NO_TURN;
-      return motors.run(change => turnToAngle(change, port, degrees));
+      return motors.run(ticket => turnToAngle(state, degrees, ticket));
     },
     resetPosition() {
       modes.need(position);
-      const present = countOf(state());
+      const present = presentCount(state);
       isResetOpen = present === null;
       zeroCount = present ?? zeroCount;
     },
     get positionDegrees() {
       modes.need(position);
-      return isResetOpen ? 0 : (state().count ?? zeroCount) - zeroCount;
+      return isResetOpen ? 0 : (state.count ?? zeroCount) - zeroCount;
     },
     get speedPercent() {
       modes.need(speed);
@@ -104,11 +101,11 @@ export function createEncoder(
     },
     get absoluteDegrees() {
       if (isAbsolute) modes.need(absolute);
-      return absoluteDegrees;
+      return state.angle?.degrees ?? null;
     },
     remember: (): EncoderMemory => ({
       ...{zeroCount, isResetOpen},
-      count: state().count ?? countBefore,
+      count: state.count ?? countBefore,
     }),
   } satisfies MotorEncoder & Record<string, unknown>;
 }

@@ -1,38 +1,44 @@
-/** What the hub is to do, for one motor or for the two of a pair, and when that counts as ended without a report. */
+/** The bytes for what one motor is to do, or the two of a pair, and how long that may take. */
+import type {Frame} from '../../link.js';
+import {frameOf} from '../frame.js';
 import {maxPowerOf} from '../motor-speed.js';
 import {
+  encodeOutputCommand,
   EXECUTION,
   MOTOR_FLOAT,
   OUTPUT_MODE,
   type OneOrTwo,
   type OutputAction,
-  type OutputCommand,
 } from '../protocol/output-commands.js';
 
 /** The hub counts up to this time. */
-const LONGEST_TIMED_RUN_MS = 0xffff;
+export const LONGEST_TIMED_RUN_MS = 0xffff;
 /** A timed run counts as ended this long after its time without a report: the hub began later, and the report may be late. */
-const LATE_END_MS = 1_000;
+export const LATE_END_MS = 1_000;
 /** A loaded motor is at least this fast, in degrees a second for each percent of speed. */
 const LEAST_DEGREES_PER_SECOND = 2.5;
 const LATE_ROTATION_MS = 2_000;
 
-/** Each replaces what runs. The hub reports the end of those that end by themselves. */
-export function commandOf(port: number, action: OutputAction): OutputCommand {
-  const isReported = 'endState' in action;
-  return {port, execution: isReported ? EXECUTION.now : EXECUTION.silent, ...action};
+/** It replaces what runs. The hub reports the end of an action that ends by itself. */
+export function outputFrame(port: number, action: OutputAction): Frame {
+  const execution = hasEnd(action) ? EXECUTION.now : EXECUTION.silent;
+  return frameOf(encodeOutputCommand({port, execution, ...action}));
+}
+
+export function hasEnd(action: OutputAction): boolean {
+  return 'endState' in action;
 }
 
 /** @param powers MOTOR_FLOAT, MOTOR_BRAKE, or -100..100. */
-export function power(powers: OneOrTwo): OutputAction {
+export function power(powers: readonly number[]): OutputAction {
   return powers.length > 1
-    ? {kind: 'start-power', powers}
+    ? {kind: 'start-power', powers: oneOrTwo(powers)}
     : {kind: 'write-mode', mode: OUTPUT_MODE.motorPower, data: powers};
 }
 
 /** @param hasEncoder Without one, no hub regulates the speed. */
-export function run(speeds: OneOrTwo, hasEncoder: boolean): OutputAction {
-  return hasEncoder ? {kind: 'start-speed', speeds, ...regulation(speeds)} : power(speeds);
+export function run(speeds: readonly number[], hasEncoder: boolean): OutputAction {
+  return hasEncoder ? {kind: 'start-speed', ...regulated(speeds)} : power(speeds);
 }
 
 /** At the power 0, a motor with an encoder holds its position, if it is alone. */
@@ -40,30 +46,29 @@ export function stand(motors: number, hasEncoder: boolean): OutputAction {
   return motors > 1 ? power([MOTOR_FLOAT, MOTOR_FLOAT]) : run([0], hasEncoder);
 }
 
-export function timed(speeds: OneOrTwo, durationMs: number): OutputAction {
-  const endState = MOTOR_FLOAT;
-  return {kind: 'run-for-time', durationMs, speeds, endState, ...regulation(speeds)};
+export function timed(speeds: readonly number[], durationMs: number): OutputAction {
+  return {kind: 'run-for-time', durationMs, endState: MOTOR_FLOAT, ...regulated(speeds)};
 }
 
-export function rotation(speeds: OneOrTwo, degrees: number, endState: number): OutputAction {
-  return {kind: 'run-for-degrees', degrees, speeds, endState, ...regulation(speeds)};
+export function rotation(
+  speeds: readonly number[],
+  degrees: number,
+  endState: number,
+): OutputAction {
+  return {kind: 'run-for-degrees', degrees, endState, ...regulated(speeds)};
 }
 
 export function goTo(position: number, speed: number, endState: number): OutputAction {
-  return {kind: 'go-to', positions: [position], speed, endState, ...regulation([speed])};
+  const maxPower = maxPowerOf(speed);
+  return {kind: 'go-to', positions: [position], speed, endState, maxPower, profile: 0};
 }
 
-function regulation(speeds: OneOrTwo) {
-  return {maxPower: Math.max(...speeds.map(maxPowerOf)), profile: 0};
+function regulated(speeds: readonly number[]) {
+  return {speeds: oneOrTwo(speeds), maxPower: Math.max(...speeds.map(maxPowerOf)), profile: 0};
 }
 
-/** `durationMs`: for the hub to count; null: the hub does not end the run. */
-export function timedEnd(endsAtMs: number, nowMs: number, isTimedByHub: boolean) {
-  const durationMs = Math.max(1, Math.ceil(endsAtMs - nowMs));
-  if (!isTimedByHub || durationMs > LONGEST_TIMED_RUN_MS) {
-    return {durationMs: null, isEndedByHub: false, deadlineMs: endsAtMs};
-  }
-  return {durationMs, isEndedByHub: true, deadlineMs: endsAtMs + LATE_END_MS};
+function oneOrTwo([first = 0, second]: readonly number[]): OneOrTwo {
+  return second === undefined ? [first] : [first, second];
 }
 
 /** After this time a rotation counts as ended. */

@@ -2,12 +2,19 @@ import {Alarm} from '../../../alarm.js';
 import type {Clock} from '../../../clock.js';
 import type {DeviceContext} from '../../device.js';
 import type {Link} from '../../link.js';
-import {frameOf, motorOutput} from '../frame.js';
-import {encodeOutputCommand} from '../protocol/output-commands.js';
-import {commandOf} from './frames.js';
-import {outcome, pass} from './reports.js';
-import {NO_MOTORS, type MotorState, type NewMotor} from './state.js';
-import {dueMs, isRunning, step, type Effect, type Input} from './step.js';
+import {motorOutput} from '../frame.js';
+import {begun, outcome} from './feedback.js';
+import {outputFrame} from './frames.js';
+import {dueMs, pass} from './positions.js';
+import {hasRun} from './runs.js';
+import {
+  createHub,
+  createMotor,
+  createOutput,
+  type Effect,
+  type MotorState,
+  type Output,
+} from './state.js';
 
 /** How an output is reached. */
 interface Access {
@@ -20,19 +27,20 @@ interface Access {
 
 const byConnection = new WeakMap<object, HubMotors>();
 
-/** The state of all motors of one hub. Each input makes a new one, and what it sends goes to the gate. */
+/** The state of all motors of one hub. Each call of a block, report and ring of the alarm is one step. */
 export class HubMotors {
   readonly #clock: Clock;
   readonly #alarm: Alarm;
-  readonly #access = new Map<number, Access>();
+  readonly #hub = createHub();
+  readonly #access = new WeakMap<Output, Access>();
   /** By ticket, what resolves the promise of a run. */
   readonly #waiting = new Map<number, () => void>();
-  #state = NO_MOTORS;
   #newestTicket = 0;
+  #isPerforming = false;
 
   private constructor(clock: Clock) {
     this.#clock = clock;
-    this.#alarm = new Alarm(clock, () => this.do(pass));
+    this.#alarm = new Alarm(clock, () => this.do(() => pass(this.#hub)));
   }
 
   static of({connection, clock}: Pick<DeviceContext, 'connection' | 'clock'>): HubMotors {
@@ -42,69 +50,88 @@ export class HubMotors {
   }
 
   /** @param measure Called while the motor's angle is needed. */
-  addMotor(motor: NewMotor, link: Link, measure: () => void): void {
-    const {port} = motor;
-    this.#access.set(port, {link, name: motorOutput(port), measure});
-    this.do(change => change.addMotor(motor));
-  }
-
-  addPair(port: number, motors: readonly number[], link: Link): void {
-    const name = `pair:${port}`;
-    this.#access.set(port, {link, name, measure: () => undefined});
-    link.overlap(name, motors.map(motorOutput));
-    this.do(change => change.addOutput(port, motors));
-  }
-
-  motor(port: number): Readonly<MotorState> {
-    const motor = this.#state.motors.get(port);
-    if (motor === undefined) throw new Error(`No motor was added at port ${port}.`);
+  addMotor(
+    {port, link}: DeviceContext,
+    settings: Pick<MotorState, 'type' | 'powerPercent' | 'direction'>,
+    measure: () => void,
+  ): MotorState {
+    const motor = createMotor(this.#hub, port, settings);
+    this.#access.set(motor.ownOutput, {link, name: motorOutput(port), measure});
     return motor;
   }
 
-  /** @param ticket The number of the promise that waits for the run that the input begins. */
-  do(input: Input, ticket?: number): void {
-    const {state, effects} = step(this.#state, input, this.#clock.now(), ticket);
-    this.#state = state;
-    for (const effect of effects) this.#perform(effect);
-    for (const [each, resolve] of this.#waiting) {
-      if (isRunning(this.#state, each)) continue;
-      this.#waiting.delete(each);
-      resolve();
-    }
-    const nextMs = dueMs(this.#state);
+  addPair({port, link}: DeviceContext, motors: MotorState[]): Output {
+    const output = createOutput(this.#hub, port, motors);
+    const name = `pair:${port}`;
+    this.#access.set(output, {link, name, measure: () => undefined});
+    const parts = motors.map(({ownOutput}) => motorOutput(ownOutput.port));
+    link.overlap(name, parts);
+    return output;
+  }
+
+  /** `change` changes the state of the motors; then the effects of that are performed. */
+  do(change: () => void): void {
+    this.#hub.nowMs = this.#clock.now();
+    change();
+    this.#perform();
+    const nextMs = dueMs(this.#hub);
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
   }
 
   /** Resolves when the run that the command has begun has ended, whatever ends it. */
-  run(command: Input): Promise<void> {
+  run(command: (ticket: number) => void): Promise<void> {
     const ticket = ++this.#newestTicket;
-    const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
-    this.do(command, ticket);
-    return end;
+    this.do(() => command(ticket));
+    if (!hasRun(this.#hub, ticket)) return Promise.resolve();
+    return new Promise(resolve => this.#waiting.set(ticket, resolve));
   }
 
-  #perform(effect: Effect): void {
-    const {port} = effect;
-    const access = this.#access.get(port);
+  /** The gate may call a device from within a write. What that call changes is sent after what is here already. */
+  #perform(): void {
+    if (this.#isPerforming) return;
+    const {effects} = this.#hub;
+    this.#isPerforming = true;
+    try {
+      for (const effect of effects) this.#performOne(effect);
+    } finally {
+      effects.length = 0;
+      this.#isPerforming = false;
+    }
+  }
+
+  #performOne(effect: Effect): void {
+    if (effect.kind === 'ended') {
+      this.#onEnd(effect.ticket);
+      return;
+    }
+    const {output} = effect;
+    const access = this.#access.get(output);
     if (access === undefined) return;
     const {link, name, measure} = access;
     switch (effect.kind) {
       case 'send': {
         const {id, isStop, action} = effect;
-        const frame = frameOf(encodeOutputCommand(commandOf(port, action)));
+        const frame = outputFrame(output.port, action);
         const sent = isStop ? link.urgent(name, frame, {rest: true}) : link.state(name, frame);
-        void sent.then(fate => this.do(change => outcome(change, port, id, fate)));
+        void sent.then(fate => this.do(() => outcome(output, id, fate)));
         break;
       }
       case 'drop':
         link.dropWaiting(name);
         break;
       case 'confirm':
-        if (link.dropRetry(name)) this.do(effect.then);
+        if (link.dropRetry(name)) this.do(() => begun(output, effect.command));
         break;
       case 'measure':
         measure();
     }
+  }
+
+  #onEnd(ticket: number): void {
+    // The other motor of a pair may continue the run.
+    if (hasRun(this.#hub, ticket)) return;
+    this.#waiting.get(ticket)?.();
+    this.#waiting.delete(ticket);
   }
 }

@@ -12,10 +12,10 @@ import {
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
 import {remove, run, runFor, setDirection, setPower, stopAll} from './commands.js';
 import {createEncoder, type EncoderMemory} from './encoder.js';
+import {feedback} from './feedback.js';
 import {HubMotors} from './hub-motors.js';
 import {stop} from './motions.js';
-import {feedback} from './reports.js';
-import {speedOf, type MotorType} from './state.js';
+import {speedOf, type MotorState, type MotorType} from './state.js';
 
 /** What a motor keeps over a reconnect; without an encoder, only its power and direction. */
 interface Memory extends Partial<EncoderMemory> {
@@ -25,7 +25,7 @@ interface Memory extends Partial<EncoderMemory> {
 
 /** A motor, as its pair sees it. */
 interface HubMotor extends Motor, Device<Memory> {
-  readonly port: number;
+  readonly state: MotorState;
   readonly isStarted: boolean;
 }
 
@@ -56,11 +56,12 @@ export function pluggedMotor(context: DeviceContext, index: number): HubMotor | 
 
 function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor {
   const {port, link, remembered} = context;
-  const motors = HubMotors.of(context);
-  const state = () => motors.motor(port);
   const {powerPercent = type.scale.firstPower, direction = 1} = remembered ?? {};
-  motors.addMotor({port, type, powerPercent, direction}, link, () => encoder?.measure());
-  const encoder = type.hasEncoder ? createEncoder(context, type, motors) : null;
+  const motors = HubMotors.of(context);
+  const settings = {type, powerPercent, direction};
+  const state = motors.addMotor(context, settings, () => encoder?.measure());
+  const {ownOutput: output} = state;
+  const encoder = type.hasEncoder ? createEncoder(context, motors, state) : null;
   let isStarted = false;
 
   /** The one of A and B that is started later requests their virtual port. */
@@ -68,36 +69,36 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     if (!type.hasEncoder || type.hasFixedPair) return;
     const other = pluggedMotor(context, port === 0 ? 1 : 0);
     // With early firmware, C of a Move Hub is port 1.
-    const isPart = other?.encoder && other.port + port === 1;
+    const isPart = other?.encoder && other.state.ownOutput.port + port === 1;
     if (!isPart || !other.isStarted) return;
     const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
     void link.urgent('pair-set-up:0:1', frameOf(bytes));
   };
+  const setDirectionTo = (to: 1 | -1) => motors.do(() => setDirection(state, to));
 
   return {
-    port,
+    state,
     encoder,
     get isStarted() {
       return isStarted;
     },
     get powerPercent() {
-      return state().powerPercent;
+      return state.powerPercent;
     },
     get direction() {
-      return state().direction;
+      return state.direction;
     },
     get currentPowerPercent() {
-      return Math.sign(speedOf(state())) * state().powerPercent;
+      return Math.sign(speedOf(state)) * state.powerPercent;
     },
-    turnOn: () => motors.do(change => run(change, port, null)),
-    turnOnFor: durationMs => motors.run(change => runFor(change, port, null, durationMs)),
-    turnOff: () => motors.do(change => stop(change, port, MOTOR_FLOAT)),
-    brake: () => motors.do(change => stop(change, port, MOTOR_BRAKE)),
-    setPower: percent => motors.do(change => setPower(change, port, percent)),
-    setDirection: to => motors.do(change => setDirection(change, port, to)),
-    reverse: () =>
-      motors.do(change => setDirection(change, port, state().direction === 1 ? -1 : 1)),
-    run: percent => motors.do(change => run(change, port, [percent])),
+    turnOn: () => motors.do(() => run(output, null)),
+    turnOnFor: durationMs => motors.run(ticket => runFor(output, null, durationMs, ticket)),
+    turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),
+    brake: () => motors.do(() => stop(output, MOTOR_BRAKE)),
+    setPower: percent => motors.do(() => setPower(state, percent)),
+    setDirection: setDirectionTo,
+    reverse: () => setDirectionTo(state.direction === 1 ? -1 : 1),
+    run: percent => motors.do(() => run(output, [percent])),
 
     start() {
       // A hub may report the motor again, which starts it again.
@@ -105,20 +106,20 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
       isStarted = true;
       encoder?.modes.start();
     },
-    receive: (data, mode) => encoder?.modes.receive(data, mode) ?? true,
-    feedback: flags => motors.do(change => feedback(change, port, flags)),
+    receive: (data, mode) => encoder?.receive(data, mode) ?? true,
+    feedback: flags => motors.do(() => feedback(output, flags)),
     stop() {
       encoder?.modes.stop();
-      motors.do(change => stopAll(change, port));
+      motors.do(() => stopAll(state));
       return [{output: motorOutput(port), frame: motorPowerFrame(port, MOTOR_FLOAT)}];
     },
     remember: () => ({
-      ...{powerPercent: state().powerPercent, direction: state().direction},
+      ...{powerPercent: state.powerPercent, direction: state.direction},
       ...encoder?.remember(),
     }),
     dispose() {
       encoder?.modes.dispose();
-      motors.do(change => remove(change, port));
+      motors.do(() => remove(output));
     },
   };
 }

@@ -1,8 +1,9 @@
 /**
- * What the motors of one hub do, where they are, and what the hub still owes: plain data, which only step() changes. Read on in
- * step.ts, frames.ts, motions.ts and commands.ts, reports.ts; then hub-motors.ts, and what blocks see: motor.ts, pair.ts.
+ * What the motors of one hub do, as plain data. A step changes it in place: commands.ts and angles.ts for a block, feedback.ts
+ * and positions.ts for a report and for the time. HubMotors then performs the effects of the step.
  */
 import type {PowerScale} from '../motor-speed.js';
+import type {OutputAction} from '../protocol/output-commands.js';
 
 /** What differs between motors. */
 export interface MotorType {
@@ -10,19 +11,19 @@ export interface MotorType {
   readonly hasEncoder: boolean;
   /** Whether it has a mark, from which it knows its angle. */
   readonly isAbsolute: boolean;
-  /** Whether the hub has made a pair of it: those of the Move Hub. */
+  /** Whether the hub has made a pair of it by itself: those of the Move Hub. */
   readonly hasFixedPair: boolean;
   readonly scale: PowerScale;
 }
 
-/** What a motor does. Speeds are -100..100; at 0 it stands because its power is 0, and a new one starts it. */
-export type Does =
-  /** `power`: of the stop that was its last command; null: something else has ended. */
-  | {readonly kind: 'still'; readonly power: number | null}
-  | {readonly kind: 'on'; readonly speed: number}
-  | {readonly kind: 'timed'; readonly speed: number; readonly endsAtMs: number}
+/** Speeds are -100..100; at 0 the motor stands because its power is 0, and a new power starts it. */
+export type Activity =
+  /** `stopPower`: of the stop that was its last command; null: it stands for another reason. */
+  | {readonly kind: 'still'; readonly stopPower: number | null}
+  /** Until another command, or until the end of its output's timed run. */
+  | {readonly kind: 'driven'; readonly speed: number}
   | Rotation
-  /** It stands, and turns to this angle when it is known where it is. */
+  /** It stands, and turns to this angle as soon as its present angle is known. */
   | {readonly kind: 'measuring'; readonly toDegrees: number};
 
 /** Positions are as the hub counts. */
@@ -33,108 +34,143 @@ export interface Rotation {
   /** Null: its command has degrees and no position. */
   readonly toDegrees: number | null;
   /** Null: no position has come yet. */
-  readonly fromDegrees: number | null;
+  fromDegrees: number | null;
   /** Where it was when it last made progress. Null: unknown, so it does not count as stalled. */
-  readonly progressDegrees: number | null;
-  readonly ticksWithoutProgress: number;
-  /** Whether a position has come since the last tick. */
-  readonly isReported: boolean;
+  progressDegrees: number | null;
+  ticksWithoutProgress: number;
+  hasNewPosition: boolean;
 }
-
-/** What a motor reports. */
-export type MotorMode = 'count' | 'angle' | 'speed';
 
 /** The newest angle of a motor with a mark. */
 export interface Angle {
   readonly degrees: number;
-  /** Since when it has been at about this place, and when it has reported it last. */
+  /** The motor has been at about `placeDegrees` since then. Infinity: it may have turned since the last report. */
   readonly placeDegrees: number;
-  readonly sinceMs: number;
-  readonly lastMs: number;
+  sinceMs: number;
+  readonly reportedAtMs: number;
 }
 
-export interface NewMotor {
-  readonly port: number;
+export interface MotorState {
   readonly type: MotorType;
   powerPercent: number;
   direction: 1 | -1;
-}
-
-export interface MotorState extends NewMotor {
-  does: Does;
-  /** The output whose command it has got last: its own port, or that of a pair. */
-  by: number;
-  /** The last one that was reported, as the hub counts; null: none has come. */
+  activity: Activity;
+  readonly ownOutput: Output;
+  /** The output whose command it has got last: its own, or that of a pair. */
+  lastOutput: Output;
+  /** The newest position, as the hub counts; null: none has come. */
   count: number | null;
-  /** Null: none has come, or it is too old. */
+  /** Null: none has come. */
   angle: Angle | null;
-  mode: MotorMode;
-  /** Whether a value has come since it was put into this mode. */
-  hasModeValue: boolean;
+  /** Which of the two the motor reports now. The other one may be old. */
+  reports: 'count' | 'angle' | null;
 }
 
-/** What ends by itself: by the hub's report, on a stall, or at the deadline. */
+/** Something that ends by itself: by a report of the hub, on a stall, or at the deadline. */
 export interface Run {
-  /** The number of the promise that waits for its end. */
+  /** The number of the promise that waits for the end. */
   readonly ticket: number;
-  /** Whether the hub ends it and reports that; else only the deadline does. */
-  readonly isEndedByHub: boolean;
-  readonly deadlineMs: number;
-  /** When the positions of its motors count next. Infinity: never, or the hub does not have the command yet. */
-  readonly tickAtMs: number;
+  /** When the motors are to stop. Null: not at a time. */
+  readonly endsAtMs: number | null;
+  deadlineMs: number;
+  /** When to look at the motors next. Infinity: never, or the hub does not have the command yet. */
+  lookAtMs: number;
+  /** Its newest command, if the hub reports the end of that; null: only the deadline ends the run. */
+  command: ReportedCommand | null;
 }
 
 /** A command whose end the hub reports. */
-export interface OwedCommand {
+export interface ReportedCommand {
   readonly id: number;
   readonly sentAtMs: number;
   /** -Infinity: not yet. */
-  readonly acknowledgedAtMs: number;
+  acknowledgedAtMs: number;
   /** Whether the hub has reported that it executes the command. */
-  readonly isStarted: boolean;
+  isStarted: boolean;
   /** When the hub acknowledged a command that replaces it; Infinity: not yet. */
-  readonly replacedAtMs: number;
+  replacedAtMs: number;
 }
 
-/** An output of the hub: a motor, or the virtual port of a pair. */
-export interface OutputState {
+/** A port of the hub that takes commands: for one motor, or the virtual port for the two motors of a pair. */
+export interface Output {
+  readonly hub: HubState;
   readonly port: number;
-  /** The ports of the motors that its commands drive. */
-  readonly motors: readonly number[];
+  readonly motors: MotorState[];
   run: Run | null;
-  /** The commands whose outcome is not known, the oldest first. */
-  pending: readonly number[];
+  /** The numbers of the commands whose outcome at the gate is not known, the oldest first. */
+  openIds: number[];
   /** The commands whose end the hub has not reported yet, the oldest first. */
-  owed: readonly OwedCommand[];
-  /** The command of `owed` that the run has sent last; null: the hub does not end the run, or there is none. */
-  current: number | null;
+  unreported: ReportedCommand[];
   lastReport: {readonly flags: number; readonly atMs: number};
   /** When the last run ended, or the hub last acknowledged a command. */
   changedAtMs: number;
 }
 
-export interface MotorsState {
-  readonly motors: ReadonlyMap<number, MotorState>;
-  /** The outputs of the motors, and of their pairs. */
-  readonly outputs: ReadonlyMap<number, OutputState>;
+/** What a step asks of the gate, or of the motor. */
+export type Effect =
+  /** `isStop`: it does not wait for the rate. The outcome comes back with the number. */
+  | {
+      readonly kind: 'send';
+      readonly output: Output;
+      readonly id: number;
+      readonly action: OutputAction;
+      readonly isStop: boolean;
+    }
+  /** What waits is dropped: another output takes over. */
+  | {readonly kind: 'drop'; readonly output: Output}
+  /** The hub has begun this command, unless the gate still waits to write it: do not send it again. */
+  | {readonly kind: 'confirm'; readonly output: Output; readonly command: ReportedCommand}
+  /** The angle of the motor is needed. */
+  | {readonly kind: 'measure'; readonly output: Output}
+  /** A run has ended, but another output may continue it. */
+  | {readonly kind: 'ended'; readonly ticket: number};
+
+/** What the outputs of a hub share. */
+export interface HubState {
+  /** The time of the present step. */
+  nowMs: number;
+  /** In the order in which they are to be performed. */
+  readonly effects: Effect[];
+  /** The outputs that have a run. */
+  running: readonly Output[];
   /** The number of the last command. */
-  readonly newestId: number;
+  newestId: number;
 }
 
-export const NO_MOTORS: MotorsState = {motors: new Map(), outputs: new Map(), newestId: 0};
-export const STILL: Does = {kind: 'still', power: null};
+export const STILL: Activity = {kind: 'still', stopPower: null};
+
+export function createHub(): HubState {
+  return {nowMs: 0, effects: [], running: [], newestId: 0};
+}
+
+export function createOutput(hub: HubState, port: number, motors: MotorState[]): Output {
+  return {
+    ...{hub, port, motors, run: null, openIds: [], unreported: [], changedAtMs: 0},
+    lastReport: {flags: 0, atMs: -Infinity},
+  };
+}
+
+/** A motor that stands, and its output. */
+export function createMotor(
+  hub: HubState,
+  port: number,
+  settings: Pick<MotorState, 'type' | 'powerPercent' | 'direction'>,
+): MotorState {
+  const output = createOutput(hub, port, []);
+  const outputs = {ownOutput: output, lastOutput: output};
+  const motor = {...settings, ...outputs, activity: STILL, count: null, angle: null, reports: null};
+  output.motors.push(motor);
+  return motor;
+}
 
 /** Whether its last command has not ended. */
-export const isOn = ({does}: MotorState) => does.kind !== 'still';
-export const isPair = ({motors}: OutputState) => motors.length > 1;
+export const isOn = ({activity}: MotorState) => activity.kind !== 'still';
+export const isPair = ({motors}: Output) => motors.length > 1;
 /** Whether the hub may not have the last command of this output. */
-export const isOpen = ({pending}: OutputState) => pending.length > 0;
-/** Whether its newest value of this mode is not old. */
-export const reports = ({mode, hasModeValue}: MotorState, value: MotorMode) =>
-  mode === value && hasModeValue;
-export const speedOf = ({does}: MotorState) => ('speed' in does ? does.speed : 0);
+export const isOpen = ({openIds}: Output) => openIds.length > 0;
+export const speedOf = ({activity}: MotorState) => ('speed' in activity ? activity.speed : 0);
 /** Its position, as the hub counts; null: it does not report that now, so that the last one is old. */
-export const countOf = (motor: MotorState) => (reports(motor, 'count') ? motor.count : null);
+export const presentCount = ({reports, count}: MotorState) => (reports === 'count' ? count : null);
 
 /** The speed for a block's percent; NaN becomes 0. */
 export function speedAt({type}: MotorState, percent: number): number {
@@ -150,16 +186,4 @@ export function signedSpeed(motor: MotorState): number {
 /** 0..100; NaN becomes 0. */
 export function limited(percent: number): number {
   return percent > 0 ? Math.min(percent, 100) : 0;
-}
-
-/** What is left of a rotation. */
-export function degreesLeft({count}: MotorState, {degrees, fromDegrees}: Rotation): number {
-  const turned = fromDegrees === null || count === null ? 0 : Math.abs(count - fromDegrees);
-  return Math.max(0, degrees - turned);
-}
-
-/** -180..179 */
-export function shortestWay(degrees: number): number {
-  const turned = (((degrees + 180) % 360) + 360) % 360;
-  return turned - 180;
 }

@@ -1,0 +1,65 @@
+/** What an output sends, and the run that its command begins. */
+import type {OutputAction} from '../protocol/output-commands.js';
+import {hasEnd} from './frames.js';
+import {isOpen, type HubState, type Output, type ReportedCommand, type Run} from './state.js';
+
+/** The hub reports the end of a command at most this long after another one has replaced it. */
+const REPORT_MS = 1_000;
+/** More than a hub gets in that time. */
+const MOST_UNREPORTED = 32;
+
+export function beginRun(
+  output: Output,
+  run: Pick<Run, 'ticket' | 'deadlineMs' | 'endsAtMs'>,
+): void {
+  const {hub} = output;
+  // Reports get lost, and the red stop ends runs without a command of this output.
+  if (!isOpen(output) && hub.nowMs > output.changedAtMs + REPORT_MS) output.unreported = [];
+  output.run = {...run, lookAtMs: Infinity, command: null};
+  hub.running = [...hub.running, output];
+}
+
+export function endRun(output: Output): void {
+  const {hub, run} = output;
+  if (run === null) return;
+  output.run = null;
+  output.changedAtMs = hub.nowMs;
+  hub.running = hub.running.filter(each => each !== output);
+  hub.effects.push({kind: 'ended', ticket: run.ticket});
+}
+
+export function hasRun({running}: HubState, ticket: number): boolean {
+  return running.some(({run}) => run?.ticket === ticket);
+}
+
+export function send(output: Output, action: OutputAction, isStop = false): void {
+  const {hub, run} = output;
+  const id = ++hub.newestId;
+  output.openIds.push(id);
+  hub.effects.push({kind: 'send', output, id, action, isStop});
+  if (run !== null) run.command = hasEnd(action) ? addUnreported(output, id) : null;
+}
+
+function addUnreported(output: Output, id: number): ReportedCommand {
+  const command = {
+    ...{id, sentAtMs: output.hub.nowMs, acknowledgedAtMs: -Infinity},
+    ...{isStarted: false, replacedAtMs: Infinity},
+  };
+  forgetReplaced(output);
+  output.unreported = [...output.unreported, command].slice(-MOST_UNREPORTED);
+  return command;
+}
+
+/** Another output takes over: what waits is not sent any more. */
+export function drop(output: Output): void {
+  output.openIds = [];
+  output.hub.effects.push({kind: 'drop', output});
+}
+
+/** The reports about these commands were lost. */
+export function forgetReplaced(output: Output): void {
+  const {nowMs} = output.hub;
+  output.unreported = output.unreported.filter(
+    ({replacedAtMs}) => nowMs <= replacedAtMs + REPORT_MS,
+  );
+}
