@@ -84,7 +84,7 @@ function describe(effect: Effect): string[] {
   if (effect.kind === 'ended') return [];
   const {kind, output} = effect;
   if (kind !== 'send') return [`${kind} ${output.port}`];
-  return [`${output.port}: ${describeCommand(effect.action)}${effect.isStop ? '!' : ''}`];
+  return [`${output.port}: ${describeCommand(effect.command)}${effect.isStop ? '!' : ''}`];
 }
 
 function found<Value>(value: Value | undefined): Value {

@@ -23,7 +23,7 @@ export function turnToAngle(motor: MotorState, toDegrees: number, ticket: number
   begin(output, [{kind: 'measuring', toDegrees}]);
   const deadlineMs = output.hub.nowMs + LONGEST_MEASURING_MS;
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
-  if (!isStanding) send(output, frames.power([MOTOR_BRAKE]), true);
+  if (!isStanding) send(output, frames.power(output, [MOTOR_BRAKE]), true);
   turnIfStanding(motor);
 }
 
@@ -43,7 +43,7 @@ export function turnIfStanding(motor: MotorState): void {
   const way = shortestWay(Math.round(activity.toDegrees) - angle.degrees);
   if (way === 0 || speed === 0) {
     begin(output, [STILL]);
-    standStill(output);
+    standStill(motor);
     return;
   }
   turn(output, [speed * Math.sign(way)], Math.abs(way), MOTOR_HOLD, run.ticket);

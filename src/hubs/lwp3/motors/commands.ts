@@ -1,28 +1,18 @@
 /** The commands of blocks, for one motor or for both motors of a pair. angles.ts has the turn to an angle. */
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
-import {
-  begin,
-  drive,
-  isStill,
-  leave,
-  rotation,
-  sendSpeeds,
-  standStill,
-  stop,
-  turn,
-} from './motions.js';
+import {begin, drive, leave, rotation, sendSpeeds, standStill, stop, turn} from './motions.js';
 import {beginRun, drop, endRun, send} from './runs.js';
 import {
   isOn,
   isPair,
+  isStill,
   limited,
   presentCount,
   signedSpeed,
   speedAt,
   speedOf,
   STILL,
-  type Activity,
   type MotorState,
   type Output,
 } from './state.js';
@@ -50,18 +40,19 @@ function sendAgain(motor: MotorState): void {
   if (activity.kind !== 'driven') return;
   const speed = signedSpeed(motor);
   motor.activity = {kind: 'driven', speed};
-  if (ownOutput !== lastOutput && lastOutput.motors.some(each => speedOf(each) !== 0)) {
+  const speeds = lastOutput.motors.map(speedOf);
+  if (ownOutput !== lastOutput && !isStill(speeds)) {
     // The command of the pair may have to wait for the rate.
-    if (speed === 0) standStill(ownOutput);
+    if (speed === 0) standStill(motor);
     else drop(ownOutput);
   }
-  sendSpeeds(lastOutput);
+  sendSpeeds(lastOutput, speeds);
 }
 
 export function run(output: Output, percents: Percents): void {
   const speeds = takeSpeeds(output, percents);
   if (percents !== null && isStill(speeds)) stop(output, MOTOR_FLOAT);
-  else drive(output, activitiesAt(output, speeds), null);
+  else drive(output, speeds, null);
 }
 
 /** @param ticket The number of the promise that waits for the end of the run. */
@@ -78,7 +69,7 @@ export function runFor(
     return;
   }
   const endsAtMs = output.hub.nowMs + durationMs;
-  drive(output, activitiesAt(output, speeds), {ticket, endsAtMs});
+  drive(output, speeds, {ticket, endsAtMs});
 }
 
 /** @param degrees In the directions of the motors; those of a pair are for the faster one. */
@@ -122,7 +113,7 @@ export function turnTo(
   begin(output, [rotation(motor, isForwards ? speed : -speed, degrees, toDegrees)]);
   const deadlineMs = output.hub.nowMs + frames.longestRotationMs(degrees, speed);
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
-  send(output, frames.goTo(toDegrees, speed, MOTOR_HOLD));
+  send(output, frames.goTo(output, toDegrees, speed, MOTOR_HOLD));
 }
 
 /** The red stop, whose frames the gate sends. It stops all motors. */
@@ -152,9 +143,4 @@ function takeSpeeds({motors}: Output, percents: Percents): readonly number[] {
     }
     return speedAt(motor, percent);
   });
-}
-
-/** A single motor at the speed 0 is driven, because its power may change. In a pair, it is not to turn. */
-function activitiesAt(output: Output, speeds: readonly number[]): readonly Activity[] {
-  return speeds.map(speed => (speed === 0 && isPair(output) ? STILL : {kind: 'driven', speed}));
 }

@@ -1,15 +1,13 @@
-/** The bytes for what one motor is to do, or the two of a pair, and how long that may take. */
-import type {Frame} from '../../link.js';
-import {frameOf} from '../frame.js';
+/** The commands that the hub gets, and how long it may take to carry them out. Each one replaces what runs. */
 import {maxPowerOf} from '../motor-speed.js';
 import {
-  encodeOutputCommand,
   EXECUTION,
   MOTOR_FLOAT,
   OUTPUT_MODE,
   type OneOrTwo,
-  type OutputAction,
+  type OutputCommand,
 } from '../protocol/output-commands.js';
+import {hasEncoders, isStill, type Output} from './state.js';
 
 /** The hub counts up to this time. */
 export const LONGEST_TIMED_RUN_MS = 0xffff;
@@ -19,59 +17,72 @@ export const LATE_END_MS = 1_000;
 const LEAST_DEGREES_PER_SECOND = 2.5;
 const LATE_ROTATION_MS = 2_000;
 
-/** It replaces what runs. The hub reports the end of an action that ends by itself. */
-export function outputFrame(port: number, action: OutputAction): Frame {
-  const execution = hasEnd(action) ? EXECUTION.now : EXECUTION.silent;
-  return frameOf(encodeOutputCommand({port, execution, ...action}));
+const {silent} = EXECUTION;
+/** The hub reports the end of the command. */
+const reported = EXECUTION.now;
+
+/** @param powers MOTOR_FLOAT, MOTOR_BRAKE, or -100..100 for a motor whose speed no hub regulates. */
+export function power({port}: Output, powers: readonly number[]): OutputCommand {
+  if (powers.length === 1) {
+    const mode = OUTPUT_MODE.motorPower;
+    return {kind: 'write-mode', port, execution: silent, mode, data: powers};
+  }
+  return {kind: 'start-power', port, execution: silent, powers: oneOrTwo(powers)};
 }
 
-export function hasEnd(action: OutputAction): boolean {
-  return 'endState' in action;
+/** At the speed 0, a single motor with an encoder holds its position. All others coast. */
+export function drive(output: Output, speeds: readonly number[]): OutputCommand {
+  const isPairStill = speeds.length > 1 && isStill(speeds);
+  if (isPairStill || !hasEncoders(output)) return power(output, speeds);
+  const {port} = output;
+  return {kind: 'start-speed', port, execution: silent, ...regulated(speeds)};
 }
 
-/** @param powers MOTOR_FLOAT, MOTOR_BRAKE, or -100..100. */
-export function power(powers: readonly number[]): OutputAction {
-  return powers.length > 1
-    ? {kind: 'start-power', powers: oneOrTwo(powers)}
-    : {kind: 'write-mode', mode: OUTPUT_MODE.motorPower, data: powers};
+export function driveFor(
+  {port}: Output,
+  speeds: readonly number[],
+  durationMs: number,
+): OutputCommand {
+  const end = {durationMs, endState: MOTOR_FLOAT};
+  return {kind: 'run-for-time', port, execution: reported, ...end, ...regulated(speeds)};
 }
 
-/** @param hasEncoder Without one, no hub regulates the speed. */
-export function run(speeds: readonly number[], hasEncoder: boolean): OutputAction {
-  return hasEncoder ? {kind: 'start-speed', ...regulated(speeds)} : power(speeds);
-}
-
-/** At the power 0, a motor with an encoder holds its position, if it is alone. */
-export function stand(motors: number, hasEncoder: boolean): OutputAction {
-  return motors > 1 ? power([MOTOR_FLOAT, MOTOR_FLOAT]) : run([0], hasEncoder);
-}
-
-export function timed(speeds: readonly number[], durationMs: number): OutputAction {
-  return {kind: 'run-for-time', durationMs, endState: MOTOR_FLOAT, ...regulated(speeds)};
-}
-
-export function rotation(
+export function turn(
+  {port}: Output,
   speeds: readonly number[],
   degrees: number,
   endState: number,
-): OutputAction {
-  return {kind: 'run-for-degrees', degrees, endState, ...regulated(speeds)};
+): OutputCommand {
+  const end = {degrees, endState};
+  return {kind: 'run-for-degrees', port, execution: reported, ...end, ...regulated(speeds)};
 }
 
-export function goTo(position: number, speed: number, endState: number): OutputAction {
-  const maxPower = maxPowerOf(speed);
-  return {kind: 'go-to', positions: [position], speed, endState, maxPower, profile: 0};
+export function goTo(
+  {port}: Output,
+  position: number,
+  speed: number,
+  endState: number,
+): OutputCommand {
+  const {maxPower, profile} = regulated([speed]);
+  const end = {positions: [position], speed, endState, maxPower, profile} as const;
+  return {kind: 'go-to', port, execution: reported, ...end};
 }
 
-function regulated(speeds: readonly number[]) {
-  return {speeds: oneOrTwo(speeds), maxPower: Math.max(...speeds.map(maxPowerOf)), profile: 0};
-}
-
-function oneOrTwo([first = 0, second]: readonly number[]): OneOrTwo {
-  return second === undefined ? [first] : [first, second];
+export function isEndReported({execution}: OutputCommand): boolean {
+  return execution === reported;
 }
 
 /** After this time a rotation counts as ended. */
 export function longestRotationMs(degrees: number, speed: number): number {
   return (degrees * 1_000) / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND) + LATE_ROTATION_MS;
+}
+
+function regulated(speeds: readonly number[]) {
+  const maxPower = speeds.reduce((most, speed) => Math.max(most, maxPowerOf(speed)), 0);
+  return {speeds: oneOrTwo(speeds), maxPower, profile: 0};
+}
+
+/** Of an output's motors. */
+function oneOrTwo(values: readonly number[]): OneOrTwo {
+  return values as OneOrTwo;
 }

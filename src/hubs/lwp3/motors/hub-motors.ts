@@ -2,9 +2,9 @@ import {Alarm} from '../../../alarm.js';
 import type {Clock} from '../../../clock.js';
 import type {DeviceContext} from '../../device.js';
 import type {Link} from '../../link.js';
-import {motorOutput} from '../frame.js';
+import {frameOf, motorOutput} from '../frame.js';
+import {encodeOutputCommand} from '../protocol/output-commands.js';
 import {begun, outcome} from './feedback.js';
-import {outputFrame} from './frames.js';
 import {dueMs, pass} from './positions.js';
 import {hasRun} from './runs.js';
 import {
@@ -93,9 +93,10 @@ export class HubMotors {
     const {effects} = this.#hub;
     this.#isPerforming = true;
     try {
-      for (const effect of effects) this.#performOne(effect);
+      for (let next = effects.shift(); next !== undefined; next = effects.shift()) {
+        this.#performOne(next);
+      }
     } finally {
-      effects.length = 0;
       this.#isPerforming = false;
     }
   }
@@ -111,8 +112,8 @@ export class HubMotors {
     const {link, name, measure} = access;
     switch (effect.kind) {
       case 'send': {
-        const {id, isStop, action} = effect;
-        const frame = outputFrame(output.port, action);
+        const {id, isStop, command} = effect;
+        const frame = frameOf(encodeOutputCommand(command));
         const sent = isStop ? link.urgent(name, frame, {rest: true}) : link.state(name, frame);
         void sent.then(fate => this.do(() => outcome(output, id, fate)));
         break;

@@ -5,7 +5,9 @@ import {beginRun, drop, endRun, send} from './runs.js';
 import {
   isOn,
   isOpen,
+  hasEncoders,
   isPair,
+  isStill,
   presentCount,
   speedOf,
   STILL,
@@ -28,7 +30,7 @@ export function begin(output: Output, activities: readonly Activity[]): void {
     motor.lastOutput = output;
     motor.activity = activities[index] ?? STILL;
     // The command of the pair may have to wait for the rate, but a motor that is to stand must not.
-    if (ownOutput !== output && !isStop && wasOn && !isOn(motor)) standStill(ownOutput);
+    if (ownOutput !== output && !isStop && wasOn && !isOn(motor)) standStill(motor);
   });
 }
 
@@ -57,33 +59,35 @@ function continueAlone(motor: MotorState, run: Run | null): void {
   } else if (activity.kind === 'still') {
     stop(ownOutput, activity.stopPower ?? MOTOR_FLOAT);
   } else {
-    drive(ownOutput, [activity], run);
+    drive(ownOutput, [speedOf(motor)], run);
   }
 }
 
-/** Its motors are driven until another command, or until the time at which `run` ends. */
+/** Drives its motors until another command, or until the time at which `run` ends. */
 export function drive(
   output: Output,
-  activities: readonly Activity[],
+  speeds: readonly number[],
   run: Pick<Run, 'ticket' | 'endsAtMs'> | null,
 ): void {
+  // A single motor at the speed 0 is driven, because its power may change. In a pair, it is not to turn.
+  const activities = speeds.map((speed): Activity =>
+    speed === 0 && isPair(output) ? STILL : {kind: 'driven', speed},
+  );
   begin(output, activities);
-  if (run !== null) beginRun(output, {...run, deadlineMs: run.endsAtMs ?? Infinity});
-  sendSpeeds(output);
+  if (run !== null) beginRun(output, {...run, deadlineMs: Infinity});
+  sendSpeeds(output, speeds);
 }
 
 /** Sends the speeds of motors that are driven, for what is left of the time. */
-export function sendSpeeds(output: Output): void {
-  const {hub, motors, run} = output;
-  const speeds = motors.map(speedOf);
+export function sendSpeeds(output: Output, speeds: readonly number[]): void {
+  const {hub, run} = output;
+  const stands = isStill(speeds);
   const endsAtMs = run?.endsAtMs ?? Infinity;
   const durationMs = Math.max(1, Math.ceil(endsAtMs - hub.nowMs));
-  const stands = isStill(speeds);
-  const isEndedByHub = hasEncoders(output) && !stands && durationMs <= frames.LONGEST_TIMED_RUN_MS;
-  if (run !== null) run.deadlineMs = endsAtMs + (isEndedByHub ? frames.LATE_END_MS : 0);
-  if (stands) standStill(output);
-  else if (isEndedByHub) send(output, frames.timed(speeds, durationMs));
-  else send(output, frames.run(speeds, hasEncoders(output)));
+  const isTimedByHub = durationMs <= frames.LONGEST_TIMED_RUN_MS && !stands && hasEncoders(output);
+  if (run !== null) run.deadlineMs = endsAtMs + (isTimedByHub ? frames.LATE_END_MS : 0);
+  if (isTimedByHub) send(output, frames.driveFor(output, speeds, durationMs));
+  else send(output, frames.drive(output, speeds), stands);
 }
 
 /** @param degrees How far the fastest motor turns. */
@@ -106,7 +110,7 @@ export function turn(
   const sum = speeds.reduce((total, speed) => total + degreesOf(speed), 0);
   // The hub's degrees are the average of all motors.
   const average = Math.max(1, Math.round(sum / speeds.length));
-  send(output, frames.rotation(speeds, average, endState));
+  send(output, frames.turn(output, speeds, average, endState));
 }
 
 /** @param toDegrees As the hub counts; null: the command has degrees and no position. */
@@ -141,12 +145,12 @@ export function stop(output: Output, power: number): void {
     motors.map(() => ({kind: 'still', stopPower: power})),
   );
   const powers = motors.map(() => power);
-  send(output, frames.power(powers), true);
+  send(output, frames.power(output, powers), true);
 }
 
-/** The motors stand because their power is 0. */
-export function standStill(output: Output): void {
-  send(output, frames.stand(output.motors.length, hasEncoders(output)), true);
+/** The motor stands because its power is 0. Its pair, which may have to wait for the rate, sends the same. */
+export function standStill({ownOutput}: MotorState): void {
+  send(ownOutput, frames.drive(ownOutput, [0]), true);
 }
 
 /** The run has ended. If the hub has not ended it, its motors are stopped; one that was measured has its brake. */
@@ -157,12 +161,4 @@ export function finish(output: Output, isEndedByHub: boolean): void {
   if (isEndedByHub) output.openIds = [];
   if (isEndedByHub || kinds.includes('measuring')) for (const each of motors) each.activity = STILL;
   else stop(output, kinds.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);
-}
-
-export function isStill(speeds: readonly number[]): boolean {
-  return speeds.every(speed => speed === 0);
-}
-
-function hasEncoders({motors}: Output): boolean {
-  return motors.every(({type}) => type.hasEncoder);
 }

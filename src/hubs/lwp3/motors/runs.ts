@@ -1,6 +1,6 @@
 /** What an output sends, and the run that its command begins. */
-import type {OutputAction} from '../protocol/output-commands.js';
-import {hasEnd} from './frames.js';
+import type {OutputCommand} from '../protocol/output-commands.js';
+import {isEndReported} from './frames.js';
 import {isOpen, type HubState, type Output, type ReportedCommand, type Run} from './state.js';
 
 /** The hub reports the end of a command at most this long after another one has replaced it. */
@@ -32,18 +32,21 @@ export function hasRun({running}: HubState, ticket: number): boolean {
   return running.some(({run}) => run?.ticket === ticket);
 }
 
-export function send(output: Output, action: OutputAction, isStop = false): void {
+export function send(output: Output, command: OutputCommand, isStop = false): void {
   const {hub, run} = output;
   const id = ++hub.newestId;
   output.openIds.push(id);
-  hub.effects.push({kind: 'send', output, id, action, isStop});
-  if (run !== null) run.command = hasEnd(action) ? addUnreported(output, id) : null;
+  hub.effects.push({kind: 'send', output, id, command, isStop});
+  if (run !== null) run.command = isEndReported(command) ? addUnreported(output, id) : null;
 }
 
 function addUnreported(output: Output, id: number): ReportedCommand {
   const command = {
-    ...{id, sentAtMs: output.hub.nowMs, acknowledgedAtMs: -Infinity},
-    ...{isStarted: false, replacedAtMs: Infinity},
+    id,
+    sentAtMs: output.hub.nowMs,
+    acknowledgedAtMs: -Infinity,
+    isStarted: false,
+    replacedAtMs: Infinity,
   };
   forgetReplaced(output);
   output.unreported = [...output.unreported, command].slice(-MOST_UNREPORTED);

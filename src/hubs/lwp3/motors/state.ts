@@ -3,7 +3,7 @@
  * and positions.ts for a report and for the time. HubMotors then performs the effects of the step.
  */
 import type {PowerScale} from '../motor-speed.js';
-import type {OutputAction} from '../protocol/output-commands.js';
+import type {OutputCommand} from '../protocol/output-commands.js';
 
 /** What differs between motors. */
 export interface MotorType {
@@ -113,7 +113,7 @@ export type Effect =
       readonly kind: 'send';
       readonly output: Output;
       readonly id: number;
-      readonly action: OutputAction;
+      readonly command: OutputCommand;
       readonly isStop: boolean;
     }
   /** What waits is dropped: another output takes over. */
@@ -168,6 +168,9 @@ export const isOn = ({activity}: MotorState) => activity.kind !== 'still';
 export const isPair = ({motors}: Output) => motors.length > 1;
 /** Whether the hub may not have the last command of this output. */
 export const isOpen = ({openIds}: Output) => openIds.length > 0;
+/** No hub regulates the speed of a motor without one. */
+export const hasEncoders = ({motors}: Output) => motors.every(({type}) => type.hasEncoder);
+export const isStill = (speeds: readonly number[]) => speeds.every(speed => speed === 0);
 export const speedOf = ({activity}: MotorState) => ('speed' in activity ? activity.speed : 0);
 /** Its position, as the hub counts; null: it does not report that now, so that the last one is old. */
 export const presentCount = ({reports, count}: MotorState) => (reports === 'count' ? count : null);
