@@ -1,10 +1,12 @@
+import type {Fate} from '../../../src/gate/gate.js';
 import {begun, outcome} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {dueMs, pass} from '../../../src/hubs/lwp3/motors/positions.js';
 import {
   createHub,
-  createMotor,
+  createMotorState,
   createOutput,
   type Activity,
+  type Command,
   type Effect,
   type MotorState,
   type Output,
@@ -33,13 +35,14 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
   const hub = createHub();
   /** Each input has another ticket. */
   let ticket = 0;
-  let unsettled: {readonly output: Output; readonly id: number}[] = [];
+  let unsettled: {readonly output: Output; readonly command: Command}[] = [];
   const motors = [0, 1, SIMPLE].map(port => {
     const hasEncoder = port !== SIMPLE;
     const type = {hasEncoder, isAbsolute: hasEncoder, hasFixedPair: true, scale: officialScale};
-    return createMotor(hub, port, {type, powerPercent: officialScale.firstPower, direction: 1});
+    const settings = {type, powerPercent: officialScale.firstPower, direction: 1} as const;
+    return createMotorState(createOutput(hub, `motor:${port}`, port, []), settings);
   });
-  const pair = createOutput(hub, PAIR, motors.slice(0, 2));
+  const pair = createOutput(hub, 'pair', PAIR, motors.slice(0, 2));
   const motor = (port: number) => found(motors.find(({ownOutput}) => ownOutput.port === port));
   const output = (port: number) => (port === PAIR ? pair : motor(port).ownOutput);
   /** What is to be done, in words. A stop has a mark. */
@@ -48,15 +51,16 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
       input({motor, output, ticket: ++ticket});
       return hub.effects.splice(0).flatMap(effect => {
         if (effect.kind === 'send') unsettled.push(effect);
-        if (effect.kind !== 'confirm' || !wasSent) return describe(effect);
-        return [...describe(effect), ...play(() => begun(effect.output, effect.command))];
+        const isFollowed = effect.kind === 'confirm' && wasSent;
+        const follow = () => isFollowed && begun(effect.output, effect.command);
+        return [describe(effect), ...(isFollowed ? play(follow) : [])];
       });
     });
   /** The hub acknowledges what was sent. */
   const sent = () => {
     const all = unsettled;
     unsettled = [];
-    return play(...all.map(each => () => outcome(each.output, each.id, 'sent')));
+    return play(...all.map(each => () => outcome(each.output, each.command, 'sent')));
   };
   /** The time passes. */
   const wait = (ms: number): string[] => {
@@ -74,17 +78,21 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
     output,
     tickets: () => hub.running.map(({run}) => run?.ticket),
     newestTicket: () => ticket,
-    newestId: () => hub.newestId,
+    /** The newest command of an output is settled. */
+    settle: (port: number, fate: Fate) => {
+      const command = found(output(port).open.at(-1));
+      return play(() => outcome(output(port), command, fate));
+    },
     dueInMs: () => dueMs(hub) - hub.nowMs,
     activity: (port: number): Activity => motor(port).activity,
   };
 }
 
-function describe(effect: Effect): string[] {
-  if (effect.kind === 'ended') return [];
+function describe(effect: Effect): string {
   const {kind, output} = effect;
-  if (kind !== 'send') return [`${kind} ${output.port}`];
-  return [`${output.port}: ${describeCommand(effect.command)}${effect.isStop ? '!' : ''}`];
+  if (kind !== 'send') return `${kind} ${output.port}`;
+  const {order, isStop} = effect.command;
+  return `${output.port}: ${describeCommand(order)}${isStop ? '!' : ''}`;
 }
 
 function found<Value>(value: Value | undefined): Value {

@@ -7,12 +7,12 @@ import {
   remove,
   run,
   runFor,
-  setPower,
+  setDrive,
   stopAll,
   turnFor,
   turnTo,
 } from '../../../src/hubs/lwp3/motors/commands.js';
-import {feedback, outcome} from '../../../src/hubs/lwp3/motors/feedback.js';
+import {feedback} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {stop} from '../../../src/hubs/lwp3/motors/motions.js';
 import {reportCount} from '../../../src/hubs/lwp3/motors/positions.js';
 import type {MotorState} from '../../../src/hubs/lwp3/motors/state.js';
@@ -70,7 +70,7 @@ function turnsToAngle(degrees: number, port = 0): Input {
 }
 
 function power(percent: number, port = 0): Input {
-  return ({motor}) => setPower(motor(port), percent);
+  return ({motor}) => setDrive(motor(port), percent, motor(port).direction);
 }
 
 function on(port = 0): Input {
@@ -190,9 +190,9 @@ t.test('an error message ends the command that the hub has not begun', async t =
 });
 
 t.test('a command that was refused at the gate is owed no report', async t => {
-  const {play, output, newestId} = createMotorPlayer();
+  const {play, output, settle} = createMotorPlayer();
   play(turn(360));
-  play(() => outcome(output(0), newestId(), 'failed'));
+  settle(0, 'failed');
   t.same(output(0).unreported, []);
 });
 
@@ -249,16 +249,12 @@ t.test('a stop of both and of one are not repeated', async t => {
 });
 
 t.test('a stop of both that is on its way reaches the motor that stays', async t => {
-  const {play, output, newestId} = createMotorPlayer();
-  const isSuperseded = () => {
-    const id = newestId();
-    play(() => outcome(output(PAIR), id, 'superseded'));
-  };
+  const {play, settle} = createMotorPlayer();
   play(off(PAIR), drive(0, 50));
-  isSuperseded();
+  settle(PAIR, 'superseded');
   // The gate is sending the same.
   play(off(PAIR));
-  isSuperseded();
+  settle(PAIR, 'superseded');
   t.same(play(on(0)), ['drop 16', '1: power 0!', '0: speed 50 max 60']);
 });
 

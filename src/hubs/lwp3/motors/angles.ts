@@ -16,8 +16,8 @@ const LONGEST_MEASURING_MS = 5_000;
 
 /** @param ticket The number of the promise that waits for the end of the run. */
 export function turnToAngle(motor: MotorState, toDegrees: number, ticket: number): void {
-  const {ownOutput: output, lastOutput, angle} = motor;
-  if (signedSpeed(motor) === 0) return;
+  const {ownOutput: output, lastOutput, angle, type} = motor;
+  if (!type.isAbsolute || !Number.isFinite(toDegrees) || signedSpeed(motor) === 0) return;
   if (motor.reports !== 'angle' && angle !== null) angle.sinceMs = Infinity;
   const isStanding = !isOn(motor) && !isOpen(output) && !isOpen(lastOutput);
   begin(output, [{kind: 'measuring', toDegrees}]);

@@ -24,18 +24,10 @@ export const MOST_DEGREES = 2 ** 31 - 1;
 /** How far a motor may have turned since its last position, if that is old. */
 const UNKNOWN_DEGREES = 3_600;
 
-export function setPower(motor: MotorState, percent: number): void {
-  motor.powerPercent = limited(percent);
-  sendAgain(motor);
-}
-
-export function setDirection(motor: MotorState, direction: 1 | -1): void {
-  motor.direction = direction;
-  sendAgain(motor);
-}
-
 /** A motor that is driven gets its new power and direction; a rotation keeps those that it has. */
-function sendAgain(motor: MotorState): void {
+export function setDrive(motor: MotorState, powerPercent: number, direction: 1 | -1): void {
+  motor.powerPercent = limited(powerPercent);
+  motor.direction = direction;
   const {activity, ownOutput, lastOutput} = motor;
   if (activity.kind !== 'driven') return;
   const speed = signedSpeed(motor);
@@ -105,7 +97,7 @@ export function turnTo(
 ): void {
   const {ownOutput: output} = motor;
   const speed = Math.abs(signedSpeed(motor));
-  if (speed === 0) return;
+  if (speed === 0 || !Number.isFinite(toDegrees)) return;
   const count = presentCount(motor);
   const degrees =
     Math.abs(toDegrees - (count ?? lastDegrees)) + (count === null ? UNKNOWN_DEGREES : 0);

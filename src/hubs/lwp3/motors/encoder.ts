@@ -25,8 +25,6 @@ export interface EncoderMemory {
 const FIRST_COUNT = 180;
 const FAR_DEGREES = 360;
 
-const NO_TURN: Promise<void> = Promise.resolve();
-
 /** What a motor reports, and its turns to positions that count from the last reset. */
 export function createEncoder(
   context: DeviceContext<Partial<EncoderMemory>>,
@@ -75,16 +73,12 @@ export function createEncoder(
     measure: () => modes.need(absolute),
     turnFor: (degrees: number) => turn(degrees, MOTOR_BRAKE),
     turnTo(positionDegrees: number) {
-      if (!Number.isFinite(positionDegrees)) return NO_TURN;
       if (isResetOpen) return turn(positionDegrees * state.direction, MOTOR_HOLD);
       const to = clampToInt32(Math.round(positionDegrees) + zeroCount);
       const last = state.count ?? countBefore ?? zeroCount;
       return motors.run(ticket => turnTo(state, to, last, ticket));
     },
-    turnToAbsolute(degrees: number) {
-      if (!isAbsolute || !Number.isFinite(degrees)) return NO_TURN;
-      return motors.run(ticket => turnToAngle(state, degrees, ticket));
-    },
+    turnToAbsolute: (degrees: number) => motors.run(ticket => turnToAngle(state, degrees, ticket)),
     resetPosition() {
       modes.need(position);
       const present = presentCount(state);

@@ -8,7 +8,7 @@ import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
 import {finish} from './motions.js';
 import {watchStall} from './positions.js';
 import {forgetReplaced} from './runs.js';
-import type {Output, ReportedCommand} from './state.js';
+import type {Command, Output} from './state.js';
 
 /**
  * An error message is about a command that the hub has acknowledged at most this long before. It names no port. A run that is
@@ -70,37 +70,35 @@ function reportBegun(output: Output, isOtherOver: boolean): void {
 }
 
 /** The hub executes this command, so that older ones have ended. */
-export function begun(output: Output, command: ReportedCommand): void {
+export function begun(output: Output, command: Command): void {
   command.isStarted = true;
   output.unreported = output.unreported.filter(({id}) => id >= command.id);
   if (command === output.run?.command) watchStall(output);
 }
 
 /** What has become of a command at the gate. */
-export function outcome(output: Output, id: number, fate: Fate): void {
+export function outcome(output: Output, command: Command, fate: Fate): void {
   const {nowMs} = output.hub;
-  const {run, unreported} = output;
-  const isSent = fate === 'sent';
-  output.openIds = output.openIds.filter(each => each !== id && (!isSent || each > id));
-  const command = unreported.find(each => each.id === id);
-  if (isSent) {
+  if (fate === 'sent') {
+    output.open = output.open.filter(({id}) => id > command.id);
     output.changedAtMs = nowMs;
-    for (const each of unreported) {
-      if (each.id < id) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
+    command.acknowledgedAtMs = nowMs;
+    for (const each of output.unreported) {
+      if (each.id < command.id) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
     }
-    if (command !== undefined) command.acknowledgedAtMs = nowMs;
-    if (run?.command?.id === id) watchStall(output);
-  } else if (command !== undefined && !command.isStarted) {
-    // If a write timed out, the hub may execute the command.
-    const wasRefused = nowMs < command.sentAtMs + DEFAULT_TIMES.writeTimeoutMs;
-    if (wasRefused) forget(output, command);
+    if (command === output.run?.command) watchStall(output);
+    return;
   }
+  output.open = output.open.filter(each => each !== command);
+  // If a write timed out, the hub may execute the command.
+  const wasRefused = nowMs < command.sentAtMs + DEFAULT_TIMES.writeTimeoutMs;
+  if (wasRefused && !command.isStarted) forget(output, command);
 }
 
-function isReceived({acknowledgedAtMs, isStarted}: ReportedCommand): boolean {
+function isReceived({acknowledgedAtMs, isStarted}: Command): boolean {
   return isStarted || acknowledgedAtMs > -Infinity;
 }
 
-function forget(output: Output, command: ReportedCommand): void {
+function forget(output: Output, command: Command): void {
   output.unreported = output.unreported.filter(each => each !== command);
 }

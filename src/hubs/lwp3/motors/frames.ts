@@ -9,6 +9,9 @@ import {
 } from '../protocol/output-commands.js';
 import {hasEncoders, isStill, type Output} from './state.js';
 
+/** For each motor of an output. */
+type Speeds = readonly number[];
+
 /** The hub counts up to this time. */
 export const LONGEST_TIMED_RUN_MS = 0xffff;
 /** A timed run counts as ended this long after its time without a report: the hub began later, and the report may be late. */
@@ -22,7 +25,7 @@ const {silent} = EXECUTION;
 const reported = EXECUTION.now;
 
 /** @param powers MOTOR_FLOAT, MOTOR_BRAKE, or -100..100 for a motor whose speed no hub regulates. */
-export function power({port}: Output, powers: readonly number[]): OutputCommand {
+export function power({port}: Output, powers: Speeds): OutputCommand {
   if (powers.length === 1) {
     const mode = OUTPUT_MODE.motorPower;
     return {kind: 'write-mode', port, execution: silent, mode, data: powers};
@@ -31,25 +34,21 @@ export function power({port}: Output, powers: readonly number[]): OutputCommand 
 }
 
 /** At the speed 0, a single motor with an encoder holds its position. All others coast. */
-export function drive(output: Output, speeds: readonly number[]): OutputCommand {
+export function drive(output: Output, speeds: Speeds): OutputCommand {
   const isPairStill = speeds.length > 1 && isStill(speeds);
   if (isPairStill || !hasEncoders(output)) return power(output, speeds);
   const {port} = output;
   return {kind: 'start-speed', port, execution: silent, ...regulated(speeds)};
 }
 
-export function driveFor(
-  {port}: Output,
-  speeds: readonly number[],
-  durationMs: number,
-): OutputCommand {
+export function driveFor({port}: Output, speeds: Speeds, durationMs: number): OutputCommand {
   const end = {durationMs, endState: MOTOR_FLOAT};
   return {kind: 'run-for-time', port, execution: reported, ...end, ...regulated(speeds)};
 }
 
 export function turn(
   {port}: Output,
-  speeds: readonly number[],
+  speeds: Speeds,
   degrees: number,
   endState: number,
 ): OutputCommand {
@@ -77,12 +76,11 @@ export function longestRotationMs(degrees: number, speed: number): number {
   return (degrees * 1_000) / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND) + LATE_ROTATION_MS;
 }
 
-function regulated(speeds: readonly number[]) {
+function regulated(speeds: Speeds) {
   const maxPower = speeds.reduce((most, speed) => Math.max(most, maxPowerOf(speed)), 0);
   return {speeds: oneOrTwo(speeds), maxPower, profile: 0};
 }
 
-/** Of an output's motors. */
-function oneOrTwo(values: readonly number[]): OneOrTwo {
+function oneOrTwo(values: Speeds): OneOrTwo {
   return values as OneOrTwo;
 }

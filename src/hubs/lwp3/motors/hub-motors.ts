@@ -2,36 +2,26 @@ import {Alarm} from '../../../alarm.js';
 import type {Clock} from '../../../clock.js';
 import type {DeviceContext} from '../../device.js';
 import type {Link} from '../../link.js';
-import {frameOf, motorOutput} from '../frame.js';
+import {frameOf} from '../frame.js';
 import {encodeOutputCommand} from '../protocol/output-commands.js';
 import {begun, outcome} from './feedback.js';
 import {dueMs, pass} from './positions.js';
 import {hasRun} from './runs.js';
-import {
-  createHub,
-  createMotor,
-  createOutput,
-  type Effect,
-  type MotorState,
-  type Output,
-} from './state.js';
+import {createHub, type Effect, type Output} from './state.js';
 
-/** How an output is reached. */
+/** How to reach an output, and what to call while the angle of its motor is needed. */
 interface Access {
   readonly link: Link;
-  /** At the gate. */
-  readonly name: string;
-  /** The angle of the motor is needed. */
-  readonly measure: () => void;
+  readonly measure: (() => void) | null;
 }
 
 const byConnection = new WeakMap<object, HubMotors>();
 
-/** The state of all motors of one hub. Each call of a block, report and ring of the alarm is one step. */
+/** The state of all motors of one hub. Each call of a block, each report and each ring of the alarm is one step. */
 export class HubMotors {
+  readonly hub = createHub();
   readonly #clock: Clock;
   readonly #alarm: Alarm;
-  readonly #hub = createHub();
   readonly #access = new WeakMap<Output, Access>();
   /** By ticket, what resolves the promise of a run. */
   readonly #waiting = new Map<number, () => void>();
@@ -40,7 +30,7 @@ export class HubMotors {
 
   private constructor(clock: Clock) {
     this.#clock = clock;
-    this.#alarm = new Alarm(clock, () => this.do(() => pass(this.#hub)));
+    this.#alarm = new Alarm(clock, () => this.do(() => pass(this.hub)));
   }
 
   static of({connection, clock}: Pick<DeviceContext, 'connection' | 'clock'>): HubMotors {
@@ -49,90 +39,62 @@ export class HubMotors {
     return motors;
   }
 
-  /** @param measure Called while the motor's angle is needed. */
-  addMotor(
-    {port, link}: DeviceContext,
-    settings: Pick<MotorState, 'type' | 'powerPercent' | 'direction'>,
-    measure: () => void,
-  ): MotorState {
-    const motor = createMotor(this.#hub, port, settings);
-    this.#access.set(motor.ownOutput, {link, name: motorOutput(port), measure});
-    return motor;
+  connect(output: Output, access: Access): void {
+    this.#access.set(output, access);
   }
 
-  addPair({port, link}: DeviceContext, motors: MotorState[]): Output {
-    const output = createOutput(this.#hub, port, motors);
-    const name = `pair:${port}`;
-    this.#access.set(output, {link, name, measure: () => undefined});
-    const parts = motors.map(({ownOutput}) => motorOutput(ownOutput.port));
-    link.overlap(name, parts);
-    return output;
-  }
-
-  /** `change` changes the state of the motors; then the effects of that are performed. */
+  /** One step: `change` changes the state. */
   do(change: () => void): void {
-    this.#hub.nowMs = this.#clock.now();
+    this.hub.nowMs = this.#clock.now();
     change();
-    this.#perform();
-    const nextMs = dueMs(this.#hub);
+    this.#performAll();
+    for (const [ticket, resolve] of this.#waiting) {
+      if (hasRun(this.hub, ticket)) continue;
+      this.#waiting.delete(ticket);
+      resolve();
+    }
+    const nextMs = dueMs(this.hub);
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
   }
 
-  /** Resolves when the run that the command has begun has ended, whatever ends it. */
+  /** Resolves when the run that the command begins has ended, whatever ends it; at once if it begins none. */
   run(command: (ticket: number) => void): Promise<void> {
     const ticket = ++this.#newestTicket;
+    const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
     this.do(() => command(ticket));
-    if (!hasRun(this.#hub, ticket)) return Promise.resolve();
-    return new Promise(resolve => this.#waiting.set(ticket, resolve));
+    return end;
   }
 
-  /** The gate may call a device from within a write. What that call changes is sent after what is here already. */
-  #perform(): void {
+  /** A write may call a motor. The effects of that call follow those that are here already. */
+  #performAll(): void {
     if (this.#isPerforming) return;
-    const {effects} = this.#hub;
+    const {effects} = this.hub;
     this.#isPerforming = true;
     try {
       for (let next = effects.shift(); next !== undefined; next = effects.shift()) {
-        this.#performOne(next);
+        this.#perform(next);
       }
     } finally {
       this.#isPerforming = false;
     }
   }
 
-  #performOne(effect: Effect): void {
-    if (effect.kind === 'ended') {
-      this.#onEnd(effect.ticket);
-      return;
-    }
-    const {output} = effect;
+  #perform(effect: Effect): void {
+    const {kind, output} = effect;
     const access = this.#access.get(output);
     if (access === undefined) return;
-    const {link, name, measure} = access;
-    switch (effect.kind) {
-      case 'send': {
-        const {id, isStop, command} = effect;
-        const frame = frameOf(encodeOutputCommand(command));
-        const sent = isStop ? link.urgent(name, frame, {rest: true}) : link.state(name, frame);
-        void sent.then(fate => this.do(() => outcome(output, id, fate)));
-        break;
-      }
-      case 'drop':
-        link.dropWaiting(name);
-        break;
-      case 'confirm':
-        if (link.dropRetry(name)) this.do(() => begun(output, effect.command));
-        break;
-      case 'measure':
-        measure();
-    }
-  }
-
-  #onEnd(ticket: number): void {
-    // The other motor of a pair may continue the run.
-    if (hasRun(this.#hub, ticket)) return;
-    this.#waiting.get(ticket)?.();
-    this.#waiting.delete(ticket);
+    const {link, measure} = access;
+    if (kind === 'send') {
+      const frame = frameOf(encodeOutputCommand(effect.command.order));
+      const sent = effect.command.isStop
+        ? link.urgent(output.name, frame, {rest: true})
+        : link.state(output.name, frame);
+      void sent.then(fate => this.do(() => outcome(output, effect.command, fate)));
+    } else if (kind === 'drop') {
+      link.dropWaiting(output.name);
+    } else if (kind === 'confirm') {
+      if (link.dropRetry(output.name)) this.do(() => begun(output, effect.command));
+    } else measure?.();
   }
 }

@@ -158,7 +158,7 @@ export function finish(output: Output, isEndedByHub: boolean): void {
   const {motors} = output;
   const kinds = motors.map(({activity}) => activity.kind);
   endRun(output);
-  if (isEndedByHub) output.openIds = [];
+  if (isEndedByHub) output.open = [];
   if (isEndedByHub || kinds.includes('measuring')) for (const each of motors) each.activity = STILL;
   else stop(output, kinds.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);
 }

@@ -10,12 +10,12 @@ import {
   TACHO_MOTOR_TYPES,
 } from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import {remove, run, runFor, setDirection, setPower, stopAll} from './commands.js';
+import {remove, run, runFor, setDrive, stopAll} from './commands.js';
 import {createEncoder, type EncoderMemory} from './encoder.js';
 import {feedback} from './feedback.js';
 import {HubMotors} from './hub-motors.js';
 import {stop} from './motions.js';
-import {speedOf, type MotorState, type MotorType} from './state.js';
+import {createMotorState, createOutput, speedOf, type MotorState, type MotorType} from './state.js';
 
 /** What a motor keeps over a reconnect; without an encoder, only its power and direction. */
 interface Memory extends Partial<EncoderMemory> {
@@ -59,9 +59,10 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
   const {powerPercent = type.scale.firstPower, direction = 1} = remembered ?? {};
   const motors = HubMotors.of(context);
   const settings = {type, powerPercent, direction};
-  const state = motors.addMotor(context, settings, () => encoder?.measure());
-  const {ownOutput: output} = state;
+  const output = createOutput(motors.hub, motorOutput(port), port, []);
+  const state = createMotorState(output, settings);
   const encoder = type.hasEncoder ? createEncoder(context, motors, state) : null;
+  motors.connect(output, {link, measure: encoder?.measure ?? null});
   let isStarted = false;
 
   /** The one of A and B that is started later requests their virtual port. */
@@ -74,7 +75,8 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     const bytes = encodeVirtualPortSetUp({kind: 'connect', firstPort: 0, secondPort: 1});
     void link.urgent('pair-set-up:0:1', frameOf(bytes));
   };
-  const setDirectionTo = (to: 1 | -1) => motors.do(() => setDirection(state, to));
+  const setDirection = (direction: 1 | -1) =>
+    motors.do(() => setDrive(state, state.powerPercent, direction));
 
   return {
     state,
@@ -95,9 +97,9 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     turnOnFor: durationMs => motors.run(ticket => runFor(output, null, durationMs, ticket)),
     turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),
     brake: () => motors.do(() => stop(output, MOTOR_BRAKE)),
-    setPower: percent => motors.do(() => setPower(state, percent)),
-    setDirection: setDirectionTo,
-    reverse: () => setDirectionTo(state.direction === 1 ? -1 : 1),
+    setPower: percent => motors.do(() => setDrive(state, percent, state.direction)),
+    setDirection,
+    reverse: () => setDirection(state.direction === 1 ? -1 : 1),
     run: percent => motors.do(() => run(output, [percent])),
 
     start() {
@@ -111,7 +113,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     stop() {
       encoder?.modes.stop();
       motors.do(() => stopAll(state));
-      return [{output: motorOutput(port), frame: motorPowerFrame(port, MOTOR_FLOAT)}];
+      return [{output: output.name, frame: motorPowerFrame(port, MOTOR_FLOAT)}];
     },
     remember: () => ({
       ...{powerPercent: state.powerPercent, direction: state.direction},

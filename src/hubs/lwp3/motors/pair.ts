@@ -7,6 +7,7 @@ import {feedback} from './feedback.js';
 import {HubMotors} from './hub-motors.js';
 import {stop} from './motions.js';
 import {pluggedMotor} from './motor.js';
+import {createOutput} from './state.js';
 
 export const motorPairDriver: Driver<MotorPair> = {
   type: MOTOR_PAIR_TYPE,
@@ -21,7 +22,11 @@ function createPair(context: DeviceContext): MotorPair & Device {
   const motors = HubMotors.of(context);
   // The decoder reports a pair while both are there.
   const states = [0, 1].flatMap(index => pluggedMotor(context, index)?.state ?? []);
-  const output = motors.addPair(context, states);
+  const {port, link} = context;
+  const output = createOutput(motors.hub, `pair:${port}`, port, states);
+  const parts = states.map(({ownOutput}) => ownOutput.name);
+  motors.connect(output, {link, measure: null});
+  link.overlap(output.name, parts);
   return {
     run: (...percents) => motors.do(() => run(output, percents)),
     turnFor: (left, right, degrees) =>

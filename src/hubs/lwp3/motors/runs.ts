@@ -1,7 +1,7 @@
 /** What an output sends, and the run that its command begins. */
 import type {OutputCommand} from '../protocol/output-commands.js';
 import {isEndReported} from './frames.js';
-import {isOpen, type HubState, type Output, type ReportedCommand, type Run} from './state.js';
+import {isOpen, type HubState, type Output, type Run} from './state.js';
 
 /** The hub reports the end of a command at most this long after another one has replaced it. */
 const REPORT_MS = 1_000;
@@ -20,42 +20,41 @@ export function beginRun(
 }
 
 export function endRun(output: Output): void {
-  const {hub, run} = output;
-  if (run === null) return;
+  const {hub} = output;
+  if (output.run === null) return;
   output.run = null;
   output.changedAtMs = hub.nowMs;
   hub.running = hub.running.filter(each => each !== output);
-  hub.effects.push({kind: 'ended', ticket: run.ticket});
 }
 
 export function hasRun({running}: HubState, ticket: number): boolean {
   return running.some(({run}) => run?.ticket === ticket);
 }
 
-export function send(output: Output, command: OutputCommand, isStop = false): void {
+export function send(output: Output, order: OutputCommand, isStop = false): void {
   const {hub, run} = output;
-  const id = ++hub.newestId;
-  output.openIds.push(id);
-  hub.effects.push({kind: 'send', output, id, command, isStop});
-  if (run !== null) run.command = isEndReported(command) ? addUnreported(output, id) : null;
-}
-
-function addUnreported(output: Output, id: number): ReportedCommand {
   const command = {
-    id,
-    sentAtMs: output.hub.nowMs,
+    id: ++hub.newestId,
+    order,
+    isStop,
+    sentAtMs: hub.nowMs,
     acknowledgedAtMs: -Infinity,
     isStarted: false,
     replacedAtMs: Infinity,
   };
-  forgetReplaced(output);
-  output.unreported = [...output.unreported, command].slice(-MOST_UNREPORTED);
-  return command;
+  const isReported = isEndReported(order);
+  if (run !== null) run.command = isReported ? command : null;
+  if (isReported) {
+    forgetReplaced(output);
+    output.unreported = [...output.unreported, command].slice(-MOST_UNREPORTED);
+  }
+  output.open = [...output.open, command];
+  hub.effects.push({kind: 'send', output, command});
 }
 
 /** Another output takes over: what waits is not sent any more. */
 export function drop(output: Output): void {
-  output.openIds = [];
+  output.open = [];
   output.hub.effects.push({kind: 'drop', output});
 }
 

@@ -76,12 +76,15 @@ export interface Run {
   /** When to look at the motors next. Infinity: never, or the hub does not have the command yet. */
   lookAtMs: number;
   /** Its newest command, if the hub reports the end of that; null: only the deadline ends the run. */
-  command: ReportedCommand | null;
+  command: Command | null;
 }
 
-/** A command whose end the hub reports. */
-export interface ReportedCommand {
+export interface Command {
+  /** Newer ones have greater numbers. */
   readonly id: number;
+  readonly order: OutputCommand;
+  /** Whether it does not wait for the rate. */
+  readonly isStop: boolean;
   readonly sentAtMs: number;
   /** -Infinity: not yet. */
   acknowledgedAtMs: number;
@@ -94,13 +97,15 @@ export interface ReportedCommand {
 /** A port of the hub that takes commands: for one motor, or the virtual port for the two motors of a pair. */
 export interface Output {
   readonly hub: HubState;
+  /** At the gate. */
+  readonly name: string;
   readonly port: number;
   readonly motors: MotorState[];
   run: Run | null;
-  /** The numbers of the commands whose outcome at the gate is not known, the oldest first. */
-  openIds: number[];
-  /** The commands whose end the hub has not reported yet, the oldest first. */
-  unreported: ReportedCommand[];
+  /** The commands whose outcome at the gate is not known, the oldest first. */
+  open: readonly Command[];
+  /** The commands whose end the hub is to report, the oldest first. */
+  unreported: readonly Command[];
   lastReport: {readonly flags: number; readonly atMs: number};
   /** When the last run ended, or the hub last acknowledged a command. */
   changedAtMs: number;
@@ -108,22 +113,10 @@ export interface Output {
 
 /** What a step asks of the gate, or of the motor. */
 export type Effect =
-  /** `isStop`: it does not wait for the rate. The outcome comes back with the number. */
-  | {
-      readonly kind: 'send';
-      readonly output: Output;
-      readonly id: number;
-      readonly command: OutputCommand;
-      readonly isStop: boolean;
-    }
-  /** What waits is dropped: another output takes over. */
-  | {readonly kind: 'drop'; readonly output: Output}
-  /** The hub has begun this command, unless the gate still waits to write it: do not send it again. */
-  | {readonly kind: 'confirm'; readonly output: Output; readonly command: ReportedCommand}
-  /** The angle of the motor is needed. */
-  | {readonly kind: 'measure'; readonly output: Output}
-  /** A run has ended, but another output may continue it. */
-  | {readonly kind: 'ended'; readonly ticket: number};
+  /** `confirm`: the hub has begun the command, unless it waits for its first write. It is not sent again. */
+  | {readonly kind: 'send' | 'confirm'; readonly output: Output; readonly command: Command}
+  /** `drop`: what waits is not sent, because another output takes over. `measure`: the angle of the motor is needed. */
+  | {readonly kind: 'drop' | 'measure'; readonly output: Output};
 
 /** What the outputs of a hub share. */
 export interface HubState {
@@ -143,20 +136,21 @@ export function createHub(): HubState {
   return {nowMs: 0, effects: [], running: [], newestId: 0};
 }
 
-export function createOutput(hub: HubState, port: number, motors: MotorState[]): Output {
-  return {
-    ...{hub, port, motors, run: null, openIds: [], unreported: [], changedAtMs: 0},
-    lastReport: {flags: 0, atMs: -Infinity},
-  };
+export function createOutput(
+  hub: HubState,
+  name: string,
+  port: number,
+  motors: MotorState[],
+): Output {
+  const nothing = {run: null, open: [], unreported: [], changedAtMs: 0};
+  return {hub, name, port, motors, ...nothing, lastReport: {flags: 0, atMs: -Infinity}};
 }
 
-/** A motor that stands, and its output. */
-export function createMotor(
-  hub: HubState,
-  port: number,
+/** A motor that stands. */
+export function createMotorState(
+  output: Output,
   settings: Pick<MotorState, 'type' | 'powerPercent' | 'direction'>,
 ): MotorState {
-  const output = createOutput(hub, port, []);
   const outputs = {ownOutput: output, lastOutput: output};
   const motor = {...settings, ...outputs, activity: STILL, count: null, angle: null, reports: null};
   output.motors.push(motor);
@@ -167,7 +161,7 @@ export function createMotor(
 export const isOn = ({activity}: MotorState) => activity.kind !== 'still';
 export const isPair = ({motors}: Output) => motors.length > 1;
 /** Whether the hub may not have the last command of this output. */
-export const isOpen = ({openIds}: Output) => openIds.length > 0;
+export const isOpen = ({open}: Output) => open.length > 0;
 /** No hub regulates the speed of a motor without one. */
 export const hasEncoders = ({motors}: Output) => motors.every(({type}) => type.hasEncoder);
 export const isStill = (speeds: readonly number[]) => speeds.every(speed => speed === 0);
