@@ -2,7 +2,7 @@
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
 import {begin, drive, leave, rotation, sendSpeeds, standStill, stop, turn} from './motions.js';
-import {beginRun, drop, endRun, send} from './runs.js';
+import {beginRun, drop, endRun, replaced, send} from './runs.js';
 import {
   isOn,
   isPair,
@@ -20,7 +20,7 @@ import {
 /** The new power and direction of each motor, as one number. Null: they stay as they are. */
 type Percents = readonly number[] | null;
 
-export const MOST_DEGREES = 2 ** 31 - 1;
+const MOST_DEGREES = 2 ** 31 - 1;
 /** How far a motor may have turned since its last position, if that is old. */
 const UNKNOWN_DEGREES = 3_600;
 
@@ -86,32 +86,34 @@ export function turnFor(
 }
 
 /**
- * @param toDegrees As the hub counts.
+ * @param degrees As the hub counts.
  * @param lastDegrees Where it was last, if it does not report that now.
  */
 export function turnTo(
   motor: MotorState,
-  toDegrees: number,
+  degrees: number,
   lastDegrees: number,
   ticket: number,
 ): void {
   const {ownOutput: output} = motor;
   const speed = Math.abs(signedSpeed(motor));
-  if (speed === 0 || !Number.isFinite(toDegrees)) return;
+  if (speed === 0 || !Number.isFinite(degrees)) return;
+  const toDegrees = Math.min(Math.max(degrees, -MOST_DEGREES), MOST_DEGREES);
   const count = presentCount(motor);
-  const degrees =
-    Math.abs(toDegrees - (count ?? lastDegrees)) + (count === null ? UNKNOWN_DEGREES : 0);
+  const unknownDegrees = count === null ? UNKNOWN_DEGREES : 0;
+  const mostDegrees = Math.abs(toDegrees - (count ?? lastDegrees)) + unknownDegrees;
   const isForwards = count === null || toDegrees >= count;
-  begin(output, [rotation(motor, isForwards ? speed : -speed, degrees, toDegrees)]);
-  const deadlineMs = output.hub.nowMs + frames.longestRotationMs(degrees, speed);
+  begin(output, [rotation(motor, isForwards ? speed : -speed, mostDegrees, toDegrees)]);
+  const deadlineMs = output.hub.nowMs + frames.longestRotationMs(mostDegrees, speed);
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
   send(output, frames.goTo(output, toDegrees, speed, MOTOR_HOLD));
 }
 
-/** The red stop, whose frames the gate sends. It stops all motors. */
-export function stopAll({lastOutput}: MotorState): void {
+/** The red stop, whose frames the gate sends at once. It stops all motors. */
+export function stopAll({ownOutput, lastOutput}: MotorState): void {
   if (isPair(lastOutput)) drop(lastOutput);
   endRun(lastOutput);
+  for (const output of [ownOutput, lastOutput]) replaced(output, Infinity);
   for (const motor of lastOutput.motors) {
     motor.lastOutput = motor.ownOutput;
     motor.activity = STILL;

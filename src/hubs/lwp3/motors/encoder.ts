@@ -6,7 +6,7 @@ import {parseAbsolutePosition, parsePosition, parseSpeed} from '../protocol/sens
 import {absoluteFormat, positionFormat, speedFormat} from '../sensor-formats.js';
 import {createModeSwitch} from '../sensor-modes.js';
 import {reportAngle, turnToAngle} from './angles.js';
-import {MOST_DEGREES, turnFor, turnTo} from './commands.js';
+import {turnFor, turnTo} from './commands.js';
 import type {HubMotors} from './hub-motors.js';
 import {reportCount} from './positions.js';
 import {presentCount, type MotorState} from './state.js';
@@ -74,7 +74,7 @@ export function createEncoder(
     turnFor: (degrees: number) => turn(degrees, MOTOR_BRAKE),
     turnTo(positionDegrees: number) {
       if (isResetOpen) return turn(positionDegrees * state.direction, MOTOR_HOLD);
-      const to = clampToInt32(Math.round(positionDegrees) + zeroCount);
+      const to = Math.round(positionDegrees) + zeroCount;
       const last = state.count ?? countBefore ?? zeroCount;
       return motors.run(ticket => turnTo(state, to, last, ticket));
     },
@@ -106,8 +106,4 @@ export function createEncoder(
 
 function isNewCount(newCount: number, lastCount: number): boolean {
   return Math.abs(newCount) <= FIRST_COUNT && Math.abs(newCount - lastCount) > FAR_DEGREES;
-}
-
-function clampToInt32(value: number): number {
-  return Math.min(Math.max(value, -MOST_DEGREES), MOST_DEGREES);
 }

@@ -7,7 +7,7 @@ import {DEFAULT_TIMES} from '../../../gate/gate-times.js';
 import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
 import {finish} from './motions.js';
 import {watchStall} from './positions.js';
-import {forgetReplaced} from './runs.js';
+import {forgetReplaced, replaced} from './runs.js';
 import type {Command, Output} from './state.js';
 
 /**
@@ -81,11 +81,8 @@ export function outcome(output: Output, command: Command, fate: Fate): void {
   const {nowMs} = output.hub;
   if (fate === 'sent') {
     output.open = output.open.filter(({id}) => id > command.id);
-    output.changedAtMs = nowMs;
     command.acknowledgedAtMs = nowMs;
-    for (const each of output.unreported) {
-      if (each.id < command.id) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
-    }
+    replaced(output, command.id);
     if (command === output.run?.command) watchStall(output);
     return;
   }

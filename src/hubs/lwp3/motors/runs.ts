@@ -1,7 +1,7 @@
 /** What an output sends, and the run that its command begins. */
 import type {OutputCommand} from '../protocol/output-commands.js';
 import {isEndReported} from './frames.js';
-import {isOpen, type HubState, type Output, type Run} from './state.js';
+import type {HubState, Output, Run} from './state.js';
 
 /** The hub reports the end of a command at most this long after another one has replaced it. */
 const REPORT_MS = 1_000;
@@ -13,8 +13,6 @@ export function beginRun(
   run: Pick<Run, 'ticket' | 'deadlineMs' | 'endsAtMs'>,
 ): void {
   const {hub} = output;
-  // Reports get lost, and the red stop ends runs without a command of this output.
-  if (!isOpen(output) && hub.nowMs > output.changedAtMs + REPORT_MS) output.unreported = [];
   output.run = {...run, lookAtMs: Infinity, command: null};
   hub.running = [...hub.running, output];
 }
@@ -23,7 +21,6 @@ export function endRun(output: Output): void {
   const {hub} = output;
   if (output.run === null) return;
   output.run = null;
-  output.changedAtMs = hub.nowMs;
   hub.running = hub.running.filter(each => each !== output);
 }
 
@@ -56,6 +53,13 @@ export function send(output: Output, order: OutputCommand, isStop = false): void
 export function drop(output: Output): void {
   output.open = [];
   output.hub.effects.push({kind: 'drop', output});
+}
+
+/** The hub has got something that replaces the commands with smaller numbers. */
+export function replaced({hub, unreported}: Output, beforeId: number): void {
+  for (const each of unreported) {
+    if (each.id < beforeId) each.replacedAtMs = Math.min(each.replacedAtMs, hub.nowMs);
+  }
 }
 
 /** The reports about these commands were lost. */

@@ -90,7 +90,7 @@ export interface Command {
   acknowledgedAtMs: number;
   /** Whether the hub has reported that it executes the command. */
   isStarted: boolean;
-  /** When the hub acknowledged a command that replaces it; Infinity: not yet. */
+  /** When the hub acknowledged what replaces it; Infinity: not yet. */
   replacedAtMs: number;
 }
 
@@ -107,8 +107,6 @@ export interface Output {
   /** The commands whose end the hub is to report, the oldest first. */
   unreported: readonly Command[];
   lastReport: {readonly flags: number; readonly atMs: number};
-  /** When the last run ended, or the hub last acknowledged a command. */
-  changedAtMs: number;
 }
 
 /** What a step asks of the gate, or of the motor. */
@@ -142,8 +140,8 @@ export function createOutput(
   port: number,
   motors: MotorState[],
 ): Output {
-  const nothing = {run: null, open: [], unreported: [], changedAtMs: 0};
-  return {hub, name, port, motors, ...nothing, lastReport: {flags: 0, atMs: -Infinity}};
+  const lastReport = {flags: 0, atMs: -Infinity};
+  return {hub, name, port, motors, run: null, open: [], unreported: [], lastReport};
 }
 
 /** A motor that stands. */
