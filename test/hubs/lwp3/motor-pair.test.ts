@@ -257,3 +257,21 @@ t.test('a pair sets the power and direction of its motors, as they do', t => {
   t.same(sent().at(-1), 'motor:0: 07121c00');
   t.end();
 });
+
+t.test('a call from within a write: what it stops is not started again', async t => {
+  for (const isRedStop of [false, true]) {
+    const {pair, left, right, sent, link} = connectedPair();
+    pair.run(100, 100);
+    sent();
+    const {dropWaiting} = link;
+    link.dropWaiting = output => {
+      link.dropWaiting = dropWaiting;
+      dropWaiting(output);
+      if (isRedStop) for (const each of [left, right]) each.stop?.();
+      else right.turnOff();
+    };
+    left.turnOff();
+    t.equal(sent().at(-1), isRedStop ? undefined : 'motor:1: 510000');
+    t.same([left.currentPowerPercent, right.currentPowerPercent], [0, 0]);
+  }
+});

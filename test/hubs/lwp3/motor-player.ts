@@ -76,6 +76,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
   return {
     play: Object.assign(play, {sent, wait}),
     output,
+    running: () => hub.running,
     tickets: () => hub.running.map(({run}) => run?.ticket),
     newestTicket: () => ticket,
     /** The newest command of an output is settled. */

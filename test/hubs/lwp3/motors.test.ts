@@ -73,6 +73,14 @@ function power(percent: number, port = 0): Input {
   return ({motor}) => setDrive(motor(port), percent, motor(port).direction);
 }
 
+function redStop(port = 0): Input {
+  return ({motor}) => stopAll(motor(port));
+}
+
+function unplug(port = 0): Input {
+  return ({output}) => remove(output(port));
+}
+
 function on(port = 0): Input {
   return ({output}) => run(output(port), null);
 }
@@ -305,6 +313,102 @@ t.test('the first position sets the deadline of a turn to a position', async t =
   t.equal(dueInMs(), 3_000);
 });
 
+t.test('a command during the measuring ends it, and nothing turns', async t => {
+  const begin = () => {
+    const player = createMotorPlayer();
+    player.play(on(), turnsToAngle(90), angleIs(10));
+    t.equal(player.tickets().length, 1);
+    return player;
+  };
+  for (const [input, done] of [
+    [off(), ['0: power 0!']],
+    [on(), ['0: speed 50 max 60']],
+    [power(80), []],
+    [redStop(), []],
+    [unplug(), []],
+    [drive(50, 50), ['drop 0', 'drop 1', '16: speed 54 54 max 64']],
+    [off(PAIR), ['drop 0', 'drop 1', '16: powers 0 0!']],
+  ] as const) {
+    const {play, tickets} = begin();
+    t.same(play(input), done);
+    if (input.length > 0 && done.length === 0 && tickets().length > 0) continue;
+    play.sent();
+    play(angleIs(11));
+    t.same([tickets(), play.wait(10_000)], [[], []]);
+  }
+  const {play} = begin();
+  play(power(80));
+  play.sent();
+  t.ok(play.wait(5_000).includes('0: 80 degrees at 81 end 126'), 'with its new power');
+});
+
+t.test('the red stop ends all runs, and no motor of a pair continues', async t => {
+  const {play, tickets, activity} = createMotorPlayer();
+  play(at(0), at(0, 1), driveBy(50, 100, 3_600), runsFor(SIMPLE, 500));
+  play.sent();
+  play(report(BEGINS, PAIR));
+  t.same(play(redStop(), redStop(1), redStop(SIMPLE)), []);
+  t.same([tickets(), play.wait(60_000)], [[], []]);
+  t.same(
+    [0, 1, SIMPLE].map(port => activity(port).kind),
+    ['still', 'still', 'still'],
+  );
+  t.same(play(on()), ['0: speed 54 max 64'], 'the other one gets nothing');
+});
+
+t.test('reports of what the red stop has ended are not taken for those of a later run', async t => {
+  const {play, tickets} = createMotorPlayer();
+  play(turn(360));
+  play.sent();
+  play(report(BEGINS), redStop(), turn(-360));
+  play.sent();
+  play(report(IS_DISCARDED));
+  t.equal(tickets().length, 1, 'it is about the first one');
+  play(report(BEGINS), report(ENDS));
+  t.same(tickets(), []);
+});
+
+t.test('a motor that is unplugged: the other one of its pair continues', async t => {
+  const {play, tickets, newestTicket, activity} = createMotorPlayer();
+  play(runsFor(PAIR, 2_000, [50, 50]));
+  const timed = newestTicket();
+  play.sent();
+  play.wait(500);
+  t.same(play(unplug()), ['drop 16', '1: 1500 ms at 54 end 0']);
+  t.same([tickets(), activity(0).kind], [[timed], 'still']);
+  t.same(play.wait(2_499), []);
+  t.same([play.wait(1), tickets()], [['1: power 0!'], []]);
+});
+
+t.test('the hub ends the virtual port of a pair: both motors continue', async t => {
+  const {play, tickets, newestTicket} = createMotorPlayer();
+  play(at(0), at(0, 1), driveBy(50, -100, 720));
+  const rotation = newestTicket();
+  play.sent();
+  play(at(100), at(-200, 1));
+  t.same(play(unplug(PAIR)), [
+    'drop 16',
+    '0: 289 degrees at 54 end 127',
+    '1: 520 degrees at -100 end 127',
+  ]);
+  t.same(tickets(), [rotation, rotation]);
+  play.sent();
+  play(report(ENDS), report(ENDS, 1));
+  t.same(tickets(), []);
+});
+
+t.test('an error message ends the rotation of a pair, and both brake', async t => {
+  const {play, tickets} = createMotorPlayer();
+  play(driveBy(50, 50, 360));
+  play.sent();
+  t.same(play(report(FEEDBACK.refused), report(FEEDBACK.refused, PAIR)), [
+    'drop 0',
+    'drop 1',
+    '16: powers 127 127!',
+  ]);
+  t.same(tickets(), []);
+});
+
 const percent = fc.constantFrom(0, 50, -100, NaN);
 const single = fc.constantFrom(0, 1, SIMPLE);
 const reporting = fc.constantFrom(0, 1, PAIR);
@@ -320,32 +424,28 @@ const anyInput: fc.Arbitrary<Input> = fc.oneof(
   fc.tuple(single, fc.nat({max: 3_000})).map(each => runsFor(...each)),
   fc.tuple(flags, reporting).map(each => report(...each)),
   fc.tuple(single, percent).map(([port, to]) => power(to, port)),
-  reporting.map(
-    (port): Input =>
-      ({output}) =>
-        remove(output(port)),
-  ),
-  single.map(
-    (port): Input =>
-      ({motor}) =>
-        stopAll(motor(port)),
-  ),
+  fc.tuple(degrees, fc.constantFrom(0, 1)).map(each => turnsToAngle(...each)),
+  degrees.map(angleIs),
+  reporting.map(unplug),
+  single.map(redStop),
 );
 
 testProperty(
-  'the same inputs at the same times do the same, and without commands every run ends',
+  'a run is that of motors which follow its output, and without commands every run ends',
   fc.property(fc.array(fc.tuple(anyInput, fc.nat({max: 2_000}), fc.boolean())), history => {
-    const [player, other] = [createMotorPlayer(), createMotorPlayer()];
+    const {play, running, output, dueInMs} = createMotorPlayer();
     for (const [input, waitMs, isSent] of history) {
-      const [done, doneByOther] = [player, other].map(({play}) => [
-        ...play(input),
-        ...(isSent ? play.sent() : []),
-        ...play.wait(waitMs),
-      ]);
-      assert.deepEqual(done, doneByOther);
+      play(input);
+      if (isSent) play.sent();
+      const outputs = [0, 1, SIMPLE, PAIR].map(output).filter(({run: each}) => each !== null);
+      assert.deepEqual(new Set(running()), new Set(outputs));
+      for (const each of outputs) {
+        assert.ok(each.motors.every(({lastOutput}) => lastOutput === each));
+      }
+      play.wait(waitMs);
     }
-    player.play.wait(60_000);
-    assert.deepEqual(player.tickets(), []);
-    assert.equal(player.dueInMs(), Infinity);
+    play.wait(60_000);
+    assert.deepEqual(running(), []);
+    assert.equal(dueInMs(), Infinity);
   }),
 );

@@ -109,9 +109,10 @@ export function turnTo(
   send(output, frames.goTo(output, toDegrees, speed, MOTOR_HOLD));
 }
 
-/** The red stop, whose frames the gate sends at once. It stops all motors. */
+/** The red stop, whose frames the gate sends at once. It stops all motors, and the gate drops what waits. */
 export function stopAll({ownOutput, lastOutput}: MotorState): void {
-  if (isPair(lastOutput)) drop(lastOutput);
+  // A write may have called it: what is not sent yet must not follow.
+  ownOutput.hub.effects.length = 0;
   endRun(lastOutput);
   for (const output of [ownOutput, lastOutput]) replaced(output, Infinity);
   for (const motor of lastOutput.motors) {
