@@ -3,6 +3,8 @@ const OWED = 'test/hubs/lwp3/owed-reports.test.ts';
 const UNACKNOWLEDGED = 'test/hubs/lwp3/feedback-before-answer.test.ts';
 const RUN = 'test/hubs/lwp3/motor-run.test.ts';
 const MOTOR = 'test/hubs/lwp3/motor.test.ts';
+const PAIR = 'test/hubs/lwp3/motor-pair.test.ts';
+const SEQUENCES = 'test/hubs/lwp3/motors.test.ts';
 const ENCODER = 'test/hubs/lwp3/encoder.test.ts';
 const COMMANDS = 'test/hubs/lwp3/protocol/output-commands.test.ts';
 
@@ -19,7 +21,14 @@ export default [
     file: 'src/hubs/lwp3/motors/hub-motors.ts',
     find: 'if (link.dropRetry(output.name)) this.do(',
     replace: 'if (link.dropRetry(output.name) || effect) this.do(',
-    tests: [OWED],
+    tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'A command that has begun before its acknowledgement comes is not sent again.',
+    file: 'src/hubs/lwp3/motors/feedback.ts',
+    find: 'if (isNewest && !isReceived(command)) {',
+    replace: 'if (isNewest && isReceived(command)) {',
+    tests: [UNACKNOWLEDGED, OWED],
   },
   {
     promise: 'A report that arrives twice counts once.',
@@ -113,6 +122,41 @@ export default [
     tests: [RUN, MOTOR],
   },
   {
+    promise: 'After a red stop from within a write, nothing starts a motor.',
+    file: 'src/hubs/lwp3/motors/commands.ts',
+    find: 'ownOutput.hub.effects.length = 0;',
+    replace: '',
+    tests: [PAIR],
+  },
+  {
+    promise: 'A motor that is unplugged does not hold its pair.',
+    file: 'src/hubs/lwp3/motors/commands.ts',
+    find: 'else begin(output, [STILL]);',
+    replace: 'else endRun(output);',
+    tests: [SEQUENCES, PAIR],
+  },
+  {
+    promise: 'What the red stop has ended holds no later report.',
+    file: 'src/hubs/lwp3/motors/commands.ts',
+    find: 'for (const output of [ownOutput, lastOutput]) replaced(output, Infinity);',
+    replace: 'void replaced;',
+    tests: [OWED],
+  },
+  {
+    promise: 'A motor that a command of its pair lets stand does not wait for the rate.',
+    file: 'src/hubs/lwp3/motors/motions.ts',
+    find: 'if (ownOutput !== output && !isStop && wasOn && !isOn(motor)) standStill(motor);',
+    replace: 'void [isStop, wasOn];',
+    tests: [SEQUENCES, PAIR],
+  },
+  {
+    promise: 'A motor turns to an angle only when it stands.',
+    file: 'src/hubs/lwp3/motors/angles.ts',
+    find: 'untilMs < angle.sinceMs + STANDS_MS',
+    replace: 'untilMs < angle.sinceMs',
+    tests: [SEQUENCES, ENCODER],
+  },
+  {
     promise: 'A new power is sent to a motor that is on.',
     file: 'src/hubs/lwp3/motors/commands.ts',
     find: "if (activity.kind !== 'driven') return;",
@@ -167,7 +211,7 @@ export default [
     file: 'src/hubs/lwp3/motors/motions.ts',
     find: 'continueAlone(motor, run);',
     replace: 'void continueAlone;',
-    tests: ['test/hubs/lwp3/motors.test.ts', 'test/hubs/lwp3/motor-pair.test.ts'],
+    tests: [SEQUENCES, PAIR],
   },
   {
     promise: 'The float is power 0 and the brake 127.',

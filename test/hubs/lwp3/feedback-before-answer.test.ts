@@ -5,7 +5,7 @@ import {feedback} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {MOTOR_BRAKE} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {createMotorPlayer} from './motor-player.js';
-import {BEGINS, ENDS} from './motor-rig.js';
+import {BEGINS, createMotorRig, ENDS, watch} from './motor-rig.js';
 
 /** A rotation whose command was sent. `report` returns what follows: a brake, if the hub has not ended it. */
 function sendCommand({wasSent}: {readonly wasSent: boolean}) {
@@ -44,4 +44,17 @@ t.test('while the command waits for its first write, another one has begun', asy
   acknowledge();
   t.same(report(FEEDBACK.refused), ['0: power 127!'], 'it had not begun, so the hub may refuse it');
   t.ok(hasEnded());
+});
+
+t.test('the gate says whether the command has been written', async t => {
+  for (const wasWritten of [true, false]) {
+    const {encoder, link, motor, report} = createMotorRig();
+    link.dropRetry = () => wasWritten;
+    const run = watch(encoder.turnFor(36_000));
+    // Before the gate's promise settles.
+    motor.feedback?.(BEGINS);
+    motor.feedback?.(ENDS);
+    await report();
+    t.equal(run.isSettled, wasWritten);
+  }
 });

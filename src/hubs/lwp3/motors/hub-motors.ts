@@ -26,7 +26,6 @@ export class HubMotors {
   /** By ticket, what resolves the promise of a run. */
   readonly #waiting = new Map<number, () => void>();
   #newestTicket = 0;
-  #isPerforming = false;
 
   private constructor(clock: Clock) {
     this.#clock = clock;
@@ -43,11 +42,13 @@ export class HubMotors {
     this.#access.set(output, access);
   }
 
-  /** One step: `change` changes the state. */
+  /** One step: `change` changes the state. Its effects follow, also if one of them calls this again. */
   do(change: () => void): void {
+    const {effects} = this.hub;
     this.hub.nowMs = this.#clock.now();
     change();
-    this.#performAll();
+    for (let next = effects.shift(); next !== undefined; next = effects.shift())
+      this.#perform(next);
     for (const [ticket, resolve] of this.#waiting) {
       if (hasRun(this.hub, ticket)) continue;
       this.#waiting.delete(ticket);
@@ -64,20 +65,6 @@ export class HubMotors {
     const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
     this.do(() => command(ticket));
     return end;
-  }
-
-  /** A write may call a motor. The effects of that call follow those that are here already. */
-  #performAll(): void {
-    if (this.#isPerforming) return;
-    const {effects} = this.hub;
-    this.#isPerforming = true;
-    try {
-      for (let next = effects.shift(); next !== undefined; next = effects.shift()) {
-        this.#perform(next);
-      }
-    } finally {
-      this.#isPerforming = false;
-    }
   }
 
   #perform(effect: Effect): void {
