@@ -145,8 +145,8 @@ export default [
   {
     promise: 'A motor that a command of its pair lets stand does not wait for the rate.',
     file: 'src/hubs/lwp3/motors/motions.ts',
-    find: 'if (ownOutput !== output && !isStop && wasOn && !isOn(motor)) standStill(motor);',
-    replace: 'void [isStop, wasOn];',
+    find: 'if (standsAlone && isPair(output)) standStill(motor);',
+    replace: 'void standsAlone;',
     tests: [SEQUENCES, PAIR],
   },
   {

@@ -80,7 +80,7 @@ export function begun(output: Output, command: Command): void {
 export function outcome(output: Output, command: Command, fate: Fate): void {
   const {nowMs} = output.hub;
   if (fate === 'sent') {
-    output.open = output.open.filter(({id}) => id > command.id);
+    while ((output.open[0]?.id ?? Infinity) <= command.id) output.open.shift();
     command.acknowledgedAtMs = nowMs;
     replaced(output, command.id);
     if (command === output.run?.command) watchStall(output);

@@ -37,13 +37,27 @@ export function power({port}: Output, powers: Speeds): OutputCommand {
 export function drive(output: Output, speeds: Speeds): OutputCommand {
   const isPairStill = speeds.length > 1 && isStill(speeds);
   if (isPairStill || !hasEncoders(output)) return power(output, speeds);
-  const {port} = output;
-  return {kind: 'start-speed', port, execution: silent, ...regulated(speeds)};
+  return {
+    kind: 'start-speed',
+    port: output.port,
+    execution: silent,
+    speeds: oneOrTwo(speeds),
+    maxPower: mostPower(speeds),
+    profile: 0,
+  };
 }
 
 export function driveFor({port}: Output, speeds: Speeds, durationMs: number): OutputCommand {
-  const end = {durationMs, endState: MOTOR_FLOAT};
-  return {kind: 'run-for-time', port, execution: reported, ...end, ...regulated(speeds)};
+  return {
+    kind: 'run-for-time',
+    port,
+    execution: reported,
+    durationMs,
+    speeds: oneOrTwo(speeds),
+    maxPower: mostPower(speeds),
+    endState: MOTOR_FLOAT,
+    profile: 0,
+  };
 }
 
 export function turn(
@@ -52,8 +66,16 @@ export function turn(
   degrees: number,
   endState: number,
 ): OutputCommand {
-  const end = {degrees, endState};
-  return {kind: 'run-for-degrees', port, execution: reported, ...end, ...regulated(speeds)};
+  return {
+    kind: 'run-for-degrees',
+    port,
+    execution: reported,
+    degrees,
+    speeds: oneOrTwo(speeds),
+    maxPower: mostPower(speeds),
+    endState,
+    profile: 0,
+  };
 }
 
 export function goTo(
@@ -62,9 +84,16 @@ export function goTo(
   speed: number,
   endState: number,
 ): OutputCommand {
-  const {maxPower, profile} = regulated([speed]);
-  const end = {positions: [position], speed, endState, maxPower, profile} as const;
-  return {kind: 'go-to', port, execution: reported, ...end};
+  return {
+    kind: 'go-to',
+    port,
+    execution: reported,
+    positions: [position],
+    speed,
+    maxPower: maxPowerOf(speed),
+    endState,
+    profile: 0,
+  };
 }
 
 export function isEndReported({execution}: OutputCommand): boolean {
@@ -76,9 +105,8 @@ export function longestRotationMs(degrees: number, speed: number): number {
   return (degrees * 1_000) / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND) + LATE_ROTATION_MS;
 }
 
-function regulated(speeds: Speeds) {
-  const maxPower = speeds.reduce((most, speed) => Math.max(most, maxPowerOf(speed)), 0);
-  return {speeds: oneOrTwo(speeds), maxPower, profile: 0};
+function mostPower(speeds: Speeds): number {
+  return speeds.reduce((most, speed) => Math.max(most, maxPowerOf(speed)), 0);
 }
 
 function oneOrTwo(values: Speeds): OneOrTwo {

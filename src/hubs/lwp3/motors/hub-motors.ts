@@ -49,11 +49,7 @@ export class HubMotors {
     change();
     for (let next = effects.shift(); next !== undefined; next = effects.shift())
       this.#perform(next);
-    for (const [ticket, resolve] of this.#waiting) {
-      if (hasRun(this.hub, ticket)) continue;
-      this.#waiting.delete(ticket);
-      resolve();
-    }
+    if (this.#waiting.size > 0) this.#resolveEnded();
     const nextMs = dueMs(this.hub);
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
@@ -65,6 +61,14 @@ export class HubMotors {
     const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
     this.do(() => command(ticket));
     return end;
+  }
+
+  #resolveEnded(): void {
+    for (const [ticket, resolve] of this.#waiting) {
+      if (hasRun(this.hub, ticket)) continue;
+      this.#waiting.delete(ticket);
+      resolve();
+    }
   }
 
   #perform(effect: Effect): void {

@@ -21,7 +21,6 @@ import {
 /** The motors follow this output from now on. What has driven them ends, and another motor of that continues alone. */
 export function begin(output: Output, activities: readonly Activity[]): void {
   endRun(output);
-  const isStop = activities.every(({kind}) => kind === 'still');
   output.motors.forEach((motor, index) => {
     const {ownOutput, lastOutput} = motor;
     const wasOn = isOn(motor);
@@ -29,8 +28,9 @@ export function begin(output: Output, activities: readonly Activity[]): void {
     else if (isPair(output)) drop(ownOutput);
     motor.lastOutput = output;
     motor.activity = activities[index] ?? STILL;
-    // The command of the pair may have to wait for the rate, but a motor that is to stand must not.
-    if (ownOutput !== output && !isStop && wasOn && !isOn(motor)) standStill(motor);
+    // The command of a pair may have to wait for the rate, but a motor that is to stand must not.
+    const standsAlone = wasOn && !isOn(motor) && activities.some(({kind}) => kind !== 'still');
+    if (standsAlone && isPair(output)) standStill(motor);
   });
 }
 

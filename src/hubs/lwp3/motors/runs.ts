@@ -45,7 +45,7 @@ export function send(output: Output, order: OutputCommand, isStop = false): void
     forgetReplaced(output);
     output.unreported = [...output.unreported, command].slice(-MOST_UNREPORTED);
   }
-  output.open = [...output.open, command];
+  output.open.push(command);
   hub.effects.push({kind: 'send', output, command});
 }
 

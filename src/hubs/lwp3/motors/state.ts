@@ -103,7 +103,7 @@ export interface Output {
   readonly motors: MotorState[];
   run: Run | null;
   /** The commands whose outcome at the gate is not known, the oldest first. */
-  open: readonly Command[];
+  open: Command[];
   /** The commands whose end the hub is to report, the oldest first. */
   unreported: readonly Command[];
   lastReport: {readonly flags: number; readonly atMs: number};
