@@ -20,8 +20,8 @@ export const PAIR = 16;
 
 /** What an input changes: the parts of the state, and the number of its run. */
 export interface Motors {
-  motor(port: number): MotorState;
-  output(port: number): Output;
+  readonly motor: (port: number) => MotorState;
+  readonly output: (port: number) => Output;
   readonly ticket: number;
 }
 

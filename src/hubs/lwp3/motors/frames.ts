@@ -47,53 +47,33 @@ export function drive(output: Output, speeds: Speeds): OutputCommand {
   };
 }
 
-export function driveFor({port}: Output, speeds: Speeds, durationMs: number): OutputCommand {
-  return {
-    kind: 'run-for-time',
-    port,
-    execution: reported,
-    durationMs,
-    speeds: oneOrTwo(speeds),
-    maxPower: mostPower(speeds),
-    endState: MOTOR_FLOAT,
-    profile: 0,
-  };
+export function driveFor(output: Output, speeds: Speeds, durationMs: number): OutputCommand {
+  const end = endOf(output, speeds, MOTOR_FLOAT);
+  return {kind: 'run-for-time', durationMs, speeds: oneOrTwo(speeds), ...end};
 }
 
 export function turn(
-  {port}: Output,
+  output: Output,
   speeds: Speeds,
   degrees: number,
   endState: number,
 ): OutputCommand {
-  return {
-    kind: 'run-for-degrees',
-    port,
-    execution: reported,
-    degrees,
-    speeds: oneOrTwo(speeds),
-    maxPower: mostPower(speeds),
-    endState,
-    profile: 0,
-  };
+  const end = endOf(output, speeds, endState);
+  return {kind: 'run-for-degrees', degrees, speeds: oneOrTwo(speeds), ...end};
 }
 
 export function goTo(
-  {port}: Output,
+  output: Output,
   position: number,
   speed: number,
   endState: number,
 ): OutputCommand {
-  return {
-    kind: 'go-to',
-    port,
-    execution: reported,
-    positions: [position],
-    speed,
-    maxPower: maxPowerOf(speed),
-    endState,
-    profile: 0,
-  };
+  return {kind: 'go-to', positions: [position], speed, ...endOf(output, [speed], endState)};
+}
+
+/** What commands that end by themselves share. */
+function endOf({port}: Output, speeds: Speeds, endState: number) {
+  return {port, execution: reported, endState, maxPower: mostPower(speeds), profile: 0};
 }
 
 export function isEndReported({execution}: OutputCommand): boolean {

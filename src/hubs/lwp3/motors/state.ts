@@ -11,14 +11,14 @@ export interface MotorType {
   readonly hasEncoder: boolean;
   /** Whether it has a mark, from which it knows its angle. */
   readonly isAbsolute: boolean;
-  /** Whether the hub has made a pair of it by itself: those of the Move Hub. */
+  /** Whether the hub makes its pair by itself, as the Move Hub does. */
   readonly hasFixedPair: boolean;
   readonly scale: PowerScale;
 }
 
 /** Speeds are -100..100; at 0 the motor stands because its power is 0, and a new power starts it. */
 export type Activity =
-  /** `stopPower`: of the stop that was its last command; null: it stands for another reason. */
+  /** `stopPower`: the power with which its last command has stopped it; null: it stands for another reason. */
   | {readonly kind: 'still'; readonly stopPower: number | null}
   /** Until another command, or until the end of its output's timed run. */
   | {readonly kind: 'driven'; readonly speed: number}
@@ -44,12 +44,13 @@ export interface Rotation {
 /** The newest angle of a motor with a mark. */
 export interface Angle {
   readonly degrees: number;
-  /** The motor has been at about `placeDegrees` since then. Infinity: it may have turned since the last report. */
   readonly placeDegrees: number;
+  /** Since when the motor has been at about `placeDegrees`. Infinity: it may have turned since the last report. */
   sinceMs: number;
   readonly reportedAtMs: number;
 }
 
+/** A motor: what it was set to, what it does, and what it has reported. */
 export interface MotorState {
   readonly type: MotorType;
   powerPercent: number;
@@ -79,6 +80,7 @@ export interface Run {
   command: Command | null;
 }
 
+/** A command for the hub, and what has become of it. */
 export interface Command {
   /** Newer ones have greater numbers. */
   readonly id: number;
