@@ -60,9 +60,9 @@ export function pass({nowMs, running}: HubState): void {
 function look(output: Output): void {
   const {hub, motors, run} = output;
   if (run !== null) run.lookAtMs = hub.nowMs + TICK_MS;
-  for (const motor of motors) turnIfStanding(motor);
   const isStalled = motors.map(countTick).includes(true);
   if (isStalled) finish(output, false);
+  else for (const motor of motors) turnIfStanding(motor);
 }
 
 /** @returns Whether the motor is stalled. */
