@@ -75,8 +75,8 @@ export default [
   {
     promise: 'A motor that stalls ends its run.',
     file: 'src/hubs/lwp3/motors/positions.ts',
-    find: 'if (isStalled) finish(output, false);',
-    replace: 'void isStalled;',
+    find: 'const isStalled = motors.map(countTick).includes(true);',
+    replace: 'const isStalled = motors.length > 2;',
     tests: [RUN],
   },
   {
