@@ -277,6 +277,7 @@ export class ConnectedHub implements Hub {
         link,
         clock,
         port,
+        connection: this,
         isAfterLoss: this.#memory !== null,
         // Only the same driver knows the type of what its device remembered.
         remembered: before?.driver === driver ? before.remembered : undefined,

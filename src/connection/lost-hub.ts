@@ -35,6 +35,7 @@ export class LostDevice {
       link: new DeviceLink(null),
       clock: this.#clock,
       port: this.#port,
+      connection: this,
       isAfterLoss: true,
       remembered: this.#before,
       emit: () => undefined,

@@ -53,6 +53,8 @@ export interface DeviceContext<Memory = unknown> {
   readonly link: Link;
   readonly clock: Clock;
   readonly port: number;
+  /** The same object for all devices of a connection. What they share is kept by it. */
+  readonly connection: object;
   /** Reports something that scripts may wait for, as a HubEvent of the kind 'device'. */
   emit(event: string): void;
   /** Whether scripts wait for this event. True where that is unknown. */

@@ -10,6 +10,8 @@ export function createDeviceContext<Memory>(
     link: createRecordingLink(),
     clock: createFakeClock().clock,
     port: 1,
+    // Devices of a test that share a link are of one connection.
+    connection: parts.link ?? {},
     isAfterLoss: false,
     emit: () => undefined,
     isAwaited: () => true,

@@ -191,7 +191,7 @@ class Decoder {
     return parseFeedback(bytes)?.map(each => ({kind: 'feedback', ...each})) ?? null;
   }
 
-  /** An error of an output command names no port: see MotorRun. */
+  /** An error of an output command names no port: see motors/feedback.ts. */
   #error(bytes: DataView): readonly HubEvent[] | null {
     const error = parseError(bytes);
     const isRefusal =

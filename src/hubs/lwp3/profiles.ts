@@ -7,14 +7,13 @@ import {frameOf} from './frame.js';
 import {hubTiltDrivers} from './hub-tilt.js';
 import {lightDriver} from './light.js';
 import {models, type Model} from './models.js';
-import {motorPairDriver} from './motor-pair.js';
+import {motorDrivers} from './motors/motor.js';
+import {motorPairDriver} from './motors/pair.js';
 import {officialScale, plainScale, type PowerScale} from './motor-speed.js';
 import {probeFrames} from './probes.js';
 import {ALERT, encodeAlert, encodeHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {MESSAGE} from './protocol/message.js';
-import {simpleMotorDrivers} from './simple-motor.js';
 import {simpleSensorDrivers} from './simple-sensors.js';
-import {tachoMotorDrivers} from './tacho-motor.js';
 import {endpoint, HUB_SERVICE} from './uuids.js';
 
 const LEGO = 0x0397;
@@ -74,8 +73,7 @@ function profileOf(model: Model, scale: PowerScale): HubProfile {
     builtIn,
     externalPorts,
     drivers: [
-      ...simpleMotorDrivers,
-      ...tachoMotorDrivers(scale),
+      ...motorDrivers(scale),
       motorPairDriver,
       lightDriver,
       colorDistanceDriver,

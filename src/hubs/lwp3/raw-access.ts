@@ -1,5 +1,6 @@
 import type {Endpoint} from '../../gatt/endpoint.js';
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
+import {motorOutput} from './frame.js';
 import {cityHub} from './profiles.js';
 import {models} from './models.js';
 import {parseAttachedIo, parseVirtualPortSetUp} from './protocol/attached-io.js';
@@ -18,7 +19,7 @@ import {
   parsePortInformationRequest,
 } from './protocol/port-information.js';
 import {RawFormats} from './raw-formats.js';
-import {motorOutput, readMotorCommand} from './raw-motors.js';
+import {readMotorCommand} from './raw-motors.js';
 import {parseOddCommand, readOddCommand} from './raw-odd-commands.js';
 import {RawPairs} from './raw-pairs.js';
 import {endpoint, HUB_SERVICE} from './uuids.js';

@@ -8,12 +8,9 @@ import {
   OUTPUT_MODE,
   type OutputCommand,
 } from './protocol/output-commands.js';
+import {motorOutput} from './frame.js';
 import {powerFunctionsAddress, SENSOR_OUTPUT_MODE} from './protocol/sensor-commands.js';
 import {commandOfMotor, type RawPairs} from './raw-pairs.js';
-
-export function motorOutput(port: number): string {
-  return `motor:${port}`;
-}
 
 /** The meaning of a command for a motor, or for the two motors of a virtual port. */
 export function readMotorCommand(command: OutputCommand, pairs: RawPairs): RawWrite {

@@ -12,7 +12,8 @@ import {
   parseOutputCommand,
   type OutputCommand,
 } from './protocol/output-commands.js';
-import {motorOutput, readMotorCommand} from './raw-motors.js';
+import {motorOutput} from './frame.js';
+import {readMotorCommand} from './raw-motors.js';
 import type {RawPairs} from './raw-pairs.js';
 
 export interface OddCommand {

@@ -1,58 +1,60 @@
 /** Reports of a hub that has not acknowledged the newest command yet: they are about an older one. */
 import t from 'tap';
-import {MotorRun} from '../../../src/hubs/lwp3/motor-run.js';
-import {OwedReports} from '../../../src/hubs/lwp3/owed-reports.js';
+import {turnFor} from '../../../src/hubs/lwp3/motors/commands.js';
+import {feedback} from '../../../src/hubs/lwp3/motors/feedback.js';
+import {MOTOR_BRAKE} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
-import {createFakeClock} from '../../support/fake-clock.js';
-import {BEGINS, ENDS} from './motor-rig.js';
+import {createMotorPlayer} from './motor-player.js';
+import {BEGINS, createMotorRig, ENDS, watch} from './motor-rig.js';
 
-/** A run whose command was sent. `ends`: whether the hub has ended it. */
+/** A rotation whose command was sent. `report` returns what follows: a brake, if the hub has not ended it. */
 function sendCommand({wasSent}: {readonly wasSent: boolean}) {
-  const fake = createFakeClock();
-  const {clock} = fake;
-  const owed = new OwedReports({clock, onTaken: () => wasSent});
-  const ends: boolean[] = [];
-  const run = new MotorRun({
-    clock,
-    deadlineMs: 60_000,
-    isEndedByHub: true,
-    starts: new Map(),
-    onEnd: isEndedByHub => ends.push(isEndedByHub),
-  });
-  const command = owed.add(run);
-  const feedback = async (flags: number) => {
-    await fake.advance(100);
-    owed.feedback(flags);
+  const {play, tickets} = createMotorPlayer({wasSent});
+  play(({output, ticket}) => turnFor(output(0), null, 36_000, MOTOR_BRAKE, ticket));
+  const report = (flags: number) => {
+    play.wait(100);
+    return play(({output}) => feedback(output(0), flags)).filter(each => each !== 'confirm 0');
   };
-  return {owed, command, ends, feedback};
+  return {acknowledge: play.sent, report, hasEnded: () => tickets().length === 0};
 }
 
 t.test('the end of an older command does not end one without an acknowledgement', async t => {
-  const {owed, command, ends, feedback} = sendCommand({wasSent: true});
-  await feedback(ENDS);
-  t.same(ends, []);
-  owed.acknowledged(command, []);
-  await feedback(BEGINS);
-  await feedback(ENDS);
-  t.same(ends, [true]);
+  const {acknowledge, report, hasEnded} = sendCommand({wasSent: true});
+  report(ENDS);
+  t.notOk(hasEnded());
+  acknowledge();
+  report(BEGINS);
+  t.same([report(ENDS), hasEnded()], [[], true]);
 });
 
 t.test(
   'a command that begins before its acknowledgement comes is the one that was sent',
   async t => {
-    const {ends, feedback} = sendCommand({wasSent: true});
-    await feedback(BEGINS);
-    await feedback(ENDS);
-    t.same(ends, [true]);
+    const {report, hasEnded} = sendCommand({wasSent: true});
+    report(BEGINS);
+    t.same([report(ENDS), hasEnded()], [[], true]);
   },
 );
 
 t.test('while the command waits for its first write, another one has begun', async t => {
-  const {owed, command, ends, feedback} = sendCommand({wasSent: false});
-  await feedback(BEGINS);
-  await feedback(ENDS);
-  t.same(ends, []);
-  owed.acknowledged(command, []);
-  await feedback(FEEDBACK.refused);
-  t.same(ends, [false], 'it had not begun, so the hub may refuse it');
+  const {acknowledge, report, hasEnded} = sendCommand({wasSent: false});
+  report(BEGINS);
+  report(ENDS);
+  t.notOk(hasEnded());
+  acknowledge();
+  t.same(report(FEEDBACK.refused), ['0: power 127!'], 'it had not begun, so the hub may refuse it');
+  t.ok(hasEnded());
+});
+
+t.test('the gate says whether the command has been written', async t => {
+  for (const wasWritten of [true, false]) {
+    const {encoder, link, motor, report} = createMotorRig();
+    link.dropRetry = () => wasWritten;
+    const run = watch(encoder.turnFor(36_000));
+    // Before the gate's promise settles.
+    motor.feedback?.(BEGINS);
+    motor.feedback?.(ENDS);
+    await report();
+    t.equal(run.isSettled, wasWritten);
+  }
 });

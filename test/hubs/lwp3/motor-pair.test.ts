@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import t from 'tap';
 import type {DeviceKind} from '../../../src/hubs/device.js';
 import {motor} from '../../../src/hubs/lwp3/kinds.js';
-import {motorPairDriver} from '../../../src/hubs/lwp3/motor-pair.js';
+import {motorDrivers} from '../../../src/hubs/lwp3/motors/motor.js';
+import {motorPairDriver} from '../../../src/hubs/lwp3/motors/pair.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
-import {tachoMotorDrivers} from '../../../src/hubs/lwp3/tacho-motor.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -18,9 +18,7 @@ function connectedPair() {
   const time = createFakeClock();
   const link = createRecordingLink(() => time.now());
   const motors = [0, 1].map(port => {
-    const driver = tachoMotorDrivers(officialScale).find(
-      ({type}) => type === DEVICE_TYPE.builtInMotor,
-    );
+    const driver = motorDrivers(officialScale).find(({type}) => type === DEVICE_TYPE.builtInMotor);
     assert.ok(driver);
     const device = driver.create(createDeviceContext({link, clock: time.clock, port}));
     device.start?.();
@@ -258,4 +256,20 @@ t.test('a pair sets the power and direction of its motors, as they do', t => {
   left.turnOn();
   t.same(sent().at(-1), 'motor:0: 07121c00');
   t.end();
+});
+
+t.test('a call from within a write: what it stops is not started again', async t => {
+  for (const isRedStop of [false, true]) {
+    const {pair, left, right, sent, link} = connectedPair();
+    pair.run(100, 100);
+    sent();
+    link.dropWaiting = () => {
+      link.dropWaiting = () => undefined;
+      if (isRedStop) for (const each of [left, right]) each.stop?.();
+      else right.turnOff();
+    };
+    left.turnOff();
+    t.equal(sent().at(-1), isRedStop ? undefined : 'motor:1: 510000');
+    t.same([left.currentPowerPercent, right.currentPowerPercent], [0, 0]);
+  }
 });

@@ -1,14 +1,13 @@
 import type {Device, Driver} from '../../../src/hubs/device.js';
 import type {Motor, MotorEncoder} from '../../../src/hubs/lwp3/kinds.js';
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
+import {motorDrivers} from '../../../src/hubs/lwp3/motors/motor.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {
   parseOutputCommand,
   type OutputAction,
 } from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
-import {simpleMotorDrivers} from '../../../src/hubs/lwp3/simple-motor.js';
-import {tachoMotorDrivers} from '../../../src/hubs/lwp3/tacho-motor.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -18,10 +17,7 @@ export const BEGINS = FEEDBACK.inProgress;
 export const ENDS = FEEDBACK.completed | FEEDBACK.idle;
 export const IS_DISCARDED = FEEDBACK.discarded;
 
-const drivers: readonly Driver<Motor>[] = [
-  ...simpleMotorDrivers,
-  ...tachoMotorDrivers(officialScale),
-];
+const drivers: readonly Driver<Motor>[] = motorDrivers(officialScale);
 
 export function describeCommand(action: OutputAction): string {
   switch (action.kind) {

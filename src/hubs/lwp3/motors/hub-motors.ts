@@ -1,0 +1,95 @@
+import {Alarm} from '../../../alarm.js';
+import type {Clock} from '../../../clock.js';
+import type {DeviceContext} from '../../device.js';
+import type {Part} from '../../../gate/message.js';
+import type {Frame, Link} from '../../link.js';
+import {frameOf} from '../frame.js';
+import {encodeOutputCommand} from '../protocol/output-commands.js';
+import {begun, outcome} from './feedback.js';
+import {dueMs, pass} from './positions.js';
+import {hasRun} from './runs.js';
+import {createHub, isPair, type Effect, type Output} from './state.js';
+
+/** How to reach an output, what its frames set if it is a pair, and what to call while the angle of its motor is needed. */
+interface Access {
+  readonly link: Link;
+  readonly parts: {readonly parts?: readonly Part<Frame>[]};
+  readonly measure: (() => void) | null;
+}
+
+const byConnection = new WeakMap<object, HubMotors>();
+
+/** The state of all motors of one hub. Each call of a block, each report and each ring of the alarm is one step. */
+export class HubMotors {
+  readonly hub = createHub();
+  readonly #clock: Clock;
+  readonly #alarm: Alarm;
+  readonly #access = new WeakMap<Output, Access>();
+  /** By ticket, what resolves the promise of a run. */
+  readonly #waiting = new Map<number, () => void>();
+  #newestTicket = 0;
+
+  private constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#alarm = new Alarm(clock, () => this.do(() => pass(this.hub)));
+  }
+
+  static of({connection, clock}: Pick<DeviceContext, 'connection' | 'clock'>): HubMotors {
+    const motors = byConnection.get(connection) ?? new HubMotors(clock);
+    byConnection.set(connection, motors);
+    return motors;
+  }
+
+  connect(output: Output, access: Pick<Access, 'link' | 'measure'>): void {
+    // The reducer itself has the command for each motor of a pair that ends.
+    const motors = output.motors.map(({ownOutput}) => ({output: ownOutput.name, frame: null}));
+    this.#access.set(output, {...access, parts: isPair(output) ? {parts: motors} : {}});
+  }
+
+  /** One step: `change` changes the state. Its effects follow, also if one of them calls this again. */
+  do(change: () => void): void {
+    const {effects} = this.hub;
+    this.hub.nowMs = this.#clock.now();
+    change();
+    for (let next = effects.shift(); next !== undefined; next = effects.shift())
+      this.#perform(next);
+    if (this.#waiting.size > 0) this.#resolveEnded();
+    const nextMs = dueMs(this.hub);
+    if (nextMs === Infinity) this.#alarm.cancel();
+    else this.#alarm.setTo(nextMs);
+  }
+
+  /** Resolves when the run that the command begins has ended, whatever ends it; at once if it begins none. */
+  run(command: (ticket: number) => void): Promise<void> {
+    const ticket = ++this.#newestTicket;
+    const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
+    this.do(() => command(ticket));
+    return end;
+  }
+
+  #resolveEnded(): void {
+    for (const [ticket, resolve] of this.#waiting) {
+      if (hasRun(this.hub, ticket)) continue;
+      this.#waiting.delete(ticket);
+      resolve();
+    }
+  }
+
+  #perform(effect: Effect): void {
+    const {kind, output} = effect;
+    const access = this.#access.get(output);
+    if (access === undefined) return;
+    const {link, parts, measure} = access;
+    if (kind === 'send') {
+      const frame = frameOf(encodeOutputCommand(effect.command.order));
+      const sent = effect.command.isStop
+        ? link.urgent(output.name, frame, {rest: true, ...parts})
+        : link.state(output.name, frame, parts);
+      void sent.then(fate => this.do(() => outcome(output, effect.command, fate)));
+    } else if (kind === 'drop') {
+      link.dropWaiting(output.name);
+    } else if (kind === 'confirm') {
+      if (link.dropRetry(output.name)) this.do(() => begun(output, effect.command));
+    } else measure?.();
+  }
+}
