@@ -204,7 +204,8 @@ export class Channels<Frame> {
 
   /** The write with this number was acknowledged, or needs no acknowledgement. */
   onSuccess(order: Order<Frame>, turn: number): void {
-    order.isSent = true;
+    // Unless it was undone since.
+    if (order.turn === turn) order.isSent = true;
     settle(order, 'sent');
     if (order.kind !== 'event') return;
     const ended: Order<Frame>[] = [];
@@ -240,9 +241,10 @@ export class Channels<Frame> {
       const {wanted} = channel;
       if (wanted?.needsWrite && wanted.turn > 0 && wanted.turn < turn) wanted.notBeforeMs = nowMs;
     }
-    if (isWanted(order)) {
-      // It may wait already, because another frame has undone it.
-      if (order.needsWrite) order.counts.superseded++;
+    if (isWanted(order) && order.turn !== turn) {
+      // It was undone since, so it waits already, or was written again.
+      order.counts.superseded++;
+    } else if (isWanted(order)) {
       order.needsWrite = true;
       order.notBeforeMs = retryAtMs;
       order.failedWrites++;

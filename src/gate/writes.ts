@@ -144,7 +144,7 @@ export class Writes<Frame> {
     if (this.#options.canAcknowledge?.(order.frame) === false) return 'impossible';
     const {acknowledgement: policy} = this.#options;
     // Only the first write of a state may do without an acknowledgement.
-    if (!policy || policy.wantsAnswer || order.kind !== 'state' || order.turn > 0)
+    if (!policy || policy.wantsAnswer || order.kind !== 'state' || order.waitsSinceMs === null)
       return 'requested';
     // A link may write an unacknowledged frame before an acknowledged one that still waits for the answer to another.
     const [, ...waiting] = this.#open.filter(each => each.acknowledgement === 'requested');
@@ -186,7 +186,8 @@ export class Writes<Frame> {
       return;
     }
     this.#channels.onSuccess(order, turn);
-    if (outcome !== 'unacknowledged' || !this.#isRepeated(order, acknowledgement)) return;
+    if (outcome !== 'unacknowledged' || order.turn !== turn) return;
+    if (!this.#isRepeated(order, acknowledgement)) return;
     // If the far end confirms states, further repeats have the pauses of failed writes.
     const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
     this.#channels.repeat(order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));

@@ -3,6 +3,7 @@ import t from 'tap';
 import {Channels} from '../../src/gate/channels.js';
 import {newOrder} from '../../src/gate/order.js';
 import {
+  AT_ONCE,
   calls,
   createGateRig,
   pair,
@@ -186,6 +187,24 @@ t.test('a stop that a late retry of the pair has undone', async t => {
     t.same(countsOf(rig), NOTHING);
   });
 
+  await t.test('is repeated at once although the answer to it is still to come', async t => {
+    const rig = createGateRig({
+      maxOpenWrites: 2,
+      canAcknowledge: () => false,
+      answer: (_, {output}) => (output.startsWith('light') ? 'never' : AT_ONCE),
+    });
+    void rig.state('A', 50);
+    await rig.clock.advance(1_000);
+    void rig.state('light 1', 1);
+    void rig.state('light 2', 1);
+    void drive(rig, 60);
+    void rig.urgent('A', COAST, REST);
+    await rig.clock.advance(2_000);
+    t.equal(rig.outputs.get('B'), 60, 'the lights are given up');
+    t.equal(rig.outputs.get('A'), COAST);
+    rig.gate.close();
+  });
+
   await t.test('is not taken for confirmed', async t => {
     let pairs = 0;
     const rig = createGateRig({
@@ -220,6 +239,24 @@ t.test('a stop that a late retry of the pair has undone', async t => {
     t.equal(rig.outputs.get('B'), 50);
     t.same(countsOf(rig), NOTHING);
   });
+});
+
+t.test('a state that its pair has undone is written with acknowledgement', async t => {
+  const rig = createGateRig({
+    maxOpenWrites: 2,
+    wantsAnswer: () => false,
+    answer: (_, {output}) => (output.startsWith('light') ? 'never' : AT_ONCE),
+  });
+  void drive(rig, 50);
+  await rig.clock.advance(1);
+  void rig.state('light 1', 1);
+  void rig.state('light 2', 1);
+  void rig.state('A', 20);
+  // The lights are given up. Then the motor, and the pair once more.
+  await rig.clock.advance(5_000);
+  t.equal(rig.outputs.get('A'), 20);
+  t.ok(rig.written.filter(({command}) => command.value === 20).at(-1)?.response);
+  rig.gate.close();
 });
 
 t.test('each of several newer messages for a motor follows its pair', async t => {
