@@ -1,5 +1,184 @@
-import type {MessageOptions} from './message.js';
-import {isUrgent, type Order} from './order.js';
+import type {Fate, MessageKind, MessageOptions, Part} from './message.js';
+import type {Counts} from './output-counts.js';
+
+/** A message that the gate has accepted, on its way to the far end. */
+export interface Order<Frame> {
+  readonly kind: MessageKind;
+  /** The name for its counts. */
+  readonly output: string;
+  readonly frame: Frame;
+  readonly rest: boolean;
+  /** What the frame sets. A newer order may have taken some of them, but not all. */
+  channels: readonly Channel<Frame>[];
+  readonly parts: readonly Part<Frame>[] | undefined;
+  /** It is dropped if it was not written by then. Infinity: it does not expire. */
+  readonly expiresAtMs: number;
+  /** Reports the outcome to the sender. */
+  readonly resolve: (fate: Fate) => void;
+  readonly counts: Counts;
+  /** The same object for orders that should be written one directly after the other. Null: there are no others. */
+  step: object | null;
+  /** Orders to write first, because they would undo this one. An urgent order is written before and after them. */
+  after: readonly Order<Frame>[];
+  /** It waits to be written, for the first time or again. */
+  needsWrite: boolean;
+  /** Not written before this time: the pause after a write that failed, or before a repeat. */
+  notBeforeMs: number;
+  /** The number of its last write; the gate counts all writes. 0: it was not written yet. */
+  writeNumber: number;
+  failedWrites: number;
+  /** How often it was written without acknowledgement, with the far end not known to have it. */
+  repeats: number;
+  /** `repeats` at its last write. More than 0: it counts as arrived, unless the far end confirms states. */
+  writtenRepeats: number;
+  /** A write has succeeded. */
+  isSent: boolean;
+  /** The far end has reported that it is in this state. */
+  isConfirmed: boolean;
+  /** When it began to wait for its first write; null: it does not. */
+  waitsSinceMs: number | null;
+}
+
+type NewOrder<Frame> = Pick<
+  Order<Frame>,
+  'kind' | 'output' | 'frame' | 'rest' | 'channels' | 'parts' | 'expiresAtMs' | 'resolve' | 'counts'
+>;
+
+export function newOrder<Frame>(parts: NewOrder<Frame>): Order<Frame> {
+  return {
+    kind: parts.kind,
+    output: parts.output,
+    frame: parts.frame,
+    rest: parts.rest,
+    channels: parts.channels,
+    parts: parts.parts,
+    expiresAtMs: parts.expiresAtMs,
+    resolve: parts.resolve,
+    counts: parts.counts,
+    step: null,
+    after: NONE,
+    needsWrite: true,
+    notBeforeMs: -Infinity,
+    writeNumber: 0,
+    failedWrites: 0,
+    repeats: 0,
+    writtenRepeats: 0,
+    isSent: false,
+    isConfirmed: false,
+    waitsSinceMs: null,
+  };
+}
+
+const NONE: readonly never[] = [];
+
+/** Goes before all others, and does not wait for the rate, unless its outputs are at rest. */
+export function isUrgent({kind}: Order<unknown>): boolean {
+  return kind === 'urgent' || kind === 'stop';
+}
+
+/** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
+export function isSetUp({kind, rest}: Order<unknown>): boolean {
+  return kind === 'urgent' && !rest;
+}
+
+/** Whether it is what should be set from now on, for one of its outputs at least. */
+export function isWanted<Frame>(order: Order<Frame>): boolean {
+  return order.channels.some(({wanted}) => wanted === order);
+}
+
+/** Whether there is an output for which nothing newer has come. */
+export function isLeft<Frame>(order: Order<Frame>): boolean {
+  for (const {wanted, event} of order.channels)
+    if (wanted === order || event === order) return true;
+  return false;
+}
+
+/** Those of these outputs for which nothing newer has come than this order. */
+export function wantedOf<Frame>(
+  channels: readonly Channel<Frame>[],
+  order: Order<Frame>,
+): readonly Channel<Frame>[] {
+  return channels.filter(({wanted, event}) => wanted === order || event === order);
+}
+
+/** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
+export function canSplit<Frame>(
+  {kind, parts = []}: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  if (kind === 'event') return true;
+  return channels.every(({name}) =>
+    parts.some(({output, frame}) => output === name && frame !== null),
+  );
+}
+
+/** Whether all that it sets is among these. */
+export function isCovered<Frame>(
+  order: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  return order.channels.every(each => channels.includes(each));
+}
+
+/** Whether it sets some of these, and others. */
+export function isPartlyCovered<Frame>(
+  order: Order<Frame>,
+  channels: readonly Channel<Frame>[],
+): boolean {
+  return !isCovered(order, channels) && order.channels.some(each => channels.includes(each));
+}
+
+/**
+ * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
+ * no more than others. The first repeat of a stop does not wait.
+ */
+export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
+  return failedWrites > (rest ? 1 : 0);
+}
+
+/**
+ * Whether it must not wait for the rate. A stop may, if its outputs are at rest already and have no limit of their own. So may a
+ * repeat: the order has left once.
+ */
+export function mustNotWait<Frame>(order: Order<Frame>): boolean {
+  if (!isUrgent(order) || order.repeats > 0 || isThrottled(order)) return false;
+  return !(order.rest && order.channels.every(each => each.isAtRest && each.limitedUntilMs < 0));
+}
+
+/**
+ * The earliest time to write it, apart from the rate and its step. Infinity: not before another one.
+ * @param step What is written with it, in the order of `after`.
+ */
+export function dueMs<Frame>(order: Order<Frame>, step: readonly Order<Frame>[] = []): number {
+  const isUrgentNow = mustNotWait(order);
+  const isBehind = (each: Order<Frame>) =>
+    each.needsWrite && each.writeNumber === 0 && !step.includes(each);
+  if (!isUrgentNow && order.after.some(isBehind)) return Infinity;
+  let latestMs = order.notBeforeMs;
+  for (const channel of order.channels) {
+    const isFor = channel.wanted === order || channel.event === order;
+    if (isFor && channel.next !== order) return Infinity;
+    if (!isUrgentNow) latestMs = Math.max(latestMs, channel.limitedUntilMs);
+  }
+  return latestMs;
+}
+
+export function settle({counts, resolve}: Order<unknown>, fate: Fate): void {
+  counts[fate]++;
+  resolve(fate);
+}
+
+/** It is not written, or not again. */
+export function finish(order: Order<unknown>, fate: Fate): void {
+  order.needsWrite = false;
+  order.after = [];
+  settle(order, fate);
+}
+
+export function writeAgain(order: Order<unknown>): void {
+  order.counts.offered++;
+  order.needsWrite = true;
+}
 
 /** An event does not wait behind a stop that was written so often without proof. */
 const MOST_REPEATS_BEFORE_EVENT = 2;
@@ -26,11 +205,11 @@ export class Channel<Frame> {
    */
   has: Order<Frame> | 'unknown' | 'untouched' = 'untouched';
   /** The number of the gate's last write to this output; 0: none yet. */
-  servedAtTurn = 0;
+  lastWriteNumber = 0;
   /** An order that is not urgent must wait until this time for the limit of its own. Negative: it has none. */
-  heldUntilMs = -Infinity;
+  limitedUntilMs = -Infinity;
   /** The number of the last write of an event that is not answered yet; 0: none. */
-  openEventTurn = 0;
+  openEventNumber = 0;
 
   constructor(name: string) {
     this.name = name;
@@ -74,12 +253,12 @@ export class Channel<Frame> {
 
   /** If the event that is written now succeeds, it ends what was written before. */
   #isBlocked(wanted: Order<Frame>): boolean {
-    return wanted.turn > 0 && this.openEventTurn > wanted.turn;
+    return wanted.writeNumber > 0 && this.openEventNumber > wanted.writeNumber;
   }
 
   /** Whether this event, which should follow `wanted`, would expire before, or behind a repeat that may change nothing. */
   #isTooLateFor(event: Order<Frame>, wanted: Order<Frame>): boolean {
-    if (wanted.turn === 0) return false;
+    if (wanted.writeNumber === 0) return false;
     const mostRepeats = isUrgent(wanted) ? MOST_REPEATS_BEFORE_EVENT : 1;
     return wanted.repeats >= mostRepeats || wanted.notBeforeMs >= event.expiresAtMs;
   }

@@ -1,30 +1,30 @@
-import {Channel} from './channel.js';
-import type {Fate, Part} from './message.js';
 import {
   canSplit,
-  end,
+  Channel,
+  finish,
   isLeft,
   isPartlyCovered,
   isSetUp,
   isWanted,
   newOrder,
+  type Order,
   settle,
   wantedOf,
   writeAgain,
-  type Order,
-} from './order.js';
+} from './channel.js';
+import type {Fate, Part} from './message.js';
 import {noCounts, type Counts, type OutputCounts, type OutputStatistics} from './output-counts.js';
-import {Turns} from './turns.js';
+import {Schedule} from './schedule.js';
 
 /** All outputs of a gate, and what each message and each answer changes in them. */
 export class Channels<Frame> {
-  readonly turns = new Turns<Frame>();
+  readonly schedule = new Schedule<Frame>();
   readonly #byName = new Map<string, Channel<Frame>>();
   readonly #countsByName = new Map<string, Counts>();
 
   /** Of all outputs that there ever were. */
   get statistics(): readonly OutputStatistics[] {
-    const waiting = this.turns.waitingOrders;
+    const waiting = this.schedule.waitingOrders;
     return [...this.#countsByName].map(([output, counts]) => ({
       output,
       counts: {...counts, waiting: waiting.filter(order => order.counts === counts).length},
@@ -81,13 +81,13 @@ export class Channels<Frame> {
     const has = this.#countsByName.has(output) ? 'unknown' : from.has;
     const channel = this.get(output);
     this.clear(channel, 'superseded');
-    const {wanted, event, openEventTurn, servedAtTurn} = from;
-    Object.assign(channel, {wanted, event, has, openEventTurn, servedAtTurn});
+    const {wanted, event, openEventNumber, lastWriteNumber} = from;
+    Object.assign(channel, {wanted, event, has, openEventNumber, lastWriteNumber});
     for (const order of new Set([wanted, event, has])) {
       if (order !== null && typeof order === 'object')
         order.channels = [...order.channels.filter(({name}) => name !== output), channel];
     }
-    this.turns.update(channel);
+    this.schedule.update(channel);
   }
 
   /** Forgets a channel. What waits for it is superseded. */
@@ -115,13 +115,13 @@ export class Channels<Frame> {
       if (order.kind !== 'event') {
         const replacesState =
           order.kind === 'state' && wanted?.kind === 'state' && wanted.needsWrite;
-        isTimeSame &&= replacesState && wanted.turn === 0 && wanted.parts === undefined;
+        isTimeSame &&= replacesState && wanted.writeNumber === 0 && wanted.parts === undefined;
         if (wanted !== null && !replaced.includes(wanted)) replaced.push(wanted);
         channel.wanted = order;
       }
       if (event !== null && !replaced.includes(event)) replaced.push(event);
       channel.event = order.kind === 'event' ? order : null;
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
     for (const old of replaced) this.#replace(old, order);
     return isTimeSame && order.kind === 'state';
@@ -157,7 +157,7 @@ export class Channels<Frame> {
    * What the far end has of these is wanted: it is written again if its write fails. Returns false, and does nothing, if a message
    * waits that also sets others and cannot be divided.
    */
-  keep(channels: readonly Channel<Frame>[]): boolean {
+  wantWhatTheyHave(channels: readonly Channel<Frame>[]): boolean {
     for (const {wanted} of this.#byName.values()) {
       if (wanted?.needsWrite !== true || !isPartlyCovered(wanted, channels)) continue;
       const left = wantedOf(wanted.channels, wanted);
@@ -169,79 +169,80 @@ export class Channels<Frame> {
   }
 
   dropExpired(nowMs: number): void {
-    for (const channel of this.turns.waiting) {
+    for (const channel of this.schedule.waiting) {
       if (channel.event === null || channel.event.expiresAtMs > nowMs) continue;
       this.#dropEvent(channel, 'dropped');
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
   }
 
   /** An order is written. `isProvable`: an answer will say whether the far end has it, or none can. */
-  onWrite(order: Order<Frame>, turn: number, isProvable: boolean): void {
+  onWrite(order: Order<Frame>, writeNumber: number, isProvable: boolean): void {
     order.needsWrite = false;
-    order.turn = turn;
+    order.writeNumber = writeNumber;
     order.writtenRepeats = order.repeats;
     order.step = null;
     order.after = [];
     for (const channel of order.channels) {
       const {wanted} = channel;
       if (order === channel.event) channel.event = null;
-      if (order.kind === 'event') channel.openEventTurn = turn;
+      if (order.kind === 'event') channel.openEventNumber = writeNumber;
       else if (wanted !== null && wanted !== order) this.#undo(wanted);
-      channel.servedAtTurn = turn;
+      channel.lastWriteNumber = writeNumber;
       channel.has = isProvable ? order : 'unknown';
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
   }
 
   /** A frame of a stop, which never waits, is written without acknowledgement. */
-  onStopFrame(channels: readonly Channel<Frame>[], turn: number): void {
+  onStopFrame(channels: readonly Channel<Frame>[], writeNumber: number): void {
     for (const channel of channels) {
-      channel.servedAtTurn = turn;
+      channel.lastWriteNumber = writeNumber;
       channel.has = 'unknown';
     }
   }
 
   /** The write with this number was acknowledged, or needs no acknowledgement. */
-  onSuccess(order: Order<Frame>, turn: number): void {
+  onSuccess(order: Order<Frame>, writeNumber: number): void {
     // Unless it was undone since.
-    if (order.turn === turn) order.isSent = true;
+    if (order.writeNumber === writeNumber) order.isSent = true;
     settle(order, 'sent');
     if (order.kind !== 'event') return;
     const ended: Order<Frame>[] = [];
     for (const channel of order.channels) {
-      if (channel.openEventTurn === turn) channel.openEventTurn = 0;
+      if (channel.openEventNumber === writeNumber) channel.openEventNumber = 0;
       const {wanted} = channel;
       // A stop from before this tone would silence it if it were written again. A stop that came after the tone stays.
-      if (wanted !== null && wanted.turn > 0 && wanted.turn < turn) {
+      if (wanted !== null && wanted.writeNumber > 0 && wanted.writeNumber < writeNumber) {
         channel.wanted = null;
         if (!ended.includes(wanted)) ended.push(wanted);
       }
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
     for (const old of ended) this.#replace(old);
   }
 
   /** The acknowledgement of the write with this number arrived after the write had timed out. */
-  onLateSuccess(order: Order<Frame>, turn: number): void {
+  onLateSuccess(order: Order<Frame>, writeNumber: number): void {
     if (!order.needsWrite || !isWanted(order)) return;
     // Something that was written since may have undone it.
-    if (wantedOf(order.channels, order).some(each => each.servedAtTurn !== turn)) return;
+    if (wantedOf(order.channels, order).some(each => each.lastWriteNumber !== writeNumber)) return;
     order.isSent = true;
-    end(order, 'sent');
+    finish(order, 'sent');
     this.#updateAll(order);
   }
 
   /** The write failed. If the order is still wanted, it is written again at `retryAtMs`. */
-  onFailure(order: Order<Frame>, turn: number, nowMs: number, retryAtMs: number): void {
+  onFailure(order: Order<Frame>, writeNumber: number, nowMs: number, retryAtMs: number): void {
     for (const channel of order.channels) {
       if (channel.has === order) channel.has = 'unknown';
-      if (channel.openEventTurn !== turn) continue;
-      channel.openEventTurn = 0;
+      if (channel.openEventNumber !== writeNumber) continue;
+      channel.openEventNumber = 0;
       const {wanted} = channel;
-      if (wanted?.needsWrite && wanted.turn > 0 && wanted.turn < turn) wanted.notBeforeMs = nowMs;
+      if (wanted?.needsWrite && wanted.writeNumber > 0 && wanted.writeNumber < writeNumber)
+        wanted.notBeforeMs = nowMs;
     }
-    if (isWanted(order) && order.turn !== turn) {
+    if (isWanted(order) && order.writeNumber !== writeNumber) {
       // It was undone since, so it waits already, or was written again.
       order.counts.superseded++;
     } else if (isWanted(order)) {
@@ -268,12 +269,12 @@ export class Channels<Frame> {
   onConfirmed(order: Order<Frame>): void {
     order.isConfirmed = true;
     if (!order.needsWrite) return;
-    end(order, 'sent');
+    finish(order, 'sent');
     for (const channel of order.channels) {
       const {has, wanted} = channel;
       const isEventLast = typeof has === 'object' && has.kind === 'event';
       if (wanted === order && !isEventLast) channel.has = order;
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
   }
 
@@ -289,7 +290,7 @@ export class Channels<Frame> {
       channel.event = null;
       if (wanted !== null && wanted !== channel.wanted) replaced.add(wanted);
       if (event !== null) replaced.add(event);
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
     for (const old of replaced) this.#replace(old);
   }
@@ -298,26 +299,26 @@ export class Channels<Frame> {
   #replace(old: Order<Frame>, newer?: Order<Frame>): void {
     if (!isLeft(old)) {
       if (newer !== undefined) newer.after = [...newer.after, ...old.after];
-      if (old.needsWrite) end(old, 'superseded');
+      if (old.needsWrite) finish(old, 'superseded');
       return;
     }
     if (old.isSent && !old.needsWrite) return;
     const left = wantedOf(old.channels, old);
     if (canSplit(old, left)) {
       for (const channel of left) this.#split(old, channel);
-      if (old.needsWrite) end(old, 'superseded');
+      if (old.needsWrite) finish(old, 'superseded');
     } else if (old.needsWrite && newer !== undefined) newer.after = [...newer.after, old];
   }
 
   /** An older order was written, which sets an output of this one: it is as if this one had never been written. */
   #undo(order: Order<Frame>): void {
-    if (order.turn === 0) return;
+    if (order.writeNumber === 0) return;
     if (!order.needsWrite) {
       writeAgain(order);
       order.failedWrites = 0;
     }
     if (order.failedWrites === 0) order.notBeforeMs = -Infinity;
-    order.turn = 0;
+    order.writeNumber = 0;
     order.repeats = 0;
     order.isSent = false;
     order.isConfirmed = false;
@@ -352,14 +353,14 @@ export class Channels<Frame> {
     }
     if (isEvent) channel.event = order;
     else channel.wanted = order;
-    this.turns.update(channel);
+    this.schedule.update(channel);
   }
 
   #dropWanted(channel: Channel<Frame>, fate: Fate): void {
     const {wanted} = channel;
     channel.wanted = null;
-    if (wanted !== null && wanted.needsWrite && !isWanted(wanted)) end(wanted, fate);
-    this.turns.update(channel);
+    if (wanted !== null && wanted.needsWrite && !isWanted(wanted)) finish(wanted, fate);
+    this.schedule.update(channel);
   }
 
   /** An event for several outputs is dropped as a whole. */
@@ -368,11 +369,11 @@ export class Channels<Frame> {
     settle(event, fate);
     for (const channel of event.channels) {
       if (channel.event === event) channel.event = null;
-      this.turns.update(channel);
+      this.schedule.update(channel);
     }
   }
 
   #updateAll({channels}: Order<Frame>): void {
-    for (const channel of channels) this.turns.update(channel);
+    for (const channel of channels) this.schedule.update(channel);
   }
 }

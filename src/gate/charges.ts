@@ -1,6 +1,6 @@
 import type {Limiter} from '../limiters/limiter.js';
 import type {GateOptions} from './gate-options.js';
-import {isPressing, isThrottled, isUrgent, type Order} from './order.js';
+import {isThrottled, isUrgent, mustNotWait, type Order} from './channel.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
 export class Charges<Frame> {
@@ -41,10 +41,10 @@ export class Charges<Frame> {
       return orders;
     }
     const urgent = orders.filter(isUrgent);
-    const isPressed = urgent.some(isPressing);
-    if (!(isPressed && urgent.length === orders.length) && this.#tryCharge(orders, nowMs))
+    const isUrgentNow = urgent.some(mustNotWait);
+    if (!(isUrgentNow && urgent.length === orders.length) && this.#tryCharge(orders, nowMs))
       return orders;
-    if (!isPressed) return [];
+    if (!isUrgentNow) return [];
     const {total, own} = this.#costsOf(urgent);
     this.#options.limiter.forceAcquireAt(nowMs, total);
     for (const [limiter, cost] of own) limiter.forceAcquireAt(nowMs, cost);
@@ -58,13 +58,13 @@ export class Charges<Frame> {
       for (const {frame, channels} of orders) {
         const limit = limits.limiterOf(frame);
         const untilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -1;
-        for (const channel of channels) channel.heldUntilMs = untilMs;
+        for (const channel of channels) channel.limitedUntilMs = untilMs;
       }
     }
     // The rest of a cost that can never be met becomes debt.
     const possible = Math.min(total, limiter.maxCost ?? Infinity);
     this.#nextCost = possible;
-    if (orders.some(order => isHeld(order, nowMs))) return false;
+    if (orders.some(order => isLimited(order, nowMs))) return false;
     if (!limiter.tryAcquireAt(nowMs, possible)) return false;
     if (total > possible) limiter.forceAcquireAt(nowMs, total - possible);
     for (const [limit, cost] of own) limit.forceAcquireAt(nowMs, cost);
@@ -88,8 +88,8 @@ export class Charges<Frame> {
 }
 
 /** Whether it waits for a limit of its own. */
-export function isHeld<Frame>({channels}: Order<Frame>, nowMs: number): boolean {
-  return channels.some(({heldUntilMs}) => heldUntilMs > nowMs);
+export function isLimited<Frame>({channels}: Order<Frame>, nowMs: number): boolean {
+  return channels.some(({limitedUntilMs}) => limitedUntilMs > nowMs);
 }
 
 function msUntilPossible(limiter: Limiter, cost: number): number {

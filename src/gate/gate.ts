@@ -1,11 +1,11 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
+import {newOrder, type Order} from './channel.js';
 import {Channels} from './channels.js';
-import {Charges, isHeld} from './charges.js';
+import {Charges, isLimited} from './charges.js';
 import type {GateOptions, GateStatistics} from './gate-options.js';
 import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
 import type {Fate, MessageKind, MessageOptions, StopMessage} from './message.js';
-import {newOrder, type Order} from './order.js';
 import type {OutputStatistics} from './output-counts.js';
 import type {SignsOfLife} from './silence.js';
 import {WaitTimes} from './wait-times.js';
@@ -77,7 +77,7 @@ export class Gate<Frame> {
     if (
       !this.#isClosed &&
       channels.every(each => each.isIn(frame, options, this.#options)) &&
-      this.#channels.keep(channels)
+      this.#channels.wantWhatTheyHave(channels)
     ) {
       const counts = this.#channels.countsOf(name);
       counts.offered++;
@@ -150,7 +150,7 @@ export class Gate<Frame> {
 
   /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
   dropRetry(name: string): boolean {
-    if (this.#channels.newestOf(name).some(({turn}) => turn === 0)) return false;
+    if (this.#channels.newestOf(name).some(({writeNumber}) => writeNumber === 0)) return false;
     this.dropWaiting(name);
     return true;
   }
@@ -161,7 +161,7 @@ export class Gate<Frame> {
    */
   confirm(name: string, frame: Frame): void {
     const {wanted} = this.#channels.get(name);
-    if (wanted === null || wanted.turn === 0) return;
+    if (wanted === null || wanted.writeNumber === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!this.#options.isSame(wanted.frame, frame)) return;
     this.#channels.onConfirmed(wanted);
@@ -249,12 +249,12 @@ export class Gate<Frame> {
     for (;;) {
       this.#channels.dropExpired(nowMs);
       if (!this.#writes.hasRoom) break;
-      const orders = this.#channels.turns.next(nowMs);
+      const orders = this.#channels.schedule.next(nowMs);
       if (orders.length === 0) break;
       const allowed = this.#charges.allowed(orders, nowMs);
       if (allowed.length > 0) this.#write(allowed, nowMs);
       // Others do not wait for a limiter of its own.
-      else if (!orders.some(order => isHeld(order, nowMs))) break;
+      else if (!orders.some(order => isLimited(order, nowMs))) break;
     }
     this.#arm();
   }
@@ -275,15 +275,15 @@ export class Gate<Frame> {
 
   #arm(): void {
     if (this.#isClosed) return;
-    const isIdle = this.#writes.openCount === 0 && this.#channels.turns.waiting.size === 0;
+    const isIdle = this.#writes.openCount === 0 && this.#channels.schedule.waiting.size === 0;
     if (isIdle) this.#writes.silence.expectNothing();
     this.#alarm.setTo(this.#nextAlarmMs());
   }
 
   #nextAlarmMs(): number {
     const {deadlineMs} = this.#writes;
-    if (this.#channels.turns.waiting.size === 0) return deadlineMs;
-    const {expiryMs, urgentMs, ordinaryMs} = this.#channels.turns.dueTimes;
+    if (this.#channels.schedule.waiting.size === 0) return deadlineMs;
+    const {expiryMs, urgentMs, ordinaryMs} = this.#channels.schedule.dueTimes;
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!this.#writes.hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);

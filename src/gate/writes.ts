@@ -2,9 +2,8 @@ import type {Clock} from '../clock.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import {retryPauseMs, type GateTimes} from './gate-times.js';
 import type {ObservedOutcome} from './observer.js';
-import type {Channel} from './channel.js';
 import type {Channels} from './channels.js';
-import {isWanted, settle, type Order} from './order.js';
+import {isWanted, settle, type Channel, type Order} from './channel.js';
 import {Silence} from './silence.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
@@ -24,7 +23,7 @@ type Acknowledgement = 'requested' | 'postponed' | 'impossible';
 export interface Write<Frame> {
   readonly order: Order<Frame>;
   /** The gate counts all writes. */
-  readonly turn: number;
+  readonly writeNumber: number;
   readonly acknowledgement: Acknowledgement;
   /** Without an answer it counts as failed at this time. */
   timesOutAtMs: number;
@@ -79,13 +78,13 @@ export class Writes<Frame> {
     const isAcknowledged = acknowledgement === 'requested';
     const write: Write<Frame> = {
       order,
-      turn: ++this.count,
+      writeNumber: ++this.count,
       acknowledgement,
       timesOutAtMs: nowMs + this.#times.writeTimeoutMs,
       report: this.#observe(order, nowMs),
     };
     this.#open.push(write);
-    this.#channels.onWrite(order, write.turn, acknowledgement !== 'postponed');
+    this.#channels.onWrite(order, write.writeNumber, acknowledgement !== 'postponed');
     // The repeat of a state brings the acknowledgement that is postponed.
     if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
     const answer = this.#options.write(order.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED);
@@ -155,11 +154,11 @@ export class Writes<Frame> {
   }
 
   /** A link handles one write after the other, so the time-outs of those after this one start again. */
-  #onSign({turn}: Write<Frame>): void {
+  #onSign({writeNumber}: Write<Frame>): void {
     this.silence.onSignOfLife();
     const timesOutAtMs = this.#clock.now() + this.#times.writeTimeoutMs;
     for (const write of this.#open) {
-      if (write.turn > turn) write.timesOutAtMs = timesOutAtMs;
+      if (write.writeNumber > writeNumber) write.timesOutAtMs = timesOutAtMs;
     }
   }
 
@@ -172,21 +171,21 @@ export class Writes<Frame> {
       if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#settle(write, outcome);
     } else if (outcome === 'acknowledged') {
-      this.#channels.onLateSuccess(write.order, write.turn);
+      this.#channels.onLateSuccess(write.order, write.writeNumber);
     } else return;
     this.#onAnswer();
   }
 
-  #settle({order, turn, acknowledgement}: Write<Frame>, outcome: ObservedOutcome): void {
+  #settle({order, writeNumber, acknowledgement}: Write<Frame>, outcome: ObservedOutcome): void {
     const isRefused = outcome === 'refused' || outcome === 'timed-out';
     const nowMs = this.#clock.now();
     if (isRefused && !order.isConfirmed) {
       const pauseMs = retryPauseMs(this.#times, order.failedWrites);
-      this.#channels.onFailure(order, turn, nowMs, nowMs + pauseMs);
+      this.#channels.onFailure(order, writeNumber, nowMs, nowMs + pauseMs);
       return;
     }
-    this.#channels.onSuccess(order, turn);
-    if (outcome !== 'unacknowledged' || order.turn !== turn) return;
+    this.#channels.onSuccess(order, writeNumber);
+    if (outcome !== 'unacknowledged' || order.writeNumber !== writeNumber) return;
     if (!this.#isRepeated(order, acknowledgement)) return;
     // If the far end confirms states, further repeats have the pauses of failed writes.
     const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
@@ -202,10 +201,10 @@ export class Writes<Frame> {
     return acknowledgement !== 'impossible' || channels.every(({event}) => event === null);
   }
 
-  #observe({kind, frame, output, turn, waitsSinceMs}: Order<Frame>, nowMs: number) {
+  #observe({kind, frame, output, writeNumber, waitsSinceMs}: Order<Frame>, nowMs: number) {
     const {observer} = this.#options;
     if (!observer?.isActive) return null;
-    const waitMs = turn === 0 ? nowMs - (waitsSinceMs ?? nowMs) : null;
+    const waitMs = writeNumber === 0 ? nowMs - (waitsSinceMs ?? nowMs) : null;
     return observer.onWrite({output, kind, frame, waitMs});
   }
 }

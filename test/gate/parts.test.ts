@@ -1,7 +1,7 @@
 /** A message for several outputs, of which newer messages take some. */
 import t from 'tap';
 import {Channels} from '../../src/gate/channels.js';
-import {newOrder} from '../../src/gate/order.js';
+import {newOrder} from '../../src/gate/channel.js';
 import {
   AT_ONCE,
   calls,

@@ -46,11 +46,7 @@ t.test('a newer message replaces its part only, and leaves by itself', async t =
   drive(rig, 3, 4);
   void rig.state('right', 5);
   await rig.clock.advance(200);
-  t.strictSame(calls(rig), [
-    [1, 2],
-    [3],
-    [5],
-  ]);
+  t.strictSame(calls(rig), [[1, 2], [3], [5]]);
   t.match(rig.gate.statistics, {offered: 5, sent: 4, superseded: 1});
 });
 

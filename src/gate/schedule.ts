@@ -1,8 +1,7 @@
-import type {Channel} from './channel.js';
-import {dueMs, isPressing, isUrgent, type Order} from './order.js';
+import {dueMs, isUrgent, mustNotWait, type Channel, type Order} from './channel.js';
 
 /** Which order is written next, and when. */
-export class Turns<Frame> {
+export class Schedule<Frame> {
   /** The channels with something to write, in the order in which they began to wait. */
   readonly waiting = new Set<Channel<Frame>>();
 
@@ -26,17 +25,17 @@ export class Turns<Frame> {
    */
   next(nowMs: number): readonly Order<Frame>[] {
     let first: Order<Frame> | null = null;
-    let isFirstPressed = false;
-    let firstTurn = 0;
-    for (const {next, servedAtTurn} of this.waiting) {
+    let isFirstUrgent = false;
+    let firstNumber = 0;
+    for (const {next, lastWriteNumber} of this.waiting) {
       if (next === null || this.#dueMs(next) > nowMs) continue;
-      const isPressed = isPressing(next);
+      const isUrgentNow = mustNotWait(next);
       // The urgent one, then that of the output which was served least recently.
-      const goesFirst = isPressed === isFirstPressed ? servedAtTurn < firstTurn : isPressed;
-      if (first !== null && !goesFirst) continue;
+      const isFirst = isUrgentNow === isFirstUrgent ? lastWriteNumber < firstNumber : isUrgentNow;
+      if (first !== null && !isFirst) continue;
       first = next;
-      isFirstPressed = isPressed;
-      firstTurn = servedAtTurn;
+      isFirstUrgent = isUrgentNow;
+      firstNumber = lastWriteNumber;
     }
     return first === null ? [] : this.#stepOf(first);
   }
@@ -52,7 +51,7 @@ export class Turns<Frame> {
     for (const {next, event} of this.waiting) {
       expiryMs = Math.min(expiryMs, event?.expiresAtMs ?? Infinity);
       if (next === null) continue;
-      if (isPressing(next)) urgentMs = Math.min(urgentMs, this.#dueMs(next));
+      if (mustNotWait(next)) urgentMs = Math.min(urgentMs, this.#dueMs(next));
       else ordinaryMs = Math.min(ordinaryMs, this.#dueMs(next));
     }
     return {expiryMs, urgentMs, ordinaryMs};
@@ -60,7 +59,7 @@ export class Turns<Frame> {
 
   /** When the whole step may be written. What is urgent does not wait for the others. */
   #dueMs(order: Order<Frame>): number {
-    if (order.step === null || isPressing(order)) return dueMs(order);
+    if (order.step === null || mustNotWait(order)) return dueMs(order);
     const step = this.#stepOf(order);
     return Math.max(...step.map(each => dueMs(each, step)));
   }
