@@ -39,13 +39,6 @@ export default [
     tests: [STOPS],
   },
   {
-    promise: 'A stop within a group forgets the parts that came before it.',
-    file: 'src/gate/gate.ts',
-    find: "this.#withdraw('superseded', order => !isSetUp(order));",
-    replace: '',
-    tests: [TOGETHER, STOPS],
-  },
-  {
     promise: 'The frames of a stop count for the rate of what follows.',
     file: 'src/gate/gate.ts',
     find: 'this.#charges.record(frame);\n      this.#writes',
@@ -111,7 +104,7 @@ export default [
   {
     promise: 'A late acknowledgement ends the retries.',
     file: 'src/gate/writes.ts',
-    find: 'this.#channels.onLateSuccess(write.order);',
+    find: 'this.#channels.onLateSuccess(write.order, write.writeNumber);',
     replace: '',
     tests: [RETRIES],
   },
@@ -146,8 +139,8 @@ export default [
   {
     promise: 'A state that a newer one replaced while it was written is not tried again.',
     file: 'src/gate/channels.ts',
-    find: 'if (isWanted(order)) {\n      // It may wait',
-    replace: 'if (order.channels.every(({wanted}) => wanted !== null)) {\n      // It may wait',
+    find: '} else if (isWanted(order)) {',
+    replace: '} else if (order.channels.every(({wanted}) => wanted !== null)) {',
     tests: [RETRIES, GATE],
   },
   {
@@ -300,7 +293,7 @@ export default [
   {
     promise: 'What a frame for several outputs has undone is sent again.',
     file: 'src/gate/channels.ts',
-    find: 'else if (wanted !== null && wanted !== order && !wanted.needsWrite) writeAgain(wanted);',
+    find: 'else if (wanted !== null && wanted !== order) this.#undo(wanted);',
     replace: '',
     tests: ['test/profiles/engine/output-parts.test.ts', 'test/gate/parts.test.ts'],
   },
