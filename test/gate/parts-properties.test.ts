@@ -46,9 +46,12 @@ const history = fc.record({
   unacknowledged: fc.constantFrom<readonly string[]>(
     ...[[], [], ['pair', ...MOTORS], ['pair', ...MOTORS, 'arm', ...JOINTS, 'light', 'tone']],
   ),
-  /** Every n-th write is refused; 0: none. */
+  /**
+   * Every n-th write of each output is refused; 0: none. Of all outputs, the frame of a pair and that of a motor, which follows it,
+   * could be refused and accepted in turn for ever.
+   */
   refuses: fc.constantFrom(0, 0, 2, 3, 7),
-  /** Every n-th write is never answered; 0: none. */
+  /** Every n-th write of each output is never answered; 0: none. */
   swallows: fc.constantFrom(0, 0, 3, 5),
   executesSwallowed: fc.boolean(),
   steps: fc.array(
@@ -78,6 +81,7 @@ class Player {
   readonly allowed = new Map<string, Set<number | undefined>>();
   readonly #given: History;
   readonly #joints = new Set<string>();
+  readonly #writes = new Map<string, number>();
   #states = 0;
 
   constructor(given: History) {
@@ -87,7 +91,7 @@ class Player {
       maxOpenWrites,
       wantsAnswer: () => ++this.#states % asksEvery === 0,
       canAcknowledge: ({output}) => !unacknowledged.includes(output),
-      answer: index => this.#answer(index),
+      answer: (index, {output}) => this.#answer(index, output),
     });
   }
 
@@ -217,13 +221,15 @@ class Player {
     return !AT_REST.includes(last?.value);
   }
 
-  #answer(index: number): Answer {
+  #answer(index: number, output: string): Answer {
     const {latencies, refuses, swallows, executesSwallowed} = this.#given;
-    if (swallows > 0 && index % swallows === 1)
+    const count = this.#writes.get(output) ?? 0;
+    this.#writes.set(output, count + 1);
+    if (swallows > 0 && count % swallows === 1)
       return executesSwallowed ? 'executed, never answered' : 'never';
     return {
       afterMs: latencies[index % latencies.length] ?? 0,
-      accepts: refuses === 0 || index % refuses !== 0,
+      accepts: refuses === 0 || count % refuses !== 0,
     };
   }
 }
