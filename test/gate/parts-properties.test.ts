@@ -110,10 +110,7 @@ class Player {
   }
 
   async #send(actions: readonly Action[]): Promise<void> {
-    const {
-      gate,
-      rig: {written},
-    } = {gate: this.rig.gate, rig: this.rig};
+    const {gate, written} = this.rig;
     const hadRoom = gate.statistics.openWrites < this.#given.maxOpenWrites;
     const moving = new Set(MOTORS.filter(motor => this.#mayMove(motor)));
     const before = written.length;
@@ -129,12 +126,17 @@ class Player {
     };
     if (actions.length === 1) send();
     else gate.together(send);
-    const serials = new Set(written.slice(before).map(({command}) => command.serial));
+    const inCall = written.slice(before).map(({command}) => command);
+    const serials = new Set(inCall.map(({serial}) => serial));
+    // Another stop, such as the part of a pair that loses its other motor, may have taken the last room.
+    const isFull =
+      gate.statistics.openWrites >= this.#given.maxOpenWrites &&
+      inCall.some(({value}) => AT_REST.includes(value));
     // What the gate knows to be unnecessary, and what another message of the step has replaced, is settled at once.
     await Promise.resolve();
     for (const {command, isSettled} of stops) {
       const isFirst = setBy(command.output).some(output => moving.has(output));
-      if (hadRoom && isFirst && !isSettled && !serials.has(command.serial))
+      if (hadRoom && !isFull && isFirst && !isSettled && !serials.has(command.serial))
         this.lateStops.push(command.serial);
     }
   }
