@@ -105,7 +105,8 @@ export function createGateRig({
         for (const {output, value} of command.sets ?? [command]) outputs.set(output, value);
       };
       if (outcome === 'executed, never answered') {
-        clock.after(Math.max(0, effectMs - clock.now()), takeEffect);
+        if (response) clock.after(Math.max(0, effectMs - clock.now()), takeEffect);
+        else takeEffect();
         return new Promise(() => undefined);
       }
       if (!response) {

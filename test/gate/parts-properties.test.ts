@@ -46,9 +46,12 @@ const history = fc.record({
   unacknowledged: fc.constantFrom<readonly string[]>(
     ...[[], [], ['pair', ...MOTORS], ['pair', ...MOTORS, 'arm', ...JOINTS, 'light', 'tone']],
   ),
-  /** Every n-th write is refused; 0: none. */
+  /**
+   * Every n-th write of each output is refused; 0: none. Of all outputs, the frame of a pair and that of a motor, which follows it,
+   * could be refused and accepted in turn for ever.
+   */
   refuses: fc.constantFrom(0, 0, 2, 3, 7),
-  /** Every n-th write is never answered; 0: none. */
+  /** Every n-th write of each output is never answered; 0: none. */
   swallows: fc.constantFrom(0, 0, 3, 5),
   executesSwallowed: fc.boolean(),
   steps: fc.array(
@@ -78,6 +81,7 @@ class Player {
   readonly allowed = new Map<string, Set<number | undefined>>();
   readonly #given: History;
   readonly #joints = new Set<string>();
+  readonly #writes = new Map<string, number>();
   #states = 0;
 
   constructor(given: History) {
@@ -87,7 +91,7 @@ class Player {
       maxOpenWrites,
       wantsAnswer: () => ++this.#states % asksEvery === 0,
       canAcknowledge: ({output}) => !unacknowledged.includes(output),
-      answer: index => this.#answer(index),
+      answer: (index, {output}) => this.#answer(index, output),
     });
   }
 
@@ -106,10 +110,7 @@ class Player {
   }
 
   async #send(actions: readonly Action[]): Promise<void> {
-    const {
-      gate,
-      rig: {written},
-    } = {gate: this.rig.gate, rig: this.rig};
+    const {gate, written} = this.rig;
     const hadRoom = gate.statistics.openWrites < this.#given.maxOpenWrites;
     const moving = new Set(MOTORS.filter(motor => this.#mayMove(motor)));
     const before = written.length;
@@ -125,12 +126,17 @@ class Player {
     };
     if (actions.length === 1) send();
     else gate.together(send);
-    const serials = new Set(written.slice(before).map(({command}) => command.serial));
+    const inCall = written.slice(before).map(({command}) => command);
+    const serials = new Set(inCall.map(({serial}) => serial));
+    // Another stop, such as the part of a pair that loses its other motor, may have taken the last room.
+    const isFull =
+      gate.statistics.openWrites >= this.#given.maxOpenWrites &&
+      inCall.some(({value}) => AT_REST.includes(value));
     // What the gate knows to be unnecessary, and what another message of the step has replaced, is settled at once.
     await Promise.resolve();
     for (const {command, isSettled} of stops) {
       const isFirst = setBy(command.output).some(output => moving.has(output));
-      if (hadRoom && isFirst && !isSettled && !serials.has(command.serial))
+      if (hadRoom && !isFull && isFirst && !isSettled && !serials.has(command.serial))
         this.lateStops.push(command.serial);
     }
   }
@@ -217,13 +223,15 @@ class Player {
     return !AT_REST.includes(last?.value);
   }
 
-  #answer(index: number): Answer {
+  #answer(index: number, output: string): Answer {
     const {latencies, refuses, swallows, executesSwallowed} = this.#given;
-    if (swallows > 0 && index % swallows === 1)
+    const count = this.#writes.get(output) ?? 0;
+    this.#writes.set(output, count + 1);
+    if (swallows > 0 && count % swallows === 1)
       return executesSwallowed ? 'executed, never answered' : 'never';
     return {
       afterMs: latencies[index % latencies.length] ?? 0,
-      accepts: refuses === 0 || index % refuses !== 0,
+      accepts: refuses === 0 || count % refuses !== 0,
     };
   }
 }
