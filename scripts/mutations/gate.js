@@ -297,4 +297,11 @@ export default [
     replace: '',
     tests: ['test/profiles/engine/output-parts.test.ts', 'test/gate/parts.test.ts'],
   },
+  {
+    promise: 'The messages of one step leave one directly after the other.',
+    file: 'src/gate/gate.ts',
+    find: "if (kind === 'state' || kind === 'urgent') order.step = this.#step;",
+    replace: '',
+    tests: [TOGETHER],
+  },
 ];

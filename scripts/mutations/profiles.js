@@ -4,7 +4,6 @@ const DELAYED = 'test/profiles/engine/delayed.test.ts';
 const FIRST_REPORT = 'test/profiles/engine/first-report.test.ts';
 const UNTIL = 'test/profiles/engine/until.test.ts';
 const SET_UP = 'test/profiles/engine/set-up.test.ts';
-const PARTS = 'test/profiles/engine/output-parts.test.ts';
 const AGREEMENT = 'test/profiles/agreement.test.ts';
 const CODEC = 'test/profiles/codec.test.ts';
 const BATTERY = 'test/profiles/engine/battery.test.ts';

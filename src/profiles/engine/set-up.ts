@@ -97,8 +97,8 @@ export class SetUp {
   #send({message: {output, frame, stoppable}, newer}: Waiting): Promise<Fate> {
     const parts = this.#outputs.partsOf(output);
     if (newer !== null) return this.#link.state(output, newer.frame, {rest: newer.rest, ...parts});
-    const send = stoppable ? this.#link.state : this.#link.urgent;
-    return send.call(this.#link, output, frame, parts);
+    if (stoppable) return this.#link.state(output, frame, parts);
+    return this.#link.urgent(output, frame, parts);
   }
 
   #newest(output: string): Waiting | undefined {
