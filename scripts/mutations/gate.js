@@ -21,7 +21,7 @@ export default [
     promise: 'A stop keeps the set-up that waits.',
     file: 'src/gate/channels.ts',
     find: "if (channel.wanted === null || !isSetUp(channel.wanted)) this.clear(channel, 'superseded');",
-    replace: "this.clear(channel, 'superseded');",
+    replace: "if (channel.name !== '') this.clear(channel, 'superseded');",
     tests: [GATE],
   },
   {

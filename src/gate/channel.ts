@@ -137,12 +137,12 @@ export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
 }
 
 /**
- * Whether it must not wait for the rate. A stop may, if its outputs are at rest already and have no limit of their own. So may a
- * repeat: the order has left once.
+ * Whether it must not wait for the rate. A stop may, if its outputs are at rest already. So may a repeat: the order has left
+ * once.
  */
 export function mustNotWait<Frame>(order: Order<Frame>): boolean {
   if (!isUrgent(order) || order.repeats > 0 || isThrottled(order)) return false;
-  return !(order.rest && order.channels.every(each => each.isAtRest && each.limitedUntilMs < 0));
+  return !(order.rest && order.channels.every(({isAtRest}) => isAtRest));
 }
 
 /**

@@ -105,17 +105,16 @@ export class Channels<Frame> {
 
   /**
    * Takes the place of what waits for its channels. An event waits behind the state that is wanted.
-   * @returns whether the time of the next write stays the same: a state replaces a state that waits for its first write.
+   * @returns whether the time of the next write stays the same: a state replaces a state that waits for nothing but the rate.
    */
   place(order: Order<Frame>): boolean {
     const replaced: Order<Frame>[] = [];
-    let isTimeSame = order.parts === undefined;
+    let isTimeSame = order.kind === 'state' && order.parts === undefined && order.step === null;
     for (const channel of order.channels) {
       const {wanted, event} = channel;
       if (order.kind !== 'event') {
-        const replacesState =
-          order.kind === 'state' && wanted?.kind === 'state' && wanted.needsWrite;
-        isTimeSame &&= replacesState && wanted.writeNumber === 0 && wanted.parts === undefined;
+        isTimeSame &&= wanted !== null && waitsForRateOnly(wanted);
+        channel.limitedUntilMs = -Infinity;
         if (wanted !== null && !replaced.includes(wanted)) replaced.push(wanted);
         channel.wanted = order;
       }
@@ -124,7 +123,7 @@ export class Channels<Frame> {
       this.schedule.update(channel);
     }
     for (const old of replaced) this.#replace(old, order);
-    return isTimeSame && order.kind === 'state';
+    return isTimeSame;
   }
 
   /** Removes what waits. What is being written is not written again. */
@@ -229,6 +228,9 @@ export class Channels<Frame> {
     if (wantedOf(order.channels, order).some(each => each.lastWriteNumber !== writeNumber)) return;
     order.isSent = true;
     finish(order, 'sent');
+    for (const channel of order.channels) {
+      if (channel.lastWriteNumber === writeNumber) channel.has = order;
+    }
     this.#updateAll(order);
   }
 
@@ -267,7 +269,7 @@ export class Channels<Frame> {
 
   /** The far end reports that it has what is wanted. */
   onConfirmed(order: Order<Frame>): void {
-    order.isConfirmed = true;
+    order.isConfirmed = order.isSent = true;
     if (!order.needsWrite) return;
     finish(order, 'sent');
     for (const channel of order.channels) {
@@ -306,6 +308,7 @@ export class Channels<Frame> {
     const left = wantedOf(old.channels, old);
     if (canSplit(old, left)) {
       for (const channel of left) this.#split(old, channel);
+      if (newer !== undefined) newer.after = [...newer.after, ...old.after];
       if (old.needsWrite) finish(old, 'superseded');
     } else if (old.needsWrite && newer !== undefined) newer.after = [...newer.after, old];
   }
@@ -376,4 +379,10 @@ export class Channels<Frame> {
   #updateAll({channels}: Order<Frame>): void {
     for (const channel of channels) this.schedule.update(channel);
   }
+}
+
+function waitsForRateOnly({kind, needsWrite, writeNumber, parts, step}: Order<unknown>): boolean {
+  return (
+    kind === 'state' && needsWrite && writeNumber === 0 && parts === undefined && step === null
+  );
 }

@@ -57,7 +57,7 @@ export class Charges<Frame> {
     if (limits !== undefined) {
       for (const {frame, channels} of orders) {
         const limit = limits.limiterOf(frame);
-        const untilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -1;
+        const untilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -Infinity;
         for (const channel of channels) channel.limitedUntilMs = untilMs;
       }
     }

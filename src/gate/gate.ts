@@ -160,8 +160,8 @@ export class Gate<Frame> {
    * which the report may have been under way before it.
    */
   confirm(name: string, frame: Frame): void {
-    const {wanted} = this.#channels.get(name);
-    if (wanted === null || wanted.writeNumber === 0) return;
+    const wanted = this.#channels.newestOf(name).find(({kind}) => kind !== 'event');
+    if (wanted === undefined || wanted.writeNumber === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!this.#options.isSame(wanted.frame, frame)) return;
     this.#channels.onConfirmed(wanted);
@@ -236,8 +236,9 @@ export class Gate<Frame> {
     else order.waitsSinceMs = this.#clock.now();
     if (kind === 'state' || kind === 'urgent') order.step = this.#step;
     const isTimeSame = this.#channels.place(order);
-    // In a flood, the alarm is set for the time at which the rate allows the next one.
-    if (isTimeSame && this.#clock.now() < this.#alarm.ringsAtMs) return;
+    // In a flood, the alarm is set for the time at which the rate allows the next one, if all cost the same.
+    const isAlarmSet = isTimeSame && this.#options.limits === undefined;
+    if (isAlarmSet && this.#clock.now() < this.#alarm.ringsAtMs) return;
     // stop() has further frames.
     if (kind !== 'stop') this.#pump();
   }
@@ -265,10 +266,11 @@ export class Gate<Frame> {
     const step = orders[0]?.step ?? null;
     for (const order of orders) {
       const nexts = order.needsWrite ? [order] : order.channels.map(({next}) => next);
-      const next = nexts.find(each => each?.step === step);
-      if (!next) continue;
-      this.#writes.start(next, nowMs);
-      this.#waitTimes.end(next, nowMs);
+      for (const next of nexts) {
+        if (next?.step !== step || !next.needsWrite) continue;
+        this.#writes.start(next, nowMs);
+        this.#waitTimes.end(next, nowMs);
+      }
     }
     this.#isWriting = false;
   }

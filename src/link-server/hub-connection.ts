@@ -90,14 +90,7 @@ export class HubConnection implements ClientConnection {
     const write = this.#reader.readWrite(to, bytes);
     const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
     if (before !== undefined) await before;
-    for (const part of partsOf(write, bytes)) {
-      const {output} = part;
-      const isStopping = part.kind === 'stop';
-      const stop = part.stop ?? (isStopping ? part.bytes : undefined);
-      if (stop === undefined) this.#motions.delete(output);
-      else this.#motions.set(output, {by: part.stop ? client : null, to, stop, isStopping});
-    }
-    return this.#pass(write, to, bytes);
+    return this.#pass(client, write, to, bytes);
   }
 
   /** Several reads at the same time share one answer. Rejects if the hub does not give one. */
@@ -139,8 +132,7 @@ export class HubConnection implements ClientConnection {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
     const motions = [...this.#motions].filter(([, {by}]) => by === client);
     for (const [output, {to, stop}] of motions) {
-      this.#motions.set(output, {by: null, to, stop, isStopping: true});
-      void this.#pass({output, kind: 'stop'}, to, stop);
+      void this.#pass(null, {output, kind: 'stop'}, to, stop);
     }
     await Promise.all(this.#unsettled.values());
   }
@@ -165,21 +157,35 @@ export class HubConnection implements ClientConnection {
     this.#gate.forget(output);
   }
 
-  #pass(write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
+  /** @param client Null: the connection itself stops the output. */
+  #pass(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
+    const changes = partsOf(write, bytes).map(part => {
+      const before = this.#motions.get(part.output) ?? null;
+      const motion = motionOf(client, part, to);
+      this.#setMotion(part.output, motion);
+      return {output: part.output, before, motion};
+    });
     const fate = this.#offer(write, to, bytes);
     this.#unsettled.set(output, fate);
     void fate.then(value => {
-      if (this.#unsettled.get(output) !== fate) return;
-      this.#unsettled.delete(output);
-      if (write.kind !== 'stop' || value !== 'sent') return;
-      for (const part of partsOf(write, bytes)) {
-        const motion = this.#motions.get(part.output);
-        if (motion?.by === null) this.#motions.delete(part.output);
-        else if (motion) motion.isStopping = false;
+      if (this.#unsettled.get(output) === fate) this.#unsettled.delete(output);
+      for (const change of changes) {
+        const {motion} = change;
+        if ((this.#motions.get(change.output) ?? null) !== motion) continue;
+        // The hub does not have it.
+        if (value === 'dropped') this.#setMotion(change.output, change.before);
+        if (value !== 'sent' || motion?.isStopping !== true) continue;
+        motion.isStopping = false;
+        if (motion.by === null) this.#motions.delete(change.output);
       }
     });
     return fate;
+  }
+
+  #setMotion(output: string, motion: Motion | null): void {
+    if (motion === null) this.#motions.delete(output);
+    else this.#motions.set(output, motion);
   }
 
   #offer(write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
@@ -219,6 +225,14 @@ export class HubConnection implements ClientConnection {
     if (fate !== 'dropped') throw new Error('the hub refused the read');
     throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
+}
+
+/** Null: the part neither starts nor stops anything. */
+function motionOf(client: object | null, part: RawPart, to: Endpoint): Motion | null {
+  const isStopping = part.kind === 'stop';
+  const stop = part.stop ?? (isStopping ? part.bytes : undefined);
+  if (stop === undefined) return null;
+  return {by: part.stop === undefined ? null : client, to, stop, isStopping};
 }
 
 /** A write without parts is one itself. */

@@ -97,3 +97,33 @@ t.test('stops at rest wait for the rate, also if no limiter is for their frames'
   }
   t.ok(written.length <= 12, `${written.length} frames in a second`);
 });
+
+t.test('stops at rest wait for the limiter of their frames', async t => {
+  const {gate, clock, written} = createGateRig({rate: 10, burst: 1, createLimits: createOwnLimit});
+  for (let index = 0; index < 100; index++) {
+    void gate.urgent('slow', {output: 'slow', value: index % 2, serial: index}, {rest: true});
+    await clock.advance(10);
+  }
+  t.ok(written.length <= 12, `${written.length} frames in a second`);
+  gate.close();
+});
+
+t.test('a cheaper state does not wait for the time of the one that it replaces', async t => {
+  const {gate, clock, written} = createGateRig({
+    rate: 10,
+    burst: 10,
+    createLimits: () => ({costOf: ({value}) => value, limiterOf: () => undefined}),
+  });
+  const state = (value: number) =>
+    void gate.state('motor', {output: 'motor', value, serial: value});
+  state(8);
+  await clock.advance(0);
+  state(10);
+  state(1);
+  await clock.advance(0);
+  t.same(
+    written.map(({command}) => command.value),
+    [8, 1],
+  );
+  gate.close();
+});

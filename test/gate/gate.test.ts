@@ -331,3 +331,21 @@ t.test('each event expires at its own time, in any order', async t => {
     t.strictSame(await Promise.all(expired), waits);
   }
 });
+
+t.test(
+  'what a step does not contain any more need not wait for the tokens of the step',
+  async t => {
+    const rig = createGateRig({rate: 10, burst: 2});
+    void rig.state('light', 1);
+    void rig.state('light', 2);
+    await rig.clock.advance(0);
+    rig.gate.together(() => {
+      void rig.state('A', 3);
+      void rig.state('B', 4);
+    });
+    void rig.state('A', 5);
+    await rig.clock.advance(101);
+    t.equal(rig.written.length, 3, 'one token is enough');
+    rig.gate.close();
+  },
+);

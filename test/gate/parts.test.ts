@@ -364,3 +364,70 @@ t.test('an output that is named twice, and a message for no output', async t => 
   t.same(countsOf(rig), NOTHING);
   rig.gate.close();
 });
+
+t.test('what a divided message waits for goes before all that took its place', async t => {
+  const rig = createGateRig({burst: 1});
+  void rig.state('light', 1);
+  const parts = ['A', 'B', 'C'].map(output => ({output, frame: null}));
+  void rig.state('all', 10, {parts});
+  const divisible = pair(rig, 20, true);
+  void rig.gate.state('pair', divisible.frame, divisible.options);
+  void rig.state('A', 30);
+  await rig.clock.advance(2_000);
+  const sorted = values(rig.written).sort((a, b) => a - b);
+  t.same(sorted, [1, 10, 20, 30], 'each once');
+  t.equal(values(rig.written)[1], 10, 'all outputs first');
+  rig.gate.close();
+});
+
+t.test('a report confirms a message for several outputs by its name', async t => {
+  const rig = createGateRig({canAcknowledge: () => false, confirms: true});
+  const {frame, options} = pair(rig, 50);
+  void rig.gate.state('pair', frame, options);
+  await rig.clock.advance(100);
+  rig.gate.confirm('pair', frame);
+  await rig.clock.advance(10_000);
+  t.equal(rig.written.length, 1);
+  rig.gate.close();
+});
+
+t.test('a message that was confirmed has arrived: its parts are not sent', async t => {
+  let isFirst = true;
+  const rig = createGateRig({
+    answer() {
+      const answer: Answer = isFirst ? 'never' : AT_ONCE;
+      isFirst = false;
+      return answer;
+    },
+  });
+  const {frame, options} = pair(rig, 50, true);
+  void rig.gate.state('pair', frame, options);
+  await rig.clock.advance(2_010);
+  rig.gate.confirm('pair', frame);
+  void rig.state('A', 20);
+  await rig.clock.advance(1_000);
+  t.same(values(rig.written), [50, 20]);
+  rig.gate.close();
+});
+
+t.test('all parts of a message that is divided within its step leave with the step', t => {
+  let isFirst = true;
+  const rig = createGateRig({
+    burst: 6,
+    onWrite() {
+      if (!isFirst) return;
+      isFirst = false;
+      void rig.state('A', 9);
+    },
+  });
+  const outputs = ['A', 'B', 'C'];
+  rig.gate.together(() => {
+    void rig.state('light', 1);
+    void rig.state('all', 2, {
+      parts: outputs.map(output => ({output, frame: rig.command(output, 3)})),
+    });
+  });
+  t.same(calls(rig), [[1, 3, 3, 9]]);
+  rig.gate.close();
+  t.end();
+});

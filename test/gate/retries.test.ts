@@ -241,3 +241,36 @@ t.test('what is dropped for a retry leaves the event behind it', async t => {
   t.ok(values(rig.written).includes(2));
   rig.gate.close();
 });
+
+t.test('a stop that was acknowledged late is known', async t => {
+  const {gate, urgent, state, written, clock} = createGateRig({
+    answer: (_, {value}) => ({afterMs: value === 0 ? 2_500 : 0, accepts: true}),
+    burst: 10,
+  });
+  void state('motor', 50);
+  await clock.advance(10);
+  void urgent('motor', 0, {rest: true});
+  await clock.advance(2_040);
+  const before = written.length;
+  await clock.advance(3_000);
+  const stops = written.length;
+  void urgent('motor', 0, {rest: true});
+  await clock.advance(3_000);
+  t.ok(before >= 2);
+  t.equal(written.length, stops, 'it stands');
+  gate.close();
+});
+
+t.test('a newer state does not wait for the pause of the one that it replaces', async t => {
+  const rig = createGateRig({
+    answer: (_, {value}) => ({afterMs: 0, accepts: value !== 1}),
+    burst: 10,
+  });
+  void rig.state('motor', 1);
+  await rig.clock.advance(3_000);
+  const before = rig.written.length;
+  void rig.state('motor', 2);
+  t.equal(rig.written.length, before + 1, 'at once');
+  await rig.clock.advance(10);
+  rig.gate.close();
+});

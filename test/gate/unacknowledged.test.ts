@@ -141,3 +141,15 @@ t.test('an event is written once', async t => {
   t.same(fates, ['sent']);
   t.same(values(written), [440]);
 });
+
+t.test('a tone does not wait for the repeat of a stop before it', async t => {
+  const {urgent, event, written, clock, gate} = createGateRig({canAcknowledge: () => false});
+  void urgent('tone', 0, REST);
+  void event('tone', 440);
+  await clock.advance(100);
+  t.same(
+    written.map(({command}) => command.value),
+    [0, 440],
+  );
+  gate.close();
+});

@@ -199,3 +199,20 @@ t.test('the last of two opposite orders counts above the rate', async t => {
   const orders = sent.filter(message => message === enable || message === disable);
   t.equal(orders.at(-1), disable);
 });
+
+t.test('a rotation that is dropped does not take over the motor of another client', async t => {
+  const {fake, hub, connected, motor} = createLwp3LinkRig();
+  const [one, two] = [await connected(), await connected()];
+  one.write(run('00'));
+  await fake.advance(500);
+  hub.link.acknowledgementDelayMs = 1_500;
+  flood(two.write);
+  two.write(TURN_A);
+  await fake.advance(1_000);
+  hub.link.acknowledgementDelayMs = 0;
+  await fake.advance(3_000);
+  t.equal(motor(0)?.mode, 'run', 'the rotation was dropped');
+  one.end();
+  await fake.advance(1_000);
+  t.equal(motor(0)?.mode, 'coast');
+});
