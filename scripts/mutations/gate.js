@@ -48,8 +48,8 @@ export default [
   {
     promise: 'What waited for an unplugged device is not sent.',
     file: 'src/gate/gate.ts',
-    find: 'this.#channels.remove(name);\n',
-    replace: '\n',
+    find: 'this.dropWaiting(name);\n    this.#channels.remove(name);',
+    replace: '',
     tests: [GATE],
   },
   {
@@ -160,14 +160,14 @@ export default [
   {
     promise: 'An urgent message does not wait for the rate.',
     file: 'src/gate/channel.ts',
-    find: 'return !(order.rest && order.channels.every(each => each.isAtRest && each.limitedUntilMs < 0));',
+    find: 'return !(order.rest && order.channels.every(({isAtRest}) => isAtRest));',
     replace: 'return false;',
     tests: [STOPS, RETRIES],
   },
   {
     promise: 'Repeated stops of an output at rest keep the rate.',
     file: 'src/gate/channel.ts',
-    find: 'return !(order.rest && order.channels.every(each => each.isAtRest && each.limitedUntilMs < 0));',
+    find: 'return !(order.rest && order.channels.every(({isAtRest}) => isAtRest));',
     replace: 'return true;',
     tests: [GATE, STOPS],
   },
@@ -230,14 +230,14 @@ export default [
   {
     promise: 'Repeats of urgent messages keep to the rate.',
     file: 'src/gate/channel.ts',
-    find: 'order.repeats > 0 || isThrottled(order)',
-    replace: 'isThrottled(order)',
+    find: 'order.repeats > 0 || hasFailedTooOften(order)',
+    replace: 'hasFailedTooOften(order)',
     tests: [UNACKNOWLEDGED],
   },
   {
     promise: 'Repeats of refused urgent messages keep to the rate.',
     file: 'src/gate/channel.ts',
-    find: ' || isThrottled(order)',
+    find: ' || hasFailedTooOften(order)',
     replace: '',
     tests: [REFUSALS],
   },

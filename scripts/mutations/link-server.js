@@ -22,7 +22,7 @@ export default [
   {
     promise: 'The motors of a client that leaves are stopped.',
     file: 'src/link-server/hub-connection.ts',
-    find: "void this.#pass({output, kind: 'stop'}, to, stop);",
+    find: "void this.#pass(null, {output, kind: 'stop'}, to, stop);",
     replace: 'void stop;\n      void to;',
     tests: [SHARED_GATE, SHARED_HUB],
   },

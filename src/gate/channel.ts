@@ -4,11 +4,11 @@ import type {Counts} from './output-counts.js';
 /** A message that the gate has accepted, on its way to the far end. */
 export interface Order<Frame> {
   readonly kind: MessageKind;
-  /** The name for its counts. */
-  readonly output: string;
+  /** The name by which it is counted, observed and dropped: that of its output, unless it sets several. */
+  readonly name: string;
   readonly frame: Frame;
   readonly rest: boolean;
-  /** What the frame sets. A newer order may have taken some of them, but not all. */
+  /** All that the frame sets. A newer order may have taken some: it is then `wanted` of those. */
   channels: readonly Channel<Frame>[];
   readonly parts: readonly Part<Frame>[] | undefined;
   /** It is dropped if it was not written by then. Infinity: it does not expire. */
@@ -18,7 +18,10 @@ export interface Order<Frame> {
   readonly counts: Counts;
   /** The same object for orders that should be written one directly after the other. Null: there are no others. */
   step: object | null;
-  /** Orders to write first, because they would undo this one. An urgent order is written before and after them. */
+  /**
+   * Older orders that still set an output of this one and cannot be divided: they are written first. An urgent order does not
+   * wait for them, and is written again after them.
+   */
   after: readonly Order<Frame>[];
   /** It waits to be written, for the first time or again. */
   needsWrite: boolean;
@@ -27,7 +30,7 @@ export interface Order<Frame> {
   /** The number of its last write; the gate counts all writes. 0: it was not written yet. */
   writeNumber: number;
   failedWrites: number;
-  /** How often it was written without acknowledgement, with the far end not known to have it. */
+  /** How many repeats were planned, each after a write without proof. */
   repeats: number;
   /** `repeats` at its last write. More than 0: it counts as arrived, unless the far end confirms states. */
   writtenRepeats: number;
@@ -41,20 +44,20 @@ export interface Order<Frame> {
 
 type NewOrder<Frame> = Pick<
   Order<Frame>,
-  'kind' | 'output' | 'frame' | 'rest' | 'channels' | 'parts' | 'expiresAtMs' | 'resolve' | 'counts'
+  'kind' | 'name' | 'frame' | 'rest' | 'channels' | 'parts' | 'expiresAtMs' | 'resolve' | 'counts'
 >;
 
-export function newOrder<Frame>(parts: NewOrder<Frame>): Order<Frame> {
+export function newOrder<Frame>(message: NewOrder<Frame>): Order<Frame> {
   return {
-    kind: parts.kind,
-    output: parts.output,
-    frame: parts.frame,
-    rest: parts.rest,
-    channels: parts.channels,
-    parts: parts.parts,
-    expiresAtMs: parts.expiresAtMs,
-    resolve: parts.resolve,
-    counts: parts.counts,
+    kind: message.kind,
+    name: message.name,
+    frame: message.frame,
+    rest: message.rest,
+    channels: message.channels,
+    parts: message.parts,
+    expiresAtMs: message.expiresAtMs,
+    resolve: message.resolve,
+    counts: message.counts,
     step: null,
     after: NONE,
     needsWrite: true,
@@ -81,24 +84,22 @@ export function isSetUp({kind, rest}: Order<unknown>): boolean {
   return kind === 'urgent' && !rest;
 }
 
-/** Whether it is what should be set from now on, for one of its outputs at least. */
-export function isWanted<Frame>(order: Order<Frame>): boolean {
-  return order.channels.some(({wanted}) => wanted === order);
+/** The outputs for which nothing newer has come than this order. */
+export function channelsLeftTo<Frame>(order: Order<Frame>): readonly Channel<Frame>[] {
+  return order.channels.filter(({wanted, event}) => wanted === order || event === order);
 }
 
-/** Whether there is an output for which nothing newer has come. */
-export function isLeft<Frame>(order: Order<Frame>): boolean {
+/** Whether there is such an output. */
+export function hasChannelsLeft<Frame>(order: Order<Frame>): boolean {
   for (const {wanted, event} of order.channels)
     if (wanted === order || event === order) return true;
   return false;
 }
 
-/** Those of these outputs for which nothing newer has come than this order. */
-export function wantedOf<Frame>(
-  channels: readonly Channel<Frame>[],
-  order: Order<Frame>,
-): readonly Channel<Frame>[] {
-  return channels.filter(({wanted, event}) => wanted === order || event === order);
+/** Whether it is what should be set from now on, for one of its outputs at least. */
+export function isWanted<Frame>(order: Order<Frame>): boolean {
+  for (const {wanted} of order.channels) if (wanted === order) return true;
+  return false;
 }
 
 /** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
@@ -112,27 +113,20 @@ export function canSplit<Frame>(
   );
 }
 
-/** Whether all that it sets is among these. */
-export function isCovered<Frame>(
-  order: Order<Frame>,
-  channels: readonly Channel<Frame>[],
-): boolean {
-  return order.channels.every(each => channels.includes(each));
-}
-
 /** Whether it sets some of these, and others. */
 export function isPartlyCovered<Frame>(
-  order: Order<Frame>,
-  channels: readonly Channel<Frame>[],
+  {channels}: Order<Frame>,
+  covering: readonly Channel<Frame>[],
 ): boolean {
-  return !isCovered(order, channels) && order.channels.some(each => channels.includes(each));
+  const covered = channels.filter(each => covering.includes(each));
+  return covered.length > 0 && covered.length < channels.length;
 }
 
 /**
  * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
  * no more than others. The first repeat of a stop does not wait.
  */
-export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
+export function hasFailedTooOften({failedWrites, rest}: Order<unknown>): boolean {
   return failedWrites > (rest ? 1 : 0);
 }
 
@@ -141,7 +135,7 @@ export function isThrottled({failedWrites, rest}: Order<unknown>): boolean {
  * once.
  */
 export function mustNotWait<Frame>(order: Order<Frame>): boolean {
-  if (!isUrgent(order) || order.repeats > 0 || isThrottled(order)) return false;
+  if (!isUrgent(order) || order.repeats > 0 || hasFailedTooOften(order)) return false;
   return !(order.rest && order.channels.every(({isAtRest}) => isAtRest));
 }
 
@@ -201,7 +195,8 @@ export class Channel<Frame> {
   event: Order<Frame> | null = null;
   /**
    * What was written last, if that write was acknowledged, is still open, or cannot be acknowledged. `unknown`: it failed, or
-   * no acknowledgement was asked for. `untouched`: nothing was written, so the output is at rest.
+   * no acknowledgement was asked for. `untouched`: nothing was written. That counts as rest for `unlessAtRest` only: the first
+   * stop is urgent.
    */
   has: Order<Frame> | 'unknown' | 'untouched' = 'untouched';
   /** The number of the gate's last write to this output; 0: none yet. */

@@ -2,14 +2,14 @@ import {
   canSplit,
   Channel,
   finish,
-  isLeft,
+  channelsLeftTo,
+  hasChannelsLeft,
   isPartlyCovered,
   isSetUp,
   isWanted,
   newOrder,
   type Order,
   settle,
-  wantedOf,
   writeAgain,
 } from './channel.js';
 import type {Fate, Part} from './message.js';
@@ -58,10 +58,10 @@ export class Channels<Frame> {
   }
 
   /** The messages with this name, the newest of each channel. */
-  newestOf(output: string): readonly Order<Frame>[] {
+  newestOf(name: string): readonly Order<Frame>[] {
     return [...this.#byName.values()].flatMap(({wanted, event}) => {
-      if (event?.output === output) return event;
-      return wanted?.output === output ? wanted : [];
+      if (event?.name === name) return event;
+      return wanted?.name === name ? wanted : [];
     });
   }
 
@@ -122,7 +122,7 @@ export class Channels<Frame> {
       channel.event = order.kind === 'event' ? order : null;
       this.schedule.update(channel);
     }
-    for (const old of replaced) this.#replace(old, order);
+    for (const old of replaced) this.#onChannelsLost(old, order);
     return isTimeSame;
   }
 
@@ -133,10 +133,10 @@ export class Channels<Frame> {
   }
 
   /** The same, of the messages with this name. */
-  drop(output: string, fate: Fate): void {
+  drop(name: string): void {
     for (const channel of this.#byName.values()) {
-      if (channel.wanted?.output === output) this.#dropWanted(channel, fate);
-      if (channel.event?.output === output) this.#dropEvent(channel, fate);
+      if (channel.wanted?.name === name) this.#dropWanted(channel, 'superseded');
+      if (channel.event?.name === name) this.#dropEvent(channel, 'superseded');
     }
   }
 
@@ -159,7 +159,7 @@ export class Channels<Frame> {
   wantWhatTheyHave(channels: readonly Channel<Frame>[]): boolean {
     for (const {wanted} of this.#byName.values()) {
       if (wanted?.needsWrite !== true || !isPartlyCovered(wanted, channels)) continue;
-      const left = wantedOf(wanted.channels, wanted);
+      const left = channelsLeftTo(wanted);
       const others = left.filter(each => !channels.includes(each));
       if (others.length === left.length || !canSplit(wanted, others)) return false;
     }
@@ -171,7 +171,6 @@ export class Channels<Frame> {
     for (const channel of this.schedule.waiting) {
       if (channel.event === null || channel.event.expiresAtMs > nowMs) continue;
       this.#dropEvent(channel, 'dropped');
-      this.schedule.update(channel);
     }
   }
 
@@ -218,14 +217,14 @@ export class Channels<Frame> {
       }
       this.schedule.update(channel);
     }
-    for (const old of ended) this.#replace(old);
+    for (const old of ended) this.#onChannelsLost(old);
   }
 
   /** The acknowledgement of the write with this number arrived after the write had timed out. */
   onLateSuccess(order: Order<Frame>, writeNumber: number): void {
     if (!order.needsWrite || !isWanted(order)) return;
     // Something that was written since may have undone it.
-    if (wantedOf(order.channels, order).some(each => each.lastWriteNumber !== writeNumber)) return;
+    if (channelsLeftTo(order).some(each => each.lastWriteNumber !== writeNumber)) return;
     order.isSent = true;
     finish(order, 'sent');
     for (const channel of order.channels) {
@@ -294,18 +293,18 @@ export class Channels<Frame> {
       if (event !== null) replaced.add(event);
       this.schedule.update(channel);
     }
-    for (const old of replaced) this.#replace(old);
+    for (const old of replaced) this.#onChannelsLost(old);
   }
 
   /** This one has lost at least one of its channels, to a newer order if there is one. */
-  #replace(old: Order<Frame>, newer?: Order<Frame>): void {
-    if (!isLeft(old)) {
+  #onChannelsLost(old: Order<Frame>, newer?: Order<Frame>): void {
+    if (!hasChannelsLeft(old)) {
       if (newer !== undefined) newer.after = [...newer.after, ...old.after];
       if (old.needsWrite) finish(old, 'superseded');
       return;
     }
     if (old.isSent && !old.needsWrite) return;
-    const left = wantedOf(old.channels, old);
+    const left = channelsLeftTo(old);
     if (canSplit(old, left)) {
       for (const channel of left) this.#split(old, channel);
       if (newer !== undefined) newer.after = [...newer.after, ...old.after];
@@ -340,7 +339,7 @@ export class Channels<Frame> {
       const {expiresAtMs} = old;
       order = newOrder({
         kind,
-        output,
+        name: output,
         frame,
         rest,
         channels: channel.alone,

@@ -1,11 +1,11 @@
 import type {Limiter} from '../limiters/limiter.js';
 import type {GateOptions} from './gate-options.js';
-import {isThrottled, isUrgent, mustNotWait, type Order} from './channel.js';
+import {hasFailedTooOften, isUrgent, mustNotWait, type Order} from './channel.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
 export class Charges<Frame> {
   readonly #options: Pick<GateOptions<Frame>, 'limiter' | 'limits'>;
-  /** Of the orders that the rate did not allow. */
+  /** The cost of the orders that were asked last. */
   #nextCost = 1;
 
   constructor(options: Pick<GateOptions<Frame>, 'limiter' | 'limits'>) {
@@ -31,12 +31,12 @@ export class Charges<Frame> {
   }
 
   /**
-   * Which of these orders, which should leave together, may leave now: all, those that must not wait, or none. It charges these.
-   * Orders that wait for a limiter of their own are held.
+   * Charges those of these orders, which should leave together, that may leave now, and returns them: all, those that must not
+   * wait, or none. The outputs of those that wait for a limiter of their own are limited until then.
    */
-  allowed(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
+  charge(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
     const [first] = orders;
-    if (first?.kind === 'stop' && !isThrottled(first)) {
+    if (first?.kind === 'stop' && !hasFailedTooOften(first)) {
       this.record(first.frame);
       return orders;
     }

@@ -142,9 +142,12 @@ export class Gate<Frame> {
     this.#channels.divide(whole, output);
   }
 
-  /** Drops what waits for the output, also for a retry. What the device has received stays known. */
+  /**
+   * Drops the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
+   * device has received stays known.
+   */
   dropWaiting(name: string): void {
-    this.#channels.drop(name, 'superseded');
+    this.#channels.drop(name);
     this.#pump();
   }
 
@@ -221,7 +224,7 @@ export class Gate<Frame> {
     const counts = this.#channels.countsOf(name);
     const order = newOrder({
       kind,
-      output: name,
+      name,
       frame,
       rest,
       channels,
@@ -252,7 +255,7 @@ export class Gate<Frame> {
       if (!this.#writes.hasRoom) break;
       const orders = this.#channels.schedule.next(nowMs);
       if (orders.length === 0) break;
-      const allowed = this.#charges.allowed(orders, nowMs);
+      const allowed = this.#charges.charge(orders, nowMs);
       if (allowed.length > 0) this.#write(allowed, nowMs);
       // Others do not wait for a limiter of its own.
       else if (!orders.some(order => isLimited(order, nowMs))) break;

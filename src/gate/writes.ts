@@ -20,7 +20,7 @@ const REPEAT_AFTER_MS = 150;
 type Acknowledgement = 'requested' | 'postponed' | 'impossible';
 
 /** A frame that was handed to the transport. */
-export interface Write<Frame> {
+interface Write<Frame> {
   readonly order: Order<Frame>;
   /** The gate counts all writes. */
   readonly writeNumber: number;
@@ -201,10 +201,10 @@ export class Writes<Frame> {
     return acknowledgement !== 'impossible' || channels.every(({event}) => event === null);
   }
 
-  #observe({kind, frame, output, writeNumber, waitsSinceMs}: Order<Frame>, nowMs: number) {
+  #observe({kind, frame, name, writeNumber, waitsSinceMs}: Order<Frame>, nowMs: number) {
     const {observer} = this.#options;
     if (!observer?.isActive) return null;
     const waitMs = writeNumber === 0 ? nowMs - (waitsSinceMs ?? nowMs) : null;
-    return observer.onWrite({output, kind, frame, waitMs});
+    return observer.onWrite({output: name, kind, frame, waitMs});
   }
 }

@@ -328,7 +328,7 @@ t.test('nothing is kept of what was replaced', t => {
   const place = (...outputs: string[]) => {
     const parts = outputs.map(output => ({output, frame: null}));
     const order = newOrder<number>({
-      ...{kind: 'state', output: 'any', frame: 0, rest: false, parts},
+      ...{kind: 'state', name: 'any', frame: 0, rest: false, parts},
       ...{channels: channels.of('any', parts), counts: channels.countsOf('any')},
       ...{expiresAtMs: Infinity, resolve: () => undefined},
     });
