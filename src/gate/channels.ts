@@ -243,6 +243,7 @@ export class Channels<Frame> {
       if (wanted?.needsWrite && wanted.writeNumber > 0 && wanted.writeNumber < writeNumber)
         wanted.notBeforeMs = nowMs;
     }
+    if (order.writeNumber === writeNumber) this.#divideForEvent(order);
     if (isWanted(order) && order.writeNumber !== writeNumber) {
       // It was undone since, so it waits already, or was written again.
       order.counts.superseded++;
@@ -327,6 +328,14 @@ export class Channels<Frame> {
     this.#updateAll(order);
   }
 
+  /** If only some outputs wait for the answer to an event, the others do not wait for it. */
+  #divideForEvent(order: Order<Frame>): void {
+    const left = channelsLeftTo(order);
+    const waiting = left.filter(({openEventNumber}) => openEventNumber > order.writeNumber);
+    const isForSome = waiting.length > 0 && waiting.length < left.length;
+    if (isForSome && canSplit(order, left)) for (const each of left) this.#split(order, each);
+  }
+
   /** This channel gets its part of the order, if there is a frame for it. */
   #split(old: Order<Frame>, channel: Channel<Frame>): void {
     const isEvent = old.kind === 'event';
@@ -351,6 +360,8 @@ export class Channels<Frame> {
       order.step = old.step;
       order.after = old.after;
       order.waitsSinceMs = old.waitsSinceMs;
+      // An event that was written after the whole, and is not answered yet, ends this, too.
+      if (channel.openEventNumber > old.writeNumber) order.writeNumber = old.writeNumber;
       counts.offered++;
     }
     if (isEvent) channel.event = order;

@@ -284,6 +284,34 @@ t.test('the retry of a pair does not undo an event of one motor', async t => {
   rig.gate.close();
 });
 
+t.test('the part of a pair does not undo an event that is under way', async t => {
+  const rig = createGateRig({burst: 10, answer: () => ({afterMs: 100, accepts: true})});
+  void drive(rig, 50, true);
+  void rig.event('A', 90);
+  void rig.state('B', 20);
+  await rig.clock.advance(2_000);
+  t.same([rig.outputs.get('A'), rig.outputs.get('B')], [90, 20]);
+  t.same(values(rig.written), [50, 90, 20]);
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
+});
+
+t.test('a stop of a pair that is refused does not wait for an event of one motor', async t => {
+  const refused: Answer = {afterMs: 20, accepts: false};
+  const answers: Answer[] = [AT_ONCE, refused, {afterMs: 1_500, accepts: true}];
+  const rig = createGateRig({answer: index => answers[index] ?? AT_ONCE});
+  void drive(rig, 50, true);
+  await rig.clock.advance(1_000);
+  void stopBoth(rig, true);
+  void rig.event('A', 90);
+  await rig.clock.advance(100);
+  t.equal(rig.written.at(-1)?.command.output, 'B');
+  await rig.clock.advance(2_000);
+  t.same([rig.outputs.get('A'), rig.outputs.get('B')], [90, COAST]);
+  t.same(countsOf(rig), NOTHING);
+  rig.gate.close();
+});
+
 t.test('three pairs that overlap: all counts add up', async t => {
   const answers: Answer[] = [{afterMs: 0, accepts: false}];
   const rig = createGateRig({
