@@ -143,7 +143,10 @@ t.test('an event is written once', async t => {
 });
 
 t.test('a tone does not wait for the repeat of a stop before it', async t => {
-  const {urgent, event, written, clock, gate} = createGateRig({canAcknowledge: () => false});
+  const {urgent, event, written, clock, gate} = createGateRig({
+    canAcknowledge: () => false,
+    burst: 1,
+  });
   void urgent('tone', 0, REST);
   void event('tone', 440);
   await clock.advance(100);
