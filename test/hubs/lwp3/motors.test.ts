@@ -275,6 +275,14 @@ t.test('a command to one motor of a pair: both get one anew', async t => {
   t.same([activity(1).kind, tickets()], ['rotation', [rotation]]);
 });
 
+t.test('a timed run of nothing changes no power', async t => {
+  for (const durationMs of [0, -1, NaN, Infinity]) {
+    const {play} = createMotorPlayer();
+    play(power(80), runsFor(PAIR, durationMs, [30, 30]));
+    t.same(play(on()).at(-1), '0: speed 81 max 91');
+  }
+});
+
 t.test('a motor stands at once in a pair whose command may wait', async t => {
   const {play} = createMotorPlayer();
   play(on(1));

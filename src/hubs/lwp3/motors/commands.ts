@@ -54,8 +54,8 @@ export function runFor(
   durationMs: number,
   ticket: number,
 ): void {
-  const speeds = takeSpeeds(output, percents);
   const isNothing = !(durationMs > 0) || durationMs === Infinity;
+  const speeds = isNothing ? [] : takeSpeeds(output, percents);
   if (isNothing || (percents !== null && isStill(speeds))) {
     if (isPair(output) || output.motors.some(isOn)) stop(output, MOTOR_FLOAT);
     return;
