@@ -26,8 +26,8 @@ export default [
   {
     promise: 'A command that has begun before its acknowledgement comes is not sent again.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
-    find: 'if (isNewest && !isReceived(command)) {',
-    replace: 'if (isNewest && isReceived(command)) {',
+    find: 'if (isNewest) output.hub.effects.push({',
+    replace: 'if (isNewest && isReceived(command)) output.hub.effects.push({',
     tests: [UNACKNOWLEDGED, OWED],
   },
   {

@@ -94,7 +94,7 @@ t.test('a rotation ends with its own report, and nothing is sent', async t => {
   t.same(play(turn(360)), ['0: 360 degrees at 50 end 127']);
   play.sent();
   t.match(activity(0), {kind: 'rotation', speed: 50, degrees: 360});
-  t.same(play(report(BEGINS), report(ENDS)), []);
+  t.same(play(report(BEGINS), report(ENDS)), ['confirm 0']);
   t.same([activity(0).kind, output(0).unreported], ['still', []]);
 });
 
