@@ -26,8 +26,8 @@ export default [
   {
     promise: 'A command that has begun before its acknowledgement comes is not sent again.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
-    find: 'if (isNewest && !isReceived(command)) {',
-    replace: 'if (isNewest && isReceived(command)) {',
+    find: 'if (isNewest) output.hub.effects.push({',
+    replace: 'if (isNewest && isReceived(command)) output.hub.effects.push({',
     tests: [UNACKNOWLEDGED, OWED],
   },
   {
@@ -138,7 +138,7 @@ export default [
   {
     promise: 'What the red stop has ended holds no later report.',
     file: 'src/hubs/lwp3/motors/commands.ts',
-    find: 'for (const output of [ownOutput, lastOutput]) replaced(output, Infinity);',
+    find: 'replaced(ownOutput, Infinity);',
     replace: 'void replaced;',
     tests: [OWED],
   },

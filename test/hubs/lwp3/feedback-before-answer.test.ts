@@ -46,6 +46,19 @@ t.test('while the command waits for its first write, another one has begun', asy
   t.ok(hasEnded());
 });
 
+t.test('a link without answers: a command that has begun is not sent again', async t => {
+  const {encoder, link, report} = createMotorRig();
+  let drops = 0;
+  link.dropRetry = () => ++drops > 0;
+  const run = watch(encoder.turnFor(36_000));
+  // It counts as sent at once, and the gate would repeat it.
+  await report();
+  await report(BEGINS);
+  t.equal(drops, 1);
+  await report(ENDS);
+  t.ok(run.isSettled);
+});
+
 t.test('the gate says whether the command has been written', async t => {
   for (const wasWritten of [true, false]) {
     const {encoder, link, motor, report} = createMotorRig();

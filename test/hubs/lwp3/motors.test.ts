@@ -94,7 +94,7 @@ t.test('a rotation ends with its own report, and nothing is sent', async t => {
   t.same(play(turn(360)), ['0: 360 degrees at 50 end 127']);
   play.sent();
   t.match(activity(0), {kind: 'rotation', speed: 50, degrees: 360});
-  t.same(play(report(BEGINS), report(ENDS)), []);
+  t.same(play(report(BEGINS), report(ENDS)), ['confirm 0']);
   t.same([activity(0).kind, output(0).unreported], ['still', []]);
 });
 
@@ -181,6 +181,45 @@ t.test('no report is owed a second after the hub has got another command', async
   t.same(tickets(), [], 'the report is about the newer one');
 });
 
+t.test('no report is owed a second after another output has replaced the command', async t => {
+  const replacements: readonly [first: Input, port: number, others: readonly Input[]][] = [
+    [turn(720), 0, [drive(50, 50), off(PAIR)]],
+    [driveBy(50, 50, 720), PAIR, [on()]],
+    [driveBy(50, 50, 720), PAIR, [on(), redStop(), redStop(1)]],
+  ];
+  for (const [first, port, others] of replacements) {
+    const {play, tickets} = createMotorPlayer();
+    play(first);
+    play.sent();
+    // The reports about it are lost.
+    for (const other of others) {
+      play(other);
+      play.sent();
+    }
+    play.wait(60_000);
+    play(port === PAIR ? driveBy(50, 50, 90) : turn(90));
+    play.sent();
+    play(report(BEGINS, port), report(ENDS, port));
+    t.same(tickets(), []);
+  }
+});
+
+t.test('a report of a command that another output replaces is owed for a second', async t => {
+  const {play, tickets} = createMotorPlayer();
+  play(turn(3_600));
+  play.sent();
+  play(report(BEGINS));
+  play.wait(5_000);
+  play(drive(50, 50));
+  play.sent();
+  play(turn(90));
+  play.sent();
+  play(report(IS_DISCARDED));
+  t.equal(tickets().length, 1, 'it is about the first one');
+  play(report(BEGINS), report(ENDS));
+  t.same(tickets(), []);
+});
+
 t.test('an error message ends the command that the hub has not begun', async t => {
   for (const [isBegun, waitMs, isRefused] of [
     [false, 999, true],
@@ -234,6 +273,14 @@ t.test('a command to one motor of a pair: both get one anew', async t => {
   play(at(100), at(50, 1));
   t.same(play(off()), ['drop 16', '1: 144 degrees at 54 end 127', '0: power 0!']);
   t.same([activity(1).kind, tickets()], ['rotation', [rotation]]);
+});
+
+t.test('a timed run of nothing changes no power', async t => {
+  for (const durationMs of [0, -1, NaN, Infinity]) {
+    const {play} = createMotorPlayer();
+    play(power(80), runsFor(PAIR, durationMs, [30, 30]));
+    t.same(play(on()).at(-1), '0: speed 81 max 91');
+  }
 });
 
 t.test('a motor stands at once in a pair whose command may wait', async t => {

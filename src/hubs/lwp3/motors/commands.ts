@@ -54,8 +54,8 @@ export function runFor(
   durationMs: number,
   ticket: number,
 ): void {
-  const speeds = takeSpeeds(output, percents);
   const isNothing = !(durationMs > 0) || durationMs === Infinity;
+  const speeds = isNothing ? [] : takeSpeeds(output, percents);
   if (isNothing || (percents !== null && isStill(speeds))) {
     if (isPair(output) || output.motors.some(isOn)) stop(output, MOTOR_FLOAT);
     return;
@@ -114,7 +114,7 @@ export function stopAll({ownOutput, lastOutput}: MotorState): void {
   // A write may have called it: what is not sent yet must not follow.
   ownOutput.hub.effects.length = 0;
   endRun(lastOutput);
-  for (const output of [ownOutput, lastOutput]) replaced(output, Infinity);
+  replaced(ownOutput, Infinity);
   for (const motor of lastOutput.motors) {
     motor.lastOutput = motor.ownOutput;
     motor.activity = STILL;
@@ -125,6 +125,8 @@ export function stopAll({ownOutput, lastOutput}: MotorState): void {
 export function remove(output: Output): void {
   if (isPair(output)) leave(output, []);
   else begin(output, [STILL]);
+  const {hub} = output;
+  hub.outputs = hub.outputs.filter(each => each !== output);
 }
 
 /** Takes the percents, of which 0 and NaN change nothing. */

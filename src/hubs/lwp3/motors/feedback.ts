@@ -64,9 +64,9 @@ function reportBegun(output: Output, isOtherOver: boolean): void {
   const isEndLost = oldest.isStarted && !isOtherOver && next !== undefined;
   const command = isEndLost ? next : oldest;
   const isNewest = command === output.run?.command;
-  if (isNewest && !isReceived(command)) {
-    output.hub.effects.push({kind: 'confirm', output, command});
-  } else begun(output, command);
+  // On a link without answers, one that was sent is repeated.
+  if (isNewest) output.hub.effects.push({kind: 'confirm', output, command});
+  if (!isNewest || isReceived(command)) begun(output, command);
 }
 
 /** The hub executes this command, so that older ones have ended. */

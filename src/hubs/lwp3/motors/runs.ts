@@ -55,10 +55,16 @@ export function drop(output: Output): void {
   output.hub.effects.push({kind: 'drop', output});
 }
 
-/** The hub has got something that replaces the commands with smaller numbers. */
-export function replaced({hub, unreported}: Output, beforeId: number): void {
-  for (const each of unreported) {
-    if (each.id < beforeId) each.replacedAtMs = Math.min(each.replacedAtMs, hub.nowMs);
+/**
+ * The hub has got something for these motors that replaces the commands with smaller numbers: those of the output, and those of
+ * others that drive one of the motors.
+ */
+export function replaced({hub, motors}: Output, beforeId: number): void {
+  for (const output of hub.outputs) {
+    if (!output.motors.some(motor => motors.includes(motor))) continue;
+    for (const each of output.unreported) {
+      if (each.id < beforeId) each.replacedAtMs = Math.min(each.replacedAtMs, hub.nowMs);
+    }
   }
 }
 

@@ -124,6 +124,8 @@ export interface HubState {
   nowMs: number;
   /** In the order in which they are to be performed. */
   readonly effects: Effect[];
+  /** Those of all motors and pairs that the hub has. */
+  outputs: readonly Output[];
   /** The outputs that have a run. */
   running: readonly Output[];
   /** The number of the last command. */
@@ -133,7 +135,7 @@ export interface HubState {
 export const STILL: Activity = {kind: 'still', stopPower: null};
 
 export function createHub(): HubState {
-  return {nowMs: 0, effects: [], running: [], newestId: 0};
+  return {nowMs: 0, effects: [], outputs: [], running: [], newestId: 0};
 }
 
 export function createOutput(
@@ -143,7 +145,9 @@ export function createOutput(
   motors: MotorState[],
 ): Output {
   const lastReport = {flags: 0, atMs: -Infinity};
-  return {hub, name, port, motors, run: null, open: [], unreported: [], lastReport};
+  const output = {hub, name, port, motors, run: null, open: [], unreported: [], lastReport};
+  hub.outputs = [...hub.outputs, output];
+  return output;
 }
 
 /** A motor that stands. */
