@@ -286,7 +286,7 @@ export default [
   {
     promise: 'A part of an output does not overtake the message for the whole.',
     file: 'src/gate/channels.ts',
-    find: 'newer.after = [...newer.after, old];',
+    find: 'addAfter(newer, [old]);',
     replace: '{}',
     tests: ['test/profiles/engine/output-parts.test.ts', 'test/gate/parts.test.ts'],
   },

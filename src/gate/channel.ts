@@ -23,6 +23,8 @@ export interface Order<Frame> {
    * wait for them, and is written again after them.
    */
   after: readonly Order<Frame>[];
+  /** It sets several outputs, and has replaced a stop of one that had not left: it leaves at once in place of that. */
+  isInPlaceOfStop: boolean;
   /** It waits to be written, for the first time or again. */
   needsWrite: boolean;
   /** Not written before this time: the pause after a write that failed, or before a repeat. */
@@ -60,6 +62,7 @@ export function newOrder<Frame>(message: NewOrder<Frame>): Order<Frame> {
     counts: message.counts,
     step: null,
     after: NONE,
+    isInPlaceOfStop: false,
     needsWrite: true,
     notBeforeMs: -Infinity,
     writeNumber: 0,
@@ -72,11 +75,11 @@ export function newOrder<Frame>(message: NewOrder<Frame>): Order<Frame> {
   };
 }
 
-const NONE: readonly never[] = [];
+export const NONE: readonly never[] = [];
 
 /** Goes before all others, and does not wait for the rate, unless its outputs are at rest. */
-export function isUrgent({kind}: Order<unknown>): boolean {
-  return kind === 'urgent' || kind === 'stop';
+export function isUrgent({kind, isInPlaceOfStop}: Order<unknown>): boolean {
+  return kind === 'urgent' || kind === 'stop' || isInPlaceOfStop;
 }
 
 /** Set-up (a sensor's format, a light's mode) is urgent and does not bring the output to rest. It survives a stop. */
@@ -100,6 +103,42 @@ export function hasChannelsLeft<Frame>(order: Order<Frame>): boolean {
 export function isWanted<Frame>(order: Order<Frame>): boolean {
   for (const {wanted} of order.channels) if (wanted === order) return true;
   return false;
+}
+
+/** Whether all that is at rest after this stop is so after the order, too. */
+export function bringsToRest<Frame>(order: Order<Frame>, stop: Order<Frame>): boolean {
+  return stop.channels.every(({name}) => !isAtRestAfter(stop, name) || isAtRestAfter(order, name));
+}
+
+function isAtRestAfter({rest, parts}: Order<unknown>, output: string): boolean {
+  if (parts === undefined) return rest;
+  const part = parts.find(each => each.output === output);
+  return part === undefined ? false : (part.rest ?? rest);
+}
+
+/** Whether it stops something that may move, and has not left. */
+export function isUnsentStop<Frame>(order: Order<Frame>): boolean {
+  // The first frame of a red stop has left.
+  const isStop = (order.rest && order.kind !== 'stop') || order.isInPlaceOfStop;
+  return isStop && order.needsWrite && order.writeNumber === 0 && mustNotWait(order);
+}
+
+/** The older ones are written before it. */
+export function addAfter<Frame>(order: Order<Frame>, older: readonly Order<Frame>[]): void {
+  if (older.length > 0) order.after = [...order.after, ...older];
+}
+
+/** Whether it is a state for one output that waits for its first write, and for nothing but the rate. */
+export function waitsForRateOnly({
+  kind,
+  needsWrite,
+  writeNumber,
+  parts,
+  step,
+}: Order<unknown>): boolean {
+  return (
+    kind === 'state' && needsWrite && writeNumber === 0 && parts === undefined && step === null
+  );
 }
 
 /** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
@@ -165,7 +204,7 @@ export function settle({counts, resolve}: Order<unknown>, fate: Fate): void {
 /** It is not written, or not again. */
 export function finish(order: Order<unknown>, fate: Fate): void {
   order.needsWrite = false;
-  order.after = [];
+  order.after = NONE;
   settle(order, fate);
 }
 

@@ -1,4 +1,6 @@
 import {
+  addAfter,
+  bringsToRest,
   canSplit,
   Channel,
   finish,
@@ -6,10 +8,13 @@ import {
   hasChannelsLeft,
   isPartlyCovered,
   isSetUp,
+  isUnsentStop,
   isWanted,
   newOrder,
+  NONE,
   type Order,
   settle,
+  waitsForRateOnly,
   writeAgain,
 } from './channel.js';
 import type {Fate, Part} from './message.js';
@@ -122,6 +127,10 @@ export class Channels<Frame> {
       channel.event = order.kind === 'event' ? order : null;
       this.schedule.update(channel);
     }
+    order.isInPlaceOfStop =
+      order.kind === 'state' &&
+      order.parts !== undefined &&
+      replaced.some(old => isUnsentStop(old) && bringsToRest(order, old));
     for (const old of replaced) this.#onChannelsLost(old, order);
     return isTimeSame;
   }
@@ -180,7 +189,7 @@ export class Channels<Frame> {
     order.writeNumber = writeNumber;
     order.writtenRepeats = order.repeats;
     order.step = null;
-    order.after = [];
+    order.after = NONE;
     for (const channel of order.channels) {
       const {wanted} = channel;
       if (order === channel.event) channel.event = null;
@@ -300,7 +309,7 @@ export class Channels<Frame> {
   /** This one has lost at least one of its channels, to a newer order if there is one. */
   #onChannelsLost(old: Order<Frame>, newer?: Order<Frame>): void {
     if (!hasChannelsLeft(old)) {
-      if (newer !== undefined) newer.after = [...newer.after, ...old.after];
+      if (newer !== undefined) addAfter(newer, old.after);
       if (old.needsWrite) finish(old, 'superseded');
       return;
     }
@@ -308,9 +317,9 @@ export class Channels<Frame> {
     const left = channelsLeftTo(old);
     if (canSplit(old, left)) {
       for (const channel of left) this.#split(old, channel);
-      if (newer !== undefined) newer.after = [...newer.after, ...old.after];
+      if (newer !== undefined) addAfter(newer, old.after);
       if (old.needsWrite) finish(old, 'superseded');
-    } else if (old.needsWrite && newer !== undefined) newer.after = [...newer.after, old];
+    } else if (old.needsWrite && newer !== undefined) addAfter(newer, [old]);
   }
 
   /** An older order was written, which sets an output of this one: it is as if this one had never been written. */
@@ -389,10 +398,4 @@ export class Channels<Frame> {
   #updateAll({channels}: Order<Frame>): void {
     for (const channel of channels) this.schedule.update(channel);
   }
-}
-
-function waitsForRateOnly({kind, needsWrite, writeNumber, parts, step}: Order<unknown>): boolean {
-  return (
-    kind === 'state' && needsWrite && writeNumber === 0 && parts === undefined && step === null
-  );
 }

@@ -32,7 +32,7 @@ export interface Part<Frame> {
   readonly output: string;
   /** Sets this output alone. Null: there is no such frame. */
   readonly frame: Frame | null;
-  /** After `frame` the output is at rest. Default: as after the whole. */
+  /** After the whole, and after `frame`, this output is at rest. Default: as the whole says. */
   readonly rest?: boolean;
 }
 

@@ -459,3 +459,23 @@ t.test('all parts of a message that is divided within its step leave with the st
   rig.gate.close();
   t.end();
 });
+
+t.test('what stops a motor in place of a stop that has not left does not wait either', async t => {
+  const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 20, accepts: true})});
+  for (const value of [1, 2, 3, 4]) {
+    void drive(rig, value);
+    await rig.clock.advance(21);
+  }
+  void rig.state('light', 5);
+  void rig.urgent('B', COAST, REST);
+  const {frame} = pair(rig, 6);
+  const parts = [
+    {output: 'A', frame: null},
+    {output: 'B', frame: null, rest: true},
+  ];
+  void rig.gate.state('pair', frame, {parts});
+  const before = rig.written.length;
+  await rig.clock.advance(21);
+  t.equal(rig.written[before]?.command.value, 6, 'after the open write');
+  rig.gate.close();
+});

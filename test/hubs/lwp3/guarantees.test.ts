@@ -33,7 +33,8 @@ async function flooded(typeOfD: number = DEVICE_TYPE.simpleMotor) {
       await time.advance(20);
     }
   };
-  return {time, hub, connection, motorA, encoder: motorA.encoder, motorB, motorD, pair, flood};
+  const motors = {motorA, motorB, motorC, motorD};
+  return {time, hub, connection, ...motors, encoder: motorA.encoder, pair, flood};
 }
 
 type Bench = Awaited<ReturnType<typeof flooded>>;
@@ -48,6 +49,22 @@ t.test('one motor of a pair that gets no power stops at once', async t => {
   await flood(500);
   const ofPair = hub.commands().filter(each => each.startsWith('16'));
   t.same(ofPair, ['16: speed 0 54 max 64'], 'the frame of the pair waits for the rate');
+});
+
+t.test('it does so behind a write that is under way', async t => {
+  const {time, hub, motorA, motorC, pair, flood} = await flooded();
+  pair.run(100, 50);
+  await flood(1_000);
+  hub.commands();
+  motorC.turnOff();
+  motorA.setPower(0);
+  t.same(hub.commands(), ['2: power 0'], 'the hub has not answered');
+  await time.advance(0);
+  t.same(
+    hub.commands(),
+    ['16: speed 0 54 max 64'],
+    'the frame of the pair does not wait for the rate',
+  );
 });
 
 t.test(

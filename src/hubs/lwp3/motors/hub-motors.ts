@@ -8,12 +8,11 @@ import {encodeOutputCommand} from '../protocol/output-commands.js';
 import {begun, outcome} from './feedback.js';
 import {dueMs, pass} from './positions.js';
 import {hasRun} from './runs.js';
-import {createHub, isPair, type Effect, type Output} from './state.js';
+import {createHub, isPair, speedOf, type Effect, type Output} from './state.js';
 
-/** How to reach an output, what its frames set if it is a pair, and what to call while the angle of its motor is needed. */
+/** How to reach an output, and what to call while the angle of its motor is needed. */
 interface Access {
   readonly link: Link;
-  readonly parts: {readonly parts?: readonly Part<Frame>[]};
   readonly measure: (() => void) | null;
 }
 
@@ -40,10 +39,8 @@ export class HubMotors {
     return motors;
   }
 
-  connect(output: Output, access: Pick<Access, 'link' | 'measure'>): void {
-    // The reducer itself has the command for each motor of a pair that ends.
-    const motors = output.motors.map(({ownOutput}) => ({output: ownOutput.name, frame: null}));
-    this.#access.set(output, {...access, parts: isPair(output) ? {parts: motors} : {}});
+  connect(output: Output, access: Access): void {
+    this.#access.set(output, access);
   }
 
   /** One step: `change` changes the state. Its effects follow, also if one of them calls this again. */
@@ -79,9 +76,10 @@ export class HubMotors {
     const {kind, output} = effect;
     const access = this.#access.get(output);
     if (access === undefined) return;
-    const {link, parts, measure} = access;
+    const {link, measure} = access;
     if (kind === 'send') {
       const frame = frameOf(encodeOutputCommand(effect.command.order));
+      const parts = isPair(output) ? {parts: partsOf(output)} : {};
       const sent = effect.command.isStop
         ? link.urgent(output.name, frame, {rest: true, ...parts})
         : link.state(output.name, frame, parts);
@@ -92,4 +90,12 @@ export class HubMotors {
       if (link.dropRetry(output.name)) this.do(() => begun(output, effect.command));
     } else measure?.();
   }
+}
+
+/** The motors that a frame of the pair sets. If one gets a command of its own, the reducer has a command for the other one. */
+function partsOf({motors}: Output): readonly Part<Frame>[] {
+  return motors.map(motor => {
+    const {name} = motor.ownOutput;
+    return {output: name, frame: null, rest: speedOf(motor) === 0};
+  });
 }
