@@ -26,8 +26,8 @@ export default [
   {
     promise: 'A command that has begun before its acknowledgement comes is not sent again.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
-    find: 'if (isNewest) output.hub.effects.push({',
-    replace: 'if (isNewest && isReceived(command)) output.hub.effects.push({',
+    find: 'if (isOfRun) output.hub.effects.push({',
+    replace: 'if (isOfRun && isReceived(command)) output.hub.effects.push({',
     tests: [UNACKNOWLEDGED, OWED],
   },
   {
@@ -47,7 +47,7 @@ export default [
   {
     promise: 'A report about an older command does not end the newest run.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
-    find: 'if (isNewest) finish(output, true);',
+    find: 'if (isOfRun) finish(output, true);',
     replace: 'finish(output, true);',
     tests: [OWED, RUN],
   },
@@ -61,8 +61,8 @@ export default [
   {
     promise: 'A refused command is owed no report.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
-    find: 'if (wasRefused && !command.isStarted) forget(output, command);',
-    replace: 'void wasRefused;',
+    find: 'if (isSurelyNotExecuted && !command.isStarted) forget(output, command);',
+    replace: 'void isSurelyNotExecuted;',
     tests: [OWED, RUN],
   },
   {
@@ -117,8 +117,8 @@ export default [
   {
     promise: 'The red stop ends the run of a motor.',
     file: 'src/hubs/lwp3/motors/motor.ts',
-    find: 'motors.do(() => stopAll(state));',
-    replace: 'void stopAll;',
+    find: 'motors.do(() => forgetMotion(state));',
+    replace: 'void forgetMotion;',
     tests: [RUN, MOTOR],
   },
   {
@@ -131,14 +131,14 @@ export default [
   {
     promise: 'A motor that is unplugged does not hold its pair.',
     file: 'src/hubs/lwp3/motors/commands.ts',
-    find: 'else begin(output, [STILL]);',
+    find: 'else takeOver(output, [STILL]);',
     replace: 'else endRun(output);',
     tests: [SEQUENCES, PAIR],
   },
   {
     promise: 'What the red stop has ended holds no later report.',
     file: 'src/hubs/lwp3/motors/commands.ts',
-    find: 'replaced(ownOutput, Infinity);',
+    find: 'markReplaced(ownOutput, Infinity);',
     replace: 'void replaced;',
     tests: [OWED],
   },

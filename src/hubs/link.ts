@@ -37,10 +37,10 @@ export interface Link {
    * is another stop of an output that is at rest.
    */
   urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate>;
-  /** Drops what waits for this output, also for a retry: another output takes over what it controls. */
+  /** Drops the messages with this name that wait, also for a retry: another output takes over what they set. */
   dropWaiting(output: string): void;
   /**
-   * The hub has the newest message of this output, acknowledged or not: it is not sent again. Returns false, and does
+   * The hub has the newest message with this name, acknowledged or not: it is not sent again. Returns false, and does
    * nothing, if that message waits for its first write.
    */
   dropRetry(output: string): boolean;

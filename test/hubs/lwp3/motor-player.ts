@@ -1,5 +1,5 @@
 import type {Fate} from '../../../src/gate/gate.js';
-import {begun, outcome} from '../../../src/hubs/lwp3/motors/feedback.js';
+import {markBegun, takeOutcome} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {dueMs, pass} from '../../../src/hubs/lwp3/motors/positions.js';
 import {
   createHub,
@@ -52,7 +52,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
       return hub.effects.splice(0).flatMap(effect => {
         if (effect.kind === 'send') unsettled.push(effect);
         const isFollowed = effect.kind === 'confirm' && wasSent;
-        const follow = () => isFollowed && begun(effect.output, effect.command);
+        const follow = () => isFollowed && markBegun(effect.output, effect.command);
         return [describe(effect), ...(isFollowed ? play(follow) : [])];
       });
     });
@@ -60,7 +60,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
   const sent = () => {
     const all = unsettled;
     unsettled = [];
-    return play(...all.map(each => () => outcome(each.output, each.command, 'sent')));
+    return play(...all.map(each => () => takeOutcome(each.output, each.command, 'sent')));
   };
   /** The time passes. */
   const wait = (ms: number): string[] => {
@@ -82,7 +82,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
     /** The newest command of an output is settled. */
     settle: (port: number, fate: Fate) => {
       const command = found(output(port).open.at(-1));
-      return play(() => outcome(output(port), command, fate));
+      return play(() => takeOutcome(output(port), command, fate));
     },
     dueInMs: () => dueMs(hub) - hub.nowMs,
     activity: (port: number): Activity => motor(port).activity,

@@ -8,7 +8,7 @@ import {
   run,
   runFor,
   setDrive,
-  stopAll,
+  forgetMotion,
   turnFor,
   turnTo,
 } from '../../../src/hubs/lwp3/motors/commands.js';
@@ -74,7 +74,7 @@ function power(percent: number, port = 0): Input {
 }
 
 function redStop(port = 0): Input {
-  return ({motor}) => stopAll(motor(port));
+  return ({motor}) => forgetMotion(motor(port));
 }
 
 function unplug(port = 0): Input {

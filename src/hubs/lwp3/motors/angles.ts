@@ -1,7 +1,7 @@
 /** A motor with a mark turns to an angle: it brakes, and turns as soon as it is known where it stands. */
 import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
-import {begin, standStill, turn} from './motions.js';
+import {takeOver, standStill, turn} from './motions.js';
 import {beginRun, send} from './runs.js';
 import {isOn, isOpen, signedSpeed, STILL, type MotorState} from './state.js';
 
@@ -20,7 +20,7 @@ export function turnToAngle(motor: MotorState, toDegrees: number, ticket: number
   if (!type.isAbsolute || !Number.isFinite(toDegrees) || signedSpeed(motor) === 0) return;
   if (motor.reports !== 'angle' && angle !== null) angle.sinceMs = Infinity;
   const isStanding = !isOn(motor) && !isOpen(output) && !isOpen(lastOutput);
-  begin(output, [{kind: 'measuring', toDegrees}]);
+  takeOver(output, [{kind: 'measuring', toDegrees}]);
   const deadlineMs = output.hub.nowMs + LONGEST_MEASURING_MS;
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
   if (!isStanding) send(output, frames.power(output, [MOTOR_BRAKE]), true);
@@ -42,7 +42,7 @@ export function turnIfStanding(motor: MotorState): void {
   const speed = Math.abs(signedSpeed(motor));
   const way = shortestWay(Math.round(activity.toDegrees) - angle.degrees);
   if (way === 0 || speed === 0) {
-    begin(output, [STILL]);
+    takeOver(output, [STILL]);
     standStill(motor);
     return;
   }

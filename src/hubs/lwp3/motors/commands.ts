@@ -1,8 +1,8 @@
 /** The commands of blocks, for one motor or for both motors of a pair. angles.ts has the turn to an angle. */
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
-import {begin, drive, leave, rotation, sendSpeeds, standStill, stop, turn} from './motions.js';
-import {beginRun, drop, endRun, replaced, send} from './runs.js';
+import {takeOver, drive, release, rotation, sendSpeeds, standStill, stop, turn} from './motions.js';
+import {beginRun, drop, endRun, markReplaced, send} from './runs.js';
 import {
   isOn,
   isPair,
@@ -103,18 +103,18 @@ export function turnTo(
   const unknownDegrees = count === null ? UNKNOWN_DEGREES : 0;
   const mostDegrees = Math.abs(toDegrees - (count ?? lastDegrees)) + unknownDegrees;
   const isForwards = count === null || toDegrees >= count;
-  begin(output, [rotation(motor, isForwards ? speed : -speed, mostDegrees, toDegrees)]);
+  takeOver(output, [rotation(motor, isForwards ? speed : -speed, mostDegrees, toDegrees)]);
   const deadlineMs = output.hub.nowMs + frames.longestRotationMs(mostDegrees, speed);
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
   send(output, frames.goTo(output, toDegrees, speed, MOTOR_HOLD));
 }
 
-/** The red stop, whose frames the gate sends at once. It stops all motors, and the gate drops what waits. */
-export function stopAll({ownOutput, lastOutput}: MotorState): void {
+/** The red stop, for each motor. It sends nothing: the gate has the frames, and drops what waits. */
+export function forgetMotion({ownOutput, lastOutput}: MotorState): void {
   // A write may have called it: what is not sent yet must not follow.
   ownOutput.hub.effects.length = 0;
   endRun(lastOutput);
-  replaced(ownOutput, Infinity);
+  markReplaced(ownOutput, Infinity);
   for (const motor of lastOutput.motors) {
     motor.lastOutput = motor.ownOutput;
     motor.activity = STILL;
@@ -123,8 +123,8 @@ export function stopAll({ownOutput, lastOutput}: MotorState): void {
 
 /** The motor was unplugged, or the hub has ended the pair. */
 export function remove(output: Output): void {
-  if (isPair(output)) leave(output, []);
-  else begin(output, [STILL]);
+  if (isPair(output)) release(output, []);
+  else takeOver(output, [STILL]);
   const {hub} = output;
   hub.outputs = hub.outputs.filter(each => each !== output);
 }

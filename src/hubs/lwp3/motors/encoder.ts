@@ -59,7 +59,7 @@ export function createEncoder(
     onSet: updateReports,
   });
   const turn = (degrees: number, endState: number) =>
-    motors.run(ticket => turnFor(state.ownOutput, null, degrees, endState, ticket));
+    motors.awaitEnd(ticket => turnFor(state.ownOutput, null, degrees, endState, ticket));
 
   return {
     isAbsolute,
@@ -76,9 +76,10 @@ export function createEncoder(
       if (isResetOpen) return turn(positionDegrees * state.direction, MOTOR_HOLD);
       const to = Math.round(positionDegrees) + zeroCount;
       const last = state.count ?? countBefore ?? zeroCount;
-      return motors.run(ticket => turnTo(state, to, last, ticket));
+      return motors.awaitEnd(ticket => turnTo(state, to, last, ticket));
     },
-    turnToAbsolute: (degrees: number) => motors.run(ticket => turnToAngle(state, degrees, ticket)),
+    turnToAbsolute: (degrees: number) =>
+      motors.awaitEnd(ticket => turnToAngle(state, degrees, ticket)),
     resetPosition() {
       modes.need(position);
       const present = presentCount(state);

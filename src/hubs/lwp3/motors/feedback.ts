@@ -7,7 +7,7 @@ import {DEFAULT_TIMES} from '../../../gate/gate-times.js';
 import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
 import {finish} from './motions.js';
 import {watchStall} from './positions.js';
-import {forgetReplaced, replaced} from './runs.js';
+import {forgetReplaced, markReplaced} from './runs.js';
 import type {Command, Output} from './state.js';
 
 /**
@@ -18,7 +18,7 @@ const REFUSAL_MS = 1_000;
 
 export function feedback(output: Output, flags: number): void {
   if (flags === FEEDBACK.refused) {
-    refused(output);
+    takeRefusal(output);
     return;
   }
   const {hub, lastReport} = output;
@@ -28,16 +28,16 @@ export function feedback(output: Output, flags: number): void {
   forgetReplaced(output);
   const isBegun = (flags & FEEDBACK.inProgress) !== 0;
   const isOver = isEndReport(flags);
-  if (isOver) ended(output, isBegun);
+  if (isOver) takeEnd(output, isBegun);
   // One was discarded, and the next one has been completed.
   if ((flags & FEEDBACK.discarded) !== 0 && (flags & FEEDBACK.completed) !== 0) {
-    ended(output, isBegun);
+    takeEnd(output, isBegun);
   }
   if (isBegun) reportBegun(output, isOver);
 }
 
 /** An error message names no command. */
-function refused(output: Output): void {
+function takeRefusal(output: Output): void {
   const command = output.run?.command ?? null;
   if (command === null || command.isStarted) return;
   const isRecent = output.hub.nowMs < command.acknowledgedAtMs + REFUSAL_MS;
@@ -47,14 +47,14 @@ function refused(output: Output): void {
 }
 
 /** @param isOtherBegun The same report says that the hub executes a command. */
-function ended(output: Output, isOtherBegun: boolean): void {
+function takeEnd(output: Output, isOtherBegun: boolean): void {
   const [oldest] = output.unreported;
   // The hub has not got it: the report is about an older one.
   if (oldest === undefined || !isReceived(oldest)) return;
-  const isNewest = oldest === output.run?.command;
-  if (isNewest && isOtherBegun) return;
+  const isOfRun = oldest === output.run?.command;
+  if (isOfRun && isOtherBegun) return;
   forget(output, oldest);
-  if (isNewest) finish(output, true);
+  if (isOfRun) finish(output, true);
 }
 
 /** @param isOtherOver The same report says that a command has ended. */
@@ -63,33 +63,33 @@ function reportBegun(output: Output, isOtherOver: boolean): void {
   if (oldest === undefined) return;
   const isEndLost = oldest.isStarted && !isOtherOver && next !== undefined;
   const command = isEndLost ? next : oldest;
-  const isNewest = command === output.run?.command;
+  const isOfRun = command === output.run?.command;
   // On a link without answers, one that was sent is repeated.
-  if (isNewest) output.hub.effects.push({kind: 'confirm', output, command});
-  if (!isNewest || isReceived(command)) begun(output, command);
+  if (isOfRun) output.hub.effects.push({kind: 'confirm', output, command});
+  if (!isOfRun || isReceived(command)) markBegun(output, command);
 }
 
 /** The hub executes this command, so that older ones have ended. */
-export function begun(output: Output, command: Command): void {
+export function markBegun(output: Output, command: Command): void {
   command.isStarted = true;
   output.unreported = output.unreported.filter(({id}) => id >= command.id);
   if (command === output.run?.command) watchStall(output);
 }
 
 /** What has become of a command at the gate. */
-export function outcome(output: Output, command: Command, fate: Fate): void {
+export function takeOutcome(output: Output, command: Command, fate: Fate): void {
   const {nowMs} = output.hub;
   if (fate === 'sent') {
     while ((output.open[0]?.id ?? Infinity) <= command.id) output.open.shift();
     command.acknowledgedAtMs = nowMs;
-    replaced(output, command.id);
+    markReplaced(output, command.id);
     if (command === output.run?.command) watchStall(output);
     return;
   }
   output.open = output.open.filter(each => each !== command);
   // If a write timed out, the hub may execute the command.
-  const wasRefused = nowMs < command.sentAtMs + DEFAULT_TIMES.writeTimeoutMs;
-  if (wasRefused && !command.isStarted) forget(output, command);
+  const isSurelyNotExecuted = nowMs < command.sentAtMs + DEFAULT_TIMES.writeTimeoutMs;
+  if (isSurelyNotExecuted && !command.isStarted) forget(output, command);
 }
 
 function isReceived({acknowledgedAtMs, isStarted}: Command): boolean {

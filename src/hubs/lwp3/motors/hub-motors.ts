@@ -5,7 +5,7 @@ import type {Part} from '../../../gate/message.js';
 import type {Frame, Link} from '../../link.js';
 import {frameOf} from '../frame.js';
 import {encodeOutputCommand} from '../protocol/output-commands.js';
-import {begun, outcome} from './feedback.js';
+import {markBegun, takeOutcome} from './feedback.js';
 import {dueMs, pass} from './positions.js';
 import {hasRun} from './runs.js';
 import {createHub, isPair, speedOf, type Effect, type Output} from './state.js';
@@ -57,7 +57,7 @@ export class HubMotors {
   }
 
   /** Resolves when the run that the command begins has ended, whatever ends it; at once if it begins none. */
-  run(command: (ticket: number) => void): Promise<void> {
+  awaitEnd(command: (ticket: number) => void): Promise<void> {
     const ticket = ++this.#newestTicket;
     const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
     this.do(() => command(ticket));
@@ -83,11 +83,11 @@ export class HubMotors {
       const sent = effect.command.isStop
         ? link.urgent(output.name, frame, {rest: true, ...parts})
         : link.state(output.name, frame, parts);
-      void sent.then(fate => this.do(() => outcome(output, effect.command, fate)));
+      void sent.then(fate => this.do(() => takeOutcome(output, effect.command, fate)));
     } else if (kind === 'drop') {
       link.dropWaiting(output.name);
     } else if (kind === 'confirm') {
-      if (link.dropRetry(output.name)) this.do(() => begun(output, effect.command));
+      if (link.dropRetry(output.name)) this.do(() => markBegun(output, effect.command));
     } else measure?.();
   }
 }

@@ -1,4 +1,4 @@
-/** What the motors of an output begin, what that ends, and what is sent for it. */
+/** What the motors of an output takeOver, what that ends, and what is sent for it. */
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
 import {beginRun, drop, endRun, send} from './runs.js';
@@ -18,13 +18,13 @@ import {
   type Run,
 } from './state.js';
 
-/** The motors follow this output from now on. What has driven them ends, and another motor of that continues alone. */
-export function begin(output: Output, activities: readonly Activity[]): void {
+/** The motors follow this output from now on. Their present run ends. Another motor of a pair that has driven them continues alone. */
+export function takeOver(output: Output, activities: readonly Activity[]): void {
   endRun(output);
   output.motors.forEach((motor, index) => {
     const {ownOutput, lastOutput} = motor;
     const wasOn = isOn(motor);
-    if (lastOutput !== output) leave(lastOutput, output.motors);
+    if (lastOutput !== output) release(lastOutput, output.motors);
     else if (isPair(output)) drop(ownOutput);
     motor.lastOutput = output;
     motor.activity = activities[index] ?? STILL;
@@ -34,8 +34,8 @@ export function begin(output: Output, activities: readonly Activity[]): void {
   });
 }
 
-/** These motors leave the output. The other one of a pair continues alone. */
-export function leave(output: Output, leaving: readonly MotorState[]): void {
+/** These motors follow another output from now on, and the other one of a pair its own. Without `leaving`, the pair is gone. */
+export function release(output: Output, leaving: readonly MotorState[]): void {
   const {run} = output;
   const wasOpen = isOpen(output);
   drop(output);
@@ -73,7 +73,7 @@ export function drive(
   const activities = speeds.map((speed): Activity =>
     speed === 0 && isPair(output) ? STILL : {kind: 'driven', speed},
   );
-  begin(output, activities);
+  takeOver(output, activities);
   if (run !== null) beginRun(output, {...run, deadlineMs: Infinity});
   sendSpeeds(output, speeds);
 }
@@ -104,7 +104,7 @@ export function turn(
     const speed = speeds[index] ?? 0;
     return speed === 0 ? STILL : rotation(motor, speed, degreesOf(speed), null);
   });
-  begin(output, activities);
+  takeOver(output, activities);
   const deadlineMs = output.hub.nowMs + frames.longestRotationMs(degrees, fastest);
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
   const sum = speeds.reduce((total, speed) => total + degreesOf(speed), 0);
@@ -140,7 +140,7 @@ export function stop(output: Output, power: number): void {
   const isOther = isPair(output) || motors.some(({lastOutput}) => lastOutput !== output);
   // The output that has stopped them sends that until it arrives. The gate knows the same of a single motor's own stops.
   if (isOther && motors.every(isStopped)) return;
-  begin(
+  takeOver(
     output,
     motors.map(() => ({kind: 'still', stopPower: power})),
   );

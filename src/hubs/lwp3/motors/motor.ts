@@ -10,7 +10,7 @@ import {
   TACHO_MOTOR_TYPES,
 } from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import {remove, run, runFor, setDrive, stopAll} from './commands.js';
+import {remove, run, runFor, setDrive, forgetMotion} from './commands.js';
 import {createEncoder, type EncoderMemory} from './encoder.js';
 import {feedback} from './feedback.js';
 import {HubMotors} from './hub-motors.js';
@@ -94,7 +94,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
       return Math.sign(speedOf(state)) * state.powerPercent;
     },
     turnOn: () => motors.do(() => run(output, null)),
-    turnOnFor: durationMs => motors.run(ticket => runFor(output, null, durationMs, ticket)),
+    turnOnFor: durationMs => motors.awaitEnd(ticket => runFor(output, null, durationMs, ticket)),
     turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),
     brake: () => motors.do(() => stop(output, MOTOR_BRAKE)),
     setPower: percent => motors.do(() => setDrive(state, percent, state.direction)),
@@ -112,7 +112,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     feedback: flags => motors.do(() => feedback(output, flags)),
     stop() {
       encoder?.modes.stop();
-      motors.do(() => stopAll(state));
+      motors.do(() => forgetMotion(state));
       return [{output: output.name, frame: motorPowerFrame(port, MOTOR_FLOAT)}];
     },
     remember: () => ({

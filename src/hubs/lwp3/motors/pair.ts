@@ -28,9 +28,9 @@ function createPair(context: DeviceContext): MotorPair & Device {
   return {
     run: (...percents) => motors.do(() => run(output, percents)),
     turnFor: (left, right, degrees) =>
-      motors.run(ticket => turnFor(output, [left, right], degrees, MOTOR_BRAKE, ticket)),
+      motors.awaitEnd(ticket => turnFor(output, [left, right], degrees, MOTOR_BRAKE, ticket)),
     runFor: (left, right, durationMs) =>
-      motors.run(ticket => runFor(output, [left, right], durationMs, ticket)),
+      motors.awaitEnd(ticket => runFor(output, [left, right], durationMs, ticket)),
     turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),
     brake: () => motors.do(() => stop(output, MOTOR_BRAKE)),
     feedback: flags => motors.do(() => feedback(output, flags)),

@@ -59,7 +59,7 @@ export function drop(output: Output): void {
  * The hub has got something for these motors that replaces the commands with smaller numbers: those of the output, and those of
  * others that drive one of the motors.
  */
-export function replaced({hub, motors}: Output, beforeId: number): void {
+export function markReplaced({hub, motors}: Output, beforeId: number): void {
   for (const output of hub.outputs) {
     if (!output.motors.some(motor => motors.includes(motor))) continue;
     for (const each of output.unreported) {

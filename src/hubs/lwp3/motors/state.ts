@@ -88,7 +88,7 @@ export interface Command {
   /** Whether it does not wait for the rate. */
   readonly isStop: boolean;
   readonly sentAtMs: number;
-  /** -Infinity: not yet. */
+  /** When the gate first reported it sent; -Infinity: not yet. A link without answers reports that before the hub has it. */
   acknowledgedAtMs: number;
   /** Whether the hub has reported that it executes the command. */
   isStarted: boolean;
@@ -104,7 +104,7 @@ export interface Output {
   readonly port: number;
   readonly motors: MotorState[];
   run: Run | null;
-  /** The commands whose outcome at the gate is not known, the oldest first. */
+  /** The commands that the gate may still have to send, the oldest first. */
   open: Command[];
   /** The commands whose end the hub is to report, the oldest first. */
   unreported: readonly Command[];
@@ -161,7 +161,7 @@ export function createMotorState(
   return motor;
 }
 
-/** Whether its last command has not ended. */
+/** Whether its last command has not ended: also while it stands at the power 0, or is measured. */
 export const isOn = ({activity}: MotorState) => activity.kind !== 'still';
 export const isPair = ({motors}: Output) => motors.length > 1;
 /** Whether the hub may not have the last command of this output. */
