@@ -8,7 +8,7 @@ export interface Order<Frame> {
   readonly name: string;
   readonly frame: Frame;
   readonly rest: boolean;
-  /** All that the frame sets. A newer order may have taken some: it is then `wanted` of those. */
+  /** All that the frame sets. A newer order may have taken some: the newer one is then their `wanted`. */
   channels: readonly Channel<Frame>[];
   readonly parts: readonly Part<Frame>[] | undefined;
   /** It is dropped if it was not written by then. Infinity: it does not expire. */

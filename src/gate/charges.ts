@@ -22,7 +22,7 @@ export class Charges<Frame> {
     this.#nextCost = 1;
   }
 
-  /** A frame of a stop takes no tokens: programs start with one, and their first message should leave at once. */
+  /** A frame of a stop takes no tokens: projects start with a stop, and their first message should leave at once. */
   record(frame: Frame): void {
     const {limiter, limits} = this.#options;
     const cost = limits?.costOf(frame) ?? 1;
@@ -31,8 +31,8 @@ export class Charges<Frame> {
   }
 
   /**
-   * Charges those of these orders, which should leave together, that may leave now, and returns them: all, those that must not
-   * wait, or none. The outputs of those that wait for a limiter of their own are limited until then.
+   * Charges those of these orders, which should leave together, that may leave now, and returns them: all, the urgent ones,
+   * or none. The outputs of those that wait for a limiter of their own are limited until then.
    */
   charge(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
     const [first] = orders;

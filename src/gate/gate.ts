@@ -71,7 +71,10 @@ export class Gate<Frame> {
     );
   }
 
-  /** A state that is sent at once, or next after the open writes. It is charged, and waits for the rate only if the output is at rest. */
+  /**
+   * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate only if
+   * the output is at rest, or if it is repeated.
+   */
   urgent(name: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
     const channels = this.#channels.of(name, options.parts);
     if (
@@ -143,7 +146,7 @@ export class Gate<Frame> {
   }
 
   /**
-   * Drops the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
+   * Forgets the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
    * device has received stays known.
    */
   dropWaiting(name: string): void {
@@ -151,7 +154,10 @@ export class Gate<Frame> {
     this.#pump();
   }
 
-  /** The device has the newest message, acknowledged or not. Returns false, and does nothing, if it waits for its first write. */
+  /**
+   * For a caller who knows that the device has the newest message with this name, acknowledged or not. Returns false, and does
+   * nothing, if it waits for its first write.
+   */
   dropRetry(name: string): boolean {
     if (this.#channels.newestOf(name).some(({writeNumber}) => writeNumber === 0)) return false;
     this.dropWaiting(name);

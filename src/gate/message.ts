@@ -2,7 +2,7 @@
 export type Fate =
   /** Written, and not refused. */
   | 'sent'
-  /** Not needed: a newer message for the same output, a stop, or an output that is in this state already. */
+  /** Not needed: a newer message for the output, a stop, an output that is in this state already, or one that was forgotten. */
   | 'superseded'
   /** Over the rate: an event that waited too long; or the gate was closed first. */
   | 'dropped'
@@ -25,8 +25,8 @@ export interface MessageOptions<Frame> {
 }
 
 /**
- * One output of a message for several. If a newer message takes another of its outputs first, `frame` is sent in place of the
- * whole. Without it, the whole is sent once more before the newer message, which it would undo.
+ * One output of a message for several. If a newer message takes another of its outputs before the whole has arrived, `frame` is
+ * sent in its place. Without it, the whole, if it still waits, is sent before the newer message.
  */
 export interface Part<Frame> {
   readonly output: string;

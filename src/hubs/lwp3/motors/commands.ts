@@ -2,7 +2,7 @@
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
 import {takeOver, drive, release, rotation, sendSpeeds, standStill, stop, turn} from './motions.js';
-import {beginRun, drop, endRun, markReplaced, send} from './runs.js';
+import {beginRun, endRun, markReplaced, send} from './runs.js';
 import {
   isOn,
   isPair,
@@ -36,7 +36,7 @@ export function setDrive(motor: MotorState, powerPercent: number, direction: 1 |
   if (ownOutput !== lastOutput && !isStill(speeds)) {
     // The command of the pair may have to wait for the rate.
     if (speed === 0) standStill(motor);
-    else drop(ownOutput);
+    else ownOutput.open = [];
   }
   sendSpeeds(lastOutput, speeds);
 }
@@ -109,7 +109,7 @@ export function turnTo(
   send(output, frames.goTo(output, toDegrees, speed, MOTOR_HOLD));
 }
 
-/** The red stop, for each motor. It sends nothing: the gate has the frames, and drops what waits. */
+/** The red stop, for each motor and its pair. It sends nothing: the gate has the frames. Effects that wait are dropped. */
 export function forgetMotion({ownOutput, lastOutput}: MotorState): void {
   // A write may have called it: what is not sent yet must not follow.
   ownOutput.hub.effects.length = 0;

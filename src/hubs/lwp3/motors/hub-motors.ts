@@ -92,7 +92,7 @@ export class HubMotors {
   }
 }
 
-/** The motors that a frame of the pair sets. If one gets a command of its own, the reducer has a command for the other one. */
+/** The motors that a frame of the pair sets. If one gets a command of its own, release() in motions.ts has one for the other. */
 function partsOf({motors}: Output): readonly Part<Frame>[] {
   return motors.map(motor => {
     const {name} = motor.ownOutput;

@@ -1,4 +1,4 @@
-/** What the motors of an output takeOver, what that ends, and what is sent for it. */
+/** Which output motors follow, what that ends, and what is sent for it. */
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
 import {beginRun, drop, endRun, send} from './runs.js';
@@ -18,14 +18,14 @@ import {
   type Run,
 } from './state.js';
 
-/** The motors follow this output from now on. Their present run ends. Another motor of a pair that has driven them continues alone. */
+/** The motors follow this output from now on. Their present run ends. The other motor of a pair continues alone. */
 export function takeOver(output: Output, activities: readonly Activity[]): void {
   endRun(output);
   output.motors.forEach((motor, index) => {
     const {ownOutput, lastOutput} = motor;
     const wasOn = isOn(motor);
     if (lastOutput !== output) release(lastOutput, output.motors);
-    else if (isPair(output)) drop(ownOutput);
+    else if (isPair(output)) ownOutput.open = [];
     motor.lastOutput = output;
     motor.activity = activities[index] ?? STILL;
     // The command of a pair may have to wait for the rate, but a motor that is to stand must not.
@@ -38,7 +38,9 @@ export function takeOver(output: Output, activities: readonly Activity[]): void 
 export function release(output: Output, leaving: readonly MotorState[]): void {
   const {run} = output;
   const wasOpen = isOpen(output);
-  drop(output);
+  // A pair's message replaces those of its motors at the gate, also a stop that has not left.
+  if (isPair(output)) drop(output);
+  else output.open = [];
   for (const motor of output.motors) {
     if (motor.lastOutput !== output || leaving.includes(motor)) continue;
     // One that stands has its stop, unless that may not have left.
