@@ -59,7 +59,7 @@ export class HubConnection implements ClientConnection {
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
   /** Clients that have left. Their events that still wait are not written. */
-  readonly #released = new WeakSet<object>();
+  readonly #released = new WeakSet();
   /** The newest write of each output, until it settles. */
   readonly #unsettled = new Map<string, Promise<Fate>>();
 
