@@ -27,7 +27,7 @@ export class Channels<Frame> {
   readonly #byName = new Map<string, Channel<Frame>>();
   readonly #countsByName = new Map<string, Counts>();
 
-  /** Of all outputs that there ever were. */
+  /** The counts of all outputs that there ever were. */
   get statistics(): readonly OutputStatistics[] {
     const waiting = this.schedule.waitingOrders;
     return [...this.#countsByName].map(([output, counts]) => ({

@@ -31,7 +31,7 @@ interface Write<Frame> {
   readonly report: ((outcome: ObservedOutcome) => void) | null;
 }
 
-/** Hands frames to the transport, follows the open writes, and tells each channel what became of its order. */
+/** Hands frames to the transport, and tells the channels the outcome of each write. */
 export class Writes<Frame> {
   readonly silence: Silence;
   /** Frames that were handed over. */

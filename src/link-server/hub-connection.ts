@@ -21,7 +21,7 @@ interface Motion {
   readonly by: object | null;
   readonly to: Endpoint;
   readonly stop: Uint8Array;
-  /** It was told to stop, and the hub has not acknowledged that. */
+  /** Its newest write is a stop that the hub has not acknowledged. */
   isStopping: boolean;
 }
 

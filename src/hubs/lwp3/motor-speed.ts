@@ -2,7 +2,7 @@
 export interface PowerScale {
   /** Before any setPower(). Its speed is 50, as in the official extension. */
   readonly firstPower: number;
-  /** Of a power 0..100. */
+  /** The speed for a power 0..100. */
   speedOf(powerPercent: number): number;
   /** The lowest power of a block, -100..100, that becomes this speed; 0 if nothing turns. */
   powerOf(speed: number): number;
