@@ -34,6 +34,8 @@ const isWithin = (inner: Box, outer: Box) =>
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
 
+const SCHOOL_LAPTOP = {width: 1366, height: 768};
+
 const opener = (page: Page): Locator => panelOf(page).locator('.opener');
 const stage = (page: Page): Locator => page.locator('[class*="stage_stage-wrapper"]').first();
 const stopSign = (page: Page): Locator => page.locator('[class*="stop-all"]').first();
@@ -61,6 +63,65 @@ t.test('the panel, open, leaves the stage and the sprites free', async t => {
     t.ok(blocks.height >= 200, `${width}: ${blocks.height} pixels for blocks`);
     await screenshot(page, `panel-editor-${width}`);
   }
+});
+
+t.test('the panel is a strip below the blocks, with what is rarely used behind one button', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  await setSize(page, SCHOOL_LAPTOP);
+  const panel = await boxOf(panelOf(page));
+  t.equal(panel.height, 150);
+  for (const part of [portOf(page, 'A'), portOf(page, 'B'), panelOf(page).locator('.brick')]) {
+    t.ok(isWithin(await boxOf(part), panel), 'all of the drawing is in sight');
+  }
+  await screenshot(page, 'panel-strip');
+  t.equal(await panelButton(page, 'disconnect').isVisible(), false);
+  await panelButton(page, 'more').press('Enter');
+  await panelButton(page, 'disconnect').waitFor();
+  const more = panelOf(page).getByRole('button', {name: 'More', expanded: true});
+  t.equal(await more.count(), 1, 'a screen reader knows that it is open');
+  await page.keyboard.press('Tab');
+  t.equal(await panelButton(page, 'identify').evaluate(isFocused), true);
+  await page.keyboard.press('Escape');
+  await panelButton(page, 'disconnect').waitFor({state: 'hidden'});
+  t.equal(await panelButton(page, 'more').evaluate(isFocused), true, 'back at the button');
+  await panelButton(page, 'more').press('Enter');
+  await panelButton(page, 'disconnect').press('Enter');
+  await panelButton(page, 'connect').waitFor();
+  t.equal(await panelButton(page, 'more').isVisible(), false, 'nothing is left behind it');
+  t.match(await panelOf(page).evaluate(focusedIn), 'view', 'the focus stays in the panel');
+});
+
+t.test('a handle changes the height of the panel, which is kept', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  await setSize(page, SCHOOL_LAPTOP);
+  const handle = page.getByRole('separator', {name: 'Height of the hub panel'});
+  const value = async () => Number(await handle.getAttribute('aria-valuenow'));
+  t.equal(await value(), 150);
+  for (let press = 0; press < 6; press += 1) await handle.press('ArrowUp');
+  t.equal(await value(), 270);
+  t.equal((await boxOf(panelOf(page))).height, 270);
+  await panelButton(page, 'disconnect').waitFor();
+  t.pass('with all its buttons in sight');
+  const {x, y, width} = await boxOf(handle);
+  await page.mouse.move(x + width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 50, {steps: 3});
+  await page.mouse.up();
+  t.equal(await value(), 220, 'a drag');
+  await panelButton(page, 'close').click();
+  t.equal(await handle.isVisible(), false);
+  await opener(page).click();
+  t.equal((await boxOf(panelOf(page))).height, 220, 'opened again');
+  t.equal(await page.evaluate(() => localStorage.getItem('blockwave.panelHeight.hub')), '220');
+  await panelOf(page).getByRole('tab', {name: 'Messages'}).click();
+  t.ok((await value()) > 300, 'the messages have a height of their own');
+  await panelOf(page).getByRole('tab', {name: 'Picture'}).click();
+  await handle.press('End');
+  t.equal(String(await value()), await handle.getAttribute('aria-valuemax'));
+  await handle.press('Home');
+  t.equal(await value(), 150);
 });
 
 t.test('the panel beside a stage that fills the window', async t => {
@@ -169,6 +230,12 @@ t.test('the question which hub to use, and the hint after it, are whole', async 
   await page.waitForFunction(pointsAt, flag.x + flag.width / 2);
   await clickStop(page);
 });
+
+/** In the page. */
+const isFocused = (element: Element): boolean => element.matches(':focus');
+
+/** In the page. */
+const focusedIn = (panel: Element): string => panel.shadowRoot?.activeElement?.id ?? '';
 
 /** In the page: whether a click on the middle of this element reaches it. */
 function isOnTop(element: Element): boolean {

@@ -3,22 +3,13 @@ import type {Blockwave} from '../../index.js';
 import type {BlockwavePanel} from '../../panel/index.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
+import {createPanelHandle} from './panel-handle.js';
+import {keepPanelHeight, panelHeight} from './panel-height.js';
+import {lookUp} from '../../words/look-up.js';
+import {start} from '../../words/tables/start.js';
 
 /** The narrowest window that scratch-gui is drawn for. */
 const WIDE_PX = 1024;
-/** The panel's height by its width: its buttons beside the drawing, below it, and the devices below the hub. */
-const HEIGHTS_PX = [
-  [840, 270],
-  [480, 390],
-  [0, 560],
-] as const;
-/** The height of the messages below the blocks: a list shows more with more room. */
-const TRAFFIC_HEIGHT_PX = 560;
-/** In a window that is higher than wide, where the blocks are below the stage: the drawing. The buttons below it scroll. */
-const UPRIGHT_HEIGHT_PX = 300;
-/** The most of the blocks' part, or of a narrow window, that the panel takes. */
-const LARGEST_SHARE = 0.55;
-
 /**
  * Docks the panel in the editor, and keeps it there. In a wide window it is below the blocks, beside the stage and the
  * sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
@@ -48,6 +39,11 @@ export function dockPanel(
   panel.addEventListener('close', () => place());
   panel.addEventListener('view', () => place());
 
+  const handle = createPanelHandle(px => {
+    keepPanelHeight(panel.view, px);
+    place();
+  });
+  panel.before(handle.element);
   const sizes = new ResizeObserver(() => place());
   let blocks: Element | null = null;
   const place = () => {
@@ -56,11 +52,12 @@ export function dockPanel(
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
     body.toggleAttribute('data-panel-open', panel.hasAttribute('open'));
-    const besideOf = where === 'beside' ? blocks : null;
-    const hasTraffic = besideOf !== null && panel.view === 'traffic';
-    const height = panel.hasAttribute('open') ? heightIn(besideOf, hasTraffic) : 0;
-    const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
-    body.style.setProperty('--panel-height', `${height}px`);
+    const height = panelHeight(panel.view, roomOf(where === 'beside' ? blocks : null));
+    panel.toggleAttribute('compact', height.isCompact && where !== 'stage');
+    handle.show(height, lookUp(start, store.getState().locales.locale, 'panelHeight'));
+    const heightPx = panel.hasAttribute('open') ? height.px : 0;
+    const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${heightPx}px`;
+    body.style.setProperty('--panel-height', `${heightPx}px`);
     if (blocks) setEdges(body, blocks);
     // The editor has more or less room now: its workspace must measure itself again.
     if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
@@ -84,13 +81,10 @@ export function dockPanel(
   place();
 }
 
-/** The height of the open panel in the blocks' part; null: in the window. */
-function heightIn(blocks: Element | null, hasTraffic: boolean): number {
+/** Of the blocks' part; null: of the window. */
+function roomOf(blocks: Element | null) {
   const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
-  const [, byWidthPx = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
-  const isUpright = blocks === null && height > width;
-  const mostPx = Math.min(height * LARGEST_SHARE, isUpright ? UPRIGHT_HEIGHT_PX : Infinity);
-  return Math.round(Math.min(hasTraffic ? TRAFFIC_HEIGHT_PX : byWidthPx, mostPx));
+  return {width, height, isUpright: blocks === null && height > width};
 }
 
 /** Where the blocks' part is, for the style sheet. */

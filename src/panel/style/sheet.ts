@@ -1,4 +1,5 @@
 import {colors} from './colors.js';
+import {compact} from './compact.js';
 import {controls} from './controls.js';
 import {devices} from './devices.js';
 import {deviceView} from './device-view.js';
@@ -12,7 +13,7 @@ import {traffic} from '../traffic/style/index.js';
 export function createStyleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    [colors, layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'),
+    [colors, layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic, compact].join('\n'),
   );
   return sheet;
 }
