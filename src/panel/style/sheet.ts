@@ -5,7 +5,7 @@ import {deviceView} from './device-view.js';
 import {drawing} from './drawing.js';
 import {fourPorts} from './four-ports.js';
 import {hubs} from './hubs.js';
-import {layout} from './layout.js';
+import layout from './layout.css';
 import {traffic} from '../traffic/style/index.js';
 
 /** The panel's styles, which no page can change by accident. */
