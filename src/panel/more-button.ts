@@ -7,7 +7,11 @@ const MARGIN_PX = 8;
 
 /** The button "...", which opens what is rarely used. Without content there is no button. */
 export function createMoreButton(words: PanelWords) {
-  const list = element('div', {class: 'more-list', role: 'group', 'aria-label': words.text('more')});
+  const list = element('div', {
+    class: 'more-list',
+    role: 'group',
+    'aria-label': words.text('more'),
+  });
   list.popover = 'auto';
   const button = createIconButton('more', words.text('more'), () => undefined);
   button.hidden = true;

@@ -114,6 +114,8 @@ export function createShell(options: ShellOptions): Shell {
       viewTabs.element,
       more.button,
       more.list,
+      // Buttons of the page.
+      element('slot', {name: 'tools'}),
       ...(close ? [close] : []),
     ),
     status,

@@ -7,7 +7,7 @@ const STEP_PX = 20;
 /** The upper edge of the panel, which a pointer or the arrow keys move. `onHeight`: the user wants this height. */
 export function createPanelHandle(onHeight: (px: number) => void) {
   const handle = element('div', {class: 'panel-handle', role: 'separator', tabindex: '0'});
-  let now: PanelHeight = {px: 0, leastPx: 0, mostPx: 0, isCompact: true};
+  let now: PanelHeight = {px: 0, leastPx: 0, mostPx: 0};
   const ask = (px: number) => onHeight(Math.max(now.leastPx, Math.min(px, now.mostPx)));
 
   let dragged: {readonly fromY: number; readonly fromPx: number} | null = null;

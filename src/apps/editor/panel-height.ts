@@ -33,8 +33,6 @@ export interface PanelHeight {
   readonly px: number;
   readonly leastPx: number;
   readonly mostPx: number;
-  /** Whether it is too low for everything. */
-  readonly isCompact: boolean;
 }
 
 /** The height that the user chose for this view, as far as there is room for it. */
@@ -45,8 +43,12 @@ export function panelHeight(view: ViewName, room: Room): PanelHeight {
   const trafficPx = room.isUpright ? UPRIGHT_TRAFFIC_PX : TRAFFIC_PX;
   const wantedPx = Number(readStored(keyOf(view))) || (view === 'traffic' ? trafficPx : stripPx);
   const px = Math.max(leastPx, Math.min(wantedPx, mostPx));
-  const isCompact = view === 'hub' && px < byWidth(WHOLE_PX, room.width);
-  return {px, leastPx, mostPx, isCompact};
+  return {px, leastPx, mostPx};
+}
+
+/** Whether a panel of this size is too low for everything. */
+export function isCompact(view: ViewName, {width, height}: Omit<Room, 'isUpright'>): boolean {
+  return view === 'hub' && height < byWidth(WHOLE_PX, width);
 }
 
 /** The user has chosen a height, which is kept for the next visit. */
