@@ -5,6 +5,7 @@ import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
+import {flawsOf} from '../support/panel-geometry.js';
 import {panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser(t);
@@ -20,6 +21,40 @@ t.test('each model fits into a narrow panel', async t => {
   }
   t.same(wrong, []);
 });
+
+/** Devices of each look, so that every sensor is in a port. */
+const PLUGGED = {
+  wedo2: {A: 'tilt', B: 'distance'},
+  moveHub: {C: 'colorDistance', D: 'extraLargeMotor'},
+  technicHub: {A: 'force', B: 'trainMotor', C: 'colorDistance', D: 'color'},
+  cityHub: {A: 'largeMotor', B: 'force'},
+  essentialHub: {A: 'colorDistance', B: 'boostMotor'},
+  remote: {},
+} as const;
+
+for (const locale of ['en', 'de', 'ar']) {
+  t.test(`nothing overlaps at any size: ${locale}`, async t => {
+    const page = await openPanelPage(browser, {width: 900, height: 560});
+    const flaws: string[] = [];
+    for (const model of DRAWN_MODELS) {
+      await connectModel(page, model, locale);
+      for (const [letter, kind] of Object.entries(PLUGGED[model])) {
+        const port = portOf(page, letter as 'A' | 'B' | 'C' | 'D');
+        await port.locator('select').selectOption(kind);
+        await panelOf(page).locator(`[data-port="${letter}"][data-device="${kind}"]`).waitFor();
+      }
+      for (const height of [150, 270, 390, 560]) {
+        for (const width of [380, 620, 900]) {
+          await page.setViewportSize({width, height});
+          const size = `${model} ${width} x ${height}`;
+          for (const flaw of await flawsOf(panelOf(page))) flaws.push(`${size}: ${flaw}`);
+          await screenshot(page, `panel-${model}-${locale}-${width}x${height}`);
+        }
+      }
+    }
+    t.same(flaws, []);
+  });
+}
 
 t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   const page = await openPanelPage(browser, {width: 840, height: 270});

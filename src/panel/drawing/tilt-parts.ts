@@ -25,7 +25,7 @@ export const tiltNumbers = ({xDegrees, yDegrees}: Tilt): string =>
   `${arrowOf(xDegrees, '←', '→')} ${arrowOf(yDegrees, '↑', '↓')}`;
 
 const arrowOf = (degrees: number, negative: string, positive: string) =>
-  degrees === 0 ? '0' : `${degrees < 0 ? negative : positive}${Math.abs(degrees)}`;
+  degrees === 0 ? '0°' : `${degrees < 0 ? negative : positive}${Math.abs(degrees)}°`;
 
 /** A slider for each direction. `onInput` is null where they only show. */
 export function createAxes(name: string, words: PanelWords, onInput: OnTilt | null) {
