@@ -22,12 +22,7 @@ const createLetter = (letter: string) =>
   element('span', {class: 'letter', 'aria-hidden': 'true'}, letter);
 
 /** The same, where a click or a drag pulls it, and puts the same device in again. */
-export function createPlug(
-  index: number,
-  letter: string,
-  texts: PlugTexts,
-  controls: HubControls,
-) {
+export function createPlug(index: number, letter: string, texts: PlugTexts, controls: HubControls) {
   const button = element('button', {type: 'button', class: 'plug'}, createLetter(letter));
   let [last = 'motor'] = controls.pluggable;
   const remember = (kind: DeviceName) => {

@@ -58,12 +58,7 @@ export function createPort(
 }
 
 /** The menu of what can be plugged in: pictures and words, or the words alone where a browser has no such menus. */
-function createChooser(
-  index: number,
-  name: string,
-  words: PanelWords,
-  controls: HubControls,
-) {
+function createChooser(index: number, name: string, words: PanelWords, controls: HubControls) {
   const createOption = (value: DeviceName) =>
     element('option', {value}, createDevicePicture(value), words.text(value));
   const chosen = element('span', {class: 'chosen'});

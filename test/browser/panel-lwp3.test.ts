@@ -1,6 +1,7 @@
 // Level: all
 /** LWP3 hubs in the panel: what is seen of each model, and what a user moves on its drawing. */
 import t from 'tap';
+import {LANGUAGES} from '../../src/words/languages.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
@@ -55,6 +56,37 @@ for (const locale of ['en', 'de', 'ar']) {
     t.same(flaws, []);
   });
 }
+
+t.test('the menus of the ports have room for their words in all languages', async t => {
+  const page = await openPanelPage(browser, {width: 620, height: 270});
+  const cut: string[] = [];
+  for (const locale of LANGUAGES) {
+    await connectModel(page, 'technicHub', locale);
+    const select = portOf(page, 'A').locator('select');
+    const kinds = await select
+      .locator('option')
+      .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+    for (const kind of kinds) {
+      await select.selectOption(kind);
+      await panelOf(page).locator(`[data-port="A"][data-device="${kind}"]`).waitFor();
+      cut.push(...(await flawsOf(panelOf(page))).map(flaw => `${locale}: ${flaw}`));
+    }
+  }
+  t.same(cut, []);
+});
+
+t.test('a menu of a port shows pictures', async t => {
+  const page = await openPanelPage(browser, {width: 380, height: 390});
+  await connectModel(page, 'cityHub', 'ar');
+  const select = portOf(page, 'A').locator('select');
+  await select.click();
+  const motor = select.locator('option[value="boostMotor"]');
+  const {x, y, width, height} = await boxOf(motor.locator('svg'));
+  t.ok(x >= 0 && y >= 0 && x + width <= 380 && y + height <= 390, 'in the window');
+  await screenshot(page, 'panel-menu-ar');
+  await motor.click();
+  await portOf(page, 'A').locator('[data-motor="boostMotor"].motor').waitFor();
+});
 
 t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   const page = await openPanelPage(browser, {width: 840, height: 270});

@@ -26,7 +26,7 @@ export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
     if (!root) throw new Error('no panel');
     const isSeen = (part: Element) => {
       const {width, height} = part.getBoundingClientRect();
-      return width > 0 && height > 0 && getComputedStyle(part).opacity !== '0';
+      return width > 0 && height > 0 && part.checkVisibility({opacityProperty: true});
     };
     const nameOf = (part: Element) => {
       const port = part.closest<HTMLElement>('.port')?.dataset.port ?? '';

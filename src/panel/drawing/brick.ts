@@ -58,7 +58,7 @@ export function createBrick(
   const lightWords = element('span', {role: 'img'});
   const front = element(
     'div',
-    {class: 'brick-front'},
+    {class: 'brick-front', style: `aspect-ratio: ${BODY_WIDTH} / ${body.height}`},
     picture,
     lightWords,
     ...(tone ? [tone.words] : []),

@@ -1,7 +1,6 @@
 import {svg} from '../dom.js';
 import type {DeviceName} from '../picture.js';
 import {eyeShapes} from './color-distance.js';
-import {SEEN_CSS} from './colors.js';
 import {eyesShapes} from './distance.js';
 import {forceShapes} from './force.js';
 import {lampShapes} from './light-brick.js';
@@ -62,6 +61,6 @@ const stripes = (x: number) =>
       y: String(14 + 24 * index),
       width: '28',
       height: '20',
-      fill: SEEN_CSS[color],
+      style: `fill: var(--seen-${color})`,
     }),
   );

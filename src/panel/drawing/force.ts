@@ -37,19 +37,13 @@ export function createForce(
   slider.element.addEventListener('pointercancel', () => setForce?.(0));
   const [button, ...front] = forceShapes();
   const reading = createReading(words.text('force'));
-  const picture = svg(
-    'svg',
-    {viewBox: '0 0 120 120', class: 'device'},
-    button,
-    ...front,
-  );
+  const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, button, ...front);
   let shown: number | undefined;
   return {
     element: element(
       'div',
       {class: 'drawing force', role: 'group', 'aria-label': name},
-      picture,
-      slider.element,
+      element('div', {class: 'sight'}, picture, slider.element),
       reading.element,
     ),
     update(device: DevicePicture) {

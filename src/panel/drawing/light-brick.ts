@@ -13,13 +13,7 @@ export function createLightBrick(name: string): DeviceDrawing {
   );
   const glow = svg('g', {opacity: '0'}, ...rays, circle(60, 52, 30, 'bulb-light'));
   const [bulb, socket] = lampShapes();
-  const picture = svg(
-    'svg',
-    {viewBox: '0 0 120 120', class: 'device'},
-    bulb,
-    glow,
-    socket,
-  );
+  const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, bulb, glow, socket);
   const brightness = element('span', {class: 'number', 'aria-hidden': 'true'});
   const whole = element(
     'div',

@@ -40,7 +40,7 @@ export function createTilt(
   );
   const pad = element('div', {class: onInput ? 'pad' : ''}, plate);
   const axes = createAxes(name, words, onInput);
-  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
+  const reading = element('span', {class: 'reading', 'aria-hidden': 'true'});
   const onBump = controls?.bump && (() => controls.bump?.());
   if (onInput) dragTilt(pad, onInput);
 
@@ -53,7 +53,7 @@ export function createTilt(
       pad,
       axes.y.element,
       axes.x.element,
-      number,
+      reading,
       ...(onBump ? [createIconButton('bump', `${name}: ${words.text('bump')}`, onBump)] : []),
     ),
     update(device: DevicePicture) {
@@ -66,7 +66,7 @@ export function createTilt(
       plate.style.transform = tiltOf(device);
       ball.setAttribute('cx', String(rolled(xDegrees)));
       ball.setAttribute('cy', String(rolled(yDegrees)));
-      number.textContent = tiltNumbers(device);
+      reading.textContent = tiltNumbers(device);
     },
   };
 }

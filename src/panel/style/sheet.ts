@@ -3,7 +3,7 @@ import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
-import fourPorts from './four-ports.css';
+import ports from './ports.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
 import sliders from './sliders.css';
@@ -21,7 +21,7 @@ const STYLES = [
   devices,
   sliders,
   hubs,
-  fourPorts,
+  ports,
   deviceView,
   trafficLayout,
   trafficCounts,
