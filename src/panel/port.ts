@@ -65,7 +65,7 @@ function createChooser(index: number, name: string, words: PanelWords, controls:
   const select = element(
     'select',
     {'aria-label': name, dir: words.direction},
-    element('button', {type: 'button'}, chosen),
+    element('button', {type: 'button', 'aria-hidden': 'true'}, chosen),
     ...[...controls.pluggable, 'nothing' as const].map(createOption),
   );
   select.addEventListener('change', () => {

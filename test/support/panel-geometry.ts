@@ -53,7 +53,7 @@ export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
       const isCut =
         text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1;
       if (isSeen(text) && text.localName !== 'input' && isCut) {
-        flaws.push(`${nameOf(text)} cuts ${text.textContent ?? ''}`);
+        flaws.push(`${nameOf(text)} cuts ${text.textContent}`);
       }
     }
     return flaws;

@@ -38,10 +38,10 @@ function shapesOf(kind: DeviceName): readonly SVGElement[] {
     case 'unknown':
       return [createUnknownShape()];
     default: {
-      const {wheels, shapes} = MOTOR_LOOKS[kind];
+      const look = MOTOR_LOOKS[kind];
       return [
-        ...shapes(),
-        ...wheels.map(([x, y, radius]) => placed(x, y, radius / 46, wheelShapes())),
+        ...look.shapes(),
+        ...look.wheels.map(([x, y, radius]) => placed(x, y, radius / 46, wheelShapes())),
       ];
     }
   }

@@ -3,7 +3,9 @@ import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
+import portMenu from './port-menu.css';
 import ports from './ports.css';
+import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
 import sliders from './sliders.css';
@@ -22,6 +24,8 @@ const STYLES = [
   sliders,
   hubs,
   ports,
+  portMenu,
+  portsInLowPanel,
   deviceView,
   trafficLayout,
   trafficCounts,
