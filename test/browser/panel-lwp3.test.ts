@@ -119,7 +119,7 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   t.equal(await withHub(page, hub => hub.state.color), 9);
   // The panel draws it in one of the next frames.
   await panel.locator('.color-sensor[data-color="red"]').waitFor();
-  t.equal(await color.getAttribute('aria-valuetext'), 'Red');
+  t.equal(await color.getAttribute('aria-valuetext'), 'red');
   const brick = portOf(page, 'C').locator('.seen-brick');
   await drag(await pointIn(brick, 0.1, 0.5), await pointIn(brick, 0.9, 0.5));
   const distanceCm = await withHub(page, hub => hub.state.distanceCm);

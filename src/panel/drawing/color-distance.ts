@@ -93,6 +93,9 @@ export const eyeShapes = (): readonly SVGElement[] => [
   path('M14 47H30', 'line'),
 ];
 
+const nameOf = (color: ColorName | null, words: PanelWords) =>
+  color === null || color === 'black' ? words.text(color ?? 'nothing') : words.color(color);
+
 /** A slider over the colours. Its words name the colour. */
 function createColorSlider(name: string, words: PanelWords, controls: HubControls | null) {
   const setColor = controls?.setColor?.bind(controls);
@@ -111,7 +114,7 @@ function createColorSlider(name: string, words: PanelWords, controls: HubControl
       if (color === shown) return;
       shown = color;
       slider.show(SEEN_COLORS.indexOf(color));
-      const named = words.text(color ?? 'nothing');
+      const named = nameOf(color, words);
       slider.element.setAttribute('aria-valuetext', named);
       slider.element.title = named;
       whole.dataset.color = color ?? 'none';
