@@ -110,8 +110,8 @@ export default [
   {
     promise: 'A run that the hub has not ended is stopped.',
     file: 'src/hubs/lwp3/motors/motions.ts',
-    find: "else stop(output, kinds.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);",
-    replace: 'else void stop;',
+    find: '} else if (rotating !== undefined) {\n    stop(output, MOTOR_BRAKE);',
+    replace: '} else if (rotating !== undefined) {\n    void stop;',
     tests: [RUN, MOTOR],
   },
   {
@@ -131,7 +131,7 @@ export default [
   {
     promise: 'A motor that is unplugged does not hold its pair.',
     file: 'src/hubs/lwp3/motors/commands.ts',
-    find: 'else takeOver(output, [STILL]);',
+    find: 'else takeOver(output, [still(MOTOR_FLOAT)]);',
     replace: 'else endRun(output);',
     tests: [SEQUENCES, PAIR],
   },
@@ -187,9 +187,9 @@ export default [
   },
   {
     promise: 'A motor turns to the position that counts from its zero.',
-    file: 'src/hubs/lwp3/motors/encoder.ts',
-    find: 'Math.round(positionDegrees) + zeroCount;',
-    replace: 'Math.round(positionDegrees) - zeroCount;',
+    file: 'src/hubs/lwp3/motors/commands.ts',
+    find: 'Math.round(positionDegrees) + (zeroCount ?? 0);',
+    replace: 'Math.round(positionDegrees) - (zeroCount ?? 0);',
     tests: [ENCODER, RUN],
   },
   {

@@ -10,7 +10,7 @@ import {BEGINS, createMotorRig, ENDS, watch} from './motor-rig.js';
 /** A rotation whose command was sent. `report` returns what follows: a brake, if the hub has not ended it. */
 function sendCommand({wasSent}: {readonly wasSent: boolean}) {
   const {play, tickets} = createMotorPlayer({wasSent});
-  play(({output, ticket}) => turnFor(output(0), null, 36_000, MOTOR_BRAKE, ticket));
+  play(({output, ticket}) => turnFor(output(0), null, 36_000, ticket));
   const report = (flags: number) => {
     play.wait(100);
     return play(({output}) => feedback(output(0), flags)).filter(each => each !== 'confirm 0');

@@ -23,7 +23,7 @@ import {BEGINS, ENDS, IS_DISCARDED} from './motor-rig.js';
 import {createMotorPlayer, PAIR, SIMPLE, type Input} from './motor-player.js';
 
 function turn(degrees: number, port = 0): Input {
-  return ({output, ticket}) => turnFor(output(port), null, degrees, MOTOR_BRAKE, ticket);
+  return ({output, ticket}) => turnFor(output(port), null, degrees, ticket);
 }
 
 function drive(left: number, right: number): Input {
@@ -31,7 +31,7 @@ function drive(left: number, right: number): Input {
 }
 
 function driveBy(left: number, right: number, degrees: number): Input {
-  return ({output, ticket}) => turnFor(output(PAIR), [left, right], degrees, MOTOR_BRAKE, ticket);
+  return ({output, ticket}) => turnFor(output(PAIR), [left, right], degrees, ticket);
 }
 
 function runsFor(
@@ -87,6 +87,14 @@ function on(port = 0): Input {
 
 function off(port = 0): Input {
   return ({output}) => stop(output(port), MOTOR_FLOAT);
+}
+
+function brake(port = 0): Input {
+  return ({output}) => stop(output(port), MOTOR_BRAKE);
+}
+
+function turnsTo(degrees: number, port = 0): Input {
+  return ({motor, ticket}) => turnTo(motor(port), degrees, 0, 0, ticket);
 }
 
 t.test('a rotation ends with its own report, and nothing is sent', async t => {
@@ -320,6 +328,66 @@ t.test('a motor whose stop was dropped for that of its pair needs no brake', asy
   t.same(play(turnsToAngle(90, 1)), ['drop 16', 'measure 1']);
 });
 
+/** How the second motor comes to stand, and the command that lets it stand so again. */
+const STANDS: readonly [stands: string, inputs: readonly Input[], again: string][] = [
+  ['coasts', [off(1)], '1: power 0!'],
+  ['brakes', [brake(1)], '1: power 127!'],
+  ['brakes with its pair', [brake(PAIR)], '1: power 127!'],
+  ['has turned and brakes', [turn(90, 1), report(ENDS, 1)], '1: power 127!'],
+  [
+    'has turned to a position and holds it',
+    [turnsTo(90, 1), report(ENDS, 1)],
+    '1: speed 0 max 10!',
+  ],
+  ['is to brake for an angle', [on(1), turnsToAngle(90, 1)], '1: power 127!'],
+];
+
+for (const [stands, inputs, again] of STANDS) {
+  const begin = (...more: readonly Input[]) => {
+    const player = createMotorPlayer();
+    for (const input of [...inputs, ...more]) {
+      player.play(input);
+      player.play.sent();
+    }
+    return player.play;
+  };
+  const lasting = again === '1: power 0!' ? [] : ['drop 16', again];
+
+  t.test(`a motor that ${stands} does so after a command of its pair that waits`, async t => {
+    const play = begin();
+    for (const input of [
+      drive(50, 0),
+      driveBy(50, 0, 360),
+      runsFor(PAIR, 2_000, [50, 0]),
+      runsFor(PAIR, 100_000, [50, 0]),
+    ]) {
+      play(input, power(80, 1));
+      t.same(play(off()), ['drop 16', again, '0: power 0!']);
+    }
+  });
+
+  t.test(`a motor that ${stands} does so after a timed run that does not move it`, async t => {
+    const play = begin(runsFor(PAIR, 2_000, [50, 0]));
+    t.same(
+      play(report(BEGINS, PAIR), report(ENDS, PAIR)),
+      ['confirm 16', ...lasting],
+      'the hub ends it',
+    );
+    const byPage = begin(runsFor(PAIR, 100_000, [50, 0]));
+    const stop = again === '1: power 0!' ? '16: powers 0 0!' : '16: powers 0 127!';
+    t.same(byPage.wait(100_000), [stop]);
+  });
+
+  t.test(`a motor that ${stands}, after a rotation of the other one`, async t => {
+    const play = begin(driveBy(50, 0, 360));
+    const isHeld = again.includes('speed');
+    t.same(play(report(BEGINS, PAIR), report(ENDS, PAIR)), [
+      'confirm 16',
+      ...(isHeld ? lasting : []),
+    ]);
+  });
+}
+
 t.test('a rotation of a pair ends if one motor stalls', async t => {
   const {play, activity} = createMotorPlayer();
   play(at(0), at(0, 1), driveBy(50, 50, 3_600));
@@ -329,7 +397,7 @@ t.test('a rotation of a pair ends if one motor stalls', async t => {
   t.same(play.wait(1_200), ['16: powers 127 127!']);
   t.same(
     [activity(0), activity(1)],
-    [0, 1].map(() => ({kind: 'still', stopPower: MOTOR_BRAKE})),
+    [0, 1].map(() => ({kind: 'still', endState: MOTOR_BRAKE, wasStopped: true})),
   );
 });
 
@@ -354,7 +422,7 @@ t.test('a motor turns to an angle when it is known where it stands', async t => 
 
 t.test('the first position sets the deadline of a turn to a position', async t => {
   const {play, dueInMs} = createMotorPlayer();
-  play(({motor, ticket}) => turnTo(motor(0), 1_000, 0, ticket));
+  play(turnsTo(1_000));
   t.equal(dueInMs(), ((1_000 + 3_600) * 1_000) / 125 + 2_000);
   play(at(875));
   t.equal(dueInMs(), 3_000);

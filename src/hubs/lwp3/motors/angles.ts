@@ -1,9 +1,9 @@
 /** A motor with a mark turns to an angle: it brakes, and turns as soon as it is known where it stands. */
-import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
+import {MOTOR_BRAKE} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
-import {takeOver, standStill, turn} from './motions.js';
+import {takeOver, turnAndHold} from './motions.js';
 import {beginRun, send} from './runs.js';
-import {isOn, isOpen, signedSpeed, STILL, type MotorState} from './state.js';
+import {endStateOf, isOn, isOpen, signedSpeed, type MotorState} from './state.js';
 
 /** A motor that stands may report positions that differ by a degree or two. */
 export const LEAST_MOVE_DEGREES = 3;
@@ -20,7 +20,8 @@ export function turnToAngle(motor: MotorState, toDegrees: number, ticket: number
   if (!type.isAbsolute || !Number.isFinite(toDegrees) || signedSpeed(motor) === 0) return;
   if (motor.reports !== 'angle' && angle !== null) angle.sinceMs = Infinity;
   const isStanding = !isOn(motor) && !isOpen(output) && !isOpen(lastOutput);
-  takeOver(output, [{kind: 'measuring', toDegrees}]);
+  const endState = isStanding ? endStateOf(motor) : MOTOR_BRAKE;
+  takeOver(output, [{kind: 'measuring', toDegrees, endState}]);
   const deadlineMs = output.hub.nowMs + LONGEST_MEASURING_MS;
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
   if (!isStanding) send(output, frames.power(output, [MOTOR_BRAKE]), true);
@@ -39,14 +40,8 @@ export function turnIfStanding(motor: MotorState): void {
     hub.effects.push({kind: 'measure', output});
     return;
   }
-  const speed = Math.abs(signedSpeed(motor));
   const way = shortestWay(Math.round(activity.toDegrees) - angle.degrees);
-  if (way === 0 || speed === 0) {
-    takeOver(output, [STILL]);
-    standStill(motor);
-    return;
-  }
-  turn(output, [speed * Math.sign(way)], Math.abs(way), MOTOR_HOLD, run.ticket);
+  turnAndHold(motor, way, run.ticket);
 }
 
 /** The motor reports its angle. */

@@ -1,7 +1,17 @@
 /** The commands of blocks, for one motor or for both motors of a pair. angles.ts has the turn to an angle. */
 import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
-import {takeOver, drive, release, rotation, sendSpeeds, standStill, stop, turn} from './motions.js';
+import {
+  takeOver,
+  drive,
+  release,
+  rotation,
+  sendSpeeds,
+  standStill,
+  stop,
+  turn,
+  turnAndHold,
+} from './motions.js';
 import {beginRun, endRun, markReplaced, send} from './runs.js';
 import {
   isOn,
@@ -12,7 +22,7 @@ import {
   signedSpeed,
   speedAt,
   speedOf,
-  STILL,
+  still,
   type MotorState,
   type Output,
 } from './state.js';
@@ -65,20 +75,14 @@ export function runFor(
 }
 
 /** @param degrees In the directions of the motors; those of a pair are for the faster one. */
-export function turnFor(
-  output: Output,
-  percents: Percents,
-  degrees: number,
-  endState: number,
-  ticket: number,
-): void {
+export function turnFor(output: Output, percents: Percents, degrees: number, ticket: number): void {
   const forwards = takeSpeeds(output, percents);
   // As the official extension: at the power 0, what runs goes on.
   if (percents === null && isStill(forwards)) return;
   const size = Math.min(Math.round(Math.abs(degrees)), MOST_DEGREES);
   if (size > 0 && !isStill(forwards)) {
     const speeds = forwards.map(speed => speed * Math.sign(degrees));
-    turn(output, speeds, size, endState, ticket);
+    turn(output, speeds, size, MOTOR_BRAKE, ticket);
     return;
   }
   // A rotation of nothing replaces what runs, as any other does. NaN turns nothing.
@@ -86,24 +90,30 @@ export function turnFor(
 }
 
 /**
- * @param degrees As the hub counts.
- * @param lastDegrees Where it was last, if it does not report that now.
+ * @param zeroCount The hub's count at the position 0. Null: the motor is there, and the hub has not reported its count.
+ * @param lastCount Where it was last, if it does not report that now.
  */
 export function turnTo(
   motor: MotorState,
-  degrees: number,
-  lastDegrees: number,
+  positionDegrees: number,
+  zeroCount: number | null,
+  lastCount: number,
   ticket: number,
 ): void {
   const {ownOutput: output} = motor;
   const speed = Math.abs(signedSpeed(motor));
-  if (speed === 0 || !Number.isFinite(degrees)) return;
+  if (speed === 0 || !Number.isFinite(positionDegrees)) return;
+  const degrees = Math.round(positionDegrees) + (zeroCount ?? 0);
   const toDegrees = Math.min(Math.max(degrees, -MOST_DEGREES), MOST_DEGREES);
+  if (zeroCount === null) {
+    turnAndHold(motor, toDegrees, ticket);
+    return;
+  }
   const count = presentCount(motor);
   const unknownDegrees = count === null ? UNKNOWN_DEGREES : 0;
-  const mostDegrees = Math.abs(toDegrees - (count ?? lastDegrees)) + unknownDegrees;
-  const isForwards = count === null || toDegrees >= count;
-  takeOver(output, [rotation(motor, isForwards ? speed : -speed, mostDegrees, toDegrees)]);
+  const mostDegrees = Math.abs(toDegrees - (count ?? lastCount)) + unknownDegrees;
+  const signed = count === null || toDegrees >= count ? speed : -speed;
+  takeOver(output, [rotation(motor, signed, mostDegrees, MOTOR_HOLD, toDegrees)]);
   const deadlineMs = output.hub.nowMs + frames.longestRotationMs(mostDegrees, speed);
   beginRun(output, {ticket, deadlineMs, endsAtMs: null});
   send(output, frames.goTo(output, toDegrees, speed, MOTOR_HOLD));
@@ -117,14 +127,14 @@ export function forgetMotion({ownOutput, lastOutput}: MotorState): void {
   markReplaced(ownOutput, Infinity);
   for (const motor of lastOutput.motors) {
     motor.lastOutput = motor.ownOutput;
-    motor.activity = STILL;
+    motor.activity = still(MOTOR_FLOAT);
   }
 }
 
 /** The motor was unplugged, or the hub has ended the pair. */
 export function remove(output: Output): void {
   if (isPair(output)) release(output, []);
-  else takeOver(output, [STILL]);
+  else takeOver(output, [still(MOTOR_FLOAT)]);
   const {hub} = output;
   hub.outputs = hub.outputs.filter(each => each !== output);
 }

@@ -1,7 +1,6 @@
 import type {DeviceContext} from '../../device.js';
 import {sensorMode} from '../../mode-switch.js';
 import type {MotorEncoder} from '../kinds.js';
-import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
 import {parseAbsolutePosition, parsePosition, parseSpeed} from '../protocol/sensor-values.js';
 import {absoluteFormat, positionFormat, speedFormat} from '../sensor-formats.js';
 import {createModeSwitch} from '../sensor-modes.js';
@@ -58,8 +57,6 @@ export function createEncoder(
     isFirstNeeded: () => state.activity.kind === 'rotation',
     onSet: updateReports,
   });
-  const turn = (degrees: number, endState: number) =>
-    motors.awaitEnd(ticket => turnFor(state.ownOutput, null, degrees, endState, ticket));
 
   return {
     isAbsolute,
@@ -71,12 +68,12 @@ export function createEncoder(
     },
     /** The angle is needed. */
     measure: () => modes.need(absolute),
-    turnFor: (degrees: number) => turn(degrees, MOTOR_BRAKE),
+    turnFor: (degrees: number) =>
+      motors.awaitEnd(ticket => turnFor(state.ownOutput, null, degrees, ticket)),
     turnTo(positionDegrees: number) {
-      if (isResetOpen) return turn(positionDegrees * state.direction, MOTOR_HOLD);
-      const to = Math.round(positionDegrees) + zeroCount;
-      const last = state.count ?? countBefore ?? zeroCount;
-      return motors.awaitEnd(ticket => turnTo(state, to, last, ticket));
+      const zero = isResetOpen ? null : zeroCount;
+      const lastCount = state.count ?? countBefore ?? zeroCount;
+      return motors.awaitEnd(ticket => turnTo(state, positionDegrees, zero, lastCount, ticket));
     },
     turnToAbsolute: (degrees: number) =>
       motors.awaitEnd(ticket => turnToAngle(state, degrees, ticket)),

@@ -1,16 +1,18 @@
 /** Which output motors follow, what that ends, and what is sent for it. */
-import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
+import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
 import * as frames from './frames.js';
 import {beginRun, drop, endRun, send} from './runs.js';
 import {
+  endStateOf,
   isOn,
   isOpen,
   hasEncoders,
   isPair,
   isStill,
   presentCount,
+  signedSpeed,
   speedOf,
-  STILL,
+  still,
   type Activity,
   type MotorState,
   type Output,
@@ -27,7 +29,7 @@ export function takeOver(output: Output, activities: readonly Activity[]): void 
     if (lastOutput !== output) release(lastOutput, output.motors);
     else if (isPair(output)) ownOutput.open = [];
     motor.lastOutput = output;
-    motor.activity = activities[index] ?? STILL;
+    motor.activity = activities[index] ?? still(MOTOR_FLOAT);
     // The command of a pair may have to wait for the rate, but a motor that is to stand must not.
     const standsAlone = wasOn && !isOn(motor) && activities.some(({kind}) => kind !== 'still');
     if (standsAlone && isPair(output)) standStill(motor);
@@ -59,7 +61,7 @@ function continueAlone(motor: MotorState, run: Run | null): void {
     if (degrees > 0) turn(ownOutput, [activity.speed], degrees, MOTOR_BRAKE, run?.ticket ?? 0);
     else stop(ownOutput, MOTOR_BRAKE);
   } else if (activity.kind === 'still') {
-    stop(ownOutput, activity.stopPower ?? MOTOR_FLOAT);
+    stopAs(motor, activity.endState);
   } else {
     drive(ownOutput, [speedOf(motor)], run);
   }
@@ -72,9 +74,10 @@ export function drive(
   run: Pick<Run, 'ticket' | 'endsAtMs'> | null,
 ): void {
   // A single motor at the speed 0 is driven, because its power may change. In a pair, it is not to turn.
-  const activities = speeds.map((speed): Activity =>
-    speed === 0 && isPair(output) ? STILL : {kind: 'driven', speed},
-  );
+  const activities = output.motors.map((motor, index): Activity => {
+    const speed = speeds[index] ?? 0;
+    return speed === 0 && isPair(output) ? still(endStateOf(motor)) : {kind: 'driven', speed};
+  });
   takeOver(output, activities);
   if (run !== null) beginRun(output, {...run, deadlineMs: Infinity});
   sendSpeeds(output, speeds);
@@ -104,7 +107,8 @@ export function turn(
   const degreesOf = (speed: number) => (degrees * Math.abs(speed)) / fastest;
   const activities = output.motors.map((motor, index) => {
     const speed = speeds[index] ?? 0;
-    return speed === 0 ? STILL : rotation(motor, speed, degreesOf(speed), null);
+    if (speed === 0) return still(endStateOf(motor));
+    return rotation(motor, speed, degreesOf(speed), endState);
   });
   takeOver(output, activities);
   const deadlineMs = output.hub.nowMs + frames.longestRotationMs(degrees, fastest);
@@ -115,16 +119,25 @@ export function turn(
   send(output, frames.turn(output, speeds, average, endState));
 }
 
+/** The motor turns by these degrees, in the hub's own direction whatever that of the motor is, and holds its position there. */
+export function turnAndHold(motor: MotorState, degrees: number, ticket: number): void {
+  const {ownOutput} = motor;
+  const speed = Math.abs(signedSpeed(motor)) * Math.sign(degrees);
+  if (speed === 0) stopAs(motor, MOTOR_HOLD);
+  else turn(ownOutput, [speed], Math.abs(degrees), MOTOR_HOLD, ticket);
+}
+
 /** @param toDegrees As the hub counts; null: the command has degrees and no position. */
 export function rotation(
   motor: MotorState,
   speed: number,
   degrees: number,
-  toDegrees: number | null,
+  endState: number,
+  toDegrees: number | null = null,
 ): Rotation {
   const fromDegrees = presentCount(motor);
   return {
-    ...{kind: 'rotation', speed, degrees, toDegrees, fromDegrees},
+    ...{kind: 'rotation', speed, degrees, endState, toDegrees, fromDegrees},
     ...{progressDegrees: fromDegrees, ticksWithoutProgress: 0, hasNewPosition: false},
   };
 }
@@ -138,16 +151,32 @@ function degreesLeft({count}: MotorState, {degrees, fromDegrees}: Rotation): num
 export function stop(output: Output, power: number): void {
   const {motors} = output;
   const isStopped = ({activity}: MotorState) =>
-    activity.kind === 'still' && activity.stopPower === power;
+    activity.kind === 'still' && activity.wasStopped && activity.endState === power;
   const isOther = isPair(output) || motors.some(({lastOutput}) => lastOutput !== output);
   // The output that has stopped them sends that until it arrives. The gate knows the same of a single motor's own stops.
   if (isOther && motors.every(isStopped)) return;
+  sendStop(
+    output,
+    motors.map(() => power),
+  );
+}
+
+function sendStop(output: Output, powers: readonly number[]): void {
   takeOver(
     output,
-    motors.map(() => ({kind: 'still', stopPower: power})),
+    powers.map(power => ({kind: 'still', endState: power, wasStopped: true})),
   );
-  const powers = motors.map(() => power);
   send(output, frames.power(output, powers), true);
+}
+
+/** The motor alone stands in this end state. */
+function stopAs(motor: MotorState, endState: number): void {
+  if (endState !== MOTOR_HOLD) {
+    stop(motor.ownOutput, endState);
+    return;
+  }
+  takeOver(motor.ownOutput, [still(MOTOR_HOLD)]);
+  standStill(motor);
 }
 
 /** The motor stands because its power is 0. Its pair, which may have to wait for the rate, sends the same. */
@@ -158,9 +187,34 @@ export function standStill({ownOutput}: MotorState): void {
 /** The run has ended. If the hub has not ended it, its motors are stopped; one that was measured has its brake. */
 export function finish(output: Output, isEndedByHub: boolean): void {
   const {motors} = output;
-  const kinds = motors.map(({activity}) => activity.kind);
+  const rotating = motors.find(({activity}) => activity.kind === 'rotation');
   endRun(output);
-  if (isEndedByHub) output.open = [];
-  if (isEndedByHub || kinds.includes('measuring')) for (const each of motors) each.activity = STILL;
-  else stop(output, kinds.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);
+  if (isEndedByHub) {
+    output.open = [];
+    standAfter(output, rotating === undefined ? MOTOR_FLOAT : endStateOf(rotating));
+  } else if (motors.some(({activity}) => activity.kind === 'measuring')) {
+    for (const motor of motors) motor.activity = still(endStateOf(motor));
+  } else if (rotating !== undefined) {
+    stop(output, MOTOR_BRAKE);
+  } else {
+    // A power cannot hold.
+    sendStop(
+      output,
+      motors.map(motor => (endStateOf(motor) === MOTOR_FLOAT ? MOTOR_FLOAT : MOTOR_BRAKE)),
+    );
+  }
+}
+
+/**
+ * The hub has put all motors of this output into the end state of its command. A motor that this has not moved does not become
+ * easier to turn: it gets its own end state again.
+ */
+function standAfter({motors}: Output, endState: number): void {
+  const stood = motors
+    .filter(({activity}) => activity.kind === 'still')
+    .map(motor => ({motor, own: endStateOf(motor)}));
+  for (const motor of motors) motor.activity = still(endState);
+  for (const {motor, own} of stood) {
+    if (own !== MOTOR_FLOAT && own !== endState) stopAs(motor, own);
+  }
 }

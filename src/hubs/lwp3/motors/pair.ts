@@ -28,7 +28,7 @@ function createPair(context: DeviceContext): MotorPair & Device {
   return {
     run: (...percents) => motors.do(() => run(output, percents)),
     turnFor: (left, right, degrees) =>
-      motors.awaitEnd(ticket => turnFor(output, [left, right], degrees, MOTOR_BRAKE, ticket)),
+      motors.awaitEnd(ticket => turnFor(output, [left, right], degrees, ticket)),
     runFor: (left, right, durationMs) =>
       motors.awaitEnd(ticket => runFor(output, [left, right], durationMs, ticket)),
     turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),

@@ -3,7 +3,7 @@
  * and positions.ts for a report and for the time. HubMotors then performs the effects of the step.
  */
 import type {PowerScale} from '../motor-speed.js';
-import type {OutputCommand} from '../protocol/output-commands.js';
+import {MOTOR_FLOAT, type OutputCommand} from '../protocol/output-commands.js';
 
 /** What differs between motors. */
 export interface MotorType {
@@ -16,21 +16,25 @@ export interface MotorType {
   readonly scale: PowerScale;
 }
 
-/** Speeds are -100..100; at 0 the motor stands because its power is 0, and a new power starts it. */
+/**
+ * Speeds are -100..100; at 0 the motor stands because its power is 0, and a new power starts it. `endState` is how the motor
+ * stands then, or when this has ended: MOTOR_FLOAT, MOTOR_BRAKE or MOTOR_HOLD. After what has none, it floats.
+ */
 export type Activity =
-  /** `stopPower`: the power with which its last command has stopped it; null: it stands for another reason. */
-  | {readonly kind: 'still'; readonly stopPower: number | null}
+  /** `wasStopped`: its last command was this stop. Otherwise it stands for another reason. */
+  | {readonly kind: 'still'; readonly endState: number; readonly wasStopped: boolean}
   /** Until another command, or until the end of its output's timed run. */
   | {readonly kind: 'driven'; readonly speed: number}
   | Rotation
   /** It stands, and turns to this angle as soon as its present angle is known. */
-  | {readonly kind: 'measuring'; readonly toDegrees: number};
+  | {readonly kind: 'measuring'; readonly toDegrees: number; readonly endState: number};
 
 /** Positions are as the hub counts. */
 export interface Rotation {
   readonly kind: 'rotation';
   readonly speed: number;
   readonly degrees: number;
+  readonly endState: number;
   /** Null: its command has degrees and no position. */
   readonly toDegrees: number | null;
   /** Null: no position has come yet. */
@@ -132,7 +136,9 @@ export interface HubState {
   newestId: number;
 }
 
-export const STILL: Activity = {kind: 'still', stopPower: null};
+export function still(endState: number): Activity {
+  return {kind: 'still', endState, wasStopped: false};
+}
 
 export function createHub(): HubState {
   return {nowMs: 0, effects: [], outputs: [], running: [], newestId: 0};
@@ -156,7 +162,14 @@ export function createMotorState(
   settings: Pick<MotorState, 'type' | 'powerPercent' | 'direction'>,
 ): MotorState {
   const outputs = {ownOutput: output, lastOutput: output};
-  const motor = {...settings, ...outputs, activity: STILL, count: null, angle: null, reports: null};
+  const motor = {
+    ...settings,
+    ...outputs,
+    activity: still(MOTOR_FLOAT),
+    count: null,
+    angle: null,
+    reports: null,
+  };
   output.motors.push(motor);
   return motor;
 }
@@ -170,6 +183,8 @@ export const isOpen = ({open}: Output) => open.length > 0;
 export const hasEncoders = ({motors}: Output) => motors.every(({type}) => type.hasEncoder);
 export const isStill = (speeds: readonly number[]) => speeds.every(speed => speed === 0);
 export const speedOf = ({activity}: MotorState) => ('speed' in activity ? activity.speed : 0);
+export const endStateOf = ({activity}: MotorState) =>
+  'endState' in activity ? activity.endState : MOTOR_FLOAT;
 /** Its position, as the hub counts; null: it does not report that now, so that the last one is old. */
 export const presentCount = ({reports, count}: MotorState) => (reports === 'count' ? count : null);
 
