@@ -91,10 +91,8 @@ t.test('a motor that brakes does so after commands of its pair that do not move 
   pair.run(50, 0);
   left.turnOff();
   await time.advance(2_000);
-  t.equal(
-    hub.commands().findLast(command => command.startsWith('1: ')),
-    '1: power 127',
-  );
+  const rightCommands = hub.commands().filter(command => command.startsWith('1: '));
+  t.equal(rightCommands.at(-1), '1: power 127');
   const run = watch(pair.runFor(50, 0, 1_000));
   await settle();
   hub.feedback(16, BEGINS);
