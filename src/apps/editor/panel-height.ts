@@ -5,7 +5,7 @@ type ViewName = BlockwavePanel['view'];
 
 /** The least, by the panel's width: the drawing of the hub beside or below the tabs. What is rarely used is behind a button. */
 const STRIP_PX = [
-  [560, 150],
+  [620, 150],
   [0, 200],
 ] as const;
 /** Enough for everything, by the panel's width: its buttons beside the drawing, below it, and the devices below the hub. */
