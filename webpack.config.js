@@ -45,6 +45,8 @@ const common = {
           compilerOptions: {noEmit: false, module: 'ESNext', moduleResolution: 'Bundler'},
         },
       },
+      // The import is the text: the panel and the overlay put it into a shadow root.
+      {test: /\.css$/, type: 'asset/source'},
     ],
   },
 };

@@ -92,13 +92,6 @@ export function channelsLeftTo<Frame>(order: Order<Frame>): readonly Channel<Fra
   return order.channels.filter(({wanted, event}) => wanted === order || event === order);
 }
 
-/** Whether there is such an output. */
-export function hasChannelsLeft<Frame>(order: Order<Frame>): boolean {
-  for (const {wanted, event} of order.channels)
-    if (wanted === order || event === order) return true;
-  return false;
-}
-
 /** Whether it is what should be set from now on, for one of its outputs at least. */
 export function isWanted<Frame>(order: Order<Frame>): boolean {
   for (const {wanted} of order.channels) if (wanted === order) return true;

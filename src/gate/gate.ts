@@ -1,5 +1,6 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
+import {onConfirmed} from './answers.js';
 import {newOrder, type Order} from './channel.js';
 import {Channels} from './channels.js';
 import {Charges, isLimited} from './charges.js';
@@ -82,7 +83,7 @@ export class Gate<Frame> {
       channels.every(each => each.isIn(frame, options, this.#options)) &&
       this.#channels.wantWhatTheyHave(channels)
     ) {
-      const counts = this.#channels.countsOf(name);
+      const counts = this.#channels.counts.of(name);
       counts.offered++;
       counts.superseded++;
       // What is left of a step costs less.
@@ -173,7 +174,7 @@ export class Gate<Frame> {
     if (wanted === undefined || wanted.writeNumber === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!this.#options.isSame(wanted.frame, frame)) return;
-    this.#channels.onConfirmed(wanted);
+    onConfirmed(this.#channels, wanted);
     this.#pump();
   }
 
@@ -203,12 +204,13 @@ export class Gate<Frame> {
 
   get statistics(): GateStatistics {
     const {count: written, openCount: openWrites} = this.#writes;
-    return {...this.#channels.totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
+    const totals = this.#channels.counts.totals(this.#channels.schedule.waitingCounts);
+    return {...totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
   }
 
   /** The same counts for each output, with those of outputs that were forgotten. */
   get outputs(): readonly OutputStatistics[] {
-    return this.#channels.statistics;
+    return this.#channels.counts.statistics(this.#channels.schedule.waitingCounts);
   }
 
   /** @param resolve Called with the outcome. */
@@ -227,7 +229,7 @@ export class Gate<Frame> {
     const parts = options?.parts;
     const rest = options?.rest === true;
     const channels = this.#channels.of(name, parts);
-    const counts = this.#channels.countsOf(name);
+    const counts = this.#channels.counts.of(name);
     const order = newOrder({
       kind,
       name,

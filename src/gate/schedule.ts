@@ -1,4 +1,5 @@
 import {dueMs, isUrgent, mustNotWait, type Channel, type Order} from './channel.js';
+import type {Counts} from './output-counts.js';
 
 /** Which order is written next, and when. */
 export class Schedule<Frame> {
@@ -11,12 +12,14 @@ export class Schedule<Frame> {
     else this.waiting.delete(channel);
   }
 
-  get waitingOrders(): readonly Order<Frame>[] {
-    const all = [...this.waiting].flatMap(({wanted, event}) => [
-      ...(wanted?.needsWrite ? [wanted] : []),
-      ...(event === null ? [] : [event]),
-    ]);
-    return [...new Set(all)];
+  /** The counts of each order that waits. */
+  get waitingCounts(): readonly Counts[] {
+    const orders = new Set<Order<Frame>>();
+    for (const {wanted, event} of this.waiting) {
+      if (wanted?.needsWrite) orders.add(wanted);
+      if (event !== null) orders.add(event);
+    }
+    return [...orders].map(({counts}) => counts);
   }
 
   /**

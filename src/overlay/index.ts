@@ -7,7 +7,7 @@ import {createHubWords} from '../words/hub-words.js';
 import {createHubSection} from './hub-section.js';
 import {createHubSign} from './hub-sign.js';
 import {createNoticeRow} from './notice-row.js';
-import {STYLE} from './style.js';
+import style from './style.css';
 
 /** A family of hubs whose blocks the page has. */
 export interface OverlayFamily {
@@ -59,7 +59,7 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   );
   const host = element('div', {'data-blockwave': 'overlay', hidden: ''});
   const root = host.attachShadow({mode: 'open'});
-  root.append(element('style', {}, STYLE), overlay);
+  root.append(element('style', {}, style), overlay);
 
   let families: readonly OverlayFamily[] = [];
   let stops: readonly (() => void)[] = [];

@@ -357,7 +357,7 @@ t.test('nothing is kept of what was replaced', t => {
     const parts = outputs.map(output => ({output, frame: null}));
     const order = newOrder<number>({
       ...{kind: 'state', name: 'any', frame: 0, rest: false, parts},
-      ...{channels: channels.of('any', parts), counts: channels.countsOf('any')},
+      ...{channels: channels.of('any', parts), counts: channels.counts.of('any')},
       ...{expiresAtMs: Infinity, resolve: () => undefined},
     });
     channels.place(order);

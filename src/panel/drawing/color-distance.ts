@@ -3,7 +3,7 @@ import type {HubControls} from '../hub-controls.js';
 import type {ColorName, DevicePicture} from '../picture.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
-import {SEEN_COLORS, SEEN_CSS} from './colors.js';
+import {SEEN_COLORS} from './colors.js';
 import type {DeviceDrawing} from './device-drawing.js';
 import {circle, path, rect} from './shapes.js';
 
@@ -114,7 +114,7 @@ function createColorSlider(name: string, words: PanelWords, controls: HubControl
       slider.element.setAttribute('aria-valuetext', named);
       slider.element.title = named;
       whole.dataset.color = color ?? 'none';
-      whole.style.setProperty('--seen', color ? SEEN_CSS[color] : 'transparent');
+      whole.style.setProperty('--seen', color ? `var(--seen-${color})` : 'transparent');
     },
   };
 }

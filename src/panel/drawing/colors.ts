@@ -10,13 +10,3 @@ export const SEEN_COLORS: readonly (ColorName | null)[] = [
   'red',
   'white',
 ];
-
-/** On the screen. */
-export const SEEN_CSS: Readonly<Record<ColorName, string>> = {
-  black: '#1b2330',
-  blue: '#2f6fe0',
-  green: '#2fa84f',
-  yellow: '#ffce1f',
-  red: '#e0322f',
-  white: '#fff',
-};

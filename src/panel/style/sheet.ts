@@ -1,18 +1,36 @@
-import {colors} from './colors.js';
-import {controls} from './controls.js';
-import {devices} from './devices.js';
-import {deviceView} from './device-view.js';
-import {drawing} from './drawing.js';
-import {fourPorts} from './four-ports.js';
-import {hubs} from './hubs.js';
-import {layout} from './layout.js';
-import {traffic} from '../traffic/style/index.js';
+import colors from './colors.css';
+import controls from './controls.css';
+import devices from './devices.css';
+import deviceView from './device-view.css';
+import drawing from './drawing.css';
+import fourPorts from './four-ports.css';
+import hubs from './hubs.css';
+import layout from './layout.css';
+import sliders from './sliders.css';
+import trafficCounts from '../traffic/style/counts.css';
+import trafficFigures from '../traffic/style/figures.css';
+import trafficFrames from '../traffic/style/frames.css';
+import trafficLayout from '../traffic/style/layout.css';
 
-/** The panel's styles, which no page can change by accident. */
+/** The panel's styles, which no page can change by accident. A later rule overrides an earlier one. */
+const STYLES = [
+  colors,
+  layout,
+  controls,
+  drawing,
+  devices,
+  sliders,
+  hubs,
+  fourPorts,
+  deviceView,
+  trafficLayout,
+  trafficCounts,
+  trafficFigures,
+  trafficFrames,
+];
+
 export function createStyleSheet(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(
-    [colors, layout, controls, drawing, devices, hubs, fourPorts, deviceView, traffic].join('\n'),
-  );
+  sheet.replaceSync(STYLES.join('\n'));
   return sheet;
 }
