@@ -49,8 +49,8 @@ export default [
   {
     promise: 'After a loss, the first connection of the user stops what may still run.',
     file: 'src/session/hub-connector.ts',
-    find: 'const memory = this.#losses.wasLost ? new Map() : null;',
-    replace: 'const memory = null;',
+    find: 'const lostDevices = this.#losses.wasLost ? new Map() : null;',
+    replace: 'const lostDevices = null;',
     tests: [CONNECTION_RECONNECT, RECONNECT],
   },
   {

@@ -11,7 +11,7 @@ import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {ConnectedHub, type DeviceMemory} from './connected-hub.js';
+import {ConnectedHub} from './connected-hub.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
@@ -33,13 +33,13 @@ export interface ConnectionOptions {
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly transport: Transport;
-  /** What devices of the lost connection to the same hub remember; null: this connection follows no loss. */
-  readonly memory: DeviceMemory | null;
+  /** The devices of the lost connection to the same hub; null: this connection follows no loss. */
+  readonly lostDevices: LostDevices | null;
   /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
   readonly rate: number | null;
   readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
-  readonly onLost: (error: HubError, devices: LostDevices) => void;
+  readonly onLost: (error: HubError, lostDevices: LostDevices) => void;
   readonly onEvent: (event: HubEvent) => void;
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
@@ -81,7 +81,7 @@ export class Connection {
   #isEnded = false;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport, profiles, memory, rate, observers} = options;
+    const {clock, transport, profiles, lostDevices, rate, observers} = options;
     const {advertised, onEvent, isAwaited, onUnstable} = options;
     const [profile] = profiles;
     this.#options = options;
@@ -124,7 +124,7 @@ export class Connection {
       rename: name => this.#rename(name),
       gate,
       clock,
-      memory,
+      lostDevices,
       onEvent,
       isAwaited,
     });
@@ -170,7 +170,7 @@ export class Connection {
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    if (!this.#isEnded) await this.gate.stop(this.hub.stop());
+    if (!this.#isEnded) await this.gate.stop(this.hub.stopFrames());
   }
 
   /** Stops everything, waits a moment for the answers, closes. */
@@ -316,7 +316,7 @@ export class Connection {
         break;
       }
       case 'attached':
-        this.hub.attach(event.port, event.type);
+        this.hub.report(event.port, event.type);
         break;
       case 'detached':
         this.hub.detach(event.port);
@@ -343,10 +343,10 @@ export class Connection {
 
   #handleLost(error: HubError): void {
     if (this.#isEnded) return;
-    const devices = this.hub.remember();
+    const lostDevices = this.hub.remember();
     this.#end();
     void this.#transport.close();
-    this.#options.onLost(error, devices);
+    this.#options.onLost(error, lostDevices);
   }
 
   #end(): void {

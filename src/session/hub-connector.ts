@@ -35,7 +35,7 @@ export interface HubConnectorOptions {
 interface LostHub {
   /** Its possible models. */
   readonly profiles: Profiles;
-  readonly memory: LostDevices;
+  readonly lostDevices: LostDevices;
   /** The hub that blocks see. */
   readonly hub: Hub;
 }
@@ -47,7 +47,7 @@ export class HubConnector {
   readonly #options: HubConnectorOptions;
   #connection: Connection | null = null;
   #isConnected = false;
-  /** The hub that was lost and may come back; null: none. */
+  /** The hub that was lost and is not connected again; null: none. */
   #lost: LostHub | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
@@ -88,12 +88,12 @@ export class HubConnector {
    * @param profiles The models that the hub may be.
    */
   async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
-    // This may be the lost hub, whose motors may still run: an empty memory stops them. It may also be another hub, so
-    // what the devices of the lost one remembered is not used.
-    const memory = this.#losses.wasLost ? new Map() : null;
+    // This may be the lost hub, whose motors may still run: as after a loss, they are stopped. It may also be another hub, so
+    // it does not get what the devices of the lost one remember.
+    const lostDevices = this.#losses.wasLost ? new Map() : null;
     this.#lost = null;
     try {
-      await this.#connect(transport, id, {profiles, memory});
+      await this.#connect(transport, id, {profiles, lostDevices});
     } catch (error) {
       if (this.#connection === null) void this.#releaseWhenClosed();
       throw error;
@@ -122,14 +122,18 @@ export class HubConnector {
    */
   async stop(): Promise<void> {
     this.#refusedNames.clear();
-    for (const each of this.#lost?.memory.values() ?? []) each.stop();
-    await this.#connection?.stop();
+    const stopped = this.#connection?.stop();
+    if (this.#lost !== null) {
+      for (const each of this.#lost.lostDevices.values()) each.stop();
+      this.#connection?.hub.dropSettings();
+    }
+    await stopped;
   }
 
   async #connect(
     transport: Transport,
     id: string,
-    hub: Pick<ConnectionOptions, 'profiles' | 'memory'>,
+    hub: Pick<ConnectionOptions, 'profiles' | 'lostDevices'>,
   ): Promise<void> {
     this.#dropConnection();
     this.#refusedNames.clear();
@@ -142,10 +146,10 @@ export class HubConnector {
       observers: this.observers,
       clock: this.#options.clock,
       transport,
-      onLost: (error, lostMemory) => {
+      onLost: (error, lostDevices) => {
         if (!isCurrent()) return;
         outcome.lost = error;
-        this.#handleLost(connection, error, lostMemory);
+        this.#handleLost(connection, error, lostDevices);
       },
       onEvent: event => {
         if (isCurrent()) this.#options.onEvent?.(event);
@@ -172,6 +176,7 @@ export class HubConnector {
     }
     if (!isCurrent()) throw outcome.lost ?? replaced();
     this.#isConnected = true;
+    this.#lost = null;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!outcome.isClaimed) this.#ownership.release();
   }
@@ -199,7 +204,7 @@ export class HubConnector {
     if (attempts === this.#attempts) this.#ownership.release();
   }
 
-  #handleLost(connection: Connection, error: HubError, memory: LostDevices): void {
+  #handleLost(connection: Connection, error: HubError, lostDevices: LostDevices): void {
     const wasConnected = this.#isConnected;
     // Also closes a link that has only become silent.
     this.#dropConnection();
@@ -208,7 +213,7 @@ export class HubConnector {
     this.#losses.remember();
     const {possibleProfiles: profiles, hub} = connection;
     const next = () => this.#connection?.hub ?? NO_HUB;
-    this.#lost = {profiles, memory, hub: lostHub(memory, hub.externalPorts, next)};
+    this.#lost = {profiles, lostDevices, hub: lostHub(lostDevices, hub.externalPorts, next)};
     this.#options.onLost?.(error);
   }
 }
