@@ -42,8 +42,8 @@ export default [
   {
     promise: 'A failed attempt to connect leaves nothing open.',
     file: 'src/connection/connection.ts',
-    find: "this.#end();\n      await this.#transport.close();\n      throw toHubError(error, 'refused');",
-    replace: "this.#end();\n      throw toHubError(error, 'refused');",
+    find: 'await this.#transport.close();\n      throw reason;',
+    replace: 'throw reason;',
     tests: [FAILED],
   },
   {

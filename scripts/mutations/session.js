@@ -42,7 +42,7 @@ export default [
   {
     promise: 'A virtual hub releases the lock of the hub before it.',
     file: 'src/session/hub-connector.ts',
-    find: 'if (!outcome.isClaimed) this.#ownership.release();',
+    find: 'if (!lock.isClaimed) this.#ownership.release();',
     replace: '',
     tests: [OWNER],
   },
@@ -56,8 +56,8 @@ export default [
   {
     promise: 'An event of a connection that was replaced is ignored.',
     file: 'src/session/hub-connector.ts',
-    find: 'if (isCurrent()) this.#options.onEvent?.(event);',
-    replace: 'this.#options.onEvent?.(event);',
+    find: 'if (isCurrent()) this.#options.onEvent(event);',
+    replace: 'this.#options.onEvent(event);',
     tests: [SILENT_LINK],
   },
   {
@@ -70,8 +70,8 @@ export default [
   {
     promise: 'A loss while the hub is being opened rejects, and is no loss for the user.',
     file: 'src/session/hub-connector.ts',
-    find: 'if (!wasConnected) return;\n',
-    replace: 'void wasConnected;\n',
+    find: 'if (!this.#isConnected) return;\n',
+    replace: '',
     tests: ['test/connection/hub-connector.test.ts', RECONNECT],
   },
   {

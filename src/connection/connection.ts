@@ -78,7 +78,8 @@ export class Connection {
   /** Whether the hub has sent anything. */
   #isHeard = false;
   #malformed = 0;
-  #isEnded = false;
+  /** Null until it has ended. */
+  #endedBy: HubError | null = null;
 
   constructor(options: ConnectionOptions) {
     const {clock, transport, profiles, lostDevices, rate, observers} = options;
@@ -138,19 +139,19 @@ export class Connection {
    * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports, and for its first sign of
    * life. The transport is called inside this call, so that a browser's chooser opens within the user's click; the hub is
    * contacted once `after` and `claim` have resolved.
-   * Rejects with a HubError; the transport is closed then.
+   * Rejects with the HubError that has ended the connection; the transport is closed then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
     const [profile, ...others] = this.#options.profiles;
     this.#transport.onLost = error => this.#handleLost(error);
     try {
       await this.#transport.open(id, after, claim);
-      this.#checkAlive();
+      this.checkAlive();
       if (others.length === 0) this.#use(profile);
       // Some hubs report their ports only right after the connection: subscribe before anything slow.
       for (const from of profile.subscriptions) {
         await this.#subscribe(from);
-        this.#checkAlive();
+        this.checkAlive();
       }
       if (others.length > 0) await this.#identify(profile);
       this.hub.start();
@@ -158,13 +159,13 @@ export class Connection {
       const awaited = [this.hub.builtInReported, ...this.#probe()];
       // A block that runs right after this must find the motors.
       await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
-      this.#checkAlive();
+      this.checkAlive();
       await this.#firstSignOfLife();
       this.#requestStatus(profile.status);
     } catch (error) {
-      this.#end();
+      const reason = this.#end(toHubError(error, 'refused'));
       await this.#transport.close();
-      throw toHubError(error, 'refused');
+      throw reason;
     }
   }
 
@@ -181,7 +182,7 @@ export class Connection {
       await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
-      this.#end();
+      this.#end(new HubError('not-connected', 'The connection was closed.'));
       await this.#transport.close();
     }
   }
@@ -196,8 +197,13 @@ export class Connection {
     for (const frame of frames) await this.gate.urgent(output, frame);
   }
 
-  #checkAlive(): void {
-    if (this.#isEnded) throw new HubError('lost', 'The link ended while it was being opened.');
+  get #isEnded(): boolean {
+    return this.#endedBy !== null;
+  }
+
+  /** Throws the error that has ended the connection. */
+  checkAlive(): void {
+    if (this.#endedBy !== null) throw this.#endedBy;
   }
 
   /**
@@ -208,7 +214,7 @@ export class Connection {
     while (!this.#isHeard && this.#hasOnlyFailed()) {
       if (this.#monitor.isUnstable) throw this.#whyUseless();
       await new Promise<void>(resolve => this.#options.clock.after(SIGN_INTERVAL_MS, resolve));
-      this.#checkAlive();
+      this.checkAlive();
     }
   }
 
@@ -232,7 +238,7 @@ export class Connection {
       void this.gate.urgent(`model:${index}`, request);
     }
     await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
-    this.#checkAlive();
+    this.checkAlive();
     if (this.#profile === first) this.#use(first);
   }
 
@@ -294,7 +300,10 @@ export class Connection {
     this.gate.onSignOfLife();
     const {observers} = this.#options;
     if (observers.isActive) observers.onReceived(from, bytes);
-    for (const event of this.#decode(from, bytes)) this.#handle(event);
+    for (const event of this.#decode(from, bytes)) {
+      // A listener of the event before it may have ended the link.
+      if (!this.#isEnded) this.#handle(event);
+    }
   }
 
   #handle(event: HubEvent): void {
@@ -344,17 +353,19 @@ export class Connection {
   #handleLost(error: HubError): void {
     if (this.#isEnded) return;
     const lostDevices = this.hub.remember();
-    this.#end();
+    this.#end(error);
     void this.#transport.close();
     this.#options.onLost(error, lostDevices);
   }
 
-  #end(): void {
-    this.#isEnded = true;
+  /** Returns the error that has ended the connection: the first one. */
+  #end(error: HubError): HubError {
+    this.#endedBy ??= error;
     this.#setIdentified();
     this.#monitor.stop();
     this.#cancelStatus();
     this.gate.close();
     this.hub.dispose();
+    return this.#endedBy;
   }
 }

@@ -1,7 +1,6 @@
 import type {Clock} from '../clock.js';
 import {NO_HUB, type Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import {UNKNOWN_PROPERTIES} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
@@ -13,23 +12,23 @@ import {Ownership, type Locks} from './ownership.js';
 
 export interface HubConnectorOptions {
   readonly clock: Clock;
-  /** Prevent two pages from using one hub. Null: two pages may use it. Default: null. */
-  readonly locks?: Locks | null;
-  /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. Default: null. */
-  readonly storage?: TabStorage | null;
-  /** Messages a second of each new connection. Null: that of the hub's profile. Default: null. */
-  readonly rate?: () => number | null;
+  /** Prevent two pages from using one hub. Null: two pages may use it. */
+  readonly locks: Locks | null;
+  /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. */
+  readonly storage: TabStorage | null;
+  /** Messages a second of each new connection. Null: that of the hub's profile. */
+  readonly rate: () => number | null;
   /** The link to a connected hub was lost. */
-  readonly onLost?: (error: HubError) => void;
-  readonly onEvent?: (event: HubEvent) => void;
-  /** Whether scripts wait for this event of the hub. Default: they may. */
-  readonly isAwaited?: (event: HubEvent) => boolean;
-  /** What the transport knows of the connected hub. Default: nothing. */
-  readonly advertised?: () => Advertised;
-  /** Asks the user whether blocks may give the hub this name. Default: they may. */
-  readonly confirmRename?: (name: string) => Promise<boolean>;
+  readonly onLost: (error: HubError) => void;
+  readonly onEvent: (event: HubEvent) => void;
+  /** Whether scripts wait for this event of the hub. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+  /** What the transport knows of the connected hub. */
+  readonly advertised: () => Advertised;
+  /** Asks the user whether blocks may give the hub this name. */
+  readonly confirmRename: (name: string) => Promise<boolean>;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
-  readonly onUnstable?: (isUnstable: boolean) => void;
+  readonly onUnstable: (isUnstable: boolean) => void;
 }
 
 interface LostHub {
@@ -55,13 +54,13 @@ export class HubConnector {
   readonly #losses: LossMemory;
   #attempts = 0;
   /** The names that the user did not want, until the next stop or connection: a loop would ask again and again. */
-  readonly #refusedNames = new Set<string>();
+  #refusedNames = new Set<string>();
 
   constructor(options: HubConnectorOptions) {
     this.#options = options;
     this.observers = new FrameObservers(options.clock);
-    this.#ownership = new Ownership(options.locks ?? null);
-    this.#losses = new LossMemory(options.storage ?? null);
+    this.#ownership = new Ownership(options.locks);
+    this.#losses = new LossMemory(options.storage);
   }
 
   /** The connection that is being opened or in use; null: none. */
@@ -121,7 +120,7 @@ export class HubConnector {
    * hub is lost is forgotten.
    */
   async stop(): Promise<void> {
-    this.#refusedNames.clear();
+    this.#refusedNames = new Set();
     const stopped = this.#connection?.stop();
     if (this.#lost !== null) {
       for (const each of this.#lost.lostDevices.values()) each.stop();
@@ -136,55 +135,57 @@ export class HubConnector {
     hub: Pick<ConnectionOptions, 'profiles' | 'lostDevices'>,
   ): Promise<void> {
     this.#dropConnection();
-    this.#refusedNames.clear();
+    this.#refusedNames = new Set();
     this.#attempts++;
-    const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
+    const lock = {isClaimed: false};
     const isCurrent = () => this.#connection === connection;
     const connection: Connection = new Connection({
       ...hub,
-      rate: this.#options.rate?.() ?? null,
+      rate: this.#options.rate(),
       observers: this.observers,
       clock: this.#options.clock,
       transport,
       onLost: (error, lostDevices) => {
-        if (!isCurrent()) return;
-        outcome.lost = error;
-        this.#handleLost(connection, error, lostDevices);
+        if (isCurrent()) this.#handleLost(connection, error, lostDevices);
       },
       onEvent: event => {
-        if (isCurrent()) this.#options.onEvent?.(event);
+        if (isCurrent()) this.#options.onEvent(event);
       },
-      isAwaited: event => this.#options.isAwaited?.(event) ?? true,
-      advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
+      isAwaited: event => this.#options.isAwaited(event),
+      advertised: () => this.#options.advertised(),
       // When the user answers, another hub may be connected.
       mayRename: async name => (await this.#mayRename(name)) && isCurrent(),
       onUnstable: isUnstable => {
-        if (isCurrent()) this.#options.onUnstable?.(isUnstable);
+        if (isCurrent()) this.#options.onUnstable(isUnstable);
       },
     });
     this.#connection = connection;
     const claim = (name: string) => {
-      outcome.isClaimed = true;
+      lock.isClaimed = true;
       return this.#ownership.claim(name);
     };
     try {
       await connection.open(id, this.#closed, claim);
+      // The link may have ended before this line runs.
+      connection.checkAlive();
     } catch (error) {
-      if (!isCurrent()) throw outcome.lost ?? replaced(error);
-      this.#connection = null;
+      if (!isCurrent()) throw replaced(error);
+      this.#dropConnection();
       throw error;
     }
-    if (!isCurrent()) throw outcome.lost ?? replaced();
+    if (!isCurrent()) throw replaced();
     this.#isConnected = true;
     this.#lost = null;
     // A virtual hub is not claimed. The lock of the hub before it is released.
-    if (!outcome.isClaimed) this.#ownership.release();
+    if (!lock.isClaimed) this.#ownership.release();
   }
 
   async #mayRename(name: string): Promise<boolean> {
-    if (this.#refusedNames.has(name)) return false;
-    const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
-    if (!isConfirmed) this.#refusedNames.add(name);
+    // If the answer comes after a stop or in another connection, it does not count there.
+    const refusedNames = this.#refusedNames;
+    if (refusedNames.has(name)) return false;
+    const isConfirmed = await this.#options.confirmRename(name);
+    if (!isConfirmed) refusedNames.add(name);
     return isConfirmed;
   }
 
@@ -205,16 +206,15 @@ export class HubConnector {
   }
 
   #handleLost(connection: Connection, error: HubError, lostDevices: LostDevices): void {
-    const wasConnected = this.#isConnected;
+    // Lost while it was being opened: open() rejects.
+    if (!this.#isConnected) return;
     // Also closes a link that has only become silent.
     this.#dropConnection();
-    // Lost while it was being opened: connect() rejects.
-    if (!wasConnected) return;
     this.#losses.remember();
     const {possibleProfiles: profiles, hub} = connection;
     const next = () => this.#connection?.hub ?? NO_HUB;
     this.#lost = {profiles, lostDevices, hub: lostHub(lostDevices, hub.externalPorts, next)};
-    this.#options.onLost?.(error);
+    this.#options.onLost(error);
   }
 }
 

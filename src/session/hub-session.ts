@@ -13,13 +13,14 @@ import {Notices} from './notices.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
 
-export interface HubSessionOptions extends Omit<HubConnectorOptions, HandledBySession> {
+export interface HubSessionOptions extends Pick<
+  HubConnectorOptions,
+  'clock' | 'locks' | 'storage' | 'isAwaited' | 'confirmRename'
+> {
   /** The models that are searched for. */
   readonly profiles: Profiles;
   readonly providers: readonly TransportProvider[];
 }
-
-type HandledBySession = 'rate' | 'onLost' | 'onEvent' | 'advertised' | 'onUnstable';
 
 export interface HubSessionEvents {
   /** Each new state, before the event that it causes. */
