@@ -161,8 +161,8 @@ export default [
   {
     promise: 'A lost connection is tried again without the user.',
     file: 'src/session/hub-session.ts',
-    find: 'if (this.#chosen !== null) this.#reconnect(this.#chosen);',
-    replace: '',
+    find: 'else this.#reconnect(this.#chosen);',
+    replace: 'else this.#giveUp(error);',
     tests: [REDISCOVER],
   },
   {

@@ -300,14 +300,12 @@ export class Connection {
     this.gate.onSignOfLife();
     const {observers} = this.#options;
     if (observers.isActive) observers.onReceived(from, bytes);
-    for (const event of this.#decode(from, bytes)) {
-      // A listener of the event before it may have ended the link.
-      if (!this.#isEnded) this.#handle(event);
-    }
+    for (const event of this.#decode(from, bytes)) this.#handle(event);
   }
 
   #handle(event: HubEvent): void {
-    if (!this.#properties.receive(event)) return;
+    // A listener of the event before it may have ended the link.
+    if (this.#isEnded || !this.#properties.receive(event)) return;
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);

@@ -205,7 +205,8 @@ t.test('the red stop while the device is being connected', async t => {
     await fake.advance(3_000);
     const frames = take().map(line => line.replace(/^.*: /, ''));
     const last = ['0200', '07'].map(start => frames.filter(each => each.startsWith(start)).at(-1));
-    if (isStopped && String(last) !== '02000a,0705') wrong.push(`${stopAfterMs} ms: ${last}`);
+    const words = last.join(' ');
+    if (isStopped && words !== '02000a 0705') wrong.push(`${stopAfterMs} ms: ${words}`);
     extension.dispose();
     if (!isStopped) break;
   }
