@@ -182,7 +182,7 @@ export default [
   {
     promise: 'What blocks set before a lost hub is connected again is dropped by the red stop.',
     file: 'src/session/hub-connector.ts',
-    find: 'this.#connection?.hub.dropSettings();',
+    find: 'if (!this.#isConnected) this.#connection?.hub.dropSettings();',
     replace: '',
     tests: [MEMORY, STOP_WHILE_OPENING],
   },

@@ -46,7 +46,7 @@ export class HubConnector {
   readonly #options: HubConnectorOptions;
   #connection: Connection | null = null;
   #isConnected = false;
-  /** The hub that was lost and is not connected again; null: none. */
+  /** The hub that was lost, also when it is back; null: none. */
   #lost: LostHub | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
@@ -124,7 +124,7 @@ export class HubConnector {
     const stopped = this.#connection?.stop();
     if (this.#lost !== null) {
       for (const each of this.#lost.lostDevices.values()) each.stop();
-      this.#connection?.hub.dropSettings();
+      if (!this.#isConnected) this.#connection?.hub.dropSettings();
     }
     await stopped;
   }
@@ -175,7 +175,6 @@ export class HubConnector {
     }
     if (!isCurrent()) throw replaced();
     this.#isConnected = true;
-    this.#lost = null;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!lock.isClaimed) this.#ownership.release();
   }

@@ -72,6 +72,8 @@ export class HubSession {
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
   #state: State = {name: 'idle'};
+  /** The newest one that was emitted. */
+  #emitted: ConnectionState = 'idle';
   /** Messages a second, of all connections from now on; null: that of the hub's profile. */
   #rate: number | null = null;
 
@@ -138,7 +140,10 @@ export class HubSession {
     this.#rate = rate;
   }
 
-  /** Searches for hubs, each of which is added to the 'list' event. Only 'state', 'notice' and 'disconnected' are emitted inside the call. */
+  /**
+   * Searches for hubs, each of which is added to the 'list' event. Inside the call only 'state', 'notice' and 'disconnected' are
+   * emitted.
+   */
   scan(): void {
     if (this.isConnected() || this.#state.name === 'connecting') this.disconnect();
     const clearsList = this.#state.name === 'scanning';
@@ -154,11 +159,11 @@ export class HubSession {
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {
-        // A listener may have begun another search, of which this is no error.
-        let isPresent = true;
-        if (this.#state.name === 'connecting') this.#state.search = null;
-        else isPresent = this.#enter({name: 'idle'});
-        if (isPresent) this.notices.showError(code);
+        if (this.#state.name === 'connecting') {
+          this.#state.search = null;
+          this.notices.showError(code);
+          // A listener may begin another search, of which this is no error.
+        } else if (this.#enter({name: 'idle'})) this.notices.showError(code);
         this.events.emit('searchFailed', codes);
       },
     });
@@ -208,7 +213,11 @@ export class HubSession {
     this.#state = state;
     // A second search in a row does not change the state, but ends the notice of the first.
     this.notices.handleState(state.name, before);
-    if (this.#state === state && state.name !== before) this.events.emit('state', state.name);
+    // A listener of the notice may have changed the state, and that was emitted.
+    if (this.state !== this.#emitted) {
+      this.#emitted = this.state;
+      this.events.emit('state', this.state);
+    }
     return this.#state === state;
   }
 

@@ -39,21 +39,26 @@ t.test('a lost attempt to reconnect leaves the memory of the devices to the next
   t.ok(hub.transport.written.includes(RED), 'the colour is back');
 });
 
-t.test('a device that is reported after the connection gets what was set meanwhile', async t => {
-  const hub = await FakeHub.connected();
-  const {fake, connector} = hub;
-  hub.transport.report(BRICK_A);
-  await fake.advance(1_000);
-  connector.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
-  hub.transport.lose();
-  for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
-  void hub.reconnect([]);
-  await fake.advance(2_000);
-  t.ok(connector.isConnected);
-  hub.transport.report(BRICK_A);
-  await fake.advance(1_000);
-  t.equal(connector.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
-});
+for (const isStopped of [false, true]) {
+  const words = isStopped ? ', until the red stop' : '';
+  t.test(`a device that is reported late gets what was set meanwhile${words}`, async t => {
+    const hub = await FakeHub.connected();
+    const {fake, connector} = hub;
+    hub.transport.report(BRICK_A);
+    await fake.advance(1_000);
+    connector.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
+    hub.transport.lose();
+    for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+    void hub.reconnect([]);
+    await fake.advance(2_000);
+    t.ok(connector.isConnected);
+    if (isStopped) void connector.stop();
+    hub.transport.report(BRICK_A);
+    await fake.advance(1_000);
+    const [brick] = connector.hub.devices(kinds.lightBrick);
+    t.equal(brick?.brightnessPercent, isStopped ? 10 : 30);
+  });
+}
 
 t.test('the red stop while the hub is being opened', async t => {
   const hub = await FakeHub.connected();

@@ -120,3 +120,24 @@ t.test(
     t.same(seen, ['disconnected']);
   },
 );
+
+t.test(
+  'a listener of the notice that searches again at once: the search is reported once',
+  async t => {
+    const {time, session} = setUp();
+    const states: string[] = [];
+    session.events.on('state', state => states.push(state));
+    session.scan();
+    await time.advance(15_000);
+    let again = true;
+    session.events.on('notice', notice => {
+      if (notice === null && again) {
+        again = false;
+        session.scan();
+      }
+    });
+    session.scan();
+    t.same(states, ['scanning', 'idle', 'scanning']);
+    session.disconnect();
+  },
+);
