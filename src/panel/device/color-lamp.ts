@@ -17,9 +17,10 @@ export function createColorLamp({fields}: ShownCommand, words: PanelWords) {
   return {
     element: element('div', {class: 'field'}, name, lamp),
     show(values: ShownOutput['values'] | undefined) {
-      const parts = PARTS.map((part, index) =>
-        Math.round((255 * Number(values?.[part] ?? 0)) / (ranges[index]?.max || 255)),
-      );
+      const parts = PARTS.map((part, index) => {
+        const share = Number(values?.[part] ?? 0) / Math.max(ranges[index]?.max ?? 0, 1);
+        return Math.round(255 * Math.min(Math.max(share, 0), 1));
+      });
       const css = values === undefined ? '' : `rgb(${parts.join(', ')})`;
       if (css === shown) return;
       shown = css;
