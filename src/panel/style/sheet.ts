@@ -1,4 +1,5 @@
 import colors from './colors.css';
+import compact from './compact.css';
 import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
@@ -31,6 +32,7 @@ const STYLES = [
   trafficCounts,
   trafficFigures,
   trafficFrames,
+  compact,
 ];
 
 export function createStyleSheet(): CSSStyleSheet {
