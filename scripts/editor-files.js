@@ -28,6 +28,7 @@ export async function copyEditorFiles(target) {
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
   await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
+  await copyFile(inProject('node_modules/lit-html/LICENSE'), join(target, 'LICENSE-lit-html.txt'));
   await copyFile(
     inProject('node_modules/idb-keyval/LICENCE'),
     join(target, 'LICENSE-idb-keyval.txt'),
