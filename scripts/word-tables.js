@@ -13,6 +13,8 @@ import {inProject} from './project.js';
 const TABLES = 'src/words/tables';
 /** This file of l10n is not a language. */
 const NOTES = 'notes.json';
+/** Texts of blocks that the panel uses, too: in a table of their own, because it needs no others of theirs. */
+const COLOR_NAMES = 'blocks.hub.colorName.';
 
 /** Writes the modules that are missing or old. Throws an Error for a file that is no flat list of texts. */
 export function writeWordTables() {
@@ -48,6 +50,9 @@ function readGroups(file) {
     const [, group, key, sentence] = /^(\w+)\.(.+?)(?:\.([12]))?$/.exec(path) ?? [];
     if (key === undefined || typeof text !== 'string')
       throw new Error(`${file}: "${path}" is not "group.key": "text".`);
+    if (path.startsWith(COLOR_NAMES)) {
+      (groups.colorNames ??= {})[path.slice(COLOR_NAMES.length)] = text;
+    }
     const texts = (groups[group] ??= {});
     if (sentence === undefined) texts[key] = text;
     else (texts[key] ??= [])[sentence - 1] = text;

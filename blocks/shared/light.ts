@@ -1,5 +1,7 @@
 import type {DeviceKind} from '../../src/hubs/device.js';
 import type {Hub} from '../../src/hubs/hub.js';
+import {NAMED_COLORS} from '../../src/hubs/named-colors.js';
+import type {Color} from '../../src/hubs/rgb-light.js';
 import {choice, color, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 
 /** A light that shows any colour. */
@@ -25,25 +27,9 @@ const COLOR_NAME = {
   ],
 } as const satisfies Menu;
 
-type ColorName = (typeof COLOR_NAME.items)[number]['value'];
-type Rgb = readonly [red: number, green: number, blue: number];
-
-const COLORS: Readonly<Record<ColorName, Rgb>> = {
-  pink: [255, 105, 180],
-  purple: [160, 0, 255],
-  blue: [0, 0, 255],
-  'light-blue': [0, 160, 255],
-  turquoise: [0, 255, 160],
-  green: [0, 255, 0],
-  yellow: [255, 255, 0],
-  orange: [255, 128, 0],
-  red: [255, 0, 0],
-  white: [255, 255, 255],
-};
-
 export function createLightBlocks(light: DeviceKind<ColorLight>) {
-  const setColor = (hub: Hub, rgb: Rgb) => {
-    hub.settable(light).forEach(each => each.setColor(...rgb));
+  const setColor = (hub: Hub, {red, green, blue}: Color) => {
+    hub.settable(light).forEach(each => each.setColor(red, green, blue));
   };
   return {
     setLightColor: defineBlock({
@@ -51,8 +37,8 @@ export function createLightBlocks(light: DeviceKind<ColorLight>) {
       type: 'command',
       text: {key: 'hub.setLightColor', default: 'set light to [COLOR]'},
       args: {COLOR: color('#ff9900')},
-      run({COLOR: {red, green, blue}}, hub) {
-        setColor(hub, [red, green, blue]);
+      run({COLOR}, hub) {
+        setColor(hub, COLOR);
       },
     }),
     setLightNamedColor: defineBlock({
@@ -61,7 +47,7 @@ export function createLightBlocks(light: DeviceKind<ColorLight>) {
       text: {key: 'hub.setLightNamedColor', default: 'set light to [COLOR_NAME]'},
       args: {COLOR_NAME: choice(COLOR_NAME, 'green')},
       run({COLOR_NAME}, hub) {
-        if (COLOR_NAME !== undefined) setColor(hub, COLORS[COLOR_NAME]);
+        if (COLOR_NAME !== undefined) setColor(hub, NAMED_COLORS[COLOR_NAME]);
       },
     }),
     setLightBrightness: defineBlock({
@@ -78,7 +64,7 @@ export function createLightBlocks(light: DeviceKind<ColorLight>) {
       type: 'command',
       text: {key: 'hub.turnLightOff', default: 'turn light off'},
       args: {},
-      run: (_args, hub) => setColor(hub, [0, 0, 0]),
+      run: (_args, hub) => setColor(hub, {red: 0, green: 0, blue: 0}),
     }),
   };
 }

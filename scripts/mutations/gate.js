@@ -20,8 +20,8 @@ export default [
   {
     promise: 'A stop keeps the set-up that waits.',
     file: 'src/gate/channels.ts',
-    find: "if (channel.wanted === null || !isSetUp(channel.wanted)) this.clear(channel, 'superseded');",
-    replace: "if (channel.name !== '') this.clear(channel, 'superseded');",
+    find: 'wanted !== null && isSetUp(wanted) ? wanted : null, null, lost',
+    replace: 'wanted !== null && isSetUp(wanted) ? null : null, null, lost',
     tests: [GATE],
   },
   {
@@ -104,7 +104,7 @@ export default [
   {
     promise: 'A late acknowledgement ends the retries.',
     file: 'src/gate/writes.ts',
-    find: 'this.#channels.onLateSuccess(write.order, write.writeNumber);',
+    find: 'onLateSuccess(this.#channels, write.order, write.writeNumber);',
     replace: '',
     tests: [RETRIES],
   },
@@ -125,27 +125,27 @@ export default [
   {
     promise: 'A newer state replaces the one that waits.',
     file: 'src/gate/channels.ts',
-    find: 'channel.wanted = order;\n      }',
-    replace: 'channel.wanted ??= order;\n      }',
+    find: 'this.#set(channel, order, null, lost);',
+    replace: 'this.#set(channel, channel.wanted ?? order, null, lost);',
     tests: [GATE],
   },
   {
     promise: 'A refused state is tried again while it is the newest.',
-    file: 'src/gate/channels.ts',
-    find: 'order.needsWrite = true;\n      order.notBeforeMs = retryAtMs;',
+    file: 'src/gate/answers.ts',
+    find: 'order.needsWrite = true;\n    order.notBeforeMs = retryAtMs;',
     replace: 'order.notBeforeMs = retryAtMs;',
     tests: [RETRIES],
   },
   {
     promise: 'A state that a newer one replaced while it was written is not tried again.',
-    file: 'src/gate/channels.ts',
+    file: 'src/gate/answers.ts',
     find: '} else if (isWanted(order)) {',
     replace: '} else if (order.channels.every(({wanted}) => wanted !== null)) {',
     tests: [RETRIES, GATE],
   },
   {
     promise: 'After a write that failed, a stop is sent although the output should be at rest.',
-    file: 'src/gate/channels.ts',
+    file: 'src/gate/answers.ts',
     find: "if (channel.has === order) channel.has = 'unknown';",
     replace: '',
     tests: [RETRIES, STOPS, PROPERTIES],
@@ -195,8 +195,8 @@ export default [
   {
     promise: 'A frame with a limit of its own waits for it.',
     file: 'src/gate/charges.ts',
-    find: 'for (const channel of channels) channel.limitedUntilMs = untilMs;',
-    replace: '',
+    find: '? nowMs + msUntilPossible(limit, own.get(limit) ?? 0)',
+    replace: '? -Infinity',
     tests: [LIMITS],
   },
   {
@@ -216,7 +216,7 @@ export default [
   {
     promise: 'A state that was written without acknowledgement is written once more with one.',
     file: 'src/gate/writes.ts',
-    find: 'this.#channels.repeat(order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));',
+    find: 'repeatAt(this.#channels, order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));',
     replace: '',
     tests: ['test/connection/adaptive.test.ts', RETRIES],
   },
@@ -292,8 +292,8 @@ export default [
   },
   {
     promise: 'What a frame for several outputs has undone is sent again.',
-    file: 'src/gate/channels.ts',
-    find: 'else if (wanted !== null && wanted !== order) this.#undo(wanted);',
+    file: 'src/gate/answers.ts',
+    find: 'else if (wanted !== null && wanted !== order) undo(channels, wanted);',
     replace: '',
     tests: ['test/profiles/engine/output-parts.test.ts', 'test/gate/parts.test.ts'],
   },

@@ -1,5 +1,6 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
+import {onConfirmed} from './answers.js';
 import {newOrder, type Order} from './channel.js';
 import {Channels} from './channels.js';
 import {Charges, isLimited} from './charges.js';
@@ -73,16 +74,16 @@ export class Gate<Frame> {
 
   /**
    * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate only if
-   * the output is at rest, or if it is repeated.
+   * it is repeated, or stops an output that is at rest.
    */
   urgent(name: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
     const channels = this.#channels.of(name, options.parts);
     if (
       !this.#isClosed &&
-      channels.every(each => each.isIn(frame, options, this.#options)) &&
+      channels.every(each => each.isStopped(frame, options, this.#options)) &&
       this.#channels.wantWhatTheyHave(channels)
     ) {
-      const counts = this.#channels.countsOf(name);
+      const counts = this.#channels.counts.of(name);
       counts.offered++;
       counts.superseded++;
       // What is left of a step costs less.
@@ -112,7 +113,7 @@ export class Gate<Frame> {
   }
 
   /**
-   * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`). Hands these
+   * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`) of other outputs. Hands these
    * frames to the transport inside this call, in this order, without acknowledgement; then each once more, with
    * acknowledgement. Resolves with the outcomes of the acknowledged writes.
    */
@@ -173,7 +174,7 @@ export class Gate<Frame> {
     if (wanted === undefined || wanted.writeNumber === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!this.#options.isSame(wanted.frame, frame)) return;
-    this.#channels.onConfirmed(wanted);
+    onConfirmed(this.#channels, wanted);
     this.#pump();
   }
 
@@ -203,12 +204,13 @@ export class Gate<Frame> {
 
   get statistics(): GateStatistics {
     const {count: written, openCount: openWrites} = this.#writes;
-    return {...this.#channels.totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
+    const totals = this.#channels.counts.totals(this.#channels.schedule.waitingCounts);
+    return {...totals, written, openWrites, waitMs: this.#waitTimes.quantiles};
   }
 
   /** The same counts for each output, with those of outputs that were forgotten. */
   get outputs(): readonly OutputStatistics[] {
-    return this.#channels.statistics;
+    return this.#channels.counts.statistics(this.#channels.schedule.waitingCounts);
   }
 
   /** @param resolve Called with the outcome. */
@@ -227,7 +229,7 @@ export class Gate<Frame> {
     const parts = options?.parts;
     const rest = options?.rest === true;
     const channels = this.#channels.of(name, parts);
-    const counts = this.#channels.countsOf(name);
+    const counts = this.#channels.counts.of(name);
     const order = newOrder({
       kind,
       name,

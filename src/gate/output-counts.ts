@@ -19,6 +19,41 @@ export interface OutputStatistics {
 /** The counts that grow. They stay when the output is forgotten, and continue if it comes back. */
 export type Counts = Record<Exclude<keyof OutputCounts, 'waiting'>, number>;
 
-export function noCounts(): Counts {
+function noCounts(): Counts {
   return {offered: 0, sent: 0, superseded: 0, dropped: 0, failed: 0, retried: 0, stopFrames: 0};
+}
+
+/** The counts of all outputs that there ever were. */
+export class CountsByOutput {
+  readonly #byOutput = new Map<string, Counts>();
+
+  has(output: string): boolean {
+    return this.#byOutput.has(output);
+  }
+
+  of(output: string): Counts {
+    let counts = this.#byOutput.get(output);
+    if (counts === undefined) {
+      counts = noCounts();
+      this.#byOutput.set(output, counts);
+    }
+    return counts;
+  }
+
+  /** @param waiting The counts of each message that waits. */
+  statistics(waiting: readonly Counts[]): readonly OutputStatistics[] {
+    return [...this.#byOutput].map(([output, counts]) => ({
+      output,
+      counts: {...counts, waiting: waiting.filter(each => each === counts).length},
+    }));
+  }
+
+  /** The sums of all outputs. */
+  totals(waiting: readonly Counts[]): OutputCounts {
+    const totals = {...noCounts(), waiting: waiting.length};
+    for (const counts of this.#byOutput.values()) {
+      for (const name of Object.keys(counts) as (keyof Counts)[]) totals[name] += counts[name];
+    }
+    return totals;
+  }
 }

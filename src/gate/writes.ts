@@ -1,4 +1,5 @@
 import type {Clock} from '../clock.js';
+import {onFailure, onLateSuccess, onStopFrame, onSuccess, onWrite, repeatAt} from './answers.js';
 import type {GateOptions, WriteOptions} from './gate-options.js';
 import {retryPauseMs, type GateTimes} from './gate-times.js';
 import type {ObservedOutcome} from './observer.js';
@@ -84,7 +85,7 @@ export class Writes<Frame> {
       report: this.#observe(order, nowMs),
     };
     this.#open.push(write);
-    this.#channels.onWrite(order, write.writeNumber, acknowledgement !== 'postponed');
+    onWrite(this.#channels, order, write.writeNumber, acknowledgement !== 'postponed');
     // The repeat of a state brings the acknowledgement that is postponed.
     if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
     const answer = this.#options.write(order.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED);
@@ -92,18 +93,18 @@ export class Writes<Frame> {
     answer.then(
       () => {
         if (isAcknowledged) this.#onSign(write);
-        this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
+        this.#onOutcome(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
       },
       (error: unknown) => {
         if (this.#options.isAnswer(error)) this.#onSign(write);
-        this.#finish(write, 'refused');
+        this.#onOutcome(write, 'refused');
       },
     );
   }
 
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: string, frame: Frame, channels: readonly Channel<Frame>[]): void {
-    this.#channels.onStopFrame(channels, ++this.count);
+    onStopFrame(channels, ++this.count);
     const {observer} = this.#options;
     const report = observer?.isActive
       ? observer.onWrite({output, kind: 'stop', frame, waitMs: 0})
@@ -112,7 +113,7 @@ export class Writes<Frame> {
     this.#options.acknowledgement?.sent(answer, false);
     answer.then(
       () => {
-        this.#channels.countsOf(output).stopFrames++;
+        this.#channels.counts.of(output).stopFrames++;
         report?.('unacknowledged');
       },
       (error: unknown) => {
@@ -162,7 +163,7 @@ export class Writes<Frame> {
     }
   }
 
-  #finish(write: Write<Frame>, outcome: Exclude<ObservedOutcome, 'timed-out'>): void {
+  #onOutcome(write: Write<Frame>, outcome: Exclude<ObservedOutcome, 'timed-out'>): void {
     write.report?.(outcome);
     const index = this.#open.indexOf(write);
     if (index >= 0) {
@@ -171,7 +172,7 @@ export class Writes<Frame> {
       if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#settle(write, outcome);
     } else if (outcome === 'acknowledged') {
-      this.#channels.onLateSuccess(write.order, write.writeNumber);
+      onLateSuccess(this.#channels, write.order, write.writeNumber);
     } else return;
     this.#onAnswer();
   }
@@ -181,15 +182,15 @@ export class Writes<Frame> {
     const nowMs = this.#clock.now();
     if (isRefused && !order.isConfirmed) {
       const pauseMs = retryPauseMs(this.#times, order.failedWrites);
-      this.#channels.onFailure(order, writeNumber, nowMs, nowMs + pauseMs);
+      onFailure(this.#channels, order, writeNumber, nowMs, nowMs + pauseMs);
       return;
     }
-    this.#channels.onSuccess(order, writeNumber);
+    onSuccess(this.#channels, order, writeNumber);
     if (outcome !== 'unacknowledged' || order.writeNumber !== writeNumber) return;
     if (!this.#isRepeated(order, acknowledgement)) return;
     // If the far end confirms states, further repeats have the pauses of failed writes.
     const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
-    this.#channels.repeat(order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
+    repeatAt(this.#channels, order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
   }
 
   /** Whether an order that was written without proof is written once more. What is written twice counts as arrived. */

@@ -75,7 +75,7 @@ export interface HubProfile {
   readonly sendsPerSecond: number;
   readonly burst: number;
   /**
-   * Costs of frames and limits of single characteristics, within the hub's rate: `clock => new CharacteristicLimits(...)`.
+   * Costs of frames and limits of single characteristics, within the hub's rate.
    * Default: each frame costs one message.
    */
   readonly createLimits?: (clock: Clock) => FrameLimits<Frame>;

@@ -14,9 +14,16 @@ interface PlugTexts {
   readonly plug: string;
 }
 
-/** The end of the cable at the hub. A click or a drag pulls it, and puts the same device in again. */
-export function createPlug(index: number, texts: PlugTexts, controls: HubControls) {
-  const button = element('button', {type: 'button', class: 'plug'}, element('span', {}));
+/** The end of the cable at the hub, with the letter of the port. */
+export const createFixedPlug = (letter: string) =>
+  element('div', {class: 'plug'}, createLetter(letter));
+
+const createLetter = (letter: string) =>
+  element('span', {class: 'letter', 'aria-hidden': 'true'}, letter);
+
+/** The same, where a click or a drag pulls it, and puts the same device in again. */
+export function createPlug(index: number, letter: string, texts: PlugTexts, controls: HubControls) {
+  const button = element('button', {type: 'button', class: 'plug'}, createLetter(letter));
   let [last = 'motor'] = controls.pluggable;
   const remember = (kind: DeviceName) => {
     last = controls.pluggable.find(each => each === kind) ?? last;

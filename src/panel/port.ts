@@ -1,10 +1,11 @@
 import {element} from './dom.js';
 import {createDevice} from './drawing/device.js';
 import type {DeviceDrawing} from './drawing/device-drawing.js';
+import {createDevicePicture} from './drawing/device-picture.js';
 import type {HubControls} from './hub-controls.js';
 import type {PortLook} from './hub-look.js';
 import type {DeviceName, DevicePicture} from './picture.js';
-import {createPlug} from './plug.js';
+import {createFixedPlug, createPlug} from './plug.js';
 import type {PanelWords} from './words.js';
 
 /** One port of the hub, with what is plugged in or built in. Without controls it is only shown. */
@@ -18,12 +19,13 @@ export function createPort(
   const place = element('div', {class: 'place'});
   const plugControls = isBuiltIn ? null : controls;
   const chooser = plugControls
-    ? createChooser(index, letter, portName, words, plugControls)
-    : createLabel(letter, words);
+    ? createChooser(index, portName, words, plugControls)
+    : createLabel(words);
   const plug =
     plugControls &&
     createPlug(
       index,
+      letter,
       {pull: words.text('pull'), plug: words.text('plug'), name: portName},
       plugControls,
     );
@@ -31,7 +33,7 @@ export function createPort(
     'div',
     {class: 'port', role: 'group', 'aria-label': portName, 'data-port': letter},
     place,
-    plug?.element ?? element('div', {class: 'plug'}),
+    plug?.element ?? createFixedPlug(letter),
     chooser.element,
   );
   whole.classList.toggle('built-in', isBuiltIn);
@@ -55,21 +57,15 @@ export function createPort(
   };
 }
 
-const createLetter = (letter: string) =>
-  element('span', {class: 'letter', 'aria-hidden': 'true'}, letter);
-
-/** The menu of what can be plugged in. */
-function createChooser(
-  index: number,
-  letter: string,
-  name: string,
-  words: PanelWords,
-  controls: HubControls,
-) {
-  const createOption = (value: DeviceName) => element('option', {value}, words.text(value));
+/** The menu of what can be plugged in: pictures and words, or the words alone where a browser has no such menus. */
+function createChooser(index: number, name: string, words: PanelWords, controls: HubControls) {
+  const createOption = (value: DeviceName) =>
+    element('option', {value}, createDevicePicture(value), words.text(value));
+  const chosen = element('span', {class: 'chosen'});
   const select = element(
     'select',
-    {'aria-label': name},
+    {'aria-label': name, dir: words.direction},
+    element('button', {type: 'button', 'aria-hidden': 'true'}, chosen),
     ...[...controls.pluggable, 'nothing' as const].map(createOption),
   );
   select.addEventListener('change', () => {
@@ -79,7 +75,7 @@ function createChooser(
   });
   let other: HTMLOptionElement | undefined;
   return {
-    element: element('div', {class: 'chooser'}, createLetter(letter), select),
+    element: element('div', {class: 'chooser'}, select),
     show(kind: DeviceName) {
       other?.remove();
       // What a script has plugged in, and no user can.
@@ -89,14 +85,15 @@ function createChooser(
       }
       select.value = kind;
       select.title = words.text(kind);
+      chosen.textContent = words.text(kind);
     },
   };
 }
 
-function createLabel(letter: string, words: PanelWords) {
-  const device = element('span', {class: 'device-name'});
+function createLabel(words: PanelWords) {
+  const device = element('span', {class: 'chosen'});
   return {
-    element: element('p', {class: 'chooser'}, createLetter(letter), device),
+    element: element('p', {class: 'chooser', dir: words.direction}, device),
     show(kind: DeviceName) {
       device.textContent = words.text(kind);
     },

@@ -5,6 +5,8 @@ import {
   type HubWords,
   type Inserts,
 } from '../words/hub-words.js';
+import type {NamedColor} from '../hubs/named-colors.js';
+import {colorNames} from '../words/tables/color-names.js';
 import {connection} from '../words/tables/connection.js';
 import {panel} from '../words/tables/panel.js';
 import {lookUp} from '../words/look-up.js';
@@ -14,6 +16,8 @@ export type PanelText = keyof typeof panel.en | ConnectionText;
 /** The panel's texts in one language. */
 export interface PanelWords extends Omit<HubWords, 'connection'> {
   text(key: PanelText, inserts?: Inserts): string;
+  /** As the menus of the blocks call it. */
+  color(name: NamedColor): string;
 }
 
 export function createWords(locale: string): PanelWords {
@@ -24,6 +28,7 @@ export function createWords(locale: string): PanelWords {
       isOfConnection(key)
         ? words.connection(key, inserts)
         : insert(lookUp(panel, locale, key), inserts),
+    color: name => lookUp(colorNames, locale, name === 'light-blue' ? 'lightBlue' : name),
   };
 }
 

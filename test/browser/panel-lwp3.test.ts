@@ -1,10 +1,12 @@
 // Level: all
 /** LWP3 hubs in the panel: what is seen of each model, and what a user moves on its drawing. */
 import t from 'tap';
+import {LANGUAGES} from '../../src/words/languages.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
 import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
+import {flawsOf} from '../support/panel-geometry.js';
 import {panelOf, portOf} from '../support/panel.js';
 
 const browser = await startBrowser(t);
@@ -19,6 +21,71 @@ t.test('each model fits into a narrow panel', async t => {
     if (x < 0 || x + width > 480 || y + height > 390) wrong.push(model);
   }
   t.same(wrong, []);
+});
+
+/** Devices of each look, so that every sensor is in a port. */
+const PLUGGED = {
+  wedo2: {A: 'tilt', B: 'distance'},
+  moveHub: {C: 'colorDistance', D: 'extraLargeMotor'},
+  technicHub: {A: 'force', B: 'trainMotor', C: 'colorDistance', D: 'color'},
+  cityHub: {A: 'largeMotor', B: 'force'},
+  essentialHub: {A: 'colorDistance', B: 'boostMotor'},
+  remote: {},
+} as const;
+
+for (const locale of ['en', 'de', 'ar']) {
+  t.test(`nothing overlaps at any size: ${locale}`, async t => {
+    const page = await openPanelPage(browser, {width: 900, height: 560});
+    const flaws: string[] = [];
+    for (const model of DRAWN_MODELS) {
+      await connectModel(page, model, locale);
+      for (const [letter, kind] of Object.entries(PLUGGED[model])) {
+        const port = portOf(page, letter as 'A' | 'B' | 'C' | 'D');
+        await port.locator('select').selectOption(kind);
+        await panelOf(page).locator(`[data-port="${letter}"][data-device="${kind}"]`).waitFor();
+      }
+      for (const height of [150, 270, 390, 560]) {
+        for (const width of [380, 620, 900]) {
+          await page.setViewportSize({width, height});
+          const size = `${model} ${width} x ${height}`;
+          for (const flaw of await flawsOf(panelOf(page))) flaws.push(`${size}: ${flaw}`);
+          await screenshot(page, `panel-${model}-${locale}-${width}x${height}`);
+        }
+      }
+    }
+    t.same(flaws, []);
+  });
+}
+
+t.test('the menus of the ports have room for their words in all languages', async t => {
+  const page = await openPanelPage(browser, {width: 620, height: 270});
+  const cut: string[] = [];
+  for (const locale of LANGUAGES) {
+    await connectModel(page, 'technicHub', locale);
+    const select = portOf(page, 'A').locator('select');
+    const kinds = await select
+      .locator('option')
+      .evaluateAll(options => options.map(option => (option as HTMLOptionElement).value));
+    for (const kind of kinds) {
+      await select.selectOption(kind);
+      await panelOf(page).locator(`[data-port="A"][data-device="${kind}"]`).waitFor();
+      cut.push(...(await flawsOf(panelOf(page))).map(flaw => `${locale}: ${flaw}`));
+    }
+  }
+  t.same(cut, []);
+});
+
+t.test('a menu of a port shows pictures', async t => {
+  const page = await openPanelPage(browser, {width: 380, height: 390});
+  await connectModel(page, 'cityHub', 'ar');
+  const select = portOf(page, 'A').locator('select');
+  await select.click();
+  const motor = select.locator('option[value="boostMotor"]');
+  const {x, y, width, height} = await boxOf(motor.locator('svg'));
+  t.ok(x >= 0 && y >= 0 && x + width <= 380 && y + height <= 390, 'in the window');
+  await screenshot(page, 'panel-menu-ar');
+  await motor.click();
+  await portOf(page, 'A').locator('[data-motor="boostMotor"].motor').waitFor();
 });
 
 t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
@@ -52,7 +119,7 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   t.equal(await withHub(page, hub => hub.state.color), 9);
   // The panel draws it in one of the next frames.
   await panel.locator('.color-sensor[data-color="red"]').waitFor();
-  t.equal(await color.getAttribute('aria-valuetext'), 'Red');
+  t.equal(await color.getAttribute('aria-valuetext'), 'red');
   const brick = portOf(page, 'C').locator('.seen-brick');
   await drag(await pointIn(brick, 0.1, 0.5), await pointIn(brick, 0.9, 0.5));
   const distanceCm = await withHub(page, hub => hub.state.distanceCm);

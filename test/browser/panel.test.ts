@@ -102,7 +102,7 @@ const SNAPSHOT = `
         - option "Tilt" [selected]
         - option "Distance"
         - option "Nothing"
-    - img "Light rgb(0, 0, 255)"
+    - 'img "Light: blue"'
     - img "Sound –"
     - button "Button"
     - slider "Battery": "100"

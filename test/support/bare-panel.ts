@@ -1,4 +1,4 @@
-// The panel alone, with the device of a profile or with a hub of the family Powered Up.
+// The panel alone, with the device of a profile, a hub of the family Powered Up, or one of WeDo 2.0.
 import type {Locator, Page} from 'playwright-core';
 import type {VirtualProfileDevice} from '../../src/profiles/index.js';
 import type {HubModelName, VirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
@@ -66,15 +66,20 @@ const NAMES = {
   remote: 'Remote',
 } as const satisfies Partial<Record<HubModelName, string>>;
 
-type DrawnModel = keyof typeof NAMES;
+type DrawnModel = keyof typeof NAMES | 'wedo2';
 
-export const DRAWN_MODELS = Object.keys(NAMES) as DrawnModel[];
+export const DRAWN_MODELS = ['wedo2', ...Object.keys(NAMES)] as DrawnModel[];
 
 /** Shows a new virtual hub of this model, connected. */
 export async function connectModel(page: Page, model: DrawnModel, locale = 'en'): Promise<void> {
-  await page.evaluate(language => window.showFamily('poweredup', language), locale);
+  const familyId = model === 'wedo2' ? model : 'poweredup';
+  await page.evaluate(([id, language]) => window.showFamily(id, language), [
+    familyId,
+    locale,
+  ] as const);
   await panelButton(page, 'connect').click();
-  await panelOf(page).locator('.found .button', {hasText: NAMES[model]}).click();
+  const found = panelOf(page).locator('.found .button');
+  await (model === 'wedo2' ? found.first() : found.filter({hasText: NAMES[model]})).click();
   await panelOf(page).locator('.hub-view').waitFor();
 }
 

@@ -1,6 +1,5 @@
 import {element} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
-import {icon} from '../icons.js';
 import {createRange} from '../range.js';
 
 const STEP_PERCENT = 5;
@@ -10,7 +9,7 @@ export function createBattery(name: string, controls: HubControls | null) {
   const number = element('span', {class: 'number'});
   if (controls === null) {
     return {
-      element: element('p', {class: 'battery'}, `${name} `, number),
+      element: element('p', {class: 'battery'}, element('span', {}, name), number),
       show: (percent: number | null) => {
         number.textContent = percent === null ? '–' : `${percent} %`;
       },
@@ -26,7 +25,13 @@ export function createBattery(name: string, controls: HubControls | null) {
     onInput: () => controls.setBattery(range.value),
   });
   return {
-    element: element('div', {class: 'battery'}, icon('flatBattery'), range.element, number),
+    element: element(
+      'div',
+      {class: 'battery'},
+      element('span', {'aria-hidden': 'true'}, name),
+      range.element,
+      number,
+    ),
     show: (percent: number | null) => {
       range.show(percent ?? 0);
       number.textContent = `${percent ?? 0} %`;

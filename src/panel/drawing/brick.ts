@@ -1,3 +1,4 @@
+import {nearestName} from '../../hubs/named-colors.js';
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import type {HubBody} from '../hub-look.js';
@@ -58,7 +59,7 @@ export function createBrick(
   const lightWords = element('span', {role: 'img'});
   const front = element(
     'div',
-    {class: 'brick-front'},
+    {class: 'brick-front', style: `aspect-ratio: ${BODY_WIDTH} / ${body.height}`},
     picture,
     lightWords,
     ...(tone ? [tone.words] : []),
@@ -81,7 +82,10 @@ export function createBrick(
       if (hub.light !== shown.light) {
         whole.style.setProperty('--light', hub.light);
         whole.dataset.light = hub.light;
-        lightWords.setAttribute('aria-label', `${words.text('light')} ${hub.light}`);
+        lightWords.setAttribute(
+          'aria-label',
+          `${words.text('light')}: ${nameOf(hub.light, words)}`,
+        );
       }
       if (hub.toneHz !== shown.toneHz) {
         whole.classList.toggle('sounding', hub.toneHz !== null);
@@ -101,6 +105,13 @@ export function createBrick(
       shown = hub;
     },
   };
+}
+
+/** @param light As `rgb(0, 0, 255)`. */
+function nameOf(light: string, words: PanelWords): string {
+  const [red = 0, green = 0, blue = 0] = (light.match(/\d+/g) ?? []).map(Number);
+  const name = nearestName({red, green, blue});
+  return name === null ? words.text('off') : words.color(name);
 }
 
 /** What sounds, for eyes and for screen readers. */

@@ -5,6 +5,7 @@ import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
 import {SEEN_COLORS} from './colors.js';
 import type {DeviceDrawing} from './device-drawing.js';
+import {createReading} from './reading.js';
 import {circle, path, rect} from './shapes.js';
 
 /** At this end of the slider, nothing is in sight. */
@@ -26,8 +27,8 @@ export function createColorDistance(
     onInput: setDistance ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null) : null,
   });
   const color = createColorSlider(name, words, controls);
-  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
-  const whole = createWhole(name, [createEye(), brick.element], color.element, number);
+  const reading = createReading(words.text('distance'));
+  const whole = createWhole(name, [createEye(), brick.element], color.element, reading.element);
   let shownCm: number | null | undefined;
   let shownLight: string | null = null;
   return {
@@ -44,8 +45,7 @@ export function createColorDistance(
       if (distanceCm === shownCm) return;
       shownCm = distanceCm;
       brick.show(distanceCm ?? FARTHEST_CM);
-      number.textContent =
-        distanceCm === null ? `> ${FARTHEST_CM} cm` : `${Math.round(distanceCm)} cm`;
+      reading.show(distanceCm === null ? `> ${FARTHEST_CM} cm` : `${Math.round(distanceCm)} cm`);
     },
   };
 }
@@ -83,14 +83,18 @@ const createWhole = (
 
 /** Looks to the right. */
 const createEye = () =>
-  svg(
-    'svg',
-    {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'},
-    rect([2, 3], [38, 54], 8, 'case'),
-    circle(22, 22, 12, 'dark'),
-    circle(26, 18, 4, 'glint'),
-    path('M14 47H30', 'line'),
-  );
+  svg('svg', {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'}, ...eyeShapes());
+
+/** In a field of 44 x 60. */
+export const eyeShapes = (): readonly SVGElement[] => [
+  rect([2, 3], [38, 54], 8, 'case'),
+  circle(22, 22, 12, 'dark'),
+  circle(26, 18, 4, 'glint'),
+  path('M14 47H30', 'line'),
+];
+
+const nameOf = (color: ColorName | null, words: PanelWords) =>
+  color === null || color === 'black' ? words.text(color ?? 'nothing') : words.color(color);
 
 /** A slider over the colours. Its words name the colour. */
 function createColorSlider(name: string, words: PanelWords, controls: HubControls | null) {
@@ -110,7 +114,7 @@ function createColorSlider(name: string, words: PanelWords, controls: HubControl
       if (color === shown) return;
       shown = color;
       slider.show(SEEN_COLORS.indexOf(color));
-      const named = words.text(color ?? 'nothing');
+      const named = nameOf(color, words);
       slider.element.setAttribute('aria-valuetext', named);
       slider.element.title = named;
       whole.dataset.color = color ?? 'none';

@@ -31,13 +31,13 @@ export function createDevice(options: DeviceOptions): DeviceDrawing {
     case 'tilt':
       return createTilt(name, words, controls);
     case 'distance':
-      return createDistance(name, controls?.setDistancePercent?.bind(controls) ?? null);
+      return createDistance(name, words, controls?.setDistancePercent?.bind(controls) ?? null);
     case 'colorDistance':
       return createColorDistance(name, words, controls);
     case 'color':
       return createColor(name, words, controls);
     case 'force':
-      return createForce(name, controls);
+      return createForce(name, words, controls);
     case 'remoteButtons':
       return createRemoteButtons(port, name, words, controls);
     case 'nothing':

@@ -1,15 +1,28 @@
 import {element, svg} from '../dom.js';
 import type {DevicePicture} from '../picture.js';
 import {createRange} from '../range.js';
+import type {PanelWords} from '../words.js';
 import type {DeviceDrawing} from './device-drawing.js';
+import {createReading} from './reading.js';
+import {circle, rect} from './shapes.js';
 
 const FARTHEST_PERCENT = 100;
 /** The resolution of the sensor. */
 const STEP_PERCENT = 10;
 
+/** In a field of 44 x 84. */
+export const eyesShapes = (): readonly SVGElement[] => [
+  rect([2, 4], [36, 76], 9, 'case'),
+  circle(22, 26, 11, 'dark'),
+  circle(22, 58, 11, 'dark'),
+  circle(26, 23, 3.5, 'glint'),
+  circle(26, 55, 3.5, 'glint'),
+];
+
 /** A distance sensor and a hand before it, which is the thumb of a slider. `onInput` is null where it cannot be moved. */
 export function createDistance(
   name: string,
+  words: PanelWords,
   onInput: ((percent: number) => void) | null,
 ): DeviceDrawing {
   const hand = createRange({
@@ -23,27 +36,23 @@ export function createDistance(
   const sensor = svg(
     'svg',
     {viewBox: '0 0 44 84', class: 'eyes', 'aria-hidden': 'true'},
-    svg('rect', {x: '2', y: '4', width: '36', height: '76', rx: '9', class: 'case'}),
-    svg('circle', {cx: '22', cy: '26', r: '11', class: 'dark'}),
-    svg('circle', {cx: '22', cy: '58', r: '11', class: 'dark'}),
-    svg('circle', {cx: '26', cy: '23', r: '3.5', class: 'glint'}),
-    svg('circle', {cx: '26', cy: '55', r: '3.5', class: 'glint'}),
+    ...eyesShapes(),
   );
-  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
+  const reading = createReading(words.text('distance'));
   let shown: number | undefined;
   return {
     element: element(
       'div',
       {class: 'drawing distance'},
       element('div', {class: 'sight'}, sensor, hand.element),
-      element('span', {class: 'reading'}, number),
+      reading.element,
     ),
     update(device: DevicePicture) {
       const percent = device.kind === 'distance' ? device.distancePercent : FARTHEST_PERCENT;
       if (percent === shown) return;
       shown = percent;
       hand.show(percent);
-      number.textContent = `${percent} %`;
+      reading.show(`${percent} %`);
     },
   };
 }

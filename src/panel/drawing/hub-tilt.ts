@@ -3,12 +3,17 @@ import type {HubControls} from '../hub-controls.js';
 import type {Place} from '../hub-look.js';
 import type {Tilt} from '../picture.js';
 import type {PanelWords} from '../words.js';
+import {createReading} from './reading.js';
 import {circle, path} from './shapes.js';
 import {createAxes, dragTilt, limitedTilt, MAX_TILT_DEGREES, tiltNumbers} from './tilt-parts.js';
 
 const LEVEL_RADIUS = 21;
 const BALL_RADIUS = 7;
 const SHOWN = 0.6;
+
+/** The direction of a slider. */
+const createMark = (sign: string) =>
+  element('span', {class: 'axis-mark', 'aria-hidden': 'true'}, sign);
 
 /** A hub has less room than a sensor: its picture turns by a part of the angle. */
 const turned = ({xDegrees, yDegrees}: Tilt) =>
@@ -26,8 +31,8 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
     path(`M-${LEVEL_RADIUS} 0h${2 * LEVEL_RADIUS}M0 -${LEVEL_RADIUS}v${2 * LEVEL_RADIUS}`, 'cross'),
     ball,
   );
-  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
   const name = words.text('tilt');
+  const reading = createReading(name);
   const axes = createAxes(name, words, onInput);
   let shown: Tilt | undefined;
   return {
@@ -35,9 +40,11 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
     element: element(
       'div',
       {class: 'hub-tilt', role: 'group', 'aria-label': name},
+      reading.element,
+      createMark('↔'),
       axes.x.element,
+      createMark('↕'),
       axes.y.element,
-      number,
     ),
     /** Where the hub is drawn follows a pointer. */
     follow(front: HTMLElement) {
@@ -55,7 +62,7 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
         String((limitedTilt(degrees) / MAX_TILT_DEGREES) * (LEVEL_RADIUS - BALL_RADIUS));
       ball.setAttribute('cx', rolled(xDegrees));
       ball.setAttribute('cy', rolled(yDegrees));
-      number.textContent = `${name} ${tiltNumbers(tilt)}`;
+      reading.show(tiltNumbers(tilt));
     },
   };
 }

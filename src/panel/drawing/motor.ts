@@ -33,8 +33,7 @@ export function createMotor(kind: MotorName, name: string, holding: Holding | nu
     'div',
     {class: 'drawing motor', role: holding ? 'group' : 'img', 'data-motor': kind},
     element('div', {class: 'motor-front'}, picture, ...(hand ? [hand.element] : [])),
-    element('span', {class: 'reading'}, arrow, power),
-    position,
+    element('span', {class: 'reading'}, arrow, power, position),
   );
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let shown: number | undefined;

@@ -1,24 +1,20 @@
 import {element, svg} from '../dom.js';
 import type {DeviceDrawing} from './device-drawing.js';
+import {rect, text} from './shapes.js';
 
 /** An empty place. */
 export function createEmptyPlace(name: string): DeviceDrawing {
-  return createPlain(
-    name,
-    svg('rect', {x: '22', y: '22', width: '76', height: '76', rx: '16', class: 'empty'}),
-  );
+  return createPlain(name, createEmptyShape());
 }
+
+export const createEmptyShape = () => rect([22, 22], [76, 76], 16, 'empty');
 
 /** A device of a type that we do not know. */
 export function createUnknownDevice(name: string): DeviceDrawing {
-  const sign = svg('text', {x: '60', y: '76', class: 'sign'});
-  sign.textContent = '?';
-  return createPlain(
-    name,
-    svg('rect', {x: '22', y: '22', width: '76', height: '76', rx: '14', class: 'case'}),
-    sign,
-  );
+  return createPlain(name, createUnknownShape(), text(60, 76, '?', 'sign'));
 }
+
+export const createUnknownShape = () => rect([22, 22], [76, 76], 14, 'case');
 
 function createPlain(name: string, ...shapes: SVGElement[]): DeviceDrawing {
   const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, ...shapes);

@@ -22,10 +22,12 @@ export const tiltOf = ({xDegrees, yDegrees}: Tilt): string =>
 
 /** As the blocks do, each direction counts up from 0. */
 export const tiltNumbers = ({xDegrees, yDegrees}: Tilt): string =>
-  `${arrowOf(xDegrees, '←', '→')} ${arrowOf(yDegrees, '↑', '↓')}`;
+  `${arrowOf(xDegrees, ['←', '↔', '→'])} ${arrowOf(yDegrees, ['↑', '↕', '↓'])}`;
 
-const arrowOf = (degrees: number, negative: string, positive: string) =>
-  degrees === 0 ? '0' : `${degrees < 0 ? negative : positive}${Math.abs(degrees)}`;
+const arrowOf = (degrees: number, [less, none, more]: readonly [string, string, string]) => {
+  const arrow = degrees === 0 ? none : degrees < 0 ? less : more;
+  return `${arrow} ${Math.abs(degrees)}°`;
+};
 
 /** A slider for each direction. `onInput` is null where they only show. */
 export function createAxes(name: string, words: PanelWords, onInput: OnTilt | null) {

@@ -4,6 +4,7 @@ import type {HubControls} from '../hub-controls.js';
 import type {DevicePicture} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import type {DeviceDrawing} from './device-drawing.js';
+import {circle, path, rect} from './shapes.js';
 import {
   createAxes,
   dragTilt,
@@ -14,6 +15,15 @@ import {
   tiltOf,
 } from './tilt-parts.js';
 
+export const createBall = () => circle(0, 0, 11, 'ball');
+
+/** Around 0, 46 wide in each direction. */
+export const plateShapes = (): readonly SVGElement[] => [
+  rect([-46, -46], [92, 92], 16, 'case'),
+  circle(0, 0, 39, 'glass'),
+  path('M-39 0H39M0 -39V39', 'cross'),
+];
+
 /** A plate that tilts, with a ball that rolls to its lower side. Without controls it is only shown. */
 export function createTilt(
   name: string,
@@ -21,18 +31,16 @@ export function createTilt(
   controls: HubControls | null,
 ): DeviceDrawing {
   const onInput = controls && ((x: number, y: number) => controls.setTilt(x, y));
-  const ball = svg('circle', {r: '11', class: 'ball'});
+  const ball = createBall();
   const plate = svg(
     'svg',
     {viewBox: '-50 -50 100 100', class: 'plate', 'aria-hidden': 'true'},
-    svg('rect', {x: '-46', y: '-46', width: '92', height: '92', rx: '16', class: 'case'}),
-    svg('circle', {r: '39', class: 'glass'}),
-    svg('path', {d: 'M-39 0H39M0 -39V39', class: 'cross'}),
+    ...plateShapes(),
     ball,
   );
   const pad = element('div', {class: onInput ? 'pad' : ''}, plate);
   const axes = createAxes(name, words, onInput);
-  const number = element('span', {class: 'number', 'aria-hidden': 'true'});
+  const reading = element('span', {class: 'reading', 'aria-hidden': 'true'});
   const onBump = controls?.bump && (() => controls.bump?.());
   if (onInput) dragTilt(pad, onInput);
 
@@ -45,7 +53,7 @@ export function createTilt(
       pad,
       axes.y.element,
       axes.x.element,
-      number,
+      reading,
       ...(onBump ? [createIconButton('bump', `${name}: ${words.text('bump')}`, onBump)] : []),
     ),
     update(device: DevicePicture) {
@@ -58,7 +66,7 @@ export function createTilt(
       plate.style.transform = tiltOf(device);
       ball.setAttribute('cx', String(rolled(xDegrees)));
       ball.setAttribute('cy', String(rolled(yDegrees)));
-      number.textContent = tiltNumbers(device);
+      reading.textContent = tiltNumbers(device);
     },
   };
 }

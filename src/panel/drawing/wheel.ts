@@ -1,5 +1,6 @@
 import {svg} from '../dom.js';
 import {MOTOR_SIZE} from './motor-looks.js';
+import {circle} from './shapes.js';
 
 /** At full power: two turns a second. */
 const ENDLESS_TURNS = {duration: 500, iterations: Infinity};
@@ -12,24 +13,28 @@ export interface Wheel {
   turnTo(degrees: number): void;
 }
 
+/** Around 0, 46 wide in each direction. */
+export const wheelShapes = (): readonly SVGElement[] => [
+  circle(0, 0, 46, 'dark'),
+  circle(0, 0, 31, 'hub-cap'),
+  ...[0, 60, 120].map(degrees =>
+    svg('path', {d: 'M-28 0H28', transform: `rotate(${degrees})`, class: 'spoke'}),
+  ),
+  // A mark beside one spoke makes a slow turn visible.
+  circle(20, 11, 6, 'dark'),
+  circle(0, 0, 8, 'dark'),
+];
+
 /**
  * Where the position of a motor is not known, it turns by an animation of the browser, which needs no work of the page
  * while the power stays the same. `x`, `y` and `radius` are shares of the drawing, in 1/120.
  */
 export function createWheel(x: number, y: number, radius: number): Wheel {
-  const spokes = [0, 60, 120].map(degrees =>
-    svg('path', {d: 'M-28 0H28', transform: `rotate(${degrees})`, class: 'spoke'}),
-  );
   const place = `left: ${share(x - radius)}; top: ${share(y - radius)}; width: ${share(2 * radius)}`;
   const wheel = svg(
     'svg',
     {viewBox: '-46 -46 92 92', class: 'wheel', style: place},
-    svg('circle', {r: '46', class: 'dark'}),
-    svg('circle', {r: '31', class: 'hub-cap'}),
-    ...spokes,
-    // A mark beside one spoke makes a slow turn visible.
-    svg('circle', {cx: '20', cy: '11', r: '6', class: 'dark'}),
-    svg('circle', {r: '8', class: 'dark'}),
+    ...wheelShapes(),
   );
   let turning: Animation | null = null;
   /** Where the present turns begin, and their direction. */

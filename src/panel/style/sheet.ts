@@ -2,7 +2,9 @@ import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
-import fourPorts from './four-ports.css';
+import portMenu from './port-menu.css';
+import ports from './ports.css';
+import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
 import sliders from './sliders.css';
@@ -21,7 +23,9 @@ const STYLES = [
   devices,
   sliders,
   hubs,
-  fourPorts,
+  ports,
+  portMenu,
+  portsInLowPanel,
   deviceView,
   trafficLayout,
   trafficCounts,
