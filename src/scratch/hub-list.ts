@@ -20,7 +20,7 @@ export interface HubListOptions extends HostCallbacks {
   readonly texts: Texts;
   /** Each search uses all of them that are available at that time. */
   readonly providers: readonly TransportProvider[];
-  /** Each hub has its own of them, which its searches list first. Default: they list none. */
+  /** Each hub has its own of them, which its searches list last. Default: they list none. */
   readonly virtualHubs?: VirtualHubs | undefined;
   /** The browser's locks, so that no hub is used by two pages at once. Null: nothing prevents that. Default: null. */
   readonly locks?: Locks | null;
@@ -86,8 +86,8 @@ export class HubList {
     const virtual = virtualHubs?.take();
     const from = (): HubRef => ({family: options.family.id, hub: this.indexOf(session)});
     const session = this.#createSession(from, [
-      ...((virtual && virtualHubs?.providersOf(virtual)) ?? []),
       ...options.providers,
+      ...((virtual && virtualHubs?.providersOf(virtual)) ?? []),
     ]);
     const hub = {
       session,

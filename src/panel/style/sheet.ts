@@ -1,4 +1,5 @@
 import colors from './colors.css';
+import connect from './connect.css';
 import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
@@ -19,6 +20,7 @@ const STYLES = [
   colors,
   layout,
   controls,
+  connect,
   drawing,
   devices,
   sliders,
