@@ -127,7 +127,7 @@ t.test('connections that fail', async t => {
     const help = connectionDialog(page).getByText('Help').filter({visible: true});
     t.equal(await help.count(), 1);
     t.equal(await help.getAttribute('href'), `doctor.html?code=${id}&locale=en`);
-    await connectionDialog(page).getByText('Try again').click();
+    await connectionDialog(page).getByRole('button', {name: 'Try again'}).click();
   }
   await page.evaluate(switchScratchLink, true);
 });

@@ -1,5 +1,6 @@
 import type {HubFamily, Notice} from '../../index.js';
 import {element} from '../../panel/dom.js';
+import type {NoticeId} from '../../session/notice.js';
 import {connection} from '../../words/tables/connection.js';
 import {hubs} from '../../words/tables/hubs.js';
 import {lookUp} from '../../words/look-up.js';
@@ -12,6 +13,9 @@ const DIALOG = '[class*="connection-modal_body"]';
 const BUSY = '[class*="bluetooth-connecting-icon"], [class*="bluetooth-connected-icon"]';
 const FAILED = '[class*="dots-holder-error"]';
 const LINE = '[class*="peripheral-tile_"]';
+
+/** The notices that ask the user to press the hub's button. */
+const WITH_PRESS: readonly NoticeId[] = ['not-found', 'timeout'];
 
 export interface ConnectionGuideOptions {
   readonly families: () => readonly HubFamily[];
@@ -46,9 +50,8 @@ export function createConnectionGuide(
     if (family === null) return;
     const {card} = family;
     const {locale} = store.getState().locales;
-    // A browser without Bluetooth finds no hub, whatever is pressed.
-    const isUseless = notice?.level === 'hint';
-    picture.src = isUseless ? card.hubIcon : card.tipIcon;
+    const isPressed = notice === null || WITH_PRESS.includes(notice.id);
+    picture.src = isPressed ? card.tipIcon : card.hubIcon;
     step.textContent =
       notice === null
         ? lookUp(connection, locale, card.hasGreenButton ? 'greenButton' : 'switchOn')
