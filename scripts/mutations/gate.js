@@ -195,8 +195,8 @@ export default [
   {
     promise: 'A frame with a limit of its own waits for it.',
     file: 'src/gate/charges.ts',
-    find: 'for (const channel of channels) channel.limitedUntilMs = untilMs;',
-    replace: '',
+    find: '? nowMs + msUntilPossible(limit, own.get(limit) ?? 0)',
+    replace: '? -Infinity',
     tests: [LIMITS],
   },
   {

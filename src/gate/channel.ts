@@ -19,8 +19,8 @@ export interface Order<Frame> {
   /** The same object for orders that should be written one directly after the other. Null: there are no others. */
   step: object | null;
   /**
-   * Older orders that still set an output of this one and cannot be divided: they are written first. An urgent order does not
-   * wait for them, and is written again after them.
+   * Older orders that still set an output of this one and cannot be divided. Those that were never written are written first,
+   * unless this one is urgent. One that is written later, also as a retry, undoes this one, which is then written again.
    */
   after: readonly Order<Frame>[];
   /** It sets several outputs, and has replaced a stop of one that had not left: it leaves at once in place of that. */
@@ -29,7 +29,9 @@ export interface Order<Frame> {
   needsWrite: boolean;
   /** Not written before this time: the pause after a write that failed, or before a repeat. */
   notBeforeMs: number;
-  /** The number of its last write; the gate counts all writes. 0: it was not written yet. */
+  /** If it is not urgent, it must wait until this time for the limit of its own frame. Negative: it has none. */
+  limitedUntilMs: number;
+  /** The number of its last write; the gate counts all writes. 0: it was not written yet, or was undone. */
   writeNumber: number;
   failedWrites: number;
   /** How many repeats were planned, each after a write without proof. */
@@ -65,6 +67,7 @@ export function newOrder<Frame>(message: NewOrder<Frame>): Order<Frame> {
     isInPlaceOfStop: false,
     needsWrite: true,
     notBeforeMs: -Infinity,
+    limitedUntilMs: -Infinity,
     writeNumber: 0,
     failedWrites: 0,
     repeats: 0,
@@ -77,7 +80,7 @@ export function newOrder<Frame>(message: NewOrder<Frame>): Order<Frame> {
 
 export const NONE: readonly never[] = [];
 
-/** Goes before all others, and does not wait for the rate, unless its outputs are at rest. */
+/** Whether it is of an urgent kind. mayExceedRate() says whether it goes before others now. */
 export function isUrgent({kind, isInPlaceOfStop}: Order<unknown>): boolean {
   return kind === 'urgent' || kind === 'stop' || isInPlaceOfStop;
 }
@@ -103,7 +106,11 @@ export function bringsToRest<Frame>(order: Order<Frame>, stop: Order<Frame>): bo
   return stop.channels.every(({name}) => !isAtRestAfter(stop, name) || isAtRestAfter(order, name));
 }
 
-function isAtRestAfter({rest, parts}: Order<unknown>, output: string): boolean {
+/** Whether this output is at rest after the frame of the message. */
+function isAtRestAfter(
+  {rest = false, parts}: Partial<Pick<Order<unknown>, 'rest' | 'parts'>>,
+  output: string,
+): boolean {
   if (parts === undefined) return rest;
   const part = parts.find(each => each.output === output);
   return part === undefined ? false : (part.rest ?? rest);
@@ -113,7 +120,7 @@ function isAtRestAfter({rest, parts}: Order<unknown>, output: string): boolean {
 export function isUnsentStop<Frame>(order: Order<Frame>): boolean {
   // The first frame of a red stop has left.
   const isStop = (order.rest && order.kind !== 'stop') || order.isInPlaceOfStop;
-  return isStop && order.needsWrite && order.writeNumber === 0 && mustNotWait(order);
+  return isStop && order.needsWrite && order.writeNumber === 0 && mayExceedRate(order);
 }
 
 /** The older ones are written before it. */
@@ -126,12 +133,12 @@ export function waitsForRateOnly({
   kind,
   needsWrite,
   writeNumber,
+  failedWrites,
   parts,
   step,
 }: Order<unknown>): boolean {
-  return (
-    kind === 'state' && needsWrite && writeNumber === 0 && parts === undefined && step === null
-  );
+  const isFirstWrite = needsWrite && writeNumber === 0 && failedWrites === 0;
+  return kind === 'state' && isFirstWrite && parts === undefined && step === null;
 }
 
 /** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
@@ -155,18 +162,18 @@ export function isPartlyCovered<Frame>(
 }
 
 /**
- * Whether it was refused, or not answered, before. Its repeats keep to the rate, so that a device that refuses everything gets
- * no more than others. The first repeat of a stop does not wait.
+ * Whether it was refused, or not answered, before. Its retries keep to the rate, so that a device that refuses everything gets
+ * no more than others. The first retry of a stop does not wait.
  */
 export function hasFailedTooOften({failedWrites, rest}: Order<unknown>): boolean {
   return failedWrites > (rest ? 1 : 0);
 }
 
 /**
- * Whether it must not wait for the rate. A stop may, if its outputs are at rest already. So may a repeat: the order has left
- * once.
+ * Whether it is written before others, and above the rate if need be. A stop of outputs that are at rest already is not, and
+ * neither is a repeat: the order has left once.
  */
-export function mustNotWait<Frame>(order: Order<Frame>): boolean {
+export function mayExceedRate<Frame>(order: Order<Frame>): boolean {
   if (!isUrgent(order) || order.repeats > 0 || hasFailedTooOften(order)) return false;
   return !(order.rest && order.channels.every(({isAtRest}) => isAtRest));
 }
@@ -176,17 +183,15 @@ export function mustNotWait<Frame>(order: Order<Frame>): boolean {
  * @param step What is written with it, in the order of `after`.
  */
 export function dueMs<Frame>(order: Order<Frame>, step: readonly Order<Frame>[] = []): number {
-  const isUrgentNow = mustNotWait(order);
+  const isUrgentNow = mayExceedRate(order);
   const isBehind = (each: Order<Frame>) =>
     each.needsWrite && each.writeNumber === 0 && !step.includes(each);
   if (!isUrgentNow && order.after.some(isBehind)) return Infinity;
-  let latestMs = order.notBeforeMs;
   for (const channel of order.channels) {
     const isFor = channel.wanted === order || channel.event === order;
     if (isFor && channel.next !== order) return Infinity;
-    if (!isUrgentNow) latestMs = Math.max(latestMs, channel.limitedUntilMs);
   }
-  return latestMs;
+  return isUrgentNow ? order.notBeforeMs : Math.max(order.notBeforeMs, order.limitedUntilMs);
 }
 
 export function settle({counts, resolve}: Order<unknown>, fate: Fate): void {
@@ -223,7 +228,7 @@ export class Channel<Frame> {
   readonly alone: readonly [Channel<Frame>] = [this];
   /** The newest state or urgent message. It is written until the far end has it. Null: there is none, or an event came after it. */
   wanted: Order<Frame> | null = null;
-  /** Waits for its turn, behind `wanted`. */
+  /** Waits for its turn, behind `wanted`, unless that waits for an answer or for a retry that is too late for the event. */
   event: Order<Frame> | null = null;
   /**
    * What was written last, if that write was acknowledged, is still open, or cannot be acknowledged. `unknown`: it failed, or
@@ -233,8 +238,6 @@ export class Channel<Frame> {
   has: Order<Frame> | 'unknown' | 'untouched' = 'untouched';
   /** The number of the gate's last write to this output; 0: none yet. */
   lastWriteNumber = 0;
-  /** An order that is not urgent must wait until this time for the limit of its own. Negative: it has none. */
-  limitedUntilMs = -Infinity;
   /** The number of the last write of an event that is not answered yet; 0: none. */
   openEventNumber = 0;
 
@@ -257,17 +260,14 @@ export class Channel<Frame> {
 
   /** Whether it is at rest once all writes are answered, unless one fails. */
   get isAtRest(): boolean {
-    return typeof this.has === 'object' && this.has.rest;
+    return typeof this.has === 'object' && isAtRestAfter(this.has, this.name);
   }
 
-  /** Whether the output, once all writes are answered, is in the state that this message would set. */
-  isIn(
-    frame: Frame,
-    {rest = false, unlessAtRest = false}: MessageOptions<Frame>,
-    rules: FrameRules<Frame>,
-  ): boolean {
+  /** Whether a message that stops the output need not be sent: once all writes are answered, the output is at rest that way. */
+  isStopped(frame: Frame, options: MessageOptions<Frame>, rules: FrameRules<Frame>): boolean {
+    const {unlessAtRest = false} = options;
     const {has} = this;
-    if (!rest || has === 'unknown') return false;
+    if (!isAtRestAfter(options, this.name) || has === 'unknown') return false;
     if (has === 'untouched') return unlessAtRest;
     const isProved =
       has.isConfirmed ||
@@ -275,7 +275,7 @@ export class Channel<Frame> {
       rules.canAcknowledge?.(has.frame) !== false;
     if (!isProved) return false;
     const isSame = has.kind !== 'event' && rules.isSame(has.frame, frame);
-    return isSame || (unlessAtRest && has.rest);
+    return isSame || (unlessAtRest && this.isAtRest);
   }
 
   /** If the event that is written now succeeds, it ends what was written before. */

@@ -88,7 +88,6 @@ export class Channels<Frame> {
         continue;
       }
       isTimeSame &&= channel.wanted !== null && waitsForRateOnly(channel.wanted);
-      channel.limitedUntilMs = -Infinity;
       this.#set(channel, order, null, lost);
     }
     order.isInPlaceOfStop =
@@ -136,13 +135,17 @@ export class Channels<Frame> {
 
   /**
    * The event with this number has succeeded. A stop from before this tone would silence it if it were written again. A stop that
-   * came after the tone stays.
+   * came after the tone stays, and so does one that an older order may still undo.
    */
   endWrittenBefore(eventNumber: number, channels: readonly Channel<Frame>[]): void {
     const lost: Order<Frame>[] = [];
     for (const channel of channels) {
       const {wanted, event} = channel;
-      const isEnded = wanted !== null && wanted.writeNumber > 0 && wanted.writeNumber < eventNumber;
+      const isEnded =
+        wanted !== null &&
+        wanted.writeNumber > 0 &&
+        wanted.writeNumber < eventNumber &&
+        !this.#mayBeUndone(wanted, channel);
       this.#set(channel, isEnded ? null : wanted, event, lost);
     }
     this.#onChannelsLost(lost, 'superseded');
@@ -168,7 +171,9 @@ export class Channels<Frame> {
     return true;
   }
 
-  /** This channel gets its part of the order, if there is a frame for it. */
+  /**
+   * This channel gets its part of the order. If that is at rest, it becomes urgent. If there is no frame for it, nothing is wanted.
+   */
   split(old: Order<Frame>, channel: Channel<Frame>): void {
     const isEvent = old.kind === 'event';
     const part = old.parts?.find(({output}) => output === channel.name);
@@ -211,6 +216,14 @@ export class Channels<Frame> {
     const lost: Order<Frame>[] = [];
     for (const channel of channels) this.#set(channel, null, null, lost);
     this.#onChannelsLost(lost, fate);
+  }
+
+  /** Whether another order that also sets this output has not arrived yet. */
+  #mayBeUndone(order: Order<Frame>, channel: Channel<Frame>): boolean {
+    return [...this.#byName.values()].some(
+      ({wanted}) =>
+        wanted !== null && wanted !== order && !wanted.isSent && wanted.channels.includes(channel),
+    );
   }
 
   /** @param lost Gets the orders that the channel had, and has no more. */

@@ -1,6 +1,6 @@
 import type {Limiter} from '../limiters/limiter.js';
 import type {GateOptions} from './gate-options.js';
-import {hasFailedTooOften, isUrgent, mustNotWait, type Order} from './channel.js';
+import {hasFailedTooOften, isUrgent, mayExceedRate, type Order} from './channel.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
 export class Charges<Frame> {
@@ -22,7 +22,10 @@ export class Charges<Frame> {
     this.#nextCost = 1;
   }
 
-  /** A frame of a stop takes no tokens: projects start with a stop, and their first message should leave at once. */
+  /**
+   * A frame of a stop takes no tokens: projects start with a stop, and their first message should leave at once. It counts in
+   * the most that leave in a second.
+   */
   record(frame: Frame): void {
     const {limiter, limits} = this.#options;
     const cost = limits?.costOf(frame) ?? 1;
@@ -32,7 +35,7 @@ export class Charges<Frame> {
 
   /**
    * Charges those of these orders, which should leave together, that may leave now, and returns them: all, the urgent ones,
-   * or none. The outputs of those that wait for a limiter of their own are limited until then.
+   * or none. Those that wait for a limiter of their own are limited until then.
    */
   charge(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
     const [first] = orders;
@@ -41,7 +44,7 @@ export class Charges<Frame> {
       return orders;
     }
     const urgent = orders.filter(isUrgent);
-    const isUrgentNow = urgent.some(mustNotWait);
+    const isUrgentNow = urgent.some(mayExceedRate);
     if (!(isUrgentNow && urgent.length === orders.length) && this.#tryCharge(orders, nowMs))
       return orders;
     if (!isUrgentNow) return [];
@@ -55,10 +58,11 @@ export class Charges<Frame> {
     const {limiter, limits} = this.#options;
     const {total, own} = this.#costsOf(orders);
     if (limits !== undefined) {
-      for (const {frame, channels} of orders) {
-        const limit = limits.limiterOf(frame);
-        const untilMs = limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -Infinity;
-        for (const channel of channels) channel.limitedUntilMs = untilMs;
+      for (const order of orders) {
+        const limit = limits.limiterOf(order.frame);
+        order.limitedUntilMs = limit
+          ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0)
+          : -Infinity;
       }
     }
     // The rest of a cost that can never be met becomes debt.
@@ -88,8 +92,8 @@ export class Charges<Frame> {
 }
 
 /** Whether it waits for a limit of its own. */
-export function isLimited<Frame>({channels}: Order<Frame>, nowMs: number): boolean {
-  return channels.some(({limitedUntilMs}) => limitedUntilMs > nowMs);
+export function isLimited({limitedUntilMs}: Order<unknown>, nowMs: number): boolean {
+  return limitedUntilMs > nowMs;
 }
 
 function msUntilPossible(limiter: Limiter, cost: number): number {

@@ -74,13 +74,13 @@ export class Gate<Frame> {
 
   /**
    * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate only if
-   * the output is at rest, or if it is repeated.
+   * it is repeated, or stops an output that is at rest.
    */
   urgent(name: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
     const channels = this.#channels.of(name, options.parts);
     if (
       !this.#isClosed &&
-      channels.every(each => each.isIn(frame, options, this.#options)) &&
+      channels.every(each => each.isStopped(frame, options, this.#options)) &&
       this.#channels.wantWhatTheyHave(channels)
     ) {
       const counts = this.#channels.counts.of(name);
@@ -113,7 +113,7 @@ export class Gate<Frame> {
   }
 
   /**
-   * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`). Hands these
+   * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`) of other outputs. Hands these
    * frames to the transport inside this call, in this order, without acknowledgement; then each once more, with
    * acknowledgement. Resolves with the outcomes of the acknowledged writes.
    */

@@ -25,8 +25,8 @@ export interface MessageOptions<Frame> {
 }
 
 /**
- * One output of a message for several. If a newer message takes another of its outputs before the whole has arrived, `frame` is
- * sent in its place. Without it, the whole, if it still waits, is sent before the newer message.
+ * One output of a message for several. If a newer message takes another of its outputs before the whole is acknowledged, `frame`
+ * is sent in its place. Without it, the whole, if it was never written, is sent before the newer message.
  */
 export interface Part<Frame> {
   readonly output: string;
@@ -45,7 +45,7 @@ export interface StopMessage<Frame> extends Pick<MessageOptions<Frame>, 'parts'>
 /**
  * - `state`: what the output should be from now on. Retried.
  * - `event`: happens once. Not retried.
- * - `urgent`: a state that does not wait for the rate, unless its output is at rest.
+ * - `urgent`: a state that does not wait for the rate, unless it stops an output that is at rest.
  * - `stop`: urgent, and part of Gate.stop().
  */
 export type MessageKind = 'state' | 'event' | 'urgent' | 'stop';

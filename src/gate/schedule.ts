@@ -1,4 +1,4 @@
-import {dueMs, isUrgent, mustNotWait, type Channel, type Order} from './channel.js';
+import {dueMs, isUrgent, mayExceedRate, type Channel, type Order} from './channel.js';
 import type {Counts} from './output-counts.js';
 
 /** Which order is written next, and when. */
@@ -32,7 +32,7 @@ export class Schedule<Frame> {
     let firstNumber = 0;
     for (const {next, lastWriteNumber} of this.waiting) {
       if (next === null || this.#dueMs(next) > nowMs) continue;
-      const isUrgentNow = mustNotWait(next);
+      const isUrgentNow = mayExceedRate(next);
       // The urgent one, then that of the output which was served least recently.
       const isFirst = isUrgentNow === isFirstUrgent ? lastWriteNumber < firstNumber : isUrgentNow;
       if (first !== null && !isFirst) continue;
@@ -54,7 +54,7 @@ export class Schedule<Frame> {
     for (const {next, event} of this.waiting) {
       expiryMs = Math.min(expiryMs, event?.expiresAtMs ?? Infinity);
       if (next === null) continue;
-      if (mustNotWait(next)) urgentMs = Math.min(urgentMs, this.#dueMs(next));
+      if (mayExceedRate(next)) urgentMs = Math.min(urgentMs, this.#dueMs(next));
       else ordinaryMs = Math.min(ordinaryMs, this.#dueMs(next));
     }
     return {expiryMs, urgentMs, ordinaryMs};
@@ -62,7 +62,7 @@ export class Schedule<Frame> {
 
   /** When the whole step may be written. What is urgent does not wait for the others. */
   #dueMs(order: Order<Frame>): number {
-    if (order.step === null || mustNotWait(order)) return dueMs(order);
+    if (order.step === null || mayExceedRate(order)) return dueMs(order);
     const step = this.#stepOf(order);
     return Math.max(...step.map(each => dueMs(each, step)));
   }

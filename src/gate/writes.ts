@@ -93,11 +93,11 @@ export class Writes<Frame> {
     answer.then(
       () => {
         if (isAcknowledged) this.#onSign(write);
-        this.#finish(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
+        this.#onOutcome(write, isAcknowledged ? 'acknowledged' : 'unacknowledged');
       },
       (error: unknown) => {
         if (this.#options.isAnswer(error)) this.#onSign(write);
-        this.#finish(write, 'refused');
+        this.#onOutcome(write, 'refused');
       },
     );
   }
@@ -163,7 +163,7 @@ export class Writes<Frame> {
     }
   }
 
-  #finish(write: Write<Frame>, outcome: Exclude<ObservedOutcome, 'timed-out'>): void {
+  #onOutcome(write: Write<Frame>, outcome: Exclude<ObservedOutcome, 'timed-out'>): void {
     write.report?.(outcome);
     const index = this.#open.indexOf(write);
     if (index >= 0) {

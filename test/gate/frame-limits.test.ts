@@ -2,7 +2,7 @@
 import t from 'tap';
 import type {Clock} from '../../src/clock.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
-import {createGateRig, type Command} from './gate-harness.js';
+import {createGateRig, pair, type Command} from './gate-harness.js';
 
 /** At most two a second to `slow`. */
 const createOwnLimit = (clock: Clock) => {
@@ -127,3 +127,28 @@ t.test('a cheaper state does not wait for the time of the one that it replaces',
   );
   gate.close();
 });
+
+t.test(
+  'a frame without a limit of its own does not wait for the limit of a frame for the pair',
+  async t => {
+    const createLimits = (clock: Clock) => {
+      const slow = new RateLimiter(1, {burst: 1, clock, strict: true});
+      return {
+        costOf: () => 1,
+        limiterOf: ({output}: Command) => (output === 'pair' ? slow : undefined),
+      };
+    };
+    const rig = createGateRig({createLimits, answer: index => ({afterMs: 0, accepts: index > 0})});
+    const {frame, options} = pair(rig, 50);
+    void rig.gate.state('pair', frame, {parts: [...options.parts].reverse()});
+    await rig.clock.advance(10);
+    for (let value = 1; value <= 3; value++) void rig.state(`light ${value}`, value);
+    void rig.state('A', 60);
+    await rig.clock.advance(200);
+    t.equal(rig.outputs.get('A'), 60);
+    await rig.clock.advance(2_000);
+    t.equal(rig.outputs.get('A'), 60);
+    t.equal(rig.outputs.get('B'), 50);
+    rig.gate.close();
+  },
+);

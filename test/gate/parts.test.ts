@@ -479,3 +479,56 @@ t.test('what stops a motor in place of a stop that has not left does not wait ei
   t.equal(rig.written[before]?.command.value, 6, 'after the open write');
   rig.gate.close();
 });
+
+t.test(
+  'a stop of one motor holds although a tone on it follows and the pair is tried again',
+  async t => {
+    // The pair is refused once, after the others were written.
+    const rig = createGateRig({
+      answer: index => ({afterMs: index === 0 ? 20 : 0, accepts: index > 0}),
+    });
+    void drive(rig, 50);
+    void rig.urgent('A', COAST, REST);
+    void rig.event('A', 99);
+    await rig.clock.advance(2_000);
+    t.equal(rig.outputs.get('B'), 50);
+    t.equal(rig.outputs.get('A'), COAST, 'the pair does not start it again');
+    t.same(countsOf(rig), NOTHING);
+    rig.gate.close();
+  },
+);
+
+t.test('a motor that a stop of the pair leaves running can be stopped at once', async t => {
+  const rig = createGateRig();
+  const {command} = rig;
+  const parts = [
+    {output: 'A', frame: command('A', 30), rest: false},
+    {output: 'B', frame: command('B', COAST)},
+  ];
+  void rig.urgent('pair', 30, {...REST, parts});
+  await rig.clock.advance(100);
+  for (let value = 1; value <= 10; value++) void rig.state(`light ${value}`, value);
+  await rig.clock.advance(0);
+  const before = rig.written.length;
+  void rig.urgent('A', COAST, {...REST, unlessAtRest: true});
+  t.equal(rig.written.length, before + 1, 'although the rate is exhausted');
+  rig.gate.close();
+});
+
+t.test('a state does not wait for the pause of a refused one that it replaces', async t => {
+  const rig = createGateRig({
+    answer: index => {
+      if (index === 0) return {afterMs: 10, accepts: false};
+      return index === 1 ? {afterMs: 45, accepts: false} : {afterMs: 2, accepts: true};
+    },
+  });
+  void drive(rig, 50);
+  void rig.state('A', 60);
+  await rig.clock.advance(65);
+  t.equal(rig.written.length, 3, 'the pair was tried again, and undid the state of A');
+  void rig.state('A', 70);
+  t.equal(rig.written.at(-1)?.command.value, 70);
+  await rig.clock.advance(1_000);
+  t.equal(rig.outputs.get('A'), 70);
+  rig.gate.close();
+});
