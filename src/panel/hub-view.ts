@@ -60,11 +60,11 @@ export function createHubView(options: HubViewOptions) {
     rare: element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
     update() {
       const picture = options.picture();
-      picture.ports.forEach((device, index) => ports[index]?.update(device));
+      const problem = options.trouble();
+      picture.ports.forEach((device, index) => ports[index]?.update(device, problem !== ''));
       brick.update(picture);
       soundToggle?.show(sound?.isOn ?? false);
       whatIf?.update();
-      const problem = options.trouble();
       if (problem === shownTrouble) return;
       shownTrouble = problem;
       trouble.textContent = problem;

@@ -19,7 +19,7 @@ import {reloadBlocks} from './vm-take-over.js';
 /** What all families of one vm share. */
 export interface SharedOptions extends Omit<
   CreateExtensionOptions,
-  'family' | 'numberedVirtualHubs' | 'virtualHubs'
+  'family' | 'numberedVirtualHubs' | 'ownVirtualHubs'
 > {
   readonly projectStorage: ProjectStorage;
 }
@@ -68,12 +68,19 @@ export class FamilyInstallation {
     return this.#extension;
   }
 
+  /** Loads the extension, as the library does: then the palette has its blocks. Nothing happens if it is loaded. */
+  load(): void {
+    this.#vm.extensionManager.loadExtensionURL(this.#family.id);
+  }
+
   /** If the extension is loaded, its hubs are disconnected, and the blocks in scripts run the new ones at once. */
   exchange(family: HubFamily): void {
+    // First, because it may throw: then everything stays as it was.
+    const createNext = this.#prepare(family);
     this.#extension?.dispose();
     this.#extension = null;
     this.#family = family;
-    this.#createExtension = this.#prepare(family);
+    this.#createExtension = createNext;
     for (const id of idsOf(family)) reloadBlocks(this.#vm, id);
   }
 
@@ -86,11 +93,11 @@ export class FamilyInstallation {
   }
 
   #blocksAs(id: string): object {
-    const extension = (this.#extension ??= this.#load());
+    const extension = (this.#extension ??= this.#create());
     return id === this.#family.id ? extension : extension.aliasFor(id);
   }
 
-  #load(): Extension {
+  #create(): Extension {
     this.#saveData();
     const extension = this.#createExtension();
     for (const id of idsOf(this.#family)) {
@@ -105,8 +112,8 @@ export class FamilyInstallation {
     const own = this.#own;
     const numberedVirtualHubs =
       own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
-    const virtualHubs = own ? [own].flat() : [];
-    this.#virtualHub = numberedVirtualHubs?.first ?? virtualHubs[0] ?? null;
+    const ownVirtualHubs = own ? [own].flat() : [];
+    this.#virtualHub = numberedVirtualHubs?.first ?? ownVirtualHubs[0] ?? null;
     const projectStorage: ProjectStorage = {
       read: id => storage.read(id),
       write: (id, value) => storage.write(id, {...family.projectData, ...value}),
@@ -116,7 +123,7 @@ export class FamilyInstallation {
         ...this.#options,
         family,
         numberedVirtualHubs,
-        virtualHubs,
+        ownVirtualHubs,
         projectStorage,
       });
   }

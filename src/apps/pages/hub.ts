@@ -19,7 +19,7 @@ texts.setLocale(locale);
 const clock = createPageClock() ?? systemClock;
 const panelFamily = (family: HubFamily) => {
   const extension = new PageHubs({family, clock, texts});
-  return {family, extension, virtualHub: extension.virtualHubs?.first ?? null};
+  return {family, extension, virtualHub: extension.numberedVirtualHubs?.first ?? null};
 };
 const [firstFamily, ...otherFamilies] = families;
 const first = panelFamily(firstFamily);
@@ -41,6 +41,6 @@ const tryIt = createTryIt({
 document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 document.body.append(panel, tryIt.element);
-panel.open();
+panel.open(0, firstFamily.id);
 tryIt.update();
 setInterval(() => tryIt.update(), UPDATE_EVERY_MS);
