@@ -22,7 +22,7 @@ import {
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {openScripts} from '../support/lesson-project.js';
-import {motorRuns, openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
+import {motorRuns, panelButton, panelOf, portOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
 
@@ -196,7 +196,7 @@ t.test(
       id => !document.querySelector(`#${id}.blocklyToolboxSelected`),
       'wedo2',
     );
-    await openPanel(page);
+    await openWedo(page);
     await panelButton(page, 'connect').click();
     await panelOf(page).locator('.found .button').first().click();
     await panelOf(page).locator('.hub-view').waitFor();
@@ -217,7 +217,7 @@ t.test('the panel shows the hub that the project uses', async t => {
   const shown = () => panelOf(page).evaluate((panel: BlockwavePanel) => panel.hubIndex);
   const motorOn = wedo2('motorOn', {MOTOR_ID: 'motor'});
   await openScripts(page, [[whenFlagClicked, motorOn]]);
-  await openPanel(page);
+  await openWedo(page);
   await panelButton(page, 'add').click();
   t.equal(await shown(), 1);
   await openScripts(page, [[whenFlagClicked, motorOn]]);
@@ -359,6 +359,10 @@ function areBlocksInSight(count: number): boolean {
     .filter(({top, bottom}) => top >= palette.top && bottom <= palette.bottom);
   return blocks.length >= count;
 }
+
+/** Without the question which hub to use. */
+const openWedo = (page: Page): Promise<void> =>
+  panelOf(page).evaluate((panel: BlockwavePanel) => panel.open(0, 'wedo2'));
 
 /** In the page. */
 const isFocused = (element: Element): boolean => element.matches(':focus');
