@@ -1,6 +1,7 @@
 // The files of the add-on that are not bundled: its styles, the pages, the licence.
 import {copyFile, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
+import {TOKENS} from './editor-files.js';
 import {withPolicy} from './page-policy.js';
 import {inProject} from './project.js';
 
@@ -8,7 +9,7 @@ const EDITOR_PAGE = 'src/apps/editor/page';
 const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
-const SHARED = ['panel.css', 'notice.css', 'question.css', 'icon.svg'];
+const SHARED = ['panel.css', 'notice.css', 'guide.css', 'question.css', 'icon.svg'];
 const STYLES = ['doctor.css', 'colors.css'];
 
 export async function copyAddOnFiles(target) {
@@ -30,6 +31,7 @@ export async function copyAddOnFiles(target) {
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {
     await copyFile(inProject(ADD_ON_PAGE, name), join(target, name));
   }
+  await copyFile(inProject(TOKENS), join(target, 'tokens.css'));
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
 }

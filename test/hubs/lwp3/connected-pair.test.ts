@@ -82,6 +82,26 @@ t.test(
   },
 );
 
+t.test('a motor that brakes does so after commands of its pair that do not move it', async t => {
+  const {time, hub, pair, left, right, settle} = await connectedMotors();
+  right.brake();
+  await settle();
+  // The rate is used up.
+  for (let index = 0; index < 30; index++) left.run(20 + index);
+  pair.run(50, 0);
+  left.turnOff();
+  await time.advance(2_000);
+  const rightCommands = hub.commands().filter(command => command.startsWith('1: '));
+  t.equal(rightCommands.at(-1), '1: power 127');
+  const run = watch(pair.runFor(50, 0, 1_000));
+  await settle();
+  hub.feedback(16, BEGINS);
+  hub.feedback(16, ENDS);
+  await time.advance(2_000);
+  t.ok(run.isSettled);
+  t.equal(hub.commands().at(-1), '1: power 127');
+});
+
 t.test('a command to one motor leaves the timed run of the other as it is', async t => {
   const {time, hub, pair, left, settle} = await connectedMotors();
   const run = watch(pair.runFor(100, -100, 3_000));

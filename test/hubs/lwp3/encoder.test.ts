@@ -64,6 +64,26 @@ t.test('to a position', async t => {
   t.equal(motor.currentPowerPercent, -45);
 });
 
+t.test('to a position right after a reset, before the hub has reported one', async t => {
+  const {motor, encoder, sent} = createMotorRig();
+  motor.turnOn();
+  encoder.resetPosition();
+  sent();
+  for (const degrees of [1 / 0, -1 / 0, NaN]) await encoder.turnTo(degrees);
+  t.same([sent(), motor.currentPowerPercent], [[], 45], 'what is no position changes nothing');
+  await encoder.turnTo(0.4);
+  t.same([sent(), motor.currentPowerPercent], [['0: speed 0 max 10!'], 0], 'it holds its place');
+  motor.setPower(0);
+  await encoder.turnTo(0);
+  t.same(sent(), [], 'at the power 0, as to every position');
+  motor.setPower(50);
+  motor.setDirection(-1);
+  void encoder.turnTo(-0.6);
+  t.same(sent(), ['0: 1 degrees at -54 end 126']);
+  void encoder.turnTo(1e300);
+  t.same(sent(), ['0: 2147483647 degrees at 54 end 126'], 'the most that a command can have');
+});
+
 t.test('the measured speed', async t => {
   const {motor, encoder, link, time} = createMotorRig();
   motor.start?.();

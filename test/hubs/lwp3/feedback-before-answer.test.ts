@@ -1,21 +1,20 @@
 /** Reports of a hub that has not acknowledged the newest command yet: they are about an older one. */
 import t from 'tap';
 import {turnFor} from '../../../src/hubs/lwp3/motors/commands.js';
-import {feedback} from '../../../src/hubs/lwp3/motors/feedback.js';
-import {MOTOR_BRAKE} from '../../../src/hubs/lwp3/protocol/output-commands.js';
+import {onFeedback} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
 import {createMotorPlayer} from './motor-player.js';
 import {BEGINS, createMotorRig, ENDS, watch} from './motor-rig.js';
 
 /** A rotation whose command was sent. `report` returns what follows: a brake, if the hub has not ended it. */
 function sendCommand({wasSent}: {readonly wasSent: boolean}) {
-  const {play, tickets} = createMotorPlayer({wasSent});
-  play(({output, ticket}) => turnFor(output(0), null, 36_000, MOTOR_BRAKE, ticket));
+  const {play, promiseIds} = createMotorPlayer({wasSent});
+  play(({output, promiseId}) => turnFor(output(0), null, 36_000, promiseId));
   const report = (flags: number) => {
     play.wait(100);
-    return play(({output}) => feedback(output(0), flags)).filter(each => each !== 'confirm 0');
+    return play(({output}) => onFeedback(output(0), flags)).filter(each => each !== 'confirm 0');
   };
-  return {acknowledge: play.sent, report, hasEnded: () => tickets().length === 0};
+  return {acknowledge: play.sent, report, hasEnded: () => promiseIds().length === 0};
 }
 
 t.test('the end of an older command does not end one without an acknowledgement', async t => {

@@ -1,6 +1,6 @@
 import type {Fate} from '../../../src/gate/gate.js';
-import {markBegun, takeOutcome} from '../../../src/hubs/lwp3/motors/feedback.js';
-import {dueMs, pass} from '../../../src/hubs/lwp3/motors/positions.js';
+import {markBegun, onOutcome} from '../../../src/hubs/lwp3/motors/feedback.js';
+import {nextDueMs, checkRuns} from '../../../src/hubs/lwp3/motors/progress.js';
 import {
   createHub,
   createMotorState,
@@ -22,7 +22,7 @@ export const PAIR = 16;
 export interface Motors {
   readonly motor: (port: number) => MotorState;
   readonly output: (port: number) => Output;
-  readonly ticket: number;
+  readonly promiseId: number;
 }
 
 export type Input = (motors: Motors) => void;
@@ -33,8 +33,8 @@ export type Input = (motors: Motors) => void;
  */
 export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean} = {}) {
   const hub = createHub();
-  /** Each input has another ticket. */
-  let ticket = 0;
+  /** Each input has another promiseId. */
+  let promiseId = 0;
   let unsettled: {readonly output: Output; readonly command: Command}[] = [];
   const motors = [0, 1, SIMPLE].map(port => {
     const hasEncoder = port !== SIMPLE;
@@ -48,7 +48,7 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
   /** What is to be done, in words. A stop has a mark. */
   const play = (...inputs: readonly Input[]): string[] =>
     inputs.flatMap(input => {
-      input({motor, output, ticket: ++ticket});
+      input({motor, output, promiseId: ++promiseId});
       return hub.effects.splice(0).flatMap(effect => {
         if (effect.kind === 'send') unsettled.push(effect);
         const isFollowed = effect.kind === 'confirm' && wasSent;
@@ -60,15 +60,15 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
   const sent = () => {
     const all = unsettled;
     unsettled = [];
-    return play(...all.map(each => () => takeOutcome(each.output, each.command, 'sent')));
+    return play(...all.map(each => () => onOutcome(each.output, each.command, 'sent')));
   };
   /** The time passes. */
   const wait = (ms: number): string[] => {
     const untilMs = hub.nowMs + ms;
     const done: string[] = [];
-    while (dueMs(hub) <= untilMs) {
-      hub.nowMs = Math.max(hub.nowMs, dueMs(hub));
-      done.push(...play(() => pass(hub)));
+    while (nextDueMs(hub) <= untilMs) {
+      hub.nowMs = Math.max(hub.nowMs, nextDueMs(hub));
+      done.push(...play(() => checkRuns(hub)));
     }
     hub.nowMs = untilMs;
     return done;
@@ -77,14 +77,14 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
     play: Object.assign(play, {sent, wait}),
     output,
     running: () => hub.running,
-    tickets: () => hub.running.map(({run}) => run?.ticket),
-    newestTicket: () => ticket,
+    promiseIds: () => hub.running.map(({run}) => run?.promiseId),
+    newestPromiseId: () => promiseId,
     /** The newest command of an output is settled. */
     settle: (port: number, fate: Fate) => {
-      const command = found(output(port).open.at(-1));
-      return play(() => takeOutcome(output(port), command, fate));
+      const command = found(output(port).pending.at(-1));
+      return play(() => onOutcome(output(port), command, fate));
     },
-    dueInMs: () => dueMs(hub) - hub.nowMs,
+    dueInMs: () => nextDueMs(hub) - hub.nowMs,
     activity: (port: number): Activity => motor(port).activity,
   };
 }
@@ -92,8 +92,8 @@ export function createMotorPlayer({wasSent = true}: {readonly wasSent?: boolean}
 function describe(effect: Effect): string {
   const {kind, output} = effect;
   if (kind !== 'send') return `${kind} ${output.port}`;
-  const {order, isStop} = effect.command;
-  return `${output.port}: ${describeCommand(order)}${isStop ? '!' : ''}`;
+  const {message, isStop} = effect.command;
+  return `${output.port}: ${describeCommand(message)}${isStop ? '!' : ''}`;
 }
 
 function found<Value>(value: Value | undefined): Value {

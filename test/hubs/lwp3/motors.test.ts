@@ -2,19 +2,19 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import {reportAngle, turnToAngle} from '../../../src/hubs/lwp3/motors/angles.js';
+import {onAngle, turnToAngle} from '../../../src/hubs/lwp3/motors/angles.js';
 import {
   remove,
   run,
   runFor,
   setDrive,
-  forgetMotion,
+  onRedStop,
   turnFor,
   turnTo,
 } from '../../../src/hubs/lwp3/motors/commands.js';
-import {feedback} from '../../../src/hubs/lwp3/motors/feedback.js';
+import {onFeedback} from '../../../src/hubs/lwp3/motors/feedback.js';
 import {stop} from '../../../src/hubs/lwp3/motors/motions.js';
-import {reportCount} from '../../../src/hubs/lwp3/motors/positions.js';
+import {onCount} from '../../../src/hubs/lwp3/motors/progress.js';
 import type {MotorState} from '../../../src/hubs/lwp3/motors/state.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {FEEDBACK} from '../../../src/hubs/lwp3/protocol/output-feedback.js';
@@ -23,7 +23,7 @@ import {BEGINS, ENDS, IS_DISCARDED} from './motor-rig.js';
 import {createMotorPlayer, PAIR, SIMPLE, type Input} from './motor-player.js';
 
 function turn(degrees: number, port = 0): Input {
-  return ({output, ticket}) => turnFor(output(port), null, degrees, MOTOR_BRAKE, ticket);
+  return ({output, promiseId}) => turnFor(output(port), null, degrees, promiseId);
 }
 
 function drive(left: number, right: number): Input {
@@ -31,7 +31,7 @@ function drive(left: number, right: number): Input {
 }
 
 function driveBy(left: number, right: number, degrees: number): Input {
-  return ({output, ticket}) => turnFor(output(PAIR), [left, right], degrees, MOTOR_BRAKE, ticket);
+  return ({output, promiseId}) => turnFor(output(PAIR), [left, right], degrees, promiseId);
 }
 
 function runsFor(
@@ -39,11 +39,11 @@ function runsFor(
   durationMs: number,
   percents: readonly number[] | null = null,
 ): Input {
-  return ({output, ticket}) => runFor(output(port), percents, durationMs, ticket);
+  return ({output, promiseId}) => runFor(output(port), percents, durationMs, promiseId);
 }
 
 function report(flags: number, port = 0): Input {
-  return ({output}) => feedback(output(port), flags);
+  return ({output}) => onFeedback(output(port), flags);
 }
 
 /** Its mode: what it reports. */
@@ -53,20 +53,20 @@ function reports(what: MotorState['reports'], port = 0): Input {
 
 function at(degrees: number, port = 0): Input {
   return ({motor}) => {
-    reportCount(motor(port), degrees);
+    onCount(motor(port), degrees);
     motor(port).reports = 'count';
   };
 }
 
 function angleIs(degrees: number): Input {
   return ({motor}) => {
-    reportAngle(motor(0), degrees);
+    onAngle(motor(0), degrees);
     motor(0).reports = 'angle';
   };
 }
 
 function turnsToAngle(degrees: number, port = 0): Input {
-  return ({motor, ticket}) => turnToAngle(motor(port), degrees, ticket);
+  return ({motor, promiseId}) => turnToAngle(motor(port), degrees, promiseId);
 }
 
 function power(percent: number, port = 0): Input {
@@ -74,7 +74,7 @@ function power(percent: number, port = 0): Input {
 }
 
 function redStop(port = 0): Input {
-  return ({motor}) => forgetMotion(motor(port));
+  return ({motor}) => onRedStop(motor(port));
 }
 
 function unplug(port = 0): Input {
@@ -89,6 +89,14 @@ function off(port = 0): Input {
   return ({output}) => stop(output(port), MOTOR_FLOAT);
 }
 
+function brake(port = 0): Input {
+  return ({output}) => stop(output(port), MOTOR_BRAKE);
+}
+
+function turnsTo(degrees: number, port = 0): Input {
+  return ({motor, promiseId}) => turnTo(motor(port), degrees, 0, 0, promiseId);
+}
+
 t.test('a rotation ends with its own report, and nothing is sent', async t => {
   const {play, output, activity} = createMotorPlayer();
   t.same(play(turn(360)), ['0: 360 degrees at 50 end 127']);
@@ -99,7 +107,7 @@ t.test('a rotation ends with its own report, and nothing is sent', async t => {
 });
 
 t.test('a stalled motor brakes at the fifth tick without progress', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(at(0), turn(3_600));
   t.same(play.wait(1_500), [], 'the hub does not have the command yet');
   play.sent();
@@ -107,7 +115,7 @@ t.test('a stalled motor brakes at the fifth tick without progress', async t => {
   t.same(play.wait(1_499), []);
   play(at(102));
   t.same(play.wait(1), ['0: power 127!']);
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('ticks count only while the motor reports its position', async t => {
@@ -121,7 +129,7 @@ t.test('ticks count only while the motor reports its position', async t => {
 });
 
 t.test('lost feedback: a run ends at its deadline', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(360));
   play.sent();
   // 125 degrees a second at least, and two seconds.
@@ -131,54 +139,54 @@ t.test('lost feedback: a run ends at its deadline', async t => {
   play.sent();
   t.same(play.wait(1_499), []);
   t.same(play.wait(1), ['0: power 0!']);
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('late feedback: the end of an older command does not end a newer one', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(360));
   play.sent();
   play(report(BEGINS), turn(-360));
   play.sent();
-  t.equal(tickets().length, 1);
+  t.equal(promiseIds().length, 1);
   play(report(IS_DISCARDED));
-  t.equal(tickets().length, 1);
+  t.equal(promiseIds().length, 1);
   play(report(BEGINS), report(ENDS));
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('doubled feedback counts once', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(360));
   play.sent();
   play(turn(-360));
   play.sent();
   play(report(IS_DISCARDED), report(IS_DISCARDED));
-  t.equal(tickets().length, 1, 'within the same millisecond');
+  t.equal(promiseIds().length, 1, 'within the same millisecond');
   play.wait(1);
   play(report(ENDS));
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('merged feedback: one was discarded, and the next one has been completed', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(360));
   play.sent();
   play(turn(-360));
   play.sent();
   play(report(FEEDBACK.discarded | ENDS));
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('no report is owed a second after the hub has got another command', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(360));
   play.sent();
   play(turn(-360));
   play.sent();
   play.wait(1_001);
   play(report(ENDS));
-  t.same(tickets(), [], 'the report is about the newer one');
+  t.same(promiseIds(), [], 'the report is about the newer one');
 });
 
 t.test('no report is owed a second after another output has replaced the command', async t => {
@@ -188,7 +196,7 @@ t.test('no report is owed a second after another output has replaced the command
     [driveBy(50, 50, 720), PAIR, [on(), redStop(), redStop(1)]],
   ];
   for (const [first, port, others] of replacements) {
-    const {play, tickets} = createMotorPlayer();
+    const {play, promiseIds} = createMotorPlayer();
     play(first);
     play.sent();
     // The reports about it are lost.
@@ -200,12 +208,12 @@ t.test('no report is owed a second after another output has replaced the command
     play(port === PAIR ? driveBy(50, 50, 90) : turn(90));
     play.sent();
     play(report(BEGINS, port), report(ENDS, port));
-    t.same(tickets(), []);
+    t.same(promiseIds(), []);
   }
 });
 
 t.test('a report of a command that another output replaces is owed for a second', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(3_600));
   play.sent();
   play(report(BEGINS));
@@ -215,9 +223,9 @@ t.test('a report of a command that another output replaces is owed for a second'
   play(turn(90));
   play.sent();
   play(report(IS_DISCARDED));
-  t.equal(tickets().length, 1, 'it is about the first one');
+  t.equal(promiseIds().length, 1, 'it is about the first one');
   play(report(BEGINS), report(ENDS));
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('an error message ends the command that the hub has not begun', async t => {
@@ -226,13 +234,13 @@ t.test('an error message ends the command that the hub has not begun', async t =
     [false, 1_000, false],
     [true, 0, false],
   ] as const) {
-    const {play, tickets} = createMotorPlayer();
+    const {play, promiseIds} = createMotorPlayer();
     play(turn(360));
     play.sent();
     if (isBegun) play(report(BEGINS));
     play.wait(waitMs);
     t.same(play(report(FEEDBACK.refused)), isRefused ? ['0: power 127!'] : []);
-    t.equal(tickets().length, isRefused ? 0 : 1);
+    t.equal(promiseIds().length, isRefused ? 0 : 1);
   }
 });
 
@@ -260,19 +268,19 @@ t.test('a motor that is on at the power 0 turns with a new one', async t => {
 });
 
 t.test('a command to one motor of a pair: both get one anew', async t => {
-  const {play, activity, tickets, newestTicket} = createMotorPlayer();
+  const {play, activity, promiseIds, newestPromiseId} = createMotorPlayer();
   t.same(play(drive(100, -100)), ['16: speed 100 -100 max 100']);
   t.same(play(off()), ['drop 16', '1: speed -100 max 100', '0: power 0!']);
   play(runsFor(PAIR, 2_000, [50, 50]));
-  const timed = newestTicket();
+  const timed = newestPromiseId();
   play.wait(500);
   t.same(play(on(1)), ['drop 16', '0: 1500 ms at 54 end 0', '1: speed 54 max 64']);
-  t.same(tickets(), [timed], 'the promise of the pair waits for the other motor');
+  t.same(promiseIds(), [timed], 'the promise of the pair waits for the other motor');
   play(at(0), at(0, 1), driveBy(100, 50, 360));
-  const rotation = newestTicket();
+  const rotation = newestPromiseId();
   play(at(100), at(50, 1));
   t.same(play(off()), ['drop 16', '1: 144 degrees at 54 end 127', '0: power 0!']);
-  t.same([activity(1).kind, tickets()], ['rotation', [rotation]]);
+  t.same([activity(1).kind, promiseIds()], ['rotation', [rotation]]);
 });
 
 t.test('a timed run of nothing changes no power', async t => {
@@ -320,6 +328,74 @@ t.test('a motor whose stop was dropped for that of its pair needs no brake', asy
   t.same(play(turnsToAngle(90, 1)), ['drop 16', 'measure 1']);
 });
 
+/** How the second motor comes to stand, and the command that lets it stand so again. */
+const STANDS: readonly [stands: string, inputs: readonly Input[], again: string][] = [
+  ['coasts', [off(1)], '1: power 0!'],
+  ['brakes', [brake(1)], '1: power 127!'],
+  ['brakes with its pair', [brake(PAIR)], '1: power 127!'],
+  ['has turned and brakes', [turn(90, 1), report(ENDS, 1)], '1: power 127!'],
+  [
+    'has turned to a position and holds it',
+    [turnsTo(90, 1), report(ENDS, 1)],
+    '1: speed 0 max 10!',
+  ],
+  ['is to brake for an angle', [on(1), turnsToAngle(90, 1)], '1: power 127!'],
+];
+
+for (const [stands, inputs, again] of STANDS) {
+  const begin = (...more: readonly Input[]) => {
+    const player = createMotorPlayer();
+    for (const input of [...inputs, ...more]) {
+      player.play(input);
+      player.play.sent();
+    }
+    return player.play;
+  };
+  const lasting = again === '1: power 0!' ? [] : ['drop 16', again];
+
+  t.test(`a motor that ${stands} does so after a command of its pair that waits`, async t => {
+    const play = begin();
+    for (const input of [
+      drive(50, 0),
+      driveBy(50, 0, 360),
+      runsFor(PAIR, 2_000, [50, 0]),
+      runsFor(PAIR, 100_000, [50, 0]),
+    ]) {
+      play(input, power(80, 1));
+      t.same(play(off()), ['drop 16', again, '0: power 0!']);
+    }
+  });
+
+  t.test(`a motor that ${stands} does so after a timed run that does not move it`, async t => {
+    const play = begin(runsFor(PAIR, 2_000, [50, 0]));
+    t.same(
+      play(report(BEGINS, PAIR), report(ENDS, PAIR)),
+      ['confirm 16', ...lasting],
+      'the hub ends it',
+    );
+    const byPage = begin(runsFor(PAIR, 100_000, [50, 0]));
+    const stop = again === '1: power 0!' ? '16: powers 0 0!' : '16: powers 0 127!';
+    t.same(byPage.wait(100_000), [stop]);
+  });
+
+  t.test(`a motor that ${stands}, after a rotation of the other one`, async t => {
+    const play = begin(driveBy(50, 0, 360));
+    const isHeld = again.includes('speed');
+    t.same(play(report(BEGINS, PAIR), report(ENDS, PAIR)), [
+      'confirm 16',
+      ...(isHeld ? lasting : []),
+    ]);
+  });
+}
+
+t.test('a timed run of nothing stops only the motor of a pair that is on', async t => {
+  const {play} = createMotorPlayer();
+  play(brake(1));
+  t.same(play(runsFor(PAIR, 0, [50, 50])), []);
+  play(on());
+  t.same(play(runsFor(PAIR, 0, [50, 50])), ['16: powers 0 127!']);
+});
+
 t.test('a rotation of a pair ends if one motor stalls', async t => {
   const {play, activity} = createMotorPlayer();
   play(at(0), at(0, 1), driveBy(50, 50, 3_600));
@@ -329,7 +405,7 @@ t.test('a rotation of a pair ends if one motor stalls', async t => {
   t.same(play.wait(1_200), ['16: powers 127 127!']);
   t.same(
     [activity(0), activity(1)],
-    [0, 1].map(() => ({kind: 'still', stopPower: MOTOR_BRAKE})),
+    [0, 1].map(() => ({kind: 'still', endState: MOTOR_BRAKE, wasStopped: true})),
   );
 });
 
@@ -354,7 +430,7 @@ t.test('a motor turns to an angle when it is known where it stands', async t => 
 
 t.test('the first position sets the deadline of a turn to a position', async t => {
   const {play, dueInMs} = createMotorPlayer();
-  play(({motor, ticket}) => turnTo(motor(0), 1_000, 0, ticket));
+  play(turnsTo(1_000));
   t.equal(dueInMs(), ((1_000 + 3_600) * 1_000) / 125 + 2_000);
   play(at(875));
   t.equal(dueInMs(), 3_000);
@@ -376,7 +452,7 @@ t.test('a command during the measuring ends it, and nothing turns', async t => {
   const begin = () => {
     const player = createMotorPlayer();
     player.play(on(), turnsToAngle(90), angleIs(10));
-    t.equal(player.tickets().length, 1);
+    t.equal(player.promiseIds().length, 1);
     return player;
   };
   for (const [input, done] of [
@@ -387,11 +463,11 @@ t.test('a command during the measuring ends it, and nothing turns', async t => {
     [drive(50, 50), ['16: speed 54 54 max 64']],
     [off(PAIR), ['16: powers 0 0!']],
   ] as const) {
-    const {play, tickets} = begin();
+    const {play, promiseIds} = begin();
     t.same(play(input), done);
     play.sent();
     play(angleIs(11));
-    t.same([tickets(), play.wait(10_000)], [[], []]);
+    t.same([promiseIds(), play.wait(10_000)], [[], []]);
   }
   const {play} = begin();
   play(power(80));
@@ -400,12 +476,12 @@ t.test('a command during the measuring ends it, and nothing turns', async t => {
 });
 
 t.test('the red stop ends all runs, and no motor of a pair continues', async t => {
-  const {play, tickets, activity} = createMotorPlayer();
+  const {play, promiseIds, activity} = createMotorPlayer();
   play(at(0), at(0, 1), driveBy(50, 100, 3_600), runsFor(SIMPLE, 500));
   play.sent();
   play(report(BEGINS, PAIR));
   t.same(play(redStop(), redStop(1), redStop(SIMPLE)), []);
-  t.same([tickets(), play.wait(60_000)], [[], []]);
+  t.same([promiseIds(), play.wait(60_000)], [[], []]);
   t.same(
     [0, 1, SIMPLE].map(port => activity(port).kind),
     ['still', 'still', 'still'],
@@ -414,33 +490,33 @@ t.test('the red stop ends all runs, and no motor of a pair continues', async t =
 });
 
 t.test('reports of what the red stop has ended are not taken for those of a later run', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(turn(360));
   play.sent();
   play(report(BEGINS), redStop(), turn(-360));
   play.sent();
   play(report(IS_DISCARDED));
-  t.equal(tickets().length, 1, 'it is about the first one');
+  t.equal(promiseIds().length, 1, 'it is about the first one');
   play(report(BEGINS), report(ENDS));
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('a motor that is unplugged: the other one of its pair continues', async t => {
-  const {play, tickets, newestTicket, activity} = createMotorPlayer();
+  const {play, promiseIds, newestPromiseId, activity} = createMotorPlayer();
   play(runsFor(PAIR, 2_000, [50, 50]));
-  const timed = newestTicket();
+  const timed = newestPromiseId();
   play.sent();
   play.wait(500);
   t.same(play(unplug()), ['drop 16', '1: 1500 ms at 54 end 0']);
-  t.same([tickets(), activity(0).kind], [[timed], 'still']);
+  t.same([promiseIds(), activity(0).kind], [[timed], 'still']);
   t.same(play.wait(2_499), []);
-  t.same([play.wait(1), tickets()], [['1: power 0!'], []]);
+  t.same([play.wait(1), promiseIds()], [['1: power 0!'], []]);
 });
 
 t.test('the hub ends the virtual port of a pair: both motors continue', async t => {
-  const {play, tickets, newestTicket} = createMotorPlayer();
+  const {play, promiseIds, newestPromiseId} = createMotorPlayer();
   play(at(0), at(0, 1), driveBy(50, -100, 720));
-  const rotation = newestTicket();
+  const rotation = newestPromiseId();
   play.sent();
   play(at(100), at(-200, 1));
   t.same(play(unplug(PAIR)), [
@@ -448,18 +524,18 @@ t.test('the hub ends the virtual port of a pair: both motors continue', async t 
     '0: 289 degrees at 54 end 127',
     '1: 520 degrees at -100 end 127',
   ]);
-  t.same(tickets(), [rotation, rotation]);
+  t.same(promiseIds(), [rotation, rotation]);
   play.sent();
   play(report(ENDS), report(ENDS, 1));
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 t.test('an error message ends the rotation of a pair, and both brake', async t => {
-  const {play, tickets} = createMotorPlayer();
+  const {play, promiseIds} = createMotorPlayer();
   play(driveBy(50, 50, 360));
   play.sent();
   t.same(play(report(FEEDBACK.refused), report(FEEDBACK.refused, PAIR)), ['16: powers 127 127!']);
-  t.same(tickets(), []);
+  t.same(promiseIds(), []);
 });
 
 const percent = fc.constantFrom(0, 50, -100, NaN);
@@ -493,7 +569,7 @@ testProperty(
       const outputs = [0, 1, SIMPLE, PAIR].map(output).filter(({run: each}) => each !== null);
       assert.deepEqual(new Set(running()), new Set(outputs));
       for (const each of outputs) {
-        assert.ok(each.motors.every(({lastOutput}) => lastOutput === each));
+        assert.ok(each.motors.every(({activeOutput}) => activeOutput === each));
       }
       play.wait(waitMs);
     }

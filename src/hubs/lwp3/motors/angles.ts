@@ -1,67 +1,65 @@
-/** A motor with a mark turns to an angle: it brakes, and turns as soon as it is known where it stands. */
-import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
-import * as frames from './frames.js';
-import {takeOver, standStill, turn} from './motions.js';
+/** The turn to an angle: the motor brakes, reports its angle, and turns by the difference. For motors with an absolute encoder. */
+import {MOTOR_BRAKE} from '../protocol/output-commands.js';
+import * as messages from './messages.js';
+import {takeControl, turnAndHold} from './motions.js';
 import {beginRun, send} from './runs.js';
-import {isOn, isOpen, signedSpeed, STILL, type MotorState} from './state.js';
+import {endStateOf, isOn, hasPending, speedSetting, type MotorState} from './state.js';
 
-/** A motor that stands may report positions that differ by a degree or two. */
+/** The positions and angles of a motor that stands may differ by a degree or two. */
 export const LEAST_MOVE_DEGREES = 3;
-/** Before the motor turns, it must have stood for this time, ... */
+/** A braked motor must have stood for this time before its angle counts, ... */
 const STANDS_MS = 150;
-/** ... which is looked at this often. */
-const LOOK_MS = 50;
-/** If it is not known by then where it stands, it does not turn. */
+/** ... which is checked this often. */
+const CHECK_MS = 50;
+/** If it has not by then, the motor does not turn. */
 const LONGEST_MEASURING_MS = 5_000;
 
-/** @param ticket The number of the promise that waits for the end of the run. */
-export function turnToAngle(motor: MotorState, toDegrees: number, ticket: number): void {
-  const {ownOutput: output, lastOutput, angle, type} = motor;
-  if (!type.isAbsolute || !Number.isFinite(toDegrees) || signedSpeed(motor) === 0) return;
-  if (motor.reports !== 'angle' && angle !== null) angle.sinceMs = Infinity;
-  const isStanding = !isOn(motor) && !isOpen(output) && !isOpen(lastOutput);
-  takeOver(output, [{kind: 'measuring', toDegrees}]);
+/** @param promiseId The number of the promise that waits for the end of the run. */
+export function turnToAngle(motor: MotorState, toDegrees: number, promiseId: number): void {
+  const {ownOutput: output, activeOutput, angle, type} = motor;
+  if (!type.isAbsolute || !Number.isFinite(toDegrees) || speedSetting(motor) === 0) return;
+  if (motor.reports !== 'angle' && angle !== null) angle.atRestSinceMs = Infinity;
+  const isStanding = !isOn(motor) && !hasPending(output) && !hasPending(activeOutput);
+  const endState = isStanding ? endStateOf(motor) : MOTOR_BRAKE;
+  takeControl(output, [{kind: 'measuring', toDegrees, endState}]);
   const deadlineMs = output.hub.nowMs + LONGEST_MEASURING_MS;
-  beginRun(output, {ticket, deadlineMs, endsAtMs: null});
-  if (!isStanding) send(output, frames.power(output, [MOTOR_BRAKE]), true);
+  beginRun(output, {promiseId, deadlineMs, endsAtMs: null});
+  if (!isStanding) send(output, messages.power(output, [MOTOR_BRAKE]), true);
   turnIfStanding(motor);
 }
 
-/** If the motor is measured and stands, it turns. */
+/** Turns a motor that waits for its angle, if it stands at a known one. Otherwise requests the angle and checks again later. */
 export function turnIfStanding(motor: MotorState): void {
   const {activity, angle, ownOutput: output} = motor;
   const {hub, run} = output;
   if (activity.kind !== 'measuring' || run === null) return;
-  // It may be in another mode in between.
+  // In another mode it reports no angle, so a move after the last report is not known.
   const untilMs = motor.reports === 'angle' ? hub.nowMs : (angle?.reportedAtMs ?? 0);
-  if (isOpen(output) || angle === null || untilMs < angle.sinceMs + STANDS_MS) {
-    run.lookAtMs = hub.nowMs + LOOK_MS;
+  if (hasPending(output) || angle === null || untilMs < angle.atRestSinceMs + STANDS_MS) {
+    run.nextCheckMs = hub.nowMs + CHECK_MS;
     hub.effects.push({kind: 'measure', output});
     return;
   }
-  const speed = Math.abs(signedSpeed(motor));
-  const way = shortestWay(Math.round(activity.toDegrees) - angle.degrees);
-  if (way === 0 || speed === 0) {
-    takeOver(output, [STILL]);
-    standStill(motor);
-    return;
-  }
-  turn(output, [speed * Math.sign(way)], Math.abs(way), MOTOR_HOLD, run.ticket);
+  const way = shortestTurn(Math.round(activity.toDegrees) - angle.degrees);
+  turnAndHold(motor, way, run.promiseId);
 }
 
 /** The motor reports its angle. */
-export function reportAngle(motor: MotorState, degrees: number): void {
+export function onAngle(motor: MotorState, degrees: number): void {
   const {nowMs} = motor.ownOutput.hub;
-  const {placeDegrees, sinceMs} = motor.angle ?? {placeDegrees: degrees, sinceMs: Infinity};
-  const stays = Math.abs(shortestWay(degrees - placeDegrees)) < LEAST_MOVE_DEGREES;
+  const {restDegrees, atRestSinceMs} = motor.angle ?? {
+    restDegrees: degrees,
+    atRestSinceMs: Infinity,
+  };
+  const stays = Math.abs(shortestTurn(degrees - restDegrees)) < LEAST_MOVE_DEGREES;
   motor.angle =
-    stays && sinceMs < Infinity
-      ? {degrees, placeDegrees, sinceMs, reportedAtMs: nowMs}
-      : {degrees, placeDegrees: degrees, sinceMs: nowMs, reportedAtMs: nowMs};
+    stays && atRestSinceMs < Infinity
+      ? {degrees, restDegrees, atRestSinceMs, reportedAtMs: nowMs}
+      : {degrees, restDegrees: degrees, atRestSinceMs: nowMs, reportedAtMs: nowMs};
 }
 
 /** -180..179 */
-function shortestWay(degrees: number): number {
+function shortestTurn(degrees: number): number {
   const turned = (((degrees + 180) % 360) + 360) % 360;
   return turned - 180;
 }

@@ -1,15 +1,14 @@
 import type {DeviceContext} from '../../device.js';
 import {sensorMode} from '../../mode-switch.js';
 import type {MotorEncoder} from '../kinds.js';
-import {MOTOR_BRAKE, MOTOR_HOLD} from '../protocol/output-commands.js';
 import {parseAbsolutePosition, parsePosition, parseSpeed} from '../protocol/sensor-values.js';
 import {absoluteFormat, positionFormat, speedFormat} from '../sensor-formats.js';
 import {createModeSwitch} from '../sensor-modes.js';
-import {reportAngle, turnToAngle} from './angles.js';
+import {onAngle, turnToAngle} from './angles.js';
 import {turnFor, turnTo} from './commands.js';
 import type {HubMotors} from './hub-motors.js';
-import {reportCount} from './positions.js';
-import {presentCount, type MotorState} from './state.js';
+import {onCount} from './progress.js';
+import {reportedCount, type MotorState} from './state.js';
 
 /** What an encoder keeps over a reconnect. */
 export interface EncoderMemory {
@@ -42,11 +41,11 @@ export function createEncoder(
     if (isFirst && isNewCount(degrees, countBefore ?? degrees)) zeroCount = 0;
     if (isResetOpen) zeroCount = degrees;
     isResetOpen = false;
-    motors.do(() => reportCount(state, degrees));
+    motors.update(() => onCount(state, degrees));
   });
   const speed = sensorMode(speedFormat, parseSpeed, percent => (measuredSpeed = percent));
   const absolute = sensorMode(absoluteFormat, parseAbsolutePosition, degrees =>
-    motors.do(() => reportAngle(state, degrees)),
+    motors.update(() => onAngle(state, degrees)),
   );
   const updateReports = () => {
     if (modes.isPresent(position)) state.reports = 'count';
@@ -58,8 +57,6 @@ export function createEncoder(
     isFirstNeeded: () => state.activity.kind === 'rotation',
     onSet: updateReports,
   });
-  const turn = (degrees: number, endState: number) =>
-    motors.awaitEnd(ticket => turnFor(state.ownOutput, null, degrees, endState, ticket));
 
   return {
     isAbsolute,
@@ -71,18 +68,20 @@ export function createEncoder(
     },
     /** The angle is needed. */
     measure: () => modes.need(absolute),
-    turnFor: (degrees: number) => turn(degrees, MOTOR_BRAKE),
+    turnFor: (degrees: number) =>
+      motors.awaitEnd(promiseId => turnFor(state.ownOutput, null, degrees, promiseId)),
     turnTo(positionDegrees: number) {
-      if (isResetOpen) return turn(positionDegrees * state.direction, MOTOR_HOLD);
-      const to = Math.round(positionDegrees) + zeroCount;
-      const last = state.count ?? countBefore ?? zeroCount;
-      return motors.awaitEnd(ticket => turnTo(state, to, last, ticket));
+      const zero = isResetOpen ? null : zeroCount;
+      const lastCount = state.count ?? countBefore ?? zeroCount;
+      return motors.awaitEnd(promiseId =>
+        turnTo(state, positionDegrees, zero, lastCount, promiseId),
+      );
     },
     turnToAbsolute: (degrees: number) =>
-      motors.awaitEnd(ticket => turnToAngle(state, degrees, ticket)),
+      motors.awaitEnd(promiseId => turnToAngle(state, degrees, promiseId)),
     resetPosition() {
       modes.need(position);
-      const present = presentCount(state);
+      const present = reportedCount(state);
       isResetOpen = present === null;
       zeroCount = present ?? zeroCount;
     },

@@ -1,24 +1,25 @@
 /**
- * The hub reports the progress of commands, and the gate their outcomes. Feedback names no command, so each report is about the
- * oldest one that it can be about. If a report is lost, a run may end late, but none ends early.
+ * The hub's feedback about commands, and their outcomes at the gate. Feedback names an output and no command, so each report is
+ * taken for the oldest command that it can be about. If a report is lost, a run may end late, but none ends early.
  */
 import type {Fate} from '../../../gate/gate.js';
 import {DEFAULT_TIMES} from '../../../gate/gate-times.js';
 import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
-import {finish} from './motions.js';
-import {watchStall} from './positions.js';
+import {finishRun} from './motions.js';
+import {watchStall} from './progress.js';
 import {forgetReplaced, markReplaced} from './runs.js';
 import type {Command, Output} from './state.js';
 
 /**
- * An error message is about a command that the hub has acknowledged at most this long before. It names no port. A run that is
- * wrongly ended stops its motor; a refused one that is missed ends on its stall or at its deadline.
+ * An error message is about a command that the hub has acknowledged at most this long before. It names no port, so all outputs
+ * get it. A shorter time would miss a refusal, and the run would end on its stall or at its deadline only. A longer one would
+ * end, and stop, more runs that were not refused.
  */
 const REFUSAL_MS = 1_000;
 
-export function feedback(output: Output, flags: number): void {
+export function onFeedback(output: Output, flags: number): void {
   if (flags === FEEDBACK.refused) {
-    takeRefusal(output);
+    onRefused(output);
     return;
   }
   const {hub, lastReport} = output;
@@ -28,72 +29,72 @@ export function feedback(output: Output, flags: number): void {
   forgetReplaced(output);
   const isBegun = (flags & FEEDBACK.inProgress) !== 0;
   const isOver = isEndReport(flags);
-  if (isOver) takeEnd(output, isBegun);
-  // One was discarded, and the next one has been completed.
+  if (isOver) onEnded(output, isBegun);
+  // "Discarded" together with "completed": one command was discarded, and the next one has been completed.
   if ((flags & FEEDBACK.discarded) !== 0 && (flags & FEEDBACK.completed) !== 0) {
-    takeEnd(output, isBegun);
+    onEnded(output, isBegun);
   }
-  if (isBegun) reportBegun(output, isOver);
+  if (isBegun) onBegun(output, isOver);
 }
 
-/** An error message names no command. */
-function takeRefusal(output: Output): void {
+/** The hub has refused a command, perhaps of another output: see REFUSAL_MS. */
+function onRefused(output: Output): void {
   const command = output.run?.command ?? null;
-  if (command === null || command.isStarted) return;
+  if (command === null || command.hasBegun) return;
   const isRecent = output.hub.nowMs < command.acknowledgedAtMs + REFUSAL_MS;
   if (!isRecent) return;
   forget(output, command);
-  finish(output, false);
+  finishRun(output, false);
 }
 
 /** @param isOtherBegun The same report says that the hub executes a command. */
-function takeEnd(output: Output, isOtherBegun: boolean): void {
+function onEnded(output: Output, isOtherBegun: boolean): void {
   const [oldest] = output.unreported;
-  // The hub has not got it: the report is about an older one.
+  // If the hub has not received it, the report is about an older one, which is not in the list any more.
   if (oldest === undefined || !isReceived(oldest)) return;
   const isOfRun = oldest === output.run?.command;
   if (isOfRun && isOtherBegun) return;
   forget(output, oldest);
-  if (isOfRun) finish(output, true);
+  if (isOfRun) finishRun(output, true);
 }
 
 /** @param isOtherOver The same report says that a command has ended. */
-function reportBegun(output: Output, isOtherOver: boolean): void {
+function onBegun(output: Output, isOtherOver: boolean): void {
   const [oldest, next] = output.unreported;
   if (oldest === undefined) return;
-  const isEndLost = oldest.isStarted && !isOtherOver && next !== undefined;
+  const isEndLost = oldest.hasBegun && !isOtherOver && next !== undefined;
   const command = isEndLost ? next : oldest;
   const isOfRun = command === output.run?.command;
-  // On a link without answers, one that was sent is repeated.
+  // On a link without acknowledgements, the gate would send it once more.
   if (isOfRun) output.hub.effects.push({kind: 'confirm', output, command});
   if (!isOfRun || isReceived(command)) markBegun(output, command);
 }
 
-/** The hub executes this command, so that older ones have ended. */
+/** The hub executes this command. So the older ones have ended. */
 export function markBegun(output: Output, command: Command): void {
-  command.isStarted = true;
+  command.hasBegun = true;
   output.unreported = output.unreported.filter(({id}) => id >= command.id);
   if (command === output.run?.command) watchStall(output);
 }
 
-/** What has become of a command at the gate. */
-export function takeOutcome(output: Output, command: Command, fate: Fate): void {
+/** The gate reports the outcome of a command. */
+export function onOutcome(output: Output, command: Command, fate: Fate): void {
   const {nowMs} = output.hub;
   if (fate === 'sent') {
-    while ((output.open[0]?.id ?? Infinity) <= command.id) output.open.shift();
+    while ((output.pending[0]?.id ?? Infinity) <= command.id) output.pending.shift();
     command.acknowledgedAtMs = nowMs;
     markReplaced(output, command.id);
     if (command === output.run?.command) watchStall(output);
     return;
   }
-  output.open = output.open.filter(each => each !== command);
+  output.pending = output.pending.filter(each => each !== command);
   // If a write timed out, the hub may execute the command.
   const isSurelyNotExecuted = nowMs < command.sentAtMs + DEFAULT_TIMES.writeTimeoutMs;
-  if (isSurelyNotExecuted && !command.isStarted) forget(output, command);
+  if (isSurelyNotExecuted && !command.hasBegun) forget(output, command);
 }
 
-function isReceived({acknowledgedAtMs, isStarted}: Command): boolean {
-  return isStarted || acknowledgedAtMs > -Infinity;
+function isReceived({acknowledgedAtMs, hasBegun}: Command): boolean {
+  return hasBegun || acknowledgedAtMs > -Infinity;
 }
 
 function forget(output: Output, command: Command): void {

@@ -5,32 +5,33 @@ import type {Part} from '../../../gate/message.js';
 import type {Frame, Link} from '../../link.js';
 import {frameOf} from '../frame.js';
 import {encodeOutputCommand} from '../protocol/output-commands.js';
-import {markBegun, takeOutcome} from './feedback.js';
-import {dueMs, pass} from './positions.js';
+import {markBegun, onOutcome} from './feedback.js';
+import {nextDueMs, checkRuns} from './progress.js';
 import {hasRun} from './runs.js';
-import {createHub, isPair, speedOf, type Effect, type Output} from './state.js';
+import {createHub, isPair, commandedSpeed, type Effect, type Output} from './state.js';
 
-/** How to reach an output, and what to call while the angle of its motor is needed. */
-interface Access {
+/** What performs the effects of an output. */
+interface OutputAccess {
   readonly link: Link;
+  /** Keeps the motor in the mode in which it reports its angle. Null: a pair, or no encoder. */
   readonly measure: (() => void) | null;
 }
 
 const byConnection = new WeakMap<object, HubMotors>();
 
-/** The state of all motors of one hub. Each call of a block, each report and each ring of the alarm is one step. */
+/** The state of all motors of one hub: one object for each connection. It performs the effects of each update. */
 export class HubMotors {
   readonly hub = createHub();
   readonly #clock: Clock;
   readonly #alarm: Alarm;
-  readonly #access = new WeakMap<Output, Access>();
-  /** By ticket, what resolves the promise of a run. */
+  readonly #access = new WeakMap<Output, OutputAccess>();
+  /** By its number, what resolves each promise that waits for the end of a run. */
   readonly #waiting = new Map<number, () => void>();
-  #newestTicket = 0;
+  #newestPromiseId = 0;
 
   private constructor(clock: Clock) {
     this.#clock = clock;
-    this.#alarm = new Alarm(clock, () => this.do(() => pass(this.hub)));
+    this.#alarm = new Alarm(clock, () => this.update(() => checkRuns(this.hub)));
   }
 
   static of({connection, clock}: Pick<DeviceContext, 'connection' | 'clock'>): HubMotors {
@@ -39,35 +40,35 @@ export class HubMotors {
     return motors;
   }
 
-  connect(output: Output, access: Access): void {
+  connect(output: Output, access: OutputAccess): void {
     this.#access.set(output, access);
   }
 
-  /** One step: `change` changes the state. Its effects follow, also if one of them calls this again. */
-  do(change: () => void): void {
+  /** `change` changes the state and adds effects, which are then performed. One of them may call this again. */
+  update(change: () => void): void {
     const {effects} = this.hub;
     this.hub.nowMs = this.#clock.now();
     change();
     for (let next = effects.shift(); next !== undefined; next = effects.shift())
       this.#perform(next);
     if (this.#waiting.size > 0) this.#resolveEnded();
-    const nextMs = dueMs(this.hub);
+    const nextMs = nextDueMs(this.hub);
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
   }
 
-  /** Resolves when the run that the command begins has ended, whatever ends it; at once if it begins none. */
-  awaitEnd(command: (ticket: number) => void): Promise<void> {
-    const ticket = ++this.#newestTicket;
-    const end = new Promise<void>(resolve => this.#waiting.set(ticket, resolve));
-    this.do(() => command(ticket));
+  /** Resolves when the run that the command begins has ended for any reason; at once if it begins none. */
+  awaitEnd(command: (promiseId: number) => void): Promise<void> {
+    const promiseId = ++this.#newestPromiseId;
+    const end = new Promise<void>(resolve => this.#waiting.set(promiseId, resolve));
+    this.update(() => command(promiseId));
     return end;
   }
 
   #resolveEnded(): void {
-    for (const [ticket, resolve] of this.#waiting) {
-      if (hasRun(this.hub, ticket)) continue;
-      this.#waiting.delete(ticket);
+    for (const [promiseId, resolve] of this.#waiting) {
+      if (hasRun(this.hub, promiseId)) continue;
+      this.#waiting.delete(promiseId);
       resolve();
     }
   }
@@ -78,24 +79,27 @@ export class HubMotors {
     if (access === undefined) return;
     const {link, measure} = access;
     if (kind === 'send') {
-      const frame = frameOf(encodeOutputCommand(effect.command.order));
+      const frame = frameOf(encodeOutputCommand(effect.command.message));
       const parts = isPair(output) ? {parts: partsOf(output)} : {};
       const sent = effect.command.isStop
         ? link.urgent(output.name, frame, {rest: true, ...parts})
         : link.state(output.name, frame, parts);
-      void sent.then(fate => this.do(() => takeOutcome(output, effect.command, fate)));
+      void sent.then(fate => this.update(() => onOutcome(output, effect.command, fate)));
     } else if (kind === 'drop') {
       link.dropWaiting(output.name);
     } else if (kind === 'confirm') {
-      if (link.dropRetry(output.name)) this.do(() => markBegun(output, effect.command));
+      if (link.dropRetry(output.name)) this.update(() => markBegun(output, effect.command));
     } else measure?.();
   }
 }
 
-/** The motors that a frame of the pair sets. If one gets a command of its own, release() in motions.ts has one for the other. */
+/**
+ * The motors that a frame of the pair sets. The parts have no frames of their own: if one motor leaves the pair, the state sends a
+ * command for the other.
+ */
 function partsOf({motors}: Output): readonly Part<Frame>[] {
   return motors.map(motor => {
     const {name} = motor.ownOutput;
-    return {output: name, frame: null, rest: speedOf(motor) === 0};
+    return {output: name, frame: null, rest: commandedSpeed(motor) === 0};
   });
 }

@@ -1,16 +1,18 @@
-/** Which output motors follow, what that ends, and what is sent for it. */
-import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import * as frames from './frames.js';
-import {beginRun, drop, endRun, send} from './runs.js';
+/** How motors begin and end to move: which output controls them, and which commands this output sends. */
+import {MOTOR_BRAKE, MOTOR_FLOAT, MOTOR_HOLD} from '../protocol/output-commands.js';
+import * as messages from './messages.js';
+import {beginRun, dropWaiting, endRun, send} from './runs.js';
 import {
+  endStateOf,
   isOn,
-  isOpen,
+  hasPending,
   hasEncoders,
   isPair,
-  isStill,
-  presentCount,
-  speedOf,
-  STILL,
+  areAllZero,
+  reportedCount,
+  speedSetting,
+  commandedSpeed,
+  still,
   type Activity,
   type MotorState,
   type Output,
@@ -18,50 +20,56 @@ import {
   type Run,
 } from './state.js';
 
-/** The motors follow this output from now on. Their present run ends. The other motor of a pair continues alone. */
-export function takeOver(output: Output, activities: readonly Activity[]): void {
+/**
+ * The output controls its motors from now on, and their present run ends. If a motor was controlled by its pair, the other motor of
+ * the pair continues on its own output.
+ */
+export function takeControl(output: Output, activities: readonly Activity[]): void {
   endRun(output);
   output.motors.forEach((motor, index) => {
-    const {ownOutput, lastOutput} = motor;
+    const {ownOutput, activeOutput} = motor;
     const wasOn = isOn(motor);
-    if (lastOutput !== output) release(lastOutput, output.motors);
-    else if (isPair(output)) ownOutput.open = [];
-    motor.lastOutput = output;
-    motor.activity = activities[index] ?? STILL;
+    if (activeOutput !== output) releaseControl(activeOutput, output.motors);
+    else if (isPair(output)) ownOutput.pending = [];
+    motor.activeOutput = output;
+    motor.activity = activities[index] ?? still(MOTOR_FLOAT);
     // The command of a pair may have to wait for the rate, but a motor that is to stand must not.
     const standsAlone = wasOn && !isOn(motor) && activities.some(({kind}) => kind !== 'still');
-    if (standsAlone && isPair(output)) standStill(motor);
+    if (standsAlone && isPair(output)) sendSpeedZero(motor);
   });
 }
 
-/** These motors follow another output from now on, and the other one of a pair its own. Without `leaving`, the pair is gone. */
-export function release(output: Output, leaving: readonly MotorState[]): void {
+/**
+ * The output does not control its motors any more: another one has taken control of `leaving`. Each of the others continues on its
+ * own output.
+ */
+export function releaseControl(output: Output, leaving: readonly MotorState[]): void {
   const {run} = output;
-  const wasOpen = isOpen(output);
-  // A pair's message replaces those of its motors at the gate, also a stop that has not left.
-  if (isPair(output)) drop(output);
-  else output.open = [];
+  const hadPending = hasPending(output);
+  // At the gate, the message of a pair has replaced those of its motors. So what it drops may be the stop of a motor that stays.
+  if (isPair(output)) dropWaiting(output);
+  else output.pending = [];
   for (const motor of output.motors) {
-    if (motor.lastOutput !== output || leaving.includes(motor)) continue;
-    // One that stands has its stop, unless that may not have left.
-    if (!isOn(motor) && !wasOpen) continue;
-    motor.lastOutput = motor.ownOutput;
-    continueAlone(motor, run);
+    if (motor.activeOutput !== output || leaving.includes(motor)) continue;
+    // The hub has all commands, and a motor that stands stays as it is.
+    if (!isOn(motor) && !hadPending) continue;
+    motor.activeOutput = motor.ownOutput;
+    continueOnOwnOutput(motor, run);
   }
   endRun(output);
 }
 
-/** @param run Of the pair; null: it has no end. */
-function continueAlone(motor: MotorState, run: Run | null): void {
+/** @param run The run of the pair; null: it has no end. */
+function continueOnOwnOutput(motor: MotorState, run: Run | null): void {
   const {activity, ownOutput} = motor;
   if (activity.kind === 'rotation') {
     const degrees = Math.round(degreesLeft(motor, activity));
-    if (degrees > 0) turn(ownOutput, [activity.speed], degrees, MOTOR_BRAKE, run?.ticket ?? 0);
+    if (degrees > 0) turn(ownOutput, [activity.speed], degrees, MOTOR_BRAKE, run?.promiseId ?? 0);
     else stop(ownOutput, MOTOR_BRAKE);
   } else if (activity.kind === 'still') {
-    stop(ownOutput, activity.stopPower ?? MOTOR_FLOAT);
+    standWith(motor, activity.endState);
   } else {
-    drive(ownOutput, [speedOf(motor)], run);
+    drive(ownOutput, [commandedSpeed(motor)], run);
   }
 }
 
@@ -69,98 +77,164 @@ function continueAlone(motor: MotorState, run: Run | null): void {
 export function drive(
   output: Output,
   speeds: readonly number[],
-  run: Pick<Run, 'ticket' | 'endsAtMs'> | null,
+  run: Pick<Run, 'promiseId' | 'endsAtMs'> | null,
 ): void {
-  // A single motor at the speed 0 is driven, because its power may change. In a pair, it is not to turn.
-  const activities = speeds.map((speed): Activity =>
-    speed === 0 && isPair(output) ? STILL : {kind: 'driven', speed},
-  );
-  takeOver(output, activities);
+  // A single motor at the speed 0 is on: a new power starts it. In a pair, the speed 0 means that the motor is not to turn. Then it
+  // keeps its end state for the time after this.
+  const activities = output.motors.map((motor, index): Activity => {
+    const speed = speeds[index] ?? 0;
+    return speed === 0 && isPair(output) ? still(endStateOf(motor)) : {kind: 'driven', speed};
+  });
+  takeControl(output, activities);
   if (run !== null) beginRun(output, {...run, deadlineMs: Infinity});
   sendSpeeds(output, speeds);
 }
 
-/** Sends the speeds of motors that are driven, for what is left of the time. */
+/** Sends the speeds of motors that are driven, for the rest of the time of their run. */
 export function sendSpeeds(output: Output, speeds: readonly number[]): void {
   const {hub, run} = output;
-  const stands = isStill(speeds);
+  const stands = areAllZero(speeds);
   const endsAtMs = run?.endsAtMs ?? Infinity;
   const durationMs = Math.max(1, Math.ceil(endsAtMs - hub.nowMs));
-  const isTimedByHub = durationMs <= frames.LONGEST_TIMED_RUN_MS && !stands && hasEncoders(output);
-  if (run !== null) run.deadlineMs = endsAtMs + (isTimedByHub ? frames.LATE_END_MS : 0);
-  if (isTimedByHub) send(output, frames.driveFor(output, speeds, durationMs));
-  else send(output, frames.drive(output, speeds), stands);
+  const isTimedByHub =
+    durationMs <= messages.LONGEST_TIMED_RUN_MS && !stands && hasEncoders(output);
+  if (run !== null) run.deadlineMs = endsAtMs + (isTimedByHub ? messages.LATE_END_MS : 0);
+  if (isTimedByHub) send(output, messages.driveFor(output, speeds, durationMs));
+  else send(output, messages.drive(output, speeds), stands);
 }
 
-/** @param degrees How far the fastest motor turns. */
+/**
+ * @param degrees How far the fastest motor turns.
+ * @param endState How the motors stand then.
+ */
 export function turn(
   output: Output,
   speeds: readonly number[],
   degrees: number,
   endState: number,
-  ticket: number,
+  promiseId: number,
 ): void {
   const fastest = Math.max(...speeds.map(Math.abs));
   const degreesOf = (speed: number) => (degrees * Math.abs(speed)) / fastest;
   const activities = output.motors.map((motor, index) => {
     const speed = speeds[index] ?? 0;
-    return speed === 0 ? STILL : rotation(motor, speed, degreesOf(speed), null);
+    if (speed === 0) return still(endStateOf(motor));
+    return rotation(motor, speed, degreesOf(speed), endState);
   });
-  takeOver(output, activities);
-  const deadlineMs = output.hub.nowMs + frames.longestRotationMs(degrees, fastest);
-  beginRun(output, {ticket, deadlineMs, endsAtMs: null});
+  takeControl(output, activities);
+  const deadlineMs = output.hub.nowMs + messages.longestRotationMs(degrees, fastest);
+  beginRun(output, {promiseId, deadlineMs, endsAtMs: null});
   const sum = speeds.reduce((total, speed) => total + degreesOf(speed), 0);
-  // The hub's degrees are the average of all motors.
+  // The hub takes the average of all motors.
   const average = Math.max(1, Math.round(sum / speeds.length));
-  send(output, frames.turn(output, speeds, average, endState));
+  send(output, messages.turn(output, speeds, average, endState));
 }
 
-/** @param toDegrees As the hub counts; null: the command has degrees and no position. */
+/** Turns by these degrees in the direction in which the hub counts, whatever setDirection() says, and holds the position. */
+export function turnAndHold(motor: MotorState, degrees: number, promiseId: number): void {
+  const {ownOutput} = motor;
+  const speed = Math.abs(speedSetting(motor)) * Math.sign(degrees);
+  if (speed === 0) standWith(motor, MOTOR_HOLD);
+  else turn(ownOutput, [speed], Math.abs(degrees), MOTOR_HOLD, promiseId);
+}
+
+/** @param toDegrees The hub's count at the end; null: the command has a number of degrees, and no position. */
 export function rotation(
   motor: MotorState,
   speed: number,
   degrees: number,
-  toDegrees: number | null,
+  endState: number,
+  toDegrees: number | null = null,
 ): Rotation {
-  const fromDegrees = presentCount(motor);
+  const fromDegrees = reportedCount(motor);
   return {
-    ...{kind: 'rotation', speed, degrees, toDegrees, fromDegrees},
+    ...{kind: 'rotation', speed, degrees, endState, toDegrees, fromDegrees},
     ...{progressDegrees: fromDegrees, ticksWithoutProgress: 0, hasNewPosition: false},
   };
 }
 
+/** All degrees, if no position has come since the command. */
 function degreesLeft({count}: MotorState, {degrees, fromDegrees}: Rotation): number {
   const turned = fromDegrees === null || count === null ? 0 : Math.abs(count - fromDegrees);
   return Math.max(0, degrees - turned);
 }
 
-/** @param power MOTOR_FLOAT or MOTOR_BRAKE. */
+/**
+ * Stops all motors of the output.
+ * @param power MOTOR_FLOAT or MOTOR_BRAKE.
+ */
 export function stop(output: Output, power: number): void {
   const {motors} = output;
   const isStopped = ({activity}: MotorState) =>
-    activity.kind === 'still' && activity.stopPower === power;
-  const isOther = isPair(output) || motors.some(({lastOutput}) => lastOutput !== output);
-  // The output that has stopped them sends that until it arrives. The gate knows the same of a single motor's own stops.
+    activity.kind === 'still' && activity.wasStopped && activity.endState === power;
+  const isOther = isPair(output) || motors.some(({activeOutput}) => activeOutput !== output);
+  // The gate repeats this stop until it arrives. A repeated stop of a single motor is passed on: the gate knows if it is needed.
   if (isOther && motors.every(isStopped)) return;
-  takeOver(
+  sendStop(
     output,
-    motors.map(() => ({kind: 'still', stopPower: power})),
+    motors.map(() => power),
   );
-  const powers = motors.map(() => power);
-  send(output, frames.power(output, powers), true);
 }
 
-/** The motor stands because its power is 0. Its pair, which may have to wait for the rate, sends the same. */
-export function standStill({ownOutput}: MotorState): void {
-  send(ownOutput, frames.drive(ownOutput, [0]), true);
+/** The motors that are on coast. One that stands brakes, unless it coasts: a power cannot hold the position. */
+export function stopDriven(output: Output): void {
+  const coasts = (motor: MotorState) => isOn(motor) || endStateOf(motor) === MOTOR_FLOAT;
+  sendStop(
+    output,
+    output.motors.map(motor => (coasts(motor) ? MOTOR_FLOAT : MOTOR_BRAKE)),
+  );
 }
 
-/** The run has ended. If the hub has not ended it, its motors are stopped; one that was measured has its brake. */
-export function finish(output: Output, isEndedByHub: boolean): void {
+function sendStop(output: Output, powers: readonly number[]): void {
+  takeControl(
+    output,
+    powers.map(power => ({kind: 'still', endState: power, wasStopped: true})),
+  );
+  send(output, messages.power(output, powers), true);
+}
+
+/** A single motor stands with this end state. */
+function standWith(motor: MotorState, endState: number): void {
+  if (endState !== MOTOR_HOLD) {
+    stop(motor.ownOutput, endState);
+    return;
+  }
+  takeControl(motor.ownOutput, [still(MOTOR_HOLD)]);
+  sendSpeedZero(motor);
+}
+
+/** The motor holds its position. The command of its pair, which says the same, may have to wait for the rate. */
+export function sendSpeedZero({ownOutput}: MotorState): void {
+  send(ownOutput, messages.drive(ownOutput, [0]), true);
+}
+
+/** The run has ended. If the hub has not ended it, its motors are stopped. One that waits for its angle stands already. */
+export function finishRun(output: Output, isEndedByHub: boolean): void {
   const {motors} = output;
-  const kinds = motors.map(({activity}) => activity.kind);
+  const rotating = motors.find(({activity}) => activity.kind === 'rotation');
   endRun(output);
-  if (isEndedByHub) output.open = [];
-  if (isEndedByHub || kinds.includes('measuring')) for (const each of motors) each.activity = STILL;
-  else stop(output, kinds.includes('rotation') ? MOTOR_BRAKE : MOTOR_FLOAT);
+  if (isEndedByHub) {
+    output.pending = [];
+    restoreEndStates(output, rotating === undefined ? MOTOR_FLOAT : endStateOf(rotating));
+  } else if (motors.some(({activity}) => activity.kind === 'measuring')) {
+    for (const motor of motors) motor.activity = still(endStateOf(motor));
+  } else if (rotating !== undefined) {
+    stop(output, MOTOR_BRAKE);
+  } else {
+    stopDriven(output);
+  }
+}
+
+/**
+ * The hub has put all motors of this output into the end state of its command. A motor that the command has not moved gets its
+ * own end state again, unless it floats: no user expects that a motor that brakes or holds starts to coast.
+ */
+function restoreEndStates({motors}: Output, endState: number): void {
+  const standing = motors
+    .filter(({activity}) => activity.kind === 'still')
+    .map(motor => ({motor, own: endStateOf(motor)}));
+  for (const motor of motors) motor.activity = still(endState);
+  for (const {motor, own} of standing) {
+    if (own !== MOTOR_FLOAT && own !== endState) standWith(motor, own);
+  }
 }

@@ -10,12 +10,18 @@ import {
   TACHO_MOTOR_TYPES,
 } from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
-import {remove, run, runFor, setDrive, forgetMotion} from './commands.js';
+import {remove, run, runFor, setDrive, onRedStop} from './commands.js';
 import {createEncoder, type EncoderMemory} from './encoder.js';
-import {feedback} from './feedback.js';
+import {onFeedback} from './feedback.js';
 import {HubMotors} from './hub-motors.js';
 import {stop} from './motions.js';
-import {createMotorState, createOutput, speedOf, type MotorState, type MotorType} from './state.js';
+import {
+  createMotorState,
+  createOutput,
+  commandedSpeed,
+  type MotorState,
+  type MotorType,
+} from './state.js';
 
 /** What a motor keeps over a reconnect; without an encoder, only its power and direction. */
 interface Memory extends Partial<EncoderMemory> {
@@ -76,7 +82,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     void link.urgent('pair-set-up:0:1', frameOf(bytes));
   };
   const setDirection = (direction: 1 | -1) =>
-    motors.do(() => setDrive(state, state.powerPercent, direction));
+    motors.update(() => setDrive(state, state.powerPercent, direction));
 
   return {
     state,
@@ -91,16 +97,17 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
       return state.direction;
     },
     get currentPowerPercent() {
-      return Math.sign(speedOf(state)) * state.powerPercent;
+      return Math.sign(commandedSpeed(state)) * state.powerPercent;
     },
-    turnOn: () => motors.do(() => run(output, null)),
-    turnOnFor: durationMs => motors.awaitEnd(ticket => runFor(output, null, durationMs, ticket)),
-    turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),
-    brake: () => motors.do(() => stop(output, MOTOR_BRAKE)),
-    setPower: percent => motors.do(() => setDrive(state, percent, state.direction)),
+    turnOn: () => motors.update(() => run(output, null)),
+    turnOnFor: durationMs =>
+      motors.awaitEnd(promiseId => runFor(output, null, durationMs, promiseId)),
+    turnOff: () => motors.update(() => stop(output, MOTOR_FLOAT)),
+    brake: () => motors.update(() => stop(output, MOTOR_BRAKE)),
+    setPower: percent => motors.update(() => setDrive(state, percent, state.direction)),
     setDirection,
     reverse: () => setDirection(state.direction === 1 ? -1 : 1),
-    run: percent => motors.do(() => run(output, [percent])),
+    run: percent => motors.update(() => run(output, [percent])),
 
     start() {
       // A hub may report the motor again, which starts it again.
@@ -109,10 +116,10 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
       encoder?.modes.start();
     },
     receive: (data, mode) => encoder?.receive(data, mode) ?? true,
-    feedback: flags => motors.do(() => feedback(output, flags)),
+    feedback: flags => motors.update(() => onFeedback(output, flags)),
     stop() {
       encoder?.modes.stop();
-      motors.do(() => forgetMotion(state));
+      motors.update(() => onRedStop(state));
       return [{output: output.name, frame: motorPowerFrame(port, MOTOR_FLOAT)}];
     },
     remember: () => ({
@@ -121,7 +128,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     }),
     dispose() {
       encoder?.modes.dispose();
-      motors.do(() => remove(output));
+      motors.update(() => remove(output));
     },
   };
 }

@@ -3,7 +3,7 @@ import {motorPair, type MotorPair} from '../kinds.js';
 import {MOTOR_PAIR_TYPE} from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
 import {remove, run, runFor, turnFor} from './commands.js';
-import {feedback} from './feedback.js';
+import {onFeedback} from './feedback.js';
 import {HubMotors} from './hub-motors.js';
 import {stop} from './motions.js';
 import {pluggedMotor} from './motor.js';
@@ -26,14 +26,14 @@ function createPair(context: DeviceContext): MotorPair & Device {
   const output = createOutput(motors.hub, `pair:${port}`, port, states);
   motors.connect(output, {link, measure: null});
   return {
-    run: (...percents) => motors.do(() => run(output, percents)),
+    run: (...percents) => motors.update(() => run(output, percents)),
     turnFor: (left, right, degrees) =>
-      motors.awaitEnd(ticket => turnFor(output, [left, right], degrees, MOTOR_BRAKE, ticket)),
+      motors.awaitEnd(promiseId => turnFor(output, [left, right], degrees, promiseId)),
     runFor: (left, right, durationMs) =>
-      motors.awaitEnd(ticket => runFor(output, [left, right], durationMs, ticket)),
-    turnOff: () => motors.do(() => stop(output, MOTOR_FLOAT)),
-    brake: () => motors.do(() => stop(output, MOTOR_BRAKE)),
-    feedback: flags => motors.do(() => feedback(output, flags)),
-    dispose: () => motors.do(() => remove(output)),
+      motors.awaitEnd(promiseId => runFor(output, [left, right], durationMs, promiseId)),
+    turnOff: () => motors.update(() => stop(output, MOTOR_FLOAT)),
+    brake: () => motors.update(() => stop(output, MOTOR_BRAKE)),
+    feedback: flags => motors.update(() => onFeedback(output, flags)),
+    dispose: () => motors.update(() => remove(output)),
   };
 }

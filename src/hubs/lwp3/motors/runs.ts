@@ -1,19 +1,19 @@
-/** What an output sends, and the run that its command begins. */
+/** The runs of outputs, and the commands that they send. */
 import type {OutputCommand} from '../protocol/output-commands.js';
-import {isEndReported} from './frames.js';
+import {asksForReport} from './messages.js';
 import type {HubState, Output, Run} from './state.js';
 
-/** The hub reports the end of a command at most this long after another one has replaced it. */
+/** If the hub has not reported the end of a command this long after a later one has replaced it, the report was lost. */
 const REPORT_MS = 1_000;
-/** More than a hub gets in that time. */
+/** More commands than a hub gets in that time. */
 const MOST_UNREPORTED = 32;
 
 export function beginRun(
   output: Output,
-  run: Pick<Run, 'ticket' | 'deadlineMs' | 'endsAtMs'>,
+  run: Pick<Run, 'promiseId' | 'deadlineMs' | 'endsAtMs'>,
 ): void {
   const {hub} = output;
-  output.run = {...run, lookAtMs: Infinity, command: null};
+  output.run = {...run, nextCheckMs: Infinity, command: null};
   hub.running = [...hub.running, output];
 }
 
@@ -24,40 +24,40 @@ export function endRun(output: Output): void {
   hub.running = hub.running.filter(each => each !== output);
 }
 
-export function hasRun({running}: HubState, ticket: number): boolean {
-  return running.some(({run}) => run?.ticket === ticket);
+export function hasRun({running}: HubState, promiseId: number): boolean {
+  return running.some(({run}) => run?.promiseId === promiseId);
 }
 
-export function send(output: Output, order: OutputCommand, isStop = false): void {
+export function send(output: Output, message: OutputCommand, isStop = false): void {
   const {hub, run} = output;
   const command = {
     id: ++hub.newestId,
-    order,
+    message,
     isStop,
     sentAtMs: hub.nowMs,
     acknowledgedAtMs: -Infinity,
-    isStarted: false,
+    hasBegun: false,
     replacedAtMs: Infinity,
   };
-  const isReported = isEndReported(order);
+  const isReported = asksForReport(message);
   if (run !== null) run.command = isReported ? command : null;
   if (isReported) {
     forgetReplaced(output);
     output.unreported = [...output.unreported, command].slice(-MOST_UNREPORTED);
   }
-  output.open.push(command);
+  output.pending.push(command);
   hub.effects.push({kind: 'send', output, command});
 }
 
-/** Another output takes over: what waits is not sent any more. */
-export function drop(output: Output): void {
-  output.open = [];
+/** Another output has taken control: what waits at the gate is not sent any more. */
+export function dropWaiting(output: Output): void {
+  output.pending = [];
   output.hub.effects.push({kind: 'drop', output});
 }
 
 /**
- * The hub has got something for these motors that replaces the commands with smaller numbers: those of the output, and those of
- * others that drive one of the motors.
+ * The hub has acknowledged a command of this output, or stops its motors. This replaces the commands with smaller numbers, also
+ * those of other outputs that have a motor in common.
  */
 export function markReplaced({hub, motors}: Output, beforeId: number): void {
   for (const output of hub.outputs) {
@@ -68,7 +68,7 @@ export function markReplaced({hub, motors}: Output, beforeId: number): void {
   }
 }
 
-/** The reports about these commands were lost. */
+/** Does not wait any longer for the reports that were lost. */
 export function forgetReplaced(output: Output): void {
   const {nowMs} = output.hub;
   output.unreported = output.unreported.filter(

@@ -1,4 +1,4 @@
-/** The commands that the hub gets, and how long it may take to carry them out. Each one replaces what runs. */
+/** The messages that drive and stop motors, and how long the hub may need for them. Each one replaces what its motors do. */
 import {maxPowerOf} from '../motor-speed.js';
 import {
   EXECUTION,
@@ -7,21 +7,22 @@ import {
   type OneOrTwo,
   type OutputCommand,
 } from '../protocol/output-commands.js';
-import {hasEncoders, isStill, type Output} from './state.js';
+import {hasEncoders, areAllZero, type Output} from './state.js';
 
-/** For each motor of an output. */
+/** One for each motor of an output. */
 type Speeds = readonly number[];
 
-/** The hub counts up to this time. */
+/** The message has two bytes for the time. */
 export const LONGEST_TIMED_RUN_MS = 0xffff;
-/** A timed run counts as ended this long after its time without a report: the hub began later, and the report may be late. */
+/** Without a report, a timed run counts as ended this long after its time: the hub begins later, and the report may be late. */
 export const LATE_END_MS = 1_000;
 /** A loaded motor is at least this fast, in degrees a second for each percent of speed. */
 const LEAST_DEGREES_PER_SECOND = 2.5;
+/** As LATE_END_MS, for a rotation; and the motor needs time for its start. */
 const LATE_ROTATION_MS = 2_000;
 
 const {silent} = EXECUTION;
-/** The hub reports the end of the command. */
+/** The hub reports the start and the end. */
 const reported = EXECUTION.now;
 
 /** @param powers MOTOR_FLOAT, MOTOR_BRAKE, or -100..100 for a motor whose speed no hub regulates. */
@@ -35,7 +36,7 @@ export function power({port}: Output, powers: Speeds): OutputCommand {
 
 /** At the speed 0, a single motor with an encoder holds its position. All others coast. */
 export function drive(output: Output, speeds: Speeds): OutputCommand {
-  const isPairStill = speeds.length > 1 && isStill(speeds);
+  const isPairStill = speeds.length > 1 && areAllZero(speeds);
   if (isPairStill || !hasEncoders(output)) return power(output, speeds);
   return {
     kind: 'start-speed',
@@ -48,7 +49,7 @@ export function drive(output: Output, speeds: Speeds): OutputCommand {
 }
 
 export function driveFor(output: Output, speeds: Speeds, durationMs: number): OutputCommand {
-  const end = endOf(output, speeds, MOTOR_FLOAT);
+  const end = endFields(output, speeds, MOTOR_FLOAT);
   return {kind: 'run-for-time', durationMs, speeds: oneOrTwo(speeds), ...end};
 }
 
@@ -58,7 +59,7 @@ export function turn(
   degrees: number,
   endState: number,
 ): OutputCommand {
-  const end = endOf(output, speeds, endState);
+  const end = endFields(output, speeds, endState);
   return {kind: 'run-for-degrees', degrees, speeds: oneOrTwo(speeds), ...end};
 }
 
@@ -68,19 +69,20 @@ export function goTo(
   speed: number,
   endState: number,
 ): OutputCommand {
-  return {kind: 'go-to', positions: [position], speed, ...endOf(output, [speed], endState)};
+  return {kind: 'go-to', positions: [position], speed, ...endFields(output, [speed], endState)};
 }
 
-/** What commands that end by themselves share. */
-function endOf({port}: Output, speeds: Speeds, endState: number) {
+/** The fields of messages whose motion the hub ends. */
+function endFields({port}: Output, speeds: Speeds, endState: number) {
   return {port, execution: reported, endState, maxPower: mostPower(speeds), profile: 0};
 }
 
-export function isEndReported({execution}: OutputCommand): boolean {
+/** Whether the hub reports the start and the end. */
+export function asksForReport({execution}: OutputCommand): boolean {
   return execution === reported;
 }
 
-/** After this time a rotation counts as ended. */
+/** Without a report, a rotation counts as ended after this time. */
 export function longestRotationMs(degrees: number, speed: number): number {
   return (degrees * 1_000) / (Math.abs(speed) * LEAST_DEGREES_PER_SECOND) + LATE_ROTATION_MS;
 }
