@@ -21,6 +21,7 @@ export function createConnectView(options: ConnectViewOptions) {
   const status = element('p', {class: 'heading'});
   const problem = element('p', {class: 'problem', role: 'status'});
   const search = createButton('connect', words.text('search'), () => session.scan());
+  search.classList.add('primary');
   const cancel = createButton('cancel', words.text('cancel'), () => session.disconnect());
   const remove = onRemove && createButton('remove', words.text('removeHub'), onRemove);
   const found = createFoundList({

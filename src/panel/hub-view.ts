@@ -52,16 +52,12 @@ export function createHubView(options: HubViewOptions) {
     brick.element,
     side('right'),
   );
-  const whole = element(
-    'div',
-    {class: 'hub-view'},
-    scene,
-    element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
-  );
+  const whole = element('div', {class: 'hub-view'}, scene);
 
   let shownTrouble = '';
   return {
     element: whole,
+    rare: element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
     update() {
       const picture = options.picture();
       const problem = options.trouble();

@@ -55,16 +55,16 @@ export function createDeviceView(options: DeviceViewOptions) {
     ),
     ...(readings ? [readings.element] : []),
     ...(orders ? [orders.element] : []),
+  );
+  const rare = element(
+    'div',
+    {class: 'side'},
     element(
       'div',
-      {class: 'side'},
-      element(
-        'div',
-        {class: 'actions'},
-        createButton('disconnect', words.text('disconnect'), () => session.disconnect()),
-      ),
-      ...(whatIf ? [whatIf.element] : []),
+      {class: 'actions'},
+      createButton('disconnect', words.text('disconnect'), () => session.disconnect()),
     ),
+    ...(whatIf ? [whatIf.element] : []),
   );
   const kind = kindOf<ShownDevice>(family, 'profile');
   /** Undefined while the connection is lost: then the last values stay. */
@@ -73,6 +73,7 @@ export function createDeviceView(options: DeviceViewOptions) {
   let shownState = '';
   return {
     element: whole,
+    rare,
     update() {
       const now = device();
       if (now) {
