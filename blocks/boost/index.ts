@@ -21,6 +21,7 @@ export const boost: HubFamily<VirtualLwp3Hub> = {
     smallIcon,
     hubIcon,
     tipIcon,
+    hasGreenButton: true,
     helpLink: 'https://scratch.mit.edu/boost',
   },
   createVirtualHub: options =>

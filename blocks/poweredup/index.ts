@@ -37,6 +37,7 @@ export const poweredUp: HubFamily<VirtualLwp3Hub> = {
     smallIcon,
     hubIcon,
     tipIcon,
+    hasGreenButton: true,
     helpLink: 'https://www.lego.com/themes/powered-up/about',
   },
   createVirtualHub,

@@ -1,12 +1,16 @@
+import type {LibraryCard} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 import {createButton} from './buttons.js';
+import {connectVirtualHub} from './connect-virtual.js';
 import {element} from './dom.js';
 import {createFoundList} from './found-list.js';
 import type {PanelWords} from './words.js';
 
 export interface ConnectViewOptions {
   readonly words: PanelWords;
+  readonly card: Pick<LibraryCard, 'tipIcon' | 'hasGreenButton'>;
   readonly session: HubSession;
+  readonly hasVirtualHub: boolean;
   /** Which of several hubs this is; undefined: there is only one. */
   readonly hubNumber: () => number | undefined;
   /** The name of the hub that the project used; null: none. */
@@ -15,13 +19,16 @@ export interface ConnectViewOptions {
   readonly onRemove: (() => void) | null;
 }
 
-/** A hub that is not connected: a search, and the list of what it has found. */
+/** A hub that is not connected: what to do with it, a search with the list of what it has found, and the virtual hub. */
 export function createConnectView(options: ConnectViewOptions) {
-  const {words, session, hubNumber, expectedName, onRemove} = options;
+  const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove} = options;
   const status = element('p', {class: 'heading'});
   const problem = element('p', {class: 'problem', role: 'status'});
   const search = createButton('connect', words.text('search'), () => session.scan());
   search.classList.add('primary');
+  const virtual =
+    hasVirtualHub &&
+    createButton('virtual', words.text('tryVirtualHub'), () => connectVirtualHub(session));
   const cancel = createButton('cancel', words.text('cancel'), () => session.disconnect());
   const remove = onRemove && createButton('remove', words.text('removeHub'), onRemove);
   const found = createFoundList({
@@ -32,13 +39,22 @@ export function createConnectView(options: ConnectViewOptions) {
   const whole = element(
     'div',
     {class: 'connect-view'},
+    element('img', {src: card.tipIcon, alt: '', width: '120', height: '120'}),
     status,
+    element('p', {}, words.text(card.hasGreenButton ? 'greenButton' : 'switchOn')),
     ...(expectedName === null
       ? []
       : [element('p', {}, words.text('usedHub', {name: expectedName}))]),
     problem,
     found.element,
-    element('div', {class: 'actions'}, search, cancel, ...(remove ? [remove] : [])),
+    element(
+      'div',
+      {class: 'actions'},
+      search,
+      cancel,
+      ...(virtual ? [virtual] : []),
+      ...(remove ? [remove] : []),
+    ),
   );
 
   const {events} = session;
@@ -64,6 +80,8 @@ export function createConnectView(options: ConnectViewOptions) {
       if (state !== 'scanning') found.clear();
       search.hidden = !isIdle;
       cancel.hidden = isIdle;
+      // The list of a search has it, too.
+      if (virtual) virtual.hidden = !isIdle;
       if (remove) remove.hidden = !isIdle;
       whole.dataset.state = state;
     },

@@ -1,7 +1,8 @@
 import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 import type {HubSession} from '../session/hub-session.js';
+import {isVirtual} from './connect-virtual.js';
 import {element} from './dom.js';
-import {icon} from './icons.js';
+import {icon, type IconName} from './icons.js';
 
 export interface FoundListOptions {
   readonly session: Pick<HubSession, 'connect' | 'events'>;
@@ -22,8 +23,10 @@ export function createFoundList({session, label, action}: FoundListOptions) {
       line.element.remove();
       lines.delete(id);
     }
-    for (const {id, name} of list) {
-      const line = lines.get(id) ?? createLine(action, () => session.connect(id));
+    for (const hub of list) {
+      const {id, name} = hub;
+      const picture = isVirtual(hub) ? 'virtual' : 'hub';
+      const line = lines.get(id) ?? createLine(action, picture, () => session.connect(id));
       line.setName(name);
       if (!lines.has(id)) found.append(line.element);
       lines.set(id, line);
@@ -41,12 +44,12 @@ interface FoundLine {
   setName(name: string): void;
 }
 
-function createLine(action: string, onConnect: () => void): FoundLine {
+function createLine(action: string, picture: IconName, onConnect: () => void): FoundLine {
   const label = element('span', {class: 'found-name'});
   const button = element(
     'button',
     {type: 'button', class: 'button'},
-    icon('hub'),
+    icon(picture),
     label,
     element('span', {class: 'found-action'}, action),
   );

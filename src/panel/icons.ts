@@ -3,6 +3,7 @@ import {svg} from './dom.js';
 /** Lines in a field of 24 x 24. */
 const LINES = {
   hub: 'M4 8H20V19H4ZM7 8V5H10V8M14 8V5H17V8M9 13.5A3 3 0 1 0 15 13.5A3 3 0 1 0 9 13.5',
+  virtual: 'M3 4H21V16H3ZM8 20H16M12 16V20M9 8.5H15V12.5H9Z',
   traffic: 'M4 8H19L15 4M20 16H5L9 20',
   close: 'M6 6L18 18M18 6L6 18',
   more: 'M4 12A1 1 0 1 0 6 12A1 1 0 1 0 4 12M11 12A1 1 0 1 0 13 12A1 1 0 1 0 11 12M18 12A1 1 0 1 0 20 12A1 1 0 1 0 18 12',

@@ -1,12 +1,14 @@
 /** `<blockwave-panel>`: shows the hubs of install(vm), and lets a user play with virtual ones. docs/panel.md. */
 import {systemClock} from '../clock.js';
 import {createButton} from './buttons.js';
-import {createEmptyShell} from './empty-shell.js';
+import {connectVirtualHub} from './connect-virtual.js';
+import {createEmptyShell, type FirstWay} from './empty-shell.js';
 import {partsOf} from './families/index.js';
 import {createFrameLoop} from './frame-loop.js';
 import {createShell, type PanelChoice, type Shell, type ViewName} from './shell.js';
 import {SoundSwitch} from './sound-switch.js';
-import type {LoadedFamily, PanelHost} from './source.js';
+import type {HubSession} from '../session/hub-session.js';
+import type {LoadedFamily, PanelFamily, PanelHost} from './source.js';
 import {createStyleSheet} from './style/sheet.js';
 import {createWords} from './words.js';
 
@@ -21,6 +23,8 @@ export class BlockwavePanel extends HTMLElement {
   readonly #choice: PanelChoice = {familyId: null, session: null, view: 'hub'};
   /** Null while the panel is closed. */
   #shell: Shell | null = null;
+  /** The family of the shell; null: it lets the user choose one. */
+  #drawn: LoadedFamily | null = null;
   /** The families whose extensions are loaded. */
   #loaded: readonly LoadedFamily[] = [];
   #stopFollowing: () => void = () => undefined;
@@ -104,9 +108,13 @@ export class BlockwavePanel extends HTMLElement {
 
   /**
    * Opens the panel if it is closed. `hubIndex`: the hub to show, from 0. Default: hub 1, or the one that is shown. `familyId`:
-   * the family of the hub. Default: the one that is shown.
+   * the family of the hub. Default: the one that is shown. Without both, the user chooses a family while no hub is connected.
    */
   open(hubIndex?: number, familyId?: string): void {
+    if (!this.#isOpen && hubIndex === undefined && familyId === undefined && !this.#inUse) {
+      this.#choice.familyId = null;
+      this.#choice.session = null;
+    }
     this.select(hubIndex, familyId);
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -121,6 +129,7 @@ export class BlockwavePanel extends HTMLElement {
     if (isOther) this.#choice.session = null;
     // Also the one that is shown: a family that is loaded later may come before it.
     if (familyId !== undefined) this.#choice.familyId = familyId;
+    else if (hubIndex !== undefined) this.#choice.familyId ??= this.#loaded[0]?.family.id ?? null;
     if (hubIndex !== undefined) {
       this.#choice.session = this.#shown?.source.hubs[hubIndex] ?? this.#choice.session;
     }
@@ -163,8 +172,9 @@ export class BlockwavePanel extends HTMLElement {
   }
 
   #update(): void {
-    // The extension may have been loaded meanwhile, which no event reports.
-    if (this.#follow() || this.#shell === null) this.#showShell();
+    // The extension may have been loaded meanwhile, or its hub connected, which no event reports.
+    const isChanged = this.#follow() || this.#shown !== this.#drawn;
+    if (isChanged || this.#shell === null) this.#showShell();
     this.#shell?.update();
   }
 
@@ -177,6 +187,7 @@ export class BlockwavePanel extends HTMLElement {
           this.#root.querySelector<HTMLElement>('.opener')?.focus();
         };
     const shown = this.#shown;
+    this.#drawn = shown;
     // A family that is loaded later may come before it.
     if (shown) this.#choice.familyId = shown.family.id;
     this.#removeShell();
@@ -192,7 +203,12 @@ export class BlockwavePanel extends HTMLElement {
           onView: () => this.dispatchEvent(new Event('view')),
           onFamily: id => this.#showFamily(id),
         })
-      : createEmptyShell({words, onClose, isSetUp: this.#blockwave !== null});
+      : createEmptyShell({
+          words,
+          onClose,
+          host: this.#blockwave,
+          onChoose: (family, way) => this.#begin(family, way),
+        });
     this.#root.replaceChildren(this.#shell.element);
   }
 
@@ -201,10 +217,31 @@ export class BlockwavePanel extends HTMLElement {
     this.#shell = null;
   }
 
-  /** Null while no extension is loaded. */
+  /** Null while no family is chosen: the user chooses one, unless there is only one. */
   get #shown(): LoadedFamily | null {
     const {familyId} = this.#choice;
-    return this.#loaded.find(({family}) => family.id === familyId) ?? this.#loaded[0] ?? null;
+    const chosen = this.#loaded.find(({family}) => family.id === familyId) ?? this.#inUse;
+    if (chosen) return chosen;
+    return this.#blockwave?.families.length === 1 ? (this.#loaded[0] ?? null) : null;
+  }
+
+  /** The first family with a hub that is connected, or lost; null: none. */
+  get #inUse(): LoadedFamily | null {
+    const isUsed = (hub: HubSession) => hub.isConnected() || hub.isAway;
+    return this.#loaded.find(({source}) => source.hubs.some(isUsed)) ?? null;
+  }
+
+  /** The user has chosen a family: its extension is loaded, and a hub searched or the virtual one connected. */
+  #begin(family: PanelFamily, way: FirstWay): void {
+    family.load?.();
+    const session = family.extension?.hubs[0] ?? family.extension?.addHub();
+    if (session === undefined) return;
+    if (way === 'virtual') connectVirtualHub(session);
+    else session.scan();
+    this.select(0, family.family.id);
+    this.#shell?.update();
+    this.#root.querySelector<HTMLElement>('#view')?.focus();
+    this.dispatchEvent(new Event('choose'));
   }
 
   #showFamily(id: string): void {

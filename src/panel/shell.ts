@@ -136,7 +136,9 @@ export function createShell(options: ShellOptions): Shell {
     if (!isConnected) {
       return createConnectView({
         words,
+        card: family.card,
         session,
+        hasVirtualHub: source.virtualHubOf(session) !== null,
         hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: source.expectedName(index()),
         onRemove: isRemovable() ? remove : null,

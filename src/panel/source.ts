@@ -23,18 +23,20 @@ export interface PanelSource {
 
 /**
  * What the panel's property `blockwave` takes: the result of install(), or a page's own. The panel shows the families
- * whose extensions are loaded.
+ * whose extensions are loaded, and offers the others while no hub is connected.
  */
 export interface PanelHost {
   readonly families: readonly [PanelFamily, ...PanelFamily[]];
 }
 
-interface PanelFamily {
+export interface PanelFamily {
   readonly family: HubFamily;
   /** That of hub 1; null if there is none. */
   readonly virtualHub: GattServer | null;
   /** Null until the extension is loaded. */
   readonly extension: PanelSource | null;
+  /** Loads the extension. Default: it is loaded. */
+  load?(): void;
 }
 
 /** A family whose extension is loaded. */

@@ -256,6 +256,7 @@ export class Extension implements PeripheralContract {
       const isThere =
         needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
       if (!isThere) this.#remind(block, util);
+      else if (needs !== undefined && !isMonitor(util)) used?.reminder.noteUse(needs);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, used);
       if (block.type === 'hat') {
@@ -323,7 +324,10 @@ export class Extension implements PeripheralContract {
   #handleStart(): void {
     this.#isProjectStarted = true;
     this.#hatAnswers.reset();
-    for (const hub of this.#hubs.all) this.#rememberName(hub);
+    for (const hub of this.#hubs.all) {
+      this.#rememberName(hub);
+      hub.session.notices.handleStart();
+    }
   }
 
   #handleProject(): void {

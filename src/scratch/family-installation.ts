@@ -68,6 +68,11 @@ export class FamilyInstallation {
     return this.#extension;
   }
 
+  /** Loads the extension, as the library does: then the palette has its blocks. Nothing happens if it is loaded. */
+  load(): void {
+    this.#vm.extensionManager.loadExtensionURL(this.#family.id);
+  }
+
   /** If the extension is loaded, its hubs are disconnected, and the blocks in scripts run the new ones at once. */
   exchange(family: HubFamily): void {
     // First, because it may throw: then everything stays as it was.
@@ -88,11 +93,11 @@ export class FamilyInstallation {
   }
 
   #blocksAs(id: string): object {
-    const extension = (this.#extension ??= this.#load());
+    const extension = (this.#extension ??= this.#create());
     return id === this.#family.id ? extension : extension.aliasFor(id);
   }
 
-  #load(): Extension {
+  #create(): Extension {
     this.#saveData();
     const extension = this.#createExtension();
     for (const id of idsOf(this.#family)) {

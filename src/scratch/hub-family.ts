@@ -16,6 +16,8 @@ export interface LibraryCard {
   readonly hubIcon: string;
   /** 120 x 120: what the user must do with the hub, shown during the search. */
   readonly tipIcon: string;
+  /** Whether its green button switches the hub on. */
+  readonly hasGreenButton?: boolean;
   readonly helpLink: string;
 }
 

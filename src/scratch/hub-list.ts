@@ -20,7 +20,7 @@ export interface HubListOptions extends HostCallbacks {
   readonly texts: Texts;
   /** Each search uses all of them that are available at that time. */
   readonly providers: readonly TransportProvider[];
-  /** Virtual hubs for each hub number, which its searches list first. Default: they list none. */
+  /** Virtual hubs for each hub number, which its searches list last. Default: they list none. */
   readonly numberedVirtualHubs?: VirtualHubs | undefined;
   /** The browser's locks, so that no hub is used by two pages at once. Null: nothing prevents that. Default: null. */
   readonly locks?: Locks | null;
@@ -87,8 +87,8 @@ export class HubList {
     const virtualHubs = numberedVirtualHubs?.take();
     const from = () => this.#refOf(session);
     const session = this.#createSession(from, [
-      ...((virtualHubs && numberedVirtualHubs?.providersOf(virtualHubs)) ?? []),
       ...options.providers,
+      ...((virtualHubs && numberedVirtualHubs?.providersOf(virtualHubs)) ?? []),
     ]);
     const hub = {
       session,

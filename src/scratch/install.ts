@@ -59,6 +59,8 @@ export interface InstalledFamily<V extends GattServer = GattServer> {
   readonly virtualHub: V | null;
   /** Null until the extension is first loaded, from the library or by a project. */
   readonly extension: Extension | null;
+  /** Loads the extension, as the library does: then the palette has its blocks. */
+  load(): void;
 }
 
 /** What install() has put into a vm. */

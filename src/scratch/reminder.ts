@@ -21,6 +21,8 @@ export class Reminder {
   readonly #options: ReminderOptions;
   #isHubNeeded = false;
   readonly #neededDevices = new Set<DeviceKind>();
+  /** The names of the kinds that scripts have used. */
+  readonly #usedKinds = new Set<string>();
   readonly #limits = new Set<NoticeId>();
   #devicesKnownAtMs = Infinity;
 
@@ -47,7 +49,22 @@ export class Reminder {
     if (isPluggedIn() || clock.now() < this.#devicesKnownAtMs) return;
     this.#neededDevices.add(needs);
     const id = noticeOfMissing(needs.name);
-    if (id !== null) session.notices.showMissing(id, isPluggedIn);
+    if (id !== null) session.notices.showMissing(id, isPluggedIn, this.#sparePlug());
+  }
+
+  /** A script uses a device of this kind, which is plugged in. */
+  noteUse({name}: DeviceKind): void {
+    this.#usedKinds.add(name);
+  }
+
+  /** The kind of a device that no script has used, if the hub has no free port. */
+  #sparePlug(): string | undefined {
+    const {connection} = this.#options.session.connector;
+    const ports = connection?.hub.externalPorts ?? [];
+    const plugged = ports.map((_, index) => connection?.hub.attachedIn(index));
+    if (plugged.includes(undefined)) return undefined;
+    const kinds = plugged.map(device => device?.kind ?? undefined).reverse();
+    return kinds.find(kind => kind !== undefined && !this.#usedKinds.has(kind));
   }
 
   /** What is plugged in cannot do what a script asks. `limit`: the notice about it; undefined: it can. */
@@ -63,6 +80,7 @@ export class Reminder {
     this.#options.session.notices.endMissing();
     this.#isHubNeeded = false;
     this.#neededDevices.clear();
+    this.#usedKinds.clear();
     this.#limits.clear();
   }
 }

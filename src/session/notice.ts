@@ -59,6 +59,8 @@ export function noticeOfMissing(kind: string): NoticeId | null {
 export interface NoticeStatus {
   readonly id: NoticeId;
   readonly level: NoticeLevel;
+  /** Of a missing device, if the hub has no free port: the kind of the device that can be unplugged for it. */
+  readonly inPlaceOf?: string;
 }
 
 /** The notice for a lost hub to which connecting fails with this error, if the user can do more than wait. Null: its state. */

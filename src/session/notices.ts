@@ -11,13 +11,11 @@ import {
   type NoticeStatus,
 } from './notice.js';
 
-/** Long enough for a child to read. */
-const CONNECTED_AGAIN_MS = 5_000;
 /** The alert of a blocked motor comes and goes. A shorter gap does not end the notice. */
 const HIGH_CURRENT_GAP_MS = 3_000;
 
 /** What notices are about, the most urgent first. There is at most one notice about each. */
-const SUBJECTS = ['connection', 'high-current', 'missing-device', 'battery'] as const;
+const SUBJECTS = ['connection', 'high-current', 'missing-device', 'battery', 'return'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 export interface NoticesOptions {
@@ -36,13 +34,14 @@ export class Notices {
   #isCurrentHigh = false;
   /** Whether the device of the notice about a missing device is plugged in by now. */
   #isPluggedIn: () => boolean = () => true;
+  /** As in NoticeStatus. */
+  #inPlaceOf: string | undefined;
   #isConnected = false;
   /** Why a lost hub cannot be connected; null: unknown, so the notice is that of the state. */
   #awayReason: NoticeId | null = null;
   /** The level of the notice about the connection; null: that of its id. */
   #level: NoticeLevel | null = null;
   #shown: NoticeStatus | null = null;
-  #cancelConnectedAgain: () => void = () => undefined;
   #cancelGap: () => void = () => undefined;
 
   constructor(options: NoticesOptions) {
@@ -54,6 +53,7 @@ export class Notices {
     if (!this.#isConnected) {
       this.#endHighCurrent();
       this.#set('missing-device', null);
+      this.#set('return', null);
     }
     switch (state) {
       case 'reconnecting':
@@ -68,8 +68,10 @@ export class Notices {
         this.#set('connection', state);
         break;
       case 'connected':
-        if (previous === 'reconnecting' || previous === 'lost') this.#setConnectedAgain();
-        else this.#set('connection', null);
+        this.#set('connection', null);
+        // Its motors stand until the project is started again.
+        if (previous === 'reconnecting' || previous === 'lost')
+          this.#set('return', 'connected-again');
         break;
       default:
         // The user disconnected or searches. The next hub may be a different one.
@@ -103,11 +105,18 @@ export class Notices {
 
   /**
    * A script needs a device that is not plugged in, or one that can do more: shown until `isPluggedIn` returns true after an attach
-   * event.
+   * event. `inPlaceOf`: as in NoticeStatus.
    */
-  showMissing(id: NoticeId, isPluggedIn: () => boolean): void {
+  showMissing(id: NoticeId, isPluggedIn: () => boolean, inPlaceOf?: string): void {
     this.#isPluggedIn = isPluggedIn;
+    this.#inPlaceOf = inPlaceOf;
     this.#set('missing-device', id);
+    this.#update();
+  }
+
+  /** The green flag: the motors of a hub that is back are started again. */
+  handleStart(): void {
+    this.#set('return', null);
     this.#update();
   }
 
@@ -170,19 +179,8 @@ export class Notices {
     this.#set('high-current', null);
   }
 
-  #setConnectedAgain(): void {
-    this.#set('connection', 'connected-again');
-    this.#cancelConnectedAgain = this.#options.clock.after(CONNECTED_AGAIN_MS, () => {
-      this.#set('connection', null);
-      this.#update();
-    });
-  }
-
   #set(subject: Subject, id: NoticeId | null): void {
-    if (subject === 'connection') {
-      this.#cancelConnectedAgain();
-      this.#level = null;
-    }
+    if (subject === 'connection') this.#level = null;
     if (id === null) this.#pending.delete(subject);
     else this.#pending.set(subject, id);
   }
@@ -191,7 +189,11 @@ export class Notices {
     const subject = this.#mostUrgent();
     const id = subject && this.#pending.get(subject);
     const level = subject === 'connection' ? this.#level : null;
-    const notice = id === undefined ? null : {id, level: level ?? NOTICE_LEVELS[id]};
+    const inPlaceOf = subject === 'missing-device' ? this.#inPlaceOf : undefined;
+    const notice =
+      id === undefined
+        ? null
+        : {id, level: level ?? NOTICE_LEVELS[id], ...(inPlaceOf !== undefined && {inPlaceOf})};
     if (notice?.id === this.#shown?.id && notice?.level === this.#shown?.level) return;
     this.#shown = notice;
     this.#options.onNotice(notice);

@@ -8,6 +8,7 @@ import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import type {SavedProject} from '../learning/saved-project.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {workspaceBlock} from '../support/editor-page.js';
+import {virtualState} from '../support/panel-page.js';
 
 const browser = await startBrowser(t);
 const page = await browser.open();
@@ -119,6 +120,17 @@ t.test('scratch-blocks draws all that is in an example', async t => {
     await screenshot(page, `example-${id}`);
   }
   t.same(browser.outsideRequests, []);
+});
+
+t.test('the virtual hub has what the example needs', async t => {
+  const inSecondPort = async (id: string) => {
+    await button.click();
+    await cardOf(id).click();
+    await dialog.waitFor({state: 'hidden'});
+    return (await virtualState(page)).plugged[1];
+  };
+  t.equal(await inSecondPort('tilt-plane'), 34, 'the tilt sensor');
+  t.equal(await inSecondPort('distance-alarm'), 35, 'the distance sensor');
 });
 
 const focusedText = (on: Page): Promise<string> =>

@@ -46,7 +46,7 @@ t.test('Connect opens the list of hubs', async t => {
   const dialog = connectionDialog(page);
   await dialog.getByText('Virtual hub').first().waitFor();
   t.equal(await question(page).count(), 0);
-  await dialog.locator('[class*="peripheral-tile"] button').first().click();
+  await dialog.locator('[data-virtual] button').first().click();
   const toEditor = dialog.getByRole('button', {name: 'Go to Editor'});
   await toEditor.waitFor();
   await page.clock.runFor(20_000);

@@ -51,11 +51,11 @@ async function openDialog(page: Page): Promise<void> {
   await card(page).click();
 }
 
-/** Clicks "Bluetooth…" in the dialog, which fails with this error. */
+/** Clicks "Find a hub (Bluetooth)…" in the dialog, which fails with this error. */
 async function failToConnect(page: Page, failure: Failure): Promise<void> {
   await page.evaluate(wanted => void Reflect.set(window, 'failure', wanted), failure);
   const tiles = connectionDialog(page).locator('[class*="connection-modal_peripheral-tile_"]');
-  await tiles.nth(1).getByRole('button').click();
+  await tiles.first().getByRole('button').click();
 }
 
 /** Like the user in the browser's settings for the site. */
@@ -96,6 +96,11 @@ const REFUSED_SEARCHES = [
   ['no-bluetooth', {code: -32500, message: 'Bluetooth is not available'}],
 ] as const;
 
+/** In the dialog: what to do with the hub, or what is wrong. */
+const guide = (page: Page) => connectionDialog(page).locator('.connection-guide');
+
+const hint = (page: Page, id: NoticeId) => guide(page).getByText(notices.en[id][0]);
+
 const searchAgain = (page: Page): Promise<void> =>
   connectionDialog(page).getByText('Refresh').click();
 
@@ -105,22 +110,24 @@ t.test('connections that fail', async t => {
   // After many failures Chromium opens the WebSockets of a page seconds later.
   await page.evaluate(switchScratchLink, false);
   await openDialog(page);
+  const step = guide(page).getByText('Press the green button');
   for (const [id, failure] of FAILURES) {
+    await step.waitFor();
     await failToConnect(page, failure);
-    // A connection without an answer fails after 15 s.
-    if (id === 'timeout') await skipTimeUntil(notice(page, id));
-    else await notice(page, id).waitFor();
-    await connectionDialog(page).getByText('went wrong').waitFor();
-    await screenshot(page, `notice-${id}`);
-    await isBelowAllElse(t, page, SMALL);
     const [whatHappened] = notices.en[id];
     const alert = page.getByRole('alert').filter({hasText: whatHappened});
+    // A connection without an answer fails after 15 s.
+    if (id === 'timeout') await skipTimeUntil(alert);
+    else await alert.waitFor();
+    await screenshot(page, `notice-${id}`);
     t.equal(await alert.count(), 1, `${id}: screen readers read it at once`);
-    const help = page.locator('.notice').getByRole('link', {name: 'Help'});
+    t.equal(await guide(page).locator(alert).count(), 1, 'in the dialog');
+    t.notOk(await connectionDialog(page).getByText('went wrong').isVisible(), 'one message');
+    t.equal(await notice(page, id).count(), 0, 'and none below');
+    const help = connectionDialog(page).getByText('Help').filter({visible: true});
+    t.equal(await help.count(), 1);
     t.equal(await help.getAttribute('href'), `doctor.html?code=${id}&locale=en`);
-    await page.locator('.notice').getByRole('button', {name: 'Close'}).click();
-    await notice(page, id).waitFor({state: 'detached'});
-    await connectionDialog(page).getByText('Try again').click();
+    await connectionDialog(page).getByRole('button', {name: 'Try again'}).click();
   }
   await page.evaluate(switchScratchLink, true);
 });
@@ -129,7 +136,7 @@ t.test('a page from a school’s own server, without https', async t => {
   const page = await browser.blankPage();
   await page.goto(`${browser.address.replace('localhost', OTHER_HOST)}/?locale=en`);
   await openDialog(page);
-  await notice(page, 'insecure-page').waitFor();
+  await hint(page, 'insecure-page').waitFor();
   await connectionDialog(page).getByText('Virtual hub').waitFor();
   t.same(browser.pageErrors, []);
 });
@@ -145,9 +152,10 @@ t.test(
     await t.test('no Bluetooth', async t => {
       // On Linux Chromium has it, switched off.
       const id = process.platform === 'linux' ? 'web-bluetooth-off' : 'no-web-bluetooth';
-      await notice(page, id).waitFor();
+      await hint(page, id).waitFor();
+      t.notOk(await guide(page).getByText('Press').isVisible(), 'it would be of no use');
+      t.equal(await notice(page, id).count(), 0, 'said once');
       await connectionDialog(page).getByText('Virtual hub').waitFor();
-      await isBelowAllElse(t, page, SMALL);
     });
 
     await t.test(
@@ -156,7 +164,7 @@ t.test(
         const shownNotice = page.locator('.notice[data-notice]');
         await denyLoopback(page);
         await searchAgain(page);
-        await notice(page, 'scratch-link-denied').waitFor();
+        await hint(page, 'scratch-link-denied').waitFor();
 
         for (const [id, error] of REFUSED_SEARCHES) {
           await page.routeWebSocket(/scratch\/ble/, socket => {
@@ -166,7 +174,7 @@ t.test(
             });
           });
           await searchAgain(page);
-          await notice(page, id).waitFor();
+          await hint(page, id).waitFor();
         }
         await connectInDialog(page);
         await shownNotice.waitFor({state: 'detached'});

@@ -31,7 +31,7 @@ export async function turnMotor(page: Page): Promise<void> {
 /** In the open connection dialog. The panel opens by itself, because nothing else shows a virtual hub. */
 export async function connectVirtualHub(page: Page): Promise<void> {
   const dialog = connectionDialog(page);
-  await dialog.locator('[class*="peripheral-tile"] button').first().click();
+  await dialog.locator('[data-virtual] button').first().click();
   await dialog.locator('[class*="corner-buttons"] button').last().click();
   await dialog.waitFor({state: 'detached'});
   await panelOf(page).locator('.hub-view').waitFor();

@@ -20,7 +20,7 @@ import {
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   t.test(`${name}: lost, then connected again`, async t => {
-    const {fake, hub, extension, shown, takeShown} = await setUpConnected(createProvider);
+    const {fake, runtime, hub, extension, shown, takeShown} = await setUpConnected(createProvider);
     t.same(takeShown(), [], 'no notice for a connection without problems');
     const bringBack = takeAway(hub);
     await fake.advance(1);
@@ -31,12 +31,19 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.match(shown, [{id: 'lost', level: 'problem', whatToDo: /switched on\?.*battery.*near\?/}]);
     bringBack();
     await fake.advance(17_000);
-    t.same(takeShown(), ['lost', 'connected-again', null], 'for 5 seconds');
+    await fake.advance(600_000);
+    t.same(takeShown(), ['lost', 'connected-again'], 'until the user has read it');
+    extension.dismissNotice();
+    t.same(takeShown(), [null], 'the user closes it');
     hub.loseLink();
-    await fake.advance(1_000);
+    await fake.advance(10_000);
+    runtime.emit('PROJECT_START');
+    t.same(takeShown(), ['reconnecting', 'connected-again', null], 'the green flag');
+    hub.loseLink();
+    await fake.advance(10_000);
     extension.disconnect();
     await fake.advance(20_000);
-    t.same(takeShown(), ['reconnecting', 'connected-again', null], 'ended by the user');
+    t.same(takeShown(), ['reconnecting', 'connected-again', null], 'the user disconnects');
     t.equal(fake.timerCount(), 0);
   });
 
@@ -52,7 +59,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     wake();
     hub.loseLink();
     await fake.advance(10_000);
-    t.same(takeShown(), ['reconnecting', 'connected-again', null]);
+    t.same(takeShown(), ['reconnecting', 'connected-again']);
   });
 
   t.test(`${name}: a low battery is shown once`, async t => {
@@ -69,7 +76,9 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.same(takeShown(), []);
     hub.loseLink();
     await fake.advance(10_000);
-    t.same(takeShown(), ['reconnecting', 'connected-again', null], 'not again after a reconnect');
+    t.same(takeShown(), ['reconnecting', 'connected-again'], 'not again after a reconnect');
+    extension.dismissNotice();
+    takeShown();
     hub.setBattery(60);
     hub.setBattery(15);
     await fake.advance(10);
@@ -97,6 +106,9 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await fake.advance(20_000);
     const shown = takeShown();
     t.same(shown, ['reconnecting', 'connected-again', 'high-current'], 'the hub still reports it');
+    hub.setHighCurrent(false);
+    await fake.advance(4_000);
+    t.same(takeShown(), ['connected-again'], 'it is not read yet');
   });
 
   t.test(`${name}: one at a time, the most urgent first`, async t => {
@@ -110,7 +122,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.same(takeShown(), ['battery-low', 'high-current', 'battery-low']);
     hub.loseLink();
     await fake.advance(10_000);
-    t.same(takeShown(), ['reconnecting', 'connected-again', 'battery-low']);
+    t.same(takeShown(), ['reconnecting', 'battery-low'], 'more urgent than the return');
   });
 
   t.test(`${name}: after a dismissal the next notice is shown`, async t => {
@@ -191,7 +203,7 @@ t.test('an alert of an earlier connection does not count for the next one', asyn
   notices.handleState('reconnecting', 'connected');
   notices.handleState('connected', 'reconnecting');
   await fake.advance(10_000);
-  t.same(shown.splice(0), ['reconnecting', 'connected-again', null], 'it may have a new battery');
+  t.same(shown.splice(0), ['reconnecting', 'connected-again'], 'it may have a new battery');
   notices.receive(lowVoltage);
   t.same(shown, ['battery-low'], 'it has none');
   t.equal(lowCount, 2);
@@ -245,5 +257,5 @@ t.test('a hub that is lost because Scratch Link ended', async t => {
   t.same(takeShown(), ['lost'], 'Scratch Link runs, but the hub is not there');
   bringBack();
   await fake.advance(60_000);
-  t.same(takeShown(), ['connected-again', null]);
+  t.same(takeShown(), ['connected-again']);
 });

@@ -121,10 +121,10 @@ export async function addAndConnect(page: Page): Promise<void> {
   await connectInDialog(page);
 }
 
-/** In the connection dialog: the first line's Connect button, then back to the editor. Opens the panel, which shows the hub. */
+/** In the connection dialog: the Connect button of the virtual hub, then back to the editor. Opens the panel, which shows the hub. */
 export async function connectInDialog(page: Page): Promise<void> {
   const dialog = connectionDialog(page);
-  await dialog.locator('[class*="peripheral-tile"] button').first().click();
+  await dialog.locator('[data-virtual] button').first().click();
   await dialog.locator('[class*="corner-buttons"] button').last().click();
   await dialog.waitFor({state: 'detached'});
   await openPanel(page);

@@ -18,8 +18,7 @@ export async function openHubPage(
 
 /** Connects the selected hub to its virtual hub. */
 export async function connectVirtual(page: Page): Promise<void> {
-  await panelButton(page, 'connect').click();
-  await panelOf(page).locator('.found .button').first().click();
+  await panelButton(page, 'virtual').click();
   await panelOf(page).locator('.hub-view').waitFor();
 }
 

@@ -1,3 +1,4 @@
+import {pressDrawing} from '../../shared/artwork/press.js';
 import {svg} from '../../shared/artwork/svg.js';
 import {brickDrawing, hubDrawing, sensorDrawing} from './hub.js';
 
@@ -47,6 +48,6 @@ export const hubIcon = svg(
 export const tipIcon = svg(
   120,
   120,
-  `<g transform="translate(12 50) scale(.8)">${hubDrawing(0, 0, '#59c059')}</g>
-  <path d="M60 8v30M48 28l12 14 12-14" fill="none" stroke="#4c97ff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
+  `<g transform="translate(6 24) scale(.9)">${hubDrawing(0, 0, '#59c059')}</g>
+  ${pressDrawing(60, 43)}`,
 );

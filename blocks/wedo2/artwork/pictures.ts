@@ -1,4 +1,5 @@
 import {hubDrawing, wavesDrawing, wheelDrawing} from './hub.js';
+import {pressDrawing} from '../../shared/artwork/press.js';
 import {svg} from '../../shared/artwork/svg.js';
 
 /** The library card's picture. */
@@ -29,12 +30,15 @@ export const hubIcon = svg(
   hubDrawing(0, 18).replace('translate(0 18)', 'translate(6 22) scale(.9)'),
 );
 
-/** During the search: press the hub's button. */
+/** During the search: press the hub's green button. */
 export const tipIcon = svg(
   120,
   120,
-  `<g transform="translate(24 30) scale(.6)">${hubDrawing(0, 0, '#59c059')}</g>
-  ${wavesDrawing(98, 55, 20)}${wavesDrawing(22, 55, 20, -1)}`,
+  `<g transform="translate(6 16) scale(.9)">
+    ${hubDrawing(0, 0, '#fff36b')}
+    <rect x="26" y="53" width="30" height="11" rx="5.5" fill="#59c059" stroke="#3d4b66" stroke-width="2"/>
+  </g>
+  ${pressDrawing(43, 69)}`,
 );
 
 /** At the start of every block, 40 x 40. */

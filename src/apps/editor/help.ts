@@ -1,5 +1,6 @@
 // The help page: how to connect a hub, in the language that its address names.
 import {doctor} from '../../words/tables/doctor.js';
+import {connection} from '../../words/tables/connection.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
 import {help} from '../../words/tables/help.js';
@@ -29,12 +30,12 @@ function paragraph(key: keyof typeof help.en): HTMLElement {
 }
 
 /** `picture` is a file in the page's folder, which shows what the text says. */
-const step = (picture: string, ...keys: (keyof typeof help.en)[]): HTMLElement =>
+const step = (picture: string, ...paragraphs: HTMLElement[]): HTMLElement =>
   element(
     'li',
     {},
     element('img', {src: picture, alt: '', width: '430', height: '190'}),
-    element('div', {}, ...keys.map(paragraph)),
+    element('div', {}, ...paragraphs),
   );
 
 const link = (file: string, key: keyof typeof help.en): HTMLElement =>
@@ -48,11 +49,11 @@ document.body.append(
   element(
     'ol',
     {},
-    step('picture-bluetooth.svg', 'bluetoothOn'),
-    step('picture-button.svg', 'greenButton'),
-    step('picture-connect.svg', 'connectHub'),
-    step('picture-link.svg', 'scratchLink', 'linux'),
-    step('picture-virtual.svg', 'noHub'),
+    step('picture-bluetooth.svg', paragraph('bluetoothOn')),
+    step('picture-button.svg', element('p', {}, lookUp(connection, language, 'greenButton'))),
+    step('picture-connect.svg', paragraph('connectHub')),
+    step('picture-link.svg', paragraph('scratchLink'), paragraph('linux')),
+    step('picture-virtual.svg', paragraph('noHub')),
   ),
   element(
     'p',

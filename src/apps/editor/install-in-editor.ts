@@ -5,8 +5,10 @@ import {
   type HubFamily,
   type HubRef,
   type InstallOptions,
+  type Notice,
 } from '../../index.js';
 import {reopenConnectionDialog} from './connection-cover.js';
+import {createConnectionGuide} from './connection-guide.js';
 import {doctorLink} from './doctor-link.js';
 import {createFlagHint} from './flag-hint.js';
 import type {EditorStore} from './gui.js';
@@ -15,19 +17,19 @@ import {
   openConnectionDialog,
   replaceLibraryCards,
   shareConnectionDialogs,
-  type Card,
 } from './gui-internals.js';
+import {connectVirtualHub} from '../../panel/connect-virtual.js';
 import {createHubQuestions} from './hub-question.js';
 import {createLibraryCard} from './library-card.js';
 import {onLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
 import {cueHiddenCategories} from './hidden-categories.js';
 import {dockPanel} from './panel-dock.js';
+import {addKindsToPanel, type PanelKind} from './panel-kinds.js';
 import {hubOfProject} from './project-hub.js';
 import {scratchText} from './scratch-text.js';
 import {showCategory} from './show-category.js';
 import {keepStopSignLit} from './stop-sign.js';
-import {connectVirtualHub} from './virtual-hub.js';
 
 export interface InstalledEditor {
   readonly blockwave: Blockwave<GattServer>;
@@ -45,8 +47,8 @@ export interface EditorParts {
   readonly panel: HTMLElement | null;
   /** The address of the folder with help.html, which ends with a slash; empty: the page's own. */
   readonly pages: string;
-  /** In the library after those of the families. */
-  readonly moreCards?: readonly Card[];
+  /** In the library and the panel after those of the families. */
+  readonly moreCards?: readonly PanelKind[];
 }
 
 /**
@@ -61,6 +63,9 @@ export function installInEditor(
   const panel = document.createElement('blockwave-panel');
   let wasPanelClosed = false;
   panel.addEventListener('close', () => (wasPanelClosed = true));
+  panel.addEventListener('choose', () => {
+    if (panel.familyId !== null) showCategory(panel.familyId);
+  });
   const openPanel = ({family, hub}: HubRef) => {
     if (parts.panel) panel.open(hub, family);
   };
@@ -103,13 +108,36 @@ export function installInEditor(
     hasSeveral: ({family}) => (extensionOf(family)?.hubs.length ?? 1) > 1,
   });
 
+  /** The present notice of each hub. */
+  const notices = new Map<string, readonly [HubRef, Notice | null]>();
+  /** Why a hub is not connected is shown where the user connects it, or else in the bar. */
+  const showNotice = (ref: HubRef, notice: Notice | null) => {
+    const isInDialog = ref.hub === 0 && ref.family === guide.familyId;
+    if (isInDialog) guide.show(notice);
+    const isElsewhere = isInDialog || isInPanel(ref) || notice?.level === 'hint';
+    noticeBar.show(ref, isElsewhere ? null : notice);
+  };
+  const showNotices = () => notices.forEach(each => showNotice(...each));
+  const isInPanel = (ref: HubRef) =>
+    panel.isOpen &&
+    panel.view === 'hub' &&
+    panel.familyId === ref.family &&
+    panel.hubIndex === ref.hub &&
+    CONNECTING.some(state => state === sessionOf(ref)?.state);
+  for (const type of ['open', 'close', 'view']) panel.addEventListener(type, showNotices);
+  const guide = createConnectionGuide(store, {
+    families: hubFamilies,
+    pages: parts.pages,
+    onFamily: showNotices,
+  });
+
   /** The hubs that a user is connecting. A hub that comes back by itself does not change what the panel shows. */
   const chosen = new Set<string>();
   const {vm} = store.getState().scratchGui;
   const blockwave = install(vm, {
     onChooserCancelled: () => reopenConnectionDialog(store),
     onConnectionState: (state, ref) => {
-      const key = `${ref.family} ${ref.hub}`;
+      const key = keyOf(ref);
       if (state === 'connecting') chosen.add(key);
       if (state !== 'connected') return;
       hubQuestions.handleConnected(ref);
@@ -122,7 +150,8 @@ export function installInEditor(
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
     ...options,
     onNotice: (notice, from) => {
-      noticeBar.show(from, notice);
+      notices.set(keyOf(from), [from, notice]);
+      showNotice(from, notice);
       options.onNotice?.(notice, from);
     },
   });
@@ -160,6 +189,7 @@ export function installInEditor(
   keepStopSignLit(blockwave);
   if (parts.panel) {
     parts.panel.append(panel);
+    addKindsToPanel(panel, store, parts.moreCards ?? []);
     dockPanel(panel, blockwave, store);
   }
   return {
@@ -182,6 +212,11 @@ export function installInEditor(
     },
   };
 }
+
+const keyOf = ({family, hub}: HubRef) => `${family} ${hub}`;
+
+/** The states of a hub that the panel shows with the reason why it is not connected. */
+const CONNECTING = ['idle', 'scanning', 'connecting'] as const;
 
 /** The id with a card by each of the ids that have none. */
 const dialogsOfAliases = (hubFamilies: readonly HubFamily[]) =>

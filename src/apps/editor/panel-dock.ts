@@ -14,8 +14,8 @@ const WIDE_PX = 1024;
 
 /**
  * Docks the panel in the editor, and keeps it there. In a wide window it is below the blocks, beside the stage and the
- * sprites, or in the place of the sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
- * A panel that is opened before the blocks are there loads them.
+ * sprites, or in the place of the sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen
+ * stage, it is above it.
  */
 export function dockPanel(
   panel: BlockwavePanel,
@@ -30,14 +30,7 @@ export function dockPanel(
     // The page itself has no direction: scratch-gui gives one to its parts.
     body.dataset.direction = isRtl ? 'rtl' : 'ltr';
   });
-  const {vm} = store.getState().scratchGui;
-  panel.addEventListener('open', () => {
-    const {families} = blockwave;
-    if (families.every(({extension}) => extension === null)) {
-      vm.extensionManager.loadExtensionURL(families[0].family.id);
-    }
-    place();
-  });
+  panel.addEventListener('open', () => place());
   panel.addEventListener('close', () => place());
   panel.addEventListener('view', () => place());
 

@@ -41,6 +41,6 @@ const tryIt = createTryIt({
 document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 document.body.append(panel, tryIt.element);
-panel.open();
+panel.open(0, firstFamily.id);
 tryIt.update();
 setInterval(() => tryIt.update(), UPDATE_EVERY_MS);

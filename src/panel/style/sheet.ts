@@ -1,4 +1,5 @@
 import compact from './compact.css';
+import connect from './connect.css';
 import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
@@ -20,6 +21,7 @@ const STYLES = [
   tokens,
   layout,
   controls,
+  connect,
   drawing,
   devices,
   sliders,

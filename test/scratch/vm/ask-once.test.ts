@@ -15,9 +15,14 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm, time, connect} = createHeadlessVm();
 const needed: HubNeeded[] = [];
 const notices: (string | null)[] = [];
+/** The second sentence of the newest notice. */
+let advice = '';
 const blockwave = install(vm, {
   onHubNeeded: each => needed.push(each),
-  onNotice: notice => notices.push(notice && `${notice.level} ${notice.id}`),
+  onNotice: notice => {
+    notices.push(notice && `${notice.level} ${notice.id}`);
+    if (notice) advice = notice.whatToDo;
+  },
 });
 const hub = blockwave.virtualHub;
 if (hub === null) throw new Error('The default has a virtual hub.');
@@ -151,6 +156,22 @@ t.test('a missing sensor is reported by a hat after the green flag, and by repor
   blockwave.extension?.dismissNotice();
   await time.advance(1_000);
   t.same(notices.slice(2), [null], 'the user has read it');
+});
+
+t.test('in a full hub the notice names a plug that the project does not use', async t => {
+  const getTilt = wedo2('getTiltAngle', {TILT_DIRECTION: 'up'});
+  hub.plug(1, 'motor');
+  await run([whenFlagClicked, getTilt]);
+  t.equal(advice, 'Plug one into the hub.', 'there is a free port');
+  hub.unplug(1);
+  hub.plug(1, 'distance');
+  hub.plug(2, 'motor');
+  await run([whenFlagClicked, turnOn, getTilt]);
+  t.equal(advice, 'Take out the distance sensor and use its place.', 'the motor is used');
+  await run([whenFlagClicked, getTilt]);
+  t.equal(advice, 'Take out a motor and use its place.', 'in another project it is not');
+  hub.unplug(1);
+  hub.unplug(2);
 });
 
 t.test('another project ends the notice', async t => {

@@ -4,7 +4,7 @@ import {gallery} from '../../../words/tables/gallery.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';
-import {EXAMPLE_LIST, type ExampleId} from './list.js';
+import {EXAMPLE_LIST, type ListedExample} from './list.js';
 
 export interface ExamplesDialog {
   readonly element: HTMLDialogElement;
@@ -17,7 +17,7 @@ export interface ExamplesDialog {
  * keep the project. If it rejects, the dialog says that it failed.
  */
 export function createExamplesDialog(
-  onChoose: (id: ExampleId) => Promise<boolean>,
+  onChoose: (example: ListedExample) => Promise<boolean>,
 ): ExamplesDialog {
   const title = element('h2', {id: 'examples-title'});
   const close = element('button', {class: 'examples-close', type: 'button'}, '×');
@@ -46,12 +46,12 @@ export function createExamplesDialog(
 
   let locale = 'en';
   let isOpening = false;
-  async function choose(id: ExampleId): Promise<void> {
+  async function choose(example: ListedExample): Promise<void> {
     if (isOpening) return;
     isOpening = true;
     problem.textContent = '';
     try {
-      if (await onChoose(id)) dialog.close();
+      if (await onChoose(example)) dialog.close();
     } catch (error) {
       console.warn(error);
       problem.textContent = lookUp(examples, locale, 'failed');
@@ -59,7 +59,7 @@ export function createExamplesDialog(
       isOpening = false;
     }
   }
-  for (const card of cards) card.button.addEventListener('click', () => void choose(card.id));
+  for (const card of cards) card.button.addEventListener('click', () => void choose(card.example));
 
   return {
     element: dialog,
@@ -81,7 +81,8 @@ export function createExamplesDialog(
   };
 }
 
-function createCard({id, title, does, needs}: (typeof EXAMPLE_LIST)[number]) {
+function createCard(example: ListedExample) {
+  const {id, title, does, needs} = example;
   const texts = [
     {key: title, element: element('strong', {})},
     {key: does, element: element('span', {})},
@@ -95,7 +96,7 @@ function createCard({id, title, does, needs}: (typeof EXAMPLE_LIST)[number]) {
     ...texts.map(text => text.element),
   );
   return {
-    id,
+    example,
     button,
     element: element('li', {}, button),
     setLocale(locale: string) {

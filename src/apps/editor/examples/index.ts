@@ -1,3 +1,4 @@
+import type {GattServer} from '../../../gatt/gatt-server.js';
 import {examples} from '../../../words/tables/examples.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element, svg} from '../../../panel/dom.js';
@@ -5,17 +6,21 @@ import type {EditorStore} from '../gui.js';
 import {onLocale} from '../locale.js';
 import {keepInMenuBar} from '../menu-bar.js';
 import {createExamplesDialog} from './dialog.js';
-import {EXAMPLE_LIST} from './list.js';
 import {openExample} from './open-example.js';
+import {plugIn} from './plug-in.js';
 
-/** Adds the button "Examples" to the menu bar, which opens a dialog with the example projects. */
-export function addExamples(store: EditorStore): void {
+/**
+ * Adds the button "Examples" to the menu bar, which opens a dialog with the example projects. `virtualHub`: that of hub 1, which
+ * gets what an example needs.
+ */
+export function addExamples(store: EditorStore, virtualHub: GattServer | null): void {
   const label = element('span', {});
   const button = element('button', {type: 'button', class: 'examples-button'}, icon(), label);
-  const dialog = createExamplesDialog(id => {
+  const dialog = createExamplesDialog(async ({id, title, needs}) => {
     const {locale} = store.getState().locales;
-    const example = EXAMPLE_LIST.find(each => each.id === id);
-    return openExample(store, id, example ? lookUp(examples, locale, example.title) : '');
+    const isOpen = await openExample(store, id, lookUp(examples, locale, title));
+    if (isOpen) plugIn(needs, virtualHub);
+    return isOpen;
   });
   button.addEventListener('click', () => dialog.open());
   document.body.append(dialog.element);

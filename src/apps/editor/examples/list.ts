@@ -2,7 +2,7 @@ import type {examples} from '../../../words/tables/examples.js';
 
 type TextKey = keyof typeof examples.en;
 
-interface ListedExample {
+interface ExampleCard {
   /** The name of its files: examples/<language>/<id>.sb3 and examples/<id>.svg. */
   readonly id: string;
   readonly title: TextKey;
@@ -20,6 +20,8 @@ export const EXAMPLE_LIST = [
   {id: 'race', title: 'race', does: 'raceDoes', needs: 'needsTwoHubs'},
   {id: 'counter', title: 'counter', does: 'counterDoes', needs: 'needsDistance'},
   {id: 'battery-watch', title: 'batteryWatch', does: 'batteryWatchDoes', needs: 'needsHub'},
-] as const satisfies readonly ListedExample[];
+] as const satisfies readonly ExampleCard[];
 
-export type ExampleId = (typeof EXAMPLE_LIST)[number]['id'];
+export type ListedExample = (typeof EXAMPLE_LIST)[number];
+
+export type ExampleId = ListedExample['id'];

@@ -1,0 +1,59 @@
+// Level: all
+/** The button Hub while nothing is connected: each kind of hub, real or virtual, in one click. */
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import {families} from '../../blocks/index.js';
+import {startBrowser, screenshot} from '../support/browser.js';
+import {boxOf, loadEditor} from '../support/editor-page.js';
+import {panelButton, panelOf} from '../support/panel.js';
+
+const browser = await startBrowser(t);
+
+const openByButton = (page: Page) => panelOf(page).locator('.opener').click();
+
+const kind = (page: Page, name: string) => panelOf(page).getByRole('group', {name, exact: true});
+
+/** In the page: whether the first block of an extension is in the upper half of the palette. */
+function isInSight(id: string): boolean {
+  const palette = document.querySelector('.blocklyFlyout')?.getBoundingClientRect();
+  const block = document.querySelector(`.blocklyFlyout [class*="${id}_"]`)?.getBoundingClientRect();
+  return !!palette && !!block && block.top >= palette.top && block.top < palette.height / 2;
+}
+
+t.test('a virtual hub of each kind, with its blocks', async t => {
+  const page = await browser.blankPage({width: 1366, height: 768});
+  await loadEditor(page, `${browser.address}/?locale=en`);
+  for (const {id, name} of families) {
+    await openByButton(page);
+    const kinds = await panelOf(page)
+      .getByRole('group')
+      .evaluateAll(all => all.map(each => each.ariaLabel));
+    t.same(
+      kinds,
+      families.map(each => each.name),
+    );
+    await page.getByRole('button', {name: 'Add your own hub'}).waitFor();
+    const {y, height} = await boxOf(kind(page, name).locator('[data-button="virtual"]'));
+    t.ok(y + height <= 768, 'no need to scroll');
+    await screenshot(page, `first-hub-${id}`);
+    await kind(page, name).getByRole('button', {name: 'Try the virtual hub'}).click();
+    await panelOf(page).locator('.hub-view').waitFor();
+    await page.waitForFunction(isInSight, id);
+    await panelButton(page, 'disconnect').click();
+    await panelButton(page, 'close').click();
+  }
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a search for a real hub says which button to press, once', async t => {
+  const page = await browser.blankPage({width: 1366, height: 768});
+  await loadEditor(page, `${browser.address}/?locale=en`);
+  await openByButton(page);
+  await kind(page, 'BOOST').getByRole('button', {name: 'Connect your hub'}).click();
+  const view = panelOf(page).locator('.connect-view');
+  await view.getByText('Press the green button').waitFor();
+  t.match(await view.locator('.found li').last().innerText(), 'Virtual hub');
+  await view.locator('.problem', {hasText: 'Bluetooth is switched off'}).waitFor();
+  t.equal(await page.locator('.notice[data-notice]').count(), 0, 'not once more in the bar');
+  t.same(browser.pageErrors, []);
+});
