@@ -102,6 +102,7 @@ const SNAPSHOT = `
         - option "Tilt" [selected]
         - option "Distance"
         - option "Nothing"
+      - status
     - 'img "Light: blue"'
     - img "Sound –"
     - button "Button"
@@ -116,6 +117,7 @@ const SNAPSHOT = `
         - option "Tilt"
         - option "Distance" [selected]
         - option "Nothing"
+      - status
     - button "Blink and beep"
     - button "Show its color"
     - button "Sound" [pressed]
