@@ -27,6 +27,7 @@ function licenceOf(name, file) {
 }
 const VALIBOT = ['valibot', 'LICENSE.md'];
 const UPLOT = ['uplot', 'LICENSE'];
+const LIT_HTML = ['lit-html', 'LICENSE'];
 
 /** What every bundle shares; types are checked by `tsc`, not here. */
 const common = {
@@ -157,6 +158,6 @@ export default [
     entry: {panel: './src/panel/index.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
-    plugins: [licenceOf(...UPLOT)],
+    plugins: [licenceOf(...UPLOT), licenceOf(...LIT_HTML)],
   },
 ];

@@ -1,6 +1,7 @@
 // The files of the add-on that are not bundled: its styles, the pages, the licence.
 import {copyFile, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
+import {TOKENS} from './editor-files.js';
 import {withPolicy} from './page-policy.js';
 import {inProject} from './project.js';
 
@@ -30,6 +31,7 @@ export async function copyAddOnFiles(target) {
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {
     await copyFile(inProject(ADD_ON_PAGE, name), join(target, name));
   }
+  await copyFile(inProject(TOKENS), join(target, 'tokens.css'));
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(inProject('LICENSE'), join(target, 'LICENSE-blockwave.txt'));
 }

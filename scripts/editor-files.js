@@ -10,6 +10,9 @@ const GUI = inProject('node_modules/@scratch/scratch-gui');
 /** The plots of the pages for developers. */
 const UPLOT = inProject('node_modules/uplot');
 
+/** The colours and sizes that the page shares with the panel. */
+export const TOKENS = 'src/panel/style/tokens.css';
+
 /** How index.html names its scripts. */
 const PRELOADED_SCRIPT = /<link rel="preload" as="script" href="([^"]+)"/g;
 
@@ -21,9 +24,11 @@ export async function copyEditorFiles(target) {
       if (name.endsWith('.html') && name !== 'index.html') await addPolicy(join(target, name));
     }
   }
+  await copyFile(inProject(TOKENS), join(target, 'tokens.css'));
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
   await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
+  await copyFile(inProject('node_modules/lit-html/LICENSE'), join(target, 'LICENSE-lit-html.txt'));
   await copyFile(
     inProject('node_modules/idb-keyval/LICENCE'),
     join(target, 'LICENSE-idb-keyval.txt'),

@@ -45,6 +45,23 @@ t.test('a listener that throws is reported and does not stop the others', async 
   t.equal(errors().length, 1);
 });
 
+t.test('all listeners hear the events in the same order, also those that a listener emits', t => {
+  const emitter = new Emitter<Events>();
+  const calls: string[] = [];
+  emitter.on('change', value => {
+    if (value === 1) {
+      emitter.emit('change', 2);
+      emitter.emit('end');
+    }
+    calls.push(`first ${value}`);
+  });
+  emitter.on('change', value => calls.push(`second ${value}`));
+  emitter.on('end', () => calls.push('end'));
+  emitter.emit('change', 1);
+  t.same(calls, ['first 1', 'second 1', 'first 2', 'second 2', 'end']);
+  t.end();
+});
+
 t.test(
   'a listener that is added while an event is emitted is called from the next one on',
   async t => {

@@ -1,6 +1,7 @@
 // One connection to a hub, and the devices in its ports.
 const CONNECTOR = 'test/connection/hub-connector.test.ts';
 const LATE_MOTOR = 'test/connection/late-motor.test.ts';
+const STOP_WHILE_OPENING = 'test/session/stop-while-opening.test.ts';
 const MEMORY = 'test/connection/device-memory.test.ts';
 const FAILED = 'test/connection/failed-attempt.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
@@ -41,8 +42,8 @@ export default [
   {
     promise: 'A failed attempt to connect leaves nothing open.',
     file: 'src/connection/connection.ts',
-    find: "this.#end();\n      await this.#transport.close();\n      throw toHubError(error, 'refused');",
-    replace: "this.#end();\n      throw toHubError(error, 'refused');",
+    find: 'await this.#transport.close();\n      throw reason;',
+    replace: 'throw reason;',
     tests: [FAILED],
   },
   {
@@ -76,8 +77,8 @@ export default [
   {
     promise: 'A loss is reported once.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.#isEnded) return;\n    const devices',
-    replace: 'const devices',
+    find: 'if (this.#isEnded) return;\n    const lostDevices',
+    replace: 'const lostDevices',
     tests: [FAILED],
   },
   {
@@ -125,7 +126,7 @@ export default [
   {
     promise: 'A first connection sends no stops.',
     file: 'src/connection/connected-hub.ts',
-    find: 'if (this.#memory === null) return;\n',
+    find: 'if (this.#lostDevices === null) return;\n',
     replace: '',
     tests: ['test/connection/first-operations.test.ts', CONNECTOR],
   },
@@ -167,23 +168,30 @@ export default [
   {
     promise: 'A failed reconnect leaves the memory to the next attempt.',
     file: 'src/connection/connected-hub.ts',
-    find: 'this.#memory = memory && new Map(memory);',
-    replace: 'this.#memory = memory && (memory as Map<number, RememberedDevice>);',
+    find: 'this.#lostDevices = lostDevices && new Map(lostDevices);',
+    replace: 'this.#lostDevices = lostDevices && (lostDevices as Map<number, LostDevice>);',
     tests: [MEMORY],
   },
   {
     promise: 'A device remembers only what a device of its kind had.',
     file: 'src/connection/connected-hub.ts',
-    find: 'remembered: before?.driver === driver ? before.remembered : undefined,',
-    replace: 'remembered: before?.remembered,',
+    find: 'return lost?.driver === driver ? lost.remembered : undefined;',
+    replace: 'void driver;\n    return lost?.remembered;',
     tests: [MEMORY],
   },
   {
-    promise: 'What blocks set before the set-up is dropped by the red stop.',
-    file: 'src/connection/connected-hub.ts',
-    find: 'if (!this.#isStarted) this.#createDevicesAgain();',
+    promise: 'What blocks set before a lost hub is connected again is dropped by the red stop.',
+    file: 'src/session/hub-connector.ts',
+    find: 'if (!this.#isConnected) this.#connection?.hub.dropSettings();',
     replace: '',
-    tests: [MEMORY],
+    tests: [MEMORY, STOP_WHILE_OPENING],
+  },
+  {
+    promise: 'A device whose settings the red stop has dropped is set up again.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'if (this.#isStarted) this.#setUpAll();',
+    replace: '',
+    tests: [STOP_WHILE_OPENING],
   },
   {
     promise: 'Of two sensors the one with the newest report counts.',

@@ -42,22 +42,22 @@ export default [
   {
     promise: 'A virtual hub releases the lock of the hub before it.',
     file: 'src/session/hub-connector.ts',
-    find: 'if (!outcome.isClaimed) this.#ownership.release();',
+    find: 'if (!lock.isClaimed) this.#ownership.release();',
     replace: '',
     tests: [OWNER],
   },
   {
     promise: 'After a loss, the first connection of the user stops what may still run.',
     file: 'src/session/hub-connector.ts',
-    find: 'const memory = this.#losses.wasLost ? new Map() : null;',
-    replace: 'const memory = null;',
+    find: 'const lostDevices = this.#losses.wasLost ? new Map() : null;',
+    replace: 'const lostDevices = null;',
     tests: [CONNECTION_RECONNECT, RECONNECT],
   },
   {
     promise: 'An event of a connection that was replaced is ignored.',
     file: 'src/session/hub-connector.ts',
-    find: 'if (isCurrent()) this.#options.onEvent?.(event);',
-    replace: 'this.#options.onEvent?.(event);',
+    find: 'if (isCurrent()) this.#options.onEvent(event);',
+    replace: 'this.#options.onEvent(event);',
     tests: [SILENT_LINK],
   },
   {
@@ -70,8 +70,8 @@ export default [
   {
     promise: 'A loss while the hub is being opened rejects, and is no loss for the user.',
     file: 'src/session/hub-connector.ts',
-    find: 'if (!wasConnected) return;\n',
-    replace: 'void wasConnected;\n',
+    find: 'if (!this.#isConnected) return;\n',
+    replace: '',
     tests: ['test/connection/hub-connector.test.ts', RECONNECT],
   },
   {
@@ -161,8 +161,8 @@ export default [
   {
     promise: 'A lost connection is tried again without the user.',
     file: 'src/session/hub-session.ts',
-    find: 'if (this.#chosen !== null) this.#reconnect(this.#chosen);',
-    replace: '',
+    find: 'else this.#reconnect(this.#chosen);',
+    replace: 'else this.#giveUp(error);',
     tests: [REDISCOVER],
   },
   {

@@ -17,7 +17,7 @@ const SET_UP_PAUSE_MS = 200;
 /** A device of a known type. */
 interface Driven {
   readonly driver: Driver;
-  /** Makes the device, also once more: with what the device of the lost connection remembers at that time. */
+  /** Makes the device, also once more: with what the lost device remembers at that time. */
   readonly create: () => object & Device;
   device: object & Device;
   readonly link: DeviceLink;
@@ -34,19 +34,14 @@ interface Slot {
   readonly driven: Driven | null;
 }
 
-/** What the devices of a lost connection remember, by port, with what was set since. */
-export type DeviceMemory = ReadonlyMap<number, RememberedDevice>;
-
-type RememberedDevice = Pick<LostDevice, 'driver' | 'remembered'>;
-
 export interface ConnectedHubOptions {
   readonly profiles: Profiles;
   readonly properties: HubProperties;
   readonly rename: Hub['rename'];
   readonly gate: Gate<Frame>;
   readonly clock: Clock;
-  /** What devices of the lost connection remember; null: this connection follows no loss. */
-  readonly memory: DeviceMemory | null;
+  /** The devices of the lost connection; null: this connection follows no loss. */
+  readonly lostDevices: LostDevices | null;
   /** Called with the events of devices. */
   readonly onEvent: (event: HubEvent) => void;
   /** Whether scripts wait for this event. */
@@ -67,8 +62,8 @@ export class ConnectedHub implements Hub {
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
   readonly #options: ConnectedHubOptions;
-  /** What devices of the lost connection remember, without those that were unplugged since; null: there was no loss. */
-  readonly #memory: Map<number, RememberedDevice> | null;
+  /** The devices of the lost connection, without those that were unplugged since; null: there was no loss. */
+  readonly #lostDevices: Map<number, LostDevice> | null;
   /** In the order of attachment. */
   readonly #slots = new Map<number, Slot>();
   /** The same in port order. */
@@ -82,12 +77,12 @@ export class ConnectedHub implements Hub {
   #isStarted = false;
 
   constructor(options: ConnectedHubOptions) {
-    const {profiles, memory, properties, rename} = options;
+    const {profiles, lostDevices, properties, rename} = options;
     this.#options = options;
     this.properties = properties;
     this.rename = rename;
-    // A copy: if this connection fails, the next attempt gets the same memory.
-    this.#memory = memory && new Map(memory);
+    // A copy: if this connection fails, the next attempt gets the same devices.
+    this.#lostDevices = lostDevices && new Map(lostDevices);
     this.externalPorts = profiles[0].externalPorts;
     this.#unreportedPorts = new Set(profiles[0].reportedPorts);
     this.builtInReported = new Promise(resolve => (this.#setBuiltInReported = resolve));
@@ -112,15 +107,18 @@ export class ConnectedHub implements Hub {
   start(): void {
     this.#isStarted = true;
     for (const driven of this.#driven()) this.#stopAfterLoss(driven);
-    for (const {port, driven} of this.#slots.values()) {
-      if (driven !== null) this.#setUp(port, driven);
-    }
+    this.#setUpAll();
   }
 
-  attach(port: number, type: number): void {
+  /** The hub reports the device. */
+  report(port: number, type: number): void {
     if (this.#unreportedPorts.delete(port) && this.#unreportedPorts.size === 0) {
       this.#setBuiltInReported();
     }
+    this.attach(port, type);
+  }
+
+  attach(port: number, type: number): void {
     const present = this.#slots.get(port);
     // Reported twice (Scratch Link 2.x stacks notification handlers): the state of the device stays.
     if (present?.type === type) {
@@ -142,7 +140,7 @@ export class ConnectedHub implements Hub {
     this.#sort();
     if (!driven) return;
     // What is plugged in next begins anew.
-    if (this.#isStarted) this.#memory?.delete(port);
+    if (this.#isStarted) this.#lostDevices?.delete(port);
     driven.cancelSetUp?.();
     driven.device.dispose?.();
     driven.link.end();
@@ -196,40 +194,44 @@ export class ConnectedHub implements Hub {
     this.#options.gate.together(run);
   }
 
-  /** The frames that stop all devices, in the order in which they must be sent. Before start(), what blocks have set is dropped. */
-  stop(): readonly StopFrame[] {
-    const frames = this.#driven().flatMap(({device, link}) => {
+  /** Stops all devices. Returns the frames for that, in the order in which they must be sent. */
+  stopFrames(): readonly StopFrame[] {
+    return this.#driven().flatMap(({device, link}) => {
       const ofDevice = device.stop?.() ?? [];
       // The gate sends them itself.
       for (const {output} of ofDevice) link.use(output);
       return ofDevice;
     });
-    if (!this.#isStarted) this.#createDevicesAgain();
-    return frames;
   }
 
-  /** A device that can forget what was set does that: it may have got reports that a new one would not get again. */
-  #createDevicesAgain(): void {
+  /**
+   * The red stop while a lost hub is opened again: each device goes back to what its lost device remembers now. A device that can
+   * do that itself does it: it may have got reports that a new one would not get again.
+   */
+  dropSettings(): void {
     // In the order of attachment: a pair of motors looks for its motors.
-    for (const {driven} of this.#slots.values()) {
+    for (const {port, driven} of this.#slots.values()) {
       if (driven === null) continue;
-      if (driven.device.forgetStopped) driven.device.forgetStopped();
+      const {driver, device} = driven;
+      if (device.forgetStopped) device.forgetStopped(this.#rememberedBy(driver, port));
       else {
-        driven.device.dispose?.();
+        device.dispose?.();
         driven.device = driven.create();
       }
     }
     this.#sort();
+    if (this.#isStarted) this.#setUpAll();
   }
 
+  /** What blocks have set is in the next connection, too. */
   remember(): LostDevices {
     const {clock} = this.#options;
-    const memory = new Map<number, LostDevice>();
+    const lostDevices = new Map<number, LostDevice>();
     for (const [port, {driven}] of this.#slots) {
       if (driven?.device.remember === undefined) continue;
-      memory.set(port, new LostDevice(driven.driver, port, clock, driven.device.remember()));
+      lostDevices.set(port, new LostDevice(driven.driver, port, clock, driven.device.remember()));
     }
-    return memory;
+    return lostDevices;
   }
 
   dispose(): void {
@@ -263,7 +265,6 @@ export class ConnectedHub implements Hub {
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
     const link = new DeviceLink(gate);
-    const before = this.#memory?.get(port);
     const eventOf = (event: string): HubEvent => ({
       kind: 'device',
       port,
@@ -278,15 +279,26 @@ export class ConnectedHub implements Hub {
         clock,
         port,
         connection: this,
-        isAfterLoss: this.#memory !== null,
-        // Only the same driver knows the type of what its device remembered.
-        remembered: before?.driver === driver ? before.remembered : undefined,
+        isAfterLoss: this.#lostDevices !== null,
+        remembered: this.#rememberedBy(driver, port),
         wasPluggedIn,
         emit: event => onEvent(eventOf(event)),
         isAwaited: event => isAwaited(eventOf(event)),
         plugged: (kind, index) => this.plugged(kind, index),
       });
     return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0};
+  }
+
+  /** What the lost device in this port remembers; undefined: nothing. Only the same driver knows the type of it. */
+  #rememberedBy(driver: Driver, port: number): unknown {
+    const lost = this.#lostDevices?.get(port);
+    return lost?.driver === driver ? lost.remembered : undefined;
+  }
+
+  #setUpAll(): void {
+    for (const {port, driven} of this.#slots.values()) {
+      if (driven !== null) this.#setUp(port, driven);
+    }
   }
 
   #setUp(port: number, driven: Driven): void {
@@ -306,7 +318,7 @@ export class ConnectedHub implements Hub {
 
   /** A device that ran when the connection was lost may still run. */
   #stopAfterLoss({device, link}: Driven): void {
-    if (this.#memory === null) return;
+    if (this.#lostDevices === null) return;
     for (const {output, frame, parts} of device.stop?.() ?? []) {
       void link.urgent(output, frame, {rest: true, ...(parts && {parts})});
     }

@@ -11,7 +11,7 @@ import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Claim, Transport} from '../gatt/transport.js';
-import {ConnectedHub, type DeviceMemory} from './connected-hub.js';
+import {ConnectedHub} from './connected-hub.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
@@ -33,13 +33,13 @@ export interface ConnectionOptions {
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly transport: Transport;
-  /** What devices of the lost connection to the same hub remember; null: this connection follows no loss. */
-  readonly memory: DeviceMemory | null;
+  /** The devices of the lost connection to the same hub; null: this connection follows no loss. */
+  readonly lostDevices: LostDevices | null;
   /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
   readonly rate: number | null;
   readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
-  readonly onLost: (error: HubError, devices: LostDevices) => void;
+  readonly onLost: (error: HubError, lostDevices: LostDevices) => void;
   readonly onEvent: (event: HubEvent) => void;
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
@@ -78,10 +78,11 @@ export class Connection {
   /** Whether the hub has sent anything. */
   #isHeard = false;
   #malformed = 0;
-  #isEnded = false;
+  /** Null until it has ended. */
+  #endedBy: HubError | null = null;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport, profiles, memory, rate, observers} = options;
+    const {clock, transport, profiles, lostDevices, rate, observers} = options;
     const {advertised, onEvent, isAwaited, onUnstable} = options;
     const [profile] = profiles;
     this.#options = options;
@@ -124,7 +125,7 @@ export class Connection {
       rename: name => this.#rename(name),
       gate,
       clock,
-      memory,
+      lostDevices,
       onEvent,
       isAwaited,
     });
@@ -138,19 +139,19 @@ export class Connection {
    * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports, and for its first sign of
    * life. The transport is called inside this call, so that a browser's chooser opens within the user's click; the hub is
    * contacted once `after` and `claim` have resolved.
-   * Rejects with a HubError; the transport is closed then.
+   * Rejects with the HubError that has ended the connection; the transport is closed then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
     const [profile, ...others] = this.#options.profiles;
     this.#transport.onLost = error => this.#handleLost(error);
     try {
       await this.#transport.open(id, after, claim);
-      this.#checkAlive();
+      this.checkAlive();
       if (others.length === 0) this.#use(profile);
       // Some hubs report their ports only right after the connection: subscribe before anything slow.
       for (const from of profile.subscriptions) {
         await this.#subscribe(from);
-        this.#checkAlive();
+        this.checkAlive();
       }
       if (others.length > 0) await this.#identify(profile);
       this.hub.start();
@@ -158,19 +159,19 @@ export class Connection {
       const awaited = [this.hub.builtInReported, ...this.#probe()];
       // A block that runs right after this must find the motors.
       await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
-      this.#checkAlive();
+      this.checkAlive();
       await this.#firstSignOfLife();
       this.#requestStatus(profile.status);
     } catch (error) {
-      this.#end();
+      const reason = this.#end(toHubError(error, 'refused'));
       await this.#transport.close();
-      throw toHubError(error, 'refused');
+      throw reason;
     }
   }
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    if (!this.#isEnded) await this.gate.stop(this.hub.stop());
+    if (!this.#isEnded) await this.gate.stop(this.hub.stopFrames());
   }
 
   /** Stops everything, waits a moment for the answers, closes. */
@@ -181,7 +182,7 @@ export class Connection {
       await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
-      this.#end();
+      this.#end(new HubError('not-connected', 'The connection was closed.'));
       await this.#transport.close();
     }
   }
@@ -196,8 +197,13 @@ export class Connection {
     for (const frame of frames) await this.gate.urgent(output, frame);
   }
 
-  #checkAlive(): void {
-    if (this.#isEnded) throw new HubError('lost', 'The link ended while it was being opened.');
+  get #isEnded(): boolean {
+    return this.#endedBy !== null;
+  }
+
+  /** Throws the error that has ended the connection. */
+  checkAlive(): void {
+    if (this.#endedBy !== null) throw this.#endedBy;
   }
 
   /**
@@ -208,7 +214,7 @@ export class Connection {
     while (!this.#isHeard && this.#hasOnlyFailed()) {
       if (this.#monitor.isUnstable) throw this.#whyUseless();
       await new Promise<void>(resolve => this.#options.clock.after(SIGN_INTERVAL_MS, resolve));
-      this.#checkAlive();
+      this.checkAlive();
     }
   }
 
@@ -232,7 +238,7 @@ export class Connection {
       void this.gate.urgent(`model:${index}`, request);
     }
     await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
-    this.#checkAlive();
+    this.checkAlive();
     if (this.#profile === first) this.#use(first);
   }
 
@@ -298,7 +304,8 @@ export class Connection {
   }
 
   #handle(event: HubEvent): void {
-    if (!this.#properties.receive(event)) return;
+    // A listener of the event before it may have ended the link.
+    if (this.#isEnded || !this.#properties.receive(event)) return;
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
@@ -316,7 +323,7 @@ export class Connection {
         break;
       }
       case 'attached':
-        this.hub.attach(event.port, event.type);
+        this.hub.report(event.port, event.type);
         break;
       case 'detached':
         this.hub.detach(event.port);
@@ -343,18 +350,20 @@ export class Connection {
 
   #handleLost(error: HubError): void {
     if (this.#isEnded) return;
-    const devices = this.hub.remember();
-    this.#end();
+    const lostDevices = this.hub.remember();
+    this.#end(error);
     void this.#transport.close();
-    this.#options.onLost(error, devices);
+    this.#options.onLost(error, lostDevices);
   }
 
-  #end(): void {
-    this.#isEnded = true;
+  /** Returns the error that has ended the connection: the first one. */
+  #end(error: HubError): HubError {
+    this.#endedBy ??= error;
     this.#setIdentified();
     this.#monitor.stop();
     this.#cancelStatus();
     this.gate.close();
     this.hub.dispose();
+    return this.#endedBy;
   }
 }

@@ -4,7 +4,7 @@ import type {HubProfile} from '../hubs/hub-profile.js';
 import {Gate} from '../gate/gate.js';
 import type {GateObserver} from '../gate/observer.js';
 import {HubError} from '../gatt/hub-error.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import {isSameEndpoint} from '../gatt/endpoint.js';
 import type {Transport} from '../gatt/transport.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 
@@ -114,10 +114,6 @@ function statusOf(limiter: RateLimiter): GateStatus {
 /** @throws RangeError or TypeError if no gate can have this rate. */
 export function checkRate(rate: number): void {
   new RateLimiter(rate, {strict: true});
-}
-
-function isSameEndpoint(a: Endpoint, b: Endpoint): boolean {
-  return a.characteristic === b.characteristic && a.service === b.service;
 }
 
 function isSameFrame(a: Frame, b: Frame): boolean {

@@ -42,7 +42,7 @@ export class LostDevice {
       isAwaited: () => false,
       plugged: () => undefined,
     });
-    if (this.#isStopped) device.forgetStopped?.();
+    if (this.#isStopped) device.forgetStopped?.(this.#before);
     this.#device = device;
     return device;
   }
@@ -64,14 +64,14 @@ export type LostDevices = ReadonlyMap<number, LostDevice>;
  * @param next The hub of that connection.
  */
 export function lostHub(
-  devices: LostDevices,
+  lostDevices: LostDevices,
   externalPorts: readonly number[],
   next: () => Hub,
 ): Hub {
   return {
     ...NO_HUB,
     settable<D extends object>(kind: DeviceKind<D>, index?: number) {
-      const lost = [...devices].flatMap(([port, each]) =>
+      const lost = [...lostDevices].flatMap(([port, each]) =>
         each.driver.kind === kind && (index === undefined || port === externalPorts[index])
           ? (each.device as D)
           : [],

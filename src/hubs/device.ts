@@ -41,10 +41,10 @@ export interface Device<Memory = unknown> {
   /** What the next object for this device gets when the lost hub is connected again. */
   remember?(): Memory;
   /**
-   * The red stop, before start(): forgets what was set since the loss, and what a stop ends. Default: the connection makes the
-   * device anew.
+   * The red stop while a lost hub is opened again: goes back to what is remembered now, and forgets what a stop ends. If the device
+   * was started, start() follows. Default: the connection makes the device anew.
    */
-  forgetStopped?(): void;
+  forgetStopped?(remembered: Memory | undefined): void;
   /** The device was unplugged or the connection ended: cancel timers, settle promises, send nothing. */
   dispose?(): void;
 }

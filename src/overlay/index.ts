@@ -1,5 +1,6 @@
 import {element} from '../panel/dom.js';
 import {createFrameLoop} from '../panel/frame-loop.js';
+import tokens from '../panel/style/tokens.css';
 import type {Extension} from '../scratch/extension.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
@@ -59,7 +60,7 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   );
   const host = element('div', {'data-blockwave': 'overlay', hidden: ''});
   const root = host.attachShadow({mode: 'open'});
-  root.append(element('style', {}, style), overlay);
+  root.append(element('style', {}, tokens, style), overlay);
 
   let families: readonly OverlayFamily[] = [];
   let stops: readonly (() => void)[] = [];

@@ -25,6 +25,7 @@ export function createConnectView(options: ConnectViewOptions) {
   const status = element('p', {class: 'heading'});
   const problem = element('p', {class: 'problem', role: 'status'});
   const search = createButton('connect', words.text('search'), () => session.scan());
+  search.classList.add('primary');
   const virtual =
     hasVirtualHub &&
     createButton('virtual', words.text('tryVirtualHub'), () => connectVirtualHub(session));

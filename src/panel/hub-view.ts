@@ -52,23 +52,19 @@ export function createHubView(options: HubViewOptions) {
     brick.element,
     side('right'),
   );
-  const whole = element(
-    'div',
-    {class: 'hub-view'},
-    scene,
-    element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
-  );
+  const whole = element('div', {class: 'hub-view'}, scene);
 
   let shownTrouble = '';
   return {
     element: whole,
+    rare: element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
     update() {
       const picture = options.picture();
-      picture.ports.forEach((device, index) => ports[index]?.update(device));
+      const problem = options.trouble();
+      picture.ports.forEach((device, index) => ports[index]?.update(device, problem !== ''));
       brick.update(picture);
       soundToggle?.show(sound?.isOn ?? false);
       whatIf?.update();
-      const problem = options.trouble();
       if (problem === shownTrouble) return;
       shownTrouble = problem;
       trouble.textContent = problem;

@@ -198,6 +198,7 @@ export class BlockwavePanel extends HTMLElement {
           families: this.#loaded.map(({family}) => family),
           sound: this.#sound,
           choice: this.#choice,
+          isCompact: () => this.hasAttribute('compact'),
           onClose,
           onView: () => this.dispatchEvent(new Event('view')),
           onFamily: id => this.#showFamily(id),

@@ -36,15 +36,22 @@ export function createPort(
     plug?.element ?? createFixedPlug(letter),
     chooser.element,
   );
+  // Exists from the beginning: screen readers read out changes of such an element.
+  const unplugged = element('p', {class: 'unplugged', role: 'status', dir: words.direction});
+  whole.append(unplugged);
   whole.classList.toggle('built-in', isBuiltIn);
   let drawing: DeviceDrawing | undefined;
   let shown: DeviceName | undefined;
+  let wasRunning = false;
 
   return {
     element: whole,
-    update(device: DevicePicture) {
+    /** @param isLost The connection is lost, and with it what is known of the device. */
+    update(device: DevicePicture, isLost: boolean) {
       const {kind} = device;
       if (kind !== shown) {
+        const isPulled = kind === 'nothing' && wasRunning && !isLost;
+        unplugged.textContent = isPulled ? `${portName}: ${words.text('unplugged')}` : '';
         shown = kind;
         drawing = createDevice({kind, port: index, portName, words, controls});
         place.replaceChildren(drawing.element);
@@ -52,6 +59,7 @@ export function createPort(
         chooser.show(kind);
         plug?.show(kind);
       }
+      wasRunning = 'powerPercent' in device && device.powerPercent !== 0;
       drawing?.update(device);
     },
   };

@@ -12,6 +12,7 @@ import {createHubTabs, hubName} from './hub-tabs.js';
 import {createHubView} from './hub-view.js';
 import {icon} from './icons.js';
 import {modelOf} from './model.js';
+import {createMoreButton} from './more-button.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
 import {createTabs} from './tabs.js';
@@ -22,6 +23,8 @@ import type {PanelText, PanelWords} from './words.js';
 /** What the panel shows of the selected hub. */
 interface View {
   readonly element: HTMLElement;
+  /** What is rarely used: at its end, or behind a button. */
+  readonly rare?: HTMLElement;
   update(): void;
   dispose?(): void;
 }
@@ -47,6 +50,8 @@ export interface ShellOptions {
   readonly sound: SoundSwitch;
   /** Read at first, and changed with what is shown. */
   readonly choice: PanelChoice;
+  /** Whether the panel is low: then what is rarely used is behind a button. Asked once a frame. */
+  readonly isCompact: () => boolean;
   /** Null: the panel cannot be closed. */
   readonly onClose: (() => void) | null;
   readonly onView: () => void;
@@ -93,6 +98,7 @@ export function createShell(options: ShellOptions): Shell {
   });
   viewTabs.setTabs(VIEWS.map(id => ({id, content: createViewLabel(id, words)})));
   viewTabs.show(choice.view);
+  const more = createMoreButton(words);
   const close = options.onClose && createIconButton('close', words.text('close'), options.onClose);
   // Exists from the beginning: screen readers read out changes of such an element.
   const status = element('p', {class: 'unseen', role: 'status'});
@@ -106,6 +112,10 @@ export function createShell(options: ShellOptions): Shell {
       familyTabs.element,
       hubTabs.element,
       viewTabs.element,
+      more.button,
+      more.list,
+      // Buttons of the page.
+      element('slot', {name: 'tools'}),
       ...(close ? [close] : []),
     ),
     status,
@@ -182,12 +192,16 @@ export function createShell(options: ShellOptions): Shell {
     const hubKey = isConnected
       ? [isConnected, virtualHubOf(session) ?? modelOf(family, session)]
       : [isConnected, isRemovable()];
-    const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
+    const isCompact = options.isCompact();
+    const key = [session, isCompact, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
     if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
-      const hadFocus = place.matches(':focus-within');
+      const hadFocus = [place, more.list].some(each => each.matches(':focus-within'));
       shown?.view.dispose?.();
       shown = {key, view: createView(isConnected)};
-      place.replaceChildren(shown.view.element);
+      const {element: content, rare = null} = shown.view;
+      if (rare && !isCompact) content.append(rare);
+      more.show(isCompact ? rare : null);
+      place.replaceChildren(content);
       // The button that had it is gone.
       if (hadFocus) place.focus();
     }

@@ -13,13 +13,11 @@ import type {ProjectStorage} from './vm-storage.js';
 
 export interface CreateExtensionOptions
   extends
-    Omit<ExtensionOptions, 'memory' | 'virtualHubs' | 'providers' | 'locks' | 'storage'>,
-    Partial<Pick<ProvidersOptions, 'virtualHubs' | 'bluetooth' | 'scratchLink' | 'hubName'>> {
+    Omit<ExtensionOptions, 'memory' | 'providers' | 'locks' | 'storage'>,
+    Partial<Pick<ProvidersOptions, 'ownVirtualHubs' | 'bluetooth' | 'scratchLink' | 'hubName'>> {
   readonly headingOf: HeadingOf;
   /** Where the names of hubs are saved with the project; null: nowhere. */
   readonly projectStorage: ProjectStorage | null;
-  /** Makes one virtual hub for each hub number. */
-  readonly numberedVirtualHubs?: VirtualHubs | undefined;
 }
 
 /** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
@@ -27,16 +25,15 @@ const pageLocks = new PageLocks();
 
 /** One family's extension for a vm's runtime, with everything that a page can offer. */
 export function createExtension(runtime: ScratchRuntime, options: CreateExtensionOptions) {
-  const {family, clock, texts, projectStorage, numberedVirtualHubs, virtualHubs = []} = options;
+  const {family, clock, texts, projectStorage, ownVirtualHubs = []} = options;
   const {bluetooth = true, scratchLink = true, hubName} = options;
   return new Extension(runtime, {
     ...options,
     ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
-    virtualHubs: numberedVirtualHubs,
     providers: createProviders(runtime, {
       clock,
       texts,
-      virtualHubs,
+      ownVirtualHubs,
       bluetooth,
       scratchLink,
       hubName,

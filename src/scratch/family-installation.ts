@@ -19,7 +19,7 @@ import {reloadBlocks} from './vm-take-over.js';
 /** What all families of one vm share. */
 export interface SharedOptions extends Omit<
   CreateExtensionOptions,
-  'family' | 'numberedVirtualHubs' | 'virtualHubs'
+  'family' | 'numberedVirtualHubs' | 'ownVirtualHubs'
 > {
   readonly projectStorage: ProjectStorage;
 }
@@ -75,10 +75,12 @@ export class FamilyInstallation {
 
   /** If the extension is loaded, its hubs are disconnected, and the blocks in scripts run the new ones at once. */
   exchange(family: HubFamily): void {
+    // First, because it may throw: then everything stays as it was.
+    const createNext = this.#prepare(family);
     this.#extension?.dispose();
     this.#extension = null;
     this.#family = family;
-    this.#createExtension = this.#prepare(family);
+    this.#createExtension = createNext;
     for (const id of idsOf(family)) reloadBlocks(this.#vm, id);
   }
 
@@ -110,8 +112,8 @@ export class FamilyInstallation {
     const own = this.#own;
     const numberedVirtualHubs =
       own === undefined ? createVirtualHubs(family, {clock, texts}) : undefined;
-    const virtualHubs = own ? [own].flat() : [];
-    this.#virtualHub = numberedVirtualHubs?.first ?? virtualHubs[0] ?? null;
+    const ownVirtualHubs = own ? [own].flat() : [];
+    this.#virtualHub = numberedVirtualHubs?.first ?? ownVirtualHubs[0] ?? null;
     const projectStorage: ProjectStorage = {
       read: id => storage.read(id),
       write: (id, value) => storage.write(id, {...family.projectData, ...value}),
@@ -121,7 +123,7 @@ export class FamilyInstallation {
         ...this.#options,
         family,
         numberedVirtualHubs,
-        virtualHubs,
+        ownVirtualHubs,
         projectStorage,
       });
   }

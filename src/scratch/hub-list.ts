@@ -20,8 +20,8 @@ export interface HubListOptions extends HostCallbacks {
   readonly texts: Texts;
   /** Each search uses all of them that are available at that time. */
   readonly providers: readonly TransportProvider[];
-  /** Each hub has its own of them, which its searches list last. Default: they list none. */
-  readonly virtualHubs?: VirtualHubs | undefined;
+  /** Virtual hubs for each hub number, which its searches list last. Default: they list none. */
+  readonly numberedVirtualHubs?: VirtualHubs | undefined;
   /** The browser's locks, so that no hub is used by two pages at once. Null: nothing prevents that. Default: null. */
   readonly locks?: Locks | null;
   /** The tab's storage, which remembers lost connections when the page is reloaded. Default: null. */
@@ -43,6 +43,7 @@ interface HubListCallbacks {
 export interface ListedHub {
   readonly session: HubSession;
   readonly reminder: Reminder;
+  /** Those of its number. */
   readonly virtualHubs: readonly GattServer[];
 }
 
@@ -82,12 +83,12 @@ export class HubList {
     if (this.#hubs.length === MAX_HUBS) {
       throw new RangeError(`There are ${MAX_HUBS} hubs, and not more.`);
     }
-    const {virtualHubs, clock, ...options} = this.#options;
-    const virtual = virtualHubs?.take();
-    const from = (): HubRef => ({family: options.family.id, hub: this.indexOf(session)});
+    const {numberedVirtualHubs, clock, ...options} = this.#options;
+    const virtualHubs = numberedVirtualHubs?.take();
+    const from = () => this.#refOf(session);
     const session = this.#createSession(from, [
       ...options.providers,
-      ...((virtual && virtualHubs?.providersOf(virtual)) ?? []),
+      ...((virtualHubs && numberedVirtualHubs?.providersOf(virtualHubs)) ?? []),
     ]);
     const hub = {
       session,
@@ -96,7 +97,7 @@ export class HubList {
         clock,
         onHubNeeded: () => this.#callbacks.onHubNeeded(this.indexOf(session)),
       }),
-      virtualHubs: virtual ?? [],
+      virtualHubs: virtualHubs ?? [],
     };
     this.#hubs.push(hub);
     callHost(session, options, from, () => this.#hubs.length === 1);
@@ -126,10 +127,17 @@ export class HubList {
     }
     hub.session.disconnect();
     hub.session.events.clear();
-    this.#hubs.pop();
+    // A listener may have added one.
+    this.#hubs.splice(this.#hubs.indexOf(hub), 1);
     if (this.#hubs.length === 1) this.first.session.notices.repeat();
-    this.#options.virtualHubs?.release(hub.virtualHubs);
+    this.#options.numberedVirtualHubs?.release(hub.virtualHubs);
     return hub;
+  }
+
+  #refOf(session: HubSession): HubRef {
+    const index = this.indexOf(session);
+    // One that was removed has had the highest number.
+    return {family: this.#options.family.id, hub: index === -1 ? this.#hubs.length : index};
   }
 
   #createSession(from: () => HubRef, providers: readonly TransportProvider[]): HubSession {

@@ -12,7 +12,7 @@ export interface ProvidersOptions {
   readonly clock: Clock;
   readonly texts: Texts;
   /** Virtual hubs that the search of each hub lists, under their own names. */
-  readonly virtualHubs: readonly GattServer[];
+  readonly ownVirtualHubs: readonly GattServer[];
   /** Whether to offer Web Bluetooth. */
   readonly bluetooth: boolean;
   /** Whether to offer Scratch Link. */
@@ -26,11 +26,11 @@ export interface ProvidersOptions {
 /** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
 export function createProviders(
   runtime: ScratchRuntime,
-  {clock, texts, virtualHubs, bluetooth, scratchLink, hubName, sourceOf}: ProvidersOptions,
+  {clock, texts, ownVirtualHubs, bluetooth, scratchLink, hubName, sourceOf}: ProvidersOptions,
 ): readonly TransportProvider[] {
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [
-    ...virtualHubs.map((server, index) =>
+    ...ownVirtualHubs.map((server, index) =>
       createInProcessProvider({
         id: index === 0 ? 'virtual' : `virtual-${index + 1}`,
         server,

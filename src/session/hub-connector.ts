@@ -1,7 +1,6 @@
 import type {Clock} from '../clock.js';
 import {NO_HUB, type Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import {UNKNOWN_PROPERTIES} from '../hubs/hub-properties.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Transport} from '../gatt/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
@@ -13,29 +12,29 @@ import {Ownership, type Locks} from './ownership.js';
 
 export interface HubConnectorOptions {
   readonly clock: Clock;
-  /** Prevent two pages from using one hub. Null: two pages may use it. Default: null. */
-  readonly locks?: Locks | null;
-  /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. Default: null. */
-  readonly storage?: TabStorage | null;
-  /** Messages a second of each new connection. Null: that of the hub's profile. Default: null. */
-  readonly rate?: () => number | null;
+  /** Prevent two pages from using one hub. Null: two pages may use it. */
+  readonly locks: Locks | null;
+  /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. */
+  readonly storage: TabStorage | null;
+  /** Messages a second of each new connection. Null: that of the hub's profile. */
+  readonly rate: () => number | null;
   /** The link to a connected hub was lost. */
-  readonly onLost?: (error: HubError) => void;
-  readonly onEvent?: (event: HubEvent) => void;
-  /** Whether scripts wait for this event of the hub. Default: they may. */
-  readonly isAwaited?: (event: HubEvent) => boolean;
-  /** What the transport knows of the connected hub. Default: nothing. */
-  readonly advertised?: () => Advertised;
-  /** Asks the user whether blocks may give the hub this name. Default: they may. */
-  readonly confirmRename?: (name: string) => Promise<boolean>;
+  readonly onLost: (error: HubError) => void;
+  readonly onEvent: (event: HubEvent) => void;
+  /** Whether scripts wait for this event of the hub. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+  /** What the transport knows of the connected hub. */
+  readonly advertised: () => Advertised;
+  /** Asks the user whether blocks may give the hub this name. */
+  readonly confirmRename: (name: string) => Promise<boolean>;
   /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
-  readonly onUnstable?: (isUnstable: boolean) => void;
+  readonly onUnstable: (isUnstable: boolean) => void;
 }
 
 interface LostHub {
   /** Its possible models. */
   readonly profiles: Profiles;
-  readonly memory: LostDevices;
+  readonly lostDevices: LostDevices;
   /** The hub that blocks see. */
   readonly hub: Hub;
 }
@@ -47,7 +46,7 @@ export class HubConnector {
   readonly #options: HubConnectorOptions;
   #connection: Connection | null = null;
   #isConnected = false;
-  /** The hub that was lost and may come back; null: none. */
+  /** The hub that was lost, also when it is back; null: none. */
   #lost: LostHub | null = null;
   /** Resolves when all ended connections are closed, within about two seconds. */
   #closed: Promise<void> = Promise.resolve();
@@ -55,13 +54,13 @@ export class HubConnector {
   readonly #losses: LossMemory;
   #attempts = 0;
   /** The names that the user did not want, until the next stop or connection: a loop would ask again and again. */
-  readonly #refusedNames = new Set<string>();
+  #refusedNames = new Set<string>();
 
   constructor(options: HubConnectorOptions) {
     this.#options = options;
     this.observers = new FrameObservers(options.clock);
-    this.#ownership = new Ownership(options.locks ?? null);
-    this.#losses = new LossMemory(options.storage ?? null);
+    this.#ownership = new Ownership(options.locks);
+    this.#losses = new LossMemory(options.storage);
   }
 
   /** The connection that is being opened or in use; null: none. */
@@ -88,12 +87,12 @@ export class HubConnector {
    * @param profiles The models that the hub may be.
    */
   async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
-    // This may be the lost hub, whose motors may still run: an empty memory stops them. It may also be another hub, so
-    // what the devices of the lost one remembered is not used.
-    const memory = this.#losses.wasLost ? new Map() : null;
+    // This may be the lost hub, whose motors may still run: as after a loss, they are stopped. It may also be another hub, so
+    // it does not get what the devices of the lost one remember.
+    const lostDevices = this.#losses.wasLost ? new Map() : null;
     this.#lost = null;
     try {
-      await this.#connect(transport, id, {profiles, memory});
+      await this.#connect(transport, id, {profiles, lostDevices});
     } catch (error) {
       if (this.#connection === null) void this.#releaseWhenClosed();
       throw error;
@@ -121,65 +120,71 @@ export class HubConnector {
    * hub is lost is forgotten.
    */
   async stop(): Promise<void> {
-    this.#refusedNames.clear();
-    for (const each of this.#lost?.memory.values() ?? []) each.stop();
-    await this.#connection?.stop();
+    this.#refusedNames = new Set();
+    const stopped = this.#connection?.stop();
+    if (this.#lost !== null) {
+      for (const each of this.#lost.lostDevices.values()) each.stop();
+      if (!this.#isConnected) this.#connection?.hub.dropSettings();
+    }
+    await stopped;
   }
 
   async #connect(
     transport: Transport,
     id: string,
-    hub: Pick<ConnectionOptions, 'profiles' | 'memory'>,
+    hub: Pick<ConnectionOptions, 'profiles' | 'lostDevices'>,
   ): Promise<void> {
     this.#dropConnection();
-    this.#refusedNames.clear();
+    this.#refusedNames = new Set();
     this.#attempts++;
-    const outcome: {lost: HubError | null; isClaimed: boolean} = {lost: null, isClaimed: false};
+    const lock = {isClaimed: false};
     const isCurrent = () => this.#connection === connection;
     const connection: Connection = new Connection({
       ...hub,
-      rate: this.#options.rate?.() ?? null,
+      rate: this.#options.rate(),
       observers: this.observers,
       clock: this.#options.clock,
       transport,
-      onLost: (error, lostMemory) => {
-        if (!isCurrent()) return;
-        outcome.lost = error;
-        this.#handleLost(connection, error, lostMemory);
+      onLost: (error, lostDevices) => {
+        if (isCurrent()) this.#handleLost(connection, error, lostDevices);
       },
       onEvent: event => {
-        if (isCurrent()) this.#options.onEvent?.(event);
+        if (isCurrent()) this.#options.onEvent(event);
       },
-      isAwaited: event => this.#options.isAwaited?.(event) ?? true,
-      advertised: () => this.#options.advertised?.() ?? UNKNOWN_PROPERTIES,
+      isAwaited: event => this.#options.isAwaited(event),
+      advertised: () => this.#options.advertised(),
       // When the user answers, another hub may be connected.
       mayRename: async name => (await this.#mayRename(name)) && isCurrent(),
       onUnstable: isUnstable => {
-        if (isCurrent()) this.#options.onUnstable?.(isUnstable);
+        if (isCurrent()) this.#options.onUnstable(isUnstable);
       },
     });
     this.#connection = connection;
     const claim = (name: string) => {
-      outcome.isClaimed = true;
+      lock.isClaimed = true;
       return this.#ownership.claim(name);
     };
     try {
       await connection.open(id, this.#closed, claim);
+      // The link may have ended before this line runs.
+      connection.checkAlive();
     } catch (error) {
-      if (!isCurrent()) throw outcome.lost ?? replaced(error);
-      this.#connection = null;
+      if (!isCurrent()) throw replaced(error);
+      this.#dropConnection();
       throw error;
     }
-    if (!isCurrent()) throw outcome.lost ?? replaced();
+    if (!isCurrent()) throw replaced();
     this.#isConnected = true;
     // A virtual hub is not claimed. The lock of the hub before it is released.
-    if (!outcome.isClaimed) this.#ownership.release();
+    if (!lock.isClaimed) this.#ownership.release();
   }
 
   async #mayRename(name: string): Promise<boolean> {
-    if (this.#refusedNames.has(name)) return false;
-    const isConfirmed = (await this.#options.confirmRename?.(name)) ?? true;
-    if (!isConfirmed) this.#refusedNames.add(name);
+    // If the answer comes after a stop or in another connection, it does not count there.
+    const refusedNames = this.#refusedNames;
+    if (refusedNames.has(name)) return false;
+    const isConfirmed = await this.#options.confirmRename(name);
+    if (!isConfirmed) refusedNames.add(name);
     return isConfirmed;
   }
 
@@ -199,17 +204,16 @@ export class HubConnector {
     if (attempts === this.#attempts) this.#ownership.release();
   }
 
-  #handleLost(connection: Connection, error: HubError, memory: LostDevices): void {
-    const wasConnected = this.#isConnected;
+  #handleLost(connection: Connection, error: HubError, lostDevices: LostDevices): void {
+    // Lost while it was being opened: open() rejects.
+    if (!this.#isConnected) return;
     // Also closes a link that has only become silent.
     this.#dropConnection();
-    // Lost while it was being opened: connect() rejects.
-    if (!wasConnected) return;
     this.#losses.remember();
     const {possibleProfiles: profiles, hub} = connection;
     const next = () => this.#connection?.hub ?? NO_HUB;
-    this.#lost = {profiles, memory, hub: lostHub(memory, hub.externalPorts, next)};
-    this.#options.onLost?.(error);
+    this.#lost = {profiles, lostDevices, hub: lostHub(lostDevices, hub.externalPorts, next)};
+    this.#options.onLost(error);
   }
 }
 

@@ -17,7 +17,7 @@ export interface HubSearchOptions {
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
   /** Whether the list of an earlier search is still shown: onFound is called with an empty list first. */
   readonly clearsList: boolean;
-  /** A provider cannot search; the others go on. Called at once, even inside start(). */
+  /** A provider cannot search; the others go on. */
   readonly onError: (error: HubError) => void;
   /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. */
   readonly onNoHardware: (code: HubErrorCode) => void;
@@ -28,14 +28,12 @@ export interface HubSearchOptions {
   readonly onFailed: (code: HubErrorCode, codes: readonly HubErrorCode[]) => void;
 }
 
-/** A hub that was chosen, and the transport that found it. */
-export interface ChosenHub {
+/** A hub that was found, and the transport that found it. */
+export interface FoundHub {
   /** It may be closed by now; its successor() finds the hub again. */
   readonly transport: Transport;
   readonly found: DiscoveredPeripheral;
   readonly isVirtual: boolean;
-  /** Read from the hub itself since. */
-  readonly reportedName?: string;
 }
 
 /** The search of one provider. */
@@ -51,8 +49,7 @@ const isHardware = ({isVirtual}: TransportProvider): boolean => !isVirtual;
 
 /**
  * A search through all available providers at once, for the connection dialog. It ends after a time without hubs, or when
- * no provider works. Only onError may be called inside start() or choose(). The other callbacks come later: the dialog
- * starts to listen after its call.
+ * no provider works. No callback is called inside start() or choose(): the dialog starts to listen after its call.
  */
 export class HubSearch {
   readonly #options: HubSearchOptions;
@@ -82,7 +79,7 @@ export class HubSearch {
    * Returns the hub and ends the search; the other transports are closed. Returns undefined, and goes on, if the search
    * has not found this hub.
    */
-  choose(id: string): ChosenHub | undefined {
+  choose(id: string): FoundHub | undefined {
     for (const search of this.#searches) {
       const found = search.found.get(id);
       if (found === undefined) continue;

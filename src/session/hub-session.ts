@@ -5,21 +5,23 @@ import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js'
 import type {TransportProvider} from '../gatt/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {ChosenHub} from './chosen-hub.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
-import {HubSearch, type ChosenHub} from './hub-search.js';
+import {HubSearch} from './hub-search.js';
 import {noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import {Reconnector} from './reconnector.js';
 import {RetryPauses} from './retry-pauses.js';
 
-export interface HubSessionOptions extends Omit<HubConnectorOptions, HandledBySession> {
+export interface HubSessionOptions extends Pick<
+  HubConnectorOptions,
+  'clock' | 'locks' | 'storage' | 'isAwaited' | 'confirmRename'
+> {
   /** The models that are searched for. */
   readonly profiles: Profiles;
   readonly providers: readonly TransportProvider[];
 }
-
-type HandledBySession = 'rate' | 'onLost' | 'onEvent' | 'advertised' | 'onUnstable';
 
 export interface HubSessionEvents {
   /** Each new state, before the event that it causes. */
@@ -69,9 +71,9 @@ export class HubSession {
   readonly #filter: DiscoveryOptions;
   /** The hub that the user has connected to, also while it is lost. */
   #chosen: ChosenHub | null = null;
-  /** The pauses between the attempts to connect to that hub again. */
-  #pauses: RetryPauses;
   #state: State = {name: 'idle'};
+  /** The newest one that was emitted. */
+  #emitted: ConnectionState = 'idle';
   /** Messages a second, of all connections from now on; null: that of the hub's profile. */
   #rate: number | null = null;
 
@@ -79,7 +81,6 @@ export class HubSession {
     const {profiles, clock} = options;
     this.#options = options;
     this.#filter = familyDiscovery(profiles);
-    this.#pauses = new RetryPauses(clock);
     this.notices = new Notices({
       clock,
       onNotice: notice => this.events.emit('notice', notice),
@@ -93,8 +94,10 @@ export class HubSession {
         if (event.kind === 'name' && this.#chosen !== null) {
           this.#chosen = {...this.#chosen, reportedName: event.name};
         }
+        const {connection} = this.connector;
         this.events.emit('hubEvent', event);
-        this.notices.receive(event);
+        // A listener may have disconnected.
+        if (this.connector.connection === connection) this.notices.receive(event);
       },
       advertised: () => ({name: this.hubName, signalDbm: this.#chosen?.found.rssi ?? null}),
       onUnstable: isUnstable => {
@@ -137,7 +140,10 @@ export class HubSession {
     this.#rate = rate;
   }
 
-  /** Searches for hubs, each of which is added to the 'list' event. Only 'state' and 'error' are emitted inside the call. */
+  /**
+   * Searches for hubs, each of which is added to the 'list' event. Inside the call only 'state', 'notice' and 'disconnected' are
+   * emitted.
+   */
   scan(): void {
     if (this.isConnected() || this.#state.name === 'connecting') this.disconnect();
     const clearsList = this.#state.name === 'scanning';
@@ -153,9 +159,11 @@ export class HubSession {
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {
-        if (this.#state.name === 'connecting') this.#state.search = null;
-        else this.#enter({name: 'idle'});
-        this.notices.showError(code);
+        if (this.#state.name === 'connecting') {
+          this.#state.search = null;
+          this.notices.showError(code);
+          // A listener may begin another search, of which this is no error.
+        } else if (this.#enter({name: 'idle'})) this.notices.showError(code);
         this.events.emit('searchFailed', codes);
       },
     });
@@ -205,19 +213,22 @@ export class HubSession {
     this.#state = state;
     // A second search in a row does not change the state, but ends the notice of the first.
     this.notices.handleState(state.name, before);
-    if (state.name !== before) this.events.emit('state', state.name);
+    // A listener of the notice may have changed the state, and that was emitted.
+    if (this.state !== this.#emitted) {
+      this.#emitted = this.state;
+      this.events.emit('state', this.state);
+    }
     return this.#state === state;
   }
 
   #open(id: string, connecting: Connecting): Promise<void> {
-    const chosen = connecting.search?.choose(id);
-    if (chosen === undefined) {
+    const hub = connecting.search?.choose(id);
+    if (hub === undefined) {
       return Promise.reject(new HubError('not-found', 'This hub is not in the list any more.'));
     }
     connecting.search = null;
-    this.#chosen = chosen;
-    this.#pauses = new RetryPauses(this.#options.clock);
-    const {transport, found} = chosen;
+    this.#chosen = {...hub, pauses: new RetryPauses(this.#options.clock)};
+    const {transport, found} = hub;
     const profiles = possibleProfiles(this.#options.profiles, found);
     if (profiles === null) {
       void transport.close();
@@ -232,7 +243,6 @@ export class HubSession {
       filter: this.#filter,
       connector: this.connector,
       lost,
-      pauses: this.#pauses,
       onConnected: hub => {
         this.#chosen = hub;
         if (this.#enter({name: 'connected'})) this.events.emit('connected');
@@ -273,11 +283,9 @@ export class HubSession {
   #handleFailed(connecting: Connecting, error: HubError): void {
     this.events.emit('error', error);
     const {search} = connecting;
-    // A listener may have changed the state.
-    if (this.#state === connecting) {
-      this.#enter(search === null ? {name: 'idle'} : {name: 'scanning', search});
-    }
-    this.notices.showError(error.code);
+    const next: State = search === null ? {name: 'idle'} : {name: 'scanning', search};
+    // A listener may have changed the state: the error is not about what goes on now.
+    if (this.#state === connecting && this.#enter(next)) this.notices.showError(error.code);
     this.events.emit('connectFailed', error.code);
   }
 
@@ -291,9 +299,10 @@ export class HubSession {
     this.events.emit('error', error);
     // Lost again before the reconnector reported its success: it continues. Or a listener has disconnected.
     if (!this.isConnected()) return;
-    if (error.code === 'not-supported') this.#giveUp(error);
-    else if (this.#chosen !== null) this.#reconnect(this.#chosen);
-    this.events.emit('disconnected');
-    this.events.emit('lost', error.code);
+    if (error.code === 'not-supported' || this.#chosen === null) this.#giveUp(error);
+    else this.#reconnect(this.#chosen);
+    // A listener of the state may have disconnected, which emits 'disconnected' itself: then the loss is no news.
+    if (this.state !== 'idle') this.events.emit('disconnected');
+    if (this.state !== 'idle') this.events.emit('lost', error.code);
   }
 }

@@ -2,9 +2,8 @@ import type {Clock} from '../clock.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport} from '../gatt/transport.js';
+import type {ChosenHub} from './chosen-hub.js';
 import type {HubConnector} from './hub-connector.js';
-import type {RetryPauses} from './retry-pauses.js';
-import type {ChosenHub} from './hub-search.js';
 
 /** Scratch Link takes up to some seconds to find a hub; some versions search for 10 s themselves. */
 const SEARCH_MS = 10_000;
@@ -16,8 +15,6 @@ export interface ReconnectorOptions {
   readonly filter: DiscoveryOptions;
   readonly connector: HubConnector;
   readonly lost: ChosenHub;
-  /** Shared by all attempts to connect to this hub, over several losses. */
-  readonly pauses: RetryPauses;
   /** The hub is connected again, through this transport. Called once; no more attempts are made. */
   readonly onConnected: (hub: ChosenHub) => void;
   /** The hub has been lost for 30 s. Called at most once; the attempts go on. */
@@ -55,7 +52,7 @@ export class Reconnector {
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      await this.#pause(this.#options.pauses.nextMs());
+      await this.#pause(this.#options.lost.pauses.nextMs());
       if (!this.#wasStopped()) await this.#attempt();
     }
   }
@@ -72,7 +69,7 @@ export class Reconnector {
 
   /** If it fails, its transport is closed. */
   async #attempt(): Promise<void> {
-    const {lost, connector, pauses, onConnected, onFailed, onStuck} = this.#options;
+    const {lost, connector, onConnected, onFailed, onStuck} = this.#options;
     const transport = lost.transport.successor();
     let found: DiscoveredPeripheral;
     try {
@@ -92,7 +89,7 @@ export class Reconnector {
     // The session may have ended, or the link may be lost again, before this line runs.
     if (!connector.isConnected || this.#wasStopped()) return;
     this.stop();
-    pauses.onConnected();
+    lost.pauses.onConnected();
     onConnected({...lost, transport, found});
   }
 

@@ -2,6 +2,7 @@
 /** The editor with what we add to it: the panel, notices and the question which hub to use leave the rest free. */
 import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
+import type {BlockwavePanel} from '../../src/panel/index.js';
 import {start} from '../../src/words/tables/start.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {
@@ -9,9 +10,11 @@ import {
   boxOf,
   card,
   chooseLanguage,
+  clickBlock,
   clickGreenFlag,
   clickStop,
   connectByStatusButton,
+  dragToWorkspace,
   notice,
   openLibrary,
   setSize,
@@ -19,7 +22,7 @@ import {
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {openScripts} from '../support/lesson-project.js';
-import {panelButton, panelOf, portOf} from '../support/panel.js';
+import {motorRuns, openPanel, panelButton, panelOf, portOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
 
@@ -33,6 +36,8 @@ const isWithin = (inner: Box, outer: Box) =>
   inner.y >= outer.y - 1 &&
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
+
+const SCHOOL_LAPTOP = {width: 1366, height: 768};
 
 const opener = (page: Page): Locator => panelOf(page).locator('.opener');
 const stage = (page: Page): Locator => page.locator('[class*="stage_stage-wrapper"]').first();
@@ -63,6 +68,167 @@ t.test('the panel, open, leaves the stage and the sprites free', async t => {
   }
 });
 
+t.test(
+  'the panel is a strip below the blocks, with what is rarely used behind one button',
+  async t => {
+    const page = await browser.open();
+    await addAndConnect(page);
+    await setSize(page, SCHOOL_LAPTOP);
+    const panel = await boxOf(panelOf(page));
+    t.equal(panel.height, 150);
+    for (const part of [portOf(page, 'A'), portOf(page, 'B'), panelOf(page).locator('.brick')]) {
+      t.ok(isWithin(await boxOf(part), panel), 'all of the drawing is in sight');
+    }
+    await screenshot(page, 'panel-strip');
+    t.equal(await panelButton(page, 'disconnect').isVisible(), false);
+    await panelButton(page, 'more').press('Enter');
+    await panelButton(page, 'disconnect').waitFor();
+    const more = panelOf(page).getByRole('button', {name: 'More', expanded: true});
+    t.equal(await more.count(), 1, 'a screen reader knows that it is open');
+    await page.keyboard.press('Tab');
+    t.equal(await panelButton(page, 'identify').evaluate(isFocused), true);
+    await page.keyboard.press('Escape');
+    await panelButton(page, 'disconnect').waitFor({state: 'hidden'});
+    t.equal(await panelButton(page, 'more').evaluate(isFocused), true, 'back at the button');
+    await panelButton(page, 'more').press('Enter');
+    await panelButton(page, 'disconnect').press('Enter');
+    await panelButton(page, 'connect').waitFor();
+    t.equal(await panelButton(page, 'more').isVisible(), false, 'nothing is left behind it');
+    t.match(await panelOf(page).evaluate(focusedIn), 'view', 'the focus stays in the panel');
+  },
+);
+
+t.test('a handle changes the height of the panel, which is kept', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  await setSize(page, SCHOOL_LAPTOP);
+  const handle = page.getByRole('separator', {name: 'Height of the hub panel'});
+  const value = async () => Number(await handle.getAttribute('aria-valuenow'));
+  t.equal(await value(), 150);
+  for (let press = 0; press < 6; press += 1) await handle.press('ArrowUp');
+  t.equal(await value(), 270);
+  t.equal((await boxOf(panelOf(page))).height, 270);
+  await panelButton(page, 'disconnect').waitFor();
+  t.pass('with all its buttons in sight');
+  const {x, y, width} = await boxOf(handle);
+  await page.mouse.move(x + width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 50, {steps: 3});
+  await page.mouse.up();
+  t.equal(await value(), 220, 'a drag');
+  await panelButton(page, 'close').click();
+  t.equal(await handle.isVisible(), false);
+  await opener(page).click();
+  t.equal((await boxOf(panelOf(page))).height, 220, 'opened again');
+  t.equal(await page.evaluate(() => localStorage.getItem('blockwave.panelHeight.hub')), '220');
+  await panelOf(page).getByRole('tab', {name: 'Messages'}).click();
+  t.ok((await value()) > 300, 'the messages have a height of their own');
+  await panelOf(page).getByRole('tab', {name: 'Picture'}).click();
+  await handle.press('End');
+  t.equal(String(await value()), await handle.getAttribute('aria-valuemax'));
+  await handle.press('Home');
+  t.equal(await value(), 150);
+});
+
+t.test('the panel can be in the place of the sprites, with a tab beside theirs', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  await setSize(page, SCHOOL_LAPTOP);
+  const sprites = page.locator('[class*="target-pane_target-pane"]');
+  const tab = (name: string) => page.locator('.panel-tabs').getByRole('button', {name});
+  await page.getByRole('button', {name: 'Move it to the sprites'}).click();
+  await tab('Hub').waitFor();
+  const blocks = await boxOf(page.locator('svg.blocklySvg'));
+  t.ok(blocks.y + blocks.height >= 766, 'the blocks have all of their column');
+  const panel = await boxOf(panelOf(page));
+  t.ok(isWithin(panel, {x: 868, y: 454, width: 498, height: 314}), 'below the stage');
+  for (const part of [portOf(page, 'A'), portOf(page, 'B'), panelOf(page).locator('.brick')]) {
+    t.ok(isWithin(await boxOf(part), panel), 'all of the drawing is in sight');
+  }
+  t.equal(await sprites.isVisible(), false);
+  t.equal(await page.getByRole('separator').isVisible(), false);
+  await screenshot(page, 'panel-at-sprites');
+  await tab('Sprite').click();
+  await sprites.waitFor();
+  t.equal(await panelOf(page).isVisible(), false);
+  await tab('Hub').press('Enter');
+  await panelButton(page, 'close').press('Enter');
+  t.ok(await tab('Hub').evaluate(isFocused), 'the focus is on the tab that opens it');
+  t.equal(await page.evaluate(() => localStorage.getItem('blockwave.panelPlace')), 'sprites');
+  await tab('Hub').click();
+  await page.getByRole('button', {name: 'Move it below the blocks'}).click();
+  await tab('Hub').waitFor({state: 'hidden'});
+  t.equal((await boxOf(panelOf(page))).x, 0);
+  t.ok(await sprites.isVisible());
+});
+
+t.test('the stop sign is lit while a motor runs, also without a script', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  const opacity = (value: string) =>
+    page.waitForFunction(wanted => {
+      const sign = document.querySelector('[class*="stop-all_stop-all_"]');
+      return sign && getComputedStyle(sign).opacity === wanted;
+    }, value);
+  await opacity('0.5');
+  await dragToWorkspace(page, 'motorOn');
+  await clickBlock(page, 'motorOn');
+  await motorRuns(page, 'A', 100);
+  await opacity('1');
+  t.pass('the script has ended, the motor runs');
+  await clickStop(page);
+  await motorRuns(page, 'A', 0);
+  await opacity('0.5');
+});
+
+t.test(
+  "the hub's category comes into sight when its project is opened, and when it is connected",
+  async t => {
+    const page = await browser.open();
+    await setSize(page, SCHOOL_LAPTOP);
+    await openScripts(page, [[whenFlagClicked, wedo2('motorOn', {MOTOR_ID: 'motor'})]]);
+    await page.waitForFunction(isCategoryShown, 'wedo2');
+    t.pass('the project is opened');
+    await page.locator('.blocklyToolboxCategory').first().click();
+    await page.waitForFunction(
+      id => !document.querySelector(`#${id}.blocklyToolboxSelected`),
+      'wedo2',
+    );
+    await openPanel(page);
+    await panelButton(page, 'connect').click();
+    await panelOf(page).locator('.found .button').first().click();
+    await panelOf(page).locator('.hub-view').waitFor();
+    await page.waitForFunction(isCategoryShown, 'wedo2');
+    t.pass('the hub is connected');
+    t.ok(
+      (await page.evaluate(paletteBlocksInSight)) >= 9,
+      'beside the panel, nine blocks are in sight',
+    );
+    t.equal(await page.locator('[data-more-categories]').count(), 0);
+
+    await setSize(page, {width: 1366, height: 560});
+    await page.locator('.blocklyToolbox').evaluate(column => (column.scrollTop = 0));
+    await page.locator('[data-more-categories]').waitFor();
+    await screenshot(page, 'more-categories');
+    await page.locator('.blocklyToolbox').evaluate(column => (column.scrollTop = 1000));
+    await page.locator('[data-more-categories]').waitFor({state: 'detached'});
+  },
+);
+
+t.test('the panel shows the hub that the project uses', async t => {
+  const page = await browser.open();
+  const shown = () => panelOf(page).evaluate((panel: BlockwavePanel) => panel.hubIndex);
+  const motorOn = wedo2('motorOn', {MOTOR_ID: 'motor'});
+  await openScripts(page, [[whenFlagClicked, motorOn]]);
+  await openPanel(page);
+  await panelButton(page, 'add').click();
+  t.equal(await shown(), 1);
+  await openScripts(page, [[whenFlagClicked, motorOn]]);
+  t.equal(await shown(), 0, 'hub 1 of the next project');
+  await openScripts(page, [[whenFlagClicked, wedo2('useHub', {HUB: 2}), motorOn]]);
+  t.equal(await shown(), 1, 'hub 2');
+});
+
 t.test('the panel beside a stage that fills the window', async t => {
   const page = await browser.open();
   await addAndConnect(page);
@@ -88,6 +254,8 @@ t.test('the editor fits into a tablet held upright, and into a small window', as
   for (const {width, height, isAbove} of [
     {width: 768, height: 1024, isAbove: true},
     {width: 720, height: 400, isAbove: false},
+    // A school's laptop at a zoom of 200%.
+    {width: 683, height: 384, isAbove: false},
   ]) {
     await setSize(page, {width, height});
     await page.waitForFunction(
@@ -169,6 +337,34 @@ t.test('the question which hub to use, and the hint after it, are whole', async 
   await page.waitForFunction(pointsAt, flag.x + flag.width / 2);
   await clickStop(page);
 });
+
+/** In the page: the category is in sight, and its blocks begin at the top of the palette. */
+function isCategoryShown(id: string): boolean {
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const category = boxOf(`.blocklyToolboxCategory#${id}`);
+  const column = boxOf('.blocklyToolbox');
+  const block = boxOf(`.blocklyFlyout [class*="${id}_"]`);
+  const palette = boxOf('.blocklyFlyout');
+  if (!category || !column || !block || !palette) return false;
+  return (
+    category.bottom <= column.bottom && block.top >= palette.top && block.top < palette.top + 100
+  );
+}
+
+/** In the page. */
+function paletteBlocksInSight(): number {
+  const palette = document.querySelector('.blocklyFlyout')?.getBoundingClientRect();
+  if (!palette) return 0;
+  return [...document.querySelectorAll('.blocklyFlyout .blocklyBlockCanvas > .blocklyBlock')]
+    .map(block => block.getBoundingClientRect())
+    .filter(({top, bottom}) => top >= palette.top && bottom <= palette.bottom).length;
+}
+
+/** In the page. */
+const isFocused = (element: Element): boolean => element.matches(':focus');
+
+/** In the page. */
+const focusedIn = (panel: Element): string => panel.shadowRoot?.activeElement?.id ?? '';
 
 /** In the page: whether a click on the middle of this element reaches it. */
 function isOnTop(element: Element): boolean {

@@ -10,7 +10,7 @@ import {
   statusIs,
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
-import {panelButton, panelOf} from '../support/panel.js';
+import {openMore, panelButton, panelOf} from '../support/panel.js';
 
 const browser = await startBrowser(t);
 
@@ -72,6 +72,7 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await clickGreenFlag(page);
   t.equal(await hint(page).innerText(), '', 'the flag is clicked');
   await clickStop(page);
+  await openMore(page);
   await panelButton(page, 'disconnect').click();
   await connectByStatusButton(page);
   t.equal(await hint(page).innerText(), '', 'not at every connection');

@@ -4,6 +4,7 @@ import type {Locator, Page} from 'playwright-core';
 import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {fieldOf, openPanelPage, outputOf, showDevice, withDevice} from '../support/bare-panel.js';
+import {boxOf, twoFrames} from '../support/editor-page.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {awkwardProfile} from './awkward-profile.js';
@@ -129,6 +130,74 @@ t.test('what a device is set to, until the red stop', async t => {
     t.equal(await outputOf(page, 'light').locator('.newest').isVisible(), false);
   }
   t.same(browser.pageErrors, []);
+});
+
+t.test('the picture: wheels turn, a lamp shines, needles point', async t => {
+  const page = await openPanelPage(browser, {width: 900, height: 390});
+  await showDevice(page, exampleProfile('car'));
+  const image = await boxOf(panelOf(page).locator('.device-picture'));
+  const drive = await boxOf(outputOf(page, 'motors'));
+  const sensors = await boxOf(panelOf(page).locator('.readings'));
+  t.ok(image.width > 100 && image.height > 80, 'its own picture is large');
+  t.ok(drive.x + drive.width <= image.x && image.x + image.width <= sensors.x, 'in the middle');
+
+  await page.evaluate(() => window.runBlock('setMotors', {LEFT: -40, RIGHT: 100}));
+  const rates = () =>
+    outputOf(page, 'motors')
+      .locator('.wheel')
+      .evaluateAll(wheels =>
+        wheels.flatMap(wheel => wheel.getAnimations().map(({playbackRate}) => playbackRate)),
+      );
+  await outputOf(page, 'motors').getByText('-40 %').waitFor();
+  t.same(await rates(), [0.4, 1]);
+  await page.evaluate(() => window.stopAll());
+  await outputOf(page, 'motors').locator('[data-field="left"]').getByText('0 %').waitFor();
+  t.same(await rates(), []);
+  await page.evaluate(() => window.runBlock('setLight', {COLOR: '#0000ff'}));
+  await outputOf(page, 'light').getByText('blue', {exact: true}).first().waitFor();
+
+  await withDevice(page, device => device.setReported('distance', 400));
+  // A line has no area that could be visible.
+  const needle = fieldOf(page, 'distance').locator('.needle[transform="rotate(90)"]');
+  await needle.waitFor({state: 'attached'});
+  await withDevice(page, device => device.setReported('isMoving', 1));
+  await fieldOf(page, 'isMoving').locator('[data-lit="true"]').waitFor();
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a device without a picture is drawn with its parts', async t => {
+  const page = await openPanelPage(browser, {width: 900, height: 390});
+  await showDevice(page, {...exampleProfile('car'), picture: undefined});
+  t.equal(await panelOf(page).locator('svg.device-picture .bulb').count(), 3, 'light, two flags');
+});
+
+/** In the page: the names of fields that are drawn anew from now on. */
+function noteChangedFields(panel: Element): Set<string | undefined> {
+  const names = new Set<string | undefined>();
+  const note = (records: readonly MutationRecord[]) => {
+    for (const {target} of records) {
+      const at = target instanceof Element ? target : target.parentElement;
+      names.add(at?.closest<HTMLElement>('.field')?.dataset.field);
+    }
+  };
+  const view = panel.shadowRoot?.querySelector('.device-view');
+  const everything = {attributes: true, characterData: true, childList: true, subtree: true};
+  if (view) new MutationObserver(note).observe(view, everything);
+  return names;
+}
+
+t.test('with 50 fields, a new value changes nothing but its own field', async t => {
+  const page = await openPanelPage(browser, {width: 900, height: 390});
+  for (const isReal of [false, true]) {
+    await showDevice(page, awkwardProfile, {isReal});
+    await fieldOf(page, 'input7').waitFor();
+    await page.evaluate(twoFrames);
+    const changed = await panelOf(page).evaluateHandle(noteChangedFields);
+    await withDevice(page, device => device.setReported('input7', 200));
+    await page.evaluate(twoFrames);
+    const fields = await changed.evaluate(names => [...names]);
+    t.same(fields, ['input7'], isReal ? 'a real device' : 'a virtual device');
+  }
 });
 
 t.test('a real device is only shown, with what it has reported', async t => {

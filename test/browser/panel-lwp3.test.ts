@@ -126,6 +126,42 @@ t.test('a Move Hub: wheels, tilt, and what is before its sensor', async t => {
   t.ok(distanceCm < 6, `at the left of the hub, right is near: ${distanceCm} cm`);
 });
 
+t.test('a motor that is pulled out while it runs is reported at once', async t => {
+  const page = await openPanelPage(browser, {width: 620, height: 270});
+  await connectModel(page, 'technicHub', 'de');
+  const told = portOf(page, 'A').getByRole('status');
+  const plug = portOf(page, 'A').locator('button.plug');
+  await plug.click();
+  await portOf(page, 'A').locator('.plug.out').waitFor();
+  t.equal(await told.textContent(), '', 'it stood');
+  await plug.click();
+  await portOf(page, 'A').locator('.motor').waitFor();
+
+  await page.evaluate(() => window.runMotor(0, 100));
+  await portOf(page, 'A').locator('.motor[data-percent="100"]').waitFor();
+  await withHub(page, hub => hub.unplug(hub.letters.A ?? 0));
+  await told.getByText('Port A: Der Motor wurde herausgezogen, während er lief.').waitFor();
+  for (const [width, height] of [
+    [620, 270],
+    [900, 150],
+    [900, 390],
+    [380, 390],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    t.same(await flawsOf(panelOf(page)), [], `${width} x ${height}`);
+  }
+  await plug.click();
+  await portOf(page, 'A').locator('.motor').waitFor();
+  t.equal(await told.textContent(), '');
+
+  await page.evaluate(() => window.runMotor(0, 100));
+  await portOf(page, 'A').locator('.motor[data-percent="100"]').waitFor();
+  await withHub(page, hub => hub.setInRange(false));
+  await panelOf(page).locator('.in-trouble').waitFor();
+  t.equal(await told.textContent(), '', 'a lost hub is something else');
+  t.same(browser.pageErrors, []);
+});
+
 t.test('a force sensor springs back', async t => {
   const page = await openPanelPage(browser, {width: 840, height: 270});
   await connectModel(page, 'technicHub');

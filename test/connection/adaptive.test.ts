@@ -2,13 +2,13 @@ import t from 'tap';
 import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {AdaptiveRate} from '../../src/limiters/adaptive/adaptive-rate.js';
 import {LinkedServer} from '../../src/virtual/link/linked-server.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {findHub} from '../support/connected-link.js';
+import {createConnector} from '../support/create-session.js';
 
 const CAPACITY = 60;
 const profile = {
@@ -30,7 +30,7 @@ async function connect(maxOpenWrites = 4, rate: number | null = null) {
   const onLost = (error: Error) => {
     throw error;
   };
-  const connector = new HubConnector({clock, onLost, rate: () => rate});
+  const connector = createConnector({clock, onLost, rate: () => rate});
   const {transport, id} = await findHub(provider, clock);
   await clock.run(connector.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
   await clock.advance(3_000);

@@ -3,6 +3,8 @@ import t from 'tap';
 import {ConnectedHub} from '../../src/connection/connected-hub.js';
 import {FrameObservers} from '../../src/connection/frame-observers.js';
 import {createHubGate} from '../../src/connection/hub-gate.js';
+import {LostDevice} from '../../src/connection/lost-hub.js';
+import type {Driver} from '../../src/hubs/device.js';
 import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub-properties.js';
 import type {HubProfile} from '../../src/hubs/hub-profile.js';
 import * as lwp3Kinds from '../../src/hubs/lwp3/kinds.js';
@@ -37,21 +39,26 @@ t.test('a lost attempt to reconnect leaves the memory of the devices to the next
   t.ok(hub.transport.written.includes(RED), 'the colour is back');
 });
 
-t.test('a device that is reported after the connection gets what was set meanwhile', async t => {
-  const hub = await FakeHub.connected();
-  const {fake, connector} = hub;
-  hub.transport.report(BRICK_A);
-  await fake.advance(1_000);
-  connector.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
-  hub.transport.lose();
-  for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
-  void hub.reconnect([]);
-  await fake.advance(2_000);
-  t.ok(connector.isConnected);
-  hub.transport.report(BRICK_A);
-  await fake.advance(1_000);
-  t.equal(connector.hub.devices(kinds.lightBrick)[0]?.brightnessPercent, 30);
-});
+for (const isStopped of [false, true]) {
+  const words = isStopped ? ', until the red stop' : '';
+  t.test(`a device that is reported late gets what was set meanwhile${words}`, async t => {
+    const hub = await FakeHub.connected();
+    const {fake, connector} = hub;
+    hub.transport.report(BRICK_A);
+    await fake.advance(1_000);
+    connector.hub.settable(kinds.lightBrick)[0]?.setBrightness(10);
+    hub.transport.lose();
+    for (const each of connector.hub.settable(kinds.lightBrick)) each.setBrightness(30);
+    void hub.reconnect([]);
+    await fake.advance(2_000);
+    t.ok(connector.isConnected);
+    if (isStopped) void connector.stop();
+    hub.transport.report(BRICK_A);
+    await fake.advance(1_000);
+    const [brick] = connector.hub.devices(kinds.lightBrick);
+    t.equal(brick?.brightnessPercent, isStopped ? 10 : 30);
+  });
+}
 
 t.test('the red stop while the hub is being opened', async t => {
   const hub = await FakeHub.connected();
@@ -78,12 +85,17 @@ t.test('the red stop while the hub is being opened', async t => {
   t.ok(hub.transport.written.includes(RED));
 });
 
-/** A hub after a loss whose gate nobody reads. `memory`: what its devices remembered, by port. */
+/** A hub after the loss of this device, whose gate nobody reads. */
 function createHub(
   profile: HubProfile,
-  memory: ConstructorParameters<typeof ConnectedHub>[0]['memory'],
+  {
+    driver,
+    port,
+    remembered,
+  }: {readonly driver: Driver; readonly port: number; readonly remembered: unknown},
 ): ConnectedHub {
   const {clock} = createFakeClock();
+  const lostDevices = new Map([[port, new LostDevice(driver, port, clock, remembered)]]);
   const {gate} = createHubGate({
     profile,
     clock,
@@ -97,7 +109,7 @@ function createHub(
     rename: () => Promise.resolve(),
     gate,
     clock,
-    memory,
+    lostDevices,
     onEvent: () => undefined,
     isAwaited: () => true,
   });
@@ -152,13 +164,14 @@ t.test('the red stop before the set-up: each device remembers what it did at the
   for (const {profile, port, type, remembered, change} of set) {
     const driver = profile.drivers.find(each => each.type === type);
     if (driver === undefined) throw new Error(`There is no driver for ${type}.`);
-    const hub = createHub(profile, new Map([[port, {driver, remembered}]]));
+    const hub = createHub(profile, {driver, port, remembered});
     const rememberedNow = () => hub.remember().get(port)?.remembered;
     hub.attach(port, type);
     t.match(rememberedNow(), remembered);
     change(hub);
     t.notMatch(rememberedNow(), remembered, driver.kind.name);
-    hub.stop();
+    hub.stopFrames();
+    hub.dropSettings();
     t.match(rememberedNow(), remembered, `${driver.kind.name} after the stop`);
     hub.dispose();
   }
@@ -173,7 +186,7 @@ t.test('a device gets only what one of its kind remembered', async t => {
   const [{port} = {port: 0}] = wedo2.builtIn.filter(({type}) => type === light.type);
   const remembered = {red: 255, green: 0, blue: 0, brightnessPercent: 100};
   const colorAfter = (driver: typeof light) => {
-    const hub = createHub(wedo2, new Map([[port, {driver, remembered}]]));
+    const hub = createHub(wedo2, {driver, port, remembered});
     hub.attach(port, light.type);
     return hub.devices(kinds.light)[0]?.color;
   };

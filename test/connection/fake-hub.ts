@@ -2,9 +2,10 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import type {Transport} from '../../src/gatt/transport.js';
-import {HubConnector, type HubConnectorOptions} from '../../src/session/hub-connector.js';
+import type {HubConnectorOptions, HubConnector} from '../../src/session/hub-connector.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {createConnector} from '../support/create-session.js';
 
 /** What the hub reports of a motor in port A, and that nothing is there any more. */
 export const MOTOR_A_ATTACHED = [1, 1, 0, 1, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
@@ -67,8 +68,8 @@ export class FakeHub {
   readonly connector: HubConnector;
   transport = new HubTransport([]);
 
-  constructor(options: Pick<HubConnectorOptions, 'locks'> = {}) {
-    this.connector = new HubConnector({
+  constructor(options: Partial<Pick<HubConnectorOptions, 'locks'>> = {}) {
+    this.connector = createConnector({
       ...options,
       clock: this.fake.clock,
       onLost: ({code}) => this.losses.push(code),

@@ -2,11 +2,11 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {findHub, webBluetooth} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {ObservedServer} from '../support/observed-server.js';
+import {createConnector} from '../support/create-session.js';
 
 t.test('two services, three subscriptions and the set-up come before the first block', async t => {
   const fake = createFakeClock();
@@ -17,7 +17,7 @@ t.test('two services, three subscriptions and the set-up come before the first b
   server.onRequest = (kind, {characteristic}) =>
     operations.push(`${kind} ${characteristic.slice(4, 8)}`);
   const {transport, id} = await findHub(createProvider(server, fake), fake);
-  const connector = new HubConnector({clock: fake.clock});
+  const connector = createConnector({clock: fake.clock});
   const lookups = () => browsers[0]?.device.lookups;
   await connector.connect(transport, id, [wedo2]);
   connector.hub.plugged(kinds.motor, 0)?.turnOn();

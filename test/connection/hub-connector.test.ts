@@ -2,13 +2,13 @@ import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createVirtualHub, type VirtualHubOptions} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {findHub} from '../support/connected-link.js';
 import {outcomeOf} from '../support/outcome.js';
+import {createConnector} from '../support/create-session.js';
 
 /** A connector, a virtual hub and the provider between them, on one fake clock. */
 function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
@@ -17,7 +17,7 @@ function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
   const provider = createInProcessProvider({id: 'virtual', server: hub, clock});
   /** The codes of the reported losses. */
   const lost: string[] = [];
-  const connector = new HubConnector({clock, onLost: ({code}) => lost.push(code)});
+  const connector = createConnector({clock, onLost: ({code}) => lost.push(code)});
   return {
     clock,
     hub,

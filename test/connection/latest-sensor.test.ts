@@ -3,9 +3,9 @@ import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {FakeTransport} from '../session/fake-provider.js';
+import {createConnector} from '../support/create-session.js';
 
 /** Connected to a hub that reports what the test wants. */
 async function connect() {
@@ -19,7 +19,7 @@ async function connect() {
     return Promise.resolve();
   };
   const profile = {...wedo2, reportedPorts: [], createDecoder: () => () => events.splice(0)};
-  const connector = new HubConnector({clock});
+  const connector = createConnector({clock});
   void connector.connect(transport, 'any', [profile]);
   await clock.advance(10);
   const report = (event: HubEvent) => {

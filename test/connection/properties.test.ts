@@ -4,7 +4,6 @@ import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {HubError} from '../../src/gatt/hub-error.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
@@ -13,13 +12,14 @@ import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {PROVIDERS, findHub, type CreateProvider} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
+import {createConnector} from '../support/create-session.js';
 
 async function connected(createProvider: CreateProvider) {
   const fake = createFakeClock();
   const hub = createVirtualHub({clock: fake.clock, name: 'Anna'});
   hub.setBattery(40);
   const events: HubEvent[] = [];
-  const connector = new HubConnector({
+  const connector = createConnector({
     clock: fake.clock,
     onEvent: event => void events.push(event),
   });

@@ -1,12 +1,12 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth, PROVIDERS, setUpConnector} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';
+import {createConnector} from '../support/create-session.js';
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const afterMs of [0, 150, 500, 999]) {
@@ -69,7 +69,7 @@ for (const [what, givenUpAfterMs] of [
       await (link ??= connectDevice());
     };
     const provider = createWebBluetoothProvider({clock, bluetooth, name: () => ''});
-    const connector = new HubConnector({clock});
+    const connector = createConnector({clock});
     const connect = () => {
       const transport = provider.create();
       void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());

@@ -8,10 +8,10 @@ import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
 import {hasFreePort, modelOf} from '../../src/panel/model.js';
 import type {DevicePicture, MotorPicture} from '../../src/panel/picture.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {HUB_RECORDS, VirtualLwp3Hub, type HubModelName} from '../../src/virtual/lwp3/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {createConnector} from '../support/create-session.js';
 
 const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
 
@@ -19,7 +19,7 @@ const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
 async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = poweredUp) {
   const fake = createFakeClock();
   const hub = new VirtualLwp3Hub({model, clock: fake.clock});
-  const session = {connector: new HubConnector({clock: fake.clock})};
+  const session = {connector: createConnector({clock: fake.clock})};
   const transport = createInProcessProvider({
     id: 'virtual',
     server: hub,

@@ -3,12 +3,12 @@ import t from 'tap';
 import {families} from '../../src/index.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {modelOf} from '../../src/panel/model.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {createConnector} from '../support/create-session.js';
 
 for (const family of families) {
   t.test(`a neutral hub without a loudspeaker, like a new family of ${family.id}`, async t => {
-    const session = {connector: new HubConnector({clock: createFakeClock().clock})};
+    const session = {connector: createConnector({clock: createFakeClock().clock})};
     const model = modelOf(family, session);
     const parts = partsOf({id: 'unknown'});
     const {look, controls, picture} = parts.draw({family, session, model, server: null});

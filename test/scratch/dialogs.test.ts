@@ -2,11 +2,12 @@
 import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {connectDialog, watchDialog} from '../../src/scratch/connection-dialog.js';
-import {HubSession} from '../../src/session/hub-session.js';
+import type {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {FakeProvider} from '../session/fake-provider.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {createSession} from '../support/create-session.js';
 
 /** Two extensions, and what the dialog shows. */
 function setUp() {
@@ -20,7 +21,7 @@ function setUp() {
   watchDialog({runtime});
   const add = (id: string) => {
     const provider = new FakeProvider(id);
-    const session = new HubSession({profiles: [wedo2], clock: fake.clock, providers: [provider]});
+    const session = createSession({profiles: [wedo2], clock: fake.clock, providers: [provider]});
     const texts = new Texts();
     connectDialog(session, {runtime, extensionIds: [id], texts});
     sessions.set(id, session);

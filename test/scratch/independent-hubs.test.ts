@@ -64,7 +64,7 @@ async function play(calls: readonly Call[], acknowledgementDelayMs: number): Pro
     clock,
     texts,
     providers: [],
-    virtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
+    numberedVirtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
     record: recordTo((line, {hub}) => lines[hub]?.push(line)),
   });
   const sprites = HUBS.map(() => ({}));

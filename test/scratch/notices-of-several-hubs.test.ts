@@ -24,7 +24,7 @@ const extension = new Extension(new FakeRuntime(), {
   clock,
   texts,
   providers: [],
-  virtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
+  numberedVirtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
   onNotice: (notice, {hub}) => shown.push([hub, notice?.whatHappened ?? null]),
 });
 const takeShown = () => shown.splice(0);

@@ -36,7 +36,7 @@ t.test('what the official extension has is what comes before the first heading',
 
 t.test('the ways to connect', async t => {
   const {clock} = createFakeClock();
-  const options = {clock, texts, virtualHubs: []};
+  const options = {clock, texts, ownVirtualHubs: []};
   const idsWith = (bluetooth: boolean, scratchLink: boolean) =>
     createProviders({} as never, {...options, bluetooth, scratchLink}).map(({id}) => id);
   t.same(idsWith(true, true), ['scratch-link', 'web-bluetooth']);

@@ -1,11 +1,11 @@
 import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
-import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
+import {createSession} from '../support/create-session.js';
 
 function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const time = createFakeClock();
@@ -14,7 +14,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const link = new FakeProvider('link');
   const providers = [near, link];
   const texts = new Texts();
-  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers});
+  const session = createSession({profiles: [wedo2], clock: time.clock, providers});
   connectDialog(session, {runtime, extensionIds: ['wedo2'], texts, ...options});
   const settle = () => time.advance(0);
   /** A search that has found a hub behind the near provider. */

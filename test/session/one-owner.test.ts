@@ -1,10 +1,8 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
-import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {takeAway} from '../support/connected-extension.js';
@@ -12,6 +10,7 @@ import {PROVIDERS, webBluetooth} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {FakeRuntime} from './fake-runtime.js';
+import {createConnector, createSession} from '../support/create-session.js';
 
 const message =
   'Another window or computer is using this hub. Disconnect it there or choose another hub.';
@@ -139,7 +138,7 @@ t.test('a hub that is lost before connect() has reported it is released', async 
   const hub = createVirtualHub({clock});
   const locks = new FakeLocks();
   const providers = [webBluetooth().createProvider(hub, fake)];
-  const session = new HubSession({profiles: [profile], clock, providers, locks});
+  const session = createSession({profiles: [profile], clock, providers, locks});
   session.scan();
   session.connect('web-bluetooth:chooser');
   for (let turn = 0; !session.connector.isConnected && turn < 1_000; turn++) {
@@ -159,7 +158,7 @@ t.test('a hub is released if a virtual one is chosen before its last stop arrive
   const {clock} = fake;
   const hub = createVirtualHub({clock, plugged: {1: 'motor'}});
   const locks = new FakeLocks();
-  const connector = new HubConnector({clock, locks});
+  const connector = createConnector({clock, locks});
   const real = webBluetooth().createProvider(hub, fake).create();
   void real.discover(profile.filter, () => undefined, AbortSignal.abort());
   void connector.connect(real, 'chooser', [profile]);

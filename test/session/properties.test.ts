@@ -1,14 +1,14 @@
 import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
-import {HubSession} from '../../src/session/hub-session.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
+import {createSession} from '../support/create-session.js';
 
 async function connected() {
   const fake = createFakeClock();
   const provider = new FakeProvider('link');
-  const session = new HubSession({clock: fake.clock, profiles: [wedo2], providers: [provider]});
+  const session = createSession({clock: fake.clock, profiles: [wedo2], providers: [provider]});
   session.scan();
   provider.latest.find('1', 'Anna', -50);
   provider.latest.find('1', 'Anna', -63);

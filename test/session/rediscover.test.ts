@@ -1,6 +1,5 @@
 import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
-import {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {webBluetooth} from '../support/connected-link.js';
@@ -8,11 +7,12 @@ import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
+import {createSession} from '../support/create-session.js';
 
-function createSession() {
+function createRig() {
   const time = createFakeClock();
   const provider = new FakeProvider('near');
-  const session = new HubSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+  const session = createSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
   /** Connects hub '1', named Milo. */
   const connect = async () => {
     session.scan();
@@ -28,7 +28,7 @@ function createSession() {
 /** A session that has just lost hub '1' and has begun to look for it again. */
 async function setUpLost() {
   const runtime = new FakeRuntime();
-  const {time, provider, session, connect} = createSession();
+  const {time, provider, session, connect} = createRig();
   connectDialog(session, {runtime, extensionIds: ['wedo2'], texts: new Texts()});
   await connect();
   provider.latest.lose();
@@ -58,7 +58,7 @@ for (const event of ['state', 'error'] as const) {
   t.test(
     `a listener of '${event}' that disconnects when the hub is lost ends the attempts`,
     async t => {
-      const {time, provider, session, connect} = createSession();
+      const {time, provider, session, connect} = createRig();
       await connect();
       session.events.on(event, () => {
         if (session.state !== 'idle') session.disconnect();
@@ -72,7 +72,7 @@ for (const event of ['state', 'error'] as const) {
 }
 
 t.test('after a listener of the state has disconnected, no "connected" is reported', async t => {
-  const {session, connect} = createSession();
+  const {session, connect} = createRig();
   const seen: string[] = [];
   session.events.on('connected', () => seen.push('connected'));
   session.events.on('disconnected', () => seen.push('disconnected'));

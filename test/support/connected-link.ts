@@ -1,5 +1,4 @@
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../src/session/hub-connector.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {supports} from '../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
@@ -13,6 +12,7 @@ import {createFakeClock, type FakeClock} from './fake-clock.js';
 import {FakeScratchLinkHost} from './fake-scratch-link.js';
 import {FakeBluetooth} from './fake-web-bluetooth.js';
 import {outcomeWithin} from './outcome.js';
+import {createConnector} from './create-session.js';
 
 export type CreateProvider = (hub: GattServer, fake: FakeClock) => TransportProvider;
 
@@ -62,7 +62,7 @@ export function setUpConnector(createProvider: CreateProvider) {
   const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor', 2: 'motor'}});
   const provider = createProvider(hub, fake);
   const losses: HubError[] = [];
-  const connector = new HubConnector({
+  const connector = createConnector({
     clock: fake.clock,
     onLost: error => losses.push(error),
   });

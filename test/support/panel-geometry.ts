@@ -7,6 +7,7 @@ const PARTS = [
   '.battery > *',
   '.plug',
   '.chooser > *',
+  '.unplugged',
   '.device',
   '.eyes',
   '.pad',
@@ -49,7 +50,7 @@ export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
         if (overlap(box, otherBox)) flaws.push(`${nameOf(part)} over ${nameOf(other)}`);
       }
     }
-    for (const text of root.querySelectorAll('.chosen, .reading, .battery > *')) {
+    for (const text of root.querySelectorAll('.chosen, .reading, .unplugged, .battery > *')) {
       const isCut =
         text.scrollWidth > text.clientWidth + 1 || text.scrollHeight > text.clientHeight + 1;
       if (isSeen(text) && text.localName !== 'input' && isCut) {

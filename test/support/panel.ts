@@ -19,6 +19,11 @@ export async function openPanel(page: Page): Promise<void> {
   await panelOf(page).locator('header').waitFor();
 }
 
+/** Opens what is rarely used, where it is behind a button. */
+export async function openMore(page: Page): Promise<void> {
+  await panelButton(page, 'more').click();
+}
+
 /** Resolves once the motor in a port runs at this power, -100..100. */
 export async function motorRuns(page: Page, letter: 'A' | 'B', percent: number): Promise<void> {
   await portOf(page, letter).locator(`.motor[data-percent="${percent}"]`).waitFor();

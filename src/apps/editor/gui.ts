@@ -16,6 +16,7 @@ export interface EditorVm {
     /** What the stage shows of reporters and variables. */
     getMonitorState(): unknown;
     emit(event: 'MONITORS_UPDATE', state: unknown): unknown;
+    on(event: 'PROJECT_LOADED', listener: () => void): unknown;
   };
   readonly extensionManager: {
     loadExtensionURL(url: string): unknown;

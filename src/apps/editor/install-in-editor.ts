@@ -23,10 +23,13 @@ import {createHubQuestions} from './hub-question.js';
 import {createLibraryCard} from './library-card.js';
 import {onLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
+import {cueHiddenCategories} from './hidden-categories.js';
 import {dockPanel} from './panel-dock.js';
 import {addKindsToPanel, type PanelKind} from './panel-kinds.js';
+import {hubOfProject} from './project-hub.js';
 import {scratchText} from './scratch-text.js';
 import {showCategory} from './show-category.js';
+import {keepStopSignLit} from './stop-sign.js';
 
 export interface InstalledEditor {
   readonly blockwave: Blockwave<GattServer>;
@@ -138,7 +141,11 @@ export function installInEditor(
       if (state === 'connecting') chosen.add(key);
       if (state !== 'connected') return;
       hubQuestions.handleConnected(ref);
-      if (chosen.delete(key)) showInPanel(ref);
+      if (!chosen.delete(key)) return;
+      showInPanel(ref);
+      const {id, aliases = []} = installed(ref.family)?.family ?? {id: ref.family};
+      const shown = [id, ...aliases].find(each => vm.extensionManager.isExtensionLoaded(each));
+      if (shown !== undefined) showCategory(shown);
     },
     onHubNeeded: needed => hubQuestions.handleNeeded(needed),
     ...options,
@@ -170,6 +177,16 @@ export function installInEditor(
     hubQuestions.handleStarted();
     flagHint.hide();
   });
+  vm.runtime.on('PROJECT_LOADED', () => {
+    const used = hubOfProject(vm.toJSON(), hubFamilies());
+    if (used === null) return;
+    showCategory(used.extensionId);
+    // The panel's own script may run later.
+    const {hub, family} = used.ref;
+    void customElements.whenDefined(panel.localName).then(() => panel.select(hub, family));
+  });
+  cueHiddenCategories(store);
+  keepStopSignLit(blockwave);
   if (parts.panel) {
     parts.panel.append(panel);
     addKindsToPanel(panel, store, parts.moreCards ?? []);

@@ -1,9 +1,5 @@
-import {families, type HubFamily} from '../../index.js';
 import {gui, type EditorStore} from './gui.js';
 import {projectActions} from './project-actions.js';
-import {showCategory} from './show-category.js';
-
-const OWN_IDS = families.flatMap(({id, aliases = []}: HubFamily) => [id, ...aliases]);
 
 /** Opens a project file of this site. Rejects if it cannot be loaded; the present project then stays. */
 export async function openProject(store: EditorStore, url: string, title: string): Promise<void> {
@@ -16,9 +12,6 @@ export async function openProject(store: EditorStore, url: string, title: string
     await vm.loadProject(project);
     store.dispatch(projectActions.setTitle(title));
     store.dispatch(projectActions.setChanged(false));
-    const {extensions = []} = JSON.parse(vm.toJSON()) as {readonly extensions?: readonly string[]};
-    const shown = extensions.find(id => OWN_IDS.includes(id));
-    if (shown !== undefined) showCategory(shown);
   } finally {
     store.dispatch(gui.closeLoadingProject());
   }

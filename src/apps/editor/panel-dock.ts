@@ -1,27 +1,21 @@
 import type {GattServer} from '../../gatt/gatt-server.js';
 import type {Blockwave} from '../../index.js';
 import type {BlockwavePanel} from '../../panel/index.js';
+import {lookUp} from '../../words/look-up.js';
+import {start} from '../../words/tables/start.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
+import {createPanelHandle} from './panel-handle.js';
+import {isCompact, keepPanelHeight, panelHeight} from './panel-height.js';
+import {createPanelPlace} from './panel-place.js';
 
 /** The narrowest window that scratch-gui is drawn for. */
 const WIDE_PX = 1024;
-/** The panel's height by its width: its buttons beside the drawing, below it, and the devices below the hub. */
-const HEIGHTS_PX = [
-  [840, 270],
-  [480, 390],
-  [0, 560],
-] as const;
-/** The height of the messages below the blocks: a list shows more with more room. */
-const TRAFFIC_HEIGHT_PX = 560;
-/** In a window that is higher than wide, where the blocks are below the stage: the drawing. The buttons below it scroll. */
-const UPRIGHT_HEIGHT_PX = 300;
-/** The most of the blocks' part, or of a narrow window, that the panel takes. */
-const LARGEST_SHARE = 0.55;
 
 /**
  * Docks the panel in the editor, and keeps it there. In a wide window it is below the blocks, beside the stage and the
- * sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen stage, it is above it.
+ * sprites, or in the place of the sprites. In a narrow one it is a row at the foot of the window. Beside or below a full-screen
+ * stage, it is above it.
  */
 export function dockPanel(
   panel: BlockwavePanel,
@@ -40,33 +34,47 @@ export function dockPanel(
   panel.addEventListener('close', () => place());
   panel.addEventListener('view', () => place());
 
+  const handle = createPanelHandle(px => {
+    keepPanelHeight(panel.view, px);
+    place();
+  });
+  panel.before(handle.element);
+  const chosen = createPanelPlace(panel, store, () => place());
   const sizes = new ResizeObserver(() => place());
-  let blocks: Element | null = null;
+  let parts: EditorParts = {blocks: null, sprites: null};
+  const whereNow = () => {
+    if (store.getState().scratchGui.mode.isFullScreen) return 'stage';
+    if (innerWidth < WIDE_PX) return 'row';
+    return chosen.isAtSprites ? 'sprites' : 'beside';
+  };
   const place = () => {
-    const {isFullScreen} = store.getState().scratchGui.mode;
-    const where = isFullScreen ? 'stage' : innerWidth < WIDE_PX ? 'row' : 'beside';
+    const where = whereNow();
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
-    body.toggleAttribute('data-panel-open', panel.hasAttribute('open'));
-    const besideOf = where === 'beside' ? blocks : null;
-    const hasTraffic = besideOf !== null && panel.view === 'traffic';
-    const height = panel.hasAttribute('open') ? heightIn(besideOf, hasTraffic) : 0;
-    const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${height}px`;
-    body.style.setProperty('--panel-height', `${height}px`);
-    if (blocks) setEdges(body, blocks);
+    const isOpen = panel.hasAttribute('open');
+    body.toggleAttribute('data-panel-open', isOpen);
+    const height = panelHeight(panel.view, roomOf(where === 'beside' ? parts.blocks : null));
+    handle.show(height, lookUp(start, store.getState().locales.locale, 'panelHeight'));
+    const hasHeight = isOpen && (where === 'beside' || where === 'row');
+    const heightPx = hasHeight ? height.px : 0;
+    const hasOtherHeight = body.style.getPropertyValue('--panel-height') !== `${heightPx}px`;
+    body.style.setProperty('--panel-height', `${heightPx}px`);
+    for (const [name, part] of Object.entries(parts)) if (part) setEdges(body, name, part);
+    const size = panel.getBoundingClientRect();
+    panel.toggleAttribute('compact', where !== 'stage' && isCompact(panel.view, size));
     // The editor has more or less room now: its workspace must measure itself again.
     if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
   };
-  const followBlocks = () => {
-    const main = document.querySelector('[class*="gui_editor-wrapper"]');
-    if (main === blocks) return;
+  const followParts = () => {
+    const found = findParts();
+    if (found.blocks === parts.blocks && found.sprites === parts.sprites) return;
     sizes.disconnect();
-    blocks = main;
-    if (main) sizes.observe(main);
+    parts = found;
+    for (const part of Object.values(parts)) if (part) sizes.observe(part);
   };
   let wasFullScreen: boolean | null = null;
   store.subscribe(() => {
-    followBlocks();
+    followParts();
     const {isFullScreen} = store.getState().scratchGui.mode;
     if (isFullScreen === wasFullScreen) return;
     wasFullScreen = isFullScreen;
@@ -76,19 +84,24 @@ export function dockPanel(
   place();
 }
 
-/** The height of the open panel in the blocks' part; null: in the window. */
-function heightIn(blocks: Element | null, hasTraffic: boolean): number {
+/** Of the blocks' part; null: of the window. */
+function roomOf(blocks: Element | null) {
   const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
-  const [, byWidthPx = 0] = HEIGHTS_PX.find(([least]) => width >= least) ?? [];
-  const isUpright = blocks === null && height > width;
-  const mostPx = Math.min(height * LARGEST_SHARE, isUpright ? UPRIGHT_HEIGHT_PX : Infinity);
-  return Math.round(Math.min(hasTraffic ? TRAFFIC_HEIGHT_PX : byWidthPx, mostPx));
+  return {width, height, isUpright: blocks === null && height > width};
 }
 
-/** Where the blocks' part is, for the style sheet. */
-function setEdges({style}: HTMLElement, blocks: Element): void {
-  const {left, right, top, bottom} = blocks.getBoundingClientRect();
+/** Parts of scratch-gui; null: not there yet. */
+type EditorParts = Readonly<Record<'blocks' | 'sprites', Element | null>>;
+
+const findParts = (): EditorParts => ({
+  blocks: document.querySelector('[class*="gui_editor-wrapper"]'),
+  sprites: document.querySelector('[class*="gui_target-wrapper"]'),
+});
+
+/** Where a part is, for the style sheet. */
+function setEdges({style}: HTMLElement, name: string, part: Element): void {
+  const {left, right, top, bottom} = part.getBoundingClientRect();
   const {clientWidth, clientHeight} = document.documentElement;
   const edges = {left, right: clientWidth - right, top, bottom: clientHeight - bottom};
-  for (const [edge, px] of Object.entries(edges)) style.setProperty(`--blocks-${edge}`, `${px}px`);
+  for (const [edge, px] of Object.entries(edges)) style.setProperty(`--${name}-${edge}`, `${px}px`);
 }

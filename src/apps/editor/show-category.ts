@@ -29,8 +29,10 @@ export function showCategory(extensionId: string): void {
   }
 }
 
-/** Whether the first block of the extension is in the upper half of the palette. */
+/** Whether the category is in sight, and the first block of the extension in the upper half of the palette. */
 function isShown(extensionId: string): boolean {
+  const category = findCategory(extensionId);
+  if (category !== null && hiddenPx(category) !== 0) return false;
   const palette = document.querySelector('.blocklyFlyout')?.getBoundingClientRect();
   const block = document.querySelector(`.blocklyFlyout [class*="${extensionId}_"]`);
   if (palette === undefined || block === null) return false;
@@ -39,7 +41,23 @@ function isShown(extensionId: string): boolean {
 }
 
 function press(extensionId: string): void {
-  document
-    .querySelector(`.blocklyToolboxCategory#${extensionId}`)
-    ?.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, isPrimary: true}));
+  const category = findCategory(extensionId);
+  if (category === null) return;
+  category.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true, isPrimary: true}));
+  const column = columnOf(category);
+  if (column) column.scrollTop += hiddenPx(category);
+}
+
+const findCategory = (extensionId: string) =>
+  document.querySelector(`.blocklyToolboxCategory#${extensionId}`);
+
+const columnOf = (category: Element) => category.closest('.blocklyToolbox');
+
+/** How far the column of the categories must be scrolled down for this one; negative: up. */
+function hiddenPx(category: Element): number {
+  const column = columnOf(category)?.getBoundingClientRect();
+  if (column === undefined || column.height === 0) return 0;
+  const {top, bottom} = category.getBoundingClientRect();
+  if (top < column.top) return Math.floor(top - column.top);
+  return Math.max(0, Math.ceil(bottom - column.bottom));
 }

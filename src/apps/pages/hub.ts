@@ -19,7 +19,7 @@ texts.setLocale(locale);
 const clock = createPageClock() ?? systemClock;
 const panelFamily = (family: HubFamily) => {
   const extension = new PageHubs({family, clock, texts});
-  return {family, extension, virtualHub: extension.virtualHubs?.first ?? null};
+  return {family, extension, virtualHub: extension.numberedVirtualHubs?.first ?? null};
 };
 const [firstFamily, ...otherFamilies] = families;
 const first = panelFamily(firstFamily);

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import {isSameEndpoint, type Endpoint} from '../../gatt/endpoint.js';
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
 import {motorOutput} from './frame.js';
 import {cityHub} from './profiles.js';
@@ -159,7 +159,7 @@ function keyOf(name: string, number: number | undefined): string | null {
 }
 
 function isHub(at: Endpoint): boolean {
-  return at.service === endpoint.service && at.characteristic === endpoint.characteristic;
+  return isSameEndpoint(at, endpoint);
 }
 
 function viewOf(bytes: Uint8Array): DataView {

@@ -1,5 +1,5 @@
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
+import {isSameEndpoint, type Endpoint} from '../../gatt/endpoint.js';
 import {wedo2} from './profile.js';
 import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS, MOTOR_TYPES} from './protocol/device-types.js';
 import {parseAttachedIo} from './protocol/notifications.js';
@@ -22,22 +22,24 @@ const PIEZO_PORT = BUILT_IN.find(({type}) => type === DEVICE_TYPE.piezo)?.port;
 const reader: RawReader = {
   readWrite(to, bytes) {
     const view = viewOf(bytes);
-    if (isSame(to, endpoints.outputCommand)) {
+    if (isSameEndpoint(to, endpoints.outputCommand)) {
       return readOutput(view) ?? readOddOutput(bytes) ?? unknown(to);
     }
-    if (isSame(to, endpoints.inputCommand)) return readInput(view) ?? unknown(to);
+    if (isSameEndpoint(to, endpoints.inputCommand)) return readInput(view) ?? unknown(to);
     return {kind: 'state', output: to.characteristic};
   },
 
   replayKey(from, bytes) {
     // In an attach or detach event the first byte is the port; in a format it is the second, after the revision.
-    if (isSame(from, endpoints.attachedIo)) return `port ${bytes[0]}`;
-    if (isSame(from, endpoints.valueFormats)) return `port ${bytes[1]}`;
-    return isSame(from, endpoints.values) ? 'newest' : null;
+    if (isSameEndpoint(from, endpoints.attachedIo)) return `port ${bytes[0]}`;
+    if (isSameEndpoint(from, endpoints.valueFormats)) return `port ${bytes[1]}`;
+    return isSameEndpoint(from, endpoints.values) ? 'newest' : null;
   },
 
   goneOutputs(from, bytes) {
-    const event = isSame(from, endpoints.attachedIo) ? parseAttachedIo(viewOf(bytes)) : null;
+    const event = isSameEndpoint(from, endpoints.attachedIo)
+      ? parseAttachedIo(viewOf(bytes))
+      : null;
     // A present motor is reported to every new subscriber, so this may be the motor that the waiting message is for.
     if (event === null || (event.kind === 'attach' && POWERED_TYPES.includes(event.type)))
       return [];
@@ -138,8 +140,4 @@ function unknown({characteristic}: Endpoint): RawWrite {
 /** 1 to 6: two to plug things in, current, voltage, piezo and light. */
 function isPort(port: number): boolean {
   return port >= 1 && port <= 6;
-}
-
-function isSame(a: Endpoint, b: Endpoint): boolean {
-  return a.service === b.service && a.characteristic === b.characteristic;
 }

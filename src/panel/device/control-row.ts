@@ -3,8 +3,8 @@ import {textIn} from '../../profiles/texts.js';
 import {element} from '../dom.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
-import {isNarrow, type Range} from './bar.js';
 import {createFieldName, isYesOrNo} from './field-name.js';
+import {createMeter, isNarrow, type Range} from './meter.js';
 import type {Row} from './value-row.js';
 
 /** A slider of more positions than pixels only makes its steps uneven. */
@@ -24,9 +24,11 @@ interface Control {
 export function createControlRow(field: ShownField, words: PanelWords, onChange: OnChange): Row {
   const label = textIn(field.label, words.locale);
   const {elements, show} = createControl(field, label, onChange);
+  const meter = createMeter(field, false);
   const whole = element(
     'div',
     {class: 'field', 'data-field': field.name},
+    ...(meter ? [meter.element] : []),
     createFieldName(label),
     ...elements,
   );
@@ -37,6 +39,7 @@ export function createControlRow(field: ShownField, words: PanelWords, onChange:
       if (value === undefined || value === shown) return;
       shown = value;
       show(value);
+      meter?.show(Number(value));
     },
   };
 }

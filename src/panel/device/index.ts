@@ -16,6 +16,7 @@ import {kindOf} from '../kinds.js';
 import {createWhatIf} from '../what-if.js';
 import type {PanelWords} from '../words.js';
 import {createOrders} from './orders.js';
+import {createPartsPicture} from './parts-picture.js';
 import {createReadings} from './readings.js';
 
 export interface DeviceViewOptions {
@@ -30,7 +31,7 @@ export interface DeviceViewOptions {
   readonly isInTrouble: () => boolean;
 }
 
-/** A connected device with a profile: what it has reported, and what its outputs are set to. All of it is data of the profile. */
+/** A connected device with a profile: its picture between what its outputs are set to and what it has reported. */
 export function createDeviceView(options: DeviceViewOptions) {
   const {words, family, session, server} = options;
   const {shownProfile} = family;
@@ -46,22 +47,24 @@ export function createDeviceView(options: DeviceViewOptions) {
     element(
       'div',
       {class: 'device-head'},
-      element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
+      family.deviceProfile.picture === undefined
+        ? createPartsPicture(shownProfile)
+        : element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
       element('h2', {title: name}, element('bdi', {}, name)),
       state,
     ),
     ...(readings ? [readings.element] : []),
     ...(orders ? [orders.element] : []),
+  );
+  const rare = element(
+    'div',
+    {class: 'side'},
     element(
       'div',
-      {class: 'side'},
-      element(
-        'div',
-        {class: 'actions'},
-        createButton('disconnect', words.text('disconnect'), () => session.disconnect()),
-      ),
-      ...(whatIf ? [whatIf.element] : []),
+      {class: 'actions'},
+      createButton('disconnect', words.text('disconnect'), () => session.disconnect()),
     ),
+    ...(whatIf ? [whatIf.element] : []),
   );
   const kind = kindOf<ShownDevice>(family, 'profile');
   /** Undefined while the connection is lost: then the last values stay. */
@@ -70,6 +73,7 @@ export function createDeviceView(options: DeviceViewOptions) {
   let shownState = '';
   return {
     element: whole,
+    rare,
     update() {
       const now = device();
       if (now) {

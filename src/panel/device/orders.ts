@@ -7,6 +7,8 @@ import type {
 import {textIn} from '../../profiles/texts.js';
 import {element} from '../dom.js';
 import type {PanelWords} from '../words.js';
+import {createColorLamp, isColorPart} from './color-lamp.js';
+import {createMeter} from './meter.js';
 import {createValueRow} from './value-row.js';
 
 /** What the outputs of the device are set to. Null: there are none. */
@@ -74,6 +76,7 @@ function createOutput(name: string, order: number, words: PanelWords) {
   const mark = element('span', {class: 'newest', hidden: ''}, words.text('newest'));
   const fields = element('div', {class: 'fields'});
   let shown: ShownCommand | null = null;
+  let lamp: ReturnType<typeof createColorLamp> = null;
   let rows: readonly (readonly [string, ReturnType<typeof createValueRow>])[] = [];
   return {
     order,
@@ -88,9 +91,21 @@ function createOutput(name: string, order: number, words: PanelWords) {
       if (command !== shown) {
         shown = command;
         title.textContent = textIn(command.label, words.locale);
-        rows = command.fields.map(field => [field.name, createValueRow(field, words)]);
-        fields.replaceChildren(...rows.map(([, row]) => row.element));
+        lamp = createColorLamp(command, words);
+        rows = command.fields.map(field => {
+          // Its lamp shows them together.
+          const isPart = lamp !== null && isColorPart(field.name);
+          return [
+            field.name,
+            createValueRow(field, words, isPart ? null : createMeter(field, true)),
+          ];
+        });
+        fields.replaceChildren(
+          ...(lamp ? [lamp.element] : []),
+          ...rows.map(([, row]) => row.element),
+        );
       }
+      lamp?.show(values);
       for (const [field, row] of rows) row.show(values?.[field]);
     },
     setNewest(isNewest: boolean) {

@@ -10,6 +10,7 @@ import {createButton} from '../buttons.js';
 import {element} from '../dom.js';
 import type {PanelWords} from '../words.js';
 import {createControlRow} from './control-row.js';
+import {createMeter} from './meter.js';
 import {createValueRow, type Row} from './value-row.js';
 
 /** What the device has reported; of a virtual one with controls. Null: it reports nothing that can be shown. */
@@ -37,7 +38,10 @@ export function createReadings(
 }
 
 function createGroup(report: ShownReport, words: PanelWords, virtual: ShownVirtualDevice | null) {
-  if (virtual === null) return createShownGroup(report, field => createValueRow(field, words));
+  if (virtual === null)
+    return createShownGroup(report, field =>
+      createValueRow(field, words, createMeter(field, false)),
+    );
   if (report.isEvent) return createEventGroup(report, words, virtual);
   return createShownGroup(report, field =>
     createControlRow(field, words, value => virtual.setReported(field.name, value)),

@@ -3,8 +3,8 @@ import {textIn} from '../../profiles/texts.js';
 import {valueText} from '../../profiles/value-text.js';
 import {element} from '../dom.js';
 import type {PanelWords} from '../words.js';
-import {createBar, isNarrow} from './bar.js';
-import {createFieldName, isYesOrNo} from './field-name.js';
+import {createFieldName} from './field-name.js';
+import type {Meter} from './meter.js';
 
 /** One field of a message with its value. */
 export interface Row {
@@ -14,17 +14,15 @@ export interface Row {
 }
 
 /** A field that is only shown. */
-export function createValueRow(field: ShownField, words: PanelWords): Row {
-  const {label, unit, range} = field;
+export function createValueRow(field: ShownField, words: PanelWords, meter: Meter | null): Row {
+  const {label, unit} = field;
   const value = element('bdi', {class: 'field-value'});
-  const isLamp = isYesOrNo(field) && !field.words;
-  const bar = range && isNarrow(range) && !isLamp ? createBar(range) : null;
   const whole = element(
     'div',
     {class: 'field', 'data-field': field.name},
     createFieldName(textIn(label, words.locale)),
     value,
-    ...(bar ? [bar.element] : []),
+    ...(meter ? [meter.element] : []),
   );
   let shown: ShownValue | null | undefined = null;
   return {
@@ -36,8 +34,7 @@ export function createValueRow(field: ShownField, words: PanelWords): Row {
       const named = now === undefined ? undefined : field.words?.get(now);
       value.textContent = named === undefined ? text : textIn(named, words.locale);
       value.title = now === undefined ? words.text('noValue') : '';
-      if (isLamp) value.dataset.lamp = String(now ?? '');
-      bar?.show(typeof now === 'number' ? now : null);
+      meter?.show(typeof now === 'number' ? now : null);
     },
   };
 }

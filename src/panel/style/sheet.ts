@@ -1,4 +1,4 @@
-import colors from './colors.css';
+import compact from './compact.css';
 import connect from './connect.css';
 import controls from './controls.css';
 import devices from './devices.css';
@@ -10,6 +10,7 @@ import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
 import sliders from './sliders.css';
+import tokens from './tokens.css';
 import trafficCounts from '../traffic/style/counts.css';
 import trafficFigures from '../traffic/style/figures.css';
 import trafficFrames from '../traffic/style/frames.css';
@@ -17,7 +18,7 @@ import trafficLayout from '../traffic/style/layout.css';
 
 /** The panel's styles, which no page can change by accident. A later rule overrides an earlier one. */
 const STYLES = [
-  colors,
+  tokens,
   layout,
   controls,
   connect,
@@ -33,6 +34,7 @@ const STYLES = [
   trafficCounts,
   trafficFigures,
   trafficFrames,
+  compact,
 ];
 
 export function createStyleSheet(): CSSStyleSheet {

@@ -1,9 +1,9 @@
+import {html} from 'lit-html';
 import uPlot from 'uplot';
 import {element} from '../dom.js';
 import {SHOWN_SECONDS, type AnswerTimes} from './answer-times.js';
-import {setText} from './changing.js';
 import {msText} from './room.js';
-import type {TrafficWords} from './words.js';
+import type {TrafficText, TrafficWords} from './words.js';
 
 const HEIGHT_PX = 150;
 const FONT = '12px Helvetica, Arial, sans-serif';
@@ -13,18 +13,6 @@ const DASH = [6, 4];
 export function createAnswerPlot(words: TrafficWords) {
   // Time goes to the right in every language.
   const place = element('div', {class: 'plot', dir: 'ltr', 'aria-hidden': 'true'});
-  const half = createLegend(words.text('answersHalf'), 'half');
-  const most = createLegend(words.text('answersMost'), 'most');
-  const none = element('p', {}, words.text('answersNone'));
-  const legend = element('dl', {class: 'values'}, ...half.parts, ...most.parts);
-  const whole = element(
-    'section',
-    {class: 'card answers'},
-    element('h3', {}, words.text('answers')),
-    none,
-    legend,
-    place,
-  );
   const colorOf = (name: string) => getComputedStyle(place).getPropertyValue(name);
   const plot = new uPlot(optionsOf(words, colorOf), [[], [], []], place);
   const fit = new ResizeObserver(() => {
@@ -34,21 +22,38 @@ export function createAnswerPlot(words: TrafficWords) {
   fit.observe(place);
 
   return {
-    element: whole,
+    element: place,
     update(answers: AnswerTimes, nowMs: number): void {
       const {seconds, p50, p95} = answers.points(nowMs);
       plot.setData([[...seconds], [...p50], [...p95]]);
-      none.hidden = answers.count > 0;
-      legend.hidden = answers.count === 0;
-      const {quantiles} = answers;
-      setText(half.value, words.text('milliseconds', {ms: msText(quantiles.p50)}));
-      setText(most.value, words.text('milliseconds', {ms: msText(quantiles.p95)}));
     },
     dispose(): void {
       fit.disconnect();
       plot.destroy();
     },
   };
+}
+
+/** The plot with what its lines mean. */
+export function answersCard(words: TrafficWords, {count, quantiles}: AnswerTimes, plot: Element) {
+  const value = (name: 'half' | 'most', label: TrafficText, ms: number) => html`
+    <dt class="key ${name}">${words.text(label)}</dt>
+    <dd data-value=${name}>${words.text('milliseconds', {ms: msText(ms)})}</dd>
+  `;
+  return html`
+    <section class="card answers">
+      <h3>${words.text('answers')}</h3>
+      ${
+        count === 0
+          ? html`<p>${words.text('answersNone')}</p>`
+          : html`<dl class="values">
+              ${value('half', 'answersHalf', quantiles.p50)}
+              ${value('most', 'answersMost', quantiles.p95)}
+            </dl>`
+      }
+      ${plot}
+    </section>
+  `;
 }
 
 /** `colorOf`: the value of a custom property, now: the user may change between light and dark. */
@@ -88,10 +93,4 @@ function optionsOf(words: TrafficWords, colorOf: (name: string) => string): uPlo
     ],
     series: [{}, line('--half'), line('--most', DASH)],
   };
-}
-
-function createLegend(label: string, name: 'half' | 'most') {
-  const value = element('dd', {'data-value': name});
-  const parts = [element('dt', {class: `key ${name}`}, label), value];
-  return {parts, value};
 }

@@ -1,14 +1,10 @@
+import {html} from 'lit-html';
 import type {MessageKind} from '../../gate/message.js';
 import type {LoggedFrame} from './traffic-log.js';
-import {element} from '../dom.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 /** Which frames are shown; null: all. */
-export interface Filter {
-  output: string | null;
-  direction: 'sent' | 'received' | null;
-  kind: MessageKind | null;
-}
+export type Filter = Record<'output' | 'direction' | 'kind', string | null>;
 
 export function passes({output, direction, kind}: Filter, {frame}: LoggedFrame): boolean {
   return (
@@ -27,60 +23,43 @@ export const KINDS = {
 
 const DIRECTIONS = {sent: 'toHub', received: 'fromHub'} as const;
 
+interface FilterOptions {
+  readonly words: TrafficWords;
+  /** Changed by the user's choice. */
+  readonly filter: Filter;
+  /** The outputs and their names. */
+  readonly outputs: ReadonlyMap<string, string>;
+  readonly onChange: () => void;
+}
+
 /** Three lists, each with `all` first. */
-export function createFilter(
-  words: TrafficWords,
-  nameOf: (output: string) => string,
-  onChange: () => void,
-) {
-  const filter: Filter = {output: null, direction: null, kind: null};
-  const outputs = new Set<string>();
-  const output = createChoice(words, 'filterOutput', value => {
-    filter.output = value;
-    onChange();
-  });
-  const direction = createChoice(words, 'filterDirection', value => {
-    filter.direction = value === 'sent' || value === 'received' ? value : null;
-    onChange();
-  });
-  const kind = createChoice(words, 'filterKind', value => {
-    filter.kind = isKind(value) ? value : null;
-    onChange();
-  });
-  for (const [value, text] of Object.entries(DIRECTIONS)) direction.add(value, words.text(text));
-  for (const [value, text] of Object.entries(KINDS)) kind.add(value, words.text(text));
-
-  return {
-    elements: [output.element, direction.element, kind.element],
-    filter: filter as Readonly<Filter>,
-    /** Adds those that are new. */
-    setOutputs(names: Iterable<string>): void {
-      for (const name of names) {
-        if (outputs.has(name)) continue;
-        outputs.add(name);
-        output.add(name, nameOf(name));
-      }
-    },
-  };
-}
-
-function isKind(value: string | null): value is MessageKind {
-  return value !== null && Object.hasOwn(KINDS, value);
-}
-
-function createChoice(
-  words: TrafficWords,
-  label: TrafficText,
-  onChange: (value: string | null) => void,
-) {
-  const list = element(
-    'select',
-    {'data-filter': label},
-    element('option', {value: ''}, words.text('all')),
-  );
-  list.addEventListener('change', () => onChange(list.value === '' ? null : list.value));
-  return {
-    element: element('label', {class: 'choice'}, element('span', {}, words.text(label)), list),
-    add: (value: string, text: string) => list.append(element('option', {value}, text)),
-  };
+export function filterLists({words, filter, outputs, onChange}: FilterOptions) {
+  const choice = (
+    of: keyof Filter,
+    label: TrafficText,
+    options: readonly (readonly [string, string])[],
+  ) => html`
+    <label class="choice">
+      <span>${words.text(label)}</span>
+      <select
+        data-filter=${label}
+        @change=${({currentTarget}: Event) => {
+          filter[of] = (currentTarget as HTMLSelectElement).value || null;
+          onChange();
+        }}
+      >
+        <option value="">${words.text('all')}</option>
+        ${options.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+      </select>
+    </label>
+  `;
+  const named = (texts: Readonly<Record<string, TrafficText>>) =>
+    Object.entries(texts).map(([value, text]) => [value, words.text(text)] as const);
+  return html`
+    <div class="filters">
+      ${choice('output', 'filterOutput', [...outputs])}
+      ${choice('direction', 'filterDirection', named(DIRECTIONS))}
+      ${choice('kind', 'filterKind', named(KINDS))}
+    </div>
+  `;
 }

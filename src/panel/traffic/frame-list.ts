@@ -1,5 +1,6 @@
-import {element} from '../dom.js';
-import {setAttribute, setText} from './changing.js';
+import {html, nothing} from 'lit-html';
+import {guard} from 'lit-html/directives/guard.js';
+import {repeat} from 'lit-html/directives/repeat.js';
 import {hexOf, sentenceOf} from './export.js';
 import {KINDS} from './filter.js';
 import {msText} from './room.js';
@@ -7,7 +8,7 @@ import type {LoggedFrame} from './traffic-log.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 /** Older ones are in the saved file. */
-export const MOST_ROWS = 50;
+const MOST_ROWS = 50;
 
 const COLUMNS = ['time', 'message', 'bytes', 'waited', 'answered', 'result'] as const;
 
@@ -18,104 +19,76 @@ const RESULTS = {
   'timed-out': 'resultTimedOut',
 } as const satisfies Record<NonNullable<LoggedFrame['frame']['outcome']>, TrafficText>;
 
+export interface FrameListOptions {
+  readonly words: TrafficWords;
+  readonly nameOf: (output: string) => string;
+  /** The oldest first. */
+  readonly frames: readonly LoggedFrame[];
+  readonly originMs: number;
+}
+
 /** The last frames, the newest first. */
-export function createFrameList(words: TrafficWords, nameOf: (output: string) => string) {
-  const rows = new Map<number, Row>();
-  const body = element('tbody', {role: 'rowgroup'});
-  const heads = COLUMNS.map(column =>
-    element('th', {scope: 'col', role: 'columnheader'}, words.text(column)),
-  );
-  const table = element(
-    'table',
-    {class: 'frames', role: 'table', 'aria-label': words.text('last')},
-    element('thead', {role: 'rowgroup'}, element('tr', {role: 'row'}, ...heads)),
-    body,
-  );
-  const none = element('p', {class: 'none'}, words.text('none'));
-  const whole = element(
-    'div',
-    {class: 'frames-place', tabindex: '0', role: 'region', 'aria-label': words.text('last')},
-    table,
-    none,
-  );
-
-  return {
-    element: whole,
-    /** @param frames The oldest first. */
-    update(frames: readonly LoggedFrame[], originMs: number): void {
-      const shown = frames.slice(-MOST_ROWS);
-      const numbers = new Set(shown.map(({number}) => number));
-      for (const [number, row] of rows) {
-        if (numbers.has(number)) continue;
-        row.element.remove();
-        rows.delete(number);
-      }
-      let next: Element | null = null;
-      for (let index = shown.length - 1; index >= 0; index--) {
-        const logged = shown[index];
-        if (logged === undefined) continue;
-        let row = rows.get(logged.number);
-        if (row === undefined) {
-          row = createRow(words, nameOf, logged, originMs);
-          rows.set(logged.number, row);
-          if (next === null) body.prepend(row.element);
-          else next.after(row.element);
-        }
-        row.update();
-        next = row.element;
-      }
-      none.hidden = shown.length > 0;
-      table.hidden = shown.length === 0;
-    },
-  };
+export function frameList({frames, ...options}: FrameListOptions) {
+  const {words} = options;
+  // A row changes with the result alone.
+  const row = (logged: LoggedFrame) =>
+    guard([logged, logged.frame.outcome], () => frameRow(logged, options));
+  return html`
+    <div class="frames-place" tabindex="0" role="region" aria-label=${words.text('last')}>
+      <table
+        class="frames"
+        role="table"
+        aria-label=${words.text('last')}
+        ?hidden=${frames.length === 0}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            ${COLUMNS.map(
+              column => html`<th scope="col" role="columnheader">${words.text(column)}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          ${repeat(frames.slice(-MOST_ROWS).reverse(), ({number}) => number, row)}
+        </tbody>
+      </table>
+      <p class="none" ?hidden=${frames.length > 0}>${words.text('none')}</p>
+    </div>
+  `;
 }
 
-type Row = ReturnType<typeof createRow>;
-
-function createRow(
-  words: TrafficWords,
-  nameOf: (output: string) => string,
+function frameRow(
   logged: LoggedFrame,
-  originMs: number,
+  {words, nameOf, originMs}: Omit<FrameListOptions, 'frames'>,
 ) {
-  const {frame} = logged;
-  const isSent = frame.direction === 'sent';
-  const cell = (column: (typeof COLUMNS)[number], ...children: (Node | string)[]) =>
-    element('td', {role: 'cell', class: column, 'data-label': words.text(column)}, ...children);
-  const sentence = sentenceOf(logged, words);
-  const waited = frame.waitMs === null ? words.text('again') : msOf(frame.waitMs);
-  const answered = cell('answered');
-  const result = cell('result');
-  const row = element(
-    'tr',
-    {role: 'row', class: frame.direction},
-    cell('time', element('bdi', {}, ((frame.atMs - originMs) / 1000).toFixed(3))),
-    cell(
-      'message',
-      element('span', {class: 'arrow', 'aria-hidden': 'true'}),
-      element('span', {class: 'unseen'}, `${words.text(isSent ? 'toHub' : 'fromHub')}: `),
-      sentence === '' ? words.frame({key: 'unknown', values: {}}) : sentence,
-    ),
-    cell('bytes', element('bdi', {dir: 'ltr'}, hexOf(frame.bytes))),
-    cell('waited', waited),
-    answered,
-    result,
-  );
-  if (frame.output !== undefined && frame.kind !== undefined) {
-    row.title = `${nameOf(frame.output)}: ${words.text(KINDS[frame.kind])}`;
-  }
-  return {
-    element: row,
-    update(): void {
-      if (!isSent) return;
-      const {outcome, writeMs} = frame;
-      setText(answered, msOf(writeMs));
-      setText(result, words.text(outcome === undefined ? 'resultOpen' : RESULTS[outcome]));
-      setAttribute(row, 'data-result', outcome ?? 'open');
-    },
-  };
+  const {atMs, direction, bytes, output, kind, waitMs, writeMs, outcome} = logged.frame;
+  const isSent = direction === 'sent';
+  const cell = (column: (typeof COLUMNS)[number], content: unknown) =>
+    html`<td role="cell" class=${column} data-label=${words.text(column)}>${content}</td>`;
+  const isOfOutput = output !== undefined && kind !== undefined;
+  return html`
+    <tr
+      role="row"
+      class=${direction}
+      title=${isOfOutput ? `${nameOf(output)}: ${words.text(KINDS[kind])}` : nothing}
+      data-result=${isSent ? (outcome ?? 'open') : nothing}
+    >
+      ${cell('time', html`<bdi>${((atMs - originMs) / 1000).toFixed(3)}</bdi>`)}
+      ${cell(
+        'message',
+        html`<span class="arrow" aria-hidden="true"></span
+          ><span class="unseen">${words.text(isSent ? 'toHub' : 'fromHub')}: </span
+          >${sentenceOf(logged, words) || words.frame({key: 'unknown', values: {}})}`,
+      )}
+      ${cell('bytes', html`<bdi dir="ltr">${hexOf(bytes)}</bdi>`)}
+      ${cell('waited', waitMs === null ? words.text('again') : msOf(waitMs))}
+      ${cell('answered', isSent ? msOf(writeMs) : nothing)}
+      ${cell(
+        'result',
+        isSent ? words.text(outcome === undefined ? 'resultOpen' : RESULTS[outcome]) : nothing,
+      )}
+    </tr>
+  `;
 }
 
-function msOf(ms: number | undefined): string {
-  return ms === undefined ? '' : msText(ms);
-}
+const msOf = (ms: number | undefined) => (ms === undefined ? nothing : msText(ms));

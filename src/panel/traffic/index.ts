@@ -1,17 +1,17 @@
+import {html, render} from 'lit-html';
 import {systemClock, type Clock} from '../../clock.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
 import {hasProfile} from '../device-family.js';
 import {element} from '../dom.js';
-import {createAnswerPlot} from './answer-plot.js';
-import {createCountsTable, sentCount} from './counts-table.js';
+import {answersCard, createAnswerPlot} from './answer-plot.js';
+import {countsTable, sentCount} from './counts-table.js';
 import {isMotorOutput, isProfileOutput, whyDoingNothing, whyNotMoving} from './diagnosis.js';
 import {toCsv, toJsonLines} from './export.js';
-import {createFilter, passes} from './filter.js';
-import {createFrameList} from './frame-list.js';
-import {createRoom} from './room.js';
-import {createToolbar, saveFile} from './toolbar.js';
-import {setText} from './changing.js';
+import {filterLists, passes, type Filter} from './filter.js';
+import {frameList} from './frame-list.js';
+import {room} from './room.js';
+import {saveFile, toolbar} from './toolbar.js';
 import type {LoggedFrame} from './traffic-log.js';
 import {watchTraffic} from './watch.js';
 import {createTrafficWords} from './words.js';
@@ -49,75 +49,17 @@ export function createTrafficView(
   const device = hasProfile(family) ? family.shownProfile : null;
   const isExplained = (output: string) =>
     device ? isProfileOutput(output) && output !== device.questionOutput : isMotorOutput(output);
-  let shownVersion = -1;
+  const filter: Filter = {output: null, direction: null, kind: null};
+  /** All that were there since the view was opened, and their names. */
+  const outputNames = new Map<string, string>();
   /** What is shown while the list is paused; null: it is not. */
   let paused: readonly LoggedFrame[] | null = null;
-  const filtered = () => (paused ?? log.frames).filter(each => passes(filter.filter, each));
-  const showFrames = () => {
-    const frames = filtered();
-    list.update(frames, log.originMs);
-    if (frames.length > 0) setText(saveProblem, '');
-  };
-
-  const answer = element('p', {class: 'answer'});
-  const counts = createCountsTable(words, nameOf);
-  const room = createRoom(words);
+  let saveProblem = '';
+  let answer = '';
   const plot = createAnswerPlot(words);
-  const list = createFrameList(words, nameOf);
-  const filter = createFilter(words, nameOf, showFrames);
-  // Exists from the beginning: screen readers read out changes of such an element.
-  const saveProblem = element('p', {class: 'save-problem', role: 'status'});
-  const toolbar = createToolbar({
-    words,
-    onPause(isPaused) {
-      paused = isPaused ? [...log.frames] : null;
-      showFrames();
-    },
-    onClear() {
-      log.clear();
-      if (paused !== null) paused = [];
-      showFrames();
-    },
-    onSave(format) {
-      const frames = filtered();
-      if (frames.length === 0) {
-        setText(saveProblem, words.text('nothingToSave'));
-        return;
-      }
-      const exported = {frames, originMs: log.originMs, words};
-      const isCsv = format === 'csv';
-      const content = isCsv ? toCsv(exported) : toJsonLines(exported);
-      saveFile(`traffic.${format}`, isCsv ? 'text/csv' : 'application/jsonl', content);
-    },
-  });
-  const whole = element(
-    'div',
-    {class: 'traffic'},
-    element(
-      'div',
-      {class: 'figures'},
-      element(
-        'section',
-        {class: 'card why'},
-        element('h3', {}, words.text(device ? 'whyDevice' : 'why')),
-        answer,
-      ),
-      counts.element,
-      room.element,
-      plot.element,
-    ),
-    element(
-      'section',
-      {class: 'card last'},
-      element('h3', {}, words.text('last')),
-      toolbar,
-      saveProblem,
-      element('div', {class: 'filters'}, ...filter.elements),
-      list.element,
-    ),
-  );
+  const whole = element('div', {class: 'traffic'});
 
-  const showAnswer = () => {
+  const answerNow = () => {
     const {
       state,
       connector: {connection, hub},
@@ -133,17 +75,68 @@ export function createTrafficView(
       motor,
       command = [],
     } = device ? whyDoingNothing(facts) : whyNotMoving({...facts, isMotorPlugged});
-    setText(
-      answer,
-      words.text(key, {
-        output: motor === undefined ? '' : nameOf(motor.output),
-        command: command.map(each => words.frame(each)).join(' · '),
-        ...(motor && {
-          asked: motor.counts.offered,
-          sent: sentCount(motor.counts),
-          replaced: motor.counts.superseded,
-        }),
+    return words.text(key, {
+      output: motor === undefined ? '' : nameOf(motor.output),
+      command: command.map(each => words.frame(each)).join(' · '),
+      ...(motor && {
+        asked: motor.counts.offered,
+        sent: sentCount(motor.counts),
+        replaced: motor.counts.superseded,
       }),
+    });
+  };
+
+  const filtered = () => (paused ?? log.frames).filter(each => passes(filter, each));
+  const save = (format: 'jsonl' | 'csv') => {
+    const frames = filtered();
+    const exported = {frames, originMs: log.originMs, words};
+    const isCsv = format === 'csv';
+    if (frames.length === 0) saveProblem = words.text('nothingToSave');
+    else {
+      const content = isCsv ? toCsv(exported) : toJsonLines(exported);
+      saveFile(`traffic.${format}`, isCsv ? 'text/csv' : 'application/jsonl', content);
+    }
+    draw();
+  };
+  const draw = () => {
+    const {connection} = session.connector;
+    const outputs = connection?.gate.outputs ?? [];
+    for (const {output} of outputs) outputNames.set(output, nameOf(output));
+    const frames = filtered();
+    if (frames.length > 0) saveProblem = '';
+    render(
+      html`
+        <div class="figures">
+          <section class="card why">
+            <h3>${words.text(device ? 'whyDevice' : 'why')}</h3>
+            <p class="answer">${answer}</p>
+          </section>
+          ${countsTable(words, nameOf, outputs)}
+          ${room(words, connection, log.sentInSecondBefore(clock.now()))}
+          ${answersCard(words, log.answers, plot.element)}
+        </div>
+        <section class="card last">
+          <h3>${words.text('last')}</h3>
+          ${toolbar({
+            words,
+            isPaused: paused !== null,
+            onPause() {
+              paused = paused === null ? [...log.frames] : null;
+              draw();
+            },
+            onClear() {
+              log.clear();
+              if (paused !== null) paused = [];
+              draw();
+            },
+            onSave: save,
+          })}
+          <p class="save-problem" role="status">${saveProblem}</p>
+          ${filterLists({words, filter, outputs: outputNames, onChange: draw})}
+          ${frameList({words, nameOf, frames, originMs: log.originMs})}
+        </section>
+      `,
+      whole,
     );
   };
 
@@ -156,19 +149,12 @@ export function createTrafficView(
       if (nowMs - updatedAtMs < UPDATE_EVERY_MS) return;
       updatedAtMs = nowMs;
       log.update();
-      const {connection} = session.connector;
-      const outputs = connection?.gate.outputs ?? [];
-      counts.update(outputs);
-      room.update(connection, log.sentInSecondBefore(nowMs));
-      if (log.version !== shownVersion) {
-        shownVersion = log.version;
-        filter.setOutputs(outputs.map(({output}) => output));
-        if (paused === null) showFrames();
+      if (nowMs - plottedAtMs >= PLOT_EVERY_MS) {
+        plottedAtMs = nowMs;
+        answer = answerNow();
+        plot.update(log.answers, nowMs);
       }
-      if (nowMs - plottedAtMs < PLOT_EVERY_MS) return;
-      plottedAtMs = nowMs;
-      showAnswer();
-      plot.update(log.answers, nowMs);
+      draw();
     },
     dispose() {
       end();

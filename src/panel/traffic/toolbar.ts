@@ -1,40 +1,34 @@
+import {html} from 'lit-html';
 import {element} from '../dom.js';
-import {setText} from './changing.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 interface ToolbarOptions {
   readonly words: TrafficWords;
-  readonly onPause: (isPaused: boolean) => void;
+  readonly isPaused: boolean;
+  readonly onPause: () => void;
   readonly onClear: () => void;
   readonly onSave: (format: 'jsonl' | 'csv') => void;
 }
 
 /** Pause, clear and save. */
-export function createToolbar({words, onPause, onClear, onSave}: ToolbarOptions): HTMLElement {
-  const button = (name: TrafficText, onClick: () => void) => {
-    const made = element(
-      'button',
-      {type: 'button', class: 'button', 'data-button': name},
-      words.text(name),
-    );
-    made.addEventListener('click', onClick);
-    return made;
-  };
-  let isPaused = false;
-  const pause = button('pause', () => {
-    isPaused = !isPaused;
-    setText(pause, words.text(isPaused ? 'continue' : 'pause'));
-    pause.classList.toggle('pressed', isPaused);
-    onPause(isPaused);
-  });
-  return element(
-    'div',
-    {class: 'toolbar', role: 'group', 'aria-label': words.text('last')},
-    pause,
-    button('clear', onClear),
-    button('saveJson', () => onSave('jsonl')),
-    button('saveCsv', () => onSave('csv')),
-  );
+export function toolbar({words, isPaused, onPause, onClear, onSave}: ToolbarOptions) {
+  const button = (name: TrafficText, text: TrafficText, onClick: () => void) => html`
+    <button
+      type="button"
+      class=${name === 'pause' && isPaused ? 'button pressed' : 'button'}
+      data-button=${name}
+      @click=${onClick}
+    >
+      ${words.text(text)}
+    </button>
+  `;
+  return html`
+    <div class="toolbar" role="group" aria-label=${words.text('last')}>
+      ${button('pause', isPaused ? 'continue' : 'pause', onPause)}
+      ${button('clear', 'clear', onClear)} ${button('saveJson', 'saveJson', () => onSave('jsonl'))}
+      ${button('saveCsv', 'saveCsv', () => onSave('csv'))}
+    </div>
+  `;
 }
 
 /** Hands a file to the browser. */

@@ -27,6 +27,8 @@ interface Memory {
   readonly stops: readonly Command[];
 }
 
+const NOTHING = {variables: [], states: []};
+
 class EngineDevice implements ProfileDevice, Device<Memory> {
   readonly #plan: Plan;
   readonly #context: DeviceContext<Memory>;
@@ -53,7 +55,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     this.#context = context;
     this.#scope = plan.initial.copy();
     this.#stopsOfBefore = context.remembered?.stops ?? [];
-    this.#restore();
+    this.#restore(context.remembered);
     const {perSecond: maxUrgentPerSecond} = plan.profile.sending;
     const {wholes} = plan;
     this.#sender = new Sender({link, clock, maxUrgentPerSecond, wholes});
@@ -225,13 +227,17 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       ...new Map(others.map(command => [command.output, command])).values(),
     ];
     if (this.#setUpOutputs === null) this.#setAfterStop();
-    else this.forgetStopped();
+    else this.#forgetWhatStopEnds();
     this.#show(commands);
     return commands.map(command => this.#sender.stopOf(command));
   }
 
-  forgetStopped(): void {
-    if (this.#setUpOutputs === null) this.#restore();
+  forgetStopped(remembered: Memory | undefined): void {
+    this.#restore(remembered);
+    this.#forgetWhatStopEnds();
+  }
+
+  #forgetWhatStopEnds(): void {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     for (const {make, when} of this.#plan.stop) {
       if (when !== null && !isTrue(when.evaluate(lookup))) continue;
@@ -261,8 +267,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 
   /** As it was when the connection before was lost. */
-  #restore(): void {
-    const {variables = [], states = []} = this.#context.remembered ?? {};
+  #restore({variables, states}: Pick<Memory, 'variables' | 'states'> = NOTHING): void {
     for (const [name, value] of variables) this.#scope.set(name, value);
     this.#states = new NewestMessages();
     for (const command of states) this.#states.set(command.output, command);

@@ -5,10 +5,10 @@ import {poweredUp} from '../../../blocks/poweredup/index.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
 import type {Profiles} from '../../../src/hubs/hub-profile.js';
-import {HubSession} from '../../../src/session/hub-session.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
+import {createSession} from '../../support/create-session.js';
 
 const TECHNIC_MOVE = 0x84;
 const DUPLO_TRAIN = 0x20;
@@ -50,7 +50,7 @@ function setUp(profiles: Profiles, systemType: number, {sees, reportsAfterMs = 0
       return session;
     },
   };
-  const session = new HubSession({
+  const session = createSession({
     profiles,
     clock,
     providers: [createInProcessProvider({id: 'test', server, clock})],

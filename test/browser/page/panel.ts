@@ -55,7 +55,7 @@ function showPanel(family: HubFamily, locale: string, real: GattServer | null = 
   const texts = new Texts();
   const {createVirtualHub, otherVirtualHubs = []} = family;
   if (!createVirtualHub) throw new Error(`no virtual hub in ${family.id}`);
-  const virtualHubs = real
+  const numberedVirtualHubs = real
     ? null
     : new VirtualHubs({clock: systemClock, texts, createVirtualHub, otherVirtualHubs});
   const providers = real
@@ -67,7 +67,13 @@ function showPanel(family: HubFamily, locale: string, real: GattServer | null = 
       ]
     : [];
   const list = new HubList(
-    {family, clock: systemClock, texts, ...(virtualHubs && {virtualHubs}), providers},
+    {
+      family,
+      clock: systemClock,
+      texts,
+      ...(numberedVirtualHubs && {numberedVirtualHubs}),
+      providers,
+    },
     {onHubNeeded: () => undefined, isAwaited: () => false},
   );
   const extension = {
@@ -84,7 +90,9 @@ function showPanel(family: HubFamily, locale: string, real: GattServer | null = 
   const panel = new BlockwavePanel();
   panel.permanent = true;
   panel.locale = locale;
-  panel.blockwave = {families: [{family, extension, virtualHub: virtualHubs?.first ?? null}]};
+  panel.blockwave = {
+    families: [{family, extension, virtualHub: numberedVirtualHubs?.first ?? null}],
+  };
   document.body.replaceChildren(panel);
   panel.open();
   window.connectedHub = () => list.virtualHubOf(list.first.session) ?? real;

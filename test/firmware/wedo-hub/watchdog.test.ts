@@ -4,12 +4,12 @@ import t from 'tap';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
-import {HubConnector} from '../../../src/session/hub-connector.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {findHub} from '../../support/connected-link.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {HomeHub} from './home-hub.js';
 import {HubProcess, processIsLeftOut} from './hub-process.js';
+import {createConnector} from '../../support/create-session.js';
 
 const MOTOR_TYPE = 1;
 const DISTANCE_SENSOR_TYPE = 35;
@@ -69,7 +69,7 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
     const fake = createFakeClock();
     const {clock} = fake;
     const hub = new HomeHub(process, {clock, plugged: {1: MOTOR_TYPE, 2: DISTANCE_SENSOR_TYPE}});
-    const connector = new HubConnector({clock});
+    const connector = createConnector({clock});
     const provider = createInProcessProvider({id: 'home', server: hub, clock});
     const {transport, id} = await findHub(provider, fake);
     await Promise.all([connector.connect(transport, id, [wedo2]), fake.advance(1_000)]);

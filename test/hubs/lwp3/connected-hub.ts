@@ -72,7 +72,7 @@ export async function connect(
     profiles,
     clock: time.clock,
     transport: hub.transport,
-    memory: null,
+    lostDevices: null,
     rate: null,
     observers: new FrameObservers(time.clock),
     onLost: () => undefined,

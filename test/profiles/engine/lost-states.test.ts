@@ -182,6 +182,37 @@ t.test('a command while the device is being connected', async t => {
   t.equal(frames.filter(frame => frame.startsWith('07')).at(-1), `07${last}`);
 });
 
+t.test('the red stop while the device is being connected', async t => {
+  const wrong: string[] = [];
+  for (let stopAfterMs = 0; ; stopAfterMs += 10) {
+    const {run, fake, device, extension, take, stopAll} = await connected();
+    run('lamp', {PLACE: 0, LEVEL: 10});
+    run('fan', {SPEED: 5});
+    await fake.advance(1_000);
+    device.setInRange(false);
+    await fake.advance(1_000);
+    run('lamp', {PLACE: 0, LEVEL: 20});
+    run('fan', {SPEED: 9});
+    device.setAnswerDelay(50);
+    device.setInRange(true);
+    take();
+    let isStopped = false;
+    for (let ms = 0; !extension.isConnected(); ms += 10) {
+      if (ms === stopAfterMs) stopAll();
+      isStopped ||= ms === stopAfterMs;
+      await fake.advance(10);
+    }
+    await fake.advance(3_000);
+    const frames = take().map(line => line.replace(/^.*: /, ''));
+    const last = ['0200', '07'].map(start => frames.filter(each => each.startsWith(start)).at(-1));
+    const words = last.join(' ');
+    if (isStopped && words !== '02000a 0705') wrong.push(`${stopAfterMs} ms: ${words}`);
+    extension.dispose();
+    if (!isStopped) break;
+  }
+  t.same(wrong, []);
+});
+
 t.test('a command for an output of the set-up, which has begun', async t => {
   const parts: Partial<DeviceProfile> = {
     ...machine,
@@ -224,7 +255,7 @@ t.test('the red stop before the set-up: what was set since the loss is forgotten
   keep(device, 20);
   t.notSame(device.remember?.(), remembered);
   device.stop?.();
-  device.forgetStopped?.();
+  device.forgetStopped?.(remembered);
   t.same(device.remember?.(), remembered);
   t.end();
 });

@@ -14,7 +14,6 @@ import {
   voltage,
 } from '../../../src/hubs/lwp3/kinds.js';
 import * as profiles from '../../../src/hubs/lwp3/profiles.js';
-import {HubSession} from '../../../src/session/hub-session.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {
   createVirtualLwp3Hub,
@@ -25,6 +24,7 @@ import {
 import {createFakeClock} from '../../support/fake-clock.js';
 import {testProperty} from '../../support/property.js';
 import {bytes, connectedLwp3} from './lwp3-client.js';
+import {createSession} from '../../support/create-session.js';
 
 // The hub model and the hub driver read the protocol independently of each other: here they meet.
 
@@ -37,7 +37,7 @@ async function session(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
   const {clock} = time;
   const hub = createVirtualLwp3Hub({clock, id: 'hub', ...options});
   const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
-  const hubSession = new HubSession({profiles: PROFILES, clock, providers});
+  const hubSession = createSession({profiles: PROFILES, clock, providers});
   hubSession.scan();
   await time.advance(10);
   hubSession.connect('virtual:hub');

@@ -19,17 +19,17 @@ interface PageHubsOptions {
 /** The hubs of one family in a page without Scratch. */
 export class PageHubs implements PanelSource {
   readonly events = new Emitter<{hubsChanged: undefined}>();
-  readonly virtualHubs: VirtualHubs | undefined;
+  readonly numberedVirtualHubs: VirtualHubs | undefined;
   readonly #list: HubList;
 
   constructor({family, clock, texts}: PageHubsOptions) {
-    this.virtualHubs = createVirtualHubs(family, {clock, texts});
+    this.numberedVirtualHubs = createVirtualHubs(family, {clock, texts});
     this.#list = new HubList(
       {
         family,
         clock,
         texts,
-        virtualHubs: this.virtualHubs,
+        numberedVirtualHubs: this.numberedVirtualHubs,
         providers: [
           createScratchLinkProvider({clock}),
           createWebBluetoothProvider({clock, name: () => texts.hubName('bluetooth')}),

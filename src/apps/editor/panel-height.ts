@@ -1,0 +1,63 @@
+import {readStored, store} from '../../panel/page-storage.js';
+import type {BlockwavePanel} from '../../panel/index.js';
+
+type ViewName = BlockwavePanel['view'];
+
+/** The least, by the panel's width: the drawing of the hub beside or below the tabs. What is rarely used is behind a button. */
+const STRIP_PX = [
+  [620, 150],
+  [0, 200],
+] as const;
+/** Enough for everything, by the panel's width: its buttons beside the drawing, below it, and the devices below the hub. */
+const WHOLE_PX = [
+  [840, 270],
+  [480, 390],
+  [0, 560],
+] as const;
+/** The height of the messages, until the user chooses another: a list shows more with more room. */
+const TRAFFIC_PX = 560;
+/** The same where the blocks are below the stage, in a window that is higher than wide. */
+const UPRIGHT_TRAFFIC_PX = 300;
+/** The most of the blocks' part, or of a narrow window, that the panel takes. */
+const LARGEST_SHARE = 0.55;
+
+/** Where the panel is: the blocks' part, or a narrow window. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Whether it is a window that is higher than wide. */
+  readonly isUpright: boolean;
+}
+
+export interface PanelHeight {
+  readonly px: number;
+  readonly leastPx: number;
+  readonly mostPx: number;
+}
+
+/** The height that the user chose for this view, as far as there is room for it. */
+export function panelHeight(view: ViewName, room: Room): PanelHeight {
+  const mostPx = Math.round(room.height * LARGEST_SHARE);
+  const stripPx = byWidth(STRIP_PX, room.width);
+  const leastPx = Math.min(stripPx, mostPx);
+  const trafficPx = room.isUpright ? UPRIGHT_TRAFFIC_PX : TRAFFIC_PX;
+  const wantedPx = Number(readStored(keyOf(view))) || (view === 'traffic' ? trafficPx : stripPx);
+  const px = Math.max(leastPx, Math.min(wantedPx, mostPx));
+  return {px, leastPx, mostPx};
+}
+
+/** Whether a panel of this size is too low for everything. */
+export function isCompact(view: ViewName, {width, height}: Omit<Room, 'isUpright'>): boolean {
+  return view === 'hub' && height < byWidth(WHOLE_PX, width);
+}
+
+/** The user has chosen a height, which is kept for the next visit. */
+export function keepPanelHeight(view: ViewName, px: number): void {
+  store(keyOf(view), String(Math.round(px)));
+}
+
+function byWidth(heights: typeof STRIP_PX | typeof WHOLE_PX, widthPx: number): number {
+  return heights.find(([leastPx]) => widthPx >= leastPx)?.[1] ?? 0;
+}
+
+const keyOf = (view: ViewName) => `blockwave.panelHeight.${view}`;

@@ -1,0 +1,31 @@
+import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub-properties.js';
+import {HubConnector, type HubConnectorOptions} from '../../src/session/hub-connector.js';
+import {HubSession, type HubSessionOptions} from '../../src/session/hub-session.js';
+
+/** Without locks and storage, and with a user who agrees. */
+const DEFAULTS = {
+  locks: null,
+  storage: null,
+  isAwaited: () => true,
+  confirmRename: () => Promise.resolve(true),
+};
+
+export function createConnector(
+  options: Pick<HubConnectorOptions, 'clock'> & Partial<HubConnectorOptions>,
+): HubConnector {
+  return new HubConnector({
+    ...DEFAULTS,
+    rate: () => null,
+    onLost: () => undefined,
+    onEvent: () => undefined,
+    advertised: () => UNKNOWN_PROPERTIES,
+    onUnstable: () => undefined,
+    ...options,
+  });
+}
+
+export function createSession(
+  options: Pick<HubSessionOptions, 'profiles' | 'clock' | 'providers'> & Partial<HubSessionOptions>,
+): HubSession {
+  return new HubSession({...DEFAULTS, ...options});
+}
