@@ -223,7 +223,7 @@ export class ConnectedHub implements Hub {
     if (this.#isStarted) this.#setUpAll();
   }
 
-  /** What blocks have set is in the next connection, too. */
+  /** The devices, with what they remember for the next connection. */
   remember(): LostDevices {
     const {clock} = this.#options;
     const lostDevices = new Map<number, LostDevice>();

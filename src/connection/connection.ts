@@ -139,7 +139,7 @@ export class Connection {
    * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports, and for its first sign of
    * life. The transport is called inside this call, so that a browser's chooser opens within the user's click; the hub is
    * contacted once `after` and `claim` have resolved.
-   * Rejects with the HubError that has ended the connection; the transport is closed then.
+   * Rejects with the HubError that has ended the connection; call close() then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
     const [profile, ...others] = this.#options.profiles;
@@ -163,9 +163,7 @@ export class Connection {
       await this.#firstSignOfLife();
       this.#requestStatus(profile.status);
     } catch (error) {
-      const reason = this.#end(toHubError(error, 'refused'));
-      await this.#transport.close();
-      throw reason;
+      throw this.#end(toHubError(error, 'refused'));
     }
   }
 

@@ -52,6 +52,7 @@ export function createPort(
       if (kind !== shown) {
         const isPulled = kind === 'nothing' && wasRunning && !isLost;
         unplugged.textContent = isPulled ? `${portName}: ${words.text('unplugged')}` : '';
+        unplugged.title = unplugged.textContent;
         shown = kind;
         drawing = createDevice({kind, port: index, portName, words, controls});
         place.replaceChildren(drawing.element);

@@ -169,8 +169,9 @@ export class HubConnector {
       // The link may have ended before this line runs.
       connection.checkAlive();
     } catch (error) {
+      await connection.close();
       if (!isCurrent()) throw replaced(error);
-      this.#dropConnection();
+      this.#connection = null;
       throw error;
     }
     if (!isCurrent()) throw replaced();

@@ -7,7 +7,7 @@ const FOLDERS = ['src/panel', 'src/overlay', 'src/apps/editor', 'src/apps/add-on
 /** A page with tokens of its own: those of src/apps/pages/static/colors.css. */
 const OTHER_PAGE = 'page/blocks.css';
 /** Set by panel-dock.ts, one for each side. */
-const BY_SIDE = /^--blocks-(top|right|bottom|left)$/;
+const BY_SIDE = /^--(blocks|sprites)-(top|right|bottom|left)$/;
 
 t.test('each custom property that a style uses is set somewhere', t => {
   const sources = FOLDERS.flatMap(folder =>

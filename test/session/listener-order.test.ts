@@ -37,7 +37,7 @@ t.test(
     const states: string[] = [];
     session.events.on('state', state => states.push(state));
     session.events.on('notice', notice => {
-      if (notice?.id === 'connected-again') session.disconnect();
+      if (notice !== null && notice.id !== 'reconnecting') session.disconnect();
     });
     provider.latest.lose();
     await comeBack();

@@ -44,7 +44,8 @@ for (const contract of [boost, technicHub]) {
         void call('motorOn', {MOTOR_ID: id});
         await fake.advance(1_500);
         const [power] = rig.powers();
-        if (power !== contract.wirePower(50, contract.motors[0])) wrong.push(`${stopAfterMs} ms: ${power}`);
+        if (power !== contract.wirePower(50, contract.motors[0]))
+          wrong.push(`${stopAfterMs} ms: ${power}`);
       }
       await rig.dispose();
       if (!isStopped) break;

@@ -27,7 +27,11 @@ export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
     if (!root) throw new Error('no panel');
     const isSeen = (part: Element) => {
       const {width, height} = part.getBoundingClientRect();
-      return width > 0 && height > 0 && part.checkVisibility({opacityProperty: true});
+      return (
+        width > 0 &&
+        height > 0 &&
+        part.checkVisibility({opacityProperty: true, visibilityProperty: true})
+      );
     };
     const nameOf = (part: Element) => {
       const port = part.closest<HTMLElement>('.port')?.dataset.port ?? '';
