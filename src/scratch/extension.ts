@@ -256,7 +256,7 @@ export class Extension implements PeripheralContract {
       const isThere =
         needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
       if (!isThere) this.#remind(block, util);
-      else if (needs !== undefined && !isMonitor(util)) used?.reminder.noteUse(needs);
+      else if (needs !== undefined && !isMonitor(util)) used?.reminder.usedKinds.add(needs.name);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, used);
       if (block.type === 'hat') {

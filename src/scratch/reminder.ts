@@ -18,11 +18,11 @@ export interface ReminderOptions {
  * after the hub was lost.
  */
 export class Reminder {
+  /** The names of the kinds of devices that scripts have used while they were plugged in. */
+  readonly usedKinds = new Set<string>();
   readonly #options: ReminderOptions;
   #isHubNeeded = false;
   readonly #neededDevices = new Set<DeviceKind>();
-  /** The names of the kinds that scripts have used. */
-  readonly #usedKinds = new Set<string>();
   readonly #limits = new Set<NoticeId>();
   #devicesKnownAtMs = Infinity;
 
@@ -52,11 +52,6 @@ export class Reminder {
     if (id !== null) session.notices.showMissing(id, isPluggedIn, this.#sparePlug());
   }
 
-  /** A script uses a device of this kind, which is plugged in. */
-  noteUse({name}: DeviceKind): void {
-    this.#usedKinds.add(name);
-  }
-
   /** The kind of a device that no script has used, if the hub has no free port. */
   #sparePlug(): string | undefined {
     const {connection} = this.#options.session.connector;
@@ -64,7 +59,7 @@ export class Reminder {
     const plugged = ports.map((_, index) => connection?.hub.attachedIn(index));
     if (plugged.includes(undefined)) return undefined;
     const kinds = plugged.map(device => device?.kind ?? undefined).reverse();
-    return kinds.find(kind => kind !== undefined && !this.#usedKinds.has(kind));
+    return kinds.find(kind => kind !== undefined && !this.usedKinds.has(kind));
   }
 
   /** What is plugged in cannot do what a script asks. `limit`: the notice about it; undefined: it can. */
@@ -80,7 +75,7 @@ export class Reminder {
     this.#options.session.notices.endMissing();
     this.#isHubNeeded = false;
     this.#neededDevices.clear();
-    this.#usedKinds.clear();
+    this.usedKinds.clear();
     this.#limits.clear();
   }
 }

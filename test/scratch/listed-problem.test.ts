@@ -49,14 +49,14 @@ t.test('Scratch Link ends during the search, and runs again', async t => {
   texts.setLocale('de');
   extension.scan();
   await fake.advance(10);
-  t.same(listed(), ['Virtueller Hub', hub.name]);
+  t.same(listed(), [hub.name, 'Virtueller Hub']);
   link.end();
   await fake.advance(1_000);
   t.same(listed(), ['Virtueller Hub', 'Scratch Link antwortet nicht.'], 'its hubs are gone');
   link.start();
   extension.scan();
   await fake.advance(10);
-  t.same(listed(), ['Virtueller Hub', hub.name]);
+  t.same(listed(), [hub.name, 'Virtueller Hub']);
 });
 
 t.test('the line names the problem', async t => {
