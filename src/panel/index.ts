@@ -25,6 +25,7 @@ export class BlockwavePanel extends HTMLElement {
   #shell: Shell | null = null;
   /** The family of the shell; null: it lets the user choose one. */
   #drawn: LoadedFamily | null = null;
+  #hadHub = false;
   /** The families whose extensions are loaded. */
   #loaded: readonly LoadedFamily[] = [];
   #stopFollowing: () => void = () => undefined;
@@ -93,6 +94,12 @@ export class BlockwavePanel extends HTMLElement {
   /** 'hub': the drawing; 'traffic': the messages. The event 'view' reports a change by the user. */
   get view(): ViewName {
     return this.#choice.view;
+  }
+
+  /** Whether a hub is shown. Otherwise the user chooses or connects one. The event 'view' reports a change, too. */
+  get hasHub(): boolean {
+    const session = this.#choice.session ?? this.#shown?.source.hubs[0];
+    return session !== undefined && (session.isConnected() || session.isAway);
   }
 
   /** The hub that is shown, or will be when the panel is opened: 0 is hub 1. */
@@ -176,6 +183,10 @@ export class BlockwavePanel extends HTMLElement {
     const isChanged = this.#follow() || this.#shown !== this.#drawn;
     if (isChanged || this.#shell === null) this.#showShell();
     this.#shell?.update();
+    const {hasHub} = this;
+    if (hasHub === this.#hadHub) return;
+    this.#hadHub = hasHub;
+    this.dispatchEvent(new Event('view'));
   }
 
   #showShell(): void {

@@ -25,7 +25,10 @@ t.test('Linux without the flag', async t => {
   const page = await openDoctor(browser);
   await summaryIs(page, NOT_READY);
   await levelIs(page, 'web-bluetooth', 'problem');
-  t.match(await row(page, 'web-bluetooth').innerText(), 'chrome://flags/#enable-web-bluetooth');
+  const text = await row(page, 'web-bluetooth').innerText();
+  t.match(text, 'Ask a grown-up to switch it on.');
+  t.notMatch(text, 'chrome://', 'that is for grown-ups');
+  t.match(await row(page, 'web-bluetooth').textContent(), 'chrome://flags/#enable-web-bluetooth');
   t.equal(await page.locator('li').first().getAttribute('data-check'), 'web-bluetooth');
   await levelIs(page, 'browser', 'good');
   t.match(await row(page, 'browser').innerText(), /You use Chrome \d+ on Linux[.]/);

@@ -5,7 +5,7 @@ import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {startBrowser, screenshot} from '../support/browser.js';
 import {boxOf, loadEditor} from '../support/editor-page.js';
-import {panelButton, panelOf} from '../support/panel.js';
+import {openMore, panelButton, panelOf} from '../support/panel.js';
 
 const browser = await startBrowser(t);
 
@@ -39,6 +39,7 @@ t.test('a virtual hub of each kind, with its blocks', async t => {
     await kind(page, name).getByRole('button', {name: 'Try the virtual hub'}).click();
     await panelOf(page).locator('.hub-view').waitFor();
     await page.waitForFunction(isInSight, id);
+    await openMore(page);
     await panelButton(page, 'disconnect').click();
     await panelButton(page, 'close').click();
   }

@@ -53,7 +53,11 @@ export function dockPanel(
     body.dataset.panel = where;
     const isOpen = panel.hasAttribute('open');
     body.toggleAttribute('data-panel-open', isOpen);
-    const height = panelHeight(panel.view, roomOf(where === 'beside' ? parts.blocks : null));
+    const height = panelHeight(
+      panel.view,
+      roomOf(where === 'beside' ? parts.blocks : null),
+      panel.hasHub,
+    );
     handle.show(height, lookUp(start, store.getState().locales.locale, 'panelHeight'));
     const hasHeight = isOpen && (where === 'beside' || where === 'row');
     const heightPx = hasHeight ? height.px : 0;

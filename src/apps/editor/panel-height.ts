@@ -35,10 +35,13 @@ export interface PanelHeight {
   readonly mostPx: number;
 }
 
-/** The height that the user chose for this view, as far as there is room for it. */
-export function panelHeight(view: ViewName, room: Room): PanelHeight {
+/**
+ * The height that the user chose for this view, as far as there is room for it. Without a hub it shows which hubs there are and how
+ * to connect them, which needs more room.
+ */
+export function panelHeight(view: ViewName, room: Room, hasHub: boolean): PanelHeight {
   const mostPx = Math.round(room.height * LARGEST_SHARE);
-  const stripPx = byWidth(STRIP_PX, room.width);
+  const stripPx = byWidth(hasHub ? STRIP_PX : WHOLE_PX, room.width);
   const leastPx = Math.min(stripPx, mostPx);
   const trafficPx = room.isUpright ? UPRIGHT_TRAFFIC_PX : TRAFFIC_PX;
   const wantedPx = Number(readStored(keyOf(view))) || (view === 'traffic' ? trafficPx : stripPx);
