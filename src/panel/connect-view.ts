@@ -1,5 +1,6 @@
 import type {LibraryCard} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
+import type {NoticeStatus} from '../session/notice.js';
 import {createButton} from './buttons.js';
 import {connectVirtualHub} from './connect-virtual.js';
 import {element} from './dom.js';
@@ -46,6 +47,8 @@ export function createConnectView(options: ConnectViewOptions) {
       ? []
       : [element('p', {}, words.text('usedHub', {name: expectedName}))]),
     problem,
+    // A page may add a link to its help.
+    element('slot', {name: 'help'}),
     found.element,
     element(
       'div',
@@ -57,14 +60,12 @@ export function createConnectView(options: ConnectViewOptions) {
     ),
   );
 
-  const {events} = session;
-  const stops = [
-    found.dispose,
-    events.on('notice', notice => {
-      problem.textContent = notice ? words.notice(notice.id, hubNumber()) : '';
-      problem.dataset.level = notice?.level ?? '';
-    }),
-  ];
+  const showProblem = (notice: NoticeStatus | null) => {
+    problem.textContent = notice ? words.notice(notice.id, hubNumber()) : '';
+    problem.dataset.level = notice?.level ?? '';
+  };
+  showProblem(session.notices.shown);
+  const stops = [found.dispose, session.events.on('notice', showProblem)];
 
   let shown = '';
   return {

@@ -29,7 +29,7 @@ export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOpt
     element: element(
       'section',
       {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
-      element('header', {}, hint, ...(close ? [close] : [])),
+      element('header', {}, hint, element('slot', {name: 'tools'}), ...(close ? [close] : [])),
       // A page may add cards of its own.
       element('div', {class: 'view kinds'}, ...cards, element('slot', {name: 'kind'})),
     ),
@@ -46,12 +46,16 @@ function createCard(
   onChoose: EmptyShellOptions['onChoose'],
 ): HTMLElement {
   const {name, card, id} = each.family;
+  const connect = createButton('connect', words.text('connectYourHub'), () =>
+    onChoose(each, 'search'),
+  );
+  connect.classList.add('primary');
   return element(
     'div',
     {class: 'kind', role: 'group', 'aria-label': name, 'data-kind': id},
     element('img', {src: card.hubIcon, alt: ''}),
     element('strong', {}, name),
-    createButton('connect', words.text('connectYourHub'), () => onChoose(each, 'search')),
+    connect,
     ...(each.virtualHub
       ? [createButton('virtual', words.text('tryVirtualHub'), () => onChoose(each, 'virtual'))]
       : []),

@@ -43,7 +43,12 @@ export function createHubView(options: HubViewOptions) {
     createButton('identify', words.text(look.body.tone ? 'identify' : 'blink'), options.onIdentify),
     createButton('color', words.text('showColor'), options.onShowColor),
     ...(soundToggle ? [soundToggle.element] : []),
-    createButton('disconnect', words.text('disconnect'), options.onDisconnect),
+    createButton('disconnect', words.text('disconnect'), () => {
+      options.onDisconnect();
+      // Its button is gone then, and a hub that is too far away cannot be found.
+      for (const fault of controls?.faults ?? [])
+        if (fault.name === 'outOfRange' && fault.isOn) fault.toggle();
+    }),
   );
   const scene = element(
     'div',

@@ -108,20 +108,16 @@ export class BlockwavePanel extends HTMLElement {
     return Math.max(0, session ? (this.#shown?.source.hubs.indexOf(session) ?? 0) : 0);
   }
 
-  /** The family that is shown; null: no extension is loaded. */
+  /** The family that is shown; null: none is chosen. */
   get familyId(): string | null {
     return this.#shown?.family.id ?? null;
   }
 
   /**
    * Opens the panel if it is closed. `hubIndex`: the hub to show, from 0. Default: hub 1, or the one that is shown. `familyId`:
-   * the family of the hub. Default: the one that is shown. Without both, the user chooses a family while no hub is connected.
+   * the family of the hub. Default: the one that is shown. Without both, the user chooses a family, if none was selected and no hub is connected.
    */
   open(hubIndex?: number, familyId?: string): void {
-    if (!this.#isOpen && hubIndex === undefined && familyId === undefined && !this.#inUse) {
-      this.#choice.familyId = null;
-      this.#choice.session = null;
-    }
     this.select(hubIndex, familyId);
     if (this.#isOpen) return;
     this.#isOpen = true;
@@ -136,7 +132,8 @@ export class BlockwavePanel extends HTMLElement {
     if (isOther) this.#choice.session = null;
     // Also the one that is shown: a family that is loaded later may come before it.
     if (familyId !== undefined) this.#choice.familyId = familyId;
-    else if (hubIndex !== undefined) this.#choice.familyId ??= this.#loaded[0]?.family.id ?? null;
+    else if (hubIndex !== undefined)
+      this.#choice.familyId ??= this.familyId ?? this.#loaded[0]?.family.id ?? null;
     if (hubIndex !== undefined) {
       this.#choice.session = this.#shown?.source.hubs[hubIndex] ?? this.#choice.session;
     }
@@ -148,6 +145,11 @@ export class BlockwavePanel extends HTMLElement {
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    if (!this.#inUse) {
+      // The user may have chosen the wrong family.
+      this.#choice.familyId = null;
+      this.#choice.session = null;
+    }
     this.#show();
     this.dispatchEvent(new Event('close'));
   }
@@ -261,6 +263,7 @@ export class BlockwavePanel extends HTMLElement {
     this.#showShell();
     this.#shell?.update();
     this.#root.querySelector<HTMLElement>('.family-tabs [aria-selected="true"]')?.focus();
+    this.dispatchEvent(new Event('view'));
   }
 
   /** Returns whether other extensions are loaded than before. */

@@ -5,6 +5,9 @@ import type {PanelWords} from './words.js';
 /** How far what is opened stays from the edges of the window. */
 const MARGIN_PX = 8;
 
+/** Browsers before 2024 have none: there, the button alone opens and closes the list. */
+const HAS_POPOVER = 'popover' in HTMLElement.prototype;
+
 /** The button "...", which opens what is rarely used. Without content there is no button. */
 export function createMoreButton(words: PanelWords) {
   const list = element('div', {
@@ -12,19 +15,31 @@ export function createMoreButton(words: PanelWords) {
     role: 'group',
     'aria-label': words.text('more'),
   });
-  list.popover = 'auto';
-  const button = createIconButton('more', words.text('more'), () => undefined);
+  const button = createIconButton('more', words.text('more'), () => {
+    if (!HAS_POPOVER) setOpen(!isOpen);
+  });
   button.hidden = true;
-  // The browser closes it at Escape and at a click elsewhere.
-  button.popoverTargetElement = list;
-  button.ariaExpanded = 'false';
+  let isOpen = false;
+  const setOpen = (opens: boolean) => {
+    isOpen = opens;
+    button.ariaExpanded = String(opens);
+    if (HAS_POPOVER) return;
+    list.hidden = !opens;
+    if (opens) placeBeside(list, button);
+  };
+  if (HAS_POPOVER) {
+    // The browser closes it at Escape and at a click elsewhere.
+    list.popover = 'auto';
+    button.popoverTargetElement = list;
+  }
+  setOpen(false);
   list.addEventListener('beforetoggle', ({newState}) => {
-    button.ariaExpanded = String(newState === 'open');
+    setOpen(newState === 'open');
     // What has the focus is about to be gone.
     if (newState === 'closed' && list.matches(':focus-within')) button.focus();
   });
   list.addEventListener('toggle', () => {
-    if (list.matches(':popover-open')) placeBeside(list, button);
+    if (isOpen) placeBeside(list, button);
   });
 
   return {
@@ -33,7 +48,8 @@ export function createMoreButton(words: PanelWords) {
     /** Null: nothing. */
     show(content: HTMLElement | null) {
       if (content === null) {
-        if (list.matches(':popover-open')) list.hidePopover();
+        if (HAS_POPOVER && isOpen) list.hidePopover();
+        setOpen(false);
         list.replaceChildren();
       } else list.replaceChildren(content);
       button.hidden = content === null;

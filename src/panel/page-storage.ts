@@ -1,17 +1,20 @@
-// A browser may forbid storage: then what is stored ends with the page.
+/** What the browser did not store. It ends with the page. */
+const kept = new Map<string, string>();
 
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return kept.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
+/** A browser may forbid storage, or have no room. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
+    kept.delete(key);
   } catch {
-    // As above.
+    kept.set(key, value);
   }
 }

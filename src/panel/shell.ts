@@ -54,6 +54,7 @@ export interface ShellOptions {
   readonly isCompact: () => boolean;
   /** Null: the panel cannot be closed. */
   readonly onClose: (() => void) | null;
+  /** A user has chosen another view or hub. */
   readonly onView: () => void;
   /** A user has chosen another family. */
   readonly onFamily: (id: string) => void;
@@ -61,7 +62,7 @@ export interface ShellOptions {
 
 /** What is shown, also when the panel is opened again or gets another language. */
 export interface PanelChoice {
-  /** Null: the first that is loaded. */
+  /** Null: none is chosen. */
   familyId: string | null;
   /** Null: hub 1. */
   session: HubSession | null;
@@ -89,7 +90,10 @@ export function createShell(options: ShellOptions): Shell {
     words,
     source,
     nameOf: each => (each.isVirtual ? null : each.hubName) ?? '',
-    onSelect: selected => show(selected),
+    onSelect: selected => {
+      show(selected);
+      options.onView();
+    },
   });
   const viewTabs = createTabs(words.text('views'), words.direction, id => {
     choice.view = VIEWS.find(each => each === id) ?? 'hub';
@@ -183,6 +187,15 @@ export function createShell(options: ShellOptions): Shell {
     session = selected;
     update();
   };
+  /** Whether what is rarely used is behind a button; null: it is nowhere yet. */
+  let isRareBehindButton: boolean | null = null;
+  const placeRare = ({element: content, rare}: View) => {
+    const isCompact = options.isCompact();
+    if (isCompact === isRareBehindButton) return;
+    isRareBehindButton = isCompact;
+    more.show((isCompact && rare) || null);
+    if (rare && !isCompact) content.append(rare);
+  };
   const update = () => {
     if (!source.hubs.includes(session)) session = firstSession();
     choice.session = session;
@@ -192,19 +205,17 @@ export function createShell(options: ShellOptions): Shell {
     const hubKey = isConnected
       ? [isConnected, virtualHubOf(session) ?? modelOf(family, session)]
       : [isConnected, isRemovable()];
-    const isCompact = options.isCompact();
-    const key = [session, isCompact, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
+    const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
     if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
       const hadFocus = [place, more.list].some(each => each.matches(':focus-within'));
       shown?.view.dispose?.();
       shown = {key, view: createView(isConnected)};
-      const {element: content, rare = null} = shown.view;
-      if (rare && !isCompact) content.append(rare);
-      more.show(isCompact ? rare : null);
-      place.replaceChildren(content);
+      place.replaceChildren(shown.view.element);
+      isRareBehindButton = null;
       // The button that had it is gone.
       if (hadFocus) place.focus();
     }
+    placeRare(shown.view);
     shown.view.update();
     const hub = hubName(words, source.hubs.indexOf(session));
     if (place.ariaLabel !== hub) place.ariaLabel = hub;

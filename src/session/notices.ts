@@ -145,6 +145,11 @@ export class Notices {
     this.#update();
   }
 
+  /** The notice that is shown; null: none. */
+  get shown(): NoticeStatus | null {
+    return this.#shown;
+  }
+
   /** Calls `onNotice` again with the notice that is shown or with null, for example in a new language. */
   repeat(): void {
     this.#options.onNotice(this.#shown);

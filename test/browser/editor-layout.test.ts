@@ -212,6 +212,13 @@ t.test(
   },
 );
 
+t.test('the button Hub shows the kind of hub that the project uses', async () => {
+  const page = await browser.open();
+  await openScripts(page, [[whenFlagClicked, wedo2('motorOn', {MOTOR_ID: 'motor'})]]);
+  await panelOf(page).locator('.opener').click();
+  await panelOf(page).locator('.connect-view').waitFor();
+});
+
 t.test('the panel shows the hub that the project uses', async t => {
   const page = await browser.open();
   const shown = () => panelOf(page).evaluate((panel: BlockwavePanel) => panel.hubIndex);

@@ -56,5 +56,23 @@ t.test('a search for a real hub says which button to press, once', async t => {
   t.match(await view.locator('.found li').last().innerText(), 'Virtual hub');
   await view.locator('.problem', {hasText: 'Bluetooth is switched off'}).waitFor();
   t.equal(await page.locator('.notice[data-notice]').count(), 0, 'not once more in the bar');
+  await panelOf(page).getByRole('tab', {name: 'Messages'}).click();
+  await panelOf(page).getByRole('tab', {name: 'Picture'}).click();
+  await view.locator('.problem', {hasText: 'Bluetooth is switched off'}).waitFor();
+  await panelButton(page, 'cancel').click();
+  t.same(browser.pageErrors, []);
+});
+
+t.test('a virtual hub that was too far away is found again after Disconnect', async t => {
+  const page = await browser.blankPage({width: 1366, height: 768});
+  await loadEditor(page, `${browser.address}/?locale=en`);
+  await openByButton(page);
+  await kind(page, 'WeDo 2.0').getByRole('button', {name: 'Try the virtual hub'}).click();
+  await panelOf(page).locator('.hub-view').waitFor();
+  await openMore(page);
+  await panelButton(page, 'outOfRange').click();
+  await panelButton(page, 'disconnect').click();
+  await panelButton(page, 'virtual').click();
+  await panelOf(page).locator('.hub-view').waitFor();
   t.same(browser.pageErrors, []);
 });

@@ -25,6 +25,7 @@ import {onLocale} from './locale.js';
 import {createNoticeBar} from './notice-bar.js';
 import {cueHiddenCategories} from './hidden-categories.js';
 import {dockPanel} from './panel-dock.js';
+import {createPanelHelp} from './panel-help.js';
 import {addKindsToPanel, type PanelKind} from './panel-kinds.js';
 import {hubOfProject} from './project-hub.js';
 import {scratchText} from './scratch-text.js';
@@ -115,6 +116,7 @@ export function installInEditor(
     const isInDialog = ref.hub === 0 && ref.family === guide.familyId;
     if (isInDialog) guide.show(notice);
     const isElsewhere = isInDialog || isInPanel(ref) || notice?.level === 'hint';
+    if (isInPanel(ref)) panelHelp.show(notice);
     noticeBar.show(ref, isElsewhere ? null : notice);
   };
   const showNotices = () => notices.forEach(each => showNotice(...each));
@@ -125,6 +127,7 @@ export function installInEditor(
     panel.hubIndex === ref.hub &&
     CONNECTING.some(state => state === sessionOf(ref)?.state);
   for (const type of ['open', 'close', 'view']) panel.addEventListener(type, showNotices);
+  const panelHelp = createPanelHelp(panel, store, parts.pages);
   const guide = createConnectionGuide(store, {
     families: hubFamilies,
     pages: parts.pages,
@@ -178,6 +181,7 @@ export function installInEditor(
     flagHint.hide();
   });
   vm.runtime.on('PROJECT_LOADED', () => {
+    if (blockwave.families.every(({extension}) => extension === null)) return;
     const used = hubOfProject(vm.toJSON(), hubFamilies());
     if (used === null) return;
     showCategory(used.extensionId);

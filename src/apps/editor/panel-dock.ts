@@ -70,6 +70,8 @@ export function dockPanel(
     if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
   };
   const followParts = () => {
+    // The editor's state changes often, and a search passes all blocks.
+    if (parts.blocks?.isConnected && parts.sprites?.isConnected) return;
     const found = findParts();
     if (found.blocks === parts.blocks && found.sprites === parts.sprites) return;
     sizes.disconnect();
