@@ -87,8 +87,9 @@ export class HubList {
     const virtualHubs = numberedVirtualHubs?.take();
     const from = () => this.#refOf(session);
     const session = this.#createSession(from, [
-      ...options.providers,
+      // They are searched first: who wants one connects before a transport is opened.
       ...((virtualHubs && numberedVirtualHubs?.providersOf(virtualHubs)) ?? []),
+      ...options.providers,
     ]);
     const hub = {
       session,

@@ -23,7 +23,7 @@ export interface ProvidersOptions {
   readonly sourceOf?: HubProfile['sourceOf'] | undefined;
 }
 
-/** The providers that all hubs of one extension share, in the order in which the connection dialog lists them. */
+/** The providers that all hubs of one extension share, in the order in which they are searched. */
 export function createProviders(
   runtime: ScratchRuntime,
   {clock, texts, ownVirtualHubs, bluetooth, scratchLink, hubName, sourceOf}: ProvidersOptions,

@@ -11,8 +11,8 @@ export interface HubSearchOptions {
   readonly providers: readonly TransportProvider[];
   readonly filter: DiscoveryOptions;
   /**
-   * Receives all hubs that the user can choose now, by provider, the strongest signal first. Also called when a provider
-   * fails that had found something.
+   * Receives all hubs that the user can choose now, by provider, the strongest signal first; virtual hubs last. Also called when a
+   * provider fails that had found something.
    */
   readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
   /** Whether the list of an earlier search is still shown: onFound is called with an empty list first. */
@@ -126,7 +126,8 @@ export class HubSearch {
   }
 
   #report(): void {
-    const list = [...this.#searches].flatMap(({found}) =>
+    const realFirst = [...this.#searches].sort((a, b) => Number(a.isVirtual) - Number(b.isVirtual));
+    const list = realFirst.flatMap(({found}) =>
       [...found]
         .map(([id, {name, rssi}]) => ({id, name, rssi}))
         .sort((a, b) => (b.rssi ?? -Infinity) - (a.rssi ?? -Infinity)),
