@@ -140,7 +140,9 @@ t.test('a motor that is pulled out while it runs is reported at once', async t =
   await page.evaluate(() => window.runMotor(0, 100));
   await portOf(page, 'A').locator('.motor[data-percent="100"]').waitFor();
   await withHub(page, hub => hub.unplug(hub.letters.A ?? 0));
-  await told.getByText('Port A: Der Motor wurde abgezogen, während er lief.').waitFor();
+  await told
+    .filter({hasText: 'Anschluss A: Der Motor wurde abgezogen, während er lief.'})
+    .waitFor();
   for (const [width, height] of [
     [620, 270],
     [900, 150],

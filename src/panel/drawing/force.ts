@@ -33,8 +33,13 @@ export function createForce(
     className: 'axis',
     onInput: setForce ? () => setForce(slider.value) : null,
   });
-  slider.element.addEventListener('pointerup', () => setForce?.(0));
-  slider.element.addEventListener('pointercancel', () => setForce?.(0));
+  const release = () => {
+    setForce?.(0);
+    // At once: a key that follows moves it from there.
+    slider.show(0);
+  };
+  slider.element.addEventListener('pointerup', release);
+  slider.element.addEventListener('pointercancel', release);
   const [button, ...front] = forceShapes();
   const reading = createReading(words.text('force'));
   const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, button, ...front);
