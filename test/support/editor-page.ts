@@ -18,6 +18,9 @@ export async function resetEditor(page: Page): Promise<void> {
     for (const session of source?.hubs ?? [])
       (source?.virtualHubOf(session) as VirtualHub | null)?.setBattery(100);
     while (source && source.hubs.length > 1) source.removeHub(source.hubs.length - 1);
+    // Also a search.
+    for (const {extension} of panel.blockwave?.families ?? [])
+      for (const session of extension?.hubs ?? []) session.disconnect();
     panel.close();
   });
   await page.emulateMedia({reducedMotion: null});
