@@ -193,7 +193,7 @@ export function createShell(options: ShellOptions): Shell {
     const isCompact = options.isCompact();
     if (isCompact === isRareBehindButton) return;
     isRareBehindButton = isCompact;
-    more.show((isCompact && rare) || null);
+    more.show(isCompact ? (rare ?? null) : null);
     if (rare && !isCompact) content.append(rare);
   };
   const update = () => {
