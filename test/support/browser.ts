@@ -154,8 +154,6 @@ export async function startBrowser(t: Owner, busAddress?: string): Promise<Edito
       if (shared.editor?.isClosed() !== false) return (shared.editor = await loadEditor());
       await shared.editor.clock.resume();
       await resetEditor(shared.editor);
-      // What the file before had begun.
-      notes.outsideRequests.length = 0;
       return shared.editor;
     },
   };
