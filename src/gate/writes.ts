@@ -32,7 +32,7 @@ interface Write<Frame> {
   readonly report: ((outcome: ObservedOutcome) => void) | null;
 }
 
-/** Hands frames to the transport, and tells the channels the outcome of each write. */
+/** The writes that are not answered yet. It gives frames to the transport, and reports to answers.ts how each write ended. */
 export class Writes<Frame> {
   readonly silence: Silence;
   /** Frames that were handed over. */

@@ -13,7 +13,9 @@ interface EmptyShellOptions extends Pick<ShellOptions, 'words' | 'onClose'> {
   readonly onChoose: (family: PanelFamily, way: FirstWay) => void;
 }
 
-/** The open panel while no hub is connected and no family is chosen: a card for each family, or what the author of the page must do. */
+/**
+ * The open panel while no hub is connected and no family is chosen: a card for each family, or what the author of the page must do.
+ */
 export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOptions): Shell {
   const hint = host
     ? element('h2', {class: 'hint heading'}, words.text('whichHub'))

@@ -115,7 +115,8 @@ export class BlockwavePanel extends HTMLElement {
 
   /**
    * Opens the panel if it is closed. `hubIndex`: the hub to show, from 0. Default: hub 1, or the one that is shown. `familyId`:
-   * the family of the hub. Default: the one that is shown. Without both, the user chooses a family, if none was selected and no hub is connected.
+   * the family of the hub. Default: the one that is shown. Without both, the user chooses a family, if none was selected and no
+   * hub is connected.
    */
   open(hubIndex?: number, familyId?: string): void {
     this.select(hubIndex, familyId);

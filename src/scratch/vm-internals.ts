@@ -1,5 +1,6 @@
 /**
- * In this folder, only the vm-*.ts files use undocumented parts of scratch-vm. They are those of scratch-vm 15.1.1. A vm without one of them is refused with an error that names the missing part.
+ * In this folder, only the vm-*.ts files use undocumented parts of scratch-vm. They are those of scratch-vm 15.1.1. A vm without
+ * one of them is refused with an error that names the missing part.
  */
 import type {Runtime} from './runtime.js';
 import type {ScratchLinkSocket} from '../transport/scratch-link/socket.js';

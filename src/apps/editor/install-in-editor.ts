@@ -119,7 +119,11 @@ export function installInEditor(
     if (isInPanel(ref)) panelHelp.show(notice);
     noticeBar.show(ref, isElsewhere ? null : notice);
   };
-  const showNotices = () => notices.forEach(each => showNotice(...each));
+  const showNotices = () => {
+    // The panel may show a hub that has had no notice.
+    panelHelp.show(null);
+    notices.forEach(each => showNotice(...each));
+  };
   const isInPanel = (ref: HubRef) =>
     panel.isOpen &&
     panel.view === 'hub' &&

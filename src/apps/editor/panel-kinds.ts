@@ -10,7 +10,9 @@ export interface PanelKind extends Card {
   readonly name: string;
 }
 
-/** Puts cards beside those of the families that the panel shows while no hub is connected. A click does what it does in the library. */
+/**
+ * Puts cards beside those of the families that the panel shows while no hub is connected. A click does what it does in the library.
+ */
 export function addKindsToPanel(
   panel: HTMLElement,
   store: EditorStore,
