@@ -204,10 +204,12 @@ t.test(
     t.pass('the hub is connected');
 
     await setSize(page, {width: 1366, height: 560});
-    await page.locator('.blocklyToolbox').evaluate(column => (column.scrollTop = 0));
+    // A real wheel: until the user acts, the editor keeps the hub's category in sight.
+    await page.locator('.blocklyToolbox').hover();
+    await page.mouse.wheel(0, -1000);
     await page.locator('[data-more-categories]').waitFor();
     await screenshot(page, 'more-categories');
-    await page.locator('.blocklyToolbox').evaluate(column => (column.scrollTop = 1000));
+    await page.mouse.wheel(0, 1000);
     await page.locator('[data-more-categories]').waitFor({state: 'detached'});
   },
 );
