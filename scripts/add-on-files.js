@@ -9,8 +9,16 @@ const EDITOR_PAGE = 'src/apps/editor/page';
 const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
-const SHARED = ['panel.css', 'notice.css', 'guide.css', 'question.css', 'icon.svg'];
-const STYLES = ['doctor.css', 'colors.css'];
+const SHARED = [
+  'panel.css',
+  'notice.css',
+  'guide.css',
+  'question.css',
+  'icon.svg',
+  'logo.svg',
+  'help.css',
+];
+const STYLES = ['doctor.css', 'base.css'];
 
 export async function copyAddOnFiles(target) {
   const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>

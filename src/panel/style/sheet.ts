@@ -5,6 +5,7 @@ import devices from './devices.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
 import portMenu from './port-menu.css';
+import plot from '../../plot/plot.css';
 import ports from './ports.css';
 import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
@@ -30,6 +31,7 @@ const STYLES = [
   portMenu,
   portsInLowPanel,
   deviceView,
+  plot,
   trafficLayout,
   trafficCounts,
   trafficFigures,
