@@ -24,7 +24,7 @@ export interface Area {
 }
 
 export function areaOf({width, height}: Size): Area {
-  return {left: 60, right: width - 16, top: 20, bottom: height - 40};
+  return {left: 68, right: width - 16, top: 20, bottom: height - 40};
 }
 
 export const across = ({left, right}: Area): Range => [left, right];

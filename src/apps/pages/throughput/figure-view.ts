@@ -11,18 +11,18 @@ export class FigureView {
   readonly element: HTMLElement;
   readonly #heading = element('h2', {});
   readonly #content: HTMLElement;
+  readonly #save = element('button', {type: 'button'}, 'PNG');
   #create: ((size: Size) => Figure) | null = null;
   #shown = '';
 
   /** @param id of the figure */
   constructor(id: string, onSave: (figure: Figure, size: Size) => void) {
     this.#content = element('div', {id});
-    const save = element('button', {type: 'button'}, 'PNG');
-    save.addEventListener('click', () => {
+    this.#save.addEventListener('click', () => {
       const figure = this.#figure;
       if (figure) onSave(figure, this.#size);
     });
-    const head = element('div', {class: 'head'}, this.#heading, save);
+    const head = element('div', {class: 'head'}, this.#heading, this.#save);
     this.element = element('section', {}, head, this.#content);
     window.addEventListener('resize', () => this.#show());
   }
@@ -44,6 +44,7 @@ export class FigureView {
     const figure = this.#figure;
     if (figure === null) return;
     this.#heading.textContent = figure.title;
+    this.#save.ariaLabel = `PNG: ${figure.title}`;
     const content = figureContent(figure);
     // What has not changed keeps the title under a pointer, and costs nothing.
     if (content !== this.#shown) this.#content.innerHTML = content;

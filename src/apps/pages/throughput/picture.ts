@@ -10,6 +10,7 @@ const MARGIN_PX = 16;
 const LINE_PX = 18;
 /** About as many letters as fit into a line of this width. */
 const LETTER_PX = 6.5;
+const TITLE = 'font-size: 16px; font-weight: bold';
 /** For a sharp picture. */
 const SCALE = 2;
 
@@ -30,7 +31,7 @@ export async function savePicture(
   const parts = [
     element('style', {}, withColors(FIGURE_STYLE)),
     element('rect', {...size, fill: colorOf('--paper')}),
-    label(figure.title, {x: MARGIN_PX, y: MARGIN_PX + LINE_PX / 2, class: 'title'}),
+    label(figure.title, {x: MARGIN_PX, y: MARGIN_PX + LINE_PX / 2, style: TITLE}),
     ...text.map((line, index) => label(line, {x: MARGIN_PX, y: MARGIN_PX + LINE_PX * (index + 2)})),
     element('g', {transform: `translate(${MARGIN_PX} ${plotTop})`}, figure.plot),
     ...figure.entries.map((entry, index) =>

@@ -1,6 +1,6 @@
 // Figures of latencies: over the time of a run, and of one step.
 import {element, withTitle} from '../../../plot/markup.js';
-import {across, areaOf, drawPlot, up, type Size} from '../../../plot/plot.js';
+import {across, areaOf, drawPlot, round, up, type Size} from '../../../plot/plot.js';
 import {linearScale} from '../../../plot/scale.js';
 import {highestOf} from '../../statistics.js';
 import {bar} from './entry.js';
@@ -11,6 +11,8 @@ import {stepMarks, timeScale, type RunTime} from './time-figures.js';
 
 /** The opacity of a single message among many. */
 const PALEST = 0.15;
+/** Each is one path: thousands of cells as elements of their own would take a tenth of a second to draw. */
+const LEVELS = 8;
 /** More columns would be too narrow to see. */
 const MOST_COLUMNS = 280;
 
@@ -29,25 +31,45 @@ export function heatFigure({seconds, marks: steps}: RunTime, size: Size): Figure
     decadesAround(Array.from({length: BIN_COUNT}, (_, bin) => totals.get(bin) ?? 0)),
   );
   const width = x.place(perColumn) - x.place(0);
-  const cells = columns.flatMap((counts, column) => {
+  const cells = Array.from({length: LEVELS}, () => '');
+  const columnTitles = columns.map((counts, column) => {
+    const left = x.place(column * perColumn);
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const second = column * perColumn;
-    return [...counts].map(([bin, count]) => {
-      const top = y.place(exponentOf(bin + 1));
-      const height = y.place(exponentOf(bin)) - top;
-      const opacity = PALEST + ((1 - PALEST) * count) / all;
-      const place = {x: x.place(second), y: top, width, height, 'fill-opacity': opacity};
-      const title = withTitle(`${count} of ${all} at ${second} s: ${rangeText(bin)}`);
-      return element('rect', {class: 'heat', ...place}, title);
-    });
+    for (const [bin, count] of counts) {
+      const level = Math.ceil((LEVELS * count) / all) - 1;
+      const [top, bottom] = [y.place(exponentOf(bin + 1)), y.place(exponentOf(bin))];
+      const cell = `M${round(left)} ${round(top)}h${round(width)}V${round(bottom)}h${round(-width)}z`;
+      cells[level] = (cells[level] ?? '') + cell;
+    }
+    const place = {x: left, y: area.top, width, height: area.bottom - area.top};
+    const text = columnText(column * perColumn, all, [...counts.keys()]);
+    return element('rect', {class: 'column-title', ...place}, withTitle(text));
   });
+  const marks = [
+    ...stepMarks(steps, x, area),
+    ...cells.map((d, level) =>
+      element('path', {
+        class: 'heat',
+        d,
+        'fill-opacity': PALEST + ((1 - PALEST) * level) / (LEVELS - 1),
+      }),
+    ),
+    ...columnTitles,
+  ];
   const title = 'Latencies during the run';
   return {
     title,
-    plot: drawPlot({title, size, x, y, marks: [...stepMarks(steps, x, area), ...cells]}),
+    plot: drawPlot({title, size, x, y, marks}),
     entries: [],
     hint: 'The stronger the colour, the more messages of this time had this latency.',
   };
+}
+
+/** "At 3 s: 40 messages, 22.4 to 44.7 ms" */
+function columnText(second: number, count: number, bins: readonly number[]): string {
+  if (count === 0) return `At ${second} s: none`;
+  const [least, most] = [Math.min(...bins), Math.max(...bins) + 1].map(msOf);
+  return `At ${second} s: ${count} messages, ${least} to ${most} ms`;
 }
 
 function sumOf(columns: readonly ReadonlyMap<number, number>[]): Map<number, number> {
@@ -67,7 +89,7 @@ export function histogramFigure(title: string, latenciesMs: readonly number[], s
   const bars = counts.map((count, bin) => {
     const left = x.place(exponentOf(bin));
     const place = {x: left, y: y.place(count), width: x.place(exponentOf(bin + 1)) - left};
-    return bar('column', place, area, `${count} of ${rangeText(bin)}`);
+    return bar('column', place, area, `${count} of ${msOf(bin)} to ${msOf(bin + 1)} ms`);
   });
   return {
     title,
@@ -77,8 +99,7 @@ export function histogramFigure(title: string, latenciesMs: readonly number[], s
   };
 }
 
-/** "20.0 to 22.4 ms" */
-function rangeText(bin: number): string {
-  const [from = '', to = ''] = [bin, bin + 1].map(each => (10 ** exponentOf(each)).toFixed(1));
-  return `${from} to ${to} ms`;
+/** The lower bound of a bin. */
+function msOf(bin: number): string {
+  return (10 ** exponentOf(bin)).toFixed(1);
 }
