@@ -1,7 +1,7 @@
 import {TICK_PX, type Range, type Scale} from '../../../plot/scale.js';
 
 /** Whole powers of ten: 0 is 1 ms, 3 is 1 s. */
-export type Decades = readonly [least: number, most: number];
+type Decades = readonly [least: number, most: number];
 
 const LEAST_MS = 0.1;
 const DIGITS = [1, 2, 5] as const;
