@@ -45,7 +45,7 @@ t.test('the Help button of the dialog', async t => {
   const drawing = readText('src/apps/editor/page/picture-connect.svg');
   const parts = ['[class*="modal_header_"]', '[class*="peripheral-tile"] button'];
   for (const part of parts) {
-    const color = await dialog.locator(part).first().evaluate(hexOfGround);
+    const color = await page.locator(part).first().evaluate(hexOfGround);
     t.match(drawing, color, `the drawing has the colour of ${part}`);
   }
   const help = await clickHelp(page);
