@@ -58,7 +58,11 @@ document.querySelector('main')?.append(
   element(
     'p',
     {class: 'doctor'},
-    element('a', {class: 'button', href: `doctor.html?locale=${language}`}, lookUp(doctor, language, 'title')),
+    element(
+      'a',
+      {class: 'button', href: `doctor.html?locale=${language}`},
+      lookUp(doctor, language, 'title'),
+    ),
   ),
   // The add-on for other editors has only this page and doctor.html.
   ...('alone' in document.body.dataset ? [] : [otherPages()]),
