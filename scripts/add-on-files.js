@@ -33,7 +33,9 @@ export async function copyAddOnFiles(target) {
   // The add-on has no other pages and documents that these could name.
   for (const path of [`${EDITOR_PAGE}/help.html`, 'src/apps/pages/static/doctor.html']) {
     const page = await readFile(inProject(path), 'utf8');
-    const alone = page.replace('<body>', '<body data-alone>');
+    const alone = page
+      .replace('<body>', '<body data-alone>')
+      .replace(/<a href="\.\/">(.*)<\/a>/, '$1');
     await writeFile(join(target, basename(path)), withPolicy(alone));
   }
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {
