@@ -43,7 +43,7 @@ export const iconButton = (name: IconName, words: string, onClick: () => void) =
 
 /** The same as elements. */
 export const createButton = (...given: Parameters<typeof button>) =>
-  elementOf<HTMLButtonElement>(button(...given));
+  elementOf(button(...given)) as HTMLButtonElement;
 
 export const createIconButton = (...given: Parameters<typeof iconButton>) =>
-  elementOf<HTMLButtonElement>(iconButton(...given));
+  elementOf(iconButton(...given)) as HTMLButtonElement;

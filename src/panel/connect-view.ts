@@ -3,7 +3,7 @@ import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 import type {LibraryCard} from '../scratch/hub-family.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession, LastHub} from '../session/hub-session.js';
-import type {ConnectionText, HubWords} from '../words/hub-words.js';
+import type {ConnectionText, HubWords, Inserts} from '../words/hub-words.js';
 import {button} from './buttons.js';
 import {connectListed, connectVirtualHub} from './connect-listed.js';
 import {element} from './dom.js';
@@ -41,7 +41,7 @@ const STATUS: Readonly<Record<ConnectionState, ConnectionText>> = {
 /** How a hub is connected: what to do with it, the hub of last time, a search with the list of what it has found, the virtual hub. */
 export function createConnectView(options: ConnectViewOptions) {
   const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove, title} = options;
-  const {connection: text} = words;
+  const text = (key: ConnectionText, inserts?: Inserts) => words.connection(key, inserts);
   const whole = element('div', {class: 'connect-view'});
   let found: readonly DiscoveredPeripheral[] = [];
   let last: LastHub | null = null;

@@ -21,10 +21,10 @@ export function svg<K extends keyof SVGElementTagNameMap>(
 }
 
 /** The only element of a template, which does not change any more. */
-export function elementOf<E extends Element>(template: TemplateResult): E {
-  const place = document.createDocumentFragment();
+export function elementOf(template: TemplateResult): Element {
+  const place = document.createElement('div');
   render(template, place);
-  return place.firstElementChild as E;
+  return place.firstElementChild ?? place;
 }
 
 function fill<E extends Element>(

@@ -36,7 +36,8 @@ export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOpt
           ${words.text('notSetUp')}<code dir="ltr">panel.blockwave = install(vm);</code>
         </p>
       `;
-  const element = elementOf<HTMLElement>(html`
+  // A page may add buttons and cards of its own.
+  const element = elementOf(html`
     <section
       class="panel"
       dir=${words.direction}
@@ -50,11 +51,10 @@ export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOpt
       </header>
       <div class="view kinds">
         ${host?.families.map(card)}
-        <!-- A page may add cards of its own. -->
         <slot name="kind"></slot>
       </div>
     </section>
-  `);
+  `) as HTMLElement;
   return {
     element,
     select: () => undefined,

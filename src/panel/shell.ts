@@ -191,11 +191,11 @@ export function createShell(options: ShellOptions): Shell {
   const draw = ({element: content}: View) => {
     const shownInTabs = source.hubs.flatMap(each => [each, each.state, nameOf(each)]);
     const hub = hubName(words, source.hubs.indexOf(session));
+    // A page may add buttons of its own.
     render(
       html`
         <header>
           ${guard([session, choice.view, ...shownInTabs], tabs)} ${more.button} ${more.list}
-          <!-- Buttons of the page. -->
           <slot name="tools"></slot>
           ${options.onClose ? iconButton('close', words.text('close'), options.onClose) : nothing}
         </header>

@@ -15,7 +15,8 @@ export class LastPermits {
 
   /** `index`: of the hub, from 0. */
   get(index: number): string | null {
-    return this.#storage.getItem(this.#keyOf(index)) || null;
+    const permit = this.#storage.getItem(this.#keyOf(index));
+    return permit === '' ? null : permit;
   }
 
   set(index: number, permit: string | null): void {

@@ -12,7 +12,7 @@ export interface Sight {
   /** Resolves when an advertisement of the device is received. Rejects with 'not-found' after 15 s. */
   readonly seen: Promise<void>;
   /** To be called at the end. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export function watchForSight(device: BluetoothDeviceApi, clock: Clock): Sight |
   seen.limit(clock, PATIENCE_MS, notFound);
   return {
     seen: seen.promise,
-    stop() {
+    stop: () => {
       seen.reject(notFound());
       watching.abort();
       device.removeEventListener('advertisementreceived', onSeen);
