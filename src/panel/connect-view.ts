@@ -48,7 +48,7 @@ export function createConnectView(options: ConnectViewOptions) {
 
   const connectAgain = ({id, name}: LastHub) =>
     button(
-      'connect',
+      'hub',
       text('connectAgain', {name}),
       () => connectListed(session, hub => hub.id === id),
       {isPrimary: true},
