@@ -42,7 +42,7 @@ const STATUS: Readonly<Record<ConnectionState, ConnectionText>> = {
 export function createConnectView(options: ConnectViewOptions) {
   const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove, title} = options;
   const text = (key: ConnectionText, inserts?: Inserts) => words.connection(key, inserts);
-  const whole = element('div', {class: 'connect-view'});
+  const whole = element('div', {class: 'connect-view', tabindex: '-1'});
   let found: readonly DiscoveredPeripheral[] = [];
   let last: LastHub | null = null;
 
@@ -83,7 +83,7 @@ export function createConnectView(options: ConnectViewOptions) {
     const notice = session.notices.shown;
     const status = text(STATUS[state]);
     if (state !== 'scanning') found = [];
-    whole.dataset.state = state;
+    const hadFocus = whole.matches(':focus-within');
     render(
       html`
         ${isConnected ? nothing : html`<img src=${card.tipIcon} alt="" width="120" height="120" />`}
@@ -108,6 +108,8 @@ export function createConnectView(options: ConnectViewOptions) {
       `,
       whole,
     );
+    // What had it is gone.
+    if (hadFocus && !whole.matches(':focus-within')) whole.focus();
   };
 
   let isDisposed = false;
