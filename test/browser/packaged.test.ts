@@ -161,7 +161,7 @@ t.test('a project of two families: the list names them, and each hub is driven',
   // The list goes on with the other family.
   const technicHub = hubLine(page, 'Virtual hub').first();
   await technicHub.waitFor();
-  const titles = await overlayCard(page).locator('.heading').allTextContents();
+  const titles = await overlayCard(page).locator('.heading').allInnerTexts();
   t.match(titles, [/^WeDo 2\.0/, /^Powered Up/]);
   await technicHub.click();
   await overlayCard(page).waitFor({state: 'hidden'});
