@@ -211,6 +211,7 @@ export function createShell(options: ShellOptions): Shell {
       shown?.view.dispose?.();
       shown = {key, view: createView(isConnected)};
       place.replaceChildren(shown.view.element);
+      place.scrollTop = 0;
       isRareBehindButton = null;
       // The button that had it is gone.
       if (hadFocus) place.focus();

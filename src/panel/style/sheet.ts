@@ -6,9 +6,9 @@ import deviceView from './device-view.css';
 import drawing from './drawing.css';
 import portMenu from './port-menu.css';
 import ports from './ports.css';
-import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
+import scene from './scene.css';
 import sliders from './sliders.css';
 import tokens from './tokens.css';
 import trafficCounts from '../traffic/style/counts.css';
@@ -28,7 +28,7 @@ const STYLES = [
   hubs,
   ports,
   portMenu,
-  portsInLowPanel,
+  scene,
   deviceView,
   trafficLayout,
   trafficCounts,
