@@ -38,7 +38,10 @@ function createControl(field: ShownField, label: string, onChange: OnChange): Co
   if (isYesOrNo(field)) return createSwitch(label, onChange);
   const choices = step === undefined ? Infinity : (range.max - range.min) / step + 1;
   if (unit === undefined && choices <= MOST_CHOICES) {
-    const values = Array.from({length: Math.round(choices)}, (_, at) => range.min + at * (step ?? 1));
+    const values = Array.from(
+      {length: Math.round(choices)},
+      (_, at) => range.min + at * (step ?? 1),
+    );
     return createList(label, values, onChange);
   }
   return createNumberControl(field, range, label, onChange);
@@ -53,32 +56,34 @@ function createTextControl(label: string, onChange: OnChange): Control {
 
 const createSwitch =
   (label: string, onChange: OnChange): Control =>
-  value => html`
-    <label class="field-switch">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-label=${label}
-        .checked=${live(value !== 0)}
-        @change=${({currentTarget}: Event) =>
-          onChange(Number((currentTarget as HTMLInputElement).checked))}
-      />
-    </label>
-  `;
+  value =>
+    html`
+      <label class="field-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label=${label}
+          .checked=${live(value !== 0)}
+          @change=${({currentTarget}: Event) =>
+            onChange(Number((currentTarget as HTMLInputElement).checked))}
+        />
+      </label>
+    `;
 
 const createList =
   (label: string, values: readonly number[], onChange: OnChange): Control =>
-  value => html`
-    <select
-      aria-label=${label}
-      @change=${({currentTarget}: Event) =>
-        onChange(Number((currentTarget as HTMLSelectElement).value))}
-    >
-      ${values.map(
-        each => html`<option value=${each} .selected=${live(each === value)}>${each}</option>`,
-      )}
-    </select>
-  `;
+  value =>
+    html`
+      <select
+        aria-label=${label}
+        @change=${({currentTarget}: Event) =>
+          onChange(Number((currentTarget as HTMLSelectElement).value))}
+      >
+        ${values.map(
+          each => html`<option value=${each} .selected=${live(each === value)}>${each}</option>`,
+        )}
+      </select>
+    `;
 
 /** A number to type, and a slider if the range is one that a hand can meet. */
 function createNumberControl(

@@ -87,7 +87,11 @@ function createColorSensor(
     onInput: setColor ? () => setColor(SEEN_COLORS[slider.value] ?? null) : null,
   });
   // Looks to the right.
-  const eye = svg('svg', {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'}, ...eyeShapes());
+  const eye = svg(
+    'svg',
+    {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'},
+    ...eyeShapes(),
+  );
   const whole = element(
     'div',
     {class: 'drawing color-sensor', role: 'group', 'aria-label': name},
