@@ -90,7 +90,6 @@ export function createBrick(
     whole.classList.toggle('low', percent !== null && percent <= LOW_BATTERY_PERCENT);
     battery.show(percent);
   });
-  const showButton = onChange(button.show);
   const showTilt = tilt?.showOn(picture);
   return {
     element: whole,
@@ -98,7 +97,7 @@ export function createBrick(
       showLight(hub.light);
       showTone(hub.toneHz);
       showBattery(hub.batteryPercent);
-      showButton(hub.isButtonPressed);
+      button.show(hub.isButtonPressed);
       if (hub.tilt) showTilt?.(hub.tilt);
     },
   };
@@ -137,9 +136,9 @@ function createButton(name: string, controls: HubControls | null) {
   if (controls) onHold(button, isHeld => controls.setButton(isHeld));
   return {
     element: button,
-    show(isPressed: boolean) {
+    show: onChange((isPressed: boolean) => {
       button.classList.toggle('pressed', isPressed);
       button.setAttribute('aria-pressed', String(isPressed));
-    },
+    }),
   };
 }

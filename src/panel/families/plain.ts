@@ -2,6 +2,7 @@ import type {FrameDescriber} from '../../hubs/frame-words.js';
 import type {HubProfile} from '../../hubs/hub-profile.js';
 import {rect} from '../drawing/shapes.js';
 import type {HubBody, PortLook} from '../hub-look.js';
+import {kindOf} from '../kinds.js';
 import type {HubPicture} from '../picture.js';
 import type {FamilyParts} from './family-parts.js';
 import {createRealPicture, pluggedIn, type RealHub} from './real-picture.js';
@@ -38,8 +39,8 @@ const body: HubBody = {
 
 /** What was last commanded, for any family. Sensors are drawn without what they measure. */
 export function createPlainPicture(hub: RealHub): () => HubPicture {
-  const motor = pluggedIn<Motor>(hub, 'motor');
-  const lightBrick = pluggedIn<LightBrick>(hub, 'lightBrick');
+  const motor = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
+  const lightBrick = pluggedIn(hub, kindOf<LightBrick>(hub.family, 'lightBrick'));
   return createRealPicture(hub, index => {
     const motorThere = motor(index);
     if (motorThere) return {kind: 'motor', powerPercent: motorThere.currentPowerPercent};

@@ -1,3 +1,4 @@
+import type {DeviceKind} from '../../hubs/device.js';
 import type {Color, Light} from '../../hubs/rgb-light.js';
 import {kindOf} from '../kinds.js';
 import type {DevicePicture, HubPicture} from '../picture.js';
@@ -32,13 +33,10 @@ export function createRealPicture(
 }
 
 /** Returns a function for the device of this kind in a port, from 0. Undefined: there is none. */
-export function pluggedIn<D extends object>(
-  {family, session: {connector}}: RealHub,
-  name: string,
-): (index: number) => D | undefined {
-  const kind = kindOf<D>(family, name);
-  return index => kind && connector.hub.plugged(kind, index);
-}
+export const pluggedIn =
+  <D extends object>({session: {connector}}: RealHub, kind: DeviceKind<D> | undefined) =>
+  (index: number): D | undefined =>
+    kind && connector.hub.plugged(kind, index);
 
 /** As CSS writes it. */
 export const cssOf = ({red, green, blue}: Color): string => `rgb(${red}, ${green}, ${blue})`;

@@ -26,11 +26,11 @@ const LIGHT_CSS: Readonly<Record<SensorLight, string>> = {
 
 export function createLwp3Picture(hub: RealHub): () => HubPicture {
   const {connector} = hub.session;
-  const motorIn = pluggedIn<Motor>(hub, 'motor');
-  const colorDistanceIn = pluggedIn<ColorDistanceSensor>(hub, 'colorDistance');
-  const colorIn = pluggedIn<ColorSensor>(hub, 'color');
-  const forceIn = pluggedIn<ForceSensor>(hub, 'force');
-  const buttonsIn = pluggedIn<RemoteButtons>(hub, 'remoteButtons');
+  const motorIn = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
+  const colorDistanceIn = pluggedIn(hub, kindOf<ColorDistanceSensor>(hub.family, 'colorDistance'));
+  const colorIn = pluggedIn(hub, kindOf<ColorSensor>(hub.family, 'color'));
+  const forceIn = pluggedIn(hub, kindOf<ForceSensor>(hub.family, 'force'));
+  const buttonsIn = pluggedIn(hub, kindOf<RemoteButtons>(hub.family, 'remoteButtons'));
   const hubTilt = kindOf<HubTilt>(hub.family, 'hubTilt');
 
   /** Null: it is plugged in, but not known yet. */

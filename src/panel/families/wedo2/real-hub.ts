@@ -13,10 +13,10 @@ const TRAIN_MOTOR_TYPE = 2;
 
 export function createWedo2Picture(hub: RealHub): () => HubPicture {
   const {connector} = hub.session;
-  const motorIn = pluggedIn<Motor>(hub, 'motor');
-  const lightBrickIn = pluggedIn<LightBrick>(hub, 'lightBrick');
-  const tiltIn = pluggedIn<TiltSensor>(hub, 'tilt');
-  const distanceIn = pluggedIn<DistanceSensor>(hub, 'distance');
+  const motorIn = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
+  const lightBrickIn = pluggedIn(hub, kindOf<LightBrick>(hub.family, 'lightBrick'));
+  const tiltIn = pluggedIn(hub, kindOf<TiltSensor>(hub.family, 'tilt'));
+  const distanceIn = pluggedIn(hub, kindOf<DistanceSensor>(hub.family, 'distance'));
   const tone = kindOf<Tone>(hub.family, 'tone');
 
   return createRealPicture(
