@@ -223,8 +223,10 @@ export function createShell(options: ShellOptions): Shell {
       ? [isConnected, virtualHubOf(session) ?? modelOf(family, session)]
       : [isConnected, isRemovable()];
     const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
+    const isNew =
+      shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at]);
     let hadFocus = false;
-    if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
+    if (!shown || isNew) {
       hadFocus = [place(), more.list].some(each => each?.matches(':focus-within'));
       shown?.view.dispose?.();
       shown = {key, view: createView(isConnected)};
@@ -233,6 +235,7 @@ export function createShell(options: ShellOptions): Shell {
     draw(shown.view);
     placeRare(shown.view);
     shown.view.update();
+    if (isNew) place()?.scrollTo(0, 0);
     // The button that had it is gone.
     if (hadFocus) place()?.focus();
   };

@@ -49,6 +49,11 @@ t.test('the messages of a hub', async t => {
     await panelOf(page).getByText('The hub has got the command: Motor A').waitFor();
   });
 
+  await t.test('a screen reader reads out the name of the list once', async t => {
+    const named = await panelOf(page).getByLabel('The last messages').count();
+    t.equal(named, 1, 'the list that scrolls');
+  });
+
   await t.test('the plot is drawn', async t => {
     const plot = panelOf(page).locator('.plot svg');
     await panelOf(page).locator('[data-value="half"]').getByText('ms').waitFor();
@@ -85,6 +90,17 @@ t.test('the messages of a hub', async t => {
     const stops = await messages(page).filter({hasText: 'Motor A is off'}).count();
     t.equal(stops, 2);
     t.equal(Number(await textOf(count(page, 'motor:1', 'sent'))), sentBefore + stops);
+  });
+
+  await t.test('each view begins at its top', async t => {
+    await page.setViewportSize({width: 500, height: 400});
+    const view = panelOf(page).locator('.view');
+    await view.evaluate(element => (element.scrollTop = 200));
+    await tab(page, 'Picture').click();
+    await panelOf(page).locator('.hub-view').waitFor();
+    t.equal(await view.evaluate(element => element.scrollTop), 0);
+    await page.setViewportSize({width: 1300, height: 800});
+    await tab(page, 'Messages').click();
   });
 
   await t.test('closed and opened again, it shows the same hub and the messages', async t => {

@@ -9,9 +9,9 @@ import drawing from './drawing.css';
 import portMenu from './port-menu.css';
 import plot from '../../plot/plot.css';
 import ports from './ports.css';
-import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
+import scene from './scene.css';
 import sliders from './sliders.css';
 import tokens from './tokens.css';
 import trafficCounts from '../traffic/style/counts.css';
@@ -33,7 +33,7 @@ const STYLES = [
   hubs,
   ports,
   portMenu,
-  portsInLowPanel,
+  scene,
   deviceView,
   plot,
   trafficLayout,
