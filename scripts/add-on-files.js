@@ -9,7 +9,7 @@ const EDITOR_PAGE = 'src/apps/editor/page';
 const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
-const SHARED = ['panel.css', 'notice.css', 'guide.css', 'question.css', 'icon.svg'];
+const SHARED = ['panel.css', 'notice.css', 'guide.css', 'dialog.css', 'question.css', 'icon.svg'];
 const STYLES = ['doctor.css', 'colors.css'];
 
 export async function copyAddOnFiles(target) {
