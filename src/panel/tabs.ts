@@ -5,8 +5,16 @@ export interface Tab {
   readonly content: Node;
 }
 
-/** A row of tabs. Arrow keys, Home and End move between them, as in other programs. */
-export function createTabs(name: string, direction: 'ltr' | 'rtl', onSelect: (id: string) => void) {
+/**
+ * A row of tabs. Arrow keys, Home and End move between them, as in other programs. `controlledId`: the id of the element whose
+ * content they exchange.
+ */
+export function createTabs(
+  name: string,
+  direction: 'ltr' | 'rtl',
+  onSelect: (id: string) => void,
+  controlledId = 'view',
+) {
   const list = element('div', {class: 'tabs', role: 'tablist', 'aria-label': name});
   const buttons = new Map<string, HTMLButtonElement>();
   let selected = '';
@@ -47,7 +55,13 @@ export function createTabs(name: string, direction: 'ltr' | 'rtl', onSelect: (id
       for (const {id, content} of tabs) {
         const button = element(
           'button',
-          {type: 'button', role: 'tab', class: 'tab', 'data-tab': id, 'aria-controls': 'view'},
+          {
+            type: 'button',
+            role: 'tab',
+            class: 'tab',
+            'data-tab': id,
+            'aria-controls': controlledId,
+          },
           content,
         );
         button.addEventListener('click', () => select(id));

@@ -2,6 +2,7 @@ import {element} from '../../panel/dom.js';
 import {icon} from '../../panel/icons.js';
 import type {BlockwavePanel} from '../../panel/index.js';
 import {readStored, store as storeText} from '../../panel/page-storage.js';
+import {createTabs} from '../../panel/tabs.js';
 import {lookUp} from '../../words/look-up.js';
 import {start} from '../../words/tables/start.js';
 import type {EditorStore} from './gui.js';
@@ -12,6 +13,9 @@ const STORAGE_KEY = 'blockwave.panelPlace';
 
 /** Below the blocks, or in the place of the sprites. */
 type PanelPlace = 'blocks' | 'sprites';
+
+/** The id of the panel's element. */
+const PANEL_ID = 'hub-panel';
 
 /**
  * Where the user wants the panel in a wide window; kept for the next visit. A button in the panel's head moves it. In the place of
@@ -24,41 +28,43 @@ export function createPanelPlace(panel: BlockwavePanel, store: EditorStore, onMo
     {type: 'button', slot: 'tools', class: 'panel-move'},
     icon('move'),
   );
-  const sprites = element('button', {type: 'button'});
-  const hub = element('button', {type: 'button'});
-  const tabs = element('div', {class: 'panel-tabs', role: 'group'}, sprites, hub);
+  const row = element('div', {class: 'panel-tabs'});
+  panel.id = PANEL_ID;
   panel.append(move);
-  panel.after(tabs);
+  panel.after(row);
 
-  const showWords = () => {
+  let tabs: ReturnType<typeof createTabs> | null = null;
+  const showMoveName = () => {
     const {locale} = store.getState().locales;
     const name = lookUp(start, locale, place === 'blocks' ? 'panelToSprites' : 'panelToBlocks');
     move.title = name;
     move.ariaLabel = name;
-    sprites.textContent = scratchText(store, 'gui.SpriteInfo.sprite', 'Sprite');
-    hub.textContent = lookUp(start, locale, 'hubPlace');
   };
-  const showOpen = () => {
-    const isOpen = panel.hasAttribute('open');
-    sprites.ariaPressed = String(!isOpen);
-    hub.ariaPressed = String(isOpen);
-  };
+  const showOpen = () => tabs?.show(panel.hasAttribute('open') ? 'hub' : 'sprites');
   move.addEventListener('click', () => {
     place = place === 'blocks' ? 'sprites' : 'blocks';
     storeText(STORAGE_KEY, place);
-    showWords();
+    showMoveName();
     onMove();
   });
-  sprites.addEventListener('click', () => panel.close());
-  hub.addEventListener('click', () => panel.open());
   panel.addEventListener('open', showOpen);
-  panel.addEventListener('close', () => {
+  panel.addEventListener('close', showOpen);
+  onLocale(store, ({locale, isRtl}) => {
+    showMoveName();
+    const hub = lookUp(start, locale, 'hubPlace');
+    const sprites = scratchText(store, 'gui.SpriteInfo.sprite', 'Sprite');
+    const select = (id: string) => {
+      if (id === 'hub') panel.open();
+      else panel.close();
+    };
+    tabs = createTabs(`${sprites}, ${hub}`, isRtl ? 'rtl' : 'ltr', select, PANEL_ID);
+    tabs.setTabs([
+      {id: 'sprites', content: document.createTextNode(sprites)},
+      {id: 'hub', content: document.createTextNode(hub)},
+    ]);
     showOpen();
-    // The button that closed the panel is gone, and here the one that opens it is the tab.
-    if (document.activeElement === document.body) hub.focus();
+    row.replaceChildren(tabs.element);
   });
-  onLocale(store, showWords);
-  showOpen();
   return {
     get isAtSprites() {
       return place === 'sprites';
