@@ -18,11 +18,13 @@ export interface ConnectViewOptions {
   readonly expectedName: string | null;
   /** Removes this hub from the panel; null: it cannot be removed. */
   readonly onRemove: (() => void) | null;
+  /** Back to the kinds of hubs; null: there is no choice. */
+  readonly onBack: (() => void) | null;
 }
 
 /** A hub that is not connected: what to do with it, a search with the list of what it has found, and the virtual hub. */
 export function createConnectView(options: ConnectViewOptions) {
-  const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove} = options;
+  const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove, onBack} = options;
   const status = element('p', {class: 'heading'});
   const problem = element('p', {class: 'problem', role: 'status'});
   const search = createButton('connect', words.text('search'), () => session.scan());
@@ -32,6 +34,7 @@ export function createConnectView(options: ConnectViewOptions) {
     createButton('virtual', words.text('tryVirtualHub'), () => connectVirtualHub(session));
   const cancel = createButton('cancel', words.text('cancel'), () => session.disconnect());
   const remove = onRemove && createButton('remove', words.text('removeHub'), onRemove);
+  const back = onBack && createButton('kinds', words.text('anotherHub'), onBack);
   const found = createFoundList({
     session,
     label: words.text('hubs'),
@@ -57,6 +60,7 @@ export function createConnectView(options: ConnectViewOptions) {
       cancel,
       ...(virtual ? [virtual] : []),
       ...(remove ? [remove] : []),
+      ...(back ? [back] : []),
     ),
   );
 
