@@ -62,7 +62,7 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await openLesson(page);
   await clickGreenFlag(page);
   await question(page).waitFor();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await statusIs(page, 'ready');
   t.equal(await question(page).count(), 0);

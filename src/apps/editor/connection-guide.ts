@@ -40,7 +40,7 @@ export function createConnectionGuide(
   const picture = element('img', {alt: '', width: '120', height: '120'});
   const step = element('p', {});
   const problem = element('p', {role: 'alert'});
-  const virtual = element('button', {type: 'button', class: 'dialog-button', hidden: ''});
+  const virtual = element('button', {type: 'button', class: 'dialog-button'});
   virtual.addEventListener('click', () => {
     if (family) onVirtualHub?.(family);
   });
@@ -49,7 +49,7 @@ export function createConnectionGuide(
     'div',
     {class: 'connection-guide'},
     picture,
-    element('div', {}, step, problem, element('div', {class: 'guide-ways'}, virtual, help)),
+    element('div', {}, step, problem, element('div', {class: 'guide-ways'}, help)),
   );
   let family: HubFamily | null = null;
   let notice: Notice | null = null;
@@ -89,7 +89,9 @@ export function createConnectionGuide(
     const isEmpty = dialog.querySelector(EMPTY) !== null;
     dialog.toggleAttribute('data-failed', isFailed);
     dialog.toggleAttribute('data-empty', isEmpty);
-    virtual.hidden = onVirtualHub === null || !(isFailed || isEmpty);
+    const isVirtualOffered = onVirtualHub !== null && (isFailed || isEmpty);
+    if (!isVirtualOffered) virtual.remove();
+    else if (!virtual.isConnected) help.before(virtual);
     const name = lookUp(hubs, store.getState().locales.locale, 'virtualHub');
     for (const line of dialog.querySelectorAll(LINE))
       line.toggleAttribute('data-virtual', line.textContent.includes(name));
