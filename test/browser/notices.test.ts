@@ -147,6 +147,8 @@ t.test('connections that fail', async t => {
 
 t.test('a search that finds nothing says what to do, in place of Scratch’s words', async t => {
   const page = await browser.open();
+  await page.evaluate(stubBluetooth);
+  await page.evaluate(switchScratchLink, false);
   await openDialog(page);
   await connectionDialog(page).getByText('Virtual hub').first().waitFor();
   await page.evaluate(() => {
@@ -161,6 +163,7 @@ t.test('a search that finds nothing says what to do, in place of Scratch’s wor
   t.equal(await connectionDialog(page).getByText('No devices found').isVisible(), false);
   await guide(page).getByRole('button', {name: 'Virtual hub'}).click();
   await panelOf(page).locator('.hub-view').waitFor();
+  await page.evaluate(switchScratchLink, true);
 });
 
 t.test('a page from a school’s own server, without https', async t => {
