@@ -13,6 +13,7 @@ const SHARED = [
   'panel.css',
   'notice.css',
   'guide.css',
+  'dialog.css',
   'question.css',
   'icon.svg',
   'logo.svg',

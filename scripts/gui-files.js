@@ -21,6 +21,12 @@ const NOT_REQUESTED =
 /** The extension *Face Sensing*. */
 const MEDIAPIPE = 'chunks/mediapipe';
 
+/**
+ * Chromium compiles all functions of a script that begins with this, on another thread while the script comes. Otherwise it compiles
+ * each at its first call, while the user waits.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
 export async function copyGuiFiles(target) {
   for (const name of await readdir(inProject(DIST))) {
     if (REQUESTED.some(pattern => pattern.test(name))) {
@@ -31,15 +37,15 @@ export async function copyGuiFiles(target) {
   // two versions.
   const versioned = `${MEDIAPIPE}-${hashOf(filesUnder(`${DIST}/${MEDIAPIPE}`)).slice(0, 8)}`;
   await rename(join(target, MEDIAPIPE), join(target, versioned));
-  await replaceOnce(join(target, 'scratch-gui.js'), [
+  await adaptScript(join(target, 'scratch-gui.js'), [
     // A bundle inside the bundle, which looks for its chunk at the root of the server.
     [/(__nested_webpack_require_\d+__\.p=)"\/"/g, '$1""'],
     [/(solutionPath:")\/chunks\/mediapipe\//g, `$1${versioned}/`],
   ]);
 }
 
-/** Each pattern must be there exactly once. */
-async function replaceOnce(file, replacements) {
+/** Each pattern must be there exactly once. Above the text comes the hint. */
+async function adaptScript(file, replacements) {
   let text = await readFile(file, 'utf8');
   for (const [pattern, replacement] of replacements) {
     const count = text.match(pattern)?.length ?? 0;
@@ -48,7 +54,7 @@ async function replaceOnce(file, replacements) {
   }
   // The file may be a link to the one in node_modules.
   await rm(file);
-  await writeFile(file, text);
+  await writeFile(file, COMPILE_HINT + text);
 }
 
 /** Creates a hard link, or a copy if the disk does not allow links. Folders are included with their content. */

@@ -88,6 +88,7 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
       hubNumber,
       expectedName: () => extension.expectedName(index()),
       onRemove: null,
+      onBack: null,
       title() {
         const number = hubNumber();
         return [

@@ -25,6 +25,8 @@ export interface ConnectViewOptions {
    * does both.
    */
   readonly title: (() => string) | null;
+  /** Back to the kinds of hubs; null: there is no choice. */
+  readonly onBack: (() => void) | null;
 }
 
 /** A lost hub is searched for until the user begins a search of another. */
@@ -40,7 +42,8 @@ const STATUS: Readonly<Record<ConnectionState, ConnectionText>> = {
 
 /** How a hub is connected: what to do with it, the hub of last time, a search with the list of what it has found, the virtual hub. */
 export function createConnectView(options: ConnectViewOptions) {
-  const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove, title} = options;
+  const {words, card, session, hasVirtualHub, hubNumber, expectedName, onRemove, onBack, title} =
+    options;
   const text = (key: ConnectionText, inserts?: Inserts) => words.connection(key, inserts);
   const whole = element('div', {class: 'connect-view', tabindex: '-1'});
   let found: readonly DiscoveredPeripheral[] = [];
@@ -68,6 +71,7 @@ export function createConnectView(options: ConnectViewOptions) {
           : button('virtual', text('tryVirtualHub'), () => connectVirtualHub(session))
       }
       ${isBusy || onRemove === null ? nothing : button('remove', text('removeHub'), onRemove)}
+      ${onBack === null ? nothing : button('kinds', text('anotherHub'), onBack)}
     `;
   };
   const whatToDo = () => {

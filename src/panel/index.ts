@@ -214,6 +214,7 @@ export class BlockwavePanel extends HTMLElement {
           choice: this.#choice,
           isCompact: () => this.hasAttribute('compact'),
           onClose,
+          onBack: this.#hasChoice ? () => this.#goBack() : null,
           onView: () => this.dispatchEvent(new Event('view')),
           onFamily: id => this.#showFamily(id),
         })
@@ -256,6 +257,21 @@ export class BlockwavePanel extends HTMLElement {
     this.#shell?.update();
     this.#root.querySelector<HTMLElement>('#view')?.focus();
     this.dispatchEvent(new Event('choose'));
+  }
+
+  /** Whether the user can choose a kind of hub: while a hub is in use, a tab shows each kind. */
+  get #hasChoice(): boolean {
+    return (this.#blockwave?.families.length ?? 0) > 1 && this.#inUse === null;
+  }
+
+  /** The user has chosen the wrong kind of hub, and sees all of them again. */
+  #goBack(): void {
+    for (const session of this.#shown?.source.hubs ?? []) session.disconnect();
+    this.#choice.familyId = null;
+    this.#choice.session = null;
+    this.#showShell();
+    this.#shell?.focus();
+    this.dispatchEvent(new Event('view'));
   }
 
   #showFamily(id: string): void {

@@ -56,6 +56,8 @@ export interface ShellOptions {
   readonly isCompact: () => boolean;
   /** Null: the panel cannot be closed. */
   readonly onClose: (() => void) | null;
+  /** Back to the kinds of hubs; null: there is no choice. */
+  readonly onBack: (() => void) | null;
   /** A user has chosen another view or hub. */
   readonly onView: () => void;
   /** A user has chosen another family. */
@@ -112,6 +114,7 @@ export function createShell(options: ShellOptions): Shell {
         hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: () => source.expectedName(index()),
         onRemove: isRemovable() ? remove : null,
+        onBack: options.onBack,
         title: null,
       });
     }

@@ -7,12 +7,22 @@ interface TabsOptions {
   readonly className?: string;
   readonly tabs: readonly {readonly id: string; readonly content: unknown}[];
   readonly selected: string;
+  /** The id of the element whose content they exchange. Default: the panel's view. */
+  readonly controls?: string;
   /** Draws the tabs again. */
   readonly onSelect: (id: string) => void;
 }
 
 /** A row of tabs. Arrow keys, Home and End move between them, as in other programs. */
-export function tabRow({name, direction, className, tabs, selected, onSelect}: TabsOptions) {
+export function tabRow({
+  name,
+  direction,
+  className,
+  tabs,
+  selected,
+  controls = 'view',
+  onSelect,
+}: TabsOptions) {
   const handleKey = (event: KeyboardEvent) => {
     const ids = tabs.map(({id}) => id);
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -44,7 +54,7 @@ export function tabRow({name, direction, className, tabs, selected, onSelect}: T
             role="tab"
             class="tab"
             data-tab=${id}
-            aria-controls="view"
+            aria-controls=${controls}
             aria-selected=${id === selected}
             tabindex=${id === selected ? 0 : -1}
             @click=${() => onSelect(id)}

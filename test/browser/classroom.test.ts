@@ -33,7 +33,7 @@ t.test('language, blocks, panel, ways to connect and the first project', async t
   const question = page.locator('[data-question="hub"]');
   await question.waitFor();
   t.equal(await question.locator('button').count(), 2, 'no virtual hub to choose');
-  await question.locator('button').first().click();
+  await question.locator('button').last().click();
   const dialog = page.locator('[class*="connection-modal_body"]').first();
   await dialog.waitFor();
   // The search has ended: a virtual hub would be in a list in place of this.

@@ -20,6 +20,9 @@ function isInSight(id: string): boolean {
   return !!palette && !!block && block.top >= palette.top && block.top < palette.height / 2;
 }
 
+const isFocused = (element: Element): boolean =>
+  (element.getRootNode() as ShadowRoot).activeElement === element;
+
 t.test('a virtual hub of each kind, with its blocks', async t => {
   const page = await browser.blankPage({width: 1366, height: 768});
   await loadEditor(page, `${browser.address}/?locale=en`);
@@ -59,6 +62,13 @@ t.test('a search for a real hub says which button to press, once', async t => {
   await panelOf(page).getByRole('tab', {name: 'Messages'}).click();
   await panelOf(page).getByRole('tab', {name: 'Picture'}).click();
   await view.locator('.problem', {hasText: 'Bluetooth is switched off'}).waitFor();
+  // The wrong card.
+  await view.getByRole('button', {name: 'Another hub'}).press('Enter');
+  await kind(page, 'BOOST').waitFor();
+  const first = kind(page, 'WeDo 2.0').getByRole('button', {name: 'Connect your hub'});
+  t.ok(await first.evaluate(isFocused), 'the focus is on the first card');
+  await first.press('Enter');
+  await view.getByRole('button', {name: 'Another hub'}).waitFor();
   await panelButton(page, 'cancel').click();
   t.same(browser.pageErrors, []);
 });

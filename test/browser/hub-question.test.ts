@@ -27,8 +27,8 @@ t.test('a project that needs a hub asks for it, once', async t => {
   await screenshot(page, 'hub-question');
   const dialog = page.getByRole('dialog', {name: 'This project uses a hub.'});
   const names = await dialog.getByRole('button').allInnerTexts();
-  t.same(names, ['Connect', 'Virtual hub', 'Not now']);
-  t.ok(await dialog.getByRole('button').first().evaluate(isFocused));
+  t.same(names, ['Not now', 'Virtual hub', 'Connect']);
+  t.ok(await dialog.getByRole('button', {name: 'Connect'}).evaluate(isFocused));
   await page.keyboard.press('Escape');
   await question(page).waitFor({state: 'detached'});
 
@@ -62,7 +62,7 @@ t.test('the virtual hub is connected at once, also by the keyboard', async t => 
   await openLesson(page);
   await clickGreenFlag(page);
   await question(page).waitFor();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await statusIs(page, 'ready');
   t.equal(await question(page).count(), 0);

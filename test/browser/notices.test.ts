@@ -129,6 +129,40 @@ t.test('connections that fail', async t => {
     t.equal(await help.getAttribute('href'), `doctor.html?code=${id}&locale=en`);
     await connectionDialog(page).getByRole('button', {name: 'Try again'}).click();
   }
+  const failure = ['connect', 'NotSupportedError', 'Unsupported device.'] as const;
+  await step.waitFor();
+  await failToConnect(page, failure);
+  await guide(page).getByText('Help').waitFor();
+  await page.keyboard.press('Escape');
+  await connectionDialog(page).waitFor({state: 'detached'});
+  await openDialog(page);
+  await step.waitFor();
+  await failToConnect(page, failure);
+  await guide(page).getByRole('button', {name: 'Virtual hub'}).click();
+  await connectionDialog(page).waitFor({state: 'detached'});
+  await panelOf(page).locator('.hub-view').waitFor();
+  t.pass('the virtual hub in place of the real one');
+  await page.evaluate(switchScratchLink, true);
+});
+
+t.test('a search that finds nothing says what to do, in place of Scratch’s words', async t => {
+  const page = await browser.open();
+  await page.evaluate(stubBluetooth);
+  await page.evaluate(switchScratchLink, false);
+  await openDialog(page);
+  await connectionDialog(page).getByText('Virtual hub').first().waitFor();
+  await page.evaluate(() => {
+    const {runtime} = window.editorStore.getState().scratchGui.vm;
+    const emit = runtime.emit.bind(runtime) as (event: string, list?: object) => void;
+    emit('PERIPHERAL_LIST_UPDATE', {});
+    emit('PERIPHERAL_SCAN_TIMEOUT');
+  });
+  await guide(page).getByText('Press the green button').waitFor();
+  await guide(page).getByRole('button', {name: 'Virtual hub'}).waitFor();
+  await screenshot(page, 'nothing-found');
+  t.equal(await connectionDialog(page).getByText('No devices found').isVisible(), false);
+  await guide(page).getByRole('button', {name: 'Virtual hub'}).click();
+  await panelOf(page).locator('.hub-view').waitFor();
   await page.evaluate(switchScratchLink, true);
 });
 

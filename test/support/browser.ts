@@ -37,13 +37,15 @@ const argumentsFor = (scratchLinkPort: number, features: readonly string[]) => [
 /** How long a page waits for what a test expects; a busy computer needs many seconds for a click. */
 export const PATIENCE_MS = 180_000;
 
-const SIZE = {width: 1280, height: 800, hasTouch: false};
+const SIZE = {width: 1280, height: 800, hasTouch: false, isMobile: false};
 
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   /** The page of a tablet: it has touches. */
   readonly hasTouch?: boolean;
+  /** As browsers of tablets and telephones lay a page out. */
+  readonly isMobile?: boolean;
 }
 
 /** A test file's share in a browser of this process, with the built editor on a free port. */
@@ -109,8 +111,13 @@ export async function startBrowser(t: Owner, bluetooth?: Bluetooth): Promise<Edi
   shared.notes = notes;
   let context: BrowserContext | undefined;
 
-  async function newPage({width, height, hasTouch}: Required<PageOptions>): Promise<Page> {
-    const context = await shared.browser.newContext({viewport: {width, height}, hasTouch});
+  async function newPage(options: Required<PageOptions>): Promise<Page> {
+    const {width, height, hasTouch, isMobile} = options;
+    const context = await shared.browser.newContext({
+      viewport: {width, height},
+      hasTouch,
+      isMobile,
+    });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     const note = (url: string) => {
@@ -134,7 +141,7 @@ export async function startBrowser(t: Owner, bluetooth?: Bluetooth): Promise<Edi
     const page = await newPage(SIZE);
     // A reload leaves the work of the test before it.
     const question = page.locator('[data-question="restore"]');
-    await page.addLocatorHandler(question, () => question.locator('button').last().click());
+    await page.addLocatorHandler(question, () => question.locator('button').first().click());
     await page.clock.install();
     await page.goto(`${address}/?locale=en`);
     await page.locator('.blocklyToolboxCategory').first().waitFor();

@@ -3,7 +3,15 @@ import {element} from '../../panel/dom.js';
 import {installInEditor} from '../editor/install-in-editor.js';
 import {onEditorStore} from './find-store.js';
 
-const STYLES = ['tokens.css', 'panel.css', 'notice.css', 'guide.css', 'question.css', 'add-on.css'];
+const STYLES = [
+  'tokens.css',
+  'panel.css',
+  'notice.css',
+  'guide.css',
+  'dialog.css',
+  'question.css',
+  'add-on.css',
+];
 
 const {currentScript} = document;
 /** The folder of this script, which also has the pages. */

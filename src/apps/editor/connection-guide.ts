@@ -12,6 +12,8 @@ const DIALOG = '[class*="connection-modal_body"]';
 /** While the dialog connects, and when it has connected, there is nothing to do with the hub. */
 const BUSY = '[class*="bluetooth-connecting-icon"], [class*="bluetooth-connected-icon"]';
 const FAILED = '[class*="dots-holder-error"]';
+/** In place of the list: a search has ended without a hub. */
+const EMPTY = '[class*="activityArea"] > [class*="centered-row"] > [class*="help-step-image"]';
 const LINE = '[class*="peripheral-tile_"]';
 
 /** The notices that ask the user to press the hub's button. */
@@ -23,6 +25,8 @@ export interface ConnectionGuideOptions {
   readonly pages: string;
   /** Scratch's dialog is for another family now, or for none. */
   readonly onFamily: () => void;
+  /** The user wants the virtual hub of this family in place of a real one; null: there is none. */
+  readonly onVirtualHub: ((family: HubFamily) => void) | null;
 }
 
 /**
@@ -31,17 +35,21 @@ export interface ConnectionGuideOptions {
  */
 export function createConnectionGuide(
   store: EditorStore,
-  {families, pages, onFamily}: ConnectionGuideOptions,
+  {families, pages, onFamily, onVirtualHub}: ConnectionGuideOptions,
 ) {
   const picture = element('img', {alt: '', width: '120', height: '120'});
   const step = element('p', {});
   const problem = element('p', {role: 'alert'});
-  const help = element('a', {class: 'guide-help', target: '_blank', rel: 'noopener'});
+  const virtual = element('button', {type: 'button', class: 'dialog-button'});
+  virtual.addEventListener('click', () => {
+    if (family) onVirtualHub?.(family);
+  });
+  const help = element('a', {class: 'dialog-button', target: '_blank', rel: 'noopener'});
   const guide = element(
     'div',
     {class: 'connection-guide'},
     picture,
-    element('div', {}, step, problem, help),
+    element('div', {}, step, problem, element('div', {class: 'guide-ways'}, help)),
   );
   let family: HubFamily | null = null;
   let notice: Notice | null = null;
@@ -59,6 +67,7 @@ export function createConnectionGuide(
     problem.replaceChildren(
       ...(notice ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo] : []),
     );
+    virtual.textContent = lookUp(hubs, locale, 'virtualHub');
     help.hidden = notice === null;
     help.textContent = scratchText(store, 'gui.modal.help', 'Help');
     if (notice) help.href = doctorLink(notice.id, locale, pages);
@@ -68,12 +77,21 @@ export function createConnectionGuide(
   /** scratch-gui draws each step of its dialog anew. */
   function place(): void {
     const dialog = document.querySelector<HTMLElement>(DIALOG);
+    // The button that had the focus is gone: the dialog takes it, or no longer hears the keys, such as Escape.
+    if (document.activeElement === document.body)
+      dialog?.closest<HTMLElement>('[role="dialog"]')?.focus();
     if (!dialog || dialog.querySelector(BUSY)) {
       guide.remove();
       return;
     }
     if (guide.parentElement !== dialog) dialog.prepend(guide);
-    dialog.toggleAttribute('data-failed', dialog.querySelector(FAILED) !== null);
+    const isFailed = dialog.querySelector(FAILED) !== null;
+    const isEmpty = dialog.querySelector(EMPTY) !== null;
+    dialog.toggleAttribute('data-failed', isFailed);
+    dialog.toggleAttribute('data-empty', isEmpty);
+    const isVirtualOffered = onVirtualHub !== null && (isFailed || isEmpty);
+    if (!isVirtualOffered) virtual.remove();
+    else if (!virtual.isConnected) help.before(virtual);
     const name = lookUp(hubs, store.getState().locales.locale, 'virtualHub');
     for (const line of dialog.querySelectorAll(LINE))
       line.toggleAttribute('data-virtual', line.textContent.includes(name));

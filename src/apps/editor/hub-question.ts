@@ -102,11 +102,11 @@ export function createHubQuestions(
         details: text('expectedName').replace('{name}', () => expectedName),
       }),
       answers: [
-        {text: connect, isMain: true, onChoose: choosing(hub, onConnect)},
+        {text: text('notNow'), onChoose: () => undefined},
         ...(onVirtualHub === null
           ? []
           : [{text: lookUp(hubs, locale, 'virtualHub'), onChoose: choosing(hub, onVirtualHub)}]),
-        {text: text('notNow'), onChoose: () => undefined},
+        {text: connect, isMain: true, onChoose: choosing(hub, onConnect)},
       ],
     };
   }

@@ -16,6 +16,7 @@ import {
   keepLostAlertsClosed,
   openConnectionDialog,
   replaceLibraryCards,
+  setConnectionModal,
   shareConnectionDialogs,
 } from './gui-internals.js';
 import {connectVirtualHub} from '../../panel/connect-listed.js';
@@ -92,19 +93,19 @@ export function installInEditor(
   const hasSeveralFamilies = () =>
     blockwave.families.filter(({extension}) => extension !== null).length > 1;
 
+  const startVirtualHub = (ref: HubRef) => {
+    const session = sessionOf(ref);
+    if (session) connectVirtualHub(session);
+    openPanel(ref);
+  };
+  const onVirtualHub = options.virtualHub === false ? null : startVirtualHub;
+
   const flagHint = createFlagHint(store);
   const hubQuestions = createHubQuestions(store, {
     families: hubFamilies,
     hasSeveralFamilies,
     onConnect: connectHub,
-    onVirtualHub:
-      options.virtualHub === false
-        ? null
-        : ref => {
-            const session = sessionOf(ref);
-            if (session) connectVirtualHub(session);
-            openPanel(ref);
-          },
+    onVirtualHub,
     onReady: () => flagHint.show(),
     hasSeveral: ({family}) => (extensionOf(family)?.hubs.length ?? 1) > 1,
   });
@@ -136,6 +137,12 @@ export function installInEditor(
     families: hubFamilies,
     pages: parts.pages,
     onFamily: showNotices,
+    onVirtualHub:
+      onVirtualHub &&
+      (({id}) => {
+        setConnectionModal(store, false);
+        onVirtualHub({family: id, hub: 0});
+      }),
   });
 
   /** The hubs that a user is connecting. A hub that comes back by itself does not change what the panel shows. */

@@ -113,10 +113,14 @@ function createRow({labels, onDismiss, onReconnect, helpAddress}: RowOptions) {
   const assertive = element('p', {class: 'notice-words', role: 'alert'});
   const close = element('button', {class: 'notice-close', type: 'button'}, '×');
   close.addEventListener('click', onDismiss);
-  const reconnect = element('button', {class: 'notice-action', type: 'button', hidden: ''});
+  const reconnect = element('button', {
+    class: 'dialog-button notice-action',
+    type: 'button',
+    hidden: '',
+  });
   reconnect.addEventListener('click', onReconnect);
   const help = element('a', {
-    class: 'notice-action',
+    class: 'dialog-button notice-action',
     target: '_blank',
     rel: 'noopener',
     hidden: '',

@@ -34,9 +34,17 @@ export function dockPanel(
   panel.addEventListener('close', () => place());
   panel.addEventListener('view', () => place());
 
-  const handle = createPanelHandle(px => {
-    keepPanelHeight(panel.view, px);
-    place();
+  let movedPx: number | null = null;
+  const handle = createPanelHandle({
+    onMove(px) {
+      movedPx = px;
+      place();
+    },
+    onEnd() {
+      // Only now: a browser writes to the disk each time.
+      if (movedPx !== null) keepPanelHeight(panel.view, movedPx);
+      movedPx = null;
+    },
   });
   panel.before(handle.element);
   const chosen = createPanelPlace(panel, store, () => place());
@@ -51,12 +59,15 @@ export function dockPanel(
     const where = whereNow();
     const isChanged = body.dataset.panel !== where;
     body.dataset.panel = where;
+    // There, the tab of the sprites closes it.
+    panel.toggleAttribute('permanent', where === 'sprites');
     const isOpen = panel.hasAttribute('open');
     body.toggleAttribute('data-panel-open', isOpen);
     const height = panelHeight(
       panel.view,
       roomOf(where === 'beside' ? parts.blocks : null),
       panel.hasHub,
+      movedPx,
     );
     handle.show(height, lookUp(start, store.getState().locales.locale, 'panelHeight'));
     const hasHeight = isOpen && (where === 'beside' || where === 'row');

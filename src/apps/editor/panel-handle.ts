@@ -4,11 +4,18 @@ import type {PanelHeight} from './panel-height.js';
 /** How far one press of an arrow key moves the edge. */
 const STEP_PX = 20;
 
-/** The upper edge of the panel, which a pointer or the arrow keys move. `onHeight`: the user wants this height. */
-export function createPanelHandle(onHeight: (px: number) => void) {
+interface PanelHandleOptions {
+  /** The edge is here now. */
+  readonly onMove: (px: number) => void;
+  /** The user has let go of it. */
+  readonly onEnd: () => void;
+}
+
+/** The upper edge of the panel, which a pointer or the arrow keys move. */
+export function createPanelHandle({onMove, onEnd}: PanelHandleOptions) {
   const handle = element('div', {class: 'panel-handle', role: 'separator', tabindex: '0'});
   let now: PanelHeight = {px: 0, leastPx: 0, mostPx: 0};
-  const ask = (px: number) => onHeight(Math.max(now.leastPx, Math.min(px, now.mostPx)));
+  const ask = (px: number) => onMove(Math.max(now.leastPx, Math.min(px, now.mostPx)));
 
   let dragged: {readonly fromY: number; readonly fromPx: number} | null = null;
   handle.addEventListener('pointerdown', event => {
@@ -20,8 +27,13 @@ export function createPanelHandle(onHeight: (px: number) => void) {
     if (dragged) ask(dragged.fromPx + dragged.fromY - clientY);
   });
   for (const type of ['pointerup', 'pointercancel'] as const) {
-    handle.addEventListener(type, () => (dragged = null));
+    handle.addEventListener(type, () => {
+      dragged = null;
+      onEnd();
+    });
   }
+  // A key that is held down moves it many times.
+  for (const type of ['keyup', 'blur'] as const) handle.addEventListener(type, onEnd);
   handle.addEventListener('keydown', event => {
     const px = {
       ArrowUp: now.px + STEP_PX,

@@ -37,14 +37,20 @@ export interface PanelHeight {
 
 /**
  * The height that the user chose for this view, as far as there is room for it. Without a hub it shows which hubs there are and how
- * to connect them, which needs more room.
+ * to connect them, which needs more room. `movedPx`: where the user has moved its edge to, and still holds it; null: nowhere.
  */
-export function panelHeight(view: ViewName, room: Room, hasHub: boolean): PanelHeight {
+export function panelHeight(
+  view: ViewName,
+  room: Room,
+  hasHub: boolean,
+  movedPx: number | null,
+): PanelHeight {
   const mostPx = Math.round(room.height * LARGEST_SHARE);
   const stripPx = byWidth(hasHub ? STRIP_PX : WHOLE_PX, room.width);
   const leastPx = Math.min(stripPx, mostPx);
   const trafficPx = room.isUpright ? UPRIGHT_TRAFFIC_PX : TRAFFIC_PX;
-  const wantedPx = Number(readStored(keyOf(view))) || (view === 'traffic' ? trafficPx : stripPx);
+  const usualPx = view === 'traffic' ? trafficPx : stripPx;
+  const wantedPx = movedPx ?? (Number(readStored(keyOf(view))) || usualPx);
   const px = Math.max(leastPx, Math.min(wantedPx, mostPx));
   return {px, leastPx, mostPx};
 }

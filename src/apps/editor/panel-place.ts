@@ -1,7 +1,9 @@
+import {render} from 'lit-html';
 import {element, elementOf} from '../../panel/dom.js';
 import {icon} from '../../panel/icons.js';
 import type {BlockwavePanel} from '../../panel/index.js';
 import {readStored, store as storeText} from '../../panel/page-storage.js';
+import {tabRow} from '../../panel/tabs.js';
 import {lookUp} from '../../words/look-up.js';
 import {start} from '../../words/tables/start.js';
 import type {EditorStore} from './gui.js';
@@ -12,6 +14,9 @@ const STORAGE_KEY = 'blockwave.panelPlace';
 
 /** Below the blocks, or in the place of the sprites. */
 type PanelPlace = 'blocks' | 'sprites';
+
+/** The id of the panel's element. */
+const PANEL_ID = 'hub-panel';
 
 /**
  * Where the user wants the panel in a wide window; kept for the next visit. A button in the panel's head moves it. In the place of
@@ -24,41 +29,51 @@ export function createPanelPlace(panel: BlockwavePanel, store: EditorStore, onMo
     {type: 'button', slot: 'tools', class: 'panel-move'},
     elementOf(icon('move')),
   );
-  const sprites = element('button', {type: 'button'});
-  const hub = element('button', {type: 'button'});
-  const tabs = element('div', {class: 'panel-tabs', role: 'group'}, sprites, hub);
+  const row = element('div', {class: 'panel-tabs'});
+  panel.id = PANEL_ID;
   panel.append(move);
-  panel.after(tabs);
+  panel.after(row);
 
-  const showWords = () => {
+  const showMoveName = () => {
     const {locale} = store.getState().locales;
     const name = lookUp(start, locale, place === 'blocks' ? 'panelToSprites' : 'panelToBlocks');
     move.title = name;
     move.ariaLabel = name;
-    sprites.textContent = scratchText(store, 'gui.SpriteInfo.sprite', 'Sprite');
-    hub.textContent = lookUp(start, locale, 'hubPlace');
   };
-  const showOpen = () => {
-    const isOpen = panel.hasAttribute('open');
-    sprites.ariaPressed = String(!isOpen);
-    hub.ariaPressed = String(isOpen);
+  const showTabs = () => {
+    const {locale, isRtl} = store.getState().locales;
+    const hub = lookUp(start, locale, 'hubPlace');
+    const sprites = scratchText(store, 'gui.SpriteInfo.sprite', 'Sprite');
+    render(
+      tabRow({
+        name: `${sprites}, ${hub}`,
+        direction: isRtl ? 'rtl' : 'ltr',
+        tabs: [
+          {id: 'sprites', content: sprites},
+          {id: 'hub', content: hub},
+        ],
+        selected: panel.hasAttribute('open') ? 'hub' : 'sprites',
+        controls: PANEL_ID,
+        onSelect(id) {
+          if (id === 'hub') panel.open();
+          else panel.close();
+        },
+      }),
+      row,
+    );
   };
   move.addEventListener('click', () => {
     place = place === 'blocks' ? 'sprites' : 'blocks';
     storeText(STORAGE_KEY, place);
-    showWords();
+    showMoveName();
     onMove();
   });
-  sprites.addEventListener('click', () => panel.close());
-  hub.addEventListener('click', () => panel.open());
-  panel.addEventListener('open', showOpen);
-  panel.addEventListener('close', () => {
-    showOpen();
-    // The button that closed the panel is gone, and here the one that opens it is the tab.
-    if (document.activeElement === document.body) hub.focus();
+  panel.addEventListener('open', showTabs);
+  panel.addEventListener('close', showTabs);
+  onLocale(store, () => {
+    showMoveName();
+    showTabs();
   });
-  onLocale(store, showWords);
-  showOpen();
   return {
     get isAtSprites() {
       return place === 'sprites';

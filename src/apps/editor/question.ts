@@ -16,6 +16,7 @@ export interface Question {
   readonly details?: string;
   /** Below the details. */
   readonly content?: HTMLElement;
+  /** In the order of Scratch's own dialogs: the main one is last. */
   readonly answers: readonly Answer[];
   /** Whether the editor waits for the answer. Otherwise a project runs on and can be edited. */
   readonly isModal: boolean;
@@ -31,7 +32,15 @@ export interface Question {
 export function ask(question: Question): () => void {
   const {id, title, label, details, content, answers, isModal, locale, onClose} = question;
   const buttons = answers.map(({text, isMain, onChoose}) => {
-    const button = element('button', {type: 'button', ...(isMain && {autofocus: ''})}, text);
+    const button = element(
+      'button',
+      {
+        type: 'button',
+        class: isMain ? 'dialog-button primary' : 'dialog-button',
+        ...(isMain && {autofocus: ''}),
+      },
+      text,
+    );
     button.addEventListener('click', () => {
       dialog.close();
       onChoose();
@@ -41,17 +50,25 @@ export function ask(question: Question): () => void {
   const dialog = element(
     'dialog',
     {
-      class: 'question',
+      class: 'scratch-dialog question',
       'data-question': id,
       dir: locale.isRtl ? 'rtl' : 'ltr',
       lang: locale.locale,
       'aria-labelledby': `${id}-title`,
       ...(details !== undefined && {'aria-describedby': `${id}-details`}),
     },
-    element('h2', {id: `${id}-title`}, ...(label ? [label, ' '] : []), title),
-    ...(details === undefined ? [] : [element('p', {id: `${id}-details`}, details)]),
-    ...(content ? [content] : []),
-    element('div', {class: 'question-answers'}, ...buttons),
+    element(
+      'header',
+      {},
+      element('h2', {id: `${id}-title`}, ...(label ? [label, ' '] : []), title),
+    ),
+    element(
+      'div',
+      {class: 'question-body'},
+      ...(details === undefined ? [] : [element('p', {id: `${id}-details`}, details)]),
+      ...(content ? [content] : []),
+      element('div', {class: 'question-answers'}, ...buttons),
+    ),
   );
   dialog.addEventListener('close', () => {
     dialog.remove();

@@ -17,7 +17,7 @@ export function isRecordingRequested(): boolean {
  * begins, which is when the extension is loaded. Returns what install() takes as `record`.
  */
 export function recordWithSaveButton(container: HTMLElement, store: EditorStore): StartRecorder {
-  const button = element('button', {type: 'button', disabled: ''});
+  const button = element('button', {type: 'button', class: 'dialog-button', disabled: ''});
   const recordings = new Recordings(() => (button.disabled = false));
   button.addEventListener('click', () => {
     for (const {name, text} of recordings.files) saveFile(name, 'application/x-ndjson', text);

@@ -1,6 +1,7 @@
 import type {GattServer} from '../../gatt/gatt-server.js';
-import type {Blockwave} from '../../index.js';
+import type {Blockwave, HubFamily} from '../../index.js';
 import {kindOf} from '../../panel/kinds.js';
+import type {HubSession} from '../../session/hub-session.js';
 
 const CHECK_INTERVAL_MS = 200;
 
@@ -10,21 +11,38 @@ interface Motor {
   readonly currentPowerPercent: number;
 }
 
+/** What is used here of a device of the kind 'tone'. */
+interface Tone {
+  /** Null: it is silent. */
+  readonly frequencyHz: number | null;
+}
+
 /**
- * Keeps `data-motor-runs` at the page's body while a motor of any hub runs: scratch-gui dims its stop sign when no script runs, but
- * the sign stops such a motor, too. A motor that has ended a command by itself counts until the hub reports that.
+ * Keeps `data-hub-runs` at the page's body while a motor or a tone of any hub runs: scratch-gui dims its stop sign when no script
+ * runs, but the sign stops these, too. A motor that has ended a command by itself counts until the hub reports that.
  */
 export function keepStopSignLit(blockwave: Blockwave<GattServer>): void {
   setInterval(() => {
-    document.body.toggleAttribute('data-motor-runs', isAnyMotorRunning(blockwave));
+    document.body.toggleAttribute('data-hub-runs', blockwave.families.some(isAnyRunning));
   }, CHECK_INTERVAL_MS);
 }
 
-const isAnyMotorRunning = ({families}: Blockwave<GattServer>): boolean =>
-  families.some(({family, extension}) => {
-    const motor = kindOf<Motor>(family, 'motor');
-    if (!motor) return false;
-    return extension?.hubs.some(({connector}) =>
-      connector.hub.devices(motor).some(({currentPowerPercent}) => currentPowerPercent !== 0),
+/** Whether a motor or a tone of a family's hubs runs. `extension`: null until it is loaded. */
+export function isAnyRunning({
+  family,
+  extension,
+}: {
+  readonly family: HubFamily;
+  readonly extension: {readonly hubs: readonly Pick<HubSession, 'connector'>[]} | null;
+}): boolean {
+  const motor = kindOf<Motor>(family, 'motor');
+  const tone = kindOf<Tone>(family, 'tone');
+  return (extension?.hubs ?? []).some(({connector: {hub}}) => {
+    const motors = motor ? hub.devices(motor) : [];
+    const tones = tone ? hub.devices(tone) : [];
+    return (
+      motors.some(({currentPowerPercent}) => currentPowerPercent !== 0) ||
+      tones.some(({frequencyHz}) => frequencyHz !== null)
     );
   });
+}

@@ -20,14 +20,14 @@ export function createExamplesDialog(
   onChoose: (example: ListedExample) => Promise<boolean>,
 ): ExamplesDialog {
   const title = element('h2', {id: 'examples-title'});
-  const close = element('button', {class: 'examples-close', type: 'button'}, '×');
+  const close = element('button', {class: 'dialog-close', type: 'button'});
   const intro = element('p', {});
   const allBlocks = element('a', {class: 'examples-link', target: '_blank', rel: 'noopener'});
   const problem = element('p', {class: 'examples-problem', role: 'alert'});
   const cards = EXAMPLE_LIST.map(example => createCard(example));
   const dialog = element(
     'dialog',
-    {class: 'examples', 'aria-labelledby': title.id},
+    {class: 'scratch-dialog examples', 'aria-labelledby': title.id},
     element('header', {}, title, close),
     element(
       'div',

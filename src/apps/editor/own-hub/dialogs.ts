@@ -118,10 +118,10 @@ export class Dialogs {
         }),
         isModal,
         answers: [
-          {text: closeText(), isMain: true, onChoose: () => undefined},
           ...(choice
             ? [{text: this.#text(choice[1]), onChoose: () => void (answer = choice[0])}]
             : []),
+          {text: closeText(), isMain: true, onChoose: () => undefined},
         ],
         onClose: () => {
           if (this.#closeWatched === close) this.#closeWatched = null;

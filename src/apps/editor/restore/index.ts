@@ -108,11 +108,11 @@ export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
       isModal: true,
       locale: locales(),
       answers: [
-        {text: text('restore'), isMain: true, onChoose: () => void restore(kept)},
         {
           text: text('startNew'),
           onChoose: () => void putAway(kept, projects, Date.now()).catch(console.warn),
         },
+        {text: text('restore'), isMain: true, onChoose: () => void restore(kept)},
       ],
     });
   };
