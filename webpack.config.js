@@ -135,8 +135,10 @@ export default [
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
+    // The build of lit-html that also loads without a page.
+    resolve: {...common.resolve, conditionNames: ['node', '...']},
     // The header comes first: the last plugin writes above the others.
-    plugins: [licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
+    plugins: [licenceOf(...LIT_HTML), licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
   },
   {
     // The extension as Xcratch loads it: one module.

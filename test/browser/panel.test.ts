@@ -11,7 +11,7 @@ import {panelButton, panelOf, portOf} from '../support/panel.js';
 const browser = await startBrowser(t);
 
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent.trim());
 
 t.test('it is closed and opened by keys, and reports both', async t => {
   const page = await openHubPage(browser);

@@ -1,5 +1,7 @@
+import buttons from './buttons.css';
 import compact from './compact.css';
 import connect from './connect.css';
+import connectView from './connect-view.css';
 import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
@@ -21,7 +23,9 @@ import trafficLayout from '../traffic/style/layout.css';
 const STYLES = [
   tokens,
   layout,
+  buttons,
   controls,
+  connectView,
   connect,
   drawing,
   devices,
