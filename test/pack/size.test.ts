@@ -17,7 +17,6 @@ const BUDGETS = {
   'dist/site/editor.js': 200_000,
   'dist/site/teacher.js': 40_000,
   'dist/site/help.js': 20_000,
-  'dist/site/limiters.js': 40_000,
   'dist/site/throughput.js': 180_000,
 };
 
