@@ -136,7 +136,7 @@ export default [
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
     // The build of lit-html that also loads without a page.
-    resolve: {...common.resolve, conditionNames: ['node', '...']},
+    resolve: {...common.resolve, conditionNames: ['node', 'import']},
     // The header comes first: the last plugin writes above the others.
     plugins: [licenceOf(...LIT_HTML), licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
   },

@@ -8,8 +8,14 @@ import {asPeripheral} from '../rig/as-peripheral.js';
 import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {Chooser} from '../rig/chooser.js';
-import {HUB_NAME} from '../rig/editor-bluetooth.js';
+import {
+  bluetoothEntry,
+  connectByBluetooth,
+  disconnectButton,
+  HUB_NAME,
+} from '../rig/editor-bluetooth.js';
 import {screenshot} from '../support/browser.js';
+import {card, connectionDialog, loadEditor, openLibrary} from '../support/editor-page.js';
 import {
   connectHub,
   hubLine,
@@ -94,6 +100,29 @@ t.test('after a reload', {skip: rigIsLeftOut()}, async t => {
     await screenshot(page, 'connect-again-overlay');
     await again(overlayCard(page)).click();
     await overlayCard(page).waitFor({state: 'hidden'});
+    t.ok(hub.state.connected);
+  });
+  await t.test('the editor’s dialog lists it under its name', async t => {
+    const page = await rig.browser.blankPage();
+    await isFree();
+    const chooser = await Chooser.of(page);
+    const openDialog = async () => {
+      await openLibrary(page);
+      await card(page).click();
+      await bluetoothEntry(page).waitFor();
+    };
+    await loadEditor(page, `${rig.browser.address}/?locale=en`);
+    await openDialog();
+    await connectByBluetooth(page, chooser);
+
+    await forbidChooser(page);
+    await loadEditor(page, `${rig.browser.address}/?locale=en`);
+    await isFree();
+    await openDialog();
+    const line = connectionDialog(page).locator('[class*="peripheral-tile_"]', {hasText: HUB_NAME});
+    await screenshot(page, 'connect-again-dialog');
+    await line.getByRole('button').click();
+    await disconnectButton(page).waitFor();
     t.ok(hub.state.connected);
   });
 });

@@ -65,6 +65,8 @@ export function startTurboWarp(): TurboWarpVm {
     hidden: false,
     addEventListener: () => undefined,
     createElement: (): Script => ({src: ''}),
+    // lit-html makes one while it is loaded.
+    createTreeWalker: () => ({}),
     // A browser runs a script in a task of its own.
     body: {appendChild: ({src}: Script) => void setImmediate(() => run(src))},
   };
