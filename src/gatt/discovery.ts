@@ -1,4 +1,4 @@
-import type {AdvertisementFilter} from './advertisement.js';
+import type {Advertisement, AdvertisementFilter} from './advertisement.js';
 
 /** Which peripherals to find, and which of their services will be used. */
 export interface DiscoveryOptions {
@@ -8,6 +8,13 @@ export interface DiscoveryOptions {
   readonly optionalServices: readonly string[];
   /** Services that may be read or subscribed to later. Connecting does not wait for their lookup. */
   readonly lateServices?: readonly string[];
+  /** How often to try to connect at most, if the peripheral refuses, and the pauses between. Default: as the transport does it. */
+  readonly connectTries?: ConnectTries;
+}
+
+export interface ConnectTries {
+  readonly most: number;
+  readonly pauseMs: number;
 }
 
 /**
@@ -58,4 +65,6 @@ export interface DiscoveredPeripheral {
    * rule out. Missing where the transport knows nothing of it (a browser's chooser).
    */
   readonly possibleFilters?: readonly number[];
+  /** As in its advertisement. Missing where the transport does not know it. */
+  readonly manufacturerData?: Advertisement['manufacturerData'];
 }

@@ -3,14 +3,14 @@ import type {FrameLimits} from '../gate/gate-options.js';
 import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
-import type {AdvertisementFilter} from '../gatt/advertisement.js';
+import type {Advertisement, AdvertisementFilter} from '../gatt/advertisement.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. */
 export type HubEvent =
-  /** The hub has reported its model: the id of its profile; null: no profile is for this model. */
-  | {readonly kind: 'model'; readonly profileId: string | null}
+  /** The hub has reported its model: the id of its profile; null: no profile is for this model, which `modelName` names. */
+  | {readonly kind: 'model'; readonly profileId: string | null; readonly modelName?: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
   | {
@@ -49,6 +49,13 @@ export type OnDemandProperty = 'name' | 'firmware';
 /** Turns one connection's notifications into events. It may keep state (formats); it never throws. */
 export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 
+/** A card with a colour and a number, which children tap on their hubs. */
+export interface HubCard {
+  readonly color: 'red' | 'yellow' | 'blue' | 'green' | 'purple' | 'pink' | 'lightBlue' | 'orange';
+  /** As they are printed. */
+  readonly digits: string;
+}
+
 export interface RateFinderOptions {
   readonly clock: Clock;
   readonly highestRate: number;
@@ -66,6 +73,8 @@ export interface HubProfile {
   /** The id of the model. */
   readonly id: string;
   readonly filter: DiscoveryOptions;
+  /** The card that a hub advertises, if it has one. Lists show it behind the name of the hub. Default: hubs have no cards. */
+  readonly cardOf?: (data: Advertisement['manufacturerData']) => HubCard | null;
   /**
    * Advertisements of models that have no profile. A search also lists these hubs, and a connection to one ends with
    * 'not-supported'. Default: a search lists only hubs of a profile.
@@ -104,6 +113,13 @@ export interface HubProfile {
   readonly sourceOf?: (value: DataView) => Endpoint | null;
   /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
   readonly modelRequests?: readonly Frame[];
+  /** Whether a hub that does not report its model is refused. Default: the first model is assumed. */
+  readonly needsModel?: boolean;
+  /**
+   * Whether the hub sends messages all the time: then its silence means that the link is dead, although the hub acknowledges no
+   * write. Default: it is silent while nothing changes.
+   */
+  readonly reportsAlways?: boolean;
   /** Requests for what is in an external port, sent for each port without a device as soon as the devices are set up. */
   readonly probeFrames?: (port: number) => readonly Frame[];
   /**

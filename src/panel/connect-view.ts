@@ -1,5 +1,5 @@
 import {html, nothing, render} from 'lit-html';
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {ListedHub} from '../session/hub-search.js';
 import type {LibraryCard} from '../scratch/hub-family.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession, LastHub} from '../session/hub-session.js';
@@ -46,7 +46,7 @@ export function createConnectView(options: ConnectViewOptions) {
     options;
   const text = (key: ConnectionText, inserts?: Inserts) => words.connection(key, inserts);
   const whole = element('div', {class: 'connect-view', tabindex: '-1'});
-  let found: readonly DiscoveredPeripheral[] = [];
+  let found: readonly ListedHub[] = [];
   let last: LastHub | null = null;
 
   const connectAgain = ({id, name}: LastHub) =>

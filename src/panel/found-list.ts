@@ -1,13 +1,13 @@
 import {html} from 'lit-html';
 import {repeat} from 'lit-html/directives/repeat.js';
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {ListedHub} from '../session/hub-search.js';
 import type {HubWords} from '../words/hub-words.js';
 import {isVirtual} from './connect-listed.js';
 import {icon} from './icons.js';
 
 interface FoundListOptions {
   readonly words: HubWords;
-  readonly found: readonly DiscoveredPeripheral[];
+  readonly found: readonly ListedHub[];
   /** Called inside the click: a browser opens its chooser only there. */
   readonly onConnect: (id: string) => void;
 }
@@ -22,7 +22,7 @@ export const foundList = ({words, found, onConnect}: FoundListOptions) => html`
         <li>
           <button type="button" class="button" @click=${() => onConnect(hub.id)}>
             ${icon(isVirtual(hub) ? 'virtual' : 'hub')}
-            <span class="found-name">${hub.name}</span>
+            <span class="found-name">${words.listedName(hub.name, hub.card)}</span>
             <span class="found-action">${words.connection('connect')}</span>
           </button>
         </li>
@@ -33,9 +33,9 @@ export const foundList = ({words, found, onConnect}: FoundListOptions) => html`
 
 /** The newest list, whose lines keep their places: a child may be about to click. */
 export function keepPlaces(
-  shown: readonly DiscoveredPeripheral[],
-  list: readonly DiscoveredPeripheral[],
-): readonly DiscoveredPeripheral[] {
+  shown: readonly ListedHub[],
+  list: readonly ListedHub[],
+): readonly ListedHub[] {
   const newest = new Map(list.map(hub => [hub.id, hub]));
   const places = new Set([...shown, ...list].map(({id}) => id));
   return [...places].flatMap(id => newest.get(id) ?? []);

@@ -142,7 +142,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
         const chosen = listed ?? this.#choose(bluetooth, options);
         const [device] = await this.whileOpening(Promise.all([chosen, after]));
         if (claim) await this.whileOpening(claim(`web-bluetooth:${device.id}`));
-        const connect = () => this.#connect(device, connectServices(options));
+        const connect = () => this.#connect(device, options);
         await (id === this.#permit ? this.#inSight(device, connect) : connect());
         this.#chosen = {id, device};
       });
@@ -208,9 +208,9 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     }
   }
 
-  async #connect(device: BluetoothDeviceApi, services: readonly string[]): Promise<void> {
+  async #connect(device: BluetoothDeviceApi, options: DiscoveryOptions): Promise<void> {
     this.#link = new GattLink(this.clock, device, error => this.lose(error));
-    await this.#link.open(services);
+    await this.#link.open(connectServices(options), options.connectTries);
   }
 
   /** No time-out: the user may take any time. */

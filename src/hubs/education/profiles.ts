@@ -1,0 +1,96 @@
+import type {HubCard, HubProfile} from '../hub-profile.js';
+import {createDecoder} from './decoder.js';
+import {frameOf} from './frame.js';
+import {lightDriver} from './light.js';
+import {models, type Model} from './models.js';
+import {motorDriver} from './motors/motor.js';
+import {movementDriver} from './motors/movement.js';
+import {motorPairDriver} from './motors/pair.js';
+import {
+  cardDigits,
+  COMPANY_ID,
+  DEVICE_MASK,
+  GROUP,
+  parseAdvertisement,
+} from './protocol/advertising.js';
+import type {ColorName} from './protocol/values.js';
+import {reportsDriver} from './reports.js';
+import {cardDriver, colorDriver, leversDriver, motionDriver} from './sensors.js';
+import {soundDriver} from './sound.js';
+import {endpoints, SERVICE} from './uuids.js';
+
+const INFO = frameOf({kind: 'info'});
+
+/** Bytes, sources and what is unknown: PROTOCOL.md. */
+const SHARED = {
+  /** No limit is known. Other programs that were tried send 10 to 30 messages a second. */
+  sendsPerSecond: 20,
+  burst: 4,
+  /** As for WeDo 2.0, which has the same rate. */
+  eventWaitMs: 450,
+  /** A device reports many times a second. */
+  supervisionTimeoutMs: 8_000,
+  unacknowledged: [endpoints.commands],
+  question: INFO,
+  subscriptions: [endpoints.messages],
+  /** A SPIKE Prime is listed, too, and refused with its name. */
+  otherModels: {services: [SERVICE]},
+  modelRequests: [INFO],
+  needsModel: true,
+  reportsAlways: true,
+  status: [],
+  onDemand: {firmware: INFO},
+  cardOf: cardIn,
+  drivers: [
+    reportsDriver,
+    motorDriver,
+    motorPairDriver,
+    movementDriver,
+    lightDriver,
+    soundDriver,
+    cardDriver,
+    motionDriver,
+    colorDriver,
+    leversDriver,
+  ],
+} as const satisfies Partial<HubProfile>;
+
+/** The word for each colour that cards have. */
+const CARD_COLORS: Partial<Record<ColorName, HubCard['color']>> = {
+  ...{red: 'red', yellow: 'yellow', blue: 'blue', green: 'green', purple: 'purple'},
+  ...{magenta: 'pink', azure: 'lightBlue', orange: 'orange'},
+};
+
+function cardIn(data: ReadonlyMap<number, Uint8Array>): HubCard | null {
+  const bytes = data.get(COMPANY_ID);
+  const card = bytes && parseAdvertisement(bytes)?.card;
+  const color = card && CARD_COLORS[card.color];
+  return card && color ? {color, digits: cardDigits(card.number)} : null;
+}
+
+function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
+  return {
+    ...SHARED,
+    id,
+    filter: {
+      filters: [
+        {
+          // Not by the service, which may be in another packet than these bytes.
+          manufacturerData: {
+            [COMPANY_ID]: {dataPrefix: [GROUP, device], mask: [0xff, DEVICE_MASK]},
+          },
+        },
+      ],
+      optionalServices: [SERVICE],
+      connectTries: {most: 6, pauseMs: 1_000},
+    },
+    builtIn,
+    externalPorts,
+    createDecoder,
+  };
+}
+
+export const doubleMotor = profileOf(models.doubleMotor);
+export const singleMotor = profileOf(models.singleMotor);
+export const colorSensor = profileOf(models.colorSensor);
+export const controller = profileOf(models.controller);
