@@ -37,6 +37,7 @@ export const noHub: Hub = {
   latest: () => undefined,
   plugged: () => undefined,
   settable: () => [],
+  partWith: () => noHub,
   attachedIn: () => undefined,
   attached: [],
   properties: {
@@ -71,7 +72,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     all
       .filter(each => each.kind === kind && (index === undefined || each.index === index))
       .map(({device}) => device as D);
-  return {
+  const hub: RecordingHub = {
     ...noHub,
     calls,
     endRuns: () => ends.splice(0).forEach(end => end()),
@@ -79,12 +80,14 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     latest: kind => devices(kind).at(-1),
     plugged: (kind, index) => devices(kind, index)[0],
     settable: (kind, index) => devices(kind, index),
+    partWith: kind => (devices(kind).length > 0 ? hub : noHub),
     together(run) {
       const before = calls.length;
       run();
       if (calls.length > before) calls.push(calls.splice(before).join(' + '));
     },
   };
+  return hub;
 }
 
 const textOf = (value: unknown) =>
