@@ -8,6 +8,13 @@ export interface DiscoveryOptions {
   readonly optionalServices: readonly string[];
   /** Services that may be read or subscribed to later. Connecting does not wait for their lookup. */
   readonly lateServices?: readonly string[];
+  /** How often to try to connect at most, if the peripheral refuses, and the pauses between. Default: as the transport does it. */
+  readonly connectTries?: ConnectTries;
+}
+
+export interface ConnectTries {
+  readonly most: number;
+  readonly pauseMs: number;
 }
 
 /**

@@ -9,8 +9,8 @@ import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. */
 export type HubEvent =
-  /** The hub has reported its model: the id of its profile; null: no profile is for this model. */
-  | {readonly kind: 'model'; readonly profileId: string | null}
+  /** The hub has reported its model: the id of its profile; null: no profile is for this model, which `modelName` names. */
+  | {readonly kind: 'model'; readonly profileId: string | null; readonly modelName?: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
   | {
@@ -104,6 +104,13 @@ export interface HubProfile {
   readonly sourceOf?: (value: DataView) => Endpoint | null;
   /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
   readonly modelRequests?: readonly Frame[];
+  /** Whether a hub that does not report its model is refused. Default: the first model is assumed. */
+  readonly needsModel?: boolean;
+  /**
+   * Whether the hub sends messages all the time: then its silence means that the link is dead, although the hub acknowledges no
+   * write. Default: it is silent while nothing changes.
+   */
+  readonly reportsAlways?: boolean;
   /** Requests for what is in an external port, sent for each port without a device as soon as the devices are set up. */
   readonly probeFrames?: (port: number) => readonly Frame[];
   /**

@@ -31,7 +31,7 @@ export interface MotorCommands {
   /** Turns to this position, which counts from the last resetPosition(). */
   turnToPosition(positionDegrees: number): Promise<void>;
   /** Stops with the end state. */
-  stop(): void;
+  halt(): void;
   /** -100..100, 50 at first. The sign turns the directions around. A running motor changes its speed at once. */
   setSpeed(speedPercent: number): void;
   /** 0 (soft)..100 (hard) each: how fast the speed rises, and falls. Kept over a stop. */
@@ -69,7 +69,11 @@ export type MotorState =
 
 /** How a hand has turned a motor. The motor emits each of them, and 'stalled' when it stalls. */
 export type MotorGesture =
-  'slow clockwise' | 'fast clockwise' | 'slow counterclockwise' | 'fast counterclockwise' | 'wiggled';
+  | 'slow clockwise'
+  | 'fast clockwise'
+  | 'slow counterclockwise'
+  | 'fast counterclockwise'
+  | 'wiggled';
 
 /**
  * The motor of a Single Motor, and the two of a Double Motor: `hub.plugged(motor, 0)` is the left one (or the only one),
@@ -102,7 +106,7 @@ export interface Movement {
   tank(leftPercent: number, rightPercent: number): void;
   tankFor(durationMs: number, leftPercent: number, rightPercent: number): Promise<void>;
   /** Stops both motors. */
-  stop(): void;
+  halt(): void;
   /** -100..100, 50 at first; motors have their own. A moving vehicle changes its speed at once. */
   setSpeed(speedPercent: number): void;
   /** 0 (wide)..100 (on the spot): how sharp 'left' and 'right' are. */
@@ -148,7 +152,7 @@ export type BeepPattern = 'single' | 'double' | 'triple' | 'rise and fall';
 export interface Sound {
   /** 1..2700 Hz; below 1 nothing sounds. `times` 1..255: how often it sounds. Replaces the sound before. */
   beep(pattern: BeepPattern, frequencyHz: number, times?: number): void;
-  stop(): void;
+  silence(): void;
 }
 
 export type Face = 'top' | 'front' | 'right' | 'bottom' | 'back' | 'left';

@@ -1,0 +1,108 @@
+import {hexOf} from '../hex.js';
+import type {Decode, HubEvent} from '../hub-profile.js';
+import {isSpikePrime, modelOf, PORT} from './models.js';
+import {COMMANDS} from './protocol/commands.js';
+import {parseMessage, versionText, type Answer, type DeviceInfo} from './protocol/messages.js';
+import {encodeRecord, type Lengths, type ReportRecord} from './protocol/records.js';
+import {MASK} from './protocol/values.js';
+
+/** Decodes one connection's notifications. */
+export function createDecoder(): Decode {
+  /** Those of the newest report that they fill. */
+  let lengths: Lengths | null = null;
+  let hasReported = false;
+  let battery: number | null = null;
+  const eventsOf = (record: ReportRecord): readonly HubEvent[] => {
+    if (record.kind === 'button') return [{kind: 'button', pressed: record.pressed !== 0}];
+    if (record.kind !== 'info') return valuesOf(record);
+    // Some firmware may report more for a moment while it is charged.
+    const percent = Math.min(record.battery, 100);
+    if (percent === battery) return [];
+    battery = percent;
+    return [{kind: 'battery', percent}];
+  };
+  return (_from, bytes) => {
+    const message = parseMessage(bytes, lengths);
+    switch (message?.kind) {
+      case undefined:
+        return [{kind: 'malformed', reason: hexOf(bytes)}];
+      case 'info':
+        return infoEvents(message.info);
+      case 'answer':
+        return [{kind: 'feedback', ...feedbackOf(message.answer)}];
+      case 'report': {
+        lengths = message.lengths ?? lengths;
+        const isFirst = !hasReported;
+        hasReported = true;
+        // The device reports, so it has the interval, whether its answer has come or not.
+        const first = {to: COMMANDS.reportEvery.id, mask: null, status: 0};
+        return [
+          ...(isFirst ? [{kind: 'feedback', ...feedbackOf(first)} as const] : []),
+          ...message.records.flatMap(eventsOf),
+        ];
+      }
+      case 'uuid':
+      case 'ignored':
+        return [];
+    }
+  };
+}
+
+function infoEvents({product, rpc, firmware}: DeviceInfo): readonly HubEvent[] {
+  const model = modelOf(product);
+  if (model === null) {
+    const name = isSpikePrime(product) ? 'SPIKE Prime' : `a device with the number ${product}`;
+    return [{kind: 'model', profileId: null, modelName: name}];
+  }
+  const version = `${versionText(firmware)} (messages ${versionText(rpc)})`;
+  return [
+    {kind: 'model', profileId: model.id},
+    {kind: 'firmware', version},
+  ];
+}
+
+/** The record for the device that it is about. A device gets the type of the record as the mode of the value. */
+function valuesOf(record: Exclude<ReportRecord, {kind: 'button' | 'info'}>): readonly HubEvent[] {
+  const {type, bytes} = encodeRecord(record);
+  const data = new DataView(bytes.buffer);
+  return portsOf(record).map(port => ({kind: 'value', port, data, mode: type}));
+}
+
+function portsOf(record: Exclude<ReportRecord, {kind: 'button' | 'info'}>): readonly number[] {
+  switch (record.kind) {
+    case 'motor':
+    case 'motorGesture':
+      return portsOfMask(record.mask);
+    case 'motion':
+    case 'motionGesture':
+      return [PORT.motion];
+    default:
+      return [PORT[record.kind]];
+  }
+}
+
+/** The motors that a mask names. */
+export function portsOfMask(mask: number): readonly number[] {
+  return [
+    ...((mask & MASK.left) !== 0 ? [PORT.left] : []),
+    ...((mask & MASK.right) !== 0 ? [PORT.right] : []),
+  ];
+}
+
+/** An answer as feedback: its flags are the command, the mask and the status, a byte each. */
+function feedbackOf({to, mask, status}: Answer) {
+  return {port: answerPort(to), flags: (to << 16) | ((mask ?? 0) << 8) | status};
+}
+
+export function answerOf(flags: number): Answer {
+  return {to: flags >> 16, mask: (flags >> 8) & 0xff, status: flags & 0xff};
+}
+
+/** Motors share their state, so the left one gets the answers for all of them, and of movements. */
+function answerPort(to: number): number {
+  if (to === COMMANDS.reportEvery.id) return PORT.reports;
+  if (to === COMMANDS.light.id) return PORT.light;
+  if (to === COMMANDS.beep.id || to === COMMANDS.stopSound.id) return PORT.sound;
+  if (to === COMMANDS.yawFace.id || to === COMMANDS.setYaw.id) return PORT.motion;
+  return PORT.left;
+}

@@ -1,0 +1,59 @@
+import type {Answer} from '../protocol/messages.js';
+import {MASK} from '../protocol/values.js';
+import type {Run} from './state.js';
+
+/** A command that the device answers when its movement has ended. */
+interface Awaited {
+  readonly to: number;
+  /** The motors whose answers are missing. */
+  mask: number;
+  readonly run: Run;
+  /** When a later command took its motors; Infinity: none has. */
+  replacedAtMs: number;
+}
+
+/** If the answer to a command has not come this long after a later one, it was lost. */
+const LOST_AFTER_MS = 1_000;
+/** More than a device gets in that time. */
+const MOST = 32;
+
+/** The answers that are expected, the oldest first. An answer has no number, so it is taken for the oldest of its kind. */
+export class AwaitedAnswers {
+  #awaited: readonly Awaited[] = [];
+
+  /** A command of this run is handed to the gate. Returns what to call if it is not written. */
+  add(run: Run, mask: number, nowMs: number): () => void {
+    for (const each of this.#awaited) {
+      if ((each.mask & mask) !== 0) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
+    }
+    const added: Awaited = {to: run.plan.command, mask, run, replacedAtMs: Infinity};
+    this.#awaited = [...this.#missing(nowMs), added].slice(-MOST);
+    return () => (this.#awaited = this.#awaited.filter(each => each !== added));
+  }
+
+  /**
+   * The run that the answer is about, and whether its newest command is meant. Null: the answer was not expected. The device may
+   * answer for both motors at once, or for one after the other; `isWhole`: all have come.
+   */
+  take({to, mask}: Answer, nowMs: number) {
+    const missing = this.#missing(nowMs);
+    const bits = mask ?? MASK.both;
+    const found = missing.find(each => each.to === to && (each.mask & bits) !== 0);
+    if (found === undefined) return null;
+    found.mask &= ~bits;
+    this.#awaited = missing.filter(each => each.mask !== 0);
+    const isNewest = !this.#awaited.some(({run, to: other}) => run === found.run && other === to);
+    return {run: found.run, isWhole: found.mask === 0, isNewest};
+  }
+
+  /** A stop takes these motors. */
+  replace(mask: number, nowMs: number): void {
+    for (const each of this.#awaited) {
+      if ((each.mask & mask) !== 0) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
+    }
+  }
+
+  #missing(nowMs: number): readonly Awaited[] {
+    return this.#awaited.filter(({replacedAtMs}) => nowMs <= replacedAtMs + LOST_AFTER_MS);
+  }
+}

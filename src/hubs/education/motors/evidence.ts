@@ -1,0 +1,97 @@
+/** From what the device reports and when: whether a run is renewed, sent again, or has ended. */
+import {isStuck, isTurning, type MotorState, type Run} from './state.js';
+
+/** What to do with a run. `stop`: it has ended, and its motors are stopped, because they may still run. */
+export type Verdict = 'send' | 'end' | 'stop' | null;
+
+/** A lease is renewed after this time. Two renewals may be lost in a row. */
+const RENEW_MS = 400;
+/** A leased run whose motors do not move after this time is sent again. */
+const UNSEEN_MS = 200;
+/** A bounded run whose motors have not moved after this time is sent again, if they report that they rest. */
+const LOST_MS = 700;
+const LEAST_REPORTS = 4;
+const MOST_SENDS = 3;
+/** If the answer to a bounded run does not come after its motors have come to rest, it was lost. Reports can pause for 300 ms. */
+const ANSWER_LOST_MS = 700;
+/** After the answer, the newest report may be from before. */
+const LATE_REPORT_MS = 300;
+/** A timed run ends this long after its time, if no report shows how it is. */
+const LATE_END_MS = 500;
+/** A motor of a bounded run cannot move for this time. */
+const STUCK_MS = 300;
+/** A motor that stands may report a degree or two. */
+const LEAST_MOVE_DEGREES = 3;
+
+/** One of the motors has reported. Returns whether it is the first sign that the run has begun. */
+export function onRecord(run: Run, all: readonly MotorState[], nowMs: number): boolean {
+  const reports = run.motors.flatMap(({index, report}) => (report ? [{index, report}] : []));
+  const moves = ({index, report}: (typeof reports)[number]) => {
+    const before = run.positions[index] ?? report.position;
+    return isTurning(report) || Math.abs(report.position - before) >= LEAST_MOVE_DEGREES;
+  };
+  const wasSeen = run.hasMoved;
+  // What comes at once may be a report from before, about an older run.
+  if (nowMs > run.sentAtMs) run.hasMoved ||= reports.some(moves);
+  const rests = all.every(each => each.run !== run || (each.report && !isTurning(each.report)));
+  run.restSinceMs = rests ? (run.restSinceMs ?? nowMs) : null;
+  run.restReports = rests ? run.restReports + 1 : 0;
+  run.stuckSinceMs = reports.some(({report}) => isStuck(report))
+    ? (run.stuckSinceMs ?? nowMs)
+    : null;
+  return run.hasMoved && !wasSeen;
+}
+
+export function verdictOf(run: Run, nowMs: number): Verdict {
+  return run.isLeased ? verdictOfLease(run, nowMs) : verdictOfBounded(run, nowMs);
+}
+
+function verdictOfLease(run: Run, nowMs: number): Verdict {
+  const {endsAtMs, restSinceMs} = run;
+  if (nowMs >= endsAtMs) {
+    if (restSinceMs !== null && nowMs > endsAtMs) return 'end';
+    return nowMs >= endsAtMs + LATE_END_MS ? 'stop' : null;
+  }
+  return nowMs >= renewalMs(run, nowMs) ? 'send' : null;
+}
+
+function renewalMs({sentAtMs, isStill, restSinceMs, isLastSent, endsAtMs}: Run, nowMs: number) {
+  if (isStill) return Infinity;
+  // The last one is sent again only if it seems to be lost.
+  if (isLastSent && (restSinceMs === null || endsAtMs - nowMs < UNSEEN_MS)) return Infinity;
+  return sentAtMs + (restSinceMs === null ? RENEW_MS : UNSEEN_MS);
+}
+
+function verdictOfBounded(run: Run, nowMs: number): Verdict {
+  const {deadlineMs, completedAtMs, hasMoved, restSinceMs, restReports} = run;
+  const restMs = restSinceMs === null ? -1 : nowMs - restSinceMs;
+  if (completedAtMs !== null) {
+    if (restMs >= 0 && (hasMoved || nowMs >= completedAtMs + LATE_REPORT_MS)) return 'end';
+    if (nowMs >= completedAtMs + ANSWER_LOST_MS) return 'stop';
+  }
+  if (run.stuckSinceMs !== null && nowMs >= run.stuckSinceMs + STUCK_MS) return 'stop';
+  if (nowMs >= deadlineMs) return 'stop';
+  const hasRested = restMs >= 0 && restReports >= LEAST_REPORTS;
+  if (hasMoved && hasRested && restMs >= ANSWER_LOST_MS) return 'stop';
+  const isUnseen = !hasMoved && completedAtMs === null && run.isWritten && hasRested;
+  if (isUnseen && nowMs >= run.sentAtMs + LOST_MS && restMs >= LOST_MS) {
+    return run.sends < MOST_SENDS ? 'send' : 'stop';
+  }
+  return null;
+}
+
+/** When to look at it again at the latest. */
+export function nextDueMs(run: Run, nowMs: number): number {
+  const {endsAtMs, deadlineMs, completedAtMs, stuckSinceMs} = run;
+  if (run.isLeased) {
+    if (nowMs >= endsAtMs) return endsAtMs + LATE_END_MS;
+    return Math.min(endsAtMs, Math.max(nowMs, renewalMs(run, nowMs)));
+  }
+  const times = [
+    deadlineMs,
+    completedAtMs === null ? Infinity : completedAtMs + LATE_REPORT_MS,
+    completedAtMs === null ? Infinity : completedAtMs + ANSWER_LOST_MS,
+    stuckSinceMs === null ? Infinity : stuckSinceMs + STUCK_MS,
+  ];
+  return Math.min(...times.filter(atMs => atMs > nowMs), deadlineMs);
+}

@@ -1,0 +1,374 @@
+import {Alarm} from '../../../alarm.js';
+import type {Clock} from '../../../clock.js';
+import type {Part} from '../../../gate/message.js';
+import type {DeviceContext, StopFrame} from '../../device.js';
+import type {Frame, Link} from '../../link.js';
+import {AnsweredStates} from '../answered-states.js';
+import {COMMANDS} from '../protocol/commands.js';
+import type {Answer} from '../protocol/messages.js';
+import {MASK, STATUS} from '../protocol/values.js';
+import {AwaitedAnswers} from './answers.js';
+import {nextDueMs, onRecord, verdictOf, type Verdict} from './evidence.js';
+import {STOP_MOVEMENT, stopFrame} from './plans.js';
+import {
+  isTurning,
+  maskOf,
+  newRun,
+  type Directions,
+  type MotorRecord,
+  type MotorState,
+  type Run,
+  type RunPlan,
+} from './state.js';
+
+/**
+ * A leased run has commands for this time each. With the time that a command takes to arrive, the motors rest within a second and
+ * a half after the page, the computer or the link is gone.
+ */
+export const LEASE_MS = 1_400;
+
+/** The names of the outputs at the gate, besides those of the motors. */
+const PAIR = 'pair';
+const MOVEMENT = 'movement';
+
+const byConnection = new WeakMap<object, HubMotors>();
+
+/**
+ * The motors of one device, for one connection: it sends their runs and stops, renews the leases, and notices the ends. Nothing is
+ * renewed after a stop, because the run is gone then.
+ */
+export class HubMotors {
+  /** Of motors and movements. */
+  readonly settings: AnsweredStates;
+  readonly #clock: Clock;
+  readonly #link: Link;
+  readonly #alarm: Alarm;
+  readonly #answers = new AwaitedAnswers();
+  #motors: readonly MotorState[] = [];
+  /** Whether the device drives by itself. */
+  #hasMovement = false;
+  /** Whether the stop of the movement was answered. */
+  #isMovementStopAnswered = true;
+
+  private constructor({clock, link}: Pick<DeviceContext, 'clock' | 'link'>) {
+    this.#clock = clock;
+    this.#link = link;
+    this.settings = new AnsweredStates(link);
+    this.#alarm = new Alarm(clock, () => this.#onAlarm());
+  }
+
+  static of(context: Pick<DeviceContext, 'connection' | 'clock' | 'link'>): HubMotors {
+    const motors = byConnection.get(context.connection) ?? new HubMotors(context);
+    byConnection.set(context.connection, motors);
+    return motors;
+  }
+
+  get motors(): readonly MotorState[] {
+    return this.#motors;
+  }
+
+  add(motor: MotorState): void {
+    this.#motors = [...this.#motors.filter(({index}) => index !== motor.index), motor];
+  }
+
+  addMovement(): void {
+    this.#hasMovement = true;
+  }
+
+  /** The motor is gone, or the connection has ended: nothing more is sent. */
+  remove(motor: MotorState): void {
+    for (const each of this.#motors) if (each.run !== null) this.#end(each.run);
+    this.#motors = this.#motors.filter(each => each !== motor);
+    this.#arm();
+  }
+
+  /** The newest directions of these motors, as commanded. */
+  directions(): Directions {
+    const of = (index: 0 | 1) =>
+      this.#motors.find(each => each.index === index)?.run?.plan.directions()[index] ?? 0;
+    return [of(0), of(1)];
+  }
+
+  /** The motors run until another command, or until `endsAtMs`. */
+  lease(motors: readonly MotorState[], plan: RunPlan, endsAtMs = Infinity): Promise<void> {
+    return this.#start(motors, plan, {isLeased: true, endsAtMs, deadlineMs: endsAtMs});
+  }
+
+  /** The motors run to an end that the device knows. Without a sign of it, the run ends after this time. */
+  turn(motors: readonly MotorState[], plan: RunPlan, mostMs: number): Promise<void> {
+    const deadlineMs = this.#clock.now() + mostMs;
+    return this.#start(motors, plan, {isLeased: false, endsAtMs: Infinity, deadlineMs});
+  }
+
+  /** A setting of leased runs has changed: those of these motors get it at once. */
+  onSettings(motors: readonly MotorState[], isMovement: boolean): void {
+    for (const run of new Set(motors.map(each => each.run))) {
+      if (run?.isLeased === true && run.plan.isMovement === isMovement) this.#send(run);
+    }
+    this.#arm();
+  }
+
+  /** Stops these motors, and the whole movement of which one of them is a part. */
+  stop(motors: readonly MotorState[]): void {
+    const isWhole =
+      motors.length > 1 || motors.some(({run}) => run !== null && run.plan.isMovement);
+    const stopped = isWhole ? this.#motors : motors;
+    this.#forgetForeign(stopped);
+    this.#leave(stopped);
+    this.#stopMotors(stopped, isWhole && this.#hasMovement);
+    this.#arm();
+  }
+
+  /** The red stop: ends all runs, and returns the frames. The movement first, so that its end restarts no motor. */
+  redStop(): readonly StopFrame[] {
+    const motors = this.#motors;
+    for (const {run} of motors) if (run !== null) this.#end(run);
+    this.#onStopping(motors);
+    this.#arm();
+    const [first, second] = motors;
+    if (first === undefined) return [];
+    if (second === undefined) return [{output: first.output, frame: stopFrame(first.mask)}];
+    this.#isMovementStopAnswered = !this.#hasMovement;
+    return [
+      ...(this.#hasMovement ? [{output: MOVEMENT, frame: STOP_MOVEMENT}] : []),
+      {output: PAIR, frame: stopFrame(MASK.both), parts: stopParts(motors)},
+    ];
+  }
+
+  onReport(motor: MotorState, record: MotorRecord): void {
+    const nowMs = this.#clock.now();
+    motor.report = record;
+    motor.reportedAtMs = nowMs;
+    const {run} = motor;
+    if (run !== null) {
+      if (onRecord(run, this.#motors, nowMs)) this.#onSeen(run);
+      this.#judge(run);
+    }
+    this.#confirmStops();
+    this.#arm();
+  }
+
+  onAnswer(answer: Answer): void {
+    const nowMs = this.#clock.now();
+    const mask = answer.mask ?? MASK.both;
+    if (answer.to === COMMANDS.stopMotor.id) {
+      for (const motor of this.#motors) if ((motor.mask & mask) !== 0) motor.isStopAnswered = true;
+      this.#confirmStops();
+      return;
+    }
+    if (answer.to === COMMANDS.stopMovement.id) {
+      this.#isMovementStopAnswered = true;
+      this.#confirmStops();
+      return;
+    }
+    this.settings.onAnswer(answer);
+    const taken = this.#answers.take(answer, nowMs);
+    if (taken === null || !this.#isPresent(taken.run)) return;
+    const {run, isNewest, isWhole} = taken;
+    if (answer.status === STATUS.refused) this.#finish(run, 'stop');
+    else if (!run.isLeased && isNewest && isWhole) {
+      if (answer.status === STATUS.completed) {
+        run.completedAtMs ??= nowMs;
+        this.#onSeen(run);
+        this.#judge(run);
+        // Something else has commanded the motors: a controller with the same card can do that.
+      } else if (answer.status === STATUS.interrupted) this.#finish(run, 'end');
+    } else if (isNewest && isWhole && answer.status === STATUS.completed) {
+      // The end of a timed run. Before its time, its renewal was late, and the next one follows.
+      if (nowMs >= run.endsAtMs - EARLY_MS) this.#finish(run, 'end');
+    }
+    this.#arm();
+  }
+
+  #start(
+    motors: readonly MotorState[],
+    plan: RunPlan,
+    times: Pick<Run, 'isLeased' | 'endsAtMs' | 'deadlineMs'>,
+  ): Promise<void> {
+    if (motors.length === 0) return Promise.resolve();
+    return new Promise(resolve => {
+      this.#leave(motors);
+      const run = newRun(plan, motors, times, resolve);
+      for (const motor of motors) motor.run = run;
+      this.#send(run);
+      this.#arm();
+    });
+  }
+
+  /** These motors leave what drives them. A movement ends for both, and the other motor is stopped. */
+  #leave(leaving: readonly MotorState[]): void {
+    // A movement that waits must not start after what comes now, and its stop must not be repeated after that.
+    if (leaving.some(({run}) => run?.plan.isMovement === true)) this.#link.dropWaiting(MOVEMENT);
+    else this.#link.dropRetry(MOVEMENT);
+    for (const run of new Set(leaving.map(each => each.run))) {
+      if (run === null) continue;
+      const staying = run.motors.filter(each => !leaving.includes(each));
+      if (staying.length === 0) this.#end(run);
+      else if (run.plan.isMovement) {
+        this.#end(run);
+        this.#stopMotors(staying, false);
+      } else {
+        run.motors = staying;
+        for (const motor of leaving) if (motor.run === run) motor.run = null;
+      }
+    }
+  }
+
+  /** Sends the newest command of the run. */
+  #send(run: Run): void {
+    const {plan, isLeased, endsAtMs, motors} = run;
+    const nowMs = this.#clock.now();
+    const durationMs = Math.min(LEASE_MS, Math.ceil(endsAtMs - nowMs));
+    if (isLeased && durationMs <= 0) return;
+    run.isLastSent = durationMs < LEASE_MS;
+    run.sentAtMs = nowMs;
+    run.sends++;
+    run.isWritten = false;
+    const frame = plan.frame(motors, durationMs);
+    run.isStill = frame === null;
+    if (frame === null) {
+      // At the speed 0 they stand, and a new speed starts them.
+      this.#stopMotors(motors, plan.isMovement);
+      return;
+    }
+    const forget = this.#answers.add(run, maskOf(motors), nowMs);
+    const [first] = motors;
+    const [name, parts] = plan.isMovement
+      ? [MOVEMENT, this.#movementParts()]
+      : motors.length > 1 || first === undefined
+        ? [PAIR, motors.map(motor => partOf(plan, motor, durationMs))]
+        : [first.output, null];
+    const {sends} = run;
+    void this.#link.state(name, frame, parts === null ? {} : {parts}).then(fate => {
+      if (fate !== 'sent') {
+        forget();
+        return;
+      }
+      if (run.sends !== sends || !this.#isPresent(run)) return;
+      run.isWritten = true;
+      // The gate would write it again. A lease is renewed instead, and a second turn by degrees would turn further.
+      this.#link.dropRetry(name);
+    });
+  }
+
+  #movementParts(): readonly Part<Frame>[] {
+    return [MOVEMENT, ...this.#motors.map(({output}) => output)].map(output => ({
+      output,
+      frame: null,
+    }));
+  }
+
+  #stopMotors(motors: readonly MotorState[], withMovement: boolean): void {
+    this.#onStopping(motors);
+    if (withMovement) {
+      this.#isMovementStopAnswered = false;
+      const sent = this.#link.urgent(MOVEMENT, STOP_MOVEMENT, {rest: true});
+      void sent.then(() => this.#keepMovementStopped());
+    }
+    const [first, second] = motors;
+    if (first === undefined) return;
+    const frame = stopFrame(maskOf(motors));
+    if (second === undefined) void this.#link.urgent(first.output, frame, {rest: true});
+    else void this.#link.urgent(PAIR, frame, {rest: true, parts: stopParts(motors)});
+  }
+
+  /** While motors run by themselves, the stop of the movement is not repeated: it could stop them. */
+  #keepMovementStopped(): void {
+    const runs = [...this.#runs()];
+    const isMovement = runs.some(({plan}) => plan.isMovement);
+    if (runs.length > 0 && !isMovement) this.#link.dropRetry(MOVEMENT);
+  }
+
+  #onStopping(motors: readonly MotorState[]): void {
+    const nowMs = this.#clock.now();
+    this.#answers.replace(maskOf(motors), nowMs);
+    for (const motor of motors) {
+      motor.stoppedAtMs = nowMs;
+      motor.isStopAnswered = false;
+    }
+  }
+
+  /** A stop is repeated until it is answered and the motors report that they rest. */
+  #confirmStops(): void {
+    const isProved = ({report, reportedAtMs, stoppedAtMs, isStopAnswered}: MotorState) =>
+      isStopAnswered && report !== null && reportedAtMs >= stoppedAtMs && !isTurning(report);
+    const rest = this.#motors.filter(isProved);
+    for (const {output, mask} of rest) this.#link.confirm(output, stopFrame(mask));
+    this.#keepMovementStopped();
+    if (rest.length < this.#motors.length || rest.length === 0) return;
+    this.#link.confirm(PAIR, stopFrame(MASK.both));
+    if (this.#isMovementStopAnswered) this.#link.confirm(MOVEMENT, STOP_MOVEMENT);
+  }
+
+  /** A motor that runs without a run of this driver was started by a controller with the same card. Its stop is no repetition. */
+  #forgetForeign(motors: readonly MotorState[]): void {
+    for (const {run, report, reportedAtMs, stoppedAtMs, output} of motors) {
+      if (run !== null || report === null || reportedAtMs < stoppedAtMs + FOREIGN_AFTER_MS)
+        continue;
+      if (!isTurning(report)) continue;
+      this.#link.forget(output);
+      this.#link.forget(MOVEMENT);
+    }
+  }
+
+  #isPresent(run: Run): boolean {
+    return run.motors.some(each => each.run === run);
+  }
+
+  /** The device has begun the run: a write of which no outcome is known is not repeated. */
+  #onSeen({plan, motors, isLeased}: Run): void {
+    if (isLeased) return;
+    const [first] = motors;
+    if (plan.isMovement) this.#link.dropRetry(MOVEMENT);
+    else this.#link.dropRetry(motors.length > 1 || first === undefined ? PAIR : first.output);
+  }
+
+  #judge(run: Run): void {
+    const verdict = verdictOf(run, this.#clock.now());
+    if (verdict === 'send') this.#send(run);
+    else if (verdict !== null) this.#finish(run, verdict);
+  }
+
+  #finish(run: Run, verdict: Exclude<Verdict, 'send' | null>): void {
+    const {motors, plan} = run;
+    this.#end(run);
+    if (verdict === 'stop') this.#stopMotors(motors, plan.isMovement);
+  }
+
+  #end(run: Run): void {
+    for (const motor of this.#motors) if (motor.run === run) motor.run = null;
+    run.resolve();
+  }
+
+  #runs(): ReadonlySet<Run> {
+    return new Set(this.#motors.flatMap(({run}) => run ?? []));
+  }
+
+  #onAlarm(): void {
+    for (const run of this.#runs()) this.#judge(run);
+    this.#arm();
+  }
+
+  #arm(): void {
+    const nowMs = this.#clock.now();
+    const dueMs = [...this.#runs()].map(run => nextDueMs(run, nowMs));
+    const nextMs = Math.min(Infinity, ...dueMs);
+    if (nextMs === Infinity) this.#alarm.cancel();
+    else this.#alarm.setTo(nextMs);
+  }
+}
+
+/** An answer may come this much before the end, by the clock of the page. */
+const EARLY_MS = 150;
+/** What a motor reports this long after its stop is no report from before. */
+const FOREIGN_AFTER_MS = 300;
+
+function partOf(plan: RunPlan, motor: MotorState, durationMs: number): Part<Frame> {
+  const {output, index} = motor;
+  if (plan.directions()[index] === 0) return {output, frame: stopFrame(motor.mask), rest: true};
+  return {output, frame: plan.frame([motor], durationMs)};
+}
+
+function stopParts(motors: readonly MotorState[]): readonly Part<Frame>[] {
+  return motors.map(({output, mask}) => ({output, frame: stopFrame(mask)}));
+}

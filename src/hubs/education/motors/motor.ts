@@ -1,0 +1,83 @@
+import type {Device, DeviceContext, Driver} from '../../device.js';
+import {answerOf} from '../decoder.js';
+import {motor, type Motor, type MotorReport} from '../kinds.js';
+import {PORT, TYPE} from '../models.js';
+import {decodeRecord} from '../protocol/records.js';
+import {MOTOR_GESTURE, MOTOR_STATE, nameOf} from '../protocol/values.js';
+import {createCommands, sendSettings} from './commands.js';
+import {HubMotors} from './hub-motors.js';
+import {createMotorState, type MotorRecord, type Settings} from './state.js';
+
+/** What a motor keeps over a reconnect. */
+interface Memory extends Settings {
+  readonly speedPercent: number;
+}
+
+const FIRST_SPEED_PERCENT = 50;
+
+export const motorDriver: Driver<Motor, Memory> = {
+  type: TYPE.motor,
+  kind: motor,
+  stopsFirst: true,
+  create: createMotor,
+};
+
+function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
+  const {port, clock, emit, remembered} = context;
+  const {speedPercent = FIRST_SPEED_PERCENT, ...settings} = remembered ?? {};
+  const hub = HubMotors.of(context);
+  const state = createMotorState(port === PORT.left ? 0 : 1, speedPercent);
+  state.settings = {...state.settings, ...settings};
+  hub.add(state);
+  /** Null before the first report, which is no change. */
+  let gesture: number | null = null;
+
+  const onGesture = (now: number) => {
+    const name = nameOf(MOTOR_GESTURE, now);
+    if (name !== null && gesture !== null && now !== gesture) emit(name);
+    gesture = now;
+  };
+  const onRecord = (record: MotorRecord) => {
+    const before = state.report?.state ?? record.state;
+    hub.onReport(state, record);
+    onGesture(record.gesture);
+    if (record.state === MOTOR_STATE.stalled && before !== record.state) emit('stalled');
+  };
+  const commands = createCommands(clock, hub, () => [state]);
+  return {
+    ...commands,
+    get report() {
+      return state.report && reportOf(state.report);
+    },
+    get speedPercent() {
+      return state.speedPercent;
+    },
+    get currentDirection() {
+      return hub.directions()[state.index];
+    },
+
+    start: () => sendSettings(state, commands),
+    receive(data, mode) {
+      const record = decodeRecord('motor', mode, data);
+      const turned = decodeRecord('motorGesture', mode, data);
+      if (record !== null) onRecord(record);
+      if (turned !== null) onGesture(turned.gesture);
+      return record !== null || turned !== null;
+    },
+    feedback: flags => hub.onAnswer(answerOf(flags)),
+    // The left one has the frames for both.
+    stop: () => (state.index === 0 ? hub.redStop() : []),
+    remember: () => ({speedPercent: state.speedPercent, ...state.settings}),
+    dispose: () => hub.remove(state),
+  };
+}
+
+function reportOf({state, angle, position, speed, power}: MotorRecord): MotorReport {
+  return {
+    state: nameOf(MOTOR_STATE, state) ?? 'unknown',
+    angleDegrees: angle,
+    positionDegrees: position,
+    speedPercent: speed,
+    powerPercent: power,
+  };
+}

@@ -1,0 +1,212 @@
+/** The frames of the runs of motors and of movements. */
+import {answeredFrame, frameOf} from '../frame.js';
+import type {Direction, MoveDirection, Way} from '../kinds.js';
+import {COMMANDS, type Command} from '../protocol/commands.js';
+import {MASK, MOTOR_DIRECTION, MOVE_DIRECTION, WAY} from '../protocol/values.js';
+import type {Frame} from '../../link.js';
+import {clamp, maskOf, type Directions, type MotorState, type RunPlan} from './state.js';
+
+const MOST_DEGREES = 2 ** 31 - 1;
+const FULL_TURN = 360;
+
+const wireDirection = (direction: number): number =>
+  direction < 0 ? MOTOR_DIRECTION.counterclockwise : MOTOR_DIRECTION.clockwise;
+export const degreesOf = (degrees: number): number => clamp(degrees, -MOST_DEGREES, MOST_DEGREES);
+
+/** The speeds of these motors: one command if they are the same. */
+function speedCommands(
+  motors: readonly MotorState[],
+  percentOf: (motor: MotorState) => number,
+): readonly Command[] {
+  const percents = motors.map(motor => Math.abs(percentOf(motor)));
+  const [first = 0] = percents;
+  if (percents.every(each => each === first)) {
+    return [{kind: 'motorSpeed', mask: maskOf(motors), speed: first}];
+  }
+  return motors.map(motor => ({
+    kind: 'motorSpeed',
+    mask: motor.mask,
+    speed: Math.abs(percentOf(motor)),
+  }));
+}
+
+/** @param signed The speed and direction of each motor, -100..100, positive clockwise. 0: it stands. */
+function runFrame(
+  motors: readonly MotorState[],
+  signed: (motor: MotorState) => number,
+  durationMs: number,
+): Frame | null {
+  const running = motors.filter(motor => signed(motor) !== 0);
+  const standing = motors.filter(motor => signed(motor) === 0);
+  const [first, second] = running;
+  if (first === undefined) return null;
+  const runs = (each: readonly MotorState[]): Command => ({
+    kind: 'runFor',
+    mask: maskOf(each),
+    durationMs,
+    direction: wireDirection(signed(each[0] ?? first)),
+  });
+  const isSameWay = second === undefined || signed(first) > 0 === signed(second) > 0;
+  return frameOf(
+    ...speedCommands(running, signed),
+    ...(isSameWay ? [runs(running)] : running.map(motor => runs([motor]))),
+    ...standing.map(({mask}): Command => ({kind: 'stopMotor', mask})),
+  );
+}
+
+function directionsOf(signed: readonly [number, number]): Directions {
+  return [Math.sign(signed[0]) as Direction | 0, Math.sign(signed[1]) as Direction | 0];
+}
+
+/** Runs at the speeds of the motors, as they are at each time. */
+export function runPlan(motors: readonly MotorState[], direction: Direction): RunPlan {
+  const signed = ({speedPercent}: MotorState) => speedPercent * direction;
+  const of = (index: number) => {
+    const motor = motors.find(each => each.index === index);
+    return motor === undefined ? 0 : signed(motor);
+  };
+  return {
+    command: COMMANDS.runFor.id,
+    isMovement: false,
+    isVehicle: false,
+    frame: (left, durationMs) => runFrame(left, signed, durationMs),
+    directions: () => directionsOf([of(0), of(1)]),
+  };
+}
+
+/** The wheels of a Double Motor are on its two sides, so they turn against each other when it moves straight on. */
+export function tankPlan(leftPercent: number, rightPercent: number): RunPlan {
+  const percents = [clamp(-leftPercent, -100, 100), clamp(rightPercent, -100, 100)] as const;
+  return {
+    command: COMMANDS.runFor.id,
+    isMovement: false,
+    isVehicle: true,
+    frame: (left, durationMs) => runFrame(left, ({index}) => percents[index], durationMs),
+    directions: () => directionsOf(percents),
+  };
+}
+
+/** A bounded run. The speed is that of the motors at the beginning. */
+function boundedPlan(
+  motors: readonly MotorState[],
+  command: (mask: number) => Command,
+  sign: number,
+): RunPlan {
+  const frame = frameOf(
+    ...speedCommands(motors, ({speedPercent}) => speedPercent),
+    command(maskOf(motors)),
+  );
+  const direction = Math.sign(sign) as Direction | 0;
+  const of = (index: number) => (motors.some(each => each.index === index) ? direction : 0);
+  return {
+    command: COMMANDS[command(0).kind].id,
+    isMovement: false,
+    isVehicle: false,
+    frame: () => frame,
+    directions: () => [of(0), of(1)],
+  };
+}
+
+/** @param degrees Not 0. A negative speed turns them around. */
+export function turnForPlan(motors: readonly MotorState[], degrees: number): RunPlan {
+  const sign = Math.sign(degrees) * ((motors[0]?.speedPercent ?? 0) < 0 ? -1 : 1);
+  const size = Math.abs(degreesOf(degrees));
+  const direction = wireDirection(sign);
+  return boundedPlan(motors, mask => ({kind: 'turnFor', mask, degrees: size, direction}), sign);
+}
+
+export function turnToAnglePlan(motors: readonly MotorState[], degrees: number, way: Way): RunPlan {
+  const angle = ((Math.round(degrees) % FULL_TURN) + FULL_TURN) % FULL_TURN;
+  const direction = WAY[way];
+  const sign = way === 'counterclockwise' ? -1 : 1;
+  return boundedPlan(
+    motors,
+    mask => ({kind: 'turnToAngle', mask, degrees: angle, direction}),
+    sign,
+  );
+}
+
+export function turnToPositionPlan(
+  motors: readonly MotorState[],
+  positionDegrees: number,
+): RunPlan {
+  const degrees = degreesOf(Math.round(positionDegrees));
+  const sign = degrees < (motors[0]?.report?.position ?? 0) ? -1 : 1;
+  return boundedPlan(motors, mask => ({kind: 'turnToPosition', mask, degrees}), sign);
+}
+
+const OPPOSITE = {
+  forward: 'backward',
+  backward: 'forward',
+  left: 'right',
+  right: 'left',
+} as const satisfies Record<MoveDirection, MoveDirection>;
+
+/** Of the wheels: straight on, the left one turns counterclockwise. */
+const WHEELS: Readonly<Record<MoveDirection, Directions>> = {
+  forward: [-1, 1],
+  backward: [1, -1],
+  left: [1, 1],
+  right: [-1, -1],
+};
+
+/** @param isBack The speed is negative, or the number of degrees. */
+function movementPlan(
+  direction: MoveDirection,
+  isBack: () => boolean,
+  command: (wire: number, durationMs: number) => Command | null,
+): RunPlan {
+  const now = () => (isBack() ? OPPOSITE[direction] : direction);
+  return {
+    command: COMMANDS[command(0, 0)?.kind ?? 'moveFor'].id,
+    isMovement: true,
+    isVehicle: true,
+    frame: (_, durationMs) => {
+      const sent = command(MOVE_DIRECTION[now()], durationMs);
+      return sent === null ? null : frameOf(sent);
+    },
+    directions: () => WHEELS[now()],
+  };
+}
+
+/** @param speed The speed of movements, as it is at each time. */
+export function movePlan(direction: MoveDirection, speed: () => number): RunPlan {
+  return movementPlan(
+    direction,
+    () => speed() < 0,
+    (wire, durationMs) => (speed() === 0 ? null : {kind: 'moveFor', durationMs, direction: wire}),
+  );
+}
+
+export function moveDegreesPlan(
+  degrees: number,
+  direction: 'forward' | 'backward',
+  speed: number,
+): RunPlan {
+  const size = Math.abs(degreesOf(degrees));
+  return movementPlan(
+    direction,
+    () => speed < 0 !== degrees < 0,
+    wire => ({kind: 'moveDegrees', degrees: size, direction: wire}),
+  );
+}
+
+/** A negative speed is no other direction here: the vehicle turns by these degrees. */
+export function turnPlan(degrees: number, direction: 'left' | 'right'): RunPlan {
+  const size = Math.abs(degreesOf(degrees));
+  return movementPlan(
+    direction,
+    () => degrees < 0,
+    wire => ({kind: 'turnVehicle', degrees: size, direction: wire}),
+  );
+}
+
+export const STOP_MOVEMENT = answeredFrame({kind: 'stopMovement'});
+const STOPS: ReadonlyMap<number, Frame> = new Map(
+  Object.values(MASK).map(mask => [mask, answeredFrame({kind: 'stopMotor', mask})]),
+);
+
+/** @param mask One of MASK. */
+export function stopFrame(mask: number): Frame {
+  return STOPS.get(mask) ?? answeredFrame({kind: 'stopMotor', mask});
+}

@@ -1,0 +1,72 @@
+import type {HubProfile} from '../hub-profile.js';
+import {createDecoder} from './decoder.js';
+import {frameOf} from './frame.js';
+import {lightDriver} from './light.js';
+import {models, type Model} from './models.js';
+import {motorDriver} from './motors/motor.js';
+import {movementDriver} from './motors/movement.js';
+import {motorPairDriver} from './motors/pair.js';
+import {COMPANY_ID, DEVICE_MASK, GROUP} from './protocol/advertising.js';
+import {reportsDriver} from './reports.js';
+import {cardDriver, colorDriver, leversDriver, motionDriver} from './sensors.js';
+import {soundDriver} from './sound.js';
+import {endpoints, SERVICE} from './uuids.js';
+
+const INFO = frameOf({kind: 'info'});
+
+/** Bytes, sources and what is unknown: PROTOCOL.md. */
+const SHARED = {
+  /** No limit is known. Other programs that were tried send 10 to 30 messages a second. */
+  sendsPerSecond: 20,
+  burst: 4,
+  /** As for WeDo 2.0, which has the same rate. */
+  eventWaitMs: 450,
+  supervisionTimeoutMs: 10_000,
+  unacknowledged: [endpoints.commands],
+  question: INFO,
+  subscriptions: [endpoints.messages],
+  modelRequests: [INFO],
+  needsModel: true,
+  reportsAlways: true,
+  status: [],
+  onDemand: {firmware: INFO},
+  drivers: [
+    reportsDriver,
+    motorDriver,
+    motorPairDriver,
+    movementDriver,
+    lightDriver,
+    soundDriver,
+    cardDriver,
+    motionDriver,
+    colorDriver,
+    leversDriver,
+  ],
+} as const satisfies Partial<HubProfile>;
+
+function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
+  return {
+    ...SHARED,
+    id,
+    filter: {
+      filters: [
+        {
+          // Not by the service: not every advertisement has it, and SPIKE Prime hubs have the same.
+          manufacturerData: {
+            [COMPANY_ID]: {dataPrefix: [GROUP, device], mask: [0xff, DEVICE_MASK]},
+          },
+        },
+      ],
+      optionalServices: [SERVICE],
+      connectTries: {most: 6, pauseMs: 1_000},
+    },
+    builtIn,
+    externalPorts,
+    createDecoder,
+  };
+}
+
+export const doubleMotor = profileOf(models.doubleMotor);
+export const singleMotor = profileOf(models.singleMotor);
+export const colorSensor = profileOf(models.colorSensor);
+export const controller = profileOf(models.controller);

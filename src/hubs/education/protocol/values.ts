@@ -1,0 +1,116 @@
+/** What the numbers of messages mean: PROTOCOL.md. */
+import type {
+  BeepPattern,
+  ColorName,
+  EndState,
+  Face,
+  LightPattern,
+  MotionGesture,
+  MotorGesture,
+  MotorState,
+  MoveDirection,
+  Way,
+} from '../kinds.js';
+
+/** The motors of a command or an answer. A Single Motor is the left one. */
+export const MASK = {left: 1, right: 2, both: 3} as const;
+
+export const MOTOR_DIRECTION = {clockwise: 0, counterclockwise: 1} as const;
+export const WAY = {
+  ...MOTOR_DIRECTION,
+  shortest: 2,
+  longest: 3,
+} as const satisfies Record<Way, number>;
+
+export const MOVE_DIRECTION = {
+  forward: 0,
+  backward: 1,
+  left: 2,
+  right: 3,
+} as const satisfies Record<MoveDirection, number>;
+
+/** 3 (continue) is never sent: with it, a motor could go on after its time. */
+export const END_STATE = {coast: 0, brake: 1, hold: 2} as const satisfies Record<EndState, number>;
+
+/** How a command has ended. */
+export const STATUS = {completed: 0, interrupted: 1, refused: 2} as const;
+
+/** -1: none. */
+export const COLOR_NUMBER = {
+  black: 0,
+  magenta: 1,
+  purple: 2,
+  blue: 3,
+  azure: 4,
+  teal: 5,
+  green: 6,
+  yellow: 7,
+  orange: 8,
+  red: 9,
+  white: 10,
+} as const satisfies Record<ColorName, number>;
+export const NO_COLOR = -1;
+
+export const LIGHT_PATTERN = {
+  solid: 0,
+  breathe: 1,
+  pulse: 2,
+  short: 3,
+  long: 4,
+  'double blink': 5,
+} as const satisfies Record<LightPattern, number>;
+
+export const BEEP_PATTERN = {
+  single: 0,
+  double: 1,
+  triple: 2,
+  'rise and fall': 3,
+} as const satisfies Record<BeepPattern, number>;
+
+export const FACE = {
+  top: 0,
+  front: 1,
+  right: 2,
+  bottom: 3,
+  back: 4,
+  left: 5,
+} as const satisfies Record<Face, number>;
+
+export const MOTOR_STATE = {
+  ready: 0,
+  running: 1,
+  stalled: 2,
+  aborted: 3,
+  'regulation error': 4,
+  missing: 5,
+  holding: 6,
+  'running on power': 7,
+  'not allowed': 8,
+} as const satisfies Record<Exclude<MotorState, 'unknown'>, number>;
+
+/** -1: none. */
+export const MOTOR_GESTURE = {
+  'slow clockwise': 1,
+  'fast clockwise': 2,
+  'slow counterclockwise': 3,
+  'fast counterclockwise': 4,
+  wiggled: 5,
+} as const satisfies Record<MotorGesture, number>;
+
+/** -1: none. */
+export const MOTION_GESTURE = {
+  tap: 0,
+  'double tap': 1,
+  collision: 2,
+  shake: 3,
+  'free fall': 4,
+} as const satisfies Record<MotionGesture, number>;
+
+/** The name of a number in one of these tables; null: it has none. */
+export function nameOf<Name extends string>(
+  table: Readonly<Record<Name, number>>,
+  value: number,
+): Name | null {
+  const found = (Object.keys(table) as Name[]).find(name => table[name] === value);
+  return found ?? null;
+}

@@ -1,0 +1,194 @@
+import type {Device, DeviceContext, Driver} from '../device.js';
+import {answerOf} from './decoder.js';
+import {AnsweredStates} from './answered-states.js';
+import {
+  card,
+  colorSensor,
+  levers,
+  motion,
+  type Card,
+  type ColorReport,
+  type ColorSensor,
+  type Lever,
+  type Levers,
+  type LeversReport,
+  type LeverState,
+  type Motion,
+  type MotionGesture,
+  type MotionReport,
+} from './kinds.js';
+import {TYPE} from './models.js';
+import {clamp} from './motors/state.js';
+import {cardOf} from './protocol/advertising.js';
+import {decodeRecord, type RecordOf} from './protocol/records.js';
+import {COLOR_NUMBER, FACE, MOTION_GESTURE, nameOf} from './protocol/values.js';
+import {nextTiltState, type TiltState} from '../tilt-state.js';
+
+const DEGREES_PER_STEP = 0.1;
+/** A sensor may report reflections of 0..255, or of 0..100: the sources differ. */
+const MOST_REFLECTION = 255;
+/** A lever counts as moved from this position on, ... */
+const MOVED_PERCENT = 25;
+/** ... and as back in the middle from this one on. */
+const MIDDLE_PERCENT = 15;
+
+export const motionDriver: Driver<Motion> = {type: TYPE.motion, kind: motion, create: createMotion};
+
+function createMotion({link, emit}: DeviceContext): Motion & Device {
+  const settings = new AnsweredStates(link);
+  let report: MotionReport | null = null;
+  let tilt: TiltState | null = null;
+  let gesture: MotionGesture | null = null;
+
+  const onReport = (record: Omit<RecordOf<'motion'>, 'kind'>) => {
+    report = motionReport(record);
+    const before = tilt;
+    tilt = nextTiltState({xDegrees: report.rollDegrees, yDegrees: report.pitchDegrees}, before);
+    if (before !== null && tilt !== before) emit(tilt);
+  };
+  const onGesture = (number: number) => {
+    const before = gesture;
+    gesture = nameOf(MOTION_GESTURE, number);
+    if (gesture !== null && gesture !== before) emit(gesture);
+  };
+  return {
+    get report() {
+      return report;
+    },
+    get tilt() {
+      return tilt ?? 'flat';
+    },
+    get gesture() {
+      return gesture;
+    },
+    resetYaw(yawDegrees = 0) {
+      settings.set('yaw', {
+        kind: 'setYaw',
+        degrees: clamp(yawDegrees, -180, 180) / DEGREES_PER_STEP,
+      });
+    },
+    setYawFace: face => settings.set('yaw-face', {kind: 'yawFace', face: FACE[face]}),
+    receive(data, mode) {
+      const record = decodeRecord('motion', mode, data);
+      const seen = decodeRecord('motionGesture', mode, data);
+      if (record !== null) onReport(record);
+      if (seen !== null) onGesture(seen.gesture);
+      return record !== null || seen !== null;
+    },
+    feedback: flags => settings.onAnswer(answerOf(flags)),
+  };
+}
+
+function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
+  const degrees = (steps: number) => Math.round(steps) / 10;
+  return {
+    face: nameOf(FACE, record.face),
+    yawFace: nameOf(FACE, record.yawFace),
+    yawDegrees: degrees(record.yaw),
+    pitchDegrees: degrees(record.pitch),
+    rollDegrees: degrees(record.roll),
+    accelerationMilliG: {
+      x: record.accelerationX,
+      y: record.accelerationY,
+      z: record.accelerationZ,
+    },
+    gyro: {x: record.gyroX, y: record.gyroY, z: record.gyroZ},
+  };
+}
+
+export const colorDriver: Driver<ColorSensor> = {
+  type: TYPE.color,
+  kind: colorSensor,
+  create: createColorSensor,
+};
+
+function createColorSensor({emit}: DeviceContext): ColorSensor & Device {
+  let report: ColorReport | null = null;
+  /** The scale of this sensor, from what it has reported so far. */
+  let most = 100;
+  return {
+    get report() {
+      return report;
+    },
+    get color() {
+      return report?.color ?? null;
+    },
+    receive(data, mode) {
+      const record = decodeRecord('color', mode, data);
+      if (record === null) return false;
+      if (record.reflection > most) most = MOST_REFLECTION;
+      const named = nameOf(COLOR_NUMBER, record.color);
+      // The sensor sees black where nothing is.
+      const color = named === 'black' ? null : named;
+      const before = report;
+      report = {
+        color,
+        reflectedPercent: Math.round((record.reflection * 100) / most),
+        ...{red: record.red, green: record.green, blue: record.blue},
+        hueDegrees: record.hue,
+        ...{saturationPercent: record.saturation, valuePercent: record.value},
+      };
+      if (before !== null && color !== before.color) emit(color ?? 'none');
+      return true;
+    },
+  };
+}
+
+export const leversDriver: Driver<Levers> = {type: TYPE.levers, kind: levers, create: createLevers};
+
+function createLevers({emit}: DeviceContext): Levers & Device {
+  let report: LeversReport | null = null;
+  const states: Record<Lever, LeverState> = {left: 'middle', right: 'middle'};
+  const update = (lever: Lever, percent: number, isFirst: boolean) => {
+    const before = states[lever];
+    states[lever] = nextLeverState(percent, before);
+    if (states[lever] !== before && !isFirst) emit(`${lever} ${states[lever]}`);
+  };
+  return {
+    get report() {
+      return report;
+    },
+    percentOf: lever => (lever === 'left' ? report?.leftPercent : report?.rightPercent) ?? 0,
+    stateOf: lever => states[lever],
+    receive(data, mode) {
+      const record = decodeRecord('levers', mode, data);
+      if (record === null) return false;
+      const isFirst = report === null;
+      report = record;
+      update('left', record.leftPercent, isFirst);
+      update('right', record.rightPercent, isFirst);
+      return true;
+    },
+  };
+}
+
+function nextLeverState(percent: number, before: LeverState): LeverState {
+  const least = before === 'middle' ? MOVED_PERCENT : MIDDLE_PERCENT;
+  if (Math.abs(percent) < least) return 'middle';
+  return percent > 0 ? 'up' : 'down';
+}
+
+export const cardDriver: Driver<Card> = {type: TYPE.card, kind: card, create: createCard};
+
+function createCard({emit}: DeviceContext): Card & Device {
+  let name: ReturnType<typeof cardOf> = null;
+  let isKnown = false;
+  return {
+    get color() {
+      return name?.color ?? null;
+    },
+    get number() {
+      return name?.number ?? null;
+    },
+    receive(data, mode) {
+      const record = decodeRecord('card', mode, data);
+      if (record === null) return false;
+      const before = name;
+      name = cardOf(record.color, record.number);
+      const isOther = name?.color !== before?.color || name?.number !== before?.number;
+      if (isKnown && isOther && name !== null) emit('tapped');
+      isKnown = true;
+      return true;
+    },
+  };
+}
