@@ -2,11 +2,11 @@ import {card} from '../../src/hubs/education/kinds.js';
 import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import {BUTTON_EVENT} from '../shared/hub-properties.js';
-import {DEVICE, deviceOf, missingDevice, nameOf, type DeviceName} from './devices.js';
+import {DEVICE, deviceOf, missing, nameOf, type DeviceName} from './devices.js';
 
 const device = choice(DEVICE, 'single motor');
 const limit = ({DEVICE: name}: {readonly DEVICE: DeviceName | undefined}, hub: Hub) =>
-  missingDevice(hub, name);
+  missing(hub, name);
 
 export const whenButton = defineBlock({
   opcode: 'whenButton',

@@ -12,13 +12,16 @@ const DEVICES = [
 
 export type DeviceName = (typeof DEVICES)[number]['value'];
 
-/** What only this device has. */
-const KINDS = {
-  'single motor': motor,
-  'double motor': movement,
-  'color sensor': colorSensor,
-  controller: levers,
-} as const satisfies Record<DeviceName, DeviceKind>;
+/** What a device has, and what it has not. */
+type Part = readonly [kind: DeviceKind, without?: DeviceKind];
+
+const PARTS: Readonly<Record<DeviceName, Part>> = {
+  // The Double Motor has motors, too.
+  'single motor': [motor, movement],
+  'double motor': [movement],
+  'color sensor': [colorSensor],
+  controller: [levers],
+};
 
 /** One device of the robot. */
 export const DEVICE = {name: 'DEVICE', items: DEVICES, acceptReporters: false} as const satisfies Menu;
@@ -34,7 +37,7 @@ export const DEVICES_MENU = {
 
 /** The robot's device with this name, as a hub of its own. */
 export function deviceOf(hub: Hub, name: DeviceName): Hub {
-  return hub.partWith(KINDS[name]);
+  return hub.partWith(...PARTS[name]);
 }
 
 /** The devices of the robot that a menu names, each as a hub of its own. Undefined: none. */
@@ -46,15 +49,11 @@ export function devicesOf(hub: Hub, name: DeviceName | 'all' | undefined): reado
 
 /** The name of a device that is a hub of its own. */
 export function nameOf(hub: Hub): DeviceName | undefined {
-  return DEVICES.find(({value}) => hub.partWith(KINDS[value]) !== NO_HUB)?.value;
+  return DEVICES.find(({value}) => deviceOf(hub, value) !== NO_HUB)?.value;
 }
 
-/** Whether the robot lacks these devices. A robot without any device needs a hub first. */
-export function missing(hub: Hub, kind: DeviceKind | undefined): NoticeId | undefined {
-  if (kind === undefined || hub.attached.length === 0) return undefined;
-  return hub.partWith(kind) === NO_HUB ? 'no-device' : undefined;
-}
-
-export function missingDevice(hub: Hub, name: DeviceName | 'all' | undefined): NoticeId | undefined {
-  return missing(hub, name === undefined || name === 'all' ? undefined : KINDS[name]);
+/** The notice that the robot lacks this device. A robot without any device needs a hub first. */
+export function missing(hub: Hub, name: DeviceName | 'all' | undefined): NoticeId | undefined {
+  if (name === undefined || name === 'all' || hub.attached.length === 0) return undefined;
+  return deviceOf(hub, name) === NO_HUB ? 'no-device' : undefined;
 }

@@ -112,6 +112,6 @@ export const stopDriving = defineBlock({
   args: {},
   needs: movement,
   run(_args, hub) {
-    hub.latest(movement)?.stop();
+    hub.latest(movement)?.halt();
   },
 });

@@ -7,7 +7,7 @@ import {
 } from '../../src/hubs/education/kinds.js';
 import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import {devicesOf, DEVICES_MENU, missingDevice} from './devices.js';
+import {devicesOf, DEVICES_MENU, missing} from './devices.js';
 
 type Devices = (typeof DEVICES_MENU.items)[number]['value'];
 
@@ -44,7 +44,7 @@ const LIGHT_PATTERN = {
 
 const devices = choice(DEVICES_MENU, 'all');
 const limit = ({DEVICES: name}: {readonly DEVICES: Devices | undefined}, hub: Hub) =>
-  missingDevice(hub, name);
+  missing(hub, name);
 
 const lightsOf = (hub: Hub, name: Devices | undefined) =>
   devicesOf(hub, name).flatMap(each => each.settable(light));
@@ -130,7 +130,7 @@ export const stopSound = defineBlock({
   text: {key: 'wedo2.stopSound', default: 'stop sound'},
   args: {},
   run(_args, hub) {
-    for (const each of soundsOf(hub, 'all')) each.stop();
+    for (const each of soundsOf(hub, 'all')) each.silence();
   },
 });
 

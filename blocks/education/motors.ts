@@ -1,15 +1,8 @@
-import type {DeviceKind} from '../../src/hubs/device.js';
-import {
-  motor,
-  motorPair,
-  sideMotor,
-  type Motor,
-  type MotorCommands,
-} from '../../src/hubs/education/kinds.js';
+import {motor, motorPair, type Motor, type MotorCommands} from '../../src/hubs/education/kinds.js';
 import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import {STOP_ACTION} from '../shared/menus.js';
-import {missing} from './devices.js';
+import {deviceOf, missing} from './devices.js';
 import {degreesOf, durationOf, LEFT, MOST_DEGREES, RIGHT, UNIT} from './menus.js';
 
 const SINGLE = {
@@ -35,16 +28,10 @@ const MOTOR_REPORTER_ID = {
 type OneMotor = (typeof MOTOR_REPORTER_ID.items)[number]['value'];
 type MotorId = OneMotor | 'both';
 
-const KINDS: Readonly<Record<MotorId, DeviceKind>> = {
-  single: motor,
-  left: sideMotor,
-  right: sideMotor,
-  both: motorPair,
-};
-
 function motorOf(hub: Hub, id: OneMotor | undefined): Motor | undefined {
   if (id === undefined) return undefined;
-  return id === 'single' ? hub.latest(motor) : hub.plugged(sideMotor, id === 'left' ? 0 : 1);
+  if (id === 'single') return deviceOf(hub, 'single motor').latest(motor);
+  return deviceOf(hub, 'double motor').plugged(motor, id === 'left' ? 0 : 1);
 }
 
 function commandsOf(hub: Hub, id: MotorId | undefined): MotorCommands | undefined {
@@ -52,7 +39,7 @@ function commandsOf(hub: Hub, id: MotorId | undefined): MotorCommands | undefine
 }
 
 const limitOf = (hub: Hub, id: MotorId | undefined) =>
-  missing(hub, id === undefined ? undefined : KINDS[id]);
+  missing(hub, id && (id === 'single' ? 'single motor' : 'double motor'));
 
 const id = choice(MOTOR_ID, 'single');
 const limit = ({MOTOR_ID: of}: {readonly MOTOR_ID: MotorId | undefined}, hub: Hub) =>
@@ -68,7 +55,7 @@ export const runMotor = defineBlock({
     const one = commandsOf(hub, of);
     hub.together(() => {
       one?.setSpeed(POWER);
-      if (POWER === 0) one?.stop();
+      if (POWER === 0) one?.halt();
       else one?.run(1);
     });
   },
@@ -136,7 +123,7 @@ export const stopMotor = defineBlock({
     hub.together(() => {
       // An unknown action stops, too.
       one?.setEndState(action ?? 'brake');
-      one?.stop();
+      one?.halt();
     });
   },
 });

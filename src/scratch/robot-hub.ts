@@ -2,17 +2,16 @@ import type {DeviceKind} from '../hubs/device.js';
 import type {AttachedDevice, Hub} from '../hubs/hub.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 
+/** The hub whose devices of a kind the robot uses: Hub.partWith(). */
+type OwnerOf = (kind: DeviceKind, without?: DeviceKind) => Hub;
+
 /** The hubs of a robot as its blocks see them: one hub, whose devices of a kind are those of one of the hubs. */
 export class RobotHub implements Hub {
   readonly #first: Hub;
   readonly #hubs: readonly Hub[];
-  readonly #ownerOf: (kind: DeviceKind) => Hub;
+  readonly #ownerOf: OwnerOf;
 
-  /** @param ownerOf The hub whose devices of this kind the robot uses. */
-  constructor(
-    hubs: readonly [Hub, ...Hub[]],
-    ownerOf: (kind: DeviceKind) => Hub,
-  ) {
+  constructor(hubs: readonly [Hub, ...Hub[]], ownerOf: OwnerOf) {
     [this.#first] = hubs;
     this.#hubs = hubs;
     this.#ownerOf = ownerOf;
@@ -34,8 +33,8 @@ export class RobotHub implements Hub {
     return this.#ownerOf(kind).settable(kind, index);
   }
 
-  partWith(kind: DeviceKind): Hub {
-    return this.#ownerOf(kind);
+  partWith(kind: DeviceKind, without?: DeviceKind): Hub {
+    return this.#ownerOf(kind, without);
   }
 
   attachedIn(index: number): AttachedDevice | undefined {

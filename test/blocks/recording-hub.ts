@@ -80,7 +80,8 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     latest: kind => devices(kind).at(-1),
     plugged: (kind, index) => devices(kind, index)[0],
     settable: (kind, index) => devices(kind, index),
-    partWith: kind => (devices(kind).length > 0 ? hub : noHub),
+    partWith: (kind, without) =>
+      devices(kind).length > 0 && !(without && devices(without).length > 0) ? hub : noHub,
     together(run) {
       const before = calls.length;
       run();

@@ -1,0 +1,25 @@
+import {colorSensor, controller, doubleMotor, singleMotor} from '../../src/hubs/education/profiles.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
+import {robotOf} from './device-blocks.js';
+import {palette} from './palette.js';
+
+/** The four devices of LEGO Education of 2026: each is a hub of its own, and several are one robot. */
+export const education: HubFamily = {
+  id: 'cardrobot',
+  name: 'Education 2026',
+  palette,
+  profiles: [doubleMotor, singleMotor, colorSensor, controller],
+  robotOf,
+  blockIcon,
+  card: {
+    name: 'LEGO Education 2026',
+    description:
+      'Single Motor, Double Motor, Color Sensor and Controller, each with a card. Or virtual ones. WeDo 2.0 has its own card.',
+    picture: cardPicture,
+    smallIcon,
+    hubIcon,
+    tipIcon,
+    helpLink: 'https://education.lego.com',
+  },
+};
