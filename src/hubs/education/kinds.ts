@@ -1,16 +1,33 @@
 import {deviceKind} from '../device.js';
 import type {TiltState} from '../tilt-state.js';
 
+import type {
+  BeepPattern,
+  ColorName,
+  EndState,
+  Face,
+  LightPattern,
+  MotionGesture,
+  MotorState as KnownMotorState,
+  MoveDirection,
+  Way,
+} from './protocol/values.js';
+
 export type {TiltState} from '../tilt-state.js';
+export type {
+  BeepPattern,
+  ColorName,
+  EndState,
+  Face,
+  LightPattern,
+  MotionGesture,
+  MotorGesture,
+  MoveDirection,
+  Way,
+} from './protocol/values.js';
 
 /** 1 is clockwise, as seen from the side of the axle; -1 is counterclockwise. */
 export type Direction = 1 | -1;
-
-/** How a motor stands after a stop, and at the end of a run. */
-export type EndState = 'coast' | 'brake' | 'hold';
-
-/** To an angle: the shortest or the longest way, or in one direction. */
-export type Way = 'shortest' | 'longest' | 'clockwise' | 'counterclockwise';
 
 /**
  * What one motor can do, and what both motors of a Double Motor can do together. Promises settle at the end of the run, whatever ends
@@ -55,25 +72,7 @@ export interface MotorReport {
   readonly powerPercent: number;
 }
 
-export type MotorState =
-  | 'ready'
-  | 'running'
-  | 'stalled'
-  | 'aborted'
-  | 'regulation error'
-  | 'missing'
-  | 'holding'
-  | 'running on power'
-  | 'not allowed'
-  | 'unknown';
-
-/** How a hand has turned a motor. The motor emits each of them, and 'stalled' when it stalls. */
-export type MotorGesture =
-  | 'slow clockwise'
-  | 'fast clockwise'
-  | 'slow counterclockwise'
-  | 'fast counterclockwise'
-  | 'wiggled';
+export type MotorState = KnownMotorState | 'unknown';
 
 /**
  * The motor of a Single Motor, and the two of a Double Motor: `hub.plugged(motor, 0)` is the left one (or the only one),
@@ -90,8 +89,6 @@ export interface Motor extends MotorCommands {
 
 /** Both motors of a Double Motor. A Single Motor has none. */
 export type MotorPair = MotorCommands;
-
-export type MoveDirection = 'forward' | 'backward' | 'left' | 'right';
 
 /** A Double Motor as a vehicle: it drives with both motors. Promises as those of motors. A Single Motor has none. */
 export interface Movement {
@@ -118,22 +115,6 @@ export interface Movement {
   readonly isMoving: boolean;
 }
 
-/** The colours of cards and lights. Only some of them can be seen by a sensor: SeenColor. */
-export type ColorName =
-  | 'black'
-  | 'magenta'
-  | 'purple'
-  | 'blue'
-  | 'azure'
-  | 'teal'
-  | 'green'
-  | 'yellow'
-  | 'orange'
-  | 'red'
-  | 'white';
-
-export type LightPattern = 'solid' | 'breathe' | 'pulse' | 'short' | 'long' | 'double blink';
-
 /** The light of any device. It keeps its colour over a stop. */
 export interface Light {
   /** Null: off. `brightnessPercent` 0..100. */
@@ -146,18 +127,12 @@ export interface Light {
   readonly brightnessPercent: number;
 }
 
-export type BeepPattern = 'single' | 'double' | 'triple' | 'rise and fall';
-
 /** The beeper of any device. */
 export interface Sound {
   /** 1..2700 Hz; below 1 nothing sounds. `times` 1..255: how often it sounds. Replaces the sound before. */
   beep(pattern: BeepPattern, frequencyHz: number, times?: number): void;
   silence(): void;
 }
-
-export type Face = 'top' | 'front' | 'right' | 'bottom' | 'back' | 'left';
-
-export type MotionGesture = 'tap' | 'double tap' | 'collision' | 'shake' | 'free fall';
 
 /**
  * The motion sensor of a Double Motor. Emits each MotionGesture, and each new TiltState. Degrees have tenths. All values are 0

@@ -34,8 +34,8 @@ const MIDDLE_PERCENT = 15;
 
 export const motionDriver: Driver<Motion> = {type: TYPE.motion, kind: motion, create: createMotion};
 
-function createMotion({link, emit}: DeviceContext): Motion & Device {
-  const settings = new AnsweredStates(link);
+function createMotion(context: DeviceContext): Motion & Device {
+  const settings = new AnsweredStates(context.link);
   let report: MotionReport | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;
@@ -44,12 +44,12 @@ function createMotion({link, emit}: DeviceContext): Motion & Device {
     report = motionReport(record);
     const before = tilt;
     tilt = nextTiltState({xDegrees: report.rollDegrees, yDegrees: report.pitchDegrees}, before);
-    if (before !== null && tilt !== before) emit(tilt);
+    if (before !== null && tilt !== before) context.emit(tilt);
   };
   const onGesture = (number: number) => {
     const before = gesture;
     gesture = nameOf(MOTION_GESTURE, number);
-    if (gesture !== null && gesture !== before) emit(gesture);
+    if (gesture !== null && gesture !== before) context.emit(gesture);
   };
   return {
     get report() {
@@ -102,7 +102,7 @@ export const colorDriver: Driver<ColorSensor> = {
   create: createColorSensor,
 };
 
-function createColorSensor({emit}: DeviceContext): ColorSensor & Device {
+function createColorSensor(context: DeviceContext): ColorSensor & Device {
   let report: ColorReport | null = null;
   /** The scale of this sensor, from what it has reported so far. */
   let most = 100;
@@ -128,7 +128,7 @@ function createColorSensor({emit}: DeviceContext): ColorSensor & Device {
         hueDegrees: record.hue,
         ...{saturationPercent: record.saturation, valuePercent: record.value},
       };
-      if (before !== null && color !== before.color) emit(color ?? 'none');
+      if (before !== null && color !== before.color) context.emit(color ?? 'none');
       return true;
     },
   };
@@ -136,13 +136,13 @@ function createColorSensor({emit}: DeviceContext): ColorSensor & Device {
 
 export const leversDriver: Driver<Levers> = {type: TYPE.levers, kind: levers, create: createLevers};
 
-function createLevers({emit}: DeviceContext): Levers & Device {
+function createLevers(context: DeviceContext): Levers & Device {
   let report: LeversReport | null = null;
   const states: Record<Lever, LeverState> = {left: 'middle', right: 'middle'};
   const update = (lever: Lever, percent: number, isFirst: boolean) => {
     const before = states[lever];
     states[lever] = nextLeverState(percent, before);
-    if (states[lever] !== before && !isFirst) emit(`${lever} ${states[lever]}`);
+    if (states[lever] !== before && !isFirst) context.emit(`${lever} ${states[lever]}`);
   };
   return {
     get report() {
@@ -170,7 +170,7 @@ function nextLeverState(percent: number, before: LeverState): LeverState {
 
 export const cardDriver: Driver<Card> = {type: TYPE.card, kind: card, create: createCard};
 
-function createCard({emit}: DeviceContext): Card & Device {
+function createCard(context: DeviceContext): Card & Device {
   let name: ReturnType<typeof cardOf> = null;
   let isKnown = false;
   return {
@@ -186,7 +186,7 @@ function createCard({emit}: DeviceContext): Card & Device {
       const before = name;
       name = cardOf(record.color, record.number);
       const isOther = name?.color !== before?.color || name?.number !== before?.number;
-      if (isKnown && isOther && name !== null) emit('tapped');
+      if (isKnown && isOther && name !== null) context.emit('tapped');
       isKnown = true;
       return true;
     },

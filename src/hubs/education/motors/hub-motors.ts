@@ -110,8 +110,7 @@ export class HubMotors {
 
   /** Stops these motors, and the whole movement of which one of them is a part. */
   stop(motors: readonly MotorState[]): void {
-    const isWhole =
-      motors.length > 1 || motors.some(({run}) => run !== null && run.plan.isMovement);
+    const isWhole = motors.length > 1 || motors.some(({run}) => run?.plan.isMovement === true);
     const stopped = isWhole ? this.#motors : motors;
     this.#forgetForeign(stopped);
     this.#leave(stopped);

@@ -23,7 +23,7 @@ export const motorDriver: Driver<Motor, Memory> = {
 };
 
 function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
-  const {port, clock, emit, remembered} = context;
+  const {port, clock, remembered} = context;
   const {speedPercent = FIRST_SPEED_PERCENT, ...settings} = remembered ?? {};
   const hub = HubMotors.of(context);
   const state = createMotorState(port === PORT.left ? 0 : 1, speedPercent);
@@ -34,14 +34,14 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
 
   const onGesture = (now: number) => {
     const name = nameOf(MOTOR_GESTURE, now);
-    if (name !== null && gesture !== null && now !== gesture) emit(name);
+    if (name !== null && gesture !== null && now !== gesture) context.emit(name);
     gesture = now;
   };
   const onRecord = (record: MotorRecord) => {
     const before = state.report?.state ?? record.state;
     hub.onReport(state, record);
     onGesture(record.gesture);
-    if (record.state === MOTOR_STATE.stalled && before !== record.state) emit('stalled');
+    if (record.state === MOTOR_STATE.stalled && before !== record.state) context.emit('stalled');
   };
   const commands = createCommands(clock, hub, () => [state]);
   return {

@@ -1,5 +1,4 @@
-import type {ColorName} from '../kinds.js';
-import {COLOR_NUMBER, nameOf} from './values.js';
+import {COLOR_NUMBER, nameOf, type ColorName} from './values.js';
 
 /** LEGO's company id. */
 export const COMPANY_ID = 0x0397;

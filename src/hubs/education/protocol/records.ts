@@ -48,8 +48,9 @@ export interface Lengths {
   readonly hasGesture: boolean;
 }
 
+const LENGTHS_NOW: Lengths = {hasUsb: true, hasGesture: true};
 const LENGTHS: readonly Lengths[] = [
-  {hasUsb: true, hasGesture: true},
+  LENGTHS_NOW,
   {hasUsb: false, hasGesture: true},
   {hasUsb: true, hasGesture: false},
   {hasUsb: false, hasGesture: false},
@@ -66,8 +67,11 @@ const NAMES: ReadonlyMap<number, RecordName> = new Map(
   (Object.keys(RECORDS) as RecordName[]).map(name => [RECORDS[name].type, name]),
 );
 
-/** What a missing last field reads as: no USB, no gesture. */
-const ABSENT = {info: {usb: 0}, motor: {gesture: -1}} as const;
+/** What the missing last field of a record reads as: no USB, no gesture. Null: none is missing. */
+function absentIn(kind: RecordName, {hasUsb, hasGesture}: Lengths) {
+  if (kind === 'info' && !hasUsb) return {usb: 0};
+  return kind === 'motor' && !hasGesture ? {gesture: -1} : null;
+}
 
 /**
  * Reads the records from there to the end of the message.
@@ -79,10 +83,8 @@ export function parseRecords(view: DataView, offset: number, usual: Lengths | nu
     const {records, end} = read(view, offset, lengths);
     if (end === view.byteLength) return {records, lengths};
   }
-  return {records: read(view, offset, order[0] ?? LENGTHS_NOW).records, lengths: null};
+  return {records: read(view, offset, usual ?? LENGTHS_NOW).records, lengths: null};
 }
-
-const LENGTHS_NOW: Lengths = {hasUsb: true, hasGesture: true};
 
 function read(view: DataView, offset: number, lengths: Lengths) {
   const records: ReportRecord[] = [];
@@ -91,13 +93,12 @@ function read(view: DataView, offset: number, lengths: Lengths) {
     const kind = NAMES.get(view.getUint8(end));
     if (kind === undefined) break;
     const fields: Fields = RECORDS[kind].fields;
-    const isShort =
-      (kind === 'info' && !lengths.hasUsb) || (kind === 'motor' && !lengths.hasGesture);
+    const absent = absentIn(kind, lengths);
+    const isShort = absent !== null;
     const size = sizeOf(fields) - (isShort ? 1 : 0);
     if (end + 1 + size > view.byteLength) break;
     const [last = ''] = Object.keys(fields).slice(-1);
     const present = isShort ? without(fields, last) : fields;
-    const absent = isShort && (kind === 'info' || kind === 'motor') ? ABSENT[kind] : {};
     const values = {...readFields(view, end + 1, present), ...absent};
     records.push({kind, ...values} as unknown as ReportRecord);
     end += 1 + size;

@@ -1,17 +1,4 @@
 /** What the numbers of messages mean: PROTOCOL.md. */
-import type {
-  BeepPattern,
-  ColorName,
-  EndState,
-  Face,
-  LightPattern,
-  MotionGesture,
-  MotorGesture,
-  MotorState,
-  MoveDirection,
-  Way,
-} from '../kinds.js';
-
 /** The motors of a command or an answer. A Single Motor is the left one. */
 export const MASK = {left: 1, right: 2, both: 3} as const;
 
@@ -20,17 +7,22 @@ export const WAY = {
   ...MOTOR_DIRECTION,
   shortest: 2,
   longest: 3,
-} as const satisfies Record<Way, number>;
+} as const;
+/** To an angle: the shortest or the longest way, or in one direction. */
+export type Way = keyof typeof WAY;
 
 export const MOVE_DIRECTION = {
   forward: 0,
   backward: 1,
   left: 2,
   right: 3,
-} as const satisfies Record<MoveDirection, number>;
+} as const;
+export type MoveDirection = keyof typeof MOVE_DIRECTION;
 
 /** 3 (continue) is never sent: with it, a motor could go on after its time. */
-export const END_STATE = {coast: 0, brake: 1, hold: 2} as const satisfies Record<EndState, number>;
+export const END_STATE = {coast: 0, brake: 1, hold: 2} as const;
+/** How a motor stands after a stop, and at the end of a run. */
+export type EndState = keyof typeof END_STATE;
 
 /** How a command has ended. */
 export const STATUS = {completed: 0, interrupted: 1, refused: 2} as const;
@@ -48,7 +40,9 @@ export const COLOR_NUMBER = {
   orange: 8,
   red: 9,
   white: 10,
-} as const satisfies Record<ColorName, number>;
+} as const;
+/** The colours of cards and lights. Only some of them can be seen by a sensor. */
+export type ColorName = keyof typeof COLOR_NUMBER;
 export const NO_COLOR = -1;
 
 export const LIGHT_PATTERN = {
@@ -58,14 +52,16 @@ export const LIGHT_PATTERN = {
   short: 3,
   long: 4,
   'double blink': 5,
-} as const satisfies Record<LightPattern, number>;
+} as const;
+export type LightPattern = keyof typeof LIGHT_PATTERN;
 
 export const BEEP_PATTERN = {
   single: 0,
   double: 1,
   triple: 2,
   'rise and fall': 3,
-} as const satisfies Record<BeepPattern, number>;
+} as const;
+export type BeepPattern = keyof typeof BEEP_PATTERN;
 
 export const FACE = {
   top: 0,
@@ -74,7 +70,8 @@ export const FACE = {
   bottom: 3,
   back: 4,
   left: 5,
-} as const satisfies Record<Face, number>;
+} as const;
+export type Face = keyof typeof FACE;
 
 export const MOTOR_STATE = {
   ready: 0,
@@ -86,7 +83,8 @@ export const MOTOR_STATE = {
   holding: 6,
   'running on power': 7,
   'not allowed': 8,
-} as const satisfies Record<Exclude<MotorState, 'unknown'>, number>;
+} as const;
+export type MotorState = keyof typeof MOTOR_STATE;
 
 /** -1: none. */
 export const MOTOR_GESTURE = {
@@ -95,7 +93,9 @@ export const MOTOR_GESTURE = {
   'slow counterclockwise': 3,
   'fast counterclockwise': 4,
   wiggled: 5,
-} as const satisfies Record<MotorGesture, number>;
+} as const;
+/** How a hand has turned a motor. */
+export type MotorGesture = keyof typeof MOTOR_GESTURE;
 
 /** -1: none. */
 export const MOTION_GESTURE = {
@@ -104,7 +104,8 @@ export const MOTION_GESTURE = {
   collision: 2,
   shake: 3,
   'free fall': 4,
-} as const satisfies Record<MotionGesture, number>;
+} as const;
+export type MotionGesture = keyof typeof MOTION_GESTURE;
 
 /** The name of a number in one of these tables; null: it has none. */
 export function nameOf<Name extends string>(
