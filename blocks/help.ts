@@ -33,4 +33,5 @@ export const help: Readonly<Record<string, Help>> = {
   wedo2: helpOf('hub', 'wedo2'),
   boost: helpOf('hub', 'boost'),
   poweredup: helpOf('hub', 'boost', 'poweredup'),
+  cardrobot: helpOf('hub', 'boost', 'poweredup', 'cardrobot'),
 };

@@ -42,6 +42,5 @@ export const getLever = defineBlock({
   text: {key: 'cardrobot.getLever', default: '[SIDE] lever in %'},
   args: {SIDE: choice(SIDE, 'left')},
   needs: levers,
-  run: ({SIDE: side}, hub) =>
-    side === undefined ? 0 : (hub.latest(levers)?.percentOf(side) ?? 0),
+  run: ({SIDE: side}, hub) => (side === undefined ? 0 : (hub.latest(levers)?.percentOf(side) ?? 0)),
 });

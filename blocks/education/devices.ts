@@ -24,15 +24,16 @@ const PARTS: Readonly<Record<DeviceName, Part>> = {
 };
 
 /** One device of the robot. */
-export const DEVICE = {name: 'DEVICE', items: DEVICES, acceptReporters: false} as const satisfies Menu;
+export const DEVICE = {
+  name: 'DEVICE',
+  items: DEVICES,
+  acceptReporters: false,
+} as const satisfies Menu;
 
 /** One device of the robot, or all. */
 export const DEVICES_MENU = {
   name: 'DEVICES',
-  items: [
-    {value: 'all', text: {key: 'cardrobot.device.all', default: 'all devices'}},
-    ...DEVICES,
-  ],
+  items: [{value: 'all', text: {key: 'cardrobot.device.all', default: 'all devices'}}, ...DEVICES],
 } as const satisfies Menu;
 
 /** The robot's device with this name, as a hub of its own. */

@@ -1,4 +1,9 @@
-import {colorSensor, controller, doubleMotor, singleMotor} from '../../src/hubs/education/profiles.js';
+import {
+  colorSensor,
+  controller,
+  doubleMotor,
+  singleMotor,
+} from '../../src/hubs/education/profiles.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {robotOf} from './device-blocks.js';

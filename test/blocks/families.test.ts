@@ -209,6 +209,7 @@ t.test('a command takes 100 ms, but for those that last or wait for the hub', as
     wedo2: ['motorOnFor', 'playNoteFor', 'playFrequency', ...ofAll],
     boost: [...ofMotors, ...ofAll],
     poweredup: [...ofMotors, 'driveFor', ...turns, ...ofAll],
+    cardrobot: ['useCard', 'useHub'],
   });
 });
 

@@ -1,7 +1,7 @@
 /** One hub for the blocks of all families: its devices write down what they are asked to do. */
 import {inspect, isDeepStrictEqual} from 'node:util';
 import type {DeviceKind} from '../../src/hubs/device.js';
-import type {Hub} from '../../src/hubs/hub.js';
+import {NO_HUB, type Hub} from '../../src/hubs/hub.js';
 import {blocksOf, type Block, type CommandEnd} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 
@@ -37,7 +37,7 @@ export const noHub: Hub = {
   latest: () => undefined,
   plugged: () => undefined,
   settable: () => [],
-  partWith: () => noHub,
+  partWith: () => NO_HUB,
   attachedIn: () => undefined,
   attached: [],
   properties: {
@@ -81,7 +81,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     plugged: (kind, index) => devices(kind, index)[0],
     settable: (kind, index) => devices(kind, index),
     partWith: (kind, without) =>
-      devices(kind).length > 0 && !(without && devices(without).length > 0) ? hub : noHub,
+      devices(kind).length > 0 && !(without && devices(without).length > 0) ? hub : NO_HUB,
     together(run) {
       const before = calls.length;
       run();

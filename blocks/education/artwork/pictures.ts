@@ -1,11 +1,6 @@
 import {pressDrawing} from '../../shared/artwork/press.js';
 import {svg} from '../../shared/artwork/svg.js';
-import {
-  cardDrawing,
-  controllerDrawing,
-  doubleMotorDrawing,
-  sensorDrawing,
-} from './devices.js';
+import {cardDrawing, controllerDrawing, doubleMotorDrawing, sensorDrawing} from './devices.js';
 
 /** The library card's picture. */
 export const cardPicture = svg(
