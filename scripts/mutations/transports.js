@@ -17,8 +17,8 @@ export default [
   {
     promise: 'An attempt to connect that fails once is made again.',
     file: 'src/transport/web-bluetooth/gatt-link.ts',
-    find: 'const CONNECT_TRIES = 3;',
-    replace: 'const CONNECT_TRIES = 1;',
+    find: 'USUAL_TRIES: ConnectTries = {most: 3,',
+    replace: 'USUAL_TRIES: ConnectTries = {most: 1,',
     tests: [OPENING],
   },
   {

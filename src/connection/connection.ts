@@ -74,6 +74,8 @@ export class Connection {
   #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
+  /** Whether the hub has reported its model. */
+  #isIdentified = false;
   readonly #latestFailure: () => HubError | null;
   /** Whether the hub has sent anything. */
   #isHeard = false;
@@ -109,9 +111,10 @@ export class Connection {
       clock,
       gate,
       probe: profile.question,
-      isProbeAnswered: () => canAcknowledge(profile.question),
+      isProbeAnswered: () => profile.reportsAlways === true || canAcknowledge(profile.question),
+      longestSilenceMs: profile.reportsAlways === true ? profile.supervisionTimeoutMs : null,
       onUnstable,
-      onDead: () => this.#endSilentLink('The hub has not answered since the computer slept.'),
+      onDead: why => this.#endSilentLink(why),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
@@ -147,13 +150,14 @@ export class Connection {
     try {
       await this.#transport.open(id, after, claim);
       this.checkAlive();
-      if (others.length === 0) this.#use(profile);
+      const isAsked = others.length > 0 || profile.needsModel === true;
+      if (!isAsked) this.#use(profile);
       // Some hubs report their ports only right after the connection: subscribe before anything slow.
       for (const from of profile.subscriptions) {
         await this.#subscribe(from);
         this.checkAlive();
       }
-      if (others.length > 0) await this.#identify(profile);
+      if (isAsked) await this.#identify(profile);
       this.hub.start();
       this.#monitor.start();
       const awaited = [this.hub.builtInReported, ...this.#probe()];
@@ -230,13 +234,19 @@ export class Connection {
     });
   }
 
-  /** Asks the hub for its model. The first model is assumed if no answer comes in time. */
+  /** Asks the hub for its model. If no answer comes in time, the first model is assumed, or the hub is refused. */
   async #identify(first: HubProfile): Promise<void> {
     for (const [index, request] of (first.modelRequests ?? []).entries()) {
       void this.gate.urgent(`model:${index}`, request);
     }
     await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
     this.checkAlive();
+    if (!this.#isIdentified && first.needsModel === true) {
+      throw new HubError(
+        'timeout',
+        'The hub does not say what it is. It may be another kind of hub.',
+      );
+    }
     if (this.#profile === first) this.#use(first);
   }
 
@@ -309,13 +319,14 @@ export class Connection {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
         if (profile === undefined) {
           // A hub does not become another one: the message is damaged.
-          if (this.possibleProfiles.length === 1) break;
-          this.#handleLost(
-            new HubError('not-supported', 'The hub is of a model that is not supported.'),
-          );
+          const isKnown = this.#isIdentified || this.#profile.needsModel !== true;
+          if (this.possibleProfiles.length === 1 && isKnown) break;
+          const {modelName = 'The hub is of a model that'} = event;
+          this.#handleLost(new HubError('not-supported', `${modelName} is not supported.`));
           return;
         }
         this.possibleProfiles = [profile];
+        this.#isIdentified = true;
         if (profile !== this.#profile) this.#use(profile);
         this.#setIdentified();
         break;

@@ -24,13 +24,15 @@ export interface LinkMonitorOptions {
   readonly probe: Frame;
   /** Whether an answer to a probe can be expected. */
   readonly isProbeAnswered: () => boolean;
+  /** The hub sends messages all the time, so it is dead after this silence. Null: it may be silent. */
+  readonly longestSilenceMs: number | null;
   /**
    * Called when the hub has not answered, or has not acknowledged any write, for some seconds (true), and when it does so
    * again (false).
    */
   readonly onUnstable: (isUnstable: boolean) => void;
-  /** Called once, if the machine has slept and the hub has sent nothing in the seconds after. */
-  readonly onDead: () => void;
+  /** Called once: the machine has slept and the hub has sent nothing in the seconds after, or it was silent for too long. */
+  readonly onDead: (why: string) => void;
 }
 
 /** Checks once a second, from start() to stop(), whether the hub still answers and acknowledges writes. */
@@ -40,6 +42,7 @@ export class LinkMonitor {
   /** What was reported last. */
   isUnstable = false;
   #probedAtMs: number;
+  readonly #startedAtMs: number;
   /** When the last sleep ended; null if the hub has sent something since. */
   #sleptUntilMs: number | null = null;
   #sent = 0;
@@ -49,7 +52,8 @@ export class LinkMonitor {
 
   constructor(options: LinkMonitorOptions) {
     this.#options = options;
-    this.#probedAtMs = options.clock.now();
+    this.#startedAtMs = options.clock.now();
+    this.#probedAtMs = this.#startedAtMs;
   }
 
   start(): void {
@@ -72,16 +76,23 @@ export class LinkMonitor {
   }
 
   #checkAnswers(): void {
-    const {clock, gate, onUnstable, onDead} = this.#options;
+    const {clock, gate, longestSilenceMs, onUnstable, onDead} = this.#options;
     const {signsOfLife} = gate;
     const nowMs = clock.now();
     if (this.#sleptUntilMs !== null) {
       if (signsOfLife.lastSignAtMs >= this.#sleptUntilMs) this.#sleptUntilMs = null;
       else if (nowMs - this.#sleptUntilMs >= AFTER_SLEEP_TIMEOUT_MS) {
         this.stop();
-        onDead();
+        onDead('The hub has not answered since the computer slept.');
         return;
       }
+    }
+    // Its newest message, or the first check, if it has sent nothing.
+    const sinceMessageMs = nowMs - Math.max(signsOfLife.lastSignAtMs, this.#startedAtMs);
+    if (longestSilenceMs !== null && sinceMessageMs >= longestSilenceMs) {
+      this.stop();
+      onDead(`The hub has sent nothing for ${longestSilenceMs / 1000} seconds.`);
+      return;
     }
     const sinceProbeMs = nowMs - this.#probedAtMs;
     const isSilent = nowMs - signsOfLife.lastSignAtMs >= PROBE_AFTER_MS;
@@ -89,7 +100,8 @@ export class LinkMonitor {
     // The values of sensors are signs of life, too, and so are refusals. They do not show that commands arrive.
     const stalledMs = this.#stalledMs(nowMs);
     if (stalledMs >= PROBE_STALL_AFTER_MS && this.#areRefused(nowMs - stalledMs)) this.#sendProbe();
-    const silentMs = nowMs - (signsOfLife.waitingSinceMs ?? nowMs);
+    const expectedMs = longestSilenceMs === null ? 0 : sinceMessageMs;
+    const silentMs = Math.max(nowMs - (signsOfLife.waitingSinceMs ?? nowMs), expectedMs);
     const isUnstable = Math.max(silentMs, stalledMs) >= UNSTABLE_AFTER_MS;
     if (isUnstable === this.isUnstable) return;
     this.isUnstable = isUnstable;

@@ -4,10 +4,13 @@ import type {Profiles} from './hub-profile.js';
 /** How to search for all models of a family at once, and for those that it does not support: these filters are the last. */
 export function familyDiscovery(profiles: Profiles): DiscoveryOptions {
   const all = profiles.map(({filter}) => filter);
+  const {connectTries} = profiles[0].filter;
   return {
+    ...(connectTries && {connectTries}),
     filters: [
       ...all.flatMap(({filters}) => filters),
-      ...profiles.flatMap(({otherModels}) => otherModels ?? []),
+      // Once if all have the same.
+      ...new Set(profiles.flatMap(({otherModels}) => otherModels ?? [])),
     ],
     optionalServices: all.flatMap(({optionalServices}) => optionalServices),
     lateServices: all.flatMap(({lateServices = []}) => lateServices),

@@ -1,10 +1,21 @@
 import {within, type Clock} from '../clock.js';
+import type {ConnectTries} from '../gatt/discovery.js';
 import {HubError} from '../gatt/hub-error.js';
 import type {Discovery} from './discovery.js';
 import {Subscriptions} from './subscriptions.js';
 
 /** How long close() waits for the answers to earlier writes. */
 const LAST_WRITES_TIMEOUT_MS = 1_000;
+
+const ONE_TRY: ConnectTries = {most: 1, pauseMs: 0};
+
+/** Whether a device that refuses to be connected may accept it later. */
+function mayPass(error: unknown): boolean {
+  return (
+    error instanceof HubError &&
+    (error.code === 'refused' || error.code === 'not-found' || error.code === 'lost')
+  );
+}
 
 /**
  * The part that all transports share: the state of the connection, the search, the listeners, and the writes that are
@@ -82,6 +93,24 @@ export abstract class BaseTransport {
     });
     this.#checkOpening();
     return value;
+  }
+
+  /** Calls `connect` until it succeeds, as often as `tries` says: some devices refuse for some seconds after they wake. */
+  protected async tryToConnect(
+    {most, pauseMs}: ConnectTries = ONE_TRY,
+    connect: () => Promise<unknown>,
+  ): Promise<void> {
+    for (let count = 1; ; count++) {
+      try {
+        await connect();
+        return;
+      } catch (error) {
+        if (count >= most || !mayPass(error) || !this.isOpening) throw error;
+      }
+      await this.whileOpening(
+        new Promise<void>(resolve => void this.clock.after(pauseMs, resolve)),
+      );
+    }
   }
 
   /** Rejects the promise of whileOpening(), if any. */

@@ -5,7 +5,7 @@ import {Discovery} from './discovery.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../gatt/gatt-server.js';
 import {PendingRequest} from '../gatt/pending-request.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {ConnectTries, DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 import type {Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
 
@@ -33,6 +33,7 @@ class InProcessTransport extends BaseTransport implements Transport {
   readonly #server: GattServer;
   readonly #unsettled = new Set<(error: HubError) => void>();
   #session: GattSession | null = null;
+  #connectTries: ConnectTries | undefined;
 
   constructor(server: GattServer, clock: Clock) {
     super(clock);
@@ -47,6 +48,7 @@ class InProcessTransport extends BaseTransport implements Transport {
     this.checkIdle();
     const discovery = new Discovery(found, signal);
     this.discovery = discovery;
+    this.#connectTries = options.connectTries;
     const {id, name, advertisement} = this.#server;
     const possibleFilters = [...options.filters.keys()].filter(
       at => !advertisement || matchesFilter(advertisement, options.filters[at] ?? {}),
@@ -64,7 +66,7 @@ class InProcessTransport extends BaseTransport implements Transport {
     if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);
     await this.openWith(async () => {
       if (after) await this.whileOpening(after);
-      await this.#connect();
+      await this.tryToConnect(this.#connectTries, () => this.#connect());
     });
   }
 

@@ -25,6 +25,8 @@ const SHARED = {
   unacknowledged: [endpoints.commands],
   question: INFO,
   subscriptions: [endpoints.messages],
+  /** A SPIKE Prime is listed, too, and refused with its name. */
+  otherModels: {services: [SERVICE]},
   modelRequests: [INFO],
   needsModel: true,
   reportsAlways: true,
@@ -51,7 +53,7 @@ function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
     filter: {
       filters: [
         {
-          // Not by the service: not every advertisement has it, and SPIKE Prime hubs have the same.
+          // Not by the service, which may be in another packet than these bytes.
           manufacturerData: {
             [COMPANY_ID]: {dataPrefix: [GROUP, device], mask: [0xff, DEVICE_MASK]},
           },

@@ -18,6 +18,7 @@ import {type ScratchLinkSocket, ScratchLinkWebSocket} from './socket.js';
 import {
   isNamed,
   withName,
+  type ConnectTries,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
 } from '../../gatt/discovery.js';
@@ -59,6 +60,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
   readonly #peripheralIds = new Map<string, string | number>();
   #filters: readonly AdvertisementFilter[] = [];
   #channel: ScratchLinkChannel | null = null;
+  #connectTries: ConnectTries | undefined;
 
   constructor(options: ScratchLinkProviderOptions) {
     super(options.clock);
@@ -73,6 +75,7 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     this.checkIdle();
     const discovery = new Discovery(found, signal);
     this.discovery = discovery;
+    this.#connectTries = options.connectTries;
     if (discovery.isRunning) {
       this.#search(options, discovery).catch((error: unknown) => {
         // Some servers never answer. If hubs were found, the search works.
@@ -95,7 +98,9 @@ class ScratchLinkTransport extends BaseTransport implements Transport {
     await this.openWith(async () => {
       if (after) await this.whileOpening(after);
       if (claim) await this.whileOpening(claim(`scratch-link:${id}`));
-      await channel.rpc.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS);
+      await this.tryToConnect(this.#connectTries, () =>
+        channel.rpc.request('connect', {peripheralId}, CONNECT_TIMEOUT_MS),
+      );
     });
   }
 

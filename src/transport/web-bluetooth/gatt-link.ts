@@ -1,4 +1,5 @@
 import type {Clock} from '../../clock.js';
+import type {ConnectTries} from '../../gatt/discovery.js';
 import {HubError} from '../../gatt/hub-error.js';
 import {OperationQueue} from './operation-queue.js';
 import {PendingRequest} from '../../gatt/pending-request.js';
@@ -9,8 +10,7 @@ import {toConnectError} from './bluetooth-errors.js';
 /** Browsers may wait without limit for a hub that is out of reach. */
 const CONNECT_TIMEOUT_MS = 15_000;
 /** Where many devices are near, Linux often ends an attempt, or a new link, and the next attempt works. */
-const CONNECT_TRIES = 3;
-const RETRY_PAUSE_MS = 300;
+const USUAL_TRIES: ConnectTries = {most: 3, pauseMs: 300};
 /**
  * How long a link may still exist after disconnect(), whose end is not reported: BlueZ waits for two seconds. A
  * connect() in that time returns the link that is about to end.
@@ -54,7 +54,7 @@ export class GattLink {
    * Connects and looks up all characteristics of these services. The device may lack some of them. Tries again, within the
    * time of one attempt, if the device does not answer or the new link ends.
    */
-  async open(services: readonly string[]): Promise<void> {
+  async open(services: readonly string[], tries: ConnectTries = USUAL_TRIES): Promise<void> {
     const before = latestLinks.get(this.#gatt);
     if (before) this.#endedAtMs = before.#endedAtMs;
     latestLinks.set(this.#gatt, this);
@@ -66,14 +66,14 @@ export class GattLink {
       this.#device.removeEventListener('gattserverdisconnected', onDisconnected),
     );
     const deadlineMs = this.#clock.now() + CONNECT_TIMEOUT_MS;
-    for (let tries = 1; !this.#isOpen; tries++) {
+    for (let count = 1; !this.#isOpen; count++) {
       try {
         await this.#connect(deadlineMs);
         for (const service of services) await this.#lookUp(service);
         this.#isOpen = true;
       } catch (error) {
-        const retryAtMs = this.#clock.now() + RETRY_PAUSE_MS;
-        const isInTime = tries < CONNECT_TRIES && retryAtMs < deadlineMs;
+        const retryAtMs = this.#clock.now() + tries.pauseMs;
+        const isInTime = count < tries.most && retryAtMs < deadlineMs;
         if (!isInTime || !this.#mayPass(error)) throw error;
         await this.#waitUntil(retryAtMs);
       }

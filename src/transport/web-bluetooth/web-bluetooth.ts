@@ -103,7 +103,7 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
         const [device] = await this.whileOpening(Promise.all([chosen, after]));
         if (claim) await this.whileOpening(claim(`web-bluetooth:${device.id}`));
         this.#link = new GattLink(this.clock, device, error => this.lose(error));
-        await this.#link.open(connectServices(options));
+        await this.#link.open(connectServices(options), options.connectTries);
         this.#device = device;
       });
     } catch (error) {
