@@ -4,13 +4,19 @@ import {
   doubleMotor,
   singleMotor,
 } from '../../src/hubs/education/profiles.js';
-import type {HubFamily} from '../../src/scratch/hub-family.js';
+import type {CreateVirtualHub, HubFamily} from '../../src/scratch/hub-family.js';
+import {VirtualEducationDevice, type DeviceName} from '../../src/virtual/education/index.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {robotOf} from './device-blocks.js';
 import {palette} from './palette.js';
 
+const virtual =
+  (model: DeviceName): CreateVirtualHub<VirtualEducationDevice> =>
+  options =>
+    new VirtualEducationDevice({...options, model});
+
 /** The four devices of LEGO Education of 2026: each is a hub of its own, and several are one robot. */
-export const education: HubFamily = {
+export const education: HubFamily<VirtualEducationDevice> = {
   id: 'cardrobot',
   name: 'Education 2026',
   palette,
@@ -27,4 +33,6 @@ export const education: HubFamily = {
     tipIcon,
     helpLink: 'https://education.lego.com',
   },
+  createVirtualHub: virtual('doubleMotor'),
+  otherVirtualHubs: (['singleMotor', 'colorSensor', 'controller'] as const).map(virtual),
 };

@@ -120,11 +120,9 @@ export const stopMotor = defineBlock({
   limit,
   run({MOTOR_ID: of, STOP_ACTION: action}, hub) {
     const one = commandsOf(hub, of);
-    hub.together(() => {
-      // An unknown action stops, too.
-      one?.setEndState(action ?? 'brake');
-      one?.halt();
-    });
+    // An unknown action stops, too. Not together: a stop overtakes what leaves with it, and it stops as it was set before.
+    one?.setEndState(action ?? 'brake');
+    one?.halt();
   },
 });
 

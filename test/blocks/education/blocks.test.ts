@@ -116,15 +116,11 @@ t.test('motors: the menu picks one, or both of a Double Motor', async t => {
     ['turnMotorToAngle', {MOTOR_ID: 'left', ANGLE: Infinity}, 'left turnToAngle(0, shortest)'],
     ['turnMotorToPosition', {MOTOR_ID: 'left', POSITION: -90}, 'left turnToPosition(-90)'],
     ['setMotorPower', {MOTOR_ID: 'both', POWER: 120}, 'pair setSpeed(100)'],
-    [
-      'stopMotor',
-      {MOTOR_ID: 'left', STOP_ACTION: 'coast'},
-      'left setEndState(coast) + left halt()',
-    ],
+    ['stopMotor', {MOTOR_ID: 'left', STOP_ACTION: 'coast'}, 'left setEndState(coast), left halt()'],
     [
       'stopMotor',
       {MOTOR_ID: 'left', STOP_ACTION: 'sideways'},
-      'left setEndState(brake) + left halt()',
+      'left setEndState(brake), left halt()',
     ],
     ['resetMotorPosition', {MOTOR_ID: 'left'}, 'left resetPosition()'],
     ['getMotorPosition', {MOTOR_REPORTER_ID: 'left'}, -725],
