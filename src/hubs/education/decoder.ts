@@ -111,7 +111,8 @@ function feedbackOf({to, mask, status}: Answer) {
 }
 
 export function answerOf(flags: number): Answer {
-  return {to: flags >> 16, mask: (flags >> 8) & 0xff, status: flags & 0xff};
+  const mask = (flags >> 8) & 0xff;
+  return {to: flags >> 16, mask: mask === 0 ? null : mask, status: flags & 0xff};
 }
 
 /** Motors share their state, so the left one gets the answers for all of them, and of movements. */

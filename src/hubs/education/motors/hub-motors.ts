@@ -235,7 +235,7 @@ export class HubMotors {
     const [name, parts] = plan.isMovement
       ? [MOVEMENT, this.#movementParts()]
       : motors.length > 1 || first === undefined
-        ? [PAIR, motors.map(motor => partOf(plan, motor, durationMs))]
+        ? [PAIR, motors.map(motor => partOf(run, motor, durationMs))]
         : [first.output, null];
     const {sends} = run;
     void this.#link.state(name, frame, parts === null ? {} : {parts}).then(fate => {
@@ -362,10 +362,11 @@ const EARLY_MS = 150;
 /** What a motor reports this long after its stop is no report from before. */
 const FOREIGN_AFTER_MS = 300;
 
-function partOf(plan: RunPlan, motor: MotorState, durationMs: number): Part<Frame> {
+/** The part of one motor. A part of a bounded run could turn further. */
+function partOf({plan, isLeased}: Run, motor: MotorState, durationMs: number): Part<Frame> {
   const {output, index} = motor;
   if (plan.directions()[index] === 0) return {output, frame: stopFrame(motor.mask), rest: true};
-  return {output, frame: plan.frame([motor], durationMs)};
+  return {output, frame: isLeased ? plan.frame([motor], durationMs) : null};
 }
 
 function stopParts(motors: readonly MotorState[]): readonly Part<Frame>[] {

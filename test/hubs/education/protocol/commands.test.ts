@@ -123,7 +123,8 @@ t.test('no other command can be sent', async t => {
   );
   t.notOk(ids.includes(20 as never), 'no firmware update');
   // What runs until another command would go on when the page is gone.
-  for (const endless of [122, 132, 150, 156]) t.notOk(ids.includes(endless as never), String(endless));
+  for (const endless of [122, 132, 150, 156])
+    t.notOk(ids.includes(endless as never), String(endless));
 });
 
 t.test('bytes that are no commands', async t => {
