@@ -19,6 +19,12 @@ export type {HubNeeded, Notice} from './scratch/host-callbacks.js';
 export type {NoticeId, NoticeLevel} from './session/notice.js';
 export {MAX_HUBS} from './scratch/max-hubs.js';
 export {createVirtualHub} from './virtual/index.js';
+export {createVirtualEducationDevice} from './virtual/education/index.js';
+export type {
+  LinkedEducationDevice,
+  LinkedEducationOptions,
+  VirtualEducationDevice,
+} from './virtual/education/index.js';
 export {createVirtualLwp3Hub} from './virtual/lwp3/index.js';
 export type {LinkedLwp3Hub, LinkedLwp3Options, VirtualLwp3Hub} from './virtual/lwp3/index.js';
 export type {

@@ -1,4 +1,4 @@
-import type {AdvertisementFilter} from './advertisement.js';
+import type {Advertisement, AdvertisementFilter} from './advertisement.js';
 
 /** Which peripherals to find, and which of their services will be used. */
 export interface DiscoveryOptions {
@@ -65,4 +65,6 @@ export interface DiscoveredPeripheral {
    * rule out. Missing where the transport knows nothing of it (a browser's chooser).
    */
   readonly possibleFilters?: readonly number[];
+  /** As in its advertisement. Missing where the transport does not know it. */
+  readonly manufacturerData?: Advertisement['manufacturerData'];
 }

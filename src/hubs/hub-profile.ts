@@ -3,7 +3,7 @@ import type {FrameLimits} from '../gate/gate-options.js';
 import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
-import type {AdvertisementFilter} from '../gatt/advertisement.js';
+import type {Advertisement, AdvertisementFilter} from '../gatt/advertisement.js';
 import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
@@ -49,6 +49,13 @@ export type OnDemandProperty = 'name' | 'firmware';
 /** Turns one connection's notifications into events. It may keep state (formats); it never throws. */
 export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
 
+/** A card with a colour and a number, which children tap on their hubs. */
+export interface HubCard {
+  readonly color: 'red' | 'yellow' | 'blue' | 'green' | 'purple' | 'pink' | 'lightBlue' | 'orange';
+  /** As they are printed. */
+  readonly digits: string;
+}
+
 export interface RateFinderOptions {
   readonly clock: Clock;
   readonly highestRate: number;
@@ -66,6 +73,8 @@ export interface HubProfile {
   /** The id of the model. */
   readonly id: string;
   readonly filter: DiscoveryOptions;
+  /** The card that a hub advertises, if it has one. Lists show it behind the name of the hub. Default: hubs have no cards. */
+  readonly cardOf?: (data: Advertisement['manufacturerData']) => HubCard | null;
   /**
    * Advertisements of models that have no profile. A search also lists these hubs, and a connection to one ends with
    * 'not-supported'. Default: a search lists only hubs of a profile.

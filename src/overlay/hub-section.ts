@@ -36,6 +36,7 @@ export function createHubSection(options: HubSectionOptions) {
     session,
     label: words.connection('hubs'),
     action: words.connection('connect'),
+    nameOf: ({name, card}) => words.listedName(name, card),
   });
   const button = (key: ConnectionText, onClick: () => void) => {
     const made = element('button', {type: 'button', 'data-button': key}, words.connection(key));

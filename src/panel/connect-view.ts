@@ -36,6 +36,7 @@ export function createConnectView(options: ConnectViewOptions) {
     session,
     label: words.text('hubs'),
     action: words.text('connect'),
+    nameOf: ({name, card}) => words.listedName(name, card),
   });
   const whole = element(
     'div',

@@ -1,4 +1,4 @@
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {ListedHub} from '../session/hub-search.js';
 import type {HubSession} from '../session/hub-session.js';
 import {isVirtual} from './connect-virtual.js';
 import {element} from './dom.js';
@@ -10,24 +10,26 @@ export interface FoundListOptions {
   readonly label: string;
   /** What a click on a line does. */
   readonly action: string;
+  /** The text of a line. */
+  readonly nameOf: (hub: ListedHub) => string;
 }
 
 /** What the searches of a session find: a line for each hub, which connects it. */
-export function createFoundList({session, label, action}: FoundListOptions) {
+export function createFoundList({session, label, action, nameOf}: FoundListOptions) {
   const found = element('ul', {class: 'found', 'aria-label': label});
   const lines = new Map<string, FoundLine>();
   /** Lines keep their places: a child may be about to click. */
-  const show = (list: readonly DiscoveredPeripheral[]) => {
+  const show = (list: readonly ListedHub[]) => {
     for (const [id, line] of lines) {
       if (list.some(hub => hub.id === id)) continue;
       line.element.remove();
       lines.delete(id);
     }
     for (const hub of list) {
-      const {id, name} = hub;
+      const {id} = hub;
       const picture = isVirtual(hub) ? 'virtual' : 'hub';
       const line = lines.get(id) ?? createLine(action, picture, () => session.connect(id));
-      line.setName(name);
+      line.setName(nameOf(hub));
       if (!lines.has(id)) found.append(line.element);
       lines.set(id, line);
     }

@@ -1,5 +1,6 @@
 import type {DiscoveredPeripheral} from '../gatt/discovery.js';
 import type {HubErrorCode} from '../gatt/hub-error.js';
+import type {ListedHub} from '../session/hub-search.js';
 import type {HubSession} from '../session/hub-session.js';
 import {noticeOfError} from '../session/notice.js';
 import type {Texts} from '../words/texts.js';
@@ -54,11 +55,14 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
   const {events} = session;
   /** The dialog of another extension would take events that name no extension for those of its own search. */
   const isOfOther = () => !extensionIds.includes(searches.get(runtime) ?? extensionId);
-  let found: readonly DiscoveredPeripheral[] = [];
+  let found: readonly ListedHub[] = [];
   let problem: readonly DiscoveredPeripheral[] = [];
   const emitList = () => {
     if (isOfOther()) return;
-    const hubs = found.map(hub => ({...hub, name: prefix + hub.name}));
+    const hubs = found.map(hub => ({
+      ...hub,
+      name: prefix + texts.listedName(hub.name, hub.card),
+    }));
     const listed = [...hubs, ...problem].map(({id, name, rssi}) => [
       id,
       // dBm. The dialog draws it as four bars, all of them from -20 up. It takes null for 0, but not a missing value.

@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import {toHubError, type HubError, type HubErrorCode} from '../gatt/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Transport, TransportProvider} from '../gatt/transport.js';
+import type {HubCard, HubProfile} from '../hubs/hub-profile.js';
 
 /** A search ends if it has no hub for this time, as in the official extensions. */
 const TIMEOUT_MS = 15_000;
@@ -14,7 +15,9 @@ export interface HubSearchOptions {
    * Receives all hubs that the user can choose now, by provider, the strongest signal first; virtual hubs last. Also called when a
    * provider fails that had found something.
    */
-  readonly onFound: (list: readonly DiscoveredPeripheral[]) => void;
+  readonly onFound: (list: readonly ListedHub[]) => void;
+  /** The card of a hub, from what it advertises. Default: hubs have none. */
+  readonly cardOf?: HubProfile['cardOf'];
   /** Whether the list of an earlier search is still shown: onFound is called with an empty list first. */
   readonly clearsList: boolean;
   /** A provider cannot search; the others go on. */
@@ -26,6 +29,11 @@ export interface HubSearchOptions {
    * available providers, or empty after a timeout or if no provider is available.
    */
   readonly onFailed: (code: HubErrorCode, codes: readonly HubErrorCode[]) => void;
+}
+
+/** A hub in the list. */
+export interface ListedHub extends DiscoveredPeripheral {
+  readonly card?: HubCard;
 }
 
 /** A hub that was found, and the transport that found it. */
@@ -129,12 +137,17 @@ export class HubSearch {
     const realFirst = [...this.#searches].sort((a, b) => Number(a.isVirtual) - Number(b.isVirtual));
     const list = realFirst.flatMap(({found}) =>
       [...found]
-        .map(([id, {name, rssi}]) => ({id, name, rssi}))
+        .map(([id, hub]) => ({id, name: hub.name, rssi: hub.rssi, ...this.#cardOf(hub)}))
         .sort((a, b) => (b.rssi ?? -Infinity) - (a.rssi ?? -Infinity)),
     );
     this.#cancelTimeout();
     if (list.length === 0) this.#startTimeout();
     this.#callLater(() => this.#options.onFound(list));
+  }
+
+  #cardOf({manufacturerData}: DiscoveredPeripheral): {readonly card?: HubCard} {
+    const card = manufacturerData && this.#options.cardOf?.(manufacturerData);
+    return card ? {card} : {};
   }
 
   #handleError(error: HubError): void {

@@ -1,14 +1,14 @@
 import {Emitter} from '../emitter.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {DiscoveryOptions} from '../gatt/discovery.js';
 import type {TransportProvider} from '../gatt/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ChosenHub} from './chosen-hub.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
-import {HubSearch} from './hub-search.js';
+import {HubSearch, type ListedHub} from './hub-search.js';
 import {noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import {Reconnector} from './reconnector.js';
@@ -27,7 +27,7 @@ export interface HubSessionEvents {
   /** Each new state, before the event that it causes. */
   state: ConnectionState;
   /** All hubs that can be chosen now; ids are those that connect() takes. */
-  list: readonly DiscoveredPeripheral[];
+  list: readonly ListedHub[];
   /** A search has ended without a hub: the errors of all available providers, none after a time-out. */
   searchFailed: readonly HubErrorCode[];
   connected: undefined;
@@ -156,6 +156,7 @@ export class HubSession {
       filter: this.#filter,
       clearsList,
       onFound: list => this.events.emit('list', list),
+      cardOf: this.#options.profiles[0].cardOf,
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {

@@ -54,7 +54,12 @@ class InProcessTransport extends BaseTransport implements Transport {
       at => !advertisement || matchesFilter(advertisement, options.filters[at] ?? {}),
     );
     if (possibleFilters.length === 0) return discovery.done;
-    const report = () => discovery.report({id, name, rssi: null, possibleFilters});
+    const report = () => {
+      // It may have changed since the hub was seen last.
+      const manufacturerData = this.#server.advertisement?.manufacturerData;
+      const known = manufacturerData === undefined ? {} : {manufacturerData};
+      discovery.report({id, name, rssi: null, possibleFilters, ...known});
+    };
     if (this.#server.isInRange !== false) report();
     const stop = this.#server.onInRange?.(report);
     return discovery.done.finally(stop);

@@ -1,6 +1,7 @@
 import {directionOf} from './direction.js';
 import {connection} from './tables/connection.js';
 import {notices} from './tables/notices.js';
+import {listedName} from './listed-name.js';
 import {lookUp} from './look-up.js';
 import {noticeOfHub} from './notice-of-hub.js';
 
@@ -17,12 +18,15 @@ export interface HubWords {
   connection(key: ConnectionText, inserts?: Inserts): string;
   /** What happened and what to do. `hubNumber`: which of several hubs it is about. */
   notice(id: keyof typeof notices.en, hubNumber?: number): string;
+  /** A hub in a list, with its card if it has one. */
+  listedName(name: string, card: Parameters<typeof listedName>[1]): string;
 }
 
 export function createHubWords(locale: string): HubWords {
   return {
     locale,
     direction: directionOf(locale.toLowerCase().replace(/-.*/, '')),
+    listedName: (name, card) => listedName(name, card, locale),
     connection: (key, inserts) => insert(lookUp(connection, locale, key), inserts),
     notice: (id, hubNumber) => {
       const notice = lookUp(notices, locale, id);

@@ -1,3 +1,4 @@
+import {listedName} from './listed-name.js';
 import {lookUp} from './look-up.js';
 import {noticeOfHub, type NoticeWords} from './notice-of-hub.js';
 import {blocks} from './tables/blocks.js';
@@ -43,6 +44,11 @@ export class Texts {
   /** To unplug a device of this kind for another one; null: there are no words for it. */
   unplugging(kind: string): string | null {
     return isPlug(kind) ? lookUp(plugs, this.#locale, kind) : null;
+  }
+
+  /** A hub in a list, with its card if it has one. */
+  listedName(name: string, card: Parameters<typeof listedName>[1]): string {
+    return listedName(name, card, this.#locale);
   }
 
   /** `hubNumber`: which of several hubs it is about. Default: it is not said. */

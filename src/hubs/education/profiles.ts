@@ -1,4 +1,4 @@
-import type {HubProfile} from '../hub-profile.js';
+import type {HubCard, HubProfile} from '../hub-profile.js';
 import {createDecoder} from './decoder.js';
 import {frameOf} from './frame.js';
 import {lightDriver} from './light.js';
@@ -6,7 +6,14 @@ import {models, type Model} from './models.js';
 import {motorDriver} from './motors/motor.js';
 import {movementDriver} from './motors/movement.js';
 import {motorPairDriver} from './motors/pair.js';
-import {COMPANY_ID, DEVICE_MASK, GROUP} from './protocol/advertising.js';
+import {
+  cardDigits,
+  COMPANY_ID,
+  DEVICE_MASK,
+  GROUP,
+  parseAdvertisement,
+} from './protocol/advertising.js';
+import type {ColorName} from './protocol/values.js';
 import {reportsDriver} from './reports.js';
 import {cardDriver, colorDriver, leversDriver, motionDriver} from './sensors.js';
 import {soundDriver} from './sound.js';
@@ -32,6 +39,7 @@ const SHARED = {
   reportsAlways: true,
   status: [],
   onDemand: {firmware: INFO},
+  cardOf: cardIn,
   drivers: [
     reportsDriver,
     motorDriver,
@@ -45,6 +53,19 @@ const SHARED = {
     leversDriver,
   ],
 } as const satisfies Partial<HubProfile>;
+
+/** The word for each colour that cards have. */
+const CARD_COLORS: Partial<Record<ColorName, HubCard['color']>> = {
+  ...{red: 'red', yellow: 'yellow', blue: 'blue', green: 'green', purple: 'purple'},
+  ...{magenta: 'pink', azure: 'lightBlue', orange: 'orange'},
+};
+
+function cardIn(data: ReadonlyMap<number, Uint8Array>): HubCard | null {
+  const bytes = data.get(COMPANY_ID);
+  const card = bytes && parseAdvertisement(bytes)?.card;
+  const color = card && CARD_COLORS[card.color];
+  return card && color ? {color, digits: cardDigits(card.number)} : null;
+}
 
 function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
   return {

@@ -1,14 +1,15 @@
 import {OptionError} from '../../../lab/options/option-problem.js';
 import {namesOf, type OptionReader} from '../../../lab/options/option-reader.js';
+import {colorSensor, controller, doubleMotor, singleMotor} from './education/models.js';
 import {boost, city, essential, remote, technic} from './lwp3/models.js';
 import type {ServedModel} from './served-model.js';
 import {wedo2} from './wedo2/model.js';
 
 /** The hubs that --model names. */
-export const MODELS = {wedo2, boost, city, technic, essential, remote} as const satisfies Record<
-  string,
-  ServedModel
->;
+export const MODELS = {
+  ...{wedo2, boost, city, technic, essential, remote},
+  ...{singleMotor, doubleMotor, colorSensor, controller},
+} as const satisfies Record<string, ServedModel>;
 
 export type ModelName = keyof typeof MODELS;
 
