@@ -63,7 +63,7 @@ export default [
   {
     promise: 'A hub of an unknown model is not taken for another.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.possibleProfiles.length === 1) break;',
+    find: 'if (this.possibleProfiles.length === 1 && isKnown) break;',
     replace: 'break;',
     tests: [UNKNOWN_HUB],
   },

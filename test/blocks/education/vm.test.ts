@@ -247,7 +247,7 @@ t.test('blocks that wait end with their movement, and at the red stop', async t 
   vm.greenFlag();
   await time.advance(1_500);
   t.equal(seen(), 0, 'it drives');
-  await time.advance(1_000);
+  await time.advance(650);
   t.equal(seen(), 1);
   await time.advance(10_000);
   t.equal(seen(), 4);
