@@ -13,7 +13,7 @@ export function testContract(contract: ContractFamily): void {
   testLastState(contract);
   testTimedEnd(contract);
   testLinks(contract);
-  testSetUp(contract);
+  if (contract.takesDevices !== false) testSetUp(contract);
   testHostileArguments(contract);
   testGarbage(contract);
 }

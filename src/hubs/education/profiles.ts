@@ -28,7 +28,8 @@ const SHARED = {
   burst: 4,
   /** As for WeDo 2.0, which has the same rate. */
   eventWaitMs: 450,
-  supervisionTimeoutMs: 10_000,
+  /** A device reports many times a second. */
+  supervisionTimeoutMs: 8_000,
   unacknowledged: [endpoints.commands],
   question: INFO,
   subscriptions: [endpoints.messages],

@@ -111,6 +111,8 @@ export interface ContractFamily {
   /** Any block that changes a motor or the light, or sounds. */
   readonly anyCall: fc.Arbitrary<BlockCall>;
   readonly lastingCalls: readonly LastingCall[];
+  /** Whether users plug devices into the hub. Default: they do. */
+  readonly takesDevices?: false;
   readonly sensor: {
     readonly type: number;
     /** It is free, or has a motor that the sensor replaces. */

@@ -20,6 +20,8 @@ const LATE_REPORT_MS = 300;
 const LATE_END_MS = 500;
 /** A motor of a bounded run cannot move for this time. */
 const STUCK_MS = 300;
+/** A motor that should turn, and has reported no progress for this time, is blocked or has no power. */
+const NO_PROGRESS_MS = 1_500;
 /** A motor that stands may report a degree or two. */
 const LEAST_MOVE_DEGREES = 3;
 
@@ -39,7 +41,21 @@ export function onRecord(run: Run, all: readonly MotorState[], nowMs: number): b
   run.stuckSinceMs = reports.some(({report}) => isStuck(report))
     ? (run.stuckSinceMs ?? nowMs)
     : null;
+  trackProgress(run, nowMs);
   return run.hasMoved && !wasSeen;
+}
+
+/** All of its motors must come on: if one of them is blocked, a run by degrees never ends. */
+function trackProgress(run: Run, nowMs: number): void {
+  const {progress, motors} = run;
+  const positions = motors.map(({report}) => report?.position ?? 0);
+  const isLess = (position: number, at: number) =>
+    Math.abs(position - (progress?.positions[at] ?? position)) < LEAST_MOVE_DEGREES;
+  const isTurningOn = motors.some(
+    ({report}, at) => report !== null && isTurning(report) && isLess(positions[at] ?? 0, at),
+  );
+  const isSame = progress?.positions.length === positions.length && isTurningOn;
+  if (!isSame) run.progress = {positions, atMs: nowMs};
 }
 
 export function verdictOf(run: Run, nowMs: number): Verdict {
@@ -71,6 +87,11 @@ function verdictOfBounded(run: Run, nowMs: number): Verdict {
   }
   if (run.stuckSinceMs !== null && nowMs >= run.stuckSinceMs + STUCK_MS) return 'stop';
   if (nowMs >= deadlineMs) return 'stop';
+  if (run.progress !== null && restMs < 0 && nowMs >= run.progress.atMs + NO_PROGRESS_MS) {
+    // Without new reports nothing is known of its progress.
+    const isReported = run.motors.every(({reportedAtMs}) => nowMs <= reportedAtMs + STUCK_MS);
+    if (isReported) return 'stop';
+  }
   const hasRested = restMs >= 0 && restReports >= LEAST_REPORTS;
   if (hasMoved && hasRested && restMs >= ANSWER_LOST_MS) return 'stop';
   const isUnseen = !hasMoved && completedAtMs === null && run.isWritten && hasRested;

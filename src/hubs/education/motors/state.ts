@@ -75,6 +75,8 @@ export interface Run {
   readonly positions: readonly (number | null)[];
   /** Whether a motor was seen to move since. */
   hasMoved: boolean;
+  /** Where its motors were at the last progress, and when; bounded runs. */
+  progress: {readonly positions: readonly number[]; readonly atMs: number} | null;
   /** When the device has answered that it is completed; null: not yet. */
   completedAtMs: number | null;
   /** Since when all its motors report that they are at rest; null: they do not. */
@@ -121,6 +123,7 @@ export function newRun(
     isWritten: false,
     positions,
     hasMoved: false,
+    progress: null,
     completedAtMs: null,
     restSinceMs: null,
     restReports: 0,
