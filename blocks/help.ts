@@ -31,7 +31,9 @@ function helpFor(blocks: Pick<HubFamily, 'palette'>, {en, ...others}: Help): Hel
   const opcodes = new Set(blocksOf(blocks).map(({opcode}) => opcode));
   const own = (texts: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(texts).filter(([opcode]) => opcodes.has(opcode)));
-  const translated = Object.entries(others).map(([language, texts]) => [language, own(texts)]);
+  const translated = Object.entries(others).map(
+    ([language, texts]) => [language, own(texts)] as const,
+  );
   return {en: own(en), ...Object.fromEntries(translated)};
 }
 
