@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {connect, createRig, ALL} from './rig.js';
 import {familyDiscovery, possibleProfiles} from '../../../src/hubs/family-discovery.js';

@@ -31,6 +31,8 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
   hub.add(state);
   /** Null before the first report, which is no change. */
   let gesture: number | null = null;
+  /** Older firmware reports gestures in a record of their own, and that of the motor has none. */
+  let hasOwnRecord = false;
 
   const onGesture = (now: number) => {
     const name = nameOf(MOTOR_GESTURE, now);
@@ -40,7 +42,7 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
   const onRecord = (record: MotorRecord) => {
     const before = state.report?.state ?? record.state;
     hub.onReport(state, record);
-    onGesture(record.gesture);
+    if (!hasOwnRecord) onGesture(record.gesture);
     if (record.state === MOTOR_STATE.stalled && before !== record.state) context.emit('stalled');
   };
   const commands = createCommands(clock, hub, () => [state]);
@@ -61,7 +63,10 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
       const record = decodeRecord('motor', mode, data);
       const turned = decodeRecord('motorGesture', mode, data);
       if (record !== null) onRecord(record);
-      if (turned !== null) onGesture(turned.gesture);
+      if (turned !== null) {
+        hasOwnRecord = true;
+        onGesture(turned.gesture);
+      }
       return record !== null || turned !== null;
     },
     feedback: flags => hub.onAnswer(answerOf(flags)),

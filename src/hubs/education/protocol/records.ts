@@ -83,7 +83,11 @@ export function parseRecords(view: DataView, offset: number, usual: Lengths | nu
     const {records, end} = read(view, offset, lengths);
     if (end === view.byteLength) return {records, lengths};
   }
-  return {records: read(view, offset, usual ?? LENGTHS_NOW).records, lengths: null};
+  if (usual !== null) return {records: read(view, offset, usual).records, lengths: null};
+  // An unknown record is at the end, or the end is missing: the lengths count with which the most can be read.
+  const all = LENGTHS.map(lengths => read(view, offset, lengths).records);
+  const records = all.reduce((most, each) => (each.length > most.length ? each : most));
+  return {records, lengths: null};
 }
 
 function read(view: DataView, offset: number, lengths: Lengths) {
