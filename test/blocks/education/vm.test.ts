@@ -1,6 +1,9 @@
 /** A robot of four virtual devices: the bytes of each block, events, ends of waiting blocks, the red stop. */
 import t from 'tap';
+import {education} from '../../../blocks/education/index.js';
 import {install} from '../../../src/index.js';
+import {identify, showColor} from '../../../src/panel/hub-actions.js';
+import {HUB_COLORS} from '../../../src/panel/hub-colors.js';
 import {VirtualEducationDevice, type DeviceName} from '../../../src/virtual/education/index.js';
 import {cardrobot, changeVariable, projectOf, whenFlagClicked} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
@@ -191,6 +194,18 @@ t.test('light, sound and direction', async t => {
   t.same(await framesOf(() => call('beep', BEEP)), ['colorSensor 7002b80100']);
   t.same(await framesOf(() => call('stopSound')), all('72'));
   t.same(await framesOf(() => call('resetDirection')), ['doubleMotor c00000']);
+});
+
+t.test('the panel beeps with one device, and shows the color of its tab', async t => {
+  const [, , session] = extension().hubs;
+  const [, , color] = HUB_COLORS;
+  if (!session || !color) throw new Error('There is a hub 3.');
+  await time.advance(1_000);
+  t.same(await framesOf(() => identify(education, session)), ['controller 7001700300']);
+  await time.advance(1_000);
+  t.same(await framesOf(() => showColor(education, session, color)), [
+    /* magenta, at the brightness of before */ 'controller 6e010014',
+  ]);
 });
 
 t.test('sensors: values and hats', async t => {
