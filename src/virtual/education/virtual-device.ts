@@ -167,10 +167,10 @@ export class VirtualEducationDevice extends VirtualPeripheral {
 /** 8 bytes, the same for the same id. */
 function uuidOf(id: string): readonly number[] {
   const bytes = Array.from({length: 8}, (_, index) => index);
-  [...id].forEach((letter, at) => {
+  for (let at = 0; at < id.length; at++) {
     const index = at % bytes.length;
-    bytes[index] = ((bytes[index] ?? 0) * 31 + letter.charCodeAt(0)) & 0xff;
-  });
+    bytes[index] = ((bytes[index] ?? 0) * 31 + id.charCodeAt(at)) & 0xff;
+  }
   return bytes;
 }
 

@@ -129,8 +129,8 @@ class ContractDevice extends LinkedEducationDevice {
     }) as LinkedEducationDevice['state'] & ContractHub['state'];
   }
 
-  plug(): void {}
-  unplug(): void {}
+  readonly plug = () => undefined;
+  readonly unplug = () => undefined;
 }
 
 const VALUES = [30, -40] as const;
@@ -163,7 +163,7 @@ export const education: ContractFamily = {
   createHub(options) {
     const hub = new ContractDevice(options);
     return {
-      hub: hub as unknown as ContractHub,
+      hub,
       show: thing => hub.setTilt(VALUES[thing], 0),
       stall: (port, isStalled) => hub.stall(port, isStalled),
       loseFeedback: () => void (hub.faults.answersAreLost = true),

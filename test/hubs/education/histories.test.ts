@@ -21,6 +21,7 @@ type Wanted =
 class Model {
   readonly speeds = [50, 50];
   moveSpeed = 50;
+  readonly speed = (each: Index): number => this.speeds[each] ?? 0;
   readonly #wanted: Wanted[] = [{does: 'rest'}, {does: 'rest'}];
 
   runs(motors: readonly Index[], speed: (index: Index) => number, movement: object | null): void {
@@ -85,13 +86,13 @@ const leased: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(index, direction).map(([i, d]) =>
     step(`run ${i} ${d}`, (rig, model) => {
       rig.motor(i).run(d);
-      model.runs([i], each => model.speeds[each]! * d, null);
+      model.runs([i], each => model.speed(each) * d, null);
     }),
   ),
   direction.map(d =>
     step(`run both ${d}`, (rig, model) => {
       rig.pair().run(d);
-      model.runs(BOTH, each => model.speeds[each]! * d, null);
+      model.runs(BOTH, each => model.speed(each) * d, null);
     }),
   ),
   fc.tuple(index, durationMs, direction).map(([i, ms, d]) =>
@@ -272,7 +273,7 @@ function fail(given: History, problem: string): never {
 
 /** Nothing moves in this time. */
 async function staysAtRest(rig: Rig, given: History, ms: number, when: string): Promise<void> {
-  let seen: string | null = null;
+  let seen = null as string | null;
   const look = () => {
     if (rig.powers().some(Boolean)) seen ??= `${rig.powers().join()} ${when}`;
   };

@@ -97,7 +97,7 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
     levers: () => one(kinds.levers),
     card: () => one(kinds.card),
     /** The commands since the last call. */
-    news() {
+    news: (): readonly string[] => {
       const texts = written.slice(taken).map(({text}) => text);
       taken = written.length;
       return texts;
@@ -111,7 +111,7 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
     /** Rejects as Connection.open() does. */
     async open() {
       const outcome = connection.open(device.id, Promise.resolve(), () => Promise.resolve());
-      let isSettled = false;
+      let isSettled = false as boolean;
       outcome.then(
         () => (isSettled = true),
         () => (isSettled = true),

@@ -212,8 +212,7 @@ testProperty(
       fc.uint8Array({minLength: 3, maxLength: 80}).map(bytes => Uint8Array.of(60, ...bytes)),
     ),
     bytes => {
-      const message = parseMessage(view(...bytes));
-      if (message === undefined) throw new Error('no answer');
+      parseMessage(view(...bytes));
       parseAdvertisement(bytes);
     },
   ),

@@ -1,0 +1,71 @@
+// The devices and messages of LEGO Education 2026.
+const MOTORS = 'test/hubs/education/motors.test.ts';
+const CONNECTION = 'test/hubs/education/connection.test.ts';
+const SWITCHES = 'test/hubs/education/switches.test.ts';
+const MESSAGES = 'test/hubs/education/protocol/messages.test.ts';
+
+export default [
+  {
+    promise: 'The motors rest within a second and a half after the page is gone.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'export const LEASE_MS = 1_400;',
+    replace: 'export const LEASE_MS = 2_400;',
+    tests: [MOTORS],
+  },
+  {
+    promise: 'A motor that is to run goes on running.',
+    file: 'src/hubs/education/motors/evidence.ts',
+    find: 'const RENEW_MS = 400;',
+    replace: 'const RENEW_MS = 4_000;',
+    tests: [MOTORS],
+  },
+  {
+    promise: 'A stop is repeated until it is answered.',
+    file: 'src/hubs/education/frame.ts',
+    find: '{...frameOf(...commands), isReported: true}',
+    replace: '{...frameOf(...commands)}',
+    tests: [CONNECTION],
+  },
+  {
+    promise: 'A motor that leaves a pair lets the other one go on, and a movement ends for both.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'else if (run.plan.isMovement) {',
+    replace: 'else if (false) {',
+    tests: [MOTORS],
+  },
+  {
+    promise: 'A start by another controller does not make a stop needless.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (!isTurning(report)) continue;',
+    replace: 'if (isTurning(report)) continue;',
+    tests: [CONNECTION],
+  },
+  {
+    promise: 'A device that does not say what it is gets no command of a motor.',
+    file: 'src/connection/connection.ts',
+    find: 'if (!this.#isIdentified && first.needsModel === true) {',
+    replace: 'if (false) {',
+    tests: [CONNECTION],
+  },
+  {
+    promise: 'A device that refuses after waking is tried again.',
+    file: 'src/transport/base-transport.ts',
+    find: 'if (count >= most || !mayPass(error) || !this.isOpening) throw error;',
+    replace: 'throw error;',
+    tests: [CONNECTION],
+  },
+  {
+    promise: 'A device that sends nothing any more is lost.',
+    file: 'src/connection/link-monitor.ts',
+    find: 'if (longestSilenceMs !== null && sinceMessageMs >= longestSilenceMs) {',
+    replace: 'if (false) {',
+    tests: [CONNECTION],
+  },
+  {
+    promise: 'Reports of older firmware are read.',
+    file: 'src/hubs/education/protocol/records.ts',
+    find: 'if (end === view.byteLength) return {records, lengths};',
+    replace: 'return {records, lengths};',
+    tests: [MESSAGES, SWITCHES],
+  },
+];
