@@ -26,7 +26,6 @@ function licenceOf(name, file) {
   return comment(`/* Contains ${name}.\n\n${readFileSync(path, 'utf8').trim()}\n*/\n`);
 }
 const VALIBOT = ['valibot', 'LICENSE.md'];
-const UPLOT = ['uplot', 'LICENSE'];
 const LIT_HTML = ['lit-html', 'LICENSE'];
 
 /** What every bundle shares; types are checked by `tsc`, not here. */
@@ -72,7 +71,6 @@ export default [
       hub: './src/apps/pages/hub.ts',
       'service-worker': './src/apps/editor/offline/service-worker.ts',
       splash: './src/apps/editor/splash/splash.ts',
-      limiters: './src/apps/pages/limiters.ts',
       throughput: './src/apps/pages/throughput.ts',
       teacher: './src/apps/pages/teacher.ts',
       certificate: './src/apps/pages/certificate.ts',
@@ -137,8 +135,10 @@ export default [
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
+    // The build of lit-html that also loads without a page.
+    resolve: {...common.resolve, conditionNames: ['node', '...']},
     // The header comes first: the last plugin writes above the others.
-    plugins: [licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
+    plugins: [licenceOf(...LIT_HTML), licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
   },
   {
     // The extension as Xcratch loads it: one module.
@@ -158,6 +158,6 @@ export default [
     entry: {panel: './src/panel/index.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
-    plugins: [licenceOf(...UPLOT), licenceOf(...LIT_HTML)],
+    plugins: [licenceOf(...LIT_HTML)],
   },
 ];

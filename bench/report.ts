@@ -4,7 +4,7 @@ import type {FinalStatesFigure} from './final-states.js';
 import type {Results} from './results.js';
 import {markdownTable} from './markdown.js';
 import type {Column} from '../src/lab/table.js';
-import type {StormSide} from '../src/apps/cli/storm/measure.js';
+import type {StormSide} from './storm/measure.js';
 import {judgeTargets, type Target} from './targets.js';
 
 /** The tables of a run: the targets, then each figure beside that of the official code. */

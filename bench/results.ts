@@ -9,7 +9,7 @@ import type {DecisionFigure} from './limiter-decisions.js';
 import type {GridFigure, RateFigure} from './limiter-rates.js';
 import type {RandomModelsFigure} from './random-models.js';
 import type {RotationEnds} from './rotation-ends.js';
-import type {StormSide} from '../src/apps/cli/storm/measure.js';
+import type {StormSide} from './storm/measure.js';
 import type {PanelCost} from './panel-cost.js';
 import type {SharedBudget} from './shared-budget.js';
 import type {ThroughputFigure} from './throughput.js';

@@ -19,8 +19,7 @@ import type {Results} from './results.js';
 import {measureRotationEnds} from './rotation-ends.js';
 import {createScratchVm} from './scratch-vm.js';
 import {judgeTargets} from './targets.js';
-import {readStormPlan} from '../src/lab/storm/options.js';
-import {measureStorm, type StormSide} from '../src/apps/cli/storm/measure.js';
+import {measureStorm, type StormSide} from './storm/measure.js';
 import {measureSharedBudget} from './shared-budget.js';
 import {measureRandomModels} from './random-models.js';
 import {measureThroughput} from './throughput.js';
@@ -82,10 +81,9 @@ async function measure(): Promise<Results> {
   };
 }
 
-/** As `npx blockwave storm` without options. */
 function measureOneStorm(): Promise<StormSide[]> {
   progress('a storm of commands');
-  return measureStorm(readStormPlan({}), () => undefined);
+  return measureStorm();
 }
 
 function progress(text: string): void {

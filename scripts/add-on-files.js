@@ -9,8 +9,16 @@ const EDITOR_PAGE = 'src/apps/editor/page';
 const ADD_ON_PAGE = 'src/apps/add-on/page';
 
 /** What the add-on shares with our own editor. */
-const SHARED = ['panel.css', 'notice.css', 'guide.css', 'question.css', 'icon.svg'];
-const STYLES = ['doctor.css', 'colors.css'];
+const SHARED = [
+  'panel.css',
+  'notice.css',
+  'guide.css',
+  'question.css',
+  'icon.svg',
+  'logo.svg',
+  'help.css',
+];
+const STYLES = ['doctor.css', 'base.css'];
 
 export async function copyAddOnFiles(target) {
   const pictures = (await readdir(inProject(EDITOR_PAGE))).filter(name =>
@@ -25,7 +33,9 @@ export async function copyAddOnFiles(target) {
   // The add-on has no other pages and documents that these could name.
   for (const path of [`${EDITOR_PAGE}/help.html`, 'src/apps/pages/static/doctor.html']) {
     const page = await readFile(inProject(path), 'utf8');
-    const alone = page.replace('<body>', '<body data-alone>');
+    const alone = page
+      .replace('<body>', '<body data-alone>')
+      .replace(/<a href="\.\/">(.*)<\/a>/, '$1');
     await writeFile(join(target, basename(path)), withPolicy(alone));
   }
   for (const name of await readdir(inProject(ADD_ON_PAGE))) {

@@ -56,7 +56,15 @@ export async function writeDocsPages(site) {
     const marked = new Marked({
       renderer: {heading, link: linkRenderer(follow), image: imageRenderer(follow)},
     });
-    await writePage(site, placeOf(path), title, marked.parse(text));
+    await writePage(
+      site,
+      placeOf(path),
+      title,
+      marked
+        .parse(text)
+        .replaceAll('<table>', '<div class="table"><table>')
+        .replaceAll('</table>', '</table></div>'),
+    );
   }
   await writePage(site, 'docs/index.html', 'Documents', indexOf(documents, titles));
 }
@@ -120,18 +128,18 @@ function indexOf(documents, titles) {
 async function writePage(site, place, title, body) {
   const toSite = posix.relative(posix.dirname(place), '.');
   const page = `<!doctype html>
-<html lang="en">
+<html lang="en" class="light-dark">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} – Blockwave</title>
     <link rel="icon" type="image/svg+xml" href="${toSite}/icon.svg" />
-    <link rel="stylesheet" href="${toSite}/colors.css" />
-    <link rel="stylesheet" href="${toSite}/docs.css" />
+    <link rel="stylesheet" href="${toSite}/tokens.css" />
+    <link rel="stylesheet" href="${toSite}/base.css" />
   </head>
   <body>
-    <nav>
-      <a href="${toSite}/index.html">Blockwave</a>
+    <nav class="bar">
+      <a href="${toSite}/index.html"><img src="${toSite}/logo.svg" alt="Blockwave" /></a>
       <a href="${posix.relative(posix.dirname(place), 'docs/index.html')}">Documents</a>
     </nav>
     <main>

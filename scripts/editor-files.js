@@ -1,17 +1,16 @@
 // The editor's files that are not bundled: scratch-gui's own, the page, the licences and the source offer.
 import {copyFile, mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {copyGuiFiles} from './gui-files.js';
 import {withPolicy} from './page-policy.js';
 import {ROOT, inProject, run} from './project.js';
 import {sourceFiles} from './source-files.js';
 
 const GUI = inProject('node_modules/@scratch/scratch-gui');
-/** The plots of the pages for developers. */
-const UPLOT = inProject('node_modules/uplot');
-
 /** The colours and sizes that the page shares with the panel. */
 export const TOKENS = 'src/panel/style/tokens.css';
+/** The style of plots and results, which the report of a measurement contains. */
+const RESULTS = ['src/plot/plot.css', 'src/lab/throughput/html/results.css'];
 
 /** How index.html names its scripts. */
 const PRELOADED_SCRIPT = /<link rel="preload" as="script" href="([^"]+)"/g;
@@ -24,10 +23,10 @@ export async function copyEditorFiles(target) {
       if (name.endsWith('.html') && name !== 'index.html') await addPolicy(join(target, name));
     }
   }
-  await copyFile(inProject(TOKENS), join(target, 'tokens.css'));
+  for (const path of [TOKENS, ...RESULTS]) {
+    await copyFile(inProject(path), join(target, basename(path)));
+  }
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
-  await copyFile(join(UPLOT, 'dist/uPlot.min.css'), join(target, 'uPlot.min.css'));
-  await copyFile(join(UPLOT, 'LICENSE'), join(target, 'LICENSE-uplot.txt'));
   await copyFile(inProject('node_modules/lit-html/LICENSE'), join(target, 'LICENSE-lit-html.txt'));
   await copyFile(
     inProject('node_modules/idb-keyval/LICENCE'),

@@ -6,6 +6,7 @@ export const BASE = ['src/clock.ts', 'src/emitter.ts', 'src/alarm.ts', 'src/page
 /** From the lowest layer to the highest. */
 export const LAYERS = {
   words: ['src/words', []],
+  plot: ['src/plot', []],
   gatt: ['src/gatt', []],
   'json-rpc': ['src/json-rpc', ['gatt']],
   limiters: ['src/limiters', []],
@@ -32,7 +33,7 @@ export const LAYERS = {
   'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'gatt']],
   lab: [
     'src/lab',
-    ['profiles', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt'],
+    ['profiles', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt', 'plot'],
   ],
   cli: [
     'src/apps/cli',
@@ -49,6 +50,7 @@ export const LAYERS = {
       'transport',
       'virtual',
       'gatt',
+      'plot',
       'classroom',
     ],
   ],
@@ -65,6 +67,7 @@ export const LAYERS = {
       'hubs',
       'words',
       'gatt',
+      'plot',
     ],
   ],
   // Settings of a class and the messages of its page: for the editor, for pages and for `npx blockwave serve`.
@@ -104,6 +107,7 @@ export const LAYERS = {
       'limiters',
       'transport',
       'gatt',
+      'plot',
       'editor',
       'classroom',
     ],

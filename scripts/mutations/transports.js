@@ -2,6 +2,7 @@
 const QUEUE = 'test/transport/web-bluetooth/operation-queue.test.ts';
 const WEB = 'test/transport/web-bluetooth/web-bluetooth.test.ts';
 const OPENING = 'test/transport/web-bluetooth/opening.test.ts';
+const PERMITTED = 'test/transport/web-bluetooth/permitted.test.ts';
 const CONTRACT = 'test/transport/transports.test.ts';
 const SCRATCH_LINK = 'test/transport/scratch-link/scratch-link.test.ts';
 const IN_PROCESS = 'test/transport/in-process.test.ts';
@@ -125,5 +126,19 @@ export default [
     find: "if (id !== this.#server.id) throw new HubError('not-found', `There is no hub ${id} here.`);",
     replace: '',
     tests: [IN_PROCESS, CONTRACT],
+  },
+  {
+    promise: 'A device of an earlier page that the browser has not seen lately is looked for.',
+    file: 'src/transport/web-bluetooth/web-bluetooth.ts',
+    find: 'await (id === this.#permit ? this.#inSight(device, connect) : connect());',
+    replace: 'await connect();',
+    tests: [PERMITTED],
+  },
+  {
+    promise: 'In a class whose hubs have names, no other hub is offered again.',
+    file: 'src/transport/web-bluetooth/web-bluetooth.ts',
+    find: 'return device !== undefined && isWanted ? device : null;',
+    replace: 'return device ?? null;',
+    tests: [PERMITTED],
   },
 ];

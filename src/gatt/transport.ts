@@ -81,6 +81,12 @@ export interface Transport {
   /** The name of the peripheral that the user chose in open(). Undefined where discover() reports the names. */
   readonly chosenName?: string | null | undefined;
 
+  /**
+   * What a provider's create() takes to find the open peripheral again, also after the page was reloaded, without a choice of the
+   * user. Null, or undefined: this host cannot do it.
+   */
+  readonly permit?: string | null | undefined;
+
   /** Called once if an open link ends without close(). Set it before open(). */
   onLost: ((error: HubError) => void) | null;
 }
@@ -92,5 +98,8 @@ export interface TransportProvider {
   readonly isVirtual?: boolean;
   /** Null: it can be used. Otherwise why this page or machine cannot use it; a scan then leaves it out. */
   unavailableReason(): HubErrorCode | null;
-  create(): Transport;
+  /** `permit`: that of an earlier transport. discover() reports its peripheral, too, and the permit is its id. Default: null. */
+  create(permit?: string | null): Transport;
+  /** The name of the peripheral that create() would find with this permit; null: it would find none. Default: always null. */
+  permittedName?(permit: string): Promise<string | null>;
 }

@@ -1,4 +1,4 @@
-import {escapeText} from './markup.js';
+import {escapeText} from '../plot/markup.js';
 
 export interface Column<Row> {
   readonly head: string;

@@ -1,11 +1,13 @@
+import {createConnectView} from '../panel/connect-view.js';
 import {element} from '../panel/dom.js';
 import {createFrameLoop} from '../panel/frame-loop.js';
+import buttons from '../panel/style/buttons.css';
+import connectView from '../panel/style/connect-view.css';
 import tokens from '../panel/style/tokens.css';
 import type {Extension} from '../scratch/extension.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 import {createHubWords} from '../words/hub-words.js';
-import {createHubSection} from './hub-section.js';
 import {createHubSign} from './hub-sign.js';
 import {createNoticeRow} from './notice-row.js';
 import style from './style.css';
@@ -13,7 +15,7 @@ import style from './style.css';
 /** A family of hubs whose blocks the page has. */
 export interface OverlayFamily {
   readonly family: HubFamily;
-  readonly extension: Pick<Extension, 'hubs' | 'events' | 'expectedName'>;
+  readonly extension: Pick<Extension, 'hubs' | 'events' | 'expectedName' | 'virtualHubOf'>;
 }
 
 export interface OverlayOptions {
@@ -41,15 +43,15 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
     {type: 'button', class: 'close', 'aria-label': words.connection('close')},
     '×',
   );
-  const stop = element('button', {type: 'button'}, words.connection('stop'));
-  const sections = element('div', {});
+  const stop = element('button', {type: 'button', class: 'button'}, words.connection('stop'));
+  const views = element('div', {});
   const footer = element('footer', {}, stop);
   const title = words.connection('connectYourHub');
   const card = element(
     'div',
     {id: 'card', class: 'card', role: 'dialog', 'aria-label': title},
     close,
-    sections,
+    views,
     footer,
   );
   const overlay = element(
@@ -60,7 +62,7 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   );
   const host = element('div', {'data-blockwave': 'overlay', hidden: ''});
   const root = host.attachShadow({mode: 'open'});
-  root.append(element('style', {}, tokens, style), overlay);
+  root.append(element('style', {}, tokens, buttons, connectView, style), overlay);
 
   let families: readonly OverlayFamily[] = [];
   let stops: readonly (() => void)[] = [];
@@ -72,15 +74,31 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   function showHub(session: HubSession, {family, extension}: OverlayFamily) {
     const index = () => extension.hubs.indexOf(session);
     const hubNumber = () => (extension.hubs.length > 1 ? index() + 1 : undefined);
-    const familyName = () => (families.length > 1 ? family.name : null);
     const search = () => {
       setOpen(true);
       session.scan();
     };
     const sign = createHubSign(family, session);
     const notice = createNoticeRow({words, session, hubNumber, onSearch: search});
-    const expectedName = () => extension.expectedName(index());
-    const section = createHubSection({words, session, familyName, hubNumber, expectedName});
+    const view = createConnectView({
+      words,
+      card: family.card,
+      session,
+      hasVirtualHub: extension.virtualHubOf(session) !== null,
+      hubNumber,
+      expectedName: () => extension.expectedName(index()),
+      onRemove: null,
+      title() {
+        const number = hubNumber();
+        return [
+          families.length > 1 ? family.name : null,
+          number === undefined ? null : words.connection('hubNumber', {number: `${number}`}),
+          session.isConnected() ? session.hubName : null,
+        ]
+          .filter(each => each !== null)
+          .join(' · ');
+      },
+    });
     const {events} = session;
     const ends = [
       events.on('state', updatePill),
@@ -92,18 +110,18 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
     ];
     label.before(sign.element);
     card.before(notice.element);
-    sections.append(section.element);
+    views.append(view.element);
     return {
       sign,
       update() {
         notice.update();
-        section.update();
+        view.update();
       },
       dispose() {
         for (const end of ends) end();
         notice.dispose();
-        section.dispose();
-        for (const part of [sign, notice, section]) part.element.remove();
+        view.dispose();
+        for (const part of [sign, notice, view]) part.element.remove();
       },
     };
   }
@@ -151,6 +169,8 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   function setOpen(open: boolean): void {
     isOpen = open;
     card.hidden = !open;
+    // The list has the notices, too.
+    overlay.classList.toggle('open', open);
     pill.setAttribute('aria-expanded', String(open));
     if (open) pill.classList.remove('needed');
     updatePill();

@@ -15,7 +15,7 @@ export interface NoticeRowOptions {
 export function createNoticeRow({words, session, hubNumber, onSearch}: NoticeRowOptions) {
   // Exists from the beginning: screen readers read out changes of such an element.
   const text = element('p', {role: 'status'});
-  const search = element('button', {type: 'button'}, words.connection('search'));
+  const search = element('button', {type: 'button', class: 'button'}, words.connection('search'));
   search.addEventListener('click', onSearch);
   const close = element(
     'button',

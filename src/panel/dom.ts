@@ -1,3 +1,5 @@
+import {render, type TemplateResult} from 'lit-html';
+
 type Attributes = Readonly<Record<string, string>>;
 
 /** An HTML element with attributes and children, in one expression. */
@@ -16,6 +18,13 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   ...children: Node[]
 ): SVGElementTagNameMap[K] {
   return fill(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
+}
+
+/** The only element of a template, which does not change any more. */
+export function elementOf(template: TemplateResult): Element {
+  const place = document.createElement('div');
+  render(template, place);
+  return place.firstElementChild ?? place;
 }
 
 function fill<E extends Element>(

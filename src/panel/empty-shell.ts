@@ -1,8 +1,8 @@
-import {createButton, createIconButton} from './buttons.js';
-import {element} from './dom.js';
+import {html, nothing} from 'lit-html';
+import {button, iconButton} from './buttons.js';
+import {elementOf} from './dom.js';
 import type {Shell, ShellOptions} from './shell.js';
 import type {PanelFamily, PanelHost} from './source.js';
-import type {PanelWords} from './words.js';
 
 /** How a user wants to begin with a family: by a search for a real hub, or with the virtual one. */
 export type FirstWay = 'search' | 'virtual';
@@ -17,49 +17,49 @@ interface EmptyShellOptions extends Pick<ShellOptions, 'words' | 'onClose'> {
  * The open panel while no hub is connected and no family is chosen: a card for each family, or what the author of the page must do.
  */
 export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOptions): Shell {
+  const card = (each: PanelFamily) => html`
+    <div class="kind" role="group" aria-label=${each.family.name} data-kind=${each.family.id}>
+      <img src=${each.family.card.hubIcon} alt="" />
+      <strong>${each.family.name}</strong>
+      ${button('connect', words.text('connectYourHub'), () => onChoose(each, 'search'), {isPrimary: true})}
+      ${
+        each.virtualHub === null
+          ? nothing
+          : button('virtual', words.text('tryVirtualHub'), () => onChoose(each, 'virtual'))
+      }
+    </div>
+  `;
   const hint = host
-    ? element('h2', {class: 'hint heading'}, words.text('whichHub'))
-    : element(
-        'p',
-        {class: 'hint'},
-        words.text('notSetUp'),
-        element('code', {dir: 'ltr'}, 'panel.blockwave = install(vm);'),
-      );
-  const close = onClose && createIconButton('close', words.text('close'), onClose);
-  const cards = (host?.families ?? []).map(family => createCard(family, words, onChoose));
+    ? html`<h2 class="hint heading">${words.text('whichHub')}</h2>`
+    : html`
+        <p class="hint">
+          ${words.text('notSetUp')}<code dir="ltr">panel.blockwave = install(vm);</code>
+        </p>
+      `;
+  // A page may add buttons and cards of its own.
+  const element = elementOf(html`
+    <section
+      class="panel"
+      dir=${words.direction}
+      lang=${words.locale}
+      aria-label=${words.text('hub')}
+    >
+      <header>
+        ${hint}
+        <slot name="tools"></slot>
+        ${onClose ? iconButton('close', words.text('close'), onClose) : nothing}
+      </header>
+      <div class="view kinds">
+        ${host?.families.map(card)}
+        <slot name="kind"></slot>
+      </div>
+    </section>
+  `) as HTMLElement;
   return {
-    element: element(
-      'section',
-      {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
-      element('header', {}, hint, element('slot', {name: 'tools'}), ...(close ? [close] : [])),
-      // A page may add cards of its own.
-      element('div', {class: 'view kinds'}, ...cards, element('slot', {name: 'kind'})),
-    ),
+    element,
     select: () => undefined,
-    focus: () => cards[0]?.querySelector('button')?.focus(),
+    focus: () => element.querySelector<HTMLElement>('.kind > button')?.focus(),
     update: () => undefined,
     dispose: () => undefined,
   };
-}
-
-function createCard(
-  each: PanelFamily,
-  words: PanelWords,
-  onChoose: EmptyShellOptions['onChoose'],
-): HTMLElement {
-  const {name, card, id} = each.family;
-  const connect = createButton('connect', words.text('connectYourHub'), () =>
-    onChoose(each, 'search'),
-  );
-  connect.classList.add('primary');
-  return element(
-    'div',
-    {class: 'kind', role: 'group', 'aria-label': name, 'data-kind': id},
-    element('img', {src: card.hubIcon, alt: ''}),
-    element('strong', {}, name),
-    connect,
-    ...(each.virtualHub
-      ? [createButton('virtual', words.text('tryVirtualHub'), () => onChoose(each, 'virtual'))]
-      : []),
-  );
 }

@@ -1,66 +1,42 @@
+import {html} from 'lit-html';
+import {repeat} from 'lit-html/directives/repeat.js';
 import type {ListedHub} from '../session/hub-search.js';
-import type {HubSession} from '../session/hub-session.js';
-import {isVirtual} from './connect-virtual.js';
-import {element} from './dom.js';
-import {icon, type IconName} from './icons.js';
+import type {HubWords} from '../words/hub-words.js';
+import {isVirtual} from './connect-listed.js';
+import {icon} from './icons.js';
 
-export interface FoundListOptions {
-  readonly session: Pick<HubSession, 'connect' | 'events'>;
-  /** The name of the list, for screen readers. */
-  readonly label: string;
-  /** What a click on a line does. */
-  readonly action: string;
-  /** The text of a line. */
-  readonly nameOf: (hub: ListedHub) => string;
+interface FoundListOptions {
+  readonly words: HubWords;
+  readonly found: readonly ListedHub[];
+  /** Called inside the click: a browser opens its chooser only there. */
+  readonly onConnect: (id: string) => void;
 }
 
-/** What the searches of a session find: a line for each hub, which connects it. */
-export function createFoundList({session, label, action, nameOf}: FoundListOptions) {
-  const found = element('ul', {class: 'found', 'aria-label': label});
-  const lines = new Map<string, FoundLine>();
-  /** Lines keep their places: a child may be about to click. */
-  const show = (list: readonly ListedHub[]) => {
-    for (const [id, line] of lines) {
-      if (list.some(hub => hub.id === id)) continue;
-      line.element.remove();
-      lines.delete(id);
-    }
-    for (const hub of list) {
-      const {id} = hub;
-      const picture = isVirtual(hub) ? 'virtual' : 'hub';
-      const line = lines.get(id) ?? createLine(action, picture, () => session.connect(id));
-      line.setName(nameOf(hub));
-      if (!lines.has(id)) found.append(line.element);
-      lines.set(id, line);
-    }
-  };
-  return {
-    element: found,
-    clear: () => show([]),
-    dispose: session.events.on('list', show),
-  };
-}
+/** What a search has found: a line for each hub, which connects it. */
+export const foundList = ({words, found, onConnect}: FoundListOptions) => html`
+  <ul class="found" aria-label=${words.connection('hubs')}>
+    ${repeat(
+      found,
+      ({id}) => id,
+      hub => html`
+        <li>
+          <button type="button" class="button" @click=${() => onConnect(hub.id)}>
+            ${icon(isVirtual(hub) ? 'virtual' : 'hub')}
+            <span class="found-name">${words.listedName(hub.name, hub.card)}</span>
+            <span class="found-action">${words.connection('connect')}</span>
+          </button>
+        </li>
+      `,
+    )}
+  </ul>
+`;
 
-interface FoundLine {
-  readonly element: HTMLLIElement;
-  setName(name: string): void;
-}
-
-function createLine(action: string, picture: IconName, onConnect: () => void): FoundLine {
-  const label = element('span', {class: 'found-name'});
-  const button = element(
-    'button',
-    {type: 'button', class: 'button'},
-    icon(picture),
-    label,
-    element('span', {class: 'found-action'}, action),
-  );
-  // Inside the click: a browser opens its chooser only there.
-  button.addEventListener('click', onConnect);
-  return {
-    element: element('li', {}, button),
-    setName: name => {
-      label.textContent = name;
-    },
-  };
+/** The newest list, whose lines keep their places: a child may be about to click. */
+export function keepPlaces(
+  shown: readonly ListedHub[],
+  list: readonly ListedHub[],
+): readonly ListedHub[] {
+  const newest = new Map(list.map(hub => [hub.id, hub]));
+  const places = new Set([...shown, ...list].map(({id}) => id));
+  return [...places].flatMap(id => newest.get(id) ?? []);
 }

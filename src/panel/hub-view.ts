@@ -1,4 +1,6 @@
-import {createButton, createToggle} from './buttons.js';
+import {html, nothing, render} from 'lit-html';
+import {guard} from 'lit-html/directives/guard.js';
+import {button} from './buttons.js';
 import {createWhatIf} from './what-if.js';
 import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
@@ -35,21 +37,23 @@ export function createHubView(options: HubViewOptions) {
       {class: `ports ${name}`},
       ...ports.flatMap((port, index) => (look.ports[index]?.side === name ? [port.element] : [])),
     );
-  const soundToggle = sound && createToggle('sound', words.text('sound'), () => sound.toggle());
-  const whatIf = controls && createWhatIf(controls.faults, words);
-  const actions = element(
-    'div',
-    {class: 'actions'},
-    createButton('identify', words.text(look.body.tone ? 'identify' : 'blink'), options.onIdentify),
-    createButton('color', words.text('showColor'), options.onShowColor),
-    ...(soundToggle ? [soundToggle.element] : []),
-    createButton('disconnect', words.text('disconnect'), () => {
-      options.onDisconnect();
-      // Its button is gone then, and a hub that is too far away cannot be found.
-      for (const fault of controls?.faults ?? [])
-        if (fault.name === 'outOfRange' && fault.isOn) fault.toggle();
-    }),
-  );
+  const faults = controls?.faults ?? [];
+  const disconnect = () => {
+    options.onDisconnect();
+    // Its button is gone then, and a hub that is too far away cannot be found.
+    for (const fault of faults) if (fault.name === 'outOfRange' && fault.isOn) fault.toggle();
+  };
+  const whatIf = controls && createWhatIf(faults, words);
+  const rare = element('div', {class: 'side'});
+  const actions = () => html`
+    <div class="actions">
+      ${button('identify', words.text(look.body.tone ? 'identify' : 'blink'), options.onIdentify)}
+      ${button('color', words.text('showColor'), options.onShowColor)}
+      ${sound ? button('sound', words.text('sound'), () => sound.toggle(), {isPressed: sound.isOn}) : nothing}
+      ${button('disconnect', words.text('disconnect'), disconnect)}
+    </div>
+    ${whatIf?.element}
+  `;
   const scene = element(
     'div',
     {class: 'scene', 'data-hub': look.body.name, 'data-ports': String(ports.length)},
@@ -62,13 +66,13 @@ export function createHubView(options: HubViewOptions) {
   let shownTrouble = '';
   return {
     element: whole,
-    rare: element('div', {class: 'side'}, actions, ...(whatIf ? [whatIf.element] : [])),
+    rare,
     update() {
       const picture = options.picture();
       const problem = options.trouble();
       picture.ports.forEach((device, index) => ports[index]?.update(device, problem !== ''));
       brick.update(picture);
-      soundToggle?.show(sound?.isOn ?? false);
+      render(guard([sound?.isOn], actions), rare);
       whatIf?.update();
       if (problem === shownTrouble) return;
       shownTrouble = problem;

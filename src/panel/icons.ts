@@ -1,4 +1,4 @@
-import {svg} from './dom.js';
+import {html} from 'lit-html';
 
 /** Lines in a field of 24 x 24. */
 const LINES = {
@@ -25,10 +25,6 @@ const LINES = {
 
 export type IconName = keyof typeof LINES;
 
-export function icon(name: IconName): SVGSVGElement {
-  return svg(
-    'svg',
-    {viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true'},
-    svg('path', {d: LINES[name]}),
-  );
-}
+export const icon = (name: IconName) => html`
+  <svg viewBox="0 0 24 24" class="icon" aria-hidden="true"><path d=${LINES[name]}></path></svg>
+`;

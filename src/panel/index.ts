@@ -1,7 +1,7 @@
 /** `<blockwave-panel>`: shows the hubs of install(vm), and lets a user play with virtual ones. docs/panel.md. */
 import {systemClock} from '../clock.js';
 import {createButton} from './buttons.js';
-import {connectVirtualHub} from './connect-virtual.js';
+import {connectVirtualHub} from './connect-listed.js';
 import {createEmptyShell, type FirstWay} from './empty-shell.js';
 import {partsOf} from './families/index.js';
 import {createFrameLoop} from './frame-loop.js';

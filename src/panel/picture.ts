@@ -1,12 +1,17 @@
 /** Motors look different, and do the same. */
-export type MotorName =
-  | 'motor'
-  | 'trainMotor'
-  | 'builtInMotor'
-  | 'boostMotor'
-  | 'largeMotor'
-  | 'extraLargeMotor'
-  | 'angularMotor';
+const MOTORS = [
+  'motor',
+  'trainMotor',
+  'builtInMotor',
+  'boostMotor',
+  'largeMotor',
+  'extraLargeMotor',
+  'angularMotor',
+] as const;
+export type MotorName = (typeof MOTORS)[number];
+
+export const isMotor = (kind: DeviceName): kind is MotorName =>
+  MOTORS.some(motor => motor === kind);
 
 export interface MotorPicture {
   readonly kind: MotorName;

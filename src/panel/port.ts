@@ -70,11 +70,11 @@ export function createPort(
 function createChooser(index: number, name: string, words: PanelWords, controls: HubControls) {
   const createOption = (value: DeviceName) =>
     element('option', {value}, createDevicePicture(value), words.text(value));
-  const chosen = element('span', {class: 'chosen'});
+  const chosen = element('button', {type: 'button', 'aria-hidden': 'true'});
   const select = element(
     'select',
     {'aria-label': name, dir: words.direction},
-    element('button', {type: 'button', 'aria-hidden': 'true'}, chosen),
+    chosen,
     ...[...controls.pluggable, 'nothing' as const].map(createOption),
   );
   select.addEventListener('change', () => {
@@ -94,7 +94,11 @@ function createChooser(index: number, name: string, words: PanelWords, controls:
       }
       select.value = kind;
       select.title = words.text(kind);
-      chosen.textContent = words.text(kind);
+      // Where there is no room for the words, the picture is seen.
+      chosen.replaceChildren(
+        createDevicePicture(kind),
+        element('span', {class: 'chosen'}, words.text(kind)),
+      );
     },
   };
 }

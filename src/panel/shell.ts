@@ -1,6 +1,8 @@
+import {html, nothing, render} from 'lit-html';
+import {guard} from 'lit-html/directives/guard.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
-import {createIconButton} from './buttons.js';
+import {iconButton} from './buttons.js';
 import {createConnectView} from './connect-view.js';
 import {createDeviceView} from './device/index.js';
 import {hasProfile} from './device-family.js';
@@ -8,14 +10,14 @@ import {element} from './dom.js';
 import {partsOf} from './families/index.js';
 import {identify, showColor} from './hub-actions.js';
 import {HUB_COLORS} from './hub-colors.js';
-import {createHubTabs, hubName} from './hub-tabs.js';
+import {hubName, hubTabs, nameOf} from './hub-tabs.js';
 import {createHubView} from './hub-view.js';
 import {icon} from './icons.js';
 import {modelOf} from './model.js';
 import {createMoreButton} from './more-button.js';
 import type {SoundSwitch} from './sound-switch.js';
 import type {PanelSource} from './source.js';
-import {createTabs} from './tabs.js';
+import {tabRow} from './tabs.js';
 import {createTrafficView} from './traffic/index.js';
 import {watchTraffic} from './traffic/watch.js';
 import type {PanelText, PanelWords} from './words.js';
@@ -81,50 +83,14 @@ export function createShell(options: ShellOptions): Shell {
   /** What the view depends on, and the view. */
   let shown: {readonly key: readonly unknown[]; readonly view: View} | null = null;
 
-  const familyTabs = createTabs(words.text('hubKinds'), words.direction, options.onFamily);
-  familyTabs.element.hidden = families.length < 2;
-  familyTabs.element.classList.add('family-tabs');
-  familyTabs.setTabs(families.map(each => ({id: each.id, content: createFamilyLabel(each)})));
-  familyTabs.show(family.id);
-  const hubTabs = createHubTabs({
-    words,
-    source,
-    nameOf: each => (each.isVirtual ? null : each.hubName) ?? '',
-    onSelect: selected => {
-      show(selected);
-      options.onView();
-    },
-  });
-  const viewTabs = createTabs(words.text('views'), words.direction, id => {
-    choice.view = VIEWS.find(each => each === id) ?? 'hub';
-    update();
-    options.onView();
-  });
-  viewTabs.setTabs(VIEWS.map(id => ({id, content: createViewLabel(id, words)})));
-  viewTabs.show(choice.view);
   const more = createMoreButton(words);
-  const close = options.onClose && createIconButton('close', words.text('close'), options.onClose);
-  // Exists from the beginning: screen readers read out changes of such an element.
-  const status = element('p', {class: 'unseen', role: 'status'});
-  const place = element('div', {id: 'view', class: 'view', role: 'tabpanel', tabindex: '-1'});
-  const whole = element(
-    'section',
-    {class: 'panel', dir: words.direction, lang: words.locale, 'aria-label': words.text('hub')},
-    element(
-      'header',
-      {},
-      familyTabs.element,
-      hubTabs.element,
-      viewTabs.element,
-      more.button,
-      more.list,
-      // Buttons of the page.
-      element('slot', {name: 'tools'}),
-      ...(close ? [close] : []),
-    ),
-    status,
-    place,
-  );
+  const whole = element('section', {
+    class: 'panel',
+    dir: words.direction,
+    lang: words.locale,
+    'aria-label': words.text('hub'),
+  });
+  const place = () => whole.querySelector<HTMLElement>('#view');
 
   /** Only the last hub can be removed, and never the first. */
   const isRemovable = () => source.hubs.length > 1 && session === source.hubs.at(-1);
@@ -144,8 +110,9 @@ export function createShell(options: ShellOptions): Shell {
         session,
         hasVirtualHub: source.virtualHubOf(session) !== null,
         hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
-        expectedName: source.expectedName(index()),
+        expectedName: () => source.expectedName(index()),
         onRemove: isRemovable() ? remove : null,
+        title: null,
       });
     }
     const virtualHub = virtualHubOf(session);
@@ -187,6 +154,57 @@ export function createShell(options: ShellOptions): Shell {
     session = selected;
     update();
   };
+  const tabs = () => html`
+    ${
+      families.length < 2
+        ? nothing
+        : tabRow({
+            name: words.text('hubKinds'),
+            direction: words.direction,
+            className: 'family-tabs',
+            tabs: families.map(each => ({id: each.id, content: familyLabel(each)})),
+            selected: family.id,
+            onSelect: options.onFamily,
+          })
+    }
+    ${hubTabs({
+      words,
+      source,
+      selected: session,
+      onSelect(selected) {
+        show(selected);
+        options.onView();
+      },
+    })}
+    ${tabRow({
+      name: words.text('views'),
+      direction: words.direction,
+      tabs: VIEWS.map(id => ({id, content: viewLabel(id, words)})),
+      selected: choice.view,
+      onSelect(id) {
+        choice.view = VIEWS.find(each => each === id) ?? 'hub';
+        update();
+        options.onView();
+      },
+    })}
+  `;
+  const draw = ({element: content}: View) => {
+    const shownInTabs = source.hubs.flatMap(each => [each, each.state, nameOf(each)]);
+    const hub = hubName(words, source.hubs.indexOf(session));
+    // A page may add buttons of its own.
+    render(
+      html`
+        <header>
+          ${guard([session, choice.view, ...shownInTabs], tabs)} ${more.button} ${more.list}
+          <slot name="tools"></slot>
+          ${options.onClose ? iconButton('close', words.text('close'), options.onClose) : nothing}
+        </header>
+        <p class="unseen" role="status">${hub}: ${words.text(STATE_WORDS[session.state])}</p>
+        <div id="view" class="view" role="tabpanel" tabindex="-1" aria-label=${hub}>${content}</div>
+      `,
+      whole,
+    );
+  };
   /** Whether what is rarely used is behind a button; null: it is nowhere yet. */
   let isRareBehindButton: boolean | null = null;
   const placeRare = ({element: content, rare}: View) => {
@@ -199,28 +217,27 @@ export function createShell(options: ShellOptions): Shell {
   const update = () => {
     if (!source.hubs.includes(session)) session = firstSession();
     choice.session = session;
-    hubTabs.update(session);
     const isConnected = session.isConnected() || isInTrouble(session.state);
     watchAll();
     const hubKey = isConnected
       ? [isConnected, virtualHubOf(session) ?? modelOf(family, session)]
       : [isConnected, isRemovable()];
     const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
-    if (shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at])) {
-      const hadFocus = [place, more.list].some(each => each.matches(':focus-within'));
+    const isNew =
+      shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at]);
+    let hadFocus = false;
+    if (!shown || isNew) {
+      hadFocus = [place(), more.list].some(each => each?.matches(':focus-within'));
       shown?.view.dispose?.();
       shown = {key, view: createView(isConnected)};
-      place.replaceChildren(shown.view.element);
       isRareBehindButton = null;
-      // The button that had it is gone.
-      if (hadFocus) place.focus();
     }
+    draw(shown.view);
     placeRare(shown.view);
     shown.view.update();
-    const hub = hubName(words, source.hubs.indexOf(session));
-    if (place.ariaLabel !== hub) place.ariaLabel = hub;
-    const state = `${hub}: ${words.text(STATE_WORDS[session.state])}`;
-    if (status.textContent !== state) status.textContent = state;
+    if (isNew) place()?.scrollTo(0, 0);
+    // The button that had it is gone.
+    if (hadFocus) place()?.focus();
   };
 
   return {
@@ -229,7 +246,7 @@ export function createShell(options: ShellOptions): Shell {
       const selected = source.hubs[index];
       if (selected) show(selected);
     },
-    focus: () => (close ?? place).focus(),
+    focus: () => (whole.querySelector<HTMLElement>('[data-button="close"]') ?? place())?.focus(),
     update,
     dispose() {
       shown?.view.dispose?.();
@@ -238,13 +255,9 @@ export function createShell(options: ShellOptions): Shell {
   };
 }
 
-const createFamilyLabel = ({name, blockIcon}: HubFamily) =>
-  element(
-    'span',
-    {class: 'view-label'},
-    element('img', {src: blockIcon, alt: '', class: 'family-icon'}),
-    name,
-  );
+const familyLabel = ({name, blockIcon}: HubFamily) => html`
+  <span class="view-label"><img src=${blockIcon} alt="" class="family-icon" />${name}</span>
+`;
 
 const VIEWS = ['hub', 'traffic'] as const;
 export type ViewName = (typeof VIEWS)[number];
@@ -254,8 +267,9 @@ const VIEW_WORDS = {hub: 'picture', traffic: 'traffic'} as const satisfies Recor
   PanelText
 >;
 
-const createViewLabel = (view: ViewName, words: PanelWords) =>
-  element('span', {class: 'view-label'}, icon(view), words.text(VIEW_WORDS[view]));
+const viewLabel = (view: ViewName, words: PanelWords) => html`
+  <span class="view-label">${icon(view)}${words.text(VIEW_WORDS[view])}</span>
+`;
 
 const STATE_WORDS = {
   idle: 'notConnected',

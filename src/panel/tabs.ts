@@ -1,29 +1,20 @@
-import {element} from './dom.js';
+import {html} from 'lit-html';
 
-export interface Tab {
-  readonly id: string;
-  readonly content: Node;
+interface TabsOptions {
+  /** For screen readers. */
+  readonly name: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly className?: string;
+  readonly tabs: readonly {readonly id: string; readonly content: unknown}[];
+  readonly selected: string;
+  /** Draws the tabs again. */
+  readonly onSelect: (id: string) => void;
 }
 
 /** A row of tabs. Arrow keys, Home and End move between them, as in other programs. */
-export function createTabs(name: string, direction: 'ltr' | 'rtl', onSelect: (id: string) => void) {
-  const list = element('div', {class: 'tabs', role: 'tablist', 'aria-label': name});
-  const buttons = new Map<string, HTMLButtonElement>();
-  let selected = '';
-
-  const show = (id: string) => {
-    selected = id;
-    for (const [each, button] of buttons) {
-      button.setAttribute('aria-selected', String(each === id));
-      button.tabIndex = each === id ? 0 : -1;
-    }
-  };
-  const select = (id: string) => {
-    show(id);
-    onSelect(id);
-  };
-  list.addEventListener('keydown', event => {
-    const ids = [...buttons.keys()];
+export function tabRow({name, direction, className, tabs, selected, onSelect}: TabsOptions) {
+  const handleKey = (event: KeyboardEvent) => {
+    const ids = tabs.map(({id}) => id);
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const at = ids.indexOf(selected);
@@ -35,27 +26,33 @@ export function createTabs(name: string, direction: 'ltr' | 'rtl', onSelect: (id
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    select(next);
-    buttons.get(next)?.focus();
-  });
-
-  return {
-    element: list,
-    /** Replaces all tabs. */
-    setTabs(tabs: readonly Tab[]) {
-      buttons.clear();
-      for (const {id, content} of tabs) {
-        const button = element(
-          'button',
-          {type: 'button', role: 'tab', class: 'tab', 'data-tab': id, 'aria-controls': 'view'},
-          content,
-        );
-        button.addEventListener('click', () => select(id));
-        buttons.set(id, button);
-      }
-      list.replaceChildren(...buttons.values());
-      show(selected);
-    },
-    show,
+    const row = event.currentTarget as HTMLElement;
+    onSelect(next);
+    row.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
   };
+  return html`
+    <div
+      class=${className === undefined ? 'tabs' : `tabs ${className}`}
+      role="tablist"
+      aria-label=${name}
+      @keydown=${handleKey}
+    >
+      ${tabs.map(
+        ({id, content}) => html`
+          <button
+            type="button"
+            role="tab"
+            class="tab"
+            data-tab=${id}
+            aria-controls="view"
+            aria-selected=${id === selected}
+            tabindex=${id === selected ? 0 : -1}
+            @click=${() => onSelect(id)}
+          >
+            ${content}
+          </button>
+        `,
+      )}
+    </div>
+  `;
 }

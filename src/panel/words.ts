@@ -14,7 +14,7 @@ import {lookUp} from '../words/look-up.js';
 export type PanelText = keyof typeof panel.en | ConnectionText;
 
 /** The panel's texts in one language. */
-export interface PanelWords extends Omit<HubWords, 'connection'> {
+export interface PanelWords extends HubWords {
   text(key: PanelText, inserts?: Inserts): string;
   /** As the menus of the blocks call it. */
   color(name: NamedColor): string;

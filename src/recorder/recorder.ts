@@ -62,7 +62,8 @@ export class Recorder {
       id: provider.id,
       isVirtual: provider.isVirtual ?? false,
       unavailableReason: () => provider.unavailableReason(),
-      create: () => new RecordingTransport(provider.create(), provider.id, this),
+      create: permit => new RecordingTransport(provider.create(permit), provider.id, this),
+      permittedName: async permit => (await provider.permittedName?.(permit)) ?? null,
     }));
   }
 
@@ -138,6 +139,10 @@ class RecordingTransport implements Transport {
 
   get chosenName(): string | null | undefined {
     return this.#inner.chosenName;
+  }
+
+  get permit(): string | null | undefined {
+    return this.#inner.permit;
   }
 
   /** Not recorded: it would reveal other hubs nearby. */

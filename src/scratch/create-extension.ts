@@ -53,7 +53,7 @@ export function createVirtualHubs<V extends GattServer>(
 }
 
 /** Null outside of browsers, and in a frame that may not store anything. */
-function tabStorage(): Storage | null {
+export function tabStorage(): Storage | null {
   try {
     return typeof document === 'undefined' ? null : globalThis.sessionStorage;
   } catch {

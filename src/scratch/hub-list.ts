@@ -5,6 +5,7 @@ import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import {HubSession} from '../session/hub-session.js';
+import {LastPermits} from '../session/last-permits.js';
 import {noticeOfMissing} from '../session/notice.js';
 import type {TabStorage} from '../session/loss-memory.js';
 import type {Locks} from '../session/ownership.js';
@@ -25,7 +26,7 @@ export interface HubListOptions extends HostCallbacks {
   readonly numberedVirtualHubs?: VirtualHubs | undefined;
   /** The browser's locks, so that no hub is used by two pages at once. Null: nothing prevents that. Default: null. */
   readonly locks?: Locks | null;
-  /** The tab's storage, which remembers lost connections when the page is reloaded. Default: null. */
+  /** The tab's storage, which remembers lost connections and the last hubs when the page is reloaded. Default: null. */
   readonly storage?: TabStorage | null;
   /** The highest rate of all connections, in messages a second. Default: that of the hub's profile. */
   readonly ratePerSecond?: number | undefined;
@@ -53,10 +54,13 @@ export class HubList {
   readonly #options: HubListOptions;
   readonly #callbacks: HubListCallbacks;
   readonly #hubs: ListedHub[] = [];
+  readonly #lastPermits: LastPermits | null;
 
   constructor(options: HubListOptions, callbacks: HubListCallbacks) {
     this.#options = options;
     this.#callbacks = callbacks;
+    const {storage, family} = options;
+    this.#lastPermits = storage ? new LastPermits(storage, family.id) : null;
     this.add();
   }
 
@@ -114,6 +118,7 @@ export class HubList {
     if (first === undefined || second === undefined) throw new RangeError('There is no such hub.');
     this.#hubs[a] = second;
     this.#hubs[b] = first;
+    this.#lastPermits?.swap(a, b);
     for (const {session} of [second, first]) session.notices.repeat();
   }
 
@@ -163,6 +168,10 @@ export class HubList {
       providers: recorder?.providers ?? providers,
       locks,
       storage,
+      lastPermit: this.#lastPermits && {
+        get: () => this.#lastPermits?.get(from().hub) ?? null,
+        set: permit => this.#lastPermits?.set(from().hub, permit),
+      },
       isAwaited: this.#callbacks.isAwaited,
       confirmRename: name => confirmRename(this.#options, name, from()),
     });

@@ -11,6 +11,8 @@ export interface HubSearchOptions {
   readonly clock: Clock;
   readonly providers: readonly TransportProvider[];
   readonly filter: DiscoveryOptions;
+  /** The Transport.permit of the hub that this session used last; null: none. */
+  readonly permit: string | null;
   /**
    * Receives all hubs that the user can choose now, by provider, the strongest signal first; virtual hubs last. Also called when a
    * provider fails that had found something.
@@ -52,6 +54,10 @@ interface ProviderSearch {
   /** By the id in the list, which is `provider:id`. */
   readonly found: Map<string, DiscoveredPeripheral>;
 }
+
+/** The id in the list of a peripheral of this provider. */
+export const listId = (provider: Pick<TransportProvider, 'id'>, peripheral: string): string =>
+  `${provider.id}:${peripheral}`;
 
 const isHardware = ({isVirtual}: TransportProvider): boolean => !isVirtual;
 
@@ -110,7 +116,7 @@ export class HubSearch {
   }
 
   #search(provider: TransportProvider): void {
-    const transport = provider.create();
+    const transport = provider.create(this.#options.permit);
     const search: ProviderSearch = {
       transport,
       isVirtual: provider.isVirtual ?? false,
@@ -120,7 +126,7 @@ export class HubSearch {
     this.#searches.add(search);
     const onFound = (peripheral: DiscoveredPeripheral) => {
       if (!this.#searches.has(search)) return;
-      search.found.set(`${provider.id}:${peripheral.id}`, peripheral);
+      search.found.set(listId(provider, peripheral.id), peripheral);
       this.#report();
     };
     transport

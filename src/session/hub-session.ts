@@ -8,7 +8,7 @@ import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ChosenHub} from './chosen-hub.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
-import {HubSearch, type ListedHub} from './hub-search.js';
+import {HubSearch, listId, type ListedHub} from './hub-search.js';
 import {noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
 import {Reconnector} from './reconnector.js';
@@ -21,6 +21,15 @@ export interface HubSessionOptions extends Pick<
   /** The models that are searched for. */
   readonly profiles: Profiles;
   readonly providers: readonly TransportProvider[];
+  /** Remembers the Transport.permit of the last hub when the page is reloaded. Null: it is forgotten then. */
+  readonly lastPermit: {get(): string | null; set(permit: string): void} | null;
+}
+
+/** A hub that can be connected without a choice of the user. */
+export interface LastHub {
+  /** That of the list that a search makes. */
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface HubSessionEvents {
@@ -154,6 +163,7 @@ export class HubSession {
       clock,
       providers,
       filter: this.#filter,
+      permit: this.#options.lastPermit?.get() ?? null,
       clearsList,
       onFound: list => this.events.emit('list', list),
       cardOf: this.#options.profiles[0].cardOf,
@@ -184,6 +194,8 @@ export class HubSession {
     this.#open(id, connecting).then(
       () => {
         if (this.#state !== connecting) return;
+        const permit = this.#chosen?.transport.permit ?? null;
+        if (permit !== null) this.#options.lastPermit?.set(permit);
         if (this.#enter({name: 'connected'})) this.events.emit('connected');
       },
       (error: unknown) => {
@@ -202,6 +214,17 @@ export class HubSession {
     void this.connector.disconnect();
     this.#enter({name: 'idle'});
     this.events.emit('disconnected');
+  }
+
+  /** The hub of last time, if a search would list it although the user has not chosen it since the page was loaded; null: none. */
+  async findLast(): Promise<LastHub | null> {
+    const permit = this.#options.lastPermit?.get() ?? null;
+    if (permit === null) return null;
+    for (const provider of this.#options.providers) {
+      const name = await provider.permittedName?.(permit);
+      if (name) return {id: listId(provider, permit), name};
+    }
+    return null;
   }
 
   isConnected(): boolean {

@@ -44,7 +44,7 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
 
   const teacher = await page.context().newPage();
   await teacher.goto(`${local}/teacher.html#${served.key}`);
-  const table = teacher.locator('.table', {hasText: 'Table 3'});
+  const table = teacher.locator('.tables > li', {hasText: 'Table 3'});
   await table.locator('[data-state="connected"]').waitFor();
   await table.getByText('Battery 100 %').waitFor();
   t.match(await table.textContent(), /Table 3.*Connected.*Virtual hub \(virtual\)/s);
@@ -64,7 +64,7 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   await line.getByText('Your teacher sees').waitFor({state: 'hidden'});
   // The page of the teacher is another one, which may be drawn later.
   await teacher.getByRole('button', {name: 'Show the hubs'}).waitFor();
-  t.equal(await teacher.locator('.table').count(), 0);
+  t.equal(await teacher.locator('.tables > li').count(), 0);
   await teacher.getByRole('button', {name: 'Show the hubs'}).click();
   await table.locator('[data-state="connected"]').waitFor();
   t.same(browser.pageErrors, []);
@@ -117,8 +117,8 @@ t.test("the teacher's page with eight tables", async t => {
   }
   const page = await browser.blankPage({width: 1100, height: 1000});
   await page.goto(`${local}/teacher.html#${served.key}`);
-  await page.locator(`.table:nth-child(${size}) .hub`).waitFor();
-  t.equal(await page.locator('.table h3').first().textContent(), 'Table 1');
+  await page.locator(`.tables > li:nth-child(${size}) .hub`).waitFor();
+  t.equal(await page.locator('.tables h3').first().textContent(), 'Table 1');
   await docPicture(page, 'classroom-teacher');
   await page.setViewportSize({width: 390, height: 800});
   t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 390), 'fits a phone');

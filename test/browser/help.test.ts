@@ -5,6 +5,7 @@ import {LANGUAGES as OUR_LANGUAGES} from '../../src/words/languages.js';
 import {help as helpTexts} from '../../src/words/tables/help.js';
 import {lookUp} from '../../src/words/look-up.js';
 import {startBrowser} from '../support/browser.js';
+import {readText} from '../support/repository.js';
 import {card, chooseLanguage, connectionDialog, openLibrary} from '../support/editor-page.js';
 
 const browser = await startBrowser(t);
@@ -41,6 +42,12 @@ t.test('the Help button of the dialog', async t => {
   const dialog = connectionDialog(page);
   const hub = await dialog.locator('[class*="peripheral-tile-name-text"]').first().innerText();
   const button = await dialog.locator('[class*="peripheral-tile"] button').first().innerText();
+  const drawing = readText('src/apps/editor/page/picture-connect.svg');
+  const parts = ['[class*="modal_header_"]', '[class*="peripheral-tile"] button'];
+  for (const part of parts) {
+    const color = await page.locator(part).first().evaluate(hexOfGround);
+    t.match(drawing, color, `the drawing has the colour of ${part}`);
+  }
   const help = await clickHelp(page);
   const html = help.locator('html');
   t.same([await html.getAttribute('lang'), await html.getAttribute('dir')], ['ar', 'rtl']);
@@ -63,6 +70,12 @@ t.test("without a language in its address it takes the browser's", async t => {
   await page.waitForURL('**/about.html?locale=ja');
   t.equal(await page.locator('html').getAttribute('lang'), 'ja');
 });
+
+/** In the page: "#855cd6" */
+function hexOfGround(element: Element): string {
+  const parts = getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [];
+  return `#${parts.map(part => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** From the connection dialog to the help page. */
 async function clickHelp(page: Page): Promise<Page> {

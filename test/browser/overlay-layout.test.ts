@@ -10,6 +10,7 @@ import {
   openPackaged,
   overlayCard,
   overlayNotice,
+  overlayProblem,
   packageProject,
   pill,
 } from '../support/packaged-page.js';
@@ -43,9 +44,10 @@ for (const size of SIZES) {
 
       await pill(page).tap();
       await hubLine(page, '').first().waitFor();
-      await overlayNotice(page).waitFor();
+      await overlayProblem(page).waitFor();
+      t.notOk(await overlayNotice(page).isVisible(), 'said once');
       t.ok(isInside(await boxOf(overlayCard(page)), size), 'the whole list is seen');
-      t.ok(isInside(await boxOf(overlayNotice(page)), size), 'the whole notice is seen');
+      t.ok(isInside(await boxOf(overlayProblem(page)), size), 'and what is wrong');
       t.ok(await fits(hubLine(page, '').first()), 'no word is cut off');
       await screenshot(page, `overlay-${locale}-${size.width}-${size.height}`);
 

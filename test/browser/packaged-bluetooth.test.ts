@@ -23,6 +23,7 @@ import {
   openPackaged,
   overlayCard,
   overlayNotice,
+  overlayProblem,
   packageProject,
   pill,
   projectIsLoaded,
@@ -51,7 +52,7 @@ t.test('Web Bluetooth', {skip: rigIsLeftOut()}, async t => {
     await connectHub(page, FIND);
     await chooser.cancel();
     await hubLine(page, FIND).waitFor();
-    t.equal(await overlayNotice(page).count(), 0);
+    t.equal(await overlayProblem(page).count(), 0);
     await docPicture(page, 'packaged');
   });
 
@@ -143,7 +144,7 @@ t.test('where a packaged page works', {skip: rigIsLeftOut()}, async t => {
     const page = await openAt(`http://${OTHER_HOST}/project.html`);
     await pill(page).click();
     await hubLine(page, 'Virtual hub').waitFor();
-    await overlayNotice(page).getByText('Bluetooth does not work at this address.').waitFor();
+    await overlayProblem(page).getByText('Bluetooth does not work at this address.').waitFor();
     t.equal(await hubLine(page, FIND).count(), 0);
     await hubLine(page, 'Virtual hub').click();
     await page.locator('.sign.connected').waitFor();

@@ -13,6 +13,7 @@ import {
   openPackaged,
   overlayCard,
   overlayNotice,
+  overlayProblem,
   packageProject,
   pill,
   runBlock,
@@ -160,7 +161,7 @@ t.test('a project of two families: the list names them, and each hub is driven',
   // The list goes on with the other family.
   const technicHub = hubLine(page, 'Virtual hub').first();
   await technicHub.waitFor();
-  const titles = await overlayCard(page).locator('.state strong').allTextContents();
+  const titles = await overlayCard(page).locator('.heading').allInnerTexts();
   t.match(titles, [/^WeDo 2\.0/, /^Powered Up/]);
   await technicHub.click();
   await overlayCard(page).waitFor({state: 'hidden'});
@@ -199,11 +200,17 @@ t.test('notices have the texts of the editor', async t => {
     }, locale);
     await openPackaged(page, address, motor);
     await pill(page).click();
-    const notice = overlayNotice(page);
-    await notice.waitFor();
-    const id = (await notice.getAttribute('data-notice')) ?? '';
+    const problem = overlayProblem(page);
+    await problem.waitFor();
+    const id = (await overlayNotice(page).getAttribute('data-notice')) ?? '';
     const words: Readonly<Record<string, readonly string[]>> = notices[locale];
-    t.equal(await notice.locator('p').textContent(), words[id]?.join(' '), `${locale} ${id}`);
+    const text = words[id]?.join(' ');
+    t.equal(await problem.textContent(), text, `${locale} ${id}`);
+    t.equal(
+      await overlayNotice(page).locator('p').textContent(),
+      text,
+      'also beside the closed list',
+    );
   }
 });
 

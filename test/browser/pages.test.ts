@@ -3,6 +3,7 @@
 import {readdir} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import t from 'tap';
+import {reportStyle} from '../../src/apps/cli/throughput/report-style.js';
 import {toHtml} from '../../src/lab/throughput/html/report-html.js';
 import {report, step} from '../lab/throughput/reports.js';
 import {screenshot, startBrowser} from '../support/browser.js';
@@ -15,7 +16,6 @@ const browser = await startBrowser(t);
 /** Every page of ours but the editor, whose colours are Scratch's; and what shows that it is complete. */
 const PAGES = {
   'throughput.html': '#command .name',
-  'limiters.html': '#figures tbody tr',
   'doctor.html': 'li',
   'hub.html': '.try-it',
   'help.html': 'li img',
@@ -180,7 +180,10 @@ t.test('the report of a measurement, too', async t => {
   const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
   const whole = report({}, {timeline});
   const requirements = [{text: 'rate>=40', isMet: false, actual: '20.0'}];
-  const html = toHtml({...whole, steps: [...whole.steps, failed], isPartial: true}, requirements);
+  const html = toHtml(
+    {...whole, steps: [...whole.steps, failed], isPartial: true},
+    {requirements, style: await reportStyle()},
+  );
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({colorScheme});
     await page.setContent(html);

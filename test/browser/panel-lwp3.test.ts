@@ -75,6 +75,36 @@ t.test('the menus of the ports have room for their words in all languages', asyn
   t.same(cut, []);
 });
 
+for (const [locale, word] of [
+  ['de', 'Zugmotor'],
+  ['ar', 'محرك القطار'],
+] as const) {
+  t.test(`a menu without room for words shows a picture: ${locale}`, async t => {
+    const page = await openPanelPage(browser, {width: 620, height: 150});
+    await connectModel(page, 'technicHub', locale);
+    const select = portOf(page, 'A').locator('select');
+    await select.selectOption('trainMotor');
+    await portOf(page, 'A').locator('[data-motor="trainMotor"].motor').waitFor();
+    const picture = select.locator('button > [data-motor="trainMotor"]');
+    const shown = select.locator('.chosen');
+    for (const [width, height, hasWords] of [
+      [620, 150, false],
+      [520, 390, false],
+      [620, 390, true],
+      [1200, 150, true],
+    ] as const) {
+      await page.setViewportSize({width, height});
+      const size = `${width} x ${height}`;
+      t.equal(await shown.isVisible(), hasWords, `words: ${size}`);
+      t.equal(await picture.isVisible(), !hasWords, `picture: ${size}`);
+      t.same(await flawsOf(panelOf(page)), [], size);
+    }
+    t.equal(await select.getAttribute('title'), word, 'for the pointer');
+    const chosen = page.getByRole('option', {name: word, selected: true});
+    t.equal(await chosen.count(), 1, 'for a screen reader');
+  });
+}
+
 t.test('a menu of a port shows pictures', async t => {
   const page = await openPanelPage(browser, {width: 380, height: 390});
   await connectModel(page, 'cityHub', 'ar');
@@ -170,6 +200,7 @@ t.test('a force sensor springs back', async t => {
   await portOf(page, 'D').locator('select').selectOption('force');
   await portOf(page, 'D').locator('.force').waitFor();
   const slider = portOf(page, 'D').locator('input');
+  t.equal(await portOf(page, 'D').getByLabel('Port D: Force').count(), 1, 'read out once');
   const {x, y} = await pointIn(slider, 0.9, 0.5);
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -49,19 +49,15 @@ t.test('the messages of a hub', async t => {
     await panelOf(page).getByText('The hub has got the command: Motor A').waitFor();
   });
 
+  await t.test('a screen reader reads out the name of the list once', async t => {
+    const named = await panelOf(page).getByLabel('The last messages').count();
+    t.equal(named, 1, 'the list that scrolls');
+  });
+
   await t.test('the plot is drawn', async t => {
-    const plot = panelOf(page).locator('.plot canvas');
+    const plot = panelOf(page).locator('.plot svg');
     await panelOf(page).locator('[data-value="half"]').getByText('ms').waitFor();
-    await page.waitForFunction(() => {
-      const canvas = document.querySelector('blockwave-panel')?.shadowRoot?.querySelector('canvas');
-      const {width = 0, height = 0} = canvas ?? {};
-      const data = canvas?.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-      // The line of the medians: #2458a6.
-      for (let at = 0; at < data.length; at += 4) {
-        if (data[at] === 0x24 && data[at + 1] === 0x58 && data[at + 2] === 0xa6) return true;
-      }
-      return false;
-    });
+    await plot.locator('.dot.half').first().waitFor();
     t.ok(((await plot.boundingBox())?.width ?? 0) > 100);
     await screenshot(page, 'panel-messages');
   });
@@ -87,13 +83,24 @@ t.test('the messages of a hub', async t => {
 
   await t.test('the red stop is named, and all its frames are counted', async t => {
     const sentBefore = Number(await textOf(count(page, 'motor:1', 'sent')));
-    await page.locator('.stop-all').click();
+    await page.locator('.try-it .dangerous').click();
     const answer = 'The red stop or a new start has stopped everything: Motor A is off.';
     await panelOf(page).getByText(answer).waitFor();
     await message(page, 'Motor A is off').getByText('arrived').waitFor();
     const stops = await messages(page).filter({hasText: 'Motor A is off'}).count();
     t.equal(stops, 2);
     t.equal(Number(await textOf(count(page, 'motor:1', 'sent'))), sentBefore + stops);
+  });
+
+  await t.test('each view begins at its top', async t => {
+    await page.setViewportSize({width: 500, height: 400});
+    const view = panelOf(page).locator('.view');
+    await view.evaluate(element => (element.scrollTop = 200));
+    await tab(page, 'Picture').click();
+    await panelOf(page).locator('.hub-view').waitFor();
+    t.equal(await view.evaluate(element => element.scrollTop), 0);
+    await page.setViewportSize({width: 1300, height: 800});
+    await tab(page, 'Messages').click();
   });
 
   await t.test('closed and opened again, it shows the same hub and the messages', async t => {

@@ -11,7 +11,7 @@ import {panelButton, panelOf, portOf} from '../support/panel.js';
 const browser = await startBrowser(t);
 
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent.trim());
 
 t.test('it is closed and opened by keys, and reports both', async t => {
   const page = await openHubPage(browser);
@@ -53,6 +53,33 @@ t.test('a virtual hub is found and connected with keys alone', async t => {
   await panelButton(page, 'disconnect').press('Enter');
   await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
   t.equal((await virtualState(page)).connected, false);
+});
+
+t.test('a virtual hub keeps its picture in the list of found hubs when it is renamed', async t => {
+  const page = await openHubPage(browser);
+  const found = panelOf(page).locator('.found .button');
+  const pictures: string[] = [];
+  for (const name of ['Virtual hub', 'Robo']) {
+    await page.evaluate(newName => {
+      const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+      const source = panel?.blockwave?.families[0].extension;
+      const hub = source?.hubs[0] && source.virtualHubOf(source.hubs[0]);
+      const {state} = hub as object as {readonly state: {name: string}};
+      state.name = newName;
+    }, name);
+    await panelButton(page, 'connect').click();
+    await found.filter({hasText: name}).waitFor();
+    pictures.push(await found.first().locator('svg').innerHTML());
+    await panelButton(page, 'cancel').click();
+    await panelOf(page).getByText('Not connected', {exact: true}).waitFor();
+  }
+  const [virtual] = pictures;
+  t.same(pictures, [virtual, virtual]);
+  t.not(
+    virtual,
+    await panelOf(page).locator('[data-tab="hub"] svg').innerHTML(),
+    'not of a real one',
+  );
 });
 
 t.test('a search without a hub says why, and is cancelled', async t => {

@@ -13,8 +13,7 @@ import {
 
 const browser = await startBrowser(t);
 
-const legend = (page: Page, plot: string) =>
-  page.locator(`#${plot} + .legend span`).allInnerTexts();
+const legend = (page: Page, plot: string) => page.locator(`#${plot} .legend span`).allInnerTexts();
 const kept = (page: Page) => page.locator('#kept li');
 const button = (page: Page, index: number, name: string | RegExp) =>
   kept(page).nth(index).getByRole('button', {name});

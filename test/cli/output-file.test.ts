@@ -5,7 +5,7 @@ import type {Command} from '../../src/apps/cli/command.js';
 import {writeResults} from '../../src/apps/cli/output-file.js';
 import {blockwave} from './command-rig.js';
 
-const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv'], storm: ['json']};
+const FILES = {throughput: ['json', 'csv', 'html'], limiters: ['json', 'csv']};
 
 t.test('a file that cannot be written is reported before the run, and ends with 64', async t => {
   const folder = t.testdir({file: ''});

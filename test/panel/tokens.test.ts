@@ -3,16 +3,22 @@ import {readdirSync} from 'node:fs';
 import t from 'tap';
 import {inRepository, readText} from '../support/repository.js';
 
-const FOLDERS = ['src/panel', 'src/overlay', 'src/apps/editor', 'src/apps/add-on'];
-/** A page with tokens of its own: those of src/apps/pages/static/colors.css. */
-const OTHER_PAGE = 'page/blocks.css';
+const FOLDERS = [
+  'src/panel',
+  'src/overlay',
+  'src/apps/editor',
+  'src/apps/add-on',
+  'src/apps/pages',
+  'src/lab',
+  'src/plot',
+];
 /** Set by panel-dock.ts, one for each side. */
 const BY_SIDE = /^--(blocks|sprites)-(top|right|bottom|left)$/;
 
 t.test('each custom property that a style uses is set somewhere', t => {
   const sources = FOLDERS.flatMap(folder =>
     readdirSync(inRepository(folder), {recursive: true, encoding: 'utf8'})
-      .filter(name => /\.(css|ts)$/.test(name) && name !== OTHER_PAGE)
+      .filter(name => /\.(css|ts)$/.test(name))
       .map(name => readText(`${folder}/${name}`)),
   );
   const names = (pattern: RegExp) =>

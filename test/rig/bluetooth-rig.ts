@@ -17,17 +17,21 @@ async function startSharedBus(): Promise<BusDaemon> {
 
 /**
  * A Bluetooth service with these peripherals, which live in this process, and a share in the browser that uses it. Ends
- * with the test. One rig at a time.
+ * with the test. One rig at a time. `features`: Chromium's names of what it has switched off and the test needs.
  */
-export async function startBluetoothRig(t: Test, peripherals: readonly RigPeripheral[]) {
-  const {address} = await (bus ??= startSharedBus());
+export async function startBluetoothRig(
+  t: Test,
+  peripherals: readonly RigPeripheral[],
+  features: readonly string[] = [],
+) {
+  const {address: busAddress} = await (bus ??= startSharedBus());
   // Chromium looks for the service when it starts.
-  const bluez = await MockBluez.start(address, peripherals);
+  const bluez = await MockBluez.start(busAddress, peripherals);
   t.teardown(async () => {
     const isFree = () => bluez.devices.every(({isConnected}) => !isConnected);
     await until('the page has ended its connections', isFree).finally(() => bluez.close());
   });
-  const browser = await startBrowser(t, address);
+  const browser = await startBrowser(t, {busAddress, features});
   const [device] = bluez.devices;
   if (!device) throw new Error('The rig has no peripheral.');
   return {

@@ -11,7 +11,14 @@ const {anchorOf, writeDocsPages} = (await importScript('docs-pages')) as {
 const MOST_PICTURE_BYTES = 150_000;
 
 /** In the site, but not made here. */
-const OTHER_FILES = ['icon.svg', 'docs.css', 'colors.css', 'index.html', 'blockwave-source.tar.gz'];
+const OTHER_FILES = [
+  'icon.svg',
+  'logo.svg',
+  'tokens.css',
+  'base.css',
+  'index.html',
+  'blockwave-source.tar.gz',
+];
 
 t.test('every document is a page, and its links lead somewhere inside the site', async t => {
   const site = t.testdir();

@@ -18,7 +18,7 @@ export const OTHER_HOST = 'school.example';
  * Without a screen, a sandbox or a graphics card, and silent on the network. SwiftShader draws the stage; the page
  * around it is drawn without it, in half the time.
  */
-const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
+const argumentsFor = (scratchLinkPort: number, features: readonly string[]) => [
   '--no-sandbox',
   '--use-gl=angle',
   '--use-angle=swiftshader',
@@ -31,8 +31,7 @@ const argumentsFor = (scratchLinkPort: number, hasBluetooth: boolean) => [
   '--no-first-run',
   // A page that is not on this machine's own addresses, and not served over https, is not a secure one.
   `--host-resolver-rules=MAP ${OTHER_HOST} 127.0.0.1, MAP 127.0.0.1:20111 127.0.0.1:${scratchLinkPort}`,
-  // On Linux, Web Bluetooth is behind this switch.
-  ...(hasBluetooth ? ['--enable-features=WebBluetooth'] : []),
+  ...(features.length > 0 ? [`--enable-features=${features.join(',')}`] : []),
 ];
 
 /** How long a page waits for what a test expects; a busy computer needs many seconds for a click. */
@@ -78,9 +77,17 @@ interface Shared {
   editor?: Page;
 }
 
-/** The browsers of this process by their D-Bus: each starts once, and ends with the process. */
-const launched = new Map<string | undefined, Promise<Shared>>();
+/** The browsers of this process by their D-Bus and features: each starts once, and ends with the process. */
+const launched = new Map<string, Promise<Shared>>();
 let server: Promise<FileServer> | undefined;
+
+/** A browser's Bluetooth. */
+interface Bluetooth {
+  /** Of the D-Bus with its service. */
+  readonly busAddress: string;
+  /** Chromium's names of what it has switched off and a test needs. Default: none. */
+  readonly features?: readonly string[];
+}
 
 /** A test or a test file. */
 interface Owner {
@@ -89,12 +96,12 @@ interface Owner {
 
 /**
  * A share in a browser of this process, until the test ends: then its blank page is closed and the editor reset. The
- * browser runs on for the test files that follow. `busAddress`: the D-Bus with the browser's Bluetooth. Without one the browser
- * is as Linux users have it, its Web Bluetooth switched off.
+ * browser runs on for the test files that follow. Without `bluetooth` the browser is as Linux users have
+ * it, its Web Bluetooth switched off.
  */
-export async function startBrowser(t: Owner, busAddress?: string): Promise<EditorBrowser> {
+export async function startBrowser(t: Owner, bluetooth?: Bluetooth): Promise<EditorBrowser> {
   if (!existsSync(BUILT)) throw new Error('dist/site is missing: run `npm run build` first.');
-  const [shared, {port}] = await Promise.all([launch(busAddress), serve()]);
+  const [shared, {port}] = await Promise.all([launch(bluetooth), serve()]);
   // The failure ends this process (scripts/testing/run-files.js): the next file starts a new browser.
   if (!shared.browser.isConnected()) throw new Error('Chromium crashed in an earlier test file.');
   const address = `http://localhost:${port}`;
@@ -159,21 +166,23 @@ export async function startBrowser(t: Owner, busAddress?: string): Promise<Edito
   };
 }
 
-function launch(busAddress?: string): Promise<Shared> {
-  const shared = launched.get(busAddress) ?? startShared(busAddress);
-  launched.set(busAddress, shared);
+function launch(bluetooth?: Bluetooth): Promise<Shared> {
+  const key = JSON.stringify(bluetooth ?? null);
+  const shared = launched.get(key) ?? startShared(bluetooth);
+  launched.set(key, shared);
   return shared;
 }
 
-async function startShared(busAddress?: string): Promise<Shared> {
+async function startShared(bluetooth?: Bluetooth): Promise<Shared> {
   const scratchLinkPort = await freePort();
-  const hasBluetooth = busAddress !== undefined;
+  // On Linux, Web Bluetooth is behind a switch.
+  const features = bluetooth ? ['WebBluetooth', ...(bluetooth.features ?? [])] : [];
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     headless: true,
     timeout: PATIENCE_MS,
-    args: argumentsFor(scratchLinkPort, hasBluetooth),
-    env: {...process.env, ...(hasBluetooth && {DBUS_SYSTEM_BUS_ADDRESS: busAddress})},
+    args: argumentsFor(scratchLinkPort, features),
+    env: {...process.env, ...(bluetooth && {DBUS_SYSTEM_BUS_ADDRESS: bluetooth.busAddress})},
   });
   atProcessEnd(() => browser.close());
   return {browser, scratchLinkPort, notes: {outsideRequests: [], pageErrors: []}};

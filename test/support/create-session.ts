@@ -6,6 +6,7 @@ import {HubSession, type HubSessionOptions} from '../../src/session/hub-session.
 const DEFAULTS = {
   locks: null,
   storage: null,
+  lastPermit: null,
   isAwaited: () => true,
   confirmRename: () => Promise.resolve(true),
 };

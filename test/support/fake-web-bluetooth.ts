@@ -31,6 +31,8 @@ export class FakeBluetooth implements BluetoothApi {
     const message = 'User cancelled the requestDevice() chooser.';
     return Promise.reject(new DOMException(message, 'NotFoundError'));
   };
+  /** As in browsers that remember what the user has chosen. Default: as in the others. */
+  getDevices?: () => Promise<readonly BluetoothDeviceApi[]>;
   /** The options of each chooser. */
   readonly requests: ChooserOptions[] = [];
   readonly #server: GattServer;
@@ -105,7 +107,9 @@ class CountedTarget {
 
 class FakeDevice extends CountedTarget implements BluetoothDeviceApi, GattServerApi {
   readonly id = 'fake-device';
+  name?: string;
   readonly gatt = this;
+  watchAdvertisements?: (options: {readonly signal: AbortSignal}) => Promise<void>;
   readonly characteristics: readonly FakeGattCharacteristic[];
   /** How often a page has asked to disconnect. */
   disconnects = 0;

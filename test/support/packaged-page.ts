@@ -75,6 +75,10 @@ export const overlayCard = (page: Page): Locator => page.locator('[data-blockwav
 export const overlayNotice = (page: Page): Locator =>
   page.locator('[data-blockwave=overlay] .notice:not([data-notice=""])');
 
+/** What is wrong, in the open list. */
+export const overlayProblem = (page: Page): Locator =>
+  overlayCard(page).locator('.problem:not(:empty)');
+
 /** The list's line with this name. */
 export const hubLine = (page: Page, name: string): Locator =>
   overlayCard(page).locator('li button', {hasText: name});

@@ -5,7 +5,6 @@ import {limiters} from './limiters.js';
 import {link} from './link.js';
 import {profileWith} from './profile.js';
 import {remove} from './remove.js';
-import {storm} from './storm.js';
 import {throughput} from './throughput.js';
 
 /** The commands that need no editor: all of the package `blockwave`. */
@@ -14,7 +13,6 @@ export const COMMANDS: readonly Command[] = [
   remove,
   throughput,
   limiters,
-  storm,
   hub,
   link,
   profileWith([]),

@@ -34,8 +34,9 @@ other client of Scratch Link find a hub without hardware. In a terminal, keys ch
 docs/virtual-hub.md.
 
   --port 20111           where it listens; 0 takes any free port. Scratch looks for it at 20111 only
-  --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential
-                         or remote; or several hubs, as in wedo2,boost
+  --model wedo2          what the hub is: wedo2 (WeDo 2.0), boost (Move Hub), city, technic, essential,
+                         remote, or singleMotor, doubleMotor, colorSensor, controller (LEGO Education
+                         2026); or several hubs, as in wedo2,boost
   --profile FILE         a device of your own in place of a model: see npx blockwave profile --help
   --exec PROGRAM         with --profile: your firmware, compiled for this computer, in place of the virtual
                          device. It is driven by lines of text: see firmware/host/README.md

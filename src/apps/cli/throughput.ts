@@ -16,6 +16,7 @@ import {errorAdvice} from './throughput/error-advice.js';
 import {openingLines} from './throughput/opening.js';
 import {readOwnHub} from './throughput/own-hub.js';
 import {Progress} from './throughput/progress.js';
+import {reportStyle} from './throughput/report-style.js';
 import {summary} from './throughput/table.js';
 import {createTarget} from './throughput/target.js';
 import {USAGE} from './throughput/usage.js';
@@ -72,7 +73,7 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
   const outputs = [
     [json, toJson(report)],
     [csv, toCsv(report.steps)],
-    [html, toHtml(report, requirements)],
+    [html, toHtml(report, {requirements, style: await reportStyle()})],
     [markdown, toMarkdown(report, requirements)],
   ] as const;
   await writeResults(summary(report, requirements), outputs, io);

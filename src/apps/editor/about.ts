@@ -16,7 +16,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   doctor: lookUp(doctor, language, 'title'),
   developers: text('forDevelopers'),
   throughput: text('throughputPage'),
-  limiters: text('limitersPage'),
   hub: text('hubPage'),
   source: text('licences'),
 };

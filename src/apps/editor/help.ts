@@ -44,7 +44,7 @@ const link = (file: string, key: keyof typeof help.en): HTMLElement =>
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
 document.title = `${text('title')} – Blockwave`;
-document.body.append(
+document.querySelector('main')?.append(
   element('h1', {}, text('title')),
   element(
     'ol',
@@ -58,7 +58,11 @@ document.body.append(
   element(
     'p',
     {class: 'doctor'},
-    element('a', {href: `doctor.html?locale=${language}`}, lookUp(doctor, language, 'title')),
+    element(
+      'a',
+      {class: 'button', href: `doctor.html?locale=${language}`},
+      lookUp(doctor, language, 'title'),
+    ),
   ),
   // The add-on for other editors has only this page and doctor.html.
   ...('alone' in document.body.dataset ? [] : [otherPages()]),
@@ -72,7 +76,6 @@ function otherPages(): HTMLElement {
     link('about.html', 'about'),
     element('p', {}, text('forDevelopers')),
     link('throughput.html', 'throughputPage'),
-    link('limiters.html', 'limitersPage'),
     link('hub.html', 'hubPage'),
   );
 }

@@ -18,7 +18,7 @@ import {
   replaceLibraryCards,
   shareConnectionDialogs,
 } from './gui-internals.js';
-import {connectVirtualHub} from '../../panel/connect-virtual.js';
+import {connectVirtualHub} from '../../panel/connect-listed.js';
 import {createHubQuestions} from './hub-question.js';
 import {createLibraryCard} from './library-card.js';
 import {onLocale} from './locale.js';

@@ -1,4 +1,4 @@
-import {element} from '../../panel/dom.js';
+import {element, elementOf} from '../../panel/dom.js';
 import {icon} from '../../panel/icons.js';
 import type {BlockwavePanel} from '../../panel/index.js';
 import {readStored, store as storeText} from '../../panel/page-storage.js';
@@ -22,7 +22,7 @@ export function createPanelPlace(panel: BlockwavePanel, store: EditorStore, onMo
   const move = element(
     'button',
     {type: 'button', slot: 'tools', class: 'panel-move'},
-    icon('move'),
+    elementOf(icon('move')),
   );
   const sprites = element('button', {type: 'button'});
   const hub = element('button', {type: 'button'});

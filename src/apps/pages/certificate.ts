@@ -6,6 +6,7 @@ import {LANGUAGES} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
 import {preferredLocale} from '../editor/locale.js';
 import {editorAddress} from './certificate-target.js';
+import {find} from './shared/find.js';
 
 const language = preferredLocale(LANGUAGES);
 const word = (key: keyof typeof certificate.en) => lookUp(certificate, language, key);
@@ -15,16 +16,16 @@ const SYSTEMS = ['windows', 'mac', 'chromebook', 'linux', 'android'] as const;
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
 document.title = word('title');
-document.body.append(
+find('main', HTMLElement).append(
   element('h1', {}, word('title')),
   element('p', {}, word('why')),
-  element('a', {class: 'main', href: editorAddress(window.location.href)}, word('open')),
+  element('a', {class: 'button primary', href: editorAddress(window.location.href)}, word('open')),
   element('h2', {}, word('onceTitle')),
   element('p', {}, word('once')),
   element('p', {}, word('onceBluetooth')),
   element('h2', {}, word('alwaysTitle')),
   element('p', {}, word('always')),
-  element('a', {class: 'main', href: 'blockwave-authority.crt', download: ''}, word('download')),
+  element('a', {class: 'button', href: 'blockwave-authority.crt', download: ''}, word('download')),
   element('ul', {}, ...SYSTEMS.map(system => element('li', {}, word(system)))),
   element('p', {}, word('check')),
 );

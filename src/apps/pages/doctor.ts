@@ -16,6 +16,7 @@ import {createRow} from './doctor/row.js';
 import {tryChooser} from './doctor/try-chooser.js';
 import type {CheckId} from './doctor/verdict.js';
 import {DoctorWords} from './doctor/words.js';
+import {find} from './shared/find.js';
 
 const locale = preferredLocale(LANGUAGES);
 const words = new DoctorWords(locale);
@@ -54,7 +55,7 @@ const copy = createCopy(words);
 document.documentElement.lang = locale;
 document.documentElement.dir = directionOf(locale);
 document.title = `${notice ? words.notice(notice)[0] : words.text('title')} – Blockwave`;
-document.body.append(
+find('main', HTMLElement).append(
   ...heading(),
   summary,
   list,

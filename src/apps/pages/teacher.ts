@@ -10,6 +10,7 @@ import {
   type ToTeacher,
 } from '../classroom/messages.js';
 import {openPageSocket, RoomSocket} from '../classroom/room-socket.js';
+import {find} from './shared/find.js';
 import {qrCode} from './teacher/qr-code.js';
 import {createStickers} from './teacher/stickers.js';
 import {connectedCount, tableCards} from './teacher/table-list.js';
@@ -28,11 +29,11 @@ const copy = element('button', {type: 'button'}, word('copy'));
 const trust = element('a', {href: 'certificate.html'}, word('trust'));
 const explanation = element('p', {});
 const toggle = element('button', {type: 'button'});
-const stop = element('button', {type: 'button', class: 'stop'}, word('stopAll'));
+const stop = element('button', {type: 'button', class: 'dangerous'}, word('stopAll'));
 const stopResult = element('p', {role: 'status'});
 const count = element('p', {class: 'count'});
 const tables = element('ul', {class: 'tables'});
-const controls = element('div', {class: 'controls'}, stop, toggle, stopResult);
+const controls = element('div', {class: 'buttons'}, stop, toggle, stopResult);
 const stickers = createStickers();
 const classPart = element(
   'section',
@@ -47,7 +48,7 @@ const classPart = element(
 document.documentElement.lang = language;
 document.documentElement.dir = directionOf(language);
 document.title = `Blockwave – ${word('title')}`;
-document.body.append(
+find('main', HTMLElement).append(
   element('h1', {}, word('title')),
   status,
   element(

@@ -55,14 +55,6 @@ find('#words', HTMLElement).append(
 );
 find('#copy-link', HTMLButtonElement).addEventListener('click', () => void copyLink());
 find('[name=baseline]', HTMLInputElement).addEventListener('change', () => void readFile());
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-picture]')) {
-  const {picture = ''} = button.dataset;
-  button.addEventListener('click', () => {
-    const chart = view?.charts.get(picture);
-    if (chart) results.savePicture(chart, picture);
-  });
-}
-
 async function start(): Promise<void> {
   stop = new AbortController();
   const options = readOptions();
@@ -136,7 +128,7 @@ function showRun(isShown: boolean): void {
 /** The plots need their width, so they are created when they are visible. */
 function showView(): LiveView {
   showRun(true);
-  view ??= new LiveView();
+  view ??= new LiveView((name, figure, size) => results.savePicture(name, figure, size));
   view.compareWith(toCurve(earlier));
   return view;
 }
@@ -176,8 +168,7 @@ function withComparison(report: Report): Report {
 function toCurve(other: Earlier | null) {
   if (!other) return null;
   const {name, report} = other;
-  const sustainable = report.verdict.sustainableRate;
-  return {name, steps: report.steps, sustainable, knee: null, live: null};
+  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate};
 }
 
 /** The file of an earlier report, in place of a kept run. */

@@ -4,17 +4,13 @@ import {EXCESS} from './excess.js';
 import {LOADS} from './traffic.js';
 
 /** What each number may be. */
-export type ComparisonRanges = Readonly<
-  Record<'rate' | 'burst' | 'seconds' | 'capacity' | 'buffer', NumberRange>
->;
-
-const COMMAND_RANGES: ComparisonRanges = {
+const RANGES = {
   rate: {min: 0.1, max: 1_000},
   burst: {min: 1, max: 1_000},
   seconds: {min: 1, max: 120},
   capacity: {min: 0.1, max: 10_000},
   buffer: {min: 1, max: 1_000, isWhole: true},
-};
+} as const satisfies Readonly<Record<string, NumberRange>>;
 
 /** The options as they are written to a report. */
 export interface LimitersSettings {
@@ -31,13 +27,10 @@ export interface LimitersSettings {
 }
 
 /** @throws OptionError */
-export function readLimitersSettings(
-  values: OptionValues,
-  ranges: ComparisonRanges = COMMAND_RANGES,
-): LimitersSettings {
+export function readLimitersSettings(values: OptionValues): LimitersSettings {
   const reader = new OptionReader(values);
-  const number = (option: keyof ComparisonRanges, fallback: number) =>
-    reader.number(option, ranges[option], fallback);
+  const number = (option: keyof typeof RANGES, fallback: number) =>
+    reader.number(option, RANGES[option], fallback);
   const rate = number('rate', 20);
   const burst = number('burst', rate);
   const settings = {

@@ -43,5 +43,3 @@ export const LINK_PRESETS = {
     model: {silent: true},
   },
 } satisfies Readonly<Record<string, LinkPreset>>;
-
-export type LinkPresetName = keyof typeof LINK_PRESETS;

@@ -11,6 +11,9 @@ export interface CurvePoint {
   readonly judged: Judged;
 }
 
+/** The step under way as a point of the curve. */
+export type LivePoint = Omit<CurvePoint, 'judged'>;
+
 /** Between these rates the device begins to fall behind. `from` is null: no lower rate was sustained. */
 export interface Knee {
   readonly from: number | null;

@@ -67,7 +67,7 @@ export function spreadText({verdict: {spread}, plan: {repeats}, isPartial}: Repo
 }
 
 /** Marks the figures of a model; null for a real device. */
-export function modelText({setting: {transport, isSimulatedTime}}: Report): string | null {
+function modelText({setting: {transport, isSimulatedTime}}: Report): string | null {
   if (transport !== 'virtual') return null;
   return `In ${isSimulatedTime ? 'simulated' : 'real'} time: these are a model's figures, not hardware's.`;
 }
@@ -82,7 +82,7 @@ export function withoutRate({isPartial, steps}: Report): string {
 }
 
 /** The line for a partial report. */
-export function partialLine({endedBy}: Report): string {
+function partialLine({endedBy}: Report): string {
   return `Stopped early: ${endedBy ?? 'unknown reason'}`;
 }
 

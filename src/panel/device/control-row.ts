@@ -1,11 +1,13 @@
+import {html} from 'lit-html';
+import {guard} from 'lit-html/directives/guard.js';
+import {live} from 'lit-html/directives/live.js';
 import type {ShownField, ShownValue} from '../../profiles/shown-device.js';
 import {textIn} from '../../profiles/texts.js';
 import {element} from '../dom.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
-import {createFieldName, isYesOrNo} from './field-name.js';
-import {createMeter, isNarrow, type Range} from './meter.js';
-import type {Row} from './value-row.js';
+import {createMeter, isNarrow, isYesOrNo, type Range} from './meter.js';
+import {fieldName, type Row} from './value-row.js';
 
 /** A slider of more positions than pixels only makes its steps uneven. */
 const SLIDER_STEPS = 1000;
@@ -13,35 +15,21 @@ const SLIDER_STEPS = 1000;
 const MOST_CHOICES = 8;
 
 type OnChange = (value: ShownValue) => void;
-
-/** A control, and how it shows a value. */
-interface Control {
-  readonly elements: readonly HTMLElement[];
-  readonly show: (value: ShownValue) => void;
-}
+/** Draws a control with its value. */
+type Control = (value: ShownValue) => unknown;
 
 /** A field of a virtual device, which a user changes. */
 export function createControlRow(field: ShownField, words: PanelWords, onChange: OnChange): Row {
   const label = textIn(field.label, words.locale);
-  const {elements, show} = createControl(field, label, onChange);
+  const control = createControl(field, label, onChange);
   const meter = createMeter(field, false);
-  const whole = element(
-    'div',
-    {class: 'field', 'data-field': field.name},
-    ...(meter ? [meter.element] : []),
-    createFieldName(label),
-    ...elements,
-  );
-  let shown: ShownValue | undefined;
-  return {
-    element: whole,
-    show(value) {
-      if (value === undefined || value === shown) return;
-      shown = value;
-      show(value);
-      meter?.show(Number(value));
-    },
-  };
+  const row = (value: ShownValue) => html`
+    <div class="field control" data-field=${field.name}>
+      ${meter?.(Number(value))} ${fieldName(label)} ${control(value)}
+    </div>
+  `;
+  // A virtual device has a value from the beginning.
+  return (value = 0) => guard([field, value], () => row(value));
 }
 
 function createControl(field: ShownField, label: string, onChange: OnChange): Control {
@@ -50,82 +38,71 @@ function createControl(field: ShownField, label: string, onChange: OnChange): Co
   if (isYesOrNo(field)) return createSwitch(label, onChange);
   const choices = step === undefined ? Infinity : (range.max - range.min) / step + 1;
   if (unit === undefined && choices <= MOST_CHOICES) {
-    return createList(label, {range, step: step ?? 1}, onChange);
+    const values = Array.from(
+      {length: Math.round(choices)},
+      (_, at) => range.min + at * (step ?? 1),
+    );
+    return createList(label, values, onChange);
   }
-  return createNumberControl({field, range, label}, onChange);
+  return createNumberControl(field, range, label, onChange);
 }
 
 function createTextControl(label: string, onChange: OnChange): Control {
-  const input = element('input', {
-    type: 'text',
-    class: 'field-input',
-    'aria-label': label,
-    dir: 'auto',
-  });
-  input.addEventListener('change', () => onChange(input.value));
-  return {elements: [input], show: createShow(input)};
-}
-
-function createSwitch(label: string, onChange: OnChange): Control {
-  const input = element('input', {type: 'checkbox', role: 'switch', 'aria-label': label});
-  input.addEventListener('change', () => onChange(Number(input.checked)));
-  return {
-    elements: [element('label', {class: 'field-switch'}, input)],
-    show(value) {
-      input.checked = value !== 0;
-    },
-  };
-}
-
-function createList(
-  label: string,
-  {range, step}: {readonly range: Range; readonly step: number},
-  onChange: OnChange,
-): Control {
-  const count = Math.round((range.max - range.min) / step) + 1;
-  const values = Array.from({length: count}, (_, index) => range.min + index * step);
-  const select = element(
-    'select',
-    {'aria-label': label},
-    ...values.map(value => element('option', {value: String(value)}, String(value))),
+  const input = createInput({type: 'text', 'aria-label': label, dir: 'auto'}, ({value}) =>
+    onChange(value),
   );
-  select.addEventListener('change', () => onChange(Number(select.value)));
-  return {
-    elements: [select],
-    show(value) {
-      select.value = String(value);
-    },
-  };
+  return value => input.show(value);
 }
+
+const createSwitch =
+  (label: string, onChange: OnChange): Control =>
+  value =>
+    html`
+      <label class="field-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label=${label}
+          .checked=${live(value !== 0)}
+          @change=${({currentTarget}: Event) =>
+            onChange(Number((currentTarget as HTMLInputElement).checked))}
+        />
+      </label>
+    `;
+
+const createList =
+  (label: string, values: readonly number[], onChange: OnChange): Control =>
+  value =>
+    html`
+      <select
+        aria-label=${label}
+        @change=${({currentTarget}: Event) =>
+          onChange(Number((currentTarget as HTMLSelectElement).value))}
+      >
+        ${values.map(
+          each => html`<option value=${each} .selected=${live(each === value)}>${each}</option>`,
+        )}
+      </select>
+    `;
 
 /** A number to type, and a slider if the range is one that a hand can meet. */
 function createNumberControl(
-  {
-    field,
-    range,
-    label,
-  }: {readonly field: ShownField; readonly range: Range; readonly label: string},
+  {step, unit = ''}: ShownField,
+  range: Range,
+  label: string,
   onChange: OnChange,
 ): Control {
-  const {step, unit = ''} = field;
-  const input = element('input', {
-    type: 'number',
-    class: 'field-input',
-    min: String(range.min),
-    max: String(range.max),
-    step: step === undefined ? 'any' : String(step),
-    'aria-label': unit === '' ? label : `${label} (${unit})`,
-  });
-  const show = createShow(input);
-  input.addEventListener('change', () => {
-    const {valueAsNumber} = input;
-    if (!Number.isNaN(valueAsNumber)) onChange(valueAsNumber);
-  });
-  const number = element(
-    'span',
-    {class: 'field-number', dir: 'ltr'},
-    input,
-    element('bdi', {class: 'field-unit', title: unit}, unit),
+  const input = createInput(
+    {
+      type: 'number',
+      min: String(range.min),
+      max: String(range.max),
+      step: step === undefined ? 'any' : String(step),
+      'aria-label': unit === '' ? label : `${label} (${unit})`,
+    },
+    ({valueAsNumber}) => {
+      if (!Number.isNaN(valueAsNumber)) onChange(valueAsNumber);
+    },
   );
   const slider = isNarrow(range)
     ? createRange({
@@ -136,12 +113,12 @@ function createNumberControl(
         onInput: () => onChange(slider?.value ?? 0),
       })
     : null;
-  return {
-    elements: slider ? [element('span', {class: 'field-slide'}, slider.element, number)] : [number],
-    show(value) {
-      slider?.show(Number(value));
-      show(value);
-    },
+  return value => {
+    slider?.show(Number(value));
+    const number = html`<span class="field-number" dir="ltr"
+      >${input.show(value)}<bdi class="field-unit" title=${unit}>${unit}</bdi></span
+    >`;
+    return slider ? html`<span class="field-slide">${slider.element}${number}</span>` : number;
   };
 }
 
@@ -155,14 +132,22 @@ function sliderStep({min, max}: Range, step: number | undefined): number {
   return factor * power * unit;
 }
 
-/** What is being typed stays until the field is left. */
-function createShow(input: HTMLInputElement): (value: ShownValue) => void {
+/** An input in which what is being typed stays until it is left. */
+function createInput(
+  attributes: Readonly<Record<string, string>>,
+  onChange: (input: HTMLInputElement) => void,
+) {
+  const input = element('input', {class: 'field-input', ...attributes});
   let last = '';
+  input.addEventListener('change', () => onChange(input));
   input.addEventListener('blur', () => {
     input.value = last;
   });
-  return value => {
-    last = String(value);
-    if (!input.matches(':focus')) input.value = last;
+  return {
+    show(value: ShownValue) {
+      last = String(value);
+      if (!input.matches(':focus')) input.value = last;
+      return input;
+    },
   };
 }

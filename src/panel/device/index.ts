@@ -1,3 +1,4 @@
+import {html, render} from 'lit-html';
 import type {
   ShownDevice,
   ShownProfile,
@@ -40,22 +41,11 @@ export function createDeviceView(options: DeviceViewOptions) {
   const orders = createOrders(shownProfile, words);
   const whatIf = virtual && createWhatIf(faultsOf(shownProfile, virtual), words);
   const name = textIn(shownProfile.name, words.locale);
-  const state = element('p', {class: 'device-state'});
-  const whole = element(
-    'div',
-    {class: 'device-view'},
-    element(
-      'div',
-      {class: 'device-head'},
-      family.deviceProfile.picture === undefined
-        ? createPartsPicture(shownProfile)
-        : element('img', {src: shownProfile.picture, alt: '', class: 'device-picture'}),
-      element('h2', {title: name}, element('bdi', {}, name)),
-      state,
-    ),
-    ...(readings ? [readings.element] : []),
-    ...(orders ? [orders.element] : []),
-  );
+  const picture =
+    family.deviceProfile.picture === undefined
+      ? createPartsPicture(shownProfile)
+      : html`<img src=${shownProfile.picture} alt="" class="device-picture" />`;
+  const whole = element('div', {class: 'device-view'});
   const rare = element(
     'div',
     {class: 'side'},
@@ -69,25 +59,28 @@ export function createDeviceView(options: DeviceViewOptions) {
   const kind = kindOf<ShownDevice>(family, 'profile');
   /** Undefined while the connection is lost: then the last values stay. */
   const device = () => virtual ?? (kind && session.connector.hub.devices(kind)[0]);
+  let last: ShownDevice = {reported: {}, outputs: new Map()};
 
-  let shownState = '';
-  return {
-    element: whole,
-    rare,
-    update() {
-      const now = device();
-      if (now) {
-        readings?.update(now.reported);
-        orders?.update(now.outputs);
-      }
-      whatIf?.update();
-      const text = options.state();
-      if (text === shownState) return;
-      shownState = text;
-      state.textContent = text;
-      whole.classList.toggle('in-trouble', options.isInTrouble());
-    },
+  const update = () => {
+    const {reported, outputs} = device() ?? last;
+    last = {reported, outputs};
+    whatIf?.update();
+    whole.classList.toggle('in-trouble', options.isInTrouble());
+    render(
+      html`
+        <div class="device-head">
+          ${picture}
+          <h2 title=${name}><bdi>${name}</bdi></h2>
+          <p class="device-state">${options.state()}</p>
+        </div>
+        ${readings?.(reported)} ${orders?.(outputs)}
+      `,
+      whole,
+    );
   };
+  // The panel adds what is rarely used after it.
+  update();
+  return {element: whole, rare, update};
 }
 
 /** Not by its class: the page's bundle has another one than the panel's. */

@@ -1,3 +1,4 @@
+import {html} from 'lit-html';
 import type {
   ShownDevice,
   ShownProfile,
@@ -7,13 +8,15 @@ import type {
 } from '../../profiles/shown-device.js';
 import {textIn} from '../../profiles/texts.js';
 import {createButton} from '../buttons.js';
-import {element} from '../dom.js';
 import type {PanelWords} from '../words.js';
 import {createControlRow} from './control-row.js';
 import {createMeter} from './meter.js';
 import {createValueRow, type Row} from './value-row.js';
 
-/** What the device has reported; of a virtual one with controls. Null: it reports nothing that can be shown. */
+/** Draws one report. */
+type Group = (reported: ShownDevice['reported']) => unknown;
+
+/** Draws what the device has reported; of a virtual one with controls. Null: it reports nothing that can be shown. */
 export function createReadings(
   {reports}: ShownProfile,
   words: PanelWords,
@@ -24,51 +27,43 @@ export function createReadings(
     .map(report => createGroup(report, words, virtual));
   if (groups.length === 0) return null;
   const heading = words.text('fromDevice');
-  return {
-    element: element(
-      'section',
-      {class: 'device-card readings', 'aria-label': heading},
-      element('h3', {}, heading),
-      ...groups.map(group => group.element),
-    ),
-    update(reported: ShownDevice['reported']) {
-      for (const group of groups) group.update(reported);
-    },
-  };
+  return (reported: ShownDevice['reported']) => html`
+    <section class="card readings" aria-label=${heading}>
+      <h3>${heading}</h3>
+      ${groups.map(group => group(reported))}
+    </section>
+  `;
 }
 
-function createGroup(report: ShownReport, words: PanelWords, virtual: ShownVirtualDevice | null) {
+function createGroup(
+  report: ShownReport,
+  words: PanelWords,
+  virtual: ShownVirtualDevice | null,
+): Group {
   if (virtual === null)
-    return createShownGroup(report, field =>
-      createValueRow(field, words, createMeter(field, false)),
-    );
-  if (report.isEvent) return createEventGroup(report, words, virtual);
-  return createShownGroup(report, field =>
+    return createFields(report, field => createValueRow(field, words, createMeter(field, false)));
+  if (report.isEvent) return createEvent(report, words, virtual);
+  return createFields(report, field =>
     createControlRow(field, words, value => virtual.setReported(field.name, value)),
   );
 }
 
-function createShownGroup(
+function createFields(
   {name, fields}: ShownReport,
   createRow: (field: ShownReport['fields'][number]) => Row,
-) {
-  const rows = fields.map(field => ({field, row: createRow(field)}));
-  return {
-    element: element(
-      'div',
-      {class: 'fields', 'data-report': name},
-      ...rows.map(({row}) => row.element),
-    ),
-    update(reported: ShownDevice['reported']) {
-      for (const {field, row} of rows) row.show(reported[field.name]);
-    },
-  };
+): Group {
+  const rows = fields.map(field => ({field: field.name, row: createRow(field)}));
+  return reported => html`
+    <div class="fields" data-report=${name}>
+      ${rows.map(({field, row}) => row(reported[field]))}
+    </div>
+  `;
 }
 
 /** Something that happens: its fields are set first, and a button reports it. */
-function createEventGroup(report: ShownReport, words: PanelWords, virtual: ShownVirtualDevice) {
+function createEvent(report: ShownReport, words: PanelWords, virtual: ShownVirtualDevice): Group {
   const chosen = new Map<string, ShownValue>();
-  const group = createShownGroup(report, field =>
+  const fields = createFields(report, field =>
     createControlRow(field, words, value => void chosen.set(field.name, value)),
   );
   const label = textIn(report.label, words.locale);
@@ -77,16 +72,10 @@ function createEventGroup(report: ShownReport, words: PanelWords, virtual: Shown
     chosen.clear();
   });
   button.setAttribute('aria-label', `${label}: ${words.text('reportNow')}`);
-  return {
-    element: element(
-      'div',
-      {class: 'event', role: 'group', 'aria-label': label, 'data-event': report.name},
-      element('bdi', {class: 'event-name'}, label),
-      group.element,
-      button,
-    ),
-    update(reported: ShownDevice['reported']) {
-      group.update({...reported, ...Object.fromEntries(chosen)});
-    },
-  };
+  return reported => html`
+    <div class="event" role="group" aria-label=${label} data-event=${report.name}>
+      <bdi class="event-name">${label}</bdi>
+      ${fields({...reported, ...Object.fromEntries(chosen)})} ${button}
+    </div>
+  `;
 }

@@ -6,35 +6,30 @@ const STEP_PERCENT = 5;
 
 /** The battery's level below the hub, as a slider where it can be changed. */
 export function createBattery(name: string, controls: HubControls | null) {
-  const number = element('span', {class: 'number'});
-  if (controls === null) {
-    return {
-      element: element('p', {class: 'battery'}, element('span', {}, name), number),
-      show: (percent: number | null) => {
-        number.textContent = percent === null ? '–' : `${percent} %`;
-      },
-    };
-  }
-  number.ariaHidden = 'true';
-  const range = createRange({
-    name,
-    min: 0,
-    max: 100,
-    step: STEP_PERCENT,
-    className: 'axis',
-    onInput: () => controls.setBattery(range.value),
-  });
+  const range =
+    controls &&
+    createRange({
+      name,
+      min: 0,
+      max: 100,
+      step: STEP_PERCENT,
+      className: 'axis',
+      onInput: () => controls.setBattery(range?.value ?? 0),
+    });
+  // Screen readers have both from the slider.
+  const hidden = range ? {'aria-hidden': 'true'} : {};
+  const number = element('span', {class: 'number', ...hidden});
   return {
     element: element(
-      'div',
+      range ? 'div' : 'p',
       {class: 'battery'},
-      element('span', {'aria-hidden': 'true'}, name),
-      range.element,
+      element('span', {...hidden}, name),
+      ...(range ? [range.element] : []),
       number,
     ),
-    show: (percent: number | null) => {
-      range.show(percent ?? 0);
-      number.textContent = `${percent ?? 0} %`;
+    show(percent: number | null) {
+      range?.show(percent ?? 0);
+      number.textContent = percent === null ? '–' : `${percent} %`;
     },
   };
 }

@@ -7,6 +7,7 @@ import type {PanelWords} from '../words.js';
 import {createBattery} from './battery.js';
 import {onHold} from './hold.js';
 import {createHubTilt} from './hub-tilt.js';
+import {onChange} from './on-change.js';
 import {circle, path, text} from './shapes.js';
 
 /** At this level and below, the battery is drawn in red: as the notice about it. */
@@ -75,34 +76,29 @@ export function createBrick(
   );
   tilt?.follow(front);
 
-  let shown: Partial<HubPicture> = {};
+  const showLight = onChange((light: string) => {
+    whole.style.setProperty('--light', light);
+    whole.dataset.light = light;
+    lightWords.setAttribute('aria-label', `${words.text('light')}: ${nameOf(light, words)}`);
+  });
+  const showTone = onChange((toneHz: number | null) => {
+    whole.classList.toggle('sounding', toneHz !== null);
+    tone?.show(toneHz);
+  });
+  const showBattery = onChange((percent: number | null) => {
+    filling.setAttribute('width', String(((percent ?? 0) * BATTERY_WIDTH) / 100));
+    whole.classList.toggle('low', percent !== null && percent <= LOW_BATTERY_PERCENT);
+    battery.show(percent);
+  });
+  const showTilt = tilt?.showOn(picture);
   return {
     element: whole,
     update(hub: HubPicture) {
-      if (hub.light !== shown.light) {
-        whole.style.setProperty('--light', hub.light);
-        whole.dataset.light = hub.light;
-        lightWords.setAttribute(
-          'aria-label',
-          `${words.text('light')}: ${nameOf(hub.light, words)}`,
-        );
-      }
-      if (hub.toneHz !== shown.toneHz) {
-        whole.classList.toggle('sounding', hub.toneHz !== null);
-        tone?.show(hub.toneHz);
-      }
-      if (hub.batteryPercent !== shown.batteryPercent) {
-        const percent = hub.batteryPercent ?? 0;
-        filling.setAttribute('width', String((percent * BATTERY_WIDTH) / 100));
-        whole.classList.toggle(
-          'low',
-          hub.batteryPercent !== null && percent <= LOW_BATTERY_PERCENT,
-        );
-        battery.show(hub.batteryPercent);
-      }
-      if (hub.isButtonPressed !== shown.isButtonPressed) button.show(hub.isButtonPressed);
-      if (hub.tilt) tilt?.update(hub.tilt, picture);
-      shown = hub;
+      showLight(hub.light);
+      showTone(hub.toneHz);
+      showBattery(hub.batteryPercent);
+      button.show(hub.isButtonPressed);
+      if (hub.tilt) showTilt?.(hub.tilt);
     },
   };
 }
@@ -140,9 +136,9 @@ function createButton(name: string, controls: HubControls | null) {
   if (controls) onHold(button, isHeld => controls.setButton(isHeld));
   return {
     element: button,
-    show(isPressed: boolean) {
+    show: onChange((isPressed: boolean) => {
       button.classList.toggle('pressed', isPressed);
       button.setAttribute('aria-pressed', String(isPressed));
-    },
+    }),
   };
 }

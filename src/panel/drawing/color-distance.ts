@@ -1,10 +1,11 @@
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
-import type {ColorName, DevicePicture} from '../picture.js';
+import type {ColorName} from '../picture.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
 import {SEEN_COLORS} from './colors.js';
-import type {DeviceDrawing} from './device-drawing.js';
+import type {DeviceDrawing, PictureOf} from './device-drawing.js';
+import {onChange} from './on-change.js';
 import {createReading} from './reading.js';
 import {circle, path, rect} from './shapes.js';
 
@@ -16,7 +17,7 @@ export function createColorDistance(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
-): DeviceDrawing {
+): DeviceDrawing<PictureOf<'colorDistance'>> {
   const setDistance = controls?.setDistanceCm?.bind(controls);
   const brick = createRange({
     name: `${name}: ${words.text('distance')}`,
@@ -26,26 +27,23 @@ export function createColorDistance(
     className: 'seen-brick',
     onInput: setDistance ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null) : null,
   });
-  const color = createColorSlider(name, words, controls);
   const reading = createReading(words.text('distance'));
-  const whole = createWhole(name, [createEye(), brick.element], color.element, reading.element);
-  let shownCm: number | null | undefined;
-  let shownLight: string | null = null;
+  const {whole, showColor} = createColorSensor(name, words, controls, brick.element);
+  whole.append(reading.element);
+  // Null: none of its own.
+  const showLight = onChange((light: string | null) =>
+    whole.style.setProperty('--sensor-light', light),
+  );
+  const showDistance = onChange((distanceCm: number | null) => {
+    brick.show(distanceCm ?? FARTHEST_CM);
+    reading.show(distanceCm === null ? `> ${FARTHEST_CM} cm` : `${Math.round(distanceCm)} cm`);
+  });
   return {
     element: whole,
-    update(device: DevicePicture) {
-      if (device.kind !== 'colorDistance') return;
-      color.show(device.color, whole);
-      const {distanceCm, light} = device;
-      if (light !== shownLight) {
-        shownLight = light;
-        if (light === null) whole.style.removeProperty('--sensor-light');
-        else whole.style.setProperty('--sensor-light', light);
-      }
-      if (distanceCm === shownCm) return;
-      shownCm = distanceCm;
-      brick.show(distanceCm ?? FARTHEST_CM);
-      reading.show(distanceCm === null ? `> ${FARTHEST_CM} cm` : `${Math.round(distanceCm)} cm`);
+    update({color, distanceCm, light}) {
+      showColor(color);
+      showLight(light);
+      showDistance(distanceCm);
     },
   };
 }
@@ -55,35 +53,11 @@ export function createColor(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
-): DeviceDrawing {
-  const color = createColorSlider(name, words, controls);
+): DeviceDrawing<PictureOf<'color'>> {
   const brick = element('span', {class: 'brick-before'});
-  const whole = createWhole(name, [createEye(), brick], color.element);
-  return {
-    element: whole,
-    update(device: DevicePicture) {
-      if (device.kind === 'color') color.show(device.color, whole);
-    },
-  };
+  const {whole, showColor} = createColorSensor(name, words, controls, brick);
+  return {element: whole, update: ({color}) => showColor(color)};
 }
-
-const createWhole = (
-  name: string,
-  sight: readonly Element[],
-  color: Element,
-  ...more: readonly Element[]
-) =>
-  element(
-    'div',
-    {class: 'drawing color-sensor', role: 'group', 'aria-label': name},
-    element('div', {class: 'sight'}, ...sight),
-    color,
-    ...more,
-  );
-
-/** Looks to the right. */
-const createEye = () =>
-  svg('svg', {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'}, ...eyeShapes());
 
 /** In a field of 44 x 60. */
 export const eyeShapes = (): readonly SVGElement[] => [
@@ -96,8 +70,13 @@ export const eyeShapes = (): readonly SVGElement[] => [
 const nameOf = (color: ColorName | null, words: PanelWords) =>
   color === null || color === 'black' ? words.text(color ?? 'nothing') : words.color(color);
 
-/** A slider over the colours. Its words name the colour. */
-function createColorSlider(name: string, words: PanelWords, controls: HubControls | null) {
+/** The sensor with a brick before it, and a slider over the colours, whose words name the colour. */
+function createColorSensor(
+  name: string,
+  words: PanelWords,
+  controls: HubControls | null,
+  brick: Element,
+) {
   const setColor = controls?.setColor?.bind(controls);
   const slider = createRange({
     name: `${name}: ${words.text('color')}`,
@@ -107,18 +86,25 @@ function createColorSlider(name: string, words: PanelWords, controls: HubControl
     className: 'seen-colors',
     onInput: setColor ? () => setColor(SEEN_COLORS[slider.value] ?? null) : null,
   });
-  let shown: ColorName | null | undefined;
-  return {
-    element: slider.element,
-    show(color: ColorName | null, whole: HTMLElement) {
-      if (color === shown) return;
-      shown = color;
-      slider.show(SEEN_COLORS.indexOf(color));
-      const named = nameOf(color, words);
-      slider.element.setAttribute('aria-valuetext', named);
-      slider.element.title = named;
-      whole.dataset.color = color ?? 'none';
-      whole.style.setProperty('--seen', color ? `var(--seen-${color})` : 'transparent');
-    },
-  };
+  // Looks to the right.
+  const eye = svg(
+    'svg',
+    {viewBox: '0 0 44 60', class: 'eyes', 'aria-hidden': 'true'},
+    ...eyeShapes(),
+  );
+  const whole = element(
+    'div',
+    {class: 'drawing color-sensor', role: 'group', 'aria-label': name},
+    element('div', {class: 'sight'}, eye, brick),
+    slider.element,
+  );
+  const showColor = onChange((color: ColorName | null) => {
+    slider.show(SEEN_COLORS.indexOf(color));
+    const named = nameOf(color, words);
+    slider.element.setAttribute('aria-valuetext', named);
+    slider.element.title = named;
+    whole.dataset.color = color ?? 'none';
+    whole.style.setProperty('--seen', color ? `var(--seen-${color})` : 'transparent');
+  });
+  return {whole, showColor};
 }

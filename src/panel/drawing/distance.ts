@@ -1,8 +1,8 @@
 import {element, svg} from '../dom.js';
-import type {DevicePicture} from '../picture.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
-import type {DeviceDrawing} from './device-drawing.js';
+import type {DeviceDrawing, PictureOf} from './device-drawing.js';
+import {onChange} from './on-change.js';
 import {createReading} from './reading.js';
 import {circle, rect} from './shapes.js';
 
@@ -24,7 +24,7 @@ export function createDistance(
   name: string,
   words: PanelWords,
   onInput: ((percent: number) => void) | null,
-): DeviceDrawing {
+): DeviceDrawing<PictureOf<'distance'>> {
   const hand = createRange({
     name,
     min: 0,
@@ -39,7 +39,10 @@ export function createDistance(
     ...eyesShapes(),
   );
   const reading = createReading(words.text('distance'));
-  let shown: number | undefined;
+  const show = onChange((percent: number) => {
+    hand.show(percent);
+    reading.show(`${percent} %`);
+  });
   return {
     element: element(
       'div',
@@ -47,12 +50,6 @@ export function createDistance(
       element('div', {class: 'sight'}, sensor, hand.element),
       reading.element,
     ),
-    update(device: DevicePicture) {
-      const percent = device.kind === 'distance' ? device.distancePercent : FARTHEST_PERCENT;
-      if (percent === shown) return;
-      shown = percent;
-      hand.show(percent);
-      reading.show(`${percent} %`);
-    },
+    update: ({distancePercent}) => show(distancePercent),
   };
 }

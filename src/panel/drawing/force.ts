@@ -1,11 +1,11 @@
-import {element, svg} from '../dom.js';
+import {element} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
-import type {DevicePicture} from '../picture.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
-import type {DeviceDrawing} from './device-drawing.js';
+import type {DeviceDrawing, PictureOf} from './device-drawing.js';
+import {onChange} from './on-change.js';
 import {createReading} from './reading.js';
-import {rect} from './shapes.js';
+import {devicePicture, rect} from './shapes.js';
 
 const MOST_NEWTONS = 10;
 /** How far the button goes in, of the drawing's 120. */
@@ -23,7 +23,7 @@ export function createForce(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
-): DeviceDrawing {
+): DeviceDrawing<PictureOf<'force'>> {
   const setForce = controls?.setForce?.bind(controls);
   const slider = createRange({
     name,
@@ -42,21 +42,18 @@ export function createForce(
   slider.element.addEventListener('pointercancel', release);
   const [button, ...front] = forceShapes();
   const reading = createReading(words.text('force'));
-  const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, button, ...front);
-  let shown: number | undefined;
+  const show = onChange((newtons: number) => {
+    slider.show(newtons);
+    button.setAttribute('transform', `translate(0 ${(newtons / MOST_NEWTONS) * STROKE})`);
+    reading.show(`${newtons} N`);
+  });
   return {
     element: element(
       'div',
-      {class: 'drawing force', role: 'group', 'aria-label': name},
-      element('div', {class: 'sight'}, picture, slider.element),
+      {class: 'drawing force'},
+      element('div', {class: 'sight'}, devicePicture(button, ...front), slider.element),
       reading.element,
     ),
-    update(device: DevicePicture) {
-      if (device.kind !== 'force' || device.newtons === shown) return;
-      shown = device.newtons;
-      slider.show(shown);
-      button.setAttribute('transform', `translate(0 ${(shown / MOST_NEWTONS) * STROKE})`);
-      reading.show(`${shown} N`);
-    },
+    update: ({newtons}) => show(newtons),
   };
 }

@@ -1,23 +1,19 @@
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import type {Place} from '../hub-look.js';
-import type {Tilt} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import {createReading} from './reading.js';
 import {circle, path} from './shapes.js';
-import {createAxes, dragTilt, limitedTilt, MAX_TILT_DEGREES, tiltNumbers} from './tilt-parts.js';
+import {createAxes, dragTilt, onTiltChange, rollBall, tiltNumbers, tiltOf} from './tilt-parts.js';
 
 const LEVEL_RADIUS = 21;
 const BALL_RADIUS = 7;
+/** A hub has less room than a sensor: its picture turns by a part of the angle. */
 const SHOWN = 0.6;
 
 /** The direction of a slider. */
 const createMark = (sign: string) =>
   element('span', {class: 'axis-mark', 'aria-hidden': 'true'}, sign);
-
-/** A hub has less room than a sensor: its picture turns by a part of the angle. */
-const turned = ({xDegrees, yDegrees}: Tilt) =>
-  `perspective(480px) rotateX(${-limitedTilt(yDegrees) * SHOWN}deg) rotateY(${limitedTilt(xDegrees) * SHOWN}deg)`;
 
 /** The tilt of the hub itself: its picture is turned, and a ball rolls in its level. */
 export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubControls | null) {
@@ -34,7 +30,6 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
   const name = words.text('tilt');
   const reading = createReading(name);
   const axes = createAxes(name, words, onInput);
-  let shown: Tilt | undefined;
   return {
     shapes: [level],
     element: element(
@@ -52,17 +47,13 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
       front.classList.add('pad');
       dragTilt(front, onInput);
     },
-    update(tilt: Tilt, picture: SVGSVGElement) {
-      const {xDegrees, yDegrees} = tilt;
-      if (xDegrees === shown?.xDegrees && yDegrees === shown.yDegrees) return;
-      shown = tilt;
-      axes.show(tilt);
-      picture.style.transform = turned(tilt);
-      const rolled = (degrees: number) =>
-        String((limitedTilt(degrees) / MAX_TILT_DEGREES) * (LEVEL_RADIUS - BALL_RADIUS));
-      ball.setAttribute('cx', rolled(xDegrees));
-      ball.setAttribute('cy', rolled(yDegrees));
-      reading.show(tiltNumbers(tilt));
-    },
+    /** Shows the tilt, also of the picture of the hub. */
+    showOn: (picture: SVGSVGElement) =>
+      onTiltChange(tilt => {
+        axes.show(tilt);
+        picture.style.transform = tiltOf(tilt, SHOWN, 480);
+        rollBall(ball, tilt, LEVEL_RADIUS - BALL_RADIUS);
+        reading.show(tiltNumbers(tilt));
+      }),
   };
 }

@@ -1,7 +1,8 @@
 import {element, svg} from '../dom.js';
-import type {DevicePicture, MotorName, MotorTurn} from '../picture.js';
+import type {MotorName, MotorPicture, MotorTurn} from '../picture.js';
 import type {DeviceDrawing} from './device-drawing.js';
 import {MOTOR_LOOKS, MOTOR_SIZE} from './motor-looks.js';
+import {onChange} from './on-change.js';
 import {createWheel} from './wheel.js';
 
 /** A number that changes more often cannot be read. */
@@ -16,7 +17,11 @@ export interface Holding {
 }
 
 /** A motor with its wheels, which turn clockwise at a positive power. @param holding Null: the wheel cannot be held. */
-export function createMotor(kind: MotorName, name: string, holding: Holding | null): DeviceDrawing {
+export function createMotor(
+  kind: MotorName,
+  name: string,
+  holding: Holding | null,
+): DeviceDrawing<MotorPicture> {
   const look = MOTOR_LOOKS[kind];
   const wheels = look.wheels.map(place => createWheel(...place));
   const arrow = element('span', {class: 'arrow', 'aria-hidden': 'true'});
@@ -36,50 +41,43 @@ export function createMotor(kind: MotorName, name: string, holding: Holding | nu
     element('span', {class: 'reading'}, arrow, power, position),
   );
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  let shown: number | undefined;
-  let turnsWith = 0;
-  let shownAxle: number | undefined;
   let nextNumberMs = 0;
 
-  const show = (percent: number) => {
-    shown = percent;
+  const showPower = onChange((percent: number) => {
     whole.setAttribute('aria-label', `${name} ${percent} %`);
     whole.dataset.percent = String(percent);
     arrow.textContent = percent === 0 ? '' : percent > 0 ? '↻' : '↺';
     power.textContent = `${Math.abs(percent)} %`;
-  };
+  });
+  const showAxle = onChange((degrees: number) => {
+    for (const wheel of wheels) wheel.turnTo(degrees);
+  });
+  const showPosition = onChange((degrees: number) => {
+    position.textContent = `${degrees}°`;
+  });
+  const keepTurning = onChange((percent: number) => {
+    for (const wheel of wheels) wheel.turn(percent);
+  });
   const showTurn = ({axleDegrees, positionDegrees, isTurning, isHeld}: MotorTurn) => {
     hand?.show(isHeld);
-    if (axleDegrees !== shownAxle && !(isTurning && stillness.matches)) {
-      shownAxle = axleDegrees;
-      for (const wheel of wheels) wheel.turnTo(axleDegrees);
-    }
+    if (!(isTurning && stillness.matches)) showAxle(axleDegrees);
     const nowMs = performance.now();
     if (positionDegrees === null || (isTurning && nowMs < nextNumberMs)) return;
     nextNumberMs = nowMs + NUMBER_EVERY_MS;
-    const number = `${Math.round(positionDegrees)}°`;
-    if (position.textContent !== number) position.textContent = number;
+    showPosition(Math.round(positionDegrees));
   };
   return {
     element: whole,
-    update(device: DevicePicture) {
-      if (!('powerPercent' in device)) return;
-      if (device.powerPercent !== shown) show(device.powerPercent);
-      if (device.turn) {
-        showTurn(device.turn);
-        return;
-      }
-      const turn = stillness.matches ? 0 : device.powerPercent;
-      if (turn === turnsWith) return;
-      turnsWith = turn;
-      for (const wheel of wheels) wheel.turn(turn);
+    update({powerPercent, turn}) {
+      showPower(powerPercent);
+      if (turn) showTurn(turn);
+      else keepTurning(stillness.matches ? 0 : powerPercent);
     },
   };
 }
 
 /** Pressed once it holds the wheel; pressed again it lets it go. */
 function createHand({words, toggle}: Holding) {
-  let isHeld = false;
   const button = element('button', {
     type: 'button',
     class: 'hold',
@@ -90,10 +88,6 @@ function createHand({words, toggle}: Holding) {
   button.addEventListener('click', toggle);
   return {
     element: button,
-    show(isNowHeld: boolean) {
-      if (isNowHeld === isHeld) return;
-      isHeld = isNowHeld;
-      button.setAttribute('aria-pressed', String(isHeld));
-    },
+    show: onChange((isHeld: boolean) => button.setAttribute('aria-pressed', String(isHeld))),
   };
 }

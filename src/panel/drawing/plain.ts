@@ -1,6 +1,6 @@
-import {element, svg} from '../dom.js';
+import {element} from '../dom.js';
 import type {DeviceDrawing} from './device-drawing.js';
-import {rect, text} from './shapes.js';
+import {devicePicture, rect, text} from './shapes.js';
 
 /** An empty place. */
 export function createEmptyPlace(name: string): DeviceDrawing {
@@ -16,10 +16,11 @@ export function createUnknownDevice(name: string): DeviceDrawing {
 
 export const createUnknownShape = () => rect([22, 22], [76, 76], 14, 'case');
 
-function createPlain(name: string, ...shapes: SVGElement[]): DeviceDrawing {
-  const picture = svg('svg', {viewBox: '0 0 120 120', class: 'device'}, ...shapes);
-  return {
-    element: element('div', {class: 'drawing', role: 'img', 'aria-label': name}, picture),
-    update: () => undefined,
-  };
-}
+const createPlain = (name: string, ...shapes: SVGElement[]): DeviceDrawing => ({
+  element: element(
+    'div',
+    {class: 'drawing', role: 'img', 'aria-label': name},
+    devicePicture(...shapes),
+  ),
+  update: () => undefined,
+});

@@ -1,13 +1,13 @@
 import {element} from '../dom.js';
 
-/** What a sensor measures, with its name. Screen readers have both from its controls. */
-export function createReading(name: string) {
+/** What a sensor measures, with its name. Screen readers have both from its controls. @param name Null: the number alone. */
+export function createReading(name: string | null) {
   const number = element('span', {class: 'number'});
   return {
     element: element(
       'span',
       {class: 'reading', 'aria-hidden': 'true'},
-      element('bdi', {class: 'reading-name'}, name),
+      ...(name === null ? [] : [element('bdi', {class: 'reading-name'}, name)]),
       number,
     ),
     show(value: string) {

@@ -1,9 +1,10 @@
 import {element} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
-import type {DevicePicture, RemoteButton} from '../picture.js';
+import type {RemoteButton} from '../picture.js';
 import type {PanelWords} from '../words.js';
-import type {DeviceDrawing} from './device-drawing.js';
+import type {DeviceDrawing, PictureOf} from './device-drawing.js';
 import {onHold} from './hold.js';
+import {onChange} from './on-change.js';
 
 const SIGNS: Readonly<Record<RemoteButton, string>> = {plus: '+', stop: '', minus: '−'};
 
@@ -13,7 +14,7 @@ export function createRemoteButtons(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
-): DeviceDrawing {
+): DeviceDrawing<PictureOf<'remoteButtons'>> {
   const setButton = controls?.setRemoteButton?.bind(controls);
   const buttons = (['plus', 'stop', 'minus'] as const).map(id => {
     const button = element(
@@ -28,7 +29,10 @@ export function createRemoteButtons(
     );
     button.disabled = !setButton;
     if (setButton) onHold(button, isPressed => setButton(port, id, isPressed));
-    return {id, button};
+    const show = onChange((isPressed: boolean) =>
+      button.setAttribute('aria-pressed', String(isPressed)),
+    );
+    return {id, button, show};
   });
   return {
     element: element(
@@ -36,14 +40,8 @@ export function createRemoteButtons(
       {class: 'drawing remote-buttons', role: 'group', 'aria-label': name},
       ...buttons.map(({button}) => button),
     ),
-    update(device: DevicePicture) {
-      if (device.kind !== 'remoteButtons') return;
-      for (const {id, button} of buttons) {
-        const pressed = String(device.pressed.includes(id));
-        if (button.getAttribute('aria-pressed') !== pressed) {
-          button.setAttribute('aria-pressed', pressed);
-        }
-      }
+    update({pressed}) {
+      for (const {id, show} of buttons) show(pressed.includes(id));
     },
   };
 }

@@ -2,6 +2,10 @@ import {svg} from '../dom.js';
 
 // Shapes of drawings in one line each. `look` is a class of the style sheet.
 
+/** A device in a field of 120 x 120. */
+export const devicePicture = (...shapes: readonly SVGElement[]): SVGSVGElement =>
+  svg('svg', {viewBox: '0 0 120 120', class: 'device', 'aria-hidden': 'true'}, ...shapes);
+
 export const rect = (
   [x, y]: readonly [number, number],
   [width, height]: readonly [number, number],

@@ -5,7 +5,7 @@ import type {PanelWords} from '../words.js';
 // What the tilt sensor and a hub that measures its own tilt have in common.
 
 /** As far as a user can tilt. */
-export const MAX_TILT_DEGREES = 45;
+const MAX_TILT_DEGREES = 45;
 /** A drag that ends this near to the middle lays it flat. */
 const FLAT_DEGREES = 4;
 /** How far from the middle the pointer tilts it as far as it goes: a share of half the width or height. */
@@ -13,12 +13,29 @@ export const ROLL = 0.6;
 
 export type OnTilt = (xDegrees: number, yDegrees: number) => void;
 
-export const limitedTilt = (degrees: number): number =>
+const limited = (degrees: number): number =>
   Math.max(-MAX_TILT_DEGREES, Math.min(MAX_TILT_DEGREES, degrees));
 
-/** The CSS transform of what is tilted. */
-export const tiltOf = ({xDegrees, yDegrees}: Tilt): string =>
-  `perspective(240px) rotateX(${-limitedTilt(yDegrees)}deg) rotateY(${limitedTilt(xDegrees)}deg)`;
+/** Calls `show` only with another tilt than the last time. */
+export function onTiltChange(show: (tilt: Tilt) => void): (tilt: Tilt) => void {
+  let last: Tilt | undefined;
+  return tilt => {
+    if (tilt.xDegrees === last?.xDegrees && tilt.yDegrees === last.yDegrees) return;
+    last = tilt;
+    show(tilt);
+  };
+}
+
+/** The CSS transform of what is tilted. @param share Of the angle. @param eyePx How far the eye is. */
+export const tiltOf = ({xDegrees, yDegrees}: Tilt, share: number, eyePx: number): string =>
+  `perspective(${eyePx}px) rotateX(${-limited(yDegrees) * share}deg) rotateY(${limited(xDegrees) * share}deg)`;
+
+/** The ball rolls to the lower side, at most this far. */
+export function rollBall(ball: SVGElement, {xDegrees, yDegrees}: Tilt, farthest: number): void {
+  const rolled = (degrees: number) => String((limited(degrees) / MAX_TILT_DEGREES) * farthest);
+  ball.setAttribute('cx', rolled(xDegrees));
+  ball.setAttribute('cy', rolled(yDegrees));
+}
 
 /** As the blocks do, each direction counts up from 0. */
 export const tiltNumbers = ({xDegrees, yDegrees}: Tilt): string =>
@@ -46,8 +63,8 @@ export function createAxes(name: string, words: PanelWords, onInput: OnTilt | nu
     x,
     y,
     show({xDegrees, yDegrees}: Tilt) {
-      x.show(limitedTilt(xDegrees));
-      y.show(limitedTilt(yDegrees));
+      x.show(limited(xDegrees));
+      y.show(limited(yDegrees));
     },
   };
 }
@@ -57,7 +74,7 @@ export function dragTilt(pad: HTMLElement, onInput: OnTilt): void {
   const follow = ({clientX, clientY}: PointerEvent) => {
     const {left, top, width, height} = pad.getBoundingClientRect();
     const degreesAt = (share: number) =>
-      Math.round(limitedTilt(((share - 0.5) / (ROLL / 2)) * MAX_TILT_DEGREES));
+      Math.round(limited(((share - 0.5) / (ROLL / 2)) * MAX_TILT_DEGREES));
     return [degreesAt((clientX - left) / width), degreesAt((clientY - top) / height)] as const;
   };
   pad.addEventListener('pointerdown', event => {

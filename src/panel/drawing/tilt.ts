@@ -1,16 +1,16 @@
 import {createIconButton} from '../buttons.js';
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
-import type {DevicePicture} from '../picture.js';
 import type {PanelWords} from '../words.js';
-import type {DeviceDrawing} from './device-drawing.js';
+import type {DeviceDrawing, PictureOf} from './device-drawing.js';
+import {createReading} from './reading.js';
 import {circle, path, rect} from './shapes.js';
 import {
   createAxes,
   dragTilt,
-  limitedTilt,
-  MAX_TILT_DEGREES,
+  onTiltChange,
   ROLL,
+  rollBall,
   tiltNumbers,
   tiltOf,
 } from './tilt-parts.js';
@@ -29,7 +29,7 @@ export function createTilt(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
-): DeviceDrawing {
+): DeviceDrawing<PictureOf<'tilt'>> {
   const onInput = controls && ((x: number, y: number) => controls.setTilt(x, y));
   const ball = createBall();
   const plate = svg(
@@ -40,12 +40,16 @@ export function createTilt(
   );
   const pad = element('div', {class: onInput ? 'pad' : ''}, plate);
   const axes = createAxes(name, words, onInput);
-  const reading = element('span', {class: 'reading', 'aria-hidden': 'true'});
+  const reading = createReading(null);
   const onBump = controls?.bump && (() => controls.bump?.());
   if (onInput) dragTilt(pad, onInput);
 
-  let shownX: number | undefined;
-  let shownY: number | undefined;
+  const show = onTiltChange(tilt => {
+    axes.show(tilt);
+    plate.style.transform = tiltOf(tilt, 1, 240);
+    rollBall(ball, tilt, 46 * ROLL);
+    reading.show(tiltNumbers(tilt));
+  });
   return {
     element: element(
       'div',
@@ -53,22 +57,9 @@ export function createTilt(
       pad,
       axes.y.element,
       axes.x.element,
-      reading,
+      reading.element,
       ...(onBump ? [createIconButton('bump', `${name}: ${words.text('bump')}`, onBump)] : []),
     ),
-    update(device: DevicePicture) {
-      if (device.kind !== 'tilt') return;
-      const {xDegrees, yDegrees} = device;
-      if (xDegrees === shownX && yDegrees === shownY) return;
-      shownX = xDegrees;
-      shownY = yDegrees;
-      axes.show(device);
-      plate.style.transform = tiltOf(device);
-      ball.setAttribute('cx', String(rolled(xDegrees)));
-      ball.setAttribute('cy', String(rolled(yDegrees)));
-      reading.textContent = tiltNumbers(device);
-    },
+    update: show,
   };
 }
-
-const rolled = (degrees: number) => (limitedTilt(degrees) / MAX_TILT_DEGREES) * 46 * ROLL;

@@ -1,11 +1,11 @@
 import type {FrameDescriber} from '../../hubs/frame-words.js';
 import type {HubProfile} from '../../hubs/hub-profile.js';
-import type {Light} from '../../hubs/rgb-light.js';
 import {rect} from '../drawing/shapes.js';
 import type {HubBody, PortLook} from '../hub-look.js';
 import {kindOf} from '../kinds.js';
-import type {DevicePicture, HubPicture} from '../picture.js';
-import type {DrawOptions, FamilyParts} from './family-parts.js';
+import type {HubPicture} from '../picture.js';
+import type {FamilyParts} from './family-parts.js';
+import {createRealPicture, pluggedIn, type RealHub} from './real-picture.js';
 
 /** What is used here of a device of the kind 'motor'. */
 interface Motor {
@@ -38,34 +38,16 @@ const body: HubBody = {
 };
 
 /** What was last commanded, for any family. Sensors are drawn without what they measure. */
-export function createPlainPicture({
-  family,
-  session,
-  model,
-}: Omit<DrawOptions, 'server'>): () => HubPicture {
-  const {connector} = session;
-  const motor = kindOf<Motor>(family, 'motor');
-  const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
-  const light = kindOf<Light>(family, 'light');
-  const deviceAt = (index: number): DevicePicture => {
-    const motorThere = motor && connector.hub.plugged(motor, index);
+export function createPlainPicture(hub: RealHub): () => HubPicture {
+  const motor = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
+  const lightBrick = pluggedIn(hub, kindOf<LightBrick>(hub.family, 'lightBrick'));
+  return createRealPicture(hub, index => {
+    const motorThere = motor(index);
     if (motorThere) return {kind: 'motor', powerPercent: motorThere.currentPowerPercent};
-    const brickThere = lightBrick && connector.hub.plugged(lightBrick, index);
+    const brickThere = lightBrick(index);
     if (brickThere) return {kind: 'lightBrick', brightnessPercent: brickThere.brightnessPercent};
-    return {kind: connector.hub.attachedIn(index) ? 'unknown' : 'nothing'};
-  };
-  return () => {
-    const color = (light && connector.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = connector.hub.properties;
-    return {
-      ports: model.externalPorts.map((_, index) => deviceAt(index)),
-      light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
-      toneHz: null,
-      batteryPercent,
-      isButtonPressed,
-      tilt: null,
-    };
-  };
+    return {kind: hub.session.connector.hub.attachedIn(index) ? 'unknown' : 'nothing'};
+  });
 }
 
 /** The look of a family that is not known here. */

@@ -1,14 +1,17 @@
+import buttons from './buttons.css';
 import compact from './compact.css';
 import connect from './connect.css';
+import connectView from './connect-view.css';
 import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
 import portMenu from './port-menu.css';
+import plot from '../../plot/plot.css';
 import ports from './ports.css';
-import portsInLowPanel from './ports-in-low-panel.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
+import scene from './scene.css';
 import sliders from './sliders.css';
 import tokens from './tokens.css';
 import trafficCounts from '../traffic/style/counts.css';
@@ -20,7 +23,9 @@ import trafficLayout from '../traffic/style/layout.css';
 const STYLES = [
   tokens,
   layout,
+  buttons,
   controls,
+  connectView,
   connect,
   drawing,
   devices,
@@ -28,8 +33,9 @@ const STYLES = [
   hubs,
   ports,
   portMenu,
-  portsInLowPanel,
+  scene,
   deviceView,
+  plot,
   trafficLayout,
   trafficCounts,
   trafficFigures,

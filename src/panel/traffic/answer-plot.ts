@@ -1,37 +1,56 @@
 import {html} from 'lit-html';
-import uPlot from 'uplot';
+import {element as markup} from '../../plot/markup.js';
+import {across, areaOf, drawPlot, polyline, up, type Point, type Size} from '../../plot/plot.js';
+import {linearScale} from '../../plot/scale.js';
 import {element} from '../dom.js';
-import {SHOWN_SECONDS, type AnswerTimes} from './answer-times.js';
+import {SHOWN_SECONDS, type AnswerPoints, type AnswerTimes} from './answer-times.js';
 import {msText} from './room.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 const HEIGHT_PX = 150;
-const FONT = '12px Helvetica, Arial, sans-serif';
-const DASH = [6, 4];
+/** Higher answers have a higher axis. */
+const LEAST_MS = 10;
 
 /** How long the hub took to acknowledge writes, in the last minute, as a live plot. */
 export function createAnswerPlot(words: TrafficWords) {
   // Time goes to the right in every language.
   const place = element('div', {class: 'plot', dir: 'ltr', 'aria-hidden': 'true'});
-  const colorOf = (name: string) => getComputedStyle(place).getPropertyValue(name);
-  const plot = new uPlot(optionsOf(words, colorOf), [[], [], []], place);
-  const fit = new ResizeObserver(() => {
+  let points: AnswerPoints = {seconds: [], p50: [], p95: []};
+  const show = () => {
     const width = place.clientWidth;
-    if (width > 0 && width !== plot.width) plot.setSize({width, height: HEIGHT_PX});
-  });
+    if (width > 0) place.innerHTML = drawAnswers(words, points, {width, height: HEIGHT_PX});
+  };
+  const fit = new ResizeObserver(show);
   fit.observe(place);
 
   return {
     element: place,
     update(answers: AnswerTimes, nowMs: number): void {
-      const {seconds, p50, p95} = answers.points(nowMs);
-      plot.setData([[...seconds], [...p50], [...p95]]);
+      points = answers.points(nowMs);
+      show();
     },
-    dispose(): void {
-      fit.disconnect();
-      plot.destroy();
-    },
+    dispose: () => fit.disconnect(),
   };
+}
+
+function drawAnswers(words: TrafficWords, {seconds, p50, p95}: AnswerPoints, size: Size): string {
+  const area = areaOf(size);
+  const [from, to] = across(area);
+  // The seconds that have passed: now is at the right.
+  const x = linearScale(words.text('seconds'), [to, from], SHOWN_SECONDS, 10);
+  const highest = Math.max(LEAST_MS, ...p95.map(ms => ms ?? 0));
+  const y = linearScale('ms', up(area), highest);
+  const line = (kind: string, values: readonly (number | null)[]) => {
+    const places = values.flatMap((ms, index): Point[] =>
+      ms === null ? [] : [{x: x.place(-(seconds[index] ?? 0)), y: y.place(ms)}],
+    );
+    const dots = places.map(({x: cx, y: cy}) =>
+      markup('circle', {class: `dot ${kind}`, cx, cy, r: 2.5}),
+    );
+    return polyline(kind, places) + dots.join('');
+  };
+  const marks = [line('half', p50), line('most', p95)];
+  return drawPlot({title: words.text('answers'), size, x, y, marks});
 }
 
 /** The plot with what its lines mean. */
@@ -54,43 +73,4 @@ export function answersCard(words: TrafficWords, {count, quantiles}: AnswerTimes
       ${plot}
     </section>
   `;
-}
-
-/** `colorOf`: the value of a custom property, now: the user may change between light and dark. */
-function optionsOf(words: TrafficWords, colorOf: (name: string) => string): uPlot.Options {
-  const axis: uPlot.Axis = {
-    stroke: () => colorOf('--ink'),
-    font: FONT,
-    labelFont: FONT,
-    labelSize: 16,
-    grid: {stroke: () => colorOf('--soft'), width: 1},
-    ticks: {show: false},
-  };
-  const line = (color: string, dash?: number[]): uPlot.Series => ({
-    stroke: () => colorOf(color),
-    width: 2,
-    ...(dash && {dash}),
-    points: {show: true, size: 5, fill: () => colorOf(color)},
-    spanGaps: true,
-  });
-  return {
-    width: 300,
-    height: HEIGHT_PX,
-    legend: {show: false},
-    cursor: {show: false},
-    scales: {
-      x: {time: false, range: [1 - SHOWN_SECONDS, 0]},
-      y: {range: (_plot, _least, most) => [0, Math.max(10, most * 1.1)]},
-    },
-    axes: [
-      {
-        ...axis,
-        size: 22,
-        label: words.text('seconds'),
-        values: (_plot, splits) => splits.map(second => String(Math.abs(second))),
-      },
-      {...axis, size: 34, label: 'ms'},
-    ],
-    series: [{}, line('--half'), line('--most', DASH)],
-  };
 }

@@ -35,12 +35,7 @@ export function frameList({frames, ...options}: FrameListOptions) {
     guard([logged, logged.frame.outcome], () => frameRow(logged, options));
   return html`
     <div class="frames-place" tabindex="0" role="region" aria-label=${words.text('last')}>
-      <table
-        class="frames"
-        role="table"
-        aria-label=${words.text('last')}
-        ?hidden=${frames.length === 0}
-      >
+      <table class="frames" role="table" ?hidden=${frames.length === 0}>
         <thead role="rowgroup">
           <tr role="row">
             ${COLUMNS.map(

@@ -23,7 +23,7 @@ export function toolbar({words, isPaused, onPause, onClear, onSave}: ToolbarOpti
     </button>
   `;
   return html`
-    <div class="toolbar" role="group" aria-label=${words.text('last')}>
+    <div class="toolbar">
       ${button('pause', isPaused ? 'continue' : 'pause', onPause)}
       ${button('clear', 'clear', onClear)} ${button('saveJson', 'saveJson', () => onSave('jsonl'))}
       ${button('saveCsv', 'saveCsv', () => onSave('csv'))}

@@ -3,6 +3,8 @@ export interface BluetoothApi {
   /** Missing in some browsers. */
   getAvailability?(): Promise<boolean>;
   requestDevice(options: ChooserOptions): Promise<BluetoothDeviceApi>;
+  /** The devices that the user has chosen on this site, also before. Missing in most browsers: in Chromium 156 it is behind a flag. */
+  getDevices?(): Promise<readonly BluetoothDeviceApi[]>;
 }
 
 export interface ChooserOptions {
@@ -22,11 +24,15 @@ export interface ChooserFilter {
   }[];
 }
 
-export interface BluetoothDeviceApi extends EventSource<'gattserverdisconnected'> {
+export interface BluetoothDeviceApi extends EventSource<
+  'gattserverdisconnected' | 'advertisementreceived'
+> {
   /** The same in all pages of a site. */
   readonly id: string;
   readonly name?: string | undefined;
   readonly gatt?: GattServerApi | undefined;
+  /** From now on 'advertisementreceived' is emitted. Missing where getDevices() is. */
+  watchAdvertisements?(options: {readonly signal: AbortSignal}): Promise<void>;
 }
 
 export interface GattServerApi {

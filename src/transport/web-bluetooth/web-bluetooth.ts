@@ -4,9 +4,11 @@ import {Discovery} from '../discovery.js';
 import {GattLink} from './gatt-link.js';
 import {HubError} from '../../gatt/hub-error.js';
 import {whyNoWebBluetooth} from './no-web-bluetooth.js';
+import {watchForSight} from './sight.js';
 import {watchForStuck} from './stuck-bluetooth.js';
 import {
   connectServices,
+  isNamed,
   withName,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
@@ -17,11 +19,14 @@ import type {BluetoothApi, BluetoothDeviceApi} from './bluetooth-api.js';
 import {toChooserOptions} from './chooser-options.js';
 import {toChooserError} from './bluetooth-errors.js';
 
-/**
- * The only entry that a search finds. It stands for the browser's chooser, which alone can show the hubs; or,
- * in a successor, for the device that was chosen before.
- */
+/** The entry of a search that stands for the browser's chooser, which alone can show all hubs. */
 const CHOOSER_ID = 'chooser';
+
+/** An entry that was opened, and its device. A successor has no other entry. */
+interface Chosen {
+  readonly id: string;
+  readonly device: BluetoothDeviceApi;
+}
 
 interface WebBluetoothProviderOptions {
   readonly clock: Clock;
@@ -40,8 +45,26 @@ export function createWebBluetoothProvider(
   return {
     id: 'web-bluetooth',
     unavailableReason: () => (findBluetooth(options) ? null : whyNoWebBluetooth()),
-    create: () => new WebBluetoothTransport(options),
+    create: permit => new WebBluetoothTransport(options, {permit}),
+    permittedName: async permit => (await findPermitted(options, permit))?.name ?? null,
   };
+}
+
+/** The device with this id, if the user has chosen it on this site, and this browser still knows that. */
+async function findPermitted(
+  options: WebBluetoothProviderOptions,
+  id: string,
+): Promise<BluetoothDeviceApi | null> {
+  const {hubName} = options;
+  try {
+    const devices = (await findBluetooth(options)?.getDevices?.()) ?? [];
+    const device = devices.find(each => each.id === id);
+    const isWanted = hubName === undefined || isNamed(device?.name ?? '', hubName);
+    return device !== undefined && isWanted ? device : null;
+  } catch {
+    // A policy of the page or of the school forbids it: the chooser says so.
+    return null;
+  }
 }
 
 function findBluetooth({bluetooth}: WebBluetoothProviderOptions): BluetoothApi | undefined {
@@ -51,22 +74,35 @@ function findBluetooth({bluetooth}: WebBluetoothProviderOptions): BluetoothApi |
 class WebBluetoothTransport extends BaseTransport implements Transport {
   readonly maxOpenWrites = 1;
   readonly #options: WebBluetoothProviderOptions;
-  /** The device that the user chose, for this transport or for its predecessor. */
-  #device: BluetoothDeviceApi | null;
+  readonly #permit: string | null;
+  /** In this transport, or in its predecessor. */
+  #chosen: Chosen | null;
+  /** The devices of the entries; null: the chooser. */
+  readonly #entries: Map<string, BluetoothDeviceApi | null>;
   #search: {readonly bluetooth: BluetoothApi; readonly options: DiscoveryOptions} | null = null;
   #link: GattLink | null = null;
 
-  constructor(options: WebBluetoothProviderOptions, device: BluetoothDeviceApi | null = null) {
+  constructor(
+    options: WebBluetoothProviderOptions,
+    {permit = null, chosen = null}: {permit?: string | null | undefined; chosen?: Chosen | null},
+  ) {
     super(options.clock);
     this.#options = options;
-    this.#device = device;
+    this.#permit = permit;
+    this.#chosen = chosen;
+    this.#entries = new Map([[chosen?.id ?? CHOOSER_ID, chosen?.device ?? null]]);
   }
 
   get chosenName(): string | null {
-    return this.#device?.name ?? null;
+    return this.#chosen?.device.name ?? null;
   }
 
-  /** Reports the entry for the chooser, or for the device chosen before, at once. */
+  get permit(): string | null {
+    const canFindAgain = findBluetooth(this.#options)?.getDevices !== undefined;
+    return canFindAgain ? (this.#chosen?.device.id ?? null) : null;
+  }
+
+  /** Reports the entry for the chooser, or for the device chosen before, at once; then the permitted device. */
   async discover(
     options: DiscoveryOptions,
     found: (peripheral: DiscoveredPeripheral) => void,
@@ -78,17 +114,21 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     this.#search = {bluetooth, options};
     const discovery = new Discovery(found, signal);
     this.discovery = discovery;
-    discovery.report({id: CHOOSER_ID, name: this.#options.name(), rssi: null});
+    for (const id of this.#entries.keys()) {
+      discovery.report({id, name: this.#options.name(), rssi: null});
+    }
+    if (this.#permit !== null) void this.#reportPermitted(this.#permit, discovery);
     return discovery.done;
   }
 
   /**
-   * Shows the chooser inside this call, which the browser allows during a user's click only. A successor
-   * connects to its device without the chooser.
+   * Shows the chooser inside this call, which the browser allows during a user's click only. A successor, and
+   * the entry of a permitted device, connect without the chooser.
    */
   async open(id: string, after?: Promise<unknown>, claim?: Claim): Promise<void> {
     this.checkIdle();
-    if (id !== CHOOSER_ID || !this.#search) {
+    const listed = this.#entries.get(id);
+    if (listed === undefined || !this.#search) {
       throw new HubError('not-found', 'There is no such hub.');
     }
     const {bluetooth, options} = this.#search;
@@ -99,12 +139,12 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
     });
     try {
       await this.openWith(async () => {
-        const chosen = this.#device ?? this.#choose(bluetooth, options);
+        const chosen = listed ?? this.#choose(bluetooth, options);
         const [device] = await this.whileOpening(Promise.all([chosen, after]));
         if (claim) await this.whileOpening(claim(`web-bluetooth:${device.id}`));
-        this.#link = new GattLink(this.clock, device, error => this.lose(error));
-        await this.#link.open(connectServices(options), options.connectTries);
-        this.#device = device;
+        const connect = () => this.#connect(device, options);
+        await (id === this.#permit ? this.#inSight(device, connect) : connect());
+        this.#chosen = {id, device};
       });
     } catch (error) {
       this.#link?.close(this.endError());
@@ -140,11 +180,37 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
 
   successor(): Transport {
     this.checkHasOpened();
-    return new WebBluetoothTransport(this.#options, this.#device);
+    return new WebBluetoothTransport(this.#options, {chosen: this.#chosen});
   }
 
   protected override closeLink(error: HubError): void {
     this.#link?.close(error);
+  }
+
+  async #reportPermitted(permit: string, discovery: Discovery): Promise<void> {
+    const device = await findPermitted(this.#options, permit);
+    if (device === null) return;
+    this.#entries.set(permit, device);
+    discovery.report({id: permit, name: device.name ?? '', rssi: null});
+  }
+
+  /** Connects. If the browser has not seen the device lately, waits for it first. */
+  async #inSight(device: BluetoothDeviceApi, connect: () => Promise<void>): Promise<void> {
+    try {
+      await connect();
+    } catch (error) {
+      const isUnseen = error instanceof HubError && error.code === 'not-found';
+      const sight = isUnseen ? watchForSight(device, this.clock) : null;
+      if (sight === null) throw error;
+      this.#link?.close(this.endError());
+      await this.whileOpening(sight.seen).finally(sight.stop);
+      await connect();
+    }
+  }
+
+  async #connect(device: BluetoothDeviceApi, options: DiscoveryOptions): Promise<void> {
+    this.#link = new GattLink(this.clock, device, error => this.lose(error));
+    await this.#link.open(connectServices(options), options.connectTries);
   }
 
   /** No time-out: the user may take any time. */

@@ -191,6 +191,16 @@ t.test('closes a connection that comes after a later link to the device has ende
   t.equal(server.connections, 0);
 });
 
+t.test('a device that refuses for some seconds is tried as often as its family says', async t => {
+  const {transport, device, fake} = setUp();
+  search(transport, {...ECHO_FILTER, connectTries: {most: 6, pauseMs: 1_000}});
+  device.connectGate = Promise.reject(
+    new DOMException('Connection attempt failed.', 'NetworkError'),
+  );
+  t.equal(await outcomeWithin(fake, 10_000, transport.open('chooser')), 'not-found');
+  t.equal(device.connects, 6);
+});
+
 t.test('an attempt that fails once is made again without a word', async t => {
   const failing = setUpFound();
   const attempt = failing.device.connect.bind(failing.device);

@@ -18,6 +18,8 @@ What is measured:
         boost            LEGO's Move Hub (Boost), which also confirms formats of its light; nothing moves
         city, technic, essential, remote
                          the same for the other hubs: City, Technic, SPIKE Essential, and the remote
+        singleMotor, doubleMotor, colorSensor, controller
+                         LEGO Education 2026: changes the colour of its light, nothing moves
         my-hub.json      your own hub, by its profile (docs/profiles.md): sends the message of its
                          "throughput", or else its question, and nothing else
   --link ${DEFAULT_LINK}

@@ -22,16 +22,19 @@ const sections = element('div', {});
 const note = element('p', {class: 'note'});
 const editorLink = element('a', {});
 
-document.body.append(
-  element(
-    'header',
-    {},
-    element('div', {}, title, intro),
-    element('label', {class: 'chooser'}, chooserLabel, chooser),
-  ),
-  element('main', {}, contents, sections),
-  element('footer', {}, note, element('p', {}, editorLink)),
-);
+document
+  .querySelector('main')
+  ?.append(
+    element(
+      'div',
+      {class: 'head'},
+      element('div', {}, title, intro),
+      element('label', {class: 'chooser'}, chooserLabel, chooser),
+    ),
+    contents,
+    sections,
+    element('footer', {}, note, element('p', {}, editorLink)),
+  );
 
 chooser.value = preferredLocale(LANGUAGES);
 chooser.addEventListener('change', show);

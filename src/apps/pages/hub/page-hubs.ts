@@ -1,7 +1,7 @@
 import type {Clock} from '../../../clock.js';
 import {Emitter} from '../../../emitter.js';
 import type {PanelSource} from '../../../panel/index.js';
-import {createVirtualHubs} from '../../../scratch/create-extension.js';
+import {createVirtualHubs, tabStorage} from '../../../scratch/create-extension.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import {HubList} from '../../../scratch/hub-list.js';
 import type {VirtualHubs} from '../../../scratch/virtual-hubs.js';
@@ -36,6 +36,7 @@ export class PageHubs implements PanelSource {
         ],
         // Browsers have them on secure pages only.
         locks: 'locks' in navigator ? navigator.locks : null,
+        storage: tabStorage(),
       },
       // There are no scripts here.
       {onHubNeeded: () => undefined, isAwaited: () => false},

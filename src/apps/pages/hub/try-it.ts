@@ -52,7 +52,7 @@ export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOpt
   });
   const beep = createButton('sound', text('beep'), () => toneOf(shown())?.play(BEEP_HZ, BEEP_MS));
   const stopAll = createButton('cancel', text('stopAll'), onStopAll);
-  stopAll.classList.add('stop-all');
+  stopAll.classList.add('dangerous');
   const noHub = element('p', {}, words.text('notConnected'));
   const lightLabel = element('label', {class: 'button color'}, words.text('light'), color);
   return {

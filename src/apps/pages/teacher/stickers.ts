@@ -29,7 +29,7 @@ export function createStickers() {
   });
   names.value = FIRST_NAMES.join('\n');
   const sheet = element('ul', {class: 'stickers'});
-  const print = element('button', {type: 'button', class: 'main'}, word('print'));
+  const print = element('button', {type: 'button', class: 'primary'}, word('print'));
   print.addEventListener('click', () => window.print());
 
   const warnings = element('p', {class: 'status', role: 'status'});

@@ -29,7 +29,7 @@ export function tableCards(tables: readonly Table[]): readonly HTMLElement[] {
     .map(({name, hubs}) =>
       element(
         'li',
-        {class: 'table'},
+        {},
         element('h3', {}, name),
         ...(hubs.length === 0
           ? [element('p', {class: 'hub', 'data-state': 'idle'}, word('noHub'))]

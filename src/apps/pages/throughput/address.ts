@@ -5,7 +5,7 @@ import type {Fields} from './option-values.js';
 /** What the fields allow; null: a text. */
 export type Choices = Readonly<Record<string, readonly string[] | null>>;
 
-export interface FromAddress {
+interface FromAddress {
   readonly fields: Fields;
   readonly problems: readonly OptionProblem[];
   /** Names in the address that are no settings. */

@@ -14,6 +14,7 @@ import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js'
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
 import type {Choices} from './address.js';
+import {createField, FIELDS} from './fields.js';
 import {toCommand, toOptionValues, type Fields} from './option-values.js';
 import {ownHubText, readOwnHub, requireOwnHub, type OwnHub} from './own-hub.js';
 
@@ -58,12 +59,17 @@ export class Form {
       this.#update();
       onChange();
     });
+    const labels = Object.entries(FIELDS).flatMap(([id, specs]) => {
+      const created = specs.map(createField);
+      find(`#${id}`, HTMLElement).append(...created);
+      return created;
+    });
     find('[name=profile]', HTMLInputElement).addEventListener('change', () => void this.#readOwn());
     const strategies = Object.entries(STRATEGIES).map(([value, {description}]) =>
       element('option', {value}, `${value}: ${description}`),
     );
     find('[name=strategy]', HTMLSelectElement).append(...strategies);
-    this.#fields = [...this.#form.querySelectorAll('label')].flatMap(label => toField(label));
+    this.#fields = labels.map(toField);
     this.#update();
   }
 
@@ -180,9 +186,9 @@ export class Form {
   #update(): void {
     const via = find('[name=via]', HTMLSelectElement).value;
     const hub = find('[name=hub]', HTMLSelectElement).value;
-    find('#model', HTMLFieldSetElement).disabled =
+    find('fieldset:has(> #model)', HTMLFieldSetElement).disabled =
       via !== 'virtual' || !(hub === 'echo' || this.#isOwn);
-    find('#time', HTMLFieldSetElement).disabled = via !== 'virtual';
+    find('fieldset:has(> #time)', HTMLFieldSetElement).disabled = via !== 'virtual';
     find('label:has([name=profile])', HTMLElement).hidden = !this.#isOwn;
     const device =
       (this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES]) ?? DEVICES.echo;
@@ -211,11 +217,9 @@ function openDetails(control: Element): void {
 }
 
 /** Gives the field in this label its words, and places for its rule and its problem. */
-function toField(label: HTMLLabelElement): Field[] {
-  const {control} = label;
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return [];
+function toField(label: HTMLLabelElement): Field {
+  const control = label.control as Field['control'];
   const {name} = control;
-  if (!Object.hasOwn(SETTING_WORDS, name)) throw new Error(`There are no words for ${name}.`);
   const words = element('span', {}, SETTING_WORDS[name as SettingName]);
   const rule = element('small', {class: 'hint', id: `${name}-rule`});
   const problem = element('small', {class: 'problem', id: `${name}-problem`});
@@ -225,7 +229,7 @@ function toField(label: HTMLLabelElement): Field[] {
     label.append(rule, problem);
   }
   control.setAttribute('aria-describedby', `${rule.id} ${problem.id}`);
-  return [{name, control, rule, problem}];
+  return {name, control, rule, problem};
 }
 
 function valueOf(control: Field['control']): string | boolean {

@@ -85,7 +85,7 @@ export class KeptList {
       element('small', {}, run.settings),
       element(
         'span',
-        {class: 'actions'},
+        {class: 'buttons'},
         this.#button('Open', () =>
           this.#read(run, report => this.#actions.open(name.value, dateText, report)),
         ),

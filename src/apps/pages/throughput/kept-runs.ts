@@ -21,7 +21,7 @@ const MOST_RUNS = 30;
 const MOST_CHARACTERS = 5_000_000;
 
 /** All calls reject where the browser forbids storage, and `keep` where there is no room. */
-export interface KeptRuns {
+interface KeptRuns {
   /** The newest first. */
   list(): Promise<KeptRun[]>;
   /** Replaces the run with the same id. The oldest runs are deleted if there are too many. Rejects for a run that is too long. */

@@ -1,13 +1,10 @@
-import type {CurvePoint} from '../../../lab/throughput/curve.js';
+import type {LivePoint} from '../../../lab/throughput/curve.js';
 import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message-log.js';
 import {quantilesOf} from '../../../lab/statistics.js';
 
 const WINDOW_MS = 2_000;
 /** Before, the messages under way would count as missing. */
 const LEAST_MS = 1_000;
-
-/** The step under way as a point of the curve. */
-export type LivePoint = Omit<CurvePoint, 'judged'>;
 
 /**
  * What was obtained in the last two seconds, and the latencies of the step so far without its warm-up. Null: it is too early to say.

@@ -1,43 +1,59 @@
 import type {Clock} from '../../../clock.js';
-import {kneeOf, kneeOfRun, kneeText, sustainedSoFar} from '../../../lab/throughput/curve.js';
+import {kneeOf, sustainedSoFar} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
-import {latenciesOf} from '../../../lab/throughput/html/plots.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
 import {type MessageLog, roundTripMs, writeTimeMs} from '../../../lab/throughput/message-log.js';
+import {
+  latencyFigure,
+  obtainedFigure,
+  type CurveRun,
+  type OtherRun,
+} from '../../../lab/throughput/plots/curve-figures.js';
+import type {Figure} from '../../../lab/throughput/plots/figure.js';
+import {heatFigure, histogramFigure} from '../../../lab/throughput/plots/latency-figures.js';
+import {
+  curveRunOf,
+  reportHistogram,
+  runTimeOf,
+} from '../../../lab/throughput/plots/report-figures.js';
+import {RunTimeline} from '../../../lab/throughput/plots/run-timeline.js';
+import {
+  lossesFigure,
+  ratesFigure,
+  type RunTime,
+  type StepMark,
+} from '../../../lab/throughput/plots/time-figures.js';
 import type {Phase, Report, StepReport} from '../../../lab/throughput/report.js';
-import {stepAt} from '../../../lab/throughput/requirement.js';
 import {htmlTable} from '../../../lab/table.js';
+import type {Size} from '../../../plot/plot.js';
 import {find} from '../shared/find.js';
-import type {Chart} from './chart.js';
-import {createLatencyChart, createObtainedChart, type CurveRun} from './curve-charts.js';
-import {createHeatChart, createHistogram} from './latency-plots.js';
+import {FigureView} from './figure-view.js';
 import {livePoint} from './live-point.js';
-import {RunTimeline, secondsOf, type RunSecond} from './run-timeline.js';
-import type {StepMark} from './step-marks.js';
-import {createLossChart, createRateChart} from './time-plots.js';
 
 /** The interval between redraws. It looks smooth and leaves the page enough processor time to measure. */
 const DRAW_EVERY_MS = 150;
+/** The plots over time have a value for each second, and thousands of elements. */
+const DRAW_TIME_EVERY_MS = 1_000;
+
+type SavePicture = (name: string, figure: Figure, size: Size) => void;
 
 /**
- * The plots, the table and the progress bar of a run. Create it when the containers of the plots are visible, because
- * the plots need their width.
+ * The plots, the table and the progress bar of a run. Create it when the place of the plots is visible, because they need
+ * their width.
  */
 export class LiveView {
-  readonly #obtained = createObtainedChart();
-  readonly #latency = createLatencyChart();
-  readonly #rates = createRateChart();
-  readonly #losses = createLossChart();
-  readonly #heat = createHeatChart();
-  readonly #histogram = createHistogram();
+  readonly #obtained: FigureView;
+  readonly #latency: FigureView;
+  readonly #rates: FigureView;
+  readonly #losses: FigureView;
+  readonly #heat: FigureView;
+  readonly #histogram: FigureView;
   readonly #timeHint = find('#time-hint', HTMLElement);
-  readonly #deliveryHint = find('#delivery-hint', HTMLElement);
-  readonly #knee = find('#knee', HTMLElement);
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
-  #run: CurveRun = {name: 'this run', steps: [], sustainable: null, knee: null, live: null};
-  #other: CurveRun | null = null;
+  #run: CurveRun = {steps: [], sustainable: null, knee: null, live: null, isOver: false};
+  #other: OtherRun | null = null;
   #marks: StepMark[] = [];
   #timeline = new RunTimeline(0, true);
   #readLog: (() => MessageLog) | null = null;
@@ -45,16 +61,19 @@ export class LiveView {
   #isRunning = false;
   #stepTitle = '';
 
-  get charts(): ReadonlyMap<string, Chart> {
-    const {chart} = this.#obtained;
-    return new Map([
-      ['obtained', chart],
-      ['latency', this.#latency.chart],
-      ['rates', this.#rates.chart],
-      ['losses', this.#losses.chart],
-      ['heat', this.#heat.chart],
-      ['histogram', this.#histogram.chart],
-    ]);
+  constructor(onSave: SavePicture) {
+    const place = find('#figures', HTMLElement);
+    const create = (name: string) => {
+      const view = new FigureView(name, (figure, size) => onSave(name, figure, size));
+      place.append(view.element);
+      return view;
+    };
+    this.#obtained = create('obtained');
+    this.#latency = create('latency');
+    this.#rates = create('rates');
+    this.#losses = create('losses');
+    this.#heat = create('heat');
+    this.#histogram = create('histogram');
   }
 
   /** Replaces the previous run with a new one. @param isEchoed Whether the device reports each message back. */
@@ -64,7 +83,7 @@ export class LiveView {
     this.#begin(steps, false);
     this.#timeline = new RunTimeline(startMs, isEchoed);
     this.#isRunning = true;
-    this.showHistogram('Latencies of this step', []);
+    this.#showHistogram('Latencies of this step', []);
     this.#keepDrawing(clock, isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
@@ -96,7 +115,7 @@ export class LiveView {
     this.#readLog = null;
     this.#run = {...this.#run, live: null};
     this.#progress.value = this.#doneShare;
-    this.#drawSeconds(this.#timeline.seconds);
+    this.#drawTime({seconds: this.#timeline.seconds, marks: this.#marks});
     this.#drawCurves();
     this.setStatus(status);
     if (report) this.#showReport(report);
@@ -106,16 +125,15 @@ export class LiveView {
   open(report: Report, status: string): void {
     this.#isRunning = false;
     this.#begin(report.steps, true);
-    this.#marks = marksOf(report.steps);
     this.#doneShare = 1;
     this.#progress.value = 1;
-    this.#drawSeconds(secondsOf(report.steps));
+    this.#drawTime(runTimeOf(report));
     this.setStatus(status);
     this.#showReport(report);
   }
 
   /** Lays another run under this one; null: none. */
-  compareWith(other: CurveRun | null): void {
+  compareWith(other: OtherRun | null): void {
     this.#other = other;
     this.#drawCurves();
   }
@@ -124,17 +142,11 @@ export class LiveView {
     this.#status.textContent = status;
   }
 
-  showHistogram(title: string, latenciesMs: readonly number[]): void {
-    this.#histogram.chart.title = title;
-    this.#histogram.draw(latenciesMs);
-  }
-
   #begin(steps: readonly StepReport[], isKept: boolean): void {
-    this.#deliveryHint.hidden = !isKept;
     this.#timeHint.textContent = isKept
       ? 'The table and the plots exclude the warm-up.'
       : 'The table excludes the warm-up; the plots over time include it.';
-    this.#run = {...this.#run, steps, live: null};
+    this.#run = {...this.#run, steps, live: null, isOver: false};
     this.#marks = [];
     this.#showSteps();
   }
@@ -148,28 +160,30 @@ export class LiveView {
     for (const cell of this.#table.querySelectorAll('td')) {
       cell.dataset.word = STEP_COLUMNS[cell.cellIndex]?.head ?? '';
     }
-    this.#knee.textContent = kneeText(knee, steps, false);
     this.#drawCurves();
   }
 
   #drawCurves(): void {
-    this.#obtained.draw(this.#run, this.#other);
-    this.#latency.draw(this.#run, this.#other);
+    const [run, other] = [this.#run, this.#other];
+    this.#obtained.draw(size => obtainedFigure(run, other, size));
+    this.#latency.draw(size => latencyFigure(run, other, size));
+  }
+
+  #drawTime(time: RunTime): void {
+    this.#rates.draw(size => ratesFigure(time, size));
+    this.#losses.draw(size => lossesFigure(time, size));
+    this.#heat.draw(size => heatFigure(time, size));
+  }
+
+  #showHistogram(title: string, latenciesMs: readonly number[]): void {
+    this.#histogram.draw(size => histogramFigure(title, latenciesMs, size));
   }
 
   /** The sustainable rate in the curves, and its histogram in place of that of the last step. */
   #showReport(report: Report): void {
-    const {verdict, steps} = report;
-    const knee = kneeOfRun(report);
-    this.#run = {...this.#run, sustainable: verdict.sustainableRate, knee};
-    this.#knee.textContent = kneeText(knee, steps, true);
+    this.#run = curveRunOf(report);
     this.#drawCurves();
-    const best = stepAt(verdict.sustainableRate, steps);
-    const step = best ?? steps.at(-1);
-    if (!step) return;
-    const which = best ? 'the sustainable rate' : 'the last step';
-    const title = `Latencies at ${step.offeredRate.toFixed(1)} messages a second, ${which}`;
-    this.showHistogram(title, step.timeline.flatMap(latenciesOf));
+    if (report.steps.length > 0) this.#histogram.draw(size => reportHistogram(report, size));
   }
 
   #showStep(phase: Phase, rate: number, seconds: number): void {
@@ -181,23 +195,31 @@ export class LiveView {
 
   #keepDrawing(clock: Clock, isEchoed: boolean): void {
     let lastDrawnMs = -Infinity;
+    let timeDrawnMs = -Infinity;
     const onFrame = (nowMs: number) => {
       if (!this.#isRunning) return;
+      if (nowMs - timeDrawnMs >= DRAW_TIME_EVERY_MS) {
+        timeDrawnMs = nowMs;
+        this.#drawTimeSoFar();
+      }
       if (nowMs - lastDrawnMs >= DRAW_EVERY_MS) {
         lastDrawnMs = nowMs;
-        this.#draw(clock, isEchoed);
+        this.#drawStep(clock, isEchoed);
       }
       requestAnimationFrame(onFrame);
     };
     requestAnimationFrame(onFrame);
   }
 
-  #draw(clock: Clock, isEchoed: boolean): void {
+  #drawTimeSoFar(): void {
+    const timeline = this.#timeline.copy();
+    if (this.#readLog) timeline.add(this.#readLog().messages, false);
+    this.#drawTime({seconds: timeline.seconds, marks: [...this.#marks]});
+  }
+
+  #drawStep(clock: Clock, isEchoed: boolean): void {
     this.#progress.value = this.#doneShare;
     const log = this.#readLog?.();
-    const timeline = this.#timeline.copy();
-    if (log) timeline.add(log.messages, false);
-    this.#drawSeconds(timeline.seconds);
     if (!log) return;
     const rate = this.#marks.at(-1)?.rate ?? 0;
     this.#run = {...this.#run, live: livePoint(log.messages, rate, clock.now(), isEchoed)};
@@ -206,20 +228,6 @@ export class LiveView {
     const measured = log.messages.filter(({isWarmUp}) => !isWarmUp);
     const latenciesMs = measured.map(latency).filter(ms => ms !== null);
     // Until this step has latencies, keep those of the previous step: in simulated time, a step ends almost at once.
-    if (latenciesMs.length > 0) this.showHistogram(this.#stepTitle, latenciesMs);
+    if (latenciesMs.length > 0) this.#showHistogram(this.#stepTitle, latenciesMs);
   }
-
-  #drawSeconds(seconds: readonly RunSecond[]): void {
-    for (const {draw} of [this.#rates, this.#losses, this.#heat]) draw(seconds, this.#marks);
-  }
-}
-
-/** The steps of a report, one after the other. */
-function marksOf(steps: readonly StepReport[]): StepMark[] {
-  let second = 0;
-  return steps.map(({offeredRate, timeline}) => {
-    const mark = {second, rate: offeredRate};
-    second += timeline.length;
-    return mark;
-  });
 }

@@ -9,9 +9,11 @@ import {
   verdictLines,
 } from '../../../lab/throughput/verdict-lines.js';
 import type {Report} from '../../../lab/throughput/report.js';
+import type {Figure} from '../../../lab/throughput/plots/figure.js';
+import type {Size} from '../../../plot/plot.js';
 import {find} from '../shared/find.js';
-import type {Chart} from './chart.js';
 import {savePicture} from './picture.js';
+import {REPORT_STYLE} from './report-style.js';
 
 interface Download {
   readonly type: string;
@@ -22,7 +24,7 @@ interface Download {
 const DOWNLOADS: Readonly<Record<string, Download>> = {
   json: {type: 'application/json', toText: toJson},
   csv: {type: 'text/csv', toText: ({steps}) => toCsv(steps)},
-  html: {type: 'text/html', toText: report => toHtml(report)},
+  html: {type: 'text/html', toText: report => toHtml(report, {style: REPORT_STYLE})},
 };
 
 /** Shows the verdict of a run and offers its report and its plots for download. */
@@ -61,8 +63,8 @@ export class Results {
     this.#verdict.replaceChildren();
   }
 
-  /** Saves what the chart shows now as a PNG. While a run has no report, the command line has its settings. */
-  savePicture(chart: Chart, name: string): void {
+  /** Saves a figure as it is now as a PNG. While a run has no report, the command line has its settings. */
+  savePicture(name: string, figure: Figure, size: Size): void {
     const report = this.#report;
     const lines = report
       ? [
@@ -71,7 +73,7 @@ export class Results {
         ]
       : ['Under way', find('#command', HTMLElement).innerText];
     const file = report ? fileName(report, 'png') : 'throughput.png';
-    savePicture(chart, lines, file.replace('.png', `-${name}.png`));
+    void savePicture(figure, lines, size, file.replace('.png', `-${name}.png`));
   }
 }
 

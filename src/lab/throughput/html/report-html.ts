@@ -1,39 +1,48 @@
-import type {Report, StepReport} from '../report.js';
-import {kneeOfRun, kneeText} from '../curve.js';
-import {type Requirement, stepAt} from '../requirement.js';
+import {escapeText} from '../../../plot/markup.js';
+import {htmlTable, type HtmlColumn} from '../../table.js';
+import {latencyFigure, obtainedFigure} from '../plots/curve-figures.js';
+import {figureContent} from '../plots/figure.js';
+import {heatFigure} from '../plots/latency-figures.js';
+import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
+import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
+import type {Report} from '../report.js';
+import type {Requirement} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
-import {escapeText} from '../../markup.js';
-import {htmlTable, type HtmlColumn} from '../../table.js';
-import {heatPlot, histogram, latencyPlot, lossPlot, ratePlot} from './plots.js';
-import {STYLE} from './style.js';
 import {ALL_STEP_COLUMNS, PAIR_COLUMNS, settingRows, wordRows} from './tables.js';
 
-/** The report as one page without other files: plots and tables of all steps, and the JSON. */
-export function toHtml(report: Report, requirements: readonly Requirement[] = []): string {
+interface PageOptions {
+  readonly requirements?: readonly Requirement[];
+  /** The text of its style sheets: tokens.css, base.css, plot.css, results.css. */
+  readonly style: string;
+}
+
+/** The report as one page without other files: figures and tables of all steps, and the JSON. */
+export function toHtml(report: Report, {requirements = [], style}: PageOptions): string {
   const {setting} = report;
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
-    `<header><h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}</header>`,
+    `<h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}`,
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0 ? plots(steps, report) : []),
-    steps.length > 0
-      ? `<section class="steps"><h2>Steps</h2>${table(steps, ALL_STEP_COLUMNS)}</section>`
-      : '',
-    `<section class="pairs"><h2>The words</h2>${table(wordRows(), PAIR_COLUMNS)}</section>`,
-    `<section class="pairs"><h2>What was measured</h2>${table(settingRows(report), PAIR_COLUMNS)}</section>`,
+    ...(steps.length > 0
+      ? [figures({...report, steps}), table('steps', 'Steps', steps, ALL_STEP_COLUMNS)]
+      : []),
+    table('pairs', 'The words', wordRows(), PAIR_COLUMNS),
+    table('pairs', 'What was measured', settingRows(report), PAIR_COLUMNS),
   ];
   return `<!doctype html>
-<html lang="en">
+<html lang="en" class="light-dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeText(title)}</title>
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
+<main class="wide">
 ${sections.filter(section => section !== '').join('\n')}
+</main>
 <script type="application/json" id="report">${JSON.stringify(report).replace(/</g, '\\u003c')}</script>
 </body>
 </html>
@@ -47,7 +56,7 @@ function verdictMarkup(report: Report, requirements: readonly Requirement[]): st
     rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
       : `<p class="${kind}">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
-  const marked = markedLines(report).map(line => `<p class="partial">${escapeText(line)}</p>`);
+  const marked = markedLines(report).map(line => `<p class="worse">${escapeText(line)}</p>`);
   const text = verdictLines(report).map(line => `<p>${escapeText(line)}</p>`);
   return figures + marked.join('') + text.join('');
 }
@@ -60,36 +69,32 @@ function requirementList(requirements: readonly Requirement[]): string {
   return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function plots(steps: readonly StepReport[], report: Report): string[] {
-  const sustainable = report.verdict.sustainableRate;
-  const knee = kneeOfRun(report);
-  const best = stepAt(sustainable, steps);
-  const figure = (picture: string, caption: string) =>
-    `<figure>${picture}<figcaption>${escapeText(caption)}</figcaption></figure>`;
+/** Large enough for a printed page; a telephone scrolls. */
+const SIZE = {width: 640, height: 280} as const;
+
+function figures(report: Report): string {
+  const run = curveRunOf(report);
+  const time = runTimeOf(report);
   const all = [
-    figure(
-      ratePlot(steps, sustainable, knee),
-      `Obtained rate; on the dashed line it equals the offered rate. Filled circle: sustained; cross: failed; square: stopped. ${kneeText(knee, steps, true)}`,
-    ),
-    figure(
-      latencyPlot(steps, knee),
-      'Latency from when a message was due. p50: circles, solid line. p95: triangles, dashes. p99: squares, dots. Hollow: failed or stopped.',
-    ),
-    figure(
-      lossPlot(steps),
-      'Messages dropped before they were sent (left bar, outlined) and lost after (right bar, filled).',
-    ),
-    best === null
-      ? ''
-      : figure(
-          histogram(best),
-          `Latencies at ${best.offeredRate.toFixed(1)} a second, the sustainable rate.`,
-        ),
-    figure(heatPlot(steps), 'Latencies during the run; darker: more messages.'),
+    obtainedFigure(run, null, SIZE),
+    latencyFigure(run, null, SIZE),
+    ratesFigure(time, SIZE),
+    lossesFigure(time, SIZE),
+    heatFigure(time, SIZE),
+    reportHistogram(report, SIZE),
   ];
-  return [`<section class="plots">${all.join('')}</section>`];
+  const sections = all.map(
+    figure => `<section><h2>${escapeText(figure.title)}</h2>${figureContent(figure)}</section>`,
+  );
+  return `<div class="figures">${sections.join('')}</div>`;
 }
 
-function table<Row>(rows: readonly Row[], columns: readonly HtmlColumn<Row>[]): string {
-  return `<div class="scroll"><table>${htmlTable(rows, columns)}</table></div>`;
+function table<Row>(
+  kind: string,
+  heading: string,
+  rows: readonly Row[],
+  columns: readonly HtmlColumn<Row>[],
+): string {
+  const content = `<table>${htmlTable(rows, columns)}</table>`;
+  return `<section><h2>${heading}</h2><div class="table ${kind}">${content}</div></section>`;
 }

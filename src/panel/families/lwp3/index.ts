@@ -3,7 +3,7 @@ import {officialScale, plainScale, type PowerScale} from '../../../hubs/lwp3/mot
 import type {HubModelName} from '../../../virtual/lwp3/index.js';
 import type {FamilyParts} from '../family-parts.js';
 import {LOOKS} from './looks.js';
-import {createRealPicture} from './real-hub.js';
+import {createLwp3Picture} from './real-hub.js';
 import {asVirtualHub, controlsOf, pictureOf} from './virtual-hub.js';
 
 const isModel = (id: string): id is HubModelName => Object.hasOwn(LOOKS, id);
@@ -18,7 +18,7 @@ const partsWith = (scale: PowerScale): FamilyParts => ({
     return {
       look: LOOKS[model],
       controls: hub && controlsOf(hub, scale),
-      picture: hub ? () => pictureOf(hub, scale) : createRealPicture(options),
+      picture: hub ? () => pictureOf(hub, scale) : createLwp3Picture(options),
     };
   },
   toneSource: () => null,

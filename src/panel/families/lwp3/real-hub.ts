@@ -3,15 +3,16 @@ import type {
   ColorSensor,
   ForceSensor,
   HubTilt,
-  Light,
   Motor,
   RemoteButtons,
   SensorLight,
 } from '../../../hubs/lwp3/kinds.js';
 import {kindOf} from '../../kinds.js';
-import type {DevicePicture, HubPicture} from '../../picture.js';
-import type {DrawOptions} from '../family-parts.js';
+import {isMotor, type DevicePicture, type HubPicture} from '../../picture.js';
+import {createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
 import {deviceNameOf} from './devices.js';
+
+const REMOTE_BUTTONS = ['plus', 'stop', 'minus'] as const;
 
 /** At this distance and beyond, nothing is in sight. */
 const OUT_OF_SIGHT_CM = 25;
@@ -23,70 +24,53 @@ const LIGHT_CSS: Readonly<Record<SensorLight, string>> = {
   red: 'rgb(255, 0, 0)',
 };
 
-/** Returns a function for what was last commanded to a real hub, and what it has reported last. */
-export function createRealPicture({family, session, model}: DrawOptions): () => HubPicture {
-  const {connector} = session;
-  const motor = kindOf<Motor>(family, 'motor');
-  const colorDistance = kindOf<ColorDistanceSensor>(family, 'colorDistance');
-  const colorSensor = kindOf<ColorSensor>(family, 'color');
-  const force = kindOf<ForceSensor>(family, 'force');
-  const remoteButtons = kindOf<RemoteButtons>(family, 'remoteButtons');
-  const hubTilt = kindOf<HubTilt>(family, 'hubTilt');
-  const light = kindOf<Light>(family, 'light');
+export function createLwp3Picture(hub: RealHub): () => HubPicture {
+  const {connector} = hub.session;
+  const motorIn = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
+  const colorDistanceIn = pluggedIn(hub, kindOf<ColorDistanceSensor>(hub.family, 'colorDistance'));
+  const colorIn = pluggedIn(hub, kindOf<ColorSensor>(hub.family, 'color'));
+  const forceIn = pluggedIn(hub, kindOf<ForceSensor>(hub.family, 'force'));
+  const buttonsIn = pluggedIn(hub, kindOf<RemoteButtons>(hub.family, 'remoteButtons'));
+  const hubTilt = kindOf<HubTilt>(hub.family, 'hubTilt');
 
-  const deviceAt = (index: number): DevicePicture => {
+  /** Null: it is plugged in, but not known yet. */
+  const knownIn = (index: number): DevicePicture | null => {
     const kind = deviceNameOf(connector.hub.attachedIn(index)?.type);
-    const motorThere = motor && connector.hub.plugged(motor, index);
-    const colorThere = colorDistance && connector.hub.plugged(colorDistance, index);
-    const colorSensorThere = colorSensor && connector.hub.plugged(colorSensor, index);
-    const forceThere = force && connector.hub.plugged(force, index);
-    const buttonsThere = remoteButtons && connector.hub.plugged(remoteButtons, index);
+    if (isMotor(kind)) {
+      const motor = motorIn(index);
+      return motor ? {kind, powerPercent: motor.currentPowerPercent} : null;
+    }
     switch (kind) {
       case 'nothing':
         return {kind};
       case 'colorDistance': {
-        if (!colorThere) break;
-        const {watchedColor, watchedDistanceCm: cm, light} = colorThere;
+        const sensor = colorDistanceIn(index);
+        if (!sensor) return null;
+        const {watchedColor: color, watchedDistanceCm: cm, light} = sensor;
         const distanceCm = cm < OUT_OF_SIGHT_CM ? cm : null;
-        return {kind, color: watchedColor, distanceCm, light: light && LIGHT_CSS[light]};
+        return {kind, color, distanceCm, light: light && LIGHT_CSS[light]};
       }
-      case 'color':
-        if (!colorSensorThere) break;
-        return {kind, color: colorSensorThere.watchedColor};
-      case 'force':
-        if (!forceThere) break;
-        return {kind, newtons: forceThere.newtons};
-      case 'remoteButtons':
-        if (!buttonsThere) break;
-        return {
-          kind,
-          pressed: (['plus', 'stop', 'minus'] as const).filter(each =>
-            buttonsThere.isPressed(each),
-          ),
-        };
-      case 'motor':
-      case 'trainMotor':
-      case 'builtInMotor':
-      case 'boostMotor':
-      case 'largeMotor':
-      case 'extraLargeMotor':
-      case 'angularMotor':
-        if (!motorThere) break;
-        return {kind, powerPercent: motorThere.currentPowerPercent};
+      case 'color': {
+        const sensor = colorIn(index);
+        return sensor ? {kind, color: sensor.watchedColor} : null;
+      }
+      case 'force': {
+        const sensor = forceIn(index);
+        return sensor ? {kind, newtons: sensor.newtons} : null;
+      }
+      case 'remoteButtons': {
+        const buttons = buttonsIn(index);
+        const pressed = REMOTE_BUTTONS.filter(each => buttons?.isPressed(each));
+        return buttons ? {kind, pressed} : null;
+      }
+      default:
+        return null;
     }
-    return {kind: 'unknown'};
   };
 
-  return () => {
-    const color = (light && connector.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = connector.hub.properties;
-    return {
-      ports: model.externalPorts.map((_, index) => deviceAt(index)),
-      light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
-      toneHz: null,
-      batteryPercent,
-      isButtonPressed,
-      tilt: (hubTilt && connector.hub.devices(hubTilt)[0]?.watched) ?? null,
-    };
-  };
+  return createRealPicture(
+    hub,
+    index => knownIn(index) ?? {kind: 'unknown'},
+    () => ({tilt: (hubTilt && connector.hub.devices(hubTilt)[0]?.watched) ?? null}),
+  );
 }

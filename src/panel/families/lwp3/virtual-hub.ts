@@ -2,8 +2,9 @@ import type {GattServer} from '../../../gatt/gatt-server.js';
 import {officialScale, type PowerScale} from '../../../hubs/lwp3/motor-speed.js';
 import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index.js';
 import type {HubControls} from '../../hub-controls.js';
-import type {ColorName, DevicePicture, HubPicture} from '../../picture.js';
+import {isMotor, type ColorName, type DevicePicture, type HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
+import {cssOf} from '../real-picture.js';
 import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './devices.js';
 
 /** At this distance, the sensor of the Boost set sees nothing. */
@@ -20,10 +21,9 @@ const portsOf = (hub: VirtualLwp3Hub) => Object.values(hub.letters);
 /** @param scale For motors with encoders. */
 export function pictureOf(hub: VirtualLwp3Hub, scale: PowerScale): HubPicture {
   const {state} = hub;
-  const {red, green, blue} = state.light;
   return {
     ports: portsOf(hub).map(port => devicePicture(state, port, scale)),
-    light: `rgb(${red}, ${green}, ${blue})`,
+    light: cssOf(state.light),
     toneHz: null,
     batteryPercent: state.batteryPercent,
     isButtonPressed: state.buttonPressed,
@@ -33,13 +33,26 @@ export function pictureOf(hub: VirtualLwp3Hub, scale: PowerScale): HubPicture {
 
 function devicePicture(state: VirtualLwp3State, port: number, scale: PowerScale): DevicePicture {
   const kind = deviceNameOf(state.ports.get(port));
-  const motor = state.motors.get(port);
+  if (isMotor(kind)) {
+    const motor = state.motors.get(port);
+    if (!motor) return {kind: 'unknown'};
+    return {
+      kind,
+      powerPercent: (hasEncoder(kind) ? scale : officialScale).powerOf(motor.powerPercent),
+      turn: {
+        axleDegrees: motor.axleDegrees,
+        positionDegrees: hasEncoder(kind) ? motor.positionDegrees : null,
+        isTurning: motor.speedPercent !== 0,
+        isHeld: motor.isStalled,
+      },
+    };
+  }
   switch (kind) {
     case 'colorDistance': {
       const {distanceCm} = state;
       const color = colorNameOf(state.color);
       const own = state.sensorLights.get(port);
-      const light = own ? `rgb(${own.red}, ${own.green}, ${own.blue})` : null;
+      const light = own ? cssOf(own) : null;
       return {kind, color, distanceCm: distanceCm < OUT_OF_SIGHT_CM ? distanceCm : null, light};
     }
     case 'color':
@@ -50,24 +63,6 @@ function devicePicture(state: VirtualLwp3State, port: number, scale: PowerScale)
       const key = state.keys.get(port);
       return {kind, pressed: key ? [key] : []};
     }
-    case 'motor':
-    case 'trainMotor':
-    case 'builtInMotor':
-    case 'boostMotor':
-    case 'largeMotor':
-    case 'extraLargeMotor':
-    case 'angularMotor':
-      if (!motor) return {kind: 'unknown'};
-      return {
-        kind,
-        powerPercent: (hasEncoder(kind) ? scale : officialScale).powerOf(motor.powerPercent),
-        turn: {
-          axleDegrees: motor.axleDegrees,
-          positionDegrees: hasEncoder(kind) ? motor.positionDegrees : null,
-          isTurning: motor.speedPercent !== 0,
-          isHeld: motor.isStalled,
-        },
-      };
     case 'nothing':
       return {kind};
     default:

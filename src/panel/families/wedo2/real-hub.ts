@@ -1,60 +1,44 @@
 import type {
   DistanceSensor,
-  Light,
   LightBrick,
   Motor,
   TiltSensor,
   Tone,
 } from '../../../hubs/wedo2/kinds.js';
-import type {HubFamily} from '../../../scratch/hub-family.js';
-import type {HubSession} from '../../../session/hub-session.js';
 import {kindOf} from '../../kinds.js';
-import type {DevicePicture, HubPicture} from '../../picture.js';
+import type {HubPicture} from '../../picture.js';
+import {createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
 
 const TRAIN_MOTOR_TYPE = 2;
 
-/** Returns a function for what was last commanded to a real hub, and what it has reported last. */
-export function createRealPicture(
-  family: HubFamily,
-  {connector}: Pick<HubSession, 'connector'>,
-): () => HubPicture {
-  const {externalPorts} = family.profiles[0];
-  const motor = kindOf<Motor>(family, 'motor');
-  const lightBrick = kindOf<LightBrick>(family, 'lightBrick');
-  const tilt = kindOf<TiltSensor>(family, 'tilt');
-  const distance = kindOf<DistanceSensor>(family, 'distance');
-  const light = kindOf<Light>(family, 'light');
-  const tone = kindOf<Tone>(family, 'tone');
+export function createWedo2Picture(hub: RealHub): () => HubPicture {
+  const {connector} = hub.session;
+  const motorIn = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
+  const lightBrickIn = pluggedIn(hub, kindOf<LightBrick>(hub.family, 'lightBrick'));
+  const tiltIn = pluggedIn(hub, kindOf<TiltSensor>(hub.family, 'tilt'));
+  const distanceIn = pluggedIn(hub, kindOf<DistanceSensor>(hub.family, 'distance'));
+  const tone = kindOf<Tone>(hub.family, 'tone');
 
-  const deviceAt = (index: number): DevicePicture => {
-    const attached = connector.hub.attached.find(({port}) => port === externalPorts[index]);
-    if (!attached) return {kind: 'nothing'};
-    const motorThere = motor && connector.hub.plugged(motor, index);
-    if (motorThere) {
-      const kind = attached.type === TRAIN_MOTOR_TYPE ? 'trainMotor' : 'motor';
-      return {kind, powerPercent: motorThere.currentPowerPercent};
-    }
-    const lightBrickThere = lightBrick && connector.hub.plugged(lightBrick, index);
-    if (lightBrickThere) {
-      return {kind: 'lightBrick', brightnessPercent: lightBrickThere.brightnessPercent};
-    }
-    const tiltThere = tilt && connector.hub.plugged(tilt, index);
-    if (tiltThere) return {kind: 'tilt', ...tiltThere.watched};
-    const distanceThere = distance && connector.hub.plugged(distance, index);
-    if (distanceThere) return {kind: 'distance', distancePercent: distanceThere.watchedPercent};
-    return {kind: 'unknown'};
-  };
-
-  return () => {
-    const color = (light && connector.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = connector.hub.properties;
-    return {
-      ports: externalPorts.map((_, index) => deviceAt(index)),
-      light: `rgb(${color.red}, ${color.green}, ${color.blue})`,
-      toneHz: (tone && connector.hub.devices(tone)[0]?.frequencyHz) ?? null,
-      batteryPercent,
-      isButtonPressed,
-      tilt: null,
-    };
-  };
+  return createRealPicture(
+    hub,
+    index => {
+      const attached = connector.hub.attachedIn(index);
+      if (!attached) return {kind: 'nothing'};
+      const motor = motorIn(index);
+      if (motor) {
+        const kind = attached.type === TRAIN_MOTOR_TYPE ? 'trainMotor' : 'motor';
+        return {kind, powerPercent: motor.currentPowerPercent};
+      }
+      const lightBrick = lightBrickIn(index);
+      if (lightBrick) {
+        return {kind: 'lightBrick', brightnessPercent: lightBrick.brightnessPercent};
+      }
+      const tilt = tiltIn(index);
+      if (tilt) return {kind: 'tilt', ...tilt.watched};
+      const distance = distanceIn(index);
+      if (distance) return {kind: 'distance', distancePercent: distance.watchedPercent};
+      return {kind: 'unknown'};
+    },
+    () => ({toneHz: (tone && connector.hub.devices(tone)[0]?.frequencyHz) ?? null}),
+  );
 }

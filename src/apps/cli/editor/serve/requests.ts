@@ -25,9 +25,10 @@ const CERTIFICATE_PAGE = '/certificate.html';
 const PLAIN_PATHS: readonly string[] = [
   CERTIFICATE_PAGE,
   '/certificate.js',
-  '/colors.css',
-  '/class.css',
+  '/tokens.css',
+  '/base.css',
   '/icon.svg',
+  '/logo.svg',
   '/favicon.ico',
 ];
 export const PROJECT_PATH = /^\/[^/]+\.sb[23]?$/;

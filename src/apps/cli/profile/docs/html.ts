@@ -1,4 +1,4 @@
-import {escapeText} from '../../../../lab/markup.js';
+import {escapeText} from '../../../../plot/markup.js';
 import type {ProtocolDocument, Section} from './document.js';
 
 const STYLE = `

@@ -1,0 +1,37 @@
+// What a report has of the figures: the same for the page that opens it and for the report as a file.
+import type {Size} from '../../../plot/plot.js';
+import {kneeOfRun} from '../curve.js';
+import type {Report} from '../report.js';
+import {stepAt} from '../requirement.js';
+import type {CurveRun} from './curve-figures.js';
+import type {Figure} from './figure.js';
+import {histogramFigure} from './latency-figures.js';
+import {latenciesOf, secondsOf} from './run-timeline.js';
+import type {RunTime} from './time-figures.js';
+
+export function curveRunOf(report: Report): CurveRun {
+  const {verdict, steps} = report;
+  const sustainable = verdict.sustainableRate;
+  return {steps, sustainable, knee: kneeOfRun(report), live: null, isOver: true};
+}
+
+/** The steps of a report, one after the other. */
+export function runTimeOf({steps}: Report): RunTime {
+  let second = 0;
+  const marks = steps.map(({offeredRate, timeline}) => {
+    const mark = {second, rate: offeredRate};
+    second += timeline.length;
+    return mark;
+  });
+  return {seconds: secondsOf(steps), marks};
+}
+
+/** The latencies at the sustainable rate, or without one those of the last step. */
+export function reportHistogram({verdict, steps}: Report, size: Size): Figure {
+  const best = stepAt(verdict.sustainableRate, steps);
+  const step = best ?? steps.at(-1);
+  const rate = step?.offeredRate.toFixed(1) ?? '0';
+  const which = best ? 'the sustainable rate' : 'the last step';
+  const title = `Latencies at ${rate} messages a second, ${which}`;
+  return histogramFigure(title, step?.timeline.flatMap(latenciesOf) ?? [], size);
+}
