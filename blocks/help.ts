@@ -1,4 +1,7 @@
+import {blocksOf} from '../src/scratch/define-block.js';
+import type {HubFamily} from '../src/scratch/hub-family.js';
 import {blockHelp} from '../src/words/tables/block-help.js';
+import {palette} from './education/palette.js';
 
 /** By Scratch's name of the language, then by opcode: one sentence for a child. What a language lacks is shown in English. */
 export type Help = Readonly<Record<string, Readonly<Record<string, string>>>> & {
@@ -23,6 +26,17 @@ function sentencesOf(texts: Readonly<Record<string, string>>, groups: readonly s
   return Object.fromEntries(own);
 }
 
+/** Only the sentences about blocks of this palette. */
+function helpFor(blocks: Pick<HubFamily, 'palette'>, {en, ...others}: Help): Help {
+  const opcodes = new Set(blocksOf(blocks).map(({opcode}) => opcode));
+  const own = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).filter(([opcode]) => opcodes.has(opcode)));
+  const translated = Object.entries(others).map(
+    ([language, texts]) => [language, own(texts)] as const,
+  );
+  return {en: own(en), ...Object.fromEntries(translated)};
+}
+
 /** What the blocks do that several families have. */
 export const sharedHelp = helpOf('hub');
 
@@ -33,4 +47,5 @@ export const help: Readonly<Record<string, Help>> = {
   wedo2: helpOf('hub', 'wedo2'),
   boost: helpOf('hub', 'boost'),
   poweredup: helpOf('hub', 'boost', 'poweredup'),
+  cardrobot: helpFor({palette}, helpOf('hub', 'boost', 'poweredup', 'cardrobot')),
 };

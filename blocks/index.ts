@@ -1,6 +1,7 @@
 import {boost} from './boost/index.js';
+import {education} from './education/index.js';
 import {poweredUp} from './poweredup/index.js';
 import {wedo2} from './wedo2/index.js';
 
 /** The hub families that install() puts into a vm by default, in this order: one line for each. */
-export const families = [wedo2, boost, poweredUp] as const;
+export const families = [wedo2, boost, poweredUp, education] as const;

@@ -4,7 +4,7 @@ import {MAX_HUBS} from '../../src/scratch/max-hubs.js';
 
 const HUB = {
   name: 'HUB',
-  items: [{value: '1'}, {value: '2'}, {value: '3'}, {value: '4'}],
+  items: [{value: '1'}, {value: '2'}, {value: '3'}, {value: '4'}, {value: '5'}, {value: '6'}],
 } as const satisfies Menu;
 
 /** The index of a hub, from its number or from a reporter's; undefined for a number without a hub. */

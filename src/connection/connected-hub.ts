@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
-import type {AttachedDevice, Hub} from '../hubs/hub.js';
+import {NO_HUB, type AttachedDevice, type Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
@@ -179,6 +179,11 @@ export class ConnectedHub implements Hub {
     if (index === undefined) return this.devices(kind);
     const plugged = this.plugged(kind, index);
     return plugged === undefined ? [] : [plugged];
+  }
+
+  partWith(kind: DeviceKind, without?: DeviceKind): Hub {
+    const isThere = (each: DeviceKind) => this.devices(each).length > 0;
+    return isThere(kind) && !(without && isThere(without)) ? this : NO_HUB;
   }
 
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {

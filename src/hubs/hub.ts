@@ -29,6 +29,12 @@ export interface Hub {
    * Also while the hub is lost: it gets these states when it is back.
    */
   settable<D extends object>(kind: DeviceKind<D>, index?: number): readonly D[];
+  /**
+   * The hub that has the devices of this kind, without a device if there is none. Of several hubs that are one robot it is one of
+   * them, for what all of them have: a light, a button.
+   * @param without A kind of device that it must not have.
+   */
+  partWith(kind: DeviceKind, without?: DeviceKind): Hub;
   /** What is in an external port, of any type: index 0 is port A. */
   attachedIn(index: number): AttachedDevice | undefined;
   /** Everything that is attached, in port order, devices of unknown types included. */
@@ -46,6 +52,7 @@ export const NO_HUB: Hub = {
   latest: () => undefined,
   plugged: () => undefined,
   settable: () => [],
+  partWith: () => NO_HUB,
   attachedIn: () => undefined,
   attached: [],
   properties: UNKNOWN_PROPERTIES,

@@ -1,3 +1,4 @@
+import type {Light as NamedLight} from '../hubs/education/kinds.js';
 import type {Light} from '../hubs/rgb-light.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import {blocksOf} from '../scratch/define-block.js';
@@ -13,9 +14,11 @@ export function identify(family: HubFamily, session: HubSession): void {
 
 /** The hub's light shows this colour until the next block that changes it. */
 export function showColor(family: HubFamily, session: HubSession, color: HubColor): void {
-  const light = kindOf<Light>(family, 'light');
+  const light = kindOf<Light | NamedLight>(family, 'light');
   if (!light) return;
   for (const each of session.connector.hub.devices(light)) {
-    each.setColor(color.red, color.green, color.blue);
+    // A light with patterns takes the name of a colour.
+    if ('pattern' in each) each.setColor(color.name);
+    else each.setColor(color.red, color.green, color.blue);
   }
 }

@@ -4,6 +4,7 @@ import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';
 import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
+import type {HubChoice} from './sprite-hubs.js';
 import type {BlockUtil} from './vm-internals.js';
 
 // All that a block's file needs, in one place.
@@ -92,8 +93,8 @@ interface BlockRecord<
 /** The command that chooses the hub of its sprite, as its file describes it. The script goes on at once. */
 interface ChooserRecord<T extends string, A extends Arguments> extends CommonRecord<T, A> {
   readonly type: 'command';
-  /** The index of the hub that the sprite uses from now on; undefined: its hub does not change. */
-  readonly choosesHub: (args: Values<A>) => number | undefined;
+  /** The hub or the robot that the sprite uses from now on; undefined: it does not change. */
+  readonly choosesHub: (args: Values<A>) => HubChoice | undefined;
 }
 
 /** One event hat as its file describes it. All its arguments are menus with `acceptReporters: false`. */
@@ -102,8 +103,9 @@ interface EventRecord<T extends string, A extends Arguments> extends CommonRecor
   /**
    * Called with every event of a hub, sensor values included: it must be cheap. The hub's sprites then start their scripts that
    * have these values in their menus. A script that is still running is not started again.
+   * @param hub The hub itself. Undefined: the only question is whether scripts wait for such events.
    */
-  readonly startedBy: (event: HubEvent) => StartedFields<keyof A & string>;
+  readonly startedBy: (event: HubEvent, hub?: Hub) => StartedFields<keyof A & string>;
 }
 
 /** A report of the hub that ends a command. */
@@ -129,9 +131,9 @@ export interface Block {
   readonly isKnown?: (hub: Hub) => boolean;
   readonly results?: readonly BlockText[];
   /** Only of the command that chooses its sprite's hub. */
-  readonly choosesHub?: (raw: Raw) => number | undefined;
+  readonly choosesHub?: (raw: Raw) => HubChoice | undefined;
   /** Event hats only. */
-  readonly startedBy?: (event: HubEvent) => StartedFields;
+  readonly startedBy?: (event: HubEvent, hub?: Hub) => StartedFields;
   /** The block's value; for a command, a CommandEnd; for an event hat, nothing. */
   run(raw: Raw, hub: Hub, util?: BlockUtil): unknown;
 }

@@ -1,17 +1,20 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
+import type {Hub} from '../hubs/hub.js';
 import {blocksOf, type Block} from './define-block.js';
 import {HatStarts} from './hat-starts.js';
 import {opcodesOf, type HubFamily} from './hub-family.js';
 import type {Runtime} from './runtime.js';
 import type {SpriteHubs} from './sprite-hubs.js';
+import type {UsedHubs} from './used-hubs.js';
 import {targetsOf} from './vm-internals.js';
 
 export interface EventHatsOptions {
   readonly runtime: Runtime;
   readonly family: HubFamily;
   readonly clock: Clock;
-  readonly sprites: SpriteHubs;
+  readonly sprites: Pick<SpriteHubs, 'isAnyChosen'>;
+  readonly usedHubs: Pick<UsedHubs, 'isFor'>;
 }
 
 /** The event hats of one extension. The events of a hub start their scripts in the sprites that use the hub. */
@@ -27,9 +30,9 @@ export class EventHats {
   }
 
   /** An event of the hub with this index. */
-  receive(event: HubEvent, index: number): void {
+  receive(event: HubEvent, index: number, hub: Hub): void {
     for (const {opcode, startedBy} of this.#hats) {
-      const fields = startedBy?.(event) ?? null;
+      const fields = startedBy?.(event, hub) ?? null;
       if (fields === null) continue;
       const hat = [opcode, index, ...Object.values(fields)].join(' ');
       this.#starts.start(hat, () => {
@@ -59,14 +62,14 @@ export class EventHats {
   }
 
   #start(name: string, fields: Readonly<Record<string, string>>, index: number): void {
-    const {runtime, sprites} = this.#options;
+    const {runtime, sprites, usedHubs} = this.#options;
     // Copies: the vm writes into its object of fields.
     if (!sprites.isAnyChosen) {
-      if (index === 0) runtime.startHats(name, {...fields});
+      if (usedHubs.isFor(undefined, index)) runtime.startHats(name, {...fields});
       return;
     }
     for (const target of targetsOf(runtime)) {
-      if (sprites.indexOf(target) === index) runtime.startHats(name, {...fields}, target);
+      if (usedHubs.isFor(target, index)) runtime.startHats(name, {...fields}, target);
     }
   }
 }

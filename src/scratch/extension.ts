@@ -1,7 +1,7 @@
 import {Emitter} from '../emitter.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
 import type {GattServer} from '../gatt/gatt-server.js';
-import {NO_HUB, type AttachedDevice} from '../hubs/hub.js';
+import type {AttachedDevice} from '../hubs/hub.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {BlockText} from '../words/texts.js';
@@ -18,6 +18,7 @@ import type {ProjectMemory} from './project-memory.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
+import {UsedHubs} from './used-hubs.js';
 import {isMonitor, type BlockUtil} from './vm-internals.js';
 
 export interface ExtensionOptions
@@ -44,7 +45,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /**
  * One hub family's blocks for one vm. It implements Scratch's two contracts: that of an extension (getInfo and a method
  * for each opcode) and that of a peripheral (scan, connect, disconnect, isConnected), which is for the first hub. A block
- * uses the hub of its sprite.
+ * uses the hub or the robot of its sprite.
  */
 export class Extension implements PeripheralContract {
   readonly events = new Emitter<ExtensionEvents>();
@@ -52,6 +53,7 @@ export class Extension implements PeripheralContract {
   readonly #options: ExtensionOptions;
   readonly #hubs: HubList;
   readonly #sprites: SpriteHubs;
+  readonly #usedHubs: UsedHubs;
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
   readonly #hatAnswers: HatAnswers;
@@ -77,11 +79,13 @@ export class Extension implements PeripheralContract {
     this.#waits = new ScriptWaits(clock);
     this.#sprites = new SpriteHubs(runtime);
     this.#hatAnswers = new HatAnswers({runtime, family, clock});
-    this.#eventHats = new EventHats({runtime, family, clock, sprites: this.#sprites});
     this.#hubs = new HubList(options, {
       onHubNeeded: index => this.#handleHubNeeded(index),
       isAwaited: event => this.#eventHats.isAwaited(event),
     });
+    const sprites = this.#sprites;
+    this.#usedHubs = new UsedHubs({family, hubs: this.#hubs, sprites});
+    this.#eventHats = new EventHats({runtime, family, clock, sprites, usedHubs: this.#usedHubs});
     this.#listen(this.#hubs.first);
     this.#connectDialog();
     for (const block of blocksOf(family)) {
@@ -223,10 +227,16 @@ export class Extension implements PeripheralContract {
     events.on('state', () => {
       if (!hub.session.isConnected()) this.#waits.endReports(hub);
     });
-    events.on('connected', () => this.#rememberName(hub));
+    events.on('connected', () => {
+      this.#rememberName(hub);
+      if (this.#options.family.robotOf === undefined) return;
+      this.#usedHubs.learn(hub);
+      // Another hub may have been asked for what this one has.
+      for (const {notices} of this.hubs) notices.checkMissing();
+    });
     events.on('hubEvent', event => {
       if (event.kind === 'name') this.#rememberName(hub);
-      this.#eventHats.receive(event, this.#hubs.indexOf(hub.session));
+      this.#eventHats.receive(event, this.#hubs.indexOf(hub.session), hub.session.connector.hub);
     });
   }
 
@@ -250,14 +260,14 @@ export class Extension implements PeripheralContract {
     if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
     const {needs} = block;
     return (args, util) => {
-      const used = this.#hubOf(util);
-      const hub = used?.session.connector.hub ?? NO_HUB;
+      const used = this.#usedHubs.find(util?.target, needs);
+      const hub = this.#usedHubs.hubFor(util?.target, used);
       const result = block.run(args, hub, util);
       const isThere =
         needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
       if (!isThere) this.#remind(block, util);
       else if (needs !== undefined && !isMonitor(util)) used?.reminder.usedKinds.add(needs.name);
-      if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, used);
+      if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, util, used);
       if (block.type === 'command') return this.#waitFor(result as CommandEnd, used);
       if (block.type === 'hat') {
         const isKnown = block.isKnown?.(hub) ?? true;
@@ -267,24 +277,27 @@ export class Extension implements PeripheralContract {
     };
   }
 
-  /** The hub of the sprite that runs a block; undefined: it was removed. */
-  #hubOf(util: BlockUtil | undefined): ListedHub | undefined {
-    return this.#hubs.at(this.#sprites.indexOf(util?.target));
-  }
-
   /** Asks for what a script needs; a monitor on the stage and a hat before the green flag ask for nothing. */
   #remind({type, needs}: Block, util: BlockUtil | undefined): void {
     const isHat = type === 'hat';
     if (isHat ? !this.#isProjectStarted : isMonitor(util)) return;
     // It may have been removed. Hats do not add it: they run all the time, so it could not be removed at all.
-    if (!isHat) this.#addUpTo(this.#sprites.indexOf(util?.target));
-    this.#hubOf(util)?.reminder.remind(needs);
+    const choice = this.#sprites.choiceOf(util?.target);
+    if (!isHat && typeof choice === 'number') this.#addUpTo(choice);
+    const target = util?.target;
+    const used = this.#usedHubs.find(target, needs);
+    used?.reminder.remind(needs, () => this.#usedHubs.hubFor(target, used));
   }
 
-  #remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, used: ListedHub | undefined): void {
-    // The vm writes into its object of arguments.
-    const asked = {...args};
-    used?.reminder.remindOfLimit(() => limit(asked, used.session.connector.hub));
+  #remindOfLimit(
+    limit: NonNullable<Block['limit']>,
+    args: Raw,
+    util: BlockUtil | undefined,
+    used: ListedHub | undefined,
+  ): void {
+    // The vm writes into its objects.
+    const [asked, target] = [{...args}, util?.target];
+    used?.reminder.remindOfLimit(() => limit(asked, this.#usedHubs.hubFor(target, used)));
   }
 
   #waitFor(end: CommandEnd, hub: ListedHub | undefined): Promise<void> | undefined {
@@ -293,10 +306,10 @@ export class Extension implements PeripheralContract {
   }
 
   #chooseHub({choosesHub}: Block, args: Raw, util: BlockUtil | undefined): void {
-    const index = choosesHub?.(args);
-    if (index === undefined || util?.target === undefined) return;
-    this.#addUpTo(index);
-    this.#sprites.choose(util.target, index);
+    const choice = choosesHub?.(args);
+    if (choice === undefined || util?.target === undefined) return;
+    if (typeof choice === 'number') this.#addUpTo(choice);
+    this.#sprites.choose(util.target, choice);
   }
 
   #addUpTo(index: number): void {

@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
+import type {Hub} from '../hubs/hub.js';
 import type {BlockTranslations} from '../words/texts.js';
 import {blocksOf, type Block, type Label} from './define-block.js';
 
@@ -48,6 +49,11 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly createVirtualHub?: CreateVirtualHub<V>;
   /** Virtual hubs of further models, which the connection dialog lists, too. */
   readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[];
+  /**
+   * Hubs that are parts of robots: a name for the robot that a connected hub belongs to. A sprite then uses all hubs, or those of the
+   * robot that it chooses by its name or by the number of one of its hubs. Default: a sprite uses one hub.
+   */
+  readonly robotOf?: (hub: Hub) => string;
   /** JSON that is saved with each project that uses the family, under its id, beside the names of the hubs. */
   readonly projectData?: object;
 }

@@ -6,6 +6,7 @@ import type {HubRef} from '../hubs/hub-ref.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import {HubSession} from '../session/hub-session.js';
 import {LastPermits} from '../session/last-permits.js';
+import {noticeOfMissing} from '../session/notice.js';
 import type {TabStorage} from '../session/loss-memory.js';
 import type {Locks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
@@ -100,6 +101,8 @@ export class HubList {
       reminder: new Reminder({
         session,
         clock,
+        // What a robot lacks is a hub, whatever its devices are.
+        noticeOfMissing: options.family.robotOf ? () => 'no-device' : noticeOfMissing,
         onHubNeeded: () => this.#callbacks.onHubNeeded(this.indexOf(session)),
       }),
       virtualHubs: virtualHubs ?? [],

@@ -1,7 +1,8 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
+import type {Hub} from '../hubs/hub.js';
 import type {HubSession} from '../session/hub-session.js';
-import {noticeOfMissing, type NoticeId} from '../session/notice.js';
+import type {NoticeId} from '../session/notice.js';
 
 /** A hub reports its devices right after the connection, one after the other. */
 const DEVICES_KNOWN_AFTER_MS = 2_000;
@@ -9,6 +10,8 @@ const DEVICES_KNOWN_AFTER_MS = 2_000;
 export interface ReminderOptions {
   readonly session: HubSession;
   readonly clock: Clock;
+  /** The notice about a missing device, by the name of its kind; null: none. */
+  readonly noticeOfMissing: (kind: string) => NoticeId | null;
   /** A script needs the hub, which is not connected. */
   readonly onHubNeeded: () => void;
 }
@@ -35,9 +38,12 @@ export class Reminder {
     session.events.on('lost', () => this.reset());
   }
 
-  /** A script runs a block that needs the hub, and perhaps a device of a kind. Asks for what is missing. */
-  remind(needs: DeviceKind | undefined): void {
-    const {session, clock, onHubNeeded} = this.#options;
+  /**
+   * A script runs a block that needs the hub, and perhaps a device of a kind. Asks for what is missing.
+   * @param hub What the block sees: the hub, or the robot that it is a part of.
+   */
+  remind(needs: DeviceKind | undefined, hub: () => Hub): void {
+    const {session, clock, noticeOfMissing, onHubNeeded} = this.#options;
     if (!session.isConnected()) {
       if (this.#isHubNeeded || (session.state !== 'idle' && session.state !== 'lost')) return;
       this.#isHubNeeded = true;
@@ -45,7 +51,7 @@ export class Reminder {
       return;
     }
     if (needs === undefined || this.#neededDevices.has(needs)) return;
-    const isPluggedIn = () => session.connector.hub.devices(needs).length > 0;
+    const isPluggedIn = () => hub().devices(needs).length > 0;
     if (isPluggedIn() || clock.now() < this.#devicesKnownAtMs) return;
     this.#neededDevices.add(needs);
     const id = noticeOfMissing(needs.name);

@@ -1,28 +1,32 @@
 import type {Runtime} from './runtime.js';
 import {onClone} from './vm-internals.js';
 
-/** Which hub each sprite uses, by its index. A sprite that has not chosen uses the first; a clone begins with its creator's. */
+/** What a sprite chooses: the index of a hub, or the name of a robot as HubFamily.robotOf gives it. */
+export type HubChoice = number | string;
+
+/** What each sprite has chosen. A clone begins with the choice of its creator. */
 export class SpriteHubs {
   /** Whether any sprite has ever chosen. Until then no sprite is looked up. */
   isAnyChosen = false;
-  readonly #indexes = new WeakMap<object, number>();
+  readonly #choices = new WeakMap<object, HubChoice>();
   /** Ends the listening to the vm. */
   readonly dispose: () => void;
 
   constructor(runtime: Runtime) {
     this.dispose = onClone(runtime, (clone, creator) => {
-      const index = this.indexOf(creator);
-      if (index > 0) this.#indexes.set(clone, index);
+      const choice = this.choiceOf(creator);
+      if (choice !== undefined) this.#choices.set(clone, choice);
     });
   }
 
-  indexOf(target: object | undefined): number {
-    if (!this.isAnyChosen || target === undefined) return 0;
-    return this.#indexes.get(target) ?? 0;
+  /** Undefined: the sprite has not chosen. */
+  choiceOf(target: object | undefined): HubChoice | undefined {
+    if (!this.isAnyChosen || target === undefined) return undefined;
+    return this.#choices.get(target);
   }
 
-  choose(target: object, index: number): void {
+  choose(target: object, choice: HubChoice): void {
     this.isAnyChosen = true;
-    this.#indexes.set(target, index);
+    this.#choices.set(target, choice);
   }
 }

@@ -19,6 +19,7 @@ export const NOTICE_LEVELS = {
   'no-light-brick': 'warning',
   'no-tilt-sensor': 'warning',
   'no-distance-sensor': 'warning',
+  'no-device': 'warning',
   'motor-cannot-count': 'warning',
   'motor-has-no-angle': 'warning',
   'no-bluetooth': 'problem',

@@ -114,6 +114,14 @@ export class Notices {
     this.#update();
   }
 
+  /** Ends the notice about a missing device if the device is there. */
+  checkMissing(): void {
+    if (this.#pending.has('missing-device') && this.#isPluggedIn()) {
+      this.#set('missing-device', null);
+      this.#update();
+    }
+  }
+
   /** The green flag: the motors of a hub that is back are started again. */
   handleStart(): void {
     this.#set('return', null);
@@ -129,9 +137,8 @@ export class Notices {
   receive(event: HubEvent): void {
     if (event.kind === 'battery') {
       this.#changeBattery(() => this.#battery.setLevel(event.percent));
-    } else if (event.kind === 'attached') {
-      if (this.#isPluggedIn()) this.#set('missing-device', null);
-    } else if (event.kind !== 'alert') return;
+    } else if (event.kind === 'attached') this.checkMissing();
+    else if (event.kind !== 'alert') return;
     else if (event.alert === 'low-voltage') {
       this.#changeBattery(() => this.#battery.setAlert(event.active));
     } else if (event.alert === 'high-current') this.#setHighCurrent(event.active);

@@ -77,6 +77,7 @@ function kindsUsedBy(block: Block): ReadonlySet<DeviceKind> {
     latest: kind => void kinds.add(kind),
     plugged: kind => void kinds.add(kind),
     settable: kind => (kinds.add(kind), []),
+    partWith: (kind, without = kind) => (kinds.add(kind), kinds.add(without), hub),
   };
   const args = Object.entries(block.args);
   const defaults = Object.fromEntries(args.map(([name, {defaultValue}]) => [name, defaultValue]));
@@ -208,6 +209,7 @@ t.test('a command takes 100 ms, but for those that last or wait for the hub', as
     wedo2: ['motorOnFor', 'playNoteFor', 'playFrequency', ...ofAll],
     boost: [...ofMotors, ...ofAll],
     poweredup: [...ofMotors, 'driveFor', ...turns, ...ofAll],
+    cardrobot: ['useCard', 'useHub'],
   });
 });
 

@@ -1,7 +1,7 @@
 /** One hub for the blocks of all families: its devices write down what they are asked to do. */
 import {inspect, isDeepStrictEqual} from 'node:util';
 import type {DeviceKind} from '../../src/hubs/device.js';
-import type {Hub} from '../../src/hubs/hub.js';
+import {NO_HUB, type Hub} from '../../src/hubs/hub.js';
 import {blocksOf, type Block, type CommandEnd} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 
@@ -37,6 +37,7 @@ export const noHub: Hub = {
   latest: () => undefined,
   plugged: () => undefined,
   settable: () => [],
+  partWith: () => NO_HUB,
   attachedIn: () => undefined,
   attached: [],
   properties: {
@@ -71,7 +72,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     all
       .filter(each => each.kind === kind && (index === undefined || each.index === index))
       .map(({device}) => device as D);
-  return {
+  const hub: RecordingHub = {
     ...noHub,
     calls,
     endRuns: () => ends.splice(0).forEach(end => end()),
@@ -79,12 +80,15 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     latest: kind => devices(kind).at(-1),
     plugged: (kind, index) => devices(kind, index)[0],
     settable: (kind, index) => devices(kind, index),
+    partWith: (kind, without) =>
+      devices(kind).length > 0 && !(without && devices(without).length > 0) ? hub : NO_HUB,
     together(run) {
       const before = calls.length;
       run();
       if (calls.length > before) calls.push(calls.splice(before).join(' + '));
     },
   };
+  return hub;
 }
 
 const textOf = (value: unknown) =>

@@ -101,7 +101,7 @@ t.test('the page imports the file, and installs it', async t => {
     window.own = {vm, notice: null, families: families as unknown as OwnPage['families']};
   }, vmOfPage);
   const ids = await page.evaluate(() => window.own.families.map(({family}) => family.id));
-  t.same(ids, ['wedo2', 'boost', 'poweredup']);
+  t.same(ids, ['wedo2', 'boost', 'poweredup', 'cardrobot']);
 });
 
 for (const [index, [id, block]] of [

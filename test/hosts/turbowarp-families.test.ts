@@ -35,10 +35,15 @@ const infoOf = (id: string) =>
   vm.runtime._blockInfo.find(category => category.id === id) as unknown as {readonly name: string};
 let url = '';
 
-t.test('one file registers three families', async t => {
+t.test('one file registers all families', async t => {
   url = await load();
-  const names = ['blockwave', 'blockwaveboost', 'poweredup'].map(id => infoOf(id).name);
-  t.same(names, ['Blockwave WeDo 2.0', 'Blockwave BOOST', 'Blockwave Powered Up']);
+  const names = ['blockwave', 'blockwaveboost', 'poweredup', 'cardrobot'].map(id => infoOf(id).name);
+  t.same(names, [
+    'Blockwave WeDo 2.0',
+    'Blockwave BOOST',
+    'Blockwave Powered Up',
+    'Blockwave Education 2026',
+  ]);
   const {boost, blockwaveboost} = vm.runtime.peripheralExtensions;
   t.ok(boost);
   t.equal(boost, blockwaveboost);

@@ -92,7 +92,7 @@ t.test('it keeps the contract of an extension of Xcratch', async t => {
 });
 
 t.test('the module registers all families, each with its card and its address', async t => {
-  const ids = ['blockwave', 'blockwaveboost', 'poweredup'];
+  const ids = ['blockwave', 'blockwaveboost', 'poweredup', 'cardrobot'];
   for (const id of ids) {
     t.ok(vm.extensionManager.isExtensionLoaded(id));
     t.equal(runtime._blockInfo.find(each => each.id === id)?.extensionURL, ADDRESS);

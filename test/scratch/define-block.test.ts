@@ -91,8 +91,8 @@ t.test('any promise-like result ends a command', async t => {
 
 t.test('use hub: the index of the hub, from a menu or a reporter', async t => {
   const index = (HUB: unknown) => useHub.choosesHub?.({HUB});
-  t.same(['1', '4', 1, ' 2 ', true, 1.6, 2.4, 0.5].map(index), [0, 3, 0, 1, 0, 1, 1, 0]);
-  const others = [0, 5, -1, 0.4, 4.5, NaN, Infinity, -Infinity, '', 'hub 2', null, {}, ['2']];
+  t.same(['1', '6', 1, ' 2 ', true, 1.6, 2.4, 0.5].map(index), [0, 5, 0, 1, 0, 1, 1, 0]);
+  const others = [0, 7, -1, 0.4, 6.5, NaN, Infinity, -Infinity, '', 'hub 2', null, {}, ['2']];
   t.same(
     others.map(index),
     others.map(() => undefined),

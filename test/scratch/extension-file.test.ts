@@ -14,6 +14,6 @@ t.test('the single file makes a virtual hub without a link, and has all else', a
   t.type(install, 'function');
   t.same(
     families.map(({id}) => id),
-    [libraryEntry.extensionId, 'boost', 'poweredup'],
+    [libraryEntry.extensionId, 'boost', 'poweredup', 'cardrobot'],
   );
 });

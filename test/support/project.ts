@@ -44,6 +44,7 @@ const blocksOfExtension =
 export const wedo2 = blocksOfExtension('wedo2');
 export const boost = blocksOfExtension('boost');
 export const poweredup = blocksOfExtension('poweredup');
+export const cardrobot = blocksOfExtension('cardrobot');
 export const crane = blocksOfExtension('crane');
 
 export function forever(...inside: readonly BlockSpec[]): BlockSpec {

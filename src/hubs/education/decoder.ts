@@ -1,6 +1,8 @@
 import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
+import {nameWithCard} from './device-name.js';
 import {isSpikePrime, modelOf, PORT} from './models.js';
+import {cardOf} from './protocol/advertising.js';
 import {COMMANDS} from './protocol/commands.js';
 import {parseMessage, versionText, type Answer, type DeviceInfo} from './protocol/messages.js';
 import {encodeRecord, type Lengths, type ReportRecord} from './protocol/records.js';
@@ -12,8 +14,11 @@ export function createDecoder(): Decode {
   let lengths: Lengths | null = null;
   let hasReported = false;
   let battery: number | null = null;
+  let modelId = '';
+  let name: string | null = null;
   const eventsOf = (record: ReportRecord): readonly HubEvent[] => {
     if (record.kind === 'button') return [{kind: 'button', pressed: record.pressed !== 0}];
+    if (record.kind === 'card') return [...valuesOf(record), ...nameEvents(record)];
     if (record.kind !== 'info') return valuesOf(record);
     // Some firmware may report more for a moment while it is charged.
     const percent = Math.min(record.battery, 100);
@@ -21,12 +26,23 @@ export function createDecoder(): Decode {
     battery = percent;
     return [{kind: 'battery', percent}];
   };
+  /** Devices of one kind have one name: the card tells them apart. */
+  const nameEvents = ({
+    color,
+    number,
+  }: Extract<ReportRecord, {kind: 'card'}>): readonly HubEvent[] => {
+    const present = nameWithCard(modelId, cardOf(color, number));
+    if (present === null || present === name) return [];
+    name = present;
+    return [{kind: 'name', name: present}];
+  };
   return (_from, bytes) => {
     const message = parseMessage(bytes, lengths);
     switch (message?.kind) {
       case undefined:
         return [{kind: 'malformed', reason: hexOf(bytes)}];
       case 'info':
+        modelId = modelOf(message.info.product)?.id ?? '';
         return infoEvents(message.info);
       case 'answer':
         return [{kind: 'feedback', ...feedbackOf(message.answer)}];

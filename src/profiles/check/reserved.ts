@@ -12,6 +12,7 @@ export const RESERVED_IDS: ReadonlySet<string> = new Set([
     'blockwave',
     'blockwaveboost',
     'poweredup',
+    'cardrobot',
     'videosensing',
     'facesensing',
     'speech2text',

@@ -80,7 +80,9 @@ t.test('a block that chooses a hub adds the hubs up to it', async t => {
   extension().events.on('hubsChanged', () => changes++);
   await runSprites([[whenFlagClicked, useHub(4)]]);
   t.same([extension().hubs.length, changes], [4, 3]);
+  for (const number of [5, 6]) t.equal(extension().addHub(), extension().hubs[number - 1]);
   t.throws(() => extension().addHub(), RangeError, 'and not more');
+  for (const index of [5, 4]) extension().removeHub(index);
 });
 
 t.test('each hub has its own virtual hub, which its searches list first', async t => {
@@ -104,7 +106,7 @@ t.test('each sprite drives its own hub, and a number without a hub changes nothi
   await runSprites(
     [[whenFlagClicked, startPower(11)]],
     [[whenFlagClicked, useHub(2), startPower(22)]],
-    [[whenFlagClicked, wedo2('useHub', {HUB: sum}), useHub(5), startPower(33)]],
+    [[whenFlagClicked, wedo2('useHub', {HUB: sum}), useHub(7), startPower(33)]],
     [[whenFlagClicked, useHub('4'), useHub(0), useHub('many'), startPower(44)]],
   );
   t.same(powers(), [11, 22, 33, 44].map(moving));

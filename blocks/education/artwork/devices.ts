@@ -1,0 +1,40 @@
+// The four devices and a card in our own simple shapes, each drawn once from its upper left corner.
+
+const frame = 'stroke="#3d4b66" stroke-width="4"';
+
+/** A motor with an axle on each side, 120 wide and 70 high, with a light of the given colour. */
+export const doubleMotorDrawing = (x: number, y: number, light = '#59c059'): string => `
+<g transform="translate(${x} ${y})">
+  <circle cx="16" cy="42" r="28" fill="#3d4b66"/>
+  <circle cx="104" cy="42" r="28" fill="#3d4b66"/>
+  <circle cx="16" cy="42" r="11" fill="#ffab19"/>
+  <circle cx="104" cy="42" r="11" fill="#ffab19"/>
+  <rect x="24" y="4" width="72" height="58" rx="12" fill="#fff" ${frame}/>
+  <circle cx="60" cy="26" r="10" fill="${light}" ${frame}/>
+  <rect x="44" y="45" width="32" height="5" rx="2.5" fill="#3d4b66" opacity=".35"/>
+</g>`;
+
+/** A sensor that looks down, 52 wide and 62 high. */
+export const sensorDrawing = (x: number, y: number): string => `
+<g transform="translate(${x} ${y})">
+  <rect x="2" y="2" width="48" height="44" rx="10" fill="#fff" ${frame}/>
+  <circle cx="26" cy="20" r="8" fill="#59c059" ${frame}/>
+  <path d="M14 46h24v8a6 6 0 0 1-6 6H20a6 6 0 0 1-6-6z" fill="#4c97ff" ${frame}/>
+</g>`;
+
+/** Two levers, 84 wide and 66 high. */
+export const controllerDrawing = (x: number, y: number): string => `
+<g transform="translate(${x} ${y})">
+  <rect x="2" y="16" width="80" height="46" rx="14" fill="#fff" ${frame}/>
+  <circle cx="42" cy="39" r="7" fill="#59c059" ${frame}/>
+  <rect x="12" y="2" width="13" height="34" rx="6.5" fill="#ffab19" ${frame}/>
+  <rect x="59" y="22" width="13" height="34" rx="6.5" fill="#ffab19" ${frame}/>
+</g>`;
+
+/** The card of a robot, 56 wide and 72 high. */
+export const cardDrawing = (x: number, y: number): string => `
+<g transform="translate(${x} ${y})">
+  <rect x="2" y="2" width="52" height="68" rx="9" fill="#59c059" ${frame}/>
+  <rect x="12" y="12" width="32" height="22" rx="5" fill="#fff"/>
+  <path d="M14 48h28M20 58h16" stroke="#fff" stroke-width="5" stroke-linecap="round"/>
+</g>`;

@@ -1,0 +1,116 @@
+import {motion, type MotionGesture} from '../../src/hubs/education/kinds.js';
+import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import {ACCELERATION_AXIS, TILT_AXIS} from '../shared/menus.js';
+
+const GESTURE = {
+  name: 'GESTURE',
+  items: [
+    {value: 'tap', text: {key: 'cardrobot.gesture.tap', default: 'tapped'}},
+    {value: 'double tap', text: {key: 'cardrobot.gesture.doubleTap', default: 'tapped twice'}},
+    {value: 'collision', text: {key: 'cardrobot.gesture.collision', default: 'bumped'}},
+    {value: 'shake', text: {key: 'cardrobot.gesture.shake', default: 'shaken'}},
+    {value: 'free fall', text: {key: 'cardrobot.gesture.freeFall', default: 'falling'}},
+  ] satisfies {readonly value: MotionGesture; readonly text: object}[],
+  acceptReporters: false,
+} as const satisfies Menu;
+
+export const whenMotion = defineBlock({
+  opcode: 'whenMotion',
+  type: 'event',
+  text: {key: 'cardrobot.whenMotion', default: 'when Double Motor is [GESTURE]'},
+  args: {GESTURE: choice(GESTURE, 'tap')},
+  startedBy: event =>
+    event.kind === 'device' && event.device === motion.name ? {GESTURE: event.event} : null,
+});
+
+const TILT_STATE = {
+  name: 'TILT_STATE',
+  items: [
+    {value: 'up', text: {key: 'wedo2.tiltState.up', default: 'up'}},
+    {value: 'down', text: {key: 'wedo2.tiltState.down', default: 'down'}},
+    {value: 'left', text: {key: 'wedo2.tiltState.left', default: 'left'}},
+    {value: 'right', text: {key: 'wedo2.tiltState.right', default: 'right'}},
+    {value: 'flat', text: {key: 'wedo2.tiltState.flat', default: 'flat'}},
+  ],
+  acceptReporters: false,
+} as const satisfies Menu;
+
+export const whenTiltDirection = defineBlock({
+  opcode: 'whenTiltDirection',
+  type: 'event',
+  text: {key: 'wedo2.whenTiltDirection', default: 'when sensor tilts [TILT_STATE]'},
+  args: {TILT_STATE: choice(TILT_STATE, 'up')},
+  startedBy: event =>
+    event.kind === 'device' && event.device === motion.name ? {TILT_STATE: event.event} : null,
+});
+
+const TILT_DIRECTION_ANY = {
+  name: 'TILT_DIRECTION_ANY',
+  items: [
+    {value: 'up', text: {key: 'wedo2.tiltDirection.up', default: 'up'}},
+    {value: 'down', text: {key: 'wedo2.tiltDirection.down', default: 'down'}},
+    {value: 'left', text: {key: 'wedo2.tiltDirection.left', default: 'left'}},
+    {value: 'right', text: {key: 'wedo2.tiltDirection.right', default: 'right'}},
+    {value: 'any', text: {key: 'wedo2.tiltDirection.any', default: 'any'}},
+  ],
+} as const satisfies Menu;
+
+export const isTilted = defineBlock({
+  opcode: 'isTilted',
+  type: 'Boolean',
+  text: {key: 'wedo2.isTilted', default: 'tilted [TILT_DIRECTION_ANY]?'},
+  args: {TILT_DIRECTION_ANY: choice(TILT_DIRECTION_ANY, 'any')},
+  needs: motion,
+  run({TILT_DIRECTION_ANY: direction}, hub) {
+    const tilt = hub.latest(motion)?.tilt ?? 'flat';
+    return direction === 'any' ? tilt !== 'flat' : tilt === direction;
+  },
+});
+
+export const getTiltDegrees = defineBlock({
+  opcode: 'getTiltDegrees',
+  type: 'reporter',
+  text: {key: 'hub.getTiltDegrees', default: 'tilt [TILT_AXIS] in degrees'},
+  args: {TILT_AXIS: choice(TILT_AXIS, 'x')},
+  needs: motion,
+  run({TILT_AXIS: axis}, hub) {
+    const report = hub.latest(motion)?.report;
+    if (!report || axis === undefined) return 0;
+    return axis === 'x' ? report.rollDegrees : report.pitchDegrees;
+  },
+});
+
+/** In units of the Earth's gravity, with two decimal places. */
+export const getAcceleration = defineBlock({
+  opcode: 'getAcceleration',
+  type: 'reporter',
+  text: {key: 'hub.getAcceleration', default: 'acceleration [ACCELERATION_AXIS]'},
+  args: {ACCELERATION_AXIS: choice(ACCELERATION_AXIS, 'x')},
+  needs: motion,
+  run({ACCELERATION_AXIS: axis}, hub) {
+    const milliG = hub.latest(motion)?.report?.accelerationMilliG;
+    // The sum avoids -0, which must not be reported.
+    return axis === undefined ? 0 : Math.round((milliG?.[axis] ?? 0) / 10) / 100 + 0;
+  },
+});
+
+/** As the direction of a sprite: to the right is above 0. */
+export const getDirection = defineBlock({
+  opcode: 'getDirection',
+  type: 'reporter',
+  text: {key: 'cardrobot.getDirection', default: 'direction in degrees'},
+  args: {},
+  needs: motion,
+  run: (_args, hub) => hub.latest(motion)?.report?.yawDegrees ?? 0,
+});
+
+export const resetDirection = defineBlock({
+  opcode: 'resetDirection',
+  type: 'command',
+  text: {key: 'cardrobot.resetDirection', default: 'set direction to 0'},
+  args: {},
+  needs: motion,
+  run(_args, hub) {
+    hub.latest(motion)?.resetYaw();
+  },
+});
