@@ -10,10 +10,11 @@ import {inRepository} from '../support/repository.js';
  */
 const BUDGETS = {
   // Everything: all families, all texts, home-made hubs.
-  'dist/extension.js': 180_000,
-  'dist/blockwave.js': 180_000,
-  'dist/blockwave.mjs': 180_000,
-  'dist/panel.js': 160_000,
+  // A family with 50 blocks in 15 languages takes 30 kB.
+  'dist/extension.js': 190_000,
+  'dist/blockwave.js': 215_000,
+  'dist/blockwave.mjs': 205_000,
+  'dist/panel.js': 130_000,
   'dist/site/editor.js': 200_000,
   'dist/site/teacher.js': 40_000,
   'dist/site/help.js': 20_000,
