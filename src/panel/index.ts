@@ -214,7 +214,8 @@ export class BlockwavePanel extends HTMLElement {
           choice: this.#choice,
           isCompact: () => this.hasAttribute('compact'),
           onClose,
-          onBack: this.#hasChoice ? () => this.#goBack() : null,
+          canGoBack: () => this.#hasChoice,
+          onBack: () => this.#goBack(),
           onView: () => this.dispatchEvent(new Event('view')),
           onFamily: id => this.#showFamily(id),
         })

@@ -56,8 +56,9 @@ export interface ShellOptions {
   readonly isCompact: () => boolean;
   /** Null: the panel cannot be closed. */
   readonly onClose: (() => void) | null;
-  /** Back to the kinds of hubs; null: there is no choice. */
-  readonly onBack: (() => void) | null;
+  /** Whether the user can go back to the kinds of hubs. Asked once a frame. */
+  readonly canGoBack: () => boolean;
+  readonly onBack: () => void;
   /** A user has chosen another view or hub. */
   readonly onView: () => void;
   /** A user has chosen another family. */
@@ -114,7 +115,7 @@ export function createShell(options: ShellOptions): Shell {
         hubNumber: () => (source.hubs.length > 1 ? index() + 1 : undefined),
         expectedName: () => source.expectedName(index()),
         onRemove: isRemovable() ? remove : null,
-        onBack: options.onBack,
+        onBack: options.canGoBack() ? options.onBack : null,
         title: null,
       });
     }
@@ -224,7 +225,7 @@ export function createShell(options: ShellOptions): Shell {
     watchAll();
     const hubKey = isConnected
       ? [isConnected, virtualHubOf(session) ?? modelOf(family, session)]
-      : [isConnected, isRemovable()];
+      : [isConnected, isRemovable(), options.canGoBack()];
     const key = [session, choice.view, ...(choice.view === 'hub' ? hubKey : [])];
     const isNew =
       shown?.key.length !== key.length || key.some((part, at) => part !== shown?.key[at]);

@@ -86,3 +86,21 @@ t.test('a virtual hub that was too far away is found again after Disconnect', as
   await panelOf(page).locator('.hub-view').waitFor();
   t.same(browser.pageErrors, []);
 });
+
+t.test('the way back to the kinds of hubs is not there while a hub is connected', async t => {
+  const page = await browser.blankPage({width: 1366, height: 768});
+  await loadEditor(page, `${browser.address}/?locale=en`);
+  await openByButton(page);
+  await kind(page, 'WeDo 2.0').getByRole('button', {name: 'Try the virtual hub'}).click();
+  await panelOf(page).locator('.hub-view').waitFor();
+  await panelButton(page, 'add').click();
+  const view = panelOf(page).locator('.connect-view');
+  await view.waitFor();
+  const back = view.getByRole('button', {name: 'Another hub'});
+  t.equal(await back.count(), 0, 'it would disconnect hub 1');
+  await panelButton(page, 'remove').click();
+  await openMore(page);
+  await panelButton(page, 'disconnect').click();
+  await back.waitFor();
+  t.same(browser.pageErrors, []);
+});
