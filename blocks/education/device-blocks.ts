@@ -79,9 +79,10 @@ const CARD_COLOR = {name: 'CARD_COLOR', items: CARD_COLORS} as const satisfies M
 
 const robotName = (color: string, cardNumber: number) => `${color} ${cardNumber}`;
 
-/** Devices with the same card are one robot, and so are those without a card. */
-export function robotOf(hub: Hub): string {
-  const {color = null, number: cardNumber = null} = hub.latest(card) ?? {};
+/** Devices with the same card are one robot, and so are those without a card. Null: the device has not reported its card yet. */
+export function robotOf(hub: Hub): string | null {
+  const {color = null, number: cardNumber = null, isKnown = false} = hub.latest(card) ?? {};
+  if (!isKnown) return null;
   return color === null || cardNumber === null ? '' : robotName(color, cardNumber);
 }
 

@@ -105,7 +105,7 @@ export class Extension implements PeripheralContract {
   /**
    * Adds a hub with its own connection, gate, rate, lock, statistics and recording. Call scan() and connect() of the
    * returned session to connect it. The red stop and the end of the page stop it like the first hub. Throws a RangeError
-   * if there are four.
+   * if there are six.
    */
   addHub(): HubSession {
     const hub = this.#hubs.add();
@@ -225,17 +225,19 @@ export class Extension implements PeripheralContract {
   #listen(hub: ListedHub): void {
     const {events} = hub.session;
     events.on('state', () => {
-      if (!hub.session.isConnected()) this.#waits.endReports(hub);
+      if (hub.session.isConnected()) return;
+      this.#waits.endReports(hub);
+      this.#usedHubs.learn(hub);
     });
     events.on('connected', () => {
       this.#rememberName(hub);
-      if (this.#options.family.robotOf === undefined) return;
-      this.#usedHubs.learn(hub);
-      // Another hub may have been asked for what this one has.
-      for (const {notices} of this.hubs) notices.checkMissing();
+      this.#learnRobotOf(hub);
     });
     events.on('hubEvent', event => {
-      if (event.kind === 'name') this.#rememberName(hub);
+      if (event.kind === 'name') {
+        this.#rememberName(hub);
+        this.#learnRobotOf(hub);
+      }
       this.#eventHats.receive(event, this.#hubs.indexOf(hub.session), hub.session.connector.hub);
     });
   }
@@ -268,13 +270,24 @@ export class Extension implements PeripheralContract {
       if (!isThere) this.#remind(block, util);
       else if (needs !== undefined && !isMonitor(util)) used?.reminder.usedKinds.add(needs.name);
       if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, util, used);
-      if (block.type === 'command') return this.#waitFor(result as CommandEnd, used);
+      if (block.type === 'command') {
+        // The block of a robot may have used another hub, whose device ends the wait at its loss.
+        const isOfRobot = needs === undefined && this.#options.family.robotOf !== undefined;
+        return this.#waitFor(result as CommandEnd, isOfRobot ? undefined : used);
+      }
       if (block.type === 'hat') {
         const isKnown = block.isKnown?.(hub) ?? true;
         return this.#hatAnswers.answer(util, result as boolean, isKnown, used?.session);
       }
       return block.type === 'reporter' ? this.#reported(result) : result;
     };
+  }
+
+  #learnRobotOf(hub: ListedHub): void {
+    if (this.#options.family.robotOf === undefined) return;
+    if (this.#usedHubs.learn(hub)) void hub.session.connector.stop();
+    // Another hub may have been asked for what this one has.
+    for (const {notices} of this.hubs) notices.checkMissing();
   }
 
   /** Asks for what a script needs; a monitor on the stage and a hat before the green flag ask for nothing. */

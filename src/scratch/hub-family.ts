@@ -51,9 +51,10 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly otherVirtualHubs?: readonly CreateVirtualHub<V>[];
   /**
    * Hubs that are parts of robots: a name for the robot that a connected hub belongs to. A sprite then uses all hubs, or those of the
-   * robot that it chooses by its name or by the number of one of its hubs. Default: a sprite uses one hub.
+   * robot that it chooses by its name or by the number of one of its hubs. Null: the hub has not
+   * reported it yet; its event 'name' follows when it has. Default: a sprite uses one hub.
    */
-  readonly robotOf?: (hub: Hub) => string;
+  readonly robotOf?: (hub: Hub) => string | null;
   /** JSON that is saved with each project that uses the family, under its id, beside the names of the hubs. */
   readonly projectData?: object;
 }

@@ -13,7 +13,8 @@ export interface UsedHubsOptions {
 
 /** What was known of a hub while it was connected: it keeps its place in its robot while it is lost. */
 interface Known {
-  readonly robot: string;
+  /** Undefined: the hub has not reported it. */
+  readonly robot: string | undefined;
   /** The names of the kinds of its devices. */
   readonly kinds: readonly string[];
 }
@@ -73,9 +74,14 @@ export class UsedHubs {
     );
   }
 
-  /** To be called when a hub is connected: when it is lost, it is too late. */
-  learn(hub: ListedHub): void {
-    this.#knownOf(hub);
+  /**
+   * To be called when a hub is connected, disconnected or has reported its robot: when it is lost, it is too late. Returns whether it
+   * has left a robot, whose blocks do not reach it any more.
+   */
+  learn(hub: ListedHub): boolean {
+    const before = this.#known.get(hub)?.robot;
+    const known = this.#knownOf(hub);
+    return known !== undefined && before !== undefined && before !== known.robot;
   }
 
   #membersOf(target: object | undefined): readonly ListedHub[] {
@@ -94,7 +100,7 @@ export class UsedHubs {
     return [chosen, ...others];
   }
 
-  /** Undefined: the hub is neither connected nor lost. */
+  /** Undefined: the hub is neither connected nor lost, or has not reported it. */
   #robotOf(hub: ListedHub): string | undefined {
     return this.#knownOf(hub)?.robot;
   }
@@ -107,10 +113,15 @@ export class UsedHubs {
     const {session} = each;
     if (session.isAway) return this.#known.get(each);
     const {robotOf} = this.#options.family;
-    if (!session.isConnected() || robotOf === undefined) return undefined;
+    if (!session.isConnected() || robotOf === undefined) {
+      // The next device with this number may be of another robot.
+      this.#known.delete(each);
+      return undefined;
+    }
     const {hub} = session.connector;
     const kinds = hub.attached.flatMap(({kind}) => kind ?? []);
-    const known = {robot: robotOf(hub), kinds};
+    // After a reconnection, it takes a moment until the hub reports it again.
+    const known = {robot: robotOf(hub) ?? this.#known.get(each)?.robot, kinds};
     this.#known.set(each, known);
     return known;
   }

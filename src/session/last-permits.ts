@@ -20,6 +20,7 @@ export class LastPermits {
   }
 
   set(index: number, permit: string | null): void {
+    if (permit === this.get(index)) return;
     try {
       this.#storage.setItem(this.#keyOf(index), permit ?? '');
     } catch {

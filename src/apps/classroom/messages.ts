@@ -10,7 +10,7 @@ export const WRONG_KEY_CODE = 4_001;
 /** Longer messages are never sent. */
 export const MAX_MESSAGE_BYTES = 2_048;
 export const MAX_TEXT_LENGTH = 40;
-export const MAX_HUBS = 4;
+export const MAX_HUBS = 6;
 
 /** ConnectionState of src/session. */
 export const HUB_STATES = [

@@ -225,6 +225,8 @@ export interface Card {
   readonly color: ColorName | null;
   /** 0..9999; null: no card. */
   readonly number: number | null;
+  /** Whether the device has reported its card, or that it has none. */
+  readonly isKnown: boolean;
 }
 
 // The button is the event 'button' and HubProperties.isButtonPressed; the battery is HubProperties.batteryPercent.

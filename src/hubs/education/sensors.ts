@@ -39,6 +39,7 @@ function createMotion(context: DeviceContext): Motion & Device {
   let report: MotionReport | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;
+  let isGestureKnown = false;
 
   const onReport = (record: Omit<RecordOf<'motion'>, 'kind'>) => {
     report = motionReport(record);
@@ -49,7 +50,9 @@ function createMotion(context: DeviceContext): Motion & Device {
   const onGesture = (number: number) => {
     const before = gesture;
     gesture = nameOf(MOTION_GESTURE, number);
-    if (gesture !== null && gesture !== before) context.emit(gesture);
+    // The first report may be about a gesture from before the connection.
+    if (isGestureKnown && gesture !== null && gesture !== before) context.emit(gesture);
+    isGestureKnown = true;
   };
   return {
     get report() {
@@ -179,6 +182,9 @@ function createCard(context: DeviceContext): Card & Device {
     },
     get number() {
       return name?.number ?? null;
+    },
+    get isKnown() {
+      return isKnown;
     },
     receive(data, mode) {
       const record = decodeRecord('card', mode, data);

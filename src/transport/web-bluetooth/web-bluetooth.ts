@@ -189,9 +189,9 @@ class WebBluetoothTransport extends BaseTransport implements Transport {
 
   async #reportPermitted(permit: string, discovery: Discovery): Promise<void> {
     const device = await findPermitted(this.#options, permit);
-    if (device === null) return;
+    if (!device?.name) return;
     this.#entries.set(permit, device);
-    discovery.report({id: permit, name: device.name ?? '', rssi: null});
+    discovery.report({id: permit, name: device.name, rssi: null});
   }
 
   /** Connects. If the browser has not seen the device lately, waits for it first. */

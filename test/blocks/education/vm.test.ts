@@ -299,3 +299,39 @@ t.test('a card names a device and chooses a robot', async t => {
   vm.stopAll();
   await time.advance(500);
 });
+
+t.test('a device that gets the card of another robot is stopped', async t => {
+  call('useCard', {CARD_COLOR: 'green', CARD_NUMBER: 997});
+  call('runMotor', {MOTOR_ID: 'single', POWER: 30});
+  await time.advance(300);
+  const power = () => device('singleMotor').state.motors.get(0)?.powerPercent;
+  t.not(power(), 0);
+  device('singleMotor').tapCard(9, 12);
+  await time.advance(300);
+  t.equal(power(), 0, 'no block of its first robot reaches it any more');
+  vm.stopAll();
+  await time.advance(500);
+});
+
+t.test('a lost device ends no wait for another one', async t => {
+  await vm.loadProject(
+    projectOf(
+      [
+        [
+          whenFlagClicked,
+          cardrobot('runMotorFor', {MOTOR_ID: 'single', AMOUNT: 10, UNIT: 'seconds'}),
+          changeVariable(1),
+        ],
+      ],
+      {extensions: ['cardrobot']},
+    ),
+  );
+  await time.advance(300);
+  vm.greenFlag();
+  await time.advance(1_000);
+  device('colorSensor').loseLink();
+  await time.advance(2_000);
+  t.equal(seen(), 0, 'the motor runs');
+  await time.advance(8_000);
+  t.equal(seen(), 1);
+});

@@ -48,3 +48,41 @@ t.test('runs end, whatever happens', async t => {
   }
   t.same(problems, []);
 });
+
+t.test('a motor that has left a run that was lost does not turn with the other', async t => {
+  for (const leave of ['halt', 'run'] as const) {
+    const rig = await connect();
+    const {fake, device, motor, pair, powers, news} = rig;
+    const lostUntilMs = fake.now() + 50;
+    device.faults.losesWrite = () => fake.now() < lostUntilMs;
+    void pair().turnFor(360);
+    await fake.advance(100);
+    if (leave === 'halt') motor(0).halt();
+    else motor(0).run(-1);
+    const left = powers()[0];
+    news();
+    for (let waitedMs = 0; waitedMs < 1_500; waitedMs += 50) {
+      await fake.advance(50);
+      if (powers()[0] !== left) t.fail(`${leave}: ${powers().join()} after ${waitedMs} ms`);
+    }
+    t.ok(
+      news().some(text => text.includes('turnFor 2 360')),
+      'the other one turns after all',
+    );
+    await rig.close();
+  }
+});
+
+t.test(
+  'a late answer to a new position: it is not set once more while the motor turns',
+  async t => {
+    const rig = await connect();
+    const {fake, device, motor} = rig;
+    device.faults.answerDelayMs = 300;
+    motor().resetPosition();
+    await settlesIn(rig, motor().turnFor(360), 3_000);
+    await fake.advance(500);
+    t.equal(motor().report?.positionDegrees, 360);
+    await rig.close();
+  },
+);

@@ -131,9 +131,18 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
 
 export type Rig = ReturnType<typeof createRig>;
 
+interface ConnectOptions extends RigOptions {
+  /** Changes the device before it is connected. */
+  readonly before?: (device: Rig['device']) => void;
+}
+
 /** A connected device, some time after its set-up. */
-export async function connect(options: RigOptions = {}): Promise<Rig> {
+export async function connect({
+  before = () => undefined,
+  ...options
+}: ConnectOptions = {}): Promise<Rig> {
   const rig = createRig(options);
+  before(rig.device);
   await rig.open();
   await rig.fake.advance(1_000);
   rig.news();

@@ -157,3 +157,14 @@ t.test('two devices with one card', async t => {
   );
   for (const rig of rigs) await rig.close();
 });
+
+t.test('a gesture from before the connection starts nothing', async t => {
+  const rig = await connect({before: device => device.setMotionGesture(3)});
+  t.same(rig.emitted(), []);
+  rig.device.setMotionGesture(-1);
+  await rig.fake.advance(100);
+  rig.device.setMotionGesture(3);
+  await rig.fake.advance(100);
+  t.same(rig.emitted(), ['shake']);
+  await rig.close();
+});

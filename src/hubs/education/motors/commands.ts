@@ -2,7 +2,7 @@ import type {DeviceContext} from '../../device.js';
 import type {MotorCommands} from '../kinds.js';
 import type {Command} from '../protocol/commands.js';
 import {END_STATE} from '../protocol/values.js';
-import type {HubMotors} from './hub-motors.js';
+import {positionOutput, type HubMotors} from './hub-motors.js';
 import {degreesOf, runPlan, turnForPlan, turnToAnglePlan, turnToPositionPlan} from './plans.js';
 import {clamp, wholePercent, type MotorState} from './state.js';
 import {longestTurnMs} from './times.js';
@@ -26,8 +26,8 @@ export function createCommands(
     return Promise.resolve();
   };
   /** Each motor has an output of its own, which also the pair sets. */
-  const set = (name: string, command: (mask: number) => Command) => {
-    for (const {output, mask} of motorsOf()) hub.settings.set(`${name}:${output}`, command(mask));
+  const set = (nameOf: (output: string) => string, command: (mask: number) => Command) => {
+    for (const {output, mask} of motorsOf()) hub.settings.set(nameOf(output), command(mask));
   };
   return {
     run: direction => void hub.lease(motorsOf(), runPlan(motorsOf(), direction)),
@@ -61,15 +61,21 @@ export function createCommands(
     setAcceleration(upPercent, downPercent) {
       const [up, down] = [clamp(upPercent, 0, 100), clamp(downPercent, 0, 100)];
       for (const each of motorsOf()) each.settings = {...each.settings, acceleration: [up, down]};
-      set('acceleration', mask => ({kind: 'motorAcceleration', mask, up, down}));
+      set(
+        output => `acceleration:${output}`,
+        mask => ({kind: 'motorAcceleration', mask, up, down}),
+      );
     },
     setEndState(endState) {
       for (const each of motorsOf()) each.settings = {...each.settings, endState};
-      set('end', mask => ({kind: 'motorEndState', mask, endState: END_STATE[endState]}));
+      set(
+        output => `end:${output}`,
+        mask => ({kind: 'motorEndState', mask, endState: END_STATE[endState]}),
+      );
     },
     resetPosition(positionDegrees = 0) {
       const degrees = degreesOf(positionDegrees);
-      set('position', mask => ({kind: 'setPosition', mask, degrees}));
+      set(positionOutput, mask => ({kind: 'setPosition', mask, degrees}));
     },
   };
 }

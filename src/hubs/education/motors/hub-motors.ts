@@ -187,6 +187,8 @@ export class HubMotors {
     if (motors.length === 0) return Promise.resolve();
     return new Promise(resolve => {
       this.#leave(motors);
+      // Sent again now, a new position would count a part of the run twice.
+      for (const {output} of motors) this.#link.dropRetry(positionOutput(output));
       const run = newRun(plan, motors, times, resolve);
       for (const motor of motors) motor.run = run;
       this.#send(run);
@@ -361,6 +363,9 @@ export class HubMotors {
 const EARLY_MS = 150;
 /** What a motor reports this long after its stop is no report from before. */
 const FOREIGN_AFTER_MS = 300;
+
+/** The name of the output that sets a motor's position. */
+export const positionOutput = (motorOutput: string): string => `position:${motorOutput}`;
 
 /** The part of one motor. A part of a bounded run could turn further. */
 function partOf({plan, isLeased}: Run, motor: MotorState, durationMs: number): Part<Frame> {

@@ -92,17 +92,16 @@ function boundedPlan(
   command: (mask: number) => Command,
   sign: number,
 ): RunPlan {
-  const frame = frameOf(
-    ...speedCommands(motors, ({speedPercent}) => speedPercent),
-    command(maskOf(motors)),
-  );
+  const speeds = new Map(motors.map(({index, speedPercent}) => [index, speedPercent]));
   const direction = Math.sign(sign) as Direction | 0;
   const of = (index: number) => (motors.some(each => each.index === index) ? direction : 0);
   return {
     command: COMMANDS[command(0).kind].id,
     isMovement: false,
     isVehicle: false,
-    frame: () => frame,
+    // A motor that has left must not turn again with the others.
+    frame: left =>
+      frameOf(...speedCommands(left, ({index}) => speeds.get(index) ?? 0), command(maskOf(left))),
     directions: () => [of(0), of(1)],
   };
 }

@@ -81,13 +81,19 @@ export function parseRecords(view: DataView, offset: number, usual: Lengths | nu
   const order = usual === null ? LENGTHS : [usual, ...LENGTHS.filter(each => each !== usual)];
   for (const lengths of order) {
     const {records, end} = read(view, offset, lengths);
-    if (end === view.byteLength) return {records, lengths};
+    if (end === view.byteLength && !hasTwice(records)) return {records, lengths};
   }
   if (usual !== null) return {records: read(view, offset, usual).records, lengths: null};
   // An unknown record is at the end, or the end is missing: the lengths count with which the most can be read.
   const all = LENGTHS.map(lengths => read(view, offset, lengths).records);
   const records = all.reduce((most, each) => (each.length > most.length ? each : most));
   return {records, lengths: null};
+}
+
+/** A device reports each thing once, each of its motors too: a message with wrong lengths can look like something twice. */
+function hasTwice(records: readonly ReportRecord[]): boolean {
+  const names = records.map(each => ('mask' in each ? `${each.kind} ${each.mask}` : each.kind));
+  return new Set(names).size < names.length;
 }
 
 function read(view: DataView, offset: number, lengths: Lengths) {
