@@ -64,7 +64,7 @@ export default [
   {
     promise: 'Reports of older firmware are read.',
     file: 'src/hubs/education/protocol/records.ts',
-    find: 'if (end === view.byteLength) return {records, lengths};',
+    find: 'if (end === view.byteLength && !hasTwice(records)) return {records, lengths};',
     replace: 'return {records, lengths};',
     tests: [MESSAGES, SWITCHES],
   },

@@ -37,7 +37,9 @@ let url = '';
 
 t.test('one file registers all families', async t => {
   url = await load();
-  const names = ['blockwave', 'blockwaveboost', 'poweredup', 'cardrobot'].map(id => infoOf(id).name);
+  const names = ['blockwave', 'blockwaveboost', 'poweredup', 'cardrobot'].map(
+    id => infoOf(id).name,
+  );
   t.same(names, [
     'Blockwave WeDo 2.0',
     'Blockwave BOOST',
