@@ -6,8 +6,8 @@ import {SEEN_NAMES} from './colors.js';
 // Drawings of our own, which show what tells the devices apart.
 
 /** The axles of the wheels. */
-const WHEEL = 42;
-const HEIGHT = 166;
+const WHEEL = 38;
+const HEIGHT = 172;
 
 /** What each box has at its lower edge: the battery, the card and the button. */
 const foot = {battery: [28, 133], card: [74, 131], button: [158, 143]} as const;
@@ -24,7 +24,7 @@ const doubleMotor: HubBody = {
   shapes: () => [path(`M0 ${WHEEL}H200`, 'axle'), ...box(), rect([58, 16], [84, 98], 12, 'face')],
   light: [100, 36, 12],
   level: [100, 84],
-  gestures: [36, 92, 164, 92],
+  gestures: [36, 64, 164, 64],
   ...foot,
 };
 
