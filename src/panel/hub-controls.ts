@@ -16,14 +16,18 @@ export interface HubControls {
   holdWheel?(port: number, isHeld: boolean): void;
   /** Tilts a tilt sensor, or the hub itself. */
   setTilt(xDegrees: number, yDegrees: number): void;
-  /** Knocks against the tilt sensor. */
+  /** Knocks against the tilt sensor, or the hub itself. */
   bump?(): void;
+  /** Shakes the hub itself. */
+  shake?(): void;
   setDistancePercent?(percent: number): void;
   /** Null: nothing is in sight. */
   setDistanceCm?(distanceCm: number | null): void;
   setColor?(color: ColorName | null): void;
   setForce?(newtons: number): void;
   setRemoteButton?(port: number, button: RemoteButton, isPressed: boolean): void;
+  /** @param percent -100..100 */
+  setLever?(port: number, percent: number): void;
   setBattery(percent: number): void;
   setButton(isPressed: boolean): void;
   readonly faults: readonly Fault[];

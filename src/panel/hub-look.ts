@@ -1,3 +1,5 @@
+import type {SeenColors} from './picture.js';
+
 /** What the drawing of one hub model is made of. */
 export interface HubLook {
   readonly body: HubBody;
@@ -10,6 +12,8 @@ export interface PortLook {
   /** The device is part of the hub: it has no plug. */
   readonly isBuiltIn: boolean;
   readonly side: 'left' | 'right';
+  /** What a built-in colour sensor can name, in the order of its slider. Default: what those of a plug can. */
+  readonly seenColors?: SeenColors;
 }
 
 /** A place in the drawing of a hub. */
@@ -32,4 +36,8 @@ export interface HubBody {
   readonly tone?: Place;
   /** The middle of the level with its ball. Default: the hub does not measure its tilt. */
   readonly level?: Place;
+  /** Left and upper edge of the card, 58 x 24. Default: it has no cards. */
+  readonly card?: Place;
+  /** The middles of the buttons that knock against the hub and shake it. Default: it does not feel that. */
+  readonly gestures?: readonly [bumpX: number, bumpY: number, shakeX: number, shakeY: number];
 }

@@ -61,6 +61,10 @@ export function createHubView(options: HubViewOptions) {
     brick.element,
     side('right'),
   );
+  scene.classList.toggle(
+    'all-built-in',
+    look.ports.every(({isBuiltIn}) => isBuiltIn),
+  );
   const whole = element('div', {class: 'hub-view'}, scene);
 
   let shownTrouble = '';

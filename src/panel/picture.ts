@@ -1,3 +1,5 @@
+import type {NamedColor} from '../hubs/named-colors.js';
+
 /** Motors look different, and do the same. */
 const MOTORS = [
   'motor',
@@ -32,8 +34,19 @@ export interface MotorTurn {
   readonly isHeld: boolean;
 }
 
-/** What a colour sensor can name. */
-export type ColorName = 'black' | 'blue' | 'green' | 'yellow' | 'red' | 'white';
+/** What colour sensors can name: each sensor has some of these. */
+export type ColorName =
+  | 'black'
+  | 'purple'
+  | 'blue'
+  | 'turquoise'
+  | 'green'
+  | 'yellow'
+  | 'red'
+  | 'white';
+
+/** Null: no colour. */
+export type SeenColors = readonly (ColorName | null)[];
 
 /** One side of a remote. */
 export type RemoteButton = 'plus' | 'stop' | 'minus';
@@ -58,6 +71,8 @@ export type DevicePicture =
   | {readonly kind: 'color'; readonly color: ColorName | null}
   /** 0..10. */
   | {readonly kind: 'force'; readonly newtons: number}
+  /** -100..100; 0: at rest. */
+  | {readonly kind: 'leftLever' | 'rightLever'; readonly percent: number}
   | {readonly kind: 'remoteButtons'; readonly pressed: readonly RemoteButton[]}
   | {readonly kind: 'nothing' | 'unknown'};
 
@@ -76,6 +91,16 @@ export interface HubPicture {
   readonly isButtonPressed: boolean;
   /** The tilt of the hub itself; null: it does not measure it. */
   readonly tilt: Tilt | null;
+  /** The card that was tapped on the hub; null: none. Default: it has no cards. */
+  readonly card?: CardPicture | null;
+  /** What the lens of the hub itself sees; null: no colour. Default: it has no lens. */
+  readonly seenColor?: ColorName | null;
+}
+
+/** What is printed on a card. */
+export interface CardPicture {
+  readonly color: NamedColor;
+  readonly digits: string;
 }
 
 /** Right and down are positive. */

@@ -11,7 +11,7 @@ import type {PanelWords} from './words.js';
 /** One port of the hub, with what is plugged in or built in. Without controls it is only shown. */
 export function createPort(
   index: number,
-  {letter, isBuiltIn}: PortLook,
+  {letter, isBuiltIn, seenColors}: PortLook,
   words: PanelWords,
   controls: HubControls | null,
 ) {
@@ -54,7 +54,7 @@ export function createPort(
         unplugged.textContent = isPulled ? `${portName}: ${words.text('unplugged')}` : '';
         unplugged.title = unplugged.textContent;
         shown = kind;
-        drawing = createDevice({kind, port: index, portName, words, controls});
+        drawing = createDevice({kind, port: index, portName, words, controls, seenColors});
         place.replaceChildren(drawing.element);
         whole.dataset.device = kind;
         chooser.show(kind);

@@ -16,6 +16,9 @@ const PARTS = [
   '.drawing input',
   '.drawing .icon-button',
   '.remote-button',
+  '.lever-front',
+  '.gesture',
+  '.hub-button',
   '.actions',
   '.what-if',
 ].join(', ');

@@ -2,19 +2,21 @@ import {nearestName} from '../../hubs/named-colors.js';
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import type {HubBody} from '../hub-look.js';
-import type {HubPicture} from '../picture.js';
+import type {ColorName, HubPicture} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import {createBattery} from './battery.js';
 import {onHold} from './hold.js';
+import {createCard} from './card.js';
+import {createGestures} from './gestures.js';
 import {createHubTilt} from './hub-tilt.js';
 import {onChange} from './on-change.js';
+import {BODY_WIDTH, placeOn} from './place-on.js';
 import {circle, path, text} from './shapes.js';
 
 /** At this level and below, the battery is drawn in red: as the notice about it. */
 const LOW_BATTERY_PERCENT = 15;
 /** The width of the battery's inside. */
 const BATTERY_WIDTH = 30;
-const BODY_WIDTH = 200;
 
 /**
  * The hub itself: its light, its tone, its button, its battery and its tilt. Without controls it is only shown.
@@ -36,6 +38,7 @@ export function createBrick(
   });
   const tone = body.tone && createTone(body.tone, words.text('sound'));
   const tilt = body.level && createHubTilt(body.level, words, controls);
+  const card = body.card && createCard(body.card, words);
   const picture = svg(
     'svg',
     {
@@ -48,13 +51,13 @@ export function createBrick(
     circle(lightX, lightY, radius, 'lamp'),
     ...(tone?.shapes ?? []),
     ...(tilt?.shapes ?? []),
+    ...(card?.shapes ?? []),
     path(`M${batteryX} ${batteryY}h36v6h4v8h-4v6h-36Z`, 'battery-case'),
     filling,
   );
   const button = createButton(words.text('button'), controls);
   const [buttonX, buttonY] = body.button;
-  button.element.style.left = `${(100 * buttonX) / BODY_WIDTH}%`;
-  button.element.style.top = `${(100 * buttonY) / body.height}%`;
+  placeOn(body, button.element, buttonX, buttonY);
   const battery = createBattery(words.text('battery'), controls);
   // What a screen reader says of the light.
   const lightWords = element('span', {role: 'img'});
@@ -64,6 +67,8 @@ export function createBrick(
     picture,
     lightWords,
     ...(tone ? [tone.words] : []),
+    ...(card ? [card.words] : []),
+    ...(controls ? createGestures(body, words, controls) : []),
     button.element,
     trouble,
   );
@@ -90,6 +95,9 @@ export function createBrick(
     whole.classList.toggle('low', percent !== null && percent <= LOW_BATTERY_PERCENT);
     battery.show(percent);
   });
+  const showSeen = onChange((color: ColorName | null) =>
+    whole.style.setProperty('--seen', `var(--seen-${color ?? 'nothing'})`),
+  );
   const showTilt = tilt?.showOn(picture);
   return {
     element: whole,
@@ -98,6 +106,8 @@ export function createBrick(
       showTone(hub.toneHz);
       showBattery(hub.batteryPercent);
       button.show(hub.isButtonPressed);
+      if (hub.seenColor !== undefined) showSeen(hub.seenColor);
+      card?.show(hub.card ?? null);
       if (hub.tilt) showTilt?.(hub.tilt);
     },
   };

@@ -1,6 +1,6 @@
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
-import type {ColorName} from '../picture.js';
+import type {ColorName, SeenColors} from '../picture.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
 import {SEEN_COLORS} from './colors.js';
@@ -28,7 +28,7 @@ export function createColorDistance(
     onInput: setDistance ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null) : null,
   });
   const reading = createReading(words.text('distance'));
-  const {whole, showColor} = createColorSensor(name, words, controls, brick.element);
+  const {whole, showColor} = createColorSensor(name, words, controls, SEEN_COLORS, brick.element);
   whole.append(reading.element);
   // Null: none of its own.
   const showLight = onChange((light: string | null) =>
@@ -53,9 +53,10 @@ export function createColor(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
+  colors: SeenColors = SEEN_COLORS,
 ): DeviceDrawing<PictureOf<'color'>> {
   const brick = element('span', {class: 'brick-before'});
-  const {whole, showColor} = createColorSensor(name, words, controls, brick);
+  const {whole, showColor} = createColorSensor(name, words, controls, colors, brick);
   return {element: whole, update: ({color}) => showColor(color)};
 }
 
@@ -67,6 +68,15 @@ export const eyeShapes = (): readonly SVGElement[] => [
   path('M14 47H30', 'line'),
 ];
 
+/** One stripe for each colour. */
+function stripesOf(colors: SeenColors): string {
+  const stripes = colors.map((color, index) => {
+    const end = ((100 * (index + 1)) / colors.length).toFixed(2);
+    return `${color ? `var(--seen-${color})` : 'var(--seen-nothing)'} 0 ${end}%`;
+  });
+  return `linear-gradient(90deg, ${stripes.join(', ')})`;
+}
+
 const nameOf = (color: ColorName | null, words: PanelWords) =>
   color === null || color === 'black' ? words.text(color ?? 'nothing') : words.color(color);
 
@@ -75,17 +85,19 @@ function createColorSensor(
   name: string,
   words: PanelWords,
   controls: HubControls | null,
+  colors: SeenColors,
   brick: Element,
 ) {
   const setColor = controls?.setColor?.bind(controls);
   const slider = createRange({
     name: `${name}: ${words.text('color')}`,
     min: 0,
-    max: SEEN_COLORS.length - 1,
+    max: colors.length - 1,
     step: 1,
     className: 'seen-colors',
-    onInput: setColor ? () => setColor(SEEN_COLORS[slider.value] ?? null) : null,
+    onInput: setColor ? () => setColor(colors[slider.value] ?? null) : null,
   });
+  slider.element.style.setProperty('--stripes', stripesOf(colors));
   // Looks to the right.
   const eye = svg(
     'svg',
@@ -99,7 +111,7 @@ function createColorSensor(
     slider.element,
   );
   const showColor = onChange((color: ColorName | null) => {
-    slider.show(SEEN_COLORS.indexOf(color));
+    slider.show(colors.indexOf(color));
     const named = nameOf(color, words);
     slider.element.setAttribute('aria-valuetext', named);
     slider.element.title = named;

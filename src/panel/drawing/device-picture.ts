@@ -34,6 +34,9 @@ function shapesOf(kind: DeviceName): readonly SVGElement[] {
       return forceShapes();
     case 'nothing':
       return [createEmptyShape()];
+    // What has no plug, and so is in no menu.
+    case 'leftLever':
+    case 'rightLever':
     case 'remoteButtons':
     case 'unknown':
       return [createUnknownShape()];

@@ -1,10 +1,11 @@
 import type {HubControls} from '../hub-controls.js';
-import type {DeviceName} from '../picture.js';
+import type {DeviceName, SeenColors} from '../picture.js';
 import type {PanelWords} from '../words.js';
 import {createColor, createColorDistance} from './color-distance.js';
 import type {DeviceDrawing} from './device-drawing.js';
 import {createDistance} from './distance.js';
 import {createForce} from './force.js';
+import {createLever} from './lever.js';
 import {createLightBrick} from './light-brick.js';
 import {createMotor} from './motor.js';
 import {createEmptyPlace, createUnknownDevice} from './plain.js';
@@ -19,11 +20,13 @@ interface DeviceOptions {
   readonly words: PanelWords;
   /** Null: it is only shown. */
   readonly controls: HubControls | null;
+  /** Of a colour sensor. Default: those of a sensor with a plug. */
+  readonly seenColors?: SeenColors | undefined;
 }
 
 /** The drawing of what is in a port. */
 export function createDevice(options: DeviceOptions): DeviceDrawing {
-  const {kind, port, portName, words, controls} = options;
+  const {kind, port, portName, words, controls, seenColors} = options;
   const name = `${portName}: ${words.text(kind)}`;
   switch (kind) {
     case 'lightBrick':
@@ -35,9 +38,12 @@ export function createDevice(options: DeviceOptions): DeviceDrawing {
     case 'colorDistance':
       return createColorDistance(name, words, controls);
     case 'color':
-      return createColor(name, words, controls);
+      return createColor(name, words, controls, seenColors);
     case 'force':
       return createForce(name, words, controls);
+    case 'leftLever':
+    case 'rightLever':
+      return createLever(port, name, controls);
     case 'remoteButtons':
       return createRemoteButtons(port, name, words, controls);
     case 'nothing':

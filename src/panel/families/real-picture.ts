@@ -1,5 +1,6 @@
 import type {DeviceKind} from '../../hubs/device.js';
-import type {Color, Light} from '../../hubs/rgb-light.js';
+import type {Light} from '../../hubs/rgb-light.js';
+import {cssOf} from '../css-color.js';
 import {kindOf} from '../kinds.js';
 import type {DevicePicture, HubPicture} from '../picture.js';
 import type {DrawOptions} from './family-parts.js';
@@ -37,6 +38,3 @@ export const pluggedIn =
   <D extends object>({session: {connector}}: RealHub, kind: DeviceKind<D> | undefined) =>
   (index: number): D | undefined =>
     kind && connector.hub.plugged(kind, index);
-
-/** As CSS writes it. */
-export const cssOf = ({red, green, blue}: Color): string => `rgb(${red}, ${green}, ${blue})`;

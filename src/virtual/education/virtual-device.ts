@@ -10,6 +10,8 @@ import {NO_FAULTS, type EducationFaults} from './faults.js';
 import {GATT_TABLE} from './gatt-table.js';
 import type {DeviceName} from './reports.js';
 
+/** So long that at least two reports have it, at the usual interval. */
+const GESTURE_MS = 300;
 const COMPANY_ID = 0x0397;
 const GROUP = 2;
 
@@ -45,6 +47,8 @@ export class VirtualEducationDevice extends VirtualPeripheral {
   readonly #state: DeviceState;
   readonly #model: DeviceModel;
   readonly #seen: VirtualEducationState;
+  readonly #clock: Clock;
+  #cancelGesture: (() => void) | null = null;
 
   /** @param openSession Without it there is no link: everything arrives at once. */
   constructor(options: VirtualEducationOptions = {}, openSession?: OpenSession) {
@@ -53,6 +57,7 @@ export class VirtualEducationDevice extends VirtualPeripheral {
     const state = new DeviceState(name);
     super(id, state, clock);
     this.model = model;
+    this.#clock = clock;
     this.#state = state;
     if (card !== undefined) state.card = {color: card.color, number: card.number};
     const stops = whenLinkEnds === 'stop' ? {stopsAfterLossMs: 0} : {};
@@ -132,6 +137,13 @@ export class VirtualEducationDevice extends VirtualPeripheral {
   setMotionGesture(gesture: number): void {
     this.#state.motionGesture = gesture;
     this.changed();
+  }
+
+  /** The same for a short time, after which there is nothing. */
+  makeMotionGesture(gesture: number): void {
+    this.#cancelGesture?.();
+    this.setMotionGesture(gesture);
+    this.#cancelGesture = this.#clock.after(GESTURE_MS, () => this.setMotionGesture(-1));
   }
 
   /** Right and down are positive, -180..180. */

@@ -51,7 +51,7 @@ interface SeenColor {
 }
 
 /** What a sensor measures of a brick before it. */
-export const COLORS: Readonly<Record<ColorName, SeenColor>> = {
+export const COLORS: Readonly<Partial<Record<ColorName, SeenColor>>> = {
   black: {number: 0, rgb: [25, 25, 25], reflectedPercent: 5},
   blue: {number: 3, rgb: [30, 80, 200], reflectedPercent: 20},
   green: {number: 5, rgb: [30, 150, 60], reflectedPercent: 25},
@@ -63,5 +63,5 @@ export const COLORS: Readonly<Record<ColorName, SeenColor>> = {
 /** Null: none, or one between those of the bricks. */
 export function colorNameOf(number: number | null): ColorName | null {
   const names = Object.keys(COLORS) as ColorName[];
-  return names.find(name => COLORS[name].number === number) ?? null;
+  return names.find(name => COLORS[name]?.number === number) ?? null;
 }

@@ -4,7 +4,7 @@ import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index
 import type {HubControls} from '../../hub-controls.js';
 import {isMotor, type ColorName, type DevicePicture, type HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
-import {cssOf} from '../real-picture.js';
+import {cssOf} from '../../css-color.js';
 import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './devices.js';
 
 /** At this distance, the sensor of the Boost set sees nothing. */

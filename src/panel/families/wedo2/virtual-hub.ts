@@ -4,7 +4,7 @@ import type {VirtualHub, VirtualHubState} from '../../../virtual/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
-import {cssOf} from '../real-picture.js';
+import {cssOf} from '../../css-color.js';
 
 /** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
 const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;

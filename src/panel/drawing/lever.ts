@@ -1,0 +1,73 @@
+import {element, svg} from '../dom.js';
+import type {HubControls} from '../hub-controls.js';
+import {createRange} from '../range.js';
+import type {DeviceDrawing, PictureOf} from './device-drawing.js';
+import {onChange} from './on-change.js';
+import {createReading} from './reading.js';
+import {circle, rect} from './shapes.js';
+
+const MOST_PERCENT = 100;
+/** How far the knob goes from the middle, of a height of 120. */
+const STROKE = 38;
+
+/** In a field of 64 x 120. */
+const knobShapes = () => [circle(0, 0, 19, 'lever-knob'), circle(-6, -6, 5, 'glint')];
+
+/**
+ * A lever of a controller, which is a slider. It springs back when a pointer lets go of it. Keys hold it until space, or
+ * until the focus is elsewhere: a key alone moves it only a little.
+ */
+export function createLever(
+  port: number,
+  name: string,
+  controls: HubControls | null,
+): DeviceDrawing<PictureOf<'leftLever' | 'rightLever'>> {
+  const setLever = controls?.setLever?.bind(controls);
+  const slider = createRange({
+    name,
+    min: -MOST_PERCENT,
+    max: MOST_PERCENT,
+    step: 10,
+    className: 'vertical',
+    onInput: setLever ? () => setLever(port, slider.value) : null,
+  });
+  const release = () => {
+    if (slider.value === 0) return;
+    setLever?.(port, 0);
+    // At once: a key that follows moves it from there.
+    slider.show(0);
+  };
+  for (const event of ['pointerup', 'pointercancel', 'blur'] as const) {
+    slider.element.addEventListener(event, release);
+  }
+  slider.element.addEventListener('keydown', event => {
+    if (event.key === ' ') release();
+  });
+  const knob = svg('g', {}, ...knobShapes());
+  const reading = createReading(null);
+  const show = onChange((percent: number) => {
+    slider.show(percent);
+    slider.element.setAttribute('aria-valuetext', `${percent} %`);
+    knob.setAttribute('transform', `translate(32 ${60 - (percent / MOST_PERCENT) * STROKE})`);
+    reading.show(`${percent} %`);
+  });
+  return {
+    element: element(
+      'div',
+      {class: 'drawing lever'},
+      element(
+        'div',
+        {class: 'lever-front'},
+        svg(
+          'svg',
+          {viewBox: '0 0 64 120', 'aria-hidden': 'true'},
+          rect([25, 8], [14, 104], 7, 'dark'),
+          knob,
+        ),
+        slider.element,
+      ),
+      reading.element,
+    ),
+    update: ({percent}) => show(percent),
+  };
+}

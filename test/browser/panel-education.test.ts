@@ -1,0 +1,92 @@
+// Level: all
+/** The devices of Education 2026 in the panel: what is seen of each, and what a user moves on its drawing. */
+import type {Page} from 'playwright-core';
+import t from 'tap';
+import type {VirtualEducationDevice} from '../../src/virtual/education/index.js';
+import {openPanelPage} from '../support/bare-panel.js';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {flawsOf} from '../support/panel-geometry.js';
+import {panelButton, panelOf} from '../support/panel.js';
+
+const browser = await startBrowser(t);
+
+const NAMES = ['Double Motor', 'Single Motor', 'Color Sensor', 'Controller'] as const;
+
+async function connectDevice(page: Page, name: (typeof NAMES)[number], locale: string) {
+  await page.evaluate(language => window.showFamily('cardrobot', language), locale);
+  await panelButton(page, 'connect').click();
+  await panelOf(page).locator('.found .button').filter({hasText: name}).click();
+  await panelOf(page).locator('.hub-view').waitFor();
+}
+
+const withDevice = <Result>(
+  page: Page,
+  action: (device: VirtualEducationDevice) => Result,
+): Promise<Result> => page.evaluate(`(${action.toString()})(window.connectedHub())`);
+
+for (const locale of ['en', 'ar']) {
+  t.test(`nothing overlaps at any size: ${locale}`, async t => {
+    const page = await openPanelPage(browser, {width: 900, height: 560});
+    const flaws: string[] = [];
+    for (const name of NAMES) {
+      await connectDevice(page, name, locale);
+      await withDevice(page, device => {
+        device.tapCard(6, 997);
+        device.setSeen({color: 5});
+      });
+      for (const [width, height] of [
+        [1366, 150],
+        [620, 150],
+        [380, 390],
+        [900, 270],
+        [1366, 560],
+      ] as const) {
+        await page.setViewportSize({width, height});
+        const size = `${name} ${width} x ${height}`;
+        for (const flaw of await flawsOf(panelOf(page))) flaws.push(`${size}: ${flaw}`);
+        await screenshot(page, `panel-${name.replace(' ', '')}-${locale}-${width}x${height}`);
+      }
+    }
+    t.same(flaws, []);
+  });
+}
+
+t.test('a lever follows the keys and a pointer, and springs back', async t => {
+  const page = await openPanelPage(browser, {width: 900, height: 390});
+  await connectDevice(page, 'Controller', 'en');
+  const levers = () => withDevice(page, ({state}) => ({...state.levers}));
+  const left = panelOf(page).getByRole('slider', {name: 'Port A: Left lever'});
+  await left.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  t.same(await levers(), {leftPercent: 30, rightPercent: 0});
+  t.equal(await left.getAttribute('aria-valuetext'), '30 %');
+  await page.keyboard.press(' ');
+  t.same(await levers(), {leftPercent: 0, rightPercent: 0});
+  await page.keyboard.press('ArrowDown');
+  t.same(await levers(), {leftPercent: -10, rightPercent: 0});
+  await page.keyboard.press('Tab');
+  t.same(await levers(), {leftPercent: 0, rightPercent: 0}, 'it is left');
+
+  const right = panelOf(page).getByRole('slider', {name: 'Port B: Right lever'});
+  const box = await right.boundingBox();
+  if (!box) throw new Error('no lever');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 2);
+  t.same(await levers(), {leftPercent: 0, rightPercent: 100});
+  await page.mouse.up();
+  t.same(await levers(), {leftPercent: 0, rightPercent: 0});
+});
+
+t.test('a shake and a bump are felt, also in a strip', async t => {
+  const page = await openPanelPage(browser, {width: 1366, height: 150});
+  await connectDevice(page, 'Double Motor', 'en');
+  await withDevice(page, device => {
+    const made: number[] = [];
+    device.makeMotionGesture = gesture => void made.push(gesture);
+    Object.assign(window, {made});
+  });
+  await panelOf(page).getByRole('button', {name: 'Bump it'}).click();
+  await panelOf(page).getByRole('button', {name: 'Shake it'}).click();
+  t.same(await page.evaluate('window.made'), [0, 3]);
+});
