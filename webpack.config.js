@@ -51,6 +51,9 @@ const common = {
   },
 };
 
+/** With the build of lit-html that also loads without a page: a host may read an extension before it has one. */
+const LOADS_WITHOUT_PAGE = {...common.resolve, conditionNames: ['node', 'import']};
+
 export default [
   {
     // React and Redux, put on window where scratch-gui.js and our editor.js both look for them.
@@ -135,8 +138,7 @@ export default [
     name: 'turbowarp',
     entry: {blockwave: './src/apps/hosts/turbowarp.ts'},
     output: {path: DIST, filename: '[name].js'},
-    // The build of lit-html that also loads without a page.
-    resolve: {...common.resolve, conditionNames: ['node', 'import']},
+    resolve: LOADS_WITHOUT_PAGE,
     // The header comes first: the last plugin writes above the others.
     plugins: [licenceOf(...LIT_HTML), licenceOf(...VALIBOT), comment(TURBOWARP_HEADER)],
   },
@@ -149,7 +151,8 @@ export default [
     module: {...common.module, parser: {javascript: {importMeta: false}}},
     output: {path: DIST, filename: '[name].mjs', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
-    plugins: [licenceOf(...VALIBOT)],
+    resolve: LOADS_WITHOUT_PAGE,
+    plugins: [licenceOf(...LIT_HTML), licenceOf(...VALIBOT)],
   },
   {
     // The hub panel as a web component, in one file: `import './panel.js'`.

@@ -58,7 +58,10 @@ export async function startTestProcess(env, stderr = 'inherit') {
       const report = readReport(parser);
       const timer = setTimeout(kill, timeoutMs + (isTimedByTap ? STUCK_TIMEOUT_MS : 0));
       if (child.connected) {
-        child.send({file, path: compiledFrom(file), timeoutMs: isTimedByTap ? timeoutMs : 0});
+        child.send(
+          {file, path: compiledFrom(file), timeoutMs: isTimedByTap ? timeoutMs : 0},
+          ignoreEnded,
+        );
       }
       const end = await Promise.race([report.done, ended]);
       clearTimeout(timer);
@@ -74,7 +77,7 @@ export async function startTestProcess(env, stderr = 'inherit') {
     /** Ends the process. Resolves to what was wrong with its end, undefined if nothing was. */
     async end() {
       const timer = setTimeout(kill, END_TIMEOUT_MS);
-      if (child.connected) child.send({});
+      if (child.connected) child.send({}, ignoreEnded);
       const {code, signal} = await ended;
       clearTimeout(timer);
       if (signal !== null)
@@ -86,5 +89,8 @@ export async function startTestProcess(env, stderr = 'inherit') {
     },
   };
 }
+
+/** The process may end before it reads the message: `ended` tells that. */
+const ignoreEnded = () => undefined;
 
 const placeOf = ({fileName, lineNumber}) => `${fileName}:${lineNumber}`;
