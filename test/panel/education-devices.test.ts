@@ -145,8 +145,8 @@ t.test('tilt, a bump and a shake', async t => {
     if (gesture !== felt.at(-1)) felt.push(gesture);
   };
   feel();
-  for (const move of [controls.bump, controls.shake, controls.shake]) {
-    move?.();
+  for (const name of ['bump', 'shake', 'shake'] as const) {
+    controls[name]?.();
     for (let step = 0; step < 20; step++) {
       await fake.advance(50);
       feel();

@@ -1,3 +1,4 @@
+import type {DeviceKind} from '../../../hubs/device.js';
 import type {
   Card,
   ColorSensor,
@@ -17,16 +18,16 @@ export function createRealDevicePicture(hub: RealHub, model: DeviceName): () => 
   const {family, session} = hub;
   const {connector} = session;
   /** Returns a function for the device's part of this kind; undefined: it has none. */
-  const partOf = <P extends object>(name: string) => {
-    const kind = kindOf<P>(family, name);
-    return () => kind && connector.hub.devices(kind)[0];
-  };
+  const partOf =
+    <P extends object>(kind: DeviceKind<P> | undefined) =>
+    (): P | undefined =>
+      kind && connector.hub.devices(kind)[0];
   const motor = kindOf<Motor>(family, 'motor');
-  const colorSensor = partOf<ColorSensor>('color');
-  const levers = partOf<Levers>('levers');
-  const motion = partOf<Motion>('motion');
-  const light = partOf<Light>('light');
-  const card = partOf<Card>('card');
+  const colorSensor = partOf(kindOf<ColorSensor>(family, 'color'));
+  const levers = partOf(kindOf<Levers>(family, 'levers'));
+  const motion = partOf(kindOf<Motion>(family, 'motion'));
+  const light = partOf(kindOf<Light>(family, 'light'));
+  const card = partOf(kindOf<Card>(family, 'card'));
 
   /** By its newest report. */
   const motorIn = (index: number): DevicePicture => ({
