@@ -1,7 +1,9 @@
 /** Whether the stop sign is lit without a script. */
 import t from 'tap';
+import {education} from '../../blocks/education/index.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {isAnyRunning} from '../../src/apps/editor/stop-sign.js';
+import {connect} from '../hubs/education/rig.js';
 import {setUpConnected} from '../support/connected-extension.js';
 
 t.test('while a motor runs, or a tone', async t => {
@@ -20,6 +22,18 @@ t.test('while a motor runs, or a tone', async t => {
   void call('playNoteFor', {NOTE: 60, DURATION: 3});
   call('stopSound');
   t.equal(isLit(), false, 'it was ended');
+});
+
+t.test('a motor that is commanded by its speed', async t => {
+  const rig = await connect();
+  const extension = {hubs: [{connector: rig.connection}]};
+  const isLit = () => isAnyRunning({family: education, extension});
+  t.equal(isLit(), false);
+  rig.motor().run(1);
+  t.equal(isLit(), true);
+  rig.motor().halt();
+  t.equal(isLit(), false);
+  await rig.close();
 });
 
 t.test('not without an extension', t => {

@@ -18,7 +18,9 @@ TurboWarp and any other client of Scratch Link find real hubs. See docs/link.md.
 
   --port ${DEFAULT_PORT}           where it listens; 0 takes any free port. Scratch looks for it at ${DEFAULT_PORT} only
   --virtual              also offers virtual hubs, as npx blockwave hub does: a WeDo 2.0 hub and a Boost hub
-  --model wedo2,boost    which virtual hubs: ${MODEL_NAMES.join(', ')}
+  --model wedo2,boost    which virtual hubs, of these:
+                         ${MODEL_NAMES.slice(0, 6).join(', ')},
+                         ${MODEL_NAMES.slice(6).join(', ')}
   --rate ${UNKNOWN_HUB.sendsPerSecond}             the most messages a second for a device that is neither a WeDo 2.0 nor an LWP3 hub
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
   --host ADDRESS         listens at this address: other computers can use the hubs. Default: this one only

@@ -8,7 +8,9 @@ const CHECK_INTERVAL_MS = 200;
 /** What is used here of a device of the kind 'motor'. */
 interface Motor {
   /** As last commanded; 0: it is at rest. */
-  readonly currentPowerPercent: number;
+  readonly currentPowerPercent?: number;
+  /** The same of a motor that is commanded by its speed. */
+  readonly currentDirection?: number;
 }
 
 /** What is used here of a device of the kind 'tone'. */
@@ -27,13 +29,18 @@ export function keepStopSignLit(blockwave: Blockwave<GattServer>): void {
   }, CHECK_INTERVAL_MS);
 }
 
+/** What is used here of a hub's session. */
+interface ConnectedTo {
+  readonly connector: {readonly hub: Pick<HubSession['connector']['hub'], 'devices'>};
+}
+
 /** Whether a motor or a tone of a family's hubs runs. `extension`: null until it is loaded. */
 export function isAnyRunning({
   family,
   extension,
 }: {
   readonly family: HubFamily;
-  readonly extension: {readonly hubs: readonly Pick<HubSession, 'connector'>[]} | null;
+  readonly extension: {readonly hubs: readonly ConnectedTo[]} | null;
 }): boolean {
   const motor = kindOf<Motor>(family, 'motor');
   const tone = kindOf<Tone>(family, 'tone');
@@ -41,8 +48,10 @@ export function isAnyRunning({
     const motors = motor ? hub.devices(motor) : [];
     const tones = tone ? hub.devices(tone) : [];
     return (
-      motors.some(({currentPowerPercent}) => currentPowerPercent !== 0) ||
-      tones.some(({frequencyHz}) => frequencyHz !== null)
+      motors.some(
+        ({currentPowerPercent = 0, currentDirection = 0}) =>
+          currentPowerPercent !== 0 || currentDirection !== 0,
+      ) || tones.some(({frequencyHz}) => frequencyHz !== null)
     );
   });
 }

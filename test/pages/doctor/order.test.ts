@@ -33,6 +33,7 @@ t.test('every notice about connecting has rows', async t => {
       'no-light-brick',
       'no-tilt-sensor',
       'no-distance-sensor',
+      'no-device',
       'motor-cannot-count',
       'motor-has-no-angle',
     ],
