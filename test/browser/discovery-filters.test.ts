@@ -7,6 +7,7 @@ import {
   type AdvertisementFilter,
 } from '../../src/gatt/advertisement.js';
 import type {HubProfile} from '../../src/hubs/hub-profile.js';
+import {createVirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {
   createVirtualLwp3Hub,
@@ -24,6 +25,7 @@ import {ECHO, EchoServer} from '../support/echo-server.js';
 const {service: SERVICE} = ECHO.echo;
 const {service: OTHER_SERVICE} = ECHO.twin;
 const COMPANY_ID = 0x0397;
+const DEVICES = ['singleMotor', 'doubleMotor', 'colorSensor', 'controller'] as const;
 
 function advertise(
   name: string,
@@ -119,6 +121,7 @@ t.test('each family finds its own hubs', {skip: rigIsLeftOut()}, async t => {
   const hubs = [
     createVirtualHub({name: 'wedo2'}),
     ...models.map(model => createVirtualLwp3Hub({model, name: model})),
+    ...DEVICES.map(model => createVirtualEducationDevice({model, name: model})),
   ];
   const searches = families.map(({id, profiles}) => {
     const filters = (profiles as readonly HubProfile[]).flatMap(({filter}) => filter.filters);
@@ -129,5 +132,6 @@ t.test('each family finds its own hubs', {skip: rigIsLeftOut()}, async t => {
     wedo2: ['wedo2'],
     boost: ['moveHub', 'moveHubEarly'],
     poweredup: [...models].sort(),
+    cardrobot: [...DEVICES].sort(),
   });
 });
