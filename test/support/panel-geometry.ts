@@ -41,7 +41,13 @@ export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
       return `${port}${part.localName}.${part.getAttribute('class') ?? ''}`;
     };
     const parts = [...root.querySelectorAll(selector)].filter(isSeen);
-    const boxes = new Map(parts.map(part => [part, part.getBoundingClientRect()]));
+    const boxOf = (part: Element) => {
+      const {left, top, width, height} = part.getBoundingClientRect();
+      // A finger needs 44 pixels, of which 28 are drawn.
+      const emptyPx = part.matches('.hub-button') ? (width * 8) / 44 : 0;
+      return new DOMRect(left + emptyPx, top + emptyPx, width - 2 * emptyPx, height - 2 * emptyPx);
+    };
+    const boxes = new Map(parts.map(part => [part, boxOf(part)]));
     const overlap = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
