@@ -9,7 +9,7 @@ export interface PanelSource {
   readonly hubs: readonly HubSession[];
   /** 'hubsChanged': a hub was added or removed, or two were swapped. */
   readonly events: Pick<Emitter<{hubsChanged: undefined}>, 'on'>;
-  /** There are at most four. */
+  /** There are at most MAX_HUBS. */
   addHub(): HubSession;
   /** Two hubs, by their index in `hubs`, change their numbers. */
   swapHubs(first: number, second: number): void;
