@@ -100,11 +100,17 @@ export class MessageLog {
     return last - (since < 0 ? since + this.#numberCount : since);
   }
 
-  /** Removes the last messages that have no outcome yet, for a step that is cut short. */
+  /** Removes the last messages, up to the last with an outcome of its own, for a step that is cut short. */
   removePending(isEchoed: boolean): void {
     const {messages} = this;
-    for (let last = messages.at(-1); last && isPending(last, isEchoed); last = messages.at(-1)) {
+    for (let last = messages.at(-1); last && isCutShort(last, isEchoed); last = messages.at(-1)) {
       messages.pop();
     }
   }
+}
+
+/** Whether the end of the step may be the reason that it did not arrive. */
+function isCutShort(message: Message, isEchoed: boolean): boolean {
+  const {fate, errorCode} = message;
+  return fate === 'dropped' || errorCode === 'lost' || isPending(message, isEchoed);
 }

@@ -31,6 +31,15 @@ t.test(
   },
 );
 
+t.test('a lost link: what was under way then does not count as lost', async t => {
+  const bench = createBench({intervalMs: 200});
+  bench.clock.after(4_000, () => bench.device.loseLink());
+  const {steps, isPartial} = await bench.measure({load: {kind: 'rates', rates: [200]}});
+  t.equal(isPartial, true);
+  t.match(steps, [{isPartial: true, failedCount: 0, lostCount: 0}]);
+  t.ok((steps[0]?.deliveredCount ?? 0) > 0);
+});
+
 t.test('a device that only counts is not silent if it was not asked', async t => {
   const bench = createBench({capacity: 40});
   const {steps} = await bench.measure(COUNTED, {
