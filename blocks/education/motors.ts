@@ -85,7 +85,7 @@ export const turnMotorToAngle = defineBlock({
   limit,
   timeLimitMs: Infinity,
   run: ({MOTOR_ID: of, ANGLE}, hub) =>
-    commandsOf(hub, of)?.turnToAngle(Number.isFinite(ANGLE) ? ANGLE : 0, 'shortest'),
+    commandsOf(hub, of)?.turnToAngle(Number.isFinite(ANGLE) ? ANGLE : 0),
 });
 
 export const turnMotorToPosition = defineBlock({

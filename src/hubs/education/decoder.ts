@@ -57,7 +57,6 @@ export function createDecoder(): Decode {
           ...message.records.flatMap(eventsOf),
         ];
       }
-      case 'uuid':
       case 'ignored':
         return [];
     }
@@ -120,6 +119,5 @@ function answerPort(to: number): number {
   if (to === COMMANDS.reportEvery.id) return PORT.reports;
   if (to === COMMANDS.light.id) return PORT.light;
   if (to === COMMANDS.beep.id || to === COMMANDS.stopSound.id) return PORT.sound;
-  if (to === COMMANDS.yawFace.id || to === COMMANDS.setYaw.id) return PORT.motion;
   return PORT.left;
 }

@@ -10,7 +10,6 @@ import type {
   MotionGesture,
   MotorState as KnownMotorState,
   MoveDirection,
-  Way,
 } from './protocol/values.js';
 
 export type {TiltState} from '../tilt-state.js';
@@ -23,7 +22,6 @@ export type {
   MotionGesture,
   MotorGesture,
   MoveDirection,
-  Way,
 } from './protocol/values.js';
 
 /** 1 is clockwise, as seen from the side of the axle; -1 is counterclockwise. */
@@ -41,22 +39,20 @@ export interface MotorCommands {
   run(direction: Direction): void;
   /** Runs for `durationMs`, then stops. 0 or less, NaN and Infinity: a running motor stops at once. */
   runFor(durationMs: number, direction: Direction): Promise<void>;
-  /** Turns by these degrees, positive clockwise, then stops. Both motors of a pair turn by the same degrees. */
+  /** Turns by these degrees, positive clockwise, then stops. Both motors of a pair turn by the same degrees, each as its speed says. */
   turnFor(degrees: number): Promise<void>;
-  /** Turns to this angle from the mark of the motor, 0..359; other angles are taken to that range. */
-  turnToAngle(degrees: number, way: Way): Promise<void>;
+  /** Turns the shorter way to this angle from the mark of the motor, 0..359; other angles are taken to that range. */
+  turnToAngle(degrees: number): Promise<void>;
   /** Turns to this position, which counts from the last resetPosition(). */
   turnToPosition(positionDegrees: number): Promise<void>;
   /** Stops with the end state. */
   halt(): void;
   /** -100..100, 50 at first. The sign turns the directions around. A running motor changes its speed at once. */
   setSpeed(speedPercent: number): void;
-  /** 0 (soft)..100 (hard) each: how fast the speed rises, and falls. Kept over a stop. */
-  setAcceleration(upPercent: number, downPercent: number): void;
   /** Kept over a stop. 'brake' at first. */
   setEndState(endState: EndState): void;
-  /** The present position is `positionDegrees` from now on. */
-  resetPosition(positionDegrees?: number): void;
+  /** The present position is 0 from now on. */
+  resetPosition(): void;
 }
 
 /** As the motor itself reports it, 1 is clockwise. */
@@ -101,15 +97,15 @@ export interface Movement {
   turn(degrees: number, direction: 'left' | 'right'): Promise<void>;
   /** A speed for each side, -100..100, positive forward, until another command. A lease. */
   tank(leftPercent: number, rightPercent: number): void;
-  tankFor(durationMs: number, leftPercent: number, rightPercent: number): Promise<void>;
+  /**
+   * Drives a curve until another command: 0 is straight on, 100 turns to the right on the spot, -100 to the left. The outer wheels
+   * have the speed of the last setSpeed(). A lease.
+   */
+  steer(percent: number): void;
   /** Stops both motors. */
   halt(): void;
   /** -100..100, 50 at first; motors have their own. A moving vehicle changes its speed at once. */
   setSpeed(speedPercent: number): void;
-  /** 0 (wide)..100 (on the spot): how sharp 'left' and 'right' are. */
-  setSteering(percent: number): void;
-  setAcceleration(upPercent: number, downPercent: number): void;
-  setEndState(endState: EndState): void;
   readonly speedPercent: number;
   /** Whether it is to move: a movement has begun and not ended. */
   readonly isMoving: boolean;
@@ -143,10 +139,8 @@ export interface Motion {
   readonly tilt: TiltState;
   /** The newest gesture; null: none. */
   readonly gesture: MotionGesture | null;
-  /** The present yaw is `yawDegrees` from now on, -180..180. */
-  resetYaw(yawDegrees?: number): void;
-  /** Which side of the device is up when it counts the yaw. */
-  setYawFace(face: Face): void;
+  /** The present yaw is 0 from now on. */
+  resetYaw(): void;
 }
 
 export interface MotionReport {

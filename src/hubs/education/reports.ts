@@ -10,8 +10,8 @@ const REPORT_EVERY_MS = 50;
 export const reportsDriver: Driver = {
   type: TYPE.reports,
   kind: deviceKind('reports'),
-  create({link}) {
-    const states = new AnsweredStates(link);
+  create(context) {
+    const states = new AnsweredStates(context);
     return {
       start: () => states.setUp('reports', {kind: 'reportEvery', intervalMs: REPORT_EVERY_MS}),
       feedback: (flags: number) => states.onAnswer(answerOf(flags)),

@@ -3,13 +3,8 @@
 export const MASK = {left: 1, right: 2, both: 3} as const;
 
 export const MOTOR_DIRECTION = {clockwise: 0, counterclockwise: 1} as const;
-export const WAY = {
-  ...MOTOR_DIRECTION,
-  shortest: 2,
-  longest: 3,
-} as const;
-/** To an angle: the shortest or the longest way, or in one direction. */
-export type Way = keyof typeof WAY;
+/** To an angle. */
+export const SHORTEST_WAY = 2;
 
 export const MOVE_DIRECTION = {
   forward: 0,
