@@ -5,7 +5,6 @@ import type {
   BeepPattern,
   ColorName,
   EndState,
-  Face,
   LightPattern,
   MotionGesture,
   MotorState as KnownMotorState,
@@ -17,10 +16,8 @@ export type {
   BeepPattern,
   ColorName,
   EndState,
-  Face,
   LightPattern,
   MotionGesture,
-  MotorGesture,
   MoveDirection,
 } from './protocol/values.js';
 
@@ -72,7 +69,7 @@ export type MotorState = KnownMotorState | 'unknown';
 
 /**
  * The motor of a Single Motor, and the two of a Double Motor: `hub.plugged(motor, 0)` is the left one (or the only one),
- * `hub.plugged(motor, 1)` the right one. Emits a MotorGesture, and 'stalled'.
+ * `hub.plugged(motor, 1)` the right one.
  */
 export interface Motor extends MotorCommands {
   /** The newest; null before the first. */
@@ -144,23 +141,12 @@ export interface Motion {
 }
 
 export interface MotionReport {
-  /** Which side is up; null: unknown. */
-  readonly face: Face | null;
-  readonly yawFace: Face | null;
   /** -180..180, positive to the right. */
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
   readonly rollDegrees: number;
   /** 1000 is the acceleration of the earth. */
-  readonly accelerationMilliG: Vector;
-  /** As reported; the unit differs between sources. */
-  readonly gyro: Vector;
-}
-
-export interface Vector {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
+  readonly accelerationMilliG: {readonly x: number; readonly y: number; readonly z: number};
 }
 
 /** What a Color Sensor can name. */
@@ -169,7 +155,7 @@ export type SeenColor = Extract<
   'red' | 'yellow' | 'blue' | 'teal' | 'green' | 'purple' | 'white'
 >;
 
-/** The sensor of a Color Sensor. Emits the name of each new colour, and 'none'. */
+/** The sensor of a Color Sensor. */
 export interface ColorSensor {
   /** Null before the first report. */
   readonly report: ColorReport | null;
@@ -213,7 +199,7 @@ export interface LeversReport {
   readonly rightDegrees: number;
 }
 
-/** The card that was tapped on the device last. Several devices may have the same. Emits 'tapped' for each other card. */
+/** The card that was tapped on the device last. Several devices may have the same. */
 export interface Card {
   /** Null: no card. */
   readonly color: ColorName | null;
@@ -225,6 +211,13 @@ export interface Card {
 
 // The button is the event 'button' and HubProperties.isButtonPressed; the battery is HubProperties.batteryPercent.
 
+/** Which device it is: each model has one of these. */
+export const part = {
+  singleMotor: deviceKind('singleMotor'),
+  doubleMotor: deviceKind('doubleMotor'),
+  colorSensor: deviceKind('colorSensor'),
+  controller: deviceKind('controller'),
+} as const;
 export const motor = deviceKind<Motor>('motor');
 export const motorPair = deviceKind<MotorPair>('motorPair');
 export const movement = deviceKind<Movement>('movement');

@@ -20,7 +20,7 @@ import {
 import {TYPE} from './models.js';
 import {cardOf} from './protocol/advertising.js';
 import {decodeRecord, type RecordOf} from './protocol/records.js';
-import {COLOR_NUMBER, FACE, MOTION_GESTURE, nameOf} from './protocol/values.js';
+import {COLOR_NUMBER, MOTION_GESTURE, nameOf} from './protocol/values.js';
 import {nextTiltState, type TiltState} from '../tilt-state.js';
 
 /** A step is a tenth of a degree. */
@@ -84,8 +84,6 @@ function createMotion(context: DeviceContext): Motion & Device {
 function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
   const degrees = (steps: number) => Math.round(steps) / 10;
   return {
-    face: nameOf(FACE, record.face),
-    yawFace: nameOf(FACE, record.yawFace),
     yawDegrees: degrees(record.yaw),
     pitchDegrees: degrees(record.pitch),
     rollDegrees: degrees(record.roll),
@@ -94,7 +92,6 @@ function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
       y: record.accelerationY,
       z: record.accelerationZ,
     },
-    gyro: {x: record.gyroX, y: record.gyroY, z: record.gyroZ},
   };
 }
 
@@ -104,7 +101,7 @@ export const colorDriver: Driver<ColorSensor> = {
   create: createColorSensor,
 };
 
-function createColorSensor(context: DeviceContext): ColorSensor & Device {
+function createColorSensor(): ColorSensor & Device {
   let report: ColorReport | null = null;
   /** The scale of this sensor, from what it has reported so far. */
   let most = 100;
@@ -122,7 +119,6 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
       const named = nameOf(COLOR_NUMBER, record.color);
       // The sensor sees black where nothing is.
       const color = named === 'black' ? null : named;
-      const before = report;
       report = {
         color,
         reflectedPercent: Math.round((record.reflection * 100) / most),
@@ -130,7 +126,6 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
         hueDegrees: record.hue,
         ...{saturationPercent: record.saturation, valuePercent: record.value},
       };
-      if (before !== null && color !== before.color) context.emit(color ?? 'none');
       return true;
     },
   };
@@ -172,7 +167,7 @@ function nextLeverState(percent: number, before: LeverState): LeverState {
 
 export const cardDriver: Driver<Card> = {type: TYPE.card, kind: card, create: createCard};
 
-function createCard(context: DeviceContext): Card & Device {
+function createCard(): Card & Device {
   let name: ReturnType<typeof cardOf> = null;
   let isKnown = false;
   return {
@@ -188,10 +183,7 @@ function createCard(context: DeviceContext): Card & Device {
     receive(data, mode) {
       const record = decodeRecord('card', mode, data);
       if (record === null) return false;
-      const before = name;
       name = cardOf(record.color, record.number);
-      const isOther = name?.color !== before?.color || name?.number !== before?.number;
-      if (isKnown && isOther && name !== null) context.emit('tapped');
       isKnown = true;
       return true;
     },

@@ -12,7 +12,10 @@ import {
   type Device,
 } from '../recording-hub.js';
 
-const SINGLE: readonly Device[] = [{kind: kinds.motor, name: 'single', index: 0}];
+const SINGLE: readonly Device[] = [
+  {kind: kinds.part.singleMotor, name: 'it'},
+  {kind: kinds.motor, name: 'single', index: 0},
+];
 const report = {positionDegrees: -725, angleDegrees: 355, speedPercent: -40};
 const motion = {
   tilt: 'left',
@@ -24,6 +27,7 @@ const motion = {
   },
 };
 const DOUBLE: readonly Device[] = [
+  {kind: kinds.part.doubleMotor, name: 'it'},
   {kind: kinds.motor, name: 'left', index: 0, values: {report}},
   {kind: kinds.motor, name: 'right', index: 1},
   {kind: kinds.motorPair, name: 'pair'},
@@ -34,6 +38,7 @@ const DOUBLE: readonly Device[] = [
   {kind: kinds.card, name: 'card', values: {color: 'magenta', number: 997, isKnown: true}},
 ];
 const SENSOR: readonly Device[] = [
+  {kind: kinds.part.colorSensor, name: 'it'},
   {
     kind: kinds.colorSensor,
     name: 'sensor',
@@ -41,6 +46,7 @@ const SENSOR: readonly Device[] = [
   },
 ];
 const CONTROLLER: readonly Device[] = [
+  {kind: kinds.part.controller, name: 'it'},
   {
     kind: kinds.levers,
     name: 'levers',

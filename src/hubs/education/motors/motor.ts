@@ -5,7 +5,7 @@ import {frameOf} from '../frame.js';
 import {motor, type Motor, type MotorReport} from '../kinds.js';
 import {PORT, TYPE} from '../models.js';
 import {decodeRecord} from '../protocol/records.js';
-import {MOTOR_GESTURE, MOTOR_STATE, nameOf} from '../protocol/values.js';
+import {MOTOR_STATE, nameOf} from '../protocol/values.js';
 import {createCommands} from './commands.js';
 import {HubMotors} from './hub-motors.js';
 import {createMotorState, maskOfIndex, type MotorRecord, type MotorState} from './state.js';
@@ -32,22 +32,6 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
   );
   const state = createMotorState(index, {...(remembered ?? FIRST), counter});
   hub.add(state);
-  /** Null before the first report, which is no change. */
-  let gesture: number | null = null;
-  /** Older firmware reports gestures in a record of their own, and that of the motor has none. */
-  let hasOwnRecord = false;
-
-  const onGesture = (now: number) => {
-    const name = nameOf(MOTOR_GESTURE, now);
-    if (name !== null && gesture !== null && now !== gesture) context.emit(name);
-    gesture = now;
-  };
-  const onRecord = (record: MotorRecord) => {
-    const before = state.report?.state ?? record.state;
-    hub.onReport(state, record);
-    if (!hasOwnRecord) onGesture(record.gesture);
-    if (record.state === MOTOR_STATE.stalled && before !== record.state) context.emit('stalled');
-  };
   const commands = createCommands(clock, hub, () => [state]);
   return {
     ...commands,
@@ -64,13 +48,8 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
     start: () => commands.setEndState(state.endState),
     receive(data, mode) {
       const record = decodeRecord('motor', mode, data);
-      const turned = decodeRecord('motorGesture', mode, data);
-      if (record !== null) onRecord(record);
-      if (turned !== null) {
-        hasOwnRecord = true;
-        onGesture(turned.gesture);
-      }
-      return record !== null || turned !== null;
+      if (record !== null) hub.onReport(state, record);
+      return record !== null;
     },
     feedback: flags => hub.onAnswer(answerOf(flags)),
     // The left one has the frames for both.
