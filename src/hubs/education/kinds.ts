@@ -122,8 +122,8 @@ export interface Light {
 
 /** The beeper of any device. */
 export interface Sound {
-  /** 1..2700 Hz; below 1 nothing sounds. `times` 1..255: how often it sounds. Replaces the sound before. */
-  beep(pattern: BeepPattern, frequencyHz: number, times?: number): void;
+  /** 1..2700 Hz; below 1 nothing sounds. Replaces the sound before. */
+  beep(pattern: BeepPattern, frequencyHz: number): void;
   silence(): void;
 }
 

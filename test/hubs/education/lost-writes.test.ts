@@ -60,20 +60,25 @@ t.test('a setting that was refused is sent again', async t => {
 });
 
 t.test('motion of the run before is no sign of a run that was lost', async t => {
-  for (const direction of [1, -1] as const) {
+  for (const [direction, degrees] of [
+    [1, 1_500],
+    [-1, 1_500],
+    // The older run turns it further than that.
+    [1, 100],
+  ] as const) {
     const rig = await connect();
     const {fake, motor} = rig;
     motor().run(direction);
     await fake.advance(1_000);
     let run = Promise.resolve();
     await losing(rig, 100, () => {
-      run = motor().turnFor(1_500);
+      run = motor().turnFor(degrees);
     });
     // The older run ends by itself.
     await fake.advance(1_700);
     const [from = 0] = positions(rig);
     t.ok(await settlesIn(rig, run, 8_000));
-    t.equal((positions(rig)[0] ?? 0) - from, 1_500);
+    t.equal((positions(rig)[0] ?? 0) - from, degrees);
     await rig.close();
   }
 });

@@ -1,7 +1,7 @@
 import {LATEST_ANSWER_MS} from '../answered-states.js';
 import type {Answer} from '../protocol/messages.js';
 import {MASK} from '../protocol/values.js';
-import type {Run} from './state.js';
+import {LEASE_MS, type Run} from './state.js';
 
 /** A command that the device answers when its movement has ended. */
 interface Awaited {
@@ -51,6 +51,10 @@ export class AwaitedAnswers {
   }
 
   #missing(nowMs: number): readonly Awaited[] {
-    return this.#awaited.filter(({replacedAtMs}) => nowMs <= replacedAtMs + LATEST_ANSWER_MS);
+    // If what has replaced a lease was lost, its answer comes at its end.
+    return this.#awaited.filter(
+      ({replacedAtMs, run}) =>
+        nowMs <= replacedAtMs + LATEST_ANSWER_MS + (run.isLeased ? LEASE_MS : 0),
+    );
   }
 }

@@ -220,14 +220,12 @@ export class HubMotors {
       return;
     }
     const forget = this.#answers.add(run, maskOf(motors), nowMs);
-    const [first] = motors;
-    const [name, parts] = plan.isMovement
-      ? [MOVEMENT, this.#movementParts()]
-      : motors.length > 1 || first === undefined
-        ? [PAIR, motors.map(motor => partOf(run, motor, durationMs))]
-        : [first.output, null];
+    const name = outputOf(run);
+    const parts = plan.isMovement
+      ? this.#movementParts()
+      : motors.map(motor => partOf(run, motor, durationMs));
     const {sends} = run;
-    void this.#link.state(name, frame, parts === null ? {} : {parts}).then(fate => {
+    void this.#link.state(name, frame, parts.length > 1 ? {parts} : {}).then(fate => {
       if (fate !== 'sent') {
         forget();
         return;
@@ -261,11 +259,8 @@ export class HubMotors {
   }
 
   /** The device has begun the run: a write of which no outcome is known is not repeated. */
-  #onSeen({plan, motors, isLeased}: Run): void {
-    if (isLeased) return;
-    const [first] = motors;
-    if (plan.isMovement) this.#link.dropRetry(MOVEMENT);
-    else this.#link.dropRetry(motors.length > 1 || first === undefined ? PAIR : first.output);
+  #onSeen(run: Run): void {
+    if (!run.isLeased) this.#link.dropRetry(outputOf(run));
   }
 
   #judge(run: Run): void {
@@ -305,6 +300,12 @@ export class HubMotors {
 
 /** An answer may come this much before the end, by the clock of the page. */
 const EARLY_MS = 150;
+
+function outputOf({plan, motors: [first, second]}: Run): string {
+  if (plan.isMovement) return MOVEMENT;
+  return first === undefined || second !== undefined ? PAIR : first.output;
+}
+
 /** The part of one motor. A part of a bounded run could turn further. */
 function partOf({plan, isLeased}: Run, motor: MotorState, durationMs: number): Part<Frame> {
   const {output, index} = motor;
