@@ -1,5 +1,5 @@
 import type {DeviceKind} from '../../src/hubs/device.js';
-import {colorSensor, levers, motor, movement} from '../../src/hubs/education/kinds.js';
+import {part} from '../../src/hubs/education/kinds.js';
 import {NO_HUB, type Hub} from '../../src/hubs/hub.js';
 import type {Menu, NoticeId} from '../../src/scratch/define-block.js';
 
@@ -12,15 +12,11 @@ const DEVICES = [
 
 export type DeviceName = (typeof DEVICES)[number]['value'];
 
-/** What a device has, and what it has not. */
-type Part = readonly [kind: DeviceKind, without?: DeviceKind];
-
-const PARTS: Readonly<Record<DeviceName, Part>> = {
-  // The Double Motor has motors, too.
-  'single motor': [motor, movement],
-  'double motor': [movement],
-  'color sensor': [colorSensor],
-  controller: [levers],
+const PARTS: Readonly<Record<DeviceName, DeviceKind>> = {
+  'single motor': part.singleMotor,
+  'double motor': part.doubleMotor,
+  'color sensor': part.colorSensor,
+  controller: part.controller,
 };
 
 /** One device of the robot. */
@@ -38,7 +34,7 @@ export const DEVICES_MENU = {
 
 /** The robot's device with this name, as a hub of its own. */
 export function deviceOf(hub: Hub, name: DeviceName): Hub {
-  return hub.partWith(...PARTS[name]);
+  return hub.partWith(PARTS[name]);
 }
 
 /** The devices of the robot that a menu names, each as a hub of its own. Undefined: none. */

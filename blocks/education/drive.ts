@@ -77,7 +77,6 @@ export const driveTank = defineBlock({
   },
 });
 
-/** 0 is straight on. At 100 the right wheels turn back as fast as the left ones turn forward. */
 export const driveSteering = defineBlock({
   opcode: 'driveSteering',
   type: 'command',
@@ -85,12 +84,7 @@ export const driveSteering = defineBlock({
   args: {STEERING: number(30, percent)},
   needs: movement,
   run({STEERING}, hub) {
-    const vehicle = hub.latest(movement);
-    if (vehicle === undefined) return;
-    const outer = vehicle.speedPercent;
-    const inner = Math.round(outer * (1 - Math.abs(STEERING) / 50));
-    if (STEERING < 0) vehicle.tank(inner, outer);
-    else vehicle.tank(outer, inner);
+    hub.latest(movement)?.steer(STEERING);
   },
 });
 

@@ -1,6 +1,8 @@
 import {motion, type MotionGesture} from '../../src/hubs/education/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
 import {ACCELERATION_AXIS, TILT_AXIS} from '../shared/menus.js';
+import {createWhenTiltDirection} from '../shared/tilt-state.js';
+import {tiltDirectionAny} from '../shared/tilt.js';
 
 const GESTURE = {
   name: 'GESTURE',
@@ -23,37 +25,9 @@ export const whenMotion = defineBlock({
     event.kind === 'device' && event.device === motion.name ? {GESTURE: event.event} : null,
 });
 
-const TILT_STATE = {
-  name: 'TILT_STATE',
-  items: [
-    {value: 'up', text: {key: 'wedo2.tiltState.up', default: 'up'}},
-    {value: 'down', text: {key: 'wedo2.tiltState.down', default: 'down'}},
-    {value: 'left', text: {key: 'wedo2.tiltState.left', default: 'left'}},
-    {value: 'right', text: {key: 'wedo2.tiltState.right', default: 'right'}},
-    {value: 'flat', text: {key: 'wedo2.tiltState.flat', default: 'flat'}},
-  ],
-  acceptReporters: false,
-} as const satisfies Menu;
+export const whenTiltDirection = createWhenTiltDirection(motion);
 
-export const whenTiltDirection = defineBlock({
-  opcode: 'whenTiltDirection',
-  type: 'event',
-  text: {key: 'wedo2.whenTiltDirection', default: 'when sensor tilts [TILT_STATE]'},
-  args: {TILT_STATE: choice(TILT_STATE, 'up')},
-  startedBy: event =>
-    event.kind === 'device' && event.device === motion.name ? {TILT_STATE: event.event} : null,
-});
-
-const TILT_DIRECTION_ANY = {
-  name: 'TILT_DIRECTION_ANY',
-  items: [
-    {value: 'up', text: {key: 'wedo2.tiltDirection.up', default: 'up'}},
-    {value: 'down', text: {key: 'wedo2.tiltDirection.down', default: 'down'}},
-    {value: 'left', text: {key: 'wedo2.tiltDirection.left', default: 'left'}},
-    {value: 'right', text: {key: 'wedo2.tiltDirection.right', default: 'right'}},
-    {value: 'any', text: {key: 'wedo2.tiltDirection.any', default: 'any'}},
-  ],
-} as const satisfies Menu;
+const TILT_DIRECTION_ANY = tiltDirectionAny('wedo2');
 
 export const isTilted = defineBlock({
   opcode: 'isTilted',

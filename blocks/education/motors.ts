@@ -2,6 +2,7 @@ import {motor, motorPair, type Motor, type MotorCommands} from '../../src/hubs/e
 import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import {STOP_ACTION} from '../shared/menus.js';
+import {createMotorReporters} from '../shared/motor-reporters.js';
 import {deviceOf, missing} from './devices.js';
 import {degreesOf, durationOf, LEFT, MOST_DEGREES, RIGHT, UNIT} from './menus.js';
 
@@ -85,7 +86,7 @@ export const turnMotorToAngle = defineBlock({
   limit,
   timeLimitMs: Infinity,
   run: ({MOTOR_ID: of, ANGLE}, hub) =>
-    commandsOf(hub, of)?.turnToAngle(Number.isFinite(ANGLE) ? ANGLE : 0, 'shortest'),
+    commandsOf(hub, of)?.turnToAngle(Number.isFinite(ANGLE) ? ANGLE : 0),
 });
 
 export const turnMotorToPosition = defineBlock({
@@ -140,35 +141,15 @@ export const resetMotorPosition = defineBlock({
   },
 });
 
-const reporterId = choice(MOTOR_REPORTER_ID, 'single');
-const reporterLimit = (
-  {MOTOR_REPORTER_ID: of}: {readonly MOTOR_REPORTER_ID: OneMotor | undefined},
-  hub: Hub,
-) => limitOf(hub, of);
-
-export const getMotorPosition = defineBlock({
-  opcode: 'getMotorPosition',
-  type: 'reporter',
-  text: {key: 'boost.getMotorPosition', default: 'motor [MOTOR_REPORTER_ID] position'},
-  args: {MOTOR_REPORTER_ID: reporterId},
-  limit: reporterLimit,
-  run: ({MOTOR_REPORTER_ID: of}, hub) => motorOf(hub, of)?.report?.positionDegrees ?? 0,
-});
-
-export const getMotorAngle = defineBlock({
-  opcode: 'getMotorAngle',
-  type: 'reporter',
-  text: {key: 'poweredup.getMotorAngle', default: 'motor [MOTOR_REPORTER_ID] angle'},
-  args: {MOTOR_REPORTER_ID: reporterId},
-  limit: reporterLimit,
-  run: ({MOTOR_REPORTER_ID: of}, hub) => motorOf(hub, of)?.report?.angleDegrees ?? 0,
-});
-
-export const getMotorSpeed = defineBlock({
-  opcode: 'getMotorSpeed',
-  type: 'reporter',
-  text: {key: 'poweredup.getMotorSpeed', default: 'motor [MOTOR_REPORTER_ID] speed in %'},
-  args: {MOTOR_REPORTER_ID: reporterId},
-  limit: reporterLimit,
-  run: ({MOTOR_REPORTER_ID: of}, hub) => motorOf(hub, of)?.report?.speedPercent ?? 0,
-});
+export const {getMotorPosition, getMotorAngle, getMotorSpeed} = createMotorReporters(
+  choice(MOTOR_REPORTER_ID, 'single'),
+  {
+    limit: limitOf,
+    angleLimit: limitOf,
+    read(hub, of) {
+      const report = motorOf(hub, of)?.report;
+      const {positionDegrees = 0, angleDegrees = 0, speedPercent = 0} = report ?? {};
+      return {position: positionDegrees, angle: angleDegrees, speed: speedPercent};
+    },
+  },
+);

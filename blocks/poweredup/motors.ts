@@ -14,6 +14,7 @@ import {
 } from '../boost/motor-menu.js';
 import {turnMotorsBy} from '../boost/motor.js';
 import {STOP_ACTION} from '../shared/menus.js';
+import {createMotorReporters} from '../shared/motor-reporters.js';
 
 /** 1000 rotations. */
 const MOST_DEGREES = 360_000;
@@ -123,35 +124,19 @@ export const resetMotorPosition = defineBlock({
   },
 });
 
-const port = choice(MOTOR_REPORTER_ID, 'A');
-
-/** Not limited to 0..360, unlike that of the official Boost extension. */
-export const getMotorPosition = defineBlock({
-  opcode: 'getMotorPosition',
-  type: 'reporter',
-  text: {key: 'boost.getMotorPosition', default: 'motor [MOTOR_REPORTER_ID] position'},
-  args: {MOTOR_REPORTER_ID: port},
-  needs: motor,
-  limit: ({MOTOR_REPORTER_ID: of}, hub) => countLimit(hub, of),
-  run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.positionDegrees ?? 0,
-});
-
-export const getMotorAngle = defineBlock({
-  opcode: 'getMotorAngle',
-  type: 'reporter',
-  text: {key: 'poweredup.getMotorAngle', default: 'motor [MOTOR_REPORTER_ID] angle'},
-  args: {MOTOR_REPORTER_ID: port},
-  needs: motor,
-  limit: ({MOTOR_REPORTER_ID: of}, hub) => angleLimit(hub, of),
-  run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.absoluteDegrees ?? '',
-});
-
-export const getMotorSpeed = defineBlock({
-  opcode: 'getMotorSpeed',
-  type: 'reporter',
-  text: {key: 'poweredup.getMotorSpeed', default: 'motor [MOTOR_REPORTER_ID] speed in %'},
-  args: {MOTOR_REPORTER_ID: port},
-  needs: motor,
-  limit: ({MOTOR_REPORTER_ID: of}, hub) => countLimit(hub, of),
-  run: ({MOTOR_REPORTER_ID: of}, hub) => motorIn(hub, of)?.encoder?.speedPercent ?? 0,
-});
+export const {getMotorPosition, getMotorAngle, getMotorSpeed} = createMotorReporters(
+  choice(MOTOR_REPORTER_ID, 'A'),
+  {
+    needs: motor,
+    limit: countLimit,
+    angleLimit,
+    read(hub, of) {
+      const {
+        positionDegrees = 0,
+        absoluteDegrees = '',
+        speedPercent = 0,
+      } = motorIn(hub, of)?.encoder ?? {};
+      return {position: positionDegrees, angle: absoluteDegrees ?? '', speed: speedPercent};
+    },
+  },
+);

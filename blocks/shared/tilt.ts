@@ -30,20 +30,20 @@ function degreesTo(direction: Direction, {xDegrees, yDegrees}: Omit<TiltAngles, 
   }
 }
 
+const itemsOf = <V extends string>(id: string, values: readonly V[]) =>
+  values.map(value => ({value, text: {key: `${id}.tiltDirection.${value}`, default: value}}));
+
+/** @param id Its texts have keys that begin with it. */
+export const tiltDirectionAny = (id: string) =>
+  ({
+    name: 'TILT_DIRECTION_ANY',
+    items: itemsOf(id, [...DIRECTIONS, 'any' as const]),
+  }) satisfies Menu;
+
 /** The official blocks. Their texts have other keys in each family, which begin with its id. */
 export function createTiltBlocks(id: string, kind: DeviceKind<TiltAngles>) {
-  const itemOf = <V extends string>(value: V) => ({
-    value,
-    text: {key: `${id}.tiltDirection.${value}`, default: value},
-  });
-  const TILT_DIRECTION = {
-    name: 'TILT_DIRECTION',
-    items: DIRECTIONS.map(itemOf),
-  } satisfies Menu;
-  const TILT_DIRECTION_ANY = {
-    name: 'TILT_DIRECTION_ANY',
-    items: [...DIRECTIONS, 'any' as const].map(itemOf),
-  } satisfies Menu;
+  const TILT_DIRECTION = {name: 'TILT_DIRECTION', items: itemsOf(id, DIRECTIONS)} satisfies Menu;
+  const TILT_DIRECTION_ANY = tiltDirectionAny(id);
 
   const tiltDegrees = (hub: Hub, direction: Direction) =>
     degreesTo(direction, hub.latest(kind) ?? {xDegrees: 0, yDegrees: 0});

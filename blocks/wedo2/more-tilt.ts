@@ -1,27 +1,9 @@
 import {tilt} from '../../src/hubs/wedo2/kinds.js';
-import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
+import {choice, defineBlock} from '../../src/scratch/define-block.js';
 import {ACCELERATION_AXIS, TILT_AXIS} from '../shared/menus.js';
+import {createWhenTiltDirection, TILT_STATE} from '../shared/tilt-state.js';
 
-const TILT_STATE = {
-  name: 'TILT_STATE',
-  items: [
-    {value: 'up', text: {key: 'wedo2.tiltState.up', default: 'up'}},
-    {value: 'down', text: {key: 'wedo2.tiltState.down', default: 'down'}},
-    {value: 'left', text: {key: 'wedo2.tiltState.left', default: 'left'}},
-    {value: 'right', text: {key: 'wedo2.tiltState.right', default: 'right'}},
-    {value: 'flat', text: {key: 'wedo2.tiltState.flat', default: 'flat'}},
-  ],
-  acceptReporters: false,
-} as const satisfies Menu;
-
-export const whenTiltDirection = defineBlock({
-  opcode: 'whenTiltDirection',
-  type: 'event',
-  text: {key: 'wedo2.whenTiltDirection', default: 'when sensor tilts [TILT_STATE]'},
-  args: {TILT_STATE: choice(TILT_STATE, 'up')},
-  startedBy: event =>
-    event.kind === 'device' && event.device === tilt.name ? {TILT_STATE: event.event} : null,
-});
+export const whenTiltDirection = createWhenTiltDirection(tilt);
 
 export const getTiltDirection = defineBlock({
   opcode: 'getTiltDirection',

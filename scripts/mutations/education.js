@@ -3,11 +3,40 @@ const MOTORS = 'test/hubs/education/motors.test.ts';
 const CONNECTION = 'test/hubs/education/connection.test.ts';
 const SWITCHES = 'test/hubs/education/switches.test.ts';
 const MESSAGES = 'test/hubs/education/protocol/messages.test.ts';
+const LOST_WRITES = 'test/hubs/education/lost-writes.test.ts';
 
 export default [
   {
+    promise: 'The answer to an older setting does not prove a newer one.',
+    file: 'src/hubs/education/answered-states.ts',
+    find: ' || nowMs < sent.provableFromMs) continue;',
+    replace: ') continue;',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'Motion of the run before is no sign of a run that was lost.',
+    file: 'src/hubs/education/motors/evidence.ts',
+    find: 'return !hasBegun && nowMs <= olderUntilMs;',
+    replace: 'return false;',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'A new position or yaw that is sent again does not undo the motion since.',
+    file: 'src/hubs/education/counter-reset.ts',
+    find: 'this.#send(to + this.#way(from, value), value);',
+    replace: 'this.#send(to, value);',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'A stop that was refused is sent again.',
+    file: 'src/hubs/education/motors/stops.ts',
+    find: 'if (status !== STATUS.completed) return true;',
+    replace: '',
+    tests: [LOST_WRITES],
+  },
+  {
     promise: 'The motors rest within a second and a half after the page is gone.',
-    file: 'src/hubs/education/motors/hub-motors.ts',
+    file: 'src/hubs/education/motors/state.ts',
     find: 'export const LEASE_MS = 1_400;',
     replace: 'export const LEASE_MS = 2_400;',
     tests: [MOTORS],
@@ -35,7 +64,7 @@ export default [
   },
   {
     promise: 'A start by another controller does not make a stop needless.',
-    file: 'src/hubs/education/motors/hub-motors.ts',
+    file: 'src/hubs/education/motors/stops.ts',
     find: 'if (!isTurning(report)) continue;',
     replace: 'if (isTurning(report)) continue;',
     tests: [CONNECTION],

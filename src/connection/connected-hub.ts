@@ -181,9 +181,8 @@ export class ConnectedHub implements Hub {
     return plugged === undefined ? [] : [plugged];
   }
 
-  partWith(kind: DeviceKind, without?: DeviceKind): Hub {
-    const isThere = (each: DeviceKind) => this.devices(each).length > 0;
-    return isThere(kind) && !(without && isThere(without)) ? this : NO_HUB;
+  partWith(kind: DeviceKind): Hub {
+    return this.devices(kind).length > 0 ? this : NO_HUB;
   }
 
   latest<D extends object>(kind: DeviceKind<D>): D | undefined {

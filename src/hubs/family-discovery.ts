@@ -4,7 +4,7 @@ import type {Profiles} from './hub-profile.js';
 /** How to search for all models of a family at once, and for those that it does not support: these filters are the last. */
 export function familyDiscovery(profiles: Profiles): DiscoveryOptions {
   const all = profiles.map(({filter}) => filter);
-  const {connectTries} = profiles[0].filter;
+  const {connectTries} = profiles[0];
   return {
     ...(connectTries && {connectTries}),
     filters: [

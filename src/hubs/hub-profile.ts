@@ -4,7 +4,7 @@ import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
 import type {Advertisement, AdvertisementFilter} from '../gatt/advertisement.js';
-import type {DiscoveryOptions} from '../gatt/discovery.js';
+import type {ConnectTries, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. */
@@ -72,7 +72,9 @@ export interface RateFinderOptions {
 export interface HubProfile {
   /** The id of the model. */
   readonly id: string;
-  readonly filter: DiscoveryOptions;
+  readonly filter: Omit<DiscoveryOptions, 'connectTries'>;
+  /** How often to try to connect to a hub that refuses. Default: as the transport does it. */
+  readonly connectTries?: ConnectTries;
   /** The card that a hub advertises, if it has one. Lists show it behind the name of the hub. Default: hubs have no cards. */
   readonly cardOf?: (data: Advertisement['manufacturerData']) => HubCard | null;
   /**

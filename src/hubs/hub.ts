@@ -32,9 +32,8 @@ export interface Hub {
   /**
    * The hub that has the devices of this kind, without a device if there is none. Of several hubs that are one robot it is one of
    * them, for what all of them have: a light, a button.
-   * @param without A kind of device that it must not have.
    */
-  partWith(kind: DeviceKind, without?: DeviceKind): Hub;
+  partWith(kind: DeviceKind): Hub;
   /** What is in an external port, of any type: index 0 is port A. */
   attachedIn(index: number): AttachedDevice | undefined;
   /** Everything that is attached, in port order, devices of unknown types included. */

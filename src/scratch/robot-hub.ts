@@ -3,7 +3,7 @@ import type {AttachedDevice, Hub} from '../hubs/hub.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 
 /** The hub whose devices of a kind the robot uses: Hub.partWith(). */
-type OwnerOf = (kind: DeviceKind, without?: DeviceKind) => Hub;
+type OwnerOf = (kind: DeviceKind) => Hub;
 
 /** The hubs of a robot as its blocks see them: one hub, whose devices of a kind are those of one of the hubs. */
 export class RobotHub implements Hub {
@@ -33,8 +33,8 @@ export class RobotHub implements Hub {
     return this.#ownerOf(kind).settable(kind, index);
   }
 
-  partWith(kind: DeviceKind, without?: DeviceKind): Hub {
-    return this.#ownerOf(kind, without);
+  partWith(kind: DeviceKind): Hub {
+    return this.#ownerOf(kind);
   }
 
   attachedIn(index: number): AttachedDevice | undefined {

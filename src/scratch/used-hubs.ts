@@ -55,9 +55,7 @@ export class UsedHubs {
     if (first === undefined) return NO_HUB;
     return new RobotHub(
       [first, ...others],
-      (kind, without) =>
-        members.find(each => this.#has(each, kind) && !(without && this.#has(each, without)))
-          ?.session.connector.hub ?? NO_HUB,
+      kind => members.find(each => this.#has(each, kind))?.session.connector.hub ?? NO_HUB,
     );
   }
 

@@ -77,7 +77,7 @@ function kindsUsedBy(block: Block): ReadonlySet<DeviceKind> {
     latest: kind => void kinds.add(kind),
     plugged: kind => void kinds.add(kind),
     settable: kind => (kinds.add(kind), []),
-    partWith: (kind, without = kind) => (kinds.add(kind), kinds.add(without), hub),
+    partWith: kind => (kinds.add(kind), hub),
   };
   const args = Object.entries(block.args);
   const defaults = Object.fromEntries(args.map(([name, {defaultValue}]) => [name, defaultValue]));

@@ -80,8 +80,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     latest: kind => devices(kind).at(-1),
     plugged: (kind, index) => devices(kind, index)[0],
     settable: (kind, index) => devices(kind, index),
-    partWith: (kind, without) =>
-      devices(kind).length > 0 && !(without && devices(without).length > 0) ? hub : NO_HUB,
+    partWith: kind => (devices(kind).length > 0 ? hub : NO_HUB),
     together(run) {
       const before = calls.length;
       run();

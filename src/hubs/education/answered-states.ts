@@ -1,22 +1,33 @@
+import type {Clock} from '../../clock.js';
 import type {Frame, Link} from '../link.js';
 import {answeredFrame} from './frame.js';
 import {COMMANDS, type Command} from './protocol/commands.js';
 import type {Answer} from './protocol/messages.js';
+import {STATUS} from './protocol/values.js';
+
+/** An answer that has not come after this time was lost. */
+export const LATEST_ANSWER_MS = 1_000;
 
 interface Sent {
   readonly to: number;
   /** Null: the command is about no motor. */
   readonly mask: number | null;
   readonly frame: Frame;
+  /** Before this time, an answer may be about an older state of the output: answers have no number. */
+  readonly provableFromMs: number;
+  /** Null: not yet. */
+  provedAtMs: number | null;
 }
 
-/** Settings, which the device answers at once. Each is sent again until its answer has come. */
+/** Settings, which the device answers at once. Each is sent again until it is answered: what is refused, too, because a device may be busy. */
 export class AnsweredStates {
+  readonly #clock: Clock;
   readonly #link: Link;
   /** The newest, by output. */
   readonly #sent = new Map<string, Sent>();
 
-  constructor(link: Link) {
+  constructor({clock, link}: {readonly clock: Clock; readonly link: Link}) {
+    this.#clock = clock;
     this.#link = link;
   }
 
@@ -29,18 +40,30 @@ export class AnsweredStates {
     void this.#link.urgent(output, this.#remember(output, command));
   }
 
-  /** A refused setting is not sent again, either. */
-  onAnswer({to, mask}: Answer): void {
+  onAnswer({to, mask, status}: Answer): void {
+    if (status !== STATUS.completed) return;
+    const nowMs = this.#clock.now();
     for (const [output, sent] of this.#sent) {
       const isAbout = sent.mask === null || mask === null || (sent.mask & mask) !== 0;
-      if (sent.to === to && isAbout) this.#link.confirm(output, sent.frame);
+      if (sent.to !== to || !isAbout || nowMs < sent.provableFromMs) continue;
+      sent.provedAtMs ??= nowMs;
+      this.#link.confirm(output, sent.frame);
     }
   }
 
   #remember(output: string, command: Command): Frame {
     const frame = answeredFrame(command);
+    const before = this.#sent.get(output);
+    // An answer to the same state proves it, however old it is.
+    if (before !== undefined && String(before.frame.bytes) === String(frame.bytes)) return frame;
+    // The older one may have been written, or repeated, until it was proved.
+    const provableFromMs =
+      before === undefined
+        ? -Infinity
+        : (before.provedAtMs ?? this.#clock.now()) + LATEST_ANSWER_MS;
     const mask = 'mask' in command ? command.mask : null;
-    this.#sent.set(output, {to: COMMANDS[command.kind].id, mask, frame});
+    const {id: to} = COMMANDS[command.kind];
+    this.#sent.set(output, {to, mask, frame, provableFromMs, provedAtMs: null});
     return frame;
   }
 }

@@ -19,6 +19,8 @@ export function createDecoder(): Decode {
   const eventsOf = (record: ReportRecord): readonly HubEvent[] => {
     if (record.kind === 'button') return [{kind: 'button', pressed: record.pressed !== 0}];
     if (record.kind === 'card') return [...valuesOf(record), ...nameEvents(record)];
+    // How a hand turns a motor: no block has a use for it.
+    if (record.kind === 'motorGesture') return [];
     if (record.kind !== 'info') return valuesOf(record);
     // Some firmware may report more for a moment while it is charged.
     const percent = Math.min(record.battery, 100);
@@ -57,7 +59,6 @@ export function createDecoder(): Decode {
           ...message.records.flatMap(eventsOf),
         ];
       }
-      case 'uuid':
       case 'ignored':
         return [];
     }
@@ -77,17 +78,19 @@ function infoEvents({product, rpc, firmware}: DeviceInfo): readonly HubEvent[] {
   ];
 }
 
+/** What a device of its own has reported. */
+type Seen = Exclude<ReportRecord, {kind: 'button' | 'info' | 'motorGesture'}>;
+
 /** The record for the device that it is about. A device gets the type of the record as the mode of the value. */
-function valuesOf(record: Exclude<ReportRecord, {kind: 'button' | 'info'}>): readonly HubEvent[] {
+function valuesOf(record: Seen): readonly HubEvent[] {
   const {type, bytes} = encodeRecord(record);
   const data = new DataView(bytes.buffer);
   return portsOf(record).map(port => ({kind: 'value', port, data, mode: type}));
 }
 
-function portsOf(record: Exclude<ReportRecord, {kind: 'button' | 'info'}>): readonly number[] {
+function portsOf(record: Seen): readonly number[] {
   switch (record.kind) {
     case 'motor':
-    case 'motorGesture':
       return portsOfMask(record.mask);
     case 'motion':
     case 'motionGesture':
@@ -120,6 +123,5 @@ function answerPort(to: number): number {
   if (to === COMMANDS.reportEvery.id) return PORT.reports;
   if (to === COMMANDS.light.id) return PORT.light;
   if (to === COMMANDS.beep.id || to === COMMANDS.stopSound.id) return PORT.sound;
-  if (to === COMMANDS.yawFace.id || to === COMMANDS.setYaw.id) return PORT.motion;
   return PORT.left;
 }

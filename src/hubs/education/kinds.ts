@@ -5,12 +5,10 @@ import type {
   BeepPattern,
   ColorName,
   EndState,
-  Face,
   LightPattern,
   MotionGesture,
   MotorState as KnownMotorState,
   MoveDirection,
-  Way,
 } from './protocol/values.js';
 
 export type {TiltState} from '../tilt-state.js';
@@ -18,12 +16,9 @@ export type {
   BeepPattern,
   ColorName,
   EndState,
-  Face,
   LightPattern,
   MotionGesture,
-  MotorGesture,
   MoveDirection,
-  Way,
 } from './protocol/values.js';
 
 /** 1 is clockwise, as seen from the side of the axle; -1 is counterclockwise. */
@@ -41,22 +36,20 @@ export interface MotorCommands {
   run(direction: Direction): void;
   /** Runs for `durationMs`, then stops. 0 or less, NaN and Infinity: a running motor stops at once. */
   runFor(durationMs: number, direction: Direction): Promise<void>;
-  /** Turns by these degrees, positive clockwise, then stops. Both motors of a pair turn by the same degrees. */
+  /** Turns by these degrees, positive clockwise, then stops. Both motors of a pair turn by the same degrees, each as its speed says. */
   turnFor(degrees: number): Promise<void>;
-  /** Turns to this angle from the mark of the motor, 0..359; other angles are taken to that range. */
-  turnToAngle(degrees: number, way: Way): Promise<void>;
+  /** Turns the shorter way to this angle from the mark of the motor, 0..359; other angles are taken to that range. */
+  turnToAngle(degrees: number): Promise<void>;
   /** Turns to this position, which counts from the last resetPosition(). */
   turnToPosition(positionDegrees: number): Promise<void>;
   /** Stops with the end state. */
   halt(): void;
   /** -100..100, 50 at first. The sign turns the directions around. A running motor changes its speed at once. */
   setSpeed(speedPercent: number): void;
-  /** 0 (soft)..100 (hard) each: how fast the speed rises, and falls. Kept over a stop. */
-  setAcceleration(upPercent: number, downPercent: number): void;
   /** Kept over a stop. 'brake' at first. */
   setEndState(endState: EndState): void;
-  /** The present position is `positionDegrees` from now on. */
-  resetPosition(positionDegrees?: number): void;
+  /** The present position is 0 from now on. */
+  resetPosition(): void;
 }
 
 /** As the motor itself reports it, 1 is clockwise. */
@@ -76,7 +69,7 @@ export type MotorState = KnownMotorState | 'unknown';
 
 /**
  * The motor of a Single Motor, and the two of a Double Motor: `hub.plugged(motor, 0)` is the left one (or the only one),
- * `hub.plugged(motor, 1)` the right one. Emits a MotorGesture, and 'stalled'.
+ * `hub.plugged(motor, 1)` the right one.
  */
 export interface Motor extends MotorCommands {
   /** The newest; null before the first. */
@@ -101,15 +94,15 @@ export interface Movement {
   turn(degrees: number, direction: 'left' | 'right'): Promise<void>;
   /** A speed for each side, -100..100, positive forward, until another command. A lease. */
   tank(leftPercent: number, rightPercent: number): void;
-  tankFor(durationMs: number, leftPercent: number, rightPercent: number): Promise<void>;
+  /**
+   * Drives a curve until another command: 0 is straight on, 100 turns to the right on the spot, -100 to the left. The outer wheels
+   * have the speed of the last setSpeed(). A lease.
+   */
+  steer(percent: number): void;
   /** Stops both motors. */
   halt(): void;
   /** -100..100, 50 at first; motors have their own. A moving vehicle changes its speed at once. */
   setSpeed(speedPercent: number): void;
-  /** 0 (wide)..100 (on the spot): how sharp 'left' and 'right' are. */
-  setSteering(percent: number): void;
-  setAcceleration(upPercent: number, downPercent: number): void;
-  setEndState(endState: EndState): void;
   readonly speedPercent: number;
   /** Whether it is to move: a movement has begun and not ended. */
   readonly isMoving: boolean;
@@ -129,8 +122,8 @@ export interface Light {
 
 /** The beeper of any device. */
 export interface Sound {
-  /** 1..2700 Hz; below 1 nothing sounds. `times` 1..255: how often it sounds. Replaces the sound before. */
-  beep(pattern: BeepPattern, frequencyHz: number, times?: number): void;
+  /** 1..2700 Hz; below 1 nothing sounds. Replaces the sound before. */
+  beep(pattern: BeepPattern, frequencyHz: number): void;
   silence(): void;
 }
 
@@ -143,30 +136,17 @@ export interface Motion {
   readonly tilt: TiltState;
   /** The newest gesture; null: none. */
   readonly gesture: MotionGesture | null;
-  /** The present yaw is `yawDegrees` from now on, -180..180. */
-  resetYaw(yawDegrees?: number): void;
-  /** Which side of the device is up when it counts the yaw. */
-  setYawFace(face: Face): void;
+  /** The present yaw is 0 from now on. */
+  resetYaw(): void;
 }
 
 export interface MotionReport {
-  /** Which side is up; null: unknown. */
-  readonly face: Face | null;
-  readonly yawFace: Face | null;
   /** -180..180, positive to the right. */
   readonly yawDegrees: number;
   readonly pitchDegrees: number;
   readonly rollDegrees: number;
   /** 1000 is the acceleration of the earth. */
-  readonly accelerationMilliG: Vector;
-  /** As reported; the unit differs between sources. */
-  readonly gyro: Vector;
-}
-
-export interface Vector {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
+  readonly accelerationMilliG: {readonly x: number; readonly y: number; readonly z: number};
 }
 
 /** What a Color Sensor can name. */
@@ -175,7 +155,7 @@ export type SeenColor = Extract<
   'red' | 'yellow' | 'blue' | 'teal' | 'green' | 'purple' | 'white'
 >;
 
-/** The sensor of a Color Sensor. Emits the name of each new colour, and 'none'. */
+/** The sensor of a Color Sensor. */
 export interface ColorSensor {
   /** Null before the first report. */
   readonly report: ColorReport | null;
@@ -219,7 +199,7 @@ export interface LeversReport {
   readonly rightDegrees: number;
 }
 
-/** The card that was tapped on the device last. Several devices may have the same. Emits 'tapped' for each other card. */
+/** The card that was tapped on the device last. Several devices may have the same. */
 export interface Card {
   /** Null: no card. */
   readonly color: ColorName | null;
@@ -231,6 +211,13 @@ export interface Card {
 
 // The button is the event 'button' and HubProperties.isButtonPressed; the battery is HubProperties.batteryPercent.
 
+/** Which device it is: each model has one of these. */
+export const part = {
+  singleMotor: deviceKind('singleMotor'),
+  doubleMotor: deviceKind('doubleMotor'),
+  colorSensor: deviceKind('colorSensor'),
+  controller: deviceKind('controller'),
+} as const;
 export const motor = deviceKind<Motor>('motor');
 export const motorPair = deviceKind<MotorPair>('motorPair');
 export const movement = deviceKind<Movement>('movement');

@@ -23,6 +23,7 @@ export const TYPE = {
   motor: 10,
   color: 12,
   levers: 15,
+  /** And the three after it: 40 + the number of the device. */
   reports: 40,
   light: 110,
   sound: 112,
@@ -41,8 +42,8 @@ export interface Model {
 }
 
 /** What each device has. Its reports are set up first. */
-const COMMON = [
-  {port: PORT.reports, type: TYPE.reports},
+const common = (device: number) => [
+  {port: PORT.reports, type: TYPE.reports + device},
   {port: PORT.light, type: TYPE.light},
   {port: PORT.sound, type: TYPE.sound},
   {port: PORT.card, type: TYPE.card},
@@ -52,7 +53,7 @@ export const models = {
   singleMotor: {
     id: 'singleMotor',
     device: 0,
-    builtIn: [...COMMON, {port: PORT.left, type: TYPE.motor}],
+    builtIn: [...common(0), {port: PORT.left, type: TYPE.motor}],
     externalPorts: [PORT.left],
   },
   doubleMotor: {
@@ -60,7 +61,7 @@ export const models = {
     device: 1,
     // The pair and the movement look for their motors.
     builtIn: [
-      ...COMMON,
+      ...common(1),
       {port: PORT.left, type: TYPE.motor},
       {port: PORT.right, type: TYPE.motor},
       {port: PORT.pair, type: TYPE.pair},
@@ -72,13 +73,13 @@ export const models = {
   colorSensor: {
     id: 'colorSensor',
     device: 2,
-    builtIn: [...COMMON, {port: PORT.color, type: TYPE.color}],
+    builtIn: [...common(2), {port: PORT.color, type: TYPE.color}],
     externalPorts: [],
   },
   controller: {
     id: 'controller',
     device: 3,
-    builtIn: [...COMMON, {port: PORT.levers, type: TYPE.levers}],
+    builtIn: [...common(3), {port: PORT.levers, type: TYPE.levers}],
     externalPorts: [],
   },
 } as const satisfies Record<string, Model>;

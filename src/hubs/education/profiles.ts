@@ -14,7 +14,7 @@ import {
   parseAdvertisement,
 } from './protocol/advertising.js';
 import type {ColorName} from './protocol/values.js';
-import {reportsDriver} from './reports.js';
+import {reportsDrivers} from './reports.js';
 import {cardDriver, colorDriver, leversDriver, motionDriver} from './sensors.js';
 import {soundDriver} from './sound.js';
 import {endpoints, SERVICE} from './uuids.js';
@@ -39,10 +39,12 @@ const SHARED = {
   needsModel: true,
   reportsAlways: true,
   status: [],
+  /** Just woken, a device may refuse. */
+  connectTries: {most: 6, pauseMs: 1_000},
   onDemand: {firmware: INFO},
   cardOf: cardIn,
   drivers: [
-    reportsDriver,
+    ...reportsDrivers,
     motorDriver,
     motorPairDriver,
     movementDriver,
@@ -82,7 +84,6 @@ function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
         },
       ],
       optionalServices: [SERVICE],
-      connectTries: {most: 6, pauseMs: 1_000},
     },
     builtIn,
     externalPorts,

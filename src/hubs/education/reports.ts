@@ -1,20 +1,21 @@
-import {deviceKind, type Driver} from '../device.js';
+import type {Driver} from '../device.js';
 import {AnsweredStates} from './answered-states.js';
 import {answerOf} from './decoder.js';
-import {TYPE} from './models.js';
+import {part} from './kinds.js';
+import {models, TYPE} from './models.js';
 
 /** How often a device is asked to report. It may report less often. */
 const REPORT_EVERY_MS = 50;
 
-/** Makes the device report. */
-export const reportsDriver: Driver = {
-  type: TYPE.reports,
-  kind: deviceKind('reports'),
-  create({link}) {
-    const states = new AnsweredStates(link);
+/** Makes a device report. There is one for each model. */
+export const reportsDrivers: readonly Driver[] = Object.values(models).map(({id, device}) => ({
+  type: TYPE.reports + device,
+  kind: part[id],
+  create(context) {
+    const states = new AnsweredStates(context);
     return {
       start: () => states.setUp('reports', {kind: 'reportEvery', intervalMs: REPORT_EVERY_MS}),
       feedback: (flags: number) => states.onAnswer(answerOf(flags)),
     };
   },
-};
+}));

@@ -1,6 +1,6 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {answerOf} from './decoder.js';
-import {AnsweredStates} from './answered-states.js';
+import {CounterReset} from './counter-reset.js';
+import {frameOf} from './frame.js';
 import {
   card,
   colorSensor,
@@ -18,13 +18,13 @@ import {
   type MotionReport,
 } from './kinds.js';
 import {TYPE} from './models.js';
-import {clamp} from './motors/state.js';
 import {cardOf} from './protocol/advertising.js';
 import {decodeRecord, type RecordOf} from './protocol/records.js';
-import {COLOR_NUMBER, FACE, MOTION_GESTURE, nameOf} from './protocol/values.js';
+import {COLOR_NUMBER, MOTION_GESTURE, nameOf} from './protocol/values.js';
 import {nextTiltState, type TiltState} from '../tilt-state.js';
 
-const DEGREES_PER_STEP = 0.1;
+/** A step is a tenth of a degree. */
+const STEPS_IN_TURN = 3_600;
 /** A sensor may report reflections of 0..255, or of 0..100: the sources differ. */
 const MOST_REFLECTION = 255;
 /** A lever counts as moved from this position on, ... */
@@ -35,7 +35,12 @@ const MIDDLE_PERCENT = 15;
 export const motionDriver: Driver<Motion> = {type: TYPE.motion, kind: motion, create: createMotion};
 
 function createMotion(context: DeviceContext): Motion & Device {
-  const settings = new AnsweredStates(context.link);
+  const yaw = new CounterReset(
+    context.link,
+    'yaw',
+    degrees => frameOf({kind: 'setYaw', degrees}),
+    STEPS_IN_TURN,
+  );
   let report: MotionReport | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;
@@ -43,6 +48,7 @@ function createMotion(context: DeviceContext): Motion & Device {
 
   const onReport = (record: Omit<RecordOf<'motion'>, 'kind'>) => {
     report = motionReport(record);
+    yaw.onReport(record.yaw);
     const before = tilt;
     tilt = nextTiltState({xDegrees: report.rollDegrees, yDegrees: report.pitchDegrees}, before);
     if (before !== null && tilt !== before) context.emit(tilt);
@@ -64,13 +70,7 @@ function createMotion(context: DeviceContext): Motion & Device {
     get gesture() {
       return gesture;
     },
-    resetYaw(yawDegrees = 0) {
-      settings.set('yaw', {
-        kind: 'setYaw',
-        degrees: clamp(yawDegrees, -180, 180) / DEGREES_PER_STEP,
-      });
-    },
-    setYawFace: face => settings.set('yaw-face', {kind: 'yawFace', face: FACE[face]}),
+    resetYaw: () => yaw.reset(),
     receive(data, mode) {
       const record = decodeRecord('motion', mode, data);
       const seen = decodeRecord('motionGesture', mode, data);
@@ -78,15 +78,12 @@ function createMotion(context: DeviceContext): Motion & Device {
       if (seen !== null) onGesture(seen.gesture);
       return record !== null || seen !== null;
     },
-    feedback: flags => settings.onAnswer(answerOf(flags)),
   };
 }
 
 function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
   const degrees = (steps: number) => Math.round(steps) / 10;
   return {
-    face: nameOf(FACE, record.face),
-    yawFace: nameOf(FACE, record.yawFace),
     yawDegrees: degrees(record.yaw),
     pitchDegrees: degrees(record.pitch),
     rollDegrees: degrees(record.roll),
@@ -95,7 +92,6 @@ function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
       y: record.accelerationY,
       z: record.accelerationZ,
     },
-    gyro: {x: record.gyroX, y: record.gyroY, z: record.gyroZ},
   };
 }
 
@@ -105,7 +101,7 @@ export const colorDriver: Driver<ColorSensor> = {
   create: createColorSensor,
 };
 
-function createColorSensor(context: DeviceContext): ColorSensor & Device {
+function createColorSensor(): ColorSensor & Device {
   let report: ColorReport | null = null;
   /** The scale of this sensor, from what it has reported so far. */
   let most = 100;
@@ -123,7 +119,6 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
       const named = nameOf(COLOR_NUMBER, record.color);
       // The sensor sees black where nothing is.
       const color = named === 'black' ? null : named;
-      const before = report;
       report = {
         color,
         reflectedPercent: Math.round((record.reflection * 100) / most),
@@ -131,7 +126,6 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
         hueDegrees: record.hue,
         ...{saturationPercent: record.saturation, valuePercent: record.value},
       };
-      if (before !== null && color !== before.color) context.emit(color ?? 'none');
       return true;
     },
   };
@@ -173,7 +167,7 @@ function nextLeverState(percent: number, before: LeverState): LeverState {
 
 export const cardDriver: Driver<Card> = {type: TYPE.card, kind: card, create: createCard};
 
-function createCard(context: DeviceContext): Card & Device {
+function createCard(): Card & Device {
   let name: ReturnType<typeof cardOf> = null;
   let isKnown = false;
   return {
@@ -189,10 +183,7 @@ function createCard(context: DeviceContext): Card & Device {
     receive(data, mode) {
       const record = decodeRecord('card', mode, data);
       if (record === null) return false;
-      const before = name;
       name = cardOf(record.color, record.number);
-      const isOther = name?.color !== before?.color || name?.number !== before?.number;
-      if (isKnown && isOther && name !== null) context.emit('tapped');
       isKnown = true;
       return true;
     },

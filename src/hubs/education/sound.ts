@@ -6,19 +6,17 @@ import {clamp} from './motors/state.js';
 import {BEEP_PATTERN} from './protocol/values.js';
 
 const MOST_HZ = 2_700;
-const MOST_TIMES = 255;
 const STOP = frameOf({kind: 'stopSound'});
 
 export const soundDriver: Driver<Sound> = {type: TYPE.sound, kind: sound, create: createSound};
 
 function createSound({link}: DeviceContext): Sound & Device {
   return {
-    beep(pattern, frequencyHz, times = 1) {
-      if (!(frequencyHz >= 1) || !(times >= 1)) return;
+    beep(pattern, frequencyHz) {
+      if (!(frequencyHz >= 1)) return;
       const hz = clamp(frequencyHz, 1, MOST_HZ);
-      const repeats = clamp(times, 1, MOST_TIMES) - 1;
       const wire = BEEP_PATTERN[pattern];
-      void link.event('sound', frameOf({kind: 'beep', pattern: wire, frequencyHz: hz, repeats}));
+      void link.event('sound', frameOf({kind: 'beep', pattern: wire, frequencyHz: hz, repeats: 0}));
     },
     silence: () => void link.urgent('sound', STOP, {rest: true}),
     stop: () => [{output: 'sound', frame: STOP}],

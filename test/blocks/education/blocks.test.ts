@@ -12,7 +12,10 @@ import {
   type Device,
 } from '../recording-hub.js';
 
-const SINGLE: readonly Device[] = [{kind: kinds.motor, name: 'single', index: 0}];
+const SINGLE: readonly Device[] = [
+  {kind: kinds.part.singleMotor, name: 'it'},
+  {kind: kinds.motor, name: 'single', index: 0},
+];
 const report = {positionDegrees: -725, angleDegrees: 355, speedPercent: -40};
 const motion = {
   tilt: 'left',
@@ -24,6 +27,7 @@ const motion = {
   },
 };
 const DOUBLE: readonly Device[] = [
+  {kind: kinds.part.doubleMotor, name: 'it'},
   {kind: kinds.motor, name: 'left', index: 0, values: {report}},
   {kind: kinds.motor, name: 'right', index: 1},
   {kind: kinds.motorPair, name: 'pair'},
@@ -34,6 +38,7 @@ const DOUBLE: readonly Device[] = [
   {kind: kinds.card, name: 'card', values: {color: 'magenta', number: 997, isKnown: true}},
 ];
 const SENSOR: readonly Device[] = [
+  {kind: kinds.part.colorSensor, name: 'it'},
   {
     kind: kinds.colorSensor,
     name: 'sensor',
@@ -41,6 +46,7 @@ const SENSOR: readonly Device[] = [
   },
 ];
 const CONTROLLER: readonly Device[] = [
+  {kind: kinds.part.controller, name: 'it'},
   {
     kind: kinds.levers,
     name: 'levers',
@@ -89,9 +95,9 @@ t.test('driving', async t => {
     ['turnBy', {SIDE: 'right', DEGREES: 90}, 'vehicle turn(90, right)'],
     ['turnBy', {SIDE: 'left', DEGREES: 1e9}, 'vehicle turn(3600, left)'],
     ['driveTank', {LEFT: 500, RIGHT: '-20'}, 'vehicle tank(100, -20)'],
-    ['driveSteering', {STEERING: 0}, 'vehicle tank(60, 60)'],
-    ['driveSteering', {STEERING: 50}, 'vehicle tank(60, 0)'],
-    ['driveSteering', {STEERING: -100}, 'vehicle tank(-60, 60)'],
+    ['driveSteering', {STEERING: 0}, 'vehicle steer(0)'],
+    ['driveSteering', {STEERING: 50}, 'vehicle steer(50)'],
+    ['driveSteering', {STEERING: -100}, 'vehicle steer(-100)'],
     ['setDriveSpeed', {SPEED: -300}, 'vehicle setSpeed(-100)'],
     ['stopDriving', {}, 'vehicle halt()'],
   ]);
@@ -112,8 +118,8 @@ t.test('motors: the menu picks one, or both of a Double Motor', async t => {
     ['runMotorFor', {MOTOR_ID: 'both', AMOUNT: -2, UNIT: 'seconds'}, 'pair runFor(2000, -1)'],
     ['runMotorFor', {MOTOR_ID: 'right', AMOUNT: -0.5, UNIT: 'rotations'}, 'right turnFor(-180)'],
     ['runMotorFor', {MOTOR_ID: 'right', AMOUNT: 45, UNIT: 'degrees'}, 'right turnFor(45)'],
-    ['turnMotorToAngle', {MOTOR_ID: 'left', ANGLE: 400}, 'left turnToAngle(400, shortest)'],
-    ['turnMotorToAngle', {MOTOR_ID: 'left', ANGLE: Infinity}, 'left turnToAngle(0, shortest)'],
+    ['turnMotorToAngle', {MOTOR_ID: 'left', ANGLE: 400}, 'left turnToAngle(400)'],
+    ['turnMotorToAngle', {MOTOR_ID: 'left', ANGLE: Infinity}, 'left turnToAngle(0)'],
     ['turnMotorToPosition', {MOTOR_ID: 'left', POSITION: -90}, 'left turnToPosition(-90)'],
     ['setMotorPower', {MOTOR_ID: 'both', POWER: 120}, 'pair setSpeed(100)'],
     ['stopMotor', {MOTOR_ID: 'left', STOP_ACTION: 'coast'}, 'left setEndState(coast), left halt()'],

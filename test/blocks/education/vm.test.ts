@@ -128,6 +128,14 @@ t.test('driving', async t => {
     );
   }
   t.same(await framesOf(() => call('setDriveSpeed', {SPEED: 80})), [/* 170 */ 'doubleMotor aa50']);
+  await framesOf(() => call('driveSteering', {STEERING: 50}));
+  t.same(
+    await framesOf(() => call('setDriveSpeed', {SPEED: 40})),
+    [/* the curve at 40 % */ '8c 01 28 7e 01 78050000 01 8a 02', 'aa28'].map(
+      frame => `doubleMotor ${frame.replaceAll(' ', '')}`,
+    ),
+  );
+  await framesOf(() => call('stopDriving'));
 });
 
 t.test('motors', async t => {

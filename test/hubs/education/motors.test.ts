@@ -94,6 +94,16 @@ t.test('movements', async t => {
   movement().tank(50, 0);
   await fake.advance(1_000);
   t.same(powers(), [-50, 0]);
+  movement().setSpeed(40);
+  movement().steer(75);
+  await fake.advance(1_000);
+  t.same(powers(), [-40, -20], 'the right wheels turn back');
+  movement().setSpeed(-60);
+  await fake.advance(1_000);
+  t.same(powers(), [60, 30], 'a curve has the newest speed');
+  movement().steer(-25);
+  await fake.advance(1_000);
+  t.same(powers(), [30, -60], 'to the left');
   movement().halt();
   await fake.advance(5_000);
   t.same(powers(), [0, 0]);
@@ -118,7 +128,6 @@ t.test('runs that end', async t => {
   await ends(() => pair().turnFor(-360), 1_000, 'both, by degrees');
   await ends(() => movement().moveDegrees(360, 'forward'), 1_000, 'a way');
   await ends(() => movement().moveFor(1_700, 'backward'), 1_700, 'a time');
-  await ends(() => movement().tankFor(1_500, 20, 30), 1_500, 'a tank, for a time');
   motion().resetYaw();
   await ends(() => movement().turn(90, 'right'), 625, 'a quarter');
   t.equal(Math.round(device.state.yawDegrees), 90);
@@ -129,7 +138,7 @@ t.test('runs that end', async t => {
   await ends(() => motor().turnToPosition(360), 1_000, 'to a position');
   t.equal(motor().report?.positionDegrees, 360);
   const before = motor().report?.angleDegrees ?? 0;
-  await ends(() => motor().turnToAngle(before + 180, 'clockwise'), 500, 'to an angle');
+  await ends(() => motor().turnToAngle(before + 180), 500, 'to an angle');
   t.equal(motor().report?.angleDegrees, (before + 180) % 360);
   await rig.close();
 });

@@ -1,6 +1,7 @@
+import {LATEST_ANSWER_MS} from '../answered-states.js';
 import type {Answer} from '../protocol/messages.js';
 import {MASK} from '../protocol/values.js';
-import type {Run} from './state.js';
+import {LEASE_MS, type Run} from './state.js';
 
 /** A command that the device answers when its movement has ended. */
 interface Awaited {
@@ -12,8 +13,6 @@ interface Awaited {
   replacedAtMs: number;
 }
 
-/** If the answer to a command has not come this long after a later one, it was lost. */
-const LOST_AFTER_MS = 1_000;
 /** More than a device gets in that time. */
 const MOST = 32;
 
@@ -23,9 +22,7 @@ export class AwaitedAnswers {
 
   /** A command of this run is handed to the gate. Returns what to call if it is not written. */
   add(run: Run, mask: number, nowMs: number): () => void {
-    for (const each of this.#awaited) {
-      if ((each.mask & mask) !== 0) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
-    }
+    this.replace(mask, nowMs);
     const added: Awaited = {to: run.plan.command, mask, run, replacedAtMs: Infinity};
     this.#awaited = [...this.#missing(nowMs), added].slice(-MOST);
     return () => (this.#awaited = this.#awaited.filter(each => each !== added));
@@ -46,7 +43,7 @@ export class AwaitedAnswers {
     return {run: found.run, isWhole: found.mask === 0, isNewest};
   }
 
-  /** A stop takes these motors. */
+  /** A later command takes these motors. */
   replace(mask: number, nowMs: number): void {
     for (const each of this.#awaited) {
       if ((each.mask & mask) !== 0) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
@@ -54,6 +51,10 @@ export class AwaitedAnswers {
   }
 
   #missing(nowMs: number): readonly Awaited[] {
-    return this.#awaited.filter(({replacedAtMs}) => nowMs <= replacedAtMs + LOST_AFTER_MS);
+    // If what has replaced a lease was lost, its answer comes at its end.
+    return this.#awaited.filter(
+      ({replacedAtMs, run}) =>
+        nowMs <= replacedAtMs + LATEST_ANSWER_MS + (run.isLeased ? LEASE_MS : 0),
+    );
   }
 }

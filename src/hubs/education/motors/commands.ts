@@ -1,10 +1,9 @@
 import type {DeviceContext} from '../../device.js';
 import type {MotorCommands} from '../kinds.js';
-import type {Command} from '../protocol/commands.js';
 import {END_STATE} from '../protocol/values.js';
-import {positionOutput, type HubMotors} from './hub-motors.js';
+import type {HubMotors} from './hub-motors.js';
 import {degreesOf, runPlan, turnForPlan, turnToAnglePlan, turnToPositionPlan} from './plans.js';
-import {clamp, wholePercent, type MotorState} from './state.js';
+import {wholePercent, type MotorState, type RunPlan} from './state.js';
 import {longestTurnMs} from './times.js';
 
 const FULL_TURN = 360;
@@ -18,16 +17,26 @@ export function createCommands(
   hub: HubMotors,
   motorsOf: () => readonly MotorState[],
 ): MotorCommands {
-  const speedOf = () => Math.abs(motorsOf()[0]?.speedPercent ?? 0);
   /** What runs is replaced by nothing. */
   const stopRunning = () => {
     const motors = motorsOf();
     if (motors.some(({run}) => run !== null)) hub.stop(motors);
     return Promise.resolve();
   };
-  /** Each motor has an output of its own, which also the pair sets. */
-  const set = (nameOf: (output: string) => string, command: (mask: number) => Command) => {
-    for (const {output, mask} of motorsOf()) hub.settings.set(nameOf(output), command(mask));
+  /** A run of `degreesOf` each. A motor with the speed 0 stands. */
+  const turn = (
+    degreesOf: (motor: MotorState) => number,
+    planOf: (turning: readonly MotorState[]) => RunPlan,
+  ) => {
+    const motors = motorsOf();
+    const turning = motors.filter(({speedPercent}) => speedPercent !== 0);
+    if (turning.length === 0) return stopRunning();
+    const standing = motors.filter(each => !turning.includes(each));
+    if (standing.length > 0) hub.stop(standing);
+    const timesMs = turning.map(each =>
+      longestTurnMs(Math.abs(degreesOf(each)), each.speedPercent),
+    );
+    return hub.turn(turning, planOf(turning), Math.max(...timesMs));
   };
   return {
     run: direction => void hub.lease(motorsOf(), runPlan(motorsOf(), direction)),
@@ -37,54 +46,46 @@ export function createCommands(
     },
     turnFor(degrees) {
       const turned = degreesOf(Math.round(degrees));
-      if (speedOf() === 0 || turned === 0) return stopRunning();
-      const mostMs = longestTurnMs(Math.abs(turned), speedOf());
-      return hub.turn(motorsOf(), turnForPlan(motorsOf(), turned), mostMs);
+      if (turned === 0) return stopRunning();
+      return turn(
+        () => turned,
+        turning => turnForPlan(turning, turned),
+      );
     },
-    turnToAngle(degrees, way) {
-      if (speedOf() === 0 || !Number.isFinite(degrees)) return stopRunning();
-      const plan = turnToAnglePlan(motorsOf(), degrees, way);
-      return hub.turn(motorsOf(), plan, longestTurnMs(FULL_TURN, speedOf()));
+    turnToAngle(degrees) {
+      if (!Number.isFinite(degrees)) return stopRunning();
+      return turn(
+        () => FULL_TURN,
+        turning => turnToAnglePlan(turning, degrees),
+      );
     },
     turnToPosition(positionDegrees) {
-      if (speedOf() === 0 || !Number.isFinite(positionDegrees)) return stopRunning();
+      if (!Number.isFinite(positionDegrees)) return stopRunning();
       const to = degreesOf(Math.round(positionDegrees));
-      const ways = motorsOf().map(({report}) => Math.abs(to - (report?.position ?? 0)));
-      const mostMs = longestTurnMs(Math.max(0, ...ways), speedOf());
-      return hub.turn(motorsOf(), turnToPositionPlan(motorsOf(), to), mostMs);
+      return turn(
+        ({report}) => to - (report?.position ?? 0),
+        turning => turnToPositionPlan(turning, to),
+      );
     },
     halt: () => hub.stop(motorsOf()),
     setSpeed(speedPercent) {
-      for (const each of motorsOf()) each.speedPercent = wholePercent(speedPercent);
-      hub.onSettings(motorsOf(), false);
-    },
-    setAcceleration(upPercent, downPercent) {
-      const [up, down] = [clamp(upPercent, 0, 100), clamp(downPercent, 0, 100)];
-      for (const each of motorsOf()) each.settings = {...each.settings, acceleration: [up, down]};
-      set(
-        output => `acceleration:${output}`,
-        mask => ({kind: 'motorAcceleration', mask, up, down}),
-      );
+      hub.change(() => {
+        for (const each of motorsOf()) each.speedPercent = wholePercent(speedPercent);
+      });
     },
     setEndState(endState) {
-      for (const each of motorsOf()) each.settings = {...each.settings, endState};
-      set(
-        output => `end:${output}`,
-        mask => ({kind: 'motorEndState', mask, endState: END_STATE[endState]}),
-      );
+      for (const each of motorsOf()) {
+        each.endState = endState;
+        const {mask, output} = each;
+        hub.settings.set(`end:${output}`, {
+          kind: 'motorEndState',
+          mask,
+          endState: END_STATE[endState],
+        });
+      }
     },
-    resetPosition(positionDegrees = 0) {
-      const degrees = degreesOf(positionDegrees);
-      set(positionOutput, mask => ({kind: 'setPosition', mask, degrees}));
+    resetPosition() {
+      for (const {counter} of motorsOf()) counter.reset();
     },
   };
-}
-
-/** What was set before a reconnect, and the end state that motors have at first. */
-export function sendSettings(
-  {settings: {acceleration, endState = 'brake'}}: MotorState,
-  commands: Pick<MotorCommands, 'setAcceleration' | 'setEndState'>,
-): void {
-  commands.setEndState(endState);
-  if (acceleration !== undefined) commands.setAcceleration(...acceleration);
 }

@@ -11,7 +11,7 @@ const UNSEEN_MS = 200;
 /** A bounded run whose motors have not moved after this time is sent again, if they report that they rest. */
 const LOST_MS = 700;
 const LEAST_REPORTS = 4;
-const MOST_SENDS = 3;
+export const MOST_SENDS = 3;
 /** If the answer to a bounded run does not come after its motors have come to rest, it was lost. Reports can pause for 300 ms. */
 const ANSWER_LOST_MS = 700;
 /** After the answer, the newest report may be from before. */
@@ -24,25 +24,56 @@ const STUCK_MS = 300;
 const NO_PROGRESS_MS = 1_500;
 /** A motor that stands may report a degree or two. */
 const LEAST_MOVE_DEGREES = 3;
+/** This part of a turn counts as all of it. */
+const ENOUGH = 0.9;
 
 /** One of the motors has reported. Returns whether it is the first sign that the run has begun. */
 export function onRecord(run: Run, all: readonly MotorState[], nowMs: number): boolean {
   const reports = run.motors.flatMap(({index, report}) => (report ? [{index, report}] : []));
-  const moves = ({index, report}: (typeof reports)[number]) => {
-    const before = run.positions[index] ?? report.position;
+  const moves = (since: Run['positions'], {index, report}: (typeof reports)[number]) => {
+    const before = since[index] ?? report.position;
     return isTurning(report) || Math.abs(report.position - before) >= LEAST_MOVE_DEGREES;
   };
-  const wasSeen = run.hasMoved;
-  // What comes at once may be a report from before, about an older run.
-  if (nowMs > run.sentAtMs) run.hasMoved ||= reports.some(moves);
   const rests = all.every(each => each.run !== run || (each.report && !isTurning(each.report)));
+  const wasBegun = run.hasBegun;
+  // What comes at once may be a report from before, about an older run.
+  if (nowMs > run.sentAtMs) {
+    run.hasMoved ||= reports.some(each => moves(run.positions, each));
+    if (mayBeOlder(run, nowMs)) {
+      for (const {index, report} of reports) run.olderPositions[index] = report.position;
+      if (rests) run.olderUntilMs = -Infinity;
+    } else run.hasBegun ||= reports.some(each => moves(run.olderPositions, each));
+  }
   run.restSinceMs = rests ? (run.restSinceMs ?? nowMs) : null;
   run.restReports = rests ? run.restReports + 1 : 0;
   run.stuckSinceMs = reports.some(({report}) => isStuck(report))
     ? (run.stuckSinceMs ?? nowMs)
     : null;
   trackProgress(run, nowMs);
-  return run.hasMoved && !wasSeen;
+  return run.hasBegun && !wasBegun;
+}
+
+/** Whether a motion that is seen now may be that of an older run. */
+function mayBeOlder({hasBegun, olderUntilMs}: Run, nowMs: number): boolean {
+  return !hasBegun && nowMs <= olderUntilMs;
+}
+
+/** The position of this motor was set: that is no motion. */
+export function onJump(run: Run, index: number, jump: number): void {
+  for (const each of [run.positions, run.olderPositions]) {
+    const before = each[index] ?? null;
+    each[index] = before === null ? null : before + jump;
+  }
+  run.progress = null;
+}
+
+/** Whether all of its motors have turned as far as it turns them, and nothing says that an older run has turned them. */
+function hasTurned({plan: {turns}, motors, positions, isBehindOlder}: Run): boolean {
+  if (turns === null || isBehindOlder) return false;
+  return motors.every(({index, report}) => {
+    const way = (report?.position ?? 0) - (positions[index] ?? 0);
+    return Math.sign(turns[index]) * way >= Math.abs(turns[index]) * ENOUGH;
+  });
 }
 
 /** All of its motors must come on: if one of them is blocked, a run by degrees never ends. */
@@ -66,20 +97,24 @@ function verdictOfLease(run: Run, nowMs: number): Verdict {
   const {endsAtMs, restSinceMs} = run;
   if (nowMs >= endsAtMs) {
     if (restSinceMs !== null && nowMs > endsAtMs) return 'end';
-    return nowMs >= endsAtMs + LATE_END_MS ? 'stop' : null;
+    // An older run may go on for longer than this one was to last.
+    return mayBeOlder(run, nowMs) || nowMs >= endsAtMs + LATE_END_MS ? 'stop' : null;
   }
   return nowMs >= renewalMs(run, nowMs) ? 'send' : null;
 }
 
-function renewalMs({sentAtMs, isStill, restSinceMs, isLastSent, endsAtMs}: Run, nowMs: number) {
+function renewalMs(run: Run, nowMs: number): number {
+  const {sentAtMs, isStill, restSinceMs, isLastSent, endsAtMs} = run;
   if (isStill) return Infinity;
-  // The last one is sent again only if it seems to be lost.
-  if (isLastSent && (restSinceMs === null || endsAtMs - nowMs < UNSEEN_MS)) return Infinity;
-  return sentAtMs + (restSinceMs === null ? RENEW_MS : UNSEEN_MS);
+  const seemsLost = restSinceMs !== null || (isLastSent && mayBeOlder(run, nowMs));
+  // The last one is sent again only then.
+  if (isLastSent && (!seemsLost || endsAtMs - nowMs < UNSEEN_MS)) return Infinity;
+  return sentAtMs + (seemsLost ? UNSEEN_MS : RENEW_MS);
 }
 
 function verdictOfBounded(run: Run, nowMs: number): Verdict {
-  const {deadlineMs, completedAtMs, hasMoved, restSinceMs, restReports} = run;
+  const {deadlineMs, completedAtMs, refusedAtMs, hasMoved, hasBegun, restSinceMs, restReports} =
+    run;
   const restMs = restSinceMs === null ? -1 : nowMs - restSinceMs;
   if (completedAtMs !== null) {
     if (restMs >= 0 && (hasMoved || nowMs >= completedAtMs + LATE_REPORT_MS)) return 'end';
@@ -87,23 +122,24 @@ function verdictOfBounded(run: Run, nowMs: number): Verdict {
   }
   if (run.stuckSinceMs !== null && nowMs >= run.stuckSinceMs + STUCK_MS) return 'stop';
   if (nowMs >= deadlineMs) return 'stop';
+  if (refusedAtMs !== null && nowMs >= refusedAtMs + UNSEEN_MS) return 'send';
   if (run.progress !== null && restMs < 0 && nowMs >= run.progress.atMs + NO_PROGRESS_MS) {
     // Without new reports nothing is known of its progress.
     const isReported = run.motors.every(({reportedAtMs}) => nowMs <= reportedAtMs + STUCK_MS);
     if (isReported) return 'stop';
   }
   const hasRested = restMs >= 0 && restReports >= LEAST_REPORTS;
-  if (hasMoved && hasRested && restMs >= ANSWER_LOST_MS) return 'stop';
-  const isUnseen = !hasMoved && completedAtMs === null && run.isWritten && hasRested;
+  if (hasBegun && hasRested && restMs >= ANSWER_LOST_MS) return 'stop';
+  const isUnseen = !hasBegun && completedAtMs === null && run.isWritten && hasRested;
   if (isUnseen && nowMs >= run.sentAtMs + LOST_MS && restMs >= LOST_MS) {
-    return run.sends < MOST_SENDS ? 'send' : 'stop';
+    return run.sends < MOST_SENDS && !hasTurned(run) ? 'send' : 'stop';
   }
   return null;
 }
 
 /** When to look at it again at the latest. */
 export function nextDueMs(run: Run, nowMs: number): number {
-  const {endsAtMs, deadlineMs, completedAtMs, stuckSinceMs} = run;
+  const {endsAtMs, deadlineMs, completedAtMs, refusedAtMs, stuckSinceMs} = run;
   if (run.isLeased) {
     if (nowMs >= endsAtMs) return endsAtMs + LATE_END_MS;
     return Math.min(endsAtMs, Math.max(nowMs, renewalMs(run, nowMs)));
@@ -113,6 +149,7 @@ export function nextDueMs(run: Run, nowMs: number): number {
     completedAtMs === null ? Infinity : completedAtMs + LATE_REPORT_MS,
     completedAtMs === null ? Infinity : completedAtMs + ANSWER_LOST_MS,
     stuckSinceMs === null ? Infinity : stuckSinceMs + STUCK_MS,
+    refusedAtMs === null ? Infinity : refusedAtMs + UNSEEN_MS,
   ];
   return Math.min(...times.filter(atMs => atMs > nowMs), deadlineMs);
 }

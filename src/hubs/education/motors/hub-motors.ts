@@ -4,14 +4,13 @@ import type {Part} from '../../../gate/message.js';
 import type {DeviceContext, StopFrame} from '../../device.js';
 import type {Frame, Link} from '../../link.js';
 import {AnsweredStates} from '../answered-states.js';
-import {COMMANDS} from '../protocol/commands.js';
 import type {Answer} from '../protocol/messages.js';
-import {MASK, STATUS} from '../protocol/values.js';
+import {STATUS} from '../protocol/values.js';
 import {AwaitedAnswers} from './answers.js';
-import {nextDueMs, onRecord, verdictOf, type Verdict} from './evidence.js';
-import {STOP_MOVEMENT, stopFrame} from './plans.js';
+import {MOST_SENDS, nextDueMs, onJump, onRecord, verdictOf, type Verdict} from './evidence.js';
+import {MOVEMENT, PAIR, stopFrame, Stops, type MovementStop} from './stops.js';
 import {
-  isTurning,
+  LEASE_MS,
   maskOf,
   newRun,
   type Directions,
@@ -20,16 +19,6 @@ import {
   type Run,
   type RunPlan,
 } from './state.js';
-
-/**
- * A leased run has commands for this time each. With the time that a command takes to arrive, the motors rest within a second and
- * a half after the page, the computer or the link is gone.
- */
-export const LEASE_MS = 1_400;
-
-/** The names of the outputs at the gate, besides those of the motors. */
-const PAIR = 'pair';
-const MOVEMENT = 'movement';
 
 const byConnection = new WeakMap<object, HubMotors>();
 
@@ -44,16 +33,16 @@ export class HubMotors {
   readonly #link: Link;
   readonly #alarm: Alarm;
   readonly #answers = new AwaitedAnswers();
+  readonly #stops: Stops;
   #motors: readonly MotorState[] = [];
   /** Whether the device drives by itself. */
   #hasMovement = false;
-  /** Whether the stop of the movement was answered. */
-  #isMovementStopAnswered = true;
 
   private constructor({clock, link}: Pick<DeviceContext, 'clock' | 'link'>) {
     this.#clock = clock;
     this.#link = link;
-    this.settings = new AnsweredStates(link);
+    this.settings = new AnsweredStates({clock, link});
+    this.#stops = new Stops(clock, link, () => this.#motors);
     this.#alarm = new Alarm(clock, () => this.#onAlarm());
   }
 
@@ -100,38 +89,34 @@ export class HubMotors {
     return this.#start(motors, plan, {isLeased: false, endsAtMs: Infinity, deadlineMs});
   }
 
-  /** A setting of leased runs has changed: those of these motors get it at once. */
-  onSettings(motors: readonly MotorState[], isMovement: boolean): void {
-    for (const run of new Set(motors.map(each => each.run))) {
-      if (run?.isLeased === true && run.plan.isMovement === isMovement) this.#send(run);
-    }
+  /** Changes a setting: leased runs whose commands are others then get them at once. */
+  change(set: () => void): void {
+    const runs = [...this.#runs()].filter(({isLeased}) => isLeased);
+    const bytesOf = ({plan, motors}: Run) => String(plan.frame(motors, LEASE_MS)?.bytes);
+    const before = runs.map(bytesOf);
+    set();
+    for (const [at, run] of runs.entries()) if (bytesOf(run) !== before[at]) this.#send(run);
     this.#arm();
   }
 
   /** Stops these motors, and the whole movement of which one of them is a part. */
   stop(motors: readonly MotorState[]): void {
-    const isWhole = motors.length > 1 || motors.some(({run}) => run?.plan.isMovement === true);
-    const stopped = isWhole ? this.#motors : motors;
-    this.#forgetForeign(stopped);
+    const movement = this.#movementStopOf(motors);
+    const stopped = motors.length > 1 || movement === 'first' ? this.#motors : motors;
+    this.#stops.forgetForeign(stopped);
     this.#leave(stopped);
-    this.#stopMotors(stopped, isWhole && this.#hasMovement);
+    this.#stopMotors(stopped, stopped.length > 1 ? movement : 'no');
     this.#arm();
   }
 
-  /** The red stop: ends all runs, and returns the frames. The movement first, so that its end restarts no motor. */
+  /** The red stop: ends all runs, and returns the frames. */
   redStop(): readonly StopFrame[] {
     const motors = this.#motors;
-    for (const {run} of motors) if (run !== null) this.#end(run);
-    this.#onStopping(motors);
+    const movement = this.#movementStopOf(motors);
+    for (const run of this.#runs()) this.#end(run);
+    this.#answers.replace(maskOf(motors), this.#clock.now());
     this.#arm();
-    const [first, second] = motors;
-    if (first === undefined) return [];
-    if (second === undefined) return [{output: first.output, frame: stopFrame(first.mask)}];
-    this.#isMovementStopAnswered = !this.#hasMovement;
-    return [
-      ...(this.#hasMovement ? [{output: MOVEMENT, frame: STOP_MOVEMENT}] : []),
-      {output: PAIR, frame: stopFrame(MASK.both), parts: stopParts(motors)},
-    ];
+    return this.#stops.frames(motors, movement);
   }
 
   onReport(motor: MotorState, record: MotorRecord): void {
@@ -139,33 +124,36 @@ export class HubMotors {
     motor.report = record;
     motor.reportedAtMs = nowMs;
     const {run} = motor;
+    const jump = motor.counter.onReport(record.position);
     if (run !== null) {
+      if (jump !== 0) onJump(run, motor.index, jump);
       if (onRecord(run, this.#motors, nowMs)) this.#onSeen(run);
       this.#judge(run);
     }
-    this.#confirmStops();
+    this.#stops.confirm();
     this.#arm();
   }
 
   onAnswer(answer: Answer): void {
     const nowMs = this.#clock.now();
-    const mask = answer.mask ?? MASK.both;
-    if (answer.to === COMMANDS.stopMotor.id) {
-      for (const motor of this.#motors) if ((motor.mask & mask) !== 0) motor.isStopAnswered = true;
-      this.#confirmStops();
-      return;
-    }
-    if (answer.to === COMMANDS.stopMovement.id) {
-      this.#isMovementStopAnswered = true;
-      this.#confirmStops();
-      return;
-    }
+    if (this.#stops.onAnswer(answer)) return;
     this.settings.onAnswer(answer);
     const taken = this.#answers.take(answer, nowMs);
-    if (taken === null || !this.#isPresent(taken.run)) return;
+    if (taken === null) return;
     const {run, isNewest, isWhole} = taken;
-    if (answer.status === STATUS.refused) this.#finish(run, 'stop');
-    else if (!run.isLeased && isNewest && isWhole) {
+    if (!this.#isPresent(run)) {
+      const isAtEnd = isNewest && isWhole && answer.status === STATUS.completed;
+      if (isAtEnd) for (const motor of run.motors) if (motor.run) motor.run.isBehindOlder = true;
+      return;
+    }
+    if (answer.status === STATUS.refused) {
+      // A lease is renewed anyway, as long as it is wanted.
+      if (!run.isLeased && isNewest) {
+        // If only one of its motors has refused, the other one must not turn twice.
+        if (isWhole && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
+        else this.#finish(run, 'stop');
+      }
+    } else if (!run.isLeased && isNewest && isWhole) {
       if (answer.status === STATUS.completed) {
         run.completedAtMs ??= nowMs;
         this.#onSeen(run);
@@ -186,10 +174,8 @@ export class HubMotors {
   ): Promise<void> {
     if (motors.length === 0) return Promise.resolve();
     return new Promise(resolve => {
-      this.#leave(motors);
-      // Sent again now, a new position would count a part of the run twice.
-      for (const {output} of motors) this.#link.dropRetry(positionOutput(output));
       const run = newRun(plan, motors, times, resolve);
+      this.#leave(motors);
       for (const motor of motors) motor.run = run;
       this.#send(run);
       this.#arm();
@@ -207,7 +193,7 @@ export class HubMotors {
       if (staying.length === 0) this.#end(run);
       else if (run.plan.isMovement) {
         this.#end(run);
-        this.#stopMotors(staying, false);
+        this.#stopMotors(staying, 'no');
       } else {
         run.motors = staying;
         for (const motor of leaving) if (motor.run === run) motor.run = null;
@@ -225,22 +211,21 @@ export class HubMotors {
     run.sentAtMs = nowMs;
     run.sends++;
     run.isWritten = false;
+    run.refusedAtMs = null;
     const frame = plan.frame(motors, durationMs);
     run.isStill = frame === null;
     if (frame === null) {
       // At the speed 0 they stand, and a new speed starts them.
-      this.#stopMotors(motors, plan.isMovement);
+      this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');
       return;
     }
     const forget = this.#answers.add(run, maskOf(motors), nowMs);
-    const [first] = motors;
-    const [name, parts] = plan.isMovement
-      ? [MOVEMENT, this.#movementParts()]
-      : motors.length > 1 || first === undefined
-        ? [PAIR, motors.map(motor => partOf(run, motor, durationMs))]
-        : [first.output, null];
+    const name = outputOf(run);
+    const parts = plan.isMovement
+      ? this.#movementParts()
+      : motors.map(motor => partOf(run, motor, durationMs));
     const {sends} = run;
-    void this.#link.state(name, frame, parts === null ? {} : {parts}).then(fate => {
+    void this.#link.state(name, frame, parts.length > 1 ? {parts} : {}).then(fate => {
       if (fate !== 'sent') {
         forget();
         return;
@@ -259,57 +244,14 @@ export class HubMotors {
     }));
   }
 
-  #stopMotors(motors: readonly MotorState[], withMovement: boolean): void {
-    this.#onStopping(motors);
-    if (withMovement) {
-      this.#isMovementStopAnswered = false;
-      const sent = this.#link.urgent(MOVEMENT, STOP_MOVEMENT, {rest: true});
-      void sent.then(() => this.#keepMovementStopped());
-    }
-    const [first, second] = motors;
-    if (first === undefined) return;
-    const frame = stopFrame(maskOf(motors));
-    if (second === undefined) void this.#link.urgent(first.output, frame, {rest: true});
-    else void this.#link.urgent(PAIR, frame, {rest: true, parts: stopParts(motors)});
+  #stopMotors(motors: readonly MotorState[], movement: MovementStop): void {
+    this.#answers.replace(maskOf(motors), this.#clock.now());
+    this.#stops.send(motors, movement);
   }
 
-  /** While motors run by themselves, the stop of the movement is not repeated: it could stop them. */
-  #keepMovementStopped(): void {
-    const runs = [...this.#runs()];
-    const isMovement = runs.some(({plan}) => plan.isMovement);
-    if (runs.length > 0 && !isMovement) this.#link.dropRetry(MOVEMENT);
-  }
-
-  #onStopping(motors: readonly MotorState[]): void {
-    const nowMs = this.#clock.now();
-    this.#answers.replace(maskOf(motors), nowMs);
-    for (const motor of motors) {
-      motor.stoppedAtMs = nowMs;
-      motor.isStopAnswered = false;
-    }
-  }
-
-  /** A stop is repeated until it is answered and the motors report that they rest. */
-  #confirmStops(): void {
-    const isProved = ({report, reportedAtMs, stoppedAtMs, isStopAnswered}: MotorState) =>
-      isStopAnswered && report !== null && reportedAtMs >= stoppedAtMs && !isTurning(report);
-    const rest = this.#motors.filter(isProved);
-    for (const {output, mask} of rest) this.#link.confirm(output, stopFrame(mask));
-    this.#keepMovementStopped();
-    if (rest.length < this.#motors.length || rest.length === 0) return;
-    this.#link.confirm(PAIR, stopFrame(MASK.both));
-    if (this.#isMovementStopAnswered) this.#link.confirm(MOVEMENT, STOP_MOVEMENT);
-  }
-
-  /** A motor that runs without a run of this driver was started by a controller with the same card. Its stop is no repetition. */
-  #forgetForeign(motors: readonly MotorState[]): void {
-    for (const {run, report, reportedAtMs, stoppedAtMs, output} of motors) {
-      if (run !== null || report === null || reportedAtMs < stoppedAtMs + FOREIGN_AFTER_MS)
-        continue;
-      if (!isTurning(report)) continue;
-      this.#link.forget(output);
-      this.#link.forget(MOVEMENT);
-    }
+  #movementStopOf(motors: readonly MotorState[]): MovementStop {
+    if (motors.some(({run}) => run?.plan.isMovement === true)) return 'first';
+    return this.#hasMovement ? 'behind' : 'no';
   }
 
   #isPresent(run: Run): boolean {
@@ -317,11 +259,8 @@ export class HubMotors {
   }
 
   /** The device has begun the run: a write of which no outcome is known is not repeated. */
-  #onSeen({plan, motors, isLeased}: Run): void {
-    if (isLeased) return;
-    const [first] = motors;
-    if (plan.isMovement) this.#link.dropRetry(MOVEMENT);
-    else this.#link.dropRetry(motors.length > 1 || first === undefined ? PAIR : first.output);
+  #onSeen(run: Run): void {
+    if (!run.isLeased) this.#link.dropRetry(outputOf(run));
   }
 
   #judge(run: Run): void {
@@ -333,7 +272,7 @@ export class HubMotors {
   #finish(run: Run, verdict: Exclude<Verdict, 'send' | null>): void {
     const {motors, plan} = run;
     this.#end(run);
-    if (verdict === 'stop') this.#stopMotors(motors, plan.isMovement);
+    if (verdict === 'stop') this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');
   }
 
   #end(run: Run): void {
@@ -361,19 +300,15 @@ export class HubMotors {
 
 /** An answer may come this much before the end, by the clock of the page. */
 const EARLY_MS = 150;
-/** What a motor reports this long after its stop is no report from before. */
-const FOREIGN_AFTER_MS = 300;
 
-/** The name of the output that sets a motor's position. */
-export const positionOutput = (motorOutput: string): string => `position:${motorOutput}`;
+function outputOf({plan, motors: [first, second]}: Run): string {
+  if (plan.isMovement) return MOVEMENT;
+  return first === undefined || second !== undefined ? PAIR : first.output;
+}
 
 /** The part of one motor. A part of a bounded run could turn further. */
 function partOf({plan, isLeased}: Run, motor: MotorState, durationMs: number): Part<Frame> {
   const {output, index} = motor;
   if (plan.directions()[index] === 0) return {output, frame: stopFrame(motor.mask), rest: true};
   return {output, frame: isLeased ? plan.frame([motor], durationMs) : null};
-}
-
-function stopParts(motors: readonly MotorState[]): readonly Part<Frame>[] {
-  return motors.map(({output, mask}) => ({output, frame: stopFrame(mask)}));
 }

@@ -1,19 +1,19 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
+import {CounterReset} from '../counter-reset.js';
 import {answerOf} from '../decoder.js';
+import {frameOf} from '../frame.js';
 import {motor, type Motor, type MotorReport} from '../kinds.js';
 import {PORT, TYPE} from '../models.js';
 import {decodeRecord} from '../protocol/records.js';
-import {MOTOR_GESTURE, MOTOR_STATE, nameOf} from '../protocol/values.js';
-import {createCommands, sendSettings} from './commands.js';
+import {MOTOR_STATE, nameOf} from '../protocol/values.js';
+import {createCommands} from './commands.js';
 import {HubMotors} from './hub-motors.js';
-import {createMotorState, type MotorRecord, type Settings} from './state.js';
+import {createMotorState, maskOfIndex, type MotorRecord, type MotorState} from './state.js';
 
 /** What a motor keeps over a reconnect. */
-interface Memory extends Settings {
-  readonly speedPercent: number;
-}
+type Memory = Pick<MotorState, 'speedPercent' | 'endState'>;
 
-const FIRST_SPEED_PERCENT = 50;
+const FIRST: Memory = {speedPercent: 50, endState: 'brake'};
 
 export const motorDriver: Driver<Motor, Memory> = {
   type: TYPE.motor,
@@ -23,28 +23,15 @@ export const motorDriver: Driver<Motor, Memory> = {
 };
 
 function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
-  const {port, clock, remembered} = context;
-  const {speedPercent = FIRST_SPEED_PERCENT, ...settings} = remembered ?? {};
+  const {port, clock, link, remembered} = context;
   const hub = HubMotors.of(context);
-  const state = createMotorState(port === PORT.left ? 0 : 1, speedPercent);
-  state.settings = {...state.settings, ...settings};
+  const index = port === PORT.left ? 0 : 1;
+  const mask = maskOfIndex(index);
+  const counter = new CounterReset(link, `position:${index}`, degrees =>
+    frameOf({kind: 'setPosition', mask, degrees}),
+  );
+  const state = createMotorState(index, {...(remembered ?? FIRST), counter});
   hub.add(state);
-  /** Null before the first report, which is no change. */
-  let gesture: number | null = null;
-  /** Older firmware reports gestures in a record of their own, and that of the motor has none. */
-  let hasOwnRecord = false;
-
-  const onGesture = (now: number) => {
-    const name = nameOf(MOTOR_GESTURE, now);
-    if (name !== null && gesture !== null && now !== gesture) context.emit(name);
-    gesture = now;
-  };
-  const onRecord = (record: MotorRecord) => {
-    const before = state.report?.state ?? record.state;
-    hub.onReport(state, record);
-    if (!hasOwnRecord) onGesture(record.gesture);
-    if (record.state === MOTOR_STATE.stalled && before !== record.state) context.emit('stalled');
-  };
   const commands = createCommands(clock, hub, () => [state]);
   return {
     ...commands,
@@ -58,21 +45,16 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
       return hub.directions()[state.index];
     },
 
-    start: () => sendSettings(state, commands),
+    start: () => commands.setEndState(state.endState),
     receive(data, mode) {
       const record = decodeRecord('motor', mode, data);
-      const turned = decodeRecord('motorGesture', mode, data);
-      if (record !== null) onRecord(record);
-      if (turned !== null) {
-        hasOwnRecord = true;
-        onGesture(turned.gesture);
-      }
-      return record !== null || turned !== null;
+      if (record !== null) hub.onReport(state, record);
+      return record !== null;
     },
     feedback: flags => hub.onAnswer(answerOf(flags)),
     // The left one has the frames for both.
     stop: () => (state.index === 0 ? hub.redStop() : []),
-    remember: () => ({speedPercent: state.speedPercent, ...state.settings}),
+    remember: () => ({speedPercent: state.speedPercent, endState: state.endState}),
     dispose: () => hub.remove(state),
   };
 }

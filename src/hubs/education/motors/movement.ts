@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
-import {movement, type EndState, type Movement} from '../kinds.js';
+import {movement, type Movement} from '../kinds.js';
 import {TYPE} from '../models.js';
 import {END_STATE} from '../protocol/values.js';
 import {HubMotors} from './hub-motors.js';
@@ -7,20 +7,10 @@ import {degreesOf, moveDegreesPlan, movePlan, tankPlan, turnPlan} from './plans.
 import {clamp, wholePercent, type RunPlan} from './state.js';
 import {longestTurnMs, longestVehicleTurnMs} from './times.js';
 
-/** What it keeps over a reconnect. Undefined: never set. */
+/** What it keeps over a reconnect. */
 interface Memory {
   readonly speedPercent: number;
-  readonly steeringPercent: number | undefined;
-  readonly acceleration: readonly [upPercent: number, downPercent: number] | undefined;
-  readonly endState: EndState;
 }
-
-const FIRST: Memory = {
-  speedPercent: 50,
-  steeringPercent: undefined,
-  acceleration: undefined,
-  endState: 'brake',
-};
 
 export const movementDriver: Driver<Movement, Memory> = {
   type: TYPE.movement,
@@ -32,23 +22,12 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
   const {clock, remembered} = context;
   const hub = HubMotors.of(context);
   hub.addMovement();
-  let memory = remembered ?? FIRST;
+  let {speedPercent} = remembered ?? {speedPercent: 50};
+  const speedNow = () => speedPercent;
 
-  const send = {
-    // The sign of the speed turns the direction of each movement around.
-    speed: () =>
-      hub.settings.set('move-speed', {kind: 'moveSpeed', speed: Math.abs(memory.speedPercent)}),
-    steering({steeringPercent: percent}: Memory) {
-      if (percent !== undefined) hub.settings.set('steering', {kind: 'steering', percent});
-    },
-    acceleration({acceleration}: Memory) {
-      if (acceleration === undefined) return;
-      const [up, down] = acceleration;
-      hub.settings.set('move-acceleration', {kind: 'moveAcceleration', up, down});
-    },
-    endState: ({endState}: Memory) =>
-      hub.settings.set('move-end', {kind: 'moveEndState', endState: END_STATE[endState]}),
-  };
+  // The sign of the speed turns the direction of each movement around.
+  const sendSpeed = () =>
+    hub.settings.set('move-speed', {kind: 'moveSpeed', speed: Math.abs(speedPercent)});
   const stopMoving = () => {
     if (hub.motors.some(({run}) => run !== null)) hub.stop(hub.motors);
     return Promise.resolve();
@@ -57,9 +36,7 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
     !(durationMs > 0) || durationMs === Infinity
       ? stopMoving()
       : hub.lease(hub.motors, plan, clock.now() + durationMs);
-  const isNothing = (degrees: number) =>
-    memory.speedPercent === 0 || degreesOf(Math.round(degrees)) === 0;
-  const speedNow = () => memory.speedPercent;
+  const isNothing = (degrees: number) => speedPercent === 0 || degreesOf(Math.round(degrees)) === 0;
 
   return {
     move: direction => void hub.lease(hub.motors, movePlan(direction, speedNow)),
@@ -67,53 +44,43 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
     moveDegrees(degrees, direction) {
       if (isNothing(degrees)) return stopMoving();
       const size = degreesOf(Math.round(degrees));
-      const plan = moveDegreesPlan(size, direction, memory.speedPercent);
-      return hub.turn(hub.motors, plan, longestTurnMs(Math.abs(size), memory.speedPercent));
+      const plan = moveDegreesPlan(size, direction, speedPercent);
+      return hub.turn(hub.motors, plan, longestTurnMs(Math.abs(size), speedPercent));
     },
     turn(degrees, direction) {
       if (isNothing(degrees)) return stopMoving();
       const size = degreesOf(Math.round(degrees));
-      const mostMs = longestVehicleTurnMs(Math.abs(size), memory.speedPercent);
+      const mostMs = longestVehicleTurnMs(Math.abs(size), speedPercent);
       return hub.turn(hub.motors, turnPlan(size, direction), mostMs);
     },
     tank: (leftPercent, rightPercent) =>
-      void hub.lease(hub.motors, tankPlan(leftPercent, rightPercent)),
-    tankFor: (durationMs, leftPercent, rightPercent) =>
-      leaseFor(tankPlan(leftPercent, rightPercent), durationMs),
+      void hub.lease(
+        hub.motors,
+        tankPlan(() => [leftPercent, rightPercent]),
+      ),
+    steer(percent) {
+      const bend = clamp(percent, -100, 100);
+      // At 100 the inner wheels turn back as fast as the outer ones turn forward.
+      const inner = () => Math.round(speedPercent * (1 - Math.abs(bend) / 50));
+      const plan = tankPlan(() => (bend < 0 ? [inner(), speedPercent] : [speedPercent, inner()]));
+      void hub.lease(hub.motors, plan);
+    },
     halt: () => hub.stop(hub.motors),
-    setSpeed(speedPercent) {
-      const wasBack = memory.speedPercent < 0;
-      const wasStill = memory.speedPercent === 0;
-      memory = {...memory, speedPercent: wholePercent(speedPercent)};
-      send.speed();
-      const isChanged = memory.speedPercent < 0 !== wasBack || memory.speedPercent === 0;
-      if (isChanged || wasStill) hub.onSettings(hub.motors, true);
-    },
-    setSteering(percent) {
-      memory = {...memory, steeringPercent: clamp(percent, 0, 100)};
-      send.steering(memory);
-    },
-    setAcceleration(upPercent, downPercent) {
-      memory = {...memory, acceleration: [clamp(upPercent, 0, 100), clamp(downPercent, 0, 100)]};
-      send.acceleration(memory);
-    },
-    setEndState(endState) {
-      memory = {...memory, endState};
-      send.endState(memory);
+    setSpeed(percent) {
+      hub.change(() => (speedPercent = wholePercent(percent)));
+      sendSpeed();
     },
     get speedPercent() {
-      return memory.speedPercent;
+      return speedPercent;
     },
     get isMoving() {
       return hub.motors.some(({run}) => run?.plan.isVehicle === true);
     },
 
     start() {
-      send.speed();
-      send.endState(memory);
-      send.steering(memory);
-      send.acceleration(memory);
+      sendSpeed();
+      hub.settings.set('move-end', {kind: 'moveEndState', endState: END_STATE.brake});
     },
-    remember: () => memory,
+    remember: () => ({speedPercent}),
   };
 }

@@ -1,8 +1,8 @@
 /** The frames of the runs of motors and of movements. */
-import {answeredFrame, frameOf} from '../frame.js';
-import type {Direction, MoveDirection, Way} from '../kinds.js';
+import {frameOf} from '../frame.js';
+import type {Direction, MoveDirection} from '../kinds.js';
 import {COMMANDS, type Command} from '../protocol/commands.js';
-import {MASK, MOTOR_DIRECTION, MOVE_DIRECTION, WAY} from '../protocol/values.js';
+import {MOTOR_DIRECTION, MOVE_DIRECTION, SHORTEST_WAY} from '../protocol/values.js';
 import type {Frame} from '../../link.js';
 import {clamp, maskOf, type Directions, type MotorState, type RunPlan} from './state.js';
 
@@ -71,58 +71,84 @@ export function runPlan(motors: readonly MotorState[], direction: Direction): Ru
     isVehicle: false,
     frame: (left, durationMs) => runFrame(left, signed, durationMs),
     directions: () => directionsOf([of(0), of(1)]),
+    turns: null,
   };
 }
 
 /** The wheels of a Double Motor are on its two sides, so they turn against each other when it moves straight on. */
-export function tankPlan(leftPercent: number, rightPercent: number): RunPlan {
-  const percents = [clamp(-leftPercent, -100, 100), clamp(rightPercent, -100, 100)] as const;
+export function tankPlan(percents: () => readonly [left: number, right: number]): RunPlan {
+  const signed = (): readonly [number, number] => {
+    const [left, right] = percents();
+    return [clamp(-left, -100, 100), clamp(right, -100, 100)];
+  };
   return {
     command: COMMANDS.runFor.id,
     isMovement: false,
     isVehicle: true,
-    frame: (left, durationMs) => runFrame(left, ({index}) => percents[index], durationMs),
-    directions: () => directionsOf(percents),
+    frame: (left, durationMs) => runFrame(left, ({index}) => signed()[index], durationMs),
+    directions: () => directionsOf(signed()),
+    turns: null,
   };
 }
 
-/** A bounded run. The speed is that of the motors at the beginning. */
+/**
+ * A bounded run. The speed is that of the motors at the beginning.
+ * @param degreesOf By how much a motor turns; only the sign counts unless `isRelative`.
+ */
 function boundedPlan(
   motors: readonly MotorState[],
-  command: (mask: number) => Command,
-  sign: number,
+  kind: 'turnFor' | 'turnToAngle' | 'turnToPosition',
+  commands: (left: readonly MotorState[]) => readonly Command[],
+  degreesOf: (motor: MotorState) => number,
 ): RunPlan {
   const speeds = new Map(motors.map(({index, speedPercent}) => [index, speedPercent]));
-  const direction = Math.sign(sign) as Direction | 0;
-  const of = (index: number) => (motors.some(each => each.index === index) ? direction : 0);
+  const degrees: [number, number] = [0, 0];
+  for (const motor of motors) degrees[motor.index] = degreesOf(motor);
+  const directions = directionsOf(degrees);
   return {
-    command: COMMANDS[command(0).kind].id,
+    command: COMMANDS[kind].id,
     isMovement: false,
     isVehicle: false,
     // A motor that has left must not turn again with the others.
     frame: left =>
-      frameOf(...speedCommands(left, ({index}) => speeds.get(index) ?? 0), command(maskOf(left))),
-    directions: () => [of(0), of(1)],
+      frameOf(...speedCommands(left, ({index}) => speeds.get(index) ?? 0), ...commands(left)),
+    directions: () => directions,
+    turns: kind === 'turnFor' ? degrees : null,
   };
 }
 
-/** @param degrees Not 0. A negative speed turns them around. */
+/** @param degrees Not 0. A negative speed of a motor turns them around. */
 export function turnForPlan(motors: readonly MotorState[], degrees: number): RunPlan {
-  const sign = Math.sign(degrees) * ((motors[0]?.speedPercent ?? 0) < 0 ? -1 : 1);
-  const size = Math.abs(degreesOf(degrees));
-  const direction = wireDirection(sign);
-  return boundedPlan(motors, mask => ({kind: 'turnFor', mask, degrees: size, direction}), sign);
+  const signs = new Map(motors.map(each => [each.index, each.speedPercent < 0 ? -1 : 1]));
+  const by = ({index}: MotorState) => degreesOf(degrees) * (signs.get(index) ?? 1);
+  const commands = (left: readonly MotorState[]): readonly Command[] =>
+    [left.filter(each => by(each) > 0), left.filter(each => by(each) < 0)].flatMap(
+      ([first, ...others]): readonly Command[] =>
+        first === undefined
+          ? []
+          : [
+              {
+                kind: 'turnFor',
+                mask: maskOf([first, ...others]),
+                degrees: Math.abs(by(first)),
+                direction: wireDirection(by(first)),
+              },
+            ],
+    );
+  return boundedPlan(motors, 'turnFor', commands, by);
 }
 
-export function turnToAnglePlan(motors: readonly MotorState[], degrees: number, way: Way): RunPlan {
+/** The shorter way. */
+export function turnToAnglePlan(motors: readonly MotorState[], degrees: number): RunPlan {
   const angle = ((Math.round(degrees) % FULL_TURN) + FULL_TURN) % FULL_TURN;
-  const direction = WAY[way];
-  const sign = way === 'counterclockwise' ? -1 : 1;
-  return boundedPlan(
-    motors,
-    mask => ({kind: 'turnToAngle', mask, degrees: angle, direction}),
-    sign,
-  );
+  const wayOf = ({report}: MotorState) => {
+    const clockwise = (angle - (report?.angle ?? 0) + FULL_TURN) % FULL_TURN;
+    return clockwise <= FULL_TURN / 2 ? clockwise : -1;
+  };
+  const commands = (left: readonly MotorState[]): readonly Command[] => [
+    {kind: 'turnToAngle', mask: maskOf(left), degrees: angle, direction: SHORTEST_WAY},
+  ];
+  return boundedPlan(motors, 'turnToAngle', commands, wayOf);
 }
 
 export function turnToPositionPlan(
@@ -130,8 +156,11 @@ export function turnToPositionPlan(
   positionDegrees: number,
 ): RunPlan {
   const degrees = degreesOf(Math.round(positionDegrees));
-  const sign = degrees < (motors[0]?.report?.position ?? 0) ? -1 : 1;
-  return boundedPlan(motors, mask => ({kind: 'turnToPosition', mask, degrees}), sign);
+  const commands = (left: readonly MotorState[]): readonly Command[] => [
+    {kind: 'turnToPosition', mask: maskOf(left), degrees},
+  ];
+  const wayOf = ({report}: MotorState) => degrees - (report?.position ?? 0);
+  return boundedPlan(motors, 'turnToPosition', commands, wayOf);
 }
 
 const OPPOSITE = {
@@ -149,13 +178,21 @@ const WHEELS: Readonly<Record<MoveDirection, Directions>> = {
   right: [-1, -1],
 };
 
-/** @param isBack The speed is negative, or the number of degrees. */
+/**
+ * @param isBack The speed is negative, or the number of degrees.
+ * @param leastDegrees By how much the wheels turn at least; 0: a lease.
+ */
 function movementPlan(
   direction: MoveDirection,
   isBack: () => boolean,
   command: (wire: number, durationMs: number) => Command | null,
+  leastDegrees = 0,
 ): RunPlan {
   const now = () => (isBack() ? OPPOSITE[direction] : direction);
+  const by = (degrees: number): readonly [number, number] => {
+    const [left, right] = WHEELS[now()];
+    return [left * degrees, right * degrees];
+  };
   return {
     command: COMMANDS[command(0, 0)?.kind ?? 'moveFor'].id,
     isMovement: true,
@@ -165,6 +202,7 @@ function movementPlan(
       return sent === null ? null : frameOf(sent);
     },
     directions: () => WHEELS[now()],
+    turns: leastDegrees === 0 ? null : by(leastDegrees),
   };
 }
 
@@ -187,6 +225,7 @@ export function moveDegreesPlan(
     direction,
     () => speed < 0 !== degrees < 0,
     wire => ({kind: 'moveDegrees', degrees: size, direction: wire}),
+    size,
   );
 }
 
@@ -197,15 +236,7 @@ export function turnPlan(degrees: number, direction: 'left' | 'right'): RunPlan 
     direction,
     () => degrees < 0,
     wire => ({kind: 'turnVehicle', degrees: size, direction: wire}),
+    // The wheels turn by more: how far depends on the vehicle.
+    size,
   );
-}
-
-export const STOP_MOVEMENT = answeredFrame({kind: 'stopMovement'});
-const STOPS: ReadonlyMap<number, Frame> = new Map(
-  Object.values(MASK).map(mask => [mask, answeredFrame({kind: 'stopMotor', mask})]),
-);
-
-/** @param mask One of MASK. */
-export function stopFrame(mask: number): Frame {
-  return STOPS.get(mask) ?? answeredFrame({kind: 'stopMotor', mask});
 }

@@ -1,8 +1,17 @@
 /** What the motors of one device do. A Single Motor has one, a Double Motor has two. */
 import type {Frame} from '../../link.js';
+import type {CounterReset} from '../counter-reset.js';
 import type {Direction, EndState} from '../kinds.js';
 import type {RecordOf} from '../protocol/records.js';
 import {MASK, MOTOR_STATE} from '../protocol/values.js';
+
+/**
+ * A leased run has commands for this time each. With the time that a command takes to arrive, the motors rest within a second and
+ * a half after the page, the computer or the link is gone.
+ */
+export const LEASE_MS = 1_400;
+/** For the way of a command, and of a report. */
+const LATE_MS = 300;
 
 export type MotorRecord = Omit<RecordOf<'motor'>, 'kind'>;
 
@@ -14,7 +23,8 @@ export interface MotorState {
   readonly output: string;
   /** -100..100, as last set. */
   speedPercent: number;
-  settings: Settings;
+  endState: EndState;
+  readonly counter: CounterReset;
   /** The newest; null: none has come. */
   report: MotorRecord | null;
   reportedAtMs: number;
@@ -24,12 +34,6 @@ export interface MotorState {
   stoppedAtMs: number;
   /** Whether the device has answered that stop. */
   isStopAnswered: boolean;
-}
-
-/** A setting of the device: undefined was never set, and the device has its own. */
-export interface Settings {
-  readonly endState: EndState | undefined;
-  readonly acceleration: readonly [upPercent: number, downPercent: number] | undefined;
 }
 
 /** The direction of each motor of a run, by its index. 0: it stands. */
@@ -46,6 +50,8 @@ export interface RunPlan {
   /** From the motors that are left to the frame. `durationMs` is for runs that are leased. Null: all of them stand. */
   readonly frame: (motors: readonly MotorState[], durationMs: number) => Frame | null;
   readonly directions: () => Directions;
+  /** The degrees by which each motor turns at least, by its index. Null: a lease, or the run may be sent twice without harm. */
+  readonly turns: readonly [number, number] | null;
 }
 
 /**
@@ -71,10 +77,20 @@ export interface Run {
   isLastSent: boolean;
   /** Whether the newest command was written. */
   isWritten: boolean;
+  /** When the device has refused the newest command; null: it has not. */
+  refusedAtMs: number | null;
   /** Positions at its beginning, by the motor's index. */
-  readonly positions: readonly (number | null)[];
-  /** Whether a motor was seen to move since. */
+  readonly positions: (number | null)[];
+  /** Whether a motor was seen to move since, whatever moved it. */
   hasMoved: boolean;
+  /** Until then, or until its motors are seen to rest, they may still move because of what was before it. */
+  olderUntilMs: number;
+  /** The newest positions of that time. */
+  readonly olderPositions: (number | null)[];
+  /** Whether the device has answered that the older run came to its own end: this one had not arrived by then. */
+  isBehindOlder: boolean;
+  /** Whether a motion was seen that can only be its own. */
+  hasBegun: boolean;
   /** Where its motors were at the last progress, and when; bounded runs. */
   progress: {readonly positions: readonly number[]; readonly atMs: number} | null;
   /** When the device has answered that it is completed; null: not yet. */
@@ -89,13 +105,17 @@ export interface Run {
   readonly resolve: () => void;
 }
 
-export function createMotorState(index: 0 | 1, speedPercent: number): MotorState {
+export function createMotorState(
+  index: 0 | 1,
+  {speedPercent, endState, counter}: Pick<MotorState, 'speedPercent' | 'endState' | 'counter'>,
+): MotorState {
   return {
     index,
-    mask: index === 0 ? MASK.left : MASK.right,
+    mask: maskOfIndex(index),
     output: `motor:${index}`,
     speedPercent,
-    settings: {endState: undefined, acceleration: undefined},
+    endState,
+    counter,
     report: null,
     reportedAtMs: -Infinity,
     run: null,
@@ -103,6 +123,8 @@ export function createMotorState(index: 0 | 1, speedPercent: number): MotorState
     isStopAnswered: true,
   };
 }
+
+export const maskOfIndex = (index: 0 | 1): number => (index === 0 ? MASK.left : MASK.right);
 
 export function newRun(
   plan: RunPlan,
@@ -121,8 +143,13 @@ export function newRun(
     isStill: false,
     isLastSent: false,
     isWritten: false,
+    refusedAtMs: null,
     positions,
     hasMoved: false,
+    olderUntilMs: Math.max(-Infinity, ...motors.map(olderUntilMs)),
+    olderPositions: [...positions],
+    isBehindOlder: false,
+    hasBegun: false,
     progress: null,
     completedAtMs: null,
     restSinceMs: null,
@@ -130,6 +157,12 @@ export function newRun(
     stuckSinceMs: null,
     resolve,
   };
+}
+
+/** Until when the motor may move because of what drives it now. */
+function olderUntilMs({run, report}: MotorState): number {
+  if (run?.isLeased === true) return run.sentAtMs + LEASE_MS + LATE_MS;
+  return run !== null || (report !== null && isTurning(report)) ? Infinity : -Infinity;
 }
 
 const TURNING: readonly number[] = [MOTOR_STATE.running, MOTOR_STATE['running on power']];

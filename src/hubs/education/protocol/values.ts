@@ -3,13 +3,8 @@
 export const MASK = {left: 1, right: 2, both: 3} as const;
 
 export const MOTOR_DIRECTION = {clockwise: 0, counterclockwise: 1} as const;
-export const WAY = {
-  ...MOTOR_DIRECTION,
-  shortest: 2,
-  longest: 3,
-} as const;
-/** To an angle: the shortest or the longest way, or in one direction. */
-export type Way = keyof typeof WAY;
+/** To an angle. */
+export const SHORTEST_WAY = 2;
 
 export const MOVE_DIRECTION = {
   forward: 0,
@@ -63,16 +58,6 @@ export const BEEP_PATTERN = {
 } as const;
 export type BeepPattern = keyof typeof BEEP_PATTERN;
 
-export const FACE = {
-  top: 0,
-  front: 1,
-  right: 2,
-  bottom: 3,
-  back: 4,
-  left: 5,
-} as const;
-export type Face = keyof typeof FACE;
-
 export const MOTOR_STATE = {
   ready: 0,
   running: 1,
@@ -85,17 +70,6 @@ export const MOTOR_STATE = {
   'not allowed': 8,
 } as const;
 export type MotorState = keyof typeof MOTOR_STATE;
-
-/** -1: none. */
-export const MOTOR_GESTURE = {
-  'slow clockwise': 1,
-  'fast clockwise': 2,
-  'slow counterclockwise': 3,
-  'fast counterclockwise': 4,
-  wiggled: 5,
-} as const;
-/** How a hand has turned a motor. */
-export type MotorGesture = keyof typeof MOTOR_GESTURE;
 
 /** -1: none. */
 export const MOTION_GESTURE = {
