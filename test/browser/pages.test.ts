@@ -176,7 +176,9 @@ t.test('the panel of the page hub.html, with a hub and with its messages', async
 
 t.test('the report of a measurement, too', async t => {
   const page = await browser.blankPage({width: 390, height: 844});
-  const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
+  const timeline = [
+    {offered: 2, dropped: 0, lost: 0, delivered: 2, latencyMicroseconds: [25_000, 40_000]},
+  ];
   const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
   const whole = report({}, {timeline});
   const requirements = [{text: 'rate>=40', isMet: false, actual: '20.0'}];

@@ -74,7 +74,7 @@ const SIZE = {width: 640, height: 280} as const;
 
 function figures(report: Report): string {
   const run = curveRunOf(report);
-  const time = runTimeOf(report);
+  const time = runTimeOf(report.steps);
   const all = [
     obtainedFigure(run, null, SIZE),
     latencyFigure(run, null, SIZE),
