@@ -71,11 +71,13 @@ function faintTexts(page: Page): Promise<string[]> {
     for (const element of within(document, 'body *')) {
       const own = [...element.childNodes].filter(node => node instanceof Text);
       const words = own.map(node => node.data.trim()).join('');
-      const text = element instanceof HTMLSelectElement ? element.value : words;
+      const placeholder =
+        element instanceof HTMLInputElement && element.value === '' ? element.placeholder : '';
+      const text = element instanceof HTMLSelectElement ? element.value : words || placeholder;
       if (text === '' || !element.checkVisibility({visibilityProperty: true})) continue;
       if (element.matches('script, style, :disabled, .block *, .block, option, svg *')) continue;
       if (element.closest('fieldset:disabled')) continue;
-      const style = getComputedStyle(element);
+      const style = getComputedStyle(element, placeholder === '' ? null : '::placeholder');
       // A menu that shows a picture only.
       if (parse(style.color)[3] === 0) continue;
       const [light, dark] = [parse(style.color), groundOf(element)]
