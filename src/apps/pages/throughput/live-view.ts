@@ -9,7 +9,6 @@ import {
   type CurveRun,
   type OtherRun,
 } from '../../../lab/throughput/plots/curve-figures.js';
-import type {Figure} from '../../../lab/throughput/plots/figure.js';
 import {heatFigure, histogramFigure} from '../../../lab/throughput/plots/latency-figures.js';
 import {
   curveRunOf,
@@ -20,7 +19,6 @@ import {lossesFigure, ratesFigure} from '../../../lab/throughput/plots/time-figu
 import type {Phase, Report, StepReport} from '../../../lab/throughput/report.js';
 import {timelineOf} from '../../../lab/throughput/timeline.js';
 import {htmlTable} from '../../../lab/table.js';
-import type {Size} from '../../../plot/plot.js';
 import {find} from '../shared/find.js';
 import {FigureView} from './figure-view.js';
 import {livePoint} from './live-point.js';
@@ -30,19 +28,17 @@ const DRAW_EVERY_MS = 150;
 /** The plots over time have a value for each second, and thousands of elements. */
 const DRAW_TIME_EVERY_MS = 1_000;
 
-type SavePicture = (name: string, figure: Figure, size: Size) => void;
-
 /**
  * The plots, the table and the progress bar of a run. Create it when the place of the plots is visible, because they need
  * their width.
  */
 export class LiveView {
-  readonly #obtained: FigureView;
-  readonly #latency: FigureView;
-  readonly #rates: FigureView;
-  readonly #losses: FigureView;
-  readonly #heat: FigureView;
-  readonly #histogram: FigureView;
+  readonly #obtained = new FigureView('obtained');
+  readonly #latency = new FigureView('latency');
+  readonly #rates = new FigureView('rates');
+  readonly #losses = new FigureView('losses');
+  readonly #heat = new FigureView('heat');
+  readonly #histogram = new FigureView('histogram');
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
@@ -55,19 +51,11 @@ export class LiveView {
   #isRunning = false;
   #stepTitle = '';
 
-  constructor(onSave: SavePicture) {
-    const place = find('#figures', HTMLElement);
-    const create = (name: string) => {
-      const view = new FigureView(name, (figure, size) => onSave(name, figure, size));
-      place.append(view.element);
-      return view;
-    };
-    this.#obtained = create('obtained');
-    this.#latency = create('latency');
-    this.#rates = create('rates');
-    this.#losses = create('losses');
-    this.#heat = create('heat');
-    this.#histogram = create('histogram');
+  constructor() {
+    const curves = [this.#obtained, this.#latency];
+    const overTime = [this.#rates, this.#losses, this.#heat];
+    const all = [...curves, ...overTime, this.#histogram];
+    find('#figures', HTMLElement).append(...all.map(each => each.element));
   }
 
   /** Replaces the previous run with a new one. @param isEchoed Whether the device reports each message back. */
