@@ -62,6 +62,15 @@ t.test('the three files of one report agree', async t => {
   t.match(html, JSON.stringify(report).replaceAll('<', '\\u003c'));
 });
 
+t.test('a rate that was not found is not shown as a good one', async t => {
+  const page = await openThroughputPage(browser);
+  await fillIn(page, {rates: '80', repeats: '1'});
+  await start(page);
+  t.match(await verdict(page), /^Not sustainable at any rate that was measured/);
+  const problem = page.locator('#verdict .figure.none');
+  t.equal(await problem.count(), 1, 'as in the report');
+});
+
 t.test('invalid fields are reported with the labels of the form', async t => {
   const page = await openThroughputPage(browser);
   await fillIn(page, {'link-lossPercent': '200'});

@@ -31,7 +31,7 @@ t.test('a restart of the device is marked above the verdict', async t => {
   const html = toHtml({...report(), restarts: [...restarts]}, {style: ''});
   t.match(
     html,
-    '<p class="worse">The device restarted: 12.3 s after the start, at 40.0 a second</p>',
+    '<p class="worse">■ The device restarted: 12.3 s after the start, at 40.0 a second</p>',
   );
 });
 

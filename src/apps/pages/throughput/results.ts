@@ -1,8 +1,6 @@
-import {element} from '../../../panel/dom.js';
 import {saveFile} from '../../editor/save-file.js';
 import {toCsv} from '../../../lab/throughput/csv.js';
-import {toHtml} from '../../../lab/throughput/html/report-html.js';
-import {figureOf, markedLines, verdictLines} from '../../../lab/throughput/verdict-lines.js';
+import {toHtml, verdictMarkup} from '../../../lab/throughput/html/report-html.js';
 import type {Report} from '../../../lab/throughput/report.js';
 import results from '../../../lab/throughput/html/results.css';
 import tokens from '../../../panel/style/tokens.css';
@@ -46,13 +44,7 @@ export class Results {
   show(report: Report): void {
     this.#report = report;
     this.#downloads.disabled = false;
-    const lines = verdictLines(report).map(line => element('p', {}, line));
-    const marked = markedLines(report).map(line => element('p', {class: 'worse'}, `■ ${line}`));
-    this.#verdict.replaceChildren(
-      element('p', {class: 'figure'}, figureOf(report)),
-      ...marked,
-      ...lines,
-    );
+    this.#verdict.innerHTML = verdictMarkup(report, []);
   }
 
   clear(): void {

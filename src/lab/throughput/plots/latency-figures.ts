@@ -2,7 +2,6 @@
 import {element, withTitle} from '../../../plot/markup.js';
 import {across, areaOf, drawPlot, round, up, type Size} from '../../../plot/plot.js';
 import {linearScale} from '../../../plot/scale.js';
-import {highestOf} from '../../statistics.js';
 import {bar} from './entry.js';
 import type {Figure} from './figure.js';
 import {binned, exponentOf, exponentsIn} from './latency-bins.js';
@@ -75,7 +74,7 @@ export function histogramFigure(title: string, latenciesMs: readonly number[], s
   const area = areaOf(size);
   const counts = binned(latenciesMs);
   const x = latencyScale(across(area), decadesOf(exponentsIn(counts)));
-  const y = linearScale('messages', up(area), highestOf(counts, 1), 1);
+  const y = linearScale('messages', up(area), Math.max(1, ...counts), 1);
   const bars = counts.map((count, bin) => {
     const left = x.place(exponentOf(bin));
     const place = {x: left, y: y.place(count), width: x.place(exponentOf(bin + 1)) - left};
