@@ -147,8 +147,8 @@ const STEP = v.object({
       offered: number,
       dropped: number,
       lost: number,
-      /** Null: the device does not report each message, or the report is an old one. */
-      delivered: v.optional(nullable(number), null),
+      /** Null: the device does not report each message. An old report has no such figure. */
+      delivered: v.optional(nullable(number)),
       /** Whole microseconds for each message that has a latency, in the order in which they were due. */
       latencyMicroseconds: v.array(number),
     }),
