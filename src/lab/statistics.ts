@@ -26,11 +26,6 @@ export function quantilesOf(values: readonly number[]): Quantiles | null {
   };
 }
 
-/** The highest value, but at least `least`. Math.max() takes too few arguments for the values of a long run. */
-export function highestOf(values: readonly number[], least: number): number {
-  return values.reduce((highest, value) => Math.max(highest, value), least);
-}
-
 /** The mean absolute difference between consecutive values; null for fewer than two. */
 export function jitterOf(values: readonly number[]): number | null {
   if (values.length < 2) return null;

@@ -71,11 +71,13 @@ function faintTexts(page: Page): Promise<string[]> {
     for (const element of within(document, 'body *')) {
       const own = [...element.childNodes].filter(node => node instanceof Text);
       const words = own.map(node => node.data.trim()).join('');
-      const text = element instanceof HTMLSelectElement ? element.value : words;
+      const placeholder =
+        element instanceof HTMLInputElement && element.value === '' ? element.placeholder : '';
+      const text = element instanceof HTMLSelectElement ? element.value : words || placeholder;
       if (text === '' || !element.checkVisibility({visibilityProperty: true})) continue;
       if (element.matches('script, style, :disabled, .block *, .block, option, svg *')) continue;
       if (element.closest('fieldset:disabled')) continue;
-      const style = getComputedStyle(element);
+      const style = getComputedStyle(element, placeholder === '' ? null : '::placeholder');
       // A menu that shows a picture only.
       if (parse(style.color)[3] === 0) continue;
       const [light, dark] = [parse(style.color), groundOf(element)]
@@ -176,7 +178,9 @@ t.test('the panel of the page hub.html, with a hub and with its messages', async
 
 t.test('the report of a measurement, too', async t => {
   const page = await browser.blankPage({width: 390, height: 844});
-  const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
+  const timeline = [
+    {offered: 2, dropped: 0, lost: 0, delivered: 2, latencyMicroseconds: [25_000, 40_000]},
+  ];
   const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
   const whole = report({}, {timeline});
   const requirements = [{text: 'rate>=40', isMet: false, actual: '20.0'}];

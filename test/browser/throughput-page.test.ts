@@ -62,22 +62,13 @@ t.test('the three files of one report agree', async t => {
   t.match(html, JSON.stringify(report).replaceAll('<', '\\u003c'));
 });
 
-t.test('a figure is saved as a picture, with its legend', async t => {
+t.test('a rate that was not found is not shown as a good one', async t => {
   const page = await openThroughputPage(browser);
-  await fillIn(page, {rates: '10,60', repeats: '1'});
+  await fillIn(page, {rates: '80', repeats: '1'});
   await start(page);
-  await verdict(page);
-  const figure = page.locator('section', {has: page.locator('#latency')});
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    figure.getByRole('button', {name: 'PNG: Latency by rate offered'}).click(),
-  ]);
-  t.match(file.suggestedFilename(), /^throughput-echo-.*-latency\.png$/);
-  const png = await readFile(await file.path());
-  const plot = await figure.getByRole('img').boundingBox();
-  // It is drawn at twice the size.
-  t.ok(png.readUInt32BE(16) >= 2 * (plot?.width ?? 0), 'the width');
-  t.ok(png.readUInt32BE(20) > 2 * (plot?.height ?? 0), 'the height');
+  t.match(await verdict(page), /^Not sustainable at any rate that was measured/);
+  const problem = page.locator('#verdict .figure.none');
+  t.equal(await problem.count(), 1, 'as in the report');
 });
 
 t.test('invalid fields are reported with the labels of the form', async t => {

@@ -128,7 +128,7 @@ function showRun(isShown: boolean): void {
 /** The plots need their width, so they are created when they are visible. */
 function showView(): LiveView {
   showRun(true);
-  view ??= new LiveView((name, figure, size) => results.savePicture(name, figure, size));
+  view ??= new LiveView();
   view.compareWith(toCurve(earlier));
   return view;
 }

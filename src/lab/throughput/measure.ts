@@ -1,11 +1,12 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
 import {OptionError} from '../options/option-problem.js';
+import {sustainedSoFar} from './curve.js';
 import {DeviceSession} from './device-session.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {Measurement, type Observer} from './measurement.js';
 import type {Plan} from './plan.js';
-import type {Report} from './report.js';
+import type {Report, StepReport} from './report.js';
 import {runPlan, type PlanResult} from './run-plan.js';
 import {toVerdict} from './verdict.js';
 
@@ -56,7 +57,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     firmwareVersion: session.firmware?.version ?? null,
     steps,
     verdict: toVerdict({
-      ...(result ?? resultSoFar(measurement)),
+      ...(result ?? resultSoFar(steps)),
       plan,
       device,
       steps,
@@ -86,12 +87,8 @@ function checkPayload(
   });
 }
 
-/** The result of a run that ended early: the highest sustained rate below all rates that failed. */
-function resultSoFar({steps}: Measurement): PlanResult {
-  const failed = steps.filter(step => !step.isSustained && !step.isPartial);
-  const lowestFailed = Math.min(Infinity, ...failed.map(step => step.offeredRate));
-  const sustained = steps.filter(step => step.isSustained && step.offeredRate < lowestFailed);
-  if (sustained.length === 0) return {rates: [], confirmed: null};
-  const confirmed = Math.max(...sustained.map(step => step.offeredRate));
+/** The result of a run that ended early. */
+function resultSoFar(steps: readonly StepReport[]): PlanResult {
+  const confirmed = sustainedSoFar(steps);
   return {rates: [confirmed], confirmed};
 }

@@ -45,6 +45,11 @@ export function roundTripMs({dueMs, arrivedMs}: Message): number | null {
   return arrivedMs === null ? null : arrivedMs - dueMs;
 }
 
+/** Whether the gate sent it. */
+export function isAdmitted({writtenMs}: Message): boolean {
+  return writtenMs !== null;
+}
+
 /** Whether its outcome is still open. */
 export function isPending({fate, arrivedMs}: Message, isEchoed: boolean): boolean {
   return fate === null || (isEchoed && fate === 'sent' && arrivedMs === null);

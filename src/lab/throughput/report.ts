@@ -138,12 +138,17 @@ const STEP = v.object({
       'busy',
     ]),
   ),
-  /** One entry for each second of the step. A message counts in the second in which it was due. */
+  /**
+   * One entry for each second of the step, until the last message has arrived. A message counts in the second in which it
+   * was due, and in `delivered` in that in which it arrived.
+   */
   timeline: v.array(
     v.object({
       offered: number,
       dropped: number,
       lost: number,
+      /** Null: the device does not report each message. An old report has no such figure. */
+      delivered: v.optional(nullable(number)),
       /** Whole microseconds for each message that has a latency, in the order in which they were due. */
       latencyMicroseconds: v.array(number),
     }),

@@ -1,7 +1,14 @@
 import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
-import {type MessageLog, roundTripMs, writeTimeMs, type Message} from './message-log.js';
-import type {Phase, Queue, Second, StepReport} from './report.js';
+import {
+  isAdmitted,
+  type MessageLog,
+  roundTripMs,
+  writeTimeMs,
+  type Message,
+} from './message-log.js';
+import type {Phase, Queue, StepReport} from './report.js';
+import {timelineOf} from './timeline.js';
 import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
 
 interface StepFacts {
@@ -77,15 +84,11 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
     isRestarted: facts.isRestarted,
     isPartial: facts.isPartial,
-    timeline: timelineOf(messages, facts.startMs, latency, isEchoed),
+    timeline: timelineOf(messages, facts.startMs, isEchoed, true),
   };
 }
 
 type Latency = (message: Message) => number | null;
-
-function isAdmitted({writtenMs}: Message): boolean {
-  return writtenMs !== null;
-}
 
 function valuesOf(messages: readonly Message[], value: Latency): number[] {
   return messages.map(value).filter(each => each !== null);
@@ -138,27 +141,4 @@ function errorsOf(admitted: readonly Message[]): Record<string, number> {
     if (code !== null) counts[code] = (counts[code] ?? 0) + 1;
   }
   return counts;
-}
-
-function timelineOf(
-  messages: readonly Message[],
-  startMs: number,
-  latency: Latency,
-  isEchoed: boolean,
-): Second[] {
-  const secondOf = ({dueMs}: Message) => Math.max(0, Math.floor((dueMs - startMs) / 1_000));
-  const last = messages.at(-1);
-  const seconds = Array.from({length: last ? secondOf(last) + 1 : 0}, (): Message[] => []);
-  for (const message of messages) seconds[secondOf(message)]?.push(message);
-  return seconds.map(each => {
-    const admitted = each.filter(isAdmitted);
-    const isLost = (message: Message) =>
-      isEchoed ? message.arrivedMs === null : message.errorCode !== null;
-    return {
-      offered: each.length,
-      dropped: each.length - admitted.length,
-      lost: admitted.filter(isLost).length,
-      latencyMicroseconds: valuesOf(each, latency).map(ms => Math.round(ms * 1_000)),
-    };
-  });
 }

@@ -2,9 +2,10 @@ import t from 'tap';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure} from '../../../src/lab/throughput/measure.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {createBench} from './rig.js';
+import {between, createBench} from './rig.js';
 
 /** One step with a device that only counts. */
 const COUNTED = {load: {kind: 'rates', rates: [10]}, mode: 'write'} as const;
@@ -59,6 +60,22 @@ t.test('the verdict of a stopped run is the rate sustained until then', async t 
   const {verdict} = await bench.measure({}, {onStepEnd});
   t.equal(verdict.sustainableRate, 16, 'of 4, 8 and 16');
   t.equal(verdict.limitedBy, null);
+});
+
+t.test('stopped after a rate failed once: its last step counts, as on the page', async t => {
+  let steps = 0;
+  const toServer = (device: GattServer) => between(device, {mayWrite: () => steps > 0});
+  const bench = createBench({}, {toServer});
+  const onStepEnd = () => {
+    if (++steps === 2) bench.stop();
+  };
+  const plan = {load: {kind: 'rates', rates: [20]}, mode: 'write', repeats: 3} as const;
+  const {steps: measured, verdict} = await bench.measure(plan, {onStepEnd});
+  t.same(
+    measured.map(({isSustained}) => isSustained),
+    [false, true],
+  );
+  t.equal(verdict.sustainableRate, 20);
 });
 
 t.test('stopped while it connects: ends at once, even if the device never answers', async t => {

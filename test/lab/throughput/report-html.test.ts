@@ -4,7 +4,9 @@ import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
 import {report, step} from './reports.js';
 
 const SCRIPT = /<script type="application\/json" id="report">([^]*?)<\/script>/;
-const timeline = [{offered: 2, dropped: 0, lost: 0, latencyMicroseconds: [25_000, 40_000]}];
+const timeline = [
+  {offered: 2, dropped: 0, lost: 0, delivered: 2, latencyMicroseconds: [25_000, 40_000]},
+];
 
 t.test('the page contains its pictures and needs no other file', async t => {
   const html = toHtml(report({}, {timeline}), {style: ''});
@@ -29,7 +31,7 @@ t.test('a restart of the device is marked above the verdict', async t => {
   const html = toHtml({...report(), restarts: [...restarts]}, {style: ''});
   t.match(
     html,
-    '<p class="worse">The device restarted: 12.3 s after the start, at 40.0 a second</p>',
+    '<p class="worse">■ The device restarted: 12.3 s after the start, at 40.0 a second</p>',
   );
 });
 
@@ -57,7 +59,7 @@ t.test('without steps, latencies or deliveries, the page shows the rest', async 
     roundTripMs: null,
     deliveredRate: 0,
     lostPercent: 100,
-    timeline: [{offered: 2, dropped: 0, lost: 2, latencyMicroseconds: []}],
+    timeline: [{offered: 2, dropped: 0, lost: 2, delivered: 0, latencyMicroseconds: []}],
   });
   const html = toHtml(
     {...report(nothing), steps: [lost], isPartial: true, endedBy: 'Ctrl-C'},

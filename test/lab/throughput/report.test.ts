@@ -1,4 +1,5 @@
 import t from 'tap';
+import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
 import {parseReport} from '../../../src/lab/throughput/report.js';
 import {report, step} from './reports.js';
 
@@ -27,4 +28,13 @@ t.test('anything else is refused', async t => {
   for (const text of ['{', ...wrong.map(value => JSON.stringify(value))]) {
     t.throws(() => parseReport(text), /^This is not a throughput report: /, text);
   }
+});
+
+t.test('a report from before the arrivals were counted in each second is read', async t => {
+  const second = {offered: 1, dropped: 0, lost: 0, latencyMicroseconds: [25_000]};
+  const [only] = report().steps;
+  const text = JSON.stringify({...report(), steps: [{...only, timeline: [second]}]});
+  const html = toHtml(parseReport(text), {style: ''});
+  t.notMatch(html, /NaN/);
+  t.notMatch(html, 'class="line delivered"');
 });

@@ -82,7 +82,9 @@ t.test('the warm-up loads the device and is not counted', async t => {
 t.test('a second of the timeline has the messages that were due in it', async t => {
   const step = await measureStep(createBench({capacity: 40}), 80);
   const offered = step.timeline.map(second => second.offered);
-  t.same(offered, [80, 80, 80, 80, 80]);
+  t.same(offered, [80, 80, 80, 80, 80, 0, 0], 'then the device hands over what it still had');
+  const deliveredCount = step.timeline.reduce((sum, {delivered}) => sum + (delivered ?? 0), 0);
+  t.equal(deliveredCount, step.deliveredCount);
   const lostCount = step.timeline.reduce((sum, {lost}) => sum + lost, 0);
   t.equal(lostCount, step.lostCount);
   const latencies = step.timeline.flatMap(({latencyMicroseconds}) => latencyMicroseconds);

@@ -5,7 +5,7 @@ import type {ScratchLinkFacts, SocketState} from './facts.js';
 /** The browser may first ask the user for a permission. */
 const OPEN_MS = 15_000;
 
-/** Opens a socket to each address of Scratch Link and closes it again.. */
+/** Opens a socket to each address of Scratch Link and closes it again. */
 export async function findScratchLink(
   clock: Clock,
   connect: (url: string) => WebSocketLike = url => new WebSocket(url),

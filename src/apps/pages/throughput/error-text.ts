@@ -1,11 +1,11 @@
 import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
 
-const TEXTS: Readonly<Record<HubErrorCode, string>> = {
+/** Of those that this page's connections have. */
+const TEXTS: Readonly<Partial<Record<HubErrorCode, string>>> = {
   cancelled: 'No device was chosen. Start again and choose a device from the browser’s list.',
   'no-bluetooth':
     'This machine has no Bluetooth, or it is switched off. Switch it on, then start again.',
   'no-web-bluetooth': 'This browser has no Web Bluetooth. Chrome and Edge have it.',
-  'only-web-bluetooth': 'This browser has no Web Bluetooth. Chrome and Edge have it.',
   'web-bluetooth-off':
     'Web Bluetooth is switched off in this browser. Switch it on at chrome://flags/#enable-web-bluetooth.',
   'insecure-page':
@@ -17,13 +17,7 @@ const TEXTS: Readonly<Record<HubErrorCode, string>> = {
   'not-found':
     'The device was not found. Check that it is on, in range, and not connected to anything else.',
   'in-use': 'Something else is connected to the device: another tab, program or machine.',
-  'no-scratch-link': 'Scratch Link does not answer.',
-  'scratch-link-old': 'Scratch Link is too old.',
-  'scratch-link-denied': 'The browser does not let this page use Scratch Link.',
   refused: 'The device or the browser refused a request.',
-  'commands-refused':
-    'The device refuses every command. Switch it off and on, and remove it from the computer’s Bluetooth settings.',
-  'not-supported': 'The device is of a model that is not supported.',
   timeout: 'The device did not answer in time. Switch it off and on, then start again.',
   busy: 'Bluetooth is busy. Wait a moment, then start again.',
   lost: 'The connection was lost before anything was measured. Start again.',
@@ -37,5 +31,6 @@ export function errorText(error: unknown): string {
     return `Unexpected error: ${error instanceof Error ? error.message : String(error)}`;
   }
   const text = TEXTS[error.code];
+  if (text === undefined) return error.message;
   return error.code === 'cancelled' ? text : `${text} (${error.message})`;
 }

@@ -20,30 +20,26 @@ const MOST_RUNS = 30;
 /** A search has some 200,000 characters. */
 const MOST_CHARACTERS = 5_000_000;
 
-/** All calls reject where the browser forbids storage, and `keep` where there is no room. */
-interface KeptRuns {
-  /** The newest first. */
-  list(): Promise<KeptRun[]>;
-  /** Replaces the run with the same id. The oldest runs are deleted if there are too many. Rejects for a run that is too long. */
-  keep(run: KeptRun): Promise<void>;
-  remove(id: string): Promise<void>;
-}
-
-/** The functions are asynchronous, so that they also reject where the browser has no such storage at all. */
-export function keptRuns(): KeptRuns {
+/**
+ * All calls reject where the browser forbids storage or has none, and `keep` where there is no room. They are asynchronous for
+ * that.
+ */
+export function keptRuns() {
   const store = createStore('blockwave-throughput', 'runs');
+  /** The newest first. */
   const list = async () => {
     const runs = (await entries<string, KeptRun>(store)).map(([, run]) => run);
     return runs.sort((a, b) => b.keptAtMs - a.keptAtMs);
   };
   return {
     list,
-    async keep(run) {
+    /** Replaces the run with the same id. The oldest runs are deleted if there are too many. Rejects for a run that is too long. */
+    async keep(run: KeptRun) {
       if (run.text.length > MOST_CHARACTERS) throw new RangeError('The run is too long.');
       await set(run.id, run, store);
       for (const {id} of (await list()).slice(MOST_RUNS)) await del(id, store);
     },
-    async remove(id) {
+    async remove(id: string) {
       await del(id, store);
     },
   };

@@ -9,23 +9,16 @@ import {
   type CurveRun,
   type OtherRun,
 } from '../../../lab/throughput/plots/curve-figures.js';
-import type {Figure} from '../../../lab/throughput/plots/figure.js';
 import {heatFigure, histogramFigure} from '../../../lab/throughput/plots/latency-figures.js';
 import {
   curveRunOf,
   reportHistogram,
   runTimeOf,
 } from '../../../lab/throughput/plots/report-figures.js';
-import {RunTimeline} from '../../../lab/throughput/plots/run-timeline.js';
-import {
-  lossesFigure,
-  ratesFigure,
-  type RunTime,
-  type StepMark,
-} from '../../../lab/throughput/plots/time-figures.js';
+import {lossesFigure, ratesFigure} from '../../../lab/throughput/plots/time-figures.js';
 import type {Phase, Report, StepReport} from '../../../lab/throughput/report.js';
+import {timelineOf} from '../../../lab/throughput/timeline.js';
 import {htmlTable} from '../../../lab/table.js';
-import type {Size} from '../../../plot/plot.js';
 import {find} from '../shared/find.js';
 import {FigureView} from './figure-view.js';
 import {livePoint} from './live-point.js';
@@ -35,64 +28,46 @@ const DRAW_EVERY_MS = 150;
 /** The plots over time have a value for each second, and thousands of elements. */
 const DRAW_TIME_EVERY_MS = 1_000;
 
-type SavePicture = (name: string, figure: Figure, size: Size) => void;
-
 /**
  * The plots, the table and the progress bar of a run. Create it when the place of the plots is visible, because they need
  * their width.
  */
 export class LiveView {
-  readonly #obtained: FigureView;
-  readonly #latency: FigureView;
-  readonly #rates: FigureView;
-  readonly #losses: FigureView;
-  readonly #heat: FigureView;
-  readonly #histogram: FigureView;
-  readonly #timeHint = find('#time-hint', HTMLElement);
+  readonly #obtained = new FigureView('obtained');
+  readonly #latency = new FigureView('latency');
+  readonly #rates = new FigureView('rates');
+  readonly #losses = new FigureView('losses');
+  readonly #heat = new FigureView('heat');
+  readonly #histogram = new FigureView('histogram');
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
   #run: CurveRun = {steps: [], sustainable: null, knee: null, live: null, isOver: false};
   #other: OtherRun | null = null;
-  #marks: StepMark[] = [];
-  #timeline = new RunTimeline(0, true);
+  /** Messages a second that the step under way offers. */
+  #rate = 0;
   #readLog: (() => MessageLog) | null = null;
   #doneShare = 0;
   #isRunning = false;
   #stepTitle = '';
 
-  constructor(onSave: SavePicture) {
-    const place = find('#figures', HTMLElement);
-    const create = (name: string) => {
-      const view = new FigureView(name, (figure, size) => onSave(name, figure, size));
-      place.append(view.element);
-      return view;
-    };
-    this.#obtained = create('obtained');
-    this.#latency = create('latency');
-    this.#rates = create('rates');
-    this.#losses = create('losses');
-    this.#heat = create('heat');
-    this.#histogram = create('histogram');
+  constructor() {
+    const curves = [this.#obtained, this.#latency];
+    const overTime = [this.#rates, this.#losses, this.#heat];
+    const all = [...curves, ...overTime, this.#histogram];
+    find('#figures', HTMLElement).append(...all.map(each => each.element));
   }
 
   /** Replaces the previous run with a new one. @param isEchoed Whether the device reports each message back. */
   watch(clock: Clock, isEchoed: boolean): Observer {
-    let startMs = clock.now();
     const steps: StepReport[] = [];
-    this.#begin(steps, false);
-    this.#timeline = new RunTimeline(startMs, isEchoed);
+    this.#begin(steps);
     this.#isRunning = true;
     this.#showHistogram('Latencies of this step', []);
     this.#keepDrawing(clock, isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
-        // The time axis starts at the first step.
-        if (steps.length === 0) {
-          startMs = clock.now();
-          this.#timeline = new RunTimeline(startMs, isEchoed);
-        }
-        this.#marks.push({second: (clock.now() - startMs) / 1_000, rate});
+        this.#rate = rate;
         this.#showStep(phase, rate, seconds);
       },
       onProgress: (share, readLog) => {
@@ -100,7 +75,6 @@ export class LiveView {
         this.#readLog = readLog;
       },
       onStepEnd: step => {
-        if (this.#readLog) this.#timeline.add(this.#readLog().messages, true);
         this.#readLog = null;
         steps.push(step);
         this.#showSteps();
@@ -115,7 +89,7 @@ export class LiveView {
     this.#readLog = null;
     this.#run = {...this.#run, live: null};
     this.#progress.value = this.#doneShare;
-    this.#drawTime({seconds: this.#timeline.seconds, marks: this.#marks});
+    this.#drawTime(this.#run.steps);
     this.#drawCurves();
     this.setStatus(status);
     if (report) this.#showReport(report);
@@ -124,10 +98,10 @@ export class LiveView {
   /** Shows a run that was measured earlier. */
   open(report: Report, status: string): void {
     this.#isRunning = false;
-    this.#begin(report.steps, true);
+    this.#begin(report.steps);
     this.#doneShare = 1;
     this.#progress.value = 1;
-    this.#drawTime(runTimeOf(report));
+    this.#drawTime(report.steps);
     this.setStatus(status);
     this.#showReport(report);
   }
@@ -142,12 +116,8 @@ export class LiveView {
     this.#status.textContent = status;
   }
 
-  #begin(steps: readonly StepReport[], isKept: boolean): void {
-    this.#timeHint.textContent = isKept
-      ? 'The table and the plots exclude the warm-up.'
-      : 'The table excludes the warm-up; the plots over time include it.';
+  #begin(steps: readonly StepReport[]): void {
     this.#run = {...this.#run, steps, live: null, isOver: false};
-    this.#marks = [];
     this.#showSteps();
   }
 
@@ -169,7 +139,8 @@ export class LiveView {
     this.#latency.draw(size => latencyFigure(run, other, size));
   }
 
-  #drawTime(time: RunTime): void {
+  #drawTime(steps: Parameters<typeof runTimeOf>[0]): void {
+    const time = runTimeOf(steps);
     this.#rates.draw(size => ratesFigure(time, size));
     this.#losses.draw(size => lossesFigure(time, size));
     this.#heat.draw(size => heatFigure(time, size));
@@ -200,7 +171,7 @@ export class LiveView {
       if (!this.#isRunning) return;
       if (nowMs - timeDrawnMs >= DRAW_TIME_EVERY_MS) {
         timeDrawnMs = nowMs;
-        this.#drawTimeSoFar();
+        this.#drawTimeSoFar(isEchoed);
       }
       if (nowMs - lastDrawnMs >= DRAW_EVERY_MS) {
         lastDrawnMs = nowMs;
@@ -211,18 +182,18 @@ export class LiveView {
     requestAnimationFrame(onFrame);
   }
 
-  #drawTimeSoFar(): void {
-    const timeline = this.#timeline.copy();
-    if (this.#readLog) timeline.add(this.#readLog().messages, false);
-    this.#drawTime({seconds: timeline.seconds, marks: [...this.#marks]});
+  #drawTimeSoFar(isEchoed: boolean): void {
+    const messages = this.#readLog?.().messages.filter(({isWarmUp}) => !isWarmUp) ?? [];
+    const timeline = timelineOf(messages, messages[0]?.dueMs ?? 0, isEchoed, false);
+    this.#drawTime([...this.#run.steps, {offeredRate: this.#rate, timeline}]);
   }
 
   #drawStep(clock: Clock, isEchoed: boolean): void {
     this.#progress.value = this.#doneShare;
     const log = this.#readLog?.();
     if (!log) return;
-    const rate = this.#marks.at(-1)?.rate ?? 0;
-    this.#run = {...this.#run, live: livePoint(log.messages, rate, clock.now(), isEchoed)};
+    const live = livePoint(log.messages, this.#rate, clock.now(), isEchoed);
+    this.#run = {...this.#run, live};
     this.#drawCurves();
     const latency = isEchoed ? roundTripMs : writeTimeMs;
     const measured = log.messages.filter(({isWarmUp}) => !isWarmUp);

@@ -1,19 +1,15 @@
-import {element} from '../../../panel/dom.js';
 import {saveFile} from '../../editor/save-file.js';
 import {toCsv} from '../../../lab/throughput/csv.js';
-import {toHtml} from '../../../lab/throughput/html/report-html.js';
-import {
-  figureOf,
-  markedLines,
-  settingLines,
-  verdictLines,
-} from '../../../lab/throughput/verdict-lines.js';
+import {toHtml, verdictMarkup} from '../../../lab/throughput/html/report-html.js';
 import type {Report} from '../../../lab/throughput/report.js';
-import type {Figure} from '../../../lab/throughput/plots/figure.js';
-import type {Size} from '../../../plot/plot.js';
+import results from '../../../lab/throughput/html/results.css';
+import tokens from '../../../panel/style/tokens.css';
+import plot from '../../../plot/plot.css';
 import {find} from '../shared/find.js';
-import {savePicture} from './picture.js';
-import {REPORT_STYLE} from './report-style.js';
+import base from '../static/base.css';
+
+/** The style of the report as one page. */
+const REPORT_STYLE = [tokens, base, plot, results].join('\n');
 
 interface Download {
   readonly type: string;
@@ -27,7 +23,7 @@ const DOWNLOADS: Readonly<Record<string, Download>> = {
   html: {type: 'text/html', toText: report => toHtml(report, {style: REPORT_STYLE})},
 };
 
-/** Shows the verdict of a run and offers its report and its plots for download. */
+/** Shows the verdict of a run and offers its report for download. */
 export class Results {
   readonly #verdict = find('#verdict', HTMLElement);
   readonly #downloads = find('#downloads', HTMLFieldSetElement);
@@ -48,32 +44,13 @@ export class Results {
   show(report: Report): void {
     this.#report = report;
     this.#downloads.disabled = false;
-    const lines = verdictLines(report).map(line => element('p', {}, line));
-    const marked = markedLines(report).map(line => element('p', {class: 'worse'}, `■ ${line}`));
-    this.#verdict.replaceChildren(
-      element('p', {class: 'figure'}, figureOf(report)),
-      ...marked,
-      ...lines,
-    );
+    this.#verdict.innerHTML = verdictMarkup(report, []);
   }
 
   clear(): void {
     this.#report = null;
     this.#downloads.disabled = true;
     this.#verdict.replaceChildren();
-  }
-
-  /** Saves a figure as it is now as a PNG. While a run has no report, the command line has its settings. */
-  savePicture(name: string, figure: Figure, size: Size): void {
-    const report = this.#report;
-    const lines = report
-      ? [
-          `${figureOf(report)}; ${timeText(new Date(report.setting.startedAt))}`,
-          ...settingLines(report),
-        ]
-      : ['Under way', find('#command', HTMLElement).innerText];
-    const file = report ? fileName(report, 'png') : 'throughput.png';
-    void savePicture(figure, lines, size, file.replace('.png', `-${name}.png`));
   }
 }
 

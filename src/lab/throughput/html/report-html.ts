@@ -49,14 +49,15 @@ ${sections.filter(section => section !== '').join('\n')}
 `;
 }
 
-function verdictMarkup(report: Report, requirements: readonly Requirement[]): string {
+/** The rate, what a reader must know before it, and the verdict: the same on the page and in the report. */
+export function verdictMarkup(report: Report, requirements: readonly Requirement[]): string {
   const rate = rateText(report);
   const kind = requirements.every(({isMet}) => isMet) ? 'figure' : 'figure not-met';
   const figures =
     rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
       : `<p class="${kind}">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
-  const marked = markedLines(report).map(line => `<p class="worse">${escapeText(line)}</p>`);
+  const marked = markedLines(report).map(line => `<p class="worse">■ ${escapeText(line)}</p>`);
   const text = verdictLines(report).map(line => `<p>${escapeText(line)}</p>`);
   return figures + marked.join('') + text.join('');
 }
@@ -74,7 +75,7 @@ const SIZE = {width: 640, height: 280} as const;
 
 function figures(report: Report): string {
   const run = curveRunOf(report);
-  const time = runTimeOf(report);
+  const time = runTimeOf(report.steps);
   const all = [
     obtainedFigure(run, null, SIZE),
     latencyFigure(run, null, SIZE),

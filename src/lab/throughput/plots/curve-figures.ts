@@ -112,7 +112,10 @@ export function latencyFigure(run: CurveRun, other: OtherRun | null, size: Size)
   const live = [run.live].filter(point => point !== null).filter(hasLatency);
   const x = rateScale(area, highestRate(run, other));
   const all = [...points, ...otherPoints, ...live];
-  const y = latencyScale(up(area), decadesOf(all.flatMap(({latency: {p50, p99}}) => [p50, p99])));
+  const y = latencyScale(
+    up(area),
+    decadesOf(all.flatMap(({latency: {p50, p99}}) => [p50, p99].map(exponentOfMs))),
+  );
   const place = (name: Percentile) => (point: LivePoint & WithLatency) => ({
     x: x.place(point.offered),
     y: y.place(exponentOfMs(point.latency[name])),

@@ -1,6 +1,6 @@
 // Lines and marks of the plots, and the same in their legends: told apart by shape and dash, not only by colour.
 import {element, escapeText, withTitle} from '../../../plot/markup.js';
-import {label, polyline, round, type Area, type Point} from '../../../plot/plot.js';
+import {polyline, round, type Area, type Point} from '../../../plot/plot.js';
 import type {Scale} from '../../../plot/scale.js';
 
 /** Each begins at the middle of the mark. */
@@ -62,36 +62,20 @@ export function bar(
   return element('rect', {class: kind, x, y, width, height}, withTitle(title));
 }
 
-/** A short piece of what a plot shows, from this place to the right; `y` is its middle. */
-function sampleAt(entry: Entry, {x, y}: Point): string {
+/** A short piece of what a plot shows. */
+function sampleOf(entry: Entry): string {
   const {kind, isArea, isLine, shape} = entry;
-  const {width, height} = SAMPLE;
-  const middle = {x: x + width / 2, y};
-  return [
-    isArea ? element('rect', {class: kind, x, y: y - height / 2, width, height}) : '',
-    isLine
-      ? polyline(kind, [
-          {x, y},
-          {x: x + width, y},
-        ])
-      : '',
-    shape ? mark(entry, middle) : '',
-  ].join('');
-}
-
-export const LEGEND_ROW_PX = 20;
-
-/** An entry of a legend inside a picture; `y` is its middle. */
-export function legendRow(entry: Entry, {x, y}: Point): string {
-  return sampleAt(entry, {x, y}) + label(entry.label, {x: x + SAMPLE.width + 6, y: y + 4});
+  const ends = [0, SAMPLE.width].map(x => ({x, y: SAMPLE.height / 2}));
+  const parts = [
+    isArea ? element('rect', {class: kind, ...SAMPLE}) : '',
+    isLine ? polyline(kind, ends) : '',
+    shape ? mark(entry, {x: SAMPLE.width / 2, y: SAMPLE.height / 2}) : '',
+  ];
+  return element('svg', {...SAMPLE, 'aria-hidden': 'true'}, parts.join(''));
 }
 
 /** What the lines and marks of a plot mean, as markup. */
 export function legend(entries: readonly Entry[]): string {
-  const items = entries.map(entry => {
-    const sample = sampleAt(entry, {x: 0, y: SAMPLE.height / 2});
-    const picture = element('svg', {...SAMPLE, 'aria-hidden': 'true'}, sample);
-    return `<span>${picture}${escapeText(entry.label)}</span>`;
-  });
+  const items = entries.map(entry => `<span>${sampleOf(entry)}${escapeText(entry.label)}</span>`);
   return `<p class="legend">${items.join('')}</p>`;
 }

@@ -27,10 +27,7 @@ export function binned(latenciesMs: readonly number[]): number[] {
   return counts;
 }
 
-/** The whole powers of ten around all bins with a count: at least one decade. */
-export function decadesAround(counts: readonly number[]): [least: number, most: number] {
-  const used = counts.flatMap((count, bin) => (count > 0 ? [bin] : []));
-  const least = Math.floor(exponentOf(used[0] ?? BINS_A_DECADE));
-  const most = Math.ceil(exponentOf((used.at(-1) ?? BINS_A_DECADE) + 1));
-  return [least, Math.max(most, least + 1)];
+/** The bounds of all bins with a count, as powers of ten. */
+export function exponentsIn(counts: readonly number[]): number[] {
+  return counts.flatMap((count, bin) => (count > 0 ? [exponentOf(bin), exponentOf(bin + 1)] : []));
 }

@@ -2,11 +2,11 @@
 import {element, withTitle} from '../../../plot/markup.js';
 import {across, areaOf, drawPlot, round, up, type Size} from '../../../plot/plot.js';
 import {linearScale} from '../../../plot/scale.js';
-import {highestOf} from '../../statistics.js';
 import {bar} from './entry.js';
 import type {Figure} from './figure.js';
-import {BIN_COUNT, binned, decadesAround, exponentOf} from './latency-bins.js';
-import {latencyScale} from './latency-scale.js';
+import {binned, exponentOf, exponentsIn} from './latency-bins.js';
+import {decadesOf, latencyScale} from './latency-scale.js';
+import {latenciesOf} from '../timeline.js';
 import {stepMarks, timeScale, type RunTime} from './time-figures.js';
 
 /** The opacity of a single message among many. */
@@ -20,29 +20,26 @@ const MOST_COLUMNS = 280;
 export function heatFigure({seconds, marks: steps}: RunTime, size: Size): Figure {
   const area = areaOf(size);
   const perColumn = Math.max(1, Math.ceil(seconds.length / MOST_COLUMNS));
-  const columns: ReadonlyMap<number, number>[] = [];
+  const columns: (readonly number[])[] = [];
   for (let first = 0; first < seconds.length; first += perColumn) {
-    columns.push(sumOf(seconds.slice(first, first + perColumn).map(({latencies}) => latencies)));
+    columns.push(binned(seconds.slice(first, first + perColumn).flatMap(latenciesOf)));
   }
   const x = timeScale(seconds.length, area);
-  const totals = sumOf(columns);
-  const y = latencyScale(
-    up(area),
-    decadesAround(Array.from({length: BIN_COUNT}, (_, bin) => totals.get(bin) ?? 0)),
-  );
+  const y = latencyScale(up(area), decadesOf(columns.flatMap(exponentsIn)));
   const width = x.place(perColumn) - x.place(0);
   const cells = Array.from({length: LEVELS}, () => '');
   const columnTitles = columns.map((counts, column) => {
     const left = x.place(column * perColumn);
-    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    for (const [bin, count] of counts) {
+    const all = counts.reduce((sum, count) => sum + count, 0);
+    for (const [bin, count] of counts.entries()) {
+      if (count === 0) continue;
       const level = Math.ceil((LEVELS * count) / all) - 1;
       const [top, bottom] = [y.place(exponentOf(bin + 1)), y.place(exponentOf(bin))];
       const cell = `M${round(left)} ${round(top)}h${round(width)}V${round(bottom)}h${round(-width)}z`;
       cells[level] = (cells[level] ?? '') + cell;
     }
     const place = {x: left, y: area.top, width, height: area.bottom - area.top};
-    const text = columnText(column * perColumn, all, [...counts.keys()]);
+    const text = columnText(column * perColumn, all, exponentsIn(counts));
     return element('rect', {class: 'column-title', ...place}, withTitle(text));
   });
   const marks = [
@@ -66,30 +63,27 @@ export function heatFigure({seconds, marks: steps}: RunTime, size: Size): Figure
 }
 
 /** "At 3 s: 40 messages, 22.4 to 44.7 ms" */
-function columnText(second: number, count: number, bins: readonly number[]): string {
+function columnText(second: number, count: number, exponents: readonly number[]): string {
   if (count === 0) return `At ${second} s: none`;
-  const [least, most] = [Math.min(...bins), Math.max(...bins) + 1].map(msOf);
+  const [least, most] = [Math.min(...exponents), Math.max(...exponents)].map(msText);
   return `At ${second} s: ${count} messages, ${least} to ${most} ms`;
-}
-
-function sumOf(columns: readonly ReadonlyMap<number, number>[]): Map<number, number> {
-  const sum = new Map<number, number>();
-  for (const counts of columns) {
-    for (const [bin, count] of counts) sum.set(bin, (sum.get(bin) ?? 0) + count);
-  }
-  return sum;
 }
 
 /** How many messages of a step had each latency. */
 export function histogramFigure(title: string, latenciesMs: readonly number[], size: Size): Figure {
   const area = areaOf(size);
   const counts = binned(latenciesMs);
-  const x = latencyScale(across(area), decadesAround(counts));
-  const y = linearScale('messages', up(area), highestOf(counts, 1), 1);
+  const x = latencyScale(across(area), decadesOf(exponentsIn(counts)));
+  const y = linearScale('messages', up(area), Math.max(1, ...counts), 1);
   const bars = counts.map((count, bin) => {
     const left = x.place(exponentOf(bin));
     const place = {x: left, y: y.place(count), width: x.place(exponentOf(bin + 1)) - left};
-    return bar('column', place, area, `${count} of ${msOf(bin)} to ${msOf(bin + 1)} ms`);
+    return bar(
+      'column',
+      place,
+      area,
+      `${count} of ${msText(exponentOf(bin))} to ${msText(exponentOf(bin + 1))} ms`,
+    );
   });
   return {
     title,
@@ -99,7 +93,6 @@ export function histogramFigure(title: string, latenciesMs: readonly number[], s
   };
 }
 
-/** The lower bound of a bin. */
-function msOf(bin: number): string {
-  return (10 ** exponentOf(bin)).toFixed(1);
+function msText(exponent: number): string {
+  return (10 ** exponent).toFixed(1);
 }

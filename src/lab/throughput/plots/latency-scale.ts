@@ -13,10 +13,9 @@ export function exponentOfMs(ms: number): number {
   return Math.log10(Math.max(LEAST_MS, ms));
 }
 
-/** The decades around all of these; from 1 ms to 1 s without any. */
-export function decadesOf(latenciesMs: readonly number[]): Decades {
-  if (latenciesMs.length === 0) return [0, 3];
-  const exponents = latenciesMs.map(exponentOfMs);
+/** The decades around all of these powers of ten; from 1 ms to 1 s without any. */
+export function decadesOf(exponents: readonly number[]): Decades {
+  if (exponents.length === 0) return [0, 3];
   const least = Math.floor(exponents.reduce((a, b) => Math.min(a, b)));
   const most = Math.ceil(exponents.reduce((a, b) => Math.max(a, b)));
   return [least, Math.max(least + 1, most)];

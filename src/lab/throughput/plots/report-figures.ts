@@ -1,12 +1,12 @@
 // What a report has of the figures: the same for the page that opens it and for the report as a file.
 import type {Size} from '../../../plot/plot.js';
 import {kneeOfRun} from '../curve.js';
-import type {Report} from '../report.js';
+import type {Report, StepReport} from '../report.js';
 import {stepAt} from '../requirement.js';
 import type {CurveRun} from './curve-figures.js';
 import type {Figure} from './figure.js';
 import {histogramFigure} from './latency-figures.js';
-import {latenciesOf, secondsOf} from './run-timeline.js';
+import {latenciesOf} from '../timeline.js';
 import type {RunTime} from './time-figures.js';
 
 export function curveRunOf(report: Report): CurveRun {
@@ -15,15 +15,15 @@ export function curveRunOf(report: Report): CurveRun {
   return {steps, sustainable, knee: kneeOfRun(report), live: null, isOver: true};
 }
 
-/** The steps of a report, one after the other. */
-export function runTimeOf({steps}: Report): RunTime {
+/** The steps of a run, one after the other, without warm-ups and pauses. */
+export function runTimeOf(steps: readonly Pick<StepReport, 'offeredRate' | 'timeline'>[]): RunTime {
   let second = 0;
   const marks = steps.map(({offeredRate, timeline}) => {
     const mark = {second, rate: offeredRate};
     second += timeline.length;
     return mark;
   });
-  return {seconds: secondsOf(steps), marks};
+  return {seconds: steps.flatMap(({timeline}) => timeline), marks};
 }
 
 /** The latencies at the sustainable rate, or without one those of the last step. */

@@ -13,7 +13,7 @@ import {
 import {linearScale, type Scale} from '../../../plot/scale.js';
 import {upright, type Entry} from './entry.js';
 import type {Figure} from './figure.js';
-import type {RunSecond} from './run-timeline.js';
+import type {Second} from '../report.js';
 
 /** Where a step begins, and its rate. */
 export interface StepMark {
@@ -24,7 +24,7 @@ export interface StepMark {
 
 /** The seconds of a run, and its steps. */
 export interface RunTime {
-  readonly seconds: readonly RunSecond[];
+  readonly seconds: readonly Second[];
   readonly marks: readonly StepMark[];
 }
 
@@ -34,13 +34,18 @@ const STEP: Entry = {label: 'beginning of a step, with its rate', kind: 'step', 
 
 interface Line extends Entry {
   readonly isLine: true;
-  readonly value: (second: RunSecond) => number | null;
+  readonly value: (second: Second) => number | null;
 }
 
 const RATES: readonly Line[] = [
   {label: 'offered', kind: 'offered', isLine: true, value: ({offered}) => offered},
-  {label: 'admitted', kind: 'admitted', isLine: true, value: ({admitted}) => admitted},
-  {label: 'delivered', kind: 'delivered', isLine: true, value: ({delivered}) => delivered},
+  {
+    label: 'admitted',
+    kind: 'admitted',
+    isLine: true,
+    value: ({offered, dropped}) => offered - dropped,
+  },
+  {label: 'delivered', kind: 'delivered', isLine: true, value: ({delivered}) => delivered ?? null},
 ];
 
 const LOSSES: readonly Line[] = [
@@ -50,7 +55,7 @@ const LOSSES: readonly Line[] = [
 
 /** Messages in each second: offered, admitted and delivered. */
 export function ratesFigure(time: RunTime, size: Size): Figure {
-  // A report has no times of delivery.
+  // Not every device reports messages.
   const lines = RATES.filter(({value}) => time.seconds.some(second => value(second) !== null));
   return timeFigure('Rates during the run', '', lines, time, size);
 }
