@@ -27,7 +27,7 @@ export function createColorDistance(
     className: 'seen-brick',
     onInput: setDistance ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null) : null,
   });
-  const reading = createReading(words.text('distance'));
+  const reading = createReading();
   const {whole, showColor} = createColorSensor(name, words, controls, SEEN_COLORS, brick.element);
   whole.append(reading.element);
   // Null: none of its own.

@@ -38,7 +38,7 @@ export function createDistance(
     {viewBox: '0 0 44 84', class: 'eyes', 'aria-hidden': 'true'},
     ...eyesShapes(),
   );
-  const reading = createReading(words.text('distance'));
+  const reading = createReading();
   const show = onChange((percent: number) => {
     hand.show(percent);
     reading.show(`${percent} %`);

@@ -41,7 +41,7 @@ export function createForce(
   slider.element.addEventListener('pointerup', release);
   slider.element.addEventListener('pointercancel', release);
   const [button, ...front] = forceShapes();
-  const reading = createReading(words.text('force'));
+  const reading = createReading();
   const show = onChange((newtons: number) => {
     slider.show(newtons);
     button.setAttribute('transform', `translate(0 ${(newtons / MOST_NEWTONS) * STROKE})`);

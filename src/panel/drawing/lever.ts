@@ -44,7 +44,7 @@ export function createLever(
     if (event.key === ' ') release();
   });
   const knob = svg('g', {}, ...knobShapes());
-  const reading = createReading(null);
+  const reading = createReading();
   const show = onChange((percent: number) => {
     slider.show(percent);
     slider.element.setAttribute('aria-valuetext', `${percent} %`);
