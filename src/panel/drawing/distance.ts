@@ -31,7 +31,7 @@ export function createDistance(
     max: FARTHEST_PERCENT,
     step: STEP_PERCENT,
     className: 'hand',
-    onInput: onInput && (() => onInput(hand.value)),
+    onInput,
   });
   const sensor = svg(
     'svg',

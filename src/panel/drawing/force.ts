@@ -31,7 +31,7 @@ export function createForce(
     max: MOST_NEWTONS,
     step: 0.5,
     className: 'axis',
-    onInput: setForce ? () => setForce(slider.value) : null,
+    onInput: setForce ?? null,
   });
   const release = () => {
     setForce?.(0);
