@@ -1,3 +1,4 @@
+import {createIconButton} from '../panel/buttons.js';
 import {createConnectView} from '../panel/connect-view.js';
 import {element} from '../panel/dom.js';
 import {createFrameLoop} from '../panel/frame-loop.js';
@@ -38,11 +39,7 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
   const words = createHubWords(locale);
   const label = element('span', {});
   const pill = element('button', {type: 'button', class: 'pill', 'aria-controls': 'card'}, label);
-  const close = element(
-    'button',
-    {type: 'button', class: 'close', 'aria-label': words.connection('close')},
-    '×',
-  );
+  const close = createIconButton('close', words.connection('close'), closeList);
   const stop = element('button', {type: 'button', class: 'button'}, words.connection('stop'));
   const views = element('div', {});
   const footer = element('footer', {}, stop);
@@ -204,7 +201,6 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
       searchForNext();
     }
   });
-  close.addEventListener('click', closeList);
   stop.addEventListener('click', onStop);
   overlay.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') closeList();

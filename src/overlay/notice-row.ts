@@ -1,9 +1,10 @@
+import {createIconButton} from '../panel/buttons.js';
 import {element} from '../panel/dom.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {NoticeStatus} from '../session/notice.js';
 import type {HubWords} from '../words/hub-words.js';
 
-export interface NoticeRowOptions {
+interface NoticeRowOptions {
   readonly words: HubWords;
   readonly session: HubSession;
   /** Which of several hubs this is; undefined: there is only one. */
@@ -17,12 +18,9 @@ export function createNoticeRow({words, session, hubNumber, onSearch}: NoticeRow
   const text = element('p', {role: 'status'});
   const search = element('button', {type: 'button', class: 'button'}, words.connection('search'));
   search.addEventListener('click', onSearch);
-  const close = element(
-    'button',
-    {type: 'button', class: 'close', 'aria-label': words.connection('close')},
-    '×',
+  const close = createIconButton('close', words.connection('close'), () =>
+    session.notices.dismiss(),
   );
-  close.addEventListener('click', () => session.notices.dismiss());
   const row = element('div', {class: 'notice'}, text, search, close);
   let shown: NoticeStatus | null = null;
   const show = () => {

@@ -1,15 +1,16 @@
 import {html, nothing, render} from 'lit-html';
+import {repeat} from 'lit-html/directives/repeat.js';
 import type {ListedHub} from '../session/hub-search.js';
 import type {LibraryCard} from '../scratch/hub-family.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession, LastHub} from '../session/hub-session.js';
 import type {ConnectionText, HubWords, Inserts} from '../words/hub-words.js';
 import {button} from './buttons.js';
-import {connectListed, connectVirtualHub} from './connect-listed.js';
+import {connectListed, connectVirtualHub, isVirtual} from './connect-listed.js';
 import {element} from './dom.js';
-import {foundList, keepPlaces} from './found-list.js';
+import {icon} from './icons.js';
 
-export interface ConnectViewOptions {
+interface ConnectViewOptions {
   readonly words: HubWords;
   readonly card: Pick<LibraryCard, 'tipIcon' | 'hasGreenButton'>;
   readonly session: HubSession;
@@ -29,8 +30,8 @@ export interface ConnectViewOptions {
   readonly onBack: (() => void) | null;
 }
 
-/** A lost hub is searched for until the user begins a search of another. */
-const STATUS: Readonly<Record<ConnectionState, ConnectionText>> = {
+/** The state of a hub. A lost one is searched for until the user begins a search of another. */
+export const STATE_WORDS: Readonly<Record<ConnectionState, ConnectionText>> = {
   idle: 'notConnected',
   scanning: 'searching',
   connecting: 'connecting',
@@ -85,7 +86,7 @@ export function createConnectView(options: ConnectViewOptions) {
     const {state} = session;
     const isConnected = session.isConnected();
     const notice = session.notices.shown;
-    const status = text(STATUS[state]);
+    const status = text(STATE_WORDS[state]);
     if (state !== 'scanning') found = [];
     const hadFocus = whole.matches(':focus-within');
     render(
@@ -145,4 +146,37 @@ export function createConnectView(options: ConnectViewOptions) {
       for (const stop of stops) stop();
     },
   };
+}
+
+interface FoundListOptions {
+  readonly words: HubWords;
+  readonly found: readonly ListedHub[];
+  /** Called inside the click: a browser opens its chooser only there. */
+  readonly onConnect: (id: string) => void;
+}
+
+/** What a search has found: a line for each hub, which connects it. */
+const foundList = ({words, found, onConnect}: FoundListOptions) => html`
+  <ul class="found" aria-label=${words.connection('hubs')}>
+    ${repeat(
+      found,
+      ({id}) => id,
+      hub => html`
+        <li>
+          <button type="button" class="button" @click=${() => onConnect(hub.id)}>
+            ${icon(isVirtual(hub) ? 'virtual' : 'hub')}
+            <span class="found-name">${words.listedName(hub.name, hub.card)}</span>
+            <span class="found-action">${words.connection('connect')}</span>
+          </button>
+        </li>
+      `,
+    )}
+  </ul>
+`;
+
+/** The newest list, whose lines keep their places: a child may be about to click. */
+function keepPlaces(shown: readonly ListedHub[], list: readonly ListedHub[]): readonly ListedHub[] {
+  const newest = new Map(list.map(hub => [hub.id, hub]));
+  const places = new Set([...shown, ...list].map(({id}) => id));
+  return [...places].flatMap(id => newest.get(id) ?? []);
 }

@@ -10,7 +10,7 @@ import type {HubPicture} from './picture.js';
 import {createPort} from './port.js';
 import type {PanelWords} from './words.js';
 
-export interface HubViewOptions {
+interface HubViewOptions {
   readonly words: PanelWords;
   readonly look: HubLook;
   /** Null for a real hub, which is only shown. */

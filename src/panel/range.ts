@@ -7,7 +7,7 @@ interface RangeOptions {
   readonly step: number;
   readonly className: string;
   /** Null: the value is only shown. */
-  readonly onInput: (() => void) | null;
+  readonly onInput: ((value: number) => void) | null;
 }
 
 /** A slider of the browser, which has the keys, the touches and the words for screen readers already. */
@@ -21,7 +21,7 @@ export function createRange({name, min, max, step, className, onInput}: RangeOpt
     'aria-label': name,
   });
   input.disabled = onInput === null;
-  if (onInput) input.addEventListener('input', onInput);
+  if (onInput) input.addEventListener('input', () => onInput(input.valueAsNumber));
   return {
     element: input,
     get value(): number {

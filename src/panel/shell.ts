@@ -3,7 +3,7 @@ import {guard} from 'lit-html/directives/guard.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 import {iconButton} from './buttons.js';
-import {createConnectView} from './connect-view.js';
+import {createConnectView, STATE_WORDS} from './connect-view.js';
 import {createDeviceView} from './device/index.js';
 import {hasProfile} from './device-family.js';
 import {element} from './dom.js';
@@ -126,7 +126,7 @@ export function createShell(options: ShellOptions): Shell {
         family,
         session,
         server: virtualHub,
-        state: () => words.text(STATE_WORDS[shownSession.state]),
+        state: () => words.text(stateWords(shownSession.state)),
         isInTrouble: () => isInTrouble(shownSession.state),
       });
     }
@@ -203,7 +203,7 @@ export function createShell(options: ShellOptions): Shell {
           <slot name="tools"></slot>
           ${options.onClose ? iconButton('close', words.text('close'), options.onClose) : nothing}
         </header>
-        <p class="unseen" role="status">${hub}: ${words.text(STATE_WORDS[session.state])}</p>
+        <p class="unseen" role="status">${hub}: ${words.text(stateWords(session.state))}</p>
         <div id="view" class="view" role="tabpanel" tabindex="-1" aria-label=${hub}>${content}</div>
       `,
       whole,
@@ -275,15 +275,9 @@ const viewLabel = (view: ViewName, words: PanelWords) => html`
   <span class="view-label">${icon(view)}${words.text(VIEW_WORDS[view])}</span>
 `;
 
-const STATE_WORDS = {
-  idle: 'notConnected',
-  scanning: 'searching',
-  connecting: 'connecting',
-  connected: 'connected',
-  unstable: 'unstable',
-  reconnecting: 'reconnecting',
-  lost: 'lost',
-} as const satisfies Record<HubSession['state'], PanelText>;
+/** A hub in trouble says more than whether it is connected. */
+const stateWords = (state: HubSession['state']): PanelText =>
+  isInTrouble(state) ? state : STATE_WORDS[state];
 
 const TROUBLES = ['unstable', 'reconnecting', 'lost'] as const;
 

@@ -1,28 +1,25 @@
 import {html} from 'lit-html';
 
+interface Tab {
+  readonly id: string;
+  readonly content: unknown;
+  /** The id of the element that it shows. Default: the panel's view. */
+  readonly controls?: string;
+}
+
 interface TabsOptions {
   /** For screen readers. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   readonly className?: string;
-  readonly tabs: readonly {readonly id: string; readonly content: unknown}[];
+  readonly tabs: readonly Tab[];
   readonly selected: string;
-  /** The id of the element whose content they exchange. Default: the panel's view. */
-  readonly controls?: string;
   /** Draws the tabs again. */
   readonly onSelect: (id: string) => void;
 }
 
 /** A row of tabs. Arrow keys, Home and End move between them, as in other programs. */
-export function tabRow({
-  name,
-  direction,
-  className,
-  tabs,
-  selected,
-  controls = 'view',
-  onSelect,
-}: TabsOptions) {
+export function tabRow({name, direction, className, tabs, selected, onSelect}: TabsOptions) {
   const handleKey = (event: KeyboardEvent) => {
     const ids = tabs.map(({id}) => id);
     const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -48,7 +45,7 @@ export function tabRow({
       @keydown=${handleKey}
     >
       ${tabs.map(
-        ({id, content}) => html`
+        ({id, content, controls = 'view'}) => html`
           <button
             type="button"
             role="tab"

@@ -6,36 +6,44 @@ import type {TabStorage} from './loss-memory.js';
  */
 export class LastPermits {
   readonly #storage: TabStorage;
-  readonly #familyId: string;
+  readonly #key: string;
 
   constructor(storage: TabStorage, familyId: string) {
     this.#storage = storage;
-    this.#familyId = familyId;
+    this.#key = `blockwave:last:${familyId}`;
   }
 
   /** `index`: of the hub, from 0. */
   get(index: number): string | null {
-    const permit = this.#storage.getItem(this.#keyOf(index));
-    return permit === '' ? null : permit;
+    return this.#read()[index] ?? null;
   }
 
-  set(index: number, permit: string | null): void {
-    if (permit === this.get(index)) return;
-    try {
-      this.#storage.setItem(this.#keyOf(index), permit ?? '');
-    } catch {
-      // The storage is full or forbidden: a reloaded page asks for the hub.
-    }
+  /** A peripheral is one hub: another one that used it before has none now. */
+  set(index: number, permit: string): void {
+    const permits = this.#read().map(each => (each === permit ? null : each));
+    permits[index] = permit;
+    this.#write(permits);
   }
 
   /** Two hubs have changed their numbers. */
   swap(a: number, b: number): void {
-    const permit = this.get(a);
-    this.set(a, this.get(b));
-    this.set(b, permit);
+    const permits = this.#read();
+    const {[a]: first = null, [b]: second = null} = permits;
+    if (first === second) return;
+    permits[a] = second;
+    permits[b] = first;
+    this.#write(permits);
   }
 
-  #keyOf(index: number): string {
-    return `blockwave:last:${this.#familyId}:${index + 1}`;
+  #read(): (string | null)[] {
+    return JSON.parse(this.#storage.getItem(this.#key) ?? '[]') as (string | null)[];
+  }
+
+  #write(permits: readonly (string | null)[]): void {
+    try {
+      this.#storage.setItem(this.#key, JSON.stringify(permits));
+    } catch {
+      // The storage is full or forbidden: a reloaded page asks for the hub.
+    }
   }
 }

@@ -22,6 +22,7 @@ import {
 } from '../support/editor-page.js';
 import {hint, openLesson, question} from '../support/hub-question.js';
 import {openScripts} from '../support/lesson-project.js';
+import {flawsOf} from '../support/panel-geometry.js';
 import {motorRuns, panelButton, panelOf, portOf} from '../support/panel.js';
 import {skipTimeUntil} from '../support/page-time.js';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../support/project.js';
@@ -38,6 +39,12 @@ const isWithin = (inner: Box, outer: Box) =>
   inner.y + inner.height <= outer.y + outer.height + 1;
 
 const SCHOOL_LAPTOP = {width: 1366, height: 768};
+
+/** In the page: whether each tab is of an element of its own. */
+const areOfElements = (tabs: readonly Element[]) => {
+  const shown = tabs.map(tab => document.getElementById(tab.getAttribute('aria-controls') ?? ''));
+  return !shown.includes(null) && new Set(shown).size === tabs.length;
+};
 
 const opener = (page: Page): Locator => panelOf(page).locator('.opener');
 const stage = (page: Page): Locator => page.locator('[class*="stage_stage-wrapper"]').first();
@@ -150,6 +157,11 @@ t.test('the panel can be in the place of the sprites, with a tab beside theirs',
     t.ok(isWithin(await boxOf(part), panel), 'all of the drawing is in sight');
   }
   t.equal(await sprites.isVisible(), false);
+  t.ok(
+    await page.locator('.panel-tabs').getByRole('tab').evaluateAll(areOfElements),
+    'of two parts',
+  );
+  t.same(await flawsOf(panelOf(page)), [], 'no word is cut');
   t.equal(await page.getByRole('separator').isVisible(), false);
   await screenshot(page, 'panel-at-sprites');
   await tab('Sprite').click();

@@ -23,6 +23,24 @@ t.test('each model fits into a narrow panel', async t => {
   t.same(wrong, []);
 });
 
+t.test('all of a remote is in the strip of a low panel', async t => {
+  const page = await openPanelPage(browser, {width: 1000, height: 150});
+  await connectModel(page, 'remote');
+  await panelOf(page).evaluate(panel => panel.setAttribute('compact', ''));
+  for (const [width, height] of [
+    [1000, 150],
+    [640, 150],
+    [400, 200],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    const size = `${width} x ${height}`;
+    await screenshot(page, `panel-remote-strip-${width}`);
+    t.same(await flawsOf(panelOf(page)), [], size);
+    const scene = await boxOf(panelOf(page).locator('.scene'));
+    t.ok(scene.y + scene.height <= height, `${size}: to its lower edge`);
+  }
+});
+
 /** Devices of each look, so that every sensor is in a port. */
 const PLUGGED = {
   wedo2: {A: 'tilt', B: 'distance'},

@@ -81,6 +81,16 @@ t.test('each hub of each family has its own', async t => {
   t.same([last.get(0), last.get(1), last.get(2)], [null, 'b', 'a']);
 });
 
+t.test('a hub has one number: the one that it was connected as last', async t => {
+  const storage = createStorage();
+  const last = new LastPermits(storage, 'wedo2');
+  last.set(0, 'a');
+  last.set(1, 'b');
+  last.set(1, 'a');
+  t.same([last.get(0), last.get(1)], [null, 'a']);
+  t.same(new LastPermits(storage, 'wedo2').get(0), null, 'also after a reload');
+});
+
 t.test('a storage that is full loses the hub, and nothing else', async t => {
   const storage = {
     ...createStorage(),

@@ -8,7 +8,7 @@ import type {EditorStore} from './gui.js';
 import {ask} from './question.js';
 import {scratchText} from './scratch-text.js';
 
-export interface HubQuestions {
+interface HubQuestions {
   /** A script needs this hub. Asks when the questions before are answered. */
   handleNeeded(needed: HubNeeded): void;
   /** This hub is connected: nothing is left to ask. */
@@ -17,7 +17,7 @@ export interface HubQuestions {
   handleStarted(): void;
 }
 
-export interface HubQuestionOptions {
+interface HubQuestionOptions {
   /** The installed ones. */
   readonly families: () => readonly HubFamily[];
   /** Whether hubs of several families are used: then each question names the family. */

@@ -10,7 +10,7 @@ import type {EditorLocale} from './locale.js';
 /** The notices that have the button "Reconnect". */
 const WITH_RECONNECT: readonly NoticeId[] = ['lost'];
 
-export interface NoticeBarOptions {
+interface NoticeBarOptions {
   /** The installed ones. */
   readonly families: () => readonly HubFamily[];
   /** Whether hubs of several families are used: then each notice names the family. */

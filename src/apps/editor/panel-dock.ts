@@ -7,7 +7,7 @@ import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {createPanelHandle} from './panel-handle.js';
 import {isCompact, keepPanelHeight, panelHeight} from './panel-height.js';
-import {createPanelPlace} from './panel-place.js';
+import {createPanelPlace, SPRITES_ID} from './panel-place.js';
 
 /** The narrowest window that scratch-gui is drawn for. */
 const WIDE_PX = 1024;
@@ -87,6 +87,7 @@ export function dockPanel(
     if (found.blocks === parts.blocks && found.sprites === parts.sprites) return;
     sizes.disconnect();
     parts = found;
+    if (parts.sprites) parts.sprites.id = SPRITES_ID;
     for (const part of Object.values(parts)) if (part) sizes.observe(part);
   };
   let wasFullScreen: boolean | null = null;

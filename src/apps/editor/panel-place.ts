@@ -17,6 +17,8 @@ type PanelPlace = 'blocks' | 'sprites';
 
 /** The id of the panel's element. */
 const PANEL_ID = 'hub-panel';
+/** The id that scratch-gui's part with the sprites gets. */
+export const SPRITES_ID = 'sprites-and-backdrops';
 
 /**
  * Where the user wants the panel in a wide window; kept for the next visit. A button in the panel's head moves it. In the place of
@@ -49,11 +51,10 @@ export function createPanelPlace(panel: BlockwavePanel, store: EditorStore, onMo
         name: `${sprites}, ${hub}`,
         direction: isRtl ? 'rtl' : 'ltr',
         tabs: [
-          {id: 'sprites', content: sprites},
-          {id: 'hub', content: hub},
+          {id: 'sprites', content: sprites, controls: SPRITES_ID},
+          {id: 'hub', content: hub, controls: PANEL_ID},
         ],
         selected: panel.hasAttribute('open') ? 'hub' : 'sprites',
-        controls: PANEL_ID,
         onSelect(id) {
           if (id === 'hub') panel.open();
           else panel.close();

@@ -1,6 +1,6 @@
 import {RecordingRing, recordTo, type StartRecorder} from '../../recorder/index.js';
 
-export interface RecordingFile {
+interface RecordingFile {
   readonly name: string;
   readonly text: string;
 }

@@ -110,7 +110,7 @@ function createNumberControl(
         ...range,
         step: sliderStep(range, step),
         className: 'field-slider',
-        onInput: () => onChange(slider?.value ?? 0),
+        onInput: onChange,
       })
     : null;
   return value => {

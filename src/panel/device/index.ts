@@ -20,7 +20,7 @@ import {createOrders} from './orders.js';
 import {createPartsPicture} from './parts-picture.js';
 import {createReadings} from './readings.js';
 
-export interface DeviceViewOptions {
+interface DeviceViewOptions {
   readonly words: PanelWords;
   readonly family: HubFamily & WithDeviceProfile;
   readonly session: Pick<HubSession, 'connector' | 'disconnect'>;

@@ -14,7 +14,7 @@ export function createBattery(name: string, controls: HubControls | null) {
       max: 100,
       step: STEP_PERCENT,
       className: 'axis',
-      onInput: () => controls.setBattery(range?.value ?? 0),
+      onInput: percent => controls.setBattery(percent),
     });
   // Screen readers have both from the slider.
   const hidden = range ? {'aria-hidden': 'true'} : {};

@@ -1,4 +1,5 @@
 import {nearestName} from '../../hubs/named-colors.js';
+import {createIconButton} from '../buttons.js';
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import type {HubBody} from '../hub-look.js';
@@ -7,12 +8,12 @@ import type {PanelWords} from '../words.js';
 import {createBattery} from './battery.js';
 import {onHold} from './hold.js';
 import {createCard} from './card.js';
-import {createGestures} from './gestures.js';
 import {createHubTilt} from './hub-tilt.js';
 import {onChange} from './on-change.js';
-import {BODY_WIDTH, placeOn} from './place-on.js';
 import {circle, path, text} from './shapes.js';
 
+/** The width of a hub's drawing. */
+const BODY_WIDTH = 200;
 /** At this level and below, the battery is drawn in red: as the notice about it. */
 const LOW_BATTERY_PERCENT = 15;
 /** The width of the battery's inside. */
@@ -151,4 +152,26 @@ function createButton(name: string, controls: HubControls | null) {
       button.setAttribute('aria-pressed', String(isPressed));
     }),
   };
+}
+
+/** The buttons on a hub that feels how it is moved. Empty: it does not. */
+function createGestures(
+  body: HubBody,
+  words: PanelWords,
+  controls: HubControls,
+): readonly HTMLElement[] {
+  if (!body.gestures) return [];
+  const [bumpX, bumpY, shakeX, shakeY] = body.gestures;
+  const bump = createIconButton('bump', words.text('bump'), () => controls.bump?.());
+  const shake = createIconButton('shake', words.text('shake'), () => controls.shake?.());
+  placeOn(body, bump, bumpX, bumpY);
+  placeOn(body, shake, shakeX, shakeY);
+  for (const button of [bump, shake]) button.classList.add('gesture');
+  return [bump, shake];
+}
+
+/** Places the middle of a control on the drawing of a hub. */
+function placeOn({height}: HubBody, control: HTMLElement, x: number, y: number): void {
+  control.style.left = `${(100 * x) / BODY_WIDTH}%`;
+  control.style.top = `${(100 * y) / height}%`;
 }

@@ -3,11 +3,13 @@ import type {HubControls} from '../hub-controls.js';
 import type {ColorName, SeenColors} from '../picture.js';
 import {createRange} from '../range.js';
 import type {PanelWords} from '../words.js';
-import {SEEN_COLORS} from './colors.js';
 import type {DeviceDrawing, PictureOf} from './device-drawing.js';
 import {onChange} from './on-change.js';
 import {createReading} from './reading.js';
 import {circle, path, rect} from './shapes.js';
+
+/** The bricks before a colour sensor with a plug, in the order of their slider; null: none. */
+const SEEN_COLORS: SeenColors = [null, 'black', 'blue', 'green', 'yellow', 'red', 'white'];
 
 /** At this end of the slider, nothing is in sight. */
 const FARTHEST_CM = 25;
@@ -25,9 +27,9 @@ export function createColorDistance(
     max: FARTHEST_CM,
     step: 1,
     className: 'seen-brick',
-    onInput: setDistance ? () => setDistance(brick.value < FARTHEST_CM ? brick.value : null) : null,
+    onInput: setDistance ? cm => setDistance(cm < FARTHEST_CM ? cm : null) : null,
   });
-  const reading = createReading(words.text('distance'));
+  const reading = createReading();
   const {whole, showColor} = createColorSensor(name, words, controls, SEEN_COLORS, brick.element);
   whole.append(reading.element);
   // Null: none of its own.
@@ -95,7 +97,7 @@ function createColorSensor(
     max: colors.length - 1,
     step: 1,
     className: 'seen-colors',
-    onInput: setColor ? () => setColor(colors[slider.value] ?? null) : null,
+    onInput: setColor ? index => setColor(colors[index] ?? null) : null,
   });
   slider.element.style.setProperty('--stripes', stripesOf(colors));
   // Looks to the right.

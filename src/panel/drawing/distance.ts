@@ -31,14 +31,14 @@ export function createDistance(
     max: FARTHEST_PERCENT,
     step: STEP_PERCENT,
     className: 'hand',
-    onInput: onInput && (() => onInput(hand.value)),
+    onInput,
   });
   const sensor = svg(
     'svg',
     {viewBox: '0 0 44 84', class: 'eyes', 'aria-hidden': 'true'},
     ...eyesShapes(),
   );
-  const reading = createReading(words.text('distance'));
+  const reading = createReading();
   const show = onChange((percent: number) => {
     hand.show(percent);
     reading.show(`${percent} %`);

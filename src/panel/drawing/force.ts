@@ -31,7 +31,7 @@ export function createForce(
     max: MOST_NEWTONS,
     step: 0.5,
     className: 'axis',
-    onInput: setForce ? () => setForce(slider.value) : null,
+    onInput: setForce ?? null,
   });
   const release = () => {
     setForce?.(0);
@@ -41,7 +41,7 @@ export function createForce(
   slider.element.addEventListener('pointerup', release);
   slider.element.addEventListener('pointercancel', release);
   const [button, ...front] = forceShapes();
-  const reading = createReading(words.text('force'));
+  const reading = createReading();
   const show = onChange((newtons: number) => {
     slider.show(newtons);
     button.setAttribute('transform', `translate(0 ${(newtons / MOST_NEWTONS) * STROKE})`);

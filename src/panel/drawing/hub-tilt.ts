@@ -28,7 +28,7 @@ export function createHubTilt([x, y]: Place, words: PanelWords, controls: HubCon
     ball,
   );
   const name = words.text('tilt');
-  const reading = createReading(name);
+  const reading = createReading();
   const axes = createAxes(name, words, onInput);
   return {
     shapes: [level],

@@ -29,7 +29,7 @@ export function createLever(
     max: MOST_PERCENT,
     step: 10,
     className: 'vertical',
-    onInput: setLever ? () => setLever(port, slider.value) : null,
+    onInput: setLever ? percent => setLever(port, percent) : null,
   });
   const release = () => {
     if (slider.value === 0) return;
@@ -44,7 +44,7 @@ export function createLever(
     if (event.key === ' ') release();
   });
   const knob = svg('g', {}, ...knobShapes());
-  const reading = createReading(null);
+  const reading = createReading();
   const show = onChange((percent: number) => {
     slider.show(percent);
     slider.element.setAttribute('aria-valuetext', `${percent} %`);

@@ -14,7 +14,7 @@ export function createLightBrick(name: string): DeviceDrawing<PictureOf<'lightBr
   );
   const glow = svg('g', {}, ...rays, circle(60, 52, 30, 'bulb-light'));
   const [bulb, socket] = lampShapes();
-  const reading = createReading(null);
+  const reading = createReading();
   const whole = element(
     'div',
     {class: 'drawing', role: 'img'},

@@ -9,7 +9,7 @@ import {createWheel} from './wheel.js';
 const NUMBER_EVERY_MS = 100;
 
 /** The hand that holds a wheel. */
-export interface Holding {
+interface Holding {
   /** The text for screen readers, and when the pointer is over the wheel. */
   readonly words: string;
   /** Holds the wheel, or lets it go. */

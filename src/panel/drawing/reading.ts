@@ -1,15 +1,10 @@
 import {element} from '../dom.js';
 
-/** What a sensor measures, with its name. Screen readers have both from its controls. @param name Null: the number alone. */
-export function createReading(name: string | null) {
+/** What a device does or a sensor measures. Screen readers have it from its name or its controls. */
+export function createReading() {
   const number = element('span', {class: 'number'});
   return {
-    element: element(
-      'span',
-      {class: 'reading', 'aria-hidden': 'true'},
-      ...(name === null ? [] : [element('bdi', {class: 'reading-name'}, name)]),
-      number,
-    ),
+    element: element('span', {class: 'reading', 'aria-hidden': 'true'}, number),
     show(value: string) {
       number.textContent = value;
     },

@@ -11,7 +11,7 @@ const FLAT_DEGREES = 4;
 /** How far from the middle the pointer tilts it as far as it goes: a share of half the width or height. */
 export const ROLL = 0.6;
 
-export type OnTilt = (xDegrees: number, yDegrees: number) => void;
+type OnTilt = (xDegrees: number, yDegrees: number) => void;
 
 const limited = (degrees: number): number =>
   Math.max(-MAX_TILT_DEGREES, Math.min(MAX_TILT_DEGREES, degrees));

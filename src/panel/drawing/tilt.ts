@@ -40,7 +40,7 @@ export function createTilt(
   );
   const pad = element('div', {class: onInput ? 'pad' : ''}, plate);
   const axes = createAxes(name, words, onInput);
-  const reading = createReading(null);
+  const reading = createReading();
   const onBump = controls?.bump && (() => controls.bump?.());
   if (onInput) dragTilt(pad, onInput);
 

@@ -6,6 +6,7 @@ import controls from './controls.css';
 import devices from './devices.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
+import forcedColors from './forced-colors.css';
 import portMenu from './port-menu.css';
 import plot from '../../plot/plot.css';
 import ports from './ports.css';
@@ -41,6 +42,7 @@ const STYLES = [
   trafficFigures,
   trafficFrames,
   compact,
+  forcedColors,
 ];
 
 export function createStyleSheet(): CSSStyleSheet {

@@ -19,7 +19,7 @@ const RESULTS = {
   'timed-out': 'resultTimedOut',
 } as const satisfies Record<NonNullable<LoggedFrame['frame']['outcome']>, TrafficText>;
 
-export interface FrameListOptions {
+interface FrameListOptions {
   readonly words: TrafficWords;
   readonly nameOf: (output: string) => string;
   /** The oldest first. */

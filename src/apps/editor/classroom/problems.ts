@@ -8,7 +8,7 @@ import {onLocale} from '../locale.js';
 /** Shows above the editor that settings cannot be used: a sentence for children, and behind it the list for their teacher. */
 export function showProblems(store: EditorStore, problems: readonly string[]): void {
   if (problems.length === 0) return;
-  const close = element('button', {type: 'button'}, '×');
+  const close = element('button', {type: 'button', class: 'notice-close'}, '×');
   const sentence = element('summary', {});
   const items = problems.map(problem => element('li', {}, problem));
   const note = element(

@@ -6,7 +6,7 @@ import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';
 import {EXAMPLE_LIST, type ListedExample} from './list.js';
 
-export interface ExamplesDialog {
+interface ExamplesDialog {
   readonly element: HTMLDialogElement;
   open(): void;
   setLocale(locale: EditorLocale): void;

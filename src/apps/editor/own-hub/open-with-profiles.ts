@@ -4,7 +4,7 @@ import type {HubFamily} from '../../../index.js';
 import type {EditorVm} from '../gui.js';
 import {projectOf, withProfiles} from './sprite-files.js';
 
-export interface ProfileHandlers {
+interface ProfileHandlers {
   /** The families that are installed now. */
   readonly families: () => readonly HubFamily[];
   /** Called with each project that brings profiles, before the vm opens it. */

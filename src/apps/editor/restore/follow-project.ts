@@ -1,7 +1,7 @@
 import type {EditorStore} from '../gui.js';
 import {projectActions} from '../project-actions.js';
 
-export interface ProjectListeners {
+interface ProjectListeners {
   readonly onChange: () => void;
   readonly onSaved: () => void;
   /** Another project was opened, although this one has changes that are not saved. */

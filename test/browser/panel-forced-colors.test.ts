@@ -1,0 +1,41 @@
+// Level: all
+/** The panel where the user's system sets all colours: what is drawn as a background is still seen. */
+import t from 'tap';
+import {screenshot, startBrowser} from '../support/browser.js';
+import {connectModel, openPanelPage} from '../support/bare-panel.js';
+import {panelButton, panelOf, portOf} from '../support/panel.js';
+import {backgroundOf} from '../support/background.js';
+
+const browser = await startBrowser(t);
+
+t.test('with the colours of the system', async t => {
+  const page = await openPanelPage(browser, {width: 1000, height: 420});
+  await page.emulateMedia({forcedColors: 'active'});
+  await connectModel(page, 'wedo2');
+  const {ground} = await backgroundOf(panelOf(page).locator('.panel'));
+  const port = portOf(page, 'A');
+  t.not((await backgroundOf(port.locator('.plug'), '::before')).ground, ground, 'the cable');
+  t.not((await backgroundOf(port.locator('.place'), '::before')).ground, ground, 'its other end');
+  const button = await backgroundOf(panelOf(page).locator('.hub-button'));
+  t.not(button.picture, 'none', 'the green button');
+  const dot = await backgroundOf(panelOf(page).locator('.hub-dot'));
+  t.not(dot.ground, ground, 'the hub is connected');
+
+  await panelButton(page, 'add').click();
+  const tab = async (name: string) =>
+    (await backgroundOf(panelOf(page).getByRole('tab', {name}))).ground;
+  t.not(await tab('Hub 2'), await tab('Hub 1'), 'the chosen hub');
+  t.not(await tab('Picture'), await tab('Messages'), 'the chosen view');
+  await screenshot(page, 'panel-forced-colors');
+  t.same(browser.pageErrors, []);
+});
+
+t.test('the buttons of a remote', async t => {
+  const page = await openPanelPage(browser, {width: 1000, height: 420});
+  await page.emulateMedia({forcedColors: 'active'});
+  await connectModel(page, 'remote');
+  const buttons = portOf(page, 'A').locator('.remote-button');
+  const [plus, stop] = await Promise.all([0, 1].map(at => backgroundOf(buttons.nth(at))));
+  t.not(plus?.ground, stop?.ground, 'the red one is red');
+  await screenshot(page, 'panel-forced-colors-remote');
+});
