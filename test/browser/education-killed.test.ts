@@ -41,17 +41,19 @@ async function serve(t: Test) {
     server,
     clock: systemClock,
   });
-  let isOver = false;
-  const ticking = (async () => {
-    for (let beforeMs = performance.now(); !isOver;) {
+  const over = new AbortController();
+  const tick = async () => {
+    let beforeMs = systemClock.now();
+    while (!over.signal.aborted) {
       await new Promise(resolve => setTimeout(resolve, 5));
-      const nowMs = performance.now();
+      const nowMs = systemClock.now();
       await fake.advance(Math.min(MOST_STEP_MS, nowMs - beforeMs));
       beforeMs = nowMs;
     }
-  })();
+  };
+  const ticking = tick();
   t.teardown(async () => {
-    isOver = true;
+    over.abort();
     await ticking;
     await listening.close();
   });
