@@ -1,11 +1,12 @@
 import {within, type Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
-import type {
-  Decode,
-  HubEvent,
-  HubProfile,
-  OnDemandProperty,
-  Profiles,
+import {
+  freePorts,
+  type Decode,
+  type HubEvent,
+  type HubProfile,
+  type OnDemandProperty,
+  type Profiles,
 } from '../hubs/hub-profile.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../gatt/hub-error.js';
@@ -132,6 +133,11 @@ export class Connection {
       onEvent,
       isAwaited,
     });
+  }
+
+  /** The ports into which users plug devices. */
+  get freePorts(): readonly number[] {
+    return freePorts(this.#profile);
   }
 
   get statistics(): ConnectionStatistics {

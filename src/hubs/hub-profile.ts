@@ -155,3 +155,14 @@ export interface HubProfile {
 
 /** The models of one family. The first is assumed until the hub reports another. */
 export type Profiles = readonly [HubProfile, ...HubProfile[]];
+
+/** The ports into which users plug devices; some models have motors in two of their external ports. */
+export function freePorts({
+  builtIn,
+  externalPorts,
+}: {
+  readonly builtIn: readonly {readonly port: number}[];
+  readonly externalPorts: readonly number[];
+}): readonly number[] {
+  return externalPorts.filter(port => !builtIn.some(each => each.port === port));
+}

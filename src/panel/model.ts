@@ -27,8 +27,3 @@ export function modelOf(family: HubFamily, session: Session): HubProfile {
   }
   return found.get(session) ?? first;
 }
-
-/** Whether a device can be plugged into the model: a remote has built-in buttons in its ports. */
-export function hasFreePort({builtIn, externalPorts}: HubProfile): boolean {
-  return externalPorts.some(port => !builtIn.some(each => each.port === port));
-}

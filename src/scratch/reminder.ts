@@ -61,8 +61,10 @@ export class Reminder {
   /** The kind of a device that no script has used, if the hub has no free port. */
   #sparePlug(): string | undefined {
     const {connection} = this.#options.session.connector;
-    const ports = connection?.hub.externalPorts ?? [];
-    const plugged = ports.map((_, index) => connection?.hub.attachedIn(index));
+    const attached = connection?.hub.attached ?? [];
+    const plugged = (connection?.freePorts ?? []).map(port =>
+      attached.find(device => device.port === port),
+    );
     if (plugged.includes(undefined)) return undefined;
     const kinds = plugged.map(device => device?.kind ?? undefined).reverse();
     return kinds.find(kind => kind !== undefined && !this.usedKinds.has(kind));

@@ -1,7 +1,7 @@
 import {hexOf} from '../hex.js';
-import type {Decode, HubEvent} from '../hub-profile.js';
+import {freePorts, type Decode, type HubEvent} from '../hub-profile.js';
 import {inMillis} from './electric.js';
-import {freePorts, isSupported, modelOf, type Model} from './models.js';
+import {isSupported, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
 import {parseAttachedIo, type AttachedIo} from './protocol/attached-io.js';

@@ -127,8 +127,3 @@ export function modelOf(systemType: number | null, firmware: string | null): Mod
   }
   return Object.values(models).find(each => each.systemType === systemType) ?? null;
 }
-
-/** The ports of a model into which users plug devices; a Move Hub has motors in two of its external ports. */
-export function freePorts({builtIn, externalPorts}: Model): readonly number[] {
-  return externalPorts.filter(port => !builtIn.some(each => each.port === port));
-}

@@ -11,7 +11,8 @@ import {createHeadlessVm} from '../../support/vm.js';
 type Args = Readonly<Record<string, string | number>>;
 
 const {vm, time, seen} = createHeadlessVm();
-const {families} = install(vm);
+let advice = '';
+const {families} = install(vm, {onNotice: shown => (advice = shown?.whatToDo ?? '')});
 const installed = families.find(({family}) => family.id === 'cardrobot');
 
 const DEVICES = ['colorSensor', 'doubleMotor', 'controller', 'singleMotor'] as const;
@@ -78,6 +79,15 @@ const hats = (prefix: readonly object[] = []) =>
   ] as Parameters<typeof projectOf>[0];
 
 const stopMotor = (MOTOR_ID: string) => () => call('stopMotor', {MOTOR_ID, STOP_ACTION: 'brake'});
+
+t.test('a missing device is to be connected: nothing can be plugged into the others', async t => {
+  await vm.loadProject(projectOf(hats(), {extensions: ['cardrobot']}));
+  await connect(1, 'doubleMotor');
+  call('getLever', {SIDE: 'left'});
+  t.equal(advice, 'Connect it, too.');
+  extension().hubs[0]?.disconnect();
+  await time.advance(1_000);
+});
 
 t.test('the devices are found in any order, and a block finds its device', async t => {
   await vm.loadProject(projectOf(hats(), {extensions: ['cardrobot']}));

@@ -12,6 +12,8 @@ import {parseEchoCommand, type EchoCommand} from '../../../src/lab/echo/commands
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {DEVICES} from '../../../src/lab/throughput/devices/index.js';
 import {wedo2} from '../../../src/lab/throughput/devices/wedo2.js';
+import {parseCommands} from '../../../src/hubs/education/protocol/commands.js';
+import {VirtualEducationDevice} from '../../../src/virtual/education/index.js';
 import {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {checkProperty, testProperty} from '../../support/property.js';
@@ -99,6 +101,40 @@ for (const [name, port] of Object.entries(LIGHTS)) {
     t.ok([...hub.state.motors.values()].every(({mode}) => mode === 'coast'));
     for (const {to, bytes} of device.stop) await session.write(to, bytes, true);
     t.match(hub.state.light, {red: 0, green: 0, blue: 255});
+  });
+}
+
+for (const name of ['singleMotor', 'doubleMotor', 'colorSensor', 'controller'] as const) {
+  const device = DEVICES[name];
+  testProperty(
+    `${name} only receives colors of its light`,
+    fc.property(sequences, sequence => {
+      const commands = parseCommands(view(device.write(sequence, 4).bytes));
+      return commands?.length === 1 && commands[0]?.kind === 'light';
+    }),
+  );
+
+  t.test(`the virtual ${name} changes nothing but its light, and reports its firmware`, async t => {
+    const {clock} = createFakeClock();
+    const hub = device.createVirtual({clock, seed: 1, link: {}});
+    if (!(hub instanceof VirtualEducationDevice)) throw new Error('no device of this family');
+    t.equal(hub.model, name);
+    const session = await hub.connect(() => undefined);
+    const versions: string[] = [];
+    const {firmware} = device;
+    if (!firmware?.from || !firmware.ask) throw new Error('its firmware can be asked for');
+    await session.subscribe(firmware.from, bytes => {
+      const version = firmware.parse(view(bytes))?.version;
+      if (version !== undefined) versions.push(version);
+    });
+    for (const {to, bytes} of [firmware.ask, device.write(3, 4)]) {
+      await session.write(to, bytes, false);
+    }
+    t.equal(versions.length, 1);
+    t.match(hub.state, {ignoredFrames: 0, light: {color: 4, brightnessPercent: 20}});
+    t.ok([...hub.state.motors.values()].every(({powerPercent}) => powerPercent === 0));
+    for (const {to, bytes} of device.stop) await session.write(to, bytes, false);
+    t.equal(hub.state.light.color, 3, 'blue');
   });
 }
 

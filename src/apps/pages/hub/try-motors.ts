@@ -1,8 +1,9 @@
+import {freePorts} from '../../../hubs/hub-profile.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
 import {kindOf} from '../../../panel/kinds.js';
 import {createRange} from '../../../panel/range.js';
-import {hasFreePort, modelOf} from '../../../panel/model.js';
+import {modelOf} from '../../../panel/model.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import type {HubSession} from '../../../session/hub-session.js';
 
@@ -36,7 +37,7 @@ export function createTryMotors({nameOf, stop, none}: TryMotorsOptions) {
       const kind = kindOf<Motor>(family, 'motor');
       const motors = rows.map((_, index) => kind && hub?.connector.hub.plugged(kind, index));
       rows.forEach((row, index) => row.show(motors[index]));
-      const isFree = hub !== undefined && hasFreePort(modelOf(family, hub));
+      const isFree = hub !== undefined && freePorts(modelOf(family, hub)).length > 0;
       noMotor.hidden = !isFree || motors.some(motor => motor !== undefined);
     },
   };

@@ -1,0 +1,28 @@
+/** The menu "left, right" has Scratch's words, which begin with a preposition in some languages: "nach links". */
+import {readFileSync} from 'node:fs';
+import t from 'tap';
+import {REPOSITORY} from '../support/repository.js';
+
+/** As Scratch's translations of boost.tiltDirection.left begin. */
+const PREPOSITIONS = {
+  de: 'nach',
+  fa: 'به',
+  fr: 'à',
+  it: 'a',
+  pl: 'w',
+  'pt-br': 'para',
+  'zh-cn': '向',
+} as const;
+
+t.test('no block says the preposition twice', async t => {
+  const twice = Object.entries(PREPOSITIONS).flatMap(([locale, preposition]) => {
+    const file = new URL(`l10n/${locale}.json`, REPOSITORY);
+    const words = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+    return words.flatMap(([key, text]) =>
+      [...text.matchAll(/(\S+?) ?\[SIDE\]/g)].some(([, before]) => before === preposition)
+        ? `${locale} ${key}`
+        : [],
+    );
+  });
+  t.same(twice, []);
+});
