@@ -1,6 +1,6 @@
+import {EducationDescriber} from '../../../hubs/education/describe/index.js';
 import type {DeviceName} from '../../../virtual/education/index.js';
 import type {FamilyParts} from '../family-parts.js';
-import {plain} from '../plain.js';
 import {LOOKS} from './looks.js';
 import {createRealDevicePicture} from './real-device.js';
 import {asVirtualDevice, controlsOf, pictureOf} from './virtual-device.js';
@@ -8,7 +8,7 @@ import {asVirtualDevice, controlsOf, pictureOf} from './virtual-device.js';
 const isModel = (id: string): id is DeviceName => Object.hasOwn(LOOKS, id);
 
 export const education: FamilyParts = {
-  createDescriber: plain.createDescriber,
+  createDescriber: () => new EducationDescriber(),
   draw(options) {
     const device = asVirtualDevice(options.server);
     const {id} = options.model;
