@@ -4,6 +4,7 @@ import {button} from './buttons.js';
 import {createWhatIf} from './what-if.js';
 import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
+import {createPlayground, type Playground} from './drawing/playground.js';
 import type {HubControls} from './hub-controls.js';
 import type {HubLook, PortLook} from './hub-look.js';
 import type {HubPicture} from './picture.js';
@@ -16,6 +17,8 @@ export interface HubViewOptions {
   /** Null for a real hub, which is only shown. */
   readonly controls: HubControls | null;
   readonly picture: () => HubPicture;
+  /** Where a virtual vehicle drives. Default: this hub is none. */
+  readonly playground?: Playground | undefined;
   /** What is wrong with the connection; empty: nothing. */
   readonly trouble: () => string;
   readonly onDisconnect: () => void;
@@ -65,7 +68,13 @@ export function createHubView(options: HubViewOptions) {
     'all-built-in',
     look.ports.every(({isBuiltIn}) => isBuiltIn),
   );
-  const whole = element('div', {class: 'hub-view'}, scene);
+  const playground = options.playground && createPlayground(options.playground, words);
+  const whole = element(
+    'div',
+    {class: 'hub-view'},
+    scene,
+    ...(playground ? [playground.element] : []),
+  );
 
   let shownTrouble = '';
   return {
@@ -76,6 +85,7 @@ export function createHubView(options: HubViewOptions) {
       const problem = options.trouble();
       picture.ports.forEach((device, index) => ports[index]?.update(device, problem !== ''));
       brick.update(picture);
+      playground?.update();
       render(guard([sound?.isOn], actions), rare);
       whatIf?.update();
       if (problem === shownTrouble) return;

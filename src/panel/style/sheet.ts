@@ -8,6 +8,7 @@ import deviceView from './device-view.css';
 import drawing from './drawing.css';
 import portMenu from './port-menu.css';
 import plot from '../../plot/plot.css';
+import playground from './playground.css';
 import ports from './ports.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
@@ -34,6 +35,7 @@ const STYLES = [
   ports,
   portMenu,
   scene,
+  playground,
   deviceView,
   plot,
   trafficLayout,

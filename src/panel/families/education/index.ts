@@ -4,6 +4,7 @@ import type {FamilyParts} from '../family-parts.js';
 import {LOOKS} from './looks.js';
 import {createRealDevicePicture} from './real-device.js';
 import {asVirtualDevice, controlsOf, pictureOf} from './virtual-device.js';
+import {playgroundOf} from './virtual-field.js';
 
 const isModel = (id: string): id is DeviceName => Object.hasOwn(LOOKS, id);
 
@@ -16,6 +17,7 @@ export const education: FamilyParts = {
     return {
       look: LOOKS[model],
       controls: device && controlsOf(device),
+      playground: device?.model === 'doubleMotor' ? playgroundOf(device) : undefined,
       picture: device ? () => pictureOf(device) : createRealDevicePicture(options, model),
     };
   },
