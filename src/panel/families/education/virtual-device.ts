@@ -12,11 +12,11 @@ export function asVirtualDevice(server: GattServer | null): VirtualEducationDevi
 }
 
 export function pictureOf(device: VirtualEducationDevice): HubPicture {
-  const {light, card, seen, tilt, batteryPercent, buttonPressed} = device.state;
+  const {light, beep, card, seen, tilt, batteryPercent, buttonPressed} = device.state;
   return {
     ports: portsOf(device),
     light: lightOf(colorOf(light.color), light.brightnessPercent),
-    toneHz: null,
+    toneHz: beep?.frequencyHz ?? null,
     batteryPercent,
     isButtonPressed: buttonPressed,
     tilt:
