@@ -1,6 +1,7 @@
 import {html, nothing, render} from 'lit-html';
 import {guard} from 'lit-html/directives/guard.js';
 import {button} from './buttons.js';
+import {createCardChoice} from './card-choice.js';
 import {createWhatIf} from './what-if.js';
 import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
@@ -47,6 +48,7 @@ export function createHubView(options: HubViewOptions) {
     for (const fault of faults) if (fault.name === 'outOfRange' && fault.isOn) fault.toggle();
   };
   const whatIf = controls && createWhatIf(faults, words);
+  const cards = controls?.cardColors ? createCardChoice(controls, words) : nothing;
   const rare = element('div', {class: 'side'});
   const actions = () => html`
     <div class="actions">
@@ -55,7 +57,7 @@ export function createHubView(options: HubViewOptions) {
       ${sound ? button('sound', words.text('sound'), () => sound.toggle(), {isPressed: sound.isOn}) : nothing}
       ${button('disconnect', words.text('disconnect'), disconnect)}
     </div>
-    ${whatIf?.element}
+    ${cards} ${whatIf?.element}
   `;
   const scene = element(
     'div',
