@@ -10,6 +10,7 @@ const FOR_TEACHERS = [
   'start',
   'install',
   'first-lesson',
+  'first-lesson-education',
   'classroom',
   'privacy',
   'troubleshooting',

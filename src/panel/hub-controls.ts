@@ -1,3 +1,4 @@
+import type {NamedColor} from '../hubs/named-colors.js';
 import type {ColorName, DeviceName, DevicePicture, RemoteButton} from './picture.js';
 
 /**
@@ -28,6 +29,10 @@ export interface HubControls {
   setRemoteButton?(port: number, button: RemoteButton, isPressed: boolean): void;
   /** @param percent -100..100 */
   setLever?(port: number, percent: number): void;
+  /** The colours of cards that can be tapped on the hub. */
+  readonly cardColors?: readonly NamedColor[];
+  /** Taps a card on the hub; null: it has none any more. */
+  tapCard?(color: NamedColor | null, number: number): void;
   setBattery(percent: number): void;
   setButton(isPressed: boolean): void;
   readonly faults: readonly Fault[];

@@ -1,9 +1,11 @@
 import {html, nothing, render} from 'lit-html';
 import {guard} from 'lit-html/directives/guard.js';
 import {button} from './buttons.js';
+import {createCardChoice} from './card-choice.js';
 import {createWhatIf} from './what-if.js';
 import {element} from './dom.js';
 import {createBrick} from './drawing/brick.js';
+import {createPlayground, type Playground} from './drawing/playground.js';
 import type {HubControls} from './hub-controls.js';
 import type {HubLook, PortLook} from './hub-look.js';
 import type {HubPicture} from './picture.js';
@@ -16,6 +18,8 @@ interface HubViewOptions {
   /** Null for a real hub, which is only shown. */
   readonly controls: HubControls | null;
   readonly picture: () => HubPicture;
+  /** Where a virtual vehicle drives. Default: this hub is none. */
+  readonly playground?: Playground | undefined;
   /** What is wrong with the connection; empty: nothing. */
   readonly trouble: () => string;
   readonly onDisconnect: () => void;
@@ -44,6 +48,7 @@ export function createHubView(options: HubViewOptions) {
     for (const fault of faults) if (fault.name === 'outOfRange' && fault.isOn) fault.toggle();
   };
   const whatIf = controls && createWhatIf(faults, words);
+  const cards = controls?.cardColors ? createCardChoice(controls, words) : nothing;
   const rare = element('div', {class: 'side'});
   const actions = () => html`
     <div class="actions">
@@ -52,7 +57,7 @@ export function createHubView(options: HubViewOptions) {
       ${sound ? button('sound', words.text('sound'), () => sound.toggle(), {isPressed: sound.isOn}) : nothing}
       ${button('disconnect', words.text('disconnect'), disconnect)}
     </div>
-    ${whatIf?.element}
+    ${cards} ${whatIf?.element}
   `;
   const scene = element(
     'div',
@@ -65,7 +70,13 @@ export function createHubView(options: HubViewOptions) {
     'all-built-in',
     look.ports.every(({isBuiltIn}) => isBuiltIn),
   );
-  const whole = element('div', {class: 'hub-view'}, scene);
+  const playground = options.playground && createPlayground(options.playground, words);
+  const whole = element(
+    'div',
+    {class: 'hub-view'},
+    scene,
+    ...(playground ? [playground.element] : []),
+  );
 
   let shownTrouble = '';
   return {
@@ -76,6 +87,7 @@ export function createHubView(options: HubViewOptions) {
       const problem = options.trouble();
       picture.ports.forEach((device, index) => ports[index]?.update(device, problem !== ''));
       brick.update(picture);
+      playground?.update();
       render(guard([sound?.isOn], actions), rare);
       whatIf?.update();
       if (problem === shownTrouble) return;

@@ -1,9 +1,12 @@
 // Level: all
 /**
- * Does what docs/first-lesson.md says, and takes its pictures and those of the connection doctor:
+ * Does what docs/first-lesson.md says, opens the example of docs/first-lesson-education.md, and takes their pictures and those of the
+ * connection doctor:
  * `DOC_PICTURES=1 npm test -- test/browser/doc-pictures.test.ts` replaces those in docs/pictures.
  */
 import t from 'tap';
+import type {BlockwavePanel} from '../../src/panel/index.js';
+import type {VirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {startBluetoothRig} from '../rig/bluetooth-rig.js';
@@ -14,6 +17,7 @@ import {openDoctor, summaryIs} from '../support/doctor-page.js';
 import {
   card,
   clickBlock,
+  clickGreenFlag,
   clickStop,
   connectInDialog,
   connectionDialog,
@@ -22,7 +26,7 @@ import {
   showOurBlocks,
   workspaceBlock,
 } from '../support/editor-page.js';
-import {motorRuns, portOf} from '../support/panel.js';
+import {motorRuns, panelOf, portOf} from '../support/panel.js';
 import {openScripts} from '../support/lesson-project.js';
 import {wedo2} from '../support/project.js';
 
@@ -87,3 +91,38 @@ t.test('the connection doctor', {skip: rigIsLeftOut()}, async t => {
   await docPicture(page, 'doctor');
   t.same(browser.pageErrors, []);
 });
+
+t.test('the robot of the first lesson with Education 2026', async t => {
+  const browser = await startBrowser(t);
+  const page = await browser.open();
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.getByRole('button', {name: 'Examples'}).click();
+  await page.locator('[data-example="lever-robot"]').click();
+  await page
+    .locator('.blocklyWorkspace .blocklyBlockCanvas .cardrobot_driveTank')
+    .first()
+    .waitFor();
+  const tabs = panelOf(page).locator('.hub-label[data-state="connected"]');
+  await tabs.nth(2).waitFor();
+  t.equal(await tabs.count(), 3, 'the editor connects the virtual devices');
+
+  // The Controller is hub 2.
+  await tabs.nth(1).click();
+  await clickGreenFlag(page);
+  const left = panelOf(page).getByRole('slider', {name: 'Left lever'});
+  await left.focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await page.waitForFunction(robotTurns);
+  await docPicture(page, 'lever-robot');
+  t.same(browser.pageErrors, []);
+});
+
+/** In the page: whether the left motor of the virtual Double Motor runs at 30 %, forward. */
+function robotTurns(): boolean {
+  const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
+  const families = panel?.blockwave?.families ?? [];
+  const extension = families.find(({family}) => family.id === 'cardrobot')?.extension;
+  const [session] = extension?.hubs ?? [];
+  const device = session && extension?.virtualHubOf(session);
+  return (device as VirtualEducationDevice).state.motors.get(0)?.powerPercent === -30;
+}

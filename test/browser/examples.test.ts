@@ -32,11 +32,11 @@ async function answering(answer: 'accept' | 'dismiss', act: () => Promise<void>)
   return asked;
 }
 
-t.test('the button opens eight cards, each with a picture, a title and what it needs', async t => {
+t.test('the button opens nine cards, each with a picture, a title and what it needs', async t => {
   t.equal(await button.innerText(), 'Examples');
   await button.click();
   await cards.first().waitFor();
-  t.equal(await cards.count(), 8);
+  t.equal(await cards.count(), 9);
   await page.waitForFunction(picturesAreLoaded);
   const texts = await cards.allInnerTexts();
   EXAMPLE_LIST.forEach(({title, does, needs}, index) => {

@@ -90,3 +90,33 @@ t.test('a shake and a bump are felt, also in a strip', async t => {
   await panelOf(page).getByRole('button', {name: 'Shake it'}).click();
   t.same(await page.evaluate('window.made'), [0, 3]);
 });
+
+t.test('a virtual Double Motor drives on its field, and back to the middle', async t => {
+  const page = await openPanelPage(browser, {width: 1200, height: 390});
+  await connectDevice(page, 'Double Motor', 'en');
+  const field = panelOf(page).getByRole('img', {name: 'Field from above'});
+  const place = async () => (await field.getAttribute('aria-label')) ?? '';
+  t.match(await place(), /is 0 cm to the right and 0 cm up, and points to 0°/);
+  // Behind the driver's back: both motors turn clockwise, to the left on the spot.
+  await withDevice(page, device => device.startForeign(0));
+  await field.and(page.locator('[aria-label*="0 cm up, and points to 2"]')).waitFor();
+  await withDevice(page, device => {
+    device.stall(0, true);
+  });
+  await field.and(page.locator('[aria-label*="to the right and -"]')).waitFor({state: 'attached'});
+  for (const [name, media] of [
+    ['light', {colorScheme: 'light'}],
+    ['dark', {colorScheme: 'dark'}],
+    ['contrast', {contrast: 'more', colorScheme: 'dark'}],
+  ] as const) {
+    await page.emulateMedia(media);
+    await panelOf(page).evaluate(panel => panel.setAttribute('color-scheme', 'light dark'));
+    await screenshot(page, `playground-${name}`);
+  }
+  await withDevice(page, device => {
+    device.stall(1, true);
+  });
+  await panelOf(page).getByRole('button', {name: 'Back to the middle'}).click();
+  await field.and(page.locator('[aria-label*="is 0 cm to the right and 0 cm up"]')).waitFor();
+  t.same(browser.pageErrors, []);
+});

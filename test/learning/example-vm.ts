@@ -24,14 +24,17 @@ export function createExampleVm() {
   const blockwave = install(vm, {bluetooth: false});
   const {virtualHub: hub} = blockwave;
   if (hub === null) throw new Error('install() makes a virtual hub by default.');
+  const load = async (id: ExampleId) => vm.loadProject(await sb3Of(exampleProject(id, 'en')));
   const targets = () => (vm.runtime as unknown as {targets: Targets}).targets;
   return {
     ...headless,
     blockwave,
     hub,
+    /** Opens the example in English. */
+    load,
     /** Opens the example in English and connects the virtual hub. */
     open: async (id: ExampleId) => {
-      await vm.loadProject(await sb3Of(exampleProject(id, 'en')));
+      await load(id);
       if (!vm.getPeripheralIsConnected('wedo2')) await connect();
       await time.advance(1000);
     },

@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import JSZip from 'jszip';
 import t from 'tap';
+import {families} from '../../blocks/index.js';
 import {EXAMPLE_LIST} from '../../src/apps/editor/examples/list.js';
 import {exampleFiles, exampleProject} from '../../src/apps/learning/example-files.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
@@ -35,7 +36,8 @@ t.test('the blocks and the pictures of each example belong together', async t =>
 
 /** Blocks know their neighbours, both ways, each script has a comment, and pictures have the names of their content. */
 function problemsOf({targets, extensions}: SavedProject, files: ReadonlyMap<string, string>) {
-  const problems = extensions.includes('wedo2') ? [] : ['no blocks of the hub'];
+  const isOfHub = families.some(({id}) => extensions.includes(id));
+  const problems = isOfHub ? [] : ['no blocks of a hub'];
   for (const {blocks, costumes, comments} of targets) {
     for (const [id, {opcode, next, parent, topLevel, inputs}] of Object.entries(blocks)) {
       const inside = Object.values(inputs).flatMap(input =>

@@ -1,7 +1,7 @@
 /** What the panel shows of the devices of Education 2026, real and virtual, and what its controls do to virtual ones. */
 import t from 'tap';
 import {education} from '../../blocks/education/index.js';
-import {light, motion, motor} from '../../src/hubs/education/kinds.js';
+import {light, motion, motor, sound} from '../../src/hubs/education/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {LOOKS} from '../../src/panel/families/education/looks.js';
 import {modelOf} from '../../src/panel/model.js';
@@ -159,6 +159,32 @@ t.test('tilt, a bump and a shake', async t => {
   for (const {picture} of [real, virtual]) {
     t.same(picture().tilt, {xDegrees: 30, yDegrees: -45});
   }
+});
+
+t.test('another card is tapped, and none is left', async t => {
+  const {fake, device, real, virtual, controls} = await setUp('controller');
+  for (const [color, digits, wire] of [
+    ['pink', '0012', {color: 1, number: 12}],
+    ['light-blue', '0012', {color: 4, number: 12}],
+  ] as const) {
+    controls.tapCard?.(color, 12);
+    await fake.advance(500);
+    t.same(device.state.card, wire);
+    for (const {picture} of [real, virtual]) t.same(picture().card, {color, digits});
+  }
+  controls.tapCard?.(null, 12);
+  await fake.advance(500);
+  t.same(device.state.card, {color: -1, number: 0});
+  for (const {picture} of [real, virtual]) t.equal(picture().card, null);
+});
+
+t.test('a beep is seen while it sounds', async t => {
+  const {fake, session, virtual} = await setUp('singleMotor');
+  session.connector.hub.devices(sound)[0]?.beep('single', 440);
+  await fake.advance(100);
+  t.equal(virtual.picture().toneHz, 440);
+  await fake.advance(1_000);
+  t.equal(virtual.picture().toneHz, null);
 });
 
 t.test('faults', async t => {

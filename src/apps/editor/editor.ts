@@ -71,7 +71,7 @@ if (settings.classPage === true) {
 }
 
 followLocale(store);
-addExamples(store, installed.blockwave.virtualHub);
+addExamples(store, installed.blockwave);
 supportLibraries(store);
 addNoteForScratch(store);
 const addHubOfAddress = supportOwnHubs(store, installed);

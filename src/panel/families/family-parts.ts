@@ -3,6 +3,7 @@ import type {CreateDescriber} from '../../hubs/frame-words.js';
 import type {HubProfile} from '../../hubs/hub-profile.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
+import type {Playground} from '../drawing/playground.js';
 import type {HubControls} from '../hub-controls.js';
 import type {HubLook} from '../hub-look.js';
 import type {HubPicture} from '../picture.js';
@@ -14,6 +15,8 @@ export interface DrawnHub {
   /** Null for a real hub, which is only shown. */
   readonly controls: HubControls | null;
   readonly picture: () => HubPicture;
+  /** Default: it does not drive. */
+  readonly playground?: Playground | undefined;
 }
 
 export interface DrawOptions {

@@ -9,6 +9,7 @@ import drawing from './drawing.css';
 import forcedColors from './forced-colors.css';
 import portMenu from './port-menu.css';
 import plot from '../../plot/plot.css';
+import playground from './playground.css';
 import ports from './ports.css';
 import hubs from './hubs.css';
 import layout from './layout.css';
@@ -35,6 +36,7 @@ const STYLES = [
   ports,
   portMenu,
   scene,
+  playground,
   deviceView,
   plot,
   trafficLayout,

@@ -23,6 +23,9 @@ const COMPLETED = 0;
 const INTERRUPTED = 1;
 const REFUSED = 2;
 const [LEAST_INTERVAL_MS, MOST_INTERVAL_MS] = [15, 1_000];
+/** Of one tone with the pause after it, and how many of them a pattern has. Ours: no source says how long a beep sounds. */
+const TONE_MS = 250;
+const TONES: Readonly<Record<number, number>> = {0: 1, 1: 2, 2: 3, 3: 2};
 /** How long the reports go on between two pauses, if there are bursts. */
 const BURST_MS = 300;
 /** Commands of motors, and of the Double Motor as a vehicle. */
@@ -44,6 +47,7 @@ export class DeviceModel implements HubModel<CharacteristicName> {
   readonly #timers: TimerGroup;
   #cancelReport: (() => void) | null = null;
   #cancelStop: (() => void) | null = null;
+  #cancelBeep: (() => void) | null = null;
   #burstSinceMs = 0;
   #writes = 0;
   #isConnected = false;
@@ -201,17 +205,29 @@ export class DeviceModel implements HubModel<CharacteristicName> {
         this.#answer(id, [COMPLETED]);
         return true;
       case 112:
-        this.#state.beep = {pattern: first, frequencyHz: second, times: third + 1};
+        this.#beep({pattern: first, frequencyHz: second, times: third + 1});
         this.#answer(id, [COMPLETED]);
         return true;
       case 114:
-        this.#state.beep = null;
+        this.#beep(null);
         this.#answer(id, [COMPLETED]);
         return true;
       default:
         // The start and the end of a program: no answer is known.
         return id === 32;
     }
+  }
+
+  /** It sounds to its end also when the connection ends before. */
+  #beep(beep: DeviceState['beep']): void {
+    this.#cancelBeep?.();
+    this.#cancelBeep = null;
+    this.#state.beep = beep;
+    if (beep === null) return;
+    this.#cancelBeep = this.#clock.after((TONES[beep.pattern] ?? 1) * beep.times * TONE_MS, () => {
+      this.#state.beep = null;
+      this.#onChange();
+    });
   }
 
   #runMotor({id, values: [mask = 0, second = 0, third = 0]}: WireCommand): boolean {

@@ -37,7 +37,7 @@ export interface VirtualEducationState extends VirtualPeripheralState {
   /** By 0 for the left or only one, and 1 for the right one. Positive powers turn clockwise. */
   readonly motors: ReadonlyMap<number, VirtualMotor>;
   readonly light: LightState;
-  /** What sounds; null: nothing. A beep ends at the next one, or at the stop of the sound. */
+  /** What sounds; null: nothing. A beep ends by itself, at the next one, or at the stop of the sound. */
   readonly beep: BeepState | null;
   readonly card: CardState;
   readonly seen: ColorState;

@@ -143,3 +143,28 @@ t.test('after the link is gone', async t => {
     t.equal(fake.timerCount(), 0);
   }
 });
+
+t.test('a beep ends by itself, or at a stop, and the next one takes its place', async t => {
+  const {write, after, device} = await connect();
+  const isHeard = () => device.state.beep !== null;
+  let changes = 0;
+  device.onChange(() => changes++);
+  await write(112, 0, 0xb8, 1, 0);
+  t.ok(isHeard());
+  changes = 0;
+  await after(1_000);
+  t.same([isHeard(), changes], [false, 1], 'the end is reported');
+
+  // The first beep would end before the second one.
+  await write(112, 0, 0xb8, 1, 0);
+  await after(200);
+  await write(112, 2, 0xb8, 1, 0);
+  await after(200);
+  t.ok(isHeard(), 'three times take longer');
+  await write(114);
+  t.notOk(isHeard());
+
+  await write(112, 0, 0xb8, 1, 254);
+  await after(10_000);
+  t.ok(isHeard(), '255 times');
+});

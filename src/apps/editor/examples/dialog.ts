@@ -4,7 +4,7 @@ import {gallery} from '../../../words/tables/gallery.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element} from '../../../panel/dom.js';
 import type {EditorLocale} from '../locale.js';
-import {EXAMPLE_LIST, type ListedExample} from './list.js';
+import type {ListedExample} from './list.js';
 
 interface ExamplesDialog {
   readonly element: HTMLDialogElement;
@@ -13,10 +13,11 @@ interface ExamplesDialog {
 }
 
 /**
- * A dialog with a card for each example. `onChoose` opens the example: false, and the dialog stays, because the user wants to
+ * A dialog with a card for each of `list`. `onChoose` opens the example: false, and the dialog stays, because the user wants to
  * keep the project. If it rejects, the dialog says that it failed.
  */
 export function createExamplesDialog(
+  list: readonly ListedExample[],
   onChoose: (example: ListedExample) => Promise<boolean>,
 ): ExamplesDialog {
   const title = element('h2', {id: 'examples-title'});
@@ -24,7 +25,7 @@ export function createExamplesDialog(
   const intro = element('p', {});
   const allBlocks = element('a', {class: 'examples-link', target: '_blank', rel: 'noopener'});
   const problem = element('p', {class: 'examples-problem', role: 'alert'});
-  const cards = EXAMPLE_LIST.map(example => createCard(example));
+  const cards = list.map(example => createCard(example));
   const dialog = element(
     'dialog',
     {class: 'scratch-dialog examples', 'aria-labelledby': title.id},

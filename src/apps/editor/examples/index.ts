@@ -1,25 +1,34 @@
 import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {Blockwave} from '../../../index.js';
 import {examples} from '../../../words/tables/examples.js';
 import {lookUp} from '../../../words/look-up.js';
 import {element, svg} from '../../../panel/dom.js';
 import type {EditorStore} from '../gui.js';
 import {onLocale} from '../locale.js';
 import {keepInMenuBar} from '../menu-bar.js';
+import {connectRobot, ROBOT_FAMILY} from './connect-robot.js';
 import {createExamplesDialog} from './dialog.js';
+import {EXAMPLE_LIST} from './list.js';
 import {openExample} from './open-example.js';
 import {plugIn} from './plug-in.js';
 
 /**
- * Adds the button "Examples" to the menu bar, which opens a dialog with the example projects. `virtualHub`: that of hub 1, which
- * gets what an example needs.
+ * Adds the button "Examples" to the menu bar, which opens a dialog with the example projects. The virtual hubs get what an example
+ * needs.
  */
-export function addExamples(store: EditorStore, virtualHub: GattServer | null): void {
+export function addExamples(store: EditorStore, blockwave: Blockwave<GattServer>): void {
+  // A class may do without a family. Scratch itself can open a project for WeDo 2.0.
+  const hasRobots = blockwave.families.some(({family}) => family.id === ROBOT_FAMILY);
+  const list = EXAMPLE_LIST.filter(({needs}) => hasRobots || needs !== 'needsRobot');
   const label = element('span', {});
   const button = element('button', {type: 'button', class: 'examples-button'}, icon(), label);
-  const dialog = createExamplesDialog(async ({id, title, needs}) => {
+  const dialog = createExamplesDialog(list, async ({id, title, needs}) => {
     const {locale} = store.getState().locales;
     const isOpen = await openExample(store, id, lookUp(examples, locale, title));
-    if (isOpen) plugIn(needs, virtualHub);
+    if (isOpen) {
+      plugIn(needs, blockwave.virtualHub);
+      connectRobot(needs, blockwave);
+    }
     return isOpen;
   });
   button.addEventListener('click', () => dialog.open());

@@ -20,6 +20,7 @@ export const EXAMPLE_LIST = [
   {id: 'race', title: 'race', does: 'raceDoes', needs: 'needsTwoHubs'},
   {id: 'counter', title: 'counter', does: 'counterDoes', needs: 'needsDistance'},
   {id: 'battery-watch', title: 'batteryWatch', does: 'batteryWatchDoes', needs: 'needsHub'},
+  {id: 'lever-robot', title: 'leverRobot', does: 'leverRobotDoes', needs: 'needsRobot'},
 ] as const satisfies readonly ExampleCard[];
 
 export type ListedExample = (typeof EXAMPLE_LIST)[number];

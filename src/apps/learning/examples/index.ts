@@ -5,6 +5,7 @@ import {distanceAlarm} from './distance-alarm.js';
 import type {Example} from './example.js';
 import {firstMotor} from './first-motor.js';
 import {instrument} from './instrument.js';
+import {leverRobot} from './lever-robot.js';
 import {race} from './race.js';
 import {tiltPlane} from './tilt-plane.js';
 import {trafficLight} from './traffic-light.js';
@@ -18,4 +19,5 @@ export const EXAMPLES: Readonly<Record<ExampleId, Example>> = {
   race,
   counter,
   'battery-watch': batteryWatch,
+  'lever-robot': leverRobot,
 };

@@ -1,13 +1,23 @@
+import {education} from '../../../../blocks/education/index.js';
 import {wedo2} from '../../../../blocks/wedo2/index.js';
 import {blocksOf} from '../../../scratch/define-block.js';
+import type {HubFamily} from '../../../scratch/hub-family.js';
 import {hole, Kind, menu, type Block, type Field, type Input, type Value} from './block.js';
 
 const KINDS = {number: Kind.number, string: Kind.text, color: Kind.color} as const;
 
+type Family = Pick<HubFamily, 'id' | 'name' | 'palette'>;
+type Args = Readonly<Record<string, Value>>;
+
 /** A block of the WeDo 2.0 palette with a value for each argument. Throws an Error for what its record does not allow. */
-export function hub(opcode: string, args: Readonly<Record<string, Value>> = {}): Block {
-  const record = blocksOf(wedo2).find(each => each.opcode === opcode);
-  if (record === undefined) throw new Error(`WeDo 2.0 has no block '${opcode}'.`);
+export const hub = (opcode: string, args?: Args): Block => blockOf(wedo2, opcode, args);
+
+/** The same for the palette of Education 2026. */
+export const robot = (opcode: string, args?: Args): Block => blockOf(education, opcode, args);
+
+function blockOf(family: Family, opcode: string, args: Args = {}): Block {
+  const record = blocksOf(family).find(each => each.opcode === opcode);
+  if (record === undefined) throw new Error(`${family.name} has no block '${opcode}'.`);
   const names = Object.keys(record.args);
   for (const name of new Set([...names, ...Object.keys(args)])) {
     if (!(name in record.args)) throw new Error(`'${opcode}' has no argument ${name}.`);
@@ -28,7 +38,7 @@ export function hub(opcode: string, args: Readonly<Record<string, Value>> = {}):
       throw new Error(`'${opcode}' has no ${name} ${JSON.stringify(value)}.`);
     }
     if (acceptReporters === false && item !== undefined) fields[name] = item.value;
-    else inputs[name] = menu(value, `${wedo2.id}_menu_${menuName}`, menuName, empty);
+    else inputs[name] = menu(value, `${family.id}_menu_${menuName}`, menuName, empty);
   }
-  return {opcode: `${wedo2.id}_${opcode}`, inputs, fields};
+  return {opcode: `${family.id}_${opcode}`, inputs, fields};
 }

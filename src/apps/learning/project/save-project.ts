@@ -193,5 +193,5 @@ function monitorOf({id, name, value}: Variable, index: number) {
 /** The extensions that the blocks belong to, in the order of their names. */
 function extensionsOf(blocks: readonly SavedBlock[]): string[] {
   const prefixes = blocks.map(({opcode}) => opcode.split('_')[0] ?? '');
-  return ['pen', 'wedo2'].filter(extension => prefixes.includes(extension));
+  return ['cardrobot', 'pen', 'wedo2'].filter(extension => prefixes.includes(extension));
 }

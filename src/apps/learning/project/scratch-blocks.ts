@@ -41,7 +41,17 @@ export const waitUntil = (condition: Block): Block => ({
   inputs: {CONDITION: {condition}},
 });
 
-export const turnRight = (degrees: number): Block => ({
+export const moveSteps = (steps: Value): Block => ({
+  opcode: 'motion_movesteps',
+  inputs: {STEPS: number(steps)},
+});
+
+export const pointInDirection = (degrees: number): Block => ({
+  opcode: 'motion_pointindirection',
+  inputs: {DIRECTION: hole(degrees, Kind.angle)},
+});
+
+export const turnRight = (degrees: Value): Block => ({
   opcode: 'motion_turnright',
   inputs: {DEGREES: number(degrees)},
 });
@@ -122,6 +132,7 @@ const calculation =
   });
 
 export const plus = calculation('operator_add');
+export const minus = calculation('operator_subtract');
 export const times = calculation('operator_multiply');
 export const dividedBy = calculation('operator_divide');
 
@@ -139,6 +150,11 @@ export const isEqual = comparison('operator_equals');
 export const and = (first: Block, second: Block): Block => ({
   opcode: 'operator_and',
   inputs: {OPERAND1: {condition: first}, OPERAND2: {condition: second}},
+});
+
+export const not = (condition: Block): Block => ({
+  opcode: 'operator_not',
+  inputs: {OPERAND: {condition}},
 });
 
 export const join = (first: Value, second: Value): Block => ({

@@ -42,6 +42,28 @@ export function cardWith(color: KnownColor, number: number): CardPicture | null 
   return name && {color: name, digits: cardDigits(number)};
 }
 
+/** The colours of cards, as the blocks have them, by their numbers on the wire. */
+const CARD_COLORS = {
+  red: COLOR_NUMBER.red,
+  yellow: COLOR_NUMBER.yellow,
+  blue: COLOR_NUMBER.blue,
+  green: COLOR_NUMBER.green,
+  purple: COLOR_NUMBER.purple,
+  pink: COLOR_NUMBER.magenta,
+  'light-blue': COLOR_NUMBER.azure,
+  orange: COLOR_NUMBER.orange,
+} as const satisfies Partial<Record<NamedColor, number>>;
+
+type CardColor = keyof typeof CARD_COLORS;
+
+export const CARD_COLOR_NAMES = Object.keys(CARD_COLORS) as readonly CardColor[];
+
+/** The number of a card's colour; -1: no card. */
+export function cardColorNumber(color: NamedColor | null): number {
+  const name = CARD_COLOR_NAMES.find(each => each === color);
+  return name === undefined ? NO_COLOR : CARD_COLORS[name];
+}
+
 /** What a sensor measures of a brick before it. */
 interface Measured {
   readonly reflection: number;

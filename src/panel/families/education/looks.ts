@@ -9,8 +9,8 @@ import {SEEN_NAMES} from './colors.js';
 const WHEEL = 38;
 const HEIGHT = 172;
 
-/** What each box has at its lower edge: the battery, the card and the button. */
-const foot = {battery: [28, 133], card: [74, 131], button: [158, 143]} as const;
+/** What each box has at its lower edge: the battery, the card, the button, and above them the tone. */
+const foot = {battery: [28, 133], card: [74, 131], button: [158, 143], tone: [64, 120]} as const;
 
 const box = () => [
   rect([16, 4], [168, 158], 18, 'case'),

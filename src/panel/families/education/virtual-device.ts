@@ -4,7 +4,15 @@ import type {VirtualEducationDevice} from '../../../virtual/education/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
-import {cardPicture, colorOf, lightOf, measure, seenNameOf} from './colors.js';
+import {
+  CARD_COLOR_NAMES,
+  cardColorNumber,
+  cardPicture,
+  colorOf,
+  lightOf,
+  measure,
+  seenNameOf,
+} from './colors.js';
 
 /** This device, if it is a virtual one. Not by its class: the page's bundle has another one than the panel's. */
 export function asVirtualDevice(server: GattServer | null): VirtualEducationDevice | null {
@@ -12,11 +20,11 @@ export function asVirtualDevice(server: GattServer | null): VirtualEducationDevi
 }
 
 export function pictureOf(device: VirtualEducationDevice): HubPicture {
-  const {light, card, seen, tilt, batteryPercent, buttonPressed} = device.state;
+  const {light, beep, card, seen, tilt, batteryPercent, buttonPressed} = device.state;
   return {
     ports: portsOf(device),
     light: lightOf(colorOf(light.color), light.brightnessPercent),
-    toneHz: null,
+    toneHz: beep?.frequencyHz ?? null,
     batteryPercent,
     isButtonPressed: buttonPressed,
     tilt:
@@ -68,6 +76,8 @@ export function controlsOf(device: VirtualEducationDevice): HubControls {
       if (index === 0) device.setLevers(percent, rightPercent);
       else device.setLevers(leftPercent, percent);
     },
+    cardColors: CARD_COLOR_NAMES,
+    tapCard: (color, number) => device.tapCard(cardColorNumber(color), color === null ? 0 : number),
     setBattery: percent => device.setBattery(percent),
     setButton: isPressed => device.setButton(isPressed),
     faults: createFaults(device),

@@ -1,0 +1,34 @@
+import {keyOf, type Endpoint} from '../../../gatt/endpoint.js';
+import type {FrameDescriber, FrameDirection, FrameWords} from '../../frame-words.js';
+import {parseCommands} from '../protocol/commands.js';
+import {parseMessage} from '../protocol/messages.js';
+import type {Lengths} from '../protocol/records.js';
+import {endpoints} from '../uuids.js';
+import {describeCommand, type Speeds} from './commands.js';
+import {describeMessage} from './messages.js';
+import {outputName} from './names.js';
+
+/** Describes the frames of the devices of Education 2026 in words. */
+export class EducationDescriber implements FrameDescriber {
+  readonly #speeds: Speeds = new Map();
+  /** Those of the newest report that they fill. */
+  #lengths: Lengths | null = null;
+
+  frame(endpoint: Endpoint, bytes: Uint8Array, direction: FrameDirection): readonly FrameWords[] {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const at = keyOf(endpoint);
+    if (direction === 'sent' && at === keyOf(endpoints.commands)) {
+      const commands = parseCommands(view) ?? [];
+      return commands.map(command => describeCommand(command, this.#speeds));
+    }
+    if (direction !== 'received' || at !== keyOf(endpoints.messages)) return [];
+    const message = parseMessage(view, this.#lengths);
+    if (message === null) return [];
+    if (message.kind === 'report') this.#lengths = message.lengths ?? this.#lengths;
+    return describeMessage(message);
+  }
+
+  output(name: string): FrameWords | null {
+    return outputName(name);
+  }
+}
