@@ -59,6 +59,7 @@ export function createDecoder(): Decode {
           ...message.records.flatMap(eventsOf),
         ];
       }
+      case 'uuid':
       case 'ignored':
         return [];
     }

@@ -6,6 +6,7 @@ import {readFields, sizeOf, writeFields, type Fields, type ValuesOf} from './fie
  */
 export const COMMANDS = {
   info: {id: 0, fields: {}},
+  uuid: {id: 26, fields: {}},
   /** 0: none; 15..1000. */
   reportEvery: {id: 40, fields: {intervalMs: 'u16'}},
 
@@ -23,6 +24,7 @@ export const COMMANDS = {
   stopMotor: {id: 138, fields: {mask: 'u8'}},
   motorSpeed: {id: 140, fields: {mask: 'u8', speed: 'i8'}},
   motorEndState: {id: 142, fields: {mask: 'u8', endState: 'i8'}},
+  motorAcceleration: {id: 144, fields: {mask: 'u8', up: 'u8', down: 'u8'}},
 
   moveFor: {id: 152, fields: {durationMs: 'u32', direction: 'u8'}},
   moveDegrees: {id: 154, fields: {degrees: 'i32', direction: 'u8'}},
@@ -31,6 +33,9 @@ export const COMMANDS = {
   stopMovement: {id: 168, fields: {}},
   moveSpeed: {id: 170, fields: {speed: 'i8'}},
   moveEndState: {id: 172, fields: {endState: 'i8'}},
+  moveAcceleration: {id: 174, fields: {up: 'u8', down: 'u8'}},
+  steering: {id: 176, fields: {percent: 'u8'}},
+  yawFace: {id: 190, fields: {face: 'u8'}},
   setYaw: {id: 192, fields: {degrees: 'i16'}},
 } as const satisfies Record<string, {readonly id: number; readonly fields: Fields}>;
 
