@@ -16,4 +16,5 @@ export const EXAMPLE_IDS: readonly string[] = [
   'race',
   'counter',
   'battery-watch',
+  'lever-robot',
 ];
