@@ -49,6 +49,16 @@ t.test('a dialog that is closed and opened again still covers the editor', async
   t.equal(calls, 1, 'only once');
 });
 
+t.test('a chooser that the panel has opened leads to no dialog', async t => {
+  const log: string[] = [];
+  const store = createStore(log);
+  setConnectionModal(store, false);
+  log.length = 0;
+  reopenConnectionDialog(store);
+  await fake.tickAsync(0);
+  t.same(log, []);
+});
+
 t.test('the wait can be ended', async t => {
   const store = createStore();
   let calls = 0;

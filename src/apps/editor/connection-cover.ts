@@ -23,8 +23,12 @@ export function onceUncovered(store: EditorStore, callback: () => void): () => v
   return end;
 }
 
-/** Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. */
+/**
+ * Leads from "Connecting" back to the list of hubs: the dialog shows the list only when it is opened. Does nothing if the user
+ * connects in the panel, without the dialog.
+ */
 export function reopenConnectionDialog(store: EditorStore): void {
+  if (!isCovered(store)) return;
   // Before the dialog is closed: so this timer ends before that of onceUncovered().
   setTimeout(() => setConnectionModal(store, true), 0);
   setConnectionModal(store, false);
