@@ -1,8 +1,11 @@
 // For the tools only: the extension bundle must stay free of the schema library.
 import * as v from 'valibot';
 
+/** The schema of an object of which a later version may have more fields. They are kept, but have no type. */
+export const openObject = v.looseObject as unknown as typeof v.object;
+
 /**
- * Returns the value itself. The schema must not transform anything.
+ * Returns the value with the schema's defaults in place of what is missing.
  * @throws Error that says which part of the value is wrong, what it is and what was expected
  */
 export function checkValue<Content>(
@@ -10,7 +13,7 @@ export function checkValue<Content>(
   value: unknown,
 ): Content {
   const result = v.safeParse(schema, value);
-  if (result.success) return value as Content;
+  if (result.success) return result.output;
   throw new Error(issueText(deepest(result.issues[0])));
 }
 

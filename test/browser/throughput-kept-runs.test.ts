@@ -71,6 +71,18 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   t.equal(await kept(page).count(), 1, 'also for the next visit');
 });
 
+t.test('a plot that is scrolled sideways stays where it is when it is drawn again', async t => {
+  const page = await openThroughputPage(browser, {width: 240});
+  await run(page, '20');
+  const plot = page.locator('#obtained .plot');
+  await plot.evaluate(each => each.scrollTo({left: 10}));
+  const before = await plot.innerHTML();
+  await button(page, 0, 'Compare').click();
+  await page.locator('#obtained .legend').getByText('sustained rate of').waitFor();
+  t.not(await plot.innerHTML(), before);
+  t.equal(await plot.evaluate(each => each.scrollLeft), 10);
+});
+
 t.test('a run that the browser cannot keep is shown, and the page says so', async t => {
   const page = await openThroughputPage(browser);
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {STRATEGIES, type StrategyName} from '../../limiters/strategies/index.js';
-import type {Checked} from '../../schema/check-value.js';
+import {openObject, type Checked} from '../../schema/check-value.js';
 
 /** Pauses of a device, in which it handles nothing. */
 export interface Pauses {
@@ -13,7 +13,7 @@ export interface Pauses {
 export const STRATEGY_NAMES = Object.keys(STRATEGIES) as StrategyName[];
 
 /** The limits that a step must stay within to count as sustained. */
-const BOUNDS = v.object({
+const BOUNDS = openObject({
   /** Highest percentage of messages that the gate admitted but that were not delivered. */
   lossPercent: v.number(),
   /** Highest percentage of messages that were offered but that the gate did not admit. */
@@ -26,11 +26,11 @@ const BOUNDS = v.object({
   p95Ms: v.nullable(v.number()),
 });
 
-export const PLAN = v.object({
+export const PLAN = openObject({
   /** What is offered to the device, in messages a second. `find` searches for the highest sustainable rate. */
   load: v.variant('kind', [
-    v.object({kind: v.literal('rates'), rates: v.array(v.number())}),
-    v.object({kind: v.literal('find'), from: v.number(), to: v.number()}),
+    openObject({kind: v.literal('rates'), rates: v.array(v.number())}),
+    openObject({kind: v.literal('find'), from: v.number(), to: v.number()}),
   ]),
   mode: v.picklist([
     /** The device receives the message and counts it if it can. */
@@ -44,7 +44,9 @@ export const PLAN = v.object({
   /** Whether each write is acknowledged by the device. */
   response: v.boolean(),
   /** Null: a token bucket slightly faster than the step. A `rate` of null: the rate of each step. */
-  strategy: v.nullable(v.object({name: v.picklist(STRATEGY_NAMES), rate: v.nullable(v.number())})),
+  strategy: v.nullable(
+    openObject({name: v.picklist(STRATEGY_NAMES), rate: v.nullable(v.number())}),
+  ),
   /** A step has at least this many messages and lasts at least this long. */
   leastMessages: v.number(),
   leastSeconds: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {checkValue, type Checked} from '../../schema/check-value.js';
+import {checkValue, openObject, type Checked} from '../../schema/check-value.js';
 import {PLAN} from './plan.js';
 
 const {nullable} = v;
@@ -7,10 +7,10 @@ const number = v.number();
 const string = v.string();
 const boolean = v.boolean();
 
-const QUANTILES = v.object({p50: number, p95: number, p99: number, max: number});
+const QUANTILES = openObject({p50: number, p95: number, p99: number, max: number});
 
 /** What was measured, where and when. */
-const SETTING = v.object({
+const SETTING = openObject({
   /** ISO 8601. */
   startedAt: string,
   hub: string,
@@ -18,7 +18,7 @@ const SETTING = v.object({
   firmwareVersion: nullable(string),
   transport: string,
   /** The name in the profile of a home-made device, and the command that was sent. Null: another device. */
-  profile: v.optional(nullable(v.object({name: string, message: string})), null),
+  profile: v.optional(nullable(openObject({name: string, message: string})), null),
   /** The text of --link; null: the device has no simulated link. */
   link: nullable(string),
   /** True: the figures are those of a model. */
@@ -28,7 +28,7 @@ const SETTING = v.object({
 });
 
 /** Rates are messages a second. */
-const VERDICT = v.object({
+const VERDICT = openObject({
   /** Null: no rate is sustainable. */
   sustainableRate: nullable(number),
   /** The rate for the hub's profile; null also if the device sent by itself. */
@@ -36,7 +36,7 @@ const VERDICT = v.object({
   /** The same in words; null if the run did not find the limit of the device. */
   advice: nullable(string),
   /** The range of the rates that the repeats found, including the sustainable rate. */
-  spread: nullable(v.object({lowest: number, highest: number, percent: number})),
+  spread: nullable(openObject({lowest: number, highest: number, percent: number})),
   limitedBy: nullable(
     v.picklist([
       /** The device handles no more. */
@@ -59,16 +59,16 @@ const VERDICT = v.object({
   acknowledgementMs: nullable(number),
   /** What is lost at any rate, and the range in which this loss is with 95% certainty. Null: nothing was lost. */
   baseLoss: v.optional(
-    nullable(v.object({percent: number, lowest: number, highest: number})),
+    nullable(openObject({percent: number, lowest: number, highest: number})),
     null,
   ),
   reason: string,
 });
 
-const QUEUE = v.object({startMs: number, endMs: number, spanMs: number});
+const QUEUE = openObject({startMs: number, endMs: number, spanMs: number});
 
 /** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
-const STEP = v.object({
+const STEP = openObject({
   phase: v.picklist([
     'rate',
     'search',
@@ -143,12 +143,12 @@ const STEP = v.object({
    * was due, and in `delivered` in that in which it arrived.
    */
   timeline: v.array(
-    v.object({
+    openObject({
       offered: number,
       dropped: number,
       lost: number,
-      /** Null: the device does not report each message. An old report has no such figure. */
-      delivered: v.optional(nullable(number)),
+      /** Null: the device does not report each message. */
+      delivered: v.optional(nullable(number), null),
       /** Whole microseconds for each message that has a latency, in the order in which they were due. */
       latencyMicroseconds: v.array(number),
     }),
@@ -156,7 +156,7 @@ const STEP = v.object({
 });
 
 /** A restart of the device, in milliseconds since the run began. */
-const RESTART = v.object({
+const RESTART = openObject({
   sign: v.picklist([
     /** Its counts fell. */
     'counts',
@@ -173,7 +173,7 @@ const RESTART = v.object({
 });
 
 /** The comparison with an earlier report. */
-const COMPARISON = v.object({
+const COMPARISON = openObject({
   earlierFirmware: nullable(string),
   earlierRate: nullable(number),
   /** The rate divided by the earlier one: 0.9 is 10% slower. */
@@ -186,7 +186,7 @@ const COMPARISON = v.object({
 });
 
 /** The content of the JSON file. docs/firmware.md describes each figure. Later versions may add figures. */
-const REPORT = v.object({
+const REPORT = openObject({
   format: v.literal('blockwave-throughput'),
   /** Goes up by one if a figure changes its name or meaning. New figures do not change it. */
   version: v.literal(1),

@@ -1,6 +1,7 @@
 import t from 'tap';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
 import {parseReport} from '../../../src/lab/throughput/report.js';
+import {markedLines} from '../../../src/lab/throughput/verdict-lines.js';
 import {report, step} from './reports.js';
 
 t.same(
@@ -10,7 +11,7 @@ t.same(
 );
 
 t.test('figures of a later version are kept', async t => {
-  const later = {...report(), energyJoules: 3};
+  const later = {...report(), energyJoules: 3, steps: [{...step(), energyJoules: 3}]};
   t.same(parseReport(JSON.stringify(later)), later);
 });
 
@@ -30,11 +31,33 @@ t.test('anything else is refused', async t => {
   }
 });
 
-t.test('a report from before the arrivals were counted in each second is read', async t => {
-  const second = {offered: 1, dropped: 0, lost: 0, latencyMicroseconds: [25_000]};
-  const [only] = report().steps;
-  const text = JSON.stringify({...report(), steps: [{...only, timeline: [second]}]});
-  const html = toHtml(parseReport(text), {style: ''});
-  t.notMatch(html, /NaN/);
+/** Figures that the first reports lack. */
+const LATER_FIGURES: readonly string[] = [
+  'profile',
+  'baseLoss',
+  'deviceDroppedCount',
+  'uncountedCount',
+  'unansweredCount',
+  'writeQueue',
+  'ranOutOfNumbers',
+  'isRestarted',
+  'delivered',
+  'restarts',
+];
+
+t.test('a report of the first version is read, with a value for each later figure', async t => {
+  const timeline = [
+    {offered: 1, dropped: 0, lost: 0, delivered: null, latencyMicroseconds: [25_000]},
+  ];
+  const whole = report({}, {timeline});
+  const text = JSON.stringify(whole, (key, value: unknown) =>
+    LATER_FIGURES.includes(key) ? undefined : value,
+  );
+  t.notMatch(text, 'restarts');
+  const read = parseReport(text);
+  t.same(read, whole);
+  t.same(markedLines(read), []);
+  const html = toHtml(read, {style: ''});
+  t.notMatch(html, /NaN|undefined/);
   t.notMatch(html, 'class="line delivered"');
 });

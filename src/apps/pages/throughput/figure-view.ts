@@ -33,7 +33,10 @@ export class FigureView {
     this.#heading.textContent = figure.title;
     const content = figureContent(figure);
     // What has not changed keeps the title under a pointer, and costs nothing.
-    if (content !== this.#shown) this.#content.innerHTML = content;
+    if (content === this.#shown) return;
     this.#shown = content;
+    const scrolledPx = this.#content.firstElementChild?.scrollLeft ?? 0;
+    this.#content.innerHTML = content;
+    if (scrolledPx > 0) this.#content.firstElementChild?.scrollTo({left: scrolledPx});
   }
 }

@@ -45,7 +45,7 @@ const RATES: readonly Line[] = [
     isLine: true,
     value: ({offered, dropped}) => offered - dropped,
   },
-  {label: 'delivered', kind: 'delivered', isLine: true, value: ({delivered}) => delivered ?? null},
+  {label: 'delivered', kind: 'delivered', isLine: true, value: ({delivered}) => delivered},
 ];
 
 const LOSSES: readonly Line[] = [
