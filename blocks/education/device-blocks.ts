@@ -4,7 +4,8 @@ import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-b
 import {BUTTON_EVENT} from '../shared/hub-properties.js';
 import {DEVICE, deviceOf, missing, nameOf, type DeviceName} from './devices.js';
 
-const device = choice(DEVICE, 'single motor');
+// The Double Motor is the first virtual device.
+const device = choice(DEVICE, 'double motor');
 const limit = ({DEVICE: name}: {readonly DEVICE: DeviceName | undefined}, hub: Hub) =>
   missing(hub, name);
 

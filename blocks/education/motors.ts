@@ -42,7 +42,8 @@ function commandsOf(hub: Hub, id: MotorId | undefined): MotorCommands | undefine
 const limitOf = (hub: Hub, id: MotorId | undefined) =>
   missing(hub, id && (id === 'single' ? 'single motor' : 'double motor'));
 
-const id = choice(MOTOR_ID, 'single');
+// The Double Motor is the first virtual device.
+const id = choice(MOTOR_ID, 'left');
 const limit = ({MOTOR_ID: of}: {readonly MOTOR_ID: MotorId | undefined}, hub: Hub) =>
   limitOf(hub, of);
 
@@ -142,7 +143,7 @@ export const resetMotorPosition = defineBlock({
 });
 
 export const {getMotorPosition, getMotorAngle, getMotorSpeed} = createMotorReporters(
-  choice(MOTOR_REPORTER_ID, 'single'),
+  choice(MOTOR_REPORTER_ID, 'left'),
   {
     limit: limitOf,
     angleLimit: limitOf,

@@ -25,8 +25,10 @@ export function createCardChoice(
     'aria-label': `${name}: 0–${MOST}`,
   });
   const change = () => {
+    if (digits.value === '') return;
     const chosen = colors.find(each => each === color.value);
     const number = Math.max(0, Math.min(MOST, Math.round(Number(digits.value))));
+    digits.value = String(number);
     controls.tapCard?.(chosen ?? null, number);
   };
   for (const each of [color, digits]) each.addEventListener('change', change);

@@ -174,9 +174,10 @@ const foundList = ({words, found, onConnect}: FoundListOptions) => html`
   </ul>
 `;
 
-/** The newest list, whose lines keep their places: a child may be about to click. */
+/** The newest list, real hubs first. Lines keep their places otherwise: a child may be about to click. */
 function keepPlaces(shown: readonly ListedHub[], list: readonly ListedHub[]): readonly ListedHub[] {
   const newest = new Map(list.map(hub => [hub.id, hub]));
   const places = new Set([...shown, ...list].map(({id}) => id));
-  return [...places].flatMap(id => newest.get(id) ?? []);
+  const kept = [...places].flatMap(id => newest.get(id) ?? []);
+  return kept.sort((a, b) => Number(isVirtual(a)) - Number(isVirtual(b)));
 }

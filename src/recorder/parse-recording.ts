@@ -25,7 +25,10 @@ function parseLine<Content>(
   schema: v.GenericSchema<unknown, Content>,
 ): Content {
   try {
-    return checkValue(schema, withPresentNames(JSON.parse(line)));
+    const content = withPresentNames(JSON.parse(line));
+    checkValue(schema, content);
+    // The line as it is written, with the order of its fields, and those of a later version.
+    return content as Content;
   } catch (error) {
     const why = error instanceof SyntaxError ? 'it is not JSON' : messageOf(error);
     throw new Error(`Line ${number} of the recording is not valid: ${why}.`, {cause: error});

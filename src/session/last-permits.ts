@@ -36,7 +36,13 @@ export class LastPermits {
   }
 
   #read(): (string | null)[] {
-    return JSON.parse(this.#storage.getItem(this.#key) ?? '[]') as (string | null)[];
+    try {
+      const permits: unknown = JSON.parse(this.#storage.getItem(this.#key) ?? '[]');
+      return Array.isArray(permits) ? (permits as (string | null)[]) : [];
+    } catch {
+      // The storage is forbidden, or holds what another page has written.
+      return [];
+    }
   }
 
   #write(permits: readonly (string | null)[]): void {

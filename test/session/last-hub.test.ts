@@ -91,6 +91,17 @@ t.test('a hub has one number: the one that it was connected as last', async t =>
   t.same(new LastPermits(storage, 'wedo2').get(0), null, 'also after a reload');
 });
 
+t.test('what another page has stored is no hub, and is replaced', async t => {
+  for (const stored of ['{', 'null', '{"0":"a"}']) {
+    const storage = createStorage();
+    storage.setItem('blockwave:last:wedo2', stored);
+    const last = new LastPermits(storage, 'wedo2');
+    t.equal(last.get(0), null, stored);
+    last.set(0, 'b');
+    t.equal(last.get(0), 'b');
+  }
+});
+
 t.test('a storage that is full loses the hub, and nothing else', async t => {
   const storage = {
     ...createStorage(),

@@ -217,6 +217,22 @@ t.test('light and sound', async t => {
   t.same(wrong, []);
 });
 
+/** The values that a block of the palette has before anyone changes them. */
+const firstArgs = ({args}: ReturnType<typeof blockOf>) =>
+  Object.fromEntries(Object.entries(args).map(([name, {defaultValue}]) => [name, defaultValue]));
+
+t.test('a block that is not changed fits the first virtual device, if it can', async t => {
+  const devices = createRecordingHub(DOUBLE);
+  const hub = {...devices, attached: DOUBLE.map((_, port) => ({port, type: 1, kind: null}))};
+  const limited = blocksOf(education).filter(block => block.limit?.(firstArgs(block), hub));
+  t.same(
+    limited.map(({opcode}) => opcode),
+    [],
+  );
+  blockOf(education, 'runMotor').run(firstArgs(blockOf(education, 'runMotor')), devices);
+  t.same(devices.calls, ['left setSpeed(50) + left run(1)']);
+});
+
 t.test('a device that is missing has a notice, but not before any is connected', async t => {
   const limit = (opcode: string, args: object, devices: readonly Device[]) =>
     blockOf(education, opcode).limit?.(
@@ -266,9 +282,6 @@ t.test('a command that waits ends with its movement', async t => {
 
 t.test('each block runs without a hub', async t => {
   for (const block of blocksOf(education)) {
-    const args = Object.fromEntries(
-      Object.entries(block.args).map(([name, {defaultValue}]) => [name, defaultValue]),
-    );
-    t.doesNotThrow(() => block.run(args, noHub), block.opcode);
+    t.doesNotThrow(() => block.run(firstArgs(block), noHub), block.opcode);
   }
 });
