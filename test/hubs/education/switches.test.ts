@@ -110,9 +110,10 @@ t.test('a Color Sensor and a Controller', async t => {
   t.equal(sensor.color().report?.reflectedPercent, 80, 'of 255');
   sensor.light().setColor('azure', 'pulse', 60);
   sensor.light().setBrightness(30);
-  sensor.sound().beep('rise and fall', 440);
   await sensor.fake.advance(500);
   t.same(sensor.device.state.light, {color: 4, pattern: 2, brightnessPercent: 30});
+  sensor.sound().beep('rise and fall', 440);
+  await sensor.fake.advance(100);
   t.same(sensor.device.state.beep, {pattern: 3, frequencyHz: 440, times: 1});
   sensor.stop();
   t.equal(sensor.device.state.beep, null, 'the red stop silences it');
