@@ -1,7 +1,7 @@
 // Level: all
 /**
  * A device outside the page, as `npx blockwave hub` serves it, during an endless drive: the page dies, is closed, or loses the link.
- * Nothing stops the device then. It rests because its last command ends by itself.
+ * A tab that is closed still sends its stop. Otherwise nothing stops the device: it rests because its last command ends by itself.
  */
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
