@@ -23,9 +23,31 @@ export default [
   {
     promise: 'A new position or yaw that is sent again does not undo the motion since.',
     file: 'src/hubs/education/counter-reset.ts',
-    find: 'this.#send(to + this.#way(from, value), value);',
+    find: 'this.#send(to + way, value);',
     replace: 'this.#send(to, value);',
     tests: [LOST_WRITES],
+  },
+  {
+    promise: 'A new position near the old one is not sent again while motion hides the jump.',
+    file: 'src/hubs/education/counter-reset.ts',
+    find: 'const isFar = Math.abs(way) < Math.abs(jump) / 2;',
+    replace: 'const isFar = true;',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise:
+      'A motor that has completed its turn does not turn again because the other one has refused.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'const isWhole = statuses.every(each => each === STATUS.refused);',
+    replace: 'const isWhole = true;',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'The same endless run again sends nothing.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'return bytes !== null && bytes === leaseBytes({plan, motors}) ? run : null;',
+    replace: 'return null;',
+    tests: [MOTORS],
   },
   {
     promise: 'A stop that was refused is sent again.',

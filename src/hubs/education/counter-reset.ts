@@ -1,19 +1,26 @@
 import type {Frame, Link} from '../link.js';
+import type {Answer} from './protocol/messages.js';
+import {STATUS} from './protocol/values.js';
 
-/** After so many reports without it, the new value was lost. */
+/** After so many reports without a jump, the new value was lost, if it is far from the old one. */
 const LOST_AFTER_REPORTS = 4;
+/** If it is near, motion can hide the jump. An answer that has not come after so many reports, which take a second, was lost. */
+const UNANSWERED_AFTER_REPORTS = 20;
 
 interface Reset {
   readonly to: number;
   /** The value of the counter when that was written. */
   from: number;
   isWritten: boolean;
+  isAnswered: boolean;
+  isRefused: boolean;
+  /** Since it was written. */
   reports: number;
 }
 
 /**
- * Sets a counter of the device, a position or a yaw, to 0. Whether the device has done it, its reports show: the counter jumps. The
- * answer is not needed. A counter moves by itself, so what was lost is sent again with the way since then, which it must not undo.
+ * Sets a counter of the device, a position or a yaw, to 0. The device answers when it has done it, and its reports show it: the counter
+ * jumps. A counter moves by itself, so what was lost is sent again with the way since then, which it must not undo.
  */
 export class CounterReset {
   readonly #link: Link;
@@ -21,9 +28,13 @@ export class CounterReset {
   readonly #frameOf: (value: number) => Frame;
   readonly #turn: number;
   #newest: number | null = null;
+  /** By how much the counter moved between the two newest reports. */
+  #step = 0;
   /** Asked for before the first report. */
   #isWanted = false;
   #reset: Reset | null = null;
+  /** How many answers are missing. They have no number, so only the last one proves the newest value. */
+  #missingAnswers = 0;
 
   /** @param turn After so many steps the counter begins anew; Infinity: it does not. */
   constructor(link: Link, output: string, frameOf: (value: number) => Frame, turn = Infinity) {
@@ -38,6 +49,13 @@ export class CounterReset {
     else this.#send(0, this.#newest);
   }
 
+  onAnswer({status}: Answer): void {
+    this.#missingAnswers = Math.max(0, this.#missingAnswers - 1);
+    if (this.#reset === null || this.#missingAnswers > 0) return;
+    if (status === STATUS.completed) this.#reset.isAnswered = true;
+    else if (status === STATUS.refused) this.#reset.isRefused = true;
+  }
+
   /** Returns by how much the counter has jumped, because it was set; 0: it was not. */
   onReport(value: number): number {
     const before = this.#newest ?? value;
@@ -46,22 +64,40 @@ export class CounterReset {
       this.#isWanted = false;
       this.#send(0, value);
     }
+    const jump = this.#jumpOf(before, value);
+    this.#step = this.#way(before + jump, value);
+    return jump;
+  }
+
+  #jumpOf(before: number, value: number): number {
     const reset = this.#reset;
-    if (reset?.isWritten !== true) return 0;
+    if (reset === null || !(reset.isWritten || reset.isAnswered)) return 0;
     const {to, from} = reset;
     const jump = this.#way(from, to);
-    if (Math.abs(this.#way(before + jump, value)) <= Math.abs(this.#way(before, value))) {
+    const expected = before + this.#step;
+    const isSeen =
+      Math.abs(this.#way(expected + jump, value)) <= Math.abs(this.#way(expected, value));
+    if (reset.isAnswered || isSeen) {
       this.#reset = null;
       return jump;
     }
-    if (++reset.reports >= LOST_AFTER_REPORTS) this.#send(to + this.#way(from, value), value);
+    const way = this.#way(from, value);
+    const isFar = Math.abs(way) < Math.abs(jump) / 2;
+    const mostReports = isFar ? LOST_AFTER_REPORTS : UNANSWERED_AFTER_REPORTS;
+    if (++reset.reports >= UNANSWERED_AFTER_REPORTS) this.#missingAnswers = 0;
+    if (reset.isRefused || reset.reports >= mostReports) this.#send(to + way, value);
     return 0;
   }
 
   #send(to: number, from: number): void {
-    const reset: Reset = {to: this.#way(0, to), from, isWritten: false, reports: 0};
+    const reset: Reset = {
+      ...{to: this.#way(0, to), from},
+      ...{isWritten: false, isAnswered: false, isRefused: false, reports: 0},
+    };
     this.#reset = reset;
+    this.#missingAnswers++;
     void this.#link.state(this.#output, this.#frameOf(reset.to)).then(fate => {
+      if (fate !== 'sent') this.#missingAnswers--;
       if (fate !== 'sent' || this.#reset !== reset) return;
       reset.from = this.#newest ?? from;
       reset.isWritten = true;

@@ -119,9 +119,10 @@ export function answerOf(flags: number): Answer {
   return {to: flags >> 16, mask: mask === 0 ? null : mask, status: flags & 0xff};
 }
 
-/** Motors share their state, so the left one gets the answers for all of them, and of movements. */
+/** The motors share their state, so the left one gets all answers about motors and movements. */
 function answerPort(to: number): number {
   if (to === COMMANDS.reportEvery.id) return PORT.reports;
+  if (to === COMMANDS.setYaw.id) return PORT.motion;
   if (to === COMMANDS.light.id) return PORT.light;
   if (to === COMMANDS.beep.id || to === COMMANDS.stopSound.id) return PORT.sound;
   return PORT.left;

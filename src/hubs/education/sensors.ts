@@ -1,5 +1,6 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {CounterReset} from './counter-reset.js';
+import {answerOf} from './decoder.js';
 import {frameOf} from './frame.js';
 import {
   card,
@@ -71,6 +72,7 @@ function createMotion(context: DeviceContext): Motion & Device {
       return gesture;
     },
     resetYaw: () => yaw.reset(),
+    feedback: flags => yaw.onAnswer(answerOf(flags)),
     receive(data, mode) {
       const record = decodeRecord('motion', mode, data);
       const seen = decodeRecord('motionGesture', mode, data);

@@ -234,7 +234,7 @@ export class DeviceModel implements HubModel<CharacteristicName> {
     const {motors} = this;
     if (motors.motors.length === 0) return false;
     const isMask = mask >= 1 && mask <= 3 && motors.of(mask).length > 0;
-    if (!isMask || this.#faults.refusesMotors) {
+    if (!isMask || (this.#faults.refusedMotors & mask) !== 0) {
       this.#answer(id, [mask, REFUSED]);
       return isMask;
     }
@@ -279,7 +279,7 @@ export class DeviceModel implements HubModel<CharacteristicName> {
   #runMovement({id, values: [first = 0, second = 0]}: WireCommand): boolean {
     const {motors} = this;
     if (this.#name !== 'doubleMotor') return false;
-    if (this.#faults.refusesMotors) {
+    if (this.#faults.refusedMotors !== 0) {
       this.#answer(id, [REFUSED]);
       return true;
     }

@@ -27,8 +27,8 @@ export interface EducationFaults {
   answersAreLost: boolean;
   /** Each answer comes twice. */
   answersTwice: boolean;
-  /** Each command of a motor is refused. */
-  refusesMotors: boolean;
+  /** The mask of the motors whose commands are refused. A movement is a command of both. */
+  refusedMotors: number;
   /** A command for both motors has one answer, or one for each motor. */
   pairAnswers: 1 | 2;
   /** Whether the write with this number, from 1, is lost. */
@@ -53,7 +53,7 @@ export const NO_FAULTS: EducationFaults = {
   answerDelayMs: 0,
   answersAreLost: false,
   answersTwice: false,
-  refusesMotors: false,
+  refusedMotors: 0,
   pairAnswers: 1,
   losesWrite: () => false,
   burstPauseMs: 0,

@@ -10,7 +10,7 @@ t.test('runs end, whatever happens', async t => {
     ['no answer', ({device}) => (device.faults.answersAreLost = true), 3_500],
     ['each answer twice', ({device}) => (device.faults.answersTwice = true), 2_500],
     ['reports in bursts', ({device}) => (device.faults.burstPauseMs = 300), 3_500],
-    ['refused', ({device}) => (device.faults.refusesMotors = true), 3_500],
+    ['refused', ({device}) => (device.faults.refusedMotors = 3), 3_500],
     ['the motor stalls', ({device}) => device.stall(0, true), 3_000],
     ['a foreign start', ({device}) => device.startForeign(), 3_500],
     ['the red stop', rig => rig.stop(), 100],

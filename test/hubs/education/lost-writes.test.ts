@@ -13,10 +13,10 @@ async function losing({fake, device}: Rig, ms: number, act: () => void): Promise
 
 /** Each command of a motor is refused in this time. */
 async function refusing({fake, device}: Rig, ms: number, act: () => void): Promise<void> {
-  device.faults.refusesMotors = true;
+  device.faults.refusedMotors = 3;
   act();
   await fake.advance(ms);
-  device.faults.refusesMotors = false;
+  device.faults.refusedMotors = 0;
 }
 
 const positions = ({device}: Rig) =>
@@ -196,6 +196,88 @@ t.test('a new yaw that was lost counts the turn since', async t => {
     await settlesIn(rig, movement().turn(90, 'right'), 4_000);
     await fake.advance(1_000);
     t.equal(motion().report?.yawDegrees, 90, name);
+    await rig.close();
+  }
+});
+
+t.test('a counter that is set while its motor turns counts all of the turn', async t => {
+  for (const [fromDegrees, percent, isRunning] of [
+    [5, 50, false],
+    [20, 100, false],
+    [18, 50, true],
+    [-4, 10, true],
+  ] as const) {
+    for (const answerDelayMs of [0, 300]) {
+      const rig = await connect({faults: {answerDelayMs}});
+      const {fake, motor, news} = rig;
+      motor().setSpeed(percent);
+      await settlesIn(rig, motor().turnFor(fromDegrees), 4_000);
+      await fake.advance(1_000);
+      if (isRunning) {
+        motor().run(1);
+        await fake.advance(520);
+      }
+      news();
+      motor().resetPosition();
+      await fake.advance(1);
+      const [from = 0] = positions(rig);
+      if (!isRunning) motor().run(1);
+      await fake.advance(5_000);
+      const sets = news().filter(text => text.startsWith('setPosition'));
+      const title = [fromDegrees, percent, isRunning, answerDelayMs].join(' ');
+      t.same(sets, ['setPosition 1 0'], title);
+      motor().halt();
+      await fake.advance(500);
+      const [to = 0] = positions(rig);
+      t.equal(motor().report?.positionDegrees, to, title);
+      t.ok(to - from > 100, title);
+      await rig.close();
+    }
+  }
+});
+
+t.test('a new position that was refused is sent again', async t => {
+  const rig = await connect();
+  const {fake, motor} = rig;
+  await settlesIn(rig, motor().turnFor(200), 4_000);
+  await refusing(rig, 100, () => motor().resetPosition());
+  await fake.advance(300);
+  t.equal(motor().report?.positionDegrees, 0);
+  await rig.close();
+});
+
+t.test('a turn of both motors that one of them refuses', async t => {
+  for (const mask of [1, 2]) {
+    for (const speeds of [
+      [50, -50],
+      [50, 100],
+      [50, 50],
+    ] as const) {
+      const rig = await connect({faults: {refusedMotors: mask, pairAnswers: 2}});
+      const {fake, motor, pair, powers} = rig;
+      for (const [index, each] of speeds.entries()) motor(index).setSpeed(each);
+      t.ok(await settlesIn(rig, pair().turnFor(90), 4_000));
+      rig.device.faults.refusedMotors = 0;
+      await fake.advance(4_000);
+      const most = Math.max(...positions(rig).map(Math.abs));
+      t.ok(most <= 90, `${String(mask)}, ${speeds.join()}: ${String(most)}`);
+      t.same(powers(), [0, 0]);
+      await rig.close();
+    }
+  }
+});
+
+t.test('a turn of both motors that a busy device refuses is sent again', async t => {
+  for (const pairAnswers of [1, 2] as const) {
+    const rig = await connect({faults: {pairAnswers}});
+    const {motor, pair} = rig;
+    motor(1).setSpeed(-50);
+    let run = Promise.resolve();
+    await refusing(rig, 100, () => {
+      run = pair().turnFor(90);
+    });
+    t.ok(await settlesIn(rig, run, 3_000));
+    t.same(positions(rig), [90, -90]);
     await rig.close();
   }
 });

@@ -45,6 +45,81 @@ t.test('the device stops its motors when no more comes', async t => {
   }
 });
 
+t.test('the same endless run again sends nothing', async t => {
+  for (const start of [
+    (rig: Rig) => rig.motor().run(1),
+    (rig: Rig) => rig.pair().run(-1),
+    (rig: Rig) => rig.movement().move('left'),
+    (rig: Rig) => rig.movement().tank(40, -70),
+    (rig: Rig) => rig.movement().steer(30),
+  ]) {
+    const rig = await connect();
+    const {fake, device, news, powers} = rig;
+    start(rig);
+    await fake.advance(1_000);
+    const powersBefore = powers();
+    const once = news();
+    for (let frames = 0; frames < 300; frames += 1) {
+      start(rig);
+      await fake.advance(10);
+    }
+    const again = news();
+    t.ok(again.every(text => text === once[0]));
+    t.ok(again.length <= 3 * once.length, `${String(again.length)} renewals in 3 s`);
+    t.same(powers(), powersBefore);
+    device.faults.losesWrite = () => true;
+    await fake.advance(1_900);
+    t.same(powers(), [0, 0]);
+    device.faults.losesWrite = () => false;
+    news();
+    start(rig);
+    t.ok(news().length > 0, 'motors that rest get it at once');
+    await rig.close();
+  }
+});
+
+t.test('a run that looks the same follows other settings', async t => {
+  const rig = await connect();
+  const {fake, movement, powers} = rig;
+  movement().tank(50, 50);
+  await fake.advance(500);
+  movement().steer(0);
+  movement().setSpeed(80);
+  await fake.advance(500);
+  t.same(powers(), [-80, 80]);
+  await rig.close();
+});
+
+t.test('a new speed is set before the movement that has it', async t => {
+  const rig = await connect();
+  const {fake, movement, news, powers} = rig;
+  movement().setSpeed(80);
+  movement().move('forward');
+  await fake.advance(1_000);
+  news();
+  movement().setSpeed(-20);
+  await fake.advance(100);
+  t.same(news(), ['moveSpeed 20', 'moveFor 1400 1']);
+  t.same(powers(), [20, -20]);
+  movement().setSpeed(0);
+  await fake.advance(1_000);
+  movement().setSpeed(20);
+  await fake.advance(100);
+  t.same(powers(), [-20, 20]);
+  await rig.close();
+});
+
+t.test('a motor that is at its target is not at rest before the answer', async t => {
+  const rig = await connect();
+  const {fake, motor} = rig;
+  await fake.advance(500);
+  void motor().turnToAngle(motor().report?.angleDegrees ?? 0);
+  t.not(motor().currentDirection, 0);
+  await fake.advance(1_500);
+  t.equal(motor().currentDirection, 0);
+  await rig.close();
+});
+
 t.test('both motors, and one that leaves', async t => {
   const rig = await connect();
   const {fake, motor, pair, news, powers} = rig;

@@ -8,13 +8,15 @@ interface Awaited {
   readonly to: number;
   /** The motors whose answers are missing. */
   mask: number;
+  /** Of the answers that have come. */
+  readonly statuses: number[];
   readonly run: Run;
   /** When a later command took its motors; Infinity: none has. */
   replacedAtMs: number;
 }
 
-/** More than a device gets in that time. */
-const MOST = 32;
+/** More than a device gets in that time, at 20 a second. */
+const MOST = 64;
 
 /** The answers that are expected, the oldest first. An answer has no number, so it is taken for the oldest of its kind. */
 export class AwaitedAnswers {
@@ -23,24 +25,31 @@ export class AwaitedAnswers {
   /** A command of this run is handed to the gate. Returns what to call if it is not written. */
   add(run: Run, mask: number, nowMs: number): () => void {
     this.replace(mask, nowMs);
-    const added: Awaited = {to: run.plan.command, mask, run, replacedAtMs: Infinity};
+    const added: Awaited = {
+      to: run.plan.command,
+      mask,
+      statuses: [],
+      run,
+      replacedAtMs: Infinity,
+    };
     this.#awaited = [...this.#missing(nowMs), added].slice(-MOST);
     return () => (this.#awaited = this.#awaited.filter(each => each !== added));
   }
 
   /**
-   * The run that the answer is about, and whether its newest command is meant. Null: the answer was not expected. The device may
-   * answer for both motors at once, or for one after the other; `isWhole`: all have come.
+   * The run whose newest command is answered now, with the statuses of all answers: the device may answer for both motors at once, or
+   * for one after the other. Null: another answer is missing, a newer command was sent, or none was expected.
    */
-  take({to, mask}: Answer, nowMs: number) {
+  take({to, mask, status}: Answer, nowMs: number) {
     const missing = this.#missing(nowMs);
     const bits = mask ?? MASK.both;
     const found = missing.find(each => each.to === to && (each.mask & bits) !== 0);
     if (found === undefined) return null;
     found.mask &= ~bits;
+    found.statuses.push(status);
     this.#awaited = missing.filter(each => each.mask !== 0);
-    const isNewest = !this.#awaited.some(({run, to: other}) => run === found.run && other === to);
-    return {run: found.run, isWhole: found.mask === 0, isNewest};
+    const isMissing = this.#awaited.some(({run, to: other}) => run === found.run && other === to);
+    return isMissing ? null : {run: found.run, statuses: found.statuses};
   }
 
   /** A later command takes these motors. */

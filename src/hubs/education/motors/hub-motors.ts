@@ -4,8 +4,9 @@ import type {Part} from '../../../gate/message.js';
 import type {DeviceContext, StopFrame} from '../../device.js';
 import type {Frame, Link} from '../../link.js';
 import {AnsweredStates} from '../answered-states.js';
+import {COMMANDS} from '../protocol/commands.js';
 import type {Answer} from '../protocol/messages.js';
-import {STATUS} from '../protocol/values.js';
+import {MASK, STATUS} from '../protocol/values.js';
 import {AwaitedAnswers} from './answers.js';
 import {MOST_SENDS, nextDueMs, onJump, onRecord, verdictOf, type Verdict} from './evidence.js';
 import {MOVEMENT, PAIR, stopFrame, Stops, type MovementStop} from './stops.js';
@@ -78,8 +79,16 @@ export class HubMotors {
     return [of(0), of(1)];
   }
 
-  /** The motors run until another command, or until `endsAtMs`. */
-  lease(motors: readonly MotorState[], plan: RunPlan, endsAtMs = Infinity): Promise<void> {
+  /** The motors run until another command. If they do that already, nothing is sent. */
+  run(motors: readonly MotorState[], plan: RunPlan): void {
+    const same = this.#sameRun(motors, plan);
+    if (same === null) void this.runUntil(motors, plan, Infinity);
+    // The new plan may follow other settings.
+    else same.plan = plan;
+  }
+
+  /** The motors run until another command, or until then. */
+  runUntil(motors: readonly MotorState[], plan: RunPlan, endsAtMs: number): Promise<void> {
     return this.#start(motors, plan, {isLeased: true, endsAtMs, deadlineMs: endsAtMs});
   }
 
@@ -92,10 +101,9 @@ export class HubMotors {
   /** Changes a setting: leased runs whose commands are others then get them at once. */
   change(set: () => void): void {
     const runs = [...this.#runs()].filter(({isLeased}) => isLeased);
-    const bytesOf = ({plan, motors}: Run) => String(plan.frame(motors, LEASE_MS)?.bytes);
-    const before = runs.map(bytesOf);
+    const before = runs.map(leaseBytes);
     set();
-    for (const [at, run] of runs.entries()) if (bytesOf(run) !== before[at]) this.#send(run);
+    for (const [at, run] of runs.entries()) if (leaseBytes(run) !== before[at]) this.#send(run);
     this.#arm();
   }
 
@@ -137,34 +145,45 @@ export class HubMotors {
   onAnswer(answer: Answer): void {
     const nowMs = this.#clock.now();
     if (this.#stops.onAnswer(answer)) return;
+    if (answer.to === COMMANDS.setPosition.id) {
+      const mask = answer.mask ?? MASK.both;
+      for (const each of this.#motors) if ((each.mask & mask) !== 0) each.counter.onAnswer(answer);
+      return;
+    }
     this.settings.onAnswer(answer);
     const taken = this.#answers.take(answer, nowMs);
     if (taken === null) return;
-    const {run, isNewest, isWhole} = taken;
+    const {run, statuses} = taken;
+    const isCompleted = statuses.every(each => each === STATUS.completed);
     if (!this.#isPresent(run)) {
-      const isAtEnd = isNewest && isWhole && answer.status === STATUS.completed;
-      if (isAtEnd) for (const motor of run.motors) if (motor.run) motor.run.isBehindOlder = true;
+      if (isCompleted) for (const {run: newer} of run.motors) if (newer) newer.isBehindOlder = true;
       return;
     }
-    if (answer.status === STATUS.refused) {
-      // A lease is renewed anyway, as long as it is wanted.
-      if (!run.isLeased && isNewest) {
-        // If only one of its motors has refused, the other one must not turn twice.
-        if (isWhole && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
-        else this.#finish(run, 'stop');
-      }
-    } else if (!run.isLeased && isNewest && isWhole) {
-      if (answer.status === STATUS.completed) {
-        run.completedAtMs ??= nowMs;
-        this.#onSeen(run);
-        this.#judge(run);
-        // Something else has commanded the motors: a controller with the same card can do that.
-      } else if (answer.status === STATUS.interrupted) this.#finish(run, 'end');
-    } else if (isNewest && isWhole && answer.status === STATUS.completed) {
-      // The end of a timed run. Before its time, its renewal was late, and the next one follows.
-      if (nowMs >= run.endsAtMs - EARLY_MS) this.#finish(run, 'end');
-    }
+    if (run.isLeased) {
+      // The end of a timed run. Before its time, its renewal was late, and the next one follows. A refused one is renewed, too.
+      if (isCompleted && nowMs >= run.endsAtMs - EARLY_MS) this.#finish(run, 'end');
+    } else if (isCompleted) {
+      run.completedAtMs ??= nowMs;
+      this.#onSeen(run);
+      this.#judge(run);
+    } else if (statuses.includes(STATUS.refused)) {
+      // If only one of its motors has refused, the other one must not turn twice.
+      const isWhole = statuses.every(each => each === STATUS.refused);
+      if (isWhole && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
+      else this.#finish(run, 'stop');
+      // Something else has commanded the motors: a controller with the same card can do that.
+    } else if (statuses.includes(STATUS.interrupted)) this.#finish(run, 'end');
     this.#arm();
+  }
+
+  /** The endless run that these motors have and that has the same commands; null: none, or its motors rest. */
+  #sameRun(motors: readonly MotorState[], plan: RunPlan): Run | null {
+    const run = motors[0]?.run ?? null;
+    if (run === null || run.endsAtMs !== Infinity || !run.isLeased) return null;
+    if (run.hasBegun && run.restSinceMs !== null) return null;
+    if (run.motors.length !== motors.length || motors.some(each => each.run !== run)) return null;
+    const bytes = leaseBytes(run);
+    return bytes !== null && bytes === leaseBytes({plan, motors}) ? run : null;
   }
 
   #start(
@@ -296,6 +315,12 @@ export class HubMotors {
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
   }
+}
+
+/** The commands of a lease, to compare them. Null: its motors stand. */
+function leaseBytes({plan, motors}: Pick<Run, 'plan' | 'motors'>): string | null {
+  const frame = plan.frame(motors, LEASE_MS);
+  return frame === null ? null : String(frame.bytes);
 }
 
 /** An answer may come this much before the end, by the clock of the page. */

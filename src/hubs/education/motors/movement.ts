@@ -32,15 +32,15 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
     if (hub.motors.some(({run}) => run !== null)) hub.stop(hub.motors);
     return Promise.resolve();
   };
-  const leaseFor = (plan: RunPlan, durationMs: number) =>
+  const runFor = (plan: RunPlan, durationMs: number) =>
     !(durationMs > 0) || durationMs === Infinity
       ? stopMoving()
-      : hub.lease(hub.motors, plan, clock.now() + durationMs);
+      : hub.runUntil(hub.motors, plan, clock.now() + durationMs);
   const isNothing = (degrees: number) => speedPercent === 0 || degreesOf(Math.round(degrees)) === 0;
 
   return {
-    move: direction => void hub.lease(hub.motors, movePlan(direction, speedNow)),
-    moveFor: (durationMs, direction) => leaseFor(movePlan(direction, speedNow), durationMs),
+    move: direction => hub.run(hub.motors, movePlan(direction, speedNow)),
+    moveFor: (durationMs, direction) => runFor(movePlan(direction, speedNow), durationMs),
     moveDegrees(degrees, direction) {
       if (isNothing(degrees)) return stopMoving();
       const size = degreesOf(Math.round(degrees));
@@ -54,7 +54,7 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
       return hub.turn(hub.motors, turnPlan(size, direction), mostMs);
     },
     tank: (leftPercent, rightPercent) =>
-      void hub.lease(
+      hub.run(
         hub.motors,
         tankPlan(() => [leftPercent, rightPercent]),
       ),
@@ -63,12 +63,15 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
       // At 100 the inner wheels turn back as fast as the outer ones turn forward.
       const inner = () => Math.round(speedPercent * (1 - Math.abs(bend) / 50));
       const plan = tankPlan(() => (bend < 0 ? [inner(), speedPercent] : [speedPercent, inner()]));
-      void hub.lease(hub.motors, plan);
+      hub.run(hub.motors, plan);
     },
     halt: () => hub.stop(hub.motors),
     setSpeed(percent) {
-      hub.change(() => (speedPercent = wholePercent(percent)));
-      sendSpeed();
+      // A movement takes the speed that is set when it begins.
+      hub.change(() => {
+        speedPercent = wholePercent(percent);
+        sendSpeed();
+      });
     },
     get speedPercent() {
       return speedPercent;

@@ -93,7 +93,7 @@ export function tankPlan(percents: () => readonly [left: number, right: number])
 
 /**
  * A bounded run. The speed is that of the motors at the beginning.
- * @param degreesOf By how much a motor turns; only the sign counts unless `isRelative`.
+ * @param degreesOf By how much a motor turns; only its sign counts, unless `kind` is `turnFor`.
  */
 function boundedPlan(
   motors: readonly MotorState[],
@@ -103,7 +103,8 @@ function boundedPlan(
 ): RunPlan {
   const speeds = new Map(motors.map(({index, speedPercent}) => [index, speedPercent]));
   const degrees: [number, number] = [0, 0];
-  for (const motor of motors) degrees[motor.index] = degreesOf(motor);
+  // One that is at its target is commanded, too, and is not at rest before the device has answered.
+  for (const motor of motors) degrees[motor.index] = degreesOf(motor) || 1;
   const directions = directionsOf(degrees);
   return {
     command: COMMANDS[kind].id,

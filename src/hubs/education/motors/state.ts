@@ -59,7 +59,8 @@ export interface RunPlan {
  * no more come. A bounded run ends by itself at a position or an angle, and has one command.
  */
 export interface Run {
-  readonly plan: RunPlan;
+  /** Another one only if it has the same commands. */
+  plan: RunPlan;
   readonly isLeased: boolean;
   /** Those that it still drives. */
   motors: readonly MotorState[];

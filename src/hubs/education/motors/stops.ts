@@ -82,7 +82,7 @@ export class Stops {
     return true;
   }
 
-  /** What is proved now is not repeated. */
+  /** What is proved now is not repeated. The answer may be about an older stop, so the motors must also report rest since the newest. */
   confirm(): void {
     const isProved = ({report, reportedAtMs, stoppedAtMs, isStopAnswered}: MotorState) =>
       isStopAnswered && report !== null && reportedAtMs >= stoppedAtMs && !isTurning(report);
