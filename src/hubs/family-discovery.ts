@@ -1,21 +1,29 @@
+import type {AdvertisementFilter} from '../gatt/advertisement.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
 import type {Profiles} from './hub-profile.js';
 
 /** How to search for all models of a family at once, and for those that it does not support: these filters are the last. */
 export function familyDiscovery(profiles: Profiles): DiscoveryOptions {
   const all = profiles.map(({filter}) => filter);
+  const services = (of: readonly (readonly string[])[]) => [...new Set(of.flat())];
   const {connectTries} = profiles[0];
   return {
     ...(connectTries && {connectTries}),
     filters: [
-      ...all.flatMap(({filters}) => filters),
+      ...filtersOf(profiles).values(),
       // Once if all have the same.
       ...new Set(profiles.flatMap(({otherModels}) => otherModels ?? [])),
     ],
-    optionalServices: all.flatMap(({optionalServices}) => optionalServices),
-    lateServices: all.flatMap(({lateServices = []}) => lateServices),
+    optionalServices: services(all.map(({optionalServices}) => optionalServices)),
+    lateServices: services(all.map(({lateServices = []}) => lateServices)),
   };
 }
+
+/** Models that advertise alike share a filter. */
+const filtersOf = (profiles: Profiles): ReadonlyMap<string, AdvertisementFilter> =>
+  new Map(profiles.flatMap(({filter}) => filter.filters.map(each => [keyOf(each), each])));
+
+const keyOf = (filter: AdvertisementFilter) => JSON.stringify(filter);
 
 /**
  * The models that a hub found by familyDiscovery() may be; all of them if the transport does not know. Null: none, so the hub
@@ -26,11 +34,9 @@ export function possibleProfiles(
   {possibleFilters}: DiscoveredPeripheral,
 ): Profiles | null {
   if (possibleFilters === undefined) return profiles;
-  let filtersBefore = 0;
-  const [first, ...others] = profiles.filter(({filter: {filters}}) => {
-    const start = filtersBefore;
-    filtersBefore += filters.length;
-    return possibleFilters.some(index => index >= start && index < filtersBefore);
-  });
+  const keys = [...filtersOf(profiles).keys()];
+  const [first, ...others] = profiles.filter(({filter}) =>
+    filter.filters.some(each => possibleFilters.includes(keys.indexOf(keyOf(each)))),
+  );
   return first === undefined ? null : [first, ...others];
 }

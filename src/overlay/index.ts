@@ -98,14 +98,7 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
       },
     });
     const {events} = session;
-    const ends = [
-      events.on('state', updatePill),
-      events.on('connected', handleConnected),
-      // The user has closed the browser's chooser: the list comes back, as in Scratch's dialog.
-      events.on('connectFailed', code => {
-        if (code === 'cancelled' && isOpen) session.scan();
-      }),
-    ];
+    const ends = [events.on('state', updatePill), events.on('connected', handleConnected)];
     label.before(sign.element);
     card.before(notice.element);
     views.append(view.element);

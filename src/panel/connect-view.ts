@@ -49,6 +49,8 @@ export function createConnectView(options: ConnectViewOptions) {
   const whole = element('div', {class: 'connect-view', tabindex: '-1'});
   let found: readonly ListedHub[] = [];
   let last: LastHub | null = null;
+  /** The user has chosen a hub here, and not in another list, such as Scratch's dialog. */
+  let isChosenHere = false;
 
   const connectAgain = ({id, name}: LastHub) =>
     button(
@@ -91,25 +93,34 @@ export function createConnectView(options: ConnectViewOptions) {
     const hadFocus = whole.matches(':focus-within');
     render(
       html`
-        ${isConnected ? nothing : html`<img src=${card.tipIcon} alt="" width="120" height="120" />`}
-        <p class="heading">
-          ${title === null ? status : html`<span>${title()}</span> <span role="status">${status}</span>`}
-        </p>
-        ${isConnected ? nothing : whatToDo()}
-        <p
-          class="problem"
-          role="status"
-          data-level=${notice?.level ?? ''}
-          .textContent=${notice ? words.notice(notice.id, hubNumber()) : ''}
-        ></p>
-        <slot name="help"></slot>
-        ${last && (state === 'idle' || state === 'scanning') ? connectAgain(last) : nothing}
-        ${foundList({
-          words,
-          found: found.filter(({id}) => id !== last?.id),
-          onConnect: id => session.connect(id),
-        })}
-        <div class="actions">${actions()}</div>
+        <div class="advice">
+          ${isConnected ? nothing : html`<img src=${card.tipIcon} alt="" width="120" height="120" />`}
+          <div>
+            <p class="heading">
+              ${title === null ? status : html`<span>${title()}</span> <span role="status">${status}</span>`}
+            </p>
+            ${isConnected ? nothing : whatToDo()}
+            <p
+              class="problem"
+              role="status"
+              data-level=${notice?.level ?? ''}
+              .textContent=${notice ? words.notice(notice.id, hubNumber()) : ''}
+            ></p>
+            <slot name="help"></slot>
+          </div>
+        </div>
+        <div class="ways">
+          ${last && (state === 'idle' || state === 'scanning') ? connectAgain(last) : nothing}
+          ${foundList({
+            words,
+            found: found.filter(({id}) => id !== last?.id),
+            onConnect: id => {
+              isChosenHere = true;
+              session.connect(id);
+            },
+          })}
+          <div class="actions">${actions()}</div>
+        </div>
       `,
       whole,
     );
@@ -130,6 +141,11 @@ export function createConnectView(options: ConnectViewOptions) {
       draw();
     }),
     session.events.on('notice', draw),
+    // The user has closed the browser's chooser: the list comes back, as in Scratch's dialog.
+    session.events.on('connectFailed', code => {
+      if (code === 'cancelled' && isChosenHere) session.scan();
+      isChosenHere = false;
+    }),
     session.events.on('state', state => {
       // The hub of this connection is the last one.
       if (state === 'idle') void lookForLast();

@@ -1,5 +1,6 @@
 import {html, nothing} from 'lit-html';
 import {button, iconButton} from './buttons.js';
+import {hasProfile} from './device-family.js';
 import {elementOf} from './dom.js';
 import type {Shell, ShellOptions} from './shell.js';
 import type {PanelFamily, PanelHost} from './source.js';
@@ -36,7 +37,8 @@ export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOpt
           ${words.text('notSetUp')}<code dir="ltr">panel.blockwave = install(vm);</code>
         </p>
       `;
-  // A page may add buttons and cards of its own.
+  const families = host?.families ?? [];
+  // A page may add buttons and cards of its own. What a child adds comes last: the others keep their places.
   const element = elementOf(html`
     <section
       class="panel"
@@ -50,16 +52,25 @@ export function createEmptyShell({words, onClose, host, onChoose}: EmptyShellOpt
         ${onClose ? iconButton('close', words.text('close'), onClose) : nothing}
       </header>
       <div class="view kinds">
-        ${host?.families.map(card)}
+        ${families.filter(({family}) => !hasProfile(family)).map(card)}
         <slot name="kind"></slot>
+        ${families.filter(({family}) => hasProfile(family)).map(card)}
       </div>
     </section>
   `) as HTMLElement;
+  const kinds = element.querySelector('.kinds');
+  const fit = () => {
+    kinds?.classList.remove('pictures');
+    kinds?.classList.toggle('pictures', kinds.scrollHeight > kinds.clientHeight);
+  };
+  const sizes = new ResizeObserver(fit);
+  if (kinds) sizes.observe(kinds);
+  element.querySelector('[name="kind"]')?.addEventListener('slotchange', fit);
   return {
     element,
     select: () => undefined,
     focus: () => element.querySelector<HTMLElement>('.kind > button')?.focus(),
     update: () => undefined,
-    dispose: () => undefined,
+    dispose: () => sizes.disconnect(),
   };
 }

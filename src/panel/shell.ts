@@ -160,7 +160,8 @@ export function createShell(options: ShellOptions): Shell {
   };
   const tabs = () => html`
     ${
-      families.length < 2
+      // Without a hub in use, the cards of the kinds are one click away.
+      families.length < 2 || options.canGoBack()
         ? nothing
         : tabRow({
             name: words.text('hubKinds'),
@@ -199,7 +200,8 @@ export function createShell(options: ShellOptions): Shell {
     render(
       html`
         <header>
-          ${guard([session, choice.view, ...shownInTabs], tabs)} ${more.button} ${more.list}
+          ${guard([session, choice.view, options.canGoBack(), ...shownInTabs], tabs)} ${more.button}
+          ${more.list}
           <slot name="tools"></slot>
           ${options.onClose ? iconButton('close', words.text('close'), options.onClose) : nothing}
         </header>

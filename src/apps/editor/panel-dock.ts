@@ -55,6 +55,13 @@ export function dockPanel(
     if (innerWidth < WIDE_PX) return 'row';
     return chosen.isAtSprites ? 'sprites' : 'beside';
   };
+  /** What the blocks and the panel share: at the foot of the window, the blocks' part has what the panel leaves. */
+  const roomOf = (where: 'stage' | 'row' | 'sprites' | 'beside') => {
+    const {width, height} = (parts.blocks ?? document.documentElement).getBoundingClientRect();
+    return where === 'row'
+      ? {width: innerWidth, height: parts.blocks ? height + panel.offsetHeight : height}
+      : {width, height};
+  };
   const place = () => {
     const where = whereNow();
     const isChanged = body.dataset.panel !== where;
@@ -63,12 +70,7 @@ export function dockPanel(
     panel.toggleAttribute('permanent', where === 'sprites');
     const isOpen = panel.hasAttribute('open');
     body.toggleAttribute('data-panel-open', isOpen);
-    const height = panelHeight(
-      panel.view,
-      roomOf(where === 'beside' ? parts.blocks : null),
-      panel.hasHub,
-      movedPx,
-    );
+    const height = panelHeight(panel.view, roomOf(where), panel.hasHub, movedPx);
     handle.show(height, lookUp(start, store.getState().locales.locale, 'panelHeight'));
     const hasHeight = isOpen && (where === 'beside' || where === 'row');
     const heightPx = hasHeight ? height.px : 0;
@@ -76,7 +78,10 @@ export function dockPanel(
     body.style.setProperty('--panel-height', `${heightPx}px`);
     for (const [name, part] of Object.entries(parts)) if (part) setEdges(body, name, part);
     const size = panel.getBoundingClientRect();
-    panel.toggleAttribute('compact', where !== 'stage' && isCompact(panel.view, size));
+    panel.toggleAttribute(
+      'compact',
+      where !== 'stage' && isCompact(panel.view, size, panel.hasHub),
+    );
     // The editor has more or less room now: its workspace must measure itself again.
     if (isChanged || hasOtherHeight) window.dispatchEvent(new Event('resize'));
   };
@@ -100,12 +105,6 @@ export function dockPanel(
   });
   window.addEventListener('resize', () => place());
   place();
-}
-
-/** Of the blocks' part; null: of the window. */
-function roomOf(blocks: Element | null) {
-  const {width, height} = (blocks ?? document.documentElement).getBoundingClientRect();
-  return {width, height, isUpright: blocks === null && height > width};
 }
 
 /** Parts of scratch-gui; null: not there yet. */

@@ -16,17 +16,18 @@ const WHOLE_PX = [
 ] as const;
 /** The height of the messages, until the user chooses another: a list shows more with more room. */
 const TRAFFIC_PX = 560;
-/** The same where the blocks are below the stage, in a window that is higher than wide. */
-const UPRIGHT_TRAFFIC_PX = 300;
-/** The most of the blocks' part, or of a narrow window, that the panel takes. */
+/** Without a hub: which hubs there are, or what a search has found. */
+const CHOICE_PX = [
+  [840, 270],
+  [0, 290],
+] as const;
+/** The most that the panel takes of what it shares with the blocks. */
 const LARGEST_SHARE = 0.55;
 
-/** Where the panel is: the blocks' part, or a narrow window. */
+/** What the blocks and the panel share. */
 interface Room {
   readonly width: number;
   readonly height: number;
-  /** Whether it is a window that is higher than wide. */
-  readonly isUpright: boolean;
 }
 
 export interface PanelHeight {
@@ -46,18 +47,17 @@ export function panelHeight(
   movedPx: number | null,
 ): PanelHeight {
   const mostPx = Math.round(room.height * LARGEST_SHARE);
-  const stripPx = byWidth(hasHub ? STRIP_PX : WHOLE_PX, room.width);
+  const stripPx = hasHub ? byWidth(STRIP_PX, room.width) : byWidth(CHOICE_PX, room.width);
   const leastPx = Math.min(stripPx, mostPx);
-  const trafficPx = room.isUpright ? UPRIGHT_TRAFFIC_PX : TRAFFIC_PX;
-  const usualPx = view === 'traffic' ? trafficPx : stripPx;
+  const usualPx = view === 'traffic' ? TRAFFIC_PX : stripPx;
   const wantedPx = movedPx ?? (Number(readStored(keyOf(view))) || usualPx);
   const px = Math.max(leastPx, Math.min(wantedPx, mostPx));
   return {px, leastPx, mostPx};
 }
 
 /** Whether a panel of this size is too low for everything. */
-export function isCompact(view: ViewName, {width, height}: Omit<Room, 'isUpright'>): boolean {
-  return view === 'hub' && height < byWidth(WHOLE_PX, width);
+export function isCompact(view: ViewName, {width, height}: Room, hasHub: boolean): boolean {
+  return view === 'hub' && height < byWidth(hasHub ? WHOLE_PX : CHOICE_PX, width);
 }
 
 /** The user has chosen a height, which is kept for the next visit. */
@@ -65,7 +65,9 @@ export function keepPanelHeight(view: ViewName, px: number): void {
   store(keyOf(view), String(Math.round(px)));
 }
 
-function byWidth(heights: typeof STRIP_PX | typeof WHOLE_PX, widthPx: number): number {
+type Heights = readonly (readonly [leastWidthPx: number, heightPx: number])[];
+
+function byWidth(heights: Heights, widthPx: number): number {
   return heights.find(([leastPx]) => widthPx >= leastPx)?.[1] ?? 0;
 }
 

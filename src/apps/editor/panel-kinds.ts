@@ -20,7 +20,7 @@ export function addKindsToPanel(
 ): void {
   for (const kind of kinds) {
     const name = element('span', {});
-    const picture = element('img', {src: kind.iconURL, alt: '', width: '116', height: '72'});
+    const picture = element('img', {src: kind.iconURL, alt: '', width: '84', height: '52'});
     const button = element('button', {type: 'button', slot: 'kind'}, picture, name);
     button.addEventListener('click', () => {
       store.getState().scratchGui.vm.extensionManager.loadExtensionURL(kind.extensionId);
