@@ -4,7 +4,7 @@ import {button} from './buttons.js';
 import {createCardChoice} from './card-choice.js';
 import {createWhatIf} from './what-if.js';
 import {element} from './dom.js';
-import {createBrick} from './drawing/brick.js';
+import {BODY_WIDTH, createBrick} from './drawing/brick.js';
 import {createPlayground, type Playground} from './drawing/playground.js';
 import type {HubControls} from './hub-controls.js';
 import type {HubLook, PortLook} from './hub-look.js';
@@ -61,7 +61,12 @@ export function createHubView(options: HubViewOptions) {
   `;
   const scene = element(
     'div',
-    {class: 'scene', 'data-hub': look.body.name, 'data-ports': String(ports.length)},
+    {
+      class: 'scene',
+      'data-hub': look.body.name,
+      'data-ports': String(ports.length),
+      style: `--ratio: ${BODY_WIDTH} / ${look.body.height}`,
+    },
     side('left'),
     brick.element,
     side('right'),

@@ -3,7 +3,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {VirtualEducationDevice} from '../../src/virtual/education/index.js';
-import {openPanelPage} from '../support/bare-panel.js';
+import {flawsInStrips, openPanelPage} from '../support/bare-panel.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {flawsOf} from '../support/panel-geometry.js';
 import {panelButton, panelOf} from '../support/panel.js';
@@ -46,6 +46,7 @@ for (const locale of ['en', 'ar']) {
         for (const flaw of await flawsOf(panelOf(page))) flaws.push(`${size}: ${flaw}`);
         await screenshot(page, `panel-${name.replace(' ', '')}-${locale}-${width}x${height}`);
       }
+      flaws.push(...(await flawsInStrips(page, `${name} ${locale}`)));
     }
     t.same(flaws, []);
   });

@@ -4,7 +4,13 @@ import t from 'tap';
 import {LANGUAGES} from '../../src/words/languages.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {boxOf} from '../support/editor-page.js';
-import {connectModel, DRAWN_MODELS, openPanelPage, withHub} from '../support/bare-panel.js';
+import {
+  connectModel,
+  DRAWN_MODELS,
+  flawsInStrips,
+  openPanelPage,
+  withHub,
+} from '../support/bare-panel.js';
 import {dragByMouse, pointIn, pressTwice} from '../support/panel-page.js';
 import {flawsOf} from '../support/panel-geometry.js';
 import {panelOf, portOf} from '../support/panel.js';
@@ -21,24 +27,6 @@ t.test('each model fits into a narrow panel', async t => {
     if (x < 0 || x + width > 480 || y + height > 390) wrong.push(model);
   }
   t.same(wrong, []);
-});
-
-t.test('all of a remote is in the strip of a low panel', async t => {
-  const page = await openPanelPage(browser, {width: 1000, height: 150});
-  await connectModel(page, 'remote');
-  await panelOf(page).evaluate(panel => panel.setAttribute('compact', ''));
-  for (const [width, height] of [
-    [1000, 150],
-    [640, 150],
-    [400, 200],
-  ] as const) {
-    await page.setViewportSize({width, height});
-    const size = `${width} x ${height}`;
-    await screenshot(page, `panel-remote-strip-${width}`);
-    t.same(await flawsOf(panelOf(page)), [], size);
-    const scene = await boxOf(panelOf(page).locator('.scene'));
-    t.ok(scene.y + scene.height <= height, `${size}: to its lower edge`);
-  }
 });
 
 /** Devices of each look, so that every sensor is in a port. */
@@ -70,6 +58,7 @@ for (const locale of ['en', 'de', 'ar']) {
           await screenshot(page, `panel-${model}-${locale}-${width}x${height}`);
         }
       }
+      flaws.push(...(await flawsInStrips(page, `${model} ${locale}`)));
     }
     t.same(flaws, []);
   });

@@ -2,9 +2,10 @@
 import type {Locator, Page} from 'playwright-core';
 import type {VirtualProfileDevice} from '../../src/profiles/index.js';
 import type {HubModelName, VirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
-import type {EditorBrowser, PageOptions} from './browser.js';
+import {screenshot, type EditorBrowser, type PageOptions} from './browser.js';
 import {bundlePage} from './bundle-page.js';
 import {panelButton, panelOf} from './panel.js';
+import {flawsOf} from './panel-geometry.js';
 import type {} from '../browser/page/panel.js';
 
 /** A page with the panel alone, as high and as wide as the window. */
@@ -81,6 +82,34 @@ export async function connectModel(page: Page, model: DrawnModel, locale = 'en')
   const found = panelOf(page).locator('.found .button');
   await (model === 'wedo2' ? found.first() : found.filter({hasText: NAMES[model]})).click();
   await panelOf(page).locator('.hub-view').waitFor();
+}
+
+/** Sizes of a strip in the editor: a school laptop, a small window, a tablet, telephones. */
+const STRIPS = [
+  [868, 150],
+  [782, 150],
+  [598, 200],
+  [390, 200],
+  [320, 200],
+] as const;
+
+/** What is wrong with the connected hub in a strip, alone and beside the tabs of four hubs. */
+export async function flawsInStrips(page: Page, name: string): Promise<readonly string[]> {
+  const flaws: string[] = [];
+  await panelOf(page).evaluate(panel => panel.setAttribute('compact', ''));
+  for (const hubs of [1, 4]) {
+    for (let number = 2; number <= hubs; number += 1) await panelButton(page, 'add').click();
+    await panelOf(page).locator('.hub-tabs [role="tab"]').first().click();
+    await panelOf(page).locator('.hub-view').waitFor();
+    for (const [width, height] of STRIPS) {
+      await page.setViewportSize({width, height});
+      await screenshot(page, `strip-${name.replaceAll(' ', '')}-${width}-${hubs}`);
+      const found = await flawsOf(panelOf(page));
+      flaws.push(...found.map(flaw => `${name} ${width} x ${height}, ${hubs} hubs: ${flaw}`));
+    }
+  }
+  await panelOf(page).evaluate(panel => panel.removeAttribute('compact'));
+  return flaws;
 }
 
 /** Calls a function of this page with the connected virtual hub. */

@@ -23,7 +23,10 @@ const PARTS = [
   '.what-if',
 ].join(', ');
 
-/** What is wrong with the drawing: parts that overlap, leave the panel, or cut their text. */
+/**
+ * What is wrong with the drawing: parts that overlap, leave the view, or cut their text. Only a panel that is not low may scroll
+ * down to a part.
+ */
 export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
   panel.evaluate((element, selector) => {
     const root = element.shadowRoot;
@@ -52,11 +55,18 @@ export const flawsOf = (panel: Locator): Promise<readonly string[]> =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     const flaws: string[] = [];
-    const {left, right} = element.getBoundingClientRect();
+    const view = root.querySelector('.view');
+    if (!view) throw new Error('the panel is closed');
+    const {left, top, right, bottom} = view.getBoundingClientRect();
+    const lowest = element.hasAttribute('compact') ? bottom : Infinity;
     for (const [index, part] of parts.entries()) {
       const box = boxes.get(part);
       if (!box) continue;
-      if (box.left < left - 1 || box.right > right + 1) flaws.push(`${nameOf(part)} leaves`);
+      const isAbove = box.top < top - 1;
+      const isBelow = box.bottom > lowest + 1;
+      if (box.left < left - 1 || box.right > right + 1 || isAbove || isBelow) {
+        flaws.push(`${nameOf(part)} leaves`);
+      }
       for (const other of parts.slice(index + 1)) {
         const otherBox = boxes.get(other);
         if (part.contains(other) || other.contains(part) || !otherBox) continue;

@@ -13,7 +13,7 @@ import {onChange} from './on-change.js';
 import {circle, path, text} from './shapes.js';
 
 /** The width of a hub's drawing. */
-const BODY_WIDTH = 200;
+export const BODY_WIDTH = 200;
 /** At this level and below, the battery is drawn in red: as the notice about it. */
 const LOW_BATTERY_PERCENT = 15;
 /** The width of the battery's inside. */
@@ -64,7 +64,7 @@ export function createBrick(
   const lightWords = element('span', {role: 'img'});
   const front = element(
     'div',
-    {class: 'brick-front', style: `aspect-ratio: ${BODY_WIDTH} / ${body.height}`},
+    {class: 'brick-front'},
     picture,
     lightWords,
     ...(tone ? [tone.words] : []),
