@@ -1,10 +1,5 @@
 import {element} from '../../../panel/dom.js';
-import {linkProblems} from '../../../lab/options/link-option.js';
-import {
-  OptionError,
-  problemTexts,
-  type OptionProblem,
-} from '../../../lab/options/option-problem.js';
+import {problemTexts, type OptionProblem} from '../../../lab/options/option-problem.js';
 import {DEVICES} from '../../../lab/throughput/devices/index.js';
 import {ruleOf} from '../../../lab/throughput/option-rules.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throughput/options.js';
@@ -103,18 +98,7 @@ export class Form {
   /** @throws OptionError */
   readOptions(): ThroughputOptions {
     const own = this.#isOwn ? requireOwnHub(this.#own, this.#refused?.fileName ?? null) : null;
-    const fields = this.#enabledValues;
-    const problems = linkProblems(fields);
-    const wrong = new Set(problems.map(({option}) => option));
-    const right = Object.entries(fields).filter(([name]) => !wrong.has(name));
-    try {
-      const options = readThroughputOptions(toOptionValues(Object.fromEntries(right)), own?.device);
-      if (problems.length === 0) return options;
-    } catch (error) {
-      if (!(error instanceof OptionError)) throw error;
-      problems.push(...error.problems);
-    }
-    throw new OptionError(...problems);
+    return readThroughputOptions(toOptionValues(this.#enabledValues), own?.device);
   }
 
   /** Disabled fields have no values. */
