@@ -4,7 +4,7 @@ import {compare} from '../../lab/throughput/comparison.js';
 import {durationOf, expectedText} from '../../lab/throughput/duration.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import type {ThroughputOptions} from '../../lab/throughput/options.js';
-import type {Report} from '../../lab/throughput/report.js';
+import type {NamedReport, Report} from '../../lab/throughput/report.js';
 import {figureOf} from '../../lab/throughput/verdict-lines.js';
 import {CURVE_WORDS, WORDS} from '../../lab/throughput/words.js';
 import {element} from '../../panel/dom.js';
@@ -16,12 +16,6 @@ import {KeptList} from './throughput/kept-list.js';
 import {LiveView} from './throughput/live-view.js';
 import {Results} from './throughput/results.js';
 import {createTarget} from './throughput/target.js';
-
-/** An earlier run to compare with. */
-interface Earlier {
-  readonly name: string;
-  readonly report: Report;
-}
 
 const error = find('#error', HTMLElement);
 const run = find('#run', HTMLElement);
@@ -44,7 +38,7 @@ const kept = new KeptList({open: openRun, compare: compareWith});
 let stop = new AbortController();
 let view: LiveView | null = null;
 /** A kept run, or a file. */
-let earlier: Earlier | null = null;
+let earlier: NamedReport | null = null;
 
 readAddress();
 find('#words', HTMLElement).append(
@@ -110,11 +104,11 @@ async function measure(options: ThroughputOptions, view: LiveView): Promise<void
     const host = navigator.userAgent;
     const baseline = earlier?.report ?? null;
     const report = await measureTarget(target, options, {observer, baseline, signal, host});
-    view.end(`${report.isPartial ? 'Stopped early' : 'Done'}: ${figureOf(report)}`, report);
+    view.show(report, `${report.isPartial ? 'Stopped early' : 'Done'}: ${figureOf(report)}`);
     results.show(report);
     await kept.keep(report);
   } catch (problem) {
-    view.end('Nothing was measured.', null);
+    view.end('Nothing was measured.');
     showRun(false);
     showProblem(problem);
   }
@@ -129,7 +123,7 @@ function showRun(isShown: boolean): void {
 function showView(): LiveView {
   showRun(true);
   view ??= new LiveView();
-  view.compareWith(toCurve(earlier));
+  view.compareWith(earlier);
   return view;
 }
 
@@ -140,7 +134,7 @@ function openRun(name: string, time: string, report: Report): void {
     void kept.clearComparison();
   }
   const compared = withComparison(report);
-  showView().open(compared, `${name}, measured at ${time}`);
+  showView().show(compared, `${name}, measured at ${time}`);
   results.show(compared);
   expected.textContent = '';
   // It is that of the form.
@@ -149,7 +143,7 @@ function openRun(name: string, time: string, report: Report): void {
 }
 
 /** Lays the earlier run under the one that is shown. */
-function compareWith(other: Earlier | null): void {
+function compareWith(other: NamedReport | null): void {
   earlier = other;
   find('[name=baseline]', HTMLInputElement).value = '';
   showComparison();
@@ -157,18 +151,12 @@ function compareWith(other: Earlier | null): void {
 
 function showComparison(): void {
   const {report} = results;
-  view?.compareWith(toCurve(earlier));
+  view?.compareWith(earlier);
   if (report) results.show(withComparison(report));
 }
 
 function withComparison(report: Report): Report {
   return {...report, comparison: earlier && compare(report, earlier.report)};
-}
-
-function toCurve(other: Earlier | null) {
-  if (!other) return null;
-  const {name, report} = other;
-  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate};
 }
 
 /** The file of an earlier report, in place of a kept run. */

@@ -4,7 +4,7 @@ import {DEVICES} from '../../../lab/throughput/devices/index.js';
 import {ruleOf} from '../../../lab/throughput/option-rules.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throughput/options.js';
 import {modesOf, usualPayloadBytes} from '../../../lab/throughput/plan-options.js';
-import {parseReport, type Report} from '../../../lab/throughput/report.js';
+import {parseReport, type NamedReport} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
 import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
@@ -117,7 +117,7 @@ export class Form {
   }
 
   /** The chosen earlier report; null: none is chosen. Rejects with an Error if the file is not a report. */
-  async readBaseline(): Promise<{readonly name: string; readonly report: Report} | null> {
+  async readBaseline(): Promise<NamedReport | null> {
     const file = find('[name=baseline]', HTMLInputElement).files?.[0];
     return file ? {name: file.name, report: parseReport(await file.text())} : null;
   }

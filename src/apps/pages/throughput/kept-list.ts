@@ -1,5 +1,5 @@
 import {element} from '../../../panel/dom.js';
-import {parseReport, type Report} from '../../../lab/throughput/report.js';
+import {parseReport, type NamedReport, type Report} from '../../../lab/throughput/report.js';
 import {saveFile} from '../../editor/save-file.js';
 import {find} from '../shared/find.js';
 import {keptRuns, storageText, toKeptRun, type KeptRun} from './kept-runs.js';
@@ -9,7 +9,7 @@ interface KeptListActions {
   /** @param time When it was kept. */
   open(name: string, time: string, report: Report): void;
   /** Null: compare with none. */
-  compare(run: {readonly name: string; readonly report: Report} | null): void;
+  compare(run: NamedReport | null): void;
 }
 
 /** The list of earlier runs: open, compare, rename, save, delete. */

@@ -1,5 +1,5 @@
 import type {LivePoint} from '../../../lab/throughput/curve.js';
-import {roundTripMs, writeTimeMs, type Message} from '../../../lab/throughput/message-log.js';
+import {measuredLatenciesMs, type Message} from '../../../lab/throughput/message-log.js';
 import {quantilesOf} from '../../../lab/statistics.js';
 
 const WINDOW_MS = 2_000;
@@ -23,12 +23,9 @@ export function livePoint(
     const atMs = isEchoed ? arrivedMs : answeredMs;
     return atMs !== null && atMs > fromMs;
   }).length;
-  const latency = isEchoed ? roundTripMs : writeTimeMs;
-  const measured = messages.filter(({isWarmUp}) => !isWarmUp);
-  const latenciesMs = measured.map(latency).filter(ms => ms !== null);
   return {
     offered: rate,
     obtained: (count * 1_000) / (nowMs - fromMs),
-    latency: quantilesOf(latenciesMs),
+    latency: quantilesOf(measuredLatenciesMs(messages, isEchoed)),
   };
 }
