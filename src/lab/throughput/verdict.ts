@@ -4,7 +4,7 @@ import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
 import {lossPlace, observations} from './observations.js';
-import {usualLatencyMs} from './pauses.js';
+import {lightestLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 import {SETTING_WORDS} from './words.js';
@@ -288,9 +288,7 @@ function whyNothing(findings: Findings): string[] {
 
 /** "1.2% of the messages were lost; ..." */
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
-  const lightest = lightestOf(steps);
-  const lightestMs = lightest && usualLatencyMs(lightest);
-  const texts = failuresOf(step, lightestMs, plan.bounds, null)
+  const texts = failuresOf(step, lightestLatencyMs(steps), plan.bounds, null)
     .filter(({bound}) => step.failing.includes(bound))
     .map(({text}) => text);
   return [...(isBusy(step) ? [busyText(step)] : []), ...texts].join('; ');

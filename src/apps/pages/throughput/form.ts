@@ -6,10 +6,9 @@ import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throug
 import {modesOf, usualPayloadBytes} from '../../../lab/throughput/plan-options.js';
 import {parseReport, type NamedReport} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
-import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
 import type {Choices} from './address.js';
-import {createField, FIELDS} from './fields.js';
+import {createField, FIELDS, type Field} from './fields.js';
 import {toCommand, toOptionValues, type Fields} from './option-values.js';
 import {ownHubText, readOwnHub, requireOwnHub, type OwnHub} from './own-hub.js';
 
@@ -18,14 +17,6 @@ interface FormActions {
   readonly onStop: () => void;
   /** A field has changed. */
   readonly onChange: () => void;
-}
-
-/** The field of a setting, with its rule and what is wrong with it. */
-interface Field {
-  readonly name: string;
-  readonly control: HTMLInputElement | HTMLSelectElement;
-  readonly rule: HTMLElement;
-  readonly problem: HTMLElement;
 }
 
 /** The value of the device's field for the user's own hub, and the name of the field for its file. */
@@ -54,17 +45,12 @@ export class Form {
       this.#update();
       onChange();
     });
-    const labels = Object.entries(FIELDS).flatMap(([id, specs]) => {
+    this.#fields = Object.entries(FIELDS).flatMap(([id, specs]) => {
       const created = specs.map(createField);
-      find(`#${id}`, HTMLElement).append(...created);
+      find(`#${id}`, HTMLElement).append(...created.map(({label}) => label));
       return created;
     });
     find('[name=profile]', HTMLInputElement).addEventListener('change', () => void this.#readOwn());
-    const strategies = Object.entries(STRATEGIES).map(([value, {description}]) =>
-      element('option', {value}, `${value}: ${description}`),
-    );
-    find('[name=strategy]', HTMLSelectElement).append(...strategies);
-    this.#fields = labels.map(toField);
     this.#update();
   }
 
@@ -198,22 +184,6 @@ export class Form {
 
 function openDetails(control: Element): void {
   control.closest('details')?.setAttribute('open', '');
-}
-
-/** Gives the field in this label its words, and places for its rule and its problem. */
-function toField(label: HTMLLabelElement): Field {
-  const control = label.control as Field['control'];
-  const {name} = control;
-  const words = element('span', {}, SETTING_WORDS[name as SettingName]);
-  const rule = element('small', {class: 'hint', id: `${name}-rule`});
-  const problem = element('small', {class: 'problem', id: `${name}-problem`});
-  if (label.classList.contains('tick')) label.append(words, problem);
-  else {
-    label.prepend(words);
-    label.append(rule, problem);
-  }
-  control.setAttribute('aria-describedby', `${rule.id} ${problem.id}`);
-  return {name, control, rule, problem};
 }
 
 function valueOf(control: Field['control']): string | boolean {

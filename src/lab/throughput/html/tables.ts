@@ -2,7 +2,7 @@ import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
 import {boundsText} from '../plan.js';
 import type {Report, Setting, StepReport} from '../report.js';
-import {CURVE_WORDS, SETTING_WORDS, WORDS, type Word} from '../words.js';
+import {CURVE_WORDS, SETTING_WORDS, WORDS} from '../words.js';
 import {STEP_COLUMNS} from './step-columns.js';
 
 /** All figures of a step: those of the page, and more. */
@@ -37,8 +37,7 @@ export const PAIR_COLUMNS: readonly HtmlColumn<Pair>[] = [
 
 /** The words of the table and the curves, and what they mean. */
 export function wordRows(): Pair[] {
-  const columns = STEP_COLUMNS.map(({head}): [Word, string] => [head, WORDS[head]]);
-  return [...columns, ...Object.entries(CURVE_WORDS)];
+  return Object.entries({...WORDS, ...CURVE_WORDS});
 }
 
 /** What was measured, and how. */
