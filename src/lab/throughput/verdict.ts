@@ -129,11 +129,15 @@ function limitOf(
   if (findings.plan.mode === 'notify') {
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
+  const device: NamedLimit = {
+    by: 'device',
+    text: `Above that, the device handles no more: ${why}`,
+  };
   const heaviest = above.at(-1) ?? step;
   const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;
   if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
-    return {by: 'device', text: `Above that, the device handles no more: ${why}`};
+    return device;
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     return {
@@ -149,7 +153,7 @@ function limitOf(
     const text = `Above that, the link handles no more, or the device holds it up: ${why}`;
     return {by: 'link', text};
   }
-  return {by: 'device', text: `Above that, the device handles no more: ${why}`};
+  return device;
 }
 
 const isBusy = ({failing}: StepReport) => failing.includes('busy');

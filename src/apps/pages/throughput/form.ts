@@ -1,8 +1,11 @@
 import {element} from '../../../panel/dom.js';
 import {problemTexts, type OptionProblem} from '../../../lab/options/option-problem.js';
 import {DEVICES} from '../../../lab/throughput/devices/index.js';
-import {ruleOf} from '../../../lab/throughput/option-rules.js';
-import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throughput/options.js';
+import {
+  readThroughputOptions,
+  ruleOf,
+  type ThroughputOptions,
+} from '../../../lab/throughput/options.js';
 import {modesOf, usualPayloadBytes} from '../../../lab/throughput/plan-options.js';
 import {parseReport, type NamedReport} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';

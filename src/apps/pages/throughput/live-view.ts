@@ -1,7 +1,13 @@
 import type {Clock} from '../../../clock.js';
+import {quantilesOf} from '../../../lab/statistics.js';
+import type {LivePoint} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
-import {measuredLatenciesMs, type MessageLog} from '../../../lab/throughput/message-log.js';
+import {
+  measuredLatenciesMs,
+  type Message,
+  type MessageLog,
+} from '../../../lab/throughput/message-log.js';
 import {
   latencyFigure,
   obtainedFigure,
@@ -20,12 +26,14 @@ import {timelineOf} from '../../../lab/throughput/timeline.js';
 import {htmlTable} from '../../../lab/table.js';
 import {find} from '../shared/find.js';
 import {FigureView} from './figure-view.js';
-import {livePoint} from './live-point.js';
 
 /** The interval between redraws. It looks smooth and leaves the page enough processor time to measure. */
 const DRAW_EVERY_MS = 150;
 /** The plots over time have a value for each second, and thousands of elements. */
 const DRAW_TIME_EVERY_MS = 1_000;
+
+/** Over this time, what is obtained is averaged. */
+const WINDOW_MS = 2_000;
 
 /** The step under way. */
 interface Step {
@@ -174,3 +182,30 @@ export class LiveView {
 }
 
 const rateText = (rate: number): string => `${rate.toFixed(1)} messages a second`;
+
+/** Before, the messages under way would count as missing. */
+const LEAST_MS = 1_000;
+
+/**
+ * What was obtained in the last two seconds, and the latencies of the step so far without its warm-up. Null: it is too early to say.
+ * @param rate Messages a second that are offered.
+ */
+function livePoint(
+  messages: readonly Message[],
+  rate: number,
+  nowMs: number,
+  isEchoed: boolean,
+): LivePoint | null {
+  const beganMs = messages[0]?.dueMs ?? nowMs;
+  if (nowMs - beganMs < LEAST_MS) return null;
+  const fromMs = Math.max(beganMs, nowMs - WINDOW_MS);
+  const count = messages.filter(({arrivedMs, answeredMs}) => {
+    const atMs = isEchoed ? arrivedMs : answeredMs;
+    return atMs !== null && atMs > fromMs;
+  }).length;
+  return {
+    offered: rate,
+    obtained: (count * 1_000) / (nowMs - fromMs),
+    latency: quantilesOf(measuredLatenciesMs(messages, isEchoed)),
+  };
+}
