@@ -2,12 +2,11 @@
 import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
 import {compare} from '../../lab/throughput/comparison.js';
 import {durationOf, expectedText} from '../../lab/throughput/duration.js';
+import {pairList, wordRows} from '../../lab/throughput/html/tables.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import type {ThroughputOptions} from '../../lab/throughput/options.js';
 import type {NamedReport, Report} from '../../lab/throughput/report.js';
 import {figureOf} from '../../lab/throughput/verdict-lines.js';
-import {CURVE_WORDS, WORDS} from '../../lab/throughput/words.js';
-import {element} from '../../panel/dom.js';
 import {find} from './shared/find.js';
 import {fromQuery, toQuery, unknownText} from './throughput/address.js';
 import {errorText} from './throughput/error-text.js';
@@ -41,12 +40,7 @@ let view: LiveView | null = null;
 let earlier: NamedReport | null = null;
 
 readAddress();
-find('#words', HTMLElement).append(
-  ...Object.entries({...WORDS, ...CURVE_WORDS}).flatMap(([word, meaning]) => [
-    element('dt', {}, word),
-    element('dd', {}, meaning),
-  ]),
-);
+find('#words', HTMLElement).innerHTML = pairList(wordRows());
 find('#copy-link', HTMLButtonElement).addEventListener('click', () => void copyLink());
 find('[name=baseline]', HTMLInputElement).addEventListener('change', () => void readFile());
 async function start(): Promise<void> {
@@ -129,10 +123,7 @@ function showView(): LiveView {
 
 function openRun(name: string, time: string, report: Report): void {
   // A run is not compared with itself.
-  if (earlier?.report.setting.startedAt === report.setting.startedAt) {
-    compareWith(null);
-    void kept.clearComparison();
-  }
+  if (earlier?.report.setting.startedAt === report.setting.startedAt) compareWith(null);
   const compared = withComparison(report);
   showView().show(compared, `${name}, measured at ${time}`);
   results.show(compared);
@@ -142,17 +133,19 @@ function openRun(name: string, time: string, report: Report): void {
   run.scrollIntoView();
 }
 
-/** Lays the earlier run under the one that is shown. */
+/** Compares with a kept run, in place of a file; null: with none. */
 function compareWith(other: NamedReport | null): void {
-  earlier = other;
   find('[name=baseline]', HTMLInputElement).value = '';
-  showComparison();
+  showEarlier(other);
 }
 
-function showComparison(): void {
+/** Lays the earlier run under the one that is shown. */
+function showEarlier(other: NamedReport | null): void {
+  earlier = other;
+  view?.compareWith(other);
   const {report} = results;
-  view?.compareWith(earlier);
   if (report) results.show(withComparison(report));
+  void kept.showCompared(other);
 }
 
 function withComparison(report: Report): Report {
@@ -161,17 +154,16 @@ function withComparison(report: Report): Report {
 
 /** The file of an earlier report, in place of a kept run. */
 async function readFile(): Promise<void> {
+  let other: NamedReport | null = null;
   try {
-    earlier = await form.readBaseline();
+    other = await form.readBaseline();
     showProblem(null);
   } catch (problem) {
-    earlier = null;
     find('[name=baseline]', HTMLInputElement).value = '';
     const why = problem instanceof Error ? problem.message : String(problem);
     error.textContent = `${form.labelOf('baseline')} cannot be used. ${why}`;
   }
-  await kept.clearComparison();
-  showComparison();
+  showEarlier(other);
 }
 
 /** Fills the form from the address, and explains what the address has wrong. */

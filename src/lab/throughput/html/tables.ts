@@ -1,3 +1,4 @@
+import {escapeText} from '../../../plot/markup.js';
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
 import {boundsText} from '../plan.js';
@@ -29,11 +30,13 @@ function quantiles(of: Quantiles | null): string {
 
 type Pair = readonly [name: string, value: string];
 
-/** The columns of a table of names and what belongs to each. */
-export const PAIR_COLUMNS: readonly HtmlColumn<Pair>[] = [
-  {head: '', cell: ([name]) => name},
-  {head: '', cell: ([, value]) => value},
-];
+/** Names and what belongs to each, as markup. */
+export function pairList(pairs: readonly Pair[]): string {
+  const items = pairs.map(
+    ([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`,
+  );
+  return `<dl class="pairs">${items.join('')}</dl>`;
+}
 
 /** The words of the table and the curves, and what they mean. */
 export function wordRows(): Pair[] {
