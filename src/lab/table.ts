@@ -35,9 +35,7 @@ export function layOut<Row>(
 
 export interface HtmlColumn<Row> {
   readonly head: string;
-  readonly cell: (row: Row) => string | number;
-  /** Markup in front of the cell's text. */
-  readonly prefix?: (row: Row, index: number) => string;
+  readonly cell: (row: Row, index: number) => string | number;
   /** Marks the cell with the class "worse". */
   readonly isWorse?: (row: Row) => boolean;
 }
@@ -46,9 +44,9 @@ export interface HtmlColumn<Row> {
 export function htmlTable<Row>(rows: readonly Row[], columns: readonly HtmlColumn<Row>[]): string {
   const head = columns.map(each => `<th scope="col">${escapeText(each.head)}</th>`);
   const body = rows.map((row, index) => {
-    const cells = columns.map(({cell, prefix, isWorse}) => {
+    const cells = columns.map(({cell, isWorse}) => {
       const tag = isWorse?.(row) === true ? '<td class="worse">' : '<td>';
-      return `${tag}${prefix?.(row, index) ?? ''}${escapeText(String(cell(row)))}</td>`;
+      return `${tag}${escapeText(String(cell(row, index)))}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });

@@ -68,6 +68,7 @@ t.test('an earlier run is kept, named, laid under a new one, opened and deleted'
   await button(page, 1, 'Delete').click();
   await page.waitForFunction(() => document.querySelectorAll('#kept li').length === 1);
   await page.reload();
+  await kept(page).first().waitFor();
   t.equal(await kept(page).count(), 1, 'also for the next visit');
 });
 

@@ -1,20 +1,16 @@
 // Explains the server's certificate, on a page that is read before the certificate is trusted.
 import {element} from '../../panel/dom.js';
 import {certificate} from '../../words/tables/certificate.js';
-import {directionOf} from '../../words/direction.js';
-import {LANGUAGES} from '../../words/languages.js';
 import {lookUp} from '../../words/look-up.js';
-import {preferredLocale} from '../editor/locale.js';
 import {editorAddress} from './certificate-target.js';
 import {find} from './shared/find.js';
+import {setPageLanguage} from './shared/page-language.js';
 
-const language = preferredLocale(LANGUAGES);
+const language = setPageLanguage();
 const word = (key: keyof typeof certificate.en) => lookUp(certificate, language, key);
 
 const SYSTEMS = ['windows', 'mac', 'chromebook', 'linux', 'android'] as const;
 
-document.documentElement.lang = language;
-document.documentElement.dir = directionOf(language);
 document.title = word('title');
 find('main', HTMLElement).append(
   element('h1', {}, word('title')),

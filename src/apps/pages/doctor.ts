@@ -2,9 +2,6 @@
 import {systemClock} from '../../clock.js';
 import {element} from '../../panel/dom.js';
 import type {NoticeId} from '../../session/notice.js';
-import {directionOf} from '../../words/direction.js';
-import {LANGUAGES} from '../../words/languages.js';
-import {preferredLocale} from '../editor/locale.js';
 import {createCopy} from './doctor/copy.js';
 import type {Facts} from './doctor/facts.js';
 import {findScratchLink} from './doctor/find-scratch-link.js';
@@ -17,8 +14,9 @@ import {tryChooser} from './doctor/try-chooser.js';
 import type {CheckId} from './doctor/verdict.js';
 import {DoctorWords} from './doctor/words.js';
 import {find} from './shared/find.js';
+import {setPageLanguage} from './shared/page-language.js';
 
-const locale = preferredLocale(LANGUAGES);
+const locale = setPageLanguage();
 const words = new DoctorWords(locale);
 const notice = noticeIn(new URLSearchParams(location.search).get('code'));
 
@@ -52,8 +50,6 @@ const again = element('button', {type: 'button'}, words.text('checkAgain'));
 again.addEventListener('click', () => void checkAll());
 const copy = createCopy(words);
 
-document.documentElement.lang = locale;
-document.documentElement.dir = directionOf(locale);
 document.title = `${notice ? words.notice(notice)[0] : words.text('title')} – Blockwave`;
 find('main', HTMLElement).append(
   ...heading(),

@@ -3,17 +3,15 @@ import {systemClock} from '../../clock.js';
 import {families, type HubFamily} from '../../index.js';
 import {createPageClock} from '../../page-clock.js';
 import {BlockwavePanel} from '../../panel/index.js';
-import {directionOf} from '../../words/direction.js';
-import {LANGUAGES} from '../../words/languages.js';
 import {Texts} from '../../words/texts.js';
-import {preferredLocale} from '../editor/locale.js';
 import {PageHubs} from './hub/page-hubs.js';
 import {createTryIt} from './hub/try-it.js';
+import {setPageLanguage} from './shared/page-language.js';
 
 /** Often enough to look alive. */
 const UPDATE_EVERY_MS = 100;
 
-const locale = preferredLocale(LANGUAGES);
+const locale = setPageLanguage();
 const texts = new Texts();
 texts.setLocale(locale);
 const clock = createPageClock() ?? systemClock;
@@ -38,8 +36,6 @@ const tryIt = createTryIt({
   isAnyConnected: () => all.some(({extension}) => extension.hubs.some(hub => hub.isConnected())),
   onStopAll: () => all.forEach(({extension}) => extension.stopAll()),
 });
-document.documentElement.lang = locale;
-document.documentElement.dir = directionOf(locale);
 document.body.append(panel, tryIt.element);
 panel.open(0, firstFamily.id);
 tryIt.update();

@@ -2,7 +2,6 @@
 // the # of its address makes it the teacher's; browsers do not send it with their requests.
 import {systemClock} from '../../clock.js';
 import {element} from '../../panel/dom.js';
-import {directionOf} from '../../words/direction.js';
 import {
   TEACHER_PATH,
   WRONG_KEY_CODE,
@@ -14,7 +13,7 @@ import {find} from './shared/find.js';
 import {qrCode} from './teacher/qr-code.js';
 import {createStickers} from './teacher/stickers.js';
 import {connectedCount, tableCards} from './teacher/table-list.js';
-import {language, word} from './teacher/words.js';
+import {word} from './teacher/words.js';
 
 const key = window.location.hash.slice(1);
 /** Where the class opens the editor if no server says so: beside this page. */
@@ -45,8 +44,6 @@ const classPart = element(
   tables,
 );
 
-document.documentElement.lang = language;
-document.documentElement.dir = directionOf(language);
 document.title = `Blockwave – ${word('title')}`;
 find('main', HTMLElement).append(
   element('h1', {}, word('title')),

@@ -2,12 +2,11 @@
 import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
 import {compare} from '../../lab/throughput/comparison.js';
 import {durationOf, expectedText} from '../../lab/throughput/duration.js';
+import {pairList, wordRows} from '../../lab/throughput/html/tables.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import type {ThroughputOptions} from '../../lab/throughput/options.js';
-import type {Report} from '../../lab/throughput/report.js';
+import type {NamedReport, Report} from '../../lab/throughput/report.js';
 import {figureOf} from '../../lab/throughput/verdict-lines.js';
-import {CURVE_WORDS, WORDS} from '../../lab/throughput/words.js';
-import {element} from '../../panel/dom.js';
 import {find} from './shared/find.js';
 import {fromQuery, toQuery, unknownText} from './throughput/address.js';
 import {errorText} from './throughput/error-text.js';
@@ -16,12 +15,6 @@ import {KeptList} from './throughput/kept-list.js';
 import {LiveView} from './throughput/live-view.js';
 import {Results} from './throughput/results.js';
 import {createTarget} from './throughput/target.js';
-
-/** An earlier run to compare with. */
-interface Earlier {
-  readonly name: string;
-  readonly report: Report;
-}
 
 const error = find('#error', HTMLElement);
 const run = find('#run', HTMLElement);
@@ -44,15 +37,10 @@ const kept = new KeptList({open: openRun, compare: compareWith});
 let stop = new AbortController();
 let view: LiveView | null = null;
 /** A kept run, or a file. */
-let earlier: Earlier | null = null;
+let earlier: NamedReport | null = null;
 
 readAddress();
-find('#words', HTMLElement).append(
-  ...Object.entries({...WORDS, ...CURVE_WORDS}).flatMap(([word, meaning]) => [
-    element('dt', {}, word),
-    element('dd', {}, meaning),
-  ]),
-);
+find('#words', HTMLElement).innerHTML = pairList(wordRows());
 find('#copy-link', HTMLButtonElement).addEventListener('click', () => void copyLink());
 find('[name=baseline]', HTMLInputElement).addEventListener('change', () => void readFile());
 async function start(): Promise<void> {
@@ -110,11 +98,11 @@ async function measure(options: ThroughputOptions, view: LiveView): Promise<void
     const host = navigator.userAgent;
     const baseline = earlier?.report ?? null;
     const report = await measureTarget(target, options, {observer, baseline, signal, host});
-    view.end(`${report.isPartial ? 'Stopped early' : 'Done'}: ${figureOf(report)}`, report);
+    view.show(report, `${report.isPartial ? 'Stopped early' : 'Done'}: ${figureOf(report)}`);
     results.show(report);
     await kept.keep(report);
   } catch (problem) {
-    view.end('Nothing was measured.', null);
+    view.end('Nothing was measured.');
     showRun(false);
     showProblem(problem);
   }
@@ -129,18 +117,15 @@ function showRun(isShown: boolean): void {
 function showView(): LiveView {
   showRun(true);
   view ??= new LiveView();
-  view.compareWith(toCurve(earlier));
+  view.compareWith(earlier);
   return view;
 }
 
 function openRun(name: string, time: string, report: Report): void {
   // A run is not compared with itself.
-  if (earlier?.report.setting.startedAt === report.setting.startedAt) {
-    compareWith(null);
-    void kept.clearComparison();
-  }
+  if (earlier?.report.setting.startedAt === report.setting.startedAt) compareWith(null);
   const compared = withComparison(report);
-  showView().open(compared, `${name}, measured at ${time}`);
+  showView().show(compared, `${name}, measured at ${time}`);
   results.show(compared);
   expected.textContent = '';
   // It is that of the form.
@@ -148,42 +133,37 @@ function openRun(name: string, time: string, report: Report): void {
   run.scrollIntoView();
 }
 
-/** Lays the earlier run under the one that is shown. */
-function compareWith(other: Earlier | null): void {
-  earlier = other;
+/** Compares with a kept run, in place of a file; null: with none. */
+function compareWith(other: NamedReport | null): void {
   find('[name=baseline]', HTMLInputElement).value = '';
-  showComparison();
+  showEarlier(other);
 }
 
-function showComparison(): void {
+/** Lays the earlier run under the one that is shown. */
+function showEarlier(other: NamedReport | null): void {
+  earlier = other;
+  view?.compareWith(other);
   const {report} = results;
-  view?.compareWith(toCurve(earlier));
   if (report) results.show(withComparison(report));
+  void kept.showCompared(other);
 }
 
 function withComparison(report: Report): Report {
   return {...report, comparison: earlier && compare(report, earlier.report)};
 }
 
-function toCurve(other: Earlier | null) {
-  if (!other) return null;
-  const {name, report} = other;
-  return {name, steps: report.steps, sustainable: report.verdict.sustainableRate};
-}
-
 /** The file of an earlier report, in place of a kept run. */
 async function readFile(): Promise<void> {
+  let other: NamedReport | null = null;
   try {
-    earlier = await form.readBaseline();
+    other = await form.readBaseline();
     showProblem(null);
   } catch (problem) {
-    earlier = null;
     find('[name=baseline]', HTMLInputElement).value = '';
     const why = problem instanceof Error ? problem.message : String(problem);
     error.textContent = `${form.labelOf('baseline')} cannot be used. ${why}`;
   }
-  await kept.clearComparison();
-  showComparison();
+  showEarlier(other);
 }
 
 /** Fills the form from the address, and explains what the address has wrong. */

@@ -7,7 +7,8 @@ import {
   type LinkRange,
 } from '../../virtual/link/link-model.js';
 import {LINK_PRESETS, type LinkPreset} from './link-presets.js';
-import {OptionError, type OptionProblem} from './option-problem.js';
+import {OptionError} from './option-problem.js';
+import {OptionReader} from './option-reader.js';
 
 /** The part `capacity` of the option `link` is the option `link-capacity`: a form has a field for it. */
 export const LINK_PREFIX = 'link-';
@@ -20,11 +21,21 @@ export interface SimulatedLink {
   readonly faults: readonly Fault[];
 }
 
-/** "slow", "capacity=40,intervalMs=30", "lossy,capacity=40", or "none". @throws OptionError */
+const NO_LIMIT: SimulatedLink = {model: {}, faults: []};
+
+/**
+ * "slow", "capacity=40,intervalMs=30", "lossy,capacity=40", or "none".
+ * @throws OptionError with the problems of all limits
+ */
 export function parseLink(text: string): SimulatedLink {
-  const parts = text.split(',').map(part => part.trim());
+  // A comma before a digit belongs to the value: "capacity=1,000" is refused as a whole.
+  const parts = text.split(/,(?!\s*\d)/).map(part => part.trim());
   checkKeys(parts);
-  const links = parts.filter(part => part !== '').map(parsePart);
+  const reader = new OptionReader({});
+  const links = parts
+    .filter(part => part !== '')
+    .map(part => reader.parse(() => parsePart(part), NO_LIMIT));
+  reader.check();
   const model = links.reduce<LinkModel>((merged, link) => ({...merged, ...link.model}), {});
   const {stallMs, stallEveryMs} = {...UNLIMITED, ...model};
   if (stallMs >= stallEveryMs) {
@@ -47,8 +58,8 @@ function checkKeys(parts: readonly string[]): void {
 }
 
 function parsePart(part: string): SimulatedLink {
-  const [name = '', text] = part.split('=').map(side => side.trim());
-  if (name === NONE && text === undefined) return {model: {}, faults: []};
+  const [, name = part, text] = /^([^=]*?)\s*=\s*(.*)$/.exec(part) ?? [];
+  if (name === NONE && text === undefined) return NO_LIMIT;
   if (Object.hasOwn(LINK_PRESETS, name) && text === undefined) {
     const {model = {}, faults = []}: LinkPreset = LINK_PRESETS[name as keyof typeof LINK_PRESETS];
     return {model, faults};
@@ -60,30 +71,9 @@ function parsePart(part: string): SimulatedLink {
     const allowed = `names (${names.join(', ')}) and limits with "=" and a value: ${limits.join(', ')}`;
     throw new OptionError({option: 'link', problem: 'malformed', value: name, allowed});
   }
-  return {model: {[name]: parseLimit(name, range, text ?? '')}, faults: []};
-}
-
-/** The value of one limit of a link. @throws OptionError */
-function parseLimit(name: string, range: LinkRange, text: string): unknown {
-  const value = valueOf(range, text);
-  if (!range.has(value)) throw notAllowed(name, text, range.allowed);
-  return value;
-}
-
-/** What is wrong with the fields of the link. In the text of --link, a comma in a field would begin the next limit. */
-export function linkProblems(fields: Readonly<Record<string, string | boolean>>): OptionProblem[] {
-  return Object.entries(fields).flatMap(([name, value]) => {
-    const limit = name.startsWith(LINK_PREFIX) ? name.slice(LINK_PREFIX.length) : '';
-    const range = linkRange(limit);
-    if (!range || value === '') return [];
-    try {
-      parseLimit(limit, range, String(value));
-      return [];
-    } catch (error) {
-      if (!(error instanceof OptionError)) throw error;
-      return error.problems;
-    }
-  });
+  const value = valueOf(range, text ?? '');
+  if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);
+  return {model: {[name]: value}, faults: []};
 }
 
 /** A text that is not a value of the option's kind is returned unchanged; no range includes it. */

@@ -13,9 +13,7 @@ export function toMarkdown(report: Report, requirements: readonly Requirement[])
     text,
     actual,
   ]);
-  const rows = steps.map((step, index) =>
-    STEP_COLUMNS.map(({prefix, cell}) => `${prefix?.(step, index) ?? ''}${cell(step)}`),
-  );
+  const rows = steps.map((step, index) => STEP_COLUMNS.map(({cell}) => String(cell(step, index))));
   const heads = STEP_COLUMNS.map(({head}) => head);
   const parts = [
     `## Throughput of ${escape(setting.hubName ?? setting.hub)}`,

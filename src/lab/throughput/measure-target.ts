@@ -33,36 +33,41 @@ export async function measureTarget(
   // Over Bluetooth the name is part of the request for a device.
   const namePrefix = via === 'bluetooth' ? '' : (name ?? '');
   const findAndMeasure = async (): Promise<Report> => {
-    signal.throwIfAborted();
-    const found = await discoverFirst(transport, device.filter, namePrefix, clock, signal);
-    if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
-    const peripheralId = found.id;
-    const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
-    const {firmwareVersion, steps, ...result} = await measure(measurement);
-    const setting = {
-      startedAt,
-      hub: device.id,
-      profile: device.profile ?? null,
-      hubName: nameOf(found),
-      transport: via,
-      link,
-      isSimulatedTime: !isRealTime,
-      host,
-      seed,
-      firmwareVersion,
-    };
-    const format = 'blockwave-throughput';
-    const report = {format, version: 1, setting, plan, ...result, comparison: null, steps} as const;
-    return baseline === null ? report : {...report, comparison: compare(report, baseline)};
-  };
-  const measureAndClose = async (): Promise<Report> => {
     try {
-      return await findAndMeasure();
+      signal.throwIfAborted();
+      const found = await discoverFirst(transport, device.filter, namePrefix, clock, signal);
+      if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
+      const peripheralId = found.id;
+      const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
+      const {firmwareVersion, steps, ...result} = await measure(measurement);
+      const setting = {
+        startedAt,
+        hub: device.id,
+        profile: device.profile ?? null,
+        hubName: nameOf(found),
+        transport: via,
+        link,
+        isSimulatedTime: !isRealTime,
+        host,
+        seed,
+        firmwareVersion,
+      };
+      const format = 'blockwave-throughput';
+      const report = {
+        format,
+        version: 1,
+        setting,
+        plan,
+        ...result,
+        comparison: null,
+        steps,
+      } as const;
+      return baseline === null ? report : {...report, comparison: compare(report, baseline)};
     } finally {
       await transport.close();
     }
   };
-  return run(measureAndClose());
+  return run(findAndMeasure());
 }
 
 /**

@@ -6,7 +6,7 @@ import type {Counts} from './devices/device-under-test.js';
 import {failingOf} from './lateness.js';
 import {createLimiter} from './limiter.js';
 import type {Message, MessageLog} from './message-log.js';
-import {pausesOf, usualLatencyMs} from './pauses.js';
+import {lightestLatencyMs, pausesOf} from './pauses.js';
 import {messagesOfStep, type Plan} from './plan.js';
 import type {Phase, StepReport} from './report.js';
 import {toStepReport} from './step-report.js';
@@ -64,7 +64,7 @@ export class Measurement {
     if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
     this.#signal.throwIfAborted();
     const lightest = lightestOf(this.steps);
-    const lightestMs = lightest && usualLatencyMs(lightest);
+    const lightestMs = lightestLatencyMs(this.steps);
     // A step that was too fast for the device does not show its usual latency.
     const usual = lightest?.isSustained ? lightest : null;
     const pauses = usual && pausesOf(usual);

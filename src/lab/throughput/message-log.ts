@@ -35,14 +35,24 @@ export function newMessage(sequence: number, dueMs: number, isWarmUp: boolean): 
   };
 }
 
-/** From when it was due, so that a pause of the sender or the device shows in every message that it delayed. */
-export function writeTimeMs({dueMs, answeredMs}: Message): number | null {
-  return answeredMs === null ? null : answeredMs - dueMs;
+/**
+ * From when it was due, so that a pause of the sender or the device shows in every message that it delayed: until the
+ * device's echo, or until its write was answered. Null: not yet.
+ */
+export function latencyMs(
+  {dueMs, arrivedMs, answeredMs}: Message,
+  isEchoed: boolean,
+): number | null {
+  const endMs = isEchoed ? arrivedMs : answeredMs;
+  return endMs === null ? null : endMs - dueMs;
 }
 
-/** From when it was due until the device's echo. */
-export function roundTripMs({dueMs, arrivedMs}: Message): number | null {
-  return arrivedMs === null ? null : arrivedMs - dueMs;
+/** The latencies that are known by now, without those of the warm-up. */
+export function measuredLatenciesMs(messages: readonly Message[], isEchoed: boolean): number[] {
+  return messages
+    .filter(({isWarmUp}) => !isWarmUp)
+    .map(message => latencyMs(message, isEchoed))
+    .filter(ms => ms !== null);
 }
 
 /** Whether the gate sent it. */

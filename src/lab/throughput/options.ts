@@ -1,10 +1,18 @@
-import {parseLink, type SimulatedLink} from '../options/link-option.js';
-import type {OptionValues} from '../options/option-problem.js';
+import {linkRange} from '../../virtual/link/link-model.js';
+import {LINK_PREFIX, parseLink, type SimulatedLink} from '../options/link-option.js';
+import {rangeText, type OptionValues} from '../options/option-problem.js';
 import {namesOf, OptionReader} from '../options/option-reader.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {echo} from './devices/echo.js';
 import {DEVICES} from './devices/index.js';
-import {readPlan} from './plan-options.js';
+import {
+  BOUNDS_FORM,
+  payloadRange,
+  PLAN_RANGES,
+  RATES,
+  RATES_FORM,
+  readPlan,
+} from './plan-options.js';
 import type {Plan} from './plan.js';
 import {parseRequirements, withDefaults, type Condition} from './requirement.js';
 
@@ -38,7 +46,7 @@ export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
 const NO_LINK: Link = {link: null, simulatedLink: {model: {}, faults: []}};
 /** After the names of the devices. */
 const OR_PROFILE = 'or the file of a profile, as in "my-hub.json"';
-export const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
+const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
 
 /**
  * @param own The device of a profile, in place of that which `hub` names; null: none.
@@ -111,4 +119,18 @@ function readSocketUrl(reader: OptionReader): string | null {
     reader.fail({option, problem: 'malformed', value, allowed});
   }
   return value;
+}
+
+/** The values that an option allows, in the words of the error message about it; null: the option has no such rule. */
+export function ruleOf(option: string, device: DeviceUnderTest): string | null {
+  if (option.startsWith(LINK_PREFIX)) {
+    const range = linkRange(option.slice(LINK_PREFIX.length));
+    return range?.kind === 'number' ? range.allowed : null;
+  }
+  if (option === 'rates') return `${RATES_FORM}; each a ${rangeText(RATES)}`;
+  if (option === 'bounds') return BOUNDS_FORM;
+  const ranges = {...PLAN_RANGES, payload: payloadRange(device), seed: SEEDS};
+  return Object.hasOwn(ranges, option)
+    ? `a ${rangeText(ranges[option as keyof typeof ranges])}`
+    : null;
 }

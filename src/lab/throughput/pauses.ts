@@ -1,13 +1,15 @@
 import type {Pauses} from './plan.js';
 import type {StepReport} from './report.js';
-import {latencyOf} from './step-judgement.js';
+import {latencyOf, lightestOf} from './step-judgement.js';
 
 /** A latency that is longer than the usual one by this time, and by this factor, is a pause. */
 export const LEAST_PAUSE_MS = 150;
 const LEAST_PAUSE_FACTOR = 2.5;
 
-/** The latency of the lightest step that those of others are compared with; null: it has none. */
-export function usualLatencyMs(lightest: StepReport): number | null {
+/** The latency of the lightest step, with which those of others are compared; null: there is none. */
+export function lightestLatencyMs(steps: readonly StepReport[]): number | null {
+  const lightest = lightestOf(steps);
+  if (lightest === null) return null;
   // Whether a p95 has the pauses in it depends on chance.
   return pausesOf(lightest)?.longestMs ?? latencyOf(lightest)?.p95 ?? null;
 }

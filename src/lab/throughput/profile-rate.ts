@@ -8,7 +8,7 @@ const MARGIN = 0.05;
 const ROUNDING = 1e-9;
 
 /** Limits of the device and its link. With any other limit, the measurement ended before the device's limit was found. */
-const DEVICE_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
+export const DEVICE_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
 
 /** What a measurement found, as far as the advice needs it. */
 interface ProfileFacts {

@@ -214,6 +214,12 @@ export type Restart = Report['restarts'][number];
 export type Second = StepReport['timeline'][number];
 export type Comparison = NonNullable<Report['comparison']>;
 
+/** An earlier report to compare with, and what its reader calls it. */
+export interface NamedReport {
+  readonly name: string;
+  readonly report: Report;
+}
+
 /** @throws Error that names the part of the report that is wrong */
 export function parseReport(text: string): Report {
   try {

@@ -20,7 +20,7 @@ interface Failure {
 
 /**
  * The bounds that a step exceeds; empty: its rate is sustained.
- * @param lightestMs usualLatencyMs() of the step at the lowest rate; null: there is none yet.
+ * @param lightestMs lightestLatencyMs() of the steps so far; null: there is none yet.
  * @param base The loss of lighter steps; null: not compared.
  * @param allowedMs Latencies may be longer by this.
  */

@@ -1,12 +1,6 @@
 import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
-import {
-  isAdmitted,
-  type MessageLog,
-  roundTripMs,
-  writeTimeMs,
-  type Message,
-} from './message-log.js';
+import {isAdmitted, latencyMs, type Message, type MessageLog} from './message-log.js';
 import type {Phase, Queue, StepReport} from './report.js';
 import {timelineOf} from './timeline.js';
 import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
@@ -47,7 +41,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
   const lostCount =
     deliveredCount === null ? failedCount : Math.max(0, admitted.length - deliveredCount);
   const droppedCount = messages.length - admitted.length;
-  const latency = isEchoed ? roundTripMs : writeTimeMs;
+  const latency = (message: Message) => latencyMs(message, isEchoed);
   const latencies = valuesOf(messages, latency);
   const queueParts = facts.isPausing ? PAUSING : USUAL;
   return {
@@ -89,6 +83,8 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
 }
 
 type Latency = (message: Message) => number | null;
+
+const writeTimeMs: Latency = message => latencyMs(message, false);
 
 function valuesOf(messages: readonly Message[], value: Latency): number[] {
   return messages.map(value).filter(each => each !== null);

@@ -1,4 +1,4 @@
-import {isAdmitted, isPending, roundTripMs, writeTimeMs, type Message} from './message-log.js';
+import {isAdmitted, isPending, measuredLatenciesMs, type Message} from './message-log.js';
 import type {Second} from './report.js';
 
 /**
@@ -21,7 +21,6 @@ export function timelineOf(
     const second = secondOf(message.arrivedMs);
     arrivals[second] = (arrivals[second] ?? 0) + 1;
   }
-  const latency = isEchoed ? roundTripMs : writeTimeMs;
   const isLost = ({arrivedMs, errorCode}: Message) =>
     isEchoed ? arrivedMs === null : errorCode !== null;
   return Array.from({length: Math.max(due.length, arrivals.length)}, (_, second) => {
@@ -32,10 +31,7 @@ export function timelineOf(
       dropped: known.filter(message => !isAdmitted(message)).length,
       lost: known.filter(message => isAdmitted(message) && isLost(message)).length,
       delivered: isEchoed ? (arrivals[second] ?? 0) : null,
-      latencyMicroseconds: all
-        .map(latency)
-        .filter(ms => ms !== null)
-        .map(ms => Math.round(ms * 1_000)),
+      latencyMicroseconds: measuredLatenciesMs(all, isEchoed).map(ms => Math.round(ms * 1_000)),
     };
   });
 }

@@ -1,7 +1,8 @@
 import {judgedOf} from './curve.js';
 import {isByLateness} from './lateness.js';
-import {usualLatencyMs} from './pauses.js';
-import type {Limit, Report, StepReport} from './report.js';
+import {lightestLatencyMs} from './pauses.js';
+import {DEVICE_LIMITS} from './profile-rate.js';
+import type {Report, StepReport} from './report.js';
 import {lightestOf} from './step-judgement.js';
 import {JUDGED} from './words.js';
 
@@ -26,16 +27,13 @@ export function verdictLines(report: Report): string[] {
   return lines.filter(line => line !== null);
 }
 
-/** What limits a rate that belongs to the device and its link. */
-const OWN_LIMITS: readonly (Limit | null)[] = ['device', 'acknowledgement', 'link'];
-
 /** "38.1" or "at least 400.0"; null: no rate is sustainable. */
 export function rateText({
   verdict: {sustainableRate, limitedBy},
   isPartial,
 }: Report): string | null {
   if (sustainableRate === null) return null;
-  const isFound = OWN_LIMITS.includes(limitedBy) && !isPartial;
+  const isFound = DEVICE_LIMITS.includes(limitedBy) && !isPartial;
   return `${isFound ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
@@ -129,8 +127,7 @@ export function latenessLines({steps, plan: {bounds}}: Report): string[] {
       `This machine itself was late, in one step by ${time} ms (p95); the figures include that.`,
     ];
   }
-  const lightest = lightestOf(steps);
-  const lightestMs = lightest && usualLatencyMs(lightest);
+  const lightestMs = lightestLatencyMs(steps);
   const failed = steps.filter(
     step => !step.isPartial && isByLateness(step, step.failing, lightestMs, bounds, steps),
   );

@@ -4,7 +4,7 @@ import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
 import {lossPlace, observations} from './observations.js';
-import {usualLatencyMs} from './pauses.js';
+import {lightestLatencyMs} from './pauses.js';
 import {adviceOf, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 import {SETTING_WORDS} from './words.js';
@@ -129,11 +129,15 @@ function limitOf(
   if (findings.plan.mode === 'notify') {
     return {by: 'device', text: `Above that, the device sends no more: ${why}`};
   }
+  const device: NamedLimit = {
+    by: 'device',
+    text: `Above that, the device handles no more: ${why}`,
+  };
   const heaviest = above.at(-1) ?? step;
   const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;
   if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
-    return {by: 'device', text: `Above that, the device handles no more: ${why}`};
+    return device;
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     return {
@@ -149,7 +153,7 @@ function limitOf(
     const text = `Above that, the link handles no more, or the device holds it up: ${why}`;
     return {by: 'link', text};
   }
-  return {by: 'device', text: `Above that, the device handles no more: ${why}`};
+  return device;
 }
 
 const isBusy = ({failing}: StepReport) => failing.includes('busy');
@@ -288,9 +292,7 @@ function whyNothing(findings: Findings): string[] {
 
 /** "1.2% of the messages were lost; ..." */
 function whyFailed({plan, steps}: Findings, step: StepReport): string {
-  const lightest = lightestOf(steps);
-  const lightestMs = lightest && usualLatencyMs(lightest);
-  const texts = failuresOf(step, lightestMs, plan.bounds, null)
+  const texts = failuresOf(step, lightestLatencyMs(steps), plan.bounds, null)
     .filter(({bound}) => step.failing.includes(bound))
     .map(({text}) => text);
   return [...(isBusy(step) ? [busyText(step)] : []), ...texts].join('; ');

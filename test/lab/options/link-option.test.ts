@@ -1,5 +1,6 @@
 import t from 'tap';
-import {linkProblems, parseLink} from '../../../src/lab/options/link-option.js';
+import {OptionError} from '../../../src/lab/options/option-problem.js';
+import {parseLink} from '../../../src/lab/options/link-option.js';
 import {UNLIMITED} from '../../../src/virtual/link/link-model.js';
 import {LINK_PRESETS, type LinkPreset} from '../../../src/lab/options/link-presets.js';
 import {blockwave} from '../../cli/command-rig.js';
@@ -57,17 +58,30 @@ t.test(
   },
 );
 
-t.test('each field of the link is checked by itself', async t => {
-  const values = ['40,5', '-3', 'x=1', 'none'];
-  for (const limit of Object.keys(UNLIMITED)) {
-    const option = `link-${limit}`;
-    t.match(
-      values.flatMap(value => linkProblems({[option]: value})),
-      values.map(value => ({option, problem: 'not-allowed', value})),
-    );
+/** What is wrong with a text. */
+function problemsOf(text: string) {
+  try {
+    parseLink(text);
+    return [];
+  } catch (error) {
+    if (error instanceof OptionError) return error.problems;
+    throw error;
   }
-  const fields = {'link-capacity': '', 'link-intervalMs': '7.5', 'link-full': 'wait', payload: 'x'};
-  t.same(linkProblems(fields), [], 'an empty field sets no limit');
+}
+
+t.test('a value that is not allowed is refused as a whole, also if it has a comma', async t => {
+  for (const limit of Object.keys(UNLIMITED)) {
+    for (const value of ['40,5', '1,000', '-3', 'x=1', 'none']) {
+      t.match(problemsOf(`${limit}=${value}`), [
+        {option: `link-${limit}`, problem: 'not-allowed', value},
+      ]);
+    }
+  }
+});
+
+t.test('all values that are not allowed are named', async t => {
+  const options = problemsOf('capacity=0,intervalMs=7.5,stallMs=-1').map(({option}) => option);
+  t.same(options, ['link-capacity', 'link-stallMs']);
 });
 
 t.test('the faults of a link reach the measurement', async t => {

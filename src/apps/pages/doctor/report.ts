@@ -12,7 +12,7 @@ export function reportText(facts: Facts, notice: NoticeId | null): string {
   const rows = inOrder(facts, notice).map(check => {
     const verdict = judge(facts, check);
     const sentences = words.verdict(verdict, facts.browser).join(' ');
-    return `[${verdict.level}] ${check}: ${sentences} (${observations(facts, check)})`;
+    return `[${verdict.level}] ${check}: ${sentences} (${OBSERVATIONS[check](facts)})`;
   });
   return [
     `Blockwave ${VERSION}, connection report`,
@@ -26,31 +26,23 @@ export function reportText(facts: Facts, notice: NoticeId | null): string {
 }
 
 /** What the judgement of a row looked at. */
-function observations(facts: Facts, check: CheckId): string {
-  const {browser, chooser, scratchLink} = facts;
-  switch (check) {
-    case 'browser':
-      return `Chromium: ${said(browser.isChromium)}`;
-    case 'address':
-      return `isSecureContext: ${said(facts.isSecure)}, this computer's own address: ${said(facts.isOwnAddress)}`;
-    case 'frame':
-      return `in a frame: ${said(facts.isFramed)}, permissions policy allows bluetooth: ${said(facts.isBluetoothPermitted)}`;
-    case 'web-bluetooth':
-      return `navigator.bluetooth: ${said(facts.hasBluetooth)}, feature known: ${said(facts.knowsBluetooth)}`;
-    case 'adapter':
-      return `getAvailability: ${said(facts.availability)}`;
-    case 'rules':
-      return `requestDevice: ${chooser ? `${chooser.result} ${chooser.message}`.trim() : 'not tried'}`;
-    case 'tabs':
-      return `hubs in use: ${said(facts.heldHubs)}`;
-    case 'scratch-link':
-      return `port 20111: ${scratchLink?.current ?? 'not tried'}, port 20110: ${scratchLink?.old ?? 'not tried'}`;
-    case 'local-network':
-      return `loopback-network: ${said(facts.loopbackPermission)}`;
-    case 'hub':
-      return 'not visible to the page';
-  }
-}
+const OBSERVATIONS: Readonly<Record<CheckId, (facts: Facts) => string>> = {
+  browser: ({browser}) => `Chromium: ${said(browser.isChromium)}`,
+  address: ({isSecure, isOwnAddress}) =>
+    `isSecureContext: ${said(isSecure)}, this computer's own address: ${said(isOwnAddress)}`,
+  frame: ({isFramed, isBluetoothPermitted}) =>
+    `in a frame: ${said(isFramed)}, permissions policy allows bluetooth: ${said(isBluetoothPermitted)}`,
+  'web-bluetooth': ({hasBluetooth, knowsBluetooth}) =>
+    `navigator.bluetooth: ${said(hasBluetooth)}, feature known: ${said(knowsBluetooth)}`,
+  adapter: ({availability}) => `getAvailability: ${said(availability)}`,
+  rules: ({chooser}) =>
+    `requestDevice: ${chooser ? `${chooser.result} ${chooser.message}`.trim() : 'not tried'}`,
+  tabs: ({heldHubs}) => `hubs in use: ${said(heldHubs)}`,
+  'scratch-link': ({scratchLink}) =>
+    `port 20111: ${scratchLink?.current ?? 'not tried'}, port 20110: ${scratchLink?.old ?? 'not tried'}`,
+  'local-network': ({loopbackPermission}) => `loopback-network: ${said(loopbackPermission)}`,
+  hub: () => 'not visible to the page',
+};
 
 const said = (fact: boolean | number | string | null): string =>
   fact === null ? 'not said' : fact === true ? 'yes' : fact === false ? 'no' : String(fact);

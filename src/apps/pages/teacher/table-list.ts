@@ -4,15 +4,6 @@ import {lookUp} from '../../../words/look-up.js';
 import type {Table, TableHub} from '../../classroom/messages.js';
 import {language, word} from './words.js';
 
-const STATES: Readonly<Record<TableHub['state'], () => string>> = {
-  idle: () => word('idle'),
-  scanning: () => word('scanning'),
-  connecting: () => word('connecting'),
-  connected: () => word('connected'),
-  unstable: () => word('unstable'),
-  reconnecting: () => word('reconnecting'),
-  lost: () => word('gone'),
-};
 /** The states in which a child has a hub. */
 const WITH_HUB: readonly TableHub['state'][] = ['connected', 'unstable'];
 const LOW_BATTERY_PERCENT = 20;
@@ -42,7 +33,7 @@ function hubLine({state, name, isVirtual, batteryPercent, notice}: TableHub): HT
   const known = name ?? word('unnamed');
   const isConnected = WITH_HUB.includes(state);
   const parts = [
-    element('span', {class: 'state'}, STATES[state]()),
+    element('span', {class: 'state'}, word(state === 'lost' ? 'gone' : state)),
     ...(isConnected || name !== null
       ? [element('span', {class: 'name'}, isVirtual ? word('virtual', {name: known}) : known)]
       : []),

@@ -1,10 +1,9 @@
 import {teacher} from '../../../words/tables/teacher.js';
-import {LANGUAGES} from '../../../words/languages.js';
 import {lookUp} from '../../../words/look-up.js';
-import {preferredLocale} from '../../editor/locale.js';
+import {setPageLanguage} from '../shared/page-language.js';
 
 /** The page's language. */
-export const language = preferredLocale(LANGUAGES);
+export const language = setPageLanguage();
 
 /** A text of the teacher's page, with these values in place of the words in braces. */
 export function word(

@@ -1,5 +1,6 @@
-// The fields of the form, by the names of their options. form.ts adds their words, rules and problems.
-import type {SettingName} from '../../../lab/throughput/words.js';
+// The fields of the form, by the names of their options. form.ts fills their rules and problems.
+import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
+import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {element} from '../../../panel/dom.js';
 
 interface FieldSpec {
@@ -87,7 +88,15 @@ const MORE: readonly FieldSpec[] = [
   {name: 'seconds', empty: '5'},
   {name: 'warm-up', empty: '1'},
   {name: 'repeats', empty: '3'},
-  {name: 'strategy', choices: [['', 'a token bucket, a quarter above each step’s rate']]},
+  {
+    name: 'strategy',
+    choices: [
+      ['', 'a token bucket, a quarter above each step’s rate'],
+      ...Object.entries(STRATEGIES).map(
+        ([name, {description}]) => [name, `${name}: ${description}`] as const,
+      ),
+    ],
+  },
   {
     name: 'bounds',
     empty: 'loss<=0.1%,drops<=0.1%,queue<=1.5x,p95<=10x',
@@ -107,31 +116,39 @@ const TIME: readonly FieldSpec[] = [
 /** The fields of each group, by the id of its element. */
 export const FIELDS = {device: DEVICE, model: MODEL, more: MORE, time: TIME} as const;
 
-/** A label with its control. */
-export function createField(spec: FieldSpec): HTMLLabelElement {
-  const {name, choices, empty = '', value = '', width = '', kind} = spec;
+/** The field of a setting, with its rule and what is wrong with it. */
+export interface Field {
+  readonly name: SettingName;
+  readonly label: HTMLLabelElement;
+  readonly control: HTMLInputElement | HTMLSelectElement;
+  readonly rule: HTMLElement;
+  readonly problem: HTMLElement;
+}
+
+export function createField(spec: FieldSpec): Field {
+  const {name} = spec;
+  const control = createControl(spec);
+  const words = element('span', {}, SETTING_WORDS[name]);
+  const rule = element('small', {class: 'hint', id: `${name}-rule`});
+  const problem = element('small', {class: 'problem', id: `${name}-problem`});
+  control.setAttribute('aria-describedby', `${rule.id} ${problem.id}`);
+  const label =
+    spec.kind === 'tick'
+      ? element('label', {class: 'tick'}, control, words, problem)
+      : element('label', {}, words, control, rule, problem);
+  return {name, label, control, rule, problem};
+}
+
+function createControl({name, choices, empty = '', value = '', width, kind}: FieldSpec) {
   if (choices) {
     const options = choices.map(([each, text]) => element('option', {value: each}, text));
-    return element('label', {}, element('select', {name}, ...options));
+    return element('select', {name}, ...options);
   }
-  if (kind === 'tick') {
-    return element('label', {class: 'tick'}, element('input', {name, type: 'checkbox'}));
-  }
+  if (kind === 'tick') return element('input', {name, type: 'checkbox'});
   if (kind === 'file') {
-    return element(
-      'label',
-      {},
-      element('input', {name, type: 'file', accept: '.json,application/json'}),
-    );
+    return element('input', {name, type: 'file', accept: '.json,application/json'});
   }
   const inputmode = kind === 'text' ? 'text' : 'decimal';
-  const attributes = {
-    name,
-    value,
-    class: width,
-    placeholder: empty,
-    inputmode,
-    autocomplete: 'off',
-  };
-  return element('label', {}, element('input', attributes));
+  const attributes = {name, value, class: width ?? '', placeholder: empty, inputmode};
+  return element('input', {...attributes, autocomplete: 'off'});
 }

@@ -1,20 +1,17 @@
 import {element} from '../../../panel/dom.js';
-import {linkProblems} from '../../../lab/options/link-option.js';
-import {
-  OptionError,
-  problemTexts,
-  type OptionProblem,
-} from '../../../lab/options/option-problem.js';
+import {problemTexts, type OptionProblem} from '../../../lab/options/option-problem.js';
 import {DEVICES} from '../../../lab/throughput/devices/index.js';
-import {ruleOf} from '../../../lab/throughput/option-rules.js';
-import {readThroughputOptions, type ThroughputOptions} from '../../../lab/throughput/options.js';
+import {
+  readThroughputOptions,
+  ruleOf,
+  type ThroughputOptions,
+} from '../../../lab/throughput/options.js';
 import {modesOf, usualPayloadBytes} from '../../../lab/throughput/plan-options.js';
-import {parseReport, type Report} from '../../../lab/throughput/report.js';
+import {parseReport, type NamedReport} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
-import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {find} from '../shared/find.js';
 import type {Choices} from './address.js';
-import {createField, FIELDS} from './fields.js';
+import {createField, FIELDS, type Field} from './fields.js';
 import {toCommand, toOptionValues, type Fields} from './option-values.js';
 import {ownHubText, readOwnHub, requireOwnHub, type OwnHub} from './own-hub.js';
 
@@ -23,14 +20,6 @@ interface FormActions {
   readonly onStop: () => void;
   /** A field has changed. */
   readonly onChange: () => void;
-}
-
-/** The field of a setting, with its rule and what is wrong with it. */
-interface Field {
-  readonly name: string;
-  readonly control: HTMLInputElement | HTMLSelectElement;
-  readonly rule: HTMLElement;
-  readonly problem: HTMLElement;
 }
 
 /** The value of the device's field for the user's own hub, and the name of the field for its file. */
@@ -59,17 +48,12 @@ export class Form {
       this.#update();
       onChange();
     });
-    const labels = Object.entries(FIELDS).flatMap(([id, specs]) => {
+    this.#fields = Object.entries(FIELDS).flatMap(([id, specs]) => {
       const created = specs.map(createField);
-      find(`#${id}`, HTMLElement).append(...created);
+      find(`#${id}`, HTMLElement).append(...created.map(({label}) => label));
       return created;
     });
     find('[name=profile]', HTMLInputElement).addEventListener('change', () => void this.#readOwn());
-    const strategies = Object.entries(STRATEGIES).map(([value, {description}]) =>
-      element('option', {value}, `${value}: ${description}`),
-    );
-    find('[name=strategy]', HTMLSelectElement).append(...strategies);
-    this.#fields = labels.map(toField);
     this.#update();
   }
 
@@ -103,18 +87,7 @@ export class Form {
   /** @throws OptionError */
   readOptions(): ThroughputOptions {
     const own = this.#isOwn ? requireOwnHub(this.#own, this.#refused?.fileName ?? null) : null;
-    const fields = this.#enabledValues;
-    const problems = linkProblems(fields);
-    const wrong = new Set(problems.map(({option}) => option));
-    const right = Object.entries(fields).filter(([name]) => !wrong.has(name));
-    try {
-      const options = readThroughputOptions(toOptionValues(Object.fromEntries(right)), own?.device);
-      if (problems.length === 0) return options;
-    } catch (error) {
-      if (!(error instanceof OptionError)) throw error;
-      problems.push(...error.problems);
-    }
-    throw new OptionError(...problems);
+    return readThroughputOptions(toOptionValues(this.#enabledValues), own?.device);
   }
 
   /** Disabled fields have no values. */
@@ -133,7 +106,7 @@ export class Form {
   }
 
   /** The chosen earlier report; null: none is chosen. Rejects with an Error if the file is not a report. */
-  async readBaseline(): Promise<{readonly name: string; readonly report: Report} | null> {
+  async readBaseline(): Promise<NamedReport | null> {
     const file = find('[name=baseline]', HTMLInputElement).files?.[0];
     return file ? {name: file.name, report: parseReport(await file.text())} : null;
   }
@@ -214,22 +187,6 @@ export class Form {
 
 function openDetails(control: Element): void {
   control.closest('details')?.setAttribute('open', '');
-}
-
-/** Gives the field in this label its words, and places for its rule and its problem. */
-function toField(label: HTMLLabelElement): Field {
-  const control = label.control as Field['control'];
-  const {name} = control;
-  const words = element('span', {}, SETTING_WORDS[name as SettingName]);
-  const rule = element('small', {class: 'hint', id: `${name}-rule`});
-  const problem = element('small', {class: 'problem', id: `${name}-problem`});
-  if (label.classList.contains('tick')) label.append(words, problem);
-  else {
-    label.prepend(words);
-    label.append(rule, problem);
-  }
-  control.setAttribute('aria-describedby', `${rule.id} ${problem.id}`);
-  return {name, control, rule, problem};
 }
 
 function valueOf(control: Field['control']): string | boolean {

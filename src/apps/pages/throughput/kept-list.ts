@@ -1,15 +1,15 @@
 import {element} from '../../../panel/dom.js';
-import {parseReport, type Report} from '../../../lab/throughput/report.js';
+import {parseReport, type NamedReport, type Report} from '../../../lab/throughput/report.js';
 import {saveFile} from '../../editor/save-file.js';
 import {find} from '../shared/find.js';
-import {keptRuns, storageText, toKeptRun, type KeptRun} from './kept-runs.js';
+import {idOf, keptRuns, storageText, toKeptRun, type KeptRun} from './kept-runs.js';
 import {fileName, timeText, toJson} from './results.js';
 
 interface KeptListActions {
   /** @param time When it was kept. */
   open(name: string, time: string, report: Report): void;
   /** Null: compare with none. */
-  compare(run: {readonly name: string; readonly report: Report} | null): void;
+  compare(run: NamedReport | null): void;
 }
 
 /** The list of earlier runs: open, compare, rename, save, delete. */
@@ -34,9 +34,9 @@ export class KeptList {
     });
   }
 
-  /** Shows that no kept run is compared with any more. */
-  async clearComparison(): Promise<void> {
-    this.#comparedId = null;
+  /** Marks the run that others are compared with, if it is a kept one. */
+  async showCompared(run: NamedReport | null): Promise<void> {
+    this.#comparedId = run && idOf(run.report);
     await this.#try(() => this.#show());
   }
 
@@ -69,11 +69,9 @@ export class KeptList {
     const dateText = timeText(date);
     const isCompared = run.id === this.#comparedId;
     const compare = this.#button(isCompared ? '✓ Compared' : 'Compare', () => {
-      this.#read(run, report => {
-        this.#comparedId = isCompared ? null : run.id;
-        this.#actions.compare(isCompared ? null : {name: `${name.value}, ${dateText}`, report});
-        void this.#try(() => this.#show());
-      });
+      this.#read(run, report =>
+        this.#actions.compare(isCompared ? null : {name: `${name.value}, ${dateText}`, report}),
+      );
     });
     compare.setAttribute('aria-pressed', String(isCompared));
     return element(
@@ -102,10 +100,7 @@ export class KeptList {
 
   async #remove(run: KeptRun): Promise<void> {
     if (!confirm(`Delete the run “${run.name}”?`)) return;
-    if (run.id === this.#comparedId) {
-      this.#comparedId = null;
-      this.#actions.compare(null);
-    }
+    if (run.id === this.#comparedId) this.#actions.compare(null);
     await this.#try(async () => {
       await this.#runs.remove(run.id);
       await this.#show();

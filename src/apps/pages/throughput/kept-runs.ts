@@ -45,12 +45,14 @@ export function keptRuns() {
   };
 }
 
+export const idOf = ({setting}: Report): string => setting.startedAt;
+
 /** A finished run as it is kept. */
 export function toKeptRun(report: Report, keptAtMs: number): KeptRun {
   const {setting, isPartial} = report;
   const result = figureOf(report);
   return {
-    id: setting.startedAt,
+    id: idOf(report),
     name: setting.hubName ?? setting.hub,
     keptAtMs,
     settings: settingLines(report).join('; '),

@@ -1,32 +1,48 @@
 import type {Clock} from '../../../clock.js';
-import {kneeOf, sustainedSoFar} from '../../../lab/throughput/curve.js';
+import {quantilesOf} from '../../../lab/statistics.js';
+import type {LivePoint} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
-import {type MessageLog, roundTripMs, writeTimeMs} from '../../../lab/throughput/message-log.js';
+import {
+  measuredLatenciesMs,
+  type Message,
+  type MessageLog,
+} from '../../../lab/throughput/message-log.js';
 import {
   latencyFigure,
   obtainedFigure,
   type CurveRun,
-  type OtherRun,
 } from '../../../lab/throughput/plots/curve-figures.js';
 import {heatFigure, histogramFigure} from '../../../lab/throughput/plots/latency-figures.js';
 import {
   curveRunOf,
+  curveRunSoFar,
   reportHistogram,
   runTimeOf,
 } from '../../../lab/throughput/plots/report-figures.js';
 import {lossesFigure, ratesFigure} from '../../../lab/throughput/plots/time-figures.js';
-import type {Phase, Report, StepReport} from '../../../lab/throughput/report.js';
+import type {NamedReport, Report, StepReport} from '../../../lab/throughput/report.js';
 import {timelineOf} from '../../../lab/throughput/timeline.js';
 import {htmlTable} from '../../../lab/table.js';
 import {find} from '../shared/find.js';
 import {FigureView} from './figure-view.js';
-import {livePoint} from './live-point.js';
 
 /** The interval between redraws. It looks smooth and leaves the page enough processor time to measure. */
 const DRAW_EVERY_MS = 150;
 /** The plots over time have a value for each second, and thousands of elements. */
 const DRAW_TIME_EVERY_MS = 1_000;
+
+/** Over this time, what is obtained is averaged. */
+const WINDOW_MS = 2_000;
+
+/** The step under way. */
+interface Step {
+  /** Messages a second that are offered. */
+  rate: number;
+  doneShare: number;
+  /** Null: no message was offered yet. */
+  readLog: (() => MessageLog) | null;
+}
 
 /**
  * The plots, the table and the progress bar of a run. Create it when the place of the plots is visible, because they need
@@ -42,14 +58,9 @@ export class LiveView {
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
-  #run: CurveRun = {steps: [], sustainable: null, knee: null, live: null, isOver: false};
-  #other: OtherRun | null = null;
-  /** Messages a second that the step under way offers. */
-  #rate = 0;
-  #readLog: (() => MessageLog) | null = null;
-  #doneShare = 0;
+  #run: CurveRun = curveRunSoFar([]);
+  #other: NamedReport | null = null;
   #isRunning = false;
-  #stepTitle = '';
 
   constructor() {
     const curves = [this.#obtained, this.#latency];
@@ -61,53 +72,47 @@ export class LiveView {
   /** Replaces the previous run with a new one. @param isEchoed Whether the device reports each message back. */
   watch(clock: Clock, isEchoed: boolean): Observer {
     const steps: StepReport[] = [];
-    this.#begin(steps);
+    const step: Step = {rate: 0, doneShare: 0, readLog: null};
+    this.#showRun(curveRunSoFar(steps));
+    this.#drawHistogram('Latencies of this step', []);
     this.#isRunning = true;
-    this.#showHistogram('Latencies of this step', []);
-    this.#keepDrawing(clock, isEchoed);
+    this.#keepDrawing(step, clock, isEchoed);
     return {
       onStepBegin: (phase, rate, seconds) => {
-        this.#rate = rate;
-        this.#showStep(phase, rate, seconds);
+        step.rate = rate;
+        this.setStatus(
+          `Step ${steps.length + 1}, ${phase}: ${rateText(rate)} for ${seconds.toFixed(0)} s`,
+        );
       },
       onProgress: (share, readLog) => {
-        this.#doneShare = share;
-        this.#readLog = readLog;
+        step.doneShare = share;
+        step.readLog = readLog;
       },
-      onStepEnd: step => {
-        this.#readLog = null;
-        steps.push(step);
-        this.#showSteps();
+      onStepEnd: report => {
+        step.readLog = null;
+        steps.push(report);
+        this.#showRun(curveRunSoFar(steps));
       },
     };
   }
 
-  /** Ends the run with its report, if there is one. Its plots stay visible. */
-  end(status: string, report: Report | null): void {
-    this.#isRunning = false;
-    this.#doneShare = 1;
-    this.#readLog = null;
-    this.#run = {...this.#run, live: null};
-    this.#progress.value = this.#doneShare;
-    this.#drawTime(this.#run.steps);
-    this.#drawCurves();
-    this.setStatus(status);
-    if (report) this.#showReport(report);
+  /** Shows a run that is over. */
+  show(report: Report, status: string): void {
+    this.end(status);
+    this.#showRun(curveRunOf(report));
+    this.#drawTime(report.steps);
+    if (report.steps.length > 0) this.#histogram.draw(size => reportHistogram(report, size));
   }
 
-  /** Shows a run that was measured earlier. */
-  open(report: Report, status: string): void {
+  /** The run under way is over. */
+  end(status: string): void {
     this.#isRunning = false;
-    this.#begin(report.steps);
-    this.#doneShare = 1;
     this.#progress.value = 1;
-    this.#drawTime(report.steps);
     this.setStatus(status);
-    this.#showReport(report);
   }
 
   /** Lays another run under this one; null: none. */
-  compareWith(other: OtherRun | null): void {
+  compareWith(other: NamedReport | null): void {
     this.#other = other;
     this.#drawCurves();
   }
@@ -116,16 +121,9 @@ export class LiveView {
     this.#status.textContent = status;
   }
 
-  #begin(steps: readonly StepReport[]): void {
-    this.#run = {...this.#run, steps, live: null, isOver: false};
-    this.#showSteps();
-  }
-
-  #showSteps(): void {
-    const {steps} = this.#run;
-    const knee = kneeOf(steps);
-    this.#run = {...this.#run, sustainable: sustainedSoFar(steps), knee, live: null};
-    this.#table.innerHTML = htmlTable(steps, STEP_COLUMNS);
+  #showRun(run: CurveRun): void {
+    this.#run = run;
+    this.#table.innerHTML = htmlTable(run.steps, STEP_COLUMNS);
     // A narrow window does not show the head.
     for (const cell of this.#table.querySelectorAll('td')) {
       cell.dataset.word = STEP_COLUMNS[cell.cellIndex]?.head ?? '';
@@ -146,59 +144,68 @@ export class LiveView {
     this.#heat.draw(size => heatFigure(time, size));
   }
 
-  #showHistogram(title: string, latenciesMs: readonly number[]): void {
+  #drawHistogram(title: string, latenciesMs: readonly number[]): void {
     this.#histogram.draw(size => histogramFigure(title, latenciesMs, size));
   }
 
-  /** The sustainable rate in the curves, and its histogram in place of that of the last step. */
-  #showReport(report: Report): void {
-    this.#run = curveRunOf(report);
-    this.#drawCurves();
-    if (report.steps.length > 0) this.#histogram.draw(size => reportHistogram(report, size));
-  }
-
-  #showStep(phase: Phase, rate: number, seconds: number): void {
-    const what = `${rate.toFixed(1)} messages a second`;
-    const number = this.#run.steps.length + 1;
-    this.setStatus(`Step ${number}, ${phase}: ${what} for ${seconds.toFixed(0)} s`);
-    this.#stepTitle = `Latencies of this step, ${what}`;
-  }
-
-  #keepDrawing(clock: Clock, isEchoed: boolean): void {
-    let lastDrawnMs = -Infinity;
+  #keepDrawing(step: Step, clock: Clock, isEchoed: boolean): void {
+    let drawnMs = -Infinity;
     let timeDrawnMs = -Infinity;
     const onFrame = (nowMs: number) => {
       if (!this.#isRunning) return;
       if (nowMs - timeDrawnMs >= DRAW_TIME_EVERY_MS) {
         timeDrawnMs = nowMs;
-        this.#drawTimeSoFar(isEchoed);
+        const messages = step.readLog?.().messages.filter(({isWarmUp}) => !isWarmUp) ?? [];
+        const timeline = timelineOf(messages, messages[0]?.dueMs ?? 0, isEchoed, false);
+        this.#drawTime([...this.#run.steps, {offeredRate: step.rate, timeline}]);
       }
-      if (nowMs - lastDrawnMs >= DRAW_EVERY_MS) {
-        lastDrawnMs = nowMs;
-        this.#drawStep(clock, isEchoed);
+      if (nowMs - drawnMs >= DRAW_EVERY_MS) {
+        drawnMs = nowMs;
+        this.#progress.value = step.doneShare;
+        const log = step.readLog?.();
+        if (log) this.#drawStep(step.rate, log, clock.now(), isEchoed);
       }
       requestAnimationFrame(onFrame);
     };
     requestAnimationFrame(onFrame);
   }
 
-  #drawTimeSoFar(isEchoed: boolean): void {
-    const messages = this.#readLog?.().messages.filter(({isWarmUp}) => !isWarmUp) ?? [];
-    const timeline = timelineOf(messages, messages[0]?.dueMs ?? 0, isEchoed, false);
-    this.#drawTime([...this.#run.steps, {offeredRate: this.#rate, timeline}]);
-  }
-
-  #drawStep(clock: Clock, isEchoed: boolean): void {
-    this.#progress.value = this.#doneShare;
-    const log = this.#readLog?.();
-    if (!log) return;
-    const live = livePoint(log.messages, this.#rate, clock.now(), isEchoed);
-    this.#run = {...this.#run, live};
+  #drawStep(rate: number, {messages}: MessageLog, nowMs: number, isEchoed: boolean): void {
+    this.#run = {...this.#run, live: livePoint(messages, rate, nowMs, isEchoed)};
     this.#drawCurves();
-    const latency = isEchoed ? roundTripMs : writeTimeMs;
-    const measured = log.messages.filter(({isWarmUp}) => !isWarmUp);
-    const latenciesMs = measured.map(latency).filter(ms => ms !== null);
+    const latenciesMs = measuredLatenciesMs(messages, isEchoed);
     // Until this step has latencies, keep those of the previous step: in simulated time, a step ends almost at once.
-    if (latenciesMs.length > 0) this.#showHistogram(this.#stepTitle, latenciesMs);
+    if (latenciesMs.length > 0) {
+      this.#drawHistogram(`Latencies of this step, ${rateText(rate)}`, latenciesMs);
+    }
   }
+}
+
+const rateText = (rate: number): string => `${rate.toFixed(1)} messages a second`;
+
+/** Before, the messages under way would count as missing. */
+const LEAST_MS = 1_000;
+
+/**
+ * What was obtained in the last two seconds, and the latencies of the step so far without its warm-up. Null: it is too early to say.
+ * @param rate Messages a second that are offered.
+ */
+function livePoint(
+  messages: readonly Message[],
+  rate: number,
+  nowMs: number,
+  isEchoed: boolean,
+): LivePoint | null {
+  const beganMs = messages[0]?.dueMs ?? nowMs;
+  if (nowMs - beganMs < LEAST_MS) return null;
+  const fromMs = Math.max(beganMs, nowMs - WINDOW_MS);
+  const count = messages.filter(({arrivedMs, answeredMs}) => {
+    const atMs = isEchoed ? arrivedMs : answeredMs;
+    return atMs !== null && atMs > fromMs;
+  }).length;
+  return {
+    offered: rate,
+    obtained: (count * 1_000) / (nowMs - fromMs),
+    latency: quantilesOf(measuredLatenciesMs(messages, isEchoed)),
+  };
 }

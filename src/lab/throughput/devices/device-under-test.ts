@@ -68,10 +68,10 @@ export interface Question<Answer> extends Source<Answer> {
 
 export interface Firmware {
   readonly version: string;
-  /** The longest message that the device receives and sends; null: unknown. */
-  readonly maximumBytes: number | null;
+  /** The longest message that the device receives and sends, if it is known. */
+  readonly maximumBytes?: number;
   /** The size of its buffer; 0: unknown. */
-  readonly bufferFrames: number;
+  readonly bufferFrames?: number;
 }
 
 export interface Counts {

@@ -17,7 +17,7 @@ function parseFirmware(bytes: DataView): Firmware | null {
   const message = parseMessage(bytes);
   if (message?.kind !== 'info') return null;
   const {firmware, mostBytes} = message.info;
-  return {version: versionText(firmware), maximumBytes: mostBytes, bufferFrames: 0};
+  return {version: versionText(firmware), maximumBytes: mostBytes};
 }
 
 /** A device of LEGO Education 2026: only the colour of its light changes, so nothing moves. It does not report each message. */

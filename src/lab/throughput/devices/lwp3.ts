@@ -30,7 +30,7 @@ const FIRMWARE_REQUEST = frameOf(
 function parseFirmware(bytes: DataView): Firmware | null {
   const message = parseHubProperty(bytes);
   const version = message?.property === PROPERTY.firmware ? parseVersion(message.value) : null;
-  return version === null ? null : {version, maximumBytes: null, bufferFrames: 0};
+  return version === null ? null : {version};
 }
 
 /**

@@ -18,7 +18,7 @@ function lightFrame(red: number, green: number, blue: number): Frame {
 
 function parseFirmware(bytes: DataView): Firmware | null {
   const version = parseText(bytes);
-  return version === null ? null : {version, maximumBytes: null, bufferFrames: 0};
+  return version === null ? null : {version};
 }
 
 /** LEGO Education WeDo 2.0: only sets the colour of its light, so nothing moves. It does not report messages. */

@@ -1,15 +1,15 @@
 import {escapeText} from '../../../plot/markup.js';
-import {htmlTable, type HtmlColumn} from '../../table.js';
+import {htmlTable} from '../../table.js';
 import {latencyFigure, obtainedFigure} from '../plots/curve-figures.js';
 import {figureContent} from '../plots/figure.js';
 import {heatFigure} from '../plots/latency-figures.js';
 import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
 import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
-import type {Report} from '../report.js';
+import type {Report, StepReport} from '../report.js';
 import type {Requirement} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
-import {ALL_STEP_COLUMNS, PAIR_COLUMNS, settingRows, wordRows} from './tables.js';
+import {ALL_STEP_COLUMNS, pairList, settingRows, wordRows} from './tables.js';
 
 interface PageOptions {
   readonly requirements?: readonly Requirement[];
@@ -25,11 +25,9 @@ export function toHtml(report: Report, {requirements = [], style}: PageOptions):
   const sections = [
     `<h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}`,
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0
-      ? [figures({...report, steps}), table('steps', 'Steps', steps, ALL_STEP_COLUMNS)]
-      : []),
-    table('pairs', 'The words', wordRows(), PAIR_COLUMNS),
-    table('pairs', 'What was measured', settingRows(report), PAIR_COLUMNS),
+    ...(steps.length > 0 ? [figures({...report, steps}), section('Steps', stepTable(steps))] : []),
+    section('The words', pairList(wordRows())),
+    section('What was measured', pairList(settingRows(report))),
   ];
   return `<!doctype html>
 <html lang="en" class="light-dark">
@@ -41,7 +39,7 @@ export function toHtml(report: Report, {requirements = [], style}: PageOptions):
 </head>
 <body>
 <main class="wide">
-${sections.filter(section => section !== '').join('\n')}
+${sections.filter(each => each !== '').join('\n')}
 </main>
 <script type="application/json" id="report">${JSON.stringify(report).replace(/</g, '\\u003c')}</script>
 </body>
@@ -67,7 +65,7 @@ function requirementList(requirements: readonly Requirement[]): string {
     const [kind, judged] = isMet ? ['met', '✓ met'] : ['not-met', '✗ not met'];
     return `<li class="${kind}">${escapeText(`${text}: ${judged} (${actual})`)}</li>`;
   });
-  return `<section><h2>Required</h2><ul>${items.join('')}</ul></section>`;
+  return section('Required', `<ul>${items.join('')}</ul>`);
 }
 
 /** Large enough for a printed page; a telephone scrolls. */
@@ -84,18 +82,13 @@ function figures(report: Report): string {
     heatFigure(time, SIZE),
     reportHistogram(report, SIZE),
   ];
-  const sections = all.map(
-    figure => `<section><h2>${escapeText(figure.title)}</h2>${figureContent(figure)}</section>`,
-  );
+  const sections = all.map(figure => section(figure.title, figureContent(figure)));
   return `<div class="figures">${sections.join('')}</div>`;
 }
 
-function table<Row>(
-  kind: string,
-  heading: string,
-  rows: readonly Row[],
-  columns: readonly HtmlColumn<Row>[],
-): string {
-  const content = `<table>${htmlTable(rows, columns)}</table>`;
-  return `<section><h2>${heading}</h2><div class="table ${kind}">${content}</div></section>`;
+function stepTable(steps: readonly StepReport[]): string {
+  return `<div class="table steps"><table>${htmlTable(steps, ALL_STEP_COLUMNS)}</table></div>`;
 }
+
+const section = (heading: string, content: string): string =>
+  `<section><h2>${escapeText(heading)}</h2>${content}</section>`;

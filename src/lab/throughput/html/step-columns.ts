@@ -13,7 +13,7 @@ const exceeds =
 
 /** The columns of a step on the page and in the report. `isWorse` highlights a value that exceeds its bound. */
 export const STEP_COLUMNS: readonly StepColumn[] = [
-  {head: 'phase', prefix: (_step, index) => `${index + 1} `, cell: ({phase}) => phase},
+  {head: 'phase', cell: ({phase}, index) => `${index + 1} ${phase}`},
   {head: 'offered', cell: ({offeredRate}) => offeredRate.toFixed(1)},
   {head: 'admitted', cell: ({admittedRate}) => admittedRate.toFixed(1)},
   {head: 'delivered', cell: ({deliveredRate}) => deliveredRate?.toFixed(1) ?? '–'},

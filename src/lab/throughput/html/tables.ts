@@ -1,8 +1,9 @@
+import {escapeText} from '../../../plot/markup.js';
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
 import {boundsText} from '../plan.js';
 import type {Report, Setting, StepReport} from '../report.js';
-import {CURVE_WORDS, SETTING_WORDS, WORDS, type Word} from '../words.js';
+import {CURVE_WORDS, SETTING_WORDS, WORDS} from '../words.js';
 import {STEP_COLUMNS} from './step-columns.js';
 
 /** All figures of a step: those of the page, and more. */
@@ -29,16 +30,17 @@ function quantiles(of: Quantiles | null): string {
 
 type Pair = readonly [name: string, value: string];
 
-/** The columns of a table of names and what belongs to each. */
-export const PAIR_COLUMNS: readonly HtmlColumn<Pair>[] = [
-  {head: '', cell: ([name]) => name},
-  {head: '', cell: ([, value]) => value},
-];
+/** Names and what belongs to each, as markup. */
+export function pairList(pairs: readonly Pair[]): string {
+  const items = pairs.map(
+    ([name, value]) => `<dt>${escapeText(name)}</dt><dd>${escapeText(value)}</dd>`,
+  );
+  return `<dl class="pairs">${items.join('')}</dl>`;
+}
 
 /** The words of the table and the curves, and what they mean. */
 export function wordRows(): Pair[] {
-  const columns = STEP_COLUMNS.map(({head}): [Word, string] => [head, WORDS[head]]);
-  return [...columns, ...Object.entries(CURVE_WORDS)];
+  return Object.entries({...WORDS, ...CURVE_WORDS});
 }
 
 /** What was measured, and how. */

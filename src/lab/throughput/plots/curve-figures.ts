@@ -12,7 +12,7 @@ import {
 } from '../../../plot/plot.js';
 import {linearScale, type Scale} from '../../../plot/scale.js';
 import {curveOf, kneeText, type CurvePoint, type Knee, type LivePoint} from '../curve.js';
-import type {StepReport} from '../report.js';
+import type {NamedReport, StepReport} from '../report.js';
 import {JUDGED} from '../words.js';
 import {band, mark, upright, type Entry} from './entry.js';
 import type {Figure} from './figure.js';
@@ -28,13 +28,6 @@ export interface CurveRun {
   /** The step under way; null: none is. */
   readonly live: LivePoint | null;
   readonly isOver: boolean;
-}
-
-/** An earlier run, which is drawn under this one. */
-export interface OtherRun {
-  readonly name: string;
-  readonly steps: readonly StepReport[];
-  readonly sustainable: number | null;
 }
 
 const EQUAL: Entry = {label: 'obtained = offered', kind: 'equal', isLine: true};
@@ -67,7 +60,7 @@ const HOLLOW: Entry = {
 };
 
 /** What was obtained at each offered rate. */
-export function obtainedFigure(run: CurveRun, other: OtherRun | null, size: Size): Figure {
+export function obtainedFigure(run: CurveRun, other: NamedReport | null, size: Size): Figure {
   const area = areaOf(size);
   const most = highestRate(run, other);
   const x = rateScale(area, most);
@@ -78,7 +71,7 @@ export function obtainedFigure(run: CurveRun, other: OtherRun | null, size: Size
   const marks = [
     ...kneeAndRates(run, other, x, area),
     polyline(EQUAL.kind, ideal),
-    ...(other ? otherCurve(curveOf(other.steps).map(place)) : []),
+    ...(other ? otherCurve(curveOf(other.report.steps).map(place)) : []),
     polyline(CURVE.kind, points.map(place)),
     ...points.map(point => {
       const {offered, obtained, judged} = point;
@@ -105,10 +98,10 @@ export function obtainedFigure(run: CurveRun, other: OtherRun | null, size: Size
 }
 
 /** The latency percentiles at each offered rate. */
-export function latencyFigure(run: CurveRun, other: OtherRun | null, size: Size): Figure {
+export function latencyFigure(run: CurveRun, other: NamedReport | null, size: Size): Figure {
   const area = areaOf(size);
   const points = curveOf(run.steps).filter(hasLatency);
-  const otherPoints = curveOf(other?.steps ?? []).filter(hasLatency);
+  const otherPoints = curveOf(other?.report.steps ?? []).filter(hasLatency);
   const live = [run.live].filter(point => point !== null).filter(hasLatency);
   const x = rateScale(area, highestRate(run, other));
   const all = [...points, ...otherPoints, ...live];
@@ -161,12 +154,11 @@ function otherCurve(places: readonly Point[]): string[] {
 }
 
 /** The range in which the device begins to fall behind, and the sustained rates. */
-function kneeAndRates(run: CurveRun, other: OtherRun | null, x: Scale, area: Area): string[] {
+function kneeAndRates(run: CurveRun, other: NamedReport | null, x: Scale, area: Area): string[] {
   const {knee, sustainable} = run;
   const marks = knee ? [band(KNEE, x, knee.from ?? 0, knee.to, area)] : [];
-  if (other?.sustainable != null) {
-    marks.push(upright({...OTHER, label: ''}, x.place(other.sustainable), area));
-  }
+  const before = other?.report.verdict.sustainableRate ?? null;
+  if (before !== null) marks.push(upright({...OTHER, label: ''}, x.place(before), area));
   if (sustainable !== null) {
     const at = x.place(sustainable);
     const text = label(sustainable.toFixed(1), {x: at, y: area.top - 5, 'text-anchor': 'middle'});
@@ -175,13 +167,14 @@ function kneeAndRates(run: CurveRun, other: OtherRun | null, x: Scale, area: Are
   return marks;
 }
 
-function sharedEntries(run: CurveRun, other: OtherRun | null, prefix: string): Entry[] {
+function sharedEntries(run: CurveRun, other: NamedReport | null, prefix: string): Entry[] {
   const entries = run.knee ? [KNEE] : [];
   if (run.sustainable !== null) entries.push(RATE);
   if (other === null) return entries;
-  const {name, sustainable} = other;
-  if (sustainable !== null) {
-    const text = `sustained rate of ${name}: ${sustainable.toFixed(1)}`;
+  const {name, report} = other;
+  const {sustainableRate} = report.verdict;
+  if (sustainableRate !== null) {
+    const text = `sustained rate of ${name}: ${sustainableRate.toFixed(1)}`;
     entries.push({label: text, kind: OTHER.kind, isLine: true});
   }
   return [...entries, {...OTHER, label: `${prefix}${name}`}];
@@ -191,7 +184,7 @@ function rateScale(area: Area, most: number): Scale {
   return linearScale('offered, messages a second', across(area), most);
 }
 
-function highestRate({steps, live}: CurveRun, other: OtherRun | null): number {
-  const rates = [...steps, ...(other?.steps ?? [])].map(({offeredRate}) => offeredRate);
+function highestRate({steps, live}: CurveRun, other: NamedReport | null): number {
+  const rates = [...steps, ...(other?.report.steps ?? [])].map(({offeredRate}) => offeredRate);
   return Math.max(1, live?.offered ?? 0, ...rates);
 }

@@ -1,6 +1,6 @@
 // What a report has of the figures: the same for the page that opens it and for the report as a file.
 import type {Size} from '../../../plot/plot.js';
-import {kneeOfRun} from '../curve.js';
+import {kneeOf, kneeOfRun, sustainedSoFar} from '../curve.js';
 import type {Report, StepReport} from '../report.js';
 import {stepAt} from '../requirement.js';
 import type {CurveRun} from './curve-figures.js';
@@ -13,6 +13,17 @@ export function curveRunOf(report: Report): CurveRun {
   const {verdict, steps} = report;
   const sustainable = verdict.sustainableRate;
   return {steps, sustainable, knee: kneeOfRun(report), live: null, isOver: true};
+}
+
+/** A run that is under way. */
+export function curveRunSoFar(steps: readonly StepReport[]): CurveRun {
+  return {
+    steps,
+    sustainable: sustainedSoFar(steps),
+    knee: kneeOf(steps),
+    live: null,
+    isOver: false,
+  };
 }
 
 /** The steps of a run, one after the other, without warm-ups and pauses. */
