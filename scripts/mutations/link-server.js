@@ -1,5 +1,6 @@
 // The server in place of Scratch Link.
 const CONFORMANCE = 'test/link-server/conformance.test.ts';
+const EDUCATION = 'test/link-server/education.test.ts';
 const INBOX = 'test/link-server/inbox.test.ts';
 const LIMITS = 'test/link-server/limits.test.ts';
 const SHARED_GATE = 'test/link-server/shared-gate.test.ts';
@@ -22,8 +23,8 @@ export default [
   {
     promise: 'The motors of a client that leaves are stopped.',
     file: 'src/link-server/hub-connection.ts',
-    find: "void this.#pass(null, {output, kind: 'stop'}, to, stop);",
-    replace: 'void stop;\n      void to;',
+    find: 'void this.#pass(null, write, to, bytes);',
+    replace: 'void [write, to, bytes];',
     tests: [SHARED_GATE, SHARED_HUB],
   },
   {
@@ -71,9 +72,38 @@ export default [
   {
     promise: 'A command of a pair replaces those of its motors.',
     file: 'src/link-server/hub-connection.ts',
-    find: "const options = {rest: kind === 'stop', ...(parts && {parts})};",
-    replace: "const options = {rest: kind === 'stop'};\n    void parts;",
+    find: "const options = {rest: kind === 'stop', ...this.#partsFor(client, write, to)};",
+    replace:
+      "const options = {rest: kind === 'stop'};\n    void this.#partsFor(client, write, to);",
     tests: [LWP3, SHARED_GATE],
+  },
+  {
+    promise: 'A stop is not dropped with the event in whose write it is.',
+    file: 'src/link-server/hub-connection.ts',
+    find: "if (write.kind === 'event') this.#stopAhead(client, write, to);",
+    replace: 'void this.#stopAhead;',
+    tests: [EDUCATION],
+  },
+  {
+    promise: 'Writes of unknown meaning do not replace each other.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'write.parts === undefined ? this.#unknown.then(pass) : pass();',
+    replace: 'pass();',
+    tests: [EDUCATION],
+  },
+  {
+    promise: 'The stop of a whole does not stop what another client has started since.',
+    file: 'src/link-server/motions.ts',
+    find: 'left.get(each)?.whole === whole)',
+    replace: 'whole !== null || left.has(each))',
+    tests: [EDUCATION],
+  },
+  {
+    promise: 'A SPIKE Prime is not taken for a device of LEGO Education 2026.',
+    file: 'src/link-server/shared-hub.ts',
+    find: 'services.has(service) && isOfFamily(hub.advertisement),',
+    replace: 'services.has(service) && (isOfFamily(hub.advertisement) || true),',
+    tests: [EDUCATION],
   },
   {
     promise: 'The hub is let go when its last client has left.',

@@ -1,3 +1,4 @@
+import type {Advertisement} from '../gatt/advertisement.js';
 import type {Endpoint} from '../gatt/endpoint.js';
 
 /** The meaning of a write for the gate, read from its bytes. */
@@ -8,15 +9,23 @@ export interface RawWrite {
   readonly kind: 'state' | 'event' | 'stop';
   /** Events: the longest wait for its turn, in milliseconds. */
   readonly waitMs?: number;
-  /** The bytes that stop what this write starts, at the same endpoint. */
+  /**
+   * The bytes that stop what this write starts, at the same endpoint. With parts: they stop all parts that have such bytes, as long
+   * as no other write drives one of them.
+   */
   readonly stop?: Uint8Array;
   /** The output whose write must arrive before this one has an effect. */
   readonly after?: string;
   /** If the write drives several outputs: for each of them, the write that does the same to this output alone. */
   readonly parts?: readonly RawPart[];
+  /** It has bytes of unknown meaning: no other write takes its place, and its client learns if it was not sent. */
+  readonly isUnknown?: boolean;
 }
 
-export type RawPart = Omit<RawWrite, 'after' | 'parts'> & {readonly bytes: Uint8Array};
+/** `bytes` null: no write does the same to this output alone. */
+export type RawPart = Omit<RawWrite, 'after' | 'parts' | 'isUnknown'> & {
+  readonly bytes: Uint8Array | null;
+};
 
 /** Reads the bytes of one connection to a hub. */
 export interface RawReader {
@@ -36,8 +45,10 @@ export interface RawReader {
 
 /** Lets several clients, which send raw bytes, share one hub of a family. */
 export interface RawAccess {
-  /** Every hub of the family has this service, and no other hub: a full UUID. */
+  /** Every hub of the family has this service, and no other hub unless isOfFamily() says so: a full UUID. */
   readonly service: string;
+  /** Tells the family from other hubs with this service. Default: there are none. */
+  readonly isOfFamily?: (advertisement: Advertisement) => boolean;
   /** How many messages the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;

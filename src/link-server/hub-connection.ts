@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {RawAccess, RawPart, RawReader, RawWrite} from '../hubs/raw-access.js';
+import type {RawAccess, RawReader, RawWrite} from '../hubs/raw-access.js';
 import {Gate, type Fate} from '../gate/gate.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
@@ -7,22 +7,15 @@ import {HubError} from '../gatt/hub-error.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import type {Budget} from './budget.js';
 import type {ClientConnection} from './client-connection.js';
+import {motionOf, partsOf, stopsOf, wholeOf, type Motion} from './motions.js';
+import {MAX_WAIT_MS} from './pass-through.js';
 import {SharedSubscription, type Listener} from './shared-subscription.js';
 
 /** What goes through the gate: a write, or a read, which has no bytes. */
 interface Operation {
   readonly bytes: Uint8Array;
+  readonly canAcknowledge: boolean;
   run(response: boolean): Promise<void>;
-}
-
-/** A motor or tone that may run, and the bytes that stop it. */
-interface Motion {
-  /** The client that has started it, which is stopped when that leaves. Null: this is itself only a stop. */
-  readonly by: object | null;
-  readonly to: Endpoint;
-  readonly stop: Uint8Array;
-  /** Its newest write is a stop that the hub has not acknowledged. */
-  isStopping: boolean;
 }
 
 interface HubConnectionOptions {
@@ -38,6 +31,8 @@ interface HubConnectionOptions {
   readonly session: GattSession;
   /** ServedHub.isSequential. */
   readonly isSequential: boolean;
+  /** Whether the hub has an answer to a write there. */
+  readonly canAcknowledge: (to: Endpoint) => boolean;
   /** Called once if the hub does not answer for a long time. */
   readonly onSilence: () => void;
 }
@@ -62,6 +57,8 @@ export class HubConnection implements ClientConnection {
   readonly #released = new WeakSet();
   /** The newest write of each output, until it settles. */
   readonly #unsettled = new Map<string, Promise<Fate>>();
+  /** Settles with the newest write of unknown meaning. */
+  #unknown: Promise<unknown> = Promise.resolve();
 
   constructor(options: HubConnectionOptions) {
     this.#options = options;
@@ -72,6 +69,7 @@ export class HubConnection implements ClientConnection {
       clock: options.clock,
       maxOpenWrites: isSequential ? 1 : MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
+      canAcknowledge: ({canAcknowledge}) => canAcknowledge,
       isSame: ({bytes: a}, {bytes: b}) =>
         a.length === b.length && a.every((byte, index) => byte === b[index]),
       // The hub refuses; 'busy' and 'timeout' come from the computer.
@@ -90,6 +88,7 @@ export class HubConnection implements ClientConnection {
   /** The gate decides whether the hub is asked to acknowledge the write. */
   async write(client: object, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const write = this.#reader.readWrite(to, bytes);
+    if (write.isUnknown === true) return this.#passUnknown(client, write, to, bytes);
     const before = write.after === undefined ? undefined : this.#unsettled.get(write.after);
     if (before !== undefined) await before;
     return this.#pass(client, write, to, bytes);
@@ -134,22 +133,23 @@ export class HubConnection implements ClientConnection {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
     this.#released.add(client);
     const motions = [...this.#motions].filter(([, {by}]) => by === client);
-    for (const [output, {to, stop}] of motions) {
-      void this.#pass(null, {output, kind: 'stop'}, to, stop);
-    }
+    for (const {write, to, bytes} of stopsOf(motions)) void this.#pass(null, write, to, bytes);
     await Promise.all(this.#unsettled.values());
   }
 
   close(): void {
     const {session, stopped} = this.#options;
-    const stops = [...this.#motions].flatMap(([output, {to, stop, isStopping}]) => {
-      const stands = !isStopping && stopped.has(output);
-      const frame = this.#operation(null, {output, kind: 'stop'}, to, stop);
-      return stands ? [] : {output, frame};
-    });
+    const motions = [...this.#motions].filter(
+      ([output, {isStopping}]) => isStopping || !stopped.has(output),
+    );
+    const stops = stopsOf(motions).map(({write, to, bytes}) => ({
+      output: write.output,
+      frame: this.#operation(null, write, to, bytes),
+      ...this.#partsFor(null, write, to),
+    }));
     if (stops.length > 0) void this.#gate.stop(stops);
     // The hub may not receive them.
-    for (const {output} of stops) stopped.delete(output);
+    for (const [output] of motions) stopped.delete(output);
     this.#removeReady();
     this.#gate.close();
     session.close();
@@ -161,11 +161,32 @@ export class HubConnection implements ClientConnection {
     this.#gate.forget(output);
   }
 
+  /** One after the other, unless it may drive an output: then what comes after it must not be sent before it. */
+  async #passUnknown(
+    client: object,
+    write: RawWrite,
+    to: Endpoint,
+    bytes: Uint8Array,
+  ): Promise<Fate> {
+    const expiresAtMs = this.#options.clock.now() + MAX_WAIT_MS;
+    const pass = (): Promise<Fate> =>
+      this.#options.clock.now() < expiresAtMs
+        ? this.#pass(client, write, to, bytes)
+        : Promise.resolve('dropped');
+    const passing = write.parts === undefined ? this.#unknown.then(pass) : pass();
+    this.#unknown = passing;
+    const fate = await passing;
+    if (fate !== 'dropped' && fate !== 'superseded') return fate;
+    throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
+  }
+
   /** @param client Null: the connection itself stops the output. */
   #pass(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
     // An event may be dropped: it counts when it is handed over.
     const motions = write.kind === 'event' ? [] : this.#begin(client, write, to, bytes);
+    // Its stops must not be dropped with it.
+    if (write.kind === 'event') this.#stopAhead(client, write, to);
     const fate = this.#offer(client, write, to, bytes);
     this.#unsettled.set(output, fate);
     void fate.then(value => {
@@ -180,10 +201,20 @@ export class HubConnection implements ClientConnection {
     return fate;
   }
 
+  #stopAhead(client: object | null, {parts = []}: RawWrite, to: Endpoint): void {
+    for (const {bytes, ...part} of parts) {
+      if (part.kind !== 'stop' || bytes === null || this.#options.stopped.has(part.output))
+        continue;
+      void this.#pass(client, part, to, bytes);
+    }
+  }
+
   /** The outputs of this write do something else from now on. */
   #begin(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array) {
-    return partsOf(write, bytes).map(part => {
-      const motion = motionOf(client, part, to);
+    const parts = partsOf(write, bytes);
+    const whole = write.parts === undefined ? null : wholeOf(write, write.parts);
+    return parts.map(part => {
+      const motion = motionOf(client, part, to, whole);
       if (motion === null) this.#motions.delete(part.output);
       else this.#motions.set(part.output, motion);
       return [part.output, motion] as const;
@@ -193,20 +224,28 @@ export class HubConnection implements ClientConnection {
   #offer(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output, kind, waitMs} = write;
     const operation = this.#operation(client, write, to, bytes);
-    const parts = write.parts?.map(part => ({
-      output: part.output,
-      frame: this.#operation(client, part, to, part.bytes),
-      rest: part.kind === 'stop',
-    }));
-    const options = {rest: kind === 'stop', ...(parts && {parts})};
+    const options = {rest: kind === 'stop', ...this.#partsFor(client, write, to)};
     if (kind === 'event') return this.#gate.event(output, operation, waitMs, options);
-    const isRunning = partsOf(write, bytes).some(part => !this.#options.stopped.has(part.output));
+    const isRunning = partsOf(write, bytes).some(
+      part => part.kind === 'stop' && !this.#options.stopped.has(part.output),
+    );
     if (kind === 'stop' && isRunning) return this.#gate.urgent(output, operation, options);
     return this.#gate.state(output, operation, options);
   }
 
+  #partsFor(client: object | null, {parts}: RawWrite, to: Endpoint) {
+    if (parts === undefined) return {};
+    return {
+      parts: parts.map(part => ({
+        output: part.output,
+        frame: part.bytes && this.#operation(client, part, to, part.bytes),
+        rest: part.kind === 'stop',
+      })),
+    };
+  }
+
   #operation(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
-    const {session, stopped} = this.#options;
+    const {session, stopped, canAcknowledge} = this.#options;
     const run = (response: boolean) => {
       if (write.kind === 'event') {
         if (client !== null && this.#released.has(client)) return Promise.resolve();
@@ -218,7 +257,7 @@ export class HubConnection implements ClientConnection {
       }
       return session.write(to, bytes, response);
     };
-    return {bytes, run};
+    return {bytes, run, canAcknowledge: canAcknowledge(to)};
   }
 
   async #read(key: string, from: Endpoint): Promise<Uint8Array> {
@@ -226,22 +265,10 @@ export class HubConnection implements ClientConnection {
     const run = async () => {
       value = await this.#options.session.read(from);
     };
-    const fate = await this.#gate.event(`read:${key}`, {bytes: NO_BYTES, run});
+    const operation = {bytes: NO_BYTES, run, canAcknowledge: true};
+    const fate = await this.#gate.event(`read:${key}`, operation);
     if (value !== undefined) return value;
     if (fate !== 'dropped') throw new Error('the hub refused the read');
     throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
-}
-
-/** Null: the part neither starts nor stops anything. */
-function motionOf(client: object | null, part: RawPart, to: Endpoint): Motion | null {
-  const isStopping = part.kind === 'stop';
-  const stop = part.stop ?? (isStopping ? part.bytes : undefined);
-  if (stop === undefined) return null;
-  return {by: part.stop === undefined ? null : client, to, stop, isStopping};
-}
-
-/** A write without parts is one itself. */
-function partsOf(write: RawWrite, bytes: Uint8Array): readonly RawPart[] {
-  return write.parts ?? [{...write, bytes}];
 }

@@ -24,8 +24,8 @@ interface Request {
   readonly answerByMs: number;
 }
 
-/** How long a request may wait for its turn. */
-const MAX_WAIT_MS = 3_000;
+/** How long a request of unknown meaning may wait for its turn. */
+export const MAX_WAIT_MS = 3_000;
 /** How long its client waits for the answer, all in all. */
 const MAX_ANSWER_MS = 3_800;
 

@@ -1,4 +1,5 @@
 import {within, type Clock} from '../clock.js';
+import {isSameEndpoint, type Endpoint} from '../gatt/endpoint.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import type {ServedHub} from '../gatt/served-hub.js';
 import type {RawAccess} from '../hubs/raw-access.js';
@@ -123,7 +124,10 @@ export class SharedHub {
   #open(session: GattSession, onSilence: () => void): ClientConnection {
     const {hub, clock, families, unknownHub = UNKNOWN_HUB} = this.#options;
     const services = new Set(hub.characteristics.map(({service}) => service));
-    const access = families.find(({service}) => services.has(service));
+    const access = families.find(
+      ({service, isOfFamily = () => true}) =>
+        services.has(service) && isOfFamily(hub.advertisement),
+    );
     this.#budget ??= ownBudget(access ?? unknownHub, clock);
     const budget = this.#budget;
     const counted = this.#counted(session);
@@ -137,6 +141,7 @@ export class SharedHub {
       stopped,
       session: counted,
       isSequential,
+      canAcknowledge: to => canAcknowledge(hub, to),
       onSilence,
     });
   }
@@ -169,6 +174,12 @@ export class SharedHub {
     this.#connection = this.#connecting = this.#attempt = null;
     connection?.close();
   }
+}
+
+function canAcknowledge({characteristics}: ServedHub, to: Endpoint): boolean {
+  return characteristics.some(
+    each => isSameEndpoint(each, to) && each.properties.includes('write'),
+  );
 }
 
 function ownBudget(

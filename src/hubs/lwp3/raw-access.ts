@@ -149,9 +149,9 @@ function event(name: string, port: number | undefined): RawWrite | null {
   return port === undefined || port > MOST_PORT ? null : {kind: 'event', output: `${name}:${port}`};
 }
 
-/** Bytes of unknown meaning: each write is sent once, if the rate allows. */
+/** Bytes of unknown meaning: each write is sent once, in its order, if the rate allows. */
 function unknown({characteristic}: Endpoint): RawWrite {
-  return {kind: 'event', output: `unknown:${characteristic}`};
+  return {kind: 'event', output: `unknown:${characteristic}`, isUnknown: true};
 }
 
 function keyOf(name: string, number: number | undefined): string | null {

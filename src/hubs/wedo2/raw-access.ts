@@ -132,9 +132,9 @@ function isShortLightMode(view: DataView): boolean {
   );
 }
 
-/** Bytes of unknown meaning: each write is sent once, if the rate allows. */
+/** Bytes of unknown meaning: each write is sent once, in its order, if the rate allows. */
 function unknown({characteristic}: Endpoint): RawWrite {
-  return {kind: 'event', output: `unknown:${characteristic}`};
+  return {kind: 'event', output: `unknown:${characteristic}`, isUnknown: true};
 }
 
 /** 1 to 6: two to plug things in, current, voltage, piezo and light. */

@@ -81,7 +81,11 @@ const WRITES: readonly (readonly [hex: string, write: object])[] = [
     hex => [hex, {kind: 'state', output: 'alert-reports:1'}] as const,
   ),
   ...['', '0800817011510032', '0a0041320100000000', '0500017702'].map(
-    hex => [hex, {kind: 'event', output: `unknown:${endpoint.characteristic}`}] as const,
+    hex =>
+      [
+        hex,
+        {kind: 'event', output: `unknown:${endpoint.characteristic}`, isUnknown: true},
+      ] as const,
   ),
 ];
 

@@ -1,0 +1,236 @@
+/** Clients share a device of LEGO Education 2026: both motors, one of them, movements, and what is not managed. */
+import t from 'tap';
+import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
+import {RAW_FAMILIES} from '../../src/apps/cli/served/families.js';
+import type {ServedHub} from '../../src/gatt/served-hub.js';
+import {createFixedSource} from '../../src/link-server/fixed-source.js';
+import {LinkServer} from '../../src/link-server/link-server.js';
+import {GATT_TABLE} from '../../src/virtual/education/gatt-table.js';
+import {createVirtualEducationDevice} from '../../src/virtual/education/index.js';
+import {worstSecond} from '../../src/limiters/worst-second.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {TestClient} from './link-rig.js';
+
+const {service: serviceId, characteristic: characteristicId} = GATT_TABLE.commands;
+const COMMANDS = {serviceId, characteristicId};
+const DISCOVER = {filters: [{services: [serviceId]}]};
+const LEGO = 0x0397;
+
+/** A virtual Double Motor, served on a fake clock. Messages are hexadecimal digits. */
+function createEducationLinkRig(of: (hub: ServedHub) => ServedHub = hub => hub) {
+  const fake = createFakeClock();
+  const {clock} = fake;
+  const device = createVirtualEducationDevice({clock, id: 'hub-1'});
+  const sources = [createFixedSource([of(toServedHub(device, GATT_TABLE))], clock)];
+  const server = new LinkServer({sources, families: RAW_FAMILIES, clock});
+
+  async function connected() {
+    const client = new TestClient(server, fake);
+    await client.connect('hub-1', DISCOVER);
+    return {
+      /** Sends inside this call, and returns the id of the request. */
+      write: (message: string) => client.writeTo(COMMANDS, Buffer.from(message, 'hex')),
+      answerTo: (id: number) => client.answerTo(id),
+      end: () => client.end(),
+    };
+  }
+
+  return {
+    fake,
+    device,
+    connected,
+    powers: () => [...device.state.motors.values()].map(({powerPercent}) => powerPercent),
+    written: () => device.state.log.map(({bytes}) => Buffer.from(bytes).toString('hex')),
+  };
+}
+
+/** For a minute, at these speeds in percent. */
+const speed = (mask: number, percent: number) =>
+  `8c0${mask}${percent.toString(16).padStart(2, '0')}`;
+const run = (mask: number, percent: number) => `${speed(mask, percent)}7e0${mask}60ea000000`;
+const stop = (mask: number) => `8a0${mask}`;
+const MOVE = '9860ea000000';
+const STOP_MOVEMENT = 'a8';
+/** Uses up the rate: messages to different outputs, none of which replaces another. */
+function flood(write: (message: string) => number): void {
+  for (const message of ['6e090064', '8e0102', '8e0202', '90010a0a', '90020a0a', 'be00', 'aa32'])
+    write(message);
+}
+
+t.test('two clients in a flood stay within the rate; the last command of each counts', async t => {
+  const {fake, device, powers, connected} = createEducationLinkRig();
+  const [one, two] = [await connected(), await connected()];
+  for (let step = 1; step <= 200; step++) {
+    one.write(run(1, 1 + (step % 100)));
+    two.write(run(2, 1 + (step % 100)));
+    await fake.advance(10);
+  }
+  one.write(run(1, 33));
+  two.write(run(2, 44));
+  await fake.advance(1_000);
+  const most = worstSecond(device.state.log.map(({atMs}) => atMs));
+  t.ok(most <= 20, `${most} in the worst second`);
+  t.same(powers(), [33, 44]);
+});
+
+t.test('the stop of another client does not wait for the rate', async t => {
+  for (const [start, end] of [
+    [run(3, 50), stop(3)],
+    [run(1, 50), stop(1)],
+    [MOVE, STOP_MOVEMENT],
+    [MOVE, stop(3)],
+    ['7a0100', stop(1)],
+  ] as const) {
+    const {fake, powers, connected} = createEducationLinkRig();
+    const [one, two] = [await connected(), await connected()];
+    one.write(start);
+    flood(one.write);
+    await fake.advance(0);
+    t.not(powers()[0], 0, start);
+    for (let count = 0; count < 5; count++) flood(two.write);
+    two.write(end);
+    await fake.advance(0);
+    t.same(powers(), [0, 0], `${end} at once`);
+    await fake.advance(5_000);
+    t.same(powers(), [0, 0], 'and nothing from before follows');
+  }
+});
+
+t.test('a stop in a write that also starts a motor is not dropped with it', async t => {
+  const {fake, powers, written, connected} = createEducationLinkRig();
+  const [one, two] = [await connected(), await connected()];
+  one.write(run(3, 50));
+  await fake.advance(0);
+  flood(two.write);
+  two.write(`${run(1, 20)}${stop(2)}`);
+  await fake.advance(0);
+  t.equal(powers()[1], 0, 'at once');
+  t.ok(written().includes(stop(2)));
+  await fake.advance(2_000);
+  t.same(powers(), [20, 0]);
+});
+
+t.test('a stop in a write with a setting passes at once', async t => {
+  const {fake, powers, connected} = createEducationLinkRig();
+  const one = await connected();
+  one.write(run(1, 50));
+  await fake.advance(0);
+  flood(one.write);
+  one.write(`8e0101${stop(1)}`);
+  await fake.advance(0);
+  t.same(powers(), [0, 0]);
+});
+
+for (const others of [0, 1]) {
+  t.test(`a client that leaves stops what it started; ${others} others keep the hub`, async t => {
+    const starts = {
+      [run(3, 50)]: [stop(3)],
+      [run(1, 50)]: [stop(1)],
+      [`${speed(3, 50)}7e0160ea0000007e0260ea00000001`]: [stop(3)],
+      [MOVE]: [STOP_MOVEMENT],
+      '9a1027000000': [STOP_MOVEMENT], // 10,000 degrees forward
+      '7c021027000000': [stop(2)],
+      '7a0300': [stop(3)], // what the driver never sends: endless
+      '9600': [STOP_MOVEMENT],
+      '7001b801fe': ['72'],
+    };
+    for (const [message, stops] of Object.entries(starts)) {
+      const {fake, device, powers, written, connected} = createEducationLinkRig();
+      for (let count = 0; count < others; count++) await connected();
+      const one = await connected();
+      one.write(message);
+      await fake.advance(100);
+      const isOn = powers().some(power => power !== 0) || device.state.beep !== null;
+      t.equal(isOn, true, message);
+      const before = written().length;
+      one.end();
+      t.same([...new Set(written().slice(before))], stops, `${message}: inside the call`);
+      await fake.advance(2_000);
+      t.same(powers(), [0, 0], message);
+      t.equal(device.state.beep, null);
+      t.equal(device.state.connected, others > 0);
+    }
+  });
+}
+
+t.test('what another client has started since goes on', async t => {
+  for (const start of [run(3, 50), MOVE]) {
+    const {fake, powers, written, connected} = createEducationLinkRig();
+    const [one, two] = [await connected(), await connected()];
+    one.write(start);
+    await fake.advance(500);
+    two.write(run(1, 40));
+    await fake.advance(500);
+    one.end();
+    await fake.advance(1_000);
+    t.same(powers(), [40, 0], start);
+    t.notOk(written().includes(STOP_MOVEMENT));
+  }
+});
+
+t.test('an unknown command of motors is stopped at the end', async t => {
+  for (const message of ['9e10270000' + '3232', '7e01', '7e0460ea000000', '84']) {
+    const {fake, written, connected} = createEducationLinkRig();
+    const one = await connected();
+    one.write(message);
+    await fake.advance(1_000);
+    one.end();
+    await fake.advance(1_000);
+    t.same(written(), [message, stop(3)].filter(Boolean), message);
+  }
+});
+
+t.test('a run waits behind the speed that was set before it', async t => {
+  const {fake, powers, connected} = createEducationLinkRig();
+  const one = await connected();
+  flood(one.write);
+  one.write(speed(1, 77));
+  one.write('7e0160ea000000');
+  await fake.advance(2_000);
+  t.equal(powers()[0], 77);
+});
+
+t.test('writes of unknown meaning keep their order, and none is dropped in silence', async t => {
+  const {fake, written, connected} = createEducationLinkRig();
+  const [one, two] = [await connected(), await connected()];
+  // The beginning of a firmware update, as it might be.
+  const update = Array.from({length: 30}, (_, index) => `14${index.toString(16).padStart(2, '0')}`);
+  const ids = update.map(message => one.write(message));
+  for (let step = 0; step < 100; step++) {
+    flood(two.write);
+    await fake.advance(100);
+  }
+  const sent = written().filter(message => message.startsWith('14'));
+  const answered = update.filter((_, index) => one.answerTo(ids[index] ?? 0)?.error === undefined);
+  t.same(sent, answered, 'each once, or its client knows');
+  t.ok(ids.every(id => one.answerTo(id) !== undefined));
+  const alone = createEducationLinkRig();
+  const client = await alone.connected();
+  for (const message of update) client.write(message);
+  await alone.fake.advance(5_000);
+  t.same(alone.written(), update);
+});
+
+const ADVERTISED: Readonly<Record<string, readonly number[] | null>> = {
+  'a SPIKE Prime': [0, 0, 0xff, 0, 0, 0],
+  'another group': [1, 1, 0xff, 0, 0, 0],
+  'a product of later': [2, 4, 0xff, 0, 0, 0],
+  'no manufacturer data': null,
+};
+
+for (const [name, data] of Object.entries(ADVERTISED)) {
+  t.test(`${name} with the same service is not managed`, async t => {
+    const manufacturerData = new Map(data === null ? [] : [[LEGO, Uint8Array.from(data)]]);
+    const {fake, written, connected} = createEducationLinkRig(hub => ({
+      ...hub,
+      advertisement: {...hub.advertisement, manufacturerData},
+    }));
+    const one = await connected();
+    const messages = [run(1, 50), run(1, 50), stop(3), stop(3), run(1, 50)];
+    for (const message of messages) one.write(message);
+    await fake.advance(1_000);
+    one.end();
+    await fake.advance(1_000);
+    t.same(written(), messages, 'each once, and no stop at the end');
+  });
+}
