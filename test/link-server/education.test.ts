@@ -316,8 +316,10 @@ testProperty(
           const changed = [...started, ...stopped];
           for (const index of changed) last[index] = {client, message};
           // A movement ends when one of its motors is commanded.
-          for (const index of [0, 1])
-            if (!changed.includes(index) && last[index]?.message === '9600') delete last[index];
+          for (const index of [0, 1]) {
+            if (changed.includes(index) || last[index]?.message !== '9600') continue;
+            last[index] = {client, message};
+          }
         }
         if (waitMs > 0) await fake.advance(waitMs);
       }
@@ -325,7 +327,8 @@ testProperty(
       for (const [index, power] of powers().entries()) {
         assert.ok(power === 0 || (starters[index]?.size ?? 0) > 0, `motor ${index} runs`);
         const {client = 0, message = ''} = last[index] ?? {};
-        const isOn = STATES.includes(message) && !gone.has(client);
+        const drives = STARTS[message]?.includes(index) === true;
+        const isOn = drives && STATES.includes(message) && !gone.has(client);
         assert.ok(power !== 0 || !isOn, `motor ${index} stands`);
       }
       for (const [index, client] of clients.entries()) if (!gone.has(index)) client.end();
@@ -335,5 +338,5 @@ testProperty(
       assert.equal(fake.timerCount(), 0);
     },
   ),
-  300,
+  150,
 );
