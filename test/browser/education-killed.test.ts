@@ -1,7 +1,8 @@
 // Level: all
 /**
  * A device outside the page, as `npx blockwave hub` serves it, during an endless drive: the page dies, is closed, or loses the link.
- * A tab that is closed still sends its stop. Otherwise nothing stops the device: it rests because its last command ends by itself.
+ * A tab that is closed still sends its stop, and the server sends one when its session ends. If the link is lost, nothing stops the
+ * device: it rests because its last command ends by itself.
  */
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';

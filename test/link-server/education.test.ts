@@ -1,4 +1,6 @@
 /** Clients share a device of LEGO Education 2026: both motors, one of them, movements, and what is not managed. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import t from 'tap';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {RAW_FAMILIES} from '../../src/apps/cli/served/families.js';
@@ -9,6 +11,7 @@ import {GATT_TABLE} from '../../src/virtual/education/gatt-table.js';
 import {createVirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {createFakeClock} from '../support/fake-clock.js';
+import {testProperty} from '../support/property.js';
 import {TestClient} from './link-rig.js';
 
 const {service: serviceId, characteristic: characteristicId} = GATT_TABLE.commands;
@@ -234,3 +237,106 @@ for (const [name, data] of Object.entries(ADVERTISED)) {
     t.same(written(), messages, 'each once, and no stop at the end');
   });
 }
+
+/** What a step of a history does to each motor. */
+const STARTS: Readonly<Record<string, readonly number[]>> = {
+  [run(1, 50)]: [0],
+  [run(2, 40)]: [1],
+  [run(3, 30)]: [0, 1],
+  [MOVE]: [0, 1],
+  '7a0201': [1],
+  '9600': [0, 1],
+  '9c1414': [0, 1],
+  '7e0160ea000000ee': [0, 1],
+};
+/** These are never dropped. */
+const STATES = ['7a0201', '9600'];
+const STOPS: Readonly<Record<string, readonly number[]>> = {
+  [stop(1)]: [0],
+  [stop(2)]: [1],
+  [stop(3)]: [0, 1],
+  [STOP_MOVEMENT]: [0, 1],
+  [`8e0102${stop(1)}`]: [0],
+};
+/** Both in one write. */
+const [MIXED, MIXED_START, MIXED_STOP] = [`${run(1, 20)}${stop(2)}`, [0], [1]];
+
+const step = fc.record({
+  client: fc.nat(2),
+  message: fc.constantFrom(...Object.keys(STARTS), ...Object.keys(STOPS), MIXED, 'flood', 'leave'),
+  waitMs: fc.constantFrom(0, 0, 0, 10, 50, 300),
+});
+
+testProperty(
+  'in any history, a motor runs only for a client that has started it since its last stop, and the last state counts',
+  fc.asyncProperty(
+    fc.array(step, {maxLength: 40}),
+    fc.constantFrom(0, 30),
+    async (steps, writeMs) => {
+      const {fake, device, powers, connected} = createEducationLinkRig(hub =>
+        writeMs === 0 ? hub : slow(hub, writeMs),
+      );
+      const {clock} = fake;
+      function slow(hub: ServedHub, delayMs: number): ServedHub {
+        return {
+          ...hub,
+          isSequential: true,
+          async connect(onLost) {
+            const session = await hub.connect(onLost);
+            return {
+              write: async (to, bytes, response) => {
+                await session.write(to, bytes, response);
+                await new Promise<void>(resolve => clock.after(delayMs, resolve));
+              },
+              read: from => session.read(from),
+              subscribe: (from, listener) => session.subscribe(from, listener),
+              close: () => session.close(),
+            };
+          },
+        };
+      }
+      const clients = [await connected(), await connected(), await connected()];
+      const starters = [new Set<number>(), new Set<number>()];
+      const gone = new Set<number>();
+      const last: {client: number; message: string}[] = [];
+      for (const {client, message, waitMs} of steps) {
+        const one = clients[client];
+        if (one === undefined || gone.has(client)) continue;
+        if (message === 'leave') {
+          one.end();
+          gone.add(client);
+          for (const each of starters) each.delete(client);
+        } else if (message === 'flood') flood(one.write);
+        else {
+          one.write(message);
+          const stopped = message === MIXED ? MIXED_STOP : (STOPS[message] ?? []);
+          for (const index of stopped) starters[index]?.clear();
+          const started = message === MIXED ? MIXED_START : (STARTS[message] ?? []);
+          for (const index of started) starters[index]?.add(client);
+          const changed = [...started, ...stopped];
+          for (const index of changed) last[index] = {client, message};
+          // A movement ends when one of its motors is commanded.
+          for (const index of [0, 1]) {
+            if (changed.includes(index) || last[index]?.message !== '9600') continue;
+            last[index] = {client, message};
+          }
+        }
+        if (waitMs > 0) await fake.advance(waitMs);
+      }
+      await fake.advance(3_000);
+      for (const [index, power] of powers().entries()) {
+        assert.ok(power === 0 || (starters[index]?.size ?? 0) > 0, `motor ${index} runs`);
+        const {client = 0, message = ''} = last[index] ?? {};
+        const drives = STARTS[message]?.includes(index) === true;
+        const isOn = drives && STATES.includes(message) && !gone.has(client);
+        assert.ok(power !== 0 || !isOn, `motor ${index} stands`);
+      }
+      for (const [index, client] of clients.entries()) if (!gone.has(index)) client.end();
+      await fake.advance(3_000);
+      assert.deepEqual(powers(), [0, 0]);
+      assert.equal(device.state.connected, false);
+      assert.equal(fake.timerCount(), 0);
+    },
+  ),
+  150,
+);
