@@ -61,7 +61,7 @@ function createPort(cx: number) {
   return {
     element,
     update(device: DevicePicture, elapsedMs: number) {
-      const powerPercent = 'powerPercent' in device ? device.powerPercent : 0;
+      const powerPercent = 'powerPercent' in device ? (device.powerPercent ?? 0) : 0;
       const brightnessPercent = 'brightnessPercent' in device ? device.brightnessPercent : 0;
       element.dataset.device = device.kind;
       element.classList.toggle('on', powerPercent !== 0 || brightnessPercent > 0);

@@ -20,8 +20,8 @@ interface HubViewOptions {
   readonly picture: () => HubPicture;
   /** Where a virtual vehicle drives. Default: this hub is none. */
   readonly playground?: Playground | undefined;
-  /** What is wrong with the connection; empty: nothing. */
-  readonly trouble: () => string;
+  /** What is wrong with the connection; null: nothing. */
+  readonly trouble: () => 'unstable' | 'reconnecting' | 'lost' | null;
   readonly onDisconnect: () => void;
   readonly onIdentify: () => void;
   readonly onShowColor: () => void;
@@ -83,23 +83,24 @@ export function createHubView(options: HubViewOptions) {
     ...(playground ? [playground.element] : []),
   );
 
-  let shownTrouble = '';
+  let shownTrouble: ReturnType<HubViewOptions['trouble']> = null;
   return {
     element: whole,
     rare,
     update() {
       const picture = options.picture();
       const problem = options.trouble();
-      picture.ports.forEach((device, index) => ports[index]?.update(device, problem !== ''));
+      const isLost = problem === 'reconnecting' || problem === 'lost';
+      picture.ports.forEach((device, index) => ports[index]?.update(device, isLost));
       brick.update(picture);
       playground?.update();
       render(guard([sound?.isOn], actions), rare);
       whatIf?.update();
       if (problem === shownTrouble) return;
       shownTrouble = problem;
-      trouble.textContent = problem;
-      trouble.hidden = problem === '';
-      whole.classList.toggle('in-trouble', problem !== '');
+      trouble.textContent = problem && words.text(problem);
+      trouble.hidden = problem === null;
+      whole.classList.toggle('in-trouble', problem !== null);
     },
   };
 }

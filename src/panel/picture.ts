@@ -17,8 +17,8 @@ export const isMotor = (kind: DeviceName): kind is MotorName =>
 
 export interface MotorPicture {
   readonly kind: MotorName;
-  /** -100..100, as last commanded; 0: it does not turn. */
-  readonly powerPercent: number;
+  /** -100..100, as last commanded; 0: it does not turn. Null: unknown, because the hub is away. */
+  readonly powerPercent: number | null;
   /** Default: where the wheel is is not known. */
   readonly turn?: MotorTurn;
 }

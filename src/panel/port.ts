@@ -60,8 +60,9 @@ export function createPort(
         chooser.show(kind);
         plug?.show(kind);
       }
-      wasRunning = 'powerPercent' in device && device.powerPercent !== 0;
-      drawing?.update(device);
+      const isPowered = 'powerPercent' in device;
+      wasRunning = isPowered && device.powerPercent !== 0;
+      drawing?.update(isLost && isPowered ? {...device, powerPercent: null} : device);
     },
   };
 }

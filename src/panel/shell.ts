@@ -133,7 +133,7 @@ export function createShell(options: ShellOptions): Shell {
     return createHubView({
       words,
       ...parts.draw({family, session, model: modelOf(family, session), server: virtualHub}),
-      trouble: () => (isInTrouble(shownSession.state) ? words.text(shownSession.state) : ''),
+      trouble: () => (isInTrouble(shownSession.state) ? shownSession.state : null),
       onDisconnect: () => shownSession.disconnect(),
       onIdentify: () => identify(family, shownSession),
       onShowColor: () => {

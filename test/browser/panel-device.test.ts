@@ -44,6 +44,51 @@ t.test('each example fits into a narrow panel', async t => {
   t.same(wide, []);
 });
 
+t.test('a strip shows the first values of each example, whole', async t => {
+  const page = await openPanelPage(browser, {width: 868, height: 150});
+  const unseen: string[] = [];
+  for (const locale of ['en', 'ar']) {
+    for (const name of EXAMPLES) {
+      await showDevice(page, exampleProfile(name), {locale});
+      await panelOf(page).evaluate(panel => panel.setAttribute('compact', ''));
+      for (const [width, height] of [
+        [868, 150],
+        [598, 200],
+        [390, 200],
+      ] as const) {
+        await page.setViewportSize({width, height});
+        await screenshot(page, `device-strip-${name}-${locale}-${width}`);
+        const parts = await panelOf(page).evaluate(firstValuesOutOfSight);
+        unseen.push(...parts.map(part => `${name} ${locale} ${width} x ${height}: ${part}`));
+      }
+    }
+  }
+  t.same(unseen, []);
+});
+
+/** In the page: what cannot be seen whole of the first output with its fields, and of the first three values. */
+function firstValuesOutOfSight(panel: Element): readonly string[] {
+  const view = panel.shadowRoot?.querySelector('.view');
+  if (!view) throw new Error('the panel is closed');
+  const {left, right, bottom} = view.getBoundingClientRect();
+  const first = [
+    ...[...view.querySelectorAll('.output .field')].slice(0, 2),
+    ...[...view.querySelectorAll('.readings .field')].slice(0, 3),
+  ];
+  const parts = first.flatMap(field => [...field.querySelectorAll('.meter, input, span, bdi')]);
+  return parts
+    .filter(part => part.checkVisibility())
+    .filter(part => {
+      const box = part.getBoundingClientRect();
+      const card = part.closest('.card')?.getBoundingClientRect();
+      const end = Math.min(right, card?.right ?? right);
+      const start = Math.max(left, card?.left ?? left);
+      const isCut = part.localName !== 'input' && part.scrollWidth > part.clientWidth + 1;
+      return box.left < start || box.right > end || box.bottom > bottom + 1 || isCut;
+    })
+    .map(part => `${part.closest<HTMLElement>('.field')?.dataset.field ?? ''}: ${part.className}`);
+}
+
 const scrollsSideways = (page: Page): Promise<boolean> =>
   panelOf(page)
     .locator('.view')

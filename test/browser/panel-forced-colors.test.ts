@@ -39,3 +39,22 @@ t.test('the buttons of a remote', async t => {
   t.not(plus?.ground, stop?.ground, 'the red one is red');
   await screenshot(page, 'panel-forced-colors-remote');
 });
+
+t.test(
+  'where the user asks for more contrast, text and outlines are black, and text is white in the dark',
+  async t => {
+    const page = await openPanelPage(browser, {width: 868, height: 270});
+    await connectModel(page, 'moveHub');
+    const colors = () =>
+      panelOf(page).evaluate(panel => [
+        getComputedStyle(panel).color,
+        getComputedStyle(panel.shadowRoot?.querySelector('.case') ?? panel).stroke,
+      ]);
+    await page.emulateMedia({contrast: 'more'});
+    t.same(await colors(), ['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+    await panelOf(page).evaluate(panel => panel.setAttribute('color-scheme', 'light dark'));
+    await page.emulateMedia({contrast: 'more', colorScheme: 'dark'});
+    t.equal((await colors())[0], 'rgb(255, 255, 255)');
+    await screenshot(page, 'panel-contrast-dark');
+  },
+);

@@ -201,6 +201,42 @@ t.test('a motor that is pulled out while it runs is reported at once', async t =
   t.same(browser.pageErrors, []);
 });
 
+t.test(
+  'the power of a motor is unknown while its hub is away, and shown while it is only slow',
+  async t => {
+    const page = await openPanelPage(browser, {width: 900, height: 270});
+    await connectModel(page, 'cityHub');
+    const reading = portOf(page, 'A').locator('.motor > .reading');
+    await page.evaluate(() => window.runMotor(0, 100));
+    await reading.filter({hasText: '↻100 %'}).waitFor();
+    await withHub(page, hub => hub.setBattery(5));
+    await panelOf(page).locator('.brick.low').waitFor();
+    t.equal(await reading.textContent(), '↻100 %', 'a low battery');
+    await withHub(page, hub => hub.setInRange(false));
+    await panelOf(page).locator('.in-trouble').waitFor();
+    await reading.filter({hasText: /^–$/}).waitFor();
+    t.equal(
+      await portOf(page, 'A')
+        .getByLabel(/^Port A: .+ –$/)
+        .count(),
+      1,
+    );
+    await screenshot(page, 'panel-lost-cityHub');
+    await panelOf(page).evaluate(panel => panel.setAttribute('compact', ''));
+    for (const [width, height] of [
+      [900, 150],
+      [390, 200],
+    ] as const) {
+      await page.setViewportSize({width, height});
+      const slider = panelOf(page).locator('.battery');
+      t.equal(await slider.evaluate(each => getComputedStyle(each).opacity), '0', 'no ghost');
+      await screenshot(page, `panel-lost-cityHub-${width}`);
+    }
+    await withHub(page, hub => hub.setInRange(true));
+    await reading.filter({hasText: '%'}).waitFor();
+  },
+);
+
 t.test('a force sensor springs back', async t => {
   const page = await openPanelPage(browser, {width: 840, height: 270});
   await connectModel(page, 'technicHub');

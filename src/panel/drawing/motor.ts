@@ -43,11 +43,11 @@ export function createMotor(
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   let nextNumberMs = 0;
 
-  const showPower = onChange((percent: number) => {
-    whole.setAttribute('aria-label', `${name} ${percent} %`);
+  const showPower = onChange((percent: number | null) => {
+    whole.setAttribute('aria-label', `${name} ${percent === null ? '–' : `${percent} %`}`);
     whole.dataset.percent = String(percent);
-    arrow.textContent = percent === 0 ? '' : percent > 0 ? '↻' : '↺';
-    power.textContent = `${Math.abs(percent)} %`;
+    arrow.textContent = !percent ? '' : percent > 0 ? '↻' : '↺';
+    power.textContent = percent === null ? '–' : `${Math.abs(percent)} %`;
   });
   const showAxle = onChange((degrees: number) => {
     for (const wheel of wheels) wheel.turnTo(degrees);
@@ -71,7 +71,7 @@ export function createMotor(
     update({powerPercent, turn}) {
       showPower(powerPercent);
       if (turn) showTurn(turn);
-      else keepTurning(stillness.matches ? 0 : powerPercent);
+      else keepTurning(stillness.matches ? 0 : (powerPercent ?? 0));
     },
   };
 }

@@ -4,6 +4,7 @@ import connect from './connect.css';
 import connectView from './connect-view.css';
 import controls from './controls.css';
 import devices from './devices.css';
+import deviceStrip from './device-strip.css';
 import deviceView from './device-view.css';
 import drawing from './drawing.css';
 import forcedColors from './forced-colors.css';
@@ -38,6 +39,7 @@ const STYLES = [
   scene,
   playground,
   deviceView,
+  deviceStrip,
   plot,
   trafficLayout,
   trafficCounts,
