@@ -80,7 +80,7 @@ t.test('an edit keeps the number of hubs, and connects the virtual ones again', 
   await openLibrary(page);
   await card(page, 'add-own-hub').click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', {name: 'Load from your computer'}).click();
+  await page.getByRole('button', {name: 'Open a file'}).click();
   const edited = JSON.stringify({...car, name: 'Edited'});
   await (
     await chooser

@@ -73,7 +73,7 @@ async function addFile(page: Page, file: ReturnType<typeof asFile>): Promise<voi
   await openLibrary(page);
   await card(page, 'add-own-hub').click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', {name: 'Load from your computer'}).click();
+  await page.getByRole('button', {name: 'Open a file'}).click();
   await (await chooser).setFiles(file);
 }
 

@@ -12,7 +12,6 @@ import type {InstalledEditor} from '../install-in-editor.js';
 import {onLocale} from '../locale.js';
 import {ask} from '../question.js';
 import {redrawPalette} from '../redraw-palette.js';
-import {scratchText} from '../scratch-text.js';
 import {showCategory} from '../show-category.js';
 import type {EditorTools} from './editor-tools.js';
 import {loadOwnHubs} from './load.js';
@@ -103,11 +102,7 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
           onChoose: () => void run(ownHubs => ownHubs.addSample(SAMPLE)),
         },
         {
-          text: scratchText(
-            store,
-            'gui.sharedMessages.loadFromComputerTitle',
-            'Load from your computer',
-          ),
+          text: text('ownHubOpen'),
           isMain: true,
           onChoose: () => chooseFile(file => void run(ownHubs => ownHubs.addFile(file))),
         },
