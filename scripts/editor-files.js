@@ -26,6 +26,7 @@ export async function copyEditorFiles(target) {
   for (const path of [TOKENS, ...RESULTS]) {
     await copyFile(inProject(path), join(target, basename(path)));
   }
+  await copyFile(inProject('firmware/examples/car/profile.json'), join(target, 'sample-hub.json'));
   await copyFile(inProject('dist/panel.js'), join(target, 'panel.js'));
   await copyFile(inProject('node_modules/lit-html/LICENSE'), join(target, 'LICENSE-lit-html.txt'));
   await copyFile(

@@ -301,8 +301,13 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
   const tilt = wedo2('getTiltAngle', {TILT_DIRECTION: 'up'});
   await openScripts(page, [[whenFlagClicked, forever(setVariable(tilt), wait(0.2))]]);
   await connectByStatusButton(page);
+  const layout = () =>
+    Promise.all([stage(page), page.locator('svg.blocklySvg')].map(each => boxOf(each)));
+  await setSize(page, {width: 1366, height: 641});
+  const before = await layout();
   await clickGreenFlag(page);
   await skipTimeUntil(notice(page, 'no-tilt-sensor'));
+  t.same(await layout(), before, 'nothing has moved');
   const close = page.locator('.notice').getByRole('button', {name: 'Close'});
   for (const [width, height] of [
     [1366, 641],
@@ -310,7 +315,19 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
   ] as const) {
     await setSize(page, {width, height});
     const bar = await boxOf(page.locator('#notice'));
-    t.same([bar.x, bar.width, Math.round(bar.y + bar.height)], [0, width, height], `${width}`);
+    t.ok(isWithin(bar, {x: 0, y: 0, width, height}), `${width}`);
+    const free = [
+      page.locator('[class*="green-flag"]').first(),
+      stopSign(page),
+      page.locator('[class*="menu-bar_menu-bar"]').first(),
+      page.locator('[class*="extension-button"] button').first(),
+      panelOf(page),
+    ];
+    const boxes = await Promise.all(free.map(each => boxOf(each)));
+    t.notOk(
+      boxes.some(each => overlaps(each, bar)),
+      `${width}: what is pressed most is free`,
+    );
     const button = await boxOf(close);
     t.ok(button.width >= 44 && button.height >= 44, 'large enough for a finger');
     t.ok(button.x + button.width <= width);

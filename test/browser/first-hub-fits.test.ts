@@ -65,6 +65,11 @@ for (const locale of ['en', 'de', 'ar']) {
         t.same(await outOfSight(page), [], `${width}: the kinds`);
         const blocks = await boxOf(page.locator('svg.blocklySvg'));
         t.ok(blocks.height >= 100, `${width}: ${blocks.height} pixels for blocks`);
+        const zoom = page.locator('.blocklyZoom').first();
+        if (await zoom.isVisible()) {
+          const {y, height: zoomHeight} = await boxOf(zoom);
+          t.ok(y >= blocks.y && y + zoomHeight <= blocks.y + blocks.height, `${width}: the zoom`);
+        }
         await screenshot(page, `first-hub-fits-${locale}-${width}`);
         for (const id of KINDS) {
           await panelOf(page).locator(`[data-kind="${id}"] .primary`).click();

@@ -73,6 +73,56 @@ t.test('a search for a real hub says which button to press, once', async t => {
   t.same(browser.pageErrors, []);
 });
 
+t.test(
+  'a child without a hub tries the virtual car, whose card leaves the others in place',
+  async t => {
+    const page = await browser.blankPage({width: 1366, height: 768});
+    await loadEditor(page, `${browser.address}/?locale=en`);
+    await openByButton(page);
+    const own = page.getByRole('button', {name: 'Add your own hub'});
+    const {x} = await boxOf(own);
+    await own.click();
+    await page.getByText('click one of its blocks').waitFor();
+    await page.getByRole('dialog').getByRole('button', {name: 'Try the virtual hub'}).click();
+    await panelOf(page).locator('.device-view').waitFor();
+    await page.waitForFunction(isInSight, 'car');
+    await openMore(page);
+    await panelButton(page, 'disconnect').click();
+    await panelButton(page, 'kinds').click();
+    await kind(page, 'Car').waitFor();
+    t.ok((await boxOf(kind(page, 'Car'))).x > (await boxOf(own)).x, 'after the others');
+    t.ok((await boxOf(own)).x <= x, 'and they have not changed their order');
+    t.same(browser.pageErrors, []);
+  },
+);
+
+t.test('a cancelled chooser leads back to the list', async t => {
+  const page = await browser.blankPage({width: 1366, height: 768});
+  await page.addInitScript(fakeCancelledChooser);
+  await loadEditor(page, `${browser.address}/?locale=en`);
+  await openByButton(page);
+  await kind(page, 'WeDo 2.0').getByRole('button', {name: 'Connect your hub'}).click();
+  const line = panelOf(page).locator('.found').getByRole('button', {name: 'Bluetooth'});
+  await line.click();
+  await page.waitForFunction(() => document.body.dataset.cancelled === '1');
+  await line.click();
+  await page.waitForFunction(() => document.body.dataset.cancelled === '2');
+  t.same(browser.pageErrors, []);
+});
+
+/** In the page: a browser with Bluetooth whose user closes each chooser. */
+function fakeCancelledChooser(): void {
+  let cancelled = 0;
+  const bluetooth = Object.assign(new EventTarget(), {
+    getAvailability: () => Promise.resolve(true),
+    requestDevice() {
+      document.body.dataset.cancelled = String(++cancelled);
+      return Promise.reject(new DOMException('cancelled', 'NotFoundError'));
+    },
+  });
+  Object.defineProperty(navigator, 'bluetooth', {value: bluetooth});
+}
+
 t.test('a virtual hub that was too far away is found again after Disconnect', async t => {
   const page = await browser.blankPage({width: 1366, height: 768});
   await loadEditor(page, `${browser.address}/?locale=en`);

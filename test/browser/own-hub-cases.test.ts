@@ -78,8 +78,9 @@ t.test('an edit keeps the number of hubs, and connects the virtual ones again', 
   await panelButton(page, 'add').click();
   await connectFirst(page);
   await openLibrary(page);
-  const chooser = page.waitForEvent('filechooser');
   await card(page, 'add-own-hub').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', {name: 'Open a file'}).click();
   const edited = JSON.stringify({...car, name: 'Edited'});
   await (
     await chooser

@@ -71,8 +71,9 @@ const load = (page: Page, query = ''): Promise<void> =>
 /** The card in the library, then the dialog for a file. */
 async function addFile(page: Page, file: ReturnType<typeof asFile>): Promise<void> {
   await openLibrary(page);
-  const chooser = page.waitForEvent('filechooser');
   await card(page, 'add-own-hub').click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', {name: 'Open a file'}).click();
   await (await chooser).setFiles(file);
 }
 

@@ -63,13 +63,12 @@ export function createNoticeBar(
   for (const {id} of families()) addRows(id);
 
   let heightPx = 0;
-  /** The editor has more or less room now: its workspace must measure itself again, and its dialogs end above the notices. */
+  /** The editor's dialogs end above the notices. */
   function reportHeight(): void {
     if (container.offsetHeight === heightPx) return;
     heightPx = container.offsetHeight;
     document.documentElement.style.setProperty('--notice-height', `${heightPx}px`);
     document.documentElement.toggleAttribute('data-has-notice', heightPx > 0);
-    window.dispatchEvent(new Event('resize'));
   }
   // In a narrow window the words need more lines.
   new ResizeObserver(reportHeight).observe(container);

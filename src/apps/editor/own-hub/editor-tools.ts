@@ -16,4 +16,6 @@ export interface EditorTools {
   readonly redrawPalette: (extensionId: string) => void;
   readonly showCategory: (extensionId: string) => void;
   readonly openConnectionDialog: (extensionId: string) => void;
+  /** Connects hub 1 of a family to its virtual hub. */
+  readonly connectVirtualHub: (familyId: string) => void;
 }

@@ -1,5 +1,7 @@
 /** Hubs from profiles: docs/profiles.md. The larger part is own-hubs.ts, which is loaded when it is needed. */
 import {chooseFile} from '../../../panel/choose-file.js';
+import {connectVirtualHub} from '../../../panel/connect-listed.js';
+import {connection} from '../../../words/tables/connection.js';
 import {page} from '../../../words/tables/page.js';
 import {lookUp} from '../../../words/look-up.js';
 import {start} from '../../../words/tables/start.js';
@@ -20,6 +22,8 @@ import type {OwnHubs} from './own-hubs.js';
 const CARD_ID = 'add-own-hub';
 /** `?profile=my-car.json`: the profile to begin with. With `&watch` also its changes. */
 const PARAMETER = 'profile';
+/** The profile of the example car, beside the page. */
+const SAMPLE = 'sample-hub.json';
 
 /** The card "Add your own hub" of the library. */
 export function createOwnHubCard(store: EditorStore) {
@@ -56,6 +60,11 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
     redrawPalette: id => redrawPalette(store, id),
     showCategory,
     openConnectionDialog: id => openConnectionDialog(store, id),
+    connectVirtualHub(id) {
+      const extension = editor.blockwave.families.find(({family}) => family.id === id)?.extension;
+      const session = extension?.hubs[0] ?? extension?.addHub();
+      if (session) connectVirtualHub(session);
+    },
   };
   let loaded: Promise<OwnHubs> | null = null;
   const load = () => {
@@ -78,11 +87,33 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
     prepare: project => run(ownHubs => ownHubs.openProject(project)),
     onMissing: ids => void run(ownHubs => ownHubs.reportMissing(ids)),
   });
+  /** The file of a hub, or a virtual one for those who have built none. */
+  const askForHub = () => {
+    const text = (key: keyof typeof start.en) => lookUp(start, language, key);
+    tools.ask({
+      id: 'own-hub',
+      title: text('ownHub'),
+      details: `${text('ownHubFile')} ${text('ownHubSample')}`,
+      isModal: true,
+      answers: [
+        {text: tools.closeText(), onChoose: () => undefined},
+        {
+          text: lookUp(connection, language, 'tryVirtualHub'),
+          onChoose: () => void run(ownHubs => ownHubs.addSample(SAMPLE)),
+        },
+        {
+          text: text('ownHubOpen'),
+          isMain: true,
+          onChoose: () => chooseFile(file => void run(ownHubs => ownHubs.addFile(file))),
+        },
+      ],
+    });
+  };
   const {extensionManager} = vm;
   const loadExtensionURL = extensionManager.loadExtensionURL.bind(extensionManager);
   extensionManager.loadExtensionURL = url => {
     if (url !== CARD_ID) return loadExtensionURL(url);
-    chooseFile(file => void run(ownHubs => ownHubs.addFile(file)));
+    askForHub();
     // It never ends: scratch-gui would look for a category of this name.
     return new Promise(() => undefined);
   };

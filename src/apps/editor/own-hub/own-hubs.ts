@@ -71,6 +71,17 @@ export class OwnHubs {
     }
   }
 
+  /** The profile of a hub that nobody has built yet: its blocks are shown, and its virtual hub is connected. */
+  addSample(address: string): Promise<void> {
+    return followAddress(address, false, this.#dialogs, text => {
+      const checked = this.#read(text);
+      if (!checked.ok) return checked.problems;
+      this.#show(checked.profile);
+      this.#tools.connectVirtualHub(checked.profile.id);
+      return [];
+    });
+  }
+
   /** The profile at an address. If it is watched, its changes are used, too. */
   addAddress(address: string, isWatched: boolean): Promise<void> {
     return followAddress(address, isWatched, this.#dialogs, text => {
