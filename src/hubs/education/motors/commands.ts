@@ -39,10 +39,10 @@ export function createCommands(
     return hub.turn(turning, planOf(turning), Math.max(...timesMs));
   };
   return {
-    run: direction => void hub.lease(motorsOf(), runPlan(motorsOf(), direction)),
+    run: direction => hub.run(motorsOf(), runPlan(motorsOf(), direction)),
     runFor(durationMs, direction) {
       if (!(durationMs > 0) || durationMs === Infinity) return stopRunning();
-      return hub.lease(motorsOf(), runPlan(motorsOf(), direction), clock.now() + durationMs);
+      return hub.runUntil(motorsOf(), runPlan(motorsOf(), direction), clock.now() + durationMs);
     },
     turnFor(degrees) {
       const turned = degreesOf(Math.round(degrees));

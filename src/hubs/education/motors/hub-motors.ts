@@ -78,8 +78,17 @@ export class HubMotors {
     return [of(0), of(1)];
   }
 
+  /** The motors run until another command. The lease of an equal run goes on: a script may repeat its block at each step. */
+  run(motors: readonly MotorState[], plan: RunPlan): void {
+    const equal = this.#equalRun(motors, plan);
+    if (equal === undefined)
+      void this.#start(motors, plan, {isLeased: true, endsAtMs: Infinity, deadlineMs: Infinity});
+    // It may follow another setting.
+    else equal.plan = plan;
+  }
+
   /** The motors run until another command, or until `endsAtMs`. */
-  lease(motors: readonly MotorState[], plan: RunPlan, endsAtMs = Infinity): Promise<void> {
+  runUntil(motors: readonly MotorState[], plan: RunPlan, endsAtMs: number): Promise<void> {
     return this.#start(motors, plan, {isLeased: true, endsAtMs, deadlineMs: endsAtMs});
   }
 
@@ -92,10 +101,9 @@ export class HubMotors {
   /** Changes a setting: leased runs whose commands are others then get them at once. */
   change(set: () => void): void {
     const runs = [...this.#runs()].filter(({isLeased}) => isLeased);
-    const bytesOf = ({plan, motors}: Run) => String(plan.frame(motors, LEASE_MS)?.bytes);
-    const before = runs.map(bytesOf);
+    const before = runs.map(leaseOf);
     set();
-    for (const [at, run] of runs.entries()) if (bytesOf(run) !== before[at]) this.#send(run);
+    for (const [at, run] of runs.entries()) if (leaseOf(run) !== before[at]) this.#send(run);
     this.#arm();
   }
 
@@ -147,8 +155,9 @@ export class HubMotors {
       return;
     }
     if (answer.status === STATUS.refused) {
-      // A lease is renewed anyway, as long as it is wanted.
-      if (!run.isLeased && isNewest) {
+      // A lease is renewed as long as it is wanted.
+      if (run.isLeased) run.refusedAtMs = nowMs;
+      else if (isNewest) {
         // If only one of its motors has refused, the other one must not turn twice.
         if (isWhole && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
         else this.#finish(run, 'stop');
@@ -180,6 +189,20 @@ export class HubMotors {
       this.#send(run);
       this.#arm();
     });
+  }
+
+  /** The endless run that drives exactly these motors in this way now, if it moves any. */
+  #equalRun(motors: readonly MotorState[], plan: RunPlan): Run | undefined {
+    const lease = leaseOf({plan, motors});
+    return [...this.#runs()].find(
+      run =>
+        run.isLeased &&
+        run.endsAtMs === Infinity &&
+        !run.isStill &&
+        run.motors.length === motors.length &&
+        motors.every(each => each.run === run) &&
+        leaseOf(run) === lease,
+    );
   }
 
   /** These motors leave what drives them. A movement ends for both, and the other motor is stopped. */
@@ -300,6 +323,10 @@ export class HubMotors {
 
 /** An answer may come this much before the end, by the clock of the page. */
 const EARLY_MS = 150;
+
+/** Its command, as a text. */
+const leaseOf = ({plan, motors}: Pick<Run, 'plan' | 'motors'>): string =>
+  String(plan.frame(motors, LEASE_MS)?.bytes);
 
 function outputOf({plan, motors: [first, second]}: Run): string {
   if (plan.isMovement) return MOVEMENT;

@@ -35,11 +35,11 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
   const leaseFor = (plan: RunPlan, durationMs: number) =>
     !(durationMs > 0) || durationMs === Infinity
       ? stopMoving()
-      : hub.lease(hub.motors, plan, clock.now() + durationMs);
+      : hub.runUntil(hub.motors, plan, clock.now() + durationMs);
   const isNothing = (degrees: number) => speedPercent === 0 || degreesOf(Math.round(degrees)) === 0;
 
   return {
-    move: direction => void hub.lease(hub.motors, movePlan(direction, speedNow)),
+    move: direction => hub.run(hub.motors, movePlan(direction, speedNow)),
     moveFor: (durationMs, direction) => leaseFor(movePlan(direction, speedNow), durationMs),
     moveDegrees(degrees, direction) {
       if (isNothing(degrees)) return stopMoving();
@@ -54,7 +54,7 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
       return hub.turn(hub.motors, turnPlan(size, direction), mostMs);
     },
     tank: (leftPercent, rightPercent) =>
-      void hub.lease(
+      hub.run(
         hub.motors,
         tankPlan(() => [leftPercent, rightPercent]),
       ),
@@ -63,7 +63,7 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
       // At 100 the inner wheels turn back as fast as the outer ones turn forward.
       const inner = () => Math.round(speedPercent * (1 - Math.abs(bend) / 50));
       const plan = tankPlan(() => (bend < 0 ? [inner(), speedPercent] : [speedPercent, inner()]));
-      void hub.lease(hub.motors, plan);
+      hub.run(hub.motors, plan);
     },
     halt: () => hub.stop(hub.motors),
     setSpeed(percent) {

@@ -59,7 +59,7 @@ export interface RunPlan {
  * no more come. A bounded run ends by itself at a position or an angle, and has one command.
  */
 export interface Run {
-  readonly plan: RunPlan;
+  plan: RunPlan;
   readonly isLeased: boolean;
   /** Those that it still drives. */
   motors: readonly MotorState[];
