@@ -11,6 +11,11 @@ interface Reset {
   reports: number;
 }
 
+interface Options {
+  readonly turn?: number;
+  readonly onSentAgain?: () => void;
+}
+
 /**
  * Sets a counter of the device, a position or a yaw, to 0. Whether the device has done it, its reports show: the counter jumps. The
  * answer is not needed. A counter moves by itself, so what was lost is sent again with the way since then, which it must not undo.
@@ -20,17 +25,39 @@ export class CounterReset {
   readonly #output: string;
   readonly #frameOf: (value: number) => Frame;
   readonly #turn: number;
+  readonly #onSentAgain: () => void;
   #newest: number | null = null;
   /** Asked for before the first report. */
   #isWanted = false;
   #reset: Reset | null = null;
 
-  /** @param turn After so many steps the counter begins anew; Infinity: it does not. */
-  constructor(link: Link, output: string, frameOf: (value: number) => Frame, turn = Infinity) {
+  /**
+   * @param turn After so many steps the counter begins anew; Infinity: it does not.
+   * @param onSentAgain What was commanded since the reset has counted from the old value.
+   */
+  constructor(
+    link: Link,
+    output: string,
+    frameOf: (value: number) => Frame,
+    {turn = Infinity, onSentAgain = () => undefined}: Options = {},
+  ) {
     this.#link = link;
     this.#output = output;
     this.#frameOf = frameOf;
     this.#turn = turn;
+    this.#onSentAgain = onSentAgain;
+  }
+
+  /** Whether it is not known yet that the device has done the newest reset. */
+  get isOpen(): boolean {
+    return this.#isWanted || this.#reset !== null;
+  }
+
+  /** The value of the counter, as if the device had done the newest reset. */
+  get present(): number {
+    const [newest, reset] = [this.#newest ?? 0, this.#reset];
+    if (this.#isWanted || reset === null) return this.#isWanted ? 0 : newest;
+    return reset.isWritten ? newest + this.#way(reset.from, reset.to) : reset.to;
   }
 
   reset(): void {
@@ -54,7 +81,10 @@ export class CounterReset {
       this.#reset = null;
       return jump;
     }
-    if (++reset.reports >= LOST_AFTER_REPORTS) this.#send(to + this.#way(from, value), value);
+    if (++reset.reports >= LOST_AFTER_REPORTS) {
+      this.#send(to + this.#way(from, value), value);
+      this.#onSentAgain();
+    }
     return 0;
   }
 

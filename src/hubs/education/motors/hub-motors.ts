@@ -4,6 +4,7 @@ import type {Part} from '../../../gate/message.js';
 import type {DeviceContext, StopFrame} from '../../device.js';
 import type {Frame, Link} from '../../link.js';
 import {AnsweredStates} from '../answered-states.js';
+import {COMMANDS} from '../protocol/commands.js';
 import type {Answer} from '../protocol/messages.js';
 import {STATUS} from '../protocol/values.js';
 import {AwaitedAnswers} from './answers.js';
@@ -140,6 +141,15 @@ export class HubMotors {
     }
     this.#stops.confirm();
     this.#arm();
+  }
+
+  /** A turn to a position goes to another place now. To turn there twice does no harm. */
+  onPositionSentAgain({run}: MotorState): void {
+    if (run === null || !isToPosition(run)) return;
+    run.completedAtMs = null;
+    run.restSinceMs = null;
+    run.restReports = 0;
+    this.#send(run);
   }
 
   onAnswer(answer: Answer): void {
@@ -287,7 +297,11 @@ export class HubMotors {
   }
 
   #judge(run: Run): void {
-    const verdict = verdictOf(run, this.#clock.now());
+    const nowMs = this.#clock.now();
+    // It may rest at a place that was counted from the old position.
+    const isOpen = isToPosition(run) && run.motors.some(({counter}) => counter.isOpen);
+    if (isOpen && nowMs < run.deadlineMs) return;
+    const verdict = verdictOf(run, nowMs);
     if (verdict === 'send') this.#send(run);
     else if (verdict !== null) this.#finish(run, verdict);
   }
@@ -323,6 +337,8 @@ export class HubMotors {
 
 /** An answer may come this much before the end, by the clock of the page. */
 const EARLY_MS = 150;
+
+const isToPosition = ({plan}: Run): boolean => plan.command === COMMANDS.turnToPosition.id;
 
 /** Its command, as a text. */
 const leaseOf = ({plan, motors}: Pick<Run, 'plan' | 'motors'>): string =>
