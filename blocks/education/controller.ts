@@ -1,6 +1,14 @@
 import {levers} from '../../src/hubs/education/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
-import {SIDE} from './menus.js';
+
+const LEVER = {
+  name: 'LEVER',
+  items: [
+    {value: 'left', text: {key: 'cardrobot.lever.left', default: 'left'}},
+    {value: 'right', text: {key: 'cardrobot.lever.right', default: 'right'}},
+  ],
+  acceptReporters: false,
+} as const satisfies Menu;
 
 const LEVER_STATE = {
   name: 'LEVER_STATE',
@@ -16,7 +24,7 @@ export const whenLever = defineBlock({
   opcode: 'whenLever',
   type: 'event',
   text: {key: 'cardrobot.whenLever', default: 'when [SIDE] lever is [LEVER_STATE]'},
-  args: {SIDE: choice(SIDE, 'left'), LEVER_STATE: choice(LEVER_STATE, 'up')},
+  args: {SIDE: choice(LEVER, 'left'), LEVER_STATE: choice(LEVER_STATE, 'up')},
   startedBy(event) {
     if (event.kind !== 'device' || event.device !== levers.name) return null;
     const [side, state] = event.event.split(' ');
@@ -28,7 +36,7 @@ export const isLever = defineBlock({
   opcode: 'isLever',
   type: 'Boolean',
   text: {key: 'cardrobot.isLever', default: '[SIDE] lever [LEVER_STATE]?'},
-  args: {SIDE: choice(SIDE, 'left'), LEVER_STATE: choice(LEVER_STATE, 'up')},
+  args: {SIDE: choice(LEVER, 'left'), LEVER_STATE: choice(LEVER_STATE, 'up')},
   needs: levers,
   run({SIDE: side, LEVER_STATE: state}, hub) {
     const both = hub.latest(levers);
@@ -40,7 +48,7 @@ export const getLever = defineBlock({
   opcode: 'getLever',
   type: 'reporter',
   text: {key: 'cardrobot.getLever', default: '[SIDE] lever in %'},
-  args: {SIDE: choice(SIDE, 'left')},
+  args: {SIDE: choice(LEVER, 'left')},
   needs: levers,
   run: ({SIDE: side}, hub) => (side === undefined ? 0 : (hub.latest(levers)?.percentOf(side) ?? 0)),
 });

@@ -16,9 +16,10 @@ export const whenButton = defineBlock({
   args: {DEVICE: device, BUTTON_EVENT: choice(BUTTON_EVENT, 'pressed')},
   startedBy(event, hub) {
     if (event.kind !== 'button') return null;
-    // Without a hub the question is only whether any script waits for a button.
-    const name = hub ? nameOf(hub) : 'single motor';
-    return name ? {DEVICE: name, BUTTON_EVENT: event.pressed ? 'pressed' : 'released'} : null;
+    const pressed = {BUTTON_EVENT: event.pressed ? 'pressed' : 'released'} as const;
+    if (hub === undefined) return pressed;
+    const name = nameOf(hub);
+    return name ? {DEVICE: name, ...pressed} : null;
   },
 });
 

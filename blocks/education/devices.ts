@@ -1,5 +1,5 @@
 import type {DeviceKind} from '../../src/hubs/device.js';
-import {part} from '../../src/hubs/education/kinds.js';
+import {colorSensor, levers, motion, movement, part} from '../../src/hubs/education/kinds.js';
 import {NO_HUB, type Hub} from '../../src/hubs/hub.js';
 import type {Menu, NoticeId} from '../../src/scratch/define-block.js';
 
@@ -18,6 +18,27 @@ const PARTS: Readonly<Record<DeviceName, DeviceKind>> = {
   'color sensor': part.colorSensor,
   controller: part.controller,
 };
+
+const MISSING: Readonly<Record<DeviceName, NoticeId>> = {
+  'single motor': 'no-single-motor',
+  'double motor': 'no-double-motor',
+  'color sensor': 'no-color-sensor',
+  controller: 'no-controller',
+};
+
+/** What a block can need, by the name of its kind. */
+const DEVICE_WITH: Readonly<Record<string, DeviceName>> = {
+  [movement.name]: 'double motor',
+  [motion.name]: 'double motor',
+  [colorSensor.name]: 'color sensor',
+  [levers.name]: 'controller',
+};
+
+/** Each device is a hub of its own, so nothing can be plugged in. */
+export function noticeOfMissing(kind: string): NoticeId | null {
+  const name = DEVICE_WITH[kind];
+  return name === undefined ? null : MISSING[name];
+}
 
 /** One device of the robot. */
 export const DEVICE = {
@@ -52,5 +73,5 @@ export function nameOf(hub: Hub): DeviceName | undefined {
 /** The notice that the robot lacks this device. A robot without any device needs a hub first. */
 export function missing(hub: Hub, name: DeviceName | 'all' | undefined): NoticeId | undefined {
   if (name === undefined || name === 'all' || hub.attached.length === 0) return undefined;
-  return deviceOf(hub, name) === NO_HUB ? 'no-device' : undefined;
+  return deviceOf(hub, name) === NO_HUB ? MISSING[name] : undefined;
 }

@@ -1,6 +1,6 @@
 import {movement} from '../../src/hubs/education/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import {degreesOf, durationOf, LEFT, RIGHT, SIDE, UNIT} from './menus.js';
+import {degreesOf, durationOf, LEFT, RIGHT, UNIT} from './menus.js';
 
 const FORWARD = {
   value: 'forward',
@@ -19,6 +19,12 @@ const MOVE_DIRECTION = {
 const DRIVE_DIRECTION = {
   name: 'DRIVE_DIRECTION',
   items: [FORWARD, BACKWARD],
+} as const satisfies Menu;
+
+const SIDE = {
+  name: 'SIDE',
+  items: [LEFT, RIGHT],
+  acceptReporters: false,
 } as const satisfies Menu;
 
 const percent = {min: -100, max: 100};

@@ -8,6 +8,7 @@ import type {CreateVirtualHub, HubFamily} from '../../src/scratch/hub-family.js'
 import {VirtualEducationDevice, type DeviceName} from '../../src/virtual/education/index.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {robotOf} from './device-blocks.js';
+import {noticeOfMissing} from './devices.js';
 import {palette} from './palette.js';
 
 const virtual =
@@ -22,6 +23,7 @@ export const education: HubFamily<VirtualEducationDevice> = {
   palette,
   profiles: [doubleMotor, singleMotor, colorSensor, controller],
   robotOf,
+  noticeOfMissing,
   blockIcon,
   card: {
     name: 'LEGO Education 2026',

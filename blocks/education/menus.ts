@@ -1,5 +1,6 @@
 import type {Menu} from '../../src/scratch/define-block.js';
 
+/** Directions: "nach links" in German. A motor and a lever have other words. */
 export const LEFT = {
   value: 'left',
   text: {key: 'boost.tiltDirection.left', default: 'left'},
@@ -8,12 +9,6 @@ export const RIGHT = {
   value: 'right',
   text: {key: 'boost.tiltDirection.right', default: 'right'},
 } as const;
-
-export const SIDE = {
-  name: 'SIDE',
-  items: [LEFT, RIGHT],
-  acceptReporters: false,
-} as const satisfies Menu;
 
 export const UNIT = {
   name: 'UNIT',

@@ -4,12 +4,15 @@ import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-b
 import {STOP_ACTION} from '../shared/menus.js';
 import {createMotorReporters} from '../shared/motor-reporters.js';
 import {deviceOf, missing} from './devices.js';
-import {degreesOf, durationOf, LEFT, MOST_DEGREES, RIGHT, UNIT} from './menus.js';
+import {degreesOf, durationOf, MOST_DEGREES, UNIT} from './menus.js';
 
 const SINGLE = {
   value: 'single',
   text: {key: 'cardrobot.device.singleMotor', default: 'Single Motor'},
 } as const;
+
+const LEFT = {value: 'left', text: {key: 'cardrobot.motor.left', default: 'left'}} as const;
+const RIGHT = {value: 'right', text: {key: 'cardrobot.motor.right', default: 'right'}} as const;
 
 const MOTOR_ID = {
   name: 'MOTOR_ID',

@@ -38,8 +38,8 @@ export default [
     promise:
       'A motor that has completed its turn does not turn again because the other one has refused.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'const isWhole = statuses.every(each => each === STATUS.refused);',
-    replace: 'const isWhole = true;',
+    find: 'if (isAll(STATUS.refused) && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;',
+    replace: 'if (run.sends < MOST_SENDS) run.refusedAtMs = nowMs;',
     tests: [LOST_WRITES],
   },
   {

@@ -34,7 +34,7 @@ interface Runs<V> {
 }
 
 /** Which scripts of an event hat are started: the values of its menus by argument; null: none. */
-export type StartedFields<Name extends string = string> = Readonly<Record<Name, string>> | null;
+export type StartedFields = Readonly<Record<string, string>> | null;
 
 type Raw = Readonly<Record<string, unknown>>;
 type Arguments = Readonly<Record<string, Argument<unknown>>>;
@@ -102,10 +102,10 @@ interface EventRecord<T extends string, A extends Arguments> extends CommonRecor
   readonly type: 'event';
   /**
    * Called with every event of a hub, sensor values included: it must be cheap. The hub's sprites then start their scripts that
-   * have these values in their menus. A script that is still running is not started again.
+   * have these values in their menus; a menu that is left out may have any. A script that is still running is not started again.
    * @param hub The hub itself. Undefined: the only question is whether scripts wait for such events.
    */
-  readonly startedBy: (event: HubEvent, hub?: Hub) => StartedFields<keyof A & string>;
+  readonly startedBy: (event: HubEvent, hub?: Hub) => {readonly [Name in keyof A]?: string} | null;
 }
 
 /** A report of the hub that ends a command. */
@@ -170,7 +170,11 @@ export function defineBlock<
   const T extends string,
   const A extends Arguments,
 >(record: BlockRecord<K, T, A> | EventRecord<T, A> | ChooserRecord<T, A>): Block {
-  if ('startedBy' in record) return {hidden: false, ...record, run: () => undefined};
+  if ('startedBy' in record) {
+    // What is left out is absent, not undefined.
+    const startedBy = record.startedBy as NonNullable<Block['startedBy']>;
+    return {hidden: false, ...record, startedBy, run: () => undefined};
+  }
   const read = readerOf<A>(record.args);
   if ('choosesHub' in record) {
     const choosesHub = (raw: Raw) => record.choosesHub(read(raw));

@@ -2,6 +2,7 @@ import type {Clock} from '../clock.js';
 import type {GattServer} from '../gatt/gatt-server.js';
 import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
 import type {Hub} from '../hubs/hub.js';
+import type {NoticeId} from '../session/notice.js';
 import type {BlockTranslations} from '../words/texts.js';
 import {blocksOf, type Block, type Label} from './define-block.js';
 
@@ -55,6 +56,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
    * reported it yet; its event 'name' follows when it has. Default: a sprite uses one hub.
    */
   readonly robotOf?: (hub: Hub) => string | null;
+  /** The notice that no device of the kind with this name is there; null: there is none. Default: one that it is not plugged in. */
+  readonly noticeOfMissing?: (kind: string) => NoticeId | null;
   /** JSON that is saved with each project that uses the family, under its id, beside the names of the hubs. */
   readonly projectData?: object;
 }

@@ -101,8 +101,7 @@ export class HubList {
       reminder: new Reminder({
         session,
         clock,
-        // What a robot lacks is a hub, whatever its devices are.
-        noticeOfMissing: options.family.robotOf ? () => 'no-device' : noticeOfMissing,
+        noticeOfMissing: options.family.noticeOfMissing ?? noticeOfMissing,
         onHubNeeded: () => this.#callbacks.onHubNeeded(this.indexOf(session)),
       }),
       virtualHubs: virtualHubs ?? [],

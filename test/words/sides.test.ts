@@ -1,6 +1,8 @@
 /** The menu "left, right" has Scratch's words, which begin with a preposition in some languages: "nach links". */
 import {readFileSync} from 'node:fs';
 import t from 'tap';
+import {education} from '../../blocks/education/index.js';
+import {blocksOf} from '../../src/scratch/define-block.js';
 import {REPOSITORY} from '../support/repository.js';
 
 /** As Scratch's translations of boost.tiltDirection.left begin. */
@@ -25,4 +27,17 @@ t.test('no block says the preposition twice', async t => {
     );
   });
   t.same(twice, []);
+});
+
+t.test('a lever and a motor of Education 2026 have a side, not a direction', async t => {
+  const lever = ['whenLever', 'isLever', 'getLever'];
+  const directions = blocksOf(education).filter(
+    ({opcode, args}) =>
+      (lever.includes(opcode) || opcode.includes('Motor')) &&
+      JSON.stringify(args).includes('boost.tiltDirection'),
+  );
+  t.same(
+    directions.map(({opcode}) => opcode),
+    [],
+  );
 });

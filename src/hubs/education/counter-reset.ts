@@ -18,6 +18,11 @@ interface Reset {
   reports: number;
 }
 
+interface Options {
+  readonly turn?: number;
+  readonly onSentAgain?: () => void;
+}
+
 /**
  * Sets a counter of the device, a position or a yaw, to 0. The device answers when it has done it, and its reports show it: the counter
  * jumps. A counter moves by itself, so what was lost is sent again with the way since then, which it must not undo.
@@ -27,6 +32,7 @@ export class CounterReset {
   readonly #output: string;
   readonly #frameOf: (value: number) => Frame;
   readonly #turn: number;
+  readonly #onSentAgain: () => void;
   #newest: number | null = null;
   /** By how much the counter moved between the two newest reports. */
   #step = 0;
@@ -36,12 +42,35 @@ export class CounterReset {
   /** How many answers are missing. They have no number, so only the last one proves the newest value. */
   #missingAnswers = 0;
 
-  /** @param turn After so many steps the counter begins anew; Infinity: it does not. */
-  constructor(link: Link, output: string, frameOf: (value: number) => Frame, turn = Infinity) {
+  /**
+   * @param turn After so many steps the counter begins anew; Infinity: it does not.
+   * @param onSentAgain What was commanded since the reset has counted from the old value.
+   */
+  constructor(
+    link: Link,
+    output: string,
+    frameOf: (value: number) => Frame,
+    {turn = Infinity, onSentAgain = () => undefined}: Options = {},
+  ) {
     this.#link = link;
     this.#output = output;
     this.#frameOf = frameOf;
     this.#turn = turn;
+    this.#onSentAgain = onSentAgain;
+  }
+
+  /** Whether it is not known yet that the device has done the newest reset. */
+  get isOpen(): boolean {
+    return this.#isWanted || this.#reset !== null;
+  }
+
+  /** The value of the counter, as if the device had done the newest reset. */
+  get present(): number {
+    const [newest, reset] = [this.#newest ?? 0, this.#reset];
+    if (this.#isWanted || reset === null) return this.#isWanted ? 0 : newest;
+    return reset.isWritten || reset.isAnswered
+      ? newest + this.#way(reset.from, reset.to)
+      : reset.to;
   }
 
   reset(): void {
@@ -85,7 +114,10 @@ export class CounterReset {
     const isFar = Math.abs(way) < Math.abs(jump) / 2;
     const mostReports = isFar ? LOST_AFTER_REPORTS : UNANSWERED_AFTER_REPORTS;
     if (++reset.reports >= UNANSWERED_AFTER_REPORTS) this.#missingAnswers = 0;
-    if (reset.isRefused || reset.reports >= mostReports) this.#send(to + way, value);
+    if (reset.isRefused || reset.reports >= mostReports) {
+      this.#send(to + way, value);
+      this.#onSentAgain();
+    }
     return 0;
   }
 

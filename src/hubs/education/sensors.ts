@@ -36,12 +36,9 @@ const MIDDLE_PERCENT = 15;
 export const motionDriver: Driver<Motion> = {type: TYPE.motion, kind: motion, create: createMotion};
 
 function createMotion(context: DeviceContext): Motion & Device {
-  const yaw = new CounterReset(
-    context.link,
-    'yaw',
-    degrees => frameOf({kind: 'setYaw', degrees}),
-    STEPS_IN_TURN,
-  );
+  const yaw = new CounterReset(context.link, 'yaw', degrees => frameOf({kind: 'setYaw', degrees}), {
+    turn: STEPS_IN_TURN,
+  });
   let report: MotionReport | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;

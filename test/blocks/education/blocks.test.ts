@@ -242,12 +242,12 @@ t.test('a device that is missing has a notice, but not before any is connected',
         attached: devices.map((_, port) => ({port, type: 1, kind: null})),
       },
     );
-  t.equal(limit('runMotor', {MOTOR_ID: 'single'}, DOUBLE), 'no-device');
+  t.equal(limit('runMotor', {MOTOR_ID: 'single'}, DOUBLE), 'no-single-motor');
   t.equal(limit('runMotor', {MOTOR_ID: 'both'}, DOUBLE), undefined);
-  t.equal(limit('runMotor', {MOTOR_ID: 'both'}, SINGLE), 'no-device');
+  t.equal(limit('runMotor', {MOTOR_ID: 'both'}, SINGLE), 'no-double-motor');
   t.equal(limit('runMotor', {MOTOR_ID: 'both'}, []), undefined);
   t.equal(limit('setLight', {DEVICES: 'all'}, SENSOR), undefined);
-  t.equal(limit('setLight', {DEVICES: 'controller'}, SENSOR), 'no-device');
+  t.equal(limit('setLight', {DEVICES: 'controller'}, SENSOR), 'no-controller');
   t.equal(limit('getBatteryPercent', {DEVICE: 'color sensor'}, SENSOR), undefined);
 });
 
@@ -272,7 +272,11 @@ t.test('events start the scripts that name them', async t => {
     BUTTON_EVENT: 'pressed',
   });
   t.equal(started('whenButton', button), null, 'an unknown device');
-  t.ok(blockOf(education, 'whenButton').startedBy?.(button), 'whether scripts wait for buttons');
+  t.same(
+    blockOf(education, 'whenButton').startedBy?.(button),
+    {BUTTON_EVENT: 'pressed'},
+    'whether scripts wait for the button of any device',
+  );
 });
 
 t.test('a command that waits ends with its movement', async t => {

@@ -12,7 +12,9 @@ type Args = Readonly<Record<string, string | number>>;
 
 const {vm, time, seen} = createHeadlessVm();
 let advice = '';
-const {families} = install(vm, {onNotice: shown => (advice = shown?.whatToDo ?? '')});
+const {families} = install(vm, {
+  onNotice: shown => (advice = shown === null ? '' : `${shown.whatHappened} ${shown.whatToDo}`),
+});
 const installed = families.find(({family}) => family.id === 'cardrobot');
 
 const DEVICES = ['colorSensor', 'doubleMotor', 'controller', 'singleMotor'] as const;
@@ -83,8 +85,15 @@ const stopMotor = (MOTOR_ID: string) => () => call('stopMotor', {MOTOR_ID, STOP_
 t.test('a missing device is to be connected: nothing can be plugged into the others', async t => {
   await vm.loadProject(projectOf(hats(), {extensions: ['cardrobot']}));
   await connect(1, 'doubleMotor');
-  call('getLever', {SIDE: 'left'});
-  t.equal(advice, 'Connect it, too.');
+  const missing = ['getLever', 'getColor', 'runMotor'].map(opcode => {
+    call(opcode, {SIDE: 'left', MOTOR_ID: 'single', POWER: 50});
+    return advice;
+  });
+  t.same(missing, [
+    'The Controller for this block is missing. Connect it, too.',
+    'The Color Sensor for this block is missing. Connect it, too.',
+    'The Single Motor for this block is missing. Connect it, too.',
+  ]);
   extension().hubs[0]?.disconnect();
   await time.advance(1_000);
 });

@@ -182,6 +182,21 @@ t.test('a new position that was lost counts the run since', async t => {
   }
 });
 
+t.test('a turn to a position right after the position was set', async t => {
+  const rig = await connect();
+  const {motor} = rig;
+  await settlesIn(rig, motor().turnFor(3_000), 12_000);
+  motor().resetPosition();
+  const run = motor().turnToPosition(3_000);
+  await settlesIn(rig, run, 12_000);
+  t.equal(motor().report?.positionDegrees, 3_000, 'it may last as long as the whole turn');
+  await losing(rig, 60, () => motor().resetPosition());
+  await settlesIn(rig, motor().turnToPosition(360), 12_000);
+  t.same(positions(rig)[0], 360, 'the new position was lost, and came later');
+  t.equal(motor().report?.positionDegrees, 360);
+  await rig.close();
+});
+
 t.test('a new yaw that was lost counts the turn since', async t => {
   for (const [name, faults] of [
     ['the write', {}],

@@ -45,51 +45,6 @@ t.test('the device stops its motors when no more comes', async t => {
   }
 });
 
-t.test('the same endless run again sends nothing', async t => {
-  for (const start of [
-    (rig: Rig) => rig.motor().run(1),
-    (rig: Rig) => rig.pair().run(-1),
-    (rig: Rig) => rig.movement().move('left'),
-    (rig: Rig) => rig.movement().tank(40, -70),
-    (rig: Rig) => rig.movement().steer(30),
-  ]) {
-    const rig = await connect();
-    const {fake, device, news, powers} = rig;
-    start(rig);
-    await fake.advance(1_000);
-    const powersBefore = powers();
-    const once = news();
-    for (let frames = 0; frames < 300; frames += 1) {
-      start(rig);
-      await fake.advance(10);
-    }
-    const again = news();
-    t.ok(again.every(text => text === once[0]));
-    t.ok(again.length <= 3 * once.length, `${String(again.length)} renewals in 3 s`);
-    t.same(powers(), powersBefore);
-    device.faults.losesWrite = () => true;
-    await fake.advance(1_900);
-    t.same(powers(), [0, 0]);
-    device.faults.losesWrite = () => false;
-    news();
-    start(rig);
-    t.ok(news().length > 0, 'motors that rest get it at once');
-    await rig.close();
-  }
-});
-
-t.test('a run that looks the same follows other settings', async t => {
-  const rig = await connect();
-  const {fake, movement, powers} = rig;
-  movement().tank(50, 50);
-  await fake.advance(500);
-  movement().steer(0);
-  movement().setSpeed(80);
-  await fake.advance(500);
-  t.same(powers(), [-80, 80]);
-  await rig.close();
-});
-
 t.test('a new speed is set before the movement that has it', async t => {
   const rig = await connect();
   const {fake, movement, news, powers} = rig;
@@ -183,6 +138,95 @@ t.test('movements', async t => {
   await fake.advance(5_000);
   t.same(powers(), [0, 0]);
   t.notOk(movement().isMoving);
+  await rig.close();
+});
+
+t.test('the same endless run again sends nothing new', async t => {
+  for (const [start, other, frame] of [
+    [
+      ({movement}: Rig) => movement().tank(40, -70),
+      ({movement}: Rig) => movement().tank(40, -60),
+      'motorSpeed 1 40, motorSpeed 2 70, runFor 3 1400 1',
+    ],
+    [
+      ({movement}: Rig) => movement().steer(0),
+      ({movement}: Rig) => movement().steer(50),
+      'motorSpeed 3 50, runFor 1 1400 1, runFor 2 1400 0',
+    ],
+    [
+      ({movement}: Rig) => movement().move('left'),
+      ({movement}: Rig) => movement().move('right'),
+      'moveFor 1400 2',
+    ],
+    [
+      ({motor}: Rig) => motor().run(1),
+      ({motor}: Rig) => motor().run(-1),
+      'motorSpeed 1 50, runFor 1 1400 0',
+    ],
+    [
+      ({pair}: Rig) => pair().run(1),
+      ({motor}: Rig) => motor().run(1),
+      'motorSpeed 3 50, runFor 3 1400 0',
+    ],
+  ] as const) {
+    const rig = await connect();
+    const {fake, device, powers, news} = rig;
+    const framesOf = async (ms: number) => {
+      for (let waitedMs = 0; waitedMs < ms; waitedMs += 33) {
+        start(rig);
+        await fake.advance(33);
+      }
+      return news();
+    };
+    t.same(await framesOf(330), [frame], 'once');
+    const wanted = powers();
+    t.same(
+      await framesOf(4_000),
+      Array.from({length: 10}, () => frame),
+      'and each renewal',
+    );
+    device.faults.losesWrite = () => true;
+    await framesOf(2_000);
+    t.same(powers(), [0, 0], 'lost');
+    device.faults.losesWrite = () => false;
+    await framesOf(330);
+    t.same(powers(), wanted, 'it is sent again');
+    device.faults.refusedMotors = 3;
+    await framesOf(600);
+    device.faults.refusedMotors = 0;
+    t.ok((await framesOf(250)).includes(frame), 'after a refusal');
+    other(rig);
+    await fake.advance(100);
+    t.ok(
+      news().some(text => text !== frame),
+      'another run',
+    );
+    start(rig);
+    await fake.advance(100);
+    t.same(powers(), wanted, 'and back');
+    rig.stop();
+    await fake.advance(500);
+    t.same(powers(), [0, 0]);
+    start(rig);
+    await fake.advance(100);
+    t.same(powers(), wanted, 'after the stop');
+    await rig.close();
+  }
+});
+
+t.test('a run that took over the same speeds follows its own settings', async t => {
+  const rig = await connect();
+  const {fake, movement, powers} = rig;
+  movement().tank(50, 50);
+  await fake.advance(500);
+  movement().steer(0);
+  movement().setSpeed(80);
+  await fake.advance(500);
+  t.same(powers(), [-80, 80]);
+  movement().tank(80, 80);
+  movement().setSpeed(20);
+  await fake.advance(500);
+  t.same(powers(), [-80, 80]);
   await rig.close();
 });
 

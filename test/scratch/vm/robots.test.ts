@@ -91,7 +91,7 @@ t.test('what a block needs is found, whatever the numbers of the hubs are', asyn
   });
   await run([whenFlagClicked, startPower(40)]);
   t.same(needed, [1], 'another hub is not asked for, ...');
-  t.equal(notices.at(-1), '1 no-device', '... but a device');
+  t.equal(notices.at(-1), '1 no-motor', '... but a device');
   await connect(2, each => each.unplug(2));
   t.equal(notices.at(-1), '1 none', 'until it is there');
   hub(1).setDistance(70);

@@ -37,8 +37,8 @@ export class AwaitedAnswers {
   }
 
   /**
-   * The run whose newest command is answered now, with the statuses of all answers: the device may answer for both motors at once, or
-   * for one after the other. Null: another answer is missing, a newer command was sent, or none was expected.
+   * The run that the answer is about, and the statuses of all answers to that command: the device may answer for both motors at once,
+   * or for one after the other. `isNewest`: no answer to a command of that run is missing. Null: the answer was not expected.
    */
   take({to, mask, status}: Answer, nowMs: number) {
     const missing = this.#missing(nowMs);
@@ -49,7 +49,7 @@ export class AwaitedAnswers {
     found.statuses.push(status);
     this.#awaited = missing.filter(each => each.mask !== 0);
     const isMissing = this.#awaited.some(({run, to: other}) => run === found.run && other === to);
-    return isMissing ? null : {run: found.run, statuses: found.statuses};
+    return {run: found.run, statuses: found.statuses, isNewest: !isMissing};
   }
 
   /** A later command takes these motors. */

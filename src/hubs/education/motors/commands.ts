@@ -63,7 +63,7 @@ export function createCommands(
       if (!Number.isFinite(positionDegrees)) return stopRunning();
       const to = degreesOf(Math.round(positionDegrees));
       return turn(
-        ({report}) => to - (report?.position ?? 0),
+        ({counter}) => to - counter.present,
         turning => turnToPositionPlan(turning, to),
       );
     },

@@ -6,7 +6,7 @@ export type Verdict = 'send' | 'end' | 'stop' | null;
 
 /** A lease is renewed after this time. Two renewals may be lost in a row. */
 const RENEW_MS = 400;
-/** A leased run whose motors do not move after this time is sent again. */
+/** A leased run that was refused, or whose motors do not move after this time, is sent again. */
 const UNSEEN_MS = 200;
 /** A bounded run whose motors have not moved after this time is sent again, if they report that they rest. */
 const LOST_MS = 700;
@@ -104,9 +104,10 @@ function verdictOfLease(run: Run, nowMs: number): Verdict {
 }
 
 function renewalMs(run: Run, nowMs: number): number {
-  const {sentAtMs, isStill, restSinceMs, isLastSent, endsAtMs} = run;
+  const {sentAtMs, isStill, restSinceMs, refusedAtMs, isLastSent, endsAtMs} = run;
   if (isStill) return Infinity;
-  const seemsLost = restSinceMs !== null || (isLastSent && mayBeOlder(run, nowMs));
+  const isWithout = restSinceMs !== null || refusedAtMs !== null;
+  const seemsLost = isWithout || (isLastSent && mayBeOlder(run, nowMs));
   // The last one is sent again only then.
   if (isLastSent && (!seemsLost || endsAtMs - nowMs < UNSEEN_MS)) return Infinity;
   return sentAtMs + (seemsLost ? UNSEEN_MS : RENEW_MS);

@@ -142,6 +142,15 @@ export class HubMotors {
     this.#arm();
   }
 
+  /** A turn to a position goes to another place now. To turn there twice does no harm. */
+  onPositionSentAgain({run}: MotorState): void {
+    if (run === null || !isToPosition(run)) return;
+    run.completedAtMs = null;
+    run.restSinceMs = null;
+    run.restReports = 0;
+    this.#send(run);
+  }
+
   onAnswer(answer: Answer): void {
     const nowMs = this.#clock.now();
     if (this.#stops.onAnswer(answer)) return;
@@ -153,34 +162,40 @@ export class HubMotors {
     this.settings.onAnswer(answer);
     const taken = this.#answers.take(answer, nowMs);
     if (taken === null) return;
-    const {run, statuses} = taken;
-    const isCompleted = statuses.every(each => each === STATUS.completed);
+    const {run, isNewest, statuses} = taken;
+    const isCompleted = isNewest && statuses.every(each => each === STATUS.completed);
     if (!this.#isPresent(run)) {
       if (isCompleted) for (const {run: newer} of run.motors) if (newer) newer.isBehindOlder = true;
       return;
     }
     if (run.isLeased) {
-      // The end of a timed run. Before its time, its renewal was late, and the next one follows. A refused one is renewed, too.
+      // A lease is renewed as long as it is wanted.
+      if (answer.status === STATUS.refused) run.refusedAtMs = nowMs;
+      // The end of a timed run. Before its time, its renewal was late, and the next one follows.
       if (isCompleted && nowMs >= run.endsAtMs - EARLY_MS) this.#finish(run, 'end');
-    } else if (isCompleted) {
+    } else if (isNewest) this.#onTurnAnswered(run, statuses);
+    this.#arm();
+  }
+
+  #onTurnAnswered(run: Run, statuses: readonly number[]): void {
+    const nowMs = this.#clock.now();
+    const isAll = (status: number) => statuses.every(each => each === status);
+    if (isAll(STATUS.completed)) {
       run.completedAtMs ??= nowMs;
       this.#onSeen(run);
       this.#judge(run);
     } else if (statuses.includes(STATUS.refused)) {
       // If only one of its motors has refused, the other one must not turn twice.
-      const isWhole = statuses.every(each => each === STATUS.refused);
-      if (isWhole && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
+      if (isAll(STATUS.refused) && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
       else this.#finish(run, 'stop');
       // Something else has commanded the motors: a controller with the same card can do that.
     } else if (statuses.includes(STATUS.interrupted)) this.#finish(run, 'end');
-    this.#arm();
   }
 
-  /** The endless run that these motors have and that has the same commands; null: none, or its motors rest. */
+  /** The endless run that these motors have and that has the same commands; null: none. A lost one is sent again anyway. */
   #sameRun(motors: readonly MotorState[], plan: RunPlan): Run | null {
     const run = motors[0]?.run ?? null;
     if (run === null || run.endsAtMs !== Infinity || !run.isLeased) return null;
-    if (run.hasBegun && run.restSinceMs !== null) return null;
     if (run.motors.length !== motors.length || motors.some(each => each.run !== run)) return null;
     const bytes = leaseBytes(run);
     return bytes !== null && bytes === leaseBytes({plan, motors}) ? run : null;
@@ -283,7 +298,11 @@ export class HubMotors {
   }
 
   #judge(run: Run): void {
-    const verdict = verdictOf(run, this.#clock.now());
+    const nowMs = this.#clock.now();
+    // It may rest at a place that was counted from the old position.
+    const isOpen = isToPosition(run) && run.motors.some(({counter}) => counter.isOpen);
+    if (isOpen && nowMs < run.deadlineMs) return;
+    const verdict = verdictOf(run, nowMs);
     if (verdict === 'send') this.#send(run);
     else if (verdict !== null) this.#finish(run, verdict);
   }
@@ -325,6 +344,8 @@ function leaseBytes({plan, motors}: Pick<Run, 'plan' | 'motors'>): string | null
 
 /** An answer may come this much before the end, by the clock of the page. */
 const EARLY_MS = 150;
+
+const isToPosition = ({plan}: Run): boolean => plan.command === COMMANDS.turnToPosition.id;
 
 function outputOf({plan, motors: [first, second]}: Run): string {
   if (plan.isMovement) return MOVEMENT;

@@ -27,10 +27,13 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
   const hub = HubMotors.of(context);
   const index = port === PORT.left ? 0 : 1;
   const mask = maskOfIndex(index);
-  const counter = new CounterReset(link, `position:${index}`, degrees =>
-    frameOf({kind: 'setPosition', mask, degrees}),
+  const counter = new CounterReset(
+    link,
+    `position:${index}`,
+    degrees => frameOf({kind: 'setPosition', mask, degrees}),
+    {onSentAgain: () => hub.onPositionSentAgain(state)},
   );
-  const state = createMotorState(index, {...(remembered ?? FIRST), counter});
+  const state: MotorState = createMotorState(index, {...(remembered ?? FIRST), counter});
   hub.add(state);
   const commands = createCommands(clock, hub, () => [state]);
   return {

@@ -160,7 +160,7 @@ export function turnToPositionPlan(
   const commands = (left: readonly MotorState[]): readonly Command[] => [
     {kind: 'turnToPosition', mask: maskOf(left), degrees},
   ];
-  const wayOf = ({report}: MotorState) => degrees - (report?.position ?? 0);
+  const wayOf = ({counter}: MotorState) => degrees - counter.present;
   return boundedPlan(motors, 'turnToPosition', commands, wayOf);
 }
 
