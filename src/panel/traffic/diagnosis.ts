@@ -48,7 +48,7 @@ type MotorAnswer =
 /** The words of frames after which a motor stands still. */
 const STILL: readonly string[] = ['motorOff', 'motorBrake', 'stops'];
 /** The words of frames that a motor has carried out after a while: it stands still then, too. */
-const ENDING: readonly string[] = ['motorBy', 'motorTo'];
+const ENDING: readonly string[] = ['motorBy', 'motorTo', 'wheelsBy'];
 
 /** One motor, or a pair of motors; not what sets them up. */
 export const isMotorOutput = (output: string): boolean =>
@@ -105,6 +105,6 @@ function answerFor({counts, latest}: MotorFacts, {isRateFree, nowMs}: Now): Moto
   const hasEnded =
     timed.length === 0
       ? words.some(({key}) => ENDING.includes(key))
-      : timed.every(({values}) => latest.frame.atMs + Number(values['seconds']) * 1000 <= nowMs);
+      : timed.every(({values}) => latest.frame.atMs + Number(values.seconds) * 1000 <= nowMs);
   return hasEnded ? 'whyStopped' : 'whyMoves';
 }
