@@ -29,13 +29,17 @@ export interface HubControls {
   setRemoteButton?(port: number, button: RemoteButton, isPressed: boolean): void;
   /** @param percent -100..100 */
   setLever?(port: number, percent: number): void;
-  /** The colours of cards that can be tapped on the hub. */
-  readonly cardColors?: readonly NamedColor[];
-  /** Taps a card on the hub; null: it has none any more. */
-  tapCard?(color: NamedColor | null, number: number): void;
+  readonly cards?: CardControls;
   setBattery(percent: number): void;
   setButton(isPressed: boolean): void;
   readonly faults: readonly Fault[];
+}
+
+/** Cards that can be tapped on a hub. */
+export interface CardControls {
+  readonly colors: readonly NamedColor[];
+  /** Null: the hub has no card any more. */
+  readonly tap: (color: NamedColor | null, number: number) => void;
 }
 
 /** Something that can go wrong. */

@@ -48,7 +48,7 @@ export function createHubView(options: HubViewOptions) {
     for (const fault of faults) if (fault.name === 'outOfRange' && fault.isOn) fault.toggle();
   };
   const whatIf = controls && createWhatIf(faults, words);
-  const cards = controls?.cardColors ? createCardChoice(controls, words) : nothing;
+  const cards = controls?.cards && createCardChoice(controls.cards, words);
   const rare = element('div', {class: 'side'});
   const actions = () => html`
     <div class="actions">
@@ -57,7 +57,7 @@ export function createHubView(options: HubViewOptions) {
       ${sound ? button('sound', words.text('sound'), () => sound.toggle(), {isPressed: sound.isOn}) : nothing}
       ${button('disconnect', words.text('disconnect'), disconnect)}
     </div>
-    ${cards} ${whatIf?.element}
+    ${cards?.element} ${whatIf?.element}
   `;
   const scene = element(
     'div',
@@ -95,6 +95,7 @@ export function createHubView(options: HubViewOptions) {
       brick.update(picture);
       playground?.update();
       render(guard([sound?.isOn], actions), rare);
+      cards?.update(picture.card ?? null);
       whatIf?.update();
       if (problem === shownTrouble) return;
       shownTrouble = problem;

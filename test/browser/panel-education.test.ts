@@ -93,6 +93,37 @@ t.test('a shake and a bump are felt, also in a strip', async t => {
   t.same(await page.evaluate('window.made'), [0, 3]);
 });
 
+t.test('the card of a device is chosen, and another one, and none', async t => {
+  const page = await openPanelPage(browser, {width: 900, height: 560});
+  await connectDevice(page, 'Controller', 'en');
+  const choice = panelOf(page).getByRole('group', {name: 'Tap a card'});
+  const color = choice.getByRole('combobox');
+  const number = choice.getByRole('spinbutton');
+  const card = () => withDevice(page, ({state}) => ({...state.card}));
+  const shows = (name: string) =>
+    color.locator('option:checked', {hasText: name}).waitFor({state: 'attached', timeout: 5_000});
+  await withDevice(page, device => device.tapCard(6, 997));
+  await shows('green');
+  t.equal(await number.inputValue(), '997');
+
+  await number.fill('');
+  await color.selectOption('red');
+  t.same(await card(), {color: 9, number: 997}, 'without a number it is the last one');
+  t.equal(await number.inputValue(), '997');
+  await number.fill('0');
+  await number.press('Enter');
+  t.same(await card(), {color: 9, number: 1}, 'no card has the number 0');
+
+  t.equal(await color.getByRole('option', {name: 'no card'}).count(), 1);
+  await color.selectOption('');
+  t.same(await card(), {color: -1, number: 0});
+  await withDevice(page, device => device.tapCard(7, 12));
+  await shows('yellow');
+  await withDevice(page, device => device.tapCard(-1, 0));
+  await shows('–');
+  t.same(browser.pageErrors, []);
+});
+
 t.test('a virtual Double Motor drives on its field, and back to the middle', async t => {
   const page = await openPanelPage(browser, {width: 1200, height: 390});
   await connectDevice(page, 'Double Motor', 'en');
@@ -105,7 +136,9 @@ t.test('a virtual Double Motor drives on its field, and back to the middle', asy
   await withDevice(page, device => {
     device.stall(0, true);
   });
-  await field.and(page.locator('[aria-label*="to the right and -"]')).waitFor({state: 'attached'});
+  await field
+    .and(page.locator('[aria-label*="to the right and "][aria-label*=" cm down"]'))
+    .waitFor({state: 'attached'});
   for (const [name, media] of [
     ['light', {colorScheme: 'light'}],
     ['dark', {colorScheme: 'dark'}],

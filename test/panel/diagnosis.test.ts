@@ -9,6 +9,9 @@ import {
   type MotorFacts,
 } from '../../src/panel/traffic/diagnosis.js';
 
+/** All frames of these tests are from the time 0. */
+const NOW_MS = 3000;
+
 const COUNTS: OutputCounts = {
   offered: 1,
   sent: 1,
@@ -24,15 +27,16 @@ function motorWith(
   outcome: 'acknowledged' | 'refused' | 'timed-out' | undefined,
   counts: Partial<OutputCounts> = {},
   words = 'motorThisWay',
+  atMs = 0,
 ): MotorFacts {
   return {
     output: 'motor:1',
     counts: {...COUNTS, ...counts},
     latest: {
       number: 1,
-      words: [{key: words, values: {}}],
+      words: [{key: words, values: {seconds: 2}}],
       frame: {
-        atMs: 0,
+        atMs,
         direction: 'sent',
         endpoint: {service: '', characteristic: ''},
         bytes: new Uint8Array(),
@@ -48,10 +52,16 @@ function stoppedByRedStop(): MotorFacts {
 }
 
 const keyFor = (...motors: MotorFacts[]) =>
-  whyNotMoving({state: 'connected', isMotorPlugged: true, isRateFree: true, motors}).key;
+  whyNotMoving({state: 'connected', isMotorPlugged: true, isRateFree: true, nowMs: NOW_MS, motors})
+    .key;
 
 t.test('without a hub, a motor or a command', async t => {
-  const facts = {isMotorPlugged: true, isRateFree: true, motors: [motorWith('acknowledged')]};
+  const facts = {
+    isMotorPlugged: true,
+    isRateFree: true,
+    nowMs: NOW_MS,
+    motors: [motorWith('acknowledged')],
+  };
   t.equal(whyNotMoving({...facts, state: 'idle'}).key, 'whyNotConnected');
   t.equal(whyNotMoving({...facts, state: 'unstable'}).key, 'whyUnstable');
   t.equal(whyNotMoving({...facts, state: 'connected', isMotorPlugged: false}).key, 'whyNoMotor');
@@ -85,7 +95,7 @@ t.test('what became of the newest command', async t => {
 
 t.test('a command waits for the rate, or for a slow hub', async t => {
   const motors = [motorWith(undefined, {waiting: 1})];
-  const facts = {state: 'connected', isMotorPlugged: true, motors} as const;
+  const facts = {state: 'connected', isMotorPlugged: true, nowMs: NOW_MS, motors} as const;
   t.equal(whyNotMoving({...facts, isRateFree: false}).key, 'whyWaiting');
   t.equal(whyNotMoving({...facts, isRateFree: true}).key, 'whySlow');
 });
@@ -93,14 +103,41 @@ t.test('a command waits for the rate, or for a slow hub', async t => {
 t.test('of two motors the one with a fault is named', async t => {
   const fine = motorWith('acknowledged');
   const refused = {...motorWith('refused', {waiting: 1}), output: 'motor:2'};
-  const facts = {state: 'connected', isMotorPlugged: true, isRateFree: true} as const;
+  const facts = {
+    state: 'connected',
+    isMotorPlugged: true,
+    isRateFree: true,
+    nowMs: NOW_MS,
+  } as const;
   const answer = whyNotMoving({...facts, motors: [fine, refused]});
   t.match(answer, {key: 'whyRefused', motor: {output: 'motor:2'}});
 });
 
-t.test('a pair moves two motors; what makes it a pair does not', async t => {
-  const outputs = ['motor:0', 'pair:16', 'pair-set-up:0:1', 'light', 'format:0'];
-  t.same(outputs.filter(isMotorOutput), ['motor:0', 'pair:16']);
+t.test('a time is over or not', async t => {
+  t.equal(keyFor(motorWith('acknowledged', {}, 'motorFor', NOW_MS - 1999)), 'whyMoves');
+  t.equal(keyFor(motorWith('acknowledged', {}, 'motorFor', NOW_MS - 2000)), 'whyStopped');
+});
+
+t.test('of two motors without a fault the one commanded last is named', async t => {
+  const stopped = motorWith('acknowledged', {}, 'motorOff', 500);
+  const later = motorWith('acknowledged', {}, 'motorThisWay', 900);
+  const unseen = {...later, latest: undefined};
+  t.equal(keyFor(stopped, later), 'whyMoves');
+  t.equal(keyFor(later, motorWith('acknowledged', {}, 'motorOff', 1000)), 'whyStopped');
+  t.equal(keyFor(unseen, stopped), 'whyStopped');
+});
+
+t.test('a pair moves two motors, and a movement too; what sets them up does not', async t => {
+  const motors = ['motor:0', 'pair:16', 'pair', 'movement'];
+  const others = [
+    'pair-set-up:0:1',
+    'move-speed',
+    'end:motor:0',
+    'position:0',
+    'light',
+    'format:0',
+  ];
+  t.same([...motors, ...others].filter(isMotorOutput), motors);
 });
 
 t.test("a device with a profile: the connection's own messages are no commands", async t => {
@@ -119,6 +156,7 @@ t.test("a device with a profile: the connection's own messages are no commands",
     whyDoingNothing({
       state: 'connected',
       isRateFree: true,
+      nowMs: 6000,
       motors: all.filter(({output}) => isProfileOutput(output)),
     });
   t.match(answerTo(drive, ...own), {key: 'whyStopped', motor: {output: 'profile:drive'}});

@@ -167,12 +167,12 @@ t.test('another card is tapped, and none is left', async t => {
     ['pink', '0012', {color: 1, number: 12}],
     ['light-blue', '0012', {color: 4, number: 12}],
   ] as const) {
-    controls.tapCard?.(color, 12);
+    controls.cards?.tap(color, 12);
     await fake.advance(500);
     t.same(device.state.card, wire);
     for (const {picture} of [real, virtual]) t.same(picture().card, {color, digits});
   }
-  controls.tapCard?.(null, 12);
+  controls.cards?.tap(null, 12);
   await fake.advance(500);
   t.same(device.state.card, {color: -1, number: 0});
   for (const {picture} of [real, virtual]) t.equal(picture().card, null);

@@ -79,7 +79,7 @@ function infoEvents({product, rpc, firmware}: DeviceInfo): readonly HubEvent[] {
   ];
 }
 
-/** What a device of its own has reported. */
+/** A report about a part of the device that has a driver. */
 type Seen = Exclude<ReportRecord, {kind: 'button' | 'info' | 'motorGesture'}>;
 
 /** The record for the device that it is about. A device gets the type of the record as the mode of the value. */

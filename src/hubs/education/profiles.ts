@@ -13,7 +13,7 @@ import {
   GROUP,
   parseAdvertisement,
 } from './protocol/advertising.js';
-import type {ColorName} from './protocol/values.js';
+import {CARD_COLORS, type CardColor} from './protocol/values.js';
 import {reportsDrivers} from './reports.js';
 import {cardDriver, colorDriver, leversDriver, motionDriver} from './sensors.js';
 import {soundDriver} from './sound.js';
@@ -58,7 +58,7 @@ const SHARED = {
 } as const satisfies Partial<HubProfile>;
 
 /** The word for each colour that cards have. */
-const CARD_COLORS: Partial<Record<ColorName, HubCard['color']>> = {
+const CARD_WORDS: Readonly<Record<CardColor, HubCard['color']>> = {
   ...{red: 'red', yellow: 'yellow', blue: 'blue', green: 'green', purple: 'purple'},
   ...{magenta: 'pink', azure: 'lightBlue', orange: 'orange'},
 };
@@ -66,8 +66,8 @@ const CARD_COLORS: Partial<Record<ColorName, HubCard['color']>> = {
 function cardIn(data: ReadonlyMap<number, Uint8Array>): HubCard | null {
   const bytes = data.get(COMPANY_ID);
   const card = bytes && parseAdvertisement(bytes)?.card;
-  const color = card && CARD_COLORS[card.color];
-  return card && color ? {color, digits: cardDigits(card.number)} : null;
+  const color = CARD_COLORS.find(each => each === card?.color);
+  return card && color ? {color: CARD_WORDS[color], digits: cardDigits(card.number)} : null;
 }
 
 function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {

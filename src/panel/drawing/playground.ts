@@ -47,24 +47,29 @@ export function createPlayground(playground: Playground, words: PanelWords) {
     element: element('div', {class: 'playground'}, picture, reset),
     update() {
       const {pose, trail: places} = playground.present();
-      const points = places.map(each => `${Math.round(each.xMm)},${Math.round(-each.yMm)}`);
-      const turn = pose.headingDegrees.toFixed(1);
-      const state = `${points.at(-1)} ${points.length} ${turn}`;
+      const {xMm, yMm, headingDegrees} = pose;
+      const state = `${xMm} ${yMm} ${headingDegrees} ${places.length}`;
       if (state === shown) return;
       shown = state;
+      const points = places.map(each => `${Math.round(each.xMm)},${Math.round(-each.yMm)}`);
       trail.setAttribute('points', points.join(' '));
       vehicle.setAttribute(
         'transform',
-        `translate(${points.at(-1)?.replace(',', ' ')}) rotate(${turn})`,
+        `translate(${Math.round(xMm)} ${Math.round(-yMm)}) rotate(${headingDegrees.toFixed(1)})`,
       );
-      picture.setAttribute('aria-label', words.text('playground', sentenceOf(pose)));
+      picture.setAttribute('aria-label', sentenceOf(pose, words));
     },
   };
 }
 
 /** Whole centimetres and degrees: a screen reader needs no more. */
-function sentenceOf({xMm, yMm, headingDegrees}: Place) {
-  const whole = (value: number) => String(Math.round(value) + 0);
+function sentenceOf({xMm, yMm, headingDegrees}: Place, words: PanelWords): string {
+  const [x, y] = [Math.round(xMm / 10), Math.round(yMm / 10)];
   const degrees = ((Math.round(headingDegrees) % 360) + 360) % 360;
-  return {right: whole(xMm / 10), up: whole(yMm / 10), degrees: String(degrees)};
+  const cm = (value: number) => ({cm: String(Math.abs(value))});
+  return words.text('playground', {
+    across: words.text(x < 0 ? 'playgroundLeft' : 'playgroundRight', cm(x)),
+    along: words.text(y < 0 ? 'playgroundDown' : 'playgroundUp', cm(y)),
+    degrees: String(degrees),
+  });
 }

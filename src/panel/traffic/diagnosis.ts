@@ -18,6 +18,8 @@ export interface Facts {
   readonly isMotorPlugged: boolean;
   /** Whether the rate allows a message now. Then one that waits waits for the hub. */
   readonly isRateFree: boolean;
+  /** By the clock that the frames have their times of. */
+  readonly nowMs: number;
   /** The outputs that are motors. */
   readonly motors: readonly MotorFacts[];
 }
@@ -29,29 +31,28 @@ export interface Answer {
   readonly command?: readonly FrameWords[];
 }
 
-/** If two motors have answers, the one whose answer comes first here is named; if both have the same, the one commanded last. */
-const URGENCY = [
-  'whyRefused',
-  'whyNoAnswer',
-  'whyFailed',
-  'whyWaiting',
-  'whySlow',
-  'whyRedStop',
-  'whyStopped',
-  'whyOpen',
-  'whyMoves',
-  'whyCounts',
-] as const satisfies readonly TrafficText[];
+/**
+ * If two motors have answers, the one whose answer comes first here is named. Of those with the same answer, and of those with none
+ * of these, it is the one commanded last: some outputs are for motors that have an output of their own, too.
+ */
+const FAULTS = ['whyRefused', 'whyNoAnswer', 'whyFailed', 'whyWaiting', 'whySlow'] as const;
 
-type MotorAnswer = (typeof URGENCY)[number];
+type MotorAnswer =
+  | (typeof FAULTS)[number]
+  | 'whyRedStop'
+  | 'whyStopped'
+  | 'whyOpen'
+  | 'whyMoves'
+  | 'whyCounts';
 
 /** The words of frames after which a motor stands still. */
-const STILL: readonly string[] = ['motorOff', 'motorBrake'];
+const STILL: readonly string[] = ['motorOff', 'motorBrake', 'stops'];
 /** The words of frames that a motor has carried out after a while: it stands still then, too. */
-const ENDING: readonly string[] = ['motorFor', 'motorBy', 'motorTo'];
+const ENDING: readonly string[] = ['motorBy', 'motorTo', 'wheelsBy'];
 
-/** One motor, or a pair of motors; not what sets a pair up. */
-export const isMotorOutput = (output: string): boolean => /^(motor|pair):/.test(output);
+/** One motor, or a pair of motors; not what sets them up. */
+export const isMotorOutput = (output: string): boolean =>
+  /^(motor|pair):|^(pair|movement)$/.test(output);
 
 /** One of a device with a profile; not the connection's own, such as the question or the end. */
 export const isProfileOutput = (output: string): boolean => profileOutputName(output) !== null;
@@ -68,29 +69,42 @@ export function whyDoingNothing(facts: Omit<Facts, 'isMotorPlugged'>): Answer {
   return {...answer, key: OF_DEVICE[answer.key] ?? answer.key};
 }
 
-export function whyNotMoving({state, isMotorPlugged, isRateFree, motors}: Facts): Answer {
+export function whyNotMoving({state, isMotorPlugged, motors, ...now}: Facts): Answer {
   if (state === 'unstable') return {key: 'whyUnstable'};
   if (state !== 'connected') return {key: 'whyNotConnected'};
   if (!isMotorPlugged) return {key: 'whyNoMotor'};
   const asked = motors.filter(({counts}) => counts.offered > 0);
-  const answers = asked.map(motor => ({key: answerFor(motor, isRateFree), motor}));
-  const sentAtMs = ({motor: {latest}}: (typeof answers)[number]) => latest?.frame.atMs ?? 0;
+  const answers = asked.map(motor => ({key: answerFor(motor, now), motor}));
+  const sentAtMs = ({motor: {latest}}: (typeof answers)[number]) => latest?.frame.atMs ?? -Infinity;
   const [first] = answers.sort(
-    (a, b) => URGENCY.indexOf(a.key) - URGENCY.indexOf(b.key) || sentAtMs(b) - sentAtMs(a),
+    (a, b) => rankOf(a.key) - rankOf(b.key) || sentAtMs(b) - sentAtMs(a),
   );
   return first === undefined
     ? {key: 'whyNotAsked'}
     : {...first, command: first.motor.latest?.words ?? []};
 }
 
-function answerFor({counts, latest}: MotorFacts, isRateFree: boolean): MotorAnswer {
+function rankOf(key: MotorAnswer): number {
+  const rank = FAULTS.findIndex(fault => fault === key);
+  return rank === -1 ? FAULTS.length : rank;
+}
+
+type Now = Pick<Facts, 'isRateFree' | 'nowMs'>;
+
+function answerFor({counts, latest}: MotorFacts, {isRateFree, nowMs}: Now): MotorAnswer {
   const outcome = latest?.frame.outcome;
   if (outcome === 'refused') return counts.waiting > 0 ? 'whyRefused' : 'whyFailed';
   if (outcome === 'timed-out') return counts.waiting > 0 ? 'whyNoAnswer' : 'whyFailed';
   if (counts.waiting > 0) return isRateFree ? 'whySlow' : 'whyWaiting';
   if (latest === undefined) return 'whyCounts';
   if (latest.frame.kind === 'stop') return 'whyRedStop';
-  if (latest.words.some(({key}) => STILL.includes(key))) return 'whyStopped';
+  const {words} = latest;
+  const timed = words.filter(({key}) => key === 'motorFor');
+  if (timed.length === 0 && words.some(({key}) => STILL.includes(key))) return 'whyStopped';
   if (outcome === undefined) return 'whyOpen';
-  return latest.words.some(({key}) => ENDING.includes(key)) ? 'whyStopped' : 'whyMoves';
+  const hasEnded =
+    timed.length === 0
+      ? words.some(({key}) => ENDING.includes(key))
+      : timed.every(({values}) => latest.frame.atMs + Number(values.seconds) * 1000 <= nowMs);
+  return hasEnded ? 'whyStopped' : 'whyMoves';
 }

@@ -68,7 +68,7 @@ export function createTrafficView(
       .filter(({output}) => isExplained(output))
       .map(({output, counts: each}) => ({output, counts: each, latest: log.latestOf(output)}));
     const isRateFree = (connection?.gateStatus().balance ?? 0) >= 1;
-    const facts = {state, isRateFree, motors};
+    const facts = {state, isRateFree, nowMs: clock.now(), motors};
     const isMotorPlugged = hub.attached.some(({kind}) => kind === 'motor');
     const {
       key,

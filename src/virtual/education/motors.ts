@@ -3,7 +3,7 @@ import {Motor, type EndState} from '../lwp3/motor.js';
 
 const DEGREES_PER_SECOND = 720;
 /** Of the vehicle, for a degree by which its wheels turn against each other. */
-const YAW_PER_WHEEL_DEGREE = 0.2;
+export const YAW_PER_WHEEL_DEGREE = 0.2;
 
 const COUNTERCLOCKWISE = 1;
 const [SHORTEST, LONGEST] = [2, 3];

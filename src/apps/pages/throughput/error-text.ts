@@ -1,6 +1,6 @@
 import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
 
-/** Of those that this page's connections have. */
+/** The texts of those errors that a connection of this page can end with. */
 const TEXTS: Readonly<Partial<Record<HubErrorCode, string>>> = {
   cancelled: 'No device was chosen. Start again and choose a device from the browser’s list.',
   'no-bluetooth':

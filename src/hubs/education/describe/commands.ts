@@ -2,7 +2,7 @@
 import {words, type FrameWords} from '../../frame-words.js';
 import type {Command} from '../protocol/commands.js';
 import {BEEP_PATTERN, MASK, MOTOR_DIRECTION, NO_COLOR} from '../protocol/values.js';
-import {field, motorName, portOf, ROBOT} from './names.js';
+import {DOUBLE_MOTOR, field, HEADING, motorName, portOf} from './names.js';
 
 /** The last speeds that were sent, in percent, by the bit of a motor in a mask. A run does not contain its speed. */
 export type Speeds = Map<number, number>;
@@ -16,13 +16,12 @@ const TIMES: Readonly<Record<number, number>> = {
   [BEEP_PATTERN.triple]: 3,
 };
 
-const seconds = (durationMs: number) => durationMs / 1000;
-
 export function describeCommand(command: Command, speeds: Speeds): FrameWords {
   switch (command.kind) {
     case 'info':
-    case 'uuid':
       return words('outputModel');
+    case 'uuid':
+      return field('ID', '?');
     case 'reportEvery':
       return words('reportEvery', {milliseconds: command.intervalMs});
     case 'light':
@@ -36,42 +35,40 @@ export function describeCommand(command: Command, speeds: Speeds): FrameWords {
     case 'stopSound':
       return words('toneOff');
     case 'setPosition':
-      return words('reading', {
-        port: portOf(command.mask),
-        what: words('measurePosition'),
-        value: command.degrees,
-      });
+      return words('countFrom', {name: motorName(command.mask), degrees: command.degrees});
+    case 'setYaw':
+      // In tenths of a degree.
+      return words('countFrom', {name: HEADING, degrees: command.degrees / 10});
     case 'motorSpeed':
       for (const bit of bitsOf(command.mask)) speeds.set(bit, command.speed);
       return words('setSpeed', {name: motorName(command.mask), percent: command.speed});
+    case 'moveSpeed':
+      return words('setSpeed', {name: DOUBLE_MOTOR, percent: command.speed});
     case 'stopMotor':
       return words('stops', {name: motorName(command.mask)});
+    case 'stopMovement':
+      return words('stops', {name: DOUBLE_MOTOR});
     case 'motorEndState':
     case 'motorAcceleration':
       return field(motorName(command.mask), words('setUp'));
-    case 'runFor':
-    case 'turnFor':
-    case 'turnToAngle':
-    case 'turnToPosition':
-      return describeRun(command, speeds);
+    case 'moveEndState':
+    case 'moveAcceleration':
+    case 'steering':
+    case 'yawFace':
+      return field(DOUBLE_MOTOR, words('setUp'));
     default:
-      return describeMovement(command);
+      return describeRun(command, speeds);
   }
 }
 
-type Run = Extract<Command, {kind: 'runFor' | 'turnFor' | 'turnToAngle' | 'turnToPosition'}>;
-type Movement = Exclude<
-  Command,
-  Run | {kind: `motor${string}` | 'info' | 'uuid' | 'reportEvery' | 'light' | 'beep'}
->;
+type Run = Extract<Command, {kind: `run${string}` | `turn${string}` | 'moveFor' | 'moveDegrees'}>;
 
 function describeRun(command: Run, speeds: Speeds): FrameWords {
-  const name = motorName(command.mask);
   switch (command.kind) {
     case 'runFor':
       return words('motorFor', {
         motor: turning(command.mask, command.direction, speeds),
-        seconds: seconds(command.durationMs),
+        seconds: command.durationMs / 1000,
       });
     case 'turnFor':
       return words('motorBy', {
@@ -80,48 +77,33 @@ function describeRun(command: Run, speeds: Speeds): FrameWords {
       });
     case 'turnToAngle':
     case 'turnToPosition':
-      return words('motorTo', {motor: name, degrees: command.degrees});
+      return words('motorTo', {motor: motorName(command.mask), degrees: command.degrees});
+    case 'moveFor':
+      return words('motorFor', {
+        motor: driving(command.direction),
+        seconds: command.durationMs / 1000,
+      });
+    case 'moveDegrees':
+      return words('wheelsBy', {motor: driving(command.direction), degrees: command.degrees});
+    case 'turnVehicle':
+      return words('motorBy', {motor: driving(command.direction), degrees: command.degrees});
   }
 }
 
 /** The motors turn with the speeds that were sent before; a negative one reverses the direction. */
 function turning(mask: number, direction: number, speeds: Speeds): FrameWords {
-  const [speed] = bitsOf(mask).flatMap(bit => speeds.get(bit) ?? []);
-  const isClockwise = (direction === MOTOR_DIRECTION.clockwise) !== (speed ?? 0) < 0;
+  const each = bitsOf(mask).map(bit => speeds.get(bit));
+  const isClockwise = (direction === MOTOR_DIRECTION.clockwise) !== (each[0] ?? 0) < 0;
+  const powers = each.map(speed => (speed === undefined ? '?' : Math.abs(speed)));
   return words(isClockwise ? 'motorThisWay' : 'motorThatWay', {
     port: portOf(mask),
-    power: speed === undefined ? '?' : Math.abs(speed),
+    power: [...new Set(powers)].join('+'),
   });
 }
 
-function describeMovement(command: Movement): FrameWords {
-  switch (command.kind) {
-    case 'moveFor':
-      return words('motorFor', {
-        motor: field(ROBOT, directionOf(command.direction)),
-        seconds: seconds(command.durationMs),
-      });
-    case 'moveDegrees':
-    case 'turnVehicle':
-      return words('motorBy', {
-        motor: field(ROBOT, directionOf(command.direction)),
-        degrees: command.degrees,
-      });
-    case 'stopMovement':
-      return words('stops', {name: ROBOT});
-    case 'moveSpeed':
-      return words('setSpeed', {name: ROBOT, percent: command.speed});
-    case 'setYaw':
-      // In tenths of a degree.
-      return words('heading', {degrees: command.degrees / 10});
-    default:
-      return field(ROBOT, words('setUp'));
-  }
-}
-
-function directionOf(direction: number): FrameWords | string {
+function driving(direction: number): FrameWords {
   const key = DIRECTIONS[direction];
-  return key === undefined ? String(direction) : words(key);
+  return field(DOUBLE_MOTOR, key === undefined ? direction : words(key));
 }
 
 const bitsOf = (mask: number): readonly number[] =>

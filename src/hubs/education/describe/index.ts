@@ -5,13 +5,14 @@ import {parseMessage} from '../protocol/messages.js';
 import type {Lengths} from '../protocol/records.js';
 import {endpoints} from '../uuids.js';
 import {describeCommand, type Speeds} from './commands.js';
-import {describeMessage} from './messages.js';
+import {describeMessage, type LastWords} from './messages.js';
 import {outputName} from './names.js';
 
 /** Describes the frames of the devices of Education 2026 in words. */
 export class EducationDescriber implements FrameDescriber {
   readonly #speeds: Speeds = new Map();
-  /** Those of the newest report that they fill. */
+  readonly #last: LastWords = new Map();
+  /** The lengths of the records in the newest report that they fill. */
   #lengths: Lengths | null = null;
 
   frame(endpoint: Endpoint, bytes: Uint8Array, direction: FrameDirection): readonly FrameWords[] {
@@ -25,7 +26,7 @@ export class EducationDescriber implements FrameDescriber {
     const message = parseMessage(view, this.#lengths);
     if (message === null) return [];
     if (message.kind === 'report') this.#lengths = message.lengths ?? this.#lengths;
-    return describeMessage(message);
+    return describeMessage(message, this.#last);
   }
 
   output(name: string): FrameWords | null {

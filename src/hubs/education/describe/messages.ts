@@ -6,12 +6,15 @@ import {cardOf} from '../protocol/advertising.js';
 import {COMMANDS} from '../protocol/commands.js';
 import {versionText, type Answer, type Message} from '../protocol/messages.js';
 import type {ReportRecord} from '../protocol/records.js';
-import {STATUS} from '../protocol/values.js';
-import {commandName, field, motorName, portOf} from './names.js';
+import {MOTION_GESTURE, NO_COLOR, STATUS} from '../protocol/values.js';
+import {commandName, DOUBLE_MOTOR, field, HEADING, motorName, portOf} from './names.js';
 
 const NOTHING = -1;
 
-export function describeMessage(message: Message): readonly FrameWords[] {
+/** What the newest reports have said about each value. A device reports all of them 20 times a second. */
+export type LastWords = Map<string, string>;
+
+export function describeMessage(message: Message, last: LastWords): readonly FrameWords[] {
   switch (message.kind) {
     case 'info': {
       const {product, firmware} = message.info;
@@ -32,7 +35,7 @@ export function describeMessage(message: Message): readonly FrameWords[] {
     case 'answer':
       return [describeAnswer(message.answer)];
     case 'report':
-      return message.records.flatMap(describeRecord);
+      return describeReport(message.records, last);
     case 'ignored':
       return [];
   }
@@ -40,18 +43,35 @@ export function describeMessage(message: Message): readonly FrameWords[] {
 
 const ENDS: Readonly<Record<number, string>> = {
   [STATUS.completed]: 'commandCompleted',
-  [STATUS.interrupted]: 'commandDiscarded',
+  // The next command of a drive without end takes the place of the one before.
+  [STATUS.interrupted]: 'commandReplaced',
   [STATUS.refused]: 'commandRefused',
 };
 
 /** The answer about reports is the only one with 1 for a refusal; the others have it for what a newer command has ended. */
 function describeAnswer({to, mask, status}: Answer): FrameWords {
-  const isRefused = to === COMMANDS.reportEvery.id && status !== STATUS.completed;
-  const key = isRefused ? undefined : ENDS[status];
-  return words(key ?? 'commandRefused', {what: commandName(to, mask)});
+  const what = commandName(to, mask);
+  const isRefused = to === COMMANDS.reportEvery.id && status === STATUS.interrupted;
+  const key = isRefused ? 'commandRefused' : ENDS[status];
+  return key === undefined ? words('commandUnknown', {what, number: status}) : words(key, {what});
 }
 
-function describeRecord(record: ReportRecord): readonly FrameWords[] {
+/** What has changed. */
+function describeReport(records: readonly ReportRecord[], last: LastWords): readonly FrameWords[] {
+  const changes = records.flatMap(record =>
+    describeRecord(record).flatMap((described, index) => {
+      const value = `${record.kind} ${'mask' in record ? record.mask : ''} ${index}`;
+      const text = JSON.stringify(described);
+      if (last.get(value) === text) return [];
+      last.set(value, text);
+      return described ?? [];
+    }),
+  );
+  return changes.length > 0 || records.length === 0 ? changes : [words('noChange')];
+}
+
+/** For each value at the same place. Null: there is nothing to say about it. */
+function describeRecord(record: ReportRecord): readonly (FrameWords | null)[] {
   switch (record.kind) {
     case 'info':
       return [words('battery', {percent: record.battery})];
@@ -68,14 +88,14 @@ function describeRecord(record: ReportRecord): readonly FrameWords[] {
       return [
         words('reading', {port, what: words('measureSpeed'), value: `${speed} %`}),
         words('reading', {port, what: words('measurePosition'), value: `${position}°`}),
-        ...gestureOf(motorName(record.mask), gesture),
+        motorGesture(record.mask, gesture),
       ];
     }
     case 'motorGesture':
-      return gestureOf(motorName(record.mask), record.gesture);
+      return [motorGesture(record.mask, record.gesture)];
     case 'color':
       return [
-        field(words('measureColor'), record.color),
+        field(words('measureColor'), record.color === NO_COLOR ? words('none') : record.color),
         field(words('measureBrightness'), record.reflection),
       ];
     case 'levers':
@@ -95,13 +115,27 @@ function describeRecord(record: ReportRecord): readonly FrameWords[] {
       return [
         // In tenths of a degree.
         field(words('measureTilt'), `${record.roll / 10}°, ${record.pitch / 10}°`),
-        words('heading', {degrees: record.yaw / 10}),
+        field(HEADING, `${record.yaw / 10}°`),
       ];
     case 'motionGesture':
-      return gestureOf(words('robot'), record.gesture);
+      return [motionGesture(record.gesture)];
   }
 }
 
-function gestureOf(name: FrameWords, gesture: number): readonly FrameWords[] {
-  return gesture === NOTHING ? [] : [field(name, words('gesture', {number: gesture}))];
+const GESTURES: Readonly<Record<number, string>> = {
+  [MOTION_GESTURE.tap]: 'gestureTap',
+  [MOTION_GESTURE['double tap']]: 'gestureDoubleTap',
+  [MOTION_GESTURE.collision]: 'gestureCollision',
+  [MOTION_GESTURE.shake]: 'gestureShake',
+  [MOTION_GESTURE['free fall']]: 'gestureFreeFall',
+};
+
+function motionGesture(gesture: number): FrameWords | null {
+  const key = GESTURES[gesture];
+  return key === undefined ? gestureOf(DOUBLE_MOTOR, gesture) : field(DOUBLE_MOTOR, words(key));
 }
+
+const motorGesture = (mask: number, gesture: number) => gestureOf(motorName(mask), gesture);
+
+const gestureOf = (name: FrameWords, gesture: number): FrameWords | null =>
+  gesture === NOTHING ? null : field(name, words('gesture', {number: gesture}));

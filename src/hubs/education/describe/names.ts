@@ -10,7 +10,10 @@ export const portOf = (mask: number): string =>
 
 export const motorName = (mask: number): FrameWords => words('outputMotor', {port: portOf(mask)});
 
-export const ROBOT = words('robot');
+/** The only one of these devices that drives. */
+export const DOUBLE_MOTOR = words('doubleMotor');
+
+export const HEADING = words('measureHeading');
 
 export const field = (name: FrameWords | string, value: FrameWords | string | number): FrameWords =>
   words('deviceField', {name, value});
@@ -20,19 +23,23 @@ const SHARED: Readonly<Record<string, string>> = {
   light: 'outputLight',
   sound: 'outputTone',
   reports: 'outputReports',
+  question: 'outputQuestion',
 };
 
 /** The gate's outputs; `motor:0` is the left one. Null: unknown. */
 export function outputName(output: string): FrameWords | null {
   const shared = Object.hasOwn(SHARED, output) ? SHARED[output] : undefined;
   if (shared !== undefined) return words(shared);
-  if (output === 'movement') return ROBOT;
-  if (output.startsWith('move-') || output === 'steering') return field(ROBOT, words('setUp'));
+  if (output.startsWith('model:')) return words('outputModel');
+  if (output === 'movement') return DOUBLE_MOTOR;
+  if (output.startsWith('move-')) return field(DOUBLE_MOTOR, words('setUp'));
+  if (output === 'yaw') return field(DOUBLE_MOTOR, HEADING);
   if (output === 'pair') return motorName(MASK.both);
-  const [, setting, index] = /^(?:(\w+):)?motor:([01])$/.exec(output) ?? [];
+  const [, kind, index] = /^(motor|end:motor|position):([01])$/.exec(output) ?? [];
   if (index === undefined) return null;
   const motor = motorName(index === '0' ? MASK.left : MASK.right);
-  return setting === undefined ? motor : field(motor, words('setUp'));
+  if (kind === 'motor') return motor;
+  return field(motor, words(kind === 'position' ? 'measurePosition' : 'setUp'));
 }
 
 /** What the command with this id is for. `mask` null: its answer names no motors. */
@@ -40,5 +47,5 @@ export function commandName(id: number, mask: number | null): FrameWords {
   if (mask !== null) return motorName(mask);
   if (id === COMMANDS.light.id) return words('outputLight');
   if (id === COMMANDS.beep.id || id === COMMANDS.stopSound.id) return words('outputTone');
-  return id === COMMANDS.reportEvery.id ? words('outputReports') : ROBOT;
+  return id === COMMANDS.reportEvery.id ? words('outputReports') : DOUBLE_MOTOR;
 }

@@ -40,6 +40,13 @@ export const COLOR_NUMBER = {
 export type ColorName = keyof typeof COLOR_NUMBER;
 export const NO_COLOR = -1;
 
+/** Those of cards, as the blocks list them. */
+export const CARD_COLORS = [
+  ...(['red', 'yellow', 'blue', 'green'] as const),
+  ...(['purple', 'magenta', 'azure', 'orange'] as const),
+] as const satisfies readonly ColorName[];
+export type CardColor = (typeof CARD_COLORS)[number];
+
 export const LIGHT_PATTERN = {
   solid: 0,
   breathe: 1,

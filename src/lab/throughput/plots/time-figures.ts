@@ -100,9 +100,9 @@ function stepPath(values: readonly (number | null)[], x: Scale, y: Scale): strin
   return parts.join('');
 }
 
-/** Seconds from the start of the run. */
+/** The seconds of the run that were measured: warm-ups and pauses are left out. */
 export function timeScale(seconds: number, area: Area): Scale {
-  return linearScale('seconds since the start', across(area), Math.max(1, seconds), 1);
+  return linearScale('measured seconds', across(area), Math.max(1, seconds), 1);
 }
 
 /** A line at the beginning of each step, and its rate above, where there is room. */

@@ -1,12 +1,17 @@
 import {NAMED_COLORS, type NamedColor} from '../../../hubs/named-colors.js';
 import type {ColorName as KnownColor} from '../../../hubs/education/kinds.js';
 import {cardDigits, cardOf} from '../../../hubs/education/protocol/advertising.js';
-import {COLOR_NUMBER, nameOf, NO_COLOR} from '../../../hubs/education/protocol/values.js';
+import {
+  CARD_COLORS,
+  COLOR_NUMBER,
+  nameOf,
+  NO_COLOR,
+} from '../../../hubs/education/protocol/values.js';
 import type {CardPicture, ColorName} from '../../picture.js';
 import {cssOf} from '../../css-color.js';
 
 /** As the blocks call them. Black is none of them: a light is off then. */
-const NAMES: Readonly<Record<KnownColor, NamedColor | null>> = {
+const NAMES = {
   black: null,
   magenta: 'pink',
   purple: 'purple',
@@ -18,7 +23,7 @@ const NAMES: Readonly<Record<KnownColor, NamedColor | null>> = {
   orange: 'orange',
   red: 'red',
   white: 'white',
-};
+} as const satisfies Record<KnownColor, NamedColor | null>;
 
 /** A light with this colour, as CSS writes it. */
 export function lightOf(color: KnownColor | null, brightnessPercent: number): string {
@@ -42,26 +47,13 @@ export function cardWith(color: KnownColor, number: number): CardPicture | null 
   return name && {color: name, digits: cardDigits(number)};
 }
 
-/** The colours of cards, as the blocks have them, by their numbers on the wire. */
-const CARD_COLORS = {
-  red: COLOR_NUMBER.red,
-  yellow: COLOR_NUMBER.yellow,
-  blue: COLOR_NUMBER.blue,
-  green: COLOR_NUMBER.green,
-  purple: COLOR_NUMBER.purple,
-  pink: COLOR_NUMBER.magenta,
-  'light-blue': COLOR_NUMBER.azure,
-  orange: COLOR_NUMBER.orange,
-} as const satisfies Partial<Record<NamedColor, number>>;
-
-type CardColor = keyof typeof CARD_COLORS;
-
-export const CARD_COLOR_NAMES = Object.keys(CARD_COLORS) as readonly CardColor[];
+/** The colours of cards, as the blocks have them. */
+export const CARD_COLOR_NAMES = CARD_COLORS.map(color => NAMES[color]);
 
 /** The number of a card's colour; -1: no card. */
 export function cardColorNumber(color: NamedColor | null): number {
-  const name = CARD_COLOR_NAMES.find(each => each === color);
-  return name === undefined ? NO_COLOR : CARD_COLORS[name];
+  const known = CARD_COLORS.find(each => NAMES[each] === color);
+  return known === undefined ? NO_COLOR : COLOR_NUMBER[known];
 }
 
 /** What a sensor measures of a brick before it. */

@@ -1,9 +1,10 @@
 /** A Double Motor as a vehicle, seen from above: where its wheels have brought it. */
+import {YAW_PER_WHEEL_DEGREE} from '../../../virtual/education/motors.js';
 
 /** Wheels of 56 mm. */
 export const WHEEL_CIRCUMFERENCE_MM = 176;
-/** 140 mm between the wheels: then it turns as the virtual device reports, by 0.2° for each degree between its wheels. */
-export const TRACK_MM = WHEEL_CIRCUMFERENCE_MM / (2 * Math.PI * 0.2);
+/** 140 mm between the wheels: then it turns as the virtual device reports. */
+export const TRACK_MM = WHEEL_CIRCUMFERENCE_MM / (2 * Math.PI * YAW_PER_WHEEL_DEGREE);
 
 /** The middle of the vehicle does not leave this part of the field. */
 export const FIELD = {halfWidthMm: 800, halfHeightMm: 600} as const;

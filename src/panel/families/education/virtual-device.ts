@@ -76,8 +76,10 @@ export function controlsOf(device: VirtualEducationDevice): HubControls {
       if (index === 0) device.setLevers(percent, rightPercent);
       else device.setLevers(leftPercent, percent);
     },
-    cardColors: CARD_COLOR_NAMES,
-    tapCard: (color, number) => device.tapCard(cardColorNumber(color), color === null ? 0 : number),
+    cards: {
+      colors: CARD_COLOR_NAMES,
+      tap: (color, number) => device.tapCard(cardColorNumber(color), color === null ? 0 : number),
+    },
     setBattery: percent => device.setBattery(percent),
     setButton: isPressed => device.setButton(isPressed),
     faults: createFaults(device),
