@@ -7,7 +7,7 @@ import {exampleProject} from '../../src/apps/learning/example-files.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import type {SavedProject} from '../learning/saved-project.js';
 import {screenshot, startBrowser} from '../support/browser.js';
-import {workspaceBlock} from '../support/editor-page.js';
+import {loadEditor, workspaceBlock} from '../support/editor-page.js';
 import {openPanel, panelButton, panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
 
@@ -145,7 +145,9 @@ t.test('the virtual hub has what the example needs', async t => {
 t.test(
   'a robot ends the search, opens the panel at its levers, and its card is the first one then',
   async t => {
-    const page = await browser.open();
+    const page = await browser.blankPage();
+    // Without blocks of another family.
+    await loadEditor(page, `${browser.address}/?locale=en`);
     const panel = panelOf(page);
     await openPanel(page);
     const education = panel.getByRole('group', {name: 'Education 2026', exact: true});
