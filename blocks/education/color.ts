@@ -17,7 +17,8 @@ const SEEN = [
 
 const COLOR = {
   name: 'COLOR',
-  items: [...SEEN, {value: 'any', text: {key: 'boost.color.any', default: 'any color'}}],
+  // It is the default: an open menu begins at its chosen line, and the colors after it are in sight.
+  items: [{value: 'any', text: {key: 'boost.color.any', default: 'any color'}}, ...SEEN],
 } as const satisfies Menu;
 
 /** 'any' starts its script once for each new colour. */

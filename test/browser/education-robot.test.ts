@@ -57,23 +57,27 @@ const powersAre = (page: Page, left: number, right: number) =>
 
 const lights = async (page: Page) => (await virtualDevices(page)).map(each => each?.light);
 
-/** In the open panel: both levers of this hub are pulled one after the other, and let go. */
+/** In the open panel: both levers of this hub are pulled one after the other, stay there, and are put back. */
 async function driveByLevers(page: Page, number: number): Promise<void> {
   await hubTab(page, number).click();
+  const leverOf = (letter: 'A' | 'B') => portOf(page, letter).getByRole('slider');
   for (const [letter, left, right] of [
     ['A', -100, 0],
-    ['B', 0, 100],
+    ['B', -100, 100],
   ] as const) {
-    const lever = portOf(page, letter).getByRole('slider');
+    const lever = leverOf(letter);
     await settled(lever);
     const {x, y, width, height} = await boxOf(lever);
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x + width / 2, y + 2, {steps: 4});
-    await powersAre(page, left, right);
     await page.mouse.up();
-    await powersAre(page, 0, 0);
+    await powersAre(page, left, right);
   }
+  await leverOf('A').dblclick();
+  await powersAre(page, 0, 100);
+  await leverOf('B').dblclick();
+  await powersAre(page, 0, 0);
 }
 
 /** In the open panel: this hub, a Color Sensor, sees green, and all lights follow. */

@@ -7,7 +7,8 @@ import {exampleProject} from '../../src/apps/learning/example-files.js';
 import {saveProject} from '../../src/apps/learning/project/save-project.js';
 import type {SavedProject} from '../learning/saved-project.js';
 import {screenshot, startBrowser} from '../support/browser.js';
-import {workspaceBlock} from '../support/editor-page.js';
+import {loadEditor, workspaceBlock} from '../support/editor-page.js';
+import {openPanel, panelButton, panelOf} from '../support/panel.js';
 import {virtualState} from '../support/panel-page.js';
 
 const browser = await startBrowser(t);
@@ -39,11 +40,17 @@ t.test('the button opens nine cards, each with a picture, a title and what it ne
   t.equal(await cards.count(), 9);
   await page.waitForFunction(picturesAreLoaded);
   const texts = await cards.allInnerTexts();
-  EXAMPLE_LIST.forEach(({title, does, needs}, index) => {
+  EXAMPLE_LIST.forEach(({title, does, needs, family}, index) => {
     for (const key of [title, does, needs]) t.match(texts[index], examples.en[key]);
+    t.match(texts[index], family === 'wedo2' ? 'WeDo 2.0' : 'Education 2026');
   });
+  const {bottom, end} = await cardOf('lever-robot').evaluate(card => ({
+    bottom: card.getBoundingClientRect().bottom,
+    end: card.closest('.examples-body')?.getBoundingClientRect().bottom ?? 0,
+  }));
+  t.ok(bottom <= end, 'the last card is in sight');
   const {firstMotor, firstMotorDoes, needsMotor} = examples.en;
-  const name = [firstMotor, firstMotorDoes, needsMotor].join(' ');
+  const name = [firstMotor, firstMotorDoes, needsMotor, 'WeDo 2.0'].join(' ');
   t.equal(
     await page.getByRole('button', {name, exact: true}).count(),
     1,
@@ -134,6 +141,31 @@ t.test('the virtual hub has what the example needs', async t => {
   t.equal(await inSecondPort('tilt-plane'), 34, 'the tilt sensor');
   t.equal(await inSecondPort('distance-alarm'), 35, 'the distance sensor');
 });
+
+t.test(
+  'a robot ends the search, opens the panel at its levers, and its card is the first one then',
+  async t => {
+    const page = await browser.blankPage();
+    // Without blocks of another family.
+    await loadEditor(page, `${browser.address}/?locale=en`);
+    const panel = panelOf(page);
+    await openPanel(page);
+    const education = panel.getByRole('group', {name: 'Education 2026', exact: true});
+    await education.locator('[data-button="connect"]').click();
+    await panelButton(page, 'cancel').waitFor();
+    await panelButton(page, 'close').click();
+    await page.locator('.examples-button').click();
+    await page.locator('[data-example="lever-robot"]').click();
+    await panel.getByRole('slider', {name: 'Left lever'}).waitFor();
+    const tabs = panel.locator('.hub-label[data-state="connected"]');
+    await tabs.nth(2).waitFor();
+    t.equal(await tabs.count(), 3);
+    await page.locator('.examples-button').click();
+    const first = page.locator('dialog.examples li button').first();
+    t.equal(await first.getAttribute('data-example'), 'lever-robot');
+    await screenshot(page, 'examples-education');
+  },
+);
 
 const focusedText = (on: Page): Promise<string> =>
   on.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? '');

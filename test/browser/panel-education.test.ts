@@ -6,6 +6,7 @@ import type {VirtualEducationDevice} from '../../src/virtual/education/index.js'
 import {flawsInStrips, openPanelPage} from '../support/bare-panel.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {flawsOf} from '../support/panel-geometry.js';
+import {boxOf} from '../support/editor-page.js';
 import {panelButton, panelOf} from '../support/panel.js';
 
 const browser = await startBrowser(t);
@@ -52,32 +53,45 @@ for (const locale of ['en', 'ar']) {
   });
 }
 
-t.test('a lever follows the keys and a pointer, and springs back', async t => {
+t.test('a lever stays where keys or a pointer put it, until it is put back', async t => {
   const page = await openPanelPage(browser, {width: 900, height: 390});
   await connectDevice(page, 'Controller', 'en');
   const levers = () => withDevice(page, ({state}) => ({...state.levers}));
   const left = panelOf(page).getByRole('slider', {name: 'Port A: Left lever'});
+  const right = panelOf(page).getByRole('slider', {name: 'Port B: Right lever'});
+  const hint = 'It stays where you put it. Double-click or space bar: back to the middle.';
+  t.equal(await left.getAttribute('title'), hint);
   await left.focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   t.same(await levers(), {leftPercent: 30, rightPercent: 0});
   // The panel draws what has changed once a frame.
   await left.and(page.locator('[aria-valuetext="30 %"]')).waitFor();
-  await page.keyboard.press(' ');
-  t.same(await levers(), {leftPercent: 0, rightPercent: 0});
-  await page.keyboard.press('ArrowDown');
-  t.same(await levers(), {leftPercent: -10, rightPercent: 0});
   await page.keyboard.press('Tab');
-  t.same(await levers(), {leftPercent: 0, rightPercent: 0}, 'it is left');
+  t.same(await levers(), {leftPercent: 30, rightPercent: 0}, 'the focus is at the other lever');
 
-  const right = panelOf(page).getByRole('slider', {name: 'Port B: Right lever'});
-  const box = await right.boundingBox();
-  if (!box) throw new Error('no lever');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + 2);
-  t.same(await levers(), {leftPercent: 0, rightPercent: 100});
-  await page.mouse.up();
-  t.same(await levers(), {leftPercent: 0, rightPercent: 0});
+  const {x, y, width, height} = await boxOf(right);
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  const pull = async (toY: number) => {
+    await page.mouse.move(middleX, middleY);
+    await page.mouse.down();
+    await page.mouse.move(middleX, toY, {steps: 4});
+    await page.mouse.up();
+  };
+  await pull(y + 2);
+  t.same(await levers(), {leftPercent: 30, rightPercent: 100}, 'both are up');
+  await right.and(page.locator('[aria-valuetext="100 %"]')).waitFor();
+  await page.mouse.click(middleX, middleY + height / 12);
+  t.same(await levers(), {leftPercent: 30, rightPercent: 0}, 'a click near the middle');
+  await pull(y + height - 2);
+  t.same(await levers(), {leftPercent: 30, rightPercent: -100});
+  await page.mouse.dblclick(middleX, y + height - 4);
+  t.same(await levers(), {leftPercent: 30, rightPercent: 0}, 'a double click');
+
+  await left.focus();
+  await page.keyboard.press(' ');
+  t.same(await levers(), {leftPercent: 0, rightPercent: 0}, 'the space bar');
+  await page.keyboard.press('ArrowDown');
+  t.same(await levers(), {leftPercent: -10, rightPercent: 0}, 'keys move it from there');
 });
 
 t.test('a shake and a bump are felt, also in a strip', async t => {

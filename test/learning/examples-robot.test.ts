@@ -26,11 +26,17 @@ function device(index: number): VirtualEducationDevice {
 
 const powers = () => [...device(0).state.motors.values()].map(({powerPercent}) => powerPercent);
 
-t.test('the editor connects the three virtual devices, once', async t => {
+t.test('the editor connects the three virtual devices, once, and ends a search', async t => {
   await load('lever-robot');
-  connectRobot('needsRobot', blockwave);
+  for (const session of [extension().hubs[0], extension().addHub()]) session?.scan();
+  await time.advance(500);
+  t.same(
+    extension().hubs.map(({state}) => state),
+    ['scanning', 'scanning'],
+  );
+  t.same(connectRobot('needsRobot', blockwave), {family: 'cardrobot', hub: 1}, 'the levers');
   await time.advance(3_000);
-  connectRobot('needsRobot', blockwave);
+  t.equal(connectRobot('needsRobot', blockwave), null);
   await time.advance(3_000);
   t.same(
     extension().hubs.map(({state}) => state),

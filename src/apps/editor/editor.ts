@@ -71,7 +71,7 @@ if (settings.classPage === true) {
 }
 
 followLocale(store);
-addExamples(store, installed.blockwave);
+addExamples(store, installed);
 supportLibraries(store);
 addNoteForScratch(store);
 const addHubOfAddress = supportOwnHubs(store, installed);

@@ -40,6 +40,8 @@ export interface InstalledEditor {
    * that were virtual are connected again. Throws as Blockwave's add() does.
    */
   useFamily(family: HubFamily): void;
+  /** Opens the panel with this hub, if there is a panel. */
+  readonly openPanel: (hub: HubRef) => void;
 }
 
 export interface EditorParts {
@@ -209,6 +211,7 @@ export function installInEditor(
   }
   return {
     blockwave,
+    openPanel,
     useFamily(family) {
       const before = installed(family.id);
       const wereVirtual = (before?.extension?.hubs ?? []).map(

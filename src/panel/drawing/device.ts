@@ -43,7 +43,7 @@ export function createDevice(options: DeviceOptions): DeviceDrawing {
       return createForce(name, words, controls);
     case 'leftLever':
     case 'rightLever':
-      return createLever(port, name, controls);
+      return createLever(port, name, words, controls);
     case 'remoteButtons':
       return createRemoteButtons(port, name, words, controls);
     case 'nothing':

@@ -1,6 +1,7 @@
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import {createRange} from '../range.js';
+import type {PanelWords} from '../words.js';
 import type {DeviceDrawing, PictureOf} from './device-drawing.js';
 import {onChange} from './on-change.js';
 import {createReading} from './reading.js';
@@ -13,13 +14,17 @@ const STROKE = 38;
 /** In a field of 64 x 120. */
 const knobShapes = () => [circle(0, 0, 19, 'lever-knob'), circle(-6, -6, 5, 'glint')];
 
+/** A pointer that lets go of the knob so near to the middle puts it there: nobody hits 0 in a small drawing. */
+const MIDDLE_PERCENT = 20;
+
 /**
- * A lever of a controller, which is a slider. It springs back when a pointer lets go of it. Keys hold it until space, or
- * until the focus is elsewhere: a key alone moves it only a little.
+ * A lever of a controller, which is a slider. A real one springs back. A virtual one stays: a user has one pointer for two
+ * levers, and the motors are in the view of another hub.
  */
 export function createLever(
   port: number,
   name: string,
+  words: PanelWords,
   controls: HubControls | null,
 ): DeviceDrawing<PictureOf<'leftLever' | 'rightLever'>> {
   const setLever = controls?.setLever?.bind(controls);
@@ -31,17 +36,18 @@ export function createLever(
     className: 'vertical',
     onInput: setLever ? percent => setLever(port, percent) : null,
   });
-  const release = () => {
-    if (slider.value === 0) return;
+  const putBack = () => {
     setLever?.(port, 0);
     // At once: a key that follows moves it from there.
     slider.show(0);
   };
-  for (const event of ['pointerup', 'pointercancel', 'blur'] as const) {
-    slider.element.addEventListener(event, release);
-  }
+  if (setLever) slider.element.title = words.text('leverStays');
+  slider.element.addEventListener('pointerup', () => {
+    if (Math.abs(slider.value) <= MIDDLE_PERCENT) putBack();
+  });
+  slider.element.addEventListener('dblclick', putBack);
   slider.element.addEventListener('keydown', event => {
-    if (event.key === ' ') release();
+    if (event.key === ' ') putBack();
   });
   const knob = svg('g', {}, ...knobShapes());
   const reading = createReading();

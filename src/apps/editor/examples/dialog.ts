@@ -12,32 +12,35 @@ interface ExamplesDialog {
   setLocale(locale: EditorLocale): void;
 }
 
-/**
- * A dialog with a card for each of `list`. `onChoose` opens the example: false, and the dialog stays, because the user wants to
- * keep the project. If it rejects, the dialog says that it failed.
- */
+interface ExamplesDialogOptions {
+  /** Says which family the example is for. */
+  readonly createLabel: (family: string) => HTMLElement | '';
+  /** Whether the project has blocks of this family: its examples come first. */
+  readonly isInUse: (family: string) => boolean;
+  /**
+   * Opens the example. False: the dialog stays, because the user wants to keep the project. If it rejects, the dialog says that it
+   * failed.
+   */
+  readonly onChoose: (example: ListedExample) => Promise<boolean>;
+}
+
+/** A dialog with a card for each of `list`. */
 export function createExamplesDialog(
   list: readonly ListedExample[],
-  onChoose: (example: ListedExample) => Promise<boolean>,
+  {createLabel, isInUse, onChoose}: ExamplesDialogOptions,
 ): ExamplesDialog {
   const title = element('h2', {id: 'examples-title'});
   const close = element('button', {class: 'dialog-close', type: 'button'});
   const intro = element('p', {});
   const allBlocks = element('a', {class: 'examples-link', target: '_blank', rel: 'noopener'});
   const problem = element('p', {class: 'examples-problem', role: 'alert'});
-  const cards = list.map(example => createCard(example));
+  const cards = list.map(example => createCard(example, createLabel(example.family)));
+  const grid = element('ul', {});
   const dialog = element(
     'dialog',
     {class: 'scratch-dialog examples', 'aria-labelledby': title.id},
     element('header', {}, title, close),
-    element(
-      'div',
-      {class: 'examples-body'},
-      intro,
-      problem,
-      element('ul', {}, ...cards.map(card => card.element)),
-      allBlocks,
-    ),
+    element('div', {class: 'examples-body'}, intro, problem, grid, allBlocks),
   );
   close.addEventListener('click', () => dialog.close());
   // A click beside the cards, on the darkened page.
@@ -66,6 +69,9 @@ export function createExamplesDialog(
     element: dialog,
     open() {
       problem.textContent = '';
+      const isFirst = ({example}: Card) => Number(isInUse(example.family));
+      const ordered = [...cards].sort((a, b) => isFirst(b) - isFirst(a));
+      grid.replaceChildren(...ordered.map(card => card.element));
       dialog.showModal();
     },
     setLocale({locale: name, isRtl}) {
@@ -82,7 +88,9 @@ export function createExamplesDialog(
   };
 }
 
-function createCard(example: ListedExample) {
+type Card = ReturnType<typeof createCard>;
+
+function createCard(example: ListedExample, label: HTMLElement | '') {
   const {id, title, does, needs} = example;
   const texts = [
     {key: title, element: element('strong', {})},
@@ -95,6 +103,7 @@ function createCard(example: ListedExample) {
     {type: 'button', 'data-example': id},
     picture,
     ...texts.map(text => text.element),
+    label,
   );
   return {
     example,

@@ -4,12 +4,11 @@ import {draw} from '../../project/drawing.js';
 const grid = Array.from({length: 7}, (_, index) => `M${60 * (index + 1)} 0v360`).join('');
 const rows = Array.from({length: 5}, (_, index) => `M0 ${60 * (index + 1)}h480`).join('');
 
-/** A playground from above, with a red and a green mat. */
+/** A playground from above, without any red: only the sensor stops the robot. */
 export const field = draw(
   480,
   360,
-  `<path fill="#e8eef7" d="M0 0h480v360H0z"/><path d="${grid}${rows}" stroke="#cfd9ea" stroke-width="2"/>
-<rect x="378" y="48" width="72" height="72" rx="12" fill="#ff4d6a"/><rect x="30" y="240" width="72" height="72" rx="12" fill="#59c059"/>`,
+  `<path fill="#e8eef7" d="M0 0h480v360H0z"/><path d="${grid}${rows}" stroke="#cfd9ea" stroke-width="2"/>`,
 );
 
 /** From above. It drives to the right: two big wheels, and a sensor at its front. */
