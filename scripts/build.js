@@ -162,7 +162,7 @@ if (argv[1] === fileURLToPath(import.meta.url)) {
   };
   const known = Object.keys(parts);
   exitOnSignal(INTERRUPTED);
-  const names = readCommandLine(USAGE, {names: known});
+  const {positionals: names} = readCommandLine(USAGE, {names: known});
   try {
     await ensureInstalled();
     for (const name of names.length > 0 ? names : known) await parts[name]();

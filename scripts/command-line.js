@@ -7,7 +7,7 @@ import util from 'node:util';
 const USAGE_ERROR = 64;
 
 /**
- * Returns the arguments that are not options. Prints `usage` and ends the process for --help and for anything unknown.
+ * Returns the arguments that are not options, and the values of those that are. Prints `usage` and ends the process for --help and for anything unknown.
  * @param options The allowed options besides --help, in the format of util.parseArgs.
  * @param names The allowed arguments.
  */
@@ -19,7 +19,7 @@ export function readCommandLine(usage, {options = {}, names = []} = {}) {
   }
   const unknown = positionals.find(word => !names.includes(word));
   if (unknown !== undefined) refuse(`Unknown argument '${unknown}'`, usage);
-  return positionals;
+  return {positionals, values};
 }
 
 function parse(usage, options) {

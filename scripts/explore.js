@@ -35,7 +35,7 @@ they are named.
 const [, , ...given] = process.argv;
 refuseWrongPath(given);
 const paths = given.filter(isTestPath);
-const words = readCommandLine(USAGE, {names: given.filter(isNumber).concat(paths)});
+const {positionals: words} = readCommandLine(USAGE, {names: given.filter(isNumber).concat(paths)});
 const minutes = Number(words.find(isNumber));
 if (!(minutes > 0)) {
   console.error(`Give the minutes as a number above 0.\n\n${USAGE}`);

@@ -25,7 +25,7 @@ const CHECKS = [
   ],
 ];
 
-const words = readCommandLine(USAGE, {names: ['fix']});
+const {positionals: words} = readCommandLine(USAGE, {names: ['fix']});
 exitOnSignal(INTERRUPTED);
 await ensureInstalled();
 for (const [name, script, args] of words.includes('fix') ? CORRECTIONS : CHECKS) {

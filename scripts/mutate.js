@@ -37,7 +37,9 @@ for (const group of GROUPS) {
   for (const fault of ofGroup) FAULTS.push({group, ...fault});
 }
 
-const chosen = readCommandLine(USAGE, {names: [...GROUPS, ...FAULTS.map(({file}) => file)]});
+const {positionals: chosen} = readCommandLine(USAGE, {
+  names: [...GROUPS, ...FAULTS.map(({file}) => file)],
+});
 exitOnSignal(INTERRUPTED);
 const beganMs = Date.now();
 const folder = mkdtempSync(join(os.tmpdir(), 'blockwave-mutate-'));

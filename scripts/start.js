@@ -14,10 +14,10 @@ const USAGE = `npm start
 Installs what is missing, builds what has changed, and serves the editor to this machine at
 http://localhost:${DEFAULT_PORT} until Ctrl-C.
 
-  PORT=9000 npm start   on another port; 0 takes any free one
-  npm start -- --help   this text`;
+  npm start -- --port 9000   on another port; 0 takes any free one. The variable PORT does the same.
+  npm start -- --help        this text`;
 
-readCommandLine(USAGE);
+const {values} = readCommandLine(USAGE, {options: {port: {type: 'string'}}});
 
 exitOnSignal(0);
 
@@ -37,17 +37,16 @@ try {
 }
 
 function chosenPort() {
-  const text = process.env.PORT ?? String(DEFAULT_PORT);
+  const text = values.port ?? process.env.PORT ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw new Error(`The port must be a number from 0 to 65535, not "${text}".`);
   }
   return port;
 }
 
 function explain(error) {
-  const other =
-    'Choose another one with the variable PORT, for example: PORT=8602 npm start (PowerShell: $env:PORT=8602; npm start)';
+  const other = 'Choose another one, for example: npm start -- --port 8602';
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is in use. ${other}`;
   if (error.code === 'EACCES') return `Port ${error.port} may not be used. ${other}`;
   return error.message;

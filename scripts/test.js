@@ -35,7 +35,7 @@ The inputs of property tests are the same in every run. The browser tests leave 
 const given = process.argv.slice(2);
 refuseWrongPath(given);
 const paths = given.filter(isTestPath);
-const words = readCommandLine(USAGE, {names: ['all', ...paths]});
+const {positionals: words} = readCommandLine(USAGE, {names: ['all', ...paths]});
 exitOnSignal(INTERRUPTED);
 
 const progress = createProgress();
