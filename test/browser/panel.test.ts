@@ -111,7 +111,7 @@ const SNAPSHOT = `
     - tab "Powered Up"
     - tab "Education 2026"
   - tablist "Hubs":
-    - tab "Hub 1" [selected]
+    - tab "Hub 1 Virtual hub" [selected]
   - button "Add a hub"
   - tablist "Views":
     - tab "Picture" [selected]
