@@ -165,6 +165,8 @@ t.test('work that was not saved comes back with its hub', async t => {
   const page = await openEditor();
   await addFile(page, asFile(car));
   await connectRow(page, 'Virtual hub');
+  // The panel opens, and the palette gets a new height.
+  await page.locator('blockwave-panel .device-view').waitFor();
   await settled(block(page, 'drive'));
   const {x, y} = await boxOf(block(page, 'drive'));
   await page.mouse.move(x + 16, y + 22);

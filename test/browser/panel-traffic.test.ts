@@ -110,7 +110,7 @@ t.test('the messages of a hub', async t => {
     await panelOf(page).locator('.opener').click();
     t.equal(await tab(page, 'Hub 2').getAttribute('aria-selected'), 'true');
     t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');
-    await tab(page, 'Hub 1').click();
+    await tab(page, 'Hub 1 Virtual hub').click();
     await message(page, 'Motor A is off').waitFor();
     t.equal(await tab(page, 'Messages').getAttribute('aria-selected'), 'true');
   });

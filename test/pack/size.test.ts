@@ -15,7 +15,7 @@ const BUDGETS = {
   'dist/blockwave.js': 215_000,
   'dist/blockwave.mjs': 205_000,
   // The words of a family’s messages in 15 languages take 5 kB.
-  'dist/panel.js': 135_000,
+  'dist/panel.js': 140_000,
   'dist/site/editor.js': 215_000,
   'dist/site/teacher.js': 40_000,
   'dist/site/help.js': 20_000,
