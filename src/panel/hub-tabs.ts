@@ -62,9 +62,9 @@ export function hubTabs({words, source, selected, onSelect}: HubTabsOptions) {
   `;
 }
 
-/** The name of a hub that is connected or lost; empty: none is known. Of "Virtual hub: City Hub" the tab has room for the model. */
+/** The name of a hub that is connected or lost; empty: none is known. Of "Virtual hub: Controller 2" the tab has room for the model. */
 export const nameOf = ({isVirtual, hubName: name}: HubSession): string =>
-  (isVirtual ? name?.split(': ').at(-1) : name) ?? '';
+  (isVirtual ? name?.split(': ').at(-1)?.replace(/ \d+$/, '') : name) ?? '';
 
 export const hubName = (words: PanelWords, index: number) =>
   words.text('hubNumber', {number: String(index + 1)});

@@ -204,7 +204,10 @@ t.test('the picture: wheels turn, a lamp shines, needles point', async t => {
   await outputOf(page, 'motors').getByText('-40 %').waitFor();
   t.same(await rates(), [0.4, 1]);
   await page.evaluate(() => window.stopAll());
-  await outputOf(page, 'motors').locator('[data-field="left"]').getByText('0 %').waitFor();
+  await outputOf(page, 'motors')
+    .locator('[data-field="left"]')
+    .getByText('0 %', {exact: true})
+    .waitFor();
   t.same(await rates(), []);
   await page.evaluate(() => window.runBlock('setLight', {COLOR: '#0000ff'}));
   await outputOf(page, 'light').getByText('blue', {exact: true}).first().waitFor();
