@@ -21,6 +21,12 @@ t.test('with the colours of the system', async t => {
   const dot = await backgroundOf(panelOf(page).locator('.hub-dot'));
   t.not(dot.ground, ground, 'the hub is connected');
 
+  const colorOf = (part: string) =>
+    panelOf(page)
+      .locator(`.hub-tabs [aria-selected="true"] ${part}`)
+      .evaluate(element => getComputedStyle(element).color);
+  t.equal(await colorOf('.hub-name'), await colorOf('.hub-label'), 'the name of the chosen hub');
+
   await panelButton(page, 'add').click();
   const tab = async (name: string) =>
     (await backgroundOf(panelOf(page).getByRole('tab', {name}))).ground;
