@@ -10,6 +10,13 @@ const COMMANDS = 'test/hubs/lwp3/protocol/output-commands.test.ts';
 
 export default [
   {
+    promise: 'Only a motor that runs is missed when it is unplugged.',
+    file: 'src/hubs/lwp3/motors/motor.ts',
+    find: 'return commandedSpeed(state) !== 0;',
+    replace: 'return state.powerPercent !== 0;',
+    tests: ['test/contract/boost.test.ts'],
+  },
+  {
     promise: 'A report of an end does not count for a command that the hub has not acknowledged.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
     find: 'if (oldest === undefined || !isReceived(oldest)) return;',

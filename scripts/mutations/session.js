@@ -10,7 +10,30 @@ const BATTERY = 'test/session/battery-watch.test.ts';
 const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const CONNECTION_RECONNECT = 'test/connection/reconnect.test.ts';
 
+const NOTICES = 'test/session/notices.test.ts';
+
 export default [
+  {
+    promise: 'A motor that is unplugged while it runs is reported.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'if (wasRunning) {',
+    replace: 'if (wasRunning && this.#slots.size > 1) {',
+    tests: [NOTICES],
+  },
+  {
+    promise: 'Only a motor that runs is reported when it is unplugged.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'const wasRunning = driven?.device.isRunning === true;',
+    replace: 'const wasRunning = driven?.device.isRunning !== undefined;',
+    tests: [NOTICES],
+  },
+  {
+    promise: 'A device whose plug slips again is asked for again.',
+    file: 'src/scratch/reminder.ts',
+    find: "if (event.kind === 'attached') this.#forgetPresent();",
+    replace: "if (event.kind === 'attached') void this.#forgetPresent;",
+    tests: [NOTICES],
+  },
   {
     promise: 'The lock on a hub stays while a new connection begins.',
     file: 'src/session/hub-connector.ts',

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
 import {NO_HUB, type AttachedDevice, type Hub} from '../hubs/hub.js';
-import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import {UNPLUGGED_WHILE_RUNNING, type HubEvent, type Profiles} from '../hubs/hub-profile.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
@@ -125,7 +125,7 @@ export class ConnectedHub implements Hub {
       if (this.#isStarted && present.driven !== null) this.#setUp(port, present.driven);
       return;
     }
-    this.detach(port);
+    this.#remove(port);
     const driven = this.#createDevice(port, type);
     this.#slots.set(port, {port, type, driven});
     this.#sort();
@@ -134,7 +134,17 @@ export class ConnectedHub implements Hub {
     this.#setUp(port, driven);
   }
 
+  /** The hub reports that the port is empty. */
   detach(port: number): void {
+    const driven = this.#slots.get(port)?.driven;
+    const wasRunning = driven?.device.isRunning === true;
+    this.#remove(port);
+    if (wasRunning) {
+      this.#options.onEvent(deviceEvent(port, driven.driver, UNPLUGGED_WHILE_RUNNING));
+    }
+  }
+
+  #remove(port: number): void {
     const driven = this.#slots.get(port)?.driven;
     this.#slots.delete(port);
     this.#sort();
@@ -240,7 +250,7 @@ export class ConnectedHub implements Hub {
 
   dispose(): void {
     this.#setBuiltInReported();
-    for (const port of [...this.#slots.keys()]) this.detach(port);
+    for (const port of [...this.#slots.keys()]) this.#remove(port);
   }
 
   #sort(): void {
@@ -269,12 +279,6 @@ export class ConnectedHub implements Hub {
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
     const link = new DeviceLink(gate);
-    const eventOf = (event: string): HubEvent => ({
-      kind: 'device',
-      port,
-      device: driver.kind.name,
-      event,
-    });
     const wasPluggedIn = this.#newestDrivers.get(port) === driver;
     this.#newestDrivers.set(port, driver);
     const create = () =>
@@ -286,8 +290,8 @@ export class ConnectedHub implements Hub {
         isAfterLoss: this.#lostDevices !== null,
         remembered: this.#rememberedBy(driver, port),
         wasPluggedIn,
-        emit: event => onEvent(eventOf(event)),
-        isAwaited: event => isAwaited(eventOf(event)),
+        emit: event => onEvent(deviceEvent(port, driver, event)),
+        isAwaited: event => isAwaited(deviceEvent(port, driver, event)),
         plugged: (kind, index) => this.plugged(kind, index),
       });
     return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0};
@@ -327,4 +331,8 @@ export class ConnectedHub implements Hub {
       void link.urgent(output, frame, {rest: true, ...(parts && {parts})});
     }
   }
+}
+
+function deviceEvent(port: number, {kind}: Driver, event: string): HubEvent {
+  return {kind: 'device', port, device: kind.name, event};
 }

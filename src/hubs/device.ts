@@ -45,6 +45,8 @@ export interface Device<Memory = unknown> {
    * was started, start() follows. Default: the connection makes the device anew.
    */
   forgetStopped?(remembered: Memory | undefined): void;
+  /** Whether it moves by a command. Default: it cannot move. */
+  readonly isRunning?: boolean;
   /** The device was unplugged or the connection ended: cancel timers, settle promises, send nothing. */
   dispose?(): void;
 }

@@ -22,7 +22,7 @@ export type HubEvent =
     }
   /** The progress of an output's command, in the protocol's own flags. */
   | {readonly kind: 'feedback'; readonly port: number; readonly flags: number}
-  /** What a device has made of its values: DeviceContext.emit(). `device` is the name of its kind. */
+  /** What a device has made of its values: DeviceContext.emit(), or UNPLUGGED_WHILE_RUNNING. `device` is the name of its kind. */
   | {
       readonly kind: 'device';
       readonly port: number;
@@ -43,6 +43,9 @@ export type HubEvent =
     }
   /** Bytes that fit no message: counted, otherwise ignored. */
   | {readonly kind: 'malformed'; readonly reason: string};
+
+/** The event of a device that moved when it was unplugged. Its 'detached' follows. */
+export const UNPLUGGED_WHILE_RUNNING = 'unplugged-while-running';
 
 export type OnDemandProperty = 'name' | 'firmware';
 

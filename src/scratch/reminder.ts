@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Hub} from '../hubs/hub.js';
+import {UNPLUGGED_WHILE_RUNNING} from '../hubs/hub-profile.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {NoticeId} from '../session/notice.js';
 
@@ -18,7 +19,7 @@ export interface ReminderOptions {
 
 /**
  * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more. Asks again
- * after the hub was lost.
+ * after the hub was lost, and for a device after it was plugged in. Reports a motor that is unplugged while it runs.
  */
 export class Reminder {
   /** The names of the kinds of devices that scripts have used while they were plugged in. */
@@ -36,6 +37,14 @@ export class Reminder {
       this.#devicesKnownAtMs = clock.now() + DEVICES_KNOWN_AFTER_MS;
     });
     session.events.on('lost', () => this.reset());
+    session.events.on('hubEvent', event => {
+      if (event.kind === 'attached') this.#forgetPresent();
+      else if (event.kind === 'device' && event.event === UNPLUGGED_WHILE_RUNNING) {
+        const count = this.#countOf(event.device);
+        const isBack = () => this.#countOf(event.device) > count;
+        session.notices.showMissing('motor-unplugged', isBack);
+      }
+    });
   }
 
   /**
@@ -56,6 +65,20 @@ export class Reminder {
     this.#neededDevices.add(needs);
     const id = noticeOfMissing(needs.name);
     if (id !== null) session.notices.showMissing(id, isPluggedIn, this.#sparePlug());
+  }
+
+  /** A device that is there is asked for again when its plug slips. */
+  #forgetPresent(): void {
+    const {hub} = this.#options.session.connector;
+    for (const kind of this.#neededDevices) {
+      if (hub.devices(kind).length > 0) this.#neededDevices.delete(kind);
+    }
+  }
+
+  /** How many devices of this kind are plugged in. */
+  #countOf(name: string): number {
+    const {attached} = this.#options.session.connector.hub;
+    return attached.filter(({kind}) => kind === name).length;
   }
 
   /** The kind of a device that no script has used, if the hub has no free port. */

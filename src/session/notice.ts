@@ -16,6 +16,7 @@ export const NOTICE_LEVELS = {
   'battery-low': 'warning',
   'high-current': 'problem',
   'no-motor': 'warning',
+  'motor-unplugged': 'warning',
   'no-light-brick': 'warning',
   'no-tilt-sensor': 'warning',
   'no-distance-sensor': 'warning',

@@ -1,5 +1,7 @@
 // Level: all
 import {cityHub} from './families/powered-up.js';
 import {testContract} from './contract.js';
+import {testUnplugged} from './set-up.js';
 
 testContract(cityHub);
+testUnplugged(cityHub);

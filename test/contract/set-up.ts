@@ -81,3 +81,33 @@ export function testSetUp(contract: ContractFamily): void {
   t.test(`${contract.title}: a loose contact`, t => looseContact(t, contract));
   t.test(`${contract.title}: half of the writes are refused`, t => refused(t, contract));
 }
+
+/** For hubs of which the drivers know what runs. */
+export function testUnplugged(contract: ContractFamily): void {
+  t.test(`${contract.title}: only a motor that runs is missed when it is unplugged`, async t => {
+    const rig = await connectRig(contract);
+    const motor = contract.motors.find(({isBuiltIn}) => !isBuiltIn);
+    const session = rig.extension.hubs[0];
+    if (motor === undefined || session === undefined) throw new Error('no motor to unplug');
+    const {attached} = session.connector.hub;
+    const type = attached.find(({port}) => port === motor.port)?.type ?? 0;
+    const unplug = async () => {
+      rig.hub.unplug(motor.port);
+      await rig.fake.advance(500);
+      const {shown} = session.notices;
+      rig.hub.plug(motor.port, type);
+      await rig.fake.advance(500);
+      return [shown?.id ?? null, session.notices.shown];
+    };
+    t.same(await unplug(), [null, null]);
+    rig.run(contract.run(motor.id, 40));
+    await rig.fake.advance(500);
+    t.same(await unplug(), ['motor-unplugged', null]);
+    rig.run(contract.run(motor.id, 40));
+    await rig.fake.advance(500);
+    rig.stopAll();
+    await rig.fake.advance(500);
+    t.same(await unplug(), [null, null], 'stopped');
+    await rig.dispose();
+  });
+}

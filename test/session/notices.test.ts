@@ -62,6 +62,44 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     t.same(takeShown(), ['reconnecting', 'connected-again']);
   });
 
+  t.test(`${name}: a running motor whose plug slips`, async t => {
+    const {fake, hub, call, takeShown} = await setUpConnected(createProvider);
+    await fake.advance(2_000);
+    hub.unplug(1);
+    await fake.advance(500);
+    hub.plug(1, 'motor');
+    await fake.advance(500);
+    t.same(takeShown(), [], 'a motor that stands may be unplugged');
+    for (const port of [1, 2]) {
+      void call('motorOn', {MOTOR_ID: 'motor'});
+      await fake.advance(500);
+      hub.unplug(1);
+      await fake.advance(500);
+      t.same(takeShown(), ['motor-unplugged'], 'each time');
+      hub.unplug(2);
+      await fake.advance(500);
+      t.same(takeShown(), [], 'another device');
+      hub.plug(port, 'motor');
+      await fake.advance(500);
+      t.same(takeShown(), [null], 'plugged in again, into any port');
+    }
+  });
+
+  t.test(`${name}: a sensor that a script needs is missing each time its plug slips`, async t => {
+    const {fake, hub, call, takeShown} = await setUpConnected(createProvider);
+    await fake.advance(2_000);
+    for (const _ of [1, 2]) {
+      hub.unplug(2);
+      await fake.advance(500);
+      call('getDistance');
+      call('getDistance');
+      t.same(takeShown(), ['no-distance-sensor']);
+      hub.plug(2, 'distance');
+      await fake.advance(500);
+      t.same(takeShown(), [null]);
+    }
+  });
+
   t.test(`${name}: a low battery is shown once`, async t => {
     const {fake, hub, extension, connect, takeShown} = setUpExtension(createProvider);
     hub.setBattery(9);

@@ -83,6 +83,10 @@ export class WedoMotor implements Motor, Device {
     return this.#isRunning ? this.#direction * this.#powerPercent : 0;
   }
 
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
   get direction(): 1 | -1 {
     return this.#direction;
   }

@@ -30,6 +30,7 @@ t.test('every notice about connecting has rows', async t => {
       'battery-low',
       'high-current',
       'no-motor',
+      'motor-unplugged',
       'no-light-brick',
       'no-tilt-sensor',
       'no-distance-sensor',

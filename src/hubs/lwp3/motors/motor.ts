@@ -99,6 +99,9 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
     get currentPowerPercent() {
       return Math.sign(commandedSpeed(state)) * state.powerPercent;
     },
+    get isRunning() {
+      return commandedSpeed(state) !== 0;
+    },
     turnOn: () => motors.update(() => run(output, null)),
     turnOnFor: durationMs =>
       motors.awaitEnd(promiseId => runFor(output, null, durationMs, promiseId)),
