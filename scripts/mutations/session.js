@@ -17,7 +17,7 @@ export default [
     promise: 'A motor that is unplugged while it runs is reported.',
     file: 'src/connection/connected-hub.ts',
     find: 'if (wasRunning) {',
-    replace: 'if (wasRunning && this.#slots.size > 1) {',
+    replace: 'if (wasRunning && port < 0) {',
     tests: [NOTICES],
   },
   {
