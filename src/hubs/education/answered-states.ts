@@ -19,16 +19,22 @@ interface Sent {
   provedAtMs: number | null;
 }
 
-/** Settings, which the device answers at once. Each is sent again until it is answered: what is refused, too, because a device may be busy. */
+/** States that the device answers. Each is sent again until it is answered: what is refused, too, because a device may be busy. */
 export class AnsweredStates {
   readonly #clock: Clock;
   readonly #link: Link;
+  readonly #frameOf: (command: Command) => Frame;
   /** The newest, by output. */
   readonly #sent = new Map<string, Sent>();
 
-  constructor({clock, link}: {readonly clock: Clock; readonly link: Link}) {
+  /** @param frame Makes what is sent: with frameOf(), a state that was not answered is sent once more only. */
+  constructor(
+    {clock, link}: {readonly clock: Clock; readonly link: Link},
+    frame: (command: Command) => Frame = answeredFrame,
+  ) {
     this.#clock = clock;
     this.#link = link;
+    this.#frameOf = frame;
   }
 
   set(output: string, command: Command): void {
@@ -52,7 +58,7 @@ export class AnsweredStates {
   }
 
   #remember(output: string, command: Command): Frame {
-    const frame = answeredFrame(command);
+    const frame = this.#frameOf(command);
     const before = this.#sent.get(output);
     // An answer to the same state proves it, however old it is.
     if (before !== undefined && String(before.frame.bytes) === String(frame.bytes)) return frame;
