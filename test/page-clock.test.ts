@@ -112,7 +112,7 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   const ignore = () => undefined;
   const link = {
     ...{state: send, set: send, event: send, urgent: send},
-    ...{dropWaiting: ignore, dropRetry: () => true, confirm: ignore},
+    ...{dropWaiting: ignore, dropUnwritten: () => false, dropRetry: () => true, confirm: ignore},
     ...{forget: ignore, divide: ignore},
   };
   const motor = new WedoMotor({link, clock, port: 1});

@@ -4,6 +4,8 @@ const CONNECTION = 'test/hubs/education/connection.test.ts';
 const SWITCHES = 'test/hubs/education/switches.test.ts';
 const MESSAGES = 'test/hubs/education/protocol/messages.test.ts';
 const LOST_WRITES = 'test/hubs/education/lost-writes.test.ts';
+const ANSWERS = 'test/hubs/education/answers.test.ts';
+const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
 
 export default [
   {
@@ -11,7 +13,29 @@ export default [
     file: 'src/hubs/education/answered-states.ts',
     find: ' || nowMs < sent.provableFromMs) continue;',
     replace: ') continue;',
-    tests: [LOST_WRITES],
+    tests: [ANSWERS, LOST_WRITES],
+  },
+  {
+    promise:
+      'A light that is not answered is sent twice, so that its pattern does not begin again and again.',
+    file: 'src/hubs/education/light.ts',
+    find: 'new AnsweredStates(context, frameOf)',
+    replace: 'new AnsweredStates(context)',
+    tests: [ANSWERS],
+  },
+  {
+    promise: 'A motor that leaves a turn of both, which waits for the rate, does not start.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (!run.isLeased && this.#link.dropUnwritten(name)) this.#send(run);',
+    replace: '',
+    tests: [WAITING_TURNS],
+  },
+  {
+    promise: 'A turn of both motors that was written is not sent again for one of them.',
+    file: 'src/gate/gate.ts',
+    find: 'some(each => each.waitsSinceMs !== null);',
+    replace: 'some(() => true);',
+    tests: [WAITING_TURNS],
   },
   {
     promise: 'Motion of the run before is no sign of a run that was lost.',

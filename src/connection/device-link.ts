@@ -38,6 +38,10 @@ export class DeviceLink implements Link {
     this.#gate?.dropWaiting(output);
   }
 
+  dropUnwritten(output: string): boolean {
+    return this.#gate?.dropUnwritten(output) ?? false;
+  }
+
   dropRetry(output: string): boolean {
     return this.#gate?.dropRetry(output) ?? true;
   }

@@ -155,6 +155,13 @@ export class Gate<Frame> {
     this.#pump();
   }
 
+  /** Forgets the message with this name if it waits for its first write. Returns whether it does. */
+  dropUnwritten(name: string): boolean {
+    const isUnwritten = this.#channels.newestOf(name).some(each => each.waitsSinceMs !== null);
+    if (isUnwritten) this.dropWaiting(name);
+    return isUnwritten;
+  }
+
   /**
    * For a caller who knows that the device has the newest message with this name, acknowledged or not. Returns false, and does
    * nothing, if it waits for its first write.

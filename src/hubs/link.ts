@@ -39,6 +39,8 @@ export interface Link {
   urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate>;
   /** Drops the messages with this name that wait, also for a retry: another output takes over what they set. */
   dropWaiting(output: string): void;
+  /** Drops the message with this name if it was never written: another output takes over what it sets. Returns whether it was. */
+  dropUnwritten(output: string): boolean;
   /**
    * The hub has the newest message with this name, acknowledged or not: it is not sent again. Returns false, and does
    * nothing, if that message waits for its first write.

@@ -53,6 +53,7 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
     dropWaiting: output => void cancelled.push(output),
     confirm: () => undefined,
     divide: () => undefined,
+    dropUnwritten: () => false,
     dropRetry: output => cancelled.push(output) > 0,
     forget: output => void cancelled.push(output),
   };

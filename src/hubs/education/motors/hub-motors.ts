@@ -229,8 +229,11 @@ export class HubMotors {
         this.#end(run);
         this.#stopMotors(staying, 'no');
       } else {
+        const name = outputOf(run);
         run.motors = staying;
         for (const motor of leaving) if (motor.run === run) motor.run = null;
+        // A turn that was never written is replaced by one for the rest. Of one that has left, a part could turn further.
+        if (!run.isLeased && this.#link.dropUnwritten(name)) this.#send(run);
       }
     }
   }
