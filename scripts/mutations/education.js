@@ -3,6 +3,7 @@ const MOTORS = 'test/hubs/education/motors.test.ts';
 const CONNECTION = 'test/hubs/education/connection.test.ts';
 const SWITCHES = 'test/hubs/education/switches.test.ts';
 const MESSAGES = 'test/hubs/education/protocol/messages.test.ts';
+const NEWER = 'test/hubs/education/newer-commands.test.ts';
 const LOST_WRITES = 'test/hubs/education/lost-writes.test.ts';
 const ANSWERS = 'test/hubs/education/answers.test.ts';
 const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
@@ -72,6 +73,76 @@ export default [
     find: 'return bytes !== null && bytes === leaseBytes({plan, motors}) ? run : null;',
     replace: 'return null;',
     tests: [MOTORS],
+  },
+  {
+    promise: 'A turn of both motors stops the one whose speed is 0.',
+    file: 'src/hubs/education/motors/commands.ts',
+    find: 'if (standing.length > 0) hub.stop(standing);',
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A movement that waits for the rate does not start after a newer command.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: '=== true)) this.#link.dropWaiting(MOVEMENT);',
+    replace: '=== true)) this.#link.dropRetry(MOVEMENT);',
+    tests: [NEWER],
+  },
+  {
+    promise: 'An endless run goes on after the page has stood still.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (isCompleted && nowMs >= run.endsAtMs - EARLY_MS)',
+    replace: 'if (isCompleted)',
+    tests: [NEWER],
+  },
+  {
+    promise: 'No answer to what the red stop has ended is expected.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'this.#answers.replace(maskOf(motors), this.#clock.now());\n    this.#arm();',
+    replace: 'this.#arm();',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A new position is no sign of a turn that was lost.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (jump !== 0) onJump(run, motor.index, jump);',
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A turn to a position is completed after the new position was sent again.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: '    run.completedAtMs = null;',
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'The answer to an older stop does not prove a newer one.',
+    file: 'src/hubs/education/motors/stops.ts',
+    find: ' && reportedAtMs >= stoppedAtMs',
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'The stop of a movement is not repeated while a motor runs by itself.',
+    file: 'src/hubs/education/motors/stops.ts',
+    find: 'if (runs.length > 0 && !isMovement) this.#link.dropRetry(MOVEMENT);',
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A new position that was replaced before it was sent has no answer.',
+    file: 'src/hubs/education/counter-reset.ts',
+    find: "if (fate !== 'sent') this.#missingAnswers--;",
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A timed run that was lost ends at its time, also if an older run goes on.',
+    file: 'src/hubs/education/motors/evidence.ts',
+    find: 'return mayBeOlder(run, nowMs) || nowMs >= endsAtMs',
+    replace: 'return nowMs >= endsAtMs',
+    tests: [NEWER],
   },
   {
     promise: 'A stop that was refused is sent again.',

@@ -66,6 +66,13 @@ export default [
     tests: [OWED],
   },
   {
+    promise: 'A rotation ends with its own report after one whose end was not reported.',
+    file: 'src/hubs/lwp3/motors/feedback.ts',
+    find: 'oldest.hasBegun && !isOtherOver && next !== undefined;',
+    replace: 'false;',
+    tests: [OWED],
+  },
+  {
     promise: 'A refused command is owed no report.',
     file: 'src/hubs/lwp3/motors/feedback.ts',
     find: 'if (isSurelyNotExecuted && !command.hasBegun) forget(output, command);',

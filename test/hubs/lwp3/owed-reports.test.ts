@@ -175,6 +175,15 @@ t.test('a report that is lost holds the later ones for a second at most', async 
   t.ok(second.isSettled);
 });
 
+t.test('a rotation ends with its own report after one whose end was not reported', async t => {
+  const {time, encoder} = await connectReportingHub({...NONE, reports: ['none', 'lost']});
+  void encoder.turnFor(101);
+  await time.advance(700);
+  const second = watch(encoder.turnFor(100));
+  await time.advance(500);
+  t.ok(second.isSettled);
+});
+
 t.test('after a red stop no earlier report is expected', async t => {
   const {time, encoder, connection} = await connectReportingHub({
     ...NONE,
