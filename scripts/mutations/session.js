@@ -226,8 +226,22 @@ export default [
   {
     promise: 'A provider that fails does not end the search of the others.',
     file: 'src/session/hub-search.ts',
-    find: 'if (length === this.#providers.length) this.#fail',
-    replace: 'if (length > 0) this.#fail',
+    find: 'if (this.#searches.size === 0) {',
+    replace: 'if (this.#problems.size > 0) {',
+    tests: [SESSION],
+  },
+  {
+    promise: 'What a browser knows of its Bluetooth is shown before the click.',
+    file: 'src/session/hub-search.ts',
+    find: 'if (code !== null && this.#searches.has(search)) this.#setProblem',
+    replace: 'if (code === null && this.#searches.has(search)) this.#setProblem',
+    tests: [SESSION],
+  },
+  {
+    promise: 'The hint that Bluetooth is off waits for the other ways to a hub.',
+    file: 'src/session/hub-search.ts',
+    find: 'isHardware(each) && !this.#problems.has(each)',
+    replace: '!this.#problems.size',
     tests: [SESSION],
   },
   {

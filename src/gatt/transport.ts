@@ -98,6 +98,11 @@ export interface TransportProvider {
   readonly isVirtual?: boolean;
   /** Null: it can be used. Otherwise why this page or machine cannot use it; a scan then leaves it out. */
   unavailableReason(): HubErrorCode | null;
+  /**
+   * Why connecting to a hub will probably fail, where the browser knows it before the user chooses one. The user may try it anyway: the
+   * error of that attempt is more exact. Null: unknown, or nothing. Default: always null.
+   */
+  expectedProblem?(): Promise<HubErrorCode | null>;
   /** `permit`: that of an earlier transport. discover() reports its peripheral, too, and the permit is its id. Default: null. */
   create(permit?: string | null): Transport;
   /** The name of the peripheral that create() would find with this permit; null: it would find none. Default: always null. */

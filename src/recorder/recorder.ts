@@ -63,6 +63,7 @@ export class Recorder {
       isVirtual: provider.isVirtual ?? false,
       unavailableReason: () => provider.unavailableReason(),
       create: permit => new RecordingTransport(provider.create(permit), provider.id, this),
+      expectedProblem: async () => (await provider.expectedProblem?.()) ?? null,
       permittedName: async permit => (await provider.permittedName?.(permit)) ?? null,
     }));
   }

@@ -24,7 +24,7 @@ export interface HubSearchOptions {
   readonly clearsList: boolean;
   /** A provider cannot search; the others go on. */
   readonly onError: (error: HubError) => void;
-  /** No provider of real hubs works; only virtual hubs remain. `code` is the error to show to the user. */
+  /** No provider of real hubs works, or is expected to. `code` is the error to show to the user. */
   readonly onNoHardware: (code: HubErrorCode) => void;
   /**
    * The search has ended without a hub. `code` is the error to show to the user. `codes` are the errors of all
@@ -70,7 +70,8 @@ export class HubSearch {
   readonly #providers: readonly TransportProvider[];
   /** In the order of the providers. A search that has failed is removed. */
   readonly #searches = new Set<ProviderSearch>();
-  readonly #errors: HubError[] = [];
+  /** What is known to be wrong with a provider. One whose search goes on may work anyway. */
+  readonly #problems = new Map<TransportProvider, HubErrorCode>();
   #cancelTimeout: () => void = () => undefined;
   #isActive = true;
 
@@ -135,8 +136,13 @@ export class HubSearch {
         if (!this.#searches.delete(search)) return;
         void transport.close();
         if (search.found.size > 0) this.#report();
-        this.#handleError(toHubError(error, 'refused'));
+        const hubError = toHubError(error, 'refused');
+        this.#options.onError(hubError);
+        this.#setProblem(provider, hubError.code);
       });
+    void provider.expectedProblem?.().then(code => {
+      if (code !== null && this.#searches.has(search)) this.#setProblem(provider, code);
+    });
   }
 
   #report(): void {
@@ -156,19 +162,20 @@ export class HubSearch {
     return card ? {card} : {};
   }
 
-  #handleError(error: HubError): void {
-    this.#errors.push(error);
-    this.#options.onError(error);
+  #setProblem(provider: TransportProvider, code: HubErrorCode): void {
+    this.#problems.set(provider, code);
     this.#callLater(() => this.#reportIfNoneIsLeft());
   }
 
   /** Reports if no provider works any more, or no provider of real hubs. */
   #reportIfNoneIsLeft(): void {
-    const {length} = this.#errors;
-    if (length === this.#providers.length) this.#fail(this.#mostSpecificCode(), this.#errors);
-    else if (length === this.#providers.filter(isHardware).length) {
-      this.#options.onNoHardware(this.#mostSpecificCode());
+    if (this.#searches.size === 0) {
+      this.#fail(this.#mostSpecificCode(), [...this.#problems.values()]);
+      return;
     }
+    const isExpected = this.#options.providers.some(isHardware);
+    const isLeft = this.#providers.some(each => isHardware(each) && !this.#problems.has(each));
+    if (isExpected && !isLeft) this.#options.onNoHardware(this.#mostSpecificCode());
   }
 
   #startTimeout(): void {
@@ -182,12 +189,9 @@ export class HubSearch {
     });
   }
 
-  #fail(code: HubErrorCode, errors: readonly HubError[]): void {
+  #fail(code: HubErrorCode, codes: readonly HubErrorCode[]): void {
     this.stop();
-    this.#options.onFailed(
-      code,
-      errors.map(error => error.code),
-    );
+    this.#options.onFailed(code, codes);
   }
 
   /** The error of an available provider is more specific than the reason why another provider is unavailable. */
@@ -200,6 +204,7 @@ export class HubSearch {
     if (unavailable === 'insecure-page') return unavailable;
     const isOnlyWay = this.#options.providers.filter(isHardware).length === 1;
     if (unavailable === 'no-web-bluetooth' && isOnlyWay) return 'only-web-bluetooth';
-    return this.#errors.find(({code}) => code !== 'no-scratch-link')?.code ?? unavailable;
+    const problems = [...this.#problems.values()];
+    return problems.find(code => code !== 'no-scratch-link') ?? unavailable;
   }
 }

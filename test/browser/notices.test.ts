@@ -171,6 +171,23 @@ t.test('a search that finds nothing says what to do, in place of Scratch’s wor
   await page.evaluate(switchScratchLink, true);
 });
 
+t.test('Bluetooth that is off from the start: said before the click', async t => {
+  const page = await browser.open();
+  await page.evaluate(stubBluetooth);
+  await page.evaluate(() => {
+    Object.assign(navigator.bluetooth, {getAvailability: () => Promise.resolve(false)});
+  });
+  await page.evaluate(switchScratchLink, false);
+  await openDialog(page);
+  await hint(page, 'no-bluetooth').waitFor();
+  await screenshot(page, 'notice-no-bluetooth-before');
+  t.notOk(await guide(page).getByText('Press').isVisible(), 'it would be of no use');
+  await failToConnect(page, ['choose', 'SecurityError', 'Bluetooth permission has been blocked.']);
+  await hint(page, 'bluetooth-denied').waitFor();
+  t.pass('the click still asks the browser, which knows more');
+  await page.evaluate(switchScratchLink, true);
+});
+
 t.test('a page from a school’s own server, without https', async t => {
   const page = await browser.blankPage();
   await page.goto(`${browser.address.replace('localhost', OTHER_HOST)}/?locale=en`);

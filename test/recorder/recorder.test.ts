@@ -10,7 +10,7 @@ import {HubError} from '../../src/gatt/hub-error.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import type {Endpoint} from '../../src/gatt/endpoint.js';
-import type {Transport} from '../../src/gatt/transport.js';
+import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
@@ -46,6 +46,21 @@ function setUp(given?: (line: string) => void, names: readonly Endpoint[] = []) 
   const items = () => parseRecording(lines.join('\n')).items.map(item => ({...item}));
   return {fake, server, recorder, transport: transportOf(recorder), lines, outcome, items};
 }
+
+t.test('what a provider knows without a transport', async t => {
+  const {clock} = createFakeClock();
+  const server = new EchoServer();
+  const provider: TransportProvider = {
+    ...createInProcessProvider({id: 'echo', server, clock}),
+    expectedProblem: () => Promise.resolve('no-bluetooth'),
+    permittedName: permit => Promise.resolve(`Hub of ${permit}`),
+  };
+  const providers = [provider];
+  const [recorded] = new Recorder({clock, profile: 'test', providers, write: () => undefined})
+    .providers;
+  t.equal(await recorded?.expectedProblem?.(), 'no-bluetooth');
+  t.equal(await recorded?.permittedName?.('1'), 'Hub of 1');
+});
 
 t.test('every frame and event: time, direction, characteristic', async t => {
   const {server, recorder, transport, lines, outcome, items} = setUp();

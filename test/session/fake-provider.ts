@@ -7,6 +7,8 @@ import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 export class FakeProvider implements TransportProvider {
   readonly transports: FakeTransport[] = [];
   available = true;
+  /** As TransportProvider.expectedProblem(). */
+  expectedProblem: () => Promise<HubErrorCode | null> = () => Promise.resolve(null);
 
   constructor(
     readonly id: string,

@@ -95,6 +95,32 @@ t.test('one provider that cannot be searched is no error, all of them are', asyn
   t.equal(link.transports.length, 1, 'an unavailable provider is not searched');
 });
 
+t.test('a problem that the browser knows before the click is shown at once', async t => {
+  const {near, link, session, settle} = setUp();
+  const shown: unknown[] = [];
+  session.events.on('notice', notice => shown.push(notice && `${notice.id} ${notice.level}`));
+  near.expectedProblem = () => Promise.resolve('no-bluetooth');
+  session.scan();
+  near.latest.find('1', 'Find a hub…');
+  await settle();
+  t.same(shown, [], 'the other provider may find a hub');
+  link.latest.failSearch('no-scratch-link');
+  await settle();
+  t.same(shown, ['no-bluetooth hint']);
+  session.connect('near:1');
+  t.same(near.latest.opened, ['1'], 'the browser says it in its own words after the click');
+  t.same(shown.splice(0), ['no-bluetooth hint', null]);
+  near.latest.failOpening('bluetooth-denied');
+  await settle();
+  t.same(shown.splice(0), ['bluetooth-denied problem']);
+
+  link.available = false;
+  session.scan();
+  session.disconnect();
+  await settle();
+  t.same(shown, [null], 'an answer after the search has ended changes nothing');
+});
+
 t.test('connects inside the click', async t => {
   const {runtime, near, link, session, settle} = await setUpFound();
   session.connect('near:1');

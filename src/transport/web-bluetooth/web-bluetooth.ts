@@ -46,8 +46,18 @@ export function createWebBluetoothProvider(
     id: 'web-bluetooth',
     unavailableReason: () => (findBluetooth(options) ? null : whyNoWebBluetooth()),
     create: permit => new WebBluetoothTransport(options, {permit}),
+    expectedProblem: async () => ((await isAvailable(options)) ? null : 'no-bluetooth'),
     permittedName: async permit => (await findPermitted(options, permit))?.name ?? null,
   };
+}
+
+/** False also where a policy blocks Bluetooth. On Linux true also while the adapter is switched off. */
+async function isAvailable(options: WebBluetoothProviderOptions): Promise<boolean> {
+  try {
+    return (await findBluetooth(options)?.getAvailability?.()) ?? true;
+  } catch {
+    return true;
+  }
 }
 
 /** The device with this id, if the user has chosen it on this site, and this browser still knows that. */

@@ -21,6 +21,17 @@ t.test('is available only if the browser has Bluetooth', async t => {
   t.equal(await outcomeOf(discovery), 'no-web-bluetooth');
 });
 
+t.test('knows before the click that the browser finds no adapter', async t => {
+  const {provider, bluetooth, create} = setUp();
+  t.equal(await provider.expectedProblem?.(), null);
+  bluetooth.getAvailability = () => Promise.resolve(false);
+  t.equal(await provider.expectedProblem?.(), 'no-bluetooth');
+  bluetooth.getAvailability = () => Promise.reject(new DOMException('', 'SecurityError'));
+  t.equal(await provider.expectedProblem?.(), null, 'a refusal says nothing about the adapter');
+  const partial = create({requestDevice: options => bluetooth.requestDevice(options)});
+  t.equal(await partial.expectedProblem?.(), null, 'nor does a browser without the method');
+});
+
 t.test('lists the chooser once, and shows it, inside the call', async t => {
   const {transport, bluetooth} = setUp();
   const list: DiscoveredPeripheral[] = [];
