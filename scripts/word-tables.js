@@ -13,8 +13,12 @@ import {inProject} from './project.js';
 const TABLES = 'src/words/tables';
 /** This file of l10n is not a language. */
 const NOTES = 'notes.json';
-/** Texts of blocks that the panel uses, too: in a table of their own, because it needs no others of theirs. */
-const COLOR_NAMES = 'blocks.hub.colorName.';
+/** Texts of blocks that notices and the panel use, too: in tables of their own, because they need no others of theirs. */
+const TABLES_OF_BLOCKS = {
+  'blocks.hub.colorName.': 'colorNames',
+  'blocks.hub.pluggedIn.': 'deviceNames',
+  'blocks.cardrobot.device.': 'deviceNames',
+};
 
 /** Writes the modules that are missing or old. Throws an Error for a file that is no flat list of texts. */
 export function writeWordTables() {
@@ -50,8 +54,8 @@ function readGroups(file) {
     const [, group, key, sentence] = /^(\w+)\.(.+?)(?:\.([12]))?$/.exec(path) ?? [];
     if (key === undefined || typeof text !== 'string')
       throw new Error(`${file}: "${path}" is not "group.key": "text".`);
-    if (path.startsWith(COLOR_NAMES)) {
-      (groups.colorNames ??= {})[path.slice(COLOR_NAMES.length)] = text;
+    for (const [start, table] of Object.entries(TABLES_OF_BLOCKS)) {
+      if (path.startsWith(start)) (groups[table] ??= {})[path.slice(start.length)] = text;
     }
     const texts = (groups[group] ??= {});
     if (sentence === undefined) texts[key] = text;

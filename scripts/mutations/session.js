@@ -11,6 +11,8 @@ const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const CONNECTION_RECONNECT = 'test/connection/reconnect.test.ts';
 
 const NOTICES = 'test/session/notices.test.ts';
+const ASK_ONCE = 'test/scratch/vm/ask-once.test.ts';
+const NOTICE_WORDS = 'test/words/texts.test.ts';
 
 export default [
   {
@@ -33,6 +35,27 @@ export default [
     find: "if (event.kind === 'attached') this.#forgetPresent();",
     replace: "if (event.kind === 'attached') void this.#forgetPresent;",
     tests: [NOTICES],
+  },
+  {
+    promise: 'A notice names all devices that are missing.',
+    file: 'src/session/notices.ts',
+    find: '...(this.#missing.size > 1 && {missing: [...this.#missing.keys()]}),',
+    replace: '',
+    tests: [ASK_ONCE],
+  },
+  {
+    promise: 'A notice about missing devices, which the user has read, does not come back.',
+    file: 'src/session/notices.ts',
+    find: "if (subject === 'missing-device') this.#missing.clear();",
+    replace: "if (subject === 'missing-device') this.#missing.delete(this.#shown?.id ?? 'failed');",
+    tests: [ASK_ONCE],
+  },
+  {
+    promise: 'A notice lists only devices that are connected in the same way.',
+    file: 'src/words/notice-words.ts',
+    find: 'name === undefined || way !== key',
+    replace: 'name === undefined || way === undefined',
+    tests: [NOTICE_WORDS],
   },
   {
     promise: 'The lock on a hub stays while a new connection begins.',

@@ -26,7 +26,7 @@ export function createNoticeRow({words, session, hubNumber, onSearch}: NoticeRow
   const show = () => {
     row.dataset.level = shown?.level ?? '';
     row.dataset.notice = shown?.id ?? '';
-    text.textContent = shown && words.notice(shown.id, hubNumber());
+    text.textContent = shown && words.notice(shown, hubNumber());
     search.hidden = shown?.id !== 'lost';
   };
   show();

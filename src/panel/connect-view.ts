@@ -104,7 +104,7 @@ export function createConnectView(options: ConnectViewOptions) {
               class="problem"
               role="status"
               data-level=${notice?.level ?? ''}
-              .textContent=${notice ? words.notice(notice.id, hubNumber()) : ''}
+              .textContent=${notice ? words.notice(notice, hubNumber()) : ''}
             ></p>
             <slot name="help"></slot>
           </div>

@@ -49,7 +49,7 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
   const [extensionId] = extensionIds;
   const prefix = listedFamily === undefined ? '' : `${listedFamily}: `;
   const emitError = (event: string, code: HubErrorCode) => {
-    const message = texts.notice(noticeOfError(code) ?? 'failed').join(' ');
+    const message = texts.notice({id: noticeOfError(code) ?? 'failed'}).join(' ');
     runtime.emit(event, {message, extensionId});
   };
   const {events} = session;
@@ -75,7 +75,7 @@ export function connectDialog(session: HubSession, options: ConnectionDialogOpti
       problem = [];
       // A search that finds only virtual hubs has a hint. No hub has this id, so connect() refuses it.
       if (!listsProblem || notice?.level !== 'hint') return;
-      problem = [{id: '', name: texts.notice(notice.id)[0], rssi: null}];
+      problem = [{id: '', name: texts.notice(notice)[0], rssi: null}];
       emitList();
     }),
     events.on('state', state => {

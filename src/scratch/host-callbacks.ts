@@ -94,9 +94,8 @@ export function callHost(
 
 /** A notice in the words of `texts`. `hubNumber`: of several hubs. */
 export function withWords(status: NoticeStatus, texts: Texts, hubNumber?: number): Notice {
-  const [whatHappened, whatToDo] = texts.notice(status.id, hubNumber);
-  const instead = status.inPlaceOf === undefined ? null : texts.unplugging(status.inPlaceOf);
-  return {...status, whatHappened, whatToDo: instead ?? whatToDo};
+  const [whatHappened, whatToDo] = texts.notice(status, hubNumber);
+  return {...status, whatHappened, whatToDo};
 }
 
 /** Calls the host's callback. An error in it is reported on the console under the callback's name, and not thrown. */

@@ -64,6 +64,8 @@ export function noticeOfMissing(kind: string): NoticeId | null {
 export interface NoticeStatus {
   readonly id: NoticeId;
   readonly level: NoticeLevel;
+  /** While scripts need several devices that are missing: the notice about each, the newest last, which is `id`. */
+  readonly missing?: readonly NoticeId[];
   /** Of a missing device, if the hub has no free port: the kind of the device that can be unplugged for it. */
   readonly inPlaceOf?: string;
 }

@@ -18,6 +18,13 @@ const HIGH_CURRENT_GAP_MS = 3_000;
 const SUBJECTS = ['connection', 'high-current', 'missing-device', 'battery', 'return'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
+interface MissingDevice {
+  /** Whether it is there by now. */
+  readonly isPluggedIn: () => boolean;
+  /** As in NoticeStatus. */
+  readonly inPlaceOf: string | undefined;
+}
+
 export interface NoticesOptions {
   readonly clock: Clock;
   /** Called with each notice to show; null: none from now on. */
@@ -29,13 +36,11 @@ export interface NoticesOptions {
 /** Chooses the one notice that the user sees about a hub and its connection. */
 export class Notices {
   readonly #options: NoticesOptions;
-  readonly #pending = new Map<Subject, NoticeId>();
+  readonly #pending = new Map<Exclude<Subject, 'missing-device'>, NoticeId>();
+  /** The notices about missing devices, the newest last. */
+  readonly #missing = new Map<NoticeId, MissingDevice>();
   #battery = new BatteryWatch();
   #isCurrentHigh = false;
-  /** Whether the device of the notice about a missing device is plugged in by now. */
-  #isPluggedIn: () => boolean = () => true;
-  /** As in NoticeStatus. */
-  #inPlaceOf: string | undefined;
   #isConnected = false;
   /** Why a lost hub cannot be connected; null: unknown, so the notice is that of the state. */
   #awayReason: NoticeId | null = null;
@@ -52,7 +57,7 @@ export class Notices {
     this.#isConnected = state === 'connected' || state === 'unstable';
     if (!this.#isConnected) {
       this.#endHighCurrent();
-      this.#set('missing-device', null);
+      this.#missing.clear();
       this.#set('return', null);
     }
     switch (state) {
@@ -108,18 +113,15 @@ export class Notices {
    * event. `inPlaceOf`: as in NoticeStatus.
    */
   showMissing(id: NoticeId, isPluggedIn: () => boolean, inPlaceOf?: string): void {
-    this.#isPluggedIn = isPluggedIn;
-    this.#inPlaceOf = inPlaceOf;
-    this.#set('missing-device', id);
+    this.#missing.delete(id);
+    this.#missing.set(id, {isPluggedIn, inPlaceOf});
     this.#update();
   }
 
-  /** Ends the notice about a missing device if the device is there. */
+  /** Ends the notices about missing devices that are there. */
   checkMissing(): void {
-    if (this.#pending.has('missing-device') && this.#isPluggedIn()) {
-      this.#set('missing-device', null);
-      this.#update();
-    }
+    for (const [id, {isPluggedIn}] of this.#missing) if (isPluggedIn()) this.#missing.delete(id);
+    this.#update();
   }
 
   /** The green flag: the motors of a hub that is back are started again. */
@@ -128,9 +130,9 @@ export class Notices {
     this.#update();
   }
 
-  /** The scripts that needed the device are gone. */
+  /** The scripts that needed the devices are gone. */
   endMissing(): void {
-    this.#set('missing-device', null);
+    this.#missing.clear();
     this.#update();
   }
 
@@ -148,7 +150,8 @@ export class Notices {
   /** Removes the notice that is shown, until its cause has ended and occurs again. */
   dismiss(): void {
     const subject = this.#mostUrgent();
-    if (subject !== undefined) this.#set(subject, null);
+    if (subject === 'missing-device') this.#missing.clear();
+    else if (subject !== undefined) this.#set(subject, null);
     this.#update();
   }
 
@@ -191,30 +194,48 @@ export class Notices {
     this.#set('high-current', null);
   }
 
-  #set(subject: Subject, id: NoticeId | null): void {
+  #set(subject: Exclude<Subject, 'missing-device'>, id: NoticeId | null): void {
     if (subject === 'connection') this.#level = null;
     if (id === null) this.#pending.delete(subject);
     else this.#pending.set(subject, id);
   }
 
   #update(): void {
-    const subject = this.#mostUrgent();
-    const id = subject && this.#pending.get(subject);
-    const level = subject === 'connection' ? this.#level : null;
-    const inPlaceOf = subject === 'missing-device' ? this.#inPlaceOf : undefined;
-    const notice =
-      id === undefined
-        ? null
-        : {id, level: level ?? NOTICE_LEVELS[id], ...(inPlaceOf !== undefined && {inPlaceOf})};
-    if (notice?.id === this.#shown?.id && notice?.level === this.#shown?.level) return;
+    const notice = this.#present();
+    if (JSON.stringify(notice) === JSON.stringify(this.#shown)) return;
     this.#shown = notice;
     this.#options.onNotice(notice);
+  }
+
+  #present(): NoticeStatus | null {
+    const subject = this.#mostUrgent();
+    if (subject === 'missing-device') return this.#presentMissing();
+    const id = subject && this.#pending.get(subject);
+    if (id === undefined) return null;
+    const level = subject === 'connection' ? this.#level : null;
+    return {id, level: level ?? NOTICE_LEVELS[id]};
+  }
+
+  #presentMissing(): NoticeStatus | null {
+    const newest = [...this.#missing].at(-1);
+    if (newest === undefined) return null;
+    const [id, {inPlaceOf}] = newest;
+    return {
+      id,
+      level: NOTICE_LEVELS[id],
+      ...(this.#missing.size > 1 && {missing: [...this.#missing.keys()]}),
+      ...(inPlaceOf !== undefined && {inPlaceOf}),
+    };
   }
 
   /** Without a connection, only notices about the connection are shown. */
   #mostUrgent(): Subject | undefined {
     return SUBJECTS.find(
-      subject => this.#pending.has(subject) && (subject === 'connection' || this.#isConnected),
+      subject => this.#isPending(subject) && (subject === 'connection' || this.#isConnected),
     );
+  }
+
+  #isPending(subject: Subject): boolean {
+    return subject === 'missing-device' ? this.#missing.size > 0 : this.#pending.has(subject);
   }
 }

@@ -1,9 +1,8 @@
 import {directionOf} from './direction.js';
 import {connection} from './tables/connection.js';
-import {notices} from './tables/notices.js';
 import {listedName} from './listed-name.js';
 import {lookUp} from './look-up.js';
-import {noticeOfHub} from './notice-of-hub.js';
+import {noticeWords} from './notice-words.js';
 
 export type ConnectionText = keyof typeof connection.en;
 
@@ -17,7 +16,7 @@ export interface HubWords {
   readonly direction: 'ltr' | 'rtl';
   connection(key: ConnectionText, inserts?: Inserts): string;
   /** What happened and what to do. `hubNumber`: which of several hubs it is about. */
-  notice(id: keyof typeof notices.en, hubNumber?: number): string;
+  notice(status: Parameters<typeof noticeWords>[0], hubNumber?: number): string;
   /** A hub in a list, with its card if it has one. */
   listedName(name: string, card: Parameters<typeof listedName>[1]): string;
 }
@@ -28,10 +27,7 @@ export function createHubWords(locale: string): HubWords {
     direction: directionOf(locale.toLowerCase().replace(/-.*/, '')),
     listedName: (name, card) => listedName(name, card, locale),
     connection: (key, inserts) => insert(lookUp(connection, locale, key), inserts),
-    notice: (id, hubNumber) => {
-      const notice = lookUp(notices, locale, id);
-      return (hubNumber === undefined ? notice : noticeOfHub(notice, hubNumber, locale)).join(' ');
-    },
+    notice: (status, hubNumber) => noticeWords(status, locale, hubNumber).join(' '),
   };
 }
 

@@ -1,10 +1,8 @@
 import {listedName} from './listed-name.js';
 import {lookUp} from './look-up.js';
-import {noticeOfHub, type NoticeWords} from './notice-of-hub.js';
+import {noticeWords, type NoticeWords} from './notice-words.js';
 import {blocks} from './tables/blocks.js';
 import {hubs} from './tables/hubs.js';
-import {notices} from './tables/notices.js';
-import {plugs} from './tables/plugs.js';
 
 /** A key of the host's messages, and the English text for hosts that have none. */
 export interface BlockText<T extends string = string> {
@@ -41,21 +39,13 @@ export class Texts {
     return lookUp(hubs, this.#locale, key);
   }
 
-  /** To unplug a device of this kind for another one; null: there are no words for it. */
-  unplugging(kind: string): string | null {
-    return isPlug(kind) ? lookUp(plugs, this.#locale, kind) : null;
-  }
-
   /** A hub in a list, with its card if it has one. */
   listedName(name: string, card: Parameters<typeof listedName>[1]): string {
     return listedName(name, card, this.#locale);
   }
 
   /** `hubNumber`: which of several hubs it is about. Default: it is not said. */
-  notice(id: keyof typeof notices.en, hubNumber?: number): NoticeWords {
-    const words = lookUp(notices, this.#locale, id);
-    return hubNumber === undefined ? words : noticeOfHub(words, hubNumber, this.#locale);
+  notice(status: Parameters<typeof noticeWords>[0], hubNumber?: number): NoticeWords {
+    return noticeWords(status, this.#locale, hubNumber);
   }
 }
-
-const isPlug = (kind: string): kind is keyof typeof plugs.en => Object.hasOwn(plugs.en, kind);

@@ -55,9 +55,26 @@ t.test('a block that neither host nor family translates has our words', async t 
 t.test('notices are in the language of the host, or in English', async t => {
   const texts = new Texts();
   texts.setLocale('de-at');
-  t.equal(texts.notice('busy'), notices.de.busy);
+  t.same(texts.notice({id: 'busy'}), notices.de.busy);
   texts.setLocale('zu');
-  t.equal(texts.notice('busy'), notices.en.busy);
+  t.same(texts.notice({id: 'busy'}), notices.en.busy);
+});
+
+t.test('a notice about several missing devices lists them as the language does', async t => {
+  const missing = ['no-motor', 'no-tilt-sensor', 'no-controller'] as const;
+  const inLocale = (locale: string, ids: typeof missing | readonly ['no-motor'] = missing) => {
+    const texts = new Texts();
+    texts.setLocale(locale);
+    return texts.notice({id: 'no-motor', missing: ids});
+  };
+  t.same(inLocale('de'), [
+    'Das ist nicht angeschlossen: Motor und Neigungssensor.',
+    'Stecke es in den Hub.',
+  ]);
+  t.match(inLocale('pt')[0], /: motor e sensor de inclinação\.$/);
+  for (const locale of ['zu', 'ab-cdefghijk'])
+    t.match(inLocale(locale)[0], /^These .*: motor and tilt sensor\.$/);
+  t.same(inLocale('de', ['no-motor']), notices.de['no-motor'], 'only one');
 });
 
 t.test('a text in the locale, in its language, or in English', async t => {

@@ -11,9 +11,12 @@ import {createHeadlessVm} from '../../support/vm.js';
 type Args = Readonly<Record<string, string | number>>;
 
 const {vm, time, seen} = createHeadlessVm();
+/** The newest notice of hub 1. */
 let advice = '';
 const {families} = install(vm, {
-  onNotice: shown => (advice = shown === null ? '' : `${shown.whatHappened} ${shown.whatToDo}`),
+  onNotice(shown, {hub}) {
+    if (hub === 0) advice = shown === null ? '' : `${shown.whatHappened} ${shown.whatToDo}`;
+  },
 });
 const installed = families.find(({family}) => family.id === 'cardrobot');
 
@@ -82,21 +85,34 @@ const hats = (prefix: readonly object[] = []) =>
 
 const stopMotor = (MOTOR_ID: string) => () => call('stopMotor', {MOTOR_ID, STOP_ACTION: 'brake'});
 
-t.test('a missing device is to be connected: nothing can be plugged into the others', async t => {
-  await vm.loadProject(projectOf(hats(), {extensions: ['cardrobot']}));
-  await connect(1, 'doubleMotor');
-  const missing = ['getLever', 'getColor', 'runMotor'].map(opcode => {
-    call(opcode, {SIDE: 'left', MOTOR_ID: 'single', POWER: 50});
-    return advice;
-  });
-  t.same(missing, [
-    'The Controller for this block is missing. Connect it, too.',
-    'The Color Sensor for this block is missing. Connect it, too.',
-    'The Single Motor for this block is missing. Connect it, too.',
-  ]);
-  extension().hubs[0]?.disconnect();
-  await time.advance(1_000);
-});
+t.test(
+  'all missing devices are to be connected: nothing can be plugged into the others',
+  async t => {
+    await vm.loadProject(projectOf(hats(), {extensions: ['cardrobot']}));
+    await connect(1, 'doubleMotor');
+    const missing = ['getLever', 'getColor', 'runMotor'].map(opcode => {
+      call(opcode, {SIDE: 'left', MOTOR_ID: 'single', POWER: 50});
+      return advice;
+    });
+    t.same(missing, [
+      'The Controller for this block is missing. Connect it, too.',
+      'These devices for the blocks are missing: Controller and Color Sensor. Connect them, too.',
+      'These devices for the blocks are missing: Controller, Color Sensor, and Single Motor. Connect them, too.',
+    ]);
+    await connect(2, 'colorSensor');
+    t.equal(
+      advice,
+      'Hub 1: These devices for the blocks are missing: Controller and Single Motor. Connect them, too.',
+      'one of them is connected',
+    );
+    await connect(3, 'singleMotor');
+    t.equal(advice, 'Hub 1: The Controller for this block is missing. Connect it, too.');
+    extension().removeHub(2);
+    extension().removeHub(1);
+    extension().hubs[0]?.disconnect();
+    await time.advance(1_000);
+  },
+);
 
 t.test('the devices are found in any order, and a block finds its device', async t => {
   await vm.loadProject(projectOf(hats(), {extensions: ['cardrobot']}));

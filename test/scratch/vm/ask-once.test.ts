@@ -15,13 +15,14 @@ import {createHeadlessVm} from '../../support/vm.js';
 const {vm, time, connect} = createHeadlessVm();
 const needed: HubNeeded[] = [];
 const notices: (string | null)[] = [];
-/** The second sentence of the newest notice. */
+/** The two sentences of the newest notice. */
+let whatHappened = '';
 let advice = '';
 const blockwave = install(vm, {
   onHubNeeded: each => needed.push(each),
   onNotice: notice => {
     notices.push(notice && `${notice.level} ${notice.id}`);
-    if (notice) advice = notice.whatToDo;
+    if (notice) ({whatHappened, whatToDo: advice} = notice);
   },
 });
 const hub = blockwave.virtualHub;
@@ -154,8 +155,9 @@ t.test('a missing sensor is reported by a hat after the green flag, and by repor
   t.same(notices, []);
   vm.greenFlag();
   await time.advance(1_000);
-  // The newest one is shown.
   t.same(notices, ['warning no-distance-sensor', 'warning no-tilt-sensor']);
+  t.equal(whatHappened, 'Hub 1: These are not plugged in: distance sensor and tilt sensor.');
+  t.equal(advice, 'Plug them into the hub.');
   blockwave.extension?.dismissNotice();
   await time.advance(1_000);
   t.same(notices.slice(2), [null], 'the user has read it');

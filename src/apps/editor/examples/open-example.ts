@@ -1,5 +1,4 @@
-import {LANGUAGES} from '../../../words/languages.js';
-import {localeNames} from '../../../words/look-up.js';
+import {languageOf} from '../../../words/languages.js';
 import type {EditorStore} from '../gui.js';
 import {openProject} from '../open-project.js';
 import {scratchText} from '../scratch-text.js';
@@ -27,7 +26,5 @@ export async function openExample(
 
 /** The example's file in the user's language. */
 export function exampleUrl(id: ExampleId, locale: string): string {
-  const names = localeNames(locale);
-  const language = names.find(name => LANGUAGES.some(each => each === name)) ?? 'en';
-  return `examples/${language}/${id}.sb3`;
+  return `examples/${languageOf(locale)}/${id}.sb3`;
 }

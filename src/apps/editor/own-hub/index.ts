@@ -130,7 +130,7 @@ export function supportOwnHubs(store: EditorStore, editor: InstalledEditor): () 
 function showFailure({ask, closeText, locale}: EditorTools): void {
   const texts = new Texts();
   texts.setLocale(locale());
-  const [title, details] = texts.notice('failed');
+  const [title, details] = texts.notice({id: 'failed'});
   const close = {text: closeText(), isMain: true, onChoose: () => undefined};
   ask({id: 'own-hub', title, details, isModal: true, answers: [close]});
 }

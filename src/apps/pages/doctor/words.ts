@@ -2,7 +2,7 @@ import {doctor} from '../../../words/tables/doctor.js';
 import {levels} from '../../../words/tables/levels.js';
 import {verdicts} from '../../../words/tables/verdicts.js';
 import {notices} from '../../../words/tables/notices.js';
-import type {NoticeWords} from '../../../words/notice-of-hub.js';
+import type {NoticeWords} from '../../../words/notice-words.js';
 import {lookUp} from '../../../words/look-up.js';
 import type {NoticeId} from '../../../session/notice.js';
 import type {BrowserInfo} from './browser-info.js';

@@ -43,7 +43,7 @@ export function createTryIt({locale, shown, isAnyConnected, onStopAll}: TryItOpt
   const motors = createTryMotors({
     nameOf: port => createTrafficWords(locale).frame({key: 'outputMotor', values: {port}}),
     stop: words.text('stop'),
-    none: words.notice('no-motor'),
+    none: words.notice({id: 'no-motor'}),
   });
   const color = element('input', {type: 'color'});
   color.addEventListener('input', () => {
