@@ -58,6 +58,13 @@ export default [
     tests: [NOTICE_WORDS],
   },
   {
+    promise: 'A hub that a child has named after a device keeps its name.',
+    file: 'src/words/listed-name.ts',
+    find: "!(isAtStart || before.endsWith(': '))",
+    replace: 'others.length > 1',
+    tests: ['test/words/listed-name.test.ts'],
+  },
+  {
     promise: 'The lock on a hub stays while a new connection begins.',
     file: 'src/session/hub-connector.ts',
     find: 'if (attempts === this.#attempts) this.#ownership.release();',

@@ -91,7 +91,9 @@ export function createOverlay({locale, onStop}: OverlayOptions): Overlay {
         return [
           families.length > 1 ? family.name : null,
           number === undefined ? null : words.connection('hubNumber', {number: `${number}`}),
-          session.isConnected() ? session.hubName : null,
+          session.isConnected() && session.hubName !== null
+            ? words.listedName(session.hubName)
+            : null,
         ]
           .filter(each => each !== null)
           .join(' · ');

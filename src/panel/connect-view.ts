@@ -55,7 +55,7 @@ export function createConnectView(options: ConnectViewOptions) {
   const connectAgain = ({id, name}: LastHub) =>
     button(
       'hub',
-      text('connectAgain', {name}),
+      text('connectAgain', {name: words.listedName(name)}),
       () => connectListed(session, hub => hub.id === id),
       {isPrimary: true},
     );
@@ -81,7 +81,7 @@ export function createConnectView(options: ConnectViewOptions) {
     const name = expectedName();
     return html`
       <p>${text(card.hasGreenButton ? 'greenButton' : 'switchOn')}</p>
-      ${name === null ? nothing : html`<p>${text('usedHub', {name})}</p>`}
+      ${name === null ? nothing : html`<p>${text('usedHub', {name: words.listedName(name)})}</p>`}
     `;
   };
   const draw = () => {

@@ -77,7 +77,7 @@ const tabLabel = (words: PanelWords, session: HubSession, index: number) => html
   >
     <span class="hub-dot" aria-hidden="true"></span>
     <span class="hub-words">
-      ${hubName(words, index)}<span class="hub-name">${nameOf(session)}</span>
+      ${hubName(words, index)}<span class="hub-name">${words.listedName(nameOf(session))}</span>
     </span>
   </span>
 `;

@@ -17,8 +17,8 @@ export interface HubWords {
   connection(key: ConnectionText, inserts?: Inserts): string;
   /** What happened and what to do. `hubNumber`: which of several hubs it is about. */
   notice(status: Parameters<typeof noticeWords>[0], hubNumber?: number): string;
-  /** A hub in a list, with its card if it has one. */
-  listedName(name: string, card: Parameters<typeof listedName>[1]): string;
+  /** The name of a hub in this language, with its card if it has one. */
+  listedName(name: string, card?: Parameters<typeof listedName>[1]): string;
 }
 
 export function createHubWords(locale: string): HubWords {

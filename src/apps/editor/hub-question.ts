@@ -1,6 +1,7 @@
 import type {HubFamily, HubNeeded, HubRef} from '../../index.js';
 import {hubs} from '../../words/tables/hubs.js';
 import {start} from '../../words/tables/start.js';
+import {listedName} from '../../words/listed-name.js';
 import {lookUp} from '../../words/look-up.js';
 import {isCovered, onceUncovered} from './connection-cover.js';
 import {createFamilyLabel} from './family-label.js';
@@ -99,7 +100,9 @@ export function createHubQuestions(
           : text('hubNumberNeeded').replace('{number}', String(hub.hub + 1)),
       ...(family && hasSeveralFamilies() && {label: createFamilyLabel(family)}),
       ...(expectedName !== null && {
-        details: text('expectedName').replace('{name}', () => expectedName),
+        details: text('expectedName').replace('{name}', () =>
+          listedName(expectedName, undefined, locale),
+        ),
       }),
       answers: [
         {text: text('notNow'), onChoose: () => undefined},

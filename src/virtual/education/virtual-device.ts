@@ -15,7 +15,7 @@ const GESTURE_MS = 300;
 const COMPANY_ID = 0x0397;
 const GROUP = 2;
 
-const NAMES: Readonly<Record<DeviceName, string>> = {
+export const DEVICE_NAMES: Readonly<Record<DeviceName, string>> = {
   singleMotor: 'Single Motor',
   doubleMotor: 'Double Motor',
   colorSensor: 'Color Sensor',
@@ -53,7 +53,7 @@ export class VirtualEducationDevice extends VirtualPeripheral {
   /** @param openSession Without it there is no link: everything arrives at once. */
   constructor(options: VirtualEducationOptions = {}, openSession?: OpenSession) {
     const {clock = systemClock, model = 'doubleMotor', whenLinkEnds = 'keep'} = options;
-    const {id = `virtual-${model}`, name = NAMES[model], card} = options;
+    const {id = `virtual-${model}`, name = DEVICE_NAMES[model], card} = options;
     const state = new DeviceState(name);
     super(id, state, clock);
     this.model = model;

@@ -1,5 +1,6 @@
 import {element} from '../../../panel/dom.js';
 import {notices} from '../../../words/tables/notices.js';
+import {listedName} from '../../../words/listed-name.js';
 import {lookUp} from '../../../words/look-up.js';
 import type {Table, TableHub} from '../../classroom/messages.js';
 import {language, word} from './words.js';
@@ -30,7 +31,7 @@ export function tableCards(tables: readonly Table[]): readonly HTMLElement[] {
 }
 
 function hubLine({state, name, isVirtual, batteryPercent, notice}: TableHub): HTMLElement {
-  const known = name ?? word('unnamed');
+  const known = name === null ? word('unnamed') : listedName(name, undefined, language);
   const isConnected = WITH_HUB.includes(state);
   const parts = [
     element('span', {class: 'state'}, word(state === 'lost' ? 'gone' : state)),

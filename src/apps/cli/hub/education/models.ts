@@ -4,18 +4,13 @@ import {
   type DeviceName,
   type VirtualEducationDevice,
 } from '../../../../virtual/education/index.js';
+import {DEVICE_NAMES} from '../../../../virtual/education/virtual-device.js';
 import {OptionError} from '../../../../lab/options/option-problem.js';
 import {flagControl, numberControl, numbersControl} from '../control.js';
 import type {Control, ServedModel} from '../served-model.js';
 import {describeDevice} from './describe.js';
 
 const STEP_PERCENT = 20;
-const NAMES: Readonly<Record<DeviceName, string>> = {
-  singleMotor: 'Single Motor',
-  doubleMotor: 'Double Motor',
-  colorSensor: 'Color Sensor',
-  controller: 'Controller',
-};
 /** The numbers of colours on the wire. */
 const [NO_COLOR, LAST_COLOR] = [-1, 10] as const;
 
@@ -34,7 +29,7 @@ function modelOf(model: DeviceName): ServedModel {
     create({number, id, link, seed}) {
       const device = createVirtualEducationDevice({
         ...{id, link, seed, model},
-        ...(number !== null && {name: `${NAMES[model]} ${number}`}),
+        ...(number !== null && {name: `${DEVICE_NAMES[model]} ${number}`}),
       });
       return {
         hub: device,
