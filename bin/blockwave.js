@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 // npx blockwave: the command line. In a clone what is missing is installed and built first; the package has it built.
 import {existsSync, readFileSync} from 'node:fs';
+import {requireNode} from './node-version.js';
+
+requireNode(20, 0);
 
 const text = name => readFileSync(new URL(name, import.meta.url), 'utf8');
 const build = new URL('../scripts/build.js', import.meta.url);
@@ -9,9 +12,10 @@ const hasEditor = isClone || existsSync(new URL('../dist/site', import.meta.url)
 
 // Without a command, also before its options, it is `start`; where there is no editor, `help`.
 const NO_START = ['--version', '--help', '-h'];
-const {2: first = '-'} = process.argv;
-if (first.startsWith('-') && !NO_START.includes(first)) {
-  process.argv.splice(2, 0, hasEditor ? 'start' : 'help');
+const [, , first] = process.argv;
+if (first === undefined && !hasEditor) process.argv.push('help');
+else if (hasEditor && (first ?? '-').startsWith('-') && !NO_START.includes(first)) {
+  process.argv.splice(2, 0, 'start');
 }
 const [, , word, next] = process.argv;
 
@@ -21,7 +25,10 @@ if (word === '--version') {
   process.exit(0);
 }
 if (['help', '--help', '-h'].includes(word)) {
-  process.stdout.write(text('help.txt'));
+  // It begins with the commands that are here.
+  const [title, ofEditor, others, ...more] = text('help.txt').split('\n\n');
+  const commands = hasEditor ? [ofEditor, others] : [others, ofEditor];
+  process.stdout.write([title, ...commands, ...more].join('\n\n'));
   process.exit(0);
 }
 

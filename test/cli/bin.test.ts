@@ -22,10 +22,25 @@ t.test('builds what is missing, and standard output has only results', async t =
 t.test('it prints its help and its version without a build', async t => {
   const copy = t.testdir();
   cpSync(inRepository('bin'), copy, {recursive: true});
-  const help = {status: 0, stdout: readText('bin/help.txt'), stderr: ''};
-  t.match(start(join(copy, 'blockwave.js'), '--help'), help);
+  t.match(start(BIN, '--help'), {status: 0, stdout: readText('bin/help.txt'), stderr: ''});
+  const library = start(join(copy, 'blockwave.js'), '--help');
+  t.match(library, {status: 0, stderr: ''});
+  const commands = [...library.stdout.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name);
+  const needEditor = ['start', 'serve', 'assets'];
+  t.same(commands.slice(-3), needEditor, 'the package without the editor begins with its own');
+  t.match(start(join(copy, 'blockwave.js')), {status: 0, stdout: library.stdout});
   const {version} = JSON.parse(readText('package.json')) as {readonly version: string};
   t.match(start(BIN, '--version'), {status: 0, stdout: `${version}\n`, stderr: ''});
+});
+
+t.test('an old Node is named, with the one that is needed', async t => {
+  const versions = `{value: {...process.versions, node: '18.20.8'}}`;
+  const preload = `data:text/javascript,Object.defineProperty(process, 'versions', ${versions})`;
+  for (const script of [BIN, inRepository('scripts/test.js')]) {
+    const {status, stderr, stdout} = start('--import', preload, script, '--help');
+    t.match({status, stdout}, {status: 1, stdout: /^$/});
+    t.match(stderr, /^Blockwave needs Node 20[.\d]* or newer; this is Node 18\.20\.8 /);
+  }
 });
 
 t.test('a second Ctrl-C ends the process, but not the second signal that npm sends', async t => {

@@ -11,9 +11,9 @@ t.test('a file that cannot be written is reported before the run, and ends with 
   const folder = t.testdir({file: ''});
   const missing = join(folder, 'missing');
   const wrong: readonly (readonly [string, string])[] = [
-    [join(missing, 'a'), `there is no folder ${missing}.`],
-    [join(folder, 'file', 'a'), `there is no folder ${join(folder, 'file')}.`],
-    [folder, 'it is a folder.'],
+    [join(missing, 'a'), 'its folder does not exist.'],
+    [join(folder, 'file', 'a'), 'a part of its path is a file, not a folder.'],
+    [folder, 'it is a folder, not a file.'],
   ];
   for (const [command, options] of Object.entries(FILES)) {
     for (const option of options) {
@@ -21,7 +21,7 @@ t.test('a file that cannot be written is reported before the run, and ends with 
         const {out, err, code} = await blockwave([command, `--${option}`, file]);
         t.match(
           {code, out, err},
-          {code: 64, out: /^$/, err: `--${option} cannot write to ${file}: ${problem} See`},
+          {code: 64, out: /^$/, err: `${file} cannot be written: ${problem} See`},
         );
       }
     }
@@ -34,11 +34,11 @@ t.test('a file without write permission is reported, too', {skip: mayAll()}, asy
   const file = join(folder, 'file');
   chmodSync(file, 0o444);
   const readOnly = await blockwave(['limiters', '--json', file]);
-  t.match(readOnly, {code: 64, err: /: it may not be written\. See/});
+  t.match(readOnly, {code: 64, err: /: this user may not do that\. See/});
   chmodSync(folder, 0o555);
   const closed = await blockwave(['limiters', '--json', join(folder, 'new')]);
   chmodSync(folder, 0o755);
-  t.match(closed, {code: 64, err: /: nothing may be written in /});
+  t.match(closed, {code: 64, err: /: this user may not do that\. See/});
 });
 
 t.test('only one output can go to standard output', async t => {
@@ -68,7 +68,7 @@ t.test(
     };
     const {err, code} = await blockwave(['write'], [command]);
     t.equal(code, 74);
-    t.ok(err.startsWith(`${gone} cannot be written: ENOENT`), err);
+    t.ok(err.startsWith(`${gone} cannot be written: its folder does not exist. See`), err);
     t.equal(readFileSync(kept, 'utf8'), 'second');
   },
 );

@@ -4,12 +4,16 @@ import {UsageError, type Command} from '../../src/apps/cli/command.js';
 import {readText} from '../support/repository.js';
 import {blockwave} from './command-rig.js';
 
+/** As Node's readline rejects at Ctrl-C. */
+const abortError = () => Object.assign(new Error('Aborted with Ctrl+C'), {name: 'AbortError'});
+
 const greet: Command = {
   name: 'greet',
   usage: 'npx blockwave greet --name NAME',
   options: {name: {type: 'string'}},
   run({name}, io) {
     if (name === 'nameless') throw new UsageError('--name must be a name.');
+    if (name === 'cancel') return Promise.reject(abortError());
     if (name === 'crash') return Promise.reject(new Error('It broke.'));
     io.stdout.write(`Hello, ${String(name)}\n`);
     return Promise.resolve(3);
@@ -66,4 +70,6 @@ t.test('a mistake in the command line is reported and ends with 64', async t => 
 t.test('an error is reported in one line and ends with 1', async t => {
   const {out, err, code} = await blockwave(['greet', '--name', 'crash'], [greet]);
   t.strictSame({out, err, code}, {out: '', err: 'It broke.\n', code: 1});
+  const cancelled = await blockwave(['greet', '--name', 'cancel'], [greet]);
+  t.strictSame(cancelled, {out: '', err: 'Ended before it was done.\n', code: 130});
 });

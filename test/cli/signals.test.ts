@@ -59,7 +59,7 @@ t.test('start: serves this machine; a second one names the port', {skip}, async 
   const {port} = new URL(address);
   const second = start(t, `start --port ${port}`);
   t.equal(await second.ended, 1);
-  t.match(second.said.err, `Port ${port} is in use.`);
+  t.match(second.said.err, `Port ${port} is in use`);
   child.kill('SIGINT');
   t.equal(await ended, 0);
 });
@@ -123,4 +123,42 @@ t.test('a signal after the end of a command does not change its exit code', {ski
   t.equal(await exitCode('limiters --seconds 1'), 0);
   const unmet = 'throughput --rates 10 --repeats 1 --seconds 1 --require rate>=99';
   t.equal(await exitCode(unmet), 1);
+});
+
+/** The process gets a signal when it begins to listen, or to read this file, and neither ends. */
+const SIGNAL_AT_START = `
+  import fs from 'node:fs/promises';
+  import {syncBuiltinESMExports} from 'node:module';
+  import {Server} from 'node:net';
+  const stuck = () => {
+    process.kill(process.pid, 'SIGTERM');
+    return new Promise(() => setInterval(() => {}, 1_000));
+  };
+  const {readFile} = fs;
+  fs.readFile = (file, ...rest) => (/stuck/.test(file) ? stuck() : readFile(file, ...rest));
+  syncBuiltinESMExports();
+  Server.prototype.listen = stuck;
+`;
+
+t.test('a signal before a command serves or measures ends its process', {skip}, async t => {
+  const folder = t.testdir({'preload.mjs': SIGNAL_AT_START});
+  const file = join(folder, 'car.json');
+  await blockwave(['profile', 'new', file, '--yes']);
+  const nodeArgs = [`--import=${join(folder, 'preload.mjs')}`];
+  const lines = [
+    'start',
+    `serve --certificates ${folder}`,
+    'hub',
+    'link --virtual',
+    `profile try ${file}`,
+    'profile check stuck.json',
+    'profile test stuck.json',
+    'throughput --hub ./stuck.json',
+  ];
+  for (const line of lines) {
+    const env = {DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere'};
+    const {child, ended} = startMain(line.split(' '), {nodeArgs, env});
+    await ended;
+    t.equal(child.signalCode, 'SIGTERM', line);
+  }
 });

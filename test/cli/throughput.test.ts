@@ -82,7 +82,7 @@ t.test(
     writeFileSync(bad, readFileSync(file, 'utf8').replace('"send": "ping"', '"send": "pin"'));
     await refusesUsage(t, 'throughput', [
       [`--hub ${bad}`, /bad\.json:\d+:\d+: .* is "pin"; expected/],
-      ['--hub missing.json', 'There is no file missing.json.'],
+      ['--hub missing.json', 'missing.json cannot be read: it does not exist.'],
       [`--hub ${file} --rates 50`, /^--rates /],
       [`--hub ${file} --mode echo`, /^--mode /],
     ]);
@@ -124,7 +124,7 @@ t.test('options that do not fit are refused, each by its name', async t => {
   const wrong = [
     ...['--mode write --payload 300', '--via pigeon', '--hub toaster', '--hub wedo2 --mode echo'],
     ...['--rates 5:200', '--rates 9:5:1', '--rates 1:1000:1', '--rates 5,x', '--find --rates 5'],
-    ...['--strategy gcra:1:2', '--bounds jitter<=1ms', '--baseline /nowhere.json'],
+    ...['--strategy gcra:1:2', '--bounds jitter<=1ms'],
     ...['--hub wedo2 --link capacity=40', '--via bluetooth --real-time'],
     '--scratch-link-url ws://a',
   ];

@@ -132,7 +132,7 @@ t.test('a port that is taken', {skip}, async t => {
   const {port} = other.address() as AddressInfo;
   const {ended, said} = spawnLink(busAddress, ['--port', String(port)]);
   t.equal(await ended, 1);
-  t.match(said.err, `Port ${port} is in use. Perhaps Scratch Link`);
+  t.match(said.err, `Port ${port} is in use, perhaps by another npx blockwave or by Scratch Link`);
   isBrief(t, said.err);
 });
 

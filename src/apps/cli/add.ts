@@ -4,6 +4,7 @@ import {compressedPages, putAddOn, readAddOn} from './add/add-on.js';
 import {readGuiFolder} from './add/gui-folder.js';
 import {TESTED_VERSIONS} from './add/gui-scripts.js';
 import {EXIT, optionsOf, type Command} from './command.js';
+import {reading, writing} from './files.js';
 import {ADD_ON_FOLDER, PACKAGE_FOLDER} from './site-folder.js';
 
 const USAGE = `npx blockwave add <folder>
@@ -24,9 +25,9 @@ export const add: Command = {
   argument: 'folder',
   async run({folder}, io) {
     const target = String(folder);
-    const gui = await readGuiFolder(target);
+    const gui = await reading(target, readGuiFolder(target));
     const addOn = await readAddOn(ADD_ON_FOLDER, packageVersion());
-    const change = await putAddOn(target, gui, addOn);
+    const change = await writing(target, putAddOn(target, gui, addOn));
     const lines = [
       {
         added: `Blockwave ${addOn.version} is in ${target} now.`,

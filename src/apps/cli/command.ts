@@ -24,12 +24,12 @@ export interface Command {
   readonly options: OptionTypes;
   /** The name of the one word that must follow the command; `run` gets it with the options. Default: none. */
   readonly argument?: string;
-  /** The commands of one more word, such as "profile check". The command itself then only has a help text. */
+  /** The commands of one more word, such as "profile check". `run` is called when the words name none of them. */
   readonly commands?: readonly Command[];
   /**
    * Resolves with the exit code.
    * @throws OptionError for options that cannot be used, UsageError for other mistakes in the command line,
-   *   OutputError for a file that cannot be written. Any other error is printed and ends with EXIT.failure.
+   *   OutputError for a file that cannot be written. Any other error is explained, too, and ends with EXIT.failure.
    */
   run(options: OptionValues, io: Io): Promise<number>;
 }
@@ -59,7 +59,7 @@ export const EXIT = {
   badUsage: 64,
   /** A file could not be written: EX_IOERR of sysexits.h. */
   cannotWrite: 74,
-  /** Ended by Ctrl-C: 128 + SIGINT. */
+  /** Ended by the user, as with Ctrl-C: 128 + SIGINT. */
   interrupted: 130,
 } as const;
 

@@ -1,11 +1,11 @@
-import {access, constants} from 'node:fs/promises';
-import {EXIT, UsageError, type Command} from './command.js';
+import {EXIT, type Command} from './command.js';
 import {LINK_PRESETS} from '../../lab/options/link-presets.js';
 import {execModel} from './hub/exec/model.js';
 import {MODELS} from './hub/models.js';
 import {profileModel} from './hub/profile/model.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
+import {checkProgram} from './files.js';
 import {interruption} from './interruption.js';
 import {readProfileFile} from './profile/profile-file.js';
 import {DEFAULT_BUDGET_KEY} from './served/options.js';
@@ -67,18 +67,11 @@ export const hub: Command = {
     const profiled =
       read && (typeof exec === 'string' ? execModel(read, exec) : profileModel(read));
     const options = readHubOptions(values, profiled);
-    const interrupted = interruption();
     const served = await serveHubs(options, io);
-    const ended = await Promise.race([interrupted, served.programEnded]);
+    const ended = await Promise.race([interruption(), served.programEnded]);
     await served.close();
     if (ended === undefined) return EXIT.done;
     io.stderr.write(`${ended}\n`);
     return EXIT.noDevice;
   },
 };
-
-async function checkProgram(program: string): Promise<void> {
-  await access(program, constants.X_OK).catch(() => {
-    throw new UsageError(`--exec: ${program} is no program that can be run.`);
-  });
-}

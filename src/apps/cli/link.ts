@@ -54,9 +54,8 @@ export const link: Command = {
       const {isConfirmed} = options;
       return install({words: serviceWords(values), isConfirmed, confirm}, io);
     }
-    const interrupted = interruption();
     const served = await serveBluetooth(options, io);
-    await interrupted;
+    await interruption();
     await served.close();
     return EXIT.done;
   },

@@ -1,7 +1,8 @@
-import {access, constants, stat, writeFile} from 'node:fs/promises';
-import {dirname} from 'node:path';
+import {writeFile} from 'node:fs/promises';
 import type {OptionValue, OptionValues} from '../../lab/options/option-problem.js';
 import {OutputError, UsageError, type Io} from './command.js';
+import {explainError} from './explain-error.js';
+import {checkWritable, writing} from './files.js';
 
 /** The file name that stands for standard output. */
 const STDOUT = '-';
@@ -25,32 +26,7 @@ export async function checkOutputFiles(
 
 async function checkOutputFile(option: string, file: OptionValue): Promise<void> {
   if (typeof file !== 'string') throw new UsageError(`${option} needs a file, or -.`);
-  const problem = file === STDOUT ? null : await findProblem(file);
-  if (problem !== null) throw new UsageError(`${option} cannot write to ${file}: ${problem}.`);
-}
-
-/** Returns the reason why a file is not writable, or null if it is writable. */
-async function findProblem(file: string): Promise<string | null> {
-  const fileKind = await stat(file).then(
-    found => (found.isDirectory() ? 'folder' : 'file'),
-    () => null,
-  );
-  if (fileKind === 'folder') return 'it is a folder';
-  if (fileKind === 'file') return (await isWritable(file)) ? null : 'it may not be written';
-  const folder = dirname(file);
-  const isFolder = await stat(folder).then(
-    found => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) return `there is no folder ${folder}`;
-  return (await isWritable(folder)) ? null : `nothing may be written in ${folder}`;
-}
-
-function isWritable(path: string): Promise<boolean> {
-  return access(path, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
+  if (file !== STDOUT) await checkWritable(file);
 }
 
 /**
@@ -70,10 +46,8 @@ export async function writeResults(
     if (typeof file !== 'string') continue;
     if (file === STDOUT) io.stdout.write(text);
     else {
-      await writeFile(file, text).catch((error: unknown) => {
-        problems.push(
-          `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
-        );
+      await writing(file, writeFile(file, text)).catch((error: unknown) => {
+        problems.push(explainError(error).text);
       });
     }
   }

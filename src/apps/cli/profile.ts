@@ -38,9 +38,11 @@ export function profileWith(more: readonly Command[]): Command {
     commands,
     run({command}) {
       const names = commands.map(({name}) => name.split(' ')[1] ?? '').join(', ');
-      return Promise.reject(
-        new UsageError(`There is no command 'profile ${String(command)}'; there are ${names}.`),
-      );
+      const problem =
+        command === undefined
+          ? 'npx blockwave profile needs a command'
+          : `There is no command 'profile ${String(command)}'`;
+      return Promise.reject(new UsageError(`${problem}; there are ${names}.`));
     },
   };
 }

@@ -1,6 +1,6 @@
 import {compressedPages, removeAddOn} from './add/add-on.js';
-import {checkIsFolder} from './add/gui-folder.js';
 import {EXIT, optionsOf, type Command} from './command.js';
+import {checkIsFolder, writing} from './files.js';
 
 const USAGE = `npx blockwave remove <folder>
 
@@ -18,7 +18,7 @@ export const remove: Command = {
   async run({folder}, io) {
     const target = String(folder);
     await checkIsFolder(target);
-    const {isDone, foreign, keptPage} = await removeAddOn(target);
+    const {isDone, foreign, keptPage} = await writing(target, removeAddOn(target));
     const lines = [
       isDone
         ? `Blockwave was removed from ${target}.`

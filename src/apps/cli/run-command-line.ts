@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util';
-import {LINK_PREFIX} from '../../lab/options/link-option.js';
-import {OptionError, problemTexts, type OptionValues} from '../../lab/options/option-problem.js';
-import {EXIT, OutputError, UsageError, type Command, type Io} from './command.js';
+import type {OptionValues} from '../../lab/options/option-problem.js';
+import {EXIT, UsageError, type Command, type Io} from './command.js';
+import {explainError} from './explain-error.js';
 
 const HELP = {help: {type: 'boolean', short: 'h'}} as const;
 
@@ -19,11 +19,11 @@ export async function runCommandLine(
   try {
     return await runCommand(command, rest, io);
   } catch (error) {
-    const isUsage = error instanceof UsageError || error instanceof OptionError;
-    const advice = isUsage ? ` See npx blockwave ${command.name} --help.` : '';
-    io.stderr.write(`${messageOf(error)}${advice}\n`);
-    if (isUsage) return EXIT.badUsage;
-    return error instanceof OutputError ? EXIT.cannotWrite : EXIT.failure;
+    const {text, exitCode} = explainError(error);
+    const isMistake = exitCode === EXIT.badUsage || exitCode === EXIT.cannotWrite;
+    const advice = isMistake ? ` See npx blockwave ${command.name} --help.` : '';
+    io.stderr.write(`${text}${advice}\n`);
+    return exitCode;
   }
 }
 
@@ -54,10 +54,12 @@ function parse(command: Command, args: readonly string[]): OptionValues {
   const {values, positionals} = parseWords(command, args);
   const empty = Object.keys(values).find(name => values[name] === '');
   if (empty !== undefined) throw new UsageError(`--${empty} needs a value, and has an empty one.`);
-  const {argument} = command;
+  const {argument, commands} = command;
   if (argument === undefined || values.help === true) return values;
   const [word, ...more] = positionals;
-  if (word === undefined) throw new UsageError(`The ${argument} is missing.`);
+  if (word === undefined && commands === undefined) {
+    throw new UsageError(`The ${argument} is missing.`);
+  }
   if (more.length > 0) throw new UsageError(`There is more than one ${argument}.`);
   return {...values, [argument]: word};
 }
@@ -83,7 +85,7 @@ function parseWords(
   } catch (error) {
     if (error instanceof UsageError) throw error;
     // After the first sentence, Node advises on arguments that begin with a dash; no command takes such.
-    const [problem = ''] = messageOf(error).split('. ');
+    const [problem = ''] = explainError(error).text.split('. ');
     throw new UsageError(problem.endsWith('.') ? problem : `${problem}.`);
   }
 }
@@ -98,16 +100,4 @@ function withNegativeNumbers(args: readonly string[]): string[] {
     else joined.push(arg);
   }
   return joined;
-}
-
-export function messageOf(error: unknown): string {
-  if (error instanceof OptionError) return problemTexts(error.problems, optionName);
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** "--rate"; the part `link-capacity` is "--link capacity". */
-function optionName(option: string): string {
-  return option.startsWith(LINK_PREFIX)
-    ? `--link ${option.slice(LINK_PREFIX.length)}`
-    : `--${option}`;
 }

@@ -1,17 +1,17 @@
-import {readFile} from 'node:fs/promises';
 import {arch, release, type} from 'node:os';
 import {OptionError, type OptionValues} from '../../lab/options/option-problem.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
-import {readThroughputOptions} from '../../lab/throughput/options.js';
+import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import {parseReport, type Report} from '../../lab/throughput/report.js';
 import {judgeRequirements, outcomeOf} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
+import {explainError} from './explain-error.js';
+import {readText} from './files.js';
 import {onInterruption} from './interruption.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
-import {messageOf} from './run-command-line.js';
 import {errorAdvice} from './throughput/error-advice.js';
 import {openingLines} from './throughput/opening.js';
 import {readOwnHub} from './throughput/own-hub.js';
@@ -34,11 +34,14 @@ export const throughput: Command = {
   name: 'throughput',
   usage: USAGE,
   options: optionsOf(USAGE),
-  async run(options, io) {
+  async run(values, io) {
+    const options = readThroughputOptions(values, await readOwnHub(values.hub));
+    const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
+    await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown']);
     const stop = new AbortController();
     const ignoreSignals = onInterruption(() => stop.abort(ENDED_BY_USER));
     try {
-      return await measure(options, io, stop.signal);
+      return await measure({values, options, baseline, signal: stop.signal}, io);
     } finally {
       // Not at once, so that a signal always finds a listener: main.ts adds its own when this has returned.
       setImmediate(ignoreSignals);
@@ -46,10 +49,14 @@ export const throughput: Command = {
   },
 };
 
-async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promise<number> {
-  const options = readThroughputOptions(values, await readOwnHub(values.hub));
-  const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
-  await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown']);
+interface Measuring {
+  readonly values: OptionValues;
+  readonly options: ThroughputOptions;
+  readonly baseline: Report | null;
+  readonly signal: AbortSignal;
+}
+
+async function measure({values, options, baseline, signal}: Measuring, io: Io): Promise<number> {
   for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
   const observer = new Progress(io.stderr, () => performance.now());
   const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
@@ -63,7 +70,7 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
     io.stderr.write(
       signal.aborted
         ? 'Ended before anything was measured.\n'
-        : `${messageOf(error)}${errorAdvice(error, options)}\n`,
+        : `${explainError(error).text}${errorAdvice(error, options)}\n`,
     );
     return signal.aborted ? EXIT.interrupted : EXIT.noDevice;
   }
@@ -82,12 +89,10 @@ async function measure(values: OptionValues, io: Io, signal: AbortSignal): Promi
 }
 
 async function readBaseline(file: string): Promise<Report> {
+  const text = await readText(file);
   try {
-    return parseReport(await readFile(file, 'utf8'));
+    return parseReport(text);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new UsageError(`--baseline: there is no file ${file}.`);
-    }
-    throw new UsageError(`--baseline ${file} cannot be read: ${messageOf(error)}`);
+    throw new UsageError(`--baseline ${file} cannot be read: ${explainError(error).text}`);
   }
 }

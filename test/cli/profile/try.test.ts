@@ -48,6 +48,6 @@ t.test('each change of the file is checked, and the pages are notified', async t
   events = '';
   rmSync(file);
   await until('the file is gone', () => events.includes('changed'));
-  t.match(lines.at(-1), 'There is no file');
+  t.match(lines.at(-1), 'cannot be read: it does not exist.');
   t.equal(await served(), good, 'the last text stays');
 });

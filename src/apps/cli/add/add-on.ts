@@ -1,18 +1,9 @@
 // Puts the add-on into the folder of a built scratch-gui, and removes it. Each step may be the last one: then the command
 // can be repeated, and `remove` restores the folder, too.
 import {createHash} from 'node:crypto';
-import {
-  chmod,
-  mkdir,
-  readFile,
-  realpath,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import {chmod, readFile, realpath, rename, rm, rmdir, stat, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {makeFolder} from '../files.js';
 import type {GuiFolder} from './gui-folder.js';
 import {PAGE} from './gui-folder.js';
 import {MANIFEST, namesIn, partOf, readManifest, type Manifest} from './manifest.js';
@@ -64,7 +55,7 @@ export async function putAddOn(
     files: names,
   };
 
-  await mkdir(own, {recursive: true});
+  await makeFolder(own);
   const old = before?.files.filter(name => !names.includes(name)) ?? [];
   // With the files of an older version until these are gone, and with its page, which is there until the last step.
   const changes = [
@@ -129,7 +120,7 @@ async function writePage(folder: string, page: string): Promise<void> {
   // The page may be a link to a file elsewhere.
   const target = await realpath(join(folder, PAGE)).catch(() => join(folder, PAGE));
   const own = join(folder, OWN_FOLDER);
-  await mkdir(own, {recursive: true});
+  await makeFolder(own);
   const part = join(own, partOf(PAGE));
   await writeFile(part, page, 'latin1');
   const mode = await stat(target).then(

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
-import {readdir, readFile, stat} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {checkIsFolder} from '../files.js';
 import {readGuiScripts} from './gui-scripts.js';
 import {hasTag, withTag} from './page-tag.js';
 
@@ -31,13 +32,6 @@ export async function readGuiFolder(folder: string): Promise<GuiFolder> {
   const {problem, vmVersion} = readGuiScripts(await scriptsOf(folder, page ?? ''));
   if (problem !== null) throw new Error(`${folder} cannot be used. ${problem}`);
   return {page, vmVersion};
-}
-
-export async function checkIsFolder(folder: string): Promise<void> {
-  const found = await stat(folder).catch(() => null);
-  if (found === null) throw new Error(`There is no folder ${folder}.`);
-  if (!found.isDirectory())
-    throw new Error(`${folder} is a file: name the folder that contains it.`);
 }
 
 function adviceFor(folder: string, has: (...path: string[]) => boolean): string {

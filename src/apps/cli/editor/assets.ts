@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {copyFile, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {copyFile, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {EXIT, optionsOf, UsageError, type Command} from '../command.js';
+import {checkIsFolder, makeFolder, reading, writing} from '../files.js';
 import {SITE_FOLDER} from '../site-folder.js';
 
 const USAGE = `npx blockwave assets <folder> [options]
@@ -34,7 +35,8 @@ export const assets: Command = {
     if (found.length === 0) {
       throw new Error(`${from} has no asset: a file such as ${'0123456789abcdef'.repeat(2)}.svg.`);
     }
-    const {copied, damaged} = await copyAssets(found, join(target, 'assets'));
+    const copying = copyAssets(found, join(target, 'assets'));
+    const {copied, damaged} = await writing(target, copying);
     for (const path of damaged) {
       io.stderr.write(`Left out, because its content does not match its name: ${path}\n`);
     }
@@ -44,12 +46,8 @@ export const assets: Command = {
 };
 
 async function assetsIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder, {recursive: true}).catch((error: unknown) => {
-    const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UsageError(`There is no folder ${folder}.`);
-    if (code === 'ENOTDIR') throw new UsageError(`${folder} is a file. Unpack it into a folder.`);
-    throw new Error(`${folder} cannot be read: ${message}`);
-  });
+  await checkIsFolder(folder, 'unpack it into a folder');
+  const names = await reading(folder, readdir(folder, {recursive: true}));
   return names.filter(name => ASSET.test(basename(name))).map(name => join(folder, name));
 }
 
@@ -58,7 +56,7 @@ async function copyAssets(
   paths: readonly string[],
   target: string,
 ): Promise<{readonly copied: number; readonly damaged: readonly string[]}> {
-  await mkdir(target, {recursive: true});
+  await makeFolder(target);
   const damaged: string[] = [];
   for (const path of paths) {
     const hash = createHash('md5').update(await readFile(path));

@@ -1,10 +1,9 @@
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {interruption} from '../interruption.js';
-import {explainListenError} from '../listen-error.js';
 import {fileListener, serveRequests} from './serve-files.js';
 import {SITE_FOLDER} from '../site-folder.js';
-import {readText} from '../profile/profile-file.js';
+import {readText} from '../files.js';
 import {watchProfile} from './watched-profile.js';
 
 const DEFAULT_PORT = 8601;
@@ -37,7 +36,6 @@ export const tryProfile: Command = {
     reader.check();
     const file = String(options.file);
     await readText(file);
-    const interrupted = interruption();
     const watched = await watchProfile(file, line => io.stdout.write(`${line}\n`));
     const files = fileListener(SITE_FOLDER);
     const server = await serveRequests((request, response) => {
@@ -47,11 +45,10 @@ export const tryProfile: Command = {
       else files(request, response);
     }, wantedPort).catch((error: unknown) => {
       watched.close();
-      const example = `profile try ${file} --port 8602`;
-      throw new Error(explainListenError(error, {port: wantedPort, example}), {cause: error});
+      throw error;
     });
     io.stdout.write(`Open http://localhost:${server.port}${ADDRESS}  (Ctrl-C ends it)\n`);
-    await interrupted;
+    await interruption();
     watched.close();
     server.close();
     return EXIT.done;

@@ -1,10 +1,9 @@
-import {access, constants} from 'node:fs/promises';
 import {resolve} from 'node:path';
 import {OptionError, type OptionValue} from '../../../lab/options/option-problem.js';
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {EXIT, UsageError, type Command, type Output} from '../command.js';
+import {readText} from '../files.js';
 import {interruption} from '../interruption.js';
-import {explainListenError} from '../listen-error.js';
 import {classroomProblems} from './serve/classroom-problems.js';
 import {isHost} from './serve/hosts.js';
 import {qrText} from './serve/qr-text.js';
@@ -57,7 +56,6 @@ export const serve: Command = {
         );
       }
     }
-    const interrupted = interruption();
     const served = await serveClass({
       port,
       siteFolder: SITE_FOLDER,
@@ -65,13 +63,9 @@ export const serve: Command = {
       hasClassPage,
       hosts,
       certificateFolder: reader.text('certificates') ?? undefined,
-    }).catch((error: unknown) => {
-      throw new Error(explainListenError(error, {port, example: 'serve --port 8644'}), {
-        cause: error,
-      });
     });
     printAddresses(served, hasClassPage, io.stdout);
-    await interrupted;
+    await interruption();
     served.close();
     return EXIT.done;
   },
@@ -114,8 +108,8 @@ function readHosts(values: OptionValue): readonly string[] {
 async function readableFile(name: string | null): Promise<string | null> {
   if (name === null) return null;
   const file = resolve(name);
+  await readText(name);
   try {
-    await access(file, constants.R_OK);
     const content: unknown = JSON.parse(await readClassroom(file, false));
     if (typeof content === 'object' && content !== null && 'classPage' in content) return file;
     throw new Error('it must be an object in braces');

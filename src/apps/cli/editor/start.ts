@@ -1,7 +1,6 @@
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {interruption} from '../interruption.js';
-import {explainListenError} from '../listen-error.js';
 import {serveFiles} from './serve-files.js';
 import {SITE_FOLDER} from '../site-folder.js';
 
@@ -24,14 +23,9 @@ export const start: Command = {
     const reader = new OptionReader(options);
     const wantedPort = reader.number('port', PORTS, DEFAULT_PORT);
     reader.check();
-    const interrupted = interruption();
-    const server = await serveFiles(SITE_FOLDER, wantedPort).catch((error: unknown) => {
-      throw new Error(explainListenError(error, {port: wantedPort, example: 'start --port 8602'}), {
-        cause: error,
-      });
-    });
+    const server = await serveFiles(SITE_FOLDER, wantedPort);
     io.stdout.write(`The editor is at http://localhost:${server.port}  (Ctrl-C ends it)\n`);
-    await interrupted;
+    await interruption();
     server.close();
     return EXIT.done;
   },

@@ -1,6 +1,8 @@
 import {unwatchFile, watchFile} from 'node:fs';
 import type {ServerResponse} from 'node:http';
-import {BadProfile, profileFrom, readText} from '../profile/profile-file.js';
+import {explainError} from '../explain-error.js';
+import {readText} from '../files.js';
+import {BadProfile, profileFrom} from '../profile/profile-file.js';
 import {summaryOf} from '../profile/summary.js';
 
 /** Editors replace files in different ways; looking at the file's time works for all. */
@@ -34,11 +36,11 @@ export async function watchProfile(
       print(`${file} is ok: ${summaryOf(profileFrom(text, file))}.`);
       wasUsable = true;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const {text: problem} = explainError(error);
       print(
         error instanceof BadProfile
-          ? `${message}\n${wasUsable ? LAST_BLOCKS_STAY : NO_BLOCKS_YET}`
-          : message,
+          ? `${problem}\n${wasUsable ? LAST_BLOCKS_STAY : NO_BLOCKS_YET}`
+          : problem,
       );
     }
   };

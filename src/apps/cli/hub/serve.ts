@@ -18,8 +18,8 @@ interface ServedHubs {
 }
 
 /**
- * Starts virtual hubs and serves them as a Scratch Link on this machine. Rejects with an Error that says what to do about a port
- * in use.
+ * Starts virtual hubs and serves them as a Scratch Link on this machine. Rejects with Node's own error if the port is not
+ * available.
  */
 export async function serveHubs(
   options: HubOptions,
@@ -35,7 +35,6 @@ export async function serveHubs(
   const served = await serveLink(
     {
       ...options,
-      command: 'hub',
       sources: [virtual.source],
       unknownHub: PROFILE_LIMITS,
       onPost: virtual.control,

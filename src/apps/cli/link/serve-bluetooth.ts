@@ -52,7 +52,6 @@ export async function serveBluetooth(
       {
         ...options,
         host: host ?? undefined,
-        command: 'link',
         sources: [bluez, ...(virtual ? [virtual.source] : [])],
         ...(rate !== null && {unknownHub: {...UNKNOWN_HUB, sendsPerSecond: rate}}),
         onPost: virtual?.control,

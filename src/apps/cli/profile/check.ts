@@ -1,6 +1,7 @@
 import {compareProfiles, stopWarnings} from '../../../profiles/check/index.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
-import {problemLines, profileFrom, readText} from './profile-file.js';
+import {readText} from '../files.js';
+import {problemLines, profileFrom} from './profile-file.js';
 import {summaryOf} from './summary.js';
 
 const USAGE = `npx blockwave profile check FILE [options]

@@ -5,7 +5,9 @@ import {basename, dirname, join} from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {checkProfile, problemText} from '../../../profiles/check/index.js';
 import {RESERVED_IDS} from '../../../profiles/check/reserved.js';
-import {EXIT, optionsOf, OutputError, UsageError, type Command} from '../command.js';
+import {EXIT, optionsOf, UsageError, type Command} from '../command.js';
+import {isSystemError} from '../explain-error.js';
+import {checkWritable, writing} from '../files.js';
 import {jsonText} from './json-text.js';
 import {answersTo, parseSensors, questionsFor, type Ask} from './questions.js';
 import {readSchema, SCHEMA_FILE} from './schema-file.js';
@@ -47,6 +49,7 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
   async run({file, yes, force, ...options}, io) {
     const target = String(file);
     // Before the questions: their answers would be lost.
+    await checkWritable(target);
     if (force !== true && existsSync(target)) throw alreadyThere(target);
     const name = nameOf(target);
     const terminal = yes === true ? null : openTerminal();
@@ -129,18 +132,24 @@ function ownUuids() {
 const alreadyThere = (file: string) => new UsageError(`${file} exists; --force replaces it.`);
 
 async function write(file: string, text: string, isForced: boolean): Promise<void> {
-  await writeFile(file, text, {flag: isForced ? 'w' : 'wx'}).catch((error: unknown) => {
-    const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw alreadyThere(file);
-    if (code === 'ENOENT') throw new UsageError(`There is no folder ${dirname(file)}.`);
-    throw new OutputError(`${file} cannot be written: ${message}.`);
-  });
+  const written = writeFile(file, text, {flag: isForced ? 'w' : 'wx'});
+  await writing(
+    file,
+    unlessThere(written, () => Promise.reject(alreadyThere(file))),
+  );
 }
 
 /** One that is there is kept: another version may have written it, or the user. */
 async function writeSchema(file: string): Promise<void> {
-  await writeFile(file, await readSchema(), {flag: 'wx'}).catch((error: unknown) => {
-    const {code, message} = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') throw new OutputError(`${file} cannot be written: ${message}.`);
-  });
+  const written = writeFile(file, await readSchema(), {flag: 'wx'});
+  await writing(
+    file,
+    unlessThere(written, () => Promise.resolve()),
+  );
 }
+
+const unlessThere = (written: Promise<void>, otherwise: () => Promise<void>): Promise<void> =>
+  written.catch((error: unknown) => {
+    if (isSystemError(error) && error.code === 'EEXIST') return otherwise();
+    throw error;
+  });

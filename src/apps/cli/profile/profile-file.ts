@@ -1,7 +1,6 @@
-import {readFile} from 'node:fs/promises';
 import {readProfile, type ProfileProblem} from '../../../profiles/check/index.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
-import {UsageError} from '../command.js';
+import {readText} from '../files.js';
 import {positionOf} from '../../../profiles/check/position.js';
 
 /** A profile that cannot be used. The message has a line for each problem. */
@@ -9,20 +8,9 @@ export class BadProfile extends Error {
   override readonly name = 'BadProfile';
 }
 
-/** @throws BadProfile, and UsageError if there is no such file */
+/** @throws BadProfile, and UsageError for a file that cannot be read */
 export async function readProfileFile(file: string): Promise<DeviceProfile> {
   return profileFrom(await readText(file), file);
-}
-
-/** The text without a byte order mark. */
-export async function readText(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const {code, message} = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UsageError(`There is no file ${file}.`);
-    if (code === 'EISDIR') throw new UsageError(`${file} is a folder, not a file.`);
-    throw new Error(`${file} cannot be read: ${message}`, {cause: error});
-  });
-  return text.replace(/^\uFEFF/, '');
 }
 
 /** @throws BadProfile */

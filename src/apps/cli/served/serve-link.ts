@@ -4,7 +4,6 @@ import {LinkServer} from '../../../link-server/link-server.js';
 import {listen, LOOPBACK, type ListenOptions} from '../../../link-server/listen.js';
 import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import type {Io} from '../command.js';
-import {explainListenError} from '../listen-error.js';
 import {authorityOf} from './authority.js';
 import {openBudget} from './budget.js';
 import {RAW_FAMILIES} from './families.js';
@@ -14,8 +13,6 @@ import type {Terminal} from './terminal.js';
 import {Trace} from './trace.js';
 
 interface LinkOptions extends ServingOptions, Pick<ListenOptions, 'host' | 'onPost'> {
-  /** The word after `npx blockwave`. */
-  readonly command: string;
   readonly sources: readonly HubSource[];
   /** The limits of hubs of families that we do not know. */
   readonly unknownHub?: {readonly sendsPerSecond: number; readonly burst: number};
@@ -39,14 +36,14 @@ const STATUS_INTERVAL_MS = 1_000;
 /** Different reasons for refusals that are printed. */
 const MAX_NOTICES = 20;
 
-/** Serves hubs as a Scratch Link. Rejects with an Error that says what to do about a port that is not available. */
+/** Serves hubs as a Scratch Link. Rejects with Node's own error if the port is not available. */
 export async function serveLink(
   options: LinkOptions,
   io: Io,
   terminal: Terminal,
 ): Promise<ServedLink> {
   const clock = systemClock;
-  const {port, host = LOOPBACK, command} = options;
+  const {host = LOOPBACK} = options;
   const budget = openBudget(options.budget, line => terminal.print(line));
   const server = new LinkServer({
     clock,
@@ -65,9 +62,7 @@ export async function serveLink(
     }),
   }).catch(async (error: unknown) => {
     await budget?.close();
-    const example = `${command} --port 20112 (only clients whose port can be set will find it there)`;
-    const usedBy = 'Perhaps Scratch Link, npx blockwave hub or npx blockwave link runs: end it.';
-    throw new Error(explainListenError(error, {port, host, example, usedBy}), {cause: error});
+    throw error;
   });
   const address = `ws://${authorityOf(host, listening.port)}${LINK_PATH}`;
   terminal.print(`${options.title}: a Scratch Link at ${address}`);

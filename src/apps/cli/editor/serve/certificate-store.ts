@@ -1,8 +1,9 @@
 import {X509Certificate, createPrivateKey} from 'node:crypto';
-import {chmod, mkdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {chmod, readFile, rename, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {join} from 'node:path';
 import forge from 'node-forge';
+import {makeFolder} from '../../files.js';
 import {createAuthority, createServerIdentity, type Hosts, type Identity} from './certificates.js';
 import {subtreesFor, subtreesOf} from './name-constraints.js';
 
@@ -42,7 +43,7 @@ export async function loadCertificates(
   hosts: Hosts,
   nowMs: number,
 ): Promise<Certificates> {
-  await mkdir(folder, {recursive: true, mode: 0o700});
+  await makeFolder(folder, 0o700);
   const wanted = subtreesFor(hosts);
   let authority = await readIdentity(folder, 'authority');
   const present = authority === null ? [] : subtreesOf(forgeCertificate(authority));

@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto';
+import {writing} from '../../files.js';
 import {systemClock, type Clock} from '../../../../clock.js';
 import {certificateFolder, fingerprintOf, loadCertificates} from './certificate-store.js';
 import {ClassRoom} from './class-room.js';
@@ -37,11 +38,9 @@ export interface ServedClass {
 export async function serveClass(options: ServeOptions): Promise<ServedClass> {
   const {port: wantedPort, siteFolder, classroomFile, hasClassPage, clock = systemClock} = options;
   const hosts = hostsOfComputer(options.hosts);
-  const {authority, server, isNewAuthority} = await loadCertificates(
-    options.certificateFolder ?? certificateFolder(),
-    hosts,
-    Date.now(),
-  );
+  const folder = options.certificateFolder ?? certificateFolder();
+  const certificates = loadCertificates(folder, hosts, Date.now());
+  const {authority, server, isNewAuthority} = await writing(folder, certificates);
   const key = randomBytes(16).toString('base64url');
   const addresses: string[] = [];
   const room = new ClassRoom({

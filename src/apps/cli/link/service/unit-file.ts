@@ -1,6 +1,7 @@
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {readFile, rm, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {dirname, isAbsolute, join} from 'node:path';
+import {makeFolder, writing} from '../../files.js';
 
 export const UNIT_NAME = 'blockwave-link.service';
 
@@ -23,7 +24,10 @@ export async function readUnit(path: string): Promise<string | null> {
 
 /** Readable by this user only: the address of a budget may contain a password. */
 export async function writeUnit(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), {recursive: true});
-  await rm(path, {force: true});
-  await writeFile(path, text, {mode: 0o600});
+  const write = async () => {
+    await makeFolder(dirname(path));
+    await rm(path, {force: true});
+    await writeFile(path, text, {mode: 0o600});
+  };
+  await writing(path, write());
 }
