@@ -14,12 +14,14 @@ import {guard, type HubNeeded} from './host-callbacks.js';
 import {idsOf} from './hub-family.js';
 import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
+import {MenuWords} from './menu-words.js';
 import type {ProjectMemory} from './project-memory.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
 import {UsedHubs} from './used-hubs.js';
 import {isMonitor, type BlockUtil} from './vm-internals.js';
+import {WordLanguage} from './word-language.js';
 
 export interface ExtensionOptions
   extends HubListOptions, Pick<ConnectionDialogOptions, 'listsProblem'> {
@@ -27,7 +29,7 @@ export interface ExtensionOptions
   readonly listsFamily?: boolean | undefined;
   /** A heading of the palette, as this host's getInfo() has it. Default: the palette has no headings. */
   readonly headingOf?: HeadingOf;
-  /** The names of the project's hubs. Default: they are not saved. */
+  /** The names of the project's hubs and the language of its words. Default: they are not saved. */
   readonly memory?: ProjectMemory;
   /** The blocks that the palette shows. Default: all. */
   readonly blocks?: ShownBlocks | undefined;
@@ -57,6 +59,8 @@ export class Extension implements PeripheralContract {
   readonly #waits: ScriptWaits;
   readonly #eventHats: EventHats;
   readonly #hatAnswers: HatAnswers;
+  readonly #language: WordLanguage;
+  readonly #menuWords: MenuWords;
   /** Whether the green flag was clicked since the project was loaded. Before that no hat asks for a hub. */
   #isProjectStarted = false;
   #disconnectDialog: () => void = () => undefined;
@@ -73,12 +77,14 @@ export class Extension implements PeripheralContract {
   };
 
   constructor(runtime: Runtime, options: ExtensionOptions) {
-    const {family, clock} = options;
+    const {family, clock, texts, memory} = options;
     this.#runtime = runtime;
     this.#options = options;
     this.#waits = new ScriptWaits(clock);
     this.#sprites = new SpriteHubs(runtime);
     this.#hatAnswers = new HatAnswers({runtime, family, clock});
+    this.#language = new WordLanguage(texts, memory);
+    this.#menuWords = new MenuWords({family, texts, language: this.#language});
     this.#hubs = new HubList(options, {
       onHubNeeded: index => this.#handleHubNeeded(index),
       isAwaited: event => this.#eventHats.isAwaited(event),
@@ -173,6 +179,7 @@ export class Extension implements PeripheralContract {
 
   /** To be called when the language of the texts has changed. */
   changeLanguage(): void {
+    this.#language.handleChange();
     for (const {notices} of this.hubs) notices.repeat();
   }
 
@@ -259,9 +266,13 @@ export class Extension implements PeripheralContract {
   }
 
   #methodFor(block: Block): (args: Raw, util?: BlockUtil) => unknown {
-    if (block.choosesHub !== undefined) return (args, util) => this.#chooseHub(block, args, util);
+    const valuesOf = this.#menuWords.readerOf(block);
+    if (block.choosesHub !== undefined) {
+      return (raw, util) => this.#chooseHub(block, valuesOf(raw), util);
+    }
     const {needs} = block;
-    return (args, util) => {
+    return (raw, util) => {
+      const args = valuesOf(raw);
       const used = this.#usedHubs.find(util?.target, needs);
       const hub = this.#usedHubs.hubFor(util?.target, used);
       const result = block.run(args, hub, util);
@@ -279,7 +290,7 @@ export class Extension implements PeripheralContract {
         const isKnown = block.isKnown?.(hub) ?? true;
         return this.#hatAnswers.answer(util, result as boolean, isKnown, used?.session);
       }
-      return block.type === 'reporter' ? this.#reported(result) : result;
+      return block.type === 'reporter' ? this.#reported(result, util) : result;
     };
   }
 
@@ -330,10 +341,12 @@ export class Extension implements PeripheralContract {
   }
 
   /** A reporter's value for Scratch. */
-  #reported(value: unknown): unknown {
-    if (value instanceof Promise) return value.then(each => this.#reported(each));
+  #reported(value: unknown, util: BlockUtil | undefined): unknown {
+    if (value instanceof Promise) return value.then(each => this.#reported(each, util));
     if (typeof value !== 'object') return value;
-    return this.#options.texts.ofBlock(value as BlockText, this.#options.family.translations);
+    if (!isMonitor(util)) this.#language.handleUse();
+    const {texts, family} = this.#options;
+    return texts.ofBlock(value as BlockText, family.translations, this.#language.name);
   }
 
   #handleHubNeeded(index: number): void {
@@ -358,6 +371,7 @@ export class Extension implements PeripheralContract {
 
   #handleProject(): void {
     this.#isProjectStarted = false;
+    this.#language.handleProject();
     this.#hatAnswers.release();
     for (let index = 1; index < MAX_HUBS; index += 1) {
       if (this.expectedName(index) !== null) this.#addUpTo(index);

@@ -39,7 +39,7 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly name: string;
   /** The blocks and headings in the order of the palette. Opcodes and menu names are unique within a family. */
   readonly palette: readonly (Block | Label)[];
-  /** The blocks' texts in other languages. A text of the host with the same key is shown instead. */
+  /** The blocks' texts in other languages. They are shown in place of the host's with the same key. */
   readonly translations?: BlockTranslations;
   /** One for each model. They differ only in the fields of a model; see HubProfile. */
   readonly profiles: Profiles;

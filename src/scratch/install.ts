@@ -152,7 +152,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   ];
   const added: FamilyInstallation[] = [];
   const changeLocale = (...locale: Parameters<Texts['setLocale']>) => {
-    texts.setLocale(...locale);
+    if (!texts.setLocale(...locale)) return;
     for (const {extension} of families) extension?.changeLanguage();
   };
   restores.push(interceptLocale(host, changeLocale), ...watchDialog(host));

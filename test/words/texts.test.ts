@@ -22,7 +22,7 @@ t.test('a block has the text of the host', async t => {
   t.equal(texts.ofBlock({key: 'constructor', default: 'own'}), 'own');
 });
 
-t.test('a block has the translation of its family where the host has none', async t => {
+t.test('a block has the translation of its family before that of the host', async t => {
   const texts = new Texts();
   const translations = {de: {'wedo2.motorOn': 'Motor [MOTOR_ID] an'}, fr: {}};
   const inLocale = (locale: string, messages?: Readonly<Record<string, string>>) => {
@@ -32,19 +32,24 @@ t.test('a block has the translation of its family where the host has none', asyn
   t.equal(inLocale('en'), 'turn [MOTOR_ID] on');
   t.equal(inLocale('de'), 'Motor [MOTOR_ID] an');
   t.equal(inLocale('de-at'), 'Motor [MOTOR_ID] an');
-  t.equal(inLocale('de', {'wedo2.motorOn': 'Vom Host'}), 'Vom Host');
+  const host = {'wedo2.motorOn': 'Vom Host'};
+  t.equal(inLocale('de', host), 'Motor [MOTOR_ID] an');
+  t.equal(inLocale('de-at', host), 'Vom Host', 'before that of the language without its region');
+  t.equal(inLocale('fr', host), 'Vom Host', 'what the family lacks');
   t.equal(inLocale('fr'), 'turn [MOTOR_ID] on', 'what the language lacks');
   t.equal(inLocale('zu'), 'turn [MOTOR_ID] on', 'a language that the family lacks');
 });
 
-t.test('a block that neither host nor family translates has our words', async t => {
+t.test('a block that its family does not translate has our words', async t => {
   const texts = new Texts();
   const translations = {de: {'wedo2.stopMotor': 'von der Familie'}};
   const inLocale = (locale: string, key: string, messages?: Readonly<Record<string, string>>) => {
     texts.setLocale(locale, messages);
     return texts.ofBlock({key, default: 'English'}, translations);
   };
-  t.equal(inLocale('de', 'wedo2.stopSound', {'wedo2.stopSound': 'vom Host'}), 'vom Host');
+  const host = {'wedo2.stopSound': 'vom Host'};
+  t.equal(inLocale('de', 'wedo2.stopSound', host), blocks.de['wedo2.stopSound']);
+  t.equal(inLocale('de-at', 'wedo2.stopSound', host), 'vom Host');
   t.equal(inLocale('de', 'wedo2.stopMotor'), 'von der Familie');
   t.equal(inLocale('de-at', 'wedo2.stopSound'), blocks.de['wedo2.stopSound']);
   t.equal(inLocale('pt', 'wedo2.stopSound'), blocks['pt-br']['wedo2.stopSound']);

@@ -24,8 +24,11 @@ export interface HostPage {
   readonly shared: SharedOptions;
   /** In the order of hostFamilies. */
   readonly builtIn: readonly [HostExtension, ...HostExtension[]];
-  /** To be called before the host asks for the blocks' texts in this language. `format`: its own translations. */
-  setLocale(locale: string, format: FormatMessage): void;
+  /**
+   * To be called before the host asks for the blocks' texts in this language. `format`: its own translations. Returns whether another
+   * language was set before.
+   */
+  setLocale(locale: string, format: FormatMessage): boolean;
 }
 
 export type HostOptions = Pick<SharedOptions, 'bluetooth' | 'listsFamily'> & {
@@ -61,7 +64,7 @@ export function createHostPage(
     builtIn: [create(first), ...others.map(create)],
     setLocale(locale, format) {
       const messages = hostFamilies.map(family => hostMessages(family, format));
-      texts.setLocale(locale, Object.assign({}, ...messages) as Record<string, unknown>);
+      return texts.setLocale(locale, Object.assign({}, ...messages) as Record<string, unknown>);
     },
   };
 }

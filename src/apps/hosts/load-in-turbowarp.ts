@@ -75,7 +75,7 @@ function load(vm: TurboWarpVm): readonly Blocks[] {
   // The player sets that of the browser.
   page.setLocale(vm.getLocale(), formatterOf(vm));
   interceptLocale(vm, (...language) => {
-    page.texts.setLocale(...language);
+    if (!page.texts.setLocale(...language)) return;
     for (const {extension} of allOf(page, ownHubs)) extension.changeLanguage();
   });
   watchDialog(vm);

@@ -117,7 +117,7 @@ function loadPage(runtime: XcratchRuntime, address: string): LoadedPage {
 /** Xcratch asks for the blocks again when its language has changed. */
 function setLocale({formatMessage}: XcratchRuntime, host: HostPage): void {
   if (formatMessage === undefined) return;
-  host.setLocale(formatMessage.setup?.()?.locale ?? 'en', formatMessage);
+  if (!host.setLocale(formatMessage.setup?.()?.locale ?? 'en', formatMessage)) return;
   for (const {extension} of host.builtIn) extension.changeLanguage();
 }
 
