@@ -6,6 +6,8 @@ const MESSAGES = 'test/hubs/education/protocol/messages.test.ts';
 const NEWER = 'test/hubs/education/newer-commands.test.ts';
 const LOST_WRITES = 'test/hubs/education/lost-writes.test.ts';
 const ANSWERS = 'test/hubs/education/answers.test.ts';
+const LEASES = 'test/hubs/education/leases.test.ts';
+const UNKNOWN_OUTCOMES = 'test/hubs/education/unknown-outcomes.test.ts';
 const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
 
 export default [
@@ -98,8 +100,8 @@ export default [
   {
     promise: 'No answer to what the red stop has ended is expected.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'this.#answers.replace(maskOf(motors), this.#clock.now());\n    this.#arm();',
-    replace: 'this.#arm();',
+    find: 'this.#answers.replace(maskOf(motors), this.#clock.now());\n    return',
+    replace: 'return',
     tests: [NEWER],
   },
   {
@@ -143,6 +145,125 @@ export default [
     find: 'return mayBeOlder(run, nowMs) || nowMs >= endsAtMs',
     replace: 'return nowMs >= endsAtMs',
     tests: [NEWER],
+  },
+  {
+    promise: 'An endless run that follows the same run for a time does not end with it.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (run === null || run.endsAtMs !== Infinity) return null;',
+    replace: 'if (run === null) return null;',
+    tests: [LEASES],
+  },
+  {
+    promise: 'A run that stood at the speed 0 is renewed again.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'this.#send(run, directions);\n    this.#arm();\n  }\n\n  /** Stops',
+    replace: 'this.#send(run, directions);\n  }\n\n  /** Stops',
+    tests: [LEASES],
+  },
+  {
+    promise: 'A new speed does not lengthen a run that has ended.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (isLeased && durationMs <= 0) return;',
+    replace: '',
+    tests: [LEASES],
+  },
+  {
+    promise: 'What is asked of a device that is gone ends at once.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (motors.length === 0) return Promise.resolve();',
+    replace: '',
+    tests: [LEASES],
+  },
+  {
+    promise: 'What is asked of a motor that is gone ends at once.',
+    file: 'src/hubs/education/motors/motor.ts',
+    find: '() => hub.motors.filter(each => each === state)',
+    replace: '() => [state]',
+    tests: [LEASES],
+  },
+  {
+    promise: 'A connection that has ended leaves no timer of a run.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (nextMs === Infinity) this.#alarm.cancel();\n    else this',
+    replace: 'this',
+    tests: [LEASES],
+  },
+  {
+    promise: 'A movement that stalls is stopped as a movement.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: "if (verdict === 'stop') this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');",
+    replace: "if (verdict === 'stop') this.#stopMotors(motors, 'no');",
+    tests: [LEASES],
+  },
+  {
+    promise: 'A movement at the speed 0 is stopped as a movement.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: "this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');\n      return;",
+    replace: "this.#stopMotors(motors, 'no');\n      return;",
+    tests: [LEASES],
+  },
+  {
+    promise: 'A turn that is seen is not sent again, although its write has no outcome.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if (onRecord(run, this.#motors, nowMs)) this.#onSeen(run);',
+    replace: 'onRecord(run, this.#motors, nowMs);',
+    tests: [UNKNOWN_OUTCOMES],
+  },
+  {
+    promise: 'A turn that is answered is not sent again, although its write has no outcome.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'this.#onSeen(run);\n      this.#judge(run);\n    } else',
+    replace: 'this.#judge(run);\n    } else',
+    tests: [UNKNOWN_OUTCOMES],
+  },
+  {
+    promise: 'A turn to a position is not over before it begins again from the new position.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'run.restSinceMs = null;',
+    replace: '',
+    tests: [UNKNOWN_OUTCOMES],
+  },
+  {
+    promise: 'A turn that is sent again may wait for the rate.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'run.isWritten = false;',
+    replace: '',
+    tests: [UNKNOWN_OUTCOMES],
+  },
+  {
+    promise: 'The answer to the new position of one motor does not prove that of the other.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'if ((each.mask & mask) !== 0) each.counter',
+    replace: 'each.counter',
+    tests: [UNKNOWN_OUTCOMES],
+  },
+  {
+    promise: 'A motor that a newer run of both lets stand does not wait for the rate.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: "if (standing.length > 0) this.#stopMotors(standing, 'no');",
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'The stop of a movement is not repeated after a newer run of a motor.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'else this.#link.dropRetry(MOVEMENT);',
+    replace: '',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A motor that waits for the rate does not start after a newer movement.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'return [MOVEMENT, ...this.#motors.map(({output}) => output)]',
+    replace: 'return [MOVEMENT]',
+    tests: [NEWER],
+  },
+  {
+    promise: 'A foreign start of a motor at the speed 0 does not make a stop needless.',
+    file: 'src/hubs/education/motors/stops.ts',
+    find: 'run !== null && !run.isStill',
+    replace: 'run !== null',
+    tests: [CONNECTION],
   },
   {
     promise: 'A stop that was refused is sent again.',

@@ -157,6 +157,21 @@ t.test('a foreign start shows, and every stop still stops it', async t => {
   }
 });
 
+t.test('a foreign start of a motor that runs at the speed 0 is stopped, too', async t => {
+  const rig = await connect({model: 'singleMotor'});
+  rig.motor().run(1);
+  await rig.fake.advance(500);
+  rig.motor().setSpeed(0);
+  await rig.fake.advance(3_000);
+  rig.device.startForeign();
+  await rig.fake.advance(500);
+  t.not(rig.powers()[0], 0);
+  rig.motor().halt();
+  await rig.fake.advance(100);
+  t.equal(rig.powers()[0], 0);
+  await rig.close();
+});
+
 t.test('a stop is repeated until it is answered and the motors rest', async t => {
   for (const model of ['singleMotor', 'doubleMotor'] as const) {
     const rig = await connect({model});

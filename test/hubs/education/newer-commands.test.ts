@@ -40,6 +40,43 @@ t.test('a movement that waits for the rate does not start after a newer command'
   await rig.close();
 });
 
+t.test('a motor that waits for the rate does not start after a newer movement', async t => {
+  const rig = await connect();
+  const {fake, motor, movement, news} = rig;
+  await flood(rig);
+  news();
+  motor().run(1);
+  movement().move('forward');
+  await fake.advance(1_000);
+  t.notOk(news().some(text => text.includes('runFor')));
+  t.same(rig.powers(), [-50, 50]);
+  await rig.close();
+});
+
+t.test('a motor that a newer run of both lets stand does not wait for the rate', async t => {
+  const runs: readonly (readonly [start: (rig: Rig) => void, stand: (rig: Rig) => void])[] = [
+    [({movement}) => movement().tank(-50, 50), ({movement}) => movement().tank(-30, 0)],
+    [({movement}) => movement().move('left'), ({movement}) => movement().tank(-30, 0)],
+    [
+      ({pair}) => pair().run(1),
+      ({motor}) => {
+        motor(0).setSpeed(30);
+        motor(1).setSpeed(0);
+      },
+    ],
+  ];
+  for (const [start, stand] of runs) {
+    const rig = await connect();
+    start(rig);
+    await flood(rig);
+    stand(rig);
+    t.same(rig.powers(), [50, 0]);
+    await rig.fake.advance(1_000);
+    t.same(rig.powers(), [30, 0]);
+    await rig.close();
+  }
+});
+
 t.test('an endless run goes on after the page has stood still for longer than a lease', async t => {
   const rig = await connect();
   const {fake, motor, powers, server} = rig;
@@ -135,6 +172,22 @@ t.test('the stop of a movement is not repeated while a motor runs by itself', as
   await fake.advance(3_000);
   t.notOk(news().includes('stopMovement'));
   t.same(rig.powers(), [50, 0]);
+  await rig.close();
+});
+
+t.test('nor is it, if nothing was reported since', async t => {
+  const rig = await connect();
+  const {fake, device, motor, movement, news} = rig;
+  movement().move('forward');
+  await fake.advance(500);
+  Object.assign(device.faults, {answersAreLost: true, burstPauseMs: 1_000});
+  await fake.advance(400);
+  movement().halt();
+  await fake.advance(20);
+  news();
+  motor().run(1);
+  await fake.advance(350);
+  t.notOk(news().includes('stopMovement'));
   await rig.close();
 });
 

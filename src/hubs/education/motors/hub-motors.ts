@@ -58,7 +58,7 @@ export class HubMotors {
   }
 
   add(motor: MotorState): void {
-    this.#motors = [...this.#motors.filter(({index}) => index !== motor.index), motor];
+    this.#motors = [...this.#motors, motor];
   }
 
   addMovement(): void {
@@ -98,23 +98,24 @@ export class HubMotors {
     return this.#start(motors, plan, {isLeased: false, endsAtMs: Infinity, deadlineMs});
   }
 
-  /** Changes a setting: leased runs whose commands are others then get them at once. */
+  /** Changes a setting: runs whose commands are others then get them at once. Those of a bounded run stay. */
   change(set: () => void): void {
-    const runs = [...this.#runs()].filter(({isLeased}) => isLeased);
+    const runs = [...this.#runs()];
     const before = runs.map(leaseBytes);
+    const directions = this.directions();
     set();
-    for (const [at, run] of runs.entries()) if (leaseBytes(run) !== before[at]) this.#send(run);
+    for (const [at, run] of runs.entries())
+      if (leaseBytes(run) !== before[at]) this.#send(run, directions);
     this.#arm();
   }
 
   /** Stops these motors, and the whole movement of which one of them is a part. */
   stop(motors: readonly MotorState[]): void {
     const movement = this.#movementStopOf(motors);
-    const stopped = motors.length > 1 || movement === 'first' ? this.#motors : motors;
+    const stopped = movement === 'first' ? this.#motors : motors;
     this.#stops.forgetForeign(stopped);
     this.#leave(stopped);
     this.#stopMotors(stopped, stopped.length > 1 ? movement : 'no');
-    this.#arm();
   }
 
   /** The red stop: ends all runs, and returns the frames. */
@@ -123,7 +124,6 @@ export class HubMotors {
     const movement = this.#movementStopOf(motors);
     for (const run of this.#runs()) this.#end(run);
     this.#answers.replace(maskOf(motors), this.#clock.now());
-    this.#arm();
     return this.#stops.frames(motors, movement);
   }
 
@@ -147,7 +147,6 @@ export class HubMotors {
     if (run === null || !isToPosition(run)) return;
     run.completedAtMs = null;
     run.restSinceMs = null;
-    run.restReports = 0;
     this.#send(run);
   }
 
@@ -195,8 +194,7 @@ export class HubMotors {
   /** The endless run that these motors have and that has the same commands; null: none. A lost one is sent again anyway. */
   #sameRun(motors: readonly MotorState[], plan: RunPlan): Run | null {
     const run = motors[0]?.run ?? null;
-    if (run === null || run.endsAtMs !== Infinity || !run.isLeased) return null;
-    if (run.motors.length !== motors.length || motors.some(each => each.run !== run)) return null;
+    if (run === null || run.endsAtMs !== Infinity) return null;
     const bytes = leaseBytes(run);
     return bytes !== null && bytes === leaseBytes({plan, motors}) ? run : null;
   }
@@ -209,9 +207,10 @@ export class HubMotors {
     if (motors.length === 0) return Promise.resolve();
     return new Promise(resolve => {
       const run = newRun(plan, motors, times, resolve);
+      const directions = this.directions();
       this.#leave(motors);
       for (const motor of motors) motor.run = run;
-      this.#send(run);
+      this.#send(run, directions);
       this.#arm();
     });
   }
@@ -238,8 +237,11 @@ export class HubMotors {
     }
   }
 
-  /** Sends the newest command of the run. */
-  #send(run: Run): void {
+  /**
+   * Sends the newest command of the run.
+   * @param before The directions of the motors until now, if the command may be another one.
+   */
+  #send(run: Run, before: Directions = [0, 0]): void {
     const {plan, isLeased, endsAtMs, motors} = run;
     const nowMs = this.#clock.now();
     const durationMs = Math.min(LEASE_MS, Math.ceil(endsAtMs - nowMs));
@@ -256,18 +258,21 @@ export class HubMotors {
       this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');
       return;
     }
+    // The command may have to wait for the rate, but a motor that is to stand must not.
+    const directions = plan.directions();
+    const standing = motors.filter(({index}) => before[index] !== 0 && directions[index] === 0);
+    if (standing.length > 0) this.#stopMotors(standing, 'no');
     const forget = this.#answers.add(run, maskOf(motors), nowMs);
     const name = outputOf(run);
     const parts = plan.isMovement
       ? this.#movementParts()
       : motors.map(motor => partOf(run, motor, durationMs));
-    const {sends} = run;
     void this.#link.state(name, frame, parts.length > 1 ? {parts} : {}).then(fate => {
       if (fate !== 'sent') {
         forget();
         return;
       }
-      if (run.sends !== sends || !this.#isPresent(run)) return;
+      if (!this.#isPresent(run)) return;
       run.isWritten = true;
       // The gate would write it again. A lease is renewed instead, and a second turn by degrees would turn further.
       this.#link.dropRetry(name);

@@ -35,7 +35,7 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
   );
   const state: MotorState = createMotorState(index, {...(remembered ?? FIRST), counter});
   hub.add(state);
-  const commands = createCommands(clock, hub, () => [state]);
+  const commands = createCommands(clock, hub, () => hub.motors.filter(each => each === state));
   return {
     ...commands,
     get report() {

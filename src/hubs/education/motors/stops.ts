@@ -98,8 +98,8 @@ export class Stops {
   /** A motor that runs without a run of this driver was started by a controller with the same card. Its stop is no repetition. */
   forgetForeign(motors: readonly MotorState[]): void {
     for (const {run, report, reportedAtMs, stoppedAtMs, output} of motors) {
-      if (run !== null || report === null || reportedAtMs < stoppedAtMs + FOREIGN_AFTER_MS)
-        continue;
+      const isDriven = run !== null && !run.isStill;
+      if (isDriven || report === null || reportedAtMs < stoppedAtMs + FOREIGN_AFTER_MS) continue;
       if (!isTurning(report)) continue;
       this.#link.forget(output);
       this.#link.forget(MOVEMENT);
