@@ -21,7 +21,7 @@ export const boost: HubFamily<VirtualLwp3Hub> = {
     smallIcon,
     hubIcon,
     tipIcon,
-    hasGreenButton: true,
+    howToStart: 'greenButton',
     helpLink: 'https://scratch.mit.edu/boost',
   },
   createVirtualHub: options =>

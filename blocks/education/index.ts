@@ -33,6 +33,7 @@ export const education: HubFamily<VirtualEducationDevice> = {
     smallIcon,
     hubIcon,
     tipIcon,
+    howToStart: 'button',
     helpLink: 'https://education.lego.com',
   },
   createVirtualHub: virtual('doubleMotor'),

@@ -37,7 +37,7 @@ export const poweredUp: HubFamily<VirtualLwp3Hub> = {
     smallIcon,
     hubIcon,
     tipIcon,
-    hasGreenButton: true,
+    howToStart: 'greenButton',
     helpLink: 'https://www.lego.com/themes/powered-up/about',
   },
   createVirtualHub,

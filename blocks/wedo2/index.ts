@@ -87,7 +87,7 @@ export const wedo2: HubFamily<VirtualHub> = {
     smallIcon,
     hubIcon,
     tipIcon,
-    hasGreenButton: true,
+    howToStart: 'greenButton',
     helpLink: 'https://scratch.mit.edu/wedo',
   },
   createVirtualHub: options => new VirtualHub(options),

@@ -12,7 +12,7 @@ import {icon} from './icons.js';
 
 interface ConnectViewOptions {
   readonly words: HubWords;
-  readonly card: Pick<LibraryCard, 'tipIcon' | 'hasGreenButton'>;
+  readonly card: Pick<LibraryCard, 'tipIcon' | 'howToStart'>;
   readonly session: HubSession;
   readonly hasVirtualHub: boolean;
   /** Which of several hubs this is; undefined: there is only one. */
@@ -80,7 +80,7 @@ export function createConnectView(options: ConnectViewOptions) {
   const whatToDo = () => {
     const name = expectedName();
     return html`
-      <p>${text(card.hasGreenButton ? 'greenButton' : 'switchOn')}</p>
+      <p>${text(card.howToStart)}</p>
       ${name === null ? nothing : html`<p>${text('usedHub', {name: words.listedName(name)})}</p>`}
     `;
   };

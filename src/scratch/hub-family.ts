@@ -3,6 +3,7 @@ import type {GattServer} from '../gatt/gatt-server.js';
 import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
 import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';
+import type {HowToStart} from '../words/how-to-start.js';
 import type {BlockTranslations} from '../words/texts.js';
 import {blocksOf, type Block, type Label} from './define-block.js';
 
@@ -18,8 +19,8 @@ export interface LibraryCard {
   readonly hubIcon: string;
   /** 120 x 120: what the user must do with the hub, shown during the search. */
   readonly tipIcon: string;
-  /** Whether its green button switches the hub on. */
-  readonly hasGreenButton?: boolean;
+  /** What a user does so that a search finds the hub. */
+  readonly howToStart: HowToStart;
   readonly helpLink: string;
 }
 

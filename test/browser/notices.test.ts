@@ -131,7 +131,7 @@ t.test('connections that fail', async t => {
     t.equal(await notice(page, id).count(), 0, 'and none below');
     const help = connectionDialog(page).getByText('Help').filter({visible: true});
     t.equal(await help.count(), 1);
-    t.equal(await help.getAttribute('href'), `doctor.html?code=${id}&locale=en`);
+    t.equal(await help.getAttribute('href'), `doctor.html?code=${id}&start=greenButton&locale=en`);
     await connectionDialog(page).getByRole('button', {name: 'Try again'}).click();
   }
   const failure = ['connect', 'NotSupportedError', 'Unsupported device.'] as const;
@@ -245,7 +245,10 @@ t.test(
       const status = page.getByRole('status').filter({hasText: 'almost empty'});
       t.equal(await status.count(), 1, 'screen readers read it when they pause');
       const help = page.locator('.notice').getByRole('link', {name: 'Help'});
-      t.equal(await help.getAttribute('href'), 'doctor.html?code=battery-low&locale=en');
+      t.equal(
+        await help.getAttribute('href'),
+        'doctor.html?code=battery-low&start=greenButton&locale=en',
+      );
       for (const size of [SMALL, LARGE]) {
         await setSize(page, size);
         await leavesFree(t, page, size);

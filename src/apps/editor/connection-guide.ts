@@ -60,17 +60,14 @@ export function createConnectionGuide(
     const {locale} = store.getState().locales;
     const isPressed = notice === null || WITH_PRESS.includes(notice.id);
     picture.src = isPressed ? card.tipIcon : card.hubIcon;
-    step.textContent =
-      notice === null
-        ? lookUp(connection, locale, card.hasGreenButton ? 'greenButton' : 'switchOn')
-        : '';
+    step.textContent = notice === null ? lookUp(connection, locale, card.howToStart) : '';
     problem.replaceChildren(
       ...(notice ? [element('strong', {}, notice.whatHappened), ' ', notice.whatToDo] : []),
     );
     virtual.textContent = lookUp(hubs, locale, 'virtualHub');
     help.hidden = notice === null;
     help.textContent = scratchText(store, 'gui.modal.help', 'Help');
-    if (notice) help.href = doctorLink(notice.id, locale, pages);
+    if (notice) help.href = doctorLink(notice.id, card.howToStart, locale, pages);
     guide.dataset.level = notice?.level ?? '';
   }
 

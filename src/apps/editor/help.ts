@@ -1,6 +1,7 @@
 // The help page: how to connect a hub, in the language that its address names.
 import {doctor} from '../../words/tables/doctor.js';
 import {connection} from '../../words/tables/connection.js';
+import {howToStartIn} from '../../words/how-to-start.js';
 import {directionOf} from '../../words/direction.js';
 import {LANGUAGES} from '../../words/languages.js';
 import {help} from '../../words/tables/help.js';
@@ -14,6 +15,7 @@ const SCRATCH_LINK = 'https://scratch.mit.edu/wedo';
 const WEB_BLUETOOTH_FLAG = 'chrome://flags/#enable-web-bluetooth';
 
 const language = preferredLocale(LANGUAGES);
+const start = howToStartIn(new URLSearchParams(location.search));
 const text = (key: keyof typeof help.en): string => lookUp(help, language, key);
 
 const inserts = new Map<string, () => Node>([
@@ -50,7 +52,10 @@ document.querySelector('main')?.append(
     'ol',
     {},
     step('picture-bluetooth.svg', paragraph('bluetoothOn')),
-    step('picture-button.svg', element('p', {}, lookUp(connection, language, 'greenButton'))),
+    step(
+      start === 'greenButton' ? 'picture-button.svg' : 'picture-device.svg',
+      element('p', {}, lookUp(connection, language, start)),
+    ),
     step('picture-connect.svg', paragraph('connectHub')),
     step('picture-link.svg', paragraph('scratchLink'), paragraph('linux')),
     step('picture-virtual.svg', paragraph('noHub')),
@@ -60,7 +65,7 @@ document.querySelector('main')?.append(
     {class: 'doctor'},
     element(
       'a',
-      {class: 'button', href: `doctor.html?locale=${language}`},
+      {class: 'button', href: `doctor.html?start=${start}&locale=${language}`},
       lookUp(doctor, language, 'title'),
     ),
   ),

@@ -119,7 +119,7 @@ export function installInEditor(
     const isInDialog = ref.hub === 0 && ref.family === guide.familyId;
     if (isInDialog) guide.show(notice);
     const isElsewhere = isInDialog || isInPanel(ref) || notice?.level === 'hint';
-    if (isInPanel(ref)) panelHelp.show(notice);
+    if (isInPanel(ref)) panelHelp.show(notice, installed(ref.family)?.family);
     noticeBar.show(ref, isElsewhere ? null : notice);
   };
   const showNotices = () => {
@@ -177,7 +177,7 @@ export function installInEditor(
     onDismiss: ({family, hub}) => extensionOf(family)?.dismissNotice(hub),
     onReconnect: connectHub,
     reconnectText: () => scratchText(store, 'gui.connection.reconnect', 'Reconnect'),
-    helpAddress: (id, locale) => doctorLink(id, locale, parts.pages),
+    helpAddress: (id, {card}, locale) => doctorLink(id, card.howToStart, locale, parts.pages),
     helpText: () => scratchText(store, 'gui.modal.help', 'Help'),
   });
   const cards = new Map(

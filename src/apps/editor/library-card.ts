@@ -31,7 +31,7 @@ export function createLibraryCard(store: EditorStore, {id, card}: HubFamily, pag
       return scratchText(store, 'gui.extension.wedo2.connectingMessage', 'Connecting');
     },
     get helpLink() {
-      return `${pages}help.html?locale=${language}`;
+      return `${pages}help.html?start=${card.howToStart}&locale=${language}`;
     },
   };
 }

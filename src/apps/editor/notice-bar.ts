@@ -21,7 +21,7 @@ interface NoticeBarOptions {
   /** Scratch's word for it. */
   readonly reconnectText: (locale: string) => string;
   /** The address of a page that explains this notice. */
-  readonly helpAddress: (id: NoticeId, locale: string) => string;
+  readonly helpAddress: (id: NoticeId, family: HubFamily, locale: string) => string;
   /** Scratch's word for it. */
   readonly helpText: (locale: string) => string;
 }
@@ -43,8 +43,9 @@ export function createNoticeBar(
   const rowsOf = new Map<string, readonly Row[]>();
   let setTexts: (row: Row) => void = () => undefined;
   function addRows(id: string): readonly Row[] {
+    const familyOf = () => families().find(each => each.id === id);
     const labels = () => {
-      const family = families().find(each => each.id === id);
+      const family = familyOf();
       return family && hasSeveralFamilies() ? [createFamilyLabel(family), ' '] : [];
     };
     const rows = Array.from({length: MAX_HUBS}, (_, hub) =>
@@ -52,7 +53,10 @@ export function createNoticeBar(
         labels,
         onDismiss: () => onDismiss({family: id, hub}),
         onReconnect: () => onReconnect({family: id, hub}),
-        helpAddress,
+        helpAddress(notice, locale) {
+          const family = familyOf();
+          return family === undefined ? '' : helpAddress(notice, family, locale);
+        },
       }),
     );
     rowsOf.set(id, rows);
@@ -98,11 +102,12 @@ interface RowTexts {
   readonly help: string;
 }
 
-interface RowOptions extends Pick<NoticeBarOptions, 'helpAddress'> {
+interface RowOptions {
   /** What a notice begins with. */
   readonly labels: () => readonly (Node | string)[];
   readonly onDismiss: () => void;
   readonly onReconnect: () => void;
+  readonly helpAddress: (id: NoticeId, locale: string) => string;
 }
 
 function createRow({labels, onDismiss, onReconnect, helpAddress}: RowOptions) {

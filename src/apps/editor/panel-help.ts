@@ -1,4 +1,4 @@
-import type {Notice} from '../../index.js';
+import type {HubFamily, Notice} from '../../index.js';
 import {element} from '../../panel/dom.js';
 import {doctorLink} from './doctor-link.js';
 import type {EditorStore} from './gui.js';
@@ -10,10 +10,12 @@ export function createPanelHelp(panel: HTMLElement, store: EditorStore, pages: s
   panel.append(link);
   return {
     /** Null: nothing is wrong. */
-    show(notice: Notice | null) {
+    show(notice: Notice | null, family?: HubFamily) {
       link.hidden = notice === null;
       link.textContent = scratchText(store, 'gui.modal.help', 'Help');
-      if (notice) link.href = doctorLink(notice.id, store.getState().locales.locale, pages);
+      if (notice === null || family === undefined) return;
+      const {locale} = store.getState().locales;
+      link.href = doctorLink(notice.id, family.card.howToStart, locale, pages);
     },
   };
 }

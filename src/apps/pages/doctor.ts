@@ -2,6 +2,7 @@
 import {systemClock} from '../../clock.js';
 import {element} from '../../panel/dom.js';
 import type {NoticeId} from '../../session/notice.js';
+import {howToStartIn} from '../../words/how-to-start.js';
 import {createCopy} from './doctor/copy.js';
 import type {Facts} from './doctor/facts.js';
 import {findScratchLink} from './doctor/find-scratch-link.js';
@@ -17,8 +18,10 @@ import {find} from './shared/find.js';
 import {setPageLanguage} from './shared/page-language.js';
 
 const locale = setPageLanguage();
-const words = new DoctorWords(locale);
-const notice = noticeIn(new URLSearchParams(location.search).get('code'));
+const address = new URLSearchParams(location.search);
+const start = howToStartIn(address);
+const words = new DoctorWords(locale, start);
+const notice = noticeIn(address.get('code'));
 
 /** Null while the page still looks. */
 let facts: Facts | null = null;
@@ -61,7 +64,7 @@ find('main', HTMLElement).append(
     'footer',
     {},
     element('p', {}, words.text('virtualHub')),
-    element('a', {href: `help.html?locale=${locale}`}, words.text('toHelp')),
+    element('a', {href: `help.html?start=${start}&locale=${locale}`}, words.text('toHelp')),
   ),
 );
 (navigator as Partial<Navigator>).bluetooth?.addEventListener('availabilitychanged', () => {

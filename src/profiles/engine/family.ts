@@ -50,6 +50,7 @@ export function createFamily(
       smallIcon: icon,
       hubIcon: icon,
       tipIcon: icon,
+      howToStart: 'switchOn',
       helpLink,
     },
     createVirtualHub: options => new VirtualProfileDevice({...options, profile}),

@@ -37,6 +37,6 @@ export const FOR_GROWN_UPS: Readonly<Record<CheckId, readonly string[]>> = {
     'Policies: `LoopbackNetworkAllowedForUrls` and `LoopbackNetworkBlockedForUrls` (146 and newer), `LocalNetworkAccessAllowedForUrls` and `LocalNetworkAccessBlockedForUrls` before.',
   ],
   hub: [
-    'The hub’s light blinks after its green button was pressed, and the hub advertises for some seconds only. A hub that is connected elsewhere (another computer, a tablet, the LEGO app) is not in any list. Switch Bluetooth off there.',
+    'A hub advertises for some seconds only after its button was pressed. The light of most hubs blinks meanwhile. A hub that is connected elsewhere (another computer, a tablet, the LEGO app) is not in any list. Switch Bluetooth off there.',
   ],
 };

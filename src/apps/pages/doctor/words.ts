@@ -1,3 +1,5 @@
+import type {HowToStart} from '../../../words/how-to-start.js';
+import {connection} from '../../../words/tables/connection.js';
 import {doctor} from '../../../words/tables/doctor.js';
 import {levels} from '../../../words/tables/levels.js';
 import {verdicts} from '../../../words/tables/verdicts.js';
@@ -14,9 +16,12 @@ export type VerdictWords = readonly [whatIsSo: string, whatToDo?: string];
 /** The words of the page in one language. */
 export class DoctorWords {
   readonly #locale: string;
+  readonly #start: HowToStart;
 
-  constructor(locale: string) {
+  /** `start`: how the user's hub is switched on. */
+  constructor(locale: string, start: HowToStart) {
     this.#locale = locale;
+    this.#start = start;
   }
 
   text(key: keyof typeof doctor.en): string {
@@ -34,7 +39,9 @@ export class DoctorWords {
   verdict({id}: Verdict, {name, system}: BrowserInfo): VerdictWords {
     const [whatIsSo, whatToDo] = this.#words(id);
     const sentence = whatIsSo.replace('{browser}', name).replace('{system}', system);
-    return whatToDo === undefined ? [sentence] : [sentence, whatToDo];
+    if (whatToDo === undefined) return [sentence];
+    const howToStart = lookUp(connection, this.#locale, this.#start);
+    return [sentence, whatToDo.replace('{howToStart}', howToStart)];
   }
 
   #words(id: VerdictId): VerdictWords {
