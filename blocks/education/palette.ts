@@ -2,6 +2,7 @@ import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {whenBatteryLow} from '../shared/hub-properties.js';
 import {useHub} from '../shared/several-hubs.js';
+import {cardIcon, controllerIcon, lightIcon, motorIcon, sensorIcon} from './artwork/pictures.js';
 import {getColor, getColorPart, getReflectedLight, seeingColor, whenColor} from './color.js';
 import {getLever, isLever, whenLever} from './controller.js';
 import {
@@ -60,7 +61,7 @@ export const palette: HubFamily['palette'] = [
   driveTank,
   setDriveSpeed,
   stopDriving,
-  label({key: 'cardrobot.label.motors', default: 'Motors'}),
+  label({key: 'cardrobot.label.motors', default: 'Motors'}, motorIcon),
   runMotor,
   runMotorFor,
   turnMotorToAngle,
@@ -71,13 +72,13 @@ export const palette: HubFamily['palette'] = [
   getMotorPosition,
   getMotorAngle,
   getMotorSpeed,
-  label({key: 'cardrobot.device.colorSensor', default: 'Color Sensor'}),
+  label({key: 'cardrobot.device.colorSensor', default: 'Color Sensor'}, sensorIcon),
   whenColor,
   seeingColor,
   getColor,
   getReflectedLight,
   getColorPart,
-  label({key: 'cardrobot.device.controller', default: 'Controller'}),
+  label({key: 'cardrobot.device.controller', default: 'Controller'}, controllerIcon),
   whenLever,
   isLever,
   getLever,
@@ -89,21 +90,21 @@ export const palette: HubFamily['palette'] = [
   getDirection,
   resetDirection,
   getAcceleration,
-  label({key: 'cardrobot.label.light', default: 'Light and sound'}),
+  label({key: 'cardrobot.label.light', default: 'Light and sound'}, lightIcon),
   setLight,
   turnLightOff,
   setLightBrightness,
   beep,
   stopSound,
   identifyHub,
-  label({key: 'cardrobot.label.devices', default: 'Devices'}),
+  label({key: 'cardrobot.label.devices', default: 'Devices'}, cardIcon),
   whenButton,
   isButtonPressed,
   getBatteryPercent,
   whenBatteryLow,
   getCardColor,
   getCardNumber,
-  label({key: 'cardrobot.label.robots', default: 'Several robots'}),
+  label({key: 'cardrobot.label.robots', default: 'Several robots'}, cardIcon),
   useCard,
   useHub,
 ];

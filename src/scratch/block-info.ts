@@ -1,6 +1,6 @@
 import type {BlockText, Texts} from '../words/texts.js';
 import type {Argument} from './arguments.js';
-import {blocksOf, type Block, type Label} from './define-block.js';
+import {blocksOf, iconsOf, type Block, type Label} from './define-block.js';
 import type {HubFamily} from './hub-family.js';
 
 /** An entry of getInfo().blocks that is a heading in the palette. */
@@ -33,6 +33,7 @@ export function extensionInfo({
 }: ExtensionInfoOptions) {
   const {id, name, blockIcon, palette, translations} = family;
   const textOf = (text: BlockText) => texts.ofBlock(text, translations);
+  const icons = iconsOf(palette);
   const menus = blocksOf(family).flatMap(({args}) =>
     Object.values(args).flatMap(({menu}) => menu ?? []),
   );
@@ -42,7 +43,9 @@ export function extensionInfo({
     blockIconURI: blockIcon,
     showStatusButton: true,
     blocks: withShown(palette, blocks).flatMap(entry =>
-      entry.type === 'label' ? (headingOf(textOf(entry.text)) ?? []) : blockInfo(entry, textOf),
+      entry.type === 'label'
+        ? (headingOf(textOf(entry.text)) ?? [])
+        : blockInfo(entry, textOf, icons.get(entry.opcode)),
     ),
     menus: Object.fromEntries(
       menus.map(menu => [
@@ -78,7 +81,11 @@ function withShown(palette: HubFamily['palette'], shown: ShownBlocks | undefined
   return sorted;
 }
 
-function blockInfo({opcode, type, text, args, hidden}: Block, textOf: (text: BlockText) => string) {
+function blockInfo(
+  {opcode, type, text, args, hidden}: Block,
+  textOf: (text: BlockText) => string,
+  icon: string | undefined,
+) {
   return {
     opcode,
     blockType: type,
@@ -87,6 +94,7 @@ function blockInfo({opcode, type, text, args, hidden}: Block, textOf: (text: Blo
       Object.entries(args).map(([name, argument]) => [name, argumentInfo(argument)]),
     ),
     ...(hidden && {hideFromPalette: true}),
+    ...(icon !== undefined && {blockIconURI: icon}),
     // By default the vm would start it at each step.
     ...(type === 'event' && {isEdgeActivated: false, shouldRestartExistingThreads: false}),
   };

@@ -142,10 +142,23 @@ export interface Block {
 export interface Label {
   readonly type: 'label';
   readonly text: BlockText;
+  /** A data URI, 40 x 40, drawn on the blocks below it. Default: HubFamily.blockIcon. */
+  readonly icon?: string;
 }
 
-export function label(text: BlockText): Label {
-  return {type: 'label', text};
+export function label(text: BlockText, icon?: string): Label {
+  return {type: 'label', text, ...(icon !== undefined && {icon})};
+}
+
+/** The pictures of the blocks that do not have that of their family, by opcode. */
+export function iconsOf(palette: readonly (Block | Label)[]): ReadonlyMap<string, string> {
+  const icons = new Map<string, string>();
+  let icon: string | undefined;
+  for (const entry of palette) {
+    if (entry.type === 'label') ({icon} = entry);
+    else if (icon !== undefined) icons.set(entry.opcode, icon);
+  }
+  return icons;
 }
 
 /** The blocks of a palette, without its headings. */

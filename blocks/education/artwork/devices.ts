@@ -14,6 +14,24 @@ export const doubleMotorDrawing = (x: number, y: number, light = '#59c059'): str
   <rect x="44" y="45" width="32" height="5" rx="2.5" fill="#3d4b66" opacity=".35"/>
 </g>`;
 
+/** A motor with one axle, 84 wide and 64 high. */
+export const singleMotorDrawing = (x: number, y: number): string => `
+<g transform="translate(${x} ${y})">
+  <circle cx="58" cy="36" r="26" fill="#3d4b66"/>
+  <circle cx="58" cy="36" r="10" fill="#ffab19"/>
+  <rect x="2" y="8" width="44" height="50" rx="10" fill="#fff" ${frame}/>
+  <circle cx="24" cy="26" r="8" fill="#59c059" ${frame}/>
+  <rect x="12" y="43" width="24" height="5" rx="2.5" fill="#3d4b66" opacity=".35"/>
+</g>`;
+
+/** The light and the tone that each device has, 72 wide and 64 high. */
+export const lightDrawing = (x: number, y: number): string => `
+<g transform="translate(${x} ${y})">
+  <circle cx="26" cy="36" r="17" fill="#fff36b" ${frame}/>
+  <path d="M26 10V2M8 18L2 12M44 18L50 12" stroke="#d99a00" stroke-width="6" stroke-linecap="round"/>
+  <path d="M52 26a16 16 0 0 1 0 20M61 18a28 28 0 0 1 0 36" fill="none" ${frame} stroke-linecap="round"/>
+</g>`;
+
 /** A sensor that looks down, 52 wide and 62 high. */
 export const sensorDrawing = (x: number, y: number): string => `
 <g transform="translate(${x} ${y})">

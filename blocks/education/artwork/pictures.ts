@@ -1,6 +1,13 @@
 import {pressDrawing} from '../../shared/artwork/press.js';
 import {svg} from '../../shared/artwork/svg.js';
-import {cardDrawing, controllerDrawing, doubleMotorDrawing, sensorDrawing} from './devices.js';
+import {
+  cardDrawing,
+  controllerDrawing,
+  doubleMotorDrawing,
+  lightDrawing,
+  sensorDrawing,
+  singleMotorDrawing,
+} from './devices.js';
 
 /** The library card's picture. */
 export const cardPicture = svg(
@@ -38,5 +45,14 @@ export const tipIcon = svg(
   ${pressDrawing(60, 50)}`,
 );
 
-/** At the start of every block, 40 x 40. */
+/** At the start of each block, 40 x 40: the device that the block is about. */
 export const blockIcon = smallIcon;
+
+const ofBlocks = (place: string, drawing: string) =>
+  svg(40, 40, `<g transform="${place}">${drawing}</g>`);
+
+export const motorIcon = ofBlocks('translate(2 5) scale(.43)', singleMotorDrawing(0, 0));
+export const sensorIcon = ofBlocks('translate(5 3) scale(.56)', sensorDrawing(0, 0));
+export const controllerIcon = ofBlocks('translate(2 5) scale(.43)', controllerDrawing(0, 0));
+export const lightIcon = ofBlocks('translate(3 5) scale(.5)', lightDrawing(0, 0));
+export const cardIcon = ofBlocks('translate(6 2) scale(.5)', cardDrawing(0, 0));

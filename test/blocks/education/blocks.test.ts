@@ -2,7 +2,9 @@
 import t from 'tap';
 import {education} from '../../../blocks/education/index.js';
 import * as kinds from '../../../src/hubs/education/kinds.js';
+import {extensionInfo} from '../../../src/scratch/block-info.js';
 import {blocksOf} from '../../../src/scratch/define-block.js';
+import {Texts} from '../../../src/words/texts.js';
 import {
   blockOf,
   createRecordingHub,
@@ -249,6 +251,24 @@ t.test('a device that is missing has a notice, but not before any is connected',
   t.equal(limit('setLight', {DEVICES: 'all'}, SENSOR), undefined);
   t.equal(limit('setLight', {DEVICES: 'controller'}, SENSOR), 'no-controller');
   t.equal(limit('getBatteryPercent', {DEVICE: 'color sensor'}, SENSOR), undefined);
+});
+
+t.test('each block has the picture of the device that it is about', async t => {
+  const {blockIconURI, blocks} = extensionInfo({family: education, texts: new Texts()});
+  const iconOf = (opcode: string) => {
+    const block = blocks.find(each => each.opcode === opcode);
+    return block !== undefined && 'blockIconURI' in block ? block.blockIconURI : blockIconURI;
+  };
+  const ofKinds = ['drive', 'runMotor', 'getColor', 'getLever', 'setLight', 'useCard'].map(iconOf);
+  t.equal(new Set(ofKinds).size, ofKinds.length);
+  t.equal(iconOf('whenMotion'), iconOf('drive'), 'the Double Motor');
+  t.equal(iconOf('isLever'), iconOf('getLever'));
+  const hidden = extensionInfo({family: education, texts: new Texts(), blocks: ['drive']}).blocks;
+  t.match(
+    hidden.find(({opcode}) => opcode === 'getLever'),
+    {hideFromPalette: true, blockIconURI: iconOf('getLever')},
+    'also in a script, while the palette hides it',
+  );
 });
 
 t.test('events start the scripts that name them', async t => {

@@ -93,7 +93,7 @@ function entryOf(block: GalleryBlock, family: GalleryFamily, texts: FamilyTexts)
   return element(
     'article',
     {id: idOf(block, family)},
-    drawBlock(block, texts, family.icon),
+    drawBlock(block, texts, block.icon ?? family.icon),
     // In English, if it is not translated, in a page from right to left.
     element('p', {dir: 'auto'}, texts.blocks[block.opcode]?.does ?? ''),
     ...menus.map(menu =>

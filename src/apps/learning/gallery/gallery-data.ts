@@ -2,6 +2,7 @@ import {help} from '../../../../blocks/help.js';
 import {families} from '../../../../blocks/index.js';
 import {
   blocksOf,
+  iconsOf,
   type Argument,
   type Block,
   type BlockType,
@@ -26,6 +27,8 @@ export interface GalleryHole {
 export interface GalleryBlock {
   readonly opcode: string;
   readonly type: BlockType;
+  /** Default: that of the family. */
+  readonly icon?: string;
   /** By the name of the argument. */
   readonly holes: Readonly<Record<string, GalleryHole>>;
 }
@@ -72,17 +75,21 @@ export function galleryData(official: OfficialTexts): GalleryData {
 }
 
 function galleryFamily({id, palette, blockIcon}: HubFamily): GalleryFamily {
+  const icons = iconsOf(palette);
   const sections: GalleryBlock[][] = [[]];
   for (const entry of palette) {
     if (entry.type === 'label') sections.push([]);
-    else if (!entry.hidden) sections.at(-1)?.push(galleryBlock(entry));
+    else if (!entry.hidden) sections.at(-1)?.push(galleryBlock(entry, icons.get(entry.opcode)));
   }
   return {id, icon: blockIcon, sections};
 }
 
-function galleryBlock({opcode, type, args}: Block): GalleryBlock {
+function galleryBlock({opcode, type, args}: Block, icon: string | undefined): GalleryBlock {
   const holes = Object.entries(args).map(([name, argument]) => [name, galleryHole(argument)]);
-  return {opcode, type, holes: Object.fromEntries(holes) as GalleryBlock['holes']};
+  return {
+    ...{opcode, type, holes: Object.fromEntries(holes) as GalleryBlock['holes']},
+    ...(icon !== undefined && {icon}),
+  };
 }
 
 function galleryHole({type, defaultValue, menu}: Argument<unknown>): GalleryHole {
