@@ -20,6 +20,11 @@ export class JsonRpcServer extends JsonRpcPeer {
     this.#options = options;
   }
 
+  /** Whether a call that comes now is carried out. */
+  get hasRoom(): boolean {
+    return this.#openCalls < this.#options.maxOpenCalls;
+  }
+
   /** Takes text, or its bytes in UTF-8. */
   receiveText(data: string | Uint8Array): void {
     let message: unknown;
@@ -52,7 +57,7 @@ export class JsonRpcServer extends JsonRpcPeer {
 
   protected override call(method: string, params: unknown, reply: Reply): void {
     const {maxOpenCalls, retryAfterMs, call} = this.#options;
-    if (this.#openCalls >= maxOpenCalls) {
+    if (!this.hasRoom) {
       const problem = `${maxOpenCalls} requests are unanswered.`;
       throw new JsonRpcError('application', problem, retryAfterMs?.());
     }

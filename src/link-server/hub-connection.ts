@@ -39,6 +39,8 @@ interface HubConnectionOptions {
 
 /** As through Scratch Link. */
 const MAX_OPEN_WRITES = 4;
+/** Writes of unknown meaning that wait. A client may have 64 requests without an answer: this leaves room for its stops. */
+const MAX_UNKNOWN_WRITES = 48;
 const NO_BYTES = new Uint8Array();
 
 /**
@@ -59,6 +61,8 @@ export class HubConnection implements ClientConnection {
   readonly #unsettled = new Map<string, Promise<Fate>>();
   /** Settles with the newest write of unknown meaning. */
   #unknown: Promise<unknown> = Promise.resolve();
+  /** How many of them have not settled. */
+  #unknownCount = 0;
 
   constructor(options: HubConnectionOptions) {
     this.#options = options;
@@ -168,6 +172,7 @@ export class HubConnection implements ClientConnection {
     to: Endpoint,
     bytes: Uint8Array,
   ): Promise<Fate> {
+    if (this.#unknownCount >= MAX_UNKNOWN_WRITES) throw this.#busy();
     const expiresAtMs = this.#options.clock.now() + MAX_WAIT_MS;
     const pass = (): Promise<Fate> =>
       this.#options.clock.now() < expiresAtMs
@@ -175,9 +180,15 @@ export class HubConnection implements ClientConnection {
         : Promise.resolve('dropped');
     const passing = write.parts === undefined ? this.#unknown.then(pass) : pass();
     this.#unknown = passing;
+    this.#unknownCount++;
     const fate = await passing;
+    this.#unknownCount--;
     if (fate !== 'dropped' && fate !== 'superseded') return fate;
-    throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
+    throw this.#busy();
+  }
+
+  #busy(): JsonRpcError {
+    return new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
 
   /** @param client Null: the connection itself stops the output. */
@@ -269,6 +280,6 @@ export class HubConnection implements ClientConnection {
     const fate = await this.#gate.event(`read:${key}`, operation);
     if (value !== undefined) return value;
     if (fate !== 'dropped') throw new Error('the hub refused the read');
-    throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
+    throw this.#busy();
   }
 }

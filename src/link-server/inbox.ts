@@ -6,6 +6,8 @@ type Data = string | Uint8Array;
 
 interface InboxOptions {
   readonly clock: Clock;
+  /** Whether a message that is taken now can be carried out. */
+  readonly hasRoom: () => boolean;
   /** Gets the messages that are within the budget, in their order. */
   readonly take: (data: Data) => void;
   /** Gets the messages that are not. */
@@ -23,7 +25,8 @@ export const INBOX_RETRY_MS = (MAX_WAITING_COST * 1_000) / BUDGET.perSecond;
 
 /**
  * Keeps one client's messages within a budget of messages and bytes, before they are parsed. Above the budget a few
- * wait. If there are too many, it refuses the oldest, because the newest may be the client's stops.
+ * wait. If there are too many, it refuses the oldest, because the newest may be the client's stops. The messages that arrive
+ * together also wait for room: what they replace is answered only after the present call.
  */
 export class Inbox {
   readonly #options: InboxOptions;
@@ -47,7 +50,8 @@ export class Inbox {
 
   accept(data: Data): void {
     const cost = costOf(data);
-    if (!this.isOverBudget && this.#limiter.tryAcquire(cost)) {
+    const mayTake = !this.isOverBudget && this.#options.hasRoom();
+    if (mayTake && this.#limiter.tryAcquire(cost)) {
       this.#options.take(data);
       return;
     }
@@ -70,12 +74,13 @@ export class Inbox {
     this.#alarm.cancel();
   }
 
+  /** Takes the first one also without room: it is then refused, because no answer has made any. */
   #takeWaiting(): void {
     let next = this.#waiting[0];
     while (next !== undefined && this.#limiter.tryAcquire(costOf(next))) {
       this.#shift();
       this.#options.take(next);
-      next = this.#waiting[0];
+      next = this.#options.hasRoom() ? this.#waiting[0] : undefined;
     }
     this.#arm();
   }

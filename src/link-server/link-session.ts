@@ -82,6 +82,7 @@ export class LinkSession {
     });
     this.#inbox = new Inbox({
       clock: options.clock,
+      hasRoom: () => this.#peer.hasRoom,
       take: data => this.#peer.receiveText(data),
       refuse: data => this.#peer.refuseText(data, TOO_MANY_MESSAGES),
     });

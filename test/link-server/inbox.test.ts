@@ -10,6 +10,7 @@ function createInbox() {
   let refusedCount = 0;
   const inbox = new Inbox({
     clock: fake.clock,
+    hasRoom: () => true,
     take: data => taken.push(data),
     refuse: () => refusedCount++,
   });
@@ -94,6 +95,7 @@ t.test('a short request does not overtake a long one that waits', async t => {
   const taken: unknown[] = [];
   const inbox = new Inbox({
     clock: fake.clock,
+    hasRoom: () => true,
     take: data => taken.push(data),
     refuse: data => t.fail(`${data.length} bytes are refused`),
   });
@@ -115,4 +117,42 @@ t.test('none of the requests that waited is carried out after the end of a sessi
   await fake.advance(10_000);
   t.equal(taken.length, before);
   t.equal(fake.timerCount(), 0);
+});
+
+t.test('of requests that arrive at once the newest count, although none is answered yet', async t => {
+  for (const count of [65, 100, 190]) {
+    const {fake, hub, connected} = createLinkRig();
+    const one = await connected();
+    one.write('outputCommand', [2, 1, 1, 50]);
+    await fake.advance(1_000);
+    for (let number = 1; number <= count; number++) {
+      one.write('outputCommand', [1, 1, 1, 1 + (number % 99)], true);
+    }
+    one.write('outputCommand', [1, 1, 1, 100], true);
+    one.write('outputCommand', [2, 1, 1, 0], true);
+    await fake.advance(0);
+    t.equal(hub.state.motors.get(2)?.mode, 'coast', `the stop behind ${count} others`);
+    await fake.advance(1_000);
+    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'and the last power');
+    const errors = one.received.flatMap(({error}) => error ?? []);
+    t.equal(errors.length, Math.max(0, count + 2 - 128), 'only the oldest are refused');
+  }
+});
+
+t.test('requests of unknown meaning, which wait for their turn, leave room for a stop', async t => {
+  const {fake, hub, connected} = createLinkRig();
+  const one = await connected();
+  one.write('outputCommand', [1, 1, 1, 50]);
+  await fake.advance(1_000);
+  for (let number = 0; number < 100; number++) {
+    one.write('outputCommand', [9, 9, 9, number]);
+    await fake.advance(2);
+  }
+  one.write('outputCommand', [1, 1, 1, 0]);
+  await fake.advance(0);
+  t.equal(hub.state.motors.get(1)?.mode, 'coast');
+  await fake.advance(4_000);
+  const later = one.write('outputCommand', [9, 9, 9, 100]);
+  await fake.advance(100);
+  t.match(one.answerTo(later), {result: 4}, 'those that were carried out make room for others');
 });
