@@ -1,6 +1,7 @@
 // The server in place of Scratch Link.
 const CONFORMANCE = 'test/link-server/conformance.test.ts';
 const EDUCATION = 'test/link-server/education.test.ts';
+const STOPS = 'test/link-server/education-stops.test.ts';
 const INBOX = 'test/link-server/inbox.test.ts';
 const LIMITS = 'test/link-server/limits.test.ts';
 const SHARED_GATE = 'test/link-server/shared-gate.test.ts';
@@ -83,6 +84,76 @@ export default [
     find: "if (write.kind === 'event') this.#stopAhead(client, write, to);",
     replace: 'void this.#stopAhead;',
     tests: [EDUCATION],
+  },
+  {
+    promise: 'A stop without acknowledgement is repeated until a report proves it.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'confirms: ({isStop}) => isStop && this.#reportsMotions,',
+    replace: 'confirms: () => false,',
+    tests: [STOPS],
+  },
+  {
+    promise: 'The hub is kept until its report proves the stop.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'if (!this.#reportsMotions) return;',
+    replace: 'if (this.#motions.size >= 0) return;',
+    tests: [STOPS],
+  },
+  {
+    promise: 'The report of rest ends the repeats of a stop.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'this.#gate.confirmRest(atRest);',
+    replace: '',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A report from before a start has arrived proves nothing.',
+    file: 'src/link-server/hub-connection.ts',
+    find: '.filter(output => (this.#startedAtMs.get(output) ?? -Infinity) <= shownMs);',
+    replace: ';\n    void shownMs;',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A report of motion proves no stop.',
+    file: 'src/link-server/hub-connection.ts',
+    find: '.filter(({isMoving}) => !isMoving)',
+    replace: '',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A write without acknowledgement proves no stop.',
+    file: 'src/link-server/hub-connection.ts',
+    find: "if (value !== 'sent' || !this.#options.canAcknowledge(to)) return;",
+    replace: "if (value !== 'sent') return;",
+    tests: [STOPS, EDUCATION],
+  },
+  {
+    promise: 'A movement does not start again what was stopped meanwhile.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'this.#endMovements(write, bytes);',
+    replace: 'void this.#endMovements;',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A stop of one motor does not end what has started both of them by themselves.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'if (whole?.isDivisible === false) this',
+    replace: 'if (whole) this',
+    tests: [STOPS],
+  },
+  {
+    promise: 'Rest of one motor does not prove the stop of both.',
+    file: 'src/gate/answers.ts',
+    find: '({name}) => outputs.includes(name) && isAtRestAfter(wanted, name),',
+    replace: '({name}) => isAtRestAfter(wanted, name),',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A report of rest does not confirm a start.',
+    file: 'src/gate/answers.ts',
+    find: '({name}) => outputs.includes(name) && isAtRestAfter(wanted, name),',
+    replace: '({name}) => outputs.includes(name),',
+    tests: [STOPS],
   },
   {
     promise: 'Writes of unknown meaning do not replace each other.',

@@ -4,6 +4,7 @@ import {
   type Channel,
   channelsLeftTo,
   finish,
+  isAtRestAfter,
   isWanted,
   NONE,
   type Order,
@@ -130,6 +131,18 @@ export function onConfirmed<Frame>(channels: Channels<Frame>, order: Order<Frame
     const isEventLast = typeof has === 'object' && has.kind === 'event';
     if (wanted === order && !isEventLast) channel.has = order;
     channels.schedule.update(channel);
+  }
+}
+
+/** The far end reports that these outputs are at rest. */
+export function onRest<Frame>(channels: Channels<Frame>, outputs: readonly string[]): void {
+  for (const output of outputs) {
+    const {wanted} = channels.get(output);
+    if (wanted === null || wanted.writeNumber === 0) continue;
+    const isProved = channelsLeftTo(wanted).every(
+      ({name}) => outputs.includes(name) && isAtRestAfter(wanted, name),
+    );
+    if (isProved) onConfirmed(channels, wanted);
   }
 }
 

@@ -107,7 +107,7 @@ export function bringsToRest<Frame>(order: Order<Frame>, stop: Order<Frame>): bo
 }
 
 /** Whether this output is at rest after the frame of the message. */
-function isAtRestAfter(
+export function isAtRestAfter(
   {rest = false, parts}: Partial<Pick<Order<unknown>, 'rest' | 'parts'>>,
   output: string,
 ): boolean {

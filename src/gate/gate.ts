@@ -1,6 +1,6 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import {onConfirmed} from './answers.js';
+import {onConfirmed, onRest} from './answers.js';
 import {newOrder, type Order} from './channel.js';
 import {Channels} from './channels.js';
 import {Charges, isLimited} from './charges.js';
@@ -182,6 +182,15 @@ export class Gate<Frame> {
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!this.#options.isSame(wanted.frame, frame)) return;
     onConfirmed(this.#channels, wanted);
+    this.#pump();
+  }
+
+  /**
+   * The far end reports that these outputs are at rest. What stops some of them, and no others, is not written again. Ignored if it
+   * was not written yet.
+   */
+  confirmRest(outputs: readonly string[]): void {
+    onRest(this.#channels, outputs);
     this.#pump();
   }
 

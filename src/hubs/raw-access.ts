@@ -41,6 +41,16 @@ export interface RawReader {
    * notification, in order.
    */
   readonly goneOutputs: (from: Endpoint, bytes: Uint8Array) => readonly string[];
+  /**
+   * For hubs that acknowledge no write: whether these outputs move, as far as a notification says. Their stops are repeated until
+   * they do not. Called with each notification, in order.
+   */
+  readonly reportedMotions?: (from: Endpoint, bytes: Uint8Array) => readonly ReportedMotion[];
+}
+
+export interface ReportedMotion {
+  readonly output: string;
+  readonly isMoving: boolean;
 }
 
 /** Lets several clients, which send raw bytes, share one hub of a family. */

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {RawAccess, RawReader, RawWrite} from '../hubs/raw-access.js';
+import type {RawAccess, RawReader, RawWrite, ReportedMotion} from '../hubs/raw-access.js';
 import {Gate, type Fate} from '../gate/gate.js';
 import type {GattSession} from '../gatt/gatt-server.js';
 import {type Endpoint, keyOf} from '../gatt/endpoint.js';
@@ -15,6 +15,7 @@ import {SharedSubscription, type Listener} from './shared-subscription.js';
 interface Operation {
   readonly bytes: Uint8Array;
   readonly canAcknowledge: boolean;
+  readonly isStop: boolean;
   run(response: boolean): Promise<void>;
 }
 
@@ -42,6 +43,8 @@ const MAX_OPEN_WRITES = 4;
 /** Writes of unknown meaning that wait. A client may have 64 requests without an answer: this leaves room for its stops. */
 const MAX_UNKNOWN_WRITES = 48;
 const NO_BYTES = new Uint8Array();
+/** A start that was handed over has reached the hub, and the hub's next report shows it, after this time. */
+const SHOWN_AFTER_MS = 300;
 
 /**
  * One connection to a hub, shared by all its clients: one gate, and one subscription and one read at a time for
@@ -55,6 +58,12 @@ export class HubConnection implements ClientConnection {
   readonly #subscriptions = new Map<string, SharedSubscription>();
   readonly #reads = new Map<string, Promise<Uint8Array>>();
   readonly #motions = new Map<string, Motion>();
+  /** When the newest start of each output was handed over. */
+  readonly #startedAtMs = new Map<string, number>();
+  /** Whether the hub reports which outputs move. */
+  #reportsMotions = false;
+  /** What waits for the next of these reports. */
+  readonly #onReport: (() => void)[] = [];
   /** Clients that have left. Their events that still wait are not written. */
   readonly #released = new WeakSet();
   /** The newest write of each output, until it settles. */
@@ -74,6 +83,7 @@ export class HubConnection implements ClientConnection {
       maxOpenWrites: isSequential ? 1 : MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
       canAcknowledge: ({canAcknowledge}) => canAcknowledge,
+      confirms: ({isStop}) => isStop && this.#reportsMotions,
       isSame: ({bytes: a}, {bytes: b}) =>
         a.length === b.length && a.every((byte, index) => byte === b[index]),
       // The hub refuses; 'busy' and 'timeout' come from the computer.
@@ -124,6 +134,7 @@ export class HubConnection implements ClientConnection {
     const deliver = (bytes: Uint8Array) => {
       this.#gate.onSignOfLife();
       for (const output of this.#reader.goneOutputs(from, bytes)) this.#forget(output);
+      this.#onMotions(this.#reader.reportedMotions?.(from, bytes) ?? []);
       subscription.deliver(bytes);
     };
     await subscription.add(client, listener, () => session.subscribe(from, deliver));
@@ -139,6 +150,10 @@ export class HubConnection implements ClientConnection {
     const motions = [...this.#motions].filter(([, {by}]) => by === client);
     for (const {write, to, bytes} of stopsOf(motions)) void this.#pass(null, write, to, bytes);
     await Promise.all(this.#unsettled.values());
+    if (!this.#reportsMotions) return;
+    while (motions.some(([output]) => this.#motions.get(output)?.isStopping === true)) {
+      await new Promise<void>(resolve => this.#onReport.push(resolve));
+    }
   }
 
   close(): void {
@@ -157,6 +172,26 @@ export class HubConnection implements ClientConnection {
     this.#removeReady();
     this.#gate.close();
     session.close();
+  }
+
+  /** A stop that the hub does not acknowledge is proved by a report of rest. */
+  #onMotions(reported: readonly ReportedMotion[]): void {
+    if (reported.length === 0) return;
+    this.#reportsMotions = true;
+    const shownMs = this.#options.clock.now() - SHOWN_AFTER_MS;
+    const atRest = reported
+      .filter(({isMoving}) => !isMoving)
+      .map(({output}) => output)
+      .filter(output => (this.#startedAtMs.get(output) ?? -Infinity) <= shownMs);
+    for (const output of atRest) this.#endStop(output, this.#motions.get(output));
+    this.#gate.confirmRest(atRest);
+    for (const wake of this.#onReport.splice(0)) wake();
+  }
+
+  #endStop(output: string, motion: Motion | undefined): void {
+    if (motion?.isStopping !== true || this.#motions.get(output) !== motion) return;
+    motion.isStopping = false;
+    if (motion.by === null) this.#motions.delete(output);
   }
 
   /** The device of this output is gone. */
@@ -194,6 +229,7 @@ export class HubConnection implements ClientConnection {
   /** @param client Null: the connection itself stops the output. */
   #pass(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
+    this.#endMovements(write, bytes);
     // An event may be dropped: it counts when it is handed over.
     const motions = write.kind === 'event' ? [] : this.#begin(client, write, to, bytes);
     // Its stops must not be dropped with it.
@@ -202,14 +238,18 @@ export class HubConnection implements ClientConnection {
     this.#unsettled.set(output, fate);
     void fate.then(value => {
       if (this.#unsettled.get(output) === fate) this.#unsettled.delete(output);
-      if (value !== 'sent') return;
-      for (const [name, motion] of motions) {
-        if (motion?.isStopping !== true || this.#motions.get(name) !== motion) continue;
-        motion.isStopping = false;
-        if (motion.by === null) this.#motions.delete(name);
-      }
+      if (value !== 'sent' || !this.#options.canAcknowledge(to)) return;
+      for (const [name, motion] of motions) this.#endStop(name, motion ?? undefined);
     });
     return fate;
+  }
+
+  /** A movement that is not divided ends when one of its motors is stopped: what waits of it would start that motor again. */
+  #endMovements(write: RawWrite, bytes: Uint8Array): void {
+    for (const {kind, output} of partsOf(write, bytes)) {
+      const whole = kind === 'stop' ? this.#motions.get(output)?.whole : undefined;
+      if (whole?.isDivisible === false) this.#gate.dropWaiting(whole.output);
+    }
   }
 
   #stopAhead(client: object | null, {parts = []}: RawWrite, to: Endpoint): void {
@@ -256,7 +296,7 @@ export class HubConnection implements ClientConnection {
   }
 
   #operation(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Operation {
-    const {session, stopped, canAcknowledge} = this.#options;
+    const {clock, session, stopped, canAcknowledge} = this.#options;
     const run = (response: boolean) => {
       if (write.kind === 'event') {
         if (client !== null && this.#released.has(client)) return Promise.resolve();
@@ -264,11 +304,14 @@ export class HubConnection implements ClientConnection {
       }
       for (const {output, kind, stop} of partsOf(write, bytes)) {
         if (kind === 'stop') stopped.add(output);
-        else if (stop !== undefined) stopped.delete(output);
+        else if (stop !== undefined) {
+          stopped.delete(output);
+          this.#startedAtMs.set(output, clock.now());
+        }
       }
       return session.write(to, bytes, response);
     };
-    return {bytes, run, canAcknowledge: canAcknowledge(to)};
+    return {bytes, run, canAcknowledge: canAcknowledge(to), isStop: write.kind === 'stop'};
   }
 
   async #read(key: string, from: Endpoint): Promise<Uint8Array> {
@@ -276,7 +319,7 @@ export class HubConnection implements ClientConnection {
     const run = async () => {
       value = await this.#options.session.read(from);
     };
-    const operation = {bytes: NO_BYTES, run, canAcknowledge: true};
+    const operation = {bytes: NO_BYTES, run, canAcknowledge: true, isStop: false};
     const fate = await this.#gate.event(`read:${key}`, operation);
     if (value !== undefined) return value;
     if (fate !== 'dropped') throw new Error('the hub refused the read');

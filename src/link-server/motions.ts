@@ -19,6 +19,8 @@ interface Whole {
   readonly output: string;
   /** Stops all of it. */
   readonly stop: Uint8Array;
+  /** Whether each output has a write that does the same to it alone. */
+  readonly isDivisible: boolean;
   readonly outputs: readonly string[];
 }
 
@@ -47,6 +49,7 @@ export function wholeOf({output, stop}: RawWrite, parts: readonly RawPart[]): Wh
   return {
     output,
     stop,
+    isDivisible: parts.every(({bytes}) => bytes !== null),
     outputs: parts.flatMap(part => (part.stop === undefined ? [] : part.output)),
   };
 }

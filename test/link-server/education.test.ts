@@ -2,58 +2,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
-import {RAW_FAMILIES} from '../../src/apps/cli/served/families.js';
 import type {ServedHub} from '../../src/gatt/served-hub.js';
-import {createFixedSource} from '../../src/link-server/fixed-source.js';
-import {LinkServer} from '../../src/link-server/link-server.js';
-import {GATT_TABLE} from '../../src/virtual/education/gatt-table.js';
-import {createVirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
-import {createFakeClock} from '../support/fake-clock.js';
 import {testProperty} from '../support/property.js';
-import {TestClient} from './link-rig.js';
+import {createEducationLinkRig, MOVE, run, speed, stop, STOP_MOVEMENT} from './education-rig.js';
 
-const {service: serviceId, characteristic: characteristicId} = GATT_TABLE.commands;
-const COMMANDS = {serviceId, characteristicId};
-const DISCOVER = {filters: [{services: [serviceId]}]};
 const LEGO = 0x0397;
 
-/** A virtual Double Motor, served on a fake clock. Messages are hexadecimal digits. */
-function createEducationLinkRig(of: (hub: ServedHub) => ServedHub = hub => hub) {
-  const fake = createFakeClock();
-  const {clock} = fake;
-  const device = createVirtualEducationDevice({clock, id: 'hub-1'});
-  const sources = [createFixedSource([of(toServedHub(device, GATT_TABLE))], clock)];
-  const server = new LinkServer({sources, families: RAW_FAMILIES, clock});
-
-  async function connected() {
-    const client = new TestClient(server, fake);
-    await client.connect('hub-1', DISCOVER);
-    return {
-      /** Sends inside this call, and returns the id of the request. */
-      write: (message: string) => client.writeTo(COMMANDS, Buffer.from(message, 'hex')),
-      answerTo: (id: number) => client.answerTo(id),
-      end: () => client.end(),
-    };
-  }
-
-  return {
-    fake,
-    device,
-    connected,
-    powers: () => [...device.state.motors.values()].map(({powerPercent}) => powerPercent),
-    written: () => device.state.log.map(({bytes}) => Buffer.from(bytes).toString('hex')),
-  };
-}
-
-/** For a minute, at these speeds in percent. */
-const speed = (mask: number, percent: number) =>
-  `8c0${mask}${percent.toString(16).padStart(2, '0')}`;
-const run = (mask: number, percent: number) => `${speed(mask, percent)}7e0${mask}60ea000000`;
-const stop = (mask: number) => `8a0${mask}`;
-const MOVE = '9860ea000000';
-const STOP_MOVEMENT = 'a8';
 /** Uses up the rate: messages to different outputs, none of which replaces another. */
 function flood(write: (message: string) => number): void {
   for (const message of ['6e090064', '8e0102', '8e0202', '90010a0a', '90020a0a', 'be00', 'aa32'])
@@ -179,7 +134,11 @@ t.test('an unknown command of motors is stopped at the end', async t => {
     await fake.advance(1_000);
     one.end();
     await fake.advance(1_000);
-    t.same(written(), [message, stop(3)].filter(Boolean), message);
+    const [first, ...others] = written();
+    t.equal(first, message);
+    t.equal(others[0], stop(3), message);
+    t.ok(others.length >= 2, 'again, because nothing proves it');
+    t.ok(others.every(each => each.startsWith('8a')));
   }
 });
 
@@ -224,10 +183,9 @@ const ADVERTISED: Readonly<Record<string, readonly number[] | null>> = {
 for (const [name, data] of Object.entries(ADVERTISED)) {
   t.test(`${name} with the same service is not managed`, async t => {
     const manufacturerData = new Map(data === null ? [] : [[LEGO, Uint8Array.from(data)]]);
-    const {fake, written, connected} = createEducationLinkRig(hub => ({
-      ...hub,
-      advertisement: {...hub.advertisement, manufacturerData},
-    }));
+    const {fake, written, connected} = createEducationLinkRig({
+      of: hub => ({...hub, advertisement: {...hub.advertisement, manufacturerData}}),
+    });
     const one = await connected();
     const messages = [run(1, 50), run(1, 50), stop(3), stop(3), run(1, 50)];
     for (const message of messages) one.write(message);
@@ -273,9 +231,9 @@ testProperty(
     fc.array(step, {maxLength: 40}),
     fc.constantFrom(0, 30),
     async (steps, writeMs) => {
-      const {fake, device, powers, connected} = createEducationLinkRig(hub =>
-        writeMs === 0 ? hub : slow(hub, writeMs),
-      );
+      const {fake, device, powers, connected} = createEducationLinkRig({
+        of: hub => (writeMs === 0 ? hub : slow(hub, writeMs)),
+      });
       const {clock} = fake;
       function slow(hub: ServedHub, delayMs: number): ServedHub {
         return {

@@ -119,25 +119,28 @@ t.test('none of the requests that waited is carried out after the end of a sessi
   t.equal(fake.timerCount(), 0);
 });
 
-t.test('of requests that arrive at once the newest count, although none is answered yet', async t => {
-  for (const count of [65, 100, 190]) {
-    const {fake, hub, connected} = createLinkRig();
-    const one = await connected();
-    one.write('outputCommand', [2, 1, 1, 50]);
-    await fake.advance(1_000);
-    for (let number = 1; number <= count; number++) {
-      one.write('outputCommand', [1, 1, 1, 1 + (number % 99)], true);
+t.test(
+  'of requests that arrive at once the newest count, although none is answered yet',
+  async t => {
+    for (const count of [65, 100, 190]) {
+      const {fake, hub, connected} = createLinkRig();
+      const one = await connected();
+      one.write('outputCommand', [2, 1, 1, 50]);
+      await fake.advance(1_000);
+      for (let number = 1; number <= count; number++) {
+        one.write('outputCommand', [1, 1, 1, 1 + (number % 99)], true);
+      }
+      one.write('outputCommand', [1, 1, 1, 100], true);
+      one.write('outputCommand', [2, 1, 1, 0], true);
+      await fake.advance(0);
+      t.equal(hub.state.motors.get(2)?.mode, 'coast', `the stop behind ${count} others`);
+      await fake.advance(1_000);
+      t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'and the last power');
+      const errors = one.received.flatMap(({error}) => error ?? []);
+      t.equal(errors.length, Math.max(0, count + 2 - 128), 'only the oldest are refused');
     }
-    one.write('outputCommand', [1, 1, 1, 100], true);
-    one.write('outputCommand', [2, 1, 1, 0], true);
-    await fake.advance(0);
-    t.equal(hub.state.motors.get(2)?.mode, 'coast', `the stop behind ${count} others`);
-    await fake.advance(1_000);
-    t.equal(hub.state.motors.get(1)?.powerPercent, 100, 'and the last power');
-    const errors = one.received.flatMap(({error}) => error ?? []);
-    t.equal(errors.length, Math.max(0, count + 2 - 128), 'only the oldest are refused');
-  }
-});
+  },
+);
 
 t.test('requests of unknown meaning, which wait for their turn, leave room for a stop', async t => {
   const {fake, hub, connected} = createLinkRig();

@@ -1,16 +1,20 @@
 import {isSameEndpoint, type Endpoint} from '../../gatt/endpoint.js';
-import type {RawAccess, RawPart, RawReader, RawWrite} from '../raw-access.js';
+import type {RawAccess, RawPart, RawReader, RawWrite, ReportedMotion} from '../raw-access.js';
+import {createDecoder} from './decoder.js';
+import {PORT} from './models.js';
+import {isTurning} from './motors/state.js';
 import {doubleMotor} from './profiles.js';
 import {COMPANY_ID, parseAdvertisement} from './protocol/advertising.js';
 import {encodeCommands} from './protocol/commands.js';
+import {decodeRecord} from './protocol/records.js';
 import {MASK} from './protocol/values.js';
 import {splitCommands, type RawCommand} from './raw-commands.js';
 import {endpoints, SERVICE} from './uuids.js';
 
-/** The names of the outputs of each motor. A Single Motor has the first one. */
+/** The outputs of each motor have its index. A Single Motor has the first one. */
 const MOTORS = [
-  {mask: MASK.left, index: 0},
-  {mask: MASK.right, index: 1},
+  {mask: MASK.left, index: 0, port: PORT.left},
+  {mask: MASK.right, index: 1, port: PORT.right},
 ] as const;
 /** The ids of commands that may move something. One of them that is not known is stopped at the end. */
 const [FIRST_OF_MOTORS, LAST_OF_MOTORS] = [120, 176];
@@ -18,17 +22,31 @@ const [FIRST_OF_MOTORS, LAST_OF_MOTORS] = [120, 176];
 const STOP_MOVEMENT = encodeCommands([{kind: 'stopMovement'}]);
 const STOP_SOUND = encodeCommands([{kind: 'stopSound'}]);
 
-const reader: RawReader = {
-  readWrite(to, bytes) {
-    return isSameEndpoint(to, endpoints.commands) ? readCommands(to, bytes) : unknown(to);
-  },
+function createReader(): RawReader {
+  const decode = createDecoder();
+  return {
+    readWrite(to, bytes) {
+      return isSameEndpoint(to, endpoints.commands) ? readCommands(to, bytes) : unknown(to);
+    },
 
-  // A device reports many times a second. An answer is for the client that has asked.
-  replayKey: () => null,
+    // A device reports many times a second. An answer is for the client that has asked.
+    replayKey: () => null,
 
-  // Nothing can be plugged in.
-  goneOutputs: () => [],
-};
+    // Nothing can be plugged in.
+    goneOutputs: () => [],
+
+    reportedMotions(from, {buffer, byteOffset, byteLength}) {
+      const events = decode(from, new DataView(buffer, byteOffset, byteLength));
+      return events.flatMap((event): readonly ReportedMotion[] => {
+        if (event.kind !== 'value') return [];
+        const motor = MOTORS.find(({port}) => port === event.port);
+        const record = decodeRecord('motor', event.mode, event.data);
+        if (motor === undefined || record === null) return [];
+        return [{output: motorOutput(motor.index), isMoving: isTurning(record)}];
+      });
+    },
+  };
+}
 
 /** LEGO Education 2026 for clients that send raw bytes. */
 export const educationRawAccess: RawAccess = {
@@ -41,7 +59,7 @@ export const educationRawAccess: RawAccess = {
   burst: doubleMotor.burst,
   eventWaitMs: doubleMotor.eventWaitMs,
   supervisionTimeoutMs: doubleMotor.supervisionTimeoutMs,
-  createReader: () => reader,
+  createReader,
 };
 
 /** What one command does. */
