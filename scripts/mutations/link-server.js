@@ -149,11 +149,18 @@ export default [
     tests: [STOPS],
   },
   {
+    promise: 'A report of rest does not confirm a stop that was not written.',
+    file: 'src/gate/answers.ts',
+    find: 'if (wanted === null || wanted.writeNumber === 0) continue;',
+    replace: 'if (wanted === null) continue;',
+    tests: ['test/gate/confirmed.test.ts'],
+  },
+  {
     promise: 'A report of rest does not confirm a start.',
     file: 'src/gate/answers.ts',
     find: '({name}) => outputs.includes(name) && isAtRestAfter(wanted, name),',
     replace: '({name}) => outputs.includes(name),',
-    tests: [STOPS],
+    tests: ['test/gate/confirmed.test.ts'],
   },
   {
     promise: 'Writes of unknown meaning do not replace each other.',

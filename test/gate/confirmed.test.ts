@@ -133,3 +133,35 @@ testProperty(
     assert.equal(gate.statistics.waiting, 0);
   }),
 );
+
+t.test('a report of rest proves the stop that was written, and no start', async t => {
+  const {state, urgent, written, clock, gate} = createRig(undefined, false);
+  void state('motor', 50);
+  await clock.advance(10);
+  gate.confirmRest(['motor']);
+  await clock.advance(500);
+  t.ok(written.length > 2, 'the start is repeated');
+  void urgent('motor', 0, {rest: true});
+  await clock.advance(10);
+  gate.confirmRest(['light']);
+  const {length} = written;
+  await clock.advance(500);
+  t.ok(written.length > length, 'the stop is repeated');
+  gate.confirmRest(['motor']);
+  const last = written.length;
+  await clock.advance(10_000);
+  t.equal(written.length, last);
+  t.equal(clock.timerCount(), 0);
+});
+
+t.test('a report of rest from before the write of a stop proves nothing', async t => {
+  const {state, received, clock, gate} = createRig(undefined, false);
+  void state('motor', 50);
+  await clock.advance(1_000);
+  for (const value of [1, 2]) void state('light', value);
+  void state('motor', 0, {rest: true});
+  t.equal(received.get('motor'), 50, 'it waits for the rate');
+  gate.confirmRest(['motor']);
+  await clock.advance(1_000);
+  t.equal(received.get('motor'), 0);
+});

@@ -21,9 +21,15 @@ interface RigOptions {
   readonly of?: (hub: ServedHub) => ServedHub;
   /** Whether the radio loses this write, which no answer tells. */
   readonly loses?: (message: string) => boolean;
+  /** How long a message of the device is under way. */
+  readonly reportDelayMs?: number;
 }
 
-export function createEducationLinkRig({of = hub => hub, loses = () => false}: RigOptions = {}) {
+export function createEducationLinkRig({
+  of = hub => hub,
+  loses = () => false,
+  reportDelayMs = 0,
+}: RigOptions = {}) {
   const fake = createFakeClock();
   const {clock} = fake;
   const device = createVirtualEducationDevice({clock, id: 'hub-1'});
@@ -40,7 +46,11 @@ export function createEducationLinkRig({of = hub => hub, loses = () => false}: R
           return loses(message) ? Promise.resolve() : session.write(to, bytes, response);
         },
         read: from => session.read(from),
-        subscribe: (from, listener) => session.subscribe(from, listener),
+        subscribe: (from, listener) =>
+          session.subscribe(from, bytes => {
+            if (reportDelayMs === 0) listener(bytes);
+            else clock.after(reportDelayMs, () => listener(bytes));
+          }),
         close: () => session.close(),
       };
     },

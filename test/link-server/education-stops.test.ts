@@ -86,13 +86,14 @@ t.test('a client that is gone starts nothing again', async t => {
 
 t.test('a report from before a start has arrived does not prove that the motor rests', async t => {
   let left = 2;
-  const rig = createEducationLinkRig({loses: message => isStop(message) && left-- > 0});
-  const {fake, powers, connected} = rig;
+  const {fake, powers, connected} = createEducationLinkRig({
+    loses: message => isStop(message) && left-- > 0,
+    reportDelayMs: 100,
+  });
   await connected();
   const one = await connected();
   await one.listen();
-  // Between two reports.
-  await fake.advance(45);
+  await fake.advance(400);
   one.write(run(3, 50));
   one.end();
   await fake.advance(3_000);
