@@ -193,6 +193,7 @@ export function createShell(options: ShellOptions): Shell {
       },
     })}
   `;
+  let drawnSession: HubSession | null = null;
   const draw = ({element: content}: View) => {
     const shownInTabs = source.hubs.flatMap(each => [each, each.state, nameOf(each)]);
     const hub = hubName(words, source.hubs.indexOf(session));
@@ -210,6 +211,11 @@ export function createShell(options: ShellOptions): Shell {
       `,
       whole,
     );
+    if (session === drawnSession) return;
+    drawnSession = session;
+    // A row with many hubs scrolls.
+    const tab = whole.querySelector('.hub-tabs [aria-selected="true"]');
+    tab?.scrollIntoView({block: 'nearest', inline: 'nearest'});
   };
   /** Whether what is rarely used is behind a button; null: it is nowhere yet. */
   let isRareBehindButton: boolean | null = null;

@@ -32,6 +32,12 @@ const browser = await startBrowser(t);
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** Neighbours share an edge. */
+const inset = ({x, y, width, height}: Box): Box => ({
+  ...{x: x + 2, y: y + 2},
+  ...{width: width - 4, height: height - 4},
+});
+
 const isWithin = (inner: Box, outer: Box) =>
   inner.x >= outer.x - 1 &&
   inner.y >= outer.y - 1 &&
@@ -182,6 +188,37 @@ t.test('the panel can be in the place of the sprites, with a tab beside theirs',
   t.ok(await sprites.isVisible());
 });
 
+t.test('with three hubs in a narrow strip, nothing covers a tab or a button', async t => {
+  const page = await browser.open();
+  await addAndConnect(page);
+  await setSize(page, {width: 1024, height: 768});
+  for (const number of [2, 3]) {
+    await panelButton(page, 'add').click();
+    await panelButton(page, 'connect').click();
+    await panelOf(page).locator('.found .button').first().click();
+    await panelOf(page)
+      .getByRole('tab', {name: `Hub ${number}`, selected: true})
+      .waitFor();
+    await panelOf(page).locator('.hub-view').waitFor();
+  }
+  const parts = [
+    ...['Hub 3', 'Picture', 'Messages'].map(name => panelOf(page).getByRole('tab', {name})),
+    ...['add', 'more', 'close'].map(name => panelButton(page, name)),
+    page.getByRole('button', {name: 'Move it to the sprites'}),
+  ];
+  const boxes = await Promise.all(parts.map(part => boxOf(part)));
+  const covered = boxes.filter((box, index) =>
+    boxes.some((other, at) => at !== index && overlaps(inset(box), inset(other))),
+  );
+  t.same(covered, []);
+  const panel = await boxOf(panelOf(page));
+  t.ok(
+    boxes.every(box => isWithin(box, panel)),
+    'all are in the panel',
+  );
+  await screenshot(page, 'panel-strip-three-hubs');
+});
+
 t.test('the stop sign is lit while a motor runs, also without a script', async t => {
   const page = await browser.open();
   await addAndConnect(page);
@@ -309,8 +346,13 @@ t.test('a notice is above everything, can be closed, and fits', async t => {
   await skipTimeUntil(notice(page, 'no-tilt-sensor'));
   t.same(await layout(), before, 'nothing has moved');
   const close = page.locator('.notice').getByRole('button', {name: 'Close'});
+  await setSize(page, {width: 683, height: 384});
+  const blocks = await boxOf(page.locator('svg.blocklySvg'));
+  const {height: barHeight} = await boxOf(page.locator('#notice'));
+  t.ok(barHeight * 2 <= blocks.height, 'most of the blocks of a low window are free');
   for (const [width, height] of [
     [1366, 641],
+    [683, 384],
     [320, 568],
   ] as const) {
     await setSize(page, {width, height});
