@@ -9,7 +9,7 @@ import {
 } from '../shared/hub-properties.js';
 import {createHubPalette} from '../shared/hub-palette.js';
 import {
-  createPluggedInBlock,
+  createPluggedInBlocks,
   DISTANCE_SENSOR,
   MOTOR,
   TILT_SENSOR,
@@ -48,7 +48,7 @@ const NAMES: readonly (readonly [type: number, text: BlockText])[] = [
   [NAMED_TYPE.spikeDistance, DISTANCE_SENSOR],
 ];
 
-export const getPluggedIn = createPluggedInBlock(['A', 'B', 'C', 'D'], new Map(NAMES));
+const pluggedInBlocks = createPluggedInBlocks(['A', 'B', 'C', 'D'], new Map(NAMES));
 
 export const identifyHub = defineBlock({
   opcode: 'identifyHub',
@@ -78,7 +78,7 @@ const getCurrent = createCurrentBlock((_args, hub) =>
 
 /** The end of the palette of LWP3 hubs. */
 export const hubPalette = createHubPalette(
-  getPluggedIn,
+  pluggedInBlocks,
   identifyHub,
   renameHub,
   getVoltage,

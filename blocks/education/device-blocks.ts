@@ -55,6 +55,11 @@ const CARD_COLORS = [
   {value: 'orange', text: {key: 'hub.colorName.orange', default: 'orange'}},
 ] as const;
 
+const CARD_COLOR = {name: 'CARD_COLOR', items: CARD_COLORS} as const satisfies Menu;
+
+const cardColorOf = (hub: Hub, name: DeviceName | undefined) =>
+  name && deviceOf(hub, name).latest(card)?.color;
+
 export const getCardColor = defineBlock({
   opcode: 'getCardColor',
   type: 'reporter',
@@ -63,9 +68,19 @@ export const getCardColor = defineBlock({
   limit,
   results: CARD_COLORS.map(({text}) => text),
   run({DEVICE: name}, hub) {
-    const color = name && deviceOf(hub, name).latest(card)?.color;
+    const color = cardColorOf(hub, name);
     return CARD_COLORS.find(({value}) => value === color)?.text ?? '';
   },
+});
+
+export const isCardColor = defineBlock({
+  opcode: 'isCardColor',
+  type: 'Boolean',
+  text: {key: 'cardrobot.isCardColor', default: 'card color of [DEVICE] is [CARD_COLOR]?'},
+  args: {DEVICE: device, CARD_COLOR: choice(CARD_COLOR, 'green')},
+  limit,
+  run: ({DEVICE: name, CARD_COLOR: color}, hub) =>
+    color !== undefined && cardColorOf(hub, name) === color,
 });
 
 export const getCardNumber = defineBlock({
@@ -76,8 +91,6 @@ export const getCardNumber = defineBlock({
   limit,
   run: ({DEVICE: name}, hub) => (name && deviceOf(hub, name).latest(card)?.number) ?? '',
 });
-
-const CARD_COLOR = {name: 'CARD_COLOR', items: CARD_COLORS} as const satisfies Menu;
 
 const robotName = (color: string, cardNumber: number) => `${color} ${cardNumber}`;
 

@@ -10,6 +10,7 @@ import {
   getCardColor,
   getCardNumber,
   isButtonPressed,
+  isCardColor,
   useCard,
   whenButton,
 } from './device-blocks.js';
@@ -103,6 +104,7 @@ export const palette: HubFamily['palette'] = [
   getBatteryPercent,
   whenBatteryLow,
   getCardColor,
+  isCardColor,
   getCardNumber,
   label({key: 'cardrobot.label.robots', default: 'Several robots'}, cardIcon),
   useCard,

@@ -4,8 +4,8 @@ import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js'
 const REMOTE_SIDE = {
   name: 'REMOTE_SIDE',
   items: [
-    {value: 'left', text: {key: 'boost.tiltDirection.left', default: 'left'}},
-    {value: 'right', text: {key: 'boost.tiltDirection.right', default: 'right'}},
+    {value: 'left', text: {key: 'poweredup.remoteSide.left', default: 'left'}},
+    {value: 'right', text: {key: 'poweredup.remoteSide.right', default: 'right'}},
   ],
   acceptReporters: false,
 } as const satisfies Menu;
@@ -15,7 +15,7 @@ const REMOTE_BUTTON = {
   items: [
     {value: '+'},
     {value: '-'},
-    {value: 'red', text: {key: 'boost.color.red', default: 'red'}},
+    {value: 'red', text: {key: 'hub.colorName.red', default: 'red'}},
   ],
   acceptReporters: false,
 } as const satisfies Menu;

@@ -12,9 +12,9 @@ import {
 import {HUB, SEVERAL_HUBS} from './labels.js';
 import {useHub} from './several-hubs.js';
 
-/** The end of each family's palette, with five blocks of its own in it. */
+/** The end of each family's palette, with the blocks of its own in it. */
 export const createHubPalette = (
-  getPluggedIn: Block,
+  pluggedInBlocks: readonly Block[],
   identifyHub: Block,
   renameHub: Block,
   getVoltage: Block,
@@ -25,7 +25,7 @@ export const createHubPalette = (
   isButtonPressed,
   getBatteryPercent,
   whenBatteryLow,
-  getPluggedIn,
+  ...pluggedInBlocks,
   identifyHub,
   getHubName,
   renameHub,

@@ -7,7 +7,7 @@ import {
   createVoltageBlock,
 } from '../shared/hub-properties.js';
 import {
-  createPluggedInBlock,
+  createPluggedInBlocks,
   DISTANCE_SENSOR,
   LIGHT_BRICK,
   MOTOR,
@@ -15,7 +15,7 @@ import {
   TRAIN_MOTOR,
 } from '../shared/plugged-in.js';
 
-export const getPluggedIn = createPluggedInBlock(
+export const pluggedInBlocks = createPluggedInBlocks(
   ['A', 'B'],
   new Map([
     [DEVICE_TYPE.motor, MOTOR],

@@ -6,7 +6,7 @@ import {createHubPalette} from '../shared/hub-palette.js';
 import {MORE_MOTORS, MORE_SENSORS} from '../shared/labels.js';
 import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
 import {getDistance, whenDistance} from './distance.js';
-import {getCurrent, getPluggedIn, getVoltage, renameHub} from './hub.js';
+import {getCurrent, getVoltage, pluggedInBlocks, renameHub} from './hub.js';
 import {identifyHub} from './identify.js';
 import {
   setLightBrightness,
@@ -24,6 +24,7 @@ import {
   getBumps,
   getTiltDegrees,
   getTiltDirection,
+  isTiltDirection,
   resetBumps,
   whenTiltDirection,
 } from './more-tilt.js';
@@ -68,6 +69,7 @@ export const wedo2: HubFamily<VirtualHub> = {
     MORE_SENSORS,
     whenTiltDirection,
     getTiltDirection,
+    isTiltDirection,
     getTiltDegrees,
     getBumps,
     resetBumps,
@@ -76,7 +78,7 @@ export const wedo2: HubFamily<VirtualHub> = {
     getDistanceSteps,
     getPassings,
     resetPassings,
-    ...createHubPalette(getPluggedIn, identifyHub, renameHub, getVoltage, getCurrent),
+    ...createHubPalette(pluggedInBlocks, identifyHub, renameHub, getVoltage, getCurrent),
   ],
   profiles: [profile],
   blockIcon,

@@ -17,6 +17,15 @@ export const getTiltDirection = defineBlock({
   },
 });
 
+export const isTiltDirection = defineBlock({
+  opcode: 'isTiltDirection',
+  type: 'Boolean',
+  text: {key: 'wedo2.isTiltDirection', default: 'tilt direction is [TILT_STATE]?'},
+  args: {TILT_STATE: choice(TILT_STATE, 'up')},
+  needs: tilt,
+  run: ({TILT_STATE}, hub) => TILT_STATE === (hub.latest(tilt)?.state ?? 'flat'),
+});
+
 export const getTiltDegrees = defineBlock({
   opcode: 'getTiltDegrees',
   type: 'reporter',

@@ -213,6 +213,45 @@ t.test('a command takes 100 ms, but for those that last or wait for the hub', as
   });
 });
 
+/** The block that asks for one of the words that a reporter answers, and the argument with these words. */
+const QUESTIONS: Readonly<Record<string, readonly [opcode: string, argument: string]>> = {
+  getTiltDirection: ['isTiltDirection', 'TILT_STATE'],
+  getPluggedIn: ['isPluggedIn', 'PLUGGED_IN'],
+  getColor: ['seeingColor', 'COLOR'],
+  getCardColor: ['isCardColor', 'CARD_COLOR'],
+};
+
+t.test('beside each block that answers a word is one that asks for it', async t => {
+  const words = ours.flatMap(family => {
+    const blocks = blocksOf(family);
+    return blocks.flatMap(block => {
+      const defaults = Object.entries(block.args).map(
+        ([name, {defaultValue}]) => [name, defaultValue] as const,
+      );
+      const raw: Readonly<Record<string, unknown>> = Object.fromEntries(defaults);
+      const isWord = typeof block.run(raw, noHub) === 'object';
+      if (block.type !== 'reporter' || (!isWord && !block.results)) return [];
+      const [opcode, argument = ''] = QUESTIONS[block.opcode] ?? [];
+      const question = blocks.find(each => each.opcode === opcode);
+      const items = question?.args[argument]?.menu?.items.map(({text}) => text?.default) ?? [];
+      const answers = block.results?.map(text => text.default) ?? [];
+      const lacking = answers.filter(text => !items.includes(text));
+      const isAsked = question?.type === 'Boolean' && items.length > 1;
+      return [[`${family.id} ${block.opcode}`, isAsked ? lacking.join() : 'no question']];
+    });
+  });
+  t.same(Object.fromEntries(words), {
+    'wedo2 getTiltDirection': '',
+    'wedo2 getPluggedIn': '',
+    'boost getPluggedIn': '',
+    // A sensor that sees nothing sees none of the colors.
+    'poweredup getColor': 'nothing',
+    'poweredup getPluggedIn': '',
+    'cardrobot getColor': 'nothing',
+    'cardrobot getCardColor': '',
+  });
+});
+
 t.test('the English texts of blocks and cards in l10n are those of their records', async t => {
   const records: Readonly<Record<string, string>> = Object.fromEntries([
     ...ours.flatMap(textsOf).map(text => [text.key, text.default] as const),

@@ -252,6 +252,13 @@ t.test('what is plugged in, voltage and blinking', async t => {
   const inPort = (PORT: string) =>
     (blockOf(poweredUp, 'getPluggedIn').run({PORT}, hub) as {default?: string}).default;
   t.same(['A', 'B', 'C', 'E'].map(inPort), ['motor', 'nothing', 'something else', undefined]);
+  const isIn = (PORT: string, PLUGGED_IN: string) =>
+    blockOf(poweredUp, 'isPluggedIn').run({PORT, PLUGGED_IN}, hub);
+  t.same(
+    [isIn('A', 'motor'), isIn('B', 'nothing'), isIn('C', 'something else')],
+    Array(3).fill(true),
+  );
+  t.same([isIn('A', 'nothing'), isIn('E', 'nothing'), isIn('A', 'x')], Array(3).fill(false));
   const voltage = {kind: kinds.voltage, name: 'voltage', values: {millivolts: 7456}};
   const wrong = [
     ...mismatches(poweredUp, [voltage], [['getVoltage', {}, 7.46]]),

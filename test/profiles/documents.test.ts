@@ -9,6 +9,7 @@ import * as parts from '../../src/profiles/check/schema/parts.js';
 import {profileSchema} from '../../src/profiles/check/schema/profile.js';
 import {familyFromProfile} from '../../src/profiles/index.js';
 import {profileOf} from '../../src/apps/cli/profile/template.js';
+import {LANGUAGES} from '../../src/words/languages.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {testProperty} from '../support/property.js';
 import {importScript, readText} from '../support/repository.js';
@@ -173,4 +174,17 @@ t.test('it refuses what is wrong in the shape of a profile, as the checker does'
     accepted.map(([what]) => what),
     [],
   );
+});
+
+t.test('the virtual car, which the editor offers, speaks all languages', async t => {
+  const missing: string[] = [];
+  const look = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) return;
+    const lacking = 'en' in value ? LANGUAGES.filter(language => !(language in value)) : [];
+    if (lacking.length > 0) missing.push(`${path}: ${lacking.join()}`);
+    for (const [key, part] of Object.entries(value)) look(part, `${path}.${key}`);
+  };
+  look(exampleProfile('car'), 'car');
+  t.same(missing, []);
+  t.equal(checkProfile(exampleProfile('car')).ok, true);
 });

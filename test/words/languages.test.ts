@@ -4,6 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {blocksOf} from '../../src/scratch/define-block.js';
+import {MAX_HUBS} from '../../src/scratch/max-hubs.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES} from '../../src/words/languages.js';
@@ -56,6 +57,42 @@ t.test('each text has a note for translators', async t => {
     Object.entries(notes).filter(([, note]) => !/^\S.*[.?]$/.test(note)),
     [],
   );
+});
+
+/** The lowest and the highest value of a block's argument, in a note. */
+const RANGE = /\[(\w+)\] (?:is|are)[^[\];]*? (-?\d+) to (\d+)/g;
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+t.test('notes have the numbers of the code', async t => {
+  const notes = Object.entries(read('notes'));
+  const ofHubs = notes.flatMap(([key, note]) => {
+    const word = /(?:up to|1 to) (\w+)/.exec(note)?.[1];
+    const isOfHubs = /hub/i.test(key) && word !== undefined;
+    return isOfHubs ? [`${key} ${Math.max(NUMBERS.indexOf(word), Number(word) || 0)}`] : [];
+  });
+  t.same(
+    ofHubs,
+    [
+      ...['hubs.noticeOfHub', 'connection.hubNumber', 'panel.addHub', 'start.hubNumberNeeded'],
+      ...['blocks.hub.label.severalHubs', 'blocks.hub.useHub'],
+    ].map(key => `${key} ${MAX_HUBS}`),
+  );
+  const found = new Set<string>();
+  const wrong = families.flatMap(blocksOf).flatMap(({text, args}) =>
+    [...(read('notes')[`blocks.${text.key}`] ?? '').matchAll(RANGE)].flatMap(
+      ([, name = '', min, max]) => {
+        found.add(text.key);
+        const {menu, read: valueOf} = args[name] ?? {};
+        const [first, last] = menu
+          ? [menu.items[0]?.value, menu.items.at(-1)?.value]
+          : [valueOf?.(-Infinity), valueOf?.(Infinity)];
+        return String(first) === min && String(last) === max ? [] : [`${text.key} ${name}`];
+      },
+    ),
+  );
+  t.same(wrong, []);
+  t.ok(found.size > 5);
 });
 
 t.test('every translation has the same insertions as the English text', async t => {

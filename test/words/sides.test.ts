@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {education} from '../../blocks/education/index.js';
+import {poweredUp} from '../../blocks/poweredup/index.js';
 import {blocksOf} from '../../src/scratch/define-block.js';
 import {REPOSITORY} from '../support/repository.js';
 
@@ -29,13 +30,13 @@ t.test('no block says the preposition twice', async t => {
   t.same(twice, []);
 });
 
-t.test('a lever and a motor of Education 2026 have a side, not a direction', async t => {
-  const lever = ['whenLever', 'isLever', 'getLever'];
-  const directions = blocksOf(education).filter(
-    ({opcode, args}) =>
-      (lever.includes(opcode) || opcode.includes('Motor')) &&
-      JSON.stringify(args).includes('boost.tiltDirection'),
-  );
+t.test('a lever, a motor and a half of the remote have a side, not a direction', async t => {
+  const directions = [education, poweredUp]
+    .flatMap(blocksOf)
+    .filter(
+      ({opcode, args}) =>
+        /Lever|Motor|Remote/.test(opcode) && JSON.stringify(args).includes('boost.tiltDirection'),
+    );
   t.same(
     directions.map(({opcode}) => opcode),
     [],

@@ -179,6 +179,10 @@ t.test('color, levers and card', async t => {
     ]),
     ...mismatches(education, DOUBLE, [
       ['getCardColor', {DEVICE: 'double motor'}, 'pink'],
+      ['isCardColor', {DEVICE: 'double motor', CARD_COLOR: 'magenta'}, true],
+      ['isCardColor', {DEVICE: 'double motor', CARD_COLOR: 'green'}, false],
+      ['isCardColor', {DEVICE: 'controller', CARD_COLOR: 'magenta'}, false],
+      ['isCardColor', {DEVICE: 'controller', CARD_COLOR: 'no color'}, false],
       ['getCardNumber', {DEVICE: 'double motor'}, 997],
       ['getCardNumber', {DEVICE: 'controller'}, ''],
     ]),

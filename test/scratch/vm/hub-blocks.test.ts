@@ -210,6 +210,14 @@ t.test('a no is about the connected hub: the next one may have the name', async 
   agrees = true;
 });
 
+t.test('whether something is in a port', async t => {
+  t.equal(await report('isPluggedIn', {PLUGGED_IN: 'motor', PORT: 'B'}), true);
+  t.equal(
+    await report('isPluggedIn', {PLUGGED_IN: wedo2('getPluggedIn', {PORT: 'A'}), PORT: 'B'}),
+    false,
+  );
+});
+
 t.test('without a hub', async t => {
   vm.disconnectPeripheral('wedo2');
   await time.advance(1_000);

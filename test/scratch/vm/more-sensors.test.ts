@@ -37,6 +37,7 @@ t.test('a tilt sensor reports degrees and its direction', async t => {
       show('getTiltDegrees', {TILT_AXIS: 'x'}),
       show('getTiltDegrees', {TILT_AXIS: 'y'}),
       show('getTiltDirection'),
+      show('isTiltDirection', {TILT_STATE: 'right'}),
     ]) {
       await start(script);
       t.same(await frames(200), [], 'in the mode that it has from the beginning');
@@ -44,12 +45,12 @@ t.test('a tilt sensor reports degrees and its direction', async t => {
     }
   }
   t.same(values, [
-    ...[0, 0, 'flat'],
-    ...[20, -3, 'right'],
+    ...[0, 0, 'flat', false],
+    ...[20, -3, 'right', true],
     // Still right: it counts as tilted down to 10 degrees.
-    ...[11, -14, 'right'],
-    ...[-30, 40, 'down'],
-    ...[0, -45, 'up'],
+    ...[11, -14, 'right', true],
+    ...[-30, 40, 'down', false],
+    ...[0, -45, 'up', false],
   ]);
 });
 

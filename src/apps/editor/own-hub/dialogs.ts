@@ -1,6 +1,7 @@
 import {OTHER_FILE, problemText, type ProfileProblem} from '../../../profiles/check/index.js';
 import {lookUp} from '../../../words/look-up.js';
 import {ownHub} from '../../../words/tables/own-hub.js';
+import {start} from '../../../words/tables/start.js';
 import {element} from '../../../panel/dom.js';
 import type {Question} from '../question.js';
 import type {EditorTools} from './editor-tools.js';
@@ -59,6 +60,15 @@ export class Dialogs {
   projectRefused(name: string, problems: readonly ProfileProblem[]): void {
     const title = this.#named('projectRefused', name);
     void this.#show<never>({title, details: this.#text('projectKeeps'), problems});
+  }
+
+  /** Nobody can know whether they are of another extension, or of a hub whose profile was lost. */
+  unknownBlocks(names: readonly string[]): void {
+    const {locale} = this.#tools;
+    const title = this.#text('unknownBlocks').replace('{names}', () => names.join(', '));
+    const ownHubCard = lookUp(start, locale(), 'ownHub');
+    const addFile = this.#text('addFile').replace('{ownHub}', () => ownHubCard);
+    void this.#show<never>({title, details: `${this.#text('unknownBlocksStay')} ${addFile}`});
   }
 
   /** 'project': the user takes the version of the project. */

@@ -9,7 +9,7 @@ interface ProfileHandlers {
   readonly families: () => readonly HubFamily[];
   /** Called with each project that brings profiles, before the vm opens it. */
   readonly prepare: (project: object) => Promise<void>;
-  /** These hubs of the project that was opened are unknown, and it has no profiles of them. */
+  /** These extensions of the project that was opened are unknown, and it has no profiles of them. */
   readonly onMissing: (ids: readonly string[]) => void;
 }
 
@@ -23,7 +23,7 @@ export function openWithProfiles(
   {families, prepare, onMissing}: ProfileHandlers,
 ): void {
   let withProfile: readonly string[] = [];
-  /** The profiles that the open project lacks. Each is named once. */
+  /** The extensions that the open project lacks. Each is named once. */
   const missing = new Set<string>();
   let notNamed: readonly string[] = [];
   /** How many projects and sprites are being opened: what they miss is named at the end, in one list. */

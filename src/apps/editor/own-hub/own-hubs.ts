@@ -122,14 +122,9 @@ export class OwnHubs {
     }
   }
 
-  /** The blocks of these hubs are in the project, but nothing says what they do. */
+  /** Blocks of these extensions or hubs are in the project, but nothing says what they do. */
   reportMissing(ids: readonly string[]): void {
-    const problems = ids.slice(0, MAX_IN_PROJECT).map(id => ({
-      path: `"${id}"`,
-      value: 'a hub that this editor does not have, and the project has no profile of it',
-      expected: 'its profile, which Blockwave saves with a project',
-    }));
-    this.#dialogs.projectRefused(problems.map(({path}) => path.slice(1, -1)).join(', '), problems);
+    this.#dialogs.unknownBlocks(ids.slice(0, MAX_IN_PROJECT));
   }
 
   #read(text: string): CheckResult {
