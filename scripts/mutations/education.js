@@ -2,12 +2,12 @@
 const MOTORS = 'test/hubs/education/motors.test.ts';
 const CONNECTION = 'test/hubs/education/connection.test.ts';
 const SWITCHES = 'test/hubs/education/switches.test.ts';
-const MESSAGES = 'test/hubs/education/protocol/messages.test.ts';
 const NEWER = 'test/hubs/education/newer-commands.test.ts';
 const LOST_WRITES = 'test/hubs/education/lost-writes.test.ts';
 const ANSWERS = 'test/hubs/education/answers.test.ts';
 const LEASES = 'test/hubs/education/leases.test.ts';
 const UNKNOWN_OUTCOMES = 'test/hubs/education/unknown-outcomes.test.ts';
+const FIRMWARES = 'test/hubs/education/protocol/firmwares.test.ts';
 const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
 
 export default [
@@ -330,9 +330,39 @@ export default [
   },
   {
     promise: 'Reports of older firmware are read.',
-    file: 'src/hubs/education/protocol/records.ts',
-    find: 'if (end === view.byteLength && !hasTwice(records)) return {records, lengths};',
-    replace: 'return {records, lengths};',
-    tests: [MESSAGES, SWITCHES],
+    file: 'src/hubs/education/protocol/record-reader.ts',
+    find: 'score < official || score + MUCH <= best;',
+    replace: 'score < official;',
+    tests: [FIRMWARES, SWITCHES],
+  },
+  {
+    promise: 'A record of an unknown type makes no other lengths of records seem right.',
+    file: 'src/hubs/education/protocol/record-reader.ts',
+    find: 'lengths === OFFICIAL ? WORSE_OFFICIAL_REPORTS : WORSE_REPORTS',
+    replace: 'lengths === OFFICIAL ? 1 : WORSE_REPORTS',
+    tests: [FIRMWARES],
+  },
+  {
+    promise:
+      'Until the lengths of the records are known, only what all lengths read the same counts.',
+    file: 'src/hubs/education/protocol/record-reader.ts',
+    find: 'if (!isIn(each => JSON.stringify(withoutLast(each)))) break;',
+    replace: '',
+    tests: [FIRMWARES],
+  },
+  {
+    promise:
+      'The lengths of the records belong to the device: they are not chosen for each report.',
+    file: 'src/hubs/education/protocol/record-reader.ts',
+    find: 'candidate.worseReports = isWorse ? candidate.worseReports + 1 : 0;',
+    replace: 'candidate.worseReports = 0;',
+    tests: [FIRMWARES],
+  },
+  {
+    promise: 'A value that no device sends speaks against the lengths with which it is read.',
+    file: 'src/hubs/education/protocol/record-reader.ts',
+    find: 'if (seen.has(name) || !isPossible(record)) return seen.size;',
+    replace: 'if (seen.has(name)) return seen.size;',
+    tests: [FIRMWARES],
   },
 ];

@@ -5,13 +5,13 @@ import {isSpikePrime, modelOf, PORT} from './models.js';
 import {cardOf} from './protocol/advertising.js';
 import {COMMANDS} from './protocol/commands.js';
 import {parseMessage, versionText, type Answer, type DeviceInfo} from './protocol/messages.js';
-import {encodeRecord, type Lengths, type ReportRecord} from './protocol/records.js';
+import {RecordReader} from './protocol/record-reader.js';
+import {encodeRecord, type ReportRecord} from './protocol/records.js';
 import {MASK} from './protocol/values.js';
 
 /** Decodes one connection's notifications. */
 export function createDecoder(): Decode {
-  /** Those of the newest report that they fill. */
-  let lengths: Lengths | null = null;
+  const reader = new RecordReader();
   let hasReported = false;
   let battery: number | null = null;
   let modelId = '';
@@ -39,7 +39,7 @@ export function createDecoder(): Decode {
     return [{kind: 'name', name: present}];
   };
   return (_from, bytes) => {
-    const message = parseMessage(bytes, lengths);
+    const message = parseMessage(bytes, reader);
     switch (message?.kind) {
       case undefined:
         return [{kind: 'malformed', reason: hexOf(bytes)}];
@@ -49,7 +49,6 @@ export function createDecoder(): Decode {
       case 'answer':
         return [{kind: 'feedback', ...feedbackOf(message.answer)}];
       case 'report': {
-        lengths = message.lengths ?? lengths;
         const isFirst = !hasReported;
         hasReported = true;
         // The device reports, so it has the interval, whether its answer has come or not.

@@ -8,8 +8,16 @@ import {models} from '../../../src/hubs/education/models.js';
 import {checkTexts, frameText, outputText, testAnyBytes} from '../frame-text.js';
 import {connect} from './rig.js';
 
+/** With the official lengths: information, and both motors at rest. */
+const FIRST_REPORT =
+  '3c 1f 00 00 64 00 0a 01 00 00 00 00 00 00 00 00 00 00 ff 0a 02 00 00 00 00 00 00 00 00 00 00 ff';
+
 function createDevice() {
   const describer = new EducationDescriber();
+  // The first reports decide the lengths of the records.
+  for (let report = 0; report < 3; report++) {
+    frameText(describer, endpoints.messages, FIRST_REPORT, 'received');
+  }
   return {
     describer,
     send: (hex: string) => frameText(describer, endpoints.commands, hex, 'sent'),

@@ -2,7 +2,7 @@ import {keyOf, type Endpoint} from '../../../gatt/endpoint.js';
 import type {FrameDescriber, FrameDirection, FrameWords} from '../../frame-words.js';
 import {parseCommands} from '../protocol/commands.js';
 import {parseMessage} from '../protocol/messages.js';
-import type {Lengths} from '../protocol/records.js';
+import {RecordReader} from '../protocol/record-reader.js';
 import {endpoints} from '../uuids.js';
 import {describeCommand, type Speeds} from './commands.js';
 import {describeMessage, type LastWords} from './messages.js';
@@ -12,8 +12,7 @@ import {outputName} from './names.js';
 export class EducationDescriber implements FrameDescriber {
   readonly #speeds: Speeds = new Map();
   readonly #last: LastWords = new Map();
-  /** The lengths of the records in the newest report that they fill. */
-  #lengths: Lengths | null = null;
+  readonly #records = new RecordReader();
 
   frame(endpoint: Endpoint, bytes: Uint8Array, direction: FrameDirection): readonly FrameWords[] {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,9 +22,8 @@ export class EducationDescriber implements FrameDescriber {
       return commands.map(command => describeCommand(command, this.#speeds));
     }
     if (direction !== 'received' || at !== keyOf(endpoints.messages)) return [];
-    const message = parseMessage(view, this.#lengths);
+    const message = parseMessage(view, this.#records);
     if (message === null) return [];
-    if (message.kind === 'report') this.#lengths = message.lengths ?? this.#lengths;
     return describeMessage(message, this.#last);
   }
 

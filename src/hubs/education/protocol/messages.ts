@@ -1,6 +1,7 @@
 import {COMMANDS} from './commands.js';
 import {readFields} from './fields.js';
-import {parseRecords, type Lengths, type ReportRecord} from './records.js';
+import {RecordReader} from './record-reader.js';
+import type {ReportRecord} from './records.js';
 
 /** A version as devices report it: 1.0.73. */
 export interface Version {
@@ -34,11 +35,7 @@ export type Message =
   /** Fixed to the device. */
   | {readonly kind: 'uuid'; readonly bytes: Uint8Array}
   | {readonly kind: 'answer'; readonly answer: Answer}
-  | {
-      readonly kind: 'report';
-      readonly records: readonly ReportRecord[];
-      readonly lengths: Lengths | null;
-    }
+  | {readonly kind: 'report'; readonly records: readonly ReportRecord[]}
   /** A message that devices may send and that changes nothing here: an error report, or their program's start and end. */
   | {readonly kind: 'ignored'};
 
@@ -64,9 +61,9 @@ const LAST_WITH_MASK = COMMANDS.motorAcceleration.id;
 /**
  * Reads one notification. Null: bytes that are no message. Also reads messages that are longer than they should be, because a newer
  * firmware may add fields.
- * @param usual As in parseRecords().
+ * @param reader That of the device, for its reports. Default: a new one.
  */
-export function parseMessage(view: DataView, usual: Lengths | null = null): Message | null {
+export function parseMessage(view: DataView, reader = new RecordReader()): Message | null {
   if (view.byteLength === 0) return null;
   const id = view.getUint8(0);
   switch (id) {
@@ -79,7 +76,7 @@ export function parseMessage(view: DataView, usual: Lengths | null = null): Mess
     case ID.report:
       if (view.byteLength < REPORT_HEADER_BYTES) return null;
       // A link may cut the message, so its own length is not needed: it would only repeat that of the notification.
-      return {kind: 'report', ...parseRecords(view, REPORT_HEADER_BYTES, usual)};
+      return {kind: 'report', records: reader.read(view, REPORT_HEADER_BYTES)};
     case ID.error:
     case ID.errorAnswer:
     case ID.program:

@@ -42,82 +42,43 @@ export type ReportRecord = {
 }[RecordName];
 export type RecordOf<Name extends RecordName> = Extract<ReportRecord, {kind: Name}>;
 
-/** The last field of these records is missing with some firmware. */
+/** The bytes of the records whose last field is missing with some firmware. */
 export interface Lengths {
-  readonly hasUsb: boolean;
-  readonly hasGesture: boolean;
-}
-
-const LENGTHS_NOW: Lengths = {hasUsb: true, hasGesture: true};
-const LENGTHS: readonly Lengths[] = [
-  LENGTHS_NOW,
-  {hasUsb: false, hasGesture: true},
-  {hasUsb: true, hasGesture: false},
-  {hasUsb: false, hasGesture: false},
-];
-
-export interface Records {
-  /** As far as they could be read: an unknown type ends them. */
-  readonly records: readonly ReportRecord[];
-  /** With these lengths, the records fill the message. Null: with none. */
-  readonly lengths: Lengths | null;
+  readonly info: 1 | 2;
+  readonly motor: 11 | 12;
 }
 
 const NAMES: ReadonlyMap<number, RecordName> = new Map(
   (Object.keys(RECORDS) as RecordName[]).map(name => [RECORDS[name].type, name]),
 );
 
-/** What the missing last field of a record reads as: no USB, no gesture. Null: none is missing. */
-function absentIn(kind: RecordName, {hasUsb, hasGesture}: Lengths) {
-  if (kind === 'info' && !hasUsb) return {usb: 0};
-  return kind === 'motor' && !hasGesture ? {gesture: -1} : null;
+/** The same record as it is without the last field: no USB, no gesture. Other records have all their fields. */
+export function withoutLast<R extends ReportRecord | undefined>(record: R): R {
+  if (record?.kind === 'info') return {...record, usb: 0};
+  return record?.kind === 'motor' ? {...record, gesture: -1} : record;
 }
 
-/**
- * Reads the records from there to the end of the message.
- * @param usual The lengths of this device so far; null: none were known. They count if no lengths fill the message.
- */
-export function parseRecords(view: DataView, offset: number, usual: Lengths | null): Records {
-  const order = usual === null ? LENGTHS : [usual, ...LENGTHS.filter(each => each !== usual)];
-  for (const lengths of order) {
-    const {records, end} = read(view, offset, lengths);
-    if (end === view.byteLength && !hasTwice(records)) return {records, lengths};
-  }
-  if (usual !== null) return {records: read(view, offset, usual).records, lengths: null};
-  // An unknown record is at the end, or the end is missing: the lengths count with which the most can be read.
-  const all = LENGTHS.map(lengths => read(view, offset, lengths).records);
-  const records = all.reduce((most, each) => (each.length > most.length ? each : most));
-  return {records, lengths: null};
-}
-
-/** A device reports each thing once, each of its motors too: a message with wrong lengths can look like something twice. */
-function hasTwice(records: readonly ReportRecord[]): boolean {
-  const names = records.map(each => ('mask' in each ? `${each.kind} ${each.mask}` : each.kind));
-  return new Set(names).size < names.length;
-}
-
-function read(view: DataView, offset: number, lengths: Lengths) {
+/** Reads the records from there on. One of an unknown type ends them, because its length is unknown: `end` is where that is. */
+export function readRecords(
+  view: DataView,
+  offset: number,
+  lengths: Lengths,
+): {readonly records: readonly ReportRecord[]; readonly end: number} {
   const records: ReportRecord[] = [];
   let end = offset;
   while (end < view.byteLength) {
     const kind = NAMES.get(view.getUint8(end));
     if (kind === undefined) break;
     const fields: Fields = RECORDS[kind].fields;
-    const absent = absentIn(kind, lengths);
-    const isShort = absent !== null;
-    const size = sizeOf(fields) - (isShort ? 1 : 0);
-    if (end + 1 + size > view.byteLength) break;
-    const [last = ''] = Object.keys(fields).slice(-1);
-    const present = isShort ? without(fields, last) : fields;
-    const values = {...readFields(view, end + 1, present), ...absent};
-    records.push({kind, ...values} as unknown as ReportRecord);
-    end += 1 + size;
+    const bytes = kind === 'info' || kind === 'motor' ? lengths[kind] : sizeOf(fields);
+    if (end + 1 + bytes > view.byteLength) break;
+    const isWhole = bytes === sizeOf(fields);
+    const present = isWhole ? fields : Object.fromEntries(Object.entries(fields).slice(0, -1));
+    const record = {kind, ...readFields(view, end + 1, present)} as unknown as ReportRecord;
+    records.push(isWhole ? record : withoutLast(record));
+    end += 1 + bytes;
   }
   return {records, end};
-}
-
-function without(fields: Fields, name: string): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([each]) => each !== name));
 }
 
 /** The type of a record, and its body with all fields. */
