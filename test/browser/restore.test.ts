@@ -107,6 +107,42 @@ t.test('work that was saved to the computer needs no restore', async t => {
   t.equal(await question(page).count(), 0);
 });
 
+t.test('projects that cannot be opened do not hide an older one', async t => {
+  const page = await browser.blankPage();
+  await openEditor(page);
+  await addAndConnect(page);
+  await showOurBlocks(page);
+  await dragToWorkspace(page, 'motorOn');
+  await keptCountIs(page, 1);
+  await page.evaluate(keepDamaged, `${browser.address}/tracker.png`);
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
+  page.on('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await question(page).getByText('No zip').waitFor();
+  await page.keyboard.press('Enter');
+  await question(page).getByText('“No zip” cannot be opened: its file is damaged.').waitFor();
+  await question(page).locator('.kept-project', {hasText: 'Cut'}).waitFor();
+  await screenshot(page, 'restore-damaged');
+  await page.keyboard.press('Enter');
+  await question(page).locator('.kept-project', {hasText: 'Scratch Project'}).waitFor();
+  await page.keyboard.press('Enter');
+  await workspaceBlock(page, 'motorOn').waitFor();
+  await openFileMenu(page);
+  await page.getByText('Projects that were not saved').click();
+  const cards = page.locator('[data-question="kept"]');
+  await cards.getByRole('button', {name: 'Cut'}).click();
+  await cards.getByText('“Cut” cannot be opened: its file is damaged.').waitFor();
+  await screenshot(page, 'restore-damaged-list');
+  t.equal(await workspaceBlock(page, 'motorOn').count(), 1, 'the present project stays');
+  t.same(
+    requests.filter(url => url.includes('tracker')),
+    [],
+    'no picture is fetched',
+  );
+  t.same(browser.pageErrors, []);
+});
+
 t.test('another title alone is kept, too', async () => {
   const page = await browser.blankPage();
   await openEditor(page);
@@ -214,6 +250,35 @@ function saveWhileLoading(): void {
     // The save does the same once, and has begun before.
     for (let packs = 0; packs < 3; packs += 1) await original.saveProjectSb3.call(vm);
   };
+}
+
+/** In the page: adds newer projects to the one that is kept, which cannot be opened, and entries that are no projects. */
+function keepDamaged(picture: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('blockwave');
+    request.onerror = () => reject(new Error('no database'));
+    request.onsuccess = () => {
+      const store = request.result
+        .transaction('unsaved-projects', 'readwrite')
+        .objectStore('unsaved-projects');
+      const all = store.getAll() as IDBRequest<{file: Blob; savedAtMs: number}[]>;
+      all.onsuccess = () => {
+        const [good] = all.result;
+        if (!good) throw new Error('No project is kept.');
+        const file = good.file.slice(0, good.file.size / 2);
+        store.put({...good, savedAtMs: good.savedAtMs + 1, title: 'Cut', file}, 'cut');
+        const noZip = {...good, title: 'No zip', file: new Blob(['no zip']), picture};
+        store.put({...noZip, savedAtMs: good.savedAtMs + 2}, 'no-zip');
+        store.put(null, 'null');
+        store.put({...good, title: {}}, 'odd-title');
+        store.put({...good, savedAtMs: '1'}, 'odd-time');
+        store.transaction.oncomplete = () => {
+          request.result.close();
+          resolve();
+        };
+      };
+    };
+  });
 }
 
 const isFocused = (element: Element): boolean => document.activeElement === element;

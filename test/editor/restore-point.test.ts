@@ -2,14 +2,19 @@ import t from 'tap';
 import {
   KEPT_DAYS,
   keptProjects,
-  nextToOffer,
+  projectsToOffer,
   putAway,
+  putAwayDamaged,
 } from '../../src/apps/editor/restore/kept-projects.js';
 import {
   RestorePoint,
   type RestorePointOptions,
 } from '../../src/apps/editor/restore/restore-point.js';
-import type {SavedProject, SavedProjects} from '../../src/apps/editor/restore/saved-projects.js';
+import {
+  readEntry,
+  type SavedProject,
+  type SavedProjects,
+} from '../../src/apps/editor/restore/saved-projects.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 /** The browser's storage. It can be full: then `save` fails while it has more than `capacity` projects of others. */
@@ -293,7 +298,8 @@ t.test(
     const projects = new FakeProjects();
     projects.kept.set('older', old(1)).set('newest', old(2));
     const kept = () => keptProjects({projects, openIds: async () => new Set()}, 'mine');
-    const next = async (days: number) => nextToOffer(await kept(), projects, days * DAY_MS);
+    const next = async (days: number) =>
+      (await projectsToOffer(await kept(), projects, days * DAY_MS))[0];
     const first = await next(100);
     t.equal(first?.id, 'newest');
     t.equal((await next(101))?.id, 'newest', 'again without an answer');
@@ -320,6 +326,54 @@ t.test('a full storage does not suppress the question', async t => {
   projects.save = async () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
   projects.remove = async () => Promise.reject(new Error('broken'));
   const kept = await keptProjects({projects, openIds: async () => new Set()}, 'mine');
-  t.equal((await nextToOffer(kept, projects, 4))?.id, 'newest');
+  t.same(
+    (await projectsToOffer(kept, projects, 4)).map(({id}) => id),
+    ['newest', 'older', 'oldest'],
+    'the older ones, if it cannot be opened',
+  );
   t.equal(warnings().length, 3, 'each failure is reported');
+});
+
+t.test('entries of the storage that this page has not written hide no others', t => {
+  const file = new Blob(['']);
+  const good = {savedAtMs: 1, title: 'Car', file, picture: 'data:image/png;base64,AA=='};
+  const entries: [unknown, unknown][] = [
+    ['null', null],
+    ['text', 'Car'],
+    [7, good],
+    ['title', {...good, title: {}}],
+    ['file', {...good, file: 'gone'}],
+    ['no file', {...good, file: undefined}],
+    ...['1', NaN, Infinity, 1e300, undefined].map((savedAtMs): [string, unknown] => [
+      `time ${String(savedAtMs)}`,
+      {...good, savedAtMs},
+    ]),
+    ['good', good],
+    ['put away', {...good, putAwayAtMs: 2}],
+    ['odd answer', {...good, putAwayAtMs: 'never'}],
+    ...['https://example.org/a.png', 'a.png', 'data:image/svg+xml,<svg/>', {}].map(
+      (picture): [string, unknown] => [`picture ${String(picture)}`, {...good, picture}],
+    ),
+  ];
+  const plain = {savedAtMs: 1, title: 'Car', file};
+  t.strictSame(entries.flatMap(readEntry), [
+    ['good', good],
+    ['put away', {...good, putAwayAtMs: 2}],
+    ['odd answer', good],
+    ['picture https://example.org/a.png', plain],
+    ['picture a.png', plain],
+    ['picture data:image/svg+xml,<svg/>', plain],
+    ['picture [object Object]', plain],
+  ]);
+  t.end();
+});
+
+t.test('a damaged project that the storage cannot put away is removed', async t => {
+  const projects = new FakeProjects();
+  projects.kept.set('cut', old(1)).set('lost', old(2));
+  await putAwayDamaged({id: 'cut', project: old(1)}, projects, 9);
+  t.equal(projects.kept.get('cut')?.putAwayAtMs, 9, 'it stays in the list of the File menu');
+  projects.save = async () => Promise.reject(new DOMException('Blob', 'DataError'));
+  await putAwayDamaged({id: 'lost', project: old(2)}, projects, 9);
+  t.same([...projects.kept.keys()], ['cut']);
 });

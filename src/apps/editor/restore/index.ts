@@ -9,7 +9,13 @@ import {projectActions} from '../project-actions.js';
 import {ask} from '../question.js';
 import {scratchText} from '../scratch-text.js';
 import {followProject} from './follow-project.js';
-import {KEPT_DAYS, nextToOffer, putAway, type KeptProject} from './kept-projects.js';
+import {
+  KEPT_DAYS,
+  projectsToOffer,
+  putAway,
+  putAwayDamaged,
+  type KeptProject,
+} from './kept-projects.js';
 import {markAsOpen, openIds} from './open-tabs.js';
 import {RestorePoint} from './restore-point.js';
 import {savedProjects, type SavedProject} from './saved-projects.js';
@@ -49,35 +55,46 @@ export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
   const locales = () => store.getState().locales;
   const text = (key: keyof typeof start.en) => lookUp(start, locales().locale, key);
 
-  async function restore(kept: KeptProject): Promise<void> {
+  /** Resolves to null, or to the sentence that says why the project cannot be opened. */
+  async function restore(kept: KeptProject): Promise<string | null> {
     store.dispatch(gui.openLoadingProject());
     try {
+      const file = await kept.project.file.arrayBuffer();
       // What is in the editor now was not saved either.
       await restorePoint.saveNow();
       await restorePoint.putAway();
       isRestoring = true;
-      await vm.loadProject(await kept.project.file.arrayBuffer());
+      await vm.loadProject(file);
       store.dispatch(projectActions.setTitle(kept.project.title));
       store.dispatch(projectActions.setChanged(true));
       await restorePoint.adopt(kept);
+      return null;
+    } catch (error) {
+      console.warn(error);
+      await putAwayDamaged(kept, projects, Date.now()).catch(console.warn);
+      return text('damaged').replace('{name}', () => kept.project.title);
     } finally {
       isRestoring = false;
       store.dispatch(gui.closeLoadingProject());
     }
   }
 
-  function showKept(kept: readonly KeptProject[]): void {
+  /** `problem`: why another one could not be opened. */
+  function showKept(kept: readonly KeptProject[], problem: string | null = null): void {
     const cards = kept.map(each => {
       const card = element('button', {type: 'button'}, ...describe(each.project, locales().locale));
       card.addEventListener('click', () => {
         close();
-        void restore(each);
+        void restore(each).then(found => {
+          if (found !== null) showKept(kept, found);
+        });
       });
       return element('li', {}, card);
     });
     const close = ask({
       id: 'kept',
       title: text('unsaved'),
+      ...(problem !== null && {details: problem}),
       content: element('ul', {class: 'kept-projects'}, ...cards),
       isModal: true,
       locale: locales(),
@@ -90,15 +107,19 @@ export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
     return kept.length === 0 ? null : {text: text('unsaved'), onChoose: () => showKept(kept)};
   });
 
-  return async () => {
-    const kept = await nextToOffer(await restorePoint.kept(), projects, Date.now());
-    if (kept === undefined) return;
+  /** Asks whether to restore the first of these, or the next if that is not possible; `problem`: why another one is not possible. */
+  function offer([kept, ...older]: readonly KeptProject[], problem: string | null = null): void {
+    if (kept === undefined) {
+      if (problem !== null) showKept([], problem);
+      return;
+    }
     const stays = text('stays')
       .replace('{file}', () => scratchText(store, 'gui.menuBar.file', 'File'))
       .replace('{days}', String(KEPT_DAYS));
     ask({
       id: 'restore',
       title: text('notSaved'),
+      ...(problem !== null && {details: problem}),
       content: element(
         'div',
         {class: 'kept-project'},
@@ -112,10 +133,19 @@ export function keepUnsavedWork(store: EditorStore): () => Promise<void> {
           text: text('startNew'),
           onChoose: () => void putAway(kept, projects, Date.now()).catch(console.warn),
         },
-        {text: text('restore'), isMain: true, onChoose: () => void restore(kept)},
+        {
+          text: text('restore'),
+          isMain: true,
+          onChoose: () =>
+            void restore(kept).then(found => {
+              if (found !== null) offer(older, found);
+            }),
+        },
       ],
     });
-  };
+  }
+
+  return async () => offer(await projectsToOffer(await restorePoint.kept(), projects, Date.now()));
 }
 
 /** What the user knows it by: the stage, the title, the time. */

@@ -28,21 +28,23 @@ export async function keptProjects(
 }
 
 /**
- * The newest of these kept projects that the user has not answered for; undefined: there is none. All others are put away from
- * now on, and those that were put away long enough ago are removed; a storage that is full and refuses this does not suppress
- * the question.
+ * The newest of these kept projects that the user has not answered for, and all older ones, for the case that it cannot be opened;
+ * empty: the user has answered for each. All others are put away from now on, and those that were put away long enough ago are
+ * removed; a storage that is full and refuses this does not suppress the question.
  */
-export async function nextToOffer(
+export async function projectsToOffer(
   kept: readonly KeptProject[],
   projects: SavedProjects,
   nowMs: number,
-): Promise<KeptProject | undefined> {
-  const [newest, ...others] = kept.filter(({project}) => project.putAwayAtMs === undefined);
+): Promise<readonly KeptProject[]> {
+  const isUnanswered = ({project}: KeptProject) => project.putAwayAtMs === undefined;
+  const [newest, ...others] = kept.filter(isUnanswered);
   const isOver = ({project}: KeptProject) =>
     nowMs - (project.putAwayAtMs ?? nowMs) > KEPT_DAYS * DAY_MS;
   await projects.remove(...kept.filter(isOver).map(({id}) => id)).catch(console.warn);
   for (const other of others) await putAway(other, projects, nowMs).catch(console.warn);
-  return newest;
+  if (newest === undefined) return [];
+  return kept.slice(kept.indexOf(newest)).filter(each => !isOver(each));
 }
 
 /** The user does not want it back now. */
@@ -51,3 +53,10 @@ export const putAway = (
   projects: SavedProjects,
   nowMs: number,
 ): Promise<void> => projects.save(id, {...project, putAwayAtMs: nowMs});
+
+/** Its file cannot be opened: the user is not asked for it again. What the storage has lost itself cannot be put away. */
+export const putAwayDamaged = (
+  kept: KeptProject,
+  projects: SavedProjects,
+  nowMs: number,
+): Promise<void> => putAway(kept, projects, nowMs).catch(() => projects.remove(kept.id));

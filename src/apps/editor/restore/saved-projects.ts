@@ -23,8 +23,32 @@ export interface SavedProjects {
 export function savedProjects(): SavedProjects {
   const store = createStore('blockwave', 'unsaved-projects');
   return {
-    list: async () => new Map(await entries<string, SavedProject>(store)),
+    list: async () => new Map((await entries(store)).flatMap(readEntry)),
     save: (id, project) => set(id, project, store),
     remove: (...ids) => delMany([...ids], store),
   };
 }
+
+/** As stagePicture() makes them: the page fetches nothing from another address. */
+const OWN_PICTURE = 'data:image/png;base64,';
+
+/** An entry of the storage. One that is not as this page writes them is left out, so that it does not hide the others. */
+export function readEntry([id, value]: readonly [unknown, unknown]): [string, SavedProject][] {
+  if (typeof id !== 'string' || typeof value !== 'object' || value === null) return [];
+  const {savedAtMs, title, file, picture, putAwayAtMs} = value as Record<
+    keyof SavedProject,
+    unknown
+  >;
+  if (typeof title !== 'string' || !(file instanceof Blob) || !isTime(savedAtMs)) return [];
+  const project: SavedProject = {
+    savedAtMs,
+    title,
+    file,
+    ...(typeof picture === 'string' && picture.startsWith(OWN_PICTURE) && {picture}),
+    ...(isTime(putAwayAtMs) && {putAwayAtMs}),
+  };
+  return [[id, project]];
+}
+
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
