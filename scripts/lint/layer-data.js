@@ -1,7 +1,13 @@
 // From the lowest layer to the highest: the folder, and the layers that it may import besides itself and BASE.
 
 /** Files that every layer may import, and that import nothing but each other. */
-export const BASE = ['src/clock.ts', 'src/emitter.ts', 'src/alarm.ts', 'src/page-clock.ts'];
+export const BASE = [
+  'src/clock.ts',
+  'src/emitter.ts',
+  'src/alarm.ts',
+  'src/page-clock.ts',
+  'src/nearest.ts',
+];
 
 /** From the lowest layer to the highest. */
 export const LAYERS = {

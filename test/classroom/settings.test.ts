@@ -6,7 +6,7 @@ import {testProperty} from '../support/property.js';
 const KNOWN = {
   languages: ['en', 'de', 'pt-br'],
   hubKinds: ['wedo2', 'crane'],
-  blocks: ['motorOn', 'motorOff', 'whenButton'],
+  blocks: ['motorOn', 'motorOff', 'whenButton', 'motorOn'],
   examples: ['first-motor'],
 };
 
@@ -79,6 +79,40 @@ t.test('what cannot be used is named, and the rest is used', async t => {
     problems,
     names.map(name => new RegExp(`"${name}"`)),
   );
+});
+
+t.test('a choice that does not exist is one sentence, with the nearest one', t => {
+  const sentences = (content: object) => read(content).problems;
+  t.same(sentences({langauge: 'de'}), [
+    'classroom.json: there is no setting "langauge" (did you mean \'language\'?).',
+  ]);
+  for (const [name, value, expected] of [
+    ['blocks', ['motorOn', 'motoroff'], 'has no "motoroff" (did you mean \'motorOff\'?)'],
+    ['blocks', ['motorOm', 'whenBtn'], `has no "motorOm" (did you mean 'motorOn'?)`],
+    ['blocks', ['fly'], `has no "fly", only 'motorOn', 'motorOff', 'whenButton'`],
+    [
+      'blocks',
+      'offical',
+      'must be "official", or a list of blocks, not "offical" (did you mean \'official\'?)',
+    ],
+    ['language', 'Deutsch', 'has no "Deutsch" (did you mean \'de\'?)'],
+    ['language', 'german', 'has no "german" (did you mean \'de\'?)'],
+    ['language', 'pt-BR', 'has no "pt-BR" (did you mean \'pt-br\'?)'],
+    ['language', 'klingonisch', `has no "klingonisch", only 'en', 'de', 'pt-br'`],
+    ['hubKinds', ['WeDo 2'], 'has no "WeDo 2" (did you mean \'wedo2\'?)'],
+    ['connect', ['scratchlink'], 'has no "scratchlink" (did you mean \'scratch-link\'?)'],
+    ['project', 'firstmotor', 'has no "firstmotor" (did you mean \'first-motor\'?)'],
+    ['language', 7, `must be one of 'en', 'de', 'pt-br', not 7`],
+    [
+      'connect',
+      [],
+      `must be a list of some of these: 'bluetooth', 'scratch-link', 'virtual', not []`,
+    ],
+    ['hubKinds', [1], `must be a list of some of these: 'wedo2', 'crane', not [1]`],
+  ] as const) {
+    t.same(sentences({[name]: value}), [`classroom.json: "${name}" ${expected}.`]);
+  }
+  t.end();
 });
 
 t.test('a file that is no JSON, or no object', async t => {

@@ -25,6 +25,24 @@ t.test('each mistake is refused at its place', async t => {
   t.same(missed, []);
 });
 
+t.test('each choice that is nearly one of a list has a suggestion', t => {
+  const places = [
+    ['commands.ping.kind', 'urgnet', 'urgent'],
+    ['commands.drive.fields.1.type', 'i7', 'i8'],
+    ['blocks.0.type', 'comand', 'command'],
+    ['blocks.0.run.0.as', 'sate', 'state'],
+    ['blocks.0.run.0.send', 'pin', 'ping'],
+    ['characteristics.rx.write', 'without-respose', 'without-response'],
+  ] as const;
+  const missed = places.filter(([path, value, meant]) => {
+    const result = checkProfile(changed(path, value));
+    const texts = result.ok ? [] : result.problems.map(({expected}) => expected);
+    return !texts.some(text => text.includes(`(did you mean '${meant}'?)`));
+  });
+  t.same(missed, []);
+  t.end();
+});
+
 t.test('all problems of the structure are reported at once', async t => {
   const result = checkProfile({formatVersion: 1});
   t.match(result.ok || result.problems.map(({path}) => path).sort(), [

@@ -1,3 +1,6 @@
+import {mustBe, oneOf, someOf, unknownName, type Reading} from './choices.js';
+import {suggestion} from '../../nearest.js';
+
 /** How a hub is reached. */
 export const WAYS = ['bluetooth', 'scratch-link', 'virtual'] as const;
 export type Way = (typeof WAYS)[number];
@@ -32,9 +35,6 @@ export interface Known {
   readonly examples: readonly string[];
 }
 
-/** `expected` completes "must be ...". */
-type Reading<T> = {readonly value: T} | {readonly expected: string};
-
 interface SettingKind<T> {
   readonly read: (value: unknown, known: Known) => Reading<T>;
   /** The value that a text in the address stands for; null: the address cannot set it. */
@@ -53,16 +53,17 @@ export const SETTINGS: {
   readonly [Name in keyof ClassroomSettings]-?: SettingKind<NonNullable<ClassroomSettings[Name]>>;
 } = {
   language: {
-    read: (value, {languages}) => oneOf(value, languages),
+    read: (value, {languages}) => oneOf(value, languages, languageNames),
     ofText: asText,
   },
-  hubKinds: {read: (value, {hubKinds}) => listOf(value, hubKinds), ofText: asList},
-  connect: {read: value => listOf(value, WAYS), ofText: asList},
+  hubKinds: {read: (value, {hubKinds}) => someOf(value, hubKinds), ofText: asList},
+  connect: {read: value => someOf(value, WAYS), ofText: asList},
   blocks: {
     read: (value, {blocks}) => {
       if (value === 'official') return {value};
-      const reading = listOf(value, blocks);
-      return 'value' in reading ? reading : {expected: `"official", or ${reading.expected}`};
+      if (Array.isArray(value)) return someOf(value, blocks);
+      const near = typeof value === 'string' ? suggestion(value, ['official']) : '';
+      return {problem: mustBe('"official", or a list of blocks', value) + near};
     },
     ofText: text => (text === 'official' ? text : asList(text)),
   },
@@ -70,47 +71,43 @@ export const SETTINGS: {
     read: (value, {examples}) => {
       if (typeof value === 'string' && examples.includes(value)) return {value: {example: value}};
       if (typeof value === 'string' && FILE.test(value)) return {value: {file: value}};
-      return {expected: `a file beside the page, like "lesson.sb3", or ${named(examples)}`};
+      const isNear = typeof value === 'string' && suggestion(value, examples) !== '';
+      if (isNear) return {problem: unknownName(value, examples)};
+      return {problem: mustBe('a file beside the page, like "lesson.sb3", or an example', value)};
     },
     ofText: asText,
   },
   panel: {
-    read: value => (typeof value === 'boolean' ? {value} : {expected: 'true (on) or false (off)'}),
+    read: value =>
+      typeof value === 'boolean' ? {value} : {problem: mustBe('true (on) or false (off)', value)},
     ofText: text => ({on: true, off: false})[text] ?? text,
   },
   rate: {
     read: value =>
       typeof value === 'number' && value >= RATE.min && value <= RATE.max
         ? {value}
-        : {expected: `a number from ${RATE.min} to ${RATE.max}`},
+        : {problem: mustBe(`a number from ${RATE.min} to ${RATE.max}`, value)},
     ofText: text => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : text),
   },
   hub: {read: nameOf, ofText: asText},
   table: {read: nameOf, ofText: asText},
   classPage: {
-    read: value => (typeof value === 'boolean' ? {value} : {expected: 'true or false'}),
+    read: value =>
+      typeof value === 'boolean' ? {value} : {problem: mustBe('true or false', value)},
     ofText: null,
   },
 };
 
-function oneOf<T extends string>(value: unknown, allowed: readonly T[]): Reading<T> {
-  const found = allowed.find(each => each === value);
-  return found === undefined ? {expected: named(allowed)} : {value: found};
-}
-
-function listOf<T extends string>(value: unknown, allowed: readonly T[]): Reading<readonly T[]> {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const found = items.flatMap(item => allowed.find(each => each === item) ?? []);
-  return found.length === 0 || found.length < items.length
-    ? {expected: `a list of some of these: ${allowed.join(', ')}`}
-    : {value: found};
-}
-
 function nameOf(value: unknown): Reading<string> {
   const name = typeof value === 'string' ? value.trim() : '';
   return name === '' || name.length > MAX_NAME_LENGTH
-    ? {expected: `a name of 1 to ${MAX_NAME_LENGTH} characters`}
+    ? {problem: mustBe(`a name of 1 to ${MAX_NAME_LENGTH} characters`, value)}
     : {value: name};
 }
 
-const named = (allowed: readonly string[]): string => `one of ${allowed.join(', ')}`;
+/** A language's code, and its name in English and in itself. */
+function languageNames(code: string): readonly string[] {
+  const nameIn = (locale: string) =>
+    new Intl.DisplayNames([locale], {type: 'language'}).of(code) ?? code;
+  return [code, nameIn('en'), nameIn(code)];
+}

@@ -1,3 +1,4 @@
+import {suggestion} from '../../nearest.js';
 import {SETTINGS, type ClassroomSettings, type Known} from './setting-kinds.js';
 
 export interface ReadSettings {
@@ -19,26 +20,26 @@ export function readSettings(text: string, address: URLSearchParams, known: Know
   for (const [name, value] of Object.entries(fileEntries(text, problems))) {
     const kind = Object.hasOwn(SETTINGS, name) ? SETTINGS[name as keyof ClassroomSettings] : null;
     if (kind === null) {
-      const all = Object.keys(SETTINGS).join(', ');
-      problems.push(`${FILE}: there is no setting "${name}". The settings are: ${all}.`);
-    } else take(FILE, name, kind.read(value, known), value);
+      const all = Object.keys(SETTINGS);
+      const advice = suggestion(name, all) || `, only ${all.join(', ')}`;
+      problems.push(`${FILE}: there is no setting "${name}"${advice}.`);
+    } else take(FILE, name, kind.read(value, known));
   }
   for (const [name, {read, ofText}] of Object.entries(SETTINGS)) {
     const given = address.get(name);
     if (given === null || ofText === null) continue;
     const value = ofText(given);
-    take('The address of this page', name, read(value, known), value);
+    take('The address of this page', name, read(value, known));
   }
   return {settings, problems};
 
   function take(
     where: string,
     name: string,
-    {value, expected}: {readonly value?: unknown; readonly expected?: string},
-    given: unknown,
+    {value, problem}: {readonly value?: unknown; readonly problem?: string},
   ): void {
-    if (expected === undefined) settings[name] = value;
-    else problems.push(`${where}: "${name}" must be ${expected}, not ${shortened(given)}.`);
+    if (problem === undefined) settings[name] = value;
+    else problems.push(`${where}: "${name}" ${problem}.`);
   }
 }
 
@@ -52,11 +53,4 @@ function fileEntries(text: string, problems: string[]): object {
     problems.push(`${FILE} is no valid JSON: ${error instanceof Error ? error.message : ''}.`);
   }
   return {};
-}
-
-const LONGEST = 60;
-
-function shortened(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

@@ -1,3 +1,4 @@
+import {suggestion} from '../../nearest.js';
 import type {Fault} from '../../virtual/index.js';
 import {
   LINK_RANGES,
@@ -68,8 +69,9 @@ function parsePart(part: string): SimulatedLink {
   if (range === undefined) {
     const names = [NONE, ...Object.keys(LINK_PRESETS)];
     const limits = Object.keys(LINK_RANGES).filter(limit => !names.includes(limit));
+    const near = suggestion(name, [...names, ...limits]);
     const allowed = `names (${names.join(', ')}) and limits with "=" and a value: ${limits.join(', ')}`;
-    throw new OptionError({option: 'link', problem: 'malformed', value: name, allowed});
+    throw new OptionError({option: 'link', problem: 'malformed', value: name, allowed, near});
   }
   const value = valueOf(range, text ?? '');
   if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);

@@ -1,3 +1,5 @@
+import {suggestion} from '../../nearest.js';
+
 /** The value of an option from util.parseArgs or a form; undefined if the option is not given. */
 export type OptionValue = string | boolean | readonly (string | boolean)[] | undefined;
 /** By the option's name without its dashes. */
@@ -42,7 +44,12 @@ type InvalidValue = {
   /** `allowed` completes the sentence "The option must be ...". */
   | {readonly problem: 'not-allowed'; readonly allowed: string}
   /** `allowed` completes the sentence "The option takes ...". */
-  | {readonly problem: 'malformed'; readonly allowed: string}
+  | {
+      readonly problem: 'malformed';
+      readonly allowed: string;
+      /** The suggestion() for a name in the value. */
+      readonly near?: string;
+    }
 );
 
 /** Options that cannot be used. */
@@ -79,7 +86,12 @@ function problemText(problem: OptionProblem, nameOf: (option: string) => string)
   const {value, condition, liftedBy} = problem;
   const where = condition === undefined ? '' : ` ${condition}`;
   const advice = liftedBy === undefined ? '' : ` ${nameOf(liftedBy)} allows more.`;
-  return `${name} ${demandOf(problem)}${where}, not "${value}".${advice}`;
+  return `${name} ${demandOf(problem)}${where}, not "${value}"${nearOf(problem)}.${advice}`;
+}
+
+function nearOf(problem: InvalidValue): string {
+  if (problem.problem === 'unknown-name') return suggestion(problem.value, problem.allowed);
+  return problem.problem === 'malformed' ? (problem.near ?? '') : '';
 }
 
 function demandOf({problem, allowed}: InvalidValue): string {

@@ -31,6 +31,7 @@ t.test('a mistake is explained and nothing is set', async t => {
   const cases = [
     ['[1]', /must be a JSON object/],
     ['{"distance": 10, "constructor": 1}', /There is no "constructor", only distance, tilt, bump/],
+    ['{"distence": 10}', /There is no "distence", .*did you mean 'distance'\?\)\./],
     ['{"distance": 101}', /"distance" must be a number from 0 to 100/],
     ['{"distance": 10, "tilt": [1]}', /"tilt" must be two numbers/],
     ['{"distance": 10, "bump": "w"}', /"bump" must be "x", "y" or "z"/],

@@ -52,6 +52,10 @@ t.test('an invalid value is reported with its option', async t => {
   const cases: readonly (readonly [OptionValues, RegExp])[] = [
     [{model: 'boost', plug: 'motor'}, devices],
     [{model: 'wedo2,boost', plug: 'lightBrick'}, devices],
+    [{plug: 'motor,tlit'}, /, not "motor,tlit" \(did you mean 'tilt'\?\)\./],
+    [{model: 'bost'}, /, not "bost" \(did you mean 'boost'\?\)\./],
+    [{link: 'lossi'}, /, not "lossi" \(did you mean 'lossy'\?\)\./],
+    [{link: 'capacty=40'}, /, not "capacty" \(did you mean 'capacity'\?\)\./],
     [{model: 'boost', plug: 'force,force,force'}, devices],
     [{model: 'technic', plug: '65536'}, devices],
     [{model: 'remote', plug: 'force'}, /plug takes nothing/],

@@ -1,3 +1,4 @@
+import {suggestion} from '../../../nearest.js';
 import type {Control, ControlledHub} from './served-model.js';
 
 /** Sets what a JSON object names. Returns why it cannot; then nothing is set. Null: done. */
@@ -13,7 +14,8 @@ export function controlHub({controls}: ControlledHub, json: string): string | nu
   for (const [name, value] of Object.entries(values)) {
     const control = Object.hasOwn(controls, name) ? controls[name] : undefined;
     if (control === undefined) {
-      return `There is no ${JSON.stringify(name)}, only ${Object.keys(controls).join(', ')}.`;
+      const near = suggestion(name, Object.keys(controls));
+      return `There is no ${JSON.stringify(name)}, only ${Object.keys(controls).join(', ')}${near}.`;
     }
     if (!control.isValid(value)) return `"${name}" must be ${control.expected}.`;
   }

@@ -1,4 +1,5 @@
 import {OptionError} from '../../../lab/options/option-problem.js';
+import {suggestion} from '../../../nearest.js';
 import type {Control} from './served-model.js';
 
 /** What can be plugged into a hub. */
@@ -27,13 +28,16 @@ export function parsePlugged<Device extends string>(
   };
   const isKnown = names.every(name => name === NO_DEVICE || parse(name) !== undefined);
   if (!isKnown || names.length > ports.length) {
-    const all = [...devices, NO_DEVICE, `a type number from 0 to ${mostType}`].join(', ');
+    const known = [...devices, NO_DEVICE];
+    const all = [...known, `a type number from 0 to ${mostType}`].join(', ');
+    const wrong = names.find(name => name !== NO_DEVICE && parse(name) === undefined);
+    const near = wrong === undefined ? '' : suggestion(wrong, known);
     const example = [devices[0], devices.at(-1)].slice(0, ports.length).join(',');
     const allowed =
       ports.length === 0
         ? 'nothing, without ports'
         : `up to ${ports.length} of ${all}, as in "${example}"`;
-    throw new OptionError({option: 'plug', problem: 'malformed', value, allowed});
+    throw new OptionError({option: 'plug', problem: 'malformed', value, allowed, near});
   }
   return Object.fromEntries(ports.map((port, index) => [port, parse(names[index] ?? NO_DEVICE)]));
 }

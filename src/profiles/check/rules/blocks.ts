@@ -5,7 +5,7 @@ import type {
   ProfileBlock,
   ProfileText,
 } from '../../format.js';
-import {suggestion, thereAre} from '../nearest.js';
+import {suggestion, thereAre} from '../../../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_OPCODES} from '../reserved.js';
 import {entriesOf, type Findings} from './findings.js';

@@ -1,7 +1,7 @@
 import {valuesOf, type MessageValue} from '../../codec.js';
 import type {DeviceProfile, FormulaSource, ProfileArgument, ProfileField} from '../../format.js';
 import {CONNECTION_NAMES, FormulaError, parseFormula, type ValueType} from '../../formula.js';
-import {suggestion, thereAre} from '../nearest.js';
+import {suggestion, thereAre} from '../../../nearest.js';
 import type {Path} from '../problem.js';
 import {entriesOf, type Findings} from './findings.js';
 

@@ -1,6 +1,6 @@
 import type {ProfileStep, SendStep} from '../../format.js';
 import {parseFormula} from '../../formula.js';
-import {suggestion} from '../nearest.js';
+import {suggestion} from '../../../nearest.js';
 import type {Path} from '../problem.js';
 import {entriesOf, type Findings} from './findings.js';
 import type {Names, Scope} from './scope.js';

@@ -58,7 +58,7 @@ const numberValue = {
 
 const numberField = object('NumberField', {
   ...numberValue,
-  type: v.picklist(
+  type: picklist(
     [...INTEGER_TYPES, 'f32', 'f64'],
     "a type: 'u8' (one byte, 0 to 255), 'i8' (-128 to 127), 'u16', 'i16', 'u24', 'i24', 'u32', 'i32', 'f32', 'f64' or 'text'",
   ),

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import {LIMITS} from '../limits.js';
-import {listOf, suggestion} from '../nearest.js';
+import {listOf, suggestion} from '../../../nearest.js';
 
 /** JavaScript's objects have these names already. */
 const isFree = (name: string) => !(name in Object.prototype);
@@ -120,8 +120,13 @@ export const formula = v.union(
   FORMULA_WORDS,
 );
 
-export const picklist = <const Values extends readonly string[]>(values: Values) =>
-  v.picklist(values, `one of ${listOf(values)}`);
+export const picklist = <const Values extends readonly string[]>(
+  values: Values,
+  words = `one of ${listOf(values)}`,
+) =>
+  v.picklist(values, ({input}) =>
+    typeof input === 'string' ? words + suggestion(input, values) : words,
+  );
 
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.exactOptional(schema);
 

@@ -3,10 +3,14 @@ const MAX_CHANGES = 3;
 /** Longer words are not compared. */
 const MAX_LETTERS = 40;
 
-/** " (did you mean 'opcode'?)", or nothing. */
-export function suggestion(word: string, known: Iterable<string>): string {
+/** " (did you mean 'opcode'?)", or nothing. `valueOf`: what must be written for a known name. */
+export function suggestion(
+  word: string,
+  known: Iterable<string>,
+  valueOf: (name: string) => string | undefined = name => name,
+): string {
   const nearest = nearestTo(word, known);
-  return nearest === undefined ? '' : ` (did you mean '${nearest}'?)`;
+  return nearest === undefined ? '' : ` (did you mean '${valueOf(nearest)}'?)`;
 }
 
 function nearestTo(word: string, known: Iterable<string>): string | undefined {
