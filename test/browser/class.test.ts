@@ -5,7 +5,7 @@
  */
 import {chromium} from 'playwright-core';
 import t from 'tap';
-import {PATIENCE_MS, startBrowser} from '../support/browser.js';
+import {PATIENCE_MS, screenshot, startBrowser} from '../support/browser.js';
 import {docPicture} from '../support/doc-picture.js';
 import {
   addAndConnect,
@@ -147,6 +147,9 @@ t.test('stickers are all that is printed', async t => {
   t.equal(await warning.count(), 0);
   await page.locator('textarea').fill('Hub 1\nHub*');
   t.match(await warning.textContent(), /^Hub\*: /);
+  await page.locator('textarea').fill('Hub 01-30');
+  t.equal(await page.locator('.sticker').count(), 30);
+  await screenshot(page, 'stickers-of-a-range');
   await page.locator('textarea').fill(names.join('\n'));
   await page.emulateMedia({media: 'print'});
   t.notOk(await page.locator('h1, textarea').first().isVisible());

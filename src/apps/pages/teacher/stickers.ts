@@ -1,16 +1,9 @@
 import {element} from '../../../panel/dom.js';
-import {MAX_TEXT_LENGTH} from '../../classroom/messages.js';
 import {qrCode} from './qr-code.js';
+import {namesIn} from './sticker-names.js';
 import {word} from './words.js';
 
-const FIRST_NAMES = ['Hub 01', 'Hub 02', 'Hub 03', 'Hub 04', 'Hub 05', 'Hub 06'];
-const MAX_STICKERS = 60;
-
-/** The names of hubs in the lines of a text. */
-export function namesIn(text: string): readonly string[] {
-  const names = text.split('\n').map(line => line.trim().slice(0, MAX_TEXT_LENGTH));
-  return [...new Set(names)].filter(name => name !== '').slice(0, MAX_STICKERS);
-}
+const FIRST_NAMES = 'Hub 01-06';
 
 /** The address that opens the editor for one hub. */
 export function hubAddress(editor: string, name: string): string {
@@ -27,7 +20,7 @@ export function createStickers() {
     spellcheck: 'false',
     'aria-label': word('stickerNames'),
   });
-  names.value = FIRST_NAMES.join('\n');
+  names.value = FIRST_NAMES;
   const sheet = element('ul', {class: 'stickers'});
   const print = element('button', {type: 'button', class: 'primary'}, word('print'));
   print.addEventListener('click', () => window.print());
