@@ -11,6 +11,13 @@ const SENDER = 'test/profiles/engine/sender.test.ts';
 
 export default [
   {
+    promise: 'A choice in a profile that is nearly right has a suggestion.',
+    file: 'src/profiles/check/schema/parts.ts',
+    find: 'words + suggestion(input, values)',
+    replace: 'words',
+    tests: ['test/profiles/check.test.ts'],
+  },
+  {
     promise: 'A stop drops the urgent messages that may be stopped.',
     file: 'src/profiles/engine/sender.ts',
     find: 'for (const output of this.#stoppable) this.#link.dropWaiting(output);',
