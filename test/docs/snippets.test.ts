@@ -74,7 +74,9 @@ function problemsOf(snippets: readonly Snippet[]): readonly string[] {
       writeFileSync(join(folder, name), code);
       return join(folder, name);
     });
-    const {config} = ts.readConfigFile(inRepository('tsconfig.json'), ts.sys.readFile) as {
+    const {config} = ts.readConfigFile(inRepository('tsconfig.json'), path =>
+      ts.sys.readFile(path),
+    ) as {
       config: object;
     };
     const {options} = ts.parseJsonConfigFileContent(config, ts.sys, inRepository('.'));

@@ -352,7 +352,7 @@ t.test('entries of the storage that this page has not written hide no others', t
     ['put away', {...good, putAwayAtMs: 2}],
     ['odd answer', {...good, putAwayAtMs: 'never'}],
     ...['https://example.org/a.png', 'a.png', 'data:image/svg+xml,<svg/>', {}].map(
-      (picture): [string, unknown] => [`picture ${String(picture)}`, {...good, picture}],
+      (picture): [string, unknown] => [`picture ${JSON.stringify(picture)}`, {...good, picture}],
     ),
   ];
   const plain = {savedAtMs: 1, title: 'Car', file};
@@ -360,10 +360,10 @@ t.test('entries of the storage that this page has not written hide no others', t
     ['good', good],
     ['put away', {...good, putAwayAtMs: 2}],
     ['odd answer', good],
-    ['picture https://example.org/a.png', plain],
-    ['picture a.png', plain],
-    ['picture data:image/svg+xml,<svg/>', plain],
-    ['picture [object Object]', plain],
+    ['picture "https://example.org/a.png"', plain],
+    ['picture "a.png"', plain],
+    ['picture "data:image/svg+xml,<svg/>"', plain],
+    ['picture {}', plain],
   ]);
   t.end();
 });
