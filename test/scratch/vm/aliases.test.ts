@@ -1,7 +1,6 @@
 /** One extension under two ids: projects of our editor (wedo2) and of other hosts (blockwave). */
 import t from 'tap';
 import {install} from '../../../src/index.js';
-import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {blocksOf, type Block} from '../../../src/scratch/define-block.js';
 import {changeVariable, projectOf, wait, type BlockSpec} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
@@ -108,7 +107,7 @@ t.test('a Boost project of another host opens, too', async t => {
   t.ok(vm.getPeripheralIsConnected('boost'));
   vm.greenFlag();
   await time.advance(200);
-  const moveHub = blockwave.families[1]?.virtualHub as VirtualLwp3Hub | null;
+  const moveHub = blockwave.families[1].virtualHub;
   t.equal(moveHub?.state.motors.get(moveHub.letters.A ?? NaN)?.mode, 'run');
   t.match(JSON.parse(vm.toJSON()), {extensions: ['blockwaveboost']});
 });
