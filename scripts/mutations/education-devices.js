@@ -1,5 +1,8 @@
-// What a device of LEGO Education 2026 makes of its reports, its light and its beeper.
+// The devices of LEGO Education 2026 besides their motors, their blocks, their messages in words and as clients send them.
 const SENSORS = 'test/hubs/education/sensors.test.ts';
+const RAW = 'test/hubs/education/raw-access.test.ts';
+const DESCRIBE = 'test/hubs/education/describe.test.ts';
+const BLOCKS = 'test/blocks/education/blocks.test.ts';
 
 export default [
   {
@@ -162,5 +165,131 @@ export default [
     find: 'memory = {...memory, brightnessPercent: clamp(percent, 0, 100)};',
     replace: 'memory = {...memory, brightnessPercent: percent};',
     tests: [SENSORS],
+  },
+  {
+    promise: 'A cut command of a motor is stopped at the end, whatever its number.',
+    file: 'src/hubs/education/raw-access.ts',
+    find: '= [120, 176];',
+    replace: '= [126, 176];',
+    tests: [RAW],
+  },
+  {
+    promise: 'A write that stops a motor and sets a light is a stop.',
+    file: 'src/hubs/education/raw-access.ts',
+    find: "has('stop') ? 'stop' : 'state'",
+    replace: "has('state') ? 'state' : 'stop'",
+    tests: [RAW],
+  },
+  {
+    promise: 'A write about a motor and a light is about the motor.',
+    file: 'src/hubs/education/raw-access.ts',
+    find: 'ofMotors.at(-1) ?? effects.at(-1)',
+    replace: 'effects.at(-1)',
+    tests: [RAW],
+  },
+  {
+    promise: 'The stop of both motors does not end a motor and a sound.',
+    file: 'src/hubs/education/raw-access.ts',
+    find: 'started.length === MOTORS.length && started.every(isOfMotor);',
+    replace: 'started.length === MOTORS.length;',
+    tests: [RAW],
+  },
+  {
+    promise: 'A tank with one wheel at rest drives.',
+    file: 'src/hubs/education/raw-access.ts',
+    find: 'command.left === 0 && command.right === 0',
+    replace: 'command.left === 0 || command.right === 0',
+    tests: [RAW],
+  },
+  {
+    promise: 'A report without records says nothing.',
+    file: 'src/hubs/education/describe/messages.ts',
+    find: 'changes.length > 0 || records.length === 0 ?',
+    replace: 'changes.length > 0 ?',
+    tests: [DESCRIBE],
+  },
+  {
+    promise: 'An output named as a member of all objects has no name.',
+    file: 'src/hubs/education/describe/names.ts',
+    find: 'Object.hasOwn(SHARED, output) ? SHARED[output] : undefined',
+    replace: 'SHARED[output]',
+    tests: [DESCRIBE],
+  },
+  {
+    promise: 'The answer to a stop of the sound is named.',
+    file: 'src/hubs/education/describe/names.ts',
+    find: 'id === COMMANDS.beep.id || id === COMMANDS.stopSound.id',
+    replace: 'id === COMMANDS.beep.id',
+    tests: [DESCRIBE],
+  },
+  {
+    promise: 'A way back has a limit, too.',
+    file: 'blocks/education/menus.ts',
+    find: 'Math.max(-MOST_DEGREES, Math.min(MOST_DEGREES, degrees))',
+    replace: 'Math.min(MOST_DEGREES, degrees)',
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A vehicle turns by a negative number.',
+    file: 'blocks/education/drive.ts',
+    find: 'min: -3_600, max: 3_600',
+    replace: 'min: 0, max: 3_600',
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'The number of a card has no fraction.',
+    file: 'blocks/education/device-blocks.ts',
+    find: 'Math.round(CARD_NUMBER)',
+    replace: 'CARD_NUMBER',
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'What lies flat is not tilted.',
+    file: 'blocks/education/motion.ts',
+    find: "direction === 'any' ? tilt !== 'flat' :",
+    replace: "direction === 'any' ? true :",
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A hat of a color waits for the first report.',
+    file: 'blocks/education/color.ts',
+    find: 'isKnown: hub => (hub.latest(colorSensor)?.report ?? null) !== null,',
+    replace: '',
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A sensor that sees nothing sees no color.',
+    file: 'blocks/education/color.ts',
+    find: "return seen !== null && (color === 'any' || color === seen);",
+    replace: "return color === 'any' || color === seen;",
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A lever is no gesture of the Double Motor.',
+    file: 'blocks/education/motion.ts',
+    find: "event.kind === 'device' && event.device === motion.name ?",
+    replace: "event.kind === 'device' ?",
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A drive has no time limit.',
+    file: 'blocks/education/drive.ts',
+    find: 'timeLimitMs: Infinity,\n  run({DRIVE_DIRECTION',
+    replace: 'run({DRIVE_DIRECTION',
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A turn of the vehicle has no time limit.',
+    file: 'blocks/education/drive.ts',
+    find: 'timeLimitMs: Infinity,\n  run: ({SIDE',
+    replace: 'run: ({SIDE',
+    tests: [BLOCKS],
+  },
+  {
+    promise: 'A turn to a position has no time limit.',
+    file: 'blocks/education/motors.ts',
+    find: 'timeLimitMs: Infinity,\n  run: ({MOTOR_ID: of, POSITION}',
+    replace: 'run: ({MOTOR_ID: of, POSITION}',
+    tests: [BLOCKS],
   },
 ];

@@ -27,7 +27,10 @@ interface RecordingHub extends Hub {
 export const ITSELF = Symbol('itself');
 
 /** Commands that end later. */
-const RUNS = new Set('turnOnFor turnFor turnTo turnToAbsolute runFor blink playTune'.split(' '));
+const RUNS = new Set([
+  ...['turnOnFor', 'turnFor', 'turnTo', 'turnToAbsolute', 'turnToAngle', 'turnToPosition'],
+  ...['runFor', 'moveFor', 'moveDegrees', 'turn', 'blink', 'playTune'],
+]);
 /** A sensor whose values are up to date. */
 const FRESH: Args = {whenFresh: () => null, ageMs: () => 0};
 

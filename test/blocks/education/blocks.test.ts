@@ -47,6 +47,9 @@ const SENSOR: readonly Device[] = [
     values: {color: 'teal', report: {reflectedPercent: 50, red: 100, green: 150, blue: 200}},
   },
 ];
+const SEES_NOTHING: readonly Device[] = [
+  {kind: kinds.colorSensor, name: 'sensor', values: {color: null, report: null}},
+];
 const CONTROLLER: readonly Device[] = [
   {kind: kinds.part.controller, name: 'it'},
   {
@@ -93,9 +96,15 @@ t.test('driving', async t => {
       {DRIVE_DIRECTION: 'forward', AMOUNT: Infinity, UNIT: 'rotations'},
       'vehicle moveDegrees(360000, forward)',
     ],
+    [
+      'driveFor',
+      {DRIVE_DIRECTION: 'forward', AMOUNT: -Infinity, UNIT: 'degrees'},
+      'vehicle moveDegrees(-360000, forward)',
+    ],
     ['driveFor', {DRIVE_DIRECTION: 'forward', AMOUNT: 1, UNIT: 'meters'}, ''],
     ['turnBy', {SIDE: 'right', DEGREES: 90}, 'vehicle turn(90, right)'],
     ['turnBy', {SIDE: 'left', DEGREES: 1e9}, 'vehicle turn(3600, left)'],
+    ['turnBy', {SIDE: 'left', DEGREES: -1e9}, 'vehicle turn(-3600, left)'],
     ['driveTank', {LEFT: 500, RIGHT: '-20'}, 'vehicle tank(100, -20)'],
     ['driveSteering', {STEERING: 0}, 'vehicle steer(0)'],
     ['driveSteering', {STEERING: 50}, 'vehicle steer(50)'],
@@ -157,7 +166,11 @@ t.test('motion', async t => {
     ['getDirection', {}, -90.5],
     ['resetDirection', {}, 'motion resetYaw()'],
   ]);
-  t.same(wrong, []);
+  const ofOthers = mismatches(education, SENSOR, [
+    ['isTilted', {TILT_DIRECTION_ANY: 'any'}, false],
+    ['getTiltDegrees', {TILT_AXIS: 'x'}, 0],
+  ]);
+  t.same([...wrong, ...ofOthers], []);
 });
 
 t.test('color, levers and card', async t => {
@@ -171,6 +184,10 @@ t.test('color, levers and card', async t => {
       ['getColorPart', {COLOR_PART: 'green'}, 150],
       ['getColorPart', {COLOR_PART: 'reflectedPercent'}, 0],
       ['whenColor', {COLOR: 'teal'}, true],
+    ]),
+    ...mismatches(education, SEES_NOTHING, [
+      ['seeingColor', {COLOR: 'any'}, false],
+      ['getColor', {}, 'nothing'],
     ]),
     ...mismatches(education, CONTROLLER, [
       ['isLever', {SIDE: 'left', LEVER_STATE: 'up'}, true],
@@ -192,7 +209,11 @@ t.test('color, levers and card', async t => {
   t.equal(education.robotOf?.(createRecordingHub(SENSOR)), null, 'its card is not known yet');
   const chosen = (args: object) => blockOf(education, 'useCard').choosesHub?.({...args});
   t.equal(chosen({CARD_COLOR: 'magenta', CARD_NUMBER: '0997'}), 'magenta 997');
+  t.equal(chosen({CARD_COLOR: 'red', CARD_NUMBER: 1.4}), 'red 1');
   t.equal(chosen({CARD_COLOR: 'brown', CARD_NUMBER: 1}), undefined);
+  const isKnown = (devices: readonly Device[]) =>
+    blockOf(education, 'whenColor').isKnown?.(createRecordingHub(devices));
+  t.same([isKnown(SENSOR), isKnown(SEES_NOTHING), isKnown([])], [true, false, false]);
 });
 
 t.test('light and sound', async t => {
@@ -289,6 +310,7 @@ t.test('events start the scripts that name them', async t => {
   });
   t.equal(started('whenLever', device('motion', 'left up')), null);
   t.same(started('whenMotion', device('motion', 'shake')), {GESTURE: 'shake'});
+  t.equal(started('whenMotion', device('levers', 'left up')), null);
   t.same(started('whenTiltDirection', device('motion', 'flat')), {TILT_STATE: 'flat'});
   const button = {kind: 'button', pressed: true} as const;
   t.same(started('whenButton', button, createRecordingHub(CONTROLLER)), {
@@ -303,9 +325,20 @@ t.test('events start the scripts that name them', async t => {
   );
 });
 
-t.test('a command that waits ends with its movement', async t => {
-  const args = {MOTOR_ID: 'left', AMOUNT: 90, UNIT: 'degrees'};
-  t.same(await endProblems(blockOf(education, 'runMotorFor'), args, DOUBLE), []);
+t.test('a command that waits ends with its movement, however long that takes', async t => {
+  const motor = {MOTOR_ID: 'left', AMOUNT: 90, ANGLE: 90, POSITION: 90};
+  const drive = {DRIVE_DIRECTION: 'forward', AMOUNT: 90, SIDE: 'left', DEGREES: 90};
+  for (const [opcode, args] of [
+    ['runMotorFor', {...motor, UNIT: 'degrees'}],
+    ['runMotorFor', {...motor, UNIT: 'seconds'}],
+    ['turnMotorToAngle', motor],
+    ['turnMotorToPosition', motor],
+    ['driveFor', {...drive, UNIT: 'seconds'}],
+    ['driveFor', {...drive, UNIT: 'rotations'}],
+    ['turnBy', drive],
+  ] as const) {
+    t.same(await endProblems(blockOf(education, opcode), args, DOUBLE), [], opcode);
+  }
 });
 
 t.test('each block runs without a hub', async t => {

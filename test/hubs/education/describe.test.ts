@@ -107,6 +107,8 @@ t.test('answers and reports', async t => {
     '99 00': 'Double Motor: done',
     '6f 00': 'Light: done',
     '71 02': 'Sound: refused',
+    '73 00': 'Sound: done',
+    '3c 00 00': '',
     '3c 03 00 00 63 00': 'Battery: 99 %',
     '3c 04 00 03 06 e5 03': 'My card: color number 6, number 997',
     '3c 04 00 03 ff 00 00': 'I have no card',
@@ -187,6 +189,7 @@ t.test('outputs', async t => {
     sound: 'Sound',
     reports: 'Reports',
     'motor:7': null,
+    constructor: null,
     other: null,
   });
 });

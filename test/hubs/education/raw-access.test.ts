@@ -97,6 +97,31 @@ const WRITES: readonly (readonly [hex: string, write: object])[] = [
       ],
     },
   ],
+  // A motor stops, and a light: the stop of a motor must leave at once.
+  [
+    '8a01' + '6e090064',
+    {
+      kind: 'stop',
+      output: 'motor:0',
+      parts: [
+        {kind: 'stop', output: 'motor:0', bytes: '8a01'},
+        {kind: 'state', output: 'light', bytes: '6e090064'},
+      ],
+    },
+  ],
+  // One stop ends both, but not if one of them is a sound.
+  [
+    '7e01e803000000' + '7000b80100',
+    {
+      kind: 'event',
+      output: 'motor:0',
+      parts: [
+        {kind: 'event', ...LEFT, bytes: '7e01e803000000'},
+        behind(0),
+        {kind: 'event', output: 'sound', bytes: '7000b80100', stop: '72'},
+      ],
+    },
+  ],
   ['98e803000000', MOVEMENT],
   ['9a6801000000', MOVEMENT],
   ['a05a00000002', MOVEMENT],
@@ -104,6 +129,10 @@ const WRITES: readonly (readonly [hex: string, write: object])[] = [
   ['8a01' + '8a02' + '98e803000000', MOVEMENT],
   ['9600', {...MOVEMENT, kind: 'state', parts: BOTH_MOVE.map(each => ({...each, kind: 'state'}))}],
   ['9c0000', {...MOVEMENT, kind: 'stop', parts: BOTH_MOVE.map(each => ({...each, kind: 'stop'}))}],
+  [
+    '9c0032',
+    {...MOVEMENT, kind: 'state', parts: BOTH_MOVE.map(each => ({...each, kind: 'state'}))},
+  ],
   ['7a0201', {kind: 'state', ...RIGHT}],
   ['84013200', {kind: 'state', ...LEFT}],
   ['84010000', {kind: 'stop', ...LEFT}],
@@ -125,7 +154,7 @@ const WRITES: readonly (readonly [hex: string, write: object])[] = [
       ] as const,
   ),
   // Of motors, but not known: bytes are missing, no such motors, a command that is in no table here.
-  ...['7e01', '8a00', '8a04', '9e6801000032ce'].map(
+  ...['7801', '7e01', '8a00', '8a04', '9e6801000032ce', 'b0'].map(
     hex =>
       [
         hex,
