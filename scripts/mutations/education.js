@@ -365,4 +365,11 @@ export default [
     replace: 'if (seen.has(name)) return seen.size;',
     tests: [FIRMWARES],
   },
+  {
+    promise: 'A card that flickers is not another card, so it stops nothing.',
+    file: 'src/hubs/education/decoder.ts',
+    find: 'other.reports >= LASTING_REPORTS) card = record;',
+    replace: 'other.reports >= 1) card = record;',
+    tests: [FIRMWARES],
+  },
 ];

@@ -9,6 +9,9 @@ import {RecordReader} from './protocol/record-reader.js';
 import {encodeRecord, type ReportRecord} from './protocol/records.js';
 import {MASK} from './protocol/values.js';
 
+/** Another card counts after so many reports in a row: a robot that a device leaves does not reach it any more. */
+const LASTING_REPORTS = 4;
+
 /** Decodes one connection's notifications. */
 export function createDecoder(): Decode {
   const reader = new RecordReader();
@@ -16,9 +19,15 @@ export function createDecoder(): Decode {
   let battery: number | null = null;
   let modelId = '';
   let name: string | null = null;
+  let card: CardRecord | null = null;
+  /** In how many reports in a row the card was this other one. */
+  let other = {text: '', reports: 0};
   const eventsOf = (record: ReportRecord): readonly HubEvent[] => {
     if (record.kind === 'button') return [{kind: 'button', pressed: record.pressed !== 0}];
-    if (record.kind === 'card') return [...valuesOf(record), ...nameEvents(record)];
+    if (record.kind === 'card') {
+      const lasting = lastingCard(record);
+      return [...valuesOf(lasting), ...nameEvents(lasting)];
+    }
     // How a hand turns a motor: no block has a use for it.
     if (record.kind === 'motorGesture') return [];
     if (record.kind !== 'info') return valuesOf(record);
@@ -28,11 +37,14 @@ export function createDecoder(): Decode {
     battery = percent;
     return [{kind: 'battery', percent}];
   };
+  const lastingCard = (record: CardRecord): CardRecord => {
+    const text = `${record.color} ${record.number}`;
+    other = {text, reports: other.text === text ? other.reports + 1 : 1};
+    if (card === null || other.reports >= LASTING_REPORTS) card = record;
+    return card;
+  };
   /** Devices of one kind have one name: the card tells them apart. */
-  const nameEvents = ({
-    color,
-    number,
-  }: Extract<ReportRecord, {kind: 'card'}>): readonly HubEvent[] => {
+  const nameEvents = ({color, number}: CardRecord): readonly HubEvent[] => {
     const present = nameWithCard(modelId, cardOf(color, number));
     if (present === null || present === name) return [];
     name = present;
@@ -77,6 +89,8 @@ function infoEvents({product, rpc, firmware}: DeviceInfo): readonly HubEvent[] {
     {kind: 'firmware', version},
   ];
 }
+
+type CardRecord = Extract<ReportRecord, {kind: 'card'}>;
 
 /** A report about a part of the device that has a driver. */
 type Seen = Exclude<ReportRecord, {kind: 'button' | 'info' | 'motorGesture'}>;
