@@ -12,6 +12,13 @@ const UNKNOWN_HUB = 'test/blocks/poweredup/unknown-hub.test.ts';
 
 export default [
   {
+    promise: 'A connection that has ended requests no status.',
+    file: 'src/connection/connection.ts',
+    find: 'this.#monitor.stop();\n    this.#cancelStatus();',
+    replace: 'this.#monitor.stop();',
+    tests: ['test/connection/reconnect.test.ts'],
+  },
+  {
     promise: 'A silent link gets a stop before it is given up.',
     file: 'src/connection/connection.ts',
     find: 'void this.stop();\n    this.#handleLost(new HubError',

@@ -15,6 +15,13 @@ const SUBSCRIPTION = 'test/link-server/shared-subscription.test.ts';
 
 export default [
   {
+    promise: 'A colour waits for the mode that was set before it.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'if (before !== undefined) await before;',
+    replace: '',
+    tests: [SHARED_GATE],
+  },
+  {
     promise: 'A hub that answers slowly gets no more than its rate.',
     file: 'src/link-server/hub-connection.ts',
     find: 'maxOpenWrites: isSequential ? 1 : MAX_OPEN_WRITES,',

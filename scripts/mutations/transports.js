@@ -9,6 +9,13 @@ const IN_PROCESS = 'test/transport/in-process.test.ts';
 
 export default [
   {
+    promise: 'In a class whose hubs have names, Scratch Link lists no other hub.',
+    file: 'src/transport/scratch-link/scratch-link.ts',
+    find: "if (!discovered || !isNamed(discovered.found.name, this.#options.hubName ?? '*')) return;",
+    replace: 'if (!discovered) return;',
+    tests: ['test/transport/scratch-link/scratch-link.test.ts'],
+  },
+  {
     promise: 'A loss is reported once.',
     file: 'src/transport/base-transport.ts',
     find: 'if (wasOpen) this.onLost?.(error);',

@@ -34,6 +34,15 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     });
   }
 
+  t.test(`${name}: no timer is left of a connection that ended right after its start`, async t => {
+    const {fake, connector, connect} = setUpConnector(createProvider);
+    t.equal(await connect(), 'ok');
+    const ended = connector.disconnect();
+    await fake.advance(100);
+    await ended;
+    t.equal(fake.timerCount(), 0);
+  });
+
   t.test(`${name}: a new connection right after the old one fell silent`, async t => {
     const {fake, hub, losses, connector, connect} = setUpConnector(createProvider);
     t.equal(await connect(), 'ok');

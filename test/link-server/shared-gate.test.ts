@@ -244,3 +244,17 @@ t.test('odd commands that may start a motor or a tone are stopped at the end', a
   await fake.advance(2_000);
   t.same([...new Set(written().slice(before))].sort(), ['1 1 1 0', '2 1 1 0', '5 3 0']);
 });
+
+t.test('a colour is not sent before the answer to the mode that it needs', async t => {
+  const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 50}});
+  const one = await connected();
+  await fake.advance(1_000);
+  const before = hub.state.log.length;
+  one.write('inputCommand', [1, 2, 6, 23, 1, 0, 0, 0, 0, 0, 0]);
+  one.write('outputCommand', [6, 4, 3, 1, 2, 3]);
+  const written = () => hub.state.log.slice(before).map(({bytes}) => bytes.length);
+  await fake.advance(40);
+  t.same(written(), [11]);
+  await fake.advance(100);
+  t.same(written(), [11, 6]);
+});

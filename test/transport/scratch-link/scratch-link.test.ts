@@ -283,3 +283,23 @@ t.test('a search that is aborted before the socket opens sends no request', asyn
   await fake.advance(0);
   t.strictSame(socket.sent, []);
 });
+
+t.test(
+  'in a class whose hubs have names, a server that ignores names lists no other hub',
+  async t => {
+    const {fake, socket, list, discover} = setUp(['discover'], {hubName: 'Table 3'});
+    void discover();
+    socket.opened();
+    await fake.advance(0);
+    for (const [peripheralId, name] of Object.entries({1: 'Table 4', 2: 'Table 3', 3: 'LPF2'})) {
+      socket.deliver({
+        method: 'didDiscoverPeripheral',
+        params: {peripheralId, name, rssi: -1},
+      });
+    }
+    t.same(
+      list.map(({name}) => name),
+      ['Table 3'],
+    );
+  },
+);
