@@ -245,16 +245,22 @@ t.test('odd commands that may start a motor or a tone are stopped at the end', a
   t.same([...new Set(written().slice(before))].sort(), ['1 1 1 0', '2 1 1 0', '5 3 0']);
 });
 
-t.test('a colour is not sent before the answer to the mode that it needs', async t => {
-  const {fake, hub, connected} = createLinkRig({link: {acknowledgementDelayMs: 50}});
+t.test('a colour that waits for the rate does not overtake the mode that it needs', async t => {
+  const {fake, hub, connected} = createLinkRig();
   const one = await connected();
-  await fake.advance(1_000);
-  const before = hub.state.log.length;
-  one.write('inputCommand', [1, 2, 6, 23, 1, 0, 0, 0, 0, 0, 0]);
-  one.write('outputCommand', [6, 4, 3, 1, 2, 3]);
-  const written = () => hub.state.log.slice(before).map(({bytes}) => bytes.length);
-  await fake.advance(40);
-  t.same(written(), [11]);
+  const setMode = (mode: number) =>
+    one.write('inputCommand', [1, 2, 6, 23, mode, 0, 0, 0, 0, 0, 0]);
+  // The output that was served least recently goes first: that is the light.
+  one.write('outputCommand', [6, 4, 1, 3]);
   await fake.advance(100);
-  t.same(written(), [11, 6]);
+  setMode(0);
+  await fake.advance(1_000);
+  for (let port = 1; port <= 5; port++)
+    one.write('inputCommand', [1, 2, port, 1, 0, 1, 0, 0, 0, 2, 1]);
+  setMode(1);
+  one.write('outputCommand', [6, 4, 3, 1, 2, 3]);
+  const before = hub.state.log.length;
+  await fake.advance(1_000);
+  const written = hub.state.log.slice(before).map(({bytes}) => bytes.length);
+  t.same(written.slice(-2), [11, 6]);
 });
