@@ -51,7 +51,7 @@ const common = {
   },
 };
 
-/** With the build of lit-html that also loads without a page: a host may read an extension before it has one. */
+/** With the build of lit-html that also loads without a page: a host may read an extension before it has one, and Node the panel. */
 const LOADS_WITHOUT_PAGE = {...common.resolve, conditionNames: ['node', 'import']};
 
 export default [
@@ -161,6 +161,7 @@ export default [
     entry: {panel: './src/panel/index.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
+    resolve: LOADS_WITHOUT_PAGE,
     plugins: [licenceOf(...LIT_HTML)],
   },
 ];

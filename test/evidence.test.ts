@@ -26,6 +26,16 @@ t.test(
   },
 );
 
+t.test('each file that the index of the evidence names exists', async t => {
+  const named = readText('docs/evidence/README.md').matchAll(/`([\w/.-]+\.(?:ts|js|md))`/g);
+  const isThere = (path: string) =>
+    ['', 'src/limiters/'].some(folder => existsSync(inRepository(folder + path)));
+  t.same(
+    [...named].map(([, path = '']) => path).filter(path => !isThere(path)),
+    [],
+  );
+});
+
 interface Fault {
   readonly file: string;
   readonly find: string;

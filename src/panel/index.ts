@@ -14,7 +14,12 @@ import {createWords} from './words.js';
 
 export type {PanelHost, PanelSource} from './source.js';
 
-export class BlockwavePanel extends HTMLElement {
+/** Undefined in Node, where a program that renders pages on a server may import this file. */
+const {HTMLElement: PageElement, customElements: elements} = globalThis as Partial<
+  typeof globalThis
+>;
+
+export class BlockwavePanel extends (PageElement ?? (Object as unknown as typeof HTMLElement)) {
   static readonly observedAttributes = ['locale', 'permanent'];
   readonly #root = this.attachShadow({mode: 'open'});
   readonly #sound = new SoundSwitch(systemClock);
@@ -316,7 +321,7 @@ export class BlockwavePanel extends HTMLElement {
   }
 }
 
-customElements.define('blockwave-panel', BlockwavePanel);
+elements?.define('blockwave-panel', BlockwavePanel);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -6,7 +6,7 @@ import type {PanelWords} from './words.js';
 const MARGIN_PX = 8;
 
 /** Browsers before 2024 have none: there, the button alone opens and closes the list. */
-const HAS_POPOVER = 'popover' in HTMLElement.prototype;
+const hasPopover = (): boolean => 'popover' in HTMLElement.prototype;
 
 /** The button "...", which opens what is rarely used. Without content there is no button. */
 export function createMoreButton(words: PanelWords) {
@@ -16,18 +16,18 @@ export function createMoreButton(words: PanelWords) {
     'aria-label': words.text('more'),
   });
   const button = createIconButton('more', words.text('more'), () => {
-    if (!HAS_POPOVER) setOpen(!isOpen);
+    if (!hasPopover()) setOpen(!isOpen);
   });
   button.hidden = true;
   let isOpen = false;
   const setOpen = (opens: boolean) => {
     isOpen = opens;
     button.ariaExpanded = String(opens);
-    if (HAS_POPOVER) return;
+    if (hasPopover()) return;
     list.hidden = !opens;
     if (opens) placeBeside(list, button);
   };
-  if (HAS_POPOVER) {
+  if (hasPopover()) {
     // The browser closes it at Escape and at a click elsewhere.
     list.popover = 'auto';
     button.popoverTargetElement = list;
@@ -48,7 +48,7 @@ export function createMoreButton(words: PanelWords) {
     /** Null: nothing. */
     show(content: HTMLElement | null) {
       if (content === null) {
-        if (HAS_POPOVER && isOpen) list.hidePopover();
+        if (hasPopover() && isOpen) list.hidePopover();
         setOpen(false);
         list.replaceChildren();
       } else list.replaceChildren(content);

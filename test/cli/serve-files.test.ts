@@ -23,6 +23,19 @@ t.test('a file that was built again while the server runs is served whole', asyn
   t.equal((await get('editor.js')).status, 404, 'a file that is missing during a build');
 });
 
+t.test('files are only read', async t => {
+  const folder = t.testdir({'a.txt': 'as it was'});
+  const {port, close} = await serveFiles(folder, 0);
+  t.teardown(close);
+  const url = `http://127.0.0.1:${port}/a.txt`;
+  for (const method of ['PUT', 'POST', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const {status, headers} = await fetch(url, {method});
+    t.match({status, allow: headers.get('allow')}, {status: 405, allow: 'GET, HEAD'}, method);
+  }
+  t.equal((await fetch(url, {method: 'HEAD'})).status, 200);
+  t.equal(await (await fetch(url)).text(), 'as it was');
+});
+
 t.test('nothing outside the folder is served, and files only as a whole', async t => {
   const folder = t.testdir({'secret.txt': 'secret', site: {'a.txt': '0123456789'}});
   const {port, close} = await serveFiles(join(folder, 'site'), 0);

@@ -127,10 +127,22 @@ t.test('the packed package works in a build of its own', async t => {
     limits: true,
   });
 
+  run(process.execPath, ['--input-type=module', '-e', "import 'blockwave/panel'"]);
+  t.pass('a program that renders pages in Node can import the panel');
+
   const blockwave = (...words: string[]) =>
     run('npm', ['exec', '--offline', '--', 'blockwave', ...words]);
   t.match(blockwave(), /^npx blockwave \[command\]/, 'its command line helps');
   t.match(blockwave('profile', 'schema'), '"Blockwave device profile', 'and runs');
+  for (const words of ['-x', '--prot 9000']) {
+    const args = ['node_modules/blockwave/bin/blockwave.js', ...words.split(' ')];
+    const {status, stdout, stderr} = spawnSync(process.execPath, args, {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    t.match({status, stdout}, {status: 64, stdout: /^$/}, words);
+    t.match(stderr, /^There is no command '-.*'\. See npx blockwave --help\.\n$/);
+  }
   for (const words of ['start', 'serve --port 0', 'assets x', 'profile try x.json']) {
     const {status, stderr} = spawnSync(
       process.execPath,

@@ -4,13 +4,15 @@ import {
   compareProfiles,
   OTHER_FILE,
   readProfile,
+  shapeWarnings,
   stopWarnings,
 } from '../../src/profiles/check/index.js';
 import {RESERVED_IDS, RESERVED_OPCODES} from '../../src/profiles/check/reserved.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {idsOf} from '../../src/scratch/hub-family.js';
 import {families} from '../../blocks/index.js';
-import type {DeviceProfile} from '../../src/profiles/format.js';
+import type {CommandMessage, DeviceProfile} from '../../src/profiles/format.js';
+import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {MISTAKES_OF_MEANING, MISTAKES_OF_SHAPE, withMistake} from './mistakes.js';
 import {CAR, changed} from './small-profile.js';
 import {testCar} from './test-car.js';
@@ -158,4 +160,60 @@ t.test('whether reporters fit into a menu breaks saved projects if it really cha
     {path: 'blocks[2].on'},
     {path: 'menus.side.acceptReporters', value: 'missing'},
   ]);
+});
+
+t.test('messages of one characteristic whose bytes can be the same are warned of', async t => {
+  const {motor, light} = testCar.commands as Required<typeof testCar.commands>;
+  if (motor === undefined || light === undefined) throw new Error('They are in the test car.');
+  const power = (min: number, max: number) => ({name: 'power', type: 'i8', min, max}) as const;
+  const like = (...fields: CommandMessage['fields']): CommandMessage => ({...motor, fields});
+  const warned = (other: CommandMessage) =>
+    shapeWarnings({...testCar, commands: {...testCar.commands, other}}).map(
+      ({path, expected}) => `${path} ${expected}`,
+    );
+  t.same(shapeWarnings(testCar), []);
+  for (const name of EXAMPLES) {
+    const checked = checkProfile(exampleProfile(name));
+    t.same(checked.ok && shapeWarnings(checked.profile), [], name);
+  }
+  const side = {name: 'side', type: 'u8', max: 1} as const;
+  const same = [
+    like({constant: 1}, side, power(-5, 5)),
+    like({constant: 1}, side, power(100, 120)),
+    like({constant: 1, type: 'u8'}, {constant: 1}, {constant: 0, type: 'i8'}),
+    like({name: 'id', type: 'u8', max: 4}, side, power(0, 100)),
+  ];
+  for (const other of same) {
+    t.match(
+      warned(other),
+      [/^commands\.other\.fields .* taken for 'motor'$/],
+      JSON.stringify(other),
+    );
+  }
+  const different = [
+    like({constant: 10}, side, power(-5, 5)),
+    like({constant: 1}, side, power(101, 120)),
+    like({constant: 1}, {...side, min: 2, max: 3}, power(0, 100)),
+    like({constant: 1}, side),
+    like({constant: 1}, side, {name: 'power', type: 'i16'}),
+    {...like({constant: 1}, side, power(0, 5)), to: 'elsewhere'},
+  ];
+  for (const other of different) t.same(warned(other), [], JSON.stringify(other));
+  const bits = (value: number) =>
+    like(
+      {constant: 11},
+      {
+        type: 'u8',
+        bits: [
+          {constant: value, size: 2},
+          {name: 'rest', size: 6},
+        ],
+      },
+    );
+  const two = (first: number) =>
+    shapeWarnings({...testCar, commands: {first: bits(first), second: bits(1)}}).length;
+  t.same([two(0), two(1)], [0, 1], 'also of bits');
+  const twice = {first: {from: 'notify', fields: [{constant: 1}]}} as const;
+  const reports = {...twice, second: {...twice.first, when: 'true'}, third: twice.first};
+  t.match(shapeWarnings({...testCar, reports}), [{path: 'reports.third.fields'}]);
 });

@@ -50,6 +50,33 @@ t.test('every document is a page, and its links lead somewhere inside the site',
   t.same(dead, []);
 });
 
+t.test('a link whose words are a heading of its page names that heading', async t => {
+  const site = t.testdir();
+  await writeDocsPages(site);
+  const names = readdirSync(join(site, 'docs'), {recursive: true, encoding: 'utf8'});
+  const unnamed = names
+    .filter(name => name.endsWith('.html'))
+    .flatMap(name => {
+      const page = join(site, 'docs', name);
+      const links = readFileSync(page, 'utf8').matchAll(/<a href="([^"#:]+\.html)">([^<]+)<\/a>/g);
+      return [...links].flatMap(([, path = '', words = '']) => {
+        const headings = headingsOf(join(dirname(page), path));
+        const heading = headings.find(each => withoutArticle(each) === withoutArticle(words));
+        return heading === undefined ? [] : [`${name}: ${path}#${anchorOf(heading)}`];
+      });
+    });
+  t.same(unnamed, []);
+});
+
+/** The headings of a page below its title. */
+function headingsOf(page: string): string[] {
+  if (!existsSync(page)) return [];
+  const found = readFileSync(page, 'utf8').matchAll(/<h[2-6] id="[^"]*">([^<]+)<\/h/g);
+  return [...found].map(([, words = '']) => words);
+}
+
+const withoutArticle = (words: string): string => anchorOf(words).replace(/^(?:an?|the)-/, '');
+
 t.test('the anchor of a heading is that of GitHub', async t => {
   t.equal(anchorOf('The first visit'), 'the-first-visit');
   t.equal(anchorOf('1. Make the package: `npm pack`'), '1-make-the-package-npm-pack');

@@ -16,6 +16,7 @@ export {OTHER_FILE} from './json-text.js';
 export {LIMITS} from './limits.js';
 export {withLines} from './position.js';
 export {problemText, type ProfileProblem} from './problem.js';
+export {shapeWarnings} from './rules/same-shape.js';
 export {stopWarnings} from './rules/stopped-outputs.js';
 
 export type CheckResult =

@@ -115,13 +115,20 @@ export const REPORT = {
   hubs: [HUB],
 } as const satisfies FromEditor;
 
-/** A GET request over https or http. */
+interface RequestOptions {
+  readonly isSecure?: boolean;
+  readonly host?: string;
+  readonly method?: string;
+}
+
+/** A request over https or http. */
 export async function request(
   {port, authority}: ServedClass,
   path: string,
-  {isSecure = true, host = 'localhost'}: {isSecure?: boolean; host?: string} = {},
+  {isSecure = true, host = 'localhost', method = 'GET'}: RequestOptions = {},
 ) {
   const options = {
+    method,
     port,
     path,
     host: '127.0.0.1',

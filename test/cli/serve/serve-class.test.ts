@@ -24,6 +24,16 @@ t.test('https: the pages, the settings and the certificate', async t => {
   t.equal((await request(served, '/missing')).status, 404);
 });
 
+t.test('everything is only read', async t => {
+  const served = await serveTestClass(t, {lesson: {'classroom.json': '{}', 'a.sb3': 'a'}});
+  for (const path of ['/', '/classroom.json', '/blockwave-authority.crt', '/a.sb3', '/missing']) {
+    for (const isSecure of [true, false]) {
+      const answer = await request(served, path, {isSecure, method: 'PUT'});
+      t.match(answer, {status: 405, headers: {allow: 'GET, HEAD'}}, path);
+    }
+  }
+});
+
 t.test('each answer has the headers that protect a page', async t => {
   const served = await serveTestClass(t, {lesson: {'classroom.json': '{}', 'a.sb3': 'a'}});
   const paths = ['/', '/classroom.json', '/blockwave-authority.crt', '/a.sb3', '/missing'];

@@ -14,7 +14,6 @@ import {
   whenFlagClicked,
 } from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
-import {advanceUntil} from '../../support/until.js';
 
 const {vm, time, connect, seen} = createHeadlessVm();
 const {families} = install(vm);
@@ -34,7 +33,7 @@ async function isAwayFor(
   await time.advance(ms);
   meanwhile?.();
   for (const each of [hub, moveHub]) each.setInRange(true);
-  await advanceUntil(time, 100, () => ids.every(id => vm.getPeripheralIsConnected(id)));
+  while (!ids.every(id => vm.getPeripheralIsConnected(id))) await time.advance(100);
   await time.advance(6_000);
 }
 
@@ -161,7 +160,7 @@ t.test('a clone whose hub is lost holds up no other clone', async t => {
   await time.advance(1_000);
   t.equal(seen(), 2, 'the sprite, whose hub is connected');
   second.setInRange(true);
-  await advanceUntil(time, 100, () => session.isConnected());
+  while (!session.isConnected()) await time.advance(100);
   await time.advance(6_000);
   t.equal(seen(), 2);
 });
@@ -186,7 +185,7 @@ t.test('a force sensor that is pressed meanwhile', async t => {
   await time.advance(3_000);
   technic.setForce(4);
   technic.setInRange(true);
-  await advanceUntil(time, 100, () => vm.getPeripheralIsConnected('poweredup'));
+  while (!vm.getPeripheralIsConnected('poweredup')) await time.advance(100);
   await time.advance(6_000);
   t.equal(seen(), 1, 'the connection starts nothing');
   technic.setForce(0);

@@ -1,6 +1,7 @@
 // A small static server for a folder.
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {readOnly} from './read-only.js';
 import {staticFiles} from './static-files.js';
 
 /** Both addresses of this machine: browsers try both for "localhost". */
@@ -41,7 +42,7 @@ export function serveFiles(folder: string, port: number): Promise<FileServer> {
 
 /** The same for any listener. */
 export async function serveRequests(listener: RequestListener, port: number): Promise<FileServer> {
-  const servers = await listenEverywhere(port, listener);
+  const servers = await listenEverywhere(port, readOnly(listener));
   return {
     port: portOf(servers[0]),
     close() {

@@ -1,4 +1,4 @@
-import {compareProfiles, stopWarnings} from '../../../profiles/check/index.js';
+import {compareProfiles, shapeWarnings, stopWarnings} from '../../../profiles/check/index.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {readText} from '../files.js';
 import {problemLines, profileFrom} from './profile-file.js';
@@ -7,7 +7,8 @@ import {summaryOf} from './summary.js';
 const USAGE = `npx blockwave profile check FILE [options]
 
 Checks a profile. Without a problem it prints what the profile contains. Otherwise it prints each problem
-with its place, and ends with 1. A stop that leaves out some parts of an output is a warning.
+with its place, and ends with 1. Warnings: a stop that leaves out some parts of an output, and messages of one
+characteristic whose bytes can be the same.
 
   --against OLD  an earlier version of the profile: also lists what would break projects saved with it
   --help         this text
@@ -33,7 +34,8 @@ export const check: Command = {
         return EXIT.failure;
       }
     }
-    for (const line of problemLines(stopWarnings(profile), text, name)) {
+    const warnings = [...stopWarnings(profile), ...shapeWarnings(profile)];
+    for (const line of problemLines(warnings, text, name)) {
       io.stderr.write(`Warning: ${line}\n`);
     }
     io.stdout.write(`${name} is ok: ${summaryOf(profile)}.\n`);

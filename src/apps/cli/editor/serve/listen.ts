@@ -6,6 +6,7 @@ import type {IncomingMessage} from 'node:http';
 import type {Duplex} from 'node:stream';
 import type {Clock} from '../../../../clock.js';
 import type {Identity} from './certificates.js';
+import {readOnly} from '../read-only.js';
 import {ConnectionLimits} from './connection-limits.js';
 
 export interface ListenOptions {
@@ -59,9 +60,9 @@ export async function listen(options: ListenOptions): Promise<Listening> {
       key: identity.key,
       handshakeTimeout: HANDSHAKE_TIMEOUT_MS,
     },
-    onSecureRequest,
+    readOnly(onSecureRequest),
   );
-  const http = createHttpServer(shared, onPlainRequest);
+  const http = createHttpServer(shared, readOnly(onPlainRequest));
   for (const each of [https, http]) {
     each.setTimeout(IDLE_TIMEOUT_MS);
     each.on('upgrade', onUpgrade);
