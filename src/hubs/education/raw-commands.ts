@@ -4,18 +4,14 @@ import {readFields, sizeOf, type Fields} from './protocol/fields.js';
 import {MASK} from './protocol/values.js';
 
 /** Other clients send these. They are in no table of the driver, which never sends them: they run without an end. */
-const ENDLESS = {
-  run: {id: 122, fields: {mask: 'u8', direction: 'u8'}},
-  power: {id: 132, fields: {mask: 'u8', power: 'i16'}},
-  move: {id: 150, fields: {direction: 'u8'}},
-  tank: {id: 156, fields: {left: 'i8', right: 'i8'}},
-} as const satisfies Record<string, {readonly id: number; readonly fields: Fields}>;
+const ENDLESS = [
+  endless('run', 122, {mask: 'u8', direction: 'u8'}),
+  endless('power', 132, {mask: 'u8', power: 'i16'}),
+  endless('move', 150, {direction: 'u8'}),
+  endless('tank', 156, {left: 'i8', right: 'i8'}),
+] as const;
 
-export type EndlessCommand =
-  | {readonly kind: 'run'; readonly mask: number; readonly direction: number}
-  | {readonly kind: 'power'; readonly mask: number; readonly power: number}
-  | {readonly kind: 'move'; readonly direction: number}
-  | {readonly kind: 'tank'; readonly left: number; readonly right: number};
+type EndlessCommand = ReturnType<(typeof ENDLESS)[number]['read']>;
 
 export interface RawCommand {
   readonly command: Command | EndlessCommand;
@@ -42,19 +38,25 @@ function firstOf(bytes: Uint8Array): RawCommand | null {
   const [id] = bytes;
   if (id === undefined) return null;
   const name = commandOf(id);
-  const endless = (Object.keys(ENDLESS) as (keyof typeof ENDLESS)[]).find(
-    each => ENDLESS[each].id === id,
-  );
-  const row = name === null ? endless && ENDLESS[endless] : COMMANDS[name];
+  const row = name === null ? ENDLESS.find(each => each.id === id) : COMMANDS[name];
   if (row === undefined || bytes.length < 1 + sizeOf(row.fields)) return null;
   const own = bytes.slice(0, 1 + sizeOf(row.fields));
   const view = new DataView(own.buffer);
-  const command =
-    name === null
-      ? ({kind: endless, ...readFields(view, 1, row.fields as Fields)} as unknown as EndlessCommand)
-      : parseCommands(view)?.[0];
+  const command = 'read' in row ? row.read(view, 1) : parseCommands(view)?.[0];
   if (command === undefined || !namesMotors(command)) return null;
   return {command, bytes: own};
+}
+
+function endless<const Kind extends string, const Own extends Fields>(
+  kind: Kind,
+  id: number,
+  fields: Own,
+) {
+  return {
+    id,
+    fields,
+    read: (view: DataView, offset: number) => ({kind, ...readFields(view, offset, fields)}),
+  };
 }
 
 /** A device may refuse a command for motors that no device has, or carry it out for some of them. */
