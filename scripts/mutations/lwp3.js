@@ -39,10 +39,10 @@ export default [
   },
   {
     promise: 'A report that arrives twice counts once.',
-    file: 'src/hubs/lwp3/motors/feedback.ts',
-    find: 'if (flags === lastReport.flags && hub.nowMs < lastReport.atMs + 1) return;',
+    file: 'src/connection/connected-hub.ts',
+    find: 'if (flags === last.flags && nowMs < last.atMs + 1) return;',
     replace: '',
-    tests: [OWED, RUN],
+    tests: ['test/hubs/lwp3/connected-pair.test.ts'],
   },
   {
     promise: 'An error message ends only a command that was acknowledged just before.',

@@ -25,6 +25,7 @@ interface Driven {
   cancelSetUp: (() => void) | null;
   /** The number of its newest report, counted over all devices; 0 before the first. */
   lastReport: number;
+  lastFeedback: {readonly flags: number; readonly atMs: number};
 }
 
 interface Slot {
@@ -166,7 +167,14 @@ export class ConnectedHub implements Hub {
   }
 
   feedback({port, flags}: Extract<HubEvent, {kind: 'feedback'}>): void {
-    this.#slots.get(port)?.driven?.device.feedback?.(flags);
+    const driven = this.#slots.get(port)?.driven;
+    if (!driven) return;
+    const {lastFeedback: last} = driven;
+    const nowMs = this.#options.clock.now();
+    // Scratch Link 2.x can deliver a notification several times.
+    if (flags === last.flags && nowMs < last.atMs + 1) return;
+    driven.lastFeedback = {flags, atMs: nowMs};
+    driven.device.feedback?.(flags);
   }
 
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
@@ -294,7 +302,8 @@ export class ConnectedHub implements Hub {
         isAwaited: event => isAwaited(deviceEvent(port, driver, event)),
         plugged: (kind, index) => this.plugged(kind, index),
       });
-    return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0};
+    const lastFeedback = {flags: 0, atMs: -Infinity};
+    return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0, lastFeedback};
   }
 
   /** What the lost device in this port remembers; undefined: nothing. Only the same driver knows the type of it. */

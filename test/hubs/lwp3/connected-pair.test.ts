@@ -274,3 +274,44 @@ t.test('a motor that stands in a new command of the pair does not wait for the r
   await time.advance(0);
   t.match(hub.commands().join(), /1: speed 0/);
 });
+
+t.test('doubled feedback counts once', async t => {
+  const {time, hub, left, settle} = await connectedMotors();
+  const ended: number[] = [];
+  for (const [number, degrees] of [360, -360].entries()) {
+    void left.encoder?.turnFor(degrees).then(() => ended.push(number));
+    await settle();
+  }
+  for (let times = 0; times < 2; times++) hub.feedback(0, IS_DISCARDED);
+  await time.advance(1);
+  t.same(ended, [0]);
+  hub.feedback(0, ENDS);
+  await time.advance(1);
+  t.same(ended, [0, 1]);
+});
+
+t.test('a pair that waits: the motor that leaves it does not start', async t => {
+  const pairs: Readonly<Record<string, (pair: MotorPair) => void>> = {
+    'a run': pair => pair.run(50, 50),
+    'a rotation': pair => void pair.turnFor(50, 50, 360),
+    'a timed run': pair => void pair.runFor(50, 50, 2_000),
+  };
+  for (const [name, start] of Object.entries(pairs)) {
+    const {time, hub, pair, left, right} = await connectedMotors();
+    // The rate is used up.
+    for (let index = 0; index < 30; index++) right.run(20 + index);
+    hub.commands();
+    start(pair);
+    left.turnOff();
+    await time.advance(1_000);
+    const sent = hub.commands();
+    t.notOk(
+      sent.some(text => text.startsWith('16:') || /^0: (?!power 0$)/.test(text)),
+      name,
+    );
+    t.ok(
+      sent.some(text => text.startsWith('1: ')),
+      `${name}: the other one moves`,
+    );
+  }
+});

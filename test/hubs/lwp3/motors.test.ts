@@ -155,19 +155,6 @@ t.test('late feedback: the end of an older command does not end a newer one', as
   t.same(promiseIds(), []);
 });
 
-t.test('doubled feedback counts once', async t => {
-  const {play, promiseIds} = createMotorPlayer();
-  play(turn(360));
-  play.sent();
-  play(turn(-360));
-  play.sent();
-  play(report(IS_DISCARDED), report(IS_DISCARDED));
-  t.equal(promiseIds().length, 1, 'within the same millisecond');
-  play.wait(1);
-  play(report(ENDS));
-  t.same(promiseIds(), []);
-});
-
 t.test('merged feedback: one was discarded, and the next one has been completed', async t => {
   const {play, promiseIds} = createMotorPlayer();
   play(turn(360));

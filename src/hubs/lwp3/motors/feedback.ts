@@ -22,10 +22,6 @@ export function onFeedback(output: Output, flags: number): void {
     onRefused(output);
     return;
   }
-  const {hub, lastReport} = output;
-  // Scratch Link 2.x can deliver a notification several times.
-  if (flags === lastReport.flags && hub.nowMs < lastReport.atMs + 1) return;
-  output.lastReport = {flags, atMs: hub.nowMs};
   forgetReplaced(output);
   const isBegun = (flags & FEEDBACK.inProgress) !== 0;
   const isOver = isEndReport(flags);

@@ -117,7 +117,6 @@ export interface Output {
   pending: Command[];
   /** The commands whose end the hub is to report, the oldest first. */
   unreported: readonly Command[];
-  lastReport: {readonly flags: number; readonly atMs: number};
 }
 
 /** What HubMotors does after an update. */
@@ -158,8 +157,7 @@ export function createOutput(
   port: number,
   motors: MotorState[],
 ): Output {
-  const lastReport = {flags: 0, atMs: -Infinity};
-  const output = {hub, name, port, motors, run: null, pending: [], unreported: [], lastReport};
+  const output = {hub, name, port, motors, run: null, pending: [], unreported: []};
   hub.outputs = [...hub.outputs, output];
   return output;
 }
