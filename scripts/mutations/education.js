@@ -8,22 +8,65 @@ const ANSWERS = 'test/hubs/education/answers.test.ts';
 const LEASES = 'test/hubs/education/leases.test.ts';
 const UNKNOWN_OUTCOMES = 'test/hubs/education/unknown-outcomes.test.ts';
 const FIRMWARES = 'test/hubs/education/protocol/firmwares.test.ts';
+const NEWEST = 'test/hubs/education/newest-state.test.ts';
 const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
 
 export default [
   {
-    promise: 'The answer to an older setting does not prove a newer one.',
+    promise: 'The answer to an older state does not prove a newer one.',
+    file: 'src/gate/gate.ts',
+    find: 'if (wanted.channels.some(each => each.recent.mayShowOlder(isShown, nowMs))) return;',
+    replace: 'void nowMs;',
+    tests: [ANSWERS, LOST_WRITES],
+  },
+  {
+    promise: 'An answer for one motor says nothing about the other one.',
+    file: 'src/hubs/education/frame.ts',
+    find: '(command.mask & mask) !== 0',
+    replace: 'command.mask > 0',
+    tests: [ANSWERS],
+  },
+  {
+    promise: 'What a refused command was to do is not taken for done.',
     file: 'src/hubs/education/answered-states.ts',
-    find: ' || nowMs < sent.provableFromMs) continue;',
-    replace: ') continue;',
+    find: 'if (answer.status === STATUS.completed) ',
+    replace: '',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'An older turn that goes on has its answer at its own end.',
+    file: 'src/hubs/education/motors/answers.ts',
+    find: 'Math.max(nowMs, deadlineMs)',
+    replace: 'nowMs + deadlineMs * 0',
+    tests: [ANSWERS],
+  },
+  {
+    promise: 'A report from before a turn does not say that the older one has ended.',
+    file: 'src/hubs/education/motors/evidence.ts',
+    find: 'if (rests && nowMs > run.sentAtMs + LATE_REPORT_MS)',
+    replace: 'if (rests)',
+    tests: [ANSWERS, NEWEST],
+  },
+  {
+    promise: 'A turn to a position that was lost does not wait for the end of an older one.',
+    file: 'src/hubs/education/motors/evidence.ts',
+    find: "return maySend && run.plan.turns === null ? 'send' : null;",
+    replace: 'return null;',
+    tests: [ANSWERS],
+  },
+  {
+    promise: 'A turn by degrees is not sent twice while a motor turns.',
+    file: 'src/hubs/education/motors/evidence.ts',
+    find: "return maySend && run.plan.turns === null ? 'send' : null;",
+    replace: "return maySend ? 'send' : null;",
     tests: [ANSWERS, LOST_WRITES],
   },
   {
     promise:
       'A light that is not answered is sent twice, so that its pattern does not begin again and again.',
     file: 'src/hubs/education/light.ts',
-    find: 'new AnsweredStates(context, frameOf)',
-    replace: 'new AnsweredStates(context)',
+    find: "import {frameOf} from './frame.js';",
+    replace: "import {answeredFrame as frameOf} from './frame.js';",
     tests: [ANSWERS],
   },
   {

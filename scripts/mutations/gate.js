@@ -7,9 +7,45 @@ const SILENCE = 'test/gate/silence.test.ts';
 const TOGETHER = 'test/gate/together.test.ts';
 const LIMITS = 'test/gate/frame-limits.test.ts';
 const PROPERTIES = 'test/gate/gate-properties.test.ts';
+const CONFIRMED = 'test/gate/confirmed.test.ts';
 const REFUSALS = 'test/gate/refusals.test.ts';
 
 export default [
+  {
+    promise: 'A late report of an older state confirms no newer one that looks the same.',
+    file: 'src/gate/gate.ts',
+    find: 'if (wanted.channels.some(each => each.recent.mayShowOlder(isShown, nowMs))) return;',
+    replace: 'void nowMs;',
+    tests: [CONFIRMED],
+  },
+  {
+    promise: 'The same frame again needs no report of its own.',
+    file: 'src/gate/recent-frames.ts',
+    find: 'newest !== undefined && !rules.isSame(newest.frame, frame)',
+    replace: 'newest !== undefined',
+    tests: [CONFIRMED],
+  },
+  {
+    promise: 'A report counts again when none about an older frame can come.',
+    file: 'src/gate/recent-frames.ts',
+    find: '.filter(({atMs}) => nowMs <= atMs + LATEST_ANSWER_MS)',
+    replace: '',
+    tests: [CONFIRMED],
+  },
+  {
+    promise: 'A late report may be about a frame of a stop.',
+    file: 'src/gate/writes.ts',
+    find: 'this.#remember(frame, channels);',
+    replace: '',
+    tests: [CONFIRMED],
+  },
+  {
+    promise: 'A late report may be about a frame of the whole.',
+    file: 'src/gate/channels.ts',
+    find: 'channel.recent.addAll(from.recent);',
+    replace: '',
+    tests: [CONFIRMED],
+  },
   {
     promise: 'A stop forgets what waits.',
     file: 'src/gate/gate.ts',

@@ -46,8 +46,8 @@ export class DeviceLink implements Link {
     return this.#gate?.dropRetry(output) ?? true;
   }
 
-  confirm(output: string, frame: Frame): void {
-    this.#gate?.confirm(output, frame);
+  confirm(output: string, isShown: (frame: Frame) => boolean): void {
+    this.#gate?.confirm(output, isShown);
   }
 
   divide(whole: string, output: string): void {

@@ -1,5 +1,6 @@
 import type {Fate, MessageKind, MessageOptions, Part} from './message.js';
 import type {Counts} from './output-counts.js';
+import {RecentFrames} from './recent-frames.js';
 
 /** A message that the gate has accepted, on its way to the far end. */
 export interface Order<Frame> {
@@ -240,6 +241,7 @@ export class Channel<Frame> {
   lastWriteNumber = 0;
   /** The number of the last write of an event that is not answered yet; 0: none. */
   openEventNumber = 0;
+  readonly recent = new RecentFrames<Frame>();
 
   constructor(name: string) {
     this.name = name;

@@ -55,6 +55,7 @@ export class Channels<Frame> {
     this.#clear([channel], 'superseded');
     const {wanted, event, openEventNumber, lastWriteNumber} = from;
     Object.assign(channel, {wanted, event, has, openEventNumber, lastWriteNumber});
+    channel.recent.addAll(from.recent);
     for (const order of new Set([wanted, event, has])) {
       if (order !== null && typeof order === 'object')
         order.channels = [...order.channels.filter(({name}) => name !== output), channel];

@@ -1,3 +1,6 @@
+/** An answer or a report about a frame comes within this time after the frame was written, or it was lost. */
+export const LATEST_ANSWER_MS = 1_000;
+
 /** How long the gate waits for what, in milliseconds. */
 export interface GateTimes {
   /** A write without an answer for this long counts as failed. */

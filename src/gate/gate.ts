@@ -173,14 +173,16 @@ export class Gate<Frame> {
   }
 
   /**
-   * The far end reports that the output is in the state of this frame. Ignored if that is not the newest message, and for a stop of
-   * which the report may have been under way before it.
+   * The far end reports that it has carried out one of the frames that `isShown` names. Ignored if that is not the newest message, if
+   * the report may be about an older one, and for a stop of which the report may have been under way before it.
    */
-  confirm(name: string, frame: Frame): void {
+  confirm(name: string, isShown: (frame: Frame) => boolean): void {
     const wanted = this.#channels.newestOf(name).find(({kind}) => kind !== 'event');
     if (wanted === undefined || wanted.writeNumber === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
-    if (!this.#options.isSame(wanted.frame, frame)) return;
+    if (!isShown(wanted.frame)) return;
+    const nowMs = this.#clock.now();
+    if (wanted.channels.some(each => each.recent.mayShowOlder(isShown, nowMs))) return;
     onConfirmed(this.#channels, wanted);
     this.#pump();
   }

@@ -86,6 +86,7 @@ export class Writes<Frame> {
     };
     this.#open.push(write);
     onWrite(this.#channels, order, write.writeNumber, acknowledgement !== 'postponed');
+    this.#remember(order.frame, order.channels);
     // The repeat of a state brings the acknowledgement that is postponed.
     if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
     const answer = this.#options.write(order.frame, isAcknowledged ? ACKNOWLEDGED : UNACKNOWLEDGED);
@@ -105,6 +106,7 @@ export class Writes<Frame> {
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: string, frame: Frame, channels: readonly Channel<Frame>[]): void {
     onStopFrame(channels, ++this.count);
+    this.#remember(frame, channels);
     const {observer} = this.#options;
     const report = observer?.isActive
       ? observer.onWrite({output, kind: 'stop', frame, waitMs: 0})
@@ -138,6 +140,11 @@ export class Writes<Frame> {
     for (const {order} of this.#open) settle(order, 'failed');
     this.#open = [];
     this.#options.acknowledgement?.stop();
+  }
+
+  #remember(frame: Frame, channels: readonly Channel<Frame>[]): void {
+    const nowMs = this.#clock.now();
+    for (const {recent} of channels) recent.add(frame, nowMs, this.#options);
   }
 
   #acknowledgementOf(order: Order<Frame>): Acknowledgement {

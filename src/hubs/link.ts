@@ -46,8 +46,11 @@ export interface Link {
    * nothing, if that message waits for its first write.
    */
   dropRetry(output: string): boolean;
-  /** The hub reports that the output is in the state of this frame. Ignored if that is not the output's newest message. */
-  confirm(output: string, frame: Frame): void;
+  /**
+   * The hub reports that it has carried out one of the frames that `isShown` names. Ignored unless it can only be about the output's
+   * newest message.
+   */
+  confirm(output: string, isShown: (frame: Frame) => boolean): void;
   /** What was sent to `whole` so far was also for this output: a new part of it. */
   divide(whole: string, output: string): void;
   /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */

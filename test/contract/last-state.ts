@@ -86,6 +86,41 @@ function lastState(contract: ContractFamily): void {
   );
 }
 
+/** The newest command is lost once, while acknowledgements and reports of older ones come, late or twice. */
+function newestState(contract: ContractFamily): void {
+  const newest = fc.oneof(
+    fc.tuple(fc.constantFrom(...contract.motors), fc.integer({min: -100, max: 100})),
+    fc.integer({min: 0, max: 100}),
+  );
+  const given = fc.record({
+    scripts: anyScripts(contract, {least: 1, most: 2, times: 1}),
+    newest: newest.map(each =>
+      typeof each === 'number' ? [contract.setLight(each)] : contract.run(each[0].id, each[1]),
+    ),
+    lateMs: fc.constantFrom(0, 40, 300),
+    seed: fc.integer({min: 1, max: 1_000}),
+  });
+  testProperty(
+    `${contract.title}: the newest state arrives`,
+    fc.asyncProperty(given, async ({scripts, newest: calls, lateMs, seed}) => {
+      const rig = await connectRig(contract, {seed});
+      rig.faults.begin([
+        {on: 'write', does: 'answer-late', byMs: lateMs},
+        {on: 'notification', does: 'delay', byMs: lateMs},
+        {on: 'notification', does: 'repeat'},
+      ]);
+      const last = {startsAtMs: 1_300, calls, times: 1};
+      const endLoss = rig.fake.clock.after(1_299, () =>
+        rig.faults.add({on: 'write', does: 'lose', first: 1, count: calls.length}),
+      );
+      checkState(rig, await playScripts(rig, [...scripts, last]));
+      endLoss();
+      await rig.dispose();
+    }),
+    6,
+  );
+}
+
 /** The report of a command comes while a newer one waits. */
 function lateFeedback(contract: ContractFamily): void {
   const index = contract.motors.findIndex(({hasEncoder}) => hasEncoder);
@@ -116,5 +151,6 @@ function lateFeedback(contract: ContractFamily): void {
 
 export function testLastState(contract: ContractFamily): void {
   lastState(contract);
+  newestState(contract);
   if (contract.hasFeedback) lateFeedback(contract);
 }

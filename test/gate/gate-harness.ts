@@ -160,6 +160,12 @@ export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
 
 export type GateRig = ReturnType<typeof createGateRig>;
 
+/** For Gate.confirm(): the frames with this value. */
+export const isSame =
+  ({value}: Pick<Command, 'value'>) =>
+  (frame: Command) =>
+    frame.value === value;
+
 /** The values of these writes. */
 export const values = (written: readonly {command: {value: number}}[]) =>
   written.map(each => each.command.value);

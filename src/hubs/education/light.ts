@@ -1,5 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {AnsweredStates} from './answered-states.js';
+import {confirmAnswered} from './answered-states.js';
 import {frameOf} from './frame.js';
 import {answerOf} from './decoder.js';
 import {light, type ColorName, type Light, type LightPattern} from './kinds.js';
@@ -24,17 +24,17 @@ export const lightDriver: Driver<Light, Memory> = {
   create: createLight,
 };
 
-function createLight(context: DeviceContext<Memory>): Light & Device<Memory> {
-  let memory = context.remembered ?? FIRST;
-  // It is unknown whether the light answers at once, so it is only sent twice: again and again, a pattern would begin anew.
-  const states = new AnsweredStates(context, frameOf);
-  const send = () =>
-    states.set('light', {
+function createLight({link, remembered}: DeviceContext<Memory>): Light & Device<Memory> {
+  let memory = remembered ?? FIRST;
+  const frame = () =>
+    frameOf({
       kind: 'light',
       color: memory.color === null ? NO_COLOR : COLOR_NUMBER[memory.color],
       pattern: LIGHT_PATTERN[memory.pattern],
       brightness: memory.color === null ? 0 : memory.brightnessPercent,
     });
+  // It is unknown whether the light answers at once, so it is only sent twice: again and again, a pattern would begin anew.
+  const send = () => link.set('light', frame());
   return {
     setColor(color, pattern = 'solid', brightnessPercent = memory.brightnessPercent) {
       memory = {color, pattern, brightnessPercent: clamp(brightnessPercent, 0, 100), isSet: true};
@@ -56,7 +56,7 @@ function createLight(context: DeviceContext<Memory>): Light & Device<Memory> {
     start() {
       if (memory.isSet) send();
     },
-    feedback: flags => states.onAnswer(answerOf(flags)),
+    feedback: flags => confirmAnswered(link, 'light', answerOf(flags)),
     remember: () => memory,
   };
 }

@@ -11,8 +11,8 @@ const REPORT_EVERY_MS = 50;
 export const reportsDrivers: readonly Driver[] = Object.values(models).map(({id, device}) => ({
   type: TYPE.reports + device,
   kind: part[id],
-  create(context) {
-    const states = new AnsweredStates(context);
+  create({link}) {
+    const states = new AnsweredStates(link);
     return {
       start: () => states.setUp('reports', {kind: 'reportEvery', intervalMs: REPORT_EVERY_MS}),
       feedback: (flags: number) => states.onAnswer(answerOf(flags)),

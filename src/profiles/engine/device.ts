@@ -1,5 +1,6 @@
 import type {Device, DeviceContext, Driver, StopFrame} from '../../hubs/device.js';
 import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.js';
+import type {Frame} from '../../hubs/link.js';
 import type {SendKind} from '../format.js';
 import type {Formula, Lookup, Value} from '../formula.js';
 import {NewestMessages, profileOutputName} from '../outputs.js';
@@ -128,15 +129,19 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
 
   /** Compares the report with what was sent, as the report can say it. */
   #confirm({name, fields}: Report, reported: MessageValues): void {
-    for (const [output, command] of this.#sent.all) {
-      if (this.#plan.profile.commands[command.name]?.confirmedBy !== name) continue;
-      const values = this.#valuesOf(command);
-      const expected = parseFields(fields, encodeFields(fields, values)) ?? {};
-      const common = valuesOf(fields).filter(field => Object.hasOwn(values, field.name));
-      if (common.every(field => expected[field.name] === reported[field.name])) {
-        this.#context.link.confirm(output, command.frame);
-      }
-    }
+    const commands = Object.values(this.#plan.profile.commands).filter(
+      ({confirmedBy}) => confirmedBy === name,
+    );
+    const isShown = ({bytes}: Frame) =>
+      commands.some(command => {
+        const values = parseFields(command.fields, bytes);
+        if (values === null) return false;
+        const expected = parseFields(fields, encodeFields(fields, values)) ?? {};
+        const common = valuesOf(fields).filter(field => Object.hasOwn(values, field.name));
+        return common.every(field => expected[field.name] === reported[field.name]);
+      });
+    if (commands.length === 0) return;
+    for (const output of this.#sent.all.keys()) this.#context.link.confirm(output, isShown);
   }
 
   #valuesOf({name, frame: {bytes}}: Command): MessageValues {

@@ -35,3 +35,46 @@ t.test('a light that has answered does not begin its pattern anew', async t => {
   t.same(rig.news(), ['light 3 2 100', 'light 3 2 100'], 'without an answer: once more');
   await rig.close();
 });
+
+t.test('the answer to an older stop does not prove a newer one', async t => {
+  const stops: readonly ((rig: Rig) => void)[] = [
+    ({motor}) => motor(1).halt(),
+    ({pair}) => pair().halt(),
+    ({movement}) => movement().halt(),
+    // The device answers the stop of one motor, which is part of this.
+    ({movement}) => movement().tank(50, 0),
+  ];
+  for (const [name, stop] of stops.entries()) {
+    const rig = await connect({link: {connectionIntervalMs: 40}});
+    const {fake, motor, powers} = rig;
+    stop(rig);
+    motor(1).run(1);
+    await fake.advance(45);
+    // A report from before the run comes after this, and the older answer, too.
+    losing(rig, () => motor(1).halt());
+    await fake.advance(500);
+    t.equal(powers()[1], 0, String(name));
+    await rig.close();
+  }
+});
+
+t.test('the answer to an older turn, and its motion, do not prove a newer one', async t => {
+  const turnTo = (degrees: number) => (rig: Rig) => void rig.motor().turnToPosition(degrees);
+  const turnFor = (degrees: number) => (rig: Rig) => void rig.motor().turnFor(degrees);
+  for (const [older, newer, endDegrees, latencyMs] of [
+    // The older one turns for longer than the newer one is waited for.
+    [turnTo(1_500), turnTo(50), 50, 0],
+    // Its answer comes more than a second after the newer one.
+    [turnFor(500), turnFor(90), 590, 0],
+    // The reports from before it say that the motor rests.
+    [turnTo(-20), turnTo(50), 50, 40],
+  ] as const) {
+    const rig = await connect({link: {connectionIntervalMs: latencyMs}});
+    older(rig);
+    await rig.fake.advance(10);
+    losing(rig, () => newer(rig));
+    await rig.fake.advance(8_000);
+    t.equal(Math.round(rig.device.state.motors.get(0)?.positionDegrees ?? NaN), endDegrees);
+    await rig.close();
+  }
+});

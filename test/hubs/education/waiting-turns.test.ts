@@ -47,6 +47,29 @@ t.test('a motor that leaves it does not start, and the other one turns alone', a
   }
 });
 
+t.test('a motor that leaves a run that waits does not start', async t => {
+  const runs: readonly (readonly [name: string, start: (rig: Rig) => void, staying: number])[] = [
+    ['run', ({pair}) => pair().run(1), 50],
+    ['runFor', ({pair}) => void pair().runFor(9_000, 1), 50],
+    ['tank', ({movement}) => movement().tank(-50, 50), 50],
+    // A movement that one motor leaves is over.
+    ['move', ({movement}) => movement().move('forward'), 0],
+    ['moveDegrees', ({movement}) => void movement().moveDegrees(900, 'forward'), 0],
+    ['turnVehicle', ({movement}) => void movement().turn(90, 'left'), 0],
+  ];
+  for (const [name, start, staying] of runs) {
+    const rig = await connect();
+    await fillRate(rig);
+    start(rig);
+    await rig.fake.advance(60);
+    rig.motor(0).halt();
+    await rig.fake.advance(2_000);
+    t.same(rig.powers(), [0, staying], name);
+    t.equal(positions(rig)[0], 0, `${name}: it has not moved`);
+    await rig.close();
+  }
+});
+
 t.test('one that has left is not replaced: its part could turn further', async t => {
   const rig = await connect();
   const {fake, motor, pair, news} = rig;

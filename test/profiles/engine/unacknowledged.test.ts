@@ -1,4 +1,6 @@
 /** A device whose command characteristic has only writes without response (HM-10 boards, toio). */
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
@@ -7,6 +9,7 @@ import {checkProfile} from '../../../src/profiles/check/index.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
+import {testProperty} from '../../support/property.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 import {testCar} from '../test-car.js';
@@ -145,11 +148,45 @@ t.test('confirmed by a report: lost frames are sent again until it comes', async
   t.equal(motorFrames(written).length, 12 + length, 'quiet after the confirmation');
 });
 
+const lateCar: DeviceProfile = {
+  ...confirmedCar,
+  virtual: {
+    ...confirmedCar.virtual,
+    answers: [
+      {on: 'motor', report: 'moves', values: {side: 'side', power: 'power'}, afterMs: '200'},
+    ],
+  },
+};
+// The first two look the same in the report.
+const power = fc.constantFrom(58, 60, 0);
+const pauseMs = fc.integer({min: 0, max: 120});
+
+testProperty(
+  'the newest state, whose first frame is lost while reports of older ones come',
+  fc.asyncProperty(
+    fc.array(fc.tuple(power, pauseMs), {minLength: 1, maxLength: 3}),
+    power,
+    async (older, newest) => {
+      const {call, device, fake, losses} = await connectLossy(lateCar);
+      const drive = (POWER: number) => void call('drive', {SIDE: 'left', POWER});
+      for (const [each, ms] of older) {
+        drive(each);
+        await fake.advance(ms);
+      }
+      losses.left = 1;
+      drive(newest);
+      await fake.advance(5_000);
+      assert.deepEqual(device.state.commanded.motor, {side: 0, power: newest});
+    },
+  ),
+  20,
+);
+
 const motorFrames = (written: readonly {readonly bytes: readonly number[]}[]) =>
   written.flatMap(({bytes}) => (bytes[0] === 1 ? Buffer.from(bytes).toString('hex') : []));
 
 /** The next `losses.left` frames for motors do not reach the device. */
-async function connectLossy() {
+async function connectLossy(profile = confirmedCar) {
   const losses = {left: 0};
   const createProvider: CreateProvider = (server, clock) =>
     inProcess(
@@ -173,7 +210,7 @@ async function connectLossy() {
       clock,
     );
   const seen: {bytes: readonly number[]}[] = [];
-  const car = await connectProfile(confirmedCar, {createProvider});
+  const car = await connectProfile(profile, {createProvider});
   seen.length = 0;
   return {...car, written: seen, losses};
 }

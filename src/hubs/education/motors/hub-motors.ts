@@ -42,7 +42,7 @@ export class HubMotors {
   private constructor({clock, link}: Pick<DeviceContext, 'clock' | 'link'>) {
     this.#clock = clock;
     this.#link = link;
-    this.settings = new AnsweredStates({clock, link});
+    this.settings = new AnsweredStates(link);
     this.#stops = new Stops(clock, link, () => this.#motors);
     this.#alarm = new Alarm(clock, () => this.#onAlarm());
   }

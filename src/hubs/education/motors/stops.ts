@@ -1,7 +1,7 @@
 import type {Clock} from '../../../clock.js';
 import type {Part} from '../../../gate/message.js';
 import type {StopFrame} from '../../device.js';
-import {answeredFrame} from '../frame.js';
+import {answeredFrame, isAbout} from '../frame.js';
 import type {Frame, Link} from '../../link.js';
 import {COMMANDS} from '../protocol/commands.js';
 import type {Answer} from '../protocol/messages.js';
@@ -88,11 +88,12 @@ export class Stops {
       isStopAnswered && report !== null && reportedAtMs >= stoppedAtMs && !isTurning(report);
     const motors = this.#motors();
     const rest = motors.filter(isProved);
-    for (const {output, mask} of rest) this.#link.confirm(output, stopFrame(mask));
+    for (const {output, mask} of rest) this.#confirm(output, {to: COMMANDS.stopMotor.id, mask});
     this.#keepMovementStopped();
     if (rest.length < motors.length || rest.length === 0) return;
-    this.#link.confirm(PAIR, stopFrame(MASK.both));
-    if (this.#isMovementAnswered) this.#link.confirm(MOVEMENT, STOP_MOVEMENT);
+    this.#confirm(PAIR, {to: COMMANDS.stopMotor.id, mask: MASK.both});
+    if (this.#isMovementAnswered)
+      this.#confirm(MOVEMENT, {to: COMMANDS.stopMovement.id, mask: null});
   }
 
   /** A motor that runs without a run of this driver was started by a controller with the same card. Its stop is no repetition. */
@@ -104,6 +105,10 @@ export class Stops {
       this.#link.forget(output);
       this.#link.forget(MOVEMENT);
     }
+  }
+
+  #confirm(output: string, answer: Pick<Answer, 'to' | 'mask'>): void {
+    this.#link.confirm(output, frame => isAbout(answer, frame));
   }
 
   /** While motors run by themselves, the stop of the movement is not repeated: it could stop them. */
