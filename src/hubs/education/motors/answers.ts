@@ -1,4 +1,4 @@
-import {LATEST_ANSWER_MS} from '../answered-states.js';
+import {LATEST_ANSWER_MS} from '../../../gate/gate-times.js';
 import type {Answer} from '../protocol/messages.js';
 import {MASK} from '../protocol/values.js';
 import {LEASE_MS, type Run} from './state.js';
@@ -11,8 +11,8 @@ interface Awaited {
   /** Of the answers that have come. */
   readonly statuses: number[];
   readonly run: Run;
-  /** When a later command took its motors; Infinity: none has. */
-  replacedAtMs: number;
+  /** After this time no answer comes. Infinity: no later command has taken its motors. */
+  expiresAtMs: number;
 }
 
 /** More than a device gets in that time, at 20 a second. */
@@ -24,13 +24,13 @@ export class AwaitedAnswers {
 
   /** A command of this run is handed to the gate. Returns what to call if it is not written. */
   add(run: Run, mask: number, nowMs: number): () => void {
-    this.replace(mask, nowMs);
+    this.#limit(mask, nowMs, ({deadlineMs}) => Math.max(nowMs, deadlineMs));
     const added: Awaited = {
       to: run.plan.command,
       mask,
       statuses: [],
       run,
-      replacedAtMs: Infinity,
+      expiresAtMs: Infinity,
     };
     this.#awaited = [...this.#missing(nowMs), added].slice(-MOST);
     return () => (this.#awaited = this.#awaited.filter(each => each !== added));
@@ -52,18 +52,22 @@ export class AwaitedAnswers {
     return {run: found.run, statuses: found.statuses, isNewest: !isMissing};
   }
 
-  /** A later command takes these motors. */
+  /** A stop takes these motors. It is repeated until it is proved, so they do not turn on for long. */
   replace(mask: number, nowMs: number): void {
+    this.#limit(mask, nowMs, () => nowMs);
+  }
+
+  /** @param endsAtMs Of a bounded run. If what replaces a run was lost, the answer comes at the run's own end. */
+  #limit(mask: number, nowMs: number, endsAtMs: (run: Run) => number): void {
     for (const each of this.#awaited) {
-      if ((each.mask & mask) !== 0) each.replacedAtMs = Math.min(each.replacedAtMs, nowMs);
+      const {run} = each;
+      if ((each.mask & mask) === 0) continue;
+      const latestMs = (run.isLeased ? nowMs + LEASE_MS : endsAtMs(run)) + LATEST_ANSWER_MS;
+      each.expiresAtMs = Math.min(each.expiresAtMs, latestMs);
     }
   }
 
   #missing(nowMs: number): readonly Awaited[] {
-    // If what has replaced a lease was lost, its answer comes at its end.
-    return this.#awaited.filter(
-      ({replacedAtMs, run}) =>
-        nowMs <= replacedAtMs + LATEST_ANSWER_MS + (run.isLeased ? LEASE_MS : 0),
-    );
+    return this.#awaited.filter(({expiresAtMs}) => nowMs <= expiresAtMs);
   }
 }

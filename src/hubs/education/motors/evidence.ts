@@ -8,13 +8,13 @@ export type Verdict = 'send' | 'end' | 'stop' | null;
 const RENEW_MS = 400;
 /** A leased run that was refused, or whose motors do not move after this time, is sent again. */
 const UNSEEN_MS = 200;
-/** A bounded run whose motors have not moved after this time is sent again, if they report that they rest. */
+/** A bounded run that was not seen to begin is sent again after this time, if its motors rest, or if that does no harm. */
 const LOST_MS = 700;
 const LEAST_REPORTS = 4;
 export const MOST_SENDS = 3;
 /** If the answer to a bounded run does not come after its motors have come to rest, it was lost. Reports can pause for 300 ms. */
 const ANSWER_LOST_MS = 700;
-/** After the answer, the newest report may be from before. */
+/** After a command, and after its answer, the newest report may be from before. */
 const LATE_REPORT_MS = 300;
 /** A timed run ends this long after its time, if no report shows how it is. */
 const LATE_END_MS = 500;
@@ -41,7 +41,7 @@ export function onRecord(run: Run, all: readonly MotorState[], nowMs: number): b
     run.hasMoved ||= reports.some(each => moves(run.positions, each));
     if (mayBeOlder(run, nowMs)) {
       for (const {index, report} of reports) run.olderPositions[index] = report.position;
-      if (rests) run.olderUntilMs = -Infinity;
+      if (rests && nowMs > run.sentAtMs + LATE_REPORT_MS) run.olderUntilMs = -Infinity;
     } else run.hasBegun ||= reports.some(each => moves(run.olderPositions, each));
   }
   run.restSinceMs = rests ? (run.restSinceMs ?? nowMs) : null;
@@ -131,11 +131,12 @@ function verdictOfBounded(run: Run, nowMs: number): Verdict {
   }
   const hasRested = restMs >= 0 && restReports >= LEAST_REPORTS;
   if (hasBegun && hasRested && restMs >= ANSWER_LOST_MS) return 'stop';
-  const isUnseen = !hasBegun && completedAtMs === null && run.isWritten && hasRested;
-  if (isUnseen && nowMs >= run.sentAtMs + LOST_MS && restMs >= LOST_MS) {
-    return run.sends < MOST_SENDS && !hasTurned(run) ? 'send' : 'stop';
-  }
-  return null;
+  const isUnseen = !hasBegun && completedAtMs === null && run.isWritten;
+  if (!isUnseen || nowMs < run.sentAtMs + LOST_MS) return null;
+  const maySend = run.sends < MOST_SENDS;
+  if (hasRested && restMs >= LOST_MS) return maySend && !hasTurned(run) ? 'send' : 'stop';
+  // An older run may go on for long.
+  return maySend && run.plan.turns === null ? 'send' : null;
 }
 
 /** When to look at it again at the latest. */
