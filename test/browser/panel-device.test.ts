@@ -5,6 +5,7 @@ import t from 'tap';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {fieldOf, openPanelPage, outputOf, showDevice, withDevice} from '../support/bare-panel.js';
 import {boxOf, twoFrames} from '../support/editor-page.js';
+import type {DeviceProfile} from '../../src/profiles/format.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {panelButton, panelOf} from '../support/panel.js';
 import {awkwardProfile} from './awkward-profile.js';
@@ -175,6 +176,17 @@ t.test('what a device is set to, until the red stop', async t => {
     t.equal(await outputOf(page, 'light').locator('.newest').isVisible(), false);
   }
   t.same(browser.pageErrors, []);
+});
+
+t.test('commands without values come last', async t => {
+  const page = await openPanelPage(browser, {width: 840, height: 700});
+  const car = exampleProfile('car') as DeviceProfile;
+  const [{to} = {to: ''}] = Object.values(car.commands);
+  const beep = {to, kind: 'event', fields: [{constant: 200}]} as const;
+  await showDevice(page, {...car, commands: {beep, ...car.commands}});
+  const shown = panelOf(page).locator('.output');
+  const names = await shown.evaluateAll(each => each.map(one => one.getAttribute('data-output')));
+  t.same(names, ['motors', 'light', 'beep']);
 });
 
 t.test('the picture: wheels turn, a lamp shines, needles point', async t => {

@@ -29,7 +29,11 @@ export function createOrders({commands}: ShownProfile, words: PanelWords) {
   for (const command of commands) {
     if (command.output !== null && !fixed.has(command.output)) fixed.set(command.output, command);
   }
-  const placeOf = ({name, command}: Output) => commands.indexOf(fixed.get(name) ?? command);
+  /** Those with values come first. */
+  const ordered = [...commands].sort(
+    (one, other) => Number(one.fields.length === 0) - Number(other.fields.length === 0),
+  );
+  const placeOf = ({name, command}: Output) => ordered.indexOf(fixed.get(name) ?? command);
 
   /** Wheels go on turning: their drawings stay. */
   const drawings = new Map<string, ReturnType<typeof createFields>>();
