@@ -51,6 +51,7 @@ ${linkLines.join('\n')}
   --allow-origin ORIGIN  accepts pages of this origin, too; may be given more than once
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379
   --budget-key NAME      servers with the same key share a limit (default: ${DEFAULT_BUDGET_KEY})
+  --class pupil=10       with --budget: servers of this class send at most 10 messages a second together
   --trace                writes each message to stdout, one line of JSON each
   --help                 this text
 

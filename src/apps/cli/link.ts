@@ -26,6 +26,7 @@ TurboWarp and any other client of Scratch Link find real hubs. See docs/link.md.
   --host ADDRESS         listens at this address: other computers can use the hubs. Default: this one only
   --budget URL           shares the limit of messages with other servers, in this Redis: redis://HOST:6379
   --budget-key NAME      servers with the same key share a limit (default: ${DEFAULT_BUDGET_KEY})
+  --class pupil=10       with --budget: servers of this class send at most 10 messages a second together
   --trace                writes each message to stdout, one line of JSON each
   --help                 this text
 

@@ -4,7 +4,7 @@ import {readLinkOptions, serviceWords} from '../../../src/apps/cli/link/options.
 t.test('values of all options', async t => {
   const options = readLinkOptions({
     ...{port: '0', host: '192.168.1.20', rate: '40'},
-    ...{budget: 'redis://:secret@pi.local:6379/1', 'budget-key': 'table-3'},
+    ...{budget: 'redis://:secret@pi.local:6379/1', 'budget-key': 'table-3', class: 'pupil=7.5'},
     ...{'allow-origin': ['https://school.example'], virtual: true, model: 'technic,remote'},
     ...{trace: true, install: true, yes: true},
   });
@@ -12,7 +12,11 @@ t.test('values of all options', async t => {
     ...{action: 'install', port: 0, host: '192.168.1.20', rate: 40, trace: true},
     virtualModels: ['technic', 'remote'],
     allowedOrigins: ['https://school.example'],
-    budget: {url: 'redis://:secret@pi.local:6379/1', key: 'table-3'},
+    budget: {
+      url: 'redis://:secret@pi.local:6379/1',
+      key: 'table-3',
+      clientClass: {name: 'pupil', rate: 7.5},
+    },
     isConfirmed: true,
   });
   t.same(readLinkOptions({virtual: true}).virtualModels, ['wedo2', 'boost']);
@@ -27,6 +31,11 @@ t.test('an invalid value is reported with its option', async t => {
     [{yes: true}, /yes needs install/],
     [{uninstall: true, yes: true}, /yes needs install/],
     [{'budget-key': 'a'}, /budget-key needs budget/],
+    [{class: 'pupil=5'}, /class needs budget/],
+    [{budget: 'redis://h', class: 'pupil'}, /class takes a name and at most 20 messages a second/],
+    [{budget: 'redis://h', class: 'pupil=0'}, /class takes a name/],
+    [{budget: 'redis://h', class: 'pupil=21'}, /class takes a name/],
+    [{budget: 'redis://h', class: 'a b=5'}, /class takes a name/],
     [{budget: 'redis://h', 'budget-key': 'table 3'}, /budget-key takes letters, digits/],
     [{budget: 'localhost:6379'}, /budget takes the address of a Redis, as in "redis:/],
     [{budget: 'redis:///x'}, /budget takes the address/],

@@ -2,7 +2,7 @@ import {systemClock} from '../../../clock.js';
 import {createLeasedLimiter} from '../../../limiters/redis/leased-limiter.js';
 import type {Budget} from '../../../link-server/budget.js';
 import {RAW_FAMILIES} from './families.js';
-import type {SharedBudget} from './options.js';
+import {BUDGET_RATE, type SharedBudget} from './options.js';
 import {openRedis} from './redis-client.js';
 
 export interface OpenBudget extends Budget {
@@ -15,11 +15,19 @@ export function openBudget(
   print: (line: string) => void,
 ): OpenBudget | null {
   if (shared === null) return null;
-  const {url, key} = shared;
+  const {url, key, clientClass} = shared;
   const {client, close} = openRedis(url, print);
-  const rate = Math.min(...RAW_FAMILIES.map(({sendsPerSecond}) => sendsPerSecond));
   const burst = Math.min(...RAW_FAMILIES.map(family => family.burst));
-  const limiter = createLeasedLimiter({client, key, rate, burst, clock: systemClock});
+  const limiter = createLeasedLimiter({
+    client,
+    key,
+    rate: BUDGET_RATE,
+    burst,
+    clock: systemClock,
+    ...(clientClass && {
+      clientClass: {name: clientClass.name, share: clientClass.rate / BUDGET_RATE},
+    }),
+  });
   return {
     limiter,
     onReady: listener => limiter.onReady(listener),

@@ -5,6 +5,7 @@ import {
   type OptionValues,
 } from '../../../lab/options/option-problem.js';
 import type {OptionReader} from '../../../lab/options/option-reader.js';
+import {RAW_FAMILIES} from './families.js';
 import {toOrigin} from '../../../link-server/upgrade-request.js';
 
 /** Options of every command that serves as a Scratch Link. */
@@ -21,6 +22,15 @@ export interface SharedBudget {
   readonly url: string;
   /** Servers with the same key share a budget. */
   readonly key: string;
+  /** Null: this server may use all of the budget. */
+  readonly clientClass: ServerClass | null;
+}
+
+/** Servers with the same name, which have a part of the budget together. */
+interface ServerClass {
+  readonly name: string;
+  /** Messages a second. */
+  readonly rate: number;
 }
 
 export const SERVING_OPTIONS: OptionTypes = {
@@ -29,6 +39,7 @@ export const SERVING_OPTIONS: OptionTypes = {
   trace: {type: 'boolean'},
   budget: {type: 'string'},
   'budget-key': {type: 'string'},
+  class: {type: 'string'},
 };
 
 /** Where Scratch Link 2.x listens. */
@@ -36,12 +47,18 @@ export const DEFAULT_PORT = 20_111;
 const PORTS = {min: 0, max: 65_535, isWhole: true};
 export const DEFAULT_BUDGET_KEY = 'blockwave';
 const BUDGET_KEY = /^[\w.:-]+$/;
+const CLASS = /^([\w.:-]+)=(\d+(?:\.\d+)?)$/;
+/** The rate that a hub of any family accepts, in messages a second: servers of several families may share a budget. */
+export const BUDGET_RATE = Math.min(...RAW_FAMILIES.map(({sendsPerSecond}) => sendsPerSecond));
 const REDIS_PROTOCOLS = ['redis:', 'rediss:'];
 
 /** The reader gets the problems. */
 export function readServingOptions(reader: OptionReader, values: OptionValues): ServingOptions {
   if (reader.has('budget-key') && !reader.has('budget')) {
     reader.fail({option: 'budget-key', problem: 'incomplete', needs: {budget: null}});
+  }
+  if (reader.has('class') && !reader.has('budget')) {
+    reader.fail({option: 'class', problem: 'incomplete', needs: {budget: null}});
   }
   return {
     port: reader.number('port', PORTS, DEFAULT_PORT),
@@ -70,11 +87,20 @@ function parseBudget(reader: OptionReader): SharedBudget | null {
     const allowed = 'letters, digits and the characters . _ : -';
     throw new OptionError({option: 'budget-key', problem: 'malformed', value: key, allowed});
   }
-  if (isRedisUrl(url)) return {url, key};
+  if (isRedisUrl(url)) return {url, key, clientClass: parseClass(reader.text('class'))};
   // The value may contain a password.
   const value = url.replace(/^.*@/s, '...@');
   const allowed = 'the address of a Redis, as in "redis://192.168.1.20:6379"';
   throw new OptionError({option: 'budget', problem: 'malformed', value, allowed});
+}
+
+function parseClass(value: string | null): ServerClass | null {
+  if (value === null) return null;
+  const [, name = '', rateText = ''] = CLASS.exec(value) ?? [];
+  const rate = Number(rateText);
+  if (name !== '' && rate > 0 && rate <= BUDGET_RATE) return {name, rate};
+  const allowed = `a name and at most ${BUDGET_RATE} messages a second, as in "pupil=10"`;
+  throw new OptionError({option: 'class', problem: 'malformed', value, allowed});
 }
 
 function isRedisUrl(text: string): boolean {
