@@ -7,6 +7,7 @@ import {createFakeBluetooth, PROVIDERS, setUpConnector} from '../support/connect
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';
 import {createConnector} from '../support/create-session.js';
+import {advanceUntil} from '../support/until.js';
 
 for (const [name, createProvider] of Object.entries(PROVIDERS)) {
   for (const afterMs of [0, 150, 500, 999]) {
@@ -48,7 +49,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await fake.advance(1_000);
     hub.link.silent = true;
     connector.hub.plugged(kinds.motor, 0)?.turnOn();
-    while (losses.length === 0) await fake.advance(100);
+    await advanceUntil(fake, 100, () => losses.length !== 0);
     hub.link.silent = false;
     t.equal(await connect(), 'ok');
     await fake.advance(60_000);

@@ -3,6 +3,7 @@ import t, {type Test} from 'tap';
 import {isColor} from '../../bench/near.js';
 import type {ContractFamily} from './families/contract-family.js';
 import {connectRig, type Rig} from './rig.js';
+import {advanceUntil} from '../support/until.js';
 
 const HUE = 20;
 /** A hub counts as lost after ten seconds of silence, which begin at the first question. */
@@ -108,7 +109,7 @@ async function reconnect(
   t.same(rig.states, ['reconnecting']);
   rig.show(1);
   hub.setInRange(true);
-  while (!rig.extension.isConnected()) await fake.advance(10);
+  await advanceUntil(fake, 10, () => rig.extension.isConnected());
   await fake.advance(1_000);
   t.same(rig.active(), [], 'motors stand: no block has run since');
   t.ok(isColor(hub.state.light, HUE), 'the light is as before');

@@ -6,6 +6,7 @@ import {connectRig, type Rig} from '../contract/rig.js';
 import {boost} from '../contract/families/boost.js';
 import {setUpConnected} from '../support/connected-extension.js';
 import type {VirtualLwp3Hub} from '../../src/virtual/lwp3/index.js';
+import {advanceUntil} from '../support/until.js';
 
 /** Loses the hub, and gets it back after `meanwhile`. */
 async function loseFor(
@@ -18,7 +19,7 @@ async function loseFor(
   meanwhile();
   await fake.advance(1_000);
   hub.setInRange(true);
-  while (!extension.isConnected()) await fake.advance(100);
+  await advanceUntil(fake, 100, () => extension.isConnected());
   await fake.advance(4_000);
 }
 

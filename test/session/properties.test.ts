@@ -4,6 +4,7 @@ import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {createSession} from '../support/create-session.js';
+import {advanceUntil} from '../support/until.js';
 
 async function connected() {
   const fake = createFakeClock();
@@ -29,7 +30,7 @@ t.test('signal strength and name are those of the newest advertisement', async t
   t.equal(session.hubName, 'Anna');
   transport.lose();
   t.equal(connector.hub.properties.signalDbm, null);
-  while (!provider.latest.isSearching) await fake.advance(100);
+  await advanceUntil(fake, 100, () => provider.latest.isSearching);
   provider.latest.find('2', 'Ben', -30);
   provider.latest.find('1', 'Anna', -80);
   provider.latest.opening.resolve();
@@ -51,7 +52,7 @@ t.test('a hub that was renamed keeps its new name over a loss', async t => {
   t.equal(endpoints.name.characteristic.slice(4, 8), '1524');
   t.equal(session.hubName, 'Comet');
   transport.lose();
-  while (!provider.latest.isSearching) await fake.advance(100);
+  await advanceUntil(fake, 100, () => provider.latest.isSearching);
   provider.latest.find('1', 'Anna', -80);
   provider.latest.opening.resolve();
   await fake.advance(100);

@@ -3,6 +3,7 @@ import {PROVIDERS, webBluetooth} from '../support/connected-link.js';
 import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {FakeScratchLinkHost} from '../support/fake-scratch-link.js';
+import {advanceUntil} from '../support/until.js';
 
 const LOSS = ['PERIPHERAL_DISCONNECTED', 'PERIPHERAL_CONNECTION_LOST_ERROR'];
 const RED = {red: 255, green: 0, blue: 0};
@@ -119,8 +120,8 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       await fake.advance(afterMs);
       hub.loseLink();
       const lostAtMs = fake.now();
-      while (extension.isConnected()) await fake.advance(1);
-      while (!extension.isConnected()) await fake.advance(10);
+      await advanceUntil(fake, 1, () => !extension.isConnected());
+      await advanceUntil(fake, 10, () => extension.isConnected());
       return fake.now() - lostAtMs;
     };
     const awayMs = [];

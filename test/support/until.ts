@@ -14,3 +14,18 @@ export async function until(
     await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS));
   }
 }
+
+/** More than a test needs. */
+const MOST_STEPS = 20_000;
+
+/** The same on a fake clock, which goes on in steps. */
+export async function advanceUntil(
+  fake: {advance(ms: number): Promise<void>},
+  stepMs: number,
+  isSo: () => boolean,
+): Promise<void> {
+  for (let step = 0; !isSo(); step++) {
+    if (step === MOST_STEPS) throw new Error(`It does not happen in ${MOST_STEPS * stepMs} ms.`);
+    await fake.advance(stepMs);
+  }
+}

@@ -6,6 +6,7 @@ import {createPlan} from '../../../src/profiles/engine/plan.js';
 import {NO_ARGUMENTS} from '../../../src/profiles/engine/scope.js';
 import {createSteps} from '../../../src/profiles/engine/steps.js';
 import {createEngineRig, MACHINE} from './engine-rig.js';
+import {advanceUntil} from '../../support/until.js';
 
 const number = {type: 'number', initial: 0} as const;
 const command = (
@@ -91,7 +92,7 @@ async function connected(parts: Partial<DeviceProfile> = {}) {
     await fake.advance(1_000);
     take();
     device.setInRange(true);
-    while (!extension.isConnected()) await fake.advance(10);
+    await advanceUntil(fake, 10, () => extension.isConnected());
     await fake.advance(2_000);
     return take()
       .map(line => line.replace(/^.*: /, ''))

@@ -6,6 +6,7 @@ import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {createHeadlessVm} from '../../support/vm.js';
+import {advanceUntil} from '../../support/until.js';
 
 const {characteristic} = GATT_TABLE.attachedIo;
 const {vm, time} = createHeadlessVm();
@@ -27,7 +28,7 @@ async function connect(): Promise<number> {
   await time.advance(100);
   const startMs = time.now();
   vm.connectPeripheral('wedo2', `scratch-link:${hub.id}`);
-  while (!vm.getPeripheralIsConnected('wedo2')) await time.advance(10);
+  await advanceUntil(time, 10, () => vm.getPeripheralIsConnected('wedo2'));
   return time.now() - startMs;
 }
 

@@ -2,6 +2,7 @@ import t from 'tap';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../../support/project.js';
 import {isColor} from '../../../bench/near.js';
 import {createLinkedVm} from './linked-vm.js';
+import {advanceUntil} from '../../support/until.js';
 
 const linked = await createLinkedVm();
 
@@ -31,7 +32,7 @@ t.test('a running project gets its hub back', async t => {
   t.same(events, ['DISCONNECTED', 'CONNECTION_LOST_ERROR']);
   hub.setDistance(70);
   hub.connect = connect;
-  while (!vm.getPeripheralIsConnected('wedo2')) await time.advance(10);
+  await advanceUntil(time, 10, () => vm.getPeripheralIsConnected('wedo2'));
   await time.advance(2_000);
   t.same(events, ['DISCONNECTED', 'CONNECTION_LOST_ERROR', 'CONNECTED']);
   t.equal(seen(), 70);
@@ -66,7 +67,7 @@ t.test('a light that a script sets while its hub is lost', async t => {
   hub.setInRange(false);
   await time.advance(5_000);
   hub.setInRange(true);
-  while (!vm.getPeripheralIsConnected('wedo2')) await time.advance(10);
+  await advanceUntil(time, 10, () => vm.getPeripheralIsConnected('wedo2'));
   await time.advance(2_000);
   t.ok(isColor(hub.state.light, 80));
   t.equal(hub.state.motors.get(1)?.powerPercent, 0);

@@ -14,6 +14,7 @@ import {
   whenFlagClicked,
 } from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
+import {advanceUntil} from '../../support/until.js';
 
 const {vm, time, connect, seen} = createHeadlessVm();
 const {families} = install(vm);
@@ -33,7 +34,7 @@ async function isAwayFor(
   await time.advance(ms);
   meanwhile?.();
   for (const each of [hub, moveHub]) each.setInRange(true);
-  while (!ids.every(id => vm.getPeripheralIsConnected(id))) await time.advance(100);
+  await advanceUntil(time, 100, () => ids.every(id => vm.getPeripheralIsConnected(id)));
   await time.advance(6_000);
 }
 
@@ -160,7 +161,7 @@ t.test('a clone whose hub is lost holds up no other clone', async t => {
   await time.advance(1_000);
   t.equal(seen(), 2, 'the sprite, whose hub is connected');
   second.setInRange(true);
-  while (!session.isConnected()) await time.advance(100);
+  await advanceUntil(time, 100, () => session.isConnected());
   await time.advance(6_000);
   t.equal(seen(), 2);
 });
@@ -185,7 +186,7 @@ t.test('a force sensor that is pressed meanwhile', async t => {
   await time.advance(3_000);
   technic.setForce(4);
   technic.setInRange(true);
-  while (!vm.getPeripheralIsConnected('poweredup')) await time.advance(100);
+  await advanceUntil(time, 100, () => vm.getPeripheralIsConnected('poweredup'));
   await time.advance(6_000);
   t.equal(seen(), 1, 'the connection starts nothing');
   technic.setForce(0);
