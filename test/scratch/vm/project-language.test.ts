@@ -72,6 +72,7 @@ for (const [home, abroad] of [
     t.equal(savedLanguage(), home);
     await open(made, abroad);
     t.ok(await fires(), 'opened there');
+    await vm.setLocale(abroad, {});
     t.equal(savedLanguage(), home);
     await open(vm.toJSON(), abroad);
     t.ok(await fires(), 'saved and opened there');
