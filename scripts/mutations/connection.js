@@ -8,6 +8,7 @@ const SILENT_LINK = 'test/connection/silent-link.test.ts';
 const UNSTABLE = 'test/session/unstable.test.ts';
 const DEVICES = 'test/connection/devices.test.ts';
 const USELESS = 'test/session/useless-connection.test.ts';
+const LWP3_CONNECTION = 'test/hubs/lwp3/connection.test.ts';
 const UNKNOWN_HUB = 'test/blocks/poweredup/unknown-hub.test.ts';
 
 export default [
@@ -256,5 +257,47 @@ export default [
     find: 'if (isUnstable === this.isUnstable) return;',
     replace: '',
     tests: ['test/session/notices.test.ts'],
+  },
+  {
+    promise: 'A hub whose model is reported late has no devices of another model.',
+    file: 'src/connection/connection.ts',
+    find: 'for (const {port} of this.#profile.builtIn) this.hub.detach(port);',
+    replace: '',
+    tests: [LWP3_CONNECTION],
+  },
+  {
+    promise: 'A value that its device does not accept is counted.',
+    file: 'src/connection/connection.ts',
+    find: 'if (!this.hub.receive(event)) this.#malformed++;',
+    replace: 'this.hub.receive(event);',
+    tests: [LWP3_CONNECTION],
+  },
+  {
+    promise: 'Only ports without a device are asked what they hold.',
+    file: 'src/connection/connection.ts',
+    find: '(this.hub.attachedIn(index) ? [] : (probeFrames?.(port) ?? []))',
+    replace: '(index < 0 ? [] : (probeFrames?.(port) ?? []))',
+    tests: [LWP3_CONNECTION],
+  },
+  {
+    promise: 'The name that a hub advertises is not requested.',
+    file: 'src/connection/reported-properties.ts',
+    find: "this.#values.name ?? this.#options.advertised().name ?? this.#valueOf('name')",
+    replace: "this.#valueOf('name') ?? this.#options.advertised().name",
+    tests: ['test/session/properties.test.ts'],
+  },
+  {
+    promise: 'A property that a hub lacks is requested again only after some seconds.',
+    file: 'src/connection/reported-properties.ts',
+    find: 'this.#requestedAtMs[property] = nowMs;',
+    replace: '',
+    tests: ['test/connection/properties.test.ts'],
+  },
+  {
+    promise: 'A stop that the hub refuses does not reach the next device in its port.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'for (const {output} of ofDevice) link.use(output);',
+    replace: 'void link;',
+    tests: [DEVICES],
   },
 ];

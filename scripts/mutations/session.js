@@ -177,6 +177,20 @@ export default [
     tests: [STUCK],
   },
   {
+    promise: 'A hub that is lost again as soon as it is back is no success.',
+    file: 'src/session/reconnector.ts',
+    find: 'if (!connector.isConnected) return;',
+    replace: '',
+    tests: [REDISCOVER],
+  },
+  {
+    promise: 'A name that the user has refused is not asked about again.',
+    file: 'src/session/hub-connector.ts',
+    find: 'if (refusedNames.has(name)) return false;',
+    replace: '',
+    tests: ['test/scratch/vm/hub-blocks.test.ts'],
+  },
+  {
     promise: 'The pauses between attempts grow to 15 seconds.',
     file: 'src/session/retry-pauses.ts',
     find: 'this.#pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);',

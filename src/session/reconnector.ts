@@ -74,7 +74,6 @@ export class Reconnector {
     let found: DiscoveredPeripheral;
     try {
       found = await this.#find(transport);
-      if (this.#wasStopped()) throw notFound();
       await connector.reconnect(transport, found.id);
     } catch (error) {
       void transport.close();
@@ -87,7 +86,7 @@ export class Reconnector {
       return;
     }
     // The session may have ended, or the link may be lost again, before this line runs.
-    if (!connector.isConnected || this.#wasStopped()) return;
+    if (!connector.isConnected) return;
     this.stop();
     lost.pauses.onConnected();
     onConnected({...lost, transport, found});

@@ -2,6 +2,7 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
+import {HubError} from '../../src/gatt/hub-error.js';
 import {FakeHub, MOTOR_A_ATTACHED, MOTOR_A_DETACHED, MOTOR_A_STOP} from './fake-hub.js';
 
 t.test('a connection begins when the hub has had time to report its motors', async t => {
@@ -77,3 +78,25 @@ t.test('a motor that is unplugged leaves no timer', async t => {
   await hub.fake.advance(100);
   t.equal(hub.fake.timerCount(), before);
 });
+
+t.test(
+  'a stop that the hub refuses is not tried again for the next device in its port',
+  async t => {
+    for (const isUnplugged of [false, true]) {
+      const hub = await FakeHub.connected();
+      let refused = 0;
+      const write = hub.transport.write.bind(hub.transport);
+      hub.transport.write = () => {
+        refused++;
+        return Promise.reject(new HubError('busy', 'The test refuses this.'));
+      };
+      void hub.connector.stop();
+      if (isUnplugged) hub.transport.report(MOTOR_A_DETACHED);
+      hub.transport.write = write;
+      hub.transport.written.length = 0;
+      await hub.fake.advance(2_000);
+      t.ok(refused > 0);
+      t.equal(hub.transport.written.includes(MOTOR_A_STOP), !isUnplugged);
+    }
+  },
+);

@@ -25,8 +25,16 @@ async function connected() {
 t.test('signal strength and name are those of the newest advertisement', async t => {
   const {fake, provider, session, transport} = await connected();
   const {connector} = session;
+  let reads = 0;
+  const read = transport.read.bind(transport);
+  transport.read = () => {
+    reads++;
+    return read();
+  };
   t.equal(connector.hub.properties.signalDbm, -63);
-  t.equal(connector.hub.properties.name, 'Anna', 'without a request');
+  t.equal(connector.hub.properties.name, 'Anna');
+  await fake.advance(10);
+  t.equal(reads, 0, 'without a request');
   t.equal(session.hubName, 'Anna');
   transport.lose();
   t.equal(connector.hub.properties.signalDbm, null);

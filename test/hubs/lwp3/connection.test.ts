@@ -32,6 +32,25 @@ t.test('a motor whose attach message was missed is there when the connection is'
   );
 });
 
+t.test('a model that is reported late has only its own devices', async t => {
+  const {hub, devices} = await connect({}, [], [moveHub, cityHub]);
+  t.equal(devices.devices(motor).length, 2, 'the first model, until then');
+  hub.send([0x06, 0x00, 0x01, 0x0b, 0x06, 0x41]);
+  t.same(
+    devices.attached.map(({port}) => port),
+    cityHub.builtIn.map(({port}) => port),
+  );
+});
+
+t.test('a value that its device does not accept is counted', async t => {
+  const {hub, connection} = await connect(MOVE_HUB);
+  const before = connection.statistics.malformed;
+  hub.position(0, 90);
+  t.equal(connection.statistics.malformed, before);
+  hub.send([0x09, 0x00, 0x45, 0x00, 0x01, 0x02, 0x03, 0x04, 0x05]);
+  t.equal(connection.statistics.malformed, before + 1);
+});
+
 t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
   const {time, hub, devices} = await connect(MOVE_HUB);
   const [pair] = devices.devices(motorPair);
