@@ -168,4 +168,18 @@ export default [
     replace: 'return charge !== undefined && nowMs - charge.atMs > this.#windowMs / 2;',
     tests: [STRATEGIES, EXAMPLES],
   },
+  {
+    promise: 'A class of servers has its part of the budget.',
+    file: 'src/apps/cli/served/budget.ts',
+    find: 'share: clientClass.rate / BUDGET_RATE',
+    replace: 'share: 1',
+    tests: ['test/cli/served/redis-client.test.ts'],
+  },
+  {
+    promise: 'A class of servers has its name.',
+    file: 'src/apps/cli/served/budget.ts',
+    find: 'name: clientClass.name,',
+    replace: '',
+    tests: ['test/cli/served/redis-client.test.ts'],
+  },
 ];

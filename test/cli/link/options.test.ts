@@ -4,7 +4,7 @@ import {readLinkOptions, serviceWords} from '../../../src/apps/cli/link/options.
 t.test('values of all options', async t => {
   const options = readLinkOptions({
     ...{port: '0', host: '192.168.1.20', rate: '40'},
-    ...{budget: 'redis://:secret@pi.local:6379/1', 'budget-key': 'table-3', class: 'pupil=7.5'},
+    ...{budget: 'redis://:secret@pi.local:6379/1', 'budget-key': 'table-3', class: 'pupil=7'},
     ...{'allow-origin': ['https://school.example'], virtual: true, model: 'technic,remote'},
     ...{trace: true, install: true, yes: true},
   });
@@ -15,7 +15,7 @@ t.test('values of all options', async t => {
     budget: {
       url: 'redis://:secret@pi.local:6379/1',
       key: 'table-3',
-      clientClass: {name: 'pupil', rate: 7.5},
+      clientClass: {name: 'pupil', rate: 7},
     },
     isConfirmed: true,
   });
@@ -32,8 +32,9 @@ t.test('an invalid value is reported with its option', async t => {
     [{uninstall: true, yes: true}, /yes needs install/],
     [{'budget-key': 'a'}, /budget-key needs budget/],
     [{class: 'pupil=5'}, /class needs budget/],
-    [{budget: 'redis://h', class: 'pupil'}, /class takes a name and at most 20 messages a second/],
+    [{budget: 'redis://h', class: 'pupil'}, /class takes a name and 1 to 20 messages a second/],
     [{budget: 'redis://h', class: 'pupil=0'}, /class takes a name/],
+    [{budget: 'redis://h', class: 'pupil=0.5'}, /class takes a name/],
     [{budget: 'redis://h', class: 'pupil=21'}, /class takes a name/],
     [{budget: 'redis://h', class: 'a b=5'}, /class takes a name/],
     [{budget: 'redis://h', 'budget-key': 'table 3'}, /budget-key takes letters, digits/],

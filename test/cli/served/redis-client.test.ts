@@ -1,5 +1,8 @@
-import {EventEmitter} from 'node:events';
+import {EventEmitter, once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
 import t from 'tap';
+import {openBudget} from '../../../src/apps/cli/served/budget.js';
+import {systemClock} from '../../../src/clock.js';
 import {openRedis} from '../../../src/apps/cli/served/redis-client.js';
 
 /** The package `redis` with a client that connects never. */
@@ -57,4 +60,46 @@ t.test('it tries again after pauses that grow to a second', async t => {
 t.test('without the package the error names the command that installs it', async t => {
   const nothing = () => undefined;
   t.throws(() => openRedis('redis://h', nothing, nothing), /npm install redis@6/);
+});
+
+/** A Redis that grants every request of the limiters' script. `asked` resolves with the ARGV of the first one. */
+async function grantingRedis() {
+  let resolve: (argv: string[]) => void;
+  const asked = new Promise<string[]>(each => (resolve = each));
+  const server = createServer(socket => {
+    socket.on('data', bytes => {
+      for (const [name = '', ...args] of commandsIn(bytes.toString())) {
+        if (name.startsWith('EVAL')) resolve(args.slice(2 + Number(args[1])));
+        socket.write(name.startsWith('EVAL') ? '*3\r\n:1\r\n:0\r\n:1\r\n' : '+OK\r\n');
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  return {url: `redis://127.0.0.1:${port}`, asked, close: () => server.close()};
+}
+
+/** `*2`, then for each word its length and the word. */
+function commandsIn(text: string): string[][] {
+  return text
+    .split(/^\*\d+\r\n/m)
+    .filter(each => each !== '')
+    .map(each => each.split('\r\n').filter((_, index) => index % 2 === 1));
+}
+
+t.test('a class of servers has its part of the budget in Redis', async t => {
+  for (const [clientClass, expected] of [
+    [null, ['20', 'all', '20']],
+    [{name: 'pupil', rate: 7}, ['20', 'pupil', '7']],
+  ] as const) {
+    const redis = await grantingRedis();
+    const budget = openBudget({url: redis.url, key: 'room', clientClass}, () => undefined);
+    const asking = setInterval(() => budget?.limiter.tryAcquireAt(systemClock.now()), 5);
+    const argv = await redis.asked;
+    clearInterval(asking);
+    t.same(argv.slice(3, 6), expected, 'messages a second of all, the class, its messages');
+    await budget?.close();
+    redis.close();
+  }
 });

@@ -47,7 +47,8 @@ export const DEFAULT_PORT = 20_111;
 const PORTS = {min: 0, max: 65_535, isWhole: true};
 export const DEFAULT_BUDGET_KEY = 'blockwave';
 const BUDGET_KEY = /^[\w.:-]+$/;
-const CLASS = /^([\w.:-]+)=(\d+(?:\.\d+)?)$/;
+/** The limiter counts whole messages in each second. */
+const CLASS = /^([\w.:-]+)=(\d+)$/;
 /** The rate that a hub of any family accepts, in messages a second: servers of several families may share a budget. */
 export const BUDGET_RATE = Math.min(...RAW_FAMILIES.map(({sendsPerSecond}) => sendsPerSecond));
 const REDIS_PROTOCOLS = ['redis:', 'rediss:'];
@@ -98,8 +99,8 @@ function parseClass(value: string | null): ServerClass | null {
   if (value === null) return null;
   const [, name = '', rateText = ''] = CLASS.exec(value) ?? [];
   const rate = Number(rateText);
-  if (name !== '' && rate > 0 && rate <= BUDGET_RATE) return {name, rate};
-  const allowed = `a name and at most ${BUDGET_RATE} messages a second, as in "pupil=10"`;
+  if (rate >= 1 && rate <= BUDGET_RATE) return {name, rate};
+  const allowed = `a name and 1 to ${BUDGET_RATE} messages a second, as in "pupil=10"`;
   throw new OptionError({option: 'class', problem: 'malformed', value, allowed});
 }
 
