@@ -227,3 +227,22 @@ t.test('another card counts when it lasts', async t => {
   t.same(new Set(seen.slice(0, -1)), new Set(['3 6,229,3']));
   t.equal(seen.at(-1), '3 9,229,3');
 });
+
+t.test('what makes other lengths seem right for a moment decides nothing', async t => {
+  const read = createReader();
+  // Turned by hand (4), the left motor looks as if a button and a card followed a shorter record.
+  const motor = [0x0a, 0x01, 0x02, 0x00, 0x01, 0xfe, 0xff, 0x55, 0x00, 0x00, 0x00, 0x00];
+  const right = [0x0a, 0x02, 0x03, 0x39, 0x00, 0x00, 0x00, 0xff, 0x00, 0x00, 0x00, 0x00, 0xff];
+  const info = [0x00, 0x03, 0x01];
+  const reportWith = (body: readonly number[]) => view(60, body.length, 0, ...body);
+  for (let report = 0; report < 5; report++) {
+    read(reportWith([...motor, 0x04, ...info, 0x63, 0x0c, ...right]));
+  }
+  const seen = Array.from({length: 5}, () =>
+    read(reportWith([...motor, 0xff, ...info, ...right, 0x04, 0x01])),
+  );
+  t.same(
+    seen.at(-1)?.map(each => each.split(' ')[0]),
+    ['10', '10', 'button'],
+  );
+});
