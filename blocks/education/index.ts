@@ -33,7 +33,7 @@ export const education: HubFamily<VirtualEducationDevice> = {
     smallIcon,
     hubIcon,
     tipIcon,
-    howToStart: 'button',
+    howToStart: 'anyButton',
     helpLink: 'https://education.lego.com',
   },
   createVirtualHub: virtual('doubleMotor'),

@@ -11,6 +11,7 @@ import {LANGUAGES} from '../../src/words/languages.js';
 import {connection} from '../../src/words/tables/connection.js';
 import {hubs} from '../../src/words/tables/hubs.js';
 import {notices} from '../../src/words/tables/notices.js';
+import {panel} from '../../src/words/tables/panel.js';
 import {inRepository, readText} from '../support/repository.js';
 
 type Texts = Readonly<Record<string, string>>;
@@ -108,6 +109,13 @@ t.test('every translation has the same insertions as the English text', async t 
 function insertionsIn(text = ''): string[] {
   return (text.match(/\{\w*\}|\[[A-Z_]+\]/g) ?? []).sort();
 }
+
+t.test('a key of the panel is no key of the connection: the panel finds texts of both', async t => {
+  t.same(
+    Object.keys(panel.en).filter(key => key in connection.en),
+    [],
+  );
+});
 
 t.test('notices, verdicts, the help page and descriptions are translated', async t => {
   const same = inEachLanguage(texts =>

@@ -106,7 +106,7 @@ const family: HubFamily = {
   blockIcon: picture,
   card: {
     ...{name: 'Education', description: 'Motors.', picture, smallIcon: picture, hubIcon: picture},
-    ...{tipIcon: picture, howToStart: 'button', helpLink: 'https://example.org'},
+    ...{tipIcon: picture, howToStart: 'anyButton', helpLink: 'https://example.org'},
   },
 };
 

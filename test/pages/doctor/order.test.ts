@@ -17,7 +17,7 @@ const IDS = Object.keys(NOTICE_LEVELS) as NoticeId[];
 t.test('every notice links to the page, in the language of the editor', async t => {
   const found = IDS.map(id => {
     const {pathname, searchParams} = new URL(
-      doctorLink(id, 'button', 'de', 'pages/'),
+      doctorLink(id, 'anyButton', 'de', 'pages/'),
       'https://example.org',
     );
     return [pathname, noticeIn(searchParams.get('code')), searchParams.get('locale')];
@@ -44,7 +44,7 @@ t.test('the pages speak of the button that the hubs of the family have', async t
     poweredup: green,
     cardrobot: 'Press the button on your hub.',
   });
-  t.equal(howToStartIn(new URLSearchParams('start=<b>')), 'button');
+  t.equal(howToStartIn(new URLSearchParams('start=<b>')), 'anyButton');
 });
 
 t.test('every notice about connecting has rows', async t => {
