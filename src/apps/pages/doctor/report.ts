@@ -8,7 +8,7 @@ import {DoctorWords} from './words.js';
 
 /** A text to send to whoever helps: in English, without names, ids and addresses. */
 export function reportText(facts: Facts, notice: NoticeId | null): string {
-  const words = new DoctorWords('en', 'button');
+  const words = new DoctorWords('en', 'anyButton');
   const rows = inOrder(facts, notice).map(check => {
     const verdict = judge(facts, check);
     const sentences = words.verdict(verdict, facts.browser).join(' ');
