@@ -162,11 +162,11 @@ export default [
     tests: [NEWER],
   },
   {
-    promise: 'The answer to an older stop does not prove a newer one.',
+    promise: 'A report of rest from before a stop does not prove it.',
     file: 'src/hubs/education/motors/stops.ts',
     find: ' && reportedAtMs >= stoppedAtMs',
     replace: '',
-    tests: [NEWER],
+    tests: [ANSWERS],
   },
   {
     promise: 'The stop of a movement is not repeated while a motor runs by itself.',

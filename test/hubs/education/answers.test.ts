@@ -2,10 +2,11 @@
 import t from 'tap';
 import {connect, type Rig} from './rig.js';
 
-/** What is written in this call does not arrive. */
-function losing({device}: Rig, act: () => void): void {
+/** What is written in this call does not arrive. On a link with a latency, that is seen later. */
+async function losing({device, fake}: Rig, act: () => void): Promise<void> {
   device.faults.losesWrite = () => true;
   act();
+  await fake.advance(device.link.connectionIntervalMs);
   device.faults.losesWrite = () => false;
 }
 
@@ -14,7 +15,7 @@ t.test('the answer to an older light does not prove a newer one', async t => {
     const rig = await connect({model: 'colorSensor', faults: {answerDelayMs: 100, answersTwice}});
     rig.light().setColor('red');
     await rig.fake.advance(50);
-    losing(rig, () => rig.light().setColor('green'));
+    await losing(rig, () => rig.light().setColor('green'));
     await rig.fake.advance(3_000);
     t.equal(rig.device.state.light.color, 6);
     t.same(rig.news(), ['light 9 0 100', 'light 6 0 100', 'light 6 0 100'], 'not more than that');
@@ -51,7 +52,7 @@ t.test('the answer to an older stop does not prove a newer one', async t => {
     motor(1).run(1);
     await fake.advance(45);
     // A report from before the run comes after this, and the older answer, too.
-    losing(rig, () => motor(1).halt());
+    await losing(rig, () => motor(1).halt());
     await fake.advance(500);
     t.equal(powers()[1], 0, String(name));
     await rig.close();
@@ -68,13 +69,43 @@ t.test('the answer to an older turn, and its motion, do not prove a newer one', 
     [turnFor(500), turnFor(90), 590, 0],
     // The reports from before it say that the motor rests.
     [turnTo(-20), turnTo(50), 50, 40],
+    [turnFor(-20), turnFor(90), 70, 40],
   ] as const) {
     const rig = await connect({link: {connectionIntervalMs: latencyMs}});
     older(rig);
     await rig.fake.advance(10);
-    losing(rig, () => newer(rig));
+    await losing(rig, () => newer(rig));
     await rig.fake.advance(8_000);
     t.equal(Math.round(rig.device.state.motors.get(0)?.positionDegrees ?? NaN), endDegrees);
     await rig.close();
   }
+});
+
+t.test('the answer for one motor does not prove what the other one was set to', async t => {
+  const rig = await connect();
+  const {fake, device, motor, pair} = rig;
+  let writes = 0;
+  device.faults.losesWrite = () => ++writes === 2;
+  pair().setEndState('coast');
+  await fake.advance(2_000);
+  for (const index of [0, 1]) {
+    motor(index).run(1);
+    await fake.advance(300);
+    motor(index).halt();
+    await fake.advance(1_000);
+    t.equal(device.state.motors.get(index)?.mode, 'coast', String(index));
+  }
+  await rig.close();
+});
+
+t.test('a stop is not proved by a report of rest from before it', async t => {
+  const rig = await connect();
+  const {fake, device, motor, news} = rig;
+  device.faults.burstPauseMs = 5_000;
+  await fake.advance(1_000);
+  news();
+  motor().halt();
+  await fake.advance(400);
+  t.ok(news().length > 1, 'it is answered, and sent again until a report comes');
+  await rig.close();
 });
