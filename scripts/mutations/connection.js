@@ -300,4 +300,18 @@ export default [
     replace: 'void link;',
     tests: [DEVICES],
   },
+  {
+    promise: 'A hub that owes an answer is not asked another question.',
+    file: 'src/connection/link-monitor.ts',
+    find: 'if (gate.signsOfLife.waitingSinceMs === null) this.#sendProbe();',
+    replace: 'this.#sendProbe();',
+    tests: [SILENT_LINK],
+  },
+  {
+    promise: 'A hub that cannot answer is not lost after a sleep.',
+    file: 'src/connection/link-monitor.ts',
+    find: 'if (this.#options.isProbeAnswered()) this.#sleptUntilMs',
+    replace: 'this.#sleptUntilMs',
+    tests: [SILENT_LINK],
+  },
 ];

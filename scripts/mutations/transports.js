@@ -148,4 +148,32 @@ export default [
     replace: 'return device ?? null;',
     tests: [PERMITTED],
   },
+  {
+    promise: 'A Scratch Link that names no characteristic is understood.',
+    file: 'src/transport/scratch-link/scratch-link.ts',
+    find: 'notification.from ?? this.subscriptions.only ?? this.#options.sourceOf?.(value) ?? null',
+    replace: 'notification.from ?? this.subscriptions.only',
+    tests: [SCRATCH_LINK],
+  },
+  {
+    promise: 'A lost hub is found by its id, also in a class whose hubs have names.',
+    file: 'src/transport/scratch-link/scratch-link.ts',
+    find: '{...this.#options, hubName: undefined}',
+    replace: 'this.#options',
+    tests: [SCRATCH_LINK],
+  },
+  {
+    promise: 'What a listener has received does not change.',
+    file: 'src/transport/in-process.ts',
+    find: 'bytes.slice().buffer',
+    replace: 'bytes.buffer',
+    tests: [IN_PROCESS],
+  },
+  {
+    promise: 'Only a refusal that may pass is tried again.',
+    file: 'src/transport/base-transport.ts',
+    find: 'if (count >= most || !mayPass(error) || !this.isOpening) throw error;',
+    replace: 'if (count >= most || !this.isOpening) throw error;',
+    tests: [IN_PROCESS],
+  },
 ];

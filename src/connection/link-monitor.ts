@@ -130,7 +130,6 @@ export class LinkMonitor {
   }
 
   #handleSleep(): void {
-    this.#stalledSinceMs = null;
     if (this.#options.isProbeAnswered()) this.#sleptUntilMs = this.#options.clock.now();
     this.#probe();
   }

@@ -1,6 +1,7 @@
 /** A hub that has fallen silent: it may still receive, so it gets a stop before the link is given up. */
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
+import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {FakeHub, MOTOR_A_STOP} from './fake-hub.js';
 
 for (const cause of ['a write without an answer', 'a sleep of the computer'] as const) {
@@ -45,4 +46,26 @@ t.test('a message that comes while the link is being closed is ignored', async t
   events.length = 0;
   transport.report([1, 0]);
   t.same(events, []);
+});
+
+t.test('a hub that owes an answer is not asked another question', async t => {
+  const {fake, connector, transport, losses} = await FakeHub.connected();
+  await fake.advance(10_000);
+  const question = Buffer.from(wedo2.question.bytes).toString('hex');
+  t.ok(transport.written.includes(question));
+  transport.isSilent = true;
+  transport.written.length = 0;
+  connector.hub.plugged(kinds.motor, 0)?.turnOn();
+  await fake.advance(9_000);
+  t.same(losses, []);
+  t.notOk(transport.written.includes(question));
+});
+
+t.test('a hub that cannot answer is not lost after a sleep', async t => {
+  const {fake, transport, losses} = await FakeHub.connected();
+  Object.assign(transport, {canAcknowledge: () => false});
+  await fake.advance(1_000);
+  fake.sleep(60_000);
+  await fake.advance(10_000);
+  t.same(losses, []);
 });

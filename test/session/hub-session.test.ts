@@ -1,6 +1,7 @@
 import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {Texts} from '../../src/words/texts.js';
+import {light} from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
@@ -287,4 +288,59 @@ t.test('a link that is lost while connecting is reported as a failed connect', a
   await settle();
   t.same(runtime.emitted, [errorEvent('PERIPHERAL_REQUEST_ERROR', GONE)]);
   t.equal(session.isConnected(), false);
+});
+
+t.test('virtual hubs are the last in the list', async t => {
+  const time = createFakeClock();
+  const providers = [new FakeProvider('virtual', true), new FakeProvider('near')];
+  const session = createSession({profiles: [wedo2], clock: time.clock, providers});
+  let ids: readonly string[] = [];
+  session.events.on('list', list => (ids = list.map(({id}) => id)));
+  session.scan();
+  for (const provider of providers) provider.latest.find('1', 'Milo');
+  await time.advance(0);
+  t.same(ids, ['near:1', 'virtual:1']);
+});
+
+t.test(
+  'a list that is shown is emptied by the next search, and by no search that has ended',
+  async t => {
+    const {near, session, settle, find} = setUp();
+    await find();
+    const lengths: number[] = [];
+    session.events.on('list', list => lengths.push(list.length));
+    session.scan();
+    await settle();
+    t.same(lengths, [0]);
+    near.latest.find('1', 'Milo');
+    session.disconnect();
+    await settle();
+    t.same(lengths, [0]);
+  },
+);
+
+t.test('on an insecure page, that is the reason', async t => {
+  const {near, link, session, settle} = setUp();
+  near.unavailableReason = () => 'insecure-page';
+  session.scan();
+  link.latest.failSearch('no-bluetooth');
+  await settle();
+  t.equal(session.notices.shown?.id, 'insecure-page');
+});
+
+t.test('a hub that is lost at any step of a connect is not kept for the next one', async t => {
+  const kept: number[] = [];
+  for (let steps = 0; steps < 60; steps++) {
+    const {time, near, session, find} = setUp();
+    await find();
+    session.connect('near:1');
+    near.latest.opening.resolve();
+    for (let step = 0; step < steps; step++) await Promise.resolve();
+    if (session.state !== 'connecting') break;
+    near.latest.lose();
+    await time.advance(10);
+    if (session.connector.hub.settable(light).length > 0) kept.push(steps);
+    session.disconnect();
+  }
+  t.same(kept, []);
 });

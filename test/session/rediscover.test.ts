@@ -55,6 +55,22 @@ t.test('connects as soon as the hub of the same id is found, among other hubs', 
   t.ok(session.isConnected());
 });
 
+t.test('a choice of the user ends the attempt that is under way', async t => {
+  const {time, provider, session} = await setUpLost();
+  const transport = provider.latest;
+  transport.find('1', 'Milo');
+  await time.advance(0);
+  t.same(transport.opened, ['1']);
+  session.connect('near:1');
+  await time.advance(10);
+  t.equal(session.state, 'idle', 'there is no list');
+  transport.opening.resolve();
+  await time.advance(2_000);
+  t.equal(session.connector.isConnected, false);
+  t.ok(transport.isClosed);
+  t.equal(time.timerCount(), 0);
+});
+
 for (const event of ['state', 'error'] as const) {
   t.test(
     `a listener of '${event}' that disconnects when the hub is lost ends the attempts`,

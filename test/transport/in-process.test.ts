@@ -124,3 +124,36 @@ t.test('a closed transport delivers nothing, even if its server goes on', async 
   notify(Uint8Array.of(2));
   t.same(received, [1]);
 });
+
+t.test('what a listener has received stays as it was', async t => {
+  const {open, answer, notify} = createStage();
+  const transport = await open();
+  const received: DataView[] = [];
+  const subscribed = transport.subscribe(VALUES, value => received.push(value));
+  answer();
+  await subscribed;
+  const bytes = Uint8Array.of(1);
+  notify(bytes);
+  bytes[0] = 2;
+  t.equal(received[0]?.getUint8(0), 1);
+});
+
+t.test('only a refusal that may pass is tried again', async t => {
+  for (const [code, tries] of [
+    ['refused', 3],
+    ['in-use', 1],
+  ] as const) {
+    const {provider, calls, refuse, time} = createStage();
+    const transport = provider.create();
+    const connectTries = {most: 3, pauseMs: 100};
+    const options = {filters: [{}], optionalServices: [], connectTries};
+    void transport.discover(options, () => undefined, AbortSignal.abort());
+    const opened = t.rejects(transport.open('hub-1'), {code});
+    for (let count = 0; count < 3; count++) {
+      refuse(new HubError(code, 'The test refuses this.'));
+      await time.advance(100);
+    }
+    await opened;
+    t.equal(calls.length, tries, code);
+  }
+});

@@ -4,6 +4,7 @@ import {boost} from '../../../blocks/boost/index.js';
 import {poweredUp} from '../../../blocks/poweredup/index.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
+import type {Transport} from '../../../src/gatt/transport.js';
 import type {Profiles} from '../../../src/hubs/hub-profile.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
@@ -50,11 +51,19 @@ function setUp(profiles: Profiles, systemType: number, {sees, reportsAfterMs = 0
       return session;
     },
   };
-  const session = createSession({
-    profiles,
-    clock,
-    providers: [createInProcessProvider({id: 'test', server, clock})],
-  });
+  const provider = createInProcessProvider({id: 'test', server, clock});
+  const unclosed = new Set<Transport>();
+  const create = () => {
+    const transport = provider.create();
+    const close = transport.close.bind(transport);
+    unclosed.add(transport);
+    transport.close = () => {
+      unclosed.delete(transport);
+      return close();
+    };
+    return transport;
+  };
+  const session = createSession({profiles, clock, providers: [{...provider, create}]});
   const shown: (string | null)[] = [];
   const states: string[] = [];
   let list: readonly DiscoveredPeripheral[] = [];
@@ -69,7 +78,8 @@ function setUp(profiles: Profiles, systemType: number, {sees, reportsAfterMs = 0
     session.connect(found.id);
     await fake.advance(1_000);
   };
-  return {fake, hub, session, counts, shown, states, connect, ids: () => list.map(({id}) => id)};
+  const ids = () => list.map(({id}) => id);
+  return {fake, hub, session, counts, shown, states, connect, ids, unclosed};
 }
 
 for (const systemType of [TECHNIC_MOVE, DUPLO_TRAIN, MARIO]) {
@@ -77,9 +87,8 @@ for (const systemType of [TECHNIC_MOVE, DUPLO_TRAIN, MARIO]) {
     `Powered Up: a hub of the unknown type ${systemType} says that it is not supported`,
     async t => {
       for (const sees of ['advertisement', 'name'] as const) {
-        const {fake, hub, counts, states, shown, connect} = setUp(poweredUp.profiles, systemType, {
-          sees,
-        });
+        const rig = setUp(poweredUp.profiles, systemType, {sees});
+        const {fake, hub, counts, states, shown, connect, unclosed} = rig;
         await connect();
         t.same(states, ['scanning', 'connecting', 'idle'], sees);
         t.equal(shown.at(-1), 'not-supported');
@@ -89,6 +98,7 @@ for (const systemType of [TECHNIC_MOVE, DUPLO_TRAIN, MARIO]) {
           'only if the advertisement is unknown',
         );
         t.equal(hub.state.connected, false);
+        t.equal(unclosed.size, 0);
         await fake.advance(60_000);
         t.equal(fake.timerCount(), 0);
       }

@@ -303,3 +303,41 @@ t.test(
     );
   },
 );
+
+t.test('a value without its characteristic is told by its form', async t => {
+  const sourceOf = (value: DataView) => (value.getUint8(0) === 1 ? ECHO.notifier : null);
+  const answered = ['discover', 'connect', 'startNotifications'];
+  const {fake, socket, transport, discover} = setUp(answered, {sourceOf});
+  void discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.deliver(found(7));
+  await transport.open('7');
+  const received: string[] = [];
+  for (const name of ['notifier', 'twin'] as const) {
+    await transport.subscribe(ECHO[name], value => received.push(`${name} ${value.getUint8(0)}`));
+  }
+  for (const message of ['AQ==', 'Ag==']) {
+    socket.deliver({method: 'characteristicDidChange', params: {message}});
+  }
+  t.same(received, ['notifier 1']);
+});
+
+t.test('a lost hub is found by its id, whatever its name is now', async t => {
+  const {fake, socket, transport, discover} = setUp(['discover', 'connect'], {hubName: 'Hub'});
+  void discover();
+  socket.opened();
+  await fake.advance(0);
+  socket.deliver(found(7));
+  await transport.open('7');
+  const list: string[] = [];
+  const search = transport
+    .successor()
+    .discover(ECHO_FILTER, each => list.push(each.name), new AbortController().signal);
+  search.catch(() => undefined);
+  socket.opened();
+  await fake.advance(0);
+  const renamed = {peripheralId: 7, name: 'Rocket', rssi: -1};
+  socket.deliver({method: 'didDiscoverPeripheral', params: renamed});
+  t.same(list, ['Rocket']);
+});
