@@ -1,3 +1,4 @@
+// Level: all
 /** What is set last arrives, although its write is lost while answers to older ones come, late or twice. */
 import * as fc from 'fast-check';
 import {testProperty} from '../../support/property.js';
