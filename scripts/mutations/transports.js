@@ -176,4 +176,11 @@ export default [
     replace: 'if (count >= most || !this.isOpening) throw error;',
     tests: [IN_PROCESS],
   },
+  {
+    promise: 'A refused subscription leaves no listener.',
+    file: 'src/transport/web-bluetooth/gatt-link.ts',
+    find: 'stop();\n      this.#stopListening.delete(stop);',
+    replace: '',
+    tests: [WEB],
+  },
 ];

@@ -193,3 +193,19 @@ t.test('a device gets only what one of its kind remembered', async t => {
   t.same(colorAfter(light), {red: 255, green: 0, blue: 0});
   t.same(colorAfter(motor), {red: 0, green: 0, blue: 255}, 'as in a first connection');
 });
+
+t.test('what is plugged in after the hub is back begins anew', async t => {
+  const hub = await FakeHub.connected();
+  const brick = () => hub.connector.hub.devices(kinds.lightBrick)[0];
+  hub.transport.report(BRICK_A);
+  await hub.fake.advance(1_000);
+  const first = brick()?.brightnessPercent;
+  brick()?.setBrightness(10);
+  hub.transport.lose();
+  void hub.reconnect([BRICK_A]);
+  await hub.fake.advance(2_000);
+  t.equal(brick()?.brightnessPercent, 10);
+  hub.transport.report([1, 0]);
+  hub.transport.report(BRICK_A);
+  t.equal(brick()?.brightnessPercent, first);
+});

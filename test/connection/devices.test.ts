@@ -100,3 +100,40 @@ t.test(
     }
   },
 );
+
+t.test('a sensor that is reported many times is set up once more', async t => {
+  const hub = await FakeHub.connected();
+  const sensor = [1, 1, 0, DEVICE_TYPE.distance, 0, 0, 0, 0x10, 0, 0, 0, 0x10];
+  hub.transport.report(MOTOR_A_DETACHED);
+  for (let count = 0; count < 10; count++) hub.transport.report(sensor);
+  await hub.fake.advance(5_000);
+  t.equal(hub.transport.written.filter(frame => frame.startsWith('010201')).length, 2);
+});
+
+t.test(
+  'a connect fails at once if the link ends while the hub is to report its motors',
+  async t => {
+    const hub = new FakeHub();
+    let code: unknown = null;
+    hub.connect([]).catch((error: unknown) => (code = error instanceof HubError && error.code));
+    await hub.fake.advance(100);
+    t.equal(code, null);
+    hub.transport.lose();
+    await hub.fake.advance(1);
+    t.equal(code, 'lost');
+  },
+);
+
+t.test('the balance is what can be sent now', async t => {
+  const hub = await FakeHub.connected();
+  await hub.fake.advance(5_000);
+  const motor = hub.connector.hub.plugged(kinds.motor, 0);
+  const balance = () => hub.connector.connection?.gateStatus().balance ?? NaN;
+  t.ok(balance() >= 1);
+  for (let power = 1; power <= 80; power++) {
+    motor?.startPower(power);
+    await hub.fake.advance(10);
+  }
+  await hub.fake.advance(150);
+  t.ok(balance() < 1, 'although the bucket has been filled again, the last second is full');
+});

@@ -51,3 +51,12 @@ t.test(
     t.end();
   },
 );
+
+t.test('at a rate below the cost of a frame it is sent all the same', async t => {
+  const {call, device, extension, fake} = await connectProfile(limitedCar, {settleMs: 3_000});
+  extension.setRate(1);
+  await fake.advance(3_000);
+  void call('drive', {SIDE: 'both', POWER: 50});
+  await fake.advance(5_000);
+  t.same(device.state.commanded.motor, {side: 1, power: 50});
+});

@@ -66,3 +66,10 @@ t.test('does not disconnect a lost link, which may be connected again', async t 
   await fake.advance(0);
   t.equal(device.disconnects, 0);
 });
+
+t.test('a refused subscription leaves no listener', async t => {
+  const {transport, device} = await setUpOpen();
+  const before = device.listeners();
+  t.equal(await outcomeOf(transport.subscribe(ECHO.refusing, () => null)), 'refused');
+  t.equal(device.listeners(), before);
+});
