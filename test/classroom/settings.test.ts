@@ -118,7 +118,11 @@ t.test('a choice that does not exist is one sentence, with the nearest one', t =
 t.test('a file that is no JSON, or no object', async t => {
   const broken = readSettings('{"hub": }', new URLSearchParams('hub=B'), KNOWN);
   t.same(broken.settings, {hub: 'B'});
-  t.match(broken.problems, [/^classroom\.json is no valid JSON: /]);
+  const [problem] = broken.problems;
+  t.match(
+    problem,
+    /^classroom\.json is not JSON \(Unexpected token '}'\); it must be JSON: keys and texts /,
+  );
   for (const content of [[], 1, 'hub', null]) {
     t.match(read(content).problems, [/must be an object in braces/]);
   }

@@ -1,3 +1,4 @@
+import {jsonSentence} from '../../json-mistake.js';
 import {suggestion} from '../../nearest.js';
 import {SETTINGS, type ClassroomSettings, type Known} from './setting-kinds.js';
 
@@ -50,7 +51,7 @@ function fileEntries(text: string, problems: string[]): object {
     if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
     problems.push(`${FILE} must be an object in braces, like {"language": "de"}.`);
   } catch (error) {
-    problems.push(`${FILE} is no valid JSON: ${error instanceof Error ? error.message : ''}.`);
+    problems.push(jsonSentence(FILE, text, error));
   }
   return {};
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import {jsonSentence} from '../../json-mistake.js';
 import {checkValue, openObject, type Checked} from '../../schema/check-value.js';
 import {PLAN} from './plan.js';
 
@@ -222,13 +223,16 @@ export interface NamedReport {
 
 /** @throws Error that names the part of the report that is wrong */
 export function parseReport(text: string): Report {
+  let json: unknown;
   try {
-    return checkValue(REPORT, JSON.parse(text));
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`This is not a throughput report: ${jsonSentence('it', text, error)}`);
+  }
+  try {
+    return checkValue(REPORT, json);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // V8 quotes the text, which may have several lines.
-    throw new Error(`This is not a throughput report: ${why.replaceAll(/\s+/g, ' ')}.`, {
-      cause: error,
-    });
+    throw new Error(`This is not a throughput report: ${why}.`, {cause: error});
   }
 }

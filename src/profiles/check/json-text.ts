@@ -1,3 +1,4 @@
+import {jsonMistake, placeOf} from '../../json-mistake.js';
 import {LIMITS} from './limits.js';
 import {TOO_LARGE} from './plain-data.js';
 import type {ProfileProblem} from './problem.js';
@@ -30,7 +31,8 @@ export function readJson(text: string): Read {
       },
     };
   } catch (error) {
-    return {problem: notJson(content, error)};
+    const {place = 'the file', problem, advice} = jsonMistake(content, error);
+    return {problem: {path: place, value: problem, expected: `${advice} but "$comment"`}};
   }
 }
 
@@ -51,24 +53,4 @@ function keyTwice(json: string): {readonly key: string; readonly position: numbe
     }
   }
   return undefined;
-}
-
-/** Engines say where it is in different ways; most name a position. */
-function notJson(text: string, error: unknown): ProfileProblem {
-  const message = error instanceof Error ? error.message : '';
-  const position = /position (\d+)/.exec(message)?.[1];
-  const [reason = ''] = message.split(/ in JSON at position /);
-  const isEnd = /end of/i.test(message);
-  const at = position !== undefined ? Number(position) : isEnd ? text.length : undefined;
-  return {
-    path: at === undefined ? 'the file' : placeOf(text, at),
-    value: isEnd ? 'cut off' : `not JSON (${reason.slice(0, 120)})`,
-    expected:
-      'JSON: keys and texts in double quotes, a comma between two entries, none after the last, and no comments but "$comment"',
-  };
-}
-
-function placeOf(text: string, position: number): string {
-  const lines = text.slice(0, position).split('\n');
-  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }

@@ -11,8 +11,11 @@ t.test('mistakes in the options', async t => {
     ['--port many', '--port must be a whole number from 0 to 65535, not "many".'],
     ['--host https://pc', '--host takes a name or an address of this computer'],
     [`--classroom ${folder}/missing.json`, /missing\.json cannot be read: it does not exist\./],
-    [`--classroom ${folder}/broken.json`, /^--classroom: .* cannot be used: .*JSON/],
-    [`--classroom ${folder}/list.json`, /^--classroom: .* cannot be used: it must be an object/],
+    [
+      `--classroom ${folder}/broken.json`,
+      /^--classroom: .*broken\.json is cut off at line 1, column 14; it must be JSON: /,
+    ],
+    [`--classroom ${folder}/list.json`, /^--classroom: .* must be an object in braces, like /],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import {resolve} from 'node:path';
+import {jsonSentence} from '../../../json-mistake.js';
 import {OptionError, type OptionValue} from '../../../lab/options/option-problem.js';
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {EXIT, UsageError, type Command, type Output} from '../command.js';
@@ -7,7 +8,6 @@ import {interruption} from '../interruption.js';
 import {classroomProblems} from './serve/classroom-problems.js';
 import {isHost} from './serve/hosts.js';
 import {qrText} from './serve/qr-text.js';
-import {readClassroom} from './serve/requests.js';
 import {serveClass, type ServedClass} from './serve/serve-class.js';
 import {SITE_FOLDER} from '../site-folder.js';
 
@@ -108,13 +108,15 @@ function readHosts(values: OptionValue): readonly string[] {
 async function readableFile(name: string | null): Promise<string | null> {
   if (name === null) return null;
   const file = resolve(name);
-  await readText(name);
+  const text = await readText(name);
+  let content: unknown;
   try {
-    const content: unknown = JSON.parse(await readClassroom(file, false));
-    if (typeof content === 'object' && content !== null && 'classPage' in content) return file;
-    throw new Error('it must be an object in braces');
+    content = JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--classroom: ${name} cannot be used: ${reason}.`);
+    throw new UsageError(`--classroom: ${jsonSentence(name, text, error)}`);
   }
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return file;
+  throw new UsageError(
+    `--classroom: ${name} must be an object in braces, like {"language": "de"}.`,
+  );
 }
