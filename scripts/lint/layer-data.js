@@ -7,6 +7,7 @@ export const BASE = [
   'src/alarm.ts',
   'src/page-clock.ts',
   'src/nearest.ts',
+  'src/json-mistake.ts',
 ];
 
 /** From the lowest layer to the highest. */

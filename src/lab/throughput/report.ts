@@ -227,7 +227,9 @@ export function parseReport(text: string): Report {
   try {
     json = JSON.parse(text);
   } catch (error) {
-    throw new Error(`This is not a throughput report: ${jsonSentence('it', text, error)}`);
+    throw new Error(`This is not a throughput report: ${jsonSentence('it', text, error)}`, {
+      cause: error,
+    });
   }
   try {
     return checkValue(REPORT, json);
