@@ -342,11 +342,4 @@ export default [
     replace: 'break;',
     tests: [DEVICES],
   },
-  {
-    promise: 'At a rate below the cost of a frame it is sent all the same.',
-    file: 'src/connection/hub-gate.ts',
-    find: 'Math.min(limits.costOf(frame), limiter.maxCost)',
-    replace: 'limits.costOf(frame)',
-    tests: ['test/profiles/engine/limits.test.ts'],
-  },
 ];

@@ -69,13 +69,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
     write: (frame, options) => transport.write(frame.to, frame.bytes, options),
     canAcknowledge,
     confirms: ({isReported = false}) => isReported,
-    ...(limits && {
-      limits: {
-        // A lower rate may have fewer tokens in a second.
-        costOf: frame => Math.min(limits.costOf(frame), limiter.maxCost),
-        limiterOf: frame => limits.limiterOf(frame),
-      },
-    }),
+    ...(limits && {limits}),
     ...(rateFinder && {acknowledgement: rateFinder}),
     observer,
     times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
