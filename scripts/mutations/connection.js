@@ -342,4 +342,11 @@ export default [
     replace: 'break;',
     tests: [DEVICES],
   },
+  {
+    promise: 'A stop of both motors after a loss leaves a newer command of one alone.',
+    file: 'src/connection/connected-hub.ts',
+    find: '{rest: true, ...(parts && {parts})}',
+    replace: '{rest: true}',
+    tests: [LATE_MOTOR],
+  },
 ];
