@@ -84,6 +84,7 @@ export default [
       filename: '[name].js',
       chunkFilename: 'chunks/[name]-[contenthash:8].js',
     },
+    // A file with what panel.js and editor.js share would save less than 0.1 s at 10 Mbit/s: most is scratch-gui.js.
     optimization: {splitChunks: false},
     externals: {
       react: 'react',

@@ -19,7 +19,11 @@ import {createMotorReporters} from '../shared/motor-reporters.js';
 /** 1000 rotations. */
 const MOST_DEGREES = 360_000;
 
-/** The command ends when all these motors have ended. Motors without an encoder do nothing. */
+/**
+ * The command ends when all these motors have ended. Motors without an encoder do nothing. Each motor gets a frame of its own, although
+ * GotoAbsolutePosition can move two: no source says whether both use its one speed, or arrive together. If one arrived first, the stall
+ * of the other could not be told from it.
+ */
 function turnAll(
   hub: Hub,
   id: MotorId | undefined,

@@ -1,5 +1,6 @@
-// The editor's store, which only React knows. React reports each change of a page to the tool for developers that it finds
-// when it starts: this script takes its place, and passes everything on if there is one.
+// The editor's store, which only React knows. React reports each change of a page to the tool for developers that it finds when it starts,
+// in all versions since 16: this script takes its place, and passes everything on if there is one. The properties of elements
+// (`__reactContainer$...`) differ by version, and nothing reports when they appear.
 import type {EditorStore} from '../editor/gui.js';
 
 interface Fiber {

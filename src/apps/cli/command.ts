@@ -55,9 +55,9 @@ export const EXIT = {
   noDevice: 2,
   /** A measurement ended without a result, because this machine was too busy. */
   inconclusive: 3,
-  /** A mistake in the command line: EX_USAGE of sysexits.h. */
+  /** A mistake in the command line, or a file that it cannot use: EX_USAGE of sysexits.h. */
   badUsage: 64,
-  /** A file could not be written: EX_IOERR of sysexits.h. */
+  /** A folder could not be made, or a result could not be written: EX_IOERR of sysexits.h. */
   cannotWrite: 74,
   /** Ended by the user, as with Ctrl-C: 128 + SIGINT. */
   interrupted: 130,

@@ -18,9 +18,9 @@ language. WeDo 2.0 and BOOST begin with the blocks of the official extensions. T
 *Saved as* is the name of the block in a project, after the extension's id and \`_\`. A hole shows its default value, or the item of its menu. The
 range of a number is where the block cuts it off. "Field" is a menu that takes no block.
 
-Words that blocks answer, such as *tilt direction*, stay in the language in which a script of the project first used one, wherever it is
-opened, until another language is chosen there after a script has used one. A menu understands its words in every language, so
-*set light to (color)* always works.`;
+The first script that uses a reporter such as *tilt direction* sets the language of the project's words, and the project keeps it wherever
+it is opened. If you change the editor's language after a script has used such a word, the project takes the new language. A menu
+understands its words in every language, so *set light to (color)* always works.`;
 
 /** The text of docs/blocks.md. */
 export function blocksDocument(): string {
@@ -93,7 +93,7 @@ function valuesOf({type, menu, read}: Argument<unknown>): string {
 
 function languagesIntroduction(): string {
   const unread = LANGUAGES.filter(language => !READ_BY_A_NATIVE_SPEAKER.includes(language));
-  return `Scratch translates the official blocks, and has chosen the words in their menus. The other texts are ours. No native speaker has read our translations in these
+  return `Scratch translates the official blocks and the words in their menus. The other texts are ours. No native speaker has read our translations in these
 languages: ${unread.map(nameOf).join(', ')}.
 [How to correct a translation](../CONTRIBUTING.md#correct-a-translation).`;
 }

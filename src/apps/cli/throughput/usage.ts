@@ -67,7 +67,7 @@ Output (- is standard output):
   --help                 this text
 
 Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 3 inconclusive (this machine
-was too busy), 64 bad usage, 74 a file could not be written, 130 Ctrl-C.
+was too busy), 64 bad usage, 74 a result could not be written, 130 Ctrl-C.
 
 Examples:
   npx blockwave throughput
