@@ -11,6 +11,13 @@ const SENDER = 'test/profiles/engine/sender.test.ts';
 
 export default [
   {
+    promise: 'A report confirms only the commands that name it.',
+    file: 'src/profiles/engine/device.ts',
+    find: 'if (isReported) this.#context',
+    replace: 'this.#context',
+    tests: ['test/profiles/engine/unacknowledged.test.ts'],
+  },
+  {
     promise: 'A choice in a profile that is nearly right has a suggestion.',
     file: 'src/profiles/check/schema/parts.ts',
     find: 'words + suggestion(input, values)',

@@ -24,24 +24,23 @@ for (const [key, text] of Object.entries(blocks.en)) {
 
 /** The texts of one vm in the language that its host has chosen. */
 export class Texts {
-  /** Null until one is set. */
-  #chosen: string | null = null;
+  #locale = 'en';
   #messages: Readonly<Record<string, unknown>> = {};
 
   /**
-   * `messages` are the host's own translations in this language, by key; a host may have none. Returns whether another language was
-   * set before.
+   * `messages` are the host's own translations in this language, by key; a host may have none. Returns whether the language was
+   * another one before.
    */
   setLocale(locale: string, messages: Readonly<Record<string, unknown>> = {}): boolean {
-    const before = this.#chosen;
-    this.#chosen = locale;
+    const before = this.#locale;
+    this.#locale = locale;
     this.#messages = messages;
-    return before !== null && before !== locale;
+    return before !== locale;
   }
 
   /** The language of setLocale(). */
   get locale(): string {
-    return this.#chosen ?? 'en';
+    return this.#locale;
   }
 
   /**

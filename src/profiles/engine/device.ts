@@ -140,8 +140,10 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
         const common = valuesOf(fields).filter(field => Object.hasOwn(values, field.name));
         return common.every(field => expected[field.name] === reported[field.name]);
       });
-    if (commands.length === 0) return;
-    for (const output of this.#sent.all.keys()) this.#context.link.confirm(output, isShown);
+    for (const [output, newest] of this.#sent.all) {
+      const isReported = this.#plan.profile.commands[newest.name]?.confirmedBy === name;
+      if (isReported) this.#context.link.confirm(output, isShown);
+    }
   }
 
   #valuesOf({name, frame: {bytes}}: Command): MessageValues {

@@ -148,6 +148,56 @@ t.test('confirmed by a report: lost frames are sent again until it comes', async
   t.equal(motorFrames(written).length, 12 + length, 'quiet after the confirmation');
 });
 
+const SIDES = {left: 10, right: 11};
+const sideCommand = (name: keyof typeof SIDES, to: string) => ({
+  ...{to, kind: 'state', confirmedBy: `${name}Moves`},
+  fields: [{constant: 1}, {name: `${name}Power`, type: 'i8', min: -100, max: 100}],
+});
+const sideReport = (name: keyof typeof SIDES) => ({
+  from: 'notify',
+  fields: [{constant: SIDES[name]}, {name: `${name}Power`, type: 'i8'}],
+});
+/** The bytes of both motors are the same, on two characteristics. Only the left one reports. */
+const sidedCar = {
+  ...boardCar,
+  characteristics: {
+    ...boardCar.characteristics,
+    right: {...boardCar.characteristics.write, uuid: '6e400004-b5a3-f393-e0a9-e50e24dcca9e'},
+  },
+  commands: {
+    ...boardCar.commands,
+    left: sideCommand('left', 'write'),
+    right: sideCommand('right', 'right'),
+  },
+  reports: {
+    ...boardCar.reports,
+    leftMoves: sideReport('left'),
+    rightMoves: sideReport('right'),
+  },
+  virtual: {
+    ...boardCar.virtual,
+    answers: [{on: 'left', report: 'leftMoves', values: {leftPower: 'leftPower'}, afterMs: '300'}],
+  },
+  blocks: [
+    {
+      ...{type: 'command', opcode: 'both', text: {en: 'both'}},
+      run: [
+        {send: 'left', values: {leftPower: 50}},
+        {send: 'right', values: {rightPower: 50}},
+      ],
+    },
+  ],
+} as unknown as DeviceProfile;
+
+t.test('the report of one command does not confirm another one with the same bytes', async t => {
+  t.match(checkProfile(sidedCar), {ok: true, problems: undefined});
+  const {call, fake, written, losses} = await connectLossy(sidedCar);
+  losses.left = 2;
+  void call('both');
+  await fake.advance(60_000);
+  t.equal(motorFrames(written).filter(bytes => bytes === '0132').length > 10, true);
+});
+
 const lateCar: DeviceProfile = {
   ...confirmedCar,
   virtual: {
