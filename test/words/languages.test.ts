@@ -60,6 +60,33 @@ t.test('each text has a note for translators', async t => {
   );
 });
 
+t.test('each key that a note names exists', async t => {
+  const keys = Object.keys(ENGLISH);
+  const groups = new Set(keys.map(key => key.split('.')[0] ?? ''));
+  const named = Object.entries(read('notes')).flatMap(([key, note]) =>
+    (note.match(/\w+(?:\.[\w-]+)+/g) ?? [])
+      .filter(each => groups.has(each.split('.')[0] ?? ''))
+      .map(each => ({key, each})),
+  );
+  t.ok(named.length > 20, `${named.length} keys`);
+  const unknown = named.filter(
+    ({each}) => !keys.some(key => key === each || key.startsWith(`${each}.`)),
+  );
+  t.same(unknown, []);
+});
+
+t.test('in a language, each block that asks ends with a question mark, or none does', async t => {
+  const asking = Object.keys(ENGLISH).filter(
+    key => key.startsWith('blocks.') && ENGLISH[key]?.endsWith('?'),
+  );
+  t.ok(asking.length > 5);
+  const mixed = [...TRANSLATED].flatMap(([language, texts]) => {
+    const marked = asking.filter(key => /[?？؟]$/.test(texts[key] ?? ''));
+    return marked.length === 0 || marked.length === asking.length ? [] : [[language, marked]];
+  });
+  t.same(mixed, []);
+});
+
 /** The lowest and the highest value of a block's argument, in a note. */
 const RANGE = /\[(\w+)\] (?:is|are)[^[\];]*? (-?\d+) to (\d+)/g;
 
