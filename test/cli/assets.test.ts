@@ -45,7 +45,6 @@ t.test('what cannot be used is refused, and nothing is written', async t => {
   const cases: readonly (readonly [string[], number, string])[] = [
     [[], 64, 'The folder is missing.'],
     [[join(folder, 'empty'), '--site', folder], 64, 'is not a site of Blockwave'],
-    [[join(folder, 'none'), '--site', site], 64, 'none cannot be read: it does not exist.'],
     [[join(folder, 'project.sb3'), '--site', site], 64, 'unpack it into a folder.'],
     [[join(folder, 'empty'), '--site', site], 1, 'has no asset'],
   ];

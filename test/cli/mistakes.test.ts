@@ -1,4 +1,5 @@
 /** Every command with what users get wrong: one sentence, the next step, and the exit code. */
+import {readdirSync} from 'node:fs';
 import fs from 'node:fs/promises';
 import {syncBuiltinESMExports} from 'node:module';
 import {Server} from 'node:net';
@@ -176,18 +177,21 @@ const FILES = {
   site: {'scratch-gui.js': '', 'index.html': ''},
 };
 
-/** Each line of words, with each path. */
+/** Each line of words, with each path. Nothing is written. */
 async function tryAll(
   test: Test,
   lines: readonly string[],
   cases: readonly (readonly [path: string, text: RegExp, code: number])[],
 ) {
   const folder = test.testdir(FILES);
+  const names = () => readdirSync(folder, {recursive: true});
+  const before = names();
   deny(test, join(folder, 'denied'));
   for (const line of lines) {
     for (const [path, text, code] of cases) {
       const words = wordsOf(line, resolve(folder, path), folder);
       isExplained(test, words, await blockwave(words), {code, text});
+      test.same(names(), before, `${words.join(' ')}: nothing is written`);
     }
   }
 }

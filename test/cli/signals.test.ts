@@ -18,8 +18,8 @@ const PATIENCE_MS = 180_000;
 /** Windows ends a process at once when it gets a signal. */
 const skip = process.platform === 'win32' && 'there are no signals on Windows';
 
-function start(t: Test, words: string) {
-  const started = startMain(words.split(' '));
+function start(t: Test, words: string, options?: Parameters<typeof startMain>[1]) {
+  const started = startMain(words.split(' '), options);
   t.teardown(() => started.child.kill('SIGKILL'));
   return {
     ...started,
@@ -119,7 +119,7 @@ t.test('a signal after the end of a command does not change its exit code', {ski
   const preload = join(t.testdir({}), 'preload.mjs');
   writeFileSync(preload, SIGNAL_BEFORE_EXIT);
   const nodeArgs = [`--import=${preload}`];
-  const exitCode = (words: string) => startMain(words.split(' '), {nodeArgs}).ended;
+  const exitCode = (words: string) => start(t, words, {nodeArgs}).ended;
   t.equal(await exitCode('limiters --seconds 1'), 0);
   const unmet = 'throughput --rates 10 --repeats 1 --seconds 1 --require rate>=99';
   t.equal(await exitCode(unmet), 1);
@@ -157,7 +157,7 @@ t.test('a signal before a command serves or measures ends its process', {skip}, 
   ];
   for (const line of lines) {
     const env = {DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere'};
-    const {child, ended} = startMain(line.split(' '), {nodeArgs, env});
+    const {child, ended} = start(t, line, {nodeArgs, env});
     await ended;
     t.equal(child.signalCode, 'SIGTERM', line);
   }

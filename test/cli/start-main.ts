@@ -6,6 +6,9 @@ const MAIN = fileURLToPath(
   new URL(`../../src/apps/cli/editor/main${extname(import.meta.url)}`, import.meta.url),
 );
 
+/** A process that does not end is killed, so that its test fails in words. Less than the time limit of a test. */
+const LONGEST_MS = 240_000;
+
 interface MainOptions {
   /** The program. Default: that of the sources. */
   readonly main?: string | undefined;
@@ -26,6 +29,8 @@ export function startMain(
     spawn(process.execPath, args, {
       stdio: ['ignore', stdout, 'pipe'],
       env: {...process.env, ...env},
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
     }),
   );
 }

@@ -42,7 +42,7 @@ const wordsOf = (command: string): readonly string[] =>
 /** Null, or what is wrong. A sentence may name a command or an option without its value. */
 async function problemOf(command: string): Promise<string | null> {
   const [program, run, ...words] = wordsOf(command);
-  if (program === 'npm') return words.length >= 0 && hasScript(words[0] ?? '') ? null : 'no script';
+  if (program === 'npm') return hasScript(words[0] ?? '') ? null : 'no script';
   if (run !== 'blockwave' || words[0] === 'help') return null;
   const whole = await blockwave(words, idleCommands);
   if (whole.code === 0) return null;

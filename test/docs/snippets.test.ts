@@ -1,6 +1,6 @@
 // Level: all
 /** The code in the documents: compilers check that it uses what there is. What some of it logs: test/support/doc-example.ts. */
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import t from 'tap';
 import ts from 'typescript';
@@ -68,7 +68,9 @@ const sourceOf = (types: string) =>
 
 function problemsOf(snippets: readonly Snippet[]): readonly string[] {
   // Beside the sources, so that the packages are found.
-  const folder = mkdtempSync(join(inRepository('test-results/'), 'snippets-'));
+  const results = inRepository('test-results/');
+  mkdirSync(results, {recursive: true});
+  const folder = mkdtempSync(join(results, 'snippets-'));
   try {
     const files = [...snippets, ...SCRIPTS].map(({name, code}) => {
       writeFileSync(join(folder, name), code);

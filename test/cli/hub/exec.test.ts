@@ -147,7 +147,6 @@ t.test('a program that cannot be run is a mistake in the command line', async t 
   const file = join(t.testdir({text: 'no program'}), 'text');
   await refusesUsage(t, 'hub', [
     [`--profile ${PROFILE_FILE} --exec ${file}`, `${file} cannot be run: it is not a program.`],
-    [`--profile ${PROFILE_FILE} --exec none`, 'none cannot be read: it does not exist.'],
     [`--exec ${file}`, /--exec needs --profile/],
     [`--profile ${PROFILE_FILE} --exec ${process.execPath} --plug motor`, /--plug/],
   ]);

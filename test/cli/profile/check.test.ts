@@ -80,7 +80,6 @@ t.test('the header goes to a file or to standard output', async t => {
 
 t.test('mistakes in the command line', async t => {
   await refusesUsage(t, 'profile', [
-    ['check no-such-file.json', 'no-such-file.json cannot be read: it does not exist.'],
     [
       'chek car.json --against old.json',
       /There is no command 'profile chek'; there are new, check/,

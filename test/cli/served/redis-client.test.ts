@@ -1,9 +1,10 @@
 import {EventEmitter, once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
-import t from 'tap';
+import t, {type Test} from 'tap';
 import {openBudget} from '../../../src/apps/cli/served/budget.js';
 import {systemClock} from '../../../src/clock.js';
 import {openRedis} from '../../../src/apps/cli/served/redis-client.js';
+import {until} from '../../support/until.js';
 
 /** The package `redis` with a client that connects never. */
 function setUp() {
@@ -62,22 +63,22 @@ t.test('without the package the error names the command that installs it', async
   t.throws(() => openRedis('redis://h', nothing, nothing), /npm install redis@6/);
 });
 
-/** A Redis that grants every request of the limiters' script. `asked` resolves with the ARGV of the first one. */
-async function grantingRedis() {
-  let resolve: (argv: string[]) => void;
-  const asked = new Promise<string[]>(each => (resolve = each));
+/** A Redis that grants every request of the limiters' script. `asked` gets the ARGV of each one. */
+async function grantingRedis(test: Test) {
+  const asked: string[][] = [];
   const server = createServer(socket => {
     socket.on('data', bytes => {
       for (const [name = '', ...args] of commandsIn(bytes.toString())) {
-        if (name.startsWith('EVAL')) resolve(args.slice(2 + Number(args[1])));
+        if (name.startsWith('EVAL')) asked.push(args.slice(2 + Number(args[1])));
         socket.write(name.startsWith('EVAL') ? '*3\r\n:1\r\n:0\r\n:1\r\n' : '+OK\r\n');
       }
     });
   });
+  test.teardown(() => server.close());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
-  return {url: `redis://127.0.0.1:${port}`, asked, close: () => server.close()};
+  return {url: `redis://127.0.0.1:${port}`, asked};
 }
 
 /** `*2`, then for each word its length and the word. */
@@ -93,13 +94,14 @@ t.test('a class of servers has its part of the budget in Redis', async t => {
     [null, ['20', 'all', '20']],
     [{name: 'pupil', rate: 7}, ['20', 'pupil', '7']],
   ] as const) {
-    const redis = await grantingRedis();
+    const redis = await grantingRedis(t);
     const budget = openBudget({url: redis.url, key: 'room', clientClass}, () => undefined);
-    const asking = setInterval(() => budget?.limiter.tryAcquireAt(systemClock.now()), 5);
-    const argv = await redis.asked;
-    clearInterval(asking);
-    t.same(argv.slice(3, 6), expected, 'messages a second of all, the class, its messages');
-    await budget?.close();
-    redis.close();
+    t.teardown(() => budget?.close());
+    await until('Redis is asked', () => {
+      budget?.limiter.tryAcquireAt(systemClock.now());
+      return redis.asked.length > 0;
+    });
+    const [, , , ...argv] = redis.asked[0] ?? [];
+    t.same(argv.slice(0, 3), expected, 'messages a second of all, the class, its messages');
   }
 });

@@ -138,7 +138,7 @@ t.test(
   },
 );
 
-t.test('the answer to an older stop does not prove a newer one', async t => {
+t.test('a late answer to the stop before a turn does not prove the stop of that turn', async t => {
   const rig = await connect({faults: {answerDelayMs: 300}});
   const {fake, device, motor, powers} = rig;
   await fake.advance(1_000);
