@@ -107,7 +107,7 @@ export class ConnectedHub implements Hub {
   /** Sets up all attached devices. Devices that are attached later are set up at once. */
   start(): void {
     this.#isStarted = true;
-    for (const driven of this.#driven()) this.#stopAfterLoss(driven);
+    if (this.#lostDevices !== null) this.stopAll();
     this.#setUpAll();
   }
 
@@ -131,7 +131,7 @@ export class ConnectedHub implements Hub {
     this.#slots.set(port, {port, type, driven});
     this.#sort();
     if (!this.#isStarted || driven === null) return;
-    if (!this.#setUpAtMs.has(port)) this.#stopAfterLoss(driven);
+    if (this.#lostDevices !== null && !this.#setUpAtMs.has(port)) stop(driven);
     this.#setUp(port, driven);
   }
 
@@ -224,6 +224,11 @@ export class ConnectedHub implements Hub {
       for (const {output} of ofDevice) link.use(output);
       return ofDevice;
     });
+  }
+
+  /** Stops all devices without a stop by the user: what this sends is charged, and what waits on other outputs stays. */
+  stopAll(): void {
+    for (const driven of this.#driven()) stop(driven);
   }
 
   /**
@@ -332,13 +337,11 @@ export class ConnectedHub implements Hub {
       this.#setUp(port, driven);
     });
   }
+}
 
-  /** A device that ran when the connection was lost may still run. */
-  #stopAfterLoss({device, link}: Driven): void {
-    if (this.#lostDevices === null) return;
-    for (const {output, frame, parts} of device.stop?.() ?? []) {
-      void link.urgent(output, frame, {rest: true, ...(parts && {parts})});
-    }
+function stop({device, link}: Driven): void {
+  for (const {output, frame, parts} of device.stop?.() ?? []) {
+    void link.urgent(output, frame, {rest: true, ...(parts && {parts})});
   }
 }
 

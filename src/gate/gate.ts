@@ -164,10 +164,12 @@ export class Gate<Frame> {
 
   /**
    * For a caller who knows that the device has the newest message with this name, acknowledged or not. Returns false, and does
-   * nothing, if it waits for its first write.
+   * nothing, if it waits for its first write and is not only another stop of what is at rest.
    */
   dropRetry(name: string): boolean {
-    if (this.#channels.newestOf(name).some(({writeNumber}) => writeNumber === 0)) return false;
+    const isNeeded = ({writeNumber, rest, channels}: Order<Frame>) =>
+      writeNumber === 0 && !(rest && channels.every(({isAtRest}) => isAtRest));
+    if (this.#channels.newestOf(name).some(isNeeded)) return false;
     this.dropWaiting(name);
     return true;
   }

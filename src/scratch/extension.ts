@@ -296,7 +296,7 @@ export class Extension implements PeripheralContract {
 
   #learnRobotOf(hub: ListedHub): void {
     if (this.#options.family.robotOf === undefined) return;
-    if (this.#usedHubs.learn(hub)) void hub.session.connector.stop();
+    if (this.#usedHubs.learn(hub)) hub.session.connector.connection?.hub.stopAll();
     // Another hub may have been asked for what this one has.
     for (const {notices} of this.hubs) notices.checkMissing();
   }

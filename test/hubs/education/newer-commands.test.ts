@@ -40,6 +40,27 @@ t.test('a movement that waits for the rate does not start after a newer command'
   await rig.close();
 });
 
+t.test('another stop, which waits for the rate, stops no newer run', async t => {
+  const stops: readonly ((rig: Rig) => void)[] = [
+    ({connection}) => connection.hub.stopAll(),
+    ({movement}) => movement().halt(),
+  ];
+  for (const stop of stops) {
+    const rig = await connect();
+    const {fake, motor, movement, news, powers} = rig;
+    movement().move('forward');
+    await flood(rig);
+    stop(rig);
+    stop(rig);
+    news();
+    motor().run(1);
+    await fake.advance(200);
+    t.notOk(news().includes('stopMovement'));
+    t.same(powers(), [50, 0]);
+    await rig.close();
+  }
+});
+
 t.test('a motor that waits for the rate does not start after a newer movement', async t => {
   const rig = await connect();
   const {fake, motor, movement, news} = rig;
