@@ -9,6 +9,7 @@ const LEASES = 'test/hubs/education/leases.test.ts';
 const UNKNOWN_OUTCOMES = 'test/hubs/education/unknown-outcomes.test.ts';
 const FIRMWARES = 'test/hubs/education/protocol/firmwares.test.ts';
 const NEWEST = 'test/hubs/education/newest-state.test.ts';
+const CHANGED_CARD = 'test/blocks/education/changed-card.test.ts';
 const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
 
 export default [
@@ -414,5 +415,34 @@ export default [
     find: 'other.reports >= LASTING_REPORTS) card = record;',
     replace: 'other.reports >= 1) card = record;',
     tests: [FIRMWARES],
+  },
+  {
+    promise: 'A flicker of the card stops no turn.',
+    file: 'src/hubs/education/decoder.ts',
+    find: 'other.reports >= LASTING_REPORTS) card = record;',
+    replace: 'other.reports >= 3) card = record;',
+    tests: [CHANGED_CARD],
+  },
+  {
+    promise: 'What the change of a card stops counts to the rate.',
+    file: 'src/scratch/extension.ts',
+    find: 'hub.session.connector.connection?.hub.stopAll();',
+    replace: 'void hub.session.connector.stop();',
+    tests: [CHANGED_CARD],
+  },
+  {
+    promise:
+      'A device that leaves its robot is stopped, also when more is sent than the rate allows.',
+    file: 'src/connection/connected-hub.ts',
+    find: 'void link.urgent(output, frame, {rest: true, ...(parts && {parts})});',
+    replace: 'void link.event(output, frame, 50, {...(parts && {parts})});',
+    tests: [CHANGED_CARD],
+  },
+  {
+    promise: 'Another stop of what is at rest does not follow a newer run.',
+    file: 'src/gate/gate.ts',
+    find: 'writeNumber === 0 && !(rest && channels.every(({isAtRest}) => isAtRest));',
+    replace: 'writeNumber === 0 && (channels.length > 0 || rest);',
+    tests: [NEWER, 'test/gate/stops.test.ts'],
   },
 ];

@@ -43,7 +43,7 @@ export interface Link {
   dropUnwritten(output: string): boolean;
   /**
    * The hub has the newest message with this name, acknowledged or not: it is not sent again. Returns false, and does
-   * nothing, if that message waits for its first write.
+   * nothing, if that message waits for its first write. Another stop of an output that is at rest is not needed either.
    */
   dropRetry(output: string): boolean;
   /**

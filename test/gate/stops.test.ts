@@ -112,6 +112,19 @@ t.test('what waits can be dropped, and what the device has received stays known'
   gate.close();
 });
 
+t.test('another stop of what is at rest is not sent after what takes its place', async t => {
+  const {gate, urgent, state, written, clock} = createGateRig({burst: 1});
+  void state('motor', 50);
+  void urgent('motor', COAST, REST);
+  await clock.advance(0);
+  void urgent('motor', BRAKE, REST);
+  t.equal(written.length, 2, 'it waits for the rate');
+  t.ok(gate.dropRetry('motor'));
+  await clock.advance(2_000);
+  t.equal(written.length, 2);
+  gate.close();
+});
+
 t.test('what the device has although its write failed is not sent again', async t => {
   const {gate, state, written, clock} = createGateRig({
     burst: 1,
