@@ -24,7 +24,7 @@ const RED = {color: 9, number: 12};
 type Change = (report: Uint8Array) => Uint8Array;
 
 /** So many reports come in place of each one, so that the tests take less time. */
-const TIMES = 20;
+const TIMES = 10;
 
 /** The device, with other reports. */
 function withReports(device: VirtualEducationDevice, change: Change | null): GattServer {
@@ -167,7 +167,7 @@ t.test('records of unknown types and a card that flickers stop no turn', async t
         return change(report);
       },
     });
-    t.same(await problemsOfTurns(rig, () => reports, 2_000), [], name);
+    t.same(await problemsOfTurns(rig, () => reports, 1_500), [], name);
     t.equal(rig.extension.hubs[0]?.hubName, 'Double Motor 🟩 0997', name);
     rig.extension.dispose();
   }
