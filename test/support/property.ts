@@ -17,7 +17,10 @@ const FIXED_SEED = 20_261_126;
 export const TEST_SEED = seedOf(process.env.TEST_SEED);
 
 /** How many times as many runs as usual: `PROPERTY_RUNS=20 npm test -- test/gate`. */
-const FACTOR = factorOf(process.env.PROPERTY_RUNS);
+const FACTOR = wholeFrom1('PROPERTY_RUNS') ?? 1;
+
+/** How many runs each property has, whatever is usual for it. */
+const INPUTS = wholeFrom1('PROPERTY_INPUTS');
 
 /** Runs a test for a property of generated inputs. */
 export function testProperty<Inputs>(
@@ -49,7 +52,7 @@ export function checkProperty<Inputs>(
   const path = process.env.TEST_PATH;
   const parameters = {
     seed: TEST_SEED,
-    numRuns: numRuns * FACTOR,
+    numRuns: INPUTS ?? numRuns * FACTOR,
     ...(path === undefined ? {} : {path}),
   };
   let outcome;
@@ -92,10 +95,12 @@ function reasonOf<Inputs>(outcome: fc.RunDetails<Inputs>): string {
   return fc.defaultReportMessage(outcome) ?? 'The property failed.';
 }
 
-function factorOf(text = '1'): number {
-  const factor = Number(text);
-  if (Number.isInteger(factor) && factor >= 1) return factor;
-  throw new Error(`PROPERTY_RUNS must be a whole number from 1: ${text}`);
+function wholeFrom1(name: 'PROPERTY_RUNS' | 'PROPERTY_INPUTS'): number | null {
+  const text = process.env[name];
+  if (text === undefined) return null;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new Error(`${name} must be a whole number from 1: ${text}`);
 }
 
 function seedOf(text = String(FIXED_SEED)): number {

@@ -8,8 +8,8 @@ export interface EducationFaults {
   /** The length of a motor in a report. */
   motorBytes: 11 | 12;
   isReversed: boolean;
-  /** A record of an unknown type is the last one. */
-  hasUnknownRecord: boolean;
+  /** The bytes of a record of an unknown type, the last one. Empty: there is none. */
+  unknownRecord: readonly number[];
   /** A report is cut to so many bytes, as with a small MTU. */
   mostBytes: number;
   /** A report says a wrong length. */
@@ -43,7 +43,7 @@ export const NO_FAULTS: EducationFaults = {
   infoBytes: 2,
   motorBytes: 12,
   isReversed: false,
-  hasUnknownRecord: false,
+  unknownRecord: [],
   mostBytes: Infinity,
   hasWrongLength: false,
   rpcBuild: 73,

@@ -6,7 +6,6 @@ import {bytesOf, u16, u32, u8, type Part} from './wire.js';
 export type DeviceName = 'singleMotor' | 'doubleMotor' | 'colorSensor' | 'controller';
 
 const STATE = {ready: 0, running: 1, stalled: 2, holding: 6} as const;
-const UNKNOWN_RECORD: readonly Part[] = [u8(99), u8(1), u8(2)];
 const WRONG_LENGTH = 7;
 /** Lying flat and still. */
 const GRAVITY = 1_000;
@@ -28,7 +27,7 @@ export function reportOf(
     ...(name === 'controller' ? [leversRecord(state)] : []),
   ];
   if (faults.isReversed) records.reverse();
-  if (faults.hasUnknownRecord) records.push(UNKNOWN_RECORD);
+  records.push(faults.unknownRecord.map(u8));
   const body = bytesOf(records.flat());
   const length = faults.hasWrongLength ? WRONG_LENGTH : body.length;
   const report = Uint8Array.from([60, ...bytesOf([u16(length)]), ...body]);

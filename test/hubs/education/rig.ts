@@ -10,10 +10,12 @@ import type {HubError} from '../../../src/gatt/hub-error.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {
   createVirtualEducationDevice,
+  type LinkedEducationDevice,
   type LinkedEducationOptions,
 } from '../../../src/virtual/education/index.js';
 import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
+import {StandingPage} from '../../support/standing-page.js';
 
 export const ALL: Profiles = [
   profiles.doubleMotor,
@@ -23,6 +25,8 @@ export const ALL: Profiles = [
 ];
 
 interface RigOptions extends LinkedEducationOptions {
+  /** A new one by default. */
+  readonly device?: LinkedEducationDevice;
   readonly fake?: FakeClock;
   /** Default: those that the advertisement allows. */
   readonly given?: Profiles;
@@ -39,8 +43,9 @@ export function textOf(bytes: Uint8Array): string {
 
 /** A virtual device, and a connection to it that is not open yet. */
 export function createRig({fake = createFakeClock(), given, ...options}: RigOptions = {}) {
-  const {clock} = fake;
-  const device = createVirtualEducationDevice({clock, ...options});
+  const page = new StandingPage(fake);
+  const {clock} = page;
+  const device = options.device ?? createVirtualEducationDevice({clock: fake.clock, ...options});
   const server = new ObservedServer(device);
   /** What was written, with its time, and the last of it that a test has looked at. */
   const written: {readonly atMs: number; readonly text: string; readonly bytes: Uint8Array}[] = [];
@@ -50,7 +55,11 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
   const events: HubEvent[] = [];
   const losses: HubError[] = [];
   let lostDevices: ConnectionOptions['lostDevices'] = null;
-  const transport = createInProcessProvider({id: 'virtual', server, clock}).create();
+  const transport = createInProcessProvider({
+    id: 'virtual',
+    server: page.serverOf(server),
+    clock,
+  }).create();
   const discovery = familyDiscovery(ALL);
   const found: Profiles[] = [];
   const abort = new AbortController();
@@ -85,7 +94,7 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
     return seen;
   };
   return {
-    ...{fake, clock, device, server, connection, written, events, losses},
+    ...{fake, page, clock, device, server, connection, written, events, losses},
     lost: () => lostDevices,
     motor: (index = 0) => one(kinds.motor, index),
     pair: () => one(kinds.motorPair),
