@@ -20,7 +20,8 @@ const pauseMs = fc.oneof(
   fc.integer({min: 0, max: 900}),
 );
 
-const faults = fc.record({
+/** What stays the same as long as a device has its firmware. */
+const firmware = fc.record({
   infoBytes: fc.constantFrom<1 | 2>(1, 2),
   motorBytes: fc.constantFrom<11 | 12>(11, 12),
   isReversed: fc.boolean(),
@@ -31,6 +32,9 @@ const faults = fc.record({
       .map(([type, body]) => [type, ...body]),
   ),
   hasWrongLength: fc.boolean(),
+});
+
+const faults = fc.record({
   answerDelayMs: fc.constantFrom(0, 0, 40, 300, 700),
   answersAreLost: fc.constantFrom(false, false, false, true),
   answersTwice: fc.boolean(),
@@ -42,6 +46,7 @@ const faults = fc.record({
 const history = (steps: fc.Arbitrary<Step>) =>
   fc.record({
     steps: fc.array(fc.tuple(steps, pauseMs), {minLength: 1, maxLength: 8}),
+    firmware,
     faults,
     seed: fc.integer({min: 1, max: 1_000_000}),
   });
@@ -60,7 +65,7 @@ interface Played {
 async function play(given: History): Promise<Played> {
   const {lossPercent, ...rest} = given.faults;
   const random = new Random(given.seed);
-  let rig = await connect();
+  let rig = await connect({faults: given.firmware});
   Object.assign(rig.device.faults, rest, {losesWrite: () => random.chance(lossPercent / 100)});
   const model = new Model();
   for (const [each, ms] of given.steps) {
@@ -95,7 +100,7 @@ async function withPlayed(given: History, check: (played: Played) => Promise<voi
   const played = await play(given);
   const {rig} = played;
   await check(played);
-  Object.assign(rig.device.faults, NO_FAULTS);
+  Object.assign(rig.device.faults, NO_FAULTS, given.firmware);
   await rig.close();
   if (rig.fake.timerCount() > 0) fail(given, 'a timer is left');
 }
