@@ -56,6 +56,8 @@ type History = typeof history extends (each: never) => fc.Arbitrary<infer H> ? H
 /** A slow turn of 400 degrees of the vehicle, at the lowest speed, takes minutes; this is when nothing more is awaited. */
 const LONGEST_MS = 400_000;
 const STEP_MS = 1_000;
+const QUIET_MS = 3_000;
+const MOST_WRITES_PER_SECOND = 25;
 
 interface Played {
   readonly rig: Rig;
@@ -100,6 +102,7 @@ async function withPlayed(given: History, check: (played: Played) => Promise<voi
   const played = await play(given);
   const {rig} = played;
   await check(played);
+  checkRate(rig, given);
   Object.assign(rig.device.faults, NO_FAULTS, given.firmware);
   await rig.close();
   if (rig.fake.timerCount() > 0) fail(given, 'a timer is left');
@@ -121,6 +124,28 @@ function checkReadings({rig, model}: Played, given: History): void {
     fail(given, `the light ${device.state.light.color}, not ${model.light}`);
 }
 
+/** No more writes in a second than the device takes; stops are free. */
+function checkRate({written}: Rig, given: History): void {
+  const times = written.filter(({text}) => !text.startsWith('stop')).map(({atMs}) => atMs);
+  for (const [at, ms] of times.entries()) {
+    const earlier = times[at - MOST_WRITES_PER_SECOND];
+    if (earlier !== undefined && ms - earlier < 1_000)
+      fail(given, `too many writes before ${ms} ms`);
+  }
+}
+
+/** Nothing is stopped that nobody stops, and nothing is sent but leases and questions. */
+async function staysQuiet(rig: Rig, given: History): Promise<void> {
+  rig.news();
+  await rig.fake.advance(QUIET_MS);
+  const seen = rig.news();
+  const stop = seen.find(text => text.startsWith('stop'));
+  // A stop without an answer is repeated.
+  const isRepeated = given.faults.answersAreLost;
+  if (stop !== undefined && !isRepeated) fail(given, `${stop}, which nobody asked for`);
+  if (seen.length > (QUIET_MS / 1_000) * 6) fail(given, `${seen.length} writes for nothing`);
+}
+
 testProperty(
   'the last state arrives',
   fc.asyncProperty(history(fc.oneof({arbitrary: leased, weight: 3}, bounded)), given =>
@@ -134,9 +159,10 @@ testProperty(
       }
       if (!isAsWanted()) fail(given, `${rig.powers().join()}, not ${model.powers().join()}`);
       checkReadings(played, given);
+      await staysQuiet(rig, given);
     }),
   ),
-  400,
+  200,
 );
 
 testProperty(
@@ -148,7 +174,7 @@ testProperty(
       await staysAtRest(rig, given, 2_000, 'after the end of the leases');
     }),
   ),
-  300,
+  150,
 );
 
 testProperty(
@@ -165,5 +191,5 @@ testProperty(
         await staysAtRest(rig, given, 4_000, 'after the stop');
       }),
   ),
-  300,
+  150,
 );

@@ -84,14 +84,17 @@ export class Stops {
 
   /** What is proved now is not repeated. The answer may be about an older stop, so the motors must also report rest since the newest. */
   confirm(): void {
-    const isProved = ({report, reportedAtMs, stoppedAtMs, isStopAnswered}: MotorState) =>
-      isStopAnswered && report !== null && reportedAtMs >= stoppedAtMs && !isTurning(report);
+    const rests = ({report, reportedAtMs, stoppedAtMs}: MotorState) =>
+      report !== null && reportedAtMs >= stoppedAtMs && !isTurning(report);
     const motors = this.#motors();
-    const rest = motors.filter(isProved);
-    for (const {output, mask} of rest) this.#confirm(output, {to: COMMANDS.stopMotor.id, mask});
+    const rest = motors.filter(rests);
+    const proved = rest.filter(({isStopAnswered}) => isStopAnswered);
+    for (const {output, mask} of proved) this.#confirm(output, {to: COMMANDS.stopMotor.id, mask});
     this.#keepMovementStopped();
     if (rest.length < motors.length || rest.length === 0) return;
-    this.#confirm(PAIR, {to: COMMANDS.stopMotor.id, mask: MASK.both});
+    if (proved.length === rest.length)
+      this.#confirm(PAIR, {to: COMMANDS.stopMotor.id, mask: MASK.both});
+    // A stop of motors that the device has already is not written, and not answered.
     if (this.#isMovementAnswered)
       this.#confirm(MOVEMENT, {to: COMMANDS.stopMovement.id, mask: null});
   }
