@@ -170,6 +170,14 @@ export default [
     tests: [ANSWERS],
   },
   {
+    promise:
+      'The stop of a movement ends when it is answered, also if those of its motors were not needed.',
+    file: 'src/hubs/education/motors/stops.ts',
+    find: 'if (rest.length < motors.length ||',
+    replace: 'if (proved.length < motors.length ||',
+    tests: ['test/hubs/education/ends-of-stops.test.ts'],
+  },
+  {
     promise: 'The stop of a movement is not repeated while a motor runs by itself.',
     file: 'src/hubs/education/motors/stops.ts',
     find: 'if (runs.length > 0 && !isMovement) this.#link.dropRetry(MOVEMENT);',

@@ -11,7 +11,7 @@ import {Random} from '../../../src/virtual/random.js';
 import {NO_FAULTS} from '../../../src/virtual/education/faults.js';
 import {testProperty} from '../../support/property.js';
 import {BOTH, Model} from './histories/model.js';
-import {bounded, leased, type Step} from './histories/steps.js';
+import {bounded, leased, type Stage, type Step} from './histories/steps.js';
 import {connect, type Rig} from './rig.js';
 
 const pauseMs = fc.oneof(
@@ -59,24 +59,19 @@ const STEP_MS = 1_000;
 const QUIET_MS = 3_000;
 const MOST_WRITES_PER_SECOND = 25;
 
-interface Played {
-  readonly rig: Rig;
-  readonly model: Model;
-}
-
-async function play(given: History): Promise<Played> {
+async function play(given: History): Promise<Stage> {
   const {lossPercent, ...rest} = given.faults;
   const random = new Random(given.seed);
-  let rig = await connect({faults: given.firmware});
-  Object.assign(rig.device.faults, rest, {losesWrite: () => random.chance(lossPercent / 100)});
-  const model = new Model();
+  const stage: Stage = {rig: await connect({faults: given.firmware}), model: new Model()};
+  const {fake, device} = stage.rig;
+  Object.assign(device.faults, rest, {losesWrite: () => random.chance(lossPercent / 100)});
   for (const [each, ms] of given.steps) {
-    rig = (await each.apply(rig, model)) ?? rig;
-    const {number} = rig.card();
-    if (!model.cards.includes(number)) fail(given, `a card ${number} that nobody tapped`);
-    if (ms > 0) await rig.fake.advance(ms);
+    await each.apply(stage);
+    const {number} = stage.rig.card();
+    if (!stage.model.cards.includes(number)) fail(given, `a card ${number} that nobody tapped`);
+    if (ms > 0) await fake.advance(ms);
   }
-  return {rig, model};
+  return stage;
 }
 
 const namesOf = ({steps}: History) => steps.map(([{name}, ms]) => `${name}, ${ms} ms`).join('; ');
@@ -98,7 +93,7 @@ async function staysAtRest(rig: Rig, given: History, ms: number, when: string): 
   if (seen !== null) fail(given, seen);
 }
 
-async function withPlayed(given: History, check: (played: Played) => Promise<void>): Promise<void> {
+async function withPlayed(given: History, check: (played: Stage) => Promise<void>): Promise<void> {
   const played = await play(given);
   const {rig} = played;
   await check(played);
@@ -109,7 +104,7 @@ async function withPlayed(given: History, check: (played: Played) => Promise<voi
 }
 
 /** What the driver reads, and the light, are as the device has them. */
-function checkReadings({rig, model}: Played, given: History): void {
+function checkReadings({rig, model}: Stage, given: History): void {
   const {device, card, motor} = rig;
   if (card().number !== model.cards.at(-1)) fail(given, `the card ${card().number}`);
   for (const index of BOTH) {

@@ -2,11 +2,18 @@ import * as fc from 'fast-check';
 import {createRig, type Rig} from '../rig.js';
 import {BOTH, type Index, type Model} from './model.js';
 
-/** One command, for the device and for the model. */
+/** A history so far. */
+export interface Stage {
+  /** That of the present connection. */
+  rig: Rig;
+  readonly model: Model;
+}
+
+/** Something that happens to the device and to the model. */
 export interface Step {
   readonly name: string;
-  /** Resolves to another rig if there is a new connection. */
-  apply(rig: Rig, model: Model): void | Promise<void | Rig>;
+  /** What takes time returns a promise. */
+  apply(stage: Stage): unknown;
 }
 
 /** As numbers on the wire. */
@@ -26,88 +33,88 @@ const step = (name: string, apply: Step['apply']): Step => ({name, apply});
 
 const command: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(index, direction).map(([i, d]) =>
-    step(`run ${i} ${d}`, (rig, model) => {
+    step(`run ${i} ${d}`, ({rig, model}) => {
       rig.motor(i).run(d);
       model.runs([i], each => model.speed(each) * d, null);
     }),
   ),
   direction.map(d =>
-    step(`run both ${d}`, (rig, model) => {
+    step(`run both ${d}`, ({rig, model}) => {
       rig.pair().run(d);
       model.runs(BOTH, each => model.speed(each) * d, null);
     }),
   ),
   fc.tuple(index, durationMs, direction).map(([i, ms, d]) =>
-    step(`run ${i} for ${ms} ${d}`, (rig, model) => {
+    step(`run ${i} for ${ms} ${d}`, ({rig, model}) => {
       void rig.motor(i).runFor(ms, d);
       if (ms > 0) model.ends([i], null);
       else model.rests([i]);
     }),
   ),
   fc.tuple(durationMs, direction).map(([ms, d]) =>
-    step(`run both for ${ms} ${d}`, (rig, model) => {
+    step(`run both for ${ms} ${d}`, ({rig, model}) => {
       void rig.pair().runFor(ms, d);
       if (ms > 0) model.ends(BOTH, null);
       else model.rests(BOTH);
     }),
   ),
   moveDirection.map(d =>
-    step(`move ${d}`, (rig, model) => {
+    step(`move ${d}`, ({rig, model}) => {
       rig.movement().move(d);
       model.runs(BOTH, each => WHEELS[d][each] * model.moveSpeed, {});
     }),
   ),
   fc.tuple(durationMs, moveDirection).map(([ms, d]) =>
-    step(`move for ${ms} ${d}`, (rig, model) => {
+    step(`move for ${ms} ${d}`, ({rig, model}) => {
       void rig.movement().moveFor(ms, d);
       if (ms > 0) model.ends(BOTH, {});
       else model.rests(BOTH);
     }),
   ),
   fc.tuple(speed, speed).map(([left, right]) =>
-    step(`tank ${left} ${right}`, (rig, model) => {
+    step(`tank ${left} ${right}`, ({rig, model}) => {
       rig.movement().tank(left, right);
       model.runs(BOTH, each => (each === 0 ? -left : right), null);
     }),
   ),
   fc.tuple(index, speed).map(([i, percent]) =>
-    step(`speed ${i} ${percent}`, (rig, model) => {
+    step(`speed ${i} ${percent}`, ({rig, model}) => {
       rig.motor(i).setSpeed(percent);
       model.speeds[i] = percent;
     }),
   ),
   speed.map(percent =>
-    step(`move speed ${percent}`, (rig, model) => {
+    step(`move speed ${percent}`, ({rig, model}) => {
       rig.movement().setSpeed(percent);
       model.moveSpeed = percent;
     }),
   ),
   index.map(i =>
-    step(`halt ${i}`, (rig, model) => {
+    step(`halt ${i}`, ({rig, model}) => {
       rig.motor(i).halt();
       model.rests([i]);
     }),
   ),
   fc.constant(
-    step('halt both', (rig, model) => {
+    step('halt both', ({rig, model}) => {
       rig.pair().halt();
       model.rests(BOTH);
     }),
   ),
   fc.constant(
-    step('halt the movement', (rig, model) => {
+    step('halt the movement', ({rig, model}) => {
       rig.movement().halt();
       model.rests(BOTH);
     }),
   ),
   fc.constant(
-    step('the red stop', (rig, model) => {
+    step('the red stop', ({rig, model}) => {
       rig.stop();
       model.rests(BOTH);
     }),
   ),
   color.map(name =>
-    step(`light ${name}`, (rig, model) => {
+    step(`light ${name}`, ({rig, model}) => {
       rig.light().setColor(name);
       model.light = COLORS[name];
     }),
@@ -116,31 +123,31 @@ const command: fc.Arbitrary<Step> = fc.oneof(
 
 export const bounded: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(index, degrees).map(([i, by]) =>
-    step(`turn ${i} ${by}`, (rig, model) => {
+    step(`turn ${i} ${by}`, ({rig, model}) => {
       void rig.motor(i).turnFor(by);
       model.ends([i], null);
     }),
   ),
   degrees.map(by =>
-    step(`turn both ${by}`, (rig, model) => {
+    step(`turn both ${by}`, ({rig, model}) => {
       void rig.pair().turnFor(by);
       model.ends(BOTH, null);
     }),
   ),
   fc.tuple(index, degrees).map(([i, to]) =>
-    step(`turn ${i} to ${to}`, (rig, model) => {
+    step(`turn ${i} to ${to}`, ({rig, model}) => {
       void rig.motor(i).turnToPosition(to);
       model.ends([i], null);
     }),
   ),
   fc.tuple(degrees, straight).map(([by, d]) =>
-    step(`move ${by} ${d}`, (rig, model) => {
+    step(`move ${by} ${d}`, ({rig, model}) => {
       void rig.movement().moveDegrees(by, d);
       model.ends(BOTH, {});
     }),
   ),
   fc.tuple(degrees, side).map(([by, d]) =>
-    step(`turn the vehicle ${by} ${d}`, (rig, model) => {
+    step(`turn the vehicle ${by} ${d}`, ({rig, model}) => {
       void rig.movement().turn(by, d);
       model.ends(BOTH, {});
     }),
@@ -157,11 +164,11 @@ const flood: fc.Arbitrary<Step> = fc
   .map(({commands, times, gapMs}) =>
     step(
       `${times} times every ${gapMs} ms (${commands.map(({name}) => name).join(', ')})`,
-      async (rig, model) => {
+      async stage => {
         for (let time = 0; time < times; time++) {
           for (const each of commands) {
-            await each.apply(rig, model);
-            if (gapMs > 0) await rig.fake.advance(gapMs);
+            await each.apply(stage);
+            if (gapMs > 0) await stage.rig.fake.advance(gapMs);
           }
         }
       },
@@ -172,7 +179,7 @@ const flood: fc.Arbitrary<Step> = fc
 const stillStands: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom(100, 700, 1_600, 5_000), fc.boolean())
   .map(([ms, timersFirst]) =>
-    step(`the page stands still for ${ms} ms${timersFirst ? ', timers first' : ''}`, rig =>
+    step(`the page stands still for ${ms} ms${timersFirst ? ', timers first' : ''}`, ({rig}) =>
       rig.page.standStill(ms, timersFirst),
     ),
   );
@@ -180,7 +187,8 @@ const stillStands: fc.Arbitrary<Step> = fc
 const reconnect: fc.Arbitrary<Step> = fc
   .tuple(fc.boolean(), fc.constantFrom(0, 200, 3_000))
   .map(([isLost, goneMs]) =>
-    step(`${isLost ? 'lost' : 'disconnected'} for ${goneMs} ms`, async (rig, model) => {
+    step(`${isLost ? 'lost' : 'disconnected'} for ${goneMs} ms`, async stage => {
+      const {rig, model} = stage;
       const {fake, device} = rig;
       if (isLost) device.loseLink();
       else await rig.close();
@@ -191,14 +199,14 @@ const reconnect: fc.Arbitrary<Step> = fc
       await again.open();
       device.faults.losesWrite = losesWrite;
       model.connects(!isLost);
-      return again;
+      stage.rig = again;
     }),
   );
 
 const card: fc.Arbitrary<Step> = fc
   .tuple(color, fc.integer({min: 0, max: 9_999}))
   .map(([name, number]) =>
-    step(`card ${name} ${number}`, ({device}, model) => {
+    step(`card ${name} ${number}`, ({rig: {device}, model}) => {
       device.tapCard(COLORS[name], number);
       model.cards.push(number);
     }),
