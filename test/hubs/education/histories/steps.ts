@@ -111,6 +111,8 @@ const command: fc.Arbitrary<Step> = fc.oneof(
     step('the red stop', ({rig, model}) => {
       rig.stop();
       model.rests(BOTH);
+      // A light that waits for the rate is forgotten.
+      model.light = null;
     }),
   ),
   color.map(name =>
