@@ -246,3 +246,44 @@ t.test('what makes other lengths seem right for a moment decides nothing', async
     ['10', '10', 'button'],
   );
 });
+
+t.test('a value that no known firmware sends does not change the lengths', async t => {
+  const info = {kind: 'info' as const, battery: 90, usb: 0};
+  const card = {kind: 'card' as const, color: 6, number: 997};
+  const button = {kind: 'button' as const, pressed: 0};
+  const motion = {
+    ...{kind: 'motion' as const, face: 0, yawFace: 0, yaw: 0, pitch: 0, roll: 0},
+    ...{accelerationX: 0, accelerationY: 0, accelerationZ: 1_000, gyroX: 0, gyroY: 0, gyroZ: 0},
+  };
+  const motor = {
+    ...{kind: 'motor' as const, mask: 1, state: 0, angle: 90, power: 0, speed: 0, position: 90},
+    gesture: -1,
+  };
+  const gesture = {kind: 'motionGesture' as const, gesture: -1};
+  const usual = [info, card, button, motor, {...motor, mask: 2}, motion, gesture];
+  const cases: readonly {
+    readonly name: string;
+    readonly usb?: number;
+    readonly records?: readonly ReportRecord[];
+  }[] = [
+    {name: 'USB', usb: 2},
+    {name: 'face', records: usual.map(each => (each === motion ? {...motion, face: 6} : each))},
+    {name: 'gesture', records: usual.map(each => (each === motor ? {...motor, gesture: 6} : each))},
+    {name: 'card', records: usual.map(each => (each === card ? {...card, color: 5} : each))},
+  ];
+  for (const unknown of [null, 99]) {
+    const firmware = {infoBytes: 2, motorBytes: 12, unknown, unknownAt: Infinity} as const;
+    for (const {name, usb = 0, records = usual} of cases) {
+      const read = createReader();
+      const readReport = (sent: readonly ReportRecord[], value: number) =>
+        read(reportOf(sent, {usb: value, unknownBody: [0, 0]}, firmware));
+      let seen: readonly string[] = [];
+      for (let report = 0; report < 20; report++) seen = readReport(records, usb);
+      const message = `${name}, unknown type: ${String(unknown)}`;
+      // Only a report that is read to its end proves its lengths.
+      if (unknown === null) t.same(seen, textsOf(records), message);
+      for (let report = 0; report < 20; report++) seen = readReport(usual, 0);
+      t.same(seen, textsOf(usual), `${message}, afterwards`);
+    }
+  }
+});
