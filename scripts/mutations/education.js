@@ -383,8 +383,8 @@ export default [
   {
     promise: 'Reports of older firmware are read.',
     file: 'src/hubs/education/protocol/record-reader.ts',
-    find: 'score < official || score + MUCH <= best;',
-    replace: 'score < official;',
+    find: '? !isWhole && scoreOfTypes + MUCH <= best',
+    replace: '? false',
     tests: [FIRMWARES, SWITCHES],
   },
   {
@@ -413,8 +413,15 @@ export default [
   {
     promise: 'A value that no device sends speaks against the lengths with which it is read.',
     file: 'src/hubs/education/protocol/record-reader.ts',
-    find: 'if (seen.has(name) || !isPossible(record)) return seen.size;',
-    replace: 'if (seen.has(name)) return seen.size;',
+    find: 'const ends = [repeated, impossible].filter(',
+    replace: 'const ends = [repeated].filter(',
+    tests: [FIRMWARES],
+  },
+  {
+    promise: 'An unexpected value does not make the official lengths wrong.',
+    file: 'src/hubs/education/protocol/record-reader.ts',
+    find: '? !isWhole && scoreOfTypes + MUCH <= best',
+    replace: '? score + MUCH <= best',
     tests: [FIRMWARES],
   },
   {

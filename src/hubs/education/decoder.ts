@@ -20,7 +20,7 @@ export function createDecoder(): Decode {
   let modelId = '';
   let name: string | null = null;
   let card: CardRecord | null = null;
-  /** In how many reports in a row the card was this other one. */
+  /** A different card, and how many reports in a row had it. */
   let other = {text: '', reports: 0};
   const eventsOf = (record: ReportRecord): readonly HubEvent[] => {
     if (record.kind === 'button') return [{kind: 'button', pressed: record.pressed !== 0}];

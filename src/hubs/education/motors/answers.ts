@@ -57,7 +57,7 @@ export class AwaitedAnswers {
     this.#limit(mask, nowMs, () => nowMs);
   }
 
-  /** @param endsAtMs Of a bounded run. If what replaces a run was lost, the answer comes at the run's own end. */
+  /** @param endsAtMs When a bounded run ends. If what replaces a run was lost, the answer comes at the run's own end. */
   #limit(mask: number, nowMs: number, endsAtMs: (run: Run) => number): void {
     for (const each of this.#awaited) {
       const {run} = each;

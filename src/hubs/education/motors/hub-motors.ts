@@ -98,7 +98,7 @@ export class HubMotors {
     return this.#start(motors, plan, {isLeased: false, endsAtMs: Infinity, deadlineMs});
   }
 
-  /** Changes a setting: runs whose commands are others then get them at once. Those of a bounded run stay. */
+  /** Changes a setting. If that changes the command of a run, the new command is sent at once. A bounded run keeps its command. */
   change(set: () => void): void {
     const runs = [...this.#runs()];
     const before = runs.map(leaseBytes);

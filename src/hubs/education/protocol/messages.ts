@@ -61,7 +61,7 @@ const LAST_WITH_MASK = COMMANDS.motorAcceleration.id;
 /**
  * Reads one notification. Null: bytes that are no message. Also reads messages that are longer than they should be, because a newer
  * firmware may add fields.
- * @param reader That of the device, for its reports. Default: a new one.
+ * @param reader Reads the device's reports. Default: a new one.
  */
 export function parseMessage(view: DataView, reader = new RecordReader()): Message | null {
   if (view.byteLength === 0) return null;

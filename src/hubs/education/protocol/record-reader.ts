@@ -15,9 +15,9 @@ const OTHERS: readonly Lengths[] = [
   {info: 1, motor: 11},
 ];
 
-/** Other lengths are wrong if the official ones read more of so many reports in a row, or still others much more. */
+/** Other lengths are wrong if the official ones read this many reports in a row better, or if still others read them much better. */
 const WORSE_REPORTS = 3;
-/** The official ones are wrong if others read much more of so many: what makes others seem right may last for a moment. */
+/** The official ones are wrong if others read this many much better: what makes others seem right may last for a moment. */
 const WORSE_OFFICIAL_REPORTS = 10;
 const MUCH = 2;
 
@@ -41,12 +41,17 @@ export class RecordReader {
   read(view: DataView, offset: number): readonly ReportRecord[] {
     const readings = this.#candidates.map(candidate => {
       const {records, end} = readRecords(view, offset, candidate.lengths);
-      return {candidate, records, score: scoreOf(records, end === view.byteLength)};
+      return {candidate, records, ...scoresOf(records, end === view.byteLength)};
     });
     const best = Math.max(...readings.map(({score}) => score));
-    const official = readings.find(({candidate}) => candidate.lengths === OFFICIAL)?.score ?? 0;
-    for (const {candidate, score} of readings) {
-      const isWorse = score < official || score + MUCH <= best;
+    const official = readings.find(({candidate}) => candidate.lengths === OFFICIAL);
+    for (const {candidate, score, scoreOfTypes, isWhole} of readings) {
+      // Newer firmware may send new values, so these never speak against the official lengths, only against others.
+      const isWorse =
+        candidate.lengths === OFFICIAL
+          ? !isWhole && scoreOfTypes + MUCH <= best
+          : score + MUCH <= best ||
+            (official !== undefined && (score < official.score || (official.isWhole && !isWhole)));
       candidate.worseReports = isWorse ? candidate.worseReports + 1 : 0;
     }
     const left = readings.filter(({candidate: {lengths, worseReports}}) => {
@@ -57,23 +62,34 @@ export class RecordReader {
   }
 }
 
-/** How many records are read, until one comes that no device sends. Without such a one it is more, most if they fill the report. */
-function scoreOf(records: readonly ReportRecord[], isFilled: boolean): number {
-  const seen = new Set<string>();
-  for (const record of records) {
-    // A device reports each thing once, each of its motors too.
-    const name = 'mask' in record ? `${record.kind} ${record.mask}` : record.kind;
-    if (seen.has(name) || !isPossible(record)) return seen.size;
-    seen.add(name);
-  }
-  return seen.size + 1 + (isFilled ? MUCH : 0);
+interface Scores {
+  /** The records fill the report, and no two of them report the same thing. */
+  readonly isWhole: boolean;
+  /** The records before the first one that repeats a thing, plus one if none does. */
+  readonly scoreOfTypes: number;
+  /** The same, but a record with an impossible value ends it too. Records that fill the report get more. */
+  readonly score: number;
+}
+
+function scoresOf(records: readonly ReportRecord[], isFilled: boolean): Scores {
+  // A device reports each thing once, and each of its motors once.
+  const names = records.map(each => ('mask' in each ? `${each.kind} ${each.mask}` : each.kind));
+  const repeated = names.findIndex((name, at) => names.indexOf(name) !== at);
+  const impossible = records.findIndex(record => !isPossible(record));
+  const ends = [repeated, impossible].filter(at => at !== -1);
+  return {
+    isWhole: isFilled && repeated === -1,
+    scoreOfTypes: repeated === -1 ? records.length + 1 : repeated,
+    score: ends.length === 0 ? records.length + 1 + (isFilled ? MUCH : 0) : Math.min(...ends),
+  };
 }
 
 const MOST_FACE = 5;
 /** In tenths of a degree. */
 const HALF_TURN = 1_800;
 const FULL_TURN = 360;
-/** Above, these are the type of the record behind one without the last field. */
+const NO_GESTURE = -1;
+/** A larger gesture or USB value is probably the type of the next record: this record lacks its last field. */
 const MOST_GESTURE = 5;
 const MOST_USB = 1;
 const MOST_CARD_NUMBER = 9_999;
@@ -81,7 +97,7 @@ const CARD_NUMBERS = CARD_COLORS.map(name => COLOR_NUMBER[name] as number);
 const isMotor = ({mask}: {readonly mask: number}) => mask === 1 || mask === 2;
 const isPercent = (value: number) => Math.abs(value) <= 100;
 
-/** What is so with all that a device sends, as far as newer firmware will hardly add to it. */
+/** Limits of the values that devices send. Newer firmware will hardly exceed them. */
 const IS_POSSIBLE: {readonly [Name in RecordName]?: (record: RecordOf<Name>) => boolean} = {
   info: ({usb}) => usb <= MOST_USB,
   motion: ({face, yawFace, yaw, pitch, roll}) =>
@@ -90,7 +106,11 @@ const IS_POSSIBLE: {readonly [Name in RecordName]?: (record: RecordOf<Name>) => 
   card: ({color, number}) =>
     color === NO_COLOR ? number === 0 : CARD_NUMBERS.includes(color) && number <= MOST_CARD_NUMBER,
   button: ({pressed}) => pressed <= 1,
-  motor: record => isMotor(record) && record.angle < FULL_TURN && record.gesture <= MOST_GESTURE,
+  motor: record =>
+    isMotor(record) &&
+    record.angle < FULL_TURN &&
+    record.gesture >= NO_GESTURE &&
+    record.gesture <= MOST_GESTURE,
   color: ({hue, saturation, value}) =>
     hue <= FULL_TURN && isPercent(saturation) && isPercent(value),
   levers: ({leftPercent, rightPercent}) => isPercent(leftPercent) && isPercent(rightPercent),
