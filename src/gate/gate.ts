@@ -183,7 +183,8 @@ export class Gate<Frame> {
     if (wanted === undefined || wanted.writeNumber === 0) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     if (!isShown(wanted.frame)) return;
-    if (wanted.channels.some(each => each.recent.mayShowOlder(isShown))) return;
+    const nowMs = this.#clock.now();
+    if (wanted.channels.some(each => each.recent.mayShowOlder(isShown, nowMs))) return;
     onConfirmed(this.#channels, wanted);
     this.#pump();
   }

@@ -7,19 +7,16 @@ interface Recent<Frame> {
   readonly atMs: number;
 }
 
-/**
- * What was written to one output in the last second before its newest write. Reports have no number, so one may be about any of these.
- * The time of a report does not count: a page that stood still handles it late.
- */
+/** What was written to one output lately. Reports have no number, so one may be about any of these. */
 export class RecentFrames<Frame> {
   /** The newest last. The same frame again takes the place of the one before. */
   #frames: readonly Recent<Frame>[] = [];
 
   add(frame: Frame, atMs: number, rules: Pick<GateOptions<Frame>, 'isSame'>): void {
+    const older = this.#before(atMs);
     const newest = this.#frames.at(-1);
-    const isSame = newest !== undefined && rules.isSame(newest.frame, frame);
-    const older = isSame ? this.#frames.slice(0, -1) : this.#frames;
-    this.#frames = [...older.filter(each => atMs <= each.atMs + LATEST_ANSWER_MS), {frame, atMs}];
+    const isNew = newest !== undefined && !rules.isSame(newest.frame, frame);
+    this.#frames = [...older, ...(isNew ? [newest] : []), {frame, atMs}];
   }
 
   /** The same writes were to another output, too. */
@@ -28,7 +25,12 @@ export class RecentFrames<Frame> {
   }
 
   /** Whether a report about one of the frames that `isShown` names may be about a frame before the newest one. */
-  mayShowOlder(isShown: (frame: Frame) => boolean): boolean {
-    return this.#frames.slice(0, -1).some(({frame}) => isShown(frame));
+  mayShowOlder(isShown: (frame: Frame) => boolean, nowMs: number): boolean {
+    return this.#before(nowMs).some(({frame}) => isShown(frame));
+  }
+
+  /** Those before the newest one about which a report may still come. */
+  #before(nowMs: number): readonly Recent<Frame>[] {
+    return this.#frames.slice(0, -1).filter(({atMs}) => nowMs <= atMs + LATEST_ANSWER_MS);
   }
 }
