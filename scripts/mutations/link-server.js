@@ -95,15 +95,15 @@ export default [
   {
     promise: 'A stop without acknowledgement is repeated until a report proves it.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'confirms: ({isStop}) => isStop && this.#reportsMotions,',
+    find: 'confirms: ({stops}) => this.#areReported(stops),',
     replace: 'confirms: () => false,',
     tests: [STOPS],
   },
   {
     promise: 'The hub is kept until its report proves the stop.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'if (!this.#reportsMotions) return;',
-    replace: 'if (this.#motions.size >= 0) return;',
+    find: 'while (motions.some(isShown)) {',
+    replace: 'while (motions.length < 0) {',
     tests: [STOPS],
   },
   {
@@ -249,14 +249,14 @@ export default [
   {
     promise: 'Requests that wait for their turn leave room for a stop.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'if (this.#unknownCount >= MAX_UNKNOWN_WRITES) throw this.#busy();',
+    find: 'if (count() >= MAX_UNKNOWN_WRITES) throw this.#busy();',
     replace: '',
     tests: [INBOX],
   },
   {
     promise: 'Requests of unknown meaning that are done make room for others.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'this.#unknownCount--;',
+    find: 'this.#unknownCounts.set(client, count() - 1);',
     replace: '',
     tests: [INBOX, EDUCATION],
   },

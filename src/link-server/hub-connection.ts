@@ -15,7 +15,8 @@ import {SharedSubscription, type Listener} from './shared-subscription.js';
 interface Operation {
   readonly bytes: Uint8Array;
   readonly canAcknowledge: boolean;
-  readonly isStop: boolean;
+  /** The outputs that it stops. */
+  readonly stops: readonly string[];
   run(response: boolean): Promise<void>;
 }
 
@@ -60,8 +61,8 @@ export class HubConnection implements ClientConnection {
   readonly #motions = new Map<string, Motion>();
   /** When the newest start of each output was handed over. */
   readonly #startedAtMs = new Map<string, number>();
-  /** Whether the hub reports which outputs move. */
-  #reportsMotions = false;
+  /** The outputs of which the hub reports whether they move. */
+  readonly #reported = new Set<string>();
   /** What waits for the next of these reports. */
   readonly #onReport: (() => void)[] = [];
   /** Clients that have left. Their events that still wait are not written. */
@@ -70,8 +71,8 @@ export class HubConnection implements ClientConnection {
   readonly #unsettled = new Map<string, Promise<Fate>>();
   /** Settles with the newest write of unknown meaning. */
   #unknown: Promise<unknown> = Promise.resolve();
-  /** How many of them have not settled. */
-  #unknownCount = 0;
+  /** How many writes of unknown meaning each client has that have not settled. */
+  readonly #unknownCounts = new WeakMap<object, number>();
 
   constructor(options: HubConnectionOptions) {
     this.#options = options;
@@ -83,7 +84,7 @@ export class HubConnection implements ClientConnection {
       maxOpenWrites: isSequential ? 1 : MAX_OPEN_WRITES,
       write: (operation, {response}) => operation.run(response),
       canAcknowledge: ({canAcknowledge}) => canAcknowledge,
-      confirms: ({isStop}) => isStop && this.#reportsMotions,
+      confirms: ({stops}) => this.#areReported(stops),
       isSame: ({bytes: a}, {bytes: b}) =>
         a.length === b.length && a.every((byte, index) => byte === b[index]),
       // The hub refuses; 'busy' and 'timeout' come from the computer.
@@ -150,8 +151,9 @@ export class HubConnection implements ClientConnection {
     const motions = [...this.#motions].filter(([, {by}]) => by === client);
     for (const {write, to, bytes} of stopsOf(motions)) void this.#pass(null, write, to, bytes);
     await Promise.all(this.#unsettled.values());
-    if (!this.#reportsMotions) return;
-    while (motions.some(([output]) => this.#motions.get(output)?.isStopping === true)) {
+    const isShown = ([output]: readonly [string, Motion]) =>
+      this.#reported.has(output) && this.#motions.get(output)?.isStopping === true;
+    while (motions.some(isShown)) {
       await new Promise<void>(resolve => this.#onReport.push(resolve));
     }
   }
@@ -177,7 +179,7 @@ export class HubConnection implements ClientConnection {
   /** A stop that the hub does not acknowledge is proved by a report of rest. */
   #onMotions(reported: readonly ReportedMotion[]): void {
     if (reported.length === 0) return;
-    this.#reportsMotions = true;
+    for (const {output} of reported) this.#reported.add(output);
     const shownMs = this.#options.clock.now() - SHOWN_AFTER_MS;
     const atRest = reported
       .filter(({isMoving}) => !isMoving)
@@ -186,6 +188,11 @@ export class HubConnection implements ClientConnection {
     for (const output of atRest) this.#endStop(output, this.#motions.get(output));
     this.#gate.confirmRest(atRest);
     for (const wake of this.#onReport.splice(0)) wake();
+  }
+
+  /** Whether reports can prove that all of these outputs are at rest. */
+  #areReported(outputs: readonly string[]): boolean {
+    return outputs.length > 0 && outputs.every(output => this.#reported.has(output));
   }
 
   #endStop(output: string, motion: Motion | undefined): void {
@@ -207,7 +214,8 @@ export class HubConnection implements ClientConnection {
     to: Endpoint,
     bytes: Uint8Array,
   ): Promise<Fate> {
-    if (this.#unknownCount >= MAX_UNKNOWN_WRITES) throw this.#busy();
+    const count = () => this.#unknownCounts.get(client) ?? 0;
+    if (count() >= MAX_UNKNOWN_WRITES) throw this.#busy();
     const expiresAtMs = this.#options.clock.now() + MAX_WAIT_MS;
     const pass = (): Promise<Fate> =>
       this.#options.clock.now() < expiresAtMs
@@ -215,9 +223,9 @@ export class HubConnection implements ClientConnection {
         : Promise.resolve('dropped');
     const passing = write.parts === undefined ? this.#unknown.then(pass) : pass();
     this.#unknown = passing;
-    this.#unknownCount++;
+    this.#unknownCounts.set(client, count() + 1);
     const fate = await passing;
-    this.#unknownCount--;
+    this.#unknownCounts.set(client, count() - 1);
     if (fate !== 'dropped' && fate !== 'superseded') return fate;
     throw this.#busy();
   }
@@ -247,8 +255,10 @@ export class HubConnection implements ClientConnection {
   /** A movement that is not divided ends when one of its motors is stopped: what waits of it would start that motor again. */
   #endMovements(write: RawWrite, bytes: Uint8Array): void {
     for (const {kind, output} of partsOf(write, bytes)) {
-      const whole = kind === 'stop' ? this.#motions.get(output)?.whole : undefined;
-      if (whole?.isDivisible === false) this.#gate.dropWaiting(whole.output);
+      const motion = kind === 'stop' ? this.#motions.get(output) : undefined;
+      const isStart = motion?.isStopping === false;
+      if (isStart && motion.whole?.isDivisible === false)
+        this.#gate.dropWaiting(motion.whole.output);
     }
   }
 
@@ -311,7 +321,8 @@ export class HubConnection implements ClientConnection {
       }
       return session.write(to, bytes, response);
     };
-    return {bytes, run, canAcknowledge: canAcknowledge(to), isStop: write.kind === 'stop'};
+    const stops = write.kind === 'stop' ? partsOf(write, bytes).map(({output}) => output) : [];
+    return {bytes, run, canAcknowledge: canAcknowledge(to), stops};
   }
 
   async #read(key: string, from: Endpoint): Promise<Uint8Array> {
@@ -319,7 +330,7 @@ export class HubConnection implements ClientConnection {
     const run = async () => {
       value = await this.#options.session.read(from);
     };
-    const operation = {bytes: NO_BYTES, run, canAcknowledge: true, isStop: false};
+    const operation = {bytes: NO_BYTES, run, canAcknowledge: true, stops: []};
     const fate = await this.#gate.event(`read:${key}`, operation);
     if (value !== undefined) return value;
     if (fate !== 'dropped') throw new Error('the hub refused the read');

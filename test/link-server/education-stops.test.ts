@@ -156,3 +156,48 @@ t.test('a report of rest does not confirm a start that was lost', async t => {
   await fake.advance(1_000);
   t.not(powers()[0], 0);
 });
+
+t.test('a stop of one motor leaves a stop of both that waits', async t => {
+  const {fake, powers, connected} = createEducationLinkRig({
+    loses: message => message === STOP_MOVEMENT && left-- > 0,
+  });
+  let left = 1;
+  const one = await connected();
+  await one.listen();
+  one.write(MOVE);
+  await fake.advance(1_000);
+  one.write(STOP_MOVEMENT);
+  await fake.advance(50);
+  one.write(stop(1));
+  await fake.advance(2_000);
+  t.same(powers(), [0, 0]);
+});
+
+t.test('a stalled motor does not prove a stop', async t => {
+  let left = 1;
+  const {fake, device, powers, connected} = createEducationLinkRig({
+    loses: message => message === stop(1) && left-- > 0,
+  });
+  const other = await connected();
+  await other.listen();
+  const one = await connected();
+  one.write(run(1, 50));
+  await fake.advance(1_000);
+  device.stall(0, true);
+  await fake.advance(500);
+  one.end();
+  await fake.advance(2_000);
+  device.stall(0, false);
+  await fake.advance(2_000);
+  t.same(powers(), [0, 0]);
+});
+
+t.test('a stop that no report covers is not repeated for ever', async t => {
+  const {fake, written, connected} = createEducationLinkRig();
+  const one = await connected();
+  await one.listen();
+  await fake.advance(500);
+  one.write('72');
+  await fake.advance(20_000);
+  t.ok(written().filter(each => each === '72').length <= 3);
+});

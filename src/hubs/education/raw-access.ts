@@ -7,7 +7,7 @@ import {doubleMotor} from './profiles.js';
 import {COMPANY_ID, parseAdvertisement} from './protocol/advertising.js';
 import {encodeCommands} from './protocol/commands.js';
 import {decodeRecord} from './protocol/records.js';
-import {MASK} from './protocol/values.js';
+import {MASK, MOTOR_STATE} from './protocol/values.js';
 import {splitCommands, type RawCommand} from './raw-commands.js';
 import {endpoints, SERVICE} from './uuids.js';
 
@@ -42,7 +42,9 @@ function createReader(): RawReader {
         const motor = MOTORS.find(({port}) => port === event.port);
         const record = decodeRecord('motor', event.mode, event.data);
         if (motor === undefined || record === null) return [];
-        return [{output: motorOutput(motor.index), isMoving: isTurning(record)}];
+        // A motor that is stalled moves again when it is free.
+        const isMoving = isTurning(record) || record.state === MOTOR_STATE.stalled;
+        return [{output: motorOutput(motor.index), isMoving}];
       });
     },
   };
