@@ -149,6 +149,20 @@ export default [
     tests: [STOPS],
   },
   {
+    promise: 'A stop that no report covers is not repeated for ever.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'return outputs.length > 0 && outputs.every(output => this.#reported.has(output));',
+    replace: 'return outputs.length > 0 && this.#reported.size > 0;',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A stalled motor proves no stop.',
+    file: 'src/hubs/education/raw-access.ts',
+    find: 'isTurning(record) || record.state === MOTOR_STATE.stalled',
+    replace: 'isTurning(record)',
+    tests: [STOPS],
+  },
+  {
     promise: 'Rest of one motor does not prove the stop of both.',
     file: 'src/gate/answers.ts',
     find: '({name}) => outputs.includes(name) && isAtRestAfter(wanted, name),',

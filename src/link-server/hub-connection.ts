@@ -255,10 +255,8 @@ export class HubConnection implements ClientConnection {
   /** A movement that is not divided ends when one of its motors is stopped: what waits of it would start that motor again. */
   #endMovements(write: RawWrite, bytes: Uint8Array): void {
     for (const {kind, output} of partsOf(write, bytes)) {
-      const motion = kind === 'stop' ? this.#motions.get(output) : undefined;
-      const isStart = motion?.isStopping === false;
-      if (isStart && motion.whole?.isDivisible === false)
-        this.#gate.dropWaiting(motion.whole.output);
+      const whole = kind === 'stop' ? this.#motions.get(output)?.whole : undefined;
+      if (whole?.isDivisible === false) this.#gate.dropWaiting(whole.output);
     }
   }
 

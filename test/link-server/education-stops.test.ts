@@ -157,22 +157,6 @@ t.test('a report of rest does not confirm a start that was lost', async t => {
   t.not(powers()[0], 0);
 });
 
-t.test('a stop of one motor leaves a stop of both that waits', async t => {
-  const {fake, powers, connected} = createEducationLinkRig({
-    loses: message => message === STOP_MOVEMENT && left-- > 0,
-  });
-  let left = 1;
-  const one = await connected();
-  await one.listen();
-  one.write(MOVE);
-  await fake.advance(1_000);
-  one.write(STOP_MOVEMENT);
-  await fake.advance(50);
-  one.write(stop(1));
-  await fake.advance(2_000);
-  t.same(powers(), [0, 0]);
-});
-
 t.test('a stalled motor does not prove a stop', async t => {
   let left = 1;
   const {fake, device, powers, connected} = createEducationLinkRig({

@@ -43,12 +43,15 @@ t.test('a model that is reported late has only its own devices', async t => {
 });
 
 t.test('a value that its device does not accept is counted', async t => {
-  const {hub, connection} = await connect(MOVE_HUB);
+  const {hub, connection, devices} = await connect(MOVE_HUB);
   const before = connection.statistics.malformed;
   hub.position(0, 90);
   t.equal(connection.statistics.malformed, before);
   hub.send([0x09, 0x00, 0x45, 0x00, 0x01, 0x02, 0x03, 0x04, 0x05]);
   t.equal(connection.statistics.malformed, before + 1);
+  Object.assign(devices, {receive: () => false});
+  hub.position(0, 90);
+  t.equal(connection.statistics.malformed, before + 2);
 });
 
 t.test('a waiting frame of a pair does not start a motor that was stopped after it', async t => {
