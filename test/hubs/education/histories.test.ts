@@ -57,6 +57,7 @@ type History = typeof history extends (each: never) => fc.Arbitrary<infer H> ? H
 const LONGEST_MS = 400_000;
 const STEP_MS = 1_000;
 const QUIET_MS = 3_000;
+const ANSWER_LOST_MS = 1_500;
 const MOST_WRITES_PER_SECOND = 25;
 
 async function play(given: History): Promise<Stage> {
@@ -131,6 +132,8 @@ function checkRate({written}: Rig, given: History): void {
 
 /** Nothing is stopped that nobody stops, and nothing is sent but leases and questions. */
 async function staysQuiet(rig: Rig, given: History): Promise<void> {
+  // A turn whose answer may be that of an older one ends with a stop, some time after the motors have come to rest.
+  if (!rig.powers().some(Boolean)) await rig.fake.advance(ANSWER_LOST_MS);
   rig.news();
   await rig.fake.advance(QUIET_MS);
   const seen = rig.news();
