@@ -44,10 +44,14 @@ function sections({id, name, palette}: HubFamily): string[] {
   return parts.flatMap(({heading, blocks}, index) => [
     `## ${heading}`,
     ...(index === 0 ? [`The extension's id is \`${id}\`.`] : []),
-    table(
-      ['block', 'what it does', 'saved as', 'holes'],
-      blocks.map(block => rowOf(block, help[id]?.en[block.opcode] ?? '')),
-    ),
+    ...(blocks.length === 0
+      ? []
+      : [
+          table(
+            ['block', 'what it does', 'saved as', 'holes'],
+            blocks.map(block => rowOf(block, help[id]?.en[block.opcode] ?? '')),
+          ),
+        ]),
   ]);
 }
 
