@@ -1,3 +1,4 @@
+// Level: all
 /** The examples of the documents: each command is one of ours with options that it has, and each setting can be used. */
 import {readdirSync, writeFileSync} from 'node:fs';
 import t from 'tap';
