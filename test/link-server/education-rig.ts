@@ -19,7 +19,7 @@ function wire({service, characteristic}: {service: string; characteristic: strin
 
 interface RigOptions {
   readonly of?: (hub: ServedHub) => ServedHub;
-  /** Whether the radio loses this write, which no answer tells. */
+  /** Whether the radio loses this write. The device then sends no answer. */
   readonly loses?: (message: string) => boolean;
   /** How long a message of the device is under way. */
   readonly reportDelayMs?: number;

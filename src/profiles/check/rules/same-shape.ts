@@ -19,7 +19,7 @@ export function shapeWarnings({commands, reports}: DeviceProfile): readonly Prof
     characteristic: to,
   }));
   const received = entriesOf(reports)
-    // A condition tells a report from others.
+    // A report with a condition is distinguished by it.
     .filter(([, {when}]) => when === undefined)
     .map(([name, {from, fields}]) => ({name, fields, characteristic: from}));
   return [...warningsOf('commands', sent), ...warningsOf('reports', received)];
