@@ -3,6 +3,7 @@
 import type {Page} from 'playwright-core';
 import t from 'tap';
 import type {VirtualEducationDevice} from '../../src/virtual/education/index.js';
+import {listedName} from '../../src/words/listed-name.js';
 import {flawsInStrips, openPanelPage} from '../support/bare-panel.js';
 import {screenshot, startBrowser} from '../support/browser.js';
 import {flawsOf} from '../support/panel-geometry.js';
@@ -16,7 +17,8 @@ const NAMES = ['Double Motor', 'Single Motor', 'Color Sensor', 'Controller'] as 
 async function connectDevice(page: Page, name: (typeof NAMES)[number], locale: string) {
   await page.evaluate(language => window.showFamily('cardrobot', language), locale);
   await panelButton(page, 'connect').click();
-  await panelOf(page).locator('.found .button').filter({hasText: name}).click();
+  const hasText = listedName(name, undefined, locale);
+  await panelOf(page).locator('.found .button').filter({hasText}).click();
   await panelOf(page).locator('.hub-view').waitFor();
 }
 

@@ -10,14 +10,14 @@ import {inRepository} from '../support/repository.js';
  */
 const BUDGETS = {
   // Everything: all families, all texts, home-made hubs.
-  // A family with 50 blocks in 15 languages takes 30 kB.
-  'dist/extension.js': 190_000,
-  'dist/blockwave.js': 215_000,
-  'dist/blockwave.mjs': 205_000,
+  // A family with 50 blocks in 15 languages takes 30 kB. The words of all menus in all languages take 5 kB.
+  'dist/extension.js': 195_000,
+  'dist/blockwave.js': 225_000,
+  'dist/blockwave.mjs': 212_000,
   // The words of a family’s messages in 15 languages take 5 kB.
-  'dist/panel.js': 140_000,
-  'dist/site/editor.js': 215_000,
-  'dist/site/teacher.js': 40_000,
+  'dist/panel.js': 145_000,
+  'dist/site/editor.js': 225_000,
+  'dist/site/teacher.js': 42_000,
   'dist/site/help.js': 20_000,
   'dist/site/throughput.js': 180_000,
 };
