@@ -137,15 +137,22 @@ export default [
   {
     promise: 'A movement does not start again what was stopped meanwhile.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'this.#endMovements(write, bytes);',
+    find: 'this.#endMovements(client, write, bytes);',
     replace: 'void this.#endMovements;',
     tests: [STOPS],
   },
   {
     promise: 'A stop of one motor does not end what has started both of them by themselves.',
     file: 'src/link-server/hub-connection.ts',
-    find: 'if (whole?.isDivisible === false) this',
-    replace: 'if (whole) this',
+    find: 'if (whole?.isDivisible !== false) continue;',
+    replace: 'if (!whole) continue;',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A movement of both motors ends for both when one of them is stopped.',
+    file: 'src/link-server/hub-connection.ts',
+    find: "void this.#pass(client, {output: name, kind: 'stop'}, to, stop);",
+    replace: 'void [client, to, stop];',
     tests: [STOPS],
   },
   {

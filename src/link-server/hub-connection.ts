@@ -237,7 +237,7 @@ export class HubConnection implements ClientConnection {
   /** @param client Null: the connection itself stops the output. */
   #pass(client: object | null, write: RawWrite, to: Endpoint, bytes: Uint8Array): Promise<Fate> {
     const {output} = write;
-    this.#endMovements(write, bytes);
+    this.#endMovements(client, write, bytes);
     // An event may be dropped: it counts when it is handed over.
     const motions = write.kind === 'event' ? [] : this.#begin(client, write, to, bytes);
     // Its stops must not be dropped with it.
@@ -252,11 +252,22 @@ export class HubConnection implements ClientConnection {
     return fate;
   }
 
-  /** A movement that is not divided ends when one of its motors is stopped: what waits of it would start that motor again. */
-  #endMovements(write: RawWrite, bytes: Uint8Array): void {
-    for (const {kind, output} of partsOf(write, bytes)) {
+  /**
+   * A movement that is not divided ends when one of its motors is stopped: what waits of it would start that motor again. Its
+   * other motors stop, too, whether it was written or not.
+   */
+  #endMovements(client: object | null, write: RawWrite, bytes: Uint8Array): void {
+    const parts = partsOf(write, bytes);
+    for (const {kind, output} of parts) {
       const whole = kind === 'stop' ? this.#motions.get(output)?.whole : undefined;
-      if (whole?.isDivisible === false) this.#gate.dropWaiting(whole.output);
+      if (whole?.isDivisible !== false) continue;
+      this.#gate.dropWaiting(whole.output);
+      const ended = [...this.#motions].filter(([, motion]) => motion.whole === whole);
+      for (const [name] of ended) this.#motions.delete(name);
+      for (const [name, {to, stop}] of ended) {
+        if (parts.some(part => part.output === name)) continue;
+        void this.#pass(client, {output: name, kind: 'stop'}, to, stop);
+      }
     }
   }
 

@@ -185,3 +185,46 @@ t.test('a stop that no report covers is not repeated for ever', async t => {
   await fake.advance(20_000);
   t.ok(written().filter(each => each === '72').length <= 3);
 });
+
+t.test('the stop of one motor does not end the repeats of the stop of both', async t => {
+  for (const start of [run(3, 50), MOVE, '9c1414']) {
+    for (const both of ['9c0000', stop(3), STOP_MOVEMENT]) {
+      for (const one of [1, 2]) {
+        for (const lostCount of [1, 2]) {
+          let left = lostCount;
+          const {fake, powers, connected} = createEducationLinkRig({
+            loses: message => message === both && left-- > 0,
+          });
+          const client = await connected();
+          await client.listen();
+          client.write(start);
+          await fake.advance(1_000);
+          client.write(both);
+          await fake.advance(50);
+          client.write(stop(one));
+          await fake.advance(2_000);
+          t.same(powers(), [0, 0], `${start}, ${both}, ${stop(one)}, ${lostCount} are lost`);
+        }
+      }
+    }
+  }
+});
+
+t.test('the stop of one motor ends a movement of both, written or not', async t => {
+  for (const isWaiting of [false, true]) {
+    for (const start of ['9600', '9c1414']) {
+      for (const one of [1, 2]) {
+        const {fake, powers, connected} = createEducationLinkRig();
+        const client = await connected();
+        await client.listen();
+        client.write(run(3 - one, 50));
+        await fake.advance(1_000);
+        for (const message of isWaiting ? FLOOD : []) client.write(message);
+        client.write(start);
+        client.write(stop(one));
+        await fake.advance(2_000);
+        t.same(powers(), [0, 0], `${start}, ${stop(one)}, ${isWaiting ? 'waits' : 'was written'}`);
+      }
+    }
+  }
+});
