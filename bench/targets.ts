@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** With all families, all texts, and home-made hubs. */
-const LARGEST_BYTES = 190_000;
+const LARGEST_BYTES = 195_000;
 
 export function judgeTargets(results: Results): Target[] {
   return [
@@ -147,7 +147,7 @@ function loadTime({loadTime: figures}: Results): Target[] {
 function bundleSize({bundleSizes}: Results): Target {
   const bytes = bundleSizes.find(({bundle}) => bundle === 'blockwave')?.gzippedBytes ?? NaN;
   return {
-    target: 'the extension is at most 190 kB gzipped',
+    target: 'the extension is at most 195 kB gzipped',
     measured: `${(bytes / 1000).toFixed(1)} kB`,
     isMet: bytes <= LARGEST_BYTES,
   };
