@@ -1,3 +1,4 @@
+// Level: all
 import t from 'tap';
 import {EXIT} from '../../src/apps/cli/command.js';
 import {systemClock} from '../../src/clock.js';

@@ -1,3 +1,4 @@
+// Level: all
 import {join} from 'node:path';
 import t from 'tap';
 import {findVmVersion, readGuiScripts} from '../../../src/apps/cli/add/gui-scripts.js';

@@ -1,3 +1,4 @@
+// Level: all
 /** Scratch's own extensions and ours, each on a real WebSocket to the served hubs. */
 import t, {type Test} from 'tap';
 import {boost} from '../../../blocks/boost/index.js';

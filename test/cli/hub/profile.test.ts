@@ -1,3 +1,4 @@
+// Level: all
 /** A device with a profile in place of a LEGO hub: npx blockwave hub --profile. */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
