@@ -4,7 +4,7 @@ import {ECHO_PROFILE} from '../../src/lab/echo/echo-profile.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
-import {discoverFirst} from '../../src/lab/throughput/measure-target.js';
+import {discoverFirst} from '../../src/lab/throughput/discover-first.js';
 import {measure} from '../../src/lab/throughput/measure.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import {createBluetoothTarget} from '../../src/lab/throughput/target.js';
@@ -49,7 +49,7 @@ t.test('a device is recognised by its services or by its name', async t => {
     const {provider, nameOf} = createBluetoothTarget(await findNodeBluetooth(name, load), clock);
     const transport = provider.create();
     const {signal} = new AbortController();
-    const found = await clock.run(discoverFirst(transport, echo.filter, '', clock, signal));
+    const found = await clock.run(discoverFirst(transport, echo.filter, () => true, clock, signal));
     const plan = {...DEFAULT_PLAN, load: {kind: 'rates', rates: [20]}, repeats: 1} as const;
     if (found === null) throw new Error('No device was found.');
     const peripheralId = found.id;

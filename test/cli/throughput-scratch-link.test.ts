@@ -39,7 +39,7 @@ t.test('a device is found, measured and left unchanged', async t => {
 });
 
 t.test(
-  'a lost link ends the run: the result so far is printed, and the exit code is 2',
+  'a lost link ends the run: the result so far is printed, the device is asked once more, and the exit code is 4',
   async t => {
     const device = createEchoDevice({clock: systemClock});
     let writes = 0;
@@ -64,12 +64,15 @@ t.test(
     await until('some messages have arrived', () => writes > 20);
     device.loseLink();
     const {out, err, code} = await measured;
-    t.equal(code, 2);
-    const {isPartial, endedBy, steps} = JSON.parse(out) as Report;
+    t.equal(code, 4);
+    const {isPartial, endedBy, steps, restarts, areRestartsKnown} = JSON.parse(out) as Report;
     t.equal(isPartial, true);
     t.match(endedBy, /Scratch Link|link/);
     t.match(steps, [{isPartial: true, isSustained: false, lostCount: 0}]);
     t.match(err, /^Stopped early: /m);
+    t.same(restarts, []);
+    t.equal(areRestartsKnown, true);
+    t.match(err, /^The device did not restart: after the loss, its counts went on$/m);
   },
 );
 

@@ -51,10 +51,12 @@ export const EXIT = {
   done: 0,
   /** A requirement was not met, or an unexpected error. */
   failure: 1,
-  /** No device was found, or the connection was lost. */
+  /** No device was found. */
   noDevice: 2,
   /** A measurement ended without a result, because this machine was too busy. */
   inconclusive: 3,
+  /** A measurement ended because the link was lost. */
+  lost: 4,
   /** A mistake in the command line, or a file that it cannot use: EX_USAGE of sysexits.h. */
   badUsage: 64,
   /** A folder could not be made, or a result could not be written: EX_IOERR of sysexits.h. */

@@ -1,12 +1,19 @@
 import {arch, release, type} from 'node:os';
 import {OptionError, type OptionValues} from '../../lab/options/option-problem.js';
+import {differencesOf} from '../../lab/throughput/comparison.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import {parseReport, type Report} from '../../lab/throughput/report.js';
-import {judgeRequirements, outcomeOf} from '../../lab/throughput/requirement.js';
+import {
+  isOfRun,
+  isRatio,
+  judgeRequirements,
+  outcomeOf,
+  type Requirement,
+} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
 import {explainError} from './explain-error.js';
 import {readText} from './files.js';
@@ -36,7 +43,8 @@ export const throughput: Command = {
   options: optionsOf(USAGE),
   async run(values, io) {
     const options = readThroughputOptions(values, await readOwnHub(values.hub));
-    const baseline = options.baseline === null ? null : await readBaseline(options.baseline);
+    const baseline =
+      options.baseline === null ? null : await readBaseline(options.baseline, options);
     await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown']);
     const stop = new AbortController();
     const ignoreSignals = onInterruption(() => stop.abort(ENDED_BY_USER));
@@ -84,15 +92,48 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
     [markdown, toMarkdown(report, requirements)],
   ] as const;
   await writeResults(summary(report, requirements), outputs, io);
-  if (report.isPartial) return report.endedBy === ENDED_BY_USER ? EXIT.interrupted : EXIT.noDevice;
+  if (report.isPartial) return exitOfPartial(report, requirements);
   return EXIT_OF[outcomeOf(report, requirements)];
 }
 
-async function readBaseline(file: string): Promise<Report> {
+function exitOfPartial({endedBecause}: Report, requirements: readonly Requirement[]): number {
+  if (endedBecause === 'user') return EXIT.interrupted;
+  const isRefused = requirements.some(each => isOfRun(each) && each.isMet === false);
+  return endedBecause === 'lost' && !isRefused ? EXIT.lost : EXIT.failure;
+}
+
+async function readBaseline(file: string, options: ThroughputOptions): Promise<Report> {
   const text = await readText(file);
+  let baseline: Report;
   try {
-    return parseReport(text);
+    baseline = parseReport(text);
   } catch (error) {
     throw new UsageError(`--baseline ${file} cannot be read: ${explainError(error).text}`);
   }
+  if (options.requirements.some(isRatio)) refuseOther(file, baseline, options);
+  return baseline;
+}
+
+/** A multiple of a rate that was measured otherwise says nothing. */
+function refuseOther(
+  file: string,
+  baseline: Report,
+  {device, via, isRealTime, plan}: ThroughputOptions,
+): void {
+  if (baseline.isPartial) {
+    throw new UsageError(
+      `--baseline ${file} ended early (${baseline.endedBy ?? 'unknown reason'}), so its rate is only a lower limit. Measure it again.`,
+    );
+  }
+  const setting = {
+    hub: device.id,
+    transport: via,
+    isSimulatedTime: !isRealTime,
+    profile: device.profile ?? null,
+  };
+  const differences = differencesOf({setting, plan, isPartial: false}, baseline);
+  if (differences.length === 0) return;
+  throw new UsageError(
+    `--baseline ${file} was measured otherwise: ${differences.join('; ')}. Use the same options, or measure it again.`,
+  );
 }

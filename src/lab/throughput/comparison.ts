@@ -1,5 +1,5 @@
 import {boundsText} from './plan.js';
-import type {Comparison, RateSpread, Report} from './report.js';
+import type {Comparison, RateSpread, Report, Setting} from './report.js';
 import {ratioOf} from './requirement.js';
 
 /** A search is accurate to 2%. */
@@ -37,7 +37,13 @@ function partialText(report: Report, earlier: Report): string {
   return `${which} ended early, so its rate is only a lower limit. `;
 }
 
-function differencesOf(report: Report, earlier: Report): string[] {
+/** What two measurements must have in common. */
+interface Conditions extends Pick<Report, 'plan' | 'isPartial'> {
+  readonly setting: Pick<Setting, 'hub' | 'transport' | 'isSimulatedTime' | 'profile'>;
+}
+
+/** "mode write, echo before": how two measurements differ. */
+export function differencesOf(report: Conditions, earlier: Conditions): string[] {
   const before = conditionsOf(earlier);
   return Object.entries(conditionsOf(report))
     .filter(([name, now]) => now !== before[name])
@@ -45,7 +51,7 @@ function differencesOf(report: Report, earlier: Report): string[] {
 }
 
 /** What must be equal if two rates are to be compared. The link model is left out: it is the device. */
-function conditionsOf({setting, plan, isPartial}: Report): Readonly<Record<string, string>> {
+function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<string, string>> {
   const {load, bounds, strategy} = plan;
   return {
     hub: setting.hub,

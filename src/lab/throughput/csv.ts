@@ -17,6 +17,7 @@ const COLUMNS: CsvColumns<StepReport> = {
   lostCount: step => step.lostCount,
   duplicatedCount: step => step.duplicatedCount,
   reorderedCount: step => step.reorderedCount,
+  corruptedCount: step => step.corruptedCount,
   lostPercent: step => step.lostPercent,
   worstSecond: step => step.worstSecond,
   lateMsP95: step => step.lateMs?.p95 ?? null,

@@ -9,18 +9,25 @@ import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Counts, DeviceUnderTest, Firmware, Question} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
-import type {Mode} from './plan.js';
+import {differenceOf} from './difference.js';
+import type {Mode, Plan} from './plan.js';
+import type {EndReason} from './report.js';
 import {RestartWatch} from './restarts.js';
 
 const ANSWER_MS = 3_000;
+/** A device of which nothing has come back for this time after connecting is not measured. */
+const FIRST_ANSWER_MS = 10_000;
 /** A write before or after a step is not repeated in this time: a second reset could arrive during the step. */
 const WRITE_MS = 9_000;
 /** The rate of writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
 
-/** A frame and the step's message in it; null: it is not part of a step. */
-interface LoadFrame extends Frame {
+/** What the gate writes. */
+interface LoadFrame {
+  /** The step's message in it; null: it is not part of a step. */
   readonly message: Message | null;
+  /** Called when it is written. */
+  readonly toFrame: () => Frame;
 }
 
 interface DeviceSessionOptions {
@@ -38,11 +45,15 @@ export class DeviceSession {
   /** The most frames that the device reported to be in its buffer. */
   fullest = 0;
   restarts: RestartWatch;
-  /** Called when the device reports a sequence number. */
-  onArrival: ((sequence: number, atMs: number) => void) | null = null;
+  /** Called when the device reports a sequence number. `difference`: as in MessageLog.arrived(). */
+  onArrival: ((sequence: number, atMs: number, difference: string | null) => void) | null = null;
   readonly #transport: Transport;
   readonly #response: boolean;
   readonly #ended = new AbortController();
+  #endedBecause: Exclude<EndReason, 'user'> | null = null;
+  #mode: Mode | null = null;
+  #arrivalCount = 0;
+  #cancelFirstAnswer: (() => void) | null = null;
   /** The characteristics that answers come from, and what handles the answer to the open question. */
   readonly #onAnswer = new Map<string, (bytes: DataView) => void>();
   #isOpen = false;
@@ -53,26 +64,56 @@ export class DeviceSession {
     this.#transport = transport;
     this.#response = response;
     this.restarts = new RestartWatch(clock.now(), false);
-    transport.onLost = error => this.#ended.abort(error.message);
+    transport.onLost = error => {
+      this.restarts.linkLost(clock.now());
+      this.#end('lost', error.message);
+    };
   }
 
-  /** Aborts when the link is lost; its reason is a sentence. */
-  get lost(): AbortSignal {
+  /** Aborts when the device cannot be measured any more; its reason is a sentence. */
+  get ended(): AbortSignal {
     return this.#ended.signal;
   }
 
+  get endedBecause(): EndReason | null {
+    return this.#endedBecause;
+  }
+
+  /**
+   * Connects to a discovered peripheral, and asks what it has counted, without a reset. Null: it does not say. Rejects with a
+   * HubError.
+   */
+  async openForCounts(peripheralId: string, signal: AbortSignal): Promise<Counts | null> {
+    await this.#connect(peripheralId, signal);
+    const {count} = this.device;
+    return count && this.#question(count);
+  }
+
   /** Connects to a discovered peripheral, unless `signal` aborts first. Rejects with a HubError. */
-  async open(peripheralId: string, mode: Mode, signal: AbortSignal): Promise<void> {
+  async open(
+    peripheralId: string,
+    {mode, payloadBytes}: Pick<Plan, 'mode' | 'payloadBytes'>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const {device} = this;
     await this.#connect(peripheralId, signal);
+    this.#mode = mode;
     const source = {echo: device.echo, notify: device.notify, write: null}[mode];
     if (source) {
-      await this.#transport.subscribe(source.from, bytes => {
+      await this.#listen(source.from, bytes => {
         const sequence = source.parse(bytes);
         if (sequence === null) return;
+        this.#arrivalCount++;
         this.restarts.heard();
-        this.onArrival?.(sequence, this.clock.now());
+        const expected = source.expected?.(sequence, payloadBytes);
+        const difference = expected === undefined ? null : differenceOf(bytes, expected);
+        this.onArrival?.(sequence, this.clock.now(), difference);
       });
+    }
+    if (source || device.count) {
+      this.#cancelFirstAnswer = this.clock.after(FIRST_ANSWER_MS, () =>
+        this.#end('silent', silenceText(device)),
+      );
     }
     await this.#writeAll(device.setUp);
     // A device does not count what it sends by itself.
@@ -88,17 +129,19 @@ export class DeviceSession {
       ...(times && {times}),
       clock: this.clock,
       maxOpenWrites: this.#transport.maxOpenWrites,
-      write: ({to, bytes, message}, {response, immediate}) => {
+      write: ({message, toFrame}, {response, immediate}) => {
+        const {to, bytes} = toFrame();
         const isLoadAcknowledged = this.#response && this.#canAcknowledge(to);
         const isAcknowledged = response && (message === null || isLoadAcknowledged);
         const write = this.#transport.write(to, bytes, {response: isAcknowledged, immediate});
         return message === null ? write : this.#follow(message, write);
       },
       // The load is not repeated: what arrives of it is measured.
-      canAcknowledge: ({to, message}) => message !== null || this.#canAcknowledge(to),
+      canAcknowledge: ({message, toFrame}) =>
+        message !== null || this.#canAcknowledge(toFrame().to),
       isSame: () => false,
       isAnswer: error => error instanceof HubError && error.code === 'refused',
-      onSilence: () => this.#ended.abort('The device has not answered for 10 seconds.'),
+      onSilence: () => this.#end('lost', 'The device has not answered for 10 seconds.'),
     });
   }
 
@@ -126,16 +169,43 @@ export class DeviceSession {
 
   /** Stops the device's outputs if the link still exists, and closes the link. */
   async close(): Promise<void> {
-    if (this.#isOpen && !this.lost.aborted) {
+    this.#stopWaiting();
+    if (this.#isOpen && this.#endedBecause !== 'lost') {
       const gate = this.#createGentleGate();
       const frames = this.device.stop.map((frame, index) => ({
         output: `stop:${index}`,
-        frame: {...frame, message: null},
+        frame: {message: null, toFrame: () => frame},
       }));
       await within(this.clock, ANSWER_MS, gate.stop(frames));
       gate.close();
     }
     await this.#transport.close();
+  }
+
+  #end(because: Exclude<EndReason, 'user'>, text: string): void {
+    this.#endedBecause ??= because;
+    this.#ended.abort(text);
+  }
+
+  async #listen(from: Endpoint, onBytes: (bytes: DataView) => void): Promise<void> {
+    await this.#transport.subscribe(from, bytes => {
+      this.#stopWaiting();
+      const refusal = this.device.refusal?.parse(bytes);
+      // One of many messages may have been garbled.
+      if (refusal?.mode === this.#mode && this.#arrivalCount === 0) {
+        this.#end(
+          'refused',
+          `The device answers ${refusal.text}, which --mode ${refusal.mode} needs.`,
+        );
+      }
+      onBytes(bytes);
+    });
+  }
+
+  /** Something has come back from the device, or the run is over. */
+  #stopWaiting(): void {
+    this.#cancelFirstAnswer?.();
+    this.#cancelFirstAnswer = null;
   }
 
   async #connect(peripheralId: string, signal: AbortSignal): Promise<void> {
@@ -171,7 +241,7 @@ export class DeviceSession {
     if (frames.length === 0) return;
     const gate = this.#createGentleGate();
     for (const [index, frame] of frames.entries()) {
-      const write = gate.urgent(`set-up:${index}`, {...frame, message: null});
+      const write = gate.urgent(`set-up:${index}`, {message: null, toFrame: () => frame});
       await within(this.clock, WRITE_MS, write);
     }
     gate.close();
@@ -221,11 +291,18 @@ export class DeviceSession {
       if (answer !== null) onAnswer(answer);
     });
     if (!isSubscribed) {
-      await this.#transport.subscribe(from, bytes => {
+      await this.#listen(from, bytes => {
         this.#onAnswer.get(key)?.(bytes);
         this.#lookForStart(key, bytes);
       });
     }
     await this.#writeAll([ask]);
   }
+}
+
+function silenceText({id, profile}: DeviceUnderTest): string {
+  const question = profile
+    ? `does the device answer “${profile.message}” as its profile says?`
+    : `is this ${id === 'echo' ? 'the echo profile' : 'the hub that --hub names'}?`;
+  return `The device accepts the writes but answers none: is notify wired, ${question}`;
 }

@@ -1,6 +1,6 @@
 import {STEP_COLUMNS} from './html/step-columns.js';
 import type {Report} from './report.js';
-import type {Requirement} from './requirement.js';
+import {metSign, type Requirement} from './requirement.js';
 import {figureOf, markedLines, settingLines, verdictLines} from './verdict-lines.js';
 
 /** The report for a page of CI: the verdict, what was required, and all steps. */
@@ -8,10 +8,10 @@ export function toMarkdown(report: Report, requirements: readonly Requirement[])
   const {setting} = report;
   const verdict = verdictLines(report).map(escape);
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
-  const required = requirements.map(({text, isMet, actual}) => [
-    isMet ? '✓ met' : '✗ not met',
-    text,
-    actual,
+  const required = requirements.map(requirement => [
+    metSign(requirement),
+    requirement.text,
+    requirement.actual,
   ]);
   const rows = steps.map((step, index) => STEP_COLUMNS.map(({cell}) => String(cell(step, index))));
   const heads = STEP_COLUMNS.map(({head}) => head);

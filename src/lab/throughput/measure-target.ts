@@ -1,15 +1,12 @@
-import type {Clock} from '../../clock.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
+import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
 import {HubError} from '../../gatt/hub-error.js';
-import type {Transport} from '../../gatt/transport.js';
 import {compare} from './comparison.js';
+import {discoverFirst} from './discover-first.js';
 import {measure} from './measure.js';
 import type {Observer} from './measurement.js';
 import type {ThroughputOptions} from './options.js';
 import type {Report} from './report.js';
 import type {ThroughputTarget} from './target.js';
-
-const LONGEST_SEARCH_MS = 20_000;
 
 interface MeasureTargetOptions {
   readonly observer: Observer;
@@ -35,7 +32,8 @@ export async function measureTarget(
   const findAndMeasure = async (): Promise<Report> => {
     try {
       signal.throwIfAborted();
-      const found = await discoverFirst(transport, device.filter, namePrefix, clock, signal);
+      const isNamed = ({name: its}: DiscoveredPeripheral) => its.startsWith(namePrefix);
+      const found = await discoverFirst(transport, device.filter, isNamed, clock, signal);
       if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
       const peripheralId = found.id;
       const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
@@ -68,33 +66,6 @@ export async function measureTarget(
     }
   };
   return run(findAndMeasure());
-}
-
-/**
- * Resolves with the first peripheral that matches and whose name begins with `namePrefix`; null if none is found in time
- * or `signal` aborts. Rejects with a HubError.
- */
-export async function discoverFirst(
-  transport: Transport,
-  filter: DiscoveryOptions,
-  namePrefix: string,
-  clock: Clock,
-  signal: AbortSignal,
-): Promise<DiscoveredPeripheral | null> {
-  const search = new AbortController();
-  const result: {found: DiscoveredPeripheral | null} = {found: null};
-  const cancel = clock.after(LONGEST_SEARCH_MS, () => search.abort());
-  const onFound = (peripheral: DiscoveredPeripheral) => {
-    if (!peripheral.name.startsWith(namePrefix)) return;
-    result.found ??= peripheral;
-    search.abort();
-  };
-  try {
-    await transport.discover(filter, onFound, AbortSignal.any([signal, search.signal]));
-  } finally {
-    cancel();
-  }
-  return result.found;
 }
 
 function notFoundText(deviceId: string, namePrefix: string): string {

@@ -1,6 +1,7 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
 import {OptionError} from '../options/option-problem.js';
+import {countsAfterLoss} from './after-loss.js';
 import {sustainedSoFar} from './curve.js';
 import {DeviceSession} from './device-session.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
@@ -10,7 +11,7 @@ import type {Report, StepReport} from './report.js';
 import {runPlan, type PlanResult} from './run-plan.js';
 import {toVerdict} from './verdict.js';
 
-interface MeasureOptions {
+export interface MeasureOptions {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
@@ -24,7 +25,7 @@ interface MeasureOptions {
 
 export interface Measured extends Pick<
   Report,
-  'steps' | 'verdict' | 'isPartial' | 'endedBy' | 'restarts'
+  'steps' | 'verdict' | 'isPartial' | 'endedBy' | 'endedBecause' | 'restarts' | 'areRestartsKnown'
 > {
   readonly firmwareVersion: string | null;
 }
@@ -36,11 +37,11 @@ export interface Measured extends Pick<
 export async function measure(options: MeasureOptions): Promise<Measured> {
   const {plan, device, transport, peripheralId, clock, observer = {}} = options;
   const session = new DeviceSession({device, transport, clock, response: plan.response});
-  const signal = AbortSignal.any([options.signal, session.lost]);
+  const signal = AbortSignal.any([options.signal, session.ended]);
   const measurement = new Measurement(session, plan, signal, observer);
   let result: PlanResult | null = null;
   try {
-    await session.open(peripheralId, plan.mode, options.signal);
+    await session.open(peripheralId, plan, options.signal);
     checkPayload(plan, device, session);
     result = await runPlan(plan, device, (...step) => measurement.runStep(...step));
   } catch (error) {
@@ -50,8 +51,15 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     await session.close();
   }
   const {steps} = measurement;
+  if (session.endedBecause === 'lost') {
+    observer.onLinkLost?.();
+    const counts = await countsAfterLoss(options);
+    if (counts !== null) session.restarts.counted(counts.received, clock.now());
+  }
   session.restarts.end();
   const isPartial = result === null;
+  const endedBy = isPartial ? String(signal.reason) : null;
+  const endedBecause = isPartial ? (session.endedBecause ?? 'user') : null;
   const buffer = {frames: session.firmware?.bufferFrames ?? 0, fullest: session.fullest};
   return {
     firmwareVersion: session.firmware?.version ?? null,
@@ -62,11 +70,14 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       device,
       steps,
       isPartial,
+      whyEnded: endedBecause === 'silent' || endedBecause === 'refused' ? endedBy : null,
       buffer,
     }),
     isPartial,
-    endedBy: isPartial ? String(signal.reason) : null,
+    endedBy,
+    endedBecause,
     restarts: session.restarts.found,
+    areRestartsKnown: session.restarts.areKnown,
   };
 }
 

@@ -25,6 +25,8 @@ export interface Observer {
   /** Called with each message. `log` may be kept and called later. */
   onProgress?(share: number, log: () => MessageLog): void;
   onStepEnd?(step: StepReport): void;
+  /** The device is looked for again, to ask whether it has restarted. */
+  onLinkLost?(): void;
 }
 
 /** Runs the steps of one run and judges each. */
@@ -76,6 +78,7 @@ export class Measurement {
     const {mode, response} = this.#plan;
     const isEchoed = mode !== 'write';
     const {restarts, device} = this.#session;
+    const source = {echo: device.echo, notify: device.notify, write: null}[mode];
     const isAsked = !isEchoed && device.count !== null;
     const before = isAsked ? await beginCounting(this.#session) : null;
     const restartCount = restarts.found.length;
@@ -90,6 +93,7 @@ export class Measurement {
       void asked.catch(() => undefined);
     };
     const run = await this.#run(rate, warmUpCount, count, isAsked ? onWarmUpEnd : null);
+    this.#nextSequence = run.log.nextSequence;
     const counted = isAsked
       ? await endCounting(this.#session, run.log, rate, before, warmUp.counts, this.#signal)
       : null;
@@ -105,6 +109,7 @@ export class Measurement {
       startMs,
       response,
       isEchoed,
+      isComparable: source?.expected !== undefined,
       counted,
       deviceDroppedCount: counted?.dropped ?? null,
       uncountedCount: null,
@@ -151,7 +156,6 @@ export class Measurement {
     const {device, clock} = session;
     const {mode, payloadBytes} = this.#plan;
     const firstSequence = this.#nextSequence;
-    this.#nextSequence += warmUpCount + count;
     const onProgress = (share: number, log: () => MessageLog) =>
       this.#observer.onProgress?.(share, log);
     const load = {rate, warmUpCount, count, firstSequence, onProgress, onWarmUpEnd};

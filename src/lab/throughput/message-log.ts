@@ -2,8 +2,8 @@ import type {Fate} from '../../gate/gate.js';
 
 /** One message of a step and its outcome. Times are those of the clock. */
 export interface Message {
-  /** Sent in the payload; unique in a run. */
-  readonly sequence: number;
+  /** Sent in the payload; unique in a run. Null: it was not written yet. */
+  sequence: number | null;
   readonly dueMs: number;
   /** Messages of the warm-up are not counted. */
   readonly isWarmUp: boolean;
@@ -21,9 +21,9 @@ export interface Message {
   arrivedMs: number | null;
 }
 
-export function newMessage(sequence: number, dueMs: number, isWarmUp: boolean): Message {
+export function newMessage(dueMs: number, isWarmUp: boolean): Message {
   return {
-    sequence,
+    sequence: null,
     dueMs,
     isWarmUp,
     offeredMs: dueMs,
@@ -72,10 +72,16 @@ export class MessageLog {
   duplicated = 0;
   /** First arrivals after that of a message sent later, without those of the warm-up. */
   reordered = 0;
+  /** First arrivals with other bytes than were sent, without those of the warm-up. */
+  corrupted = 0;
+  /** The first of these, in words; null: there was none. */
+  corruption: string | null = null;
   /** More messages were under way than there are numbers: which of them have arrived is not certain from then on. */
   ranOutOfNumbers = false;
   readonly #firstSequence: number;
   readonly #numberCount: number;
+  /** Those that have numbers, in order. */
+  readonly #numbered: Message[] = [];
   #highestArrived = -1;
 
   /** @param numberCount The device reports sequence numbers modulo this. */
@@ -85,23 +91,43 @@ export class MessageLog {
   }
 
   add(dueMs: number, isWarmUp: boolean): Message {
-    const message = newMessage(this.#firstSequence + this.messages.length, dueMs, isWarmUp);
+    const message = newMessage(dueMs, isWarmUp);
     this.messages.push(message);
-    const arrived = Math.max(this.#highestArrived, this.#firstSequence - 1);
-    if (message.sequence - arrived > this.#numberCount) this.ranOutOfNumbers = true;
     return message;
   }
 
-  /** Records that the device reported this sequence number. Returns false if it is not one of this step. */
-  arrived(reported: number, atMs: number): boolean {
+  /** The number of the next message that gets one. */
+  get nextSequence(): number {
+    return this.#firstSequence + this.#numbered.length;
+  }
+
+  /** Gives a message its number when it is written: the gate may write messages in another order than they were due. */
+  number(message: Message): number {
+    const sequence = this.nextSequence;
+    this.#numbered.push(message);
+    message.sequence = sequence;
+    const arrived = Math.max(this.#highestArrived, this.#firstSequence - 1);
+    if (sequence - arrived > this.#numberCount) this.ranOutOfNumbers = true;
+    return sequence;
+  }
+
+  /**
+   * Records that the device reported this sequence number. Returns false if it is not one of this step.
+   * @param difference How its bytes differ from those that were sent, in words; null: they do not, or that is unknown.
+   */
+  arrived(reported: number, atMs: number, difference: string | null = null): boolean {
     const sequence = this.#newest(reported);
-    const message = this.messages[sequence - this.#firstSequence];
-    if (message?.writtenMs == null) return false;
+    const message = this.#numbered[sequence - this.#firstSequence];
+    if (message === undefined) return false;
     const isFirst = message.arrivedMs === null;
     message.arrivedMs ??= atMs;
     if (!message.isWarmUp) {
       if (!isFirst) this.duplicated++;
       else if (sequence < this.#highestArrived) this.reordered++;
+      if (isFirst && difference !== null) {
+        this.corrupted++;
+        this.corruption ??= `message ${sequence}: ${difference}`;
+      }
     }
     this.#highestArrived = Math.max(this.#highestArrived, sequence);
     return true;
@@ -110,7 +136,7 @@ export class MessageLog {
   /** The sequence number of the newest message that has this number. */
   #newest(reported: number): number {
     if (this.#numberCount === Infinity) return reported;
-    const last = this.#firstSequence + this.messages.length - 1;
+    const last = this.nextSequence - 1;
     const since = (last - reported) % this.#numberCount;
     return last - (since < 0 ? since + this.#numberCount : since);
   }

@@ -20,7 +20,40 @@ export function observations(steps: readonly StepReport[]): string[] {
     .map(([what, count]) => ({what, count, percent: (100 * count) / arrived}))
     .filter(({count, percent}) => count >= LEAST_COUNT && percent >= LEAST_PERCENT)
     .map(({what, percent}) => `${percent.toFixed(1)}% of the messages ${what}`);
-  return [...named, ...pauseSentences(whole)];
+  return [
+    ...named,
+    ...corruptionSentences(whole),
+    ...slownessSentences(whole),
+    ...pauseSentences(whole),
+  ];
+}
+
+/** People notice a longer time from a block to its effect. */
+const NOTICED_MS = 200;
+
+/** The bounds are multiples of the lightest step, so a device that is always slow stays within them. */
+function slownessSentences(steps: readonly StepReport[]): string[] {
+  const lightest = lightestOf(steps);
+  const p95Ms = (lightest && latencyOf(lightest)?.p95) ?? 0;
+  if (lightest === null || p95Ms - lateByMs(lightest) <= NOTICED_MS) return [];
+  const slow = `Even at ${lightest.offeredRate.toFixed(1)} a second, 95% of the messages took up to ${p95Ms.toFixed(0)} ms; children notice more than ${NOTICED_MS} ms`;
+  const {rhythmMs} = lightest;
+  if (rhythmMs === null || 2 * rhythmMs < p95Ms) return [slow];
+  return [
+    slow,
+    `Answers arrive in bursts, ${rhythmMs.toFixed(0)} ms apart: look for a task of the firmware, or a connection interval, with this period`,
+  ];
+}
+
+/** A link checks what it carries, so even one changed message is the work of the device. */
+function corruptionSentences(steps: readonly StepReport[]): string[] {
+  const count = sumOf(steps, each => each.corruptedCount);
+  const first = steps.find(({corruption}) => corruption !== null);
+  if (!first) return [];
+  const percent = (100 * count) / sumOf(steps, each => each.deliveredCount);
+  return [
+    `${percent.toFixed(1)}% of the messages came back changed, such as ${first.corruption}. A link does not change bytes: look at how the device copies a message`,
+  ];
 }
 
 /** Only repeated pauses of the step with the lightest load, which this machine did not make. */

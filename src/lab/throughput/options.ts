@@ -13,7 +13,7 @@ import {
   RATES_FORM,
   readPlan,
 } from './plan-options.js';
-import type {Plan} from './plan.js';
+import type {Bounds, Plan} from './plan.js';
 import {parseRequirements, withDefaults, type Condition} from './requirement.js';
 
 const VIAS = ['virtual', 'scratch-link', 'bluetooth'] as const;
@@ -80,7 +80,7 @@ export function readThroughputOptions(
     name: reader.text('name'),
     seed: reader.number('seed', SEEDS, 1),
     isRealTime: !isVirtual || reader.flag('real-time'),
-    requirements: reader.parse(() => readRequirements(reader), []),
+    requirements: reader.parse(() => readRequirements(reader, plan.bounds), []),
     baseline: reader.text('baseline'),
   };
   reader.check();
@@ -106,9 +106,10 @@ function reject(
   if (reader.has(option)) reader.fail({option, problem: 'incomplete', needs});
 }
 
-function readRequirements(reader: OptionReader): readonly Condition[] {
+function readRequirements(reader: OptionReader, bounds: Bounds): readonly Condition[] {
   const text = reader.text('require');
-  return withDefaults(text === null ? [] : parseRequirements(text, reader.has('baseline')));
+  const conditions = text === null ? [] : parseRequirements(text, reader.has('baseline'));
+  return withDefaults(conditions, bounds);
 }
 
 function readSocketUrl(reader: OptionReader): string | null {

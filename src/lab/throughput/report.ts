@@ -94,6 +94,9 @@ const STEP = openObject({
   lostCount: number,
   duplicatedCount: nullable(number),
   reorderedCount: nullable(number),
+  /** Messages that came back with other bytes than were sent, and the first of them in words. Null: unknown, or none. */
+  corruptedCount: v.optional(nullable(number), null),
+  corruption: v.optional(nullable(string), null),
   /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: unknown. */
   deviceDroppedCount: v.optional(nullable(number), null),
   /** With the warm-up: sent, but not counted by the device. Null: it does not count, or did not answer. */
@@ -111,6 +114,8 @@ const STEP = openObject({
   /** The time of each write with response, from when the link was free for it. */
   acknowledgementMs: nullable(QUANTILES),
   jitterMs: nullable(number),
+  /** Echoes arrived only at multiples of this time: a connection interval, or a device that answers in bursts. Null: at any time. */
+  rhythmMs: v.optional(nullable(number), null),
   /** The lower-quartile latency in the first and in the last fifth of a step, and the time between the two. */
   queue: nullable(QUEUE),
   /** The same of the writes with response, if `queue` is the device's own, which counts. */
@@ -197,8 +202,24 @@ const REPORT = openObject({
   /** The run ended early, because of `endedBy`. */
   isPartial: boolean,
   endedBy: nullable(string),
+  endedBecause: v.optional(
+    nullable(
+      v.picklist([
+        /** Ctrl-C, or the button of the page. */
+        'user',
+        'lost',
+        /** Nothing came back from the device. */
+        'silent',
+        /** The device does not know the messages of this mode. */
+        'refused',
+      ]),
+    ),
+    null,
+  ),
   comparison: nullable(COMPARISON),
   restarts: v.optional(v.array(RESTART), []),
+  /** False: nothing came back from the device, or its link was lost and it did not say what it had counted. */
+  areRestartsKnown: v.optional(boolean, true),
   steps: v.array(STEP),
 });
 
@@ -211,6 +232,7 @@ export type StepReport = Report['steps'][number];
 export type Phase = StepReport['phase'];
 export type Queue = NonNullable<StepReport['queue']>;
 export type Failing = StepReport['failing'][number];
+export type EndReason = NonNullable<Report['endedBecause']>;
 export type Restart = Report['restarts'][number];
 export type Second = StepReport['timeline'][number];
 export type Comparison = NonNullable<Report['comparison']>;

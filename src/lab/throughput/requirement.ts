@@ -1,4 +1,5 @@
 import {OptionError} from '../options/option-problem.js';
+import type {Bounds} from './plan.js';
 import type {Report, StepReport, Verdict} from './report.js';
 import {latencyOf, queueGrowthOf} from './step-judgement.js';
 import {isInconclusive} from './verdict-lines.js';
@@ -22,8 +23,9 @@ const MEASURES = {
   drops: {units: ['%'], figure: step => step.droppedPercent},
   duplicates: {units: [''], isCount: true, figure: step => step.duplicatedCount},
   reordered: {units: [''], isCount: true, figure: step => step.reorderedCount},
-  /** The figure of the whole run: see figureOf(). */
+  /** The figures of the whole run: see figureOf(). */
   restarts: {units: [''], isCount: true, figure: () => null},
+  corrupted: {units: [''], isCount: true, figure: () => null},
   queue: {units: ['', 'x'], figure: queueGrowthOf},
   p50: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p50 ?? null},
   p95: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p95 ?? null},
@@ -49,14 +51,31 @@ export interface Condition {
   readonly value: number;
   readonly unit: Unit;
   readonly text: string;
+  /** The user has not asked for it. */
+  readonly isDefault?: boolean;
 }
 
 /** A condition and the figure that was measured. */
 export interface Requirement {
   readonly text: string;
-  readonly isMet: boolean;
+  /** Null: not known, because it could not be measured. */
+  readonly isMet: boolean | null;
   /** "38.9", "82 ms", "nothing is sustainable". */
   readonly actual: string;
+  /** As of its condition. */
+  readonly isDefault?: boolean;
+}
+
+/** In plain text, and with a sign where the text is styled. */
+const MET = {met: '✓ met', 'NOT MET': '✗ not met', 'not known': '? not known'} as const;
+
+export function metText({isMet}: Pick<Requirement, 'isMet'>): keyof typeof MET {
+  if (isMet === null) return 'not known';
+  return isMet ? 'met' : 'NOT MET';
+}
+
+export function metSign(requirement: Pick<Requirement, 'isMet'>): string {
+  return MET[metText(requirement)];
 }
 
 const PATTERN = /^([a-z0-9]+)\s*(<=|>=|<|>|=)\s*(\d+(?:\.\d+)?)\s*(ms|s|%|x)?$/;
@@ -94,10 +113,18 @@ function isCount(measure: Measure): boolean {
   return 'isCount' in MEASURES[measure];
 }
 
-/** Adds what is required unless the user says something else about it. */
-export function withDefaults(conditions: readonly Condition[]): readonly Condition[] {
-  const isSaid = conditions.some(({measure}) => measure === 'restarts');
-  return isSaid ? conditions : [...conditions, ...parseRequirements('restarts=0', false)];
+/**
+ * Adds what is required unless the user says something else about it: a healthy device does not restart or change bytes, and
+ * loses no more than a step may.
+ */
+export function withDefaults(
+  conditions: readonly Condition[],
+  {lossPercent}: Pick<Bounds, 'lossPercent'>,
+): readonly Condition[] {
+  const added = parseRequirements(`restarts=0,corrupted=0,loss<=${lossPercent}%`, false)
+    .filter(({measure}) => conditions.every(each => each.measure !== measure))
+    .map(condition => ({...condition, isDefault: true}));
+  return [...conditions, ...added];
 }
 
 /**
@@ -124,51 +151,65 @@ export function parseRequirements(text: string, hasBaseline: boolean): Condition
 }
 
 /** Whether the condition is about a multiple of the earlier report's figure. The queue itself is a factor. */
-function isRatio({measure, unit}: Condition): boolean {
+export function isRatio({measure, unit}: Condition): boolean {
   return unit === 'x' && measure !== 'queue';
 }
 
 /**
- * Compares each condition with the figures at the sustainable rate. Without a sustainable rate, only that about restarts
- * can be met.
+ * Compares each condition with the figures at the sustainable rate. Without a sustainable rate, only those about the whole run
+ * can be met. What no device of this kind says is left out, unless the user has asked for it.
  */
 export function judgeRequirements(
   conditions: readonly Condition[],
   report: Report,
   baseline: Report | null,
 ): Requirement[] {
-  return conditions.map(condition => {
-    const {measure, operator, value, unit, text} = condition;
+  return conditions.flatMap(condition => {
+    const {measure, operator, value, unit, text, isDefault = false} = condition;
     const figure = figureOf(measure, report);
-    if (figure === null) return {text, isMet: false, actual: noFigure(report)};
+    if (figure === null) {
+      if (isDefault && measure !== 'restarts') return [];
+      const isKnown = report.verdict.sustainableRate === null && !OF_THE_RUN.includes(measure);
+      const actual = isKnown ? 'nothing is sustainable' : 'not measured';
+      return {text, isMet: isKnown ? false : null, actual, isDefault};
+    }
     let actual = figure;
     if (isRatio(condition)) {
       const ratio = baseline && ratioOf(measure, report, baseline);
       if (ratio === null) {
-        return {text, isMet: false, actual: 'the earlier report has no figure at the same load'};
+        const actual = 'the earlier report has no figure at the same load';
+        return {text, isMet: null, actual, isDefault};
       }
       actual = ratio;
     }
     const isMet = OPERATORS[operator](actual, value);
     const agrees = (shown: number) => OPERATORS[operator](shown, value) === isMet;
-    return {text, isMet, actual: isCount(measure) ? String(actual) : show(actual, unit, agrees)};
+    const shown = isCount(measure) ? String(actual) : show(actual, unit, agrees);
+    return {text, isMet, actual: shown, isDefault};
   });
 }
 
 /** Latencies depend on the load, so they are compared at the same load. */
+/** Figures of the whole run. */
+const OF_THE_RUN: readonly Measure[] = ['restarts', 'corrupted'];
 const LATENCIES: readonly Measure[] = ['p50', 'p95', 'p99', 'max', 'jitter'];
+
+/** Whether it is about the whole run, so that it can also be refused if the run ended early. */
+export function isOfRun({text}: Requirement): boolean {
+  return OF_THE_RUN.some(measure => text.startsWith(measure));
+}
 
 /** How a run ends. Inconclusive: on a machine that is less busy, a requirement could be met, or the limit be found. */
 export function outcomeOf(
   report: Report,
   requirements: readonly Requirement[],
 ): 'done' | 'not-met' | 'inconclusive' {
-  const notMet = requirements.filter(({isMet}) => !isMet);
-  const isAboutRestarts = ({text}: Requirement) => text.startsWith('restarts');
-  if (notMet.some(isAboutRestarts)) return 'not-met';
-  const isAsked = !requirements.every(isAboutRestarts);
-  if (isInconclusive(report) && !(isAsked && notMet.length === 0)) return 'inconclusive';
-  return notMet.length === 0 ? 'done' : 'not-met';
+  if (requirements.some(each => isOfRun(each) && each.isMet === false)) return 'not-met';
+  // What the device cannot say is no obstacle, unless the user has asked for it.
+  const areMet = requirements.every(({isMet, isDefault = false}) => isMet ?? isDefault);
+  const isAsked = requirements.some(each => each.isDefault !== true && !isOfRun(each));
+  if (isInconclusive(report) && !(isAsked && areMet)) return 'inconclusive';
+  return areMet && report.verdict.sustainableRate !== null ? 'done' : 'not-met';
 }
 
 /** The figure as a multiple of the earlier one; null: one of them was not measured. */
@@ -200,8 +241,13 @@ function stepsAtSameLoad(report: Report, earlier: Report): (StepReport | null)[]
 }
 
 /** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
-export function figureOf(measure: Measure, {verdict, steps, restarts}: Report): number | null {
-  if (measure === 'restarts') return restarts.length;
+export function figureOf(
+  measure: Measure,
+  {verdict, steps, restarts, areRestartsKnown}: Report,
+): number | null {
+  if (measure === 'restarts')
+    return areRestartsKnown || restarts.length > 0 ? restarts.length : null;
+  if (measure === 'corrupted') return sumOf(steps.map(({corruptedCount}) => corruptedCount));
   const step = stepAt(verdict.sustainableRate, steps);
   return step && MEASURES[measure].figure(step, verdict);
 }
@@ -211,8 +257,10 @@ export function stepAt(rate: number | null, steps: readonly StepReport[]): StepR
   return steps.filter(step => step.offeredRate === rate && step.isSustained).at(-1) ?? null;
 }
 
-function noFigure({verdict}: Report): string {
-  return verdict.sustainableRate === null ? 'nothing is sustainable' : 'not measured';
+/** The sum of those that are known; null: none is. */
+function sumOf(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter(count => count !== null);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 const MOST_DIGITS = 6;

@@ -32,6 +32,8 @@ export class RestartWatch {
   #messageCount = 0;
   #lostCount = 0;
   #heardCount = 0;
+  /** When the link was lost, until the device says what it has counted. */
+  #linkLostMs: number | null = null;
 
   /** @param isCounting Whether the device counts the messages of this run; its counts are 0 now. */
   constructor(nowMs: number, isCounting: boolean) {
@@ -42,6 +44,16 @@ export class RestartWatch {
   /** The device answered a message or a question. */
   heard(): void {
     this.#heardCount++;
+  }
+
+  /** The link was lost. Only the counts of the device can show whether it has restarted. */
+  linkLost(atMs: number): void {
+    this.#linkLostMs = atMs;
+  }
+
+  /** Whether a restart would have been noticed. */
+  get areKnown(): boolean {
+    return this.#heardCount > 0 && this.#linkLostMs === null;
   }
 
   /** The next step begins. */
@@ -70,7 +82,11 @@ export class RestartWatch {
   counted(received: number, atMs: number): void {
     if (!this.#isCounting) return;
     if (received < Math.max(this.#received, this.#answered)) {
-      const times = this.#silence ?? {afterMs: this.#askedMs, beforeMs: atMs};
+      const lost = this.#linkLostMs;
+      const times = this.#silence ?? {
+        afterMs: lost === null ? this.#askedMs : Math.max(this.#askedMs, this.#lastEchoMs),
+        beforeMs: lost ?? atMs,
+      };
       // It may have announced itself.
       if (!this.found.some(each => each.beforeMs >= this.#askedMs - this.#beganMs)) {
         this.#add('counts', times);
@@ -78,6 +94,7 @@ export class RestartWatch {
       this.#answered = Math.min(this.#answered, received);
     }
     this.#silence = null;
+    this.#linkLostMs = null;
     this.#received = received;
     this.#askedMs = atMs;
   }

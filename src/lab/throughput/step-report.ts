@@ -2,6 +2,7 @@ import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
 import {isAdmitted, latencyMs, type Message, type MessageLog} from './message-log.js';
 import type {Phase, Queue, StepReport} from './report.js';
+import {rhythmOf} from './rhythm.js';
 import {timelineOf} from './timeline.js';
 import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
 
@@ -12,6 +13,8 @@ interface StepFacts {
   readonly response: boolean;
   /** Whether the device reports each message. */
   readonly isEchoed: boolean;
+  /** Whether the bytes that it reports are known. */
+  readonly isComparable: boolean;
   /** What the device counted without the warm-up, if it only counts. */
   readonly counted: Counted | null;
   /** What it reported to have dropped; null: unknown. */
@@ -60,6 +63,8 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     lostCount,
     duplicatedCount: isEchoed ? log.duplicated : (counted?.duplicated ?? null),
     reorderedCount: isEchoed ? log.reordered : (counted?.reordered ?? null),
+    corruptedCount: facts.isComparable ? log.corrupted : null,
+    corruption: log.corruption,
     deviceDroppedCount: facts.deviceDroppedCount,
     uncountedCount: counted ? lostCount : facts.uncountedCount,
     unansweredCount: counted ? 0 : facts.unansweredCount,
@@ -71,6 +76,12 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
     jitterMs: jitterOf(latencies),
+    rhythmMs: isEchoed
+      ? rhythmOf(
+          valuesOf(arrived, each => each.arrivedMs),
+          arrived.map(({dueMs}) => dueMs),
+        )
+      : null,
     queue: counted?.queue ?? queueOf(messages, latency, queueParts),
     writeQueue: response && counted !== null ? queueOf(messages, writeTimeMs, queueParts) : null,
     errors: errorsOf(admitted),

@@ -54,8 +54,8 @@ export async function runStep(
   const log = new MessageLog(firstSequence, numberCount);
   const gate = session.createGate(limiter);
   const activity = {atMs: -Infinity};
-  session.onArrival = (sequence, atMs) => {
-    if (log.arrived(sequence, atMs)) activity.atMs = atMs;
+  session.onArrival = (sequence, atMs, difference) => {
+    if (log.arrived(sequence, atMs, difference)) activity.atMs = atMs;
   };
   const waiting = Math.ceil((2 * DEFAULT_TIMES.eventWaitMs * rate) / 1_000);
   const outputs = Math.max(LEAST_OUTPUTS, waiting);
@@ -71,8 +71,10 @@ export async function runStep(
     if (signal.aborted) break;
     const message = log.add(dueMs, index < warmUpCount);
     message.offeredMs = clock.now();
-    const {to, bytes} = toFrame(message.sequence);
-    const sent = gate.event(`load:${index % outputs}`, {to, bytes, message});
+    const sent = gate.event(`load:${index % outputs}`, {
+      message,
+      toFrame: () => toFrame(log.number(message)),
+    });
     void sent.then(fate => (message.fate = fate));
     if (index + 1 === warmUpCount) onWarmUpEnd?.();
     onProgress((index + 1) / (warmUpCount + count), () => log);

@@ -6,6 +6,7 @@ import {waitForQuiet, waitUntil} from './waiting.js';
 interface Arrival {
   readonly sequence: number;
   readonly atMs: number;
+  readonly difference: string | null;
 }
 
 /**
@@ -25,9 +26,9 @@ export async function runStream(
   const periodMs = 1_000 / rate;
   const arrivals: Arrival[] = [];
   const activity = {atMs: -Infinity};
-  session.onArrival = (sequence, atMs) => {
+  session.onArrival = (sequence, atMs, difference) => {
     if (sequence < firstSequence || sequence >= firstSequence + all) return;
-    arrivals.push({sequence, atMs});
+    arrivals.push({sequence, atMs, difference});
     activity.atMs = atMs;
     load.onProgress(Math.min(1, arrivals.length / all), () => {
       const nowMs = clock.now();
@@ -71,9 +72,10 @@ function toLog(
     const dueMs = startMs + (index * 1_000) / rate;
     if (dueMs > untilMs) break;
     const message = log.add(dueMs, index < warmUpCount);
+    log.number(message);
     message.writtenMs = message.answeredMs = dueMs;
     message.fate = 'sent';
   }
-  for (const {sequence, atMs} of arrivals) log.arrived(sequence, atMs);
+  for (const {sequence, atMs, difference} of arrivals) log.arrived(sequence, atMs, difference);
   return log;
 }

@@ -79,8 +79,9 @@ export function withoutRate({isPartial, steps}: Report): string {
     : 'No sustainable rate was found in time';
 }
 
-/** The line for a partial report. */
-function partialLine({endedBy}: Report): string {
+/** The line for a partial report. Null: the verdict itself says why there is no more. */
+function partialLine({isPartial, endedBy, endedBecause}: Report): string | null {
+  if (!isPartial || endedBecause === 'silent' || endedBecause === 'refused') return null;
   return `Stopped early: ${endedBy ?? 'unknown reason'}`;
 }
 
@@ -100,6 +101,14 @@ export function restartLine({restarts}: Report): string | null {
   return `The device restarted${count}: ${times.join('; ')}`;
 }
 
+/** Says whether a restart was the reason for a lost link; null: it was, or the link was not lost. */
+function afterLossLine({endedBecause, restarts, areRestartsKnown}: Report): string | null {
+  if (endedBecause !== 'lost' || restarts.length > 0) return null;
+  return areRestartsKnown
+    ? 'The device did not restart: after the loss, its counts went on'
+    : 'Whether the device restarted is not known: it was not found again, or does not count';
+}
+
 /** Whether this machine was too busy to find the device's own limit. */
 export function isInconclusive({verdict, steps, isPartial}: Report): boolean {
   if (verdict.sustainableRate !== null || isPartial) return verdict.limitedBy === 'machine';
@@ -109,8 +118,9 @@ export function isInconclusive({verdict, steps, isPartial}: Report): boolean {
 /** What a reader must know before the figures. */
 export function markedLines(report: Report): string[] {
   const lines = [
-    report.isPartial ? partialLine(report) : null,
+    partialLine(report),
     restartLine(report),
+    afterLossLine(report),
     isInconclusive(report)
       ? 'Inconclusive: this machine was too busy to find the limit of the device'
       : null,

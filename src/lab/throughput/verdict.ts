@@ -1,5 +1,7 @@
+import {isBufferFull, type DeviceBuffer} from './device-buffer.js';
 import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
+import {linkEvidence} from './link-evidence.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
@@ -28,14 +30,9 @@ interface Findings extends PlanResult {
   readonly device: DeviceUnderTest;
   readonly steps: readonly StepReport[];
   readonly isPartial: boolean;
+  /** Why the device cannot be measured at all, a sentence; null: it can. */
+  readonly whyEnded: string | null;
   readonly buffer: DeviceBuffer;
-}
-
-/** The device's buffer, as far as the device reports it. 0: unknown. */
-export interface DeviceBuffer {
-  readonly frames: number;
-  /** The most frames that were in it. */
-  readonly fullest: number;
 }
 
 export function toVerdict(findings: Findings): Verdict {
@@ -134,6 +131,16 @@ function limitOf(
     text: `Above that, the device handles no more: ${why}`,
   };
   const heaviest = above.at(-1) ?? step;
+  const evidence = linkEvidence(
+    rate,
+    findings.buffer,
+    heaviest,
+    lightestOf(findings.steps) ?? step,
+  );
+  if (evidence !== null && acknowledgementMs === null) {
+    const text = `Above that, the link handles no more: ${evidence}. Let the firmware ask for a shorter interval, or send more than one message in it`;
+    return {by: 'link', text};
+  }
   const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;
   if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
@@ -200,7 +207,8 @@ function isEnd(limit: NamedLimit | null): boolean {
 }
 
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
-  const {confirmed, plan, steps, isPartial} = findings;
+  const {confirmed, plan, steps, isPartial, whyEnded} = findings;
+  if (whyEnded !== null) return whyEnded;
   const sentences = [];
   if (confirmed === null) sentences.push(...whyNothing(findings));
   else {
@@ -220,10 +228,6 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
     sentences.push('This is what the device sends, not what it can receive');
   if (isPartial) sentences.push('The run ended early');
   return sentences.map(each => `${each}.`).join(' ');
-}
-
-function isBufferFull({frames, fullest}: DeviceBuffer): boolean {
-  return frames > 0 && fullest >= frames;
 }
 
 const SMALL_BUFFER = 2;

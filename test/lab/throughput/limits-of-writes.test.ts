@@ -42,6 +42,7 @@ function verdictOfSteps(
     device: echo,
     steps,
     isPartial: false,
+    whyEnded: null,
     buffer,
   };
   return toVerdict(found);

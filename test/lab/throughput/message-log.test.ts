@@ -3,11 +3,17 @@ import t from 'tap';
 import {MessageLog} from '../../../src/lab/throughput/message-log.js';
 import {checkProperty} from '../../support/property.js';
 
+function write(log: MessageLog, atMs: number, isWarmUp = false): void {
+  const message = log.add(atMs, isWarmUp);
+  log.number(message);
+  message.writtenMs = atMs;
+}
+
 /** A log of this number of written messages, from this sequence number on. */
 function writtenLog(count: number, firstSequence = 0, warmUpCount = 0): MessageLog {
   const log = new MessageLog(firstSequence);
   for (let index = 0; index < count; index++) {
-    log.add(index, index < warmUpCount).writtenMs = index;
+    write(log, index, index < warmUpCount);
   }
   return log;
 }
@@ -86,7 +92,7 @@ t.test(
 t.test('it is known when more messages are under way than there are numbers', async t => {
   const log = new MessageLog(1_000, 256);
   const send = (count: number) => {
-    for (let index = 0; index < count; index++) log.add(index, false).writtenMs = index;
+    for (let index = 0; index < count; index++) write(log, index);
   };
   send(256);
   t.equal(log.ranOutOfNumbers, false);

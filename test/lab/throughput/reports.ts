@@ -19,6 +19,8 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     lostCount: 0,
     duplicatedCount: 0,
     reorderedCount: 0,
+    corruptedCount: 0,
+    corruption: null,
     deviceDroppedCount: null,
     uncountedCount: null,
     unansweredCount: null,
@@ -30,6 +32,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     roundTripMs: {p50: 25, p95: 40, p99: 50, max: 60},
     acknowledgementMs: null,
     jitterMs: 3,
+    rhythmMs: null,
     queue: {startMs: 25, endMs: 25, spanMs: 4_000},
     writeQueue: null,
     errors: {},
@@ -78,6 +81,8 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     isPartial: false,
     endedBy: null,
     comparison: null,
+    endedBecause: null,
     restarts: [],
+    areRestartsKnown: true,
   };
 }

@@ -39,7 +39,7 @@ t.test('if several steps have that rate, the last one counts: the confirmation',
 
 t.test('"x" compares with the earlier report', async t => {
   t.same(judge('rate>=0.8x,rate>=0.81x'), [true, false]);
-  t.same(judge('rate>=0.8x', report(), NOTHING), [false], 'it had no such figure');
+  t.same(judge('rate>=0.8x', report(), NOTHING), [null], 'it had no such figure');
 });
 
 t.test('"x" compares latencies at half of the rate that each search found', async t => {
@@ -87,8 +87,31 @@ t.test('the queue is the same figure as in its bound', async t => {
 t.test('if nothing is sustainable, no requirement is met', async t => {
   t.same(judge('rate>=0,loss<=100%', NOTHING), [false, false]);
   const [requirement] = judgeRequirements(parseRequirements('rate>=5', false), NOTHING, null);
-  t.same(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
+  t.match(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
 });
+
+t.test(
+  'what is not known is refused only if it was asked for; loss and changes always',
+  async t => {
+    const outcome = (text: string | null, now: Report) => {
+      const own = text === null ? [] : parseRequirements(text, false);
+      return outcomeOf(now, judgeRequirements(withDefaults(own, now.plan.bounds), now, null));
+    };
+    const blind: Report = {...report({}, {corruptedCount: null}), areRestartsKnown: false};
+    t.match(judgeRequirements(withDefaults([], blind.plan.bounds), blind, null), [
+      {text: 'restarts=0', isMet: null, actual: 'not measured'},
+      {text: 'loss<=0.1%', isMet: true},
+    ]);
+    t.equal(outcome(null, blind), 'done');
+    t.equal(outcome('restarts=0', blind), 'not-met');
+    t.equal(outcome('corrupted=0', blind), 'not-met');
+    t.equal(outcome('duplicates=0', report({}, {duplicatedCount: null})), 'not-met');
+    t.equal(outcome(null, report({}, {corruptedCount: 2})), 'not-met');
+    t.equal(outcome('corrupted<=2', report({}, {corruptedCount: 2})), 'done');
+    t.equal(outcome(null, report({}, {lostPercent: 4.7})), 'not-met');
+    t.equal(outcome('loss<=6.6%', report({}, {lostPercent: 4.7})), 'done');
+  },
+);
 
 t.test('what is no condition, and "x" without an earlier report, is refused', async t => {
   const isRefused = (text: string, hasBaseline: boolean) =>
@@ -106,7 +129,8 @@ t.test(
   'a run on a busy machine is inconclusive, unless its requirements are met anyway',
   async t => {
     const outcome = (text: string | null, now: Report) => {
-      const conditions = withDefaults(text === null ? [] : parseRequirements(text, false));
+      const own = text === null ? [] : parseRequirements(text, false);
+      const conditions = withDefaults(own, now.plan.bounds);
       return outcomeOf(now, judgeRequirements(conditions, now, null));
     };
     const busy = report({limitedBy: 'machine'});

@@ -76,17 +76,21 @@ export function createBench(
   };
 }
 
-/** The device behind something that loses writes and notifications. */
+/** The device behind something that loses writes and notifications, or changes them. */
 export function between(
   device: GattServer,
   {
     onSession = () => undefined,
     mayWrite = () => true,
     mayNotify = () => true,
+    toNotified = bytes => bytes,
+    toWritten = bytes => bytes,
   }: {
     readonly onSession?: (session: GattSession) => void;
     readonly mayWrite?: (bytes: Uint8Array) => boolean;
     readonly mayNotify?: () => boolean;
+    readonly toNotified?: (bytes: Uint8Array) => Uint8Array;
+    readonly toWritten?: (bytes: Uint8Array) => Uint8Array;
   },
 ): GattServer {
   return {
@@ -99,12 +103,12 @@ export function between(
         read: from => session.read(from),
         subscribe: (from, listener) =>
           session.subscribe(from, bytes => {
-            if (mayNotify()) listener(bytes);
+            if (mayNotify()) listener(toNotified(bytes));
           }),
         close: () => session.close(),
         // A stack acknowledges also what the firmware never gets.
         write: (to, bytes, response) =>
-          mayWrite(bytes) ? session.write(to, bytes, response) : Promise.resolve(),
+          mayWrite(bytes) ? session.write(to, toWritten(bytes), response) : Promise.resolve(),
       };
     },
   };

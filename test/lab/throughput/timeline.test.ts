@@ -6,7 +6,7 @@ const START_MS = 10_000;
 
 /** A message that is due at this time of the step, in ms. */
 function message(dueMs: number, parts: Partial<Message> = {}): Message {
-  return {...newMessage(0, START_MS + dueMs, false), ...parts};
+  return {...newMessage(START_MS + dueMs, false), ...parts};
 }
 
 const sent = (dueMs: number, writtenMs: number, arrivedMs: number | null) =>

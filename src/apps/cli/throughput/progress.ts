@@ -37,6 +37,13 @@ export class Progress implements Observer {
     this.#output.write(`${stepLine(step)}\n`);
   }
 
+  onLinkLost(): void {
+    this.clear();
+    this.#output.write(
+      'The link was lost. Looking for the device, to ask whether it restarted ...\n',
+    );
+  }
+
   /** Removes the bar. */
   clear(): void {
     if (this.#output.isTTY) this.#output.write(CLEAR_LINE);

@@ -3,7 +3,7 @@ import {latencyOf} from '../../../lab/throughput/step-judgement.js';
 import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
 import type {Report, StepReport} from '../../../lab/throughput/report.js';
-import type {Requirement} from '../../../lab/throughput/requirement.js';
+import {metText, type Requirement} from '../../../lab/throughput/requirement.js';
 import type {Word} from '../../../lab/throughput/words.js';
 import {isBlind} from '../../../lab/throughput/verdict.js';
 import {
@@ -67,8 +67,8 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(report));
   lines.push(...markedLines(report));
   if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
-  for (const {text, isMet, actual} of requirements) {
-    lines.push(`${isMet ? 'met    ' : 'NOT MET'}  ${text}  (${actual})`);
+  for (const requirement of requirements) {
+    lines.push(`${metText(requirement).padEnd(9)}  ${requirement.text}  (${requirement.actual})`);
   }
   return `${lines.join('\n')}\n`;
 }

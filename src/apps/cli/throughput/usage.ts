@@ -56,9 +56,11 @@ What is required:
                          the lightest step (p95)
   --require "rate>=40,p95<80ms,loss<=0.1%"
                          exits with 1 if the figures at the sustainable rate do not meet this.
-                         "restarts=0" (the device did not restart in the whole run) is always
-                         required, unless this says something else, as "restarts<=2"
-  --baseline FILE        compares with an earlier --json; "rate>=0.97x" is then a multiple of its rate
+                         Always required, unless this says something else about them: "restarts=0"
+                         (in the whole run), "corrupted=0" (no message came back changed), and the
+                         loss of --bounds
+  --baseline FILE        compares with an earlier --json; "rate>=0.97x" is then a multiple of its rate.
+                         It must have been measured to its end with the same options
 
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
@@ -66,8 +68,9 @@ Output (- is standard output):
 
   --help                 this text
 
-Exit codes: 0 done, 1 a requirement was not met, 2 no device or it was lost, 3 inconclusive (this machine
-was too busy), 64 bad usage, 74 a result could not be written, 130 Ctrl-C.
+Exit codes: 0 done, 1 a requirement was not met, no rate is sustainable, or the device answers nothing or
+restarted, 2 no device, 3 inconclusive (this machine was too busy), 4 the link was lost, 64 bad usage,
+74 a result could not be written, 130 Ctrl-C.
 
 Examples:
   npx blockwave throughput

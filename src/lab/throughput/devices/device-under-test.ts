@@ -4,6 +4,7 @@ import type {Frame} from '../../../hubs/link.js';
 import type {DiscoveryOptions} from '../../../gatt/discovery.js';
 import type {Endpoint} from '../../../gatt/endpoint.js';
 import type {LinkModel} from '../../../virtual/index.js';
+import type {Mode} from '../plan.js';
 
 /** A device that can be measured. None of its frames may move anything. */
 export interface DeviceUnderTest {
@@ -32,6 +33,8 @@ export interface DeviceUnderTest {
   readonly isAcknowledged?: boolean;
   /** Characteristics that have only writes without response. Default: those of which the transport knows it. */
   readonly unacknowledged?: readonly Endpoint[];
+  /** The answer to a message that the device does not know. Default: it has none. */
+  readonly refusal?: Source<Refusal>;
   /** The device counts all messages, from 0 after `setUp`. */
   readonly count: Question<Counts> | null;
   readonly notify: Notify | null;
@@ -55,10 +58,23 @@ export interface Source<Value> {
   readonly parse: (bytes: DataView) => Value | null;
 }
 
-interface Echo extends Source<number> {
+/** Messages with a sequence number. */
+interface Numbered extends Source<number> {
+  /** All bytes of the message with this number. Default: unknown. */
+  readonly expected?: (sequence: number, payloadBytes: number) => Uint8Array;
+}
+
+interface Echo extends Numbered {
   frame(sequence: number, payloadBytes: number): Frame;
   /** Sequence numbers begin again at 0 after this many. Default: each message has another one. */
   readonly numberCount?: number;
+}
+
+interface Refusal {
+  /** The mode that sends such messages. */
+  readonly mode: Mode;
+  /** "ff 06: it does not know “stream”". */
+  readonly text: string;
 }
 
 /** The device answers a frame with a notification. */
@@ -85,6 +101,6 @@ export interface Counts {
 }
 
 /** The device sends by itself, at a requested rate. `parse` gives the sequence number of such a message. */
-interface Notify extends Source<number> {
+interface Notify extends Numbered {
   ask(rate: number, count: number, firstSequence: number, payloadBytes: number): Frame;
 }

@@ -1,13 +1,20 @@
 import {encodeEchoCommand, type EchoCommand} from '../../echo/commands.js';
 import {createEchoDevice} from '../../echo/echo-device.js';
 import {ECHO_PROFILE, SEQUENCE_HEADER_BYTES} from '../../echo/echo-profile.js';
-import {parseEchoReply, type EchoReply} from '../../echo/replies.js';
+import {encodeEchoReply, parseEchoReply, type EchoReply} from '../../echo/replies.js';
 import type {Frame} from '../../../hubs/link.js';
 import type {DeviceUnderTest, Source} from './device-under-test.js';
 
 const {service, rx, tx} = ECHO_PROFILE;
 /** The longest attribute that Bluetooth allows. */
 const MOST_BYTES = 512;
+
+/** The messages of each mode. */
+const LOADS = [
+  {mode: 'echo', name: 'echo', opcode: 0x01},
+  {mode: 'write', name: 'count', opcode: 0x02},
+  {mode: 'notify', name: 'stream', opcode: 0x06},
+] as const;
 
 /** Any device that implements the echo profile: docs/firmware.md. */
 export const echo: DeviceUnderTest = {
@@ -19,12 +26,18 @@ export const echo: DeviceUnderTest = {
   setUp: [command({kind: 'reset'})],
   stop: [command({kind: 'reset'})],
   write: (sequence, payloadBytes) =>
-    command({kind: 'count', sequence, payload: padding(payloadBytes)}),
+    command({kind: 'count', sequence, payload: payloadOf(sequence, payloadBytes)}),
   echo: {
     ...replies('echo', reply => reply.sequence),
     frame: (sequence, payloadBytes) =>
-      command({kind: 'echo', sequence, payload: padding(payloadBytes)}),
+      command({kind: 'echo', sequence, payload: payloadOf(sequence, payloadBytes)}),
+    expected: (sequence, payloadBytes) =>
+      encodeEchoReply({kind: 'echo', sequence, payload: payloadOf(sequence, payloadBytes)}),
   },
+  refusal: replies('unknown', ({opcode}) => {
+    const load = LOADS.find(each => each.opcode === opcode);
+    return load ? {mode: load.mode, text: `ff 0${opcode}: it does not know “${load.name}”`} : null;
+  }),
   count: {
     ...replies('report', reply => reply),
     ask: command({kind: 'report'}),
@@ -35,6 +48,8 @@ export const echo: DeviceUnderTest = {
       const intervalUs = Math.round(1e6 / rate);
       return command({kind: 'stream', frameCount, firstSequence, intervalUs, frameBytes});
     },
+    expected: (sequence, payloadBytes) =>
+      encodeEchoReply({kind: 'stream', sequence, payload: zeros(payloadBytes)}),
   },
   firmware: {
     ...replies('info', ({firmwareVersion, ...reply}) => ({...reply, version: firmwareVersion})),
@@ -46,7 +61,7 @@ export const echo: DeviceUnderTest = {
 /** The replies of this kind, and which value of each is needed. */
 function replies<Kind extends EchoReply['kind'], Value>(
   kind: Kind,
-  valueOf: (reply: Extract<EchoReply, {kind: Kind}>) => Value,
+  valueOf: (reply: Extract<EchoReply, {kind: Kind}>) => Value | null,
 ): Source<Value> {
   const isOfKind = (reply: EchoReply | null): reply is Extract<EchoReply, {kind: Kind}> =>
     reply?.kind === kind;
@@ -63,7 +78,11 @@ function command(what: EchoCommand): Frame {
   return {to: rx, bytes: encodeEchoCommand(what)};
 }
 
-/** Zeros that extend the frame to this length. */
-function padding(payloadBytes: number): Uint8Array {
+/** Extends the frame to this length. Each message has other bytes, so that old ones in a buffer are noticed. */
+function payloadOf(sequence: number, payloadBytes: number): Uint8Array {
+  return zeros(payloadBytes).map((_, index) => sequence + index);
+}
+
+function zeros(payloadBytes: number): Uint8Array {
   return new Uint8Array(Math.max(0, payloadBytes - SEQUENCE_HEADER_BYTES));
 }

@@ -1,0 +1,143 @@
+/** Devices that answer nothing, refuse, or are lost: each run ends soon, and says why. */
+import t from 'tap';
+import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
+import type {Measured} from '../../../src/lab/throughput/measure.js';
+import type {Mode, Plan} from '../../../src/lab/throughput/plan.js';
+import type {Report} from '../../../src/lab/throughput/report.js';
+import {
+  judgeRequirements,
+  outcomeOf,
+  parseRequirements,
+  withDefaults,
+} from '../../../src/lab/throughput/requirement.js';
+import {between, createBench} from './rig.js';
+import {report} from './reports.js';
+
+const RESET = 0x03;
+const RATES = {load: {kind: 'rates', rates: [20]}} as const;
+
+function outcome(measured: Measured, required: string | null = null) {
+  const whole: Report = {...report(), ...measured};
+  const conditions = withDefaults(
+    required === null ? [] : parseRequirements(required, false),
+    whole.plan.bounds,
+  );
+  return outcomeOf(whole, judgeRequirements(conditions, whole, null));
+}
+
+t.test('a device that answers nothing: ten seconds, a reason, never met', async t => {
+  const toServer = (device: GattServer) => between(device, {mayNotify: () => false});
+  for (const mode of ['echo', 'write', 'notify'] as const satisfies readonly Mode[]) {
+    for (const plan of [{}, RATES] as readonly Partial<Plan>[]) {
+      const bench = createBench({}, {toServer});
+      const measured = await bench.measure({...plan, mode});
+      t.match(
+        measured,
+        {isPartial: true, endedBecause: 'silent', areRestartsKnown: false},
+        `${mode}`,
+      );
+      t.equal(
+        measured.verdict.reason,
+        'The device accepts the writes but answers none: is notify wired, is this the echo profile?',
+      );
+      t.ok(bench.clock.now() < 25_000, `${bench.clock.now()} ms`);
+      t.equal(bench.clock.timerCount(), 0);
+      t.equal(outcome(measured), 'not-met');
+    }
+  }
+});
+
+t.test('a device that only echoes, or only answers late, is measured', async t => {
+  const isEcho = (bytes: Uint8Array) => bytes[0] === 1;
+  const onlyEchoes = (device: GattServer) => between(device, {mayWrite: isEcho});
+  const {isPartial, steps} = await createBench({}, {toServer: onlyEchoes}).measure(RATES);
+  t.equal(isPartial, false);
+  t.match(steps, [{deliveredCount: 100}]);
+});
+
+t.test('a device that does not know the messages of the mode says so', async t => {
+  const refusing = (opcode: number) => (device: GattServer) =>
+    between(device, {
+      toWritten: bytes => (bytes[0] === opcode ? Uint8Array.of(0x40 + opcode) : bytes),
+      toNotified: bytes => (bytes[0] === 0xff ? Uint8Array.of(0xff, opcode) : bytes),
+    });
+  for (const [mode, opcode, name] of [
+    ['notify', 6, 'stream'],
+    ['echo', 1, 'echo'],
+    ['write', 2, 'count'],
+  ] as const) {
+    const measured = await createBench({}, {toServer: refusing(opcode)}).measure({mode, ...RATES});
+    t.match(measured, {isPartial: true, endedBecause: 'refused'});
+    t.equal(
+      measured.verdict.reason,
+      `The device answers ff 0${opcode}: it does not know “${name}”, which --mode ${mode} needs.`,
+    );
+    t.equal(outcome(measured), 'not-met');
+  }
+});
+
+/** The device, whose link drops after 4 s. With `isRestarted`, it has counted nothing when it is connected again. */
+function dropping(isRestarted: boolean, awayMs = 3_000) {
+  return (device: GattServer, clock: SimulatedClock): GattServer => {
+    let lostMs: number | null = null;
+    return {
+      id: device.id,
+      name: device.name,
+      async connect(onLost) {
+        if (lostMs !== null && clock.now() < lostMs + awayMs) throw new Error('away');
+        const session = await device.connect(onLost);
+        if (lostMs !== null && isRestarted) {
+          await session.write(ECHO_PROFILE.rx, Uint8Array.of(RESET), true);
+        }
+        return session;
+      },
+      ...(clock.after(3_999, () => (lostMs = clock.now())) && {}),
+    };
+  };
+}
+
+for (const mode of ['echo', 'write'] as const) {
+  t.test(`a restart that drops the link, ${mode}`, async t => {
+    const bench = createBench({}, {toServer: dropping(true) as never});
+    bench.clock.after(4_000, () => bench.device.loseLink());
+    const measured = await bench.measure({...RATES, load: {kind: 'rates', rates: [20, 30]}, mode});
+    t.match(measured, {isPartial: true, endedBecause: 'lost', areRestartsKnown: true});
+    const [restart] = measured.restarts;
+    t.match(restart, {sign: 'counts', offeredRate: 20});
+    if (mode === 'echo') {
+      t.ok(
+        restart && restart.afterMs > 3_700 && restart.beforeMs <= 4_100,
+        JSON.stringify(restart),
+      );
+    }
+    t.equal(outcome(measured), 'not-met');
+  });
+
+  t.test(`a lost link without a restart, ${mode}`, async t => {
+    const bench = createBench({}, {toServer: dropping(false) as never});
+    bench.clock.after(4_000, () => bench.device.loseLink());
+    const measured = await bench.measure({...RATES, mode});
+    t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: true});
+  });
+}
+
+t.test('a device that does not come back: restarts are not known', async t => {
+  const bench = createBench({}, {toServer: dropping(true, Infinity) as never});
+  bench.clock.after(4_000, () => bench.device.loseLink());
+  const measured = await bench.measure(RATES);
+  t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: false});
+  t.equal(bench.clock.timerCount(), 0);
+});
+
+t.test('no sustainable rate is never a success', async t => {
+  const toServer = (device: GattServer) => {
+    let count = 0;
+    return between(device, {mayNotify: () => ++count < 4 || count % 2 === 0});
+  };
+  const measured = await createBench({}, {toServer}).measure(RATES);
+  t.equal(measured.verdict.sustainableRate, null);
+  t.equal(measured.isPartial, false);
+  t.equal(outcome(measured), 'not-met');
+});

@@ -1,0 +1,77 @@
+/** The link limits the rate of a fast device: the host accepts each write at once, and hides that it waits. */
+import t from 'tap';
+import type {Clock} from '../../../src/clock.js';
+import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {LinkModel} from '../../../src/virtual/index.js';
+import {between, createBench} from './rig.js';
+
+/** As Scratch Link answers: before the packet has left. */
+const acceptingAtOnce = (device: GattServer): GattServer => ({
+  id: device.id,
+  name: device.name,
+  async connect(onLost) {
+    const session = await device.connect(onLost);
+    return {
+      read: from => session.read(from),
+      subscribe: (from, listener) => session.subscribe(from, listener),
+      close: () => session.close(),
+      write(to, bytes, response) {
+        const written = session.write(to, bytes, response);
+        if (response) return written;
+        void written.catch(() => undefined);
+        return Promise.resolve();
+      },
+    };
+  },
+});
+
+const verdictOf = async (link: LinkModel, rates: readonly number[]) => {
+  const load = {kind: 'rates', rates: [...rates]} as const;
+  return (await createBench(link, {toServer: acceptingAtOnce}).measure({load})).verdict;
+};
+
+t.test('one message in each connection interval', async t => {
+  const link = {capacity: 1_000, intervalMs: 30, packetsPerEvent: 1};
+  const {limitedBy, reason} = await verdictOf(link, [4, 33, 64]);
+  t.equal(limitedBy, 'link');
+  t.match(
+    reason,
+    /the link handles no more: \d+ messages were under way, and the device held only 1 of them at a time\. Messages arrive every 30 ms, which looks like the connection interval: one message in each is 33\.3 a second/,
+  );
+});
+
+t.test('a device that is the limit is named, with or without an interval', async t => {
+  for (const link of [
+    {capacity: 25},
+    {capacity: 25, intervalMs: 30},
+    {capacity: 25, intervalMs: 15, bufferFrames: 1, full: 'wait'},
+  ] as const) {
+    const {limitedBy} = await verdictOf(link, [4, 20, 40]);
+    t.equal(limitedBy, 'device', JSON.stringify(link));
+  }
+});
+
+t.test('answers in bursts are named, although they stay within the bounds', async t => {
+  const BURST_MS = 400;
+  const toServer = (device: GattServer, clock: Clock): GattServer => ({
+    ...between(device, {}),
+    async connect(onLost) {
+      const session = await device.connect(onLost);
+      return {
+        read: from => session.read(from),
+        close: () => session.close(),
+        write: (to, bytes, response) => session.write(to, bytes, response),
+        subscribe: (from, listener) =>
+          session.subscribe(from, bytes => {
+            clock.after(BURST_MS - (clock.now() % BURST_MS), () => listener(bytes));
+          }),
+      };
+    },
+  });
+  const load = {kind: 'rates', rates: [4, 20]} as const;
+  const {verdict} = await createBench({capacity: 100}, {toServer}).measure({load});
+  t.match(verdict.reason, /Even at 4\.0 a second, 95% of the messages took up to 39\d ms/);
+  t.match(verdict.reason, /Answers arrive in bursts, 400 ms apart/);
+  const quick = await createBench({capacity: 100}).measure({load});
+  t.notMatch(quick.verdict.reason, /Even at|bursts/);
+});
