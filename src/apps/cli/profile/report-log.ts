@@ -53,12 +53,12 @@ export class ReportLog {
   }
 
   find(from: string, bytes: readonly number[]): Heard | undefined {
-    return this.#messages.get(`${from} ${bytes}`);
+    return this.#messages.get(`${from} ${String(bytes)}`);
   }
 
   #hear(from: string, endpoint: Endpoint, data: DataView): void {
     const bytes = [...new Uint8Array(data.buffer, data.byteOffset, data.byteLength)];
-    const key = `${from} ${bytes}`;
+    const key = `${from} ${String(bytes)}`;
     this.#messages.delete(key);
     this.#messages.set(key, {bytes, reports: this.#read(endpoint, data)});
   }
