@@ -8,6 +8,8 @@ const AGREEMENT = 'test/profiles/agreement.test.ts';
 const CODEC = 'test/profiles/codec.test.ts';
 const BATTERY = 'test/profiles/engine/battery.test.ts';
 const SENDER = 'test/profiles/engine/sender.test.ts';
+const CHECK = 'test/profiles/check.test.ts';
+const TEST = 'test/cli/profile/test.test.ts';
 
 export default [
   {
@@ -22,7 +24,50 @@ export default [
     file: 'src/profiles/check/schema/parts.ts',
     find: 'words + suggestion(input, values)',
     replace: 'words',
-    tests: ['test/profiles/check.test.ts'],
+    tests: [CHECK],
+  },
+  {
+    promise: 'A key that belongs elsewhere has its place as a suggestion.',
+    file: 'src/profiles/check/schema/nearest-key.ts',
+    find: 'return suggestion(longest, [longest], name => places.get(name));',
+    replace: "return '';",
+    tests: [CHECK],
+  },
+  {
+    promise: 'A state that no stop ends is warned of.',
+    file: 'src/profiles/check/rules/unstopped-states.ts',
+    find: 'if (staysOn(profile, step)) setBy',
+    replace: 'if (stop.length > 0 && staysOn(profile, step)) setBy',
+    tests: [CHECK],
+  },
+  {
+    promise:
+      'A report after another one with the same bytes is warned of, also if it has a condition.',
+    file: 'src/profiles/check/rules/same-shape.ts',
+    find: 'each.isConditional !== true &&',
+    replace: '!isConditional && each.isConditional !== true &&',
+    tests: [CHECK],
+  },
+  {
+    promise: 'A report that the blocks take for another one fails the test of the profile.',
+    file: 'src/apps/cli/profile/run-reports.ts',
+    find: 'if (own < 0 || (last >= 0 && last < own)) {',
+    replace: 'if (own < 0) {',
+    tests: [TEST],
+  },
+  {
+    promise: 'The test of a profile reports a message of the device that is no report.',
+    file: 'src/apps/cli/profile/run-reports.ts',
+    find: 'if (first === undefined) {',
+    replace: 'if (first !== undefined && reports.length === 0) {',
+    tests: [TEST],
+  },
+  {
+    promise: 'The test of a profile does not stop what may stay on.',
+    file: 'src/apps/cli/profile/run-vectors.ts',
+    find: 'plan.stop.filter(({when}) => !isNever(when))',
+    replace: 'plan.stop',
+    tests: [TEST],
   },
   {
     promise: 'A stop drops the urgent messages that may be stopped.',

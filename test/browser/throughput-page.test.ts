@@ -32,7 +32,7 @@ t.test('a search finds the capacity of the model, in simulated time', async t =>
   const rate = report.verdict.sustainableRate ?? 0;
   t.ok(Math.abs(rate - 40) <= 2, `${rate} of 40 a second`);
   t.match(text, `${rate.toFixed(1)} messages a second`);
-  t.match(text, `sendsPerSecond ${String(report.verdict.sendsPerSecond)}.`);
+  t.match(text, `sending.perSecond ${String(report.verdict.sendsPerSecond)}.`);
   t.match(text, /In simulated time: these are a model's figures/);
   t.match(report.setting, {hub: 'echo', transport: 'virtual', link: 'capacity=40,intervalMs=30'});
   t.match(report.setting.host, /Chrome/);

@@ -19,7 +19,7 @@ t.test('a search with the virtual device says what it is, and ends with a rate',
   );
   t.match(out, "simulated time: these are a model's figures, not hardware's");
   t.match(out, /^Sustainable: (39|40)\.\d messages a second$/m);
-  t.match(out, /^For the hub's profile: sendsPerSecond 3[78]$/m);
+  t.match(out, /^For the profile: sending\.perSecond 3[78]$/m);
   t.match(err, /^ +4\.0\/s {2}sustained \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
 });
 

@@ -6,6 +6,7 @@ import {
   readProfile,
   shapeWarnings,
   stopWarnings,
+  unstoppedWarnings,
 } from '../../src/profiles/check/index.js';
 import {RESERVED_IDS, RESERVED_OPCODES} from '../../src/profiles/check/reserved.js';
 import {Extension} from '../../src/scratch/extension.js';
@@ -13,6 +14,7 @@ import {idsOf} from '../../src/scratch/hub-family.js';
 import {families} from '../../blocks/index.js';
 import type {CommandMessage, DeviceProfile} from '../../src/profiles/format.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
+import {readText} from '../support/repository.js';
 import {MISTAKES_OF_MEANING, MISTAKES_OF_SHAPE, withMistake} from './mistakes.js';
 import {CAR, changed} from './small-profile.js';
 import {testCar} from './test-car.js';
@@ -42,6 +44,27 @@ t.test('each choice that is nearly one of a list has a suggestion', t => {
     return !texts.some(text => text.includes(`(did you mean '${meant}'?)`));
   });
   t.same(missed, []);
+  t.end();
+});
+
+t.test('a key that belongs elsewhere has the place as a suggestion', t => {
+  const places = [
+    ['sendsPerSecond', 'sending.perSecond'],
+    ['burst', 'sending.burst'],
+    ['find.company', 'manufacturerData.company'],
+    ['sending.sendsPerSecond', 'perSecond'],
+    ['sending.burstSize', 'burst'],
+    ['characteristics.rx.perSecond', 'limit.perSecond'],
+    ['blocks.0.timeLimitMs', 'until.timeLimitMs'],
+    ['stopp', 'stop'],
+  ] as const;
+  const missed = places.filter(([path, meant]) => {
+    const result = checkProfile(changed(path, 37));
+    const texts = result.ok ? [] : result.problems.map(({expected}) => expected);
+    return !texts.includes(`another key (did you mean '${meant}'?)`);
+  });
+  t.same(missed, []);
+  t.match(checkProfile(changed('colour', 'red')), {problems: [{expected: /^another key$/}]});
   t.end();
 });
 
@@ -132,13 +155,67 @@ t.test('a stop of some parts of an output is to have all of them', async t => {
   const warning = "a stop of 'motor' with side 1, too; the red stop does not stop this part";
   t.same(warningsOf([left]), [warning]);
   t.same(warningsOf([left, right]), []);
-  t.same(warningsOf([]), [], 'none has to be stopped');
   const reverse = testCar.commands.motor && {...testCar.commands.motor, output: 'motor'};
   const commands = {...testCar.commands, ...(reverse && {reverse})};
   t.equal(stopWarnings({...testCar, commands, stop: [left]}).length, 1, 'each part once');
   const stopAll = {to: 'write', kind: 'urgent', output: 'motor', fields: [{constant: 7}]} as const;
   const whole = {...testCar, commands: {...commands, stopAll}};
   t.same(stopWarnings({...whole, stop: [left, {send: 'stopAll'}]}), []);
+});
+
+t.test('a state that a block sets and that no stop ends is warned of', async t => {
+  const warningsOf = (profile: unknown) =>
+    unstoppedWarnings(profile as DeviceProfile).map(
+      ({path, value, expected}) => `${path} is ${value}; expected ${expected}`,
+    );
+  const endless = changed('stop', undefined);
+  const warning =
+    "stop is missing; expected a step for 'drive', which the block 'go' sets; the red stop leaves it on. " +
+    'If it may stay on, give the step "when": 0';
+  t.same(warningsOf(endless), [warning]);
+  t.match(warningsOf(changed('stop', [])), [/^stop is a list of 0; expected a step for 'drive'/]);
+  t.match(
+    warningsOf(changed('stop', undefined, testCar)),
+    [/'motor', which the block 'drive' sets/],
+    'once for each output; no other one stays on',
+  );
+  const power = {name: 'power', type: 'i8', initial: 90};
+  const restored = (value: string | number) => [{send: 'drive', values: {power: value}}];
+  const fine = [
+    ['stop', [{send: 'drive', when: 0}]],
+    ['commands.drive.kind', 'event'],
+    ['commands.drive.kind', 'urgent'],
+    ['commands.drive.remember', true],
+    ['commands.drive.fields.1', power],
+    ['commands.drive.fields.1', {name: 'power', type: 'text'}],
+    ['commands.drive.outputBy', ['power']],
+    ['blocks.0.run.0.as', 'event'],
+    ['blocks.0.run.0.values.power', '2 - 2'],
+    ['blocks.0.run.0.values', undefined],
+    ['blocks.0.until', {event: 'near'}],
+    ['reports.range.run', [{send: 'drive', values: {power: 5}}]],
+    ['setUp', restored('speed')],
+  ] as const;
+  t.same(
+    fine.filter(([path, value]) => {
+      const base =
+        path === 'reports.range.run' ? changed('blocks.0', CAR.blocks[1], endless) : endless;
+      return warningsOf(changed(path, value, base)).length > 0;
+    }),
+    [],
+  );
+  for (const [path, value] of [
+    ['setUp', restored(0)],
+    ['blocks.0.hidden', true],
+    ['blocks.0.run.0.afterMs', 100],
+    ['blocks.0.run.0.values.power', 5],
+  ] as const) {
+    t.equal(warningsOf(changed(path, value, endless)).length, 1, path);
+  }
+  const wedo2 = JSON.parse(readText('test/profiles/wedo2/profile.json')) as object;
+  for (const profile of [CAR, testCar, wedo2, ...EXAMPLES.map(exampleProfile)]) {
+    t.same(warningsOf(profile), []);
+  }
 });
 
 t.test('whether reporters fit into a menu breaks saved projects if it really changes', async t => {
@@ -213,7 +290,21 @@ t.test('messages of one characteristic whose bytes can be the same are warned of
   const two = (first: number) =>
     shapeWarnings({...testCar, commands: {first: bits(first), second: bits(1)}}).length;
   t.same([two(0), two(1)], [0, 1], 'also of bits');
-  const twice = {first: {from: 'notify', fields: [{constant: 1}]}} as const;
-  const reports = {...twice, second: {...twice.first, when: 'true'}, third: twice.first};
-  t.match(shapeWarnings({...testCar, reports}), [{path: 'reports.third.fields'}]);
+});
+
+t.test('of two reports with the same bytes, the one that never comes is warned of', async t => {
+  const plain = {from: 'notify', fields: [{constant: 1}]} as const;
+  const sometimes = {...plain, when: 'bumps = 1'};
+  const warned = (reports: DeviceProfile['reports'] = {}) =>
+    shapeWarnings({...testCar, reports}).map(({path, expected}) => `${path}: ${expected}`);
+  const differs =
+    "a constant or a range that differs from that of 'first'; the same bytes can be either, and are taken for 'first'";
+  t.same(warned({first: plain, second: plain}), [`reports.second.fields: ${differs}`]);
+  t.same(warned({first: plain, second: sometimes}), [
+    `reports.second.fields: a place before 'first', or ${differs}`,
+  ]);
+  t.same(warned({first: sometimes, second: plain}), [], 'its condition decides');
+  t.same(warned({first: sometimes, second: sometimes}), []);
+  t.same(warned({first: sometimes, second: plain, third: sometimes}).length, 1);
+  t.same(warned({first: plain, second: {...plain, from: 'battery'}}), []);
 });

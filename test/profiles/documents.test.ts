@@ -2,7 +2,13 @@
 import * as fc from 'fast-check';
 import {Ajv} from 'ajv';
 import t from 'tap';
-import {checkProfile, problemText} from '../../src/profiles/check/index.js';
+import {
+  checkProfile,
+  problemText,
+  shapeWarnings,
+  stopWarnings,
+  unstoppedWarnings,
+} from '../../src/profiles/check/index.js';
 import * as blocks from '../../src/profiles/check/schema/blocks.js';
 import * as messages from '../../src/profiles/check/schema/messages.js';
 import * as parts from '../../src/profiles/check/schema/parts.js';
@@ -74,6 +80,10 @@ t.test('the examples of the reference are parts of one profile, which is valid',
   const profile = JSON.parse(`{${partsOfOne.join(',')}}`) as object;
   const result = checkProfile(profile);
   t.same(result.ok ? [] : result.problems.map(problemText), []);
+  const warnings = [stopWarnings, unstoppedWarnings, shapeWarnings].flatMap(each =>
+    result.ok ? each(result.profile) : [],
+  );
+  t.same(warnings.map(problemText), []);
   t.same(
     Object.keys(madeSchema.properties ?? {}).filter(key => !(key in profile)),
     ['$comment', '$schema', 'picture'],

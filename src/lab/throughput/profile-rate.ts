@@ -49,13 +49,17 @@ export function sendsPerSecond(rate: number): number {
 
 /** A sentence without its full stop; null if the device's limit was not found. */
 export function adviceOf(
-  {cost, isBlind, isPartial}: ProfileFacts,
+  {profileRate, cost, isBlind, isPartial}: ProfileFacts,
   rate: number | null,
   limitedBy: Limit | null,
 ): string | null {
   if (rate === null || isBlind || isPartial || !DEVICE_LIMITS.includes(limitedBy)) return null;
-  if (cost === null) return `For the hub's profile: sendsPerSecond ${rate}`;
-  const perSecond = Math.floor(100 * rate * cost + ROUNDING) / 100;
-  const counts = cost === 1 ? '' : ` (each of these messages counts as ${cost})`;
+  // A hub that has blocks of its own, such as WeDo 2.0: its profile is src/hubs/<family>.
+  if (profileRate !== null && cost === null) {
+    return `For the hub's profile: sendsPerSecond ${rate}`;
+  }
+  const messageCost = cost ?? 1;
+  const perSecond = Math.floor(100 * rate * messageCost + ROUNDING) / 100;
+  const counts = messageCost === 1 ? '' : ` (each of these messages counts as ${messageCost})`;
   return `For the profile: sending.perSecond ${perSecond}${counts}`;
 }

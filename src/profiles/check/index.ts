@@ -18,6 +18,7 @@ export {withLines} from './position.js';
 export {problemText, type ProfileProblem} from './problem.js';
 export {shapeWarnings} from './rules/same-shape.js';
 export {stopWarnings} from './rules/stopped-outputs.js';
+export {unstoppedWarnings} from './rules/unstopped-states.js';
 
 export type CheckResult =
   | {readonly ok: true; readonly profile: DeviceProfile}

@@ -51,6 +51,32 @@ t.test('a stop that leaves out some parts of an output is a warning', async t =>
   );
 });
 
+t.test('without a stop, and with two reports of the same bytes, there are warnings', async t => {
+  const file = await newProfile(t);
+  const {stop, ...profile} = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly stop: readonly object[];
+    readonly blocks: readonly object[];
+    readonly reports: Readonly<Record<string, {readonly fields: readonly object[]}>>;
+  };
+  t.equal(stop.length, 3);
+  const [id] = profile.reports.sensors?.fields ?? [];
+  const same = (name: string) => ({from: 'tx', fields: [id, {name, type: 'i16'}]});
+  const reports = {load: same('grams'), light: same('lux')};
+  const blocks = profile.blocks.filter((_, index) => index === 0 || index === 2);
+  const changed = {...profile, blocks, reports, events: {}, menus: undefined, virtual: {}};
+  const menus = {motors: {items: [{value: '1'}]}, lights: {items: [{value: '1'}]}};
+  writeFileSync(file, JSON.stringify({...changed, menus}));
+  const {code, err} = await check(file);
+  t.equal(code, 0, err);
+  t.match(err, 'Warning: ');
+  t.match(
+    err,
+    "stop is missing; expected a step for 'motor', which the block 'setMotorPower' sets;",
+  );
+  t.notMatch(err, "'light', which", 'it is remembered');
+  t.match(err, /reports\.light\.fields is a list of 2; .* taken for 'load'$/m);
+});
+
 t.test('an edit that breaks saved projects is reported', async t => {
   const file = await newProfile(t);
   const old = join(t.testdirName, 'old.json');

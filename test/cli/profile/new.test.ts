@@ -3,14 +3,22 @@ import {join} from 'node:path';
 import t from 'tap';
 import {profileWith} from '../../../src/apps/cli/profile.js';
 import {createNewCommand} from '../../../src/apps/cli/profile/new.js';
-import {readProfile} from '../../../src/profiles/check/index.js';
+import {
+  readProfile,
+  shapeWarnings,
+  stopWarnings,
+  unstoppedWarnings,
+} from '../../../src/profiles/check/index.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {blockwave} from '../command-rig.js';
 
 function readValid(file: string): DeviceProfile {
   const result = readProfile(readFileSync(file, 'utf8'));
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.profile;
+  const {profile} = result;
+  const warnings = [stopWarnings, unstoppedWarnings, shapeWarnings].flatMap(each => each(profile));
+  if (warnings.length > 0) throw new Error(JSON.stringify(warnings));
+  return profile;
 }
 
 t.test('without a terminal, all questions have a default', async t => {

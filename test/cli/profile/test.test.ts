@@ -2,7 +2,10 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {profileWith} from '../../../src/apps/cli/profile.js';
+import {ReportLog} from '../../../src/apps/cli/profile/report-log.js';
+import {receivedReports} from '../../../src/apps/cli/profile/run-reports.js';
 import {runVectors} from '../../../src/apps/cli/profile/run-vectors.js';
+import {resultTable, verdictOfReal} from '../../../src/apps/cli/profile/test-results.js';
 import {createTestCommand} from '../../../src/apps/cli/profile/test.js';
 import {vectorsOf} from '../../../src/apps/cli/profile/vectors.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
@@ -18,7 +21,13 @@ t.test('each command with ordinary and with bad values reaches the virtual devic
   const {code, out, err} = await blockwave(['profile', 'test', file, '--vectors', vectorFile]);
   t.equal(code, 0, err);
   t.match(out, /motor +above the range +01 01 64 +pass/);
-  t.match(out, /19 passed, 0 failed\.\n$/);
+  t.match(
+    out,
+    /^sensors +largest +81 90 01 +pass$/m,
+    'the device sends it, and the blocks read it',
+  );
+  t.match(out, /^buttons +initial +82 00 +pass$/m);
+  t.match(out, /31 passed, 0 failed\.\n$/);
   const {vectors, reports} = JSON.parse(readFileSync(vectorFile, 'utf8')) as {
     reports: readonly {readonly report: string; readonly title: string; readonly bytes: string}[];
     vectors: readonly {readonly command: string; readonly title: string; readonly bytes: string}[];
@@ -55,6 +64,82 @@ t.test('a command that the device takes for another one fails', async t => {
   t.equal(code, 1);
   t.match(out, 'the device took it for first');
 });
+
+t.test('a report that the blocks take for another one fails', async t => {
+  const file = join(t.testdir(), 'car.json');
+  await blockwave(['profile', 'new', file, '--yes']);
+  const json = JSON.parse(readFileSync(file, 'utf8')) as {reports: Record<string, object>};
+  const fields = (name: string) => [{constant: 140}, {name, type: 'u8', max: 1}];
+  json.reports.first = {from: 'tx', fields: fields('a')};
+  json.reports.second = {from: 'tx', fields: fields('b')};
+  json.reports.third = {from: 'tx', fields: [{constant: 141}], when: 'a = 1'};
+  json.reports.fourth = {from: 'tx', fields: [{constant: 141}]};
+  writeFileSync(file, JSON.stringify(json));
+  const {code, out} = await blockwave(['profile', 'test', file]);
+  t.equal(code, 1);
+  t.match(out, /^first +smallest +8c 00 +pass$/m);
+  t.match(out, /^second +smallest +8c 00 +the blocks take it for first$/m);
+  t.match(out, /^third +initial +8d +not tested, because of 'when'$/m);
+  t.match(out, /^fourth +initial +8d +not tested, because of 'when'$/m);
+  t.match(out, /31 passed, 6 failed, 2 not tested\.\n$/);
+});
+
+t.test('reports that the device sends by itself, again and again, are tested', async t => {
+  const file = join(t.testdir(), 'car.json');
+  await blockwave(['profile', 'new', file, '--yes', '--buttons', '0']);
+  const json = JSON.parse(readFileSync(file, 'utf8')) as DeviceProfile;
+  const virtual = {reports: {sensors: {everyMs: 60_000, values: {distance: 7}}}};
+  writeFileSync(file, JSON.stringify({...json, virtual}));
+  const {code, out} = await blockwave(['profile', 'test', file]);
+  t.equal(code, 0, out);
+  t.match(out, /^sensors +largest +81 90 01 +pass$/m);
+});
+
+t.test(
+  'the reports of a real device are those that have come, as the blocks read them',
+  async t => {
+    const {tx} = SAMPLE_PROFILE.characteristics;
+    const listeners: ((data: DataView) => void)[] = [];
+    const subscribe: Transport['subscribe'] = (from, listener) => {
+      if (from.characteristic !== tx?.uuid) return Promise.reject(new Error('it has none'));
+      listeners.push(listener);
+      return Promise.resolve();
+    };
+    const reports: DeviceProfile['reports'] = {
+      load: {from: 'tx', fields: [{constant: 131}, {name: 'grams', type: 'u8', max: 9}]},
+      full: {from: 'tx', fields: [{constant: 132}]},
+      level: {from: 'battery', fields: [{name: 'level', type: 'u8'}]},
+    };
+    const profile = {...SAMPLE_PROFILE, reports};
+    const log = await ReportLog.listen(profile, {subscribe});
+    t.equal(listeners.length, 1);
+    for (const bytes of [
+      [131, 9],
+      [131, 2],
+      [131, 9],
+      [131, 10],
+    ]) {
+      for (const listener of listeners) listener(new DataView(Uint8Array.from(bytes).buffer));
+    }
+    t.same(
+      receivedReports(profile, log).map(({report, title, bytes, text}) =>
+        [report, title, bytes.join(' '), text].join(', '),
+      ),
+      [
+        'load, grams 9, 131 9, received',
+        'full, , , not received',
+        'level, , , not received',
+        ', , 131 10, no report of the profile has these bytes',
+      ],
+    );
+    const table = resultTable(
+      [],
+      {commands: [], reports: receivedReports(profile, log)},
+      verdictOfReal(profile),
+    );
+    t.match(table, /^0 acknowledged, 1 failed\. [^]*^Reports: 1 received, 2 not received\.\n$/m);
+  },
+);
 
 t.test('a real device gets nothing without a yes', async t => {
   const file = join(t.testdir(), 'car.json');
@@ -149,6 +234,12 @@ t.test('set-up first, never above the rate, and what stops the device at the end
   );
   t.equal(stops[0]?.atMs, tested.at(-1)?.atMs, 'it does not wait for the rate');
   t.same([...(end?.bytes ?? [])], [255, 255, 255, 255], 'the end');
+});
+
+t.test('what may stay on is not stopped at the end', async t => {
+  const device = {...DEVICE, stop: [{send: 'drive', values: {left: 5}, when: 0}]};
+  const {written} = await run(device, () => Promise.resolve());
+  t.notOk(written.some(({bytes}) => bytes[0] === 1 && bytes[2] === 5));
 });
 
 t.test('what a message costs counts, and the limit of its characteristic', async t => {

@@ -52,7 +52,7 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
   const whole: Verdict = {
     sustainableRate: 20,
     sendsPerSecond: 19,
-    advice: "For the hub's profile: sendsPerSecond 19",
+    advice: 'For the profile: sending.perSecond 19',
     spread: {lowest: 20, highest: 20, percent: 0},
     limitedBy: 'device',
     acknowledgementMs: null,

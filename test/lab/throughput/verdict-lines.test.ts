@@ -38,6 +38,13 @@ t.test("up to its profile's rate a hub keeps that rate", async t => {
   t.equal(adviceOf({...WEDO, isPartial: true}, 9, 'device'), null);
 });
 
+t.test('the advice names the key that the user writes', async t => {
+  const echo = {...WEDO, profileRate: null};
+  t.equal(adviceOf(echo, 9, 'device'), 'For the profile: sending.perSecond 9');
+  const homeMade = {...WEDO, cost: 2};
+  t.match(adviceOf(homeMade, 9, 'device'), 'For the profile: sending.perSecond 18 (each');
+});
+
 t.test('a hub that reports nothing keeps its rate, unless this side is slower', async t => {
   const blind = {...WEDO, isBlind: true};
   t.equal(profileRateOf(blind, 400, 'plan'), 20);

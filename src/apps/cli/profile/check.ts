@@ -1,4 +1,9 @@
-import {compareProfiles, shapeWarnings, stopWarnings} from '../../../profiles/check/index.js';
+import {
+  compareProfiles,
+  shapeWarnings,
+  stopWarnings,
+  unstoppedWarnings,
+} from '../../../profiles/check/index.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {readText} from '../files.js';
 import {problemLines, profileFrom} from './profile-file.js';
@@ -7,8 +12,8 @@ import {summaryOf} from './summary.js';
 const USAGE = `npx blockwave profile check FILE [options]
 
 Checks a profile. Without a problem it prints what the profile contains. Otherwise it prints each problem
-with its place, and ends with 1. Warnings: a stop that leaves out some parts of an output, and messages of one
-characteristic whose bytes can be the same.
+with its place, and ends with 1. Warnings: outputs, or parts of one, that the red stop leaves on, and messages of
+one characteristic whose bytes can be the same.
 
   --against OLD  an earlier version of the profile: also lists what would break projects saved with it
   --help         this text
@@ -34,7 +39,9 @@ export const check: Command = {
         return EXIT.failure;
       }
     }
-    const warnings = [...stopWarnings(profile), ...shapeWarnings(profile)];
+    const warnings = [stopWarnings, unstoppedWarnings, shapeWarnings].flatMap(each =>
+      each(profile),
+    );
     for (const line of problemLines(warnings, text, name)) {
       io.stderr.write(`Warning: ${line}\n`);
     }

@@ -1,7 +1,6 @@
 import {createInterface} from 'node:readline/promises';
 import {systemClock} from '../../../clock.js';
 import {OptionReader} from '../../../lab/options/option-reader.js';
-import {textTable} from '../../../lab/table.js';
 import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
 import {createPlan} from '../../../profiles/engine/plan.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
@@ -10,24 +9,25 @@ import {createInProcessProvider} from '../../../transport/in-process.js';
 import {SimulatedClock} from '../../../virtual/clock/simulated-clock.js';
 import {EXIT, optionsOf, type Command} from '../command.js';
 import {onInterruption} from '../interruption.js';
-import {checkOutputFiles, toJson, writeResults} from '../output-file.js';
+import {checkOutputFiles, writeResults} from '../output-file.js';
 import {bluetoothProvider, scratchLinkProvider} from '../throughput/target.js';
 import {readProfileFile} from './profile-file.js';
 import {connectToDevice} from './raw-device.js';
-import {runVectors, type VectorResult} from './run-vectors.js';
+import {ReportLog} from './report-log.js';
+import {receivedReports, runReports} from './run-reports.js';
+import {runVectors} from './run-vectors.js';
+import {resultTable, SEEN, vectorsJson, verdictOfReal, type Results} from './test-results.js';
 import {otherValues} from './understood.js';
-import {reportVectorsOf, vectorsOf, type Vector} from './vectors.js';
+import {vectorsOf, type Vector} from './vectors.js';
 
 const VIAS = ['virtual', 'bluetooth', 'scratch-link'] as const;
-
-/** Goes up if a name in the JSON changes its meaning or is removed. */
-const FORMAT_VERSION = 1;
 
 const USAGE = `npx blockwave profile test FILE [options]
 
 Sends each command with ordinary values, with those at the ends of the ranges, and with bad ones, and compares
-what the virtual device has understood. Ends with 1 if one differs. A real device only acknowledges the messages:
-watch what it does.
+what the virtual device has understood. The virtual device also sends each report with such values, and the test
+compares what the blocks read. Ends with 1 if one differs. A real device only acknowledges the messages: watch
+what it does. Of its reports, the test lists those that have come, and those that have not.
 
   --via virtual   the device: virtual, bluetooth or scratch-link
   --name NAME     with --via bluetooth: how the device's name begins
@@ -74,11 +74,12 @@ export const createTestCommand = (confirm: Confirm): Command => ({
           ? await testVirtual(profile, vectors, stop.signal)
           : await testReal(profile, vectors, stop.signal, via === 'bluetooth' ? {name} : {url});
       const verdict = via === 'virtual' ? SEEN : verdictOfReal(profile);
-      const texts = resultTexts(profile, vectors, results, verdict);
-      await writeResults(texts.table, [[options.vectors, texts.json]], io);
+      const table = resultTable(vectors, results, verdict);
+      await writeResults(table, [[options.vectors, vectorsJson(profile, vectors)]], io);
       if (stop.signal.aborted) return EXIT.interrupted;
-      const passed = results.filter(({problem}) => problem === null);
-      return passed.length === vectors.length ? EXIT.done : EXIT.failure;
+      const passed = results.commands.filter(({problem}) => problem === null);
+      const areReportsRight = results.reports.every(({outcome}) => outcome !== 'failed');
+      return passed.length === vectors.length && areReportsRight ? EXIT.done : EXIT.failure;
     } finally {
       setImmediate(ignoreSignals);
     }
@@ -95,7 +96,7 @@ async function testVirtual(
   profile: DeviceProfile,
   vectors: readonly Vector[],
   signal: AbortSignal,
-): Promise<VectorResult[]> {
+): Promise<Results> {
   const clock = new SimulatedClock();
   const device = new VirtualProfileDevice({profile, clock});
   const provider = createInProcessProvider({id: 'virtual', server: device, clock});
@@ -104,12 +105,15 @@ async function testVirtual(
     if (received?.command !== command) {
       return `the device took it for ${received?.command ?? 'no command'}`;
     }
-    return otherValues(expected ?? {}, received.values);
+    return otherValues(expected ?? {}, received.values, 'the device has');
   };
   const run = async () => {
     const transport = await connectToDevice(provider, searchFor(profile), clock);
     try {
-      return await runVectors({profile, vectors, transport, clock, understood, signal});
+      const log = await ReportLog.listen(profile, transport);
+      const commands = await runVectors({profile, vectors, transport, clock, understood, signal});
+      const reports = signal.aborted ? [] : await runReports(profile, device, log, clock);
+      return {commands, reports};
     } finally {
       await transport.close();
     }
@@ -122,81 +126,21 @@ async function testReal(
   vectors: readonly Vector[],
   signal: AbortSignal,
   to: {readonly name: string | null} | {readonly url: string | null},
-): Promise<VectorResult[]> {
+): Promise<Results> {
   const clock = systemClock;
   const provider = 'name' in to ? await bluetoothProvider(to.name) : scratchLinkProvider(to.url);
   const transport = await connectToDevice(provider, searchFor(profile), clock);
   try {
-    return await runVectors({profile, vectors, transport, clock, understood: () => null, signal});
+    const log = await ReportLog.listen(profile, transport);
+    const understood = () => null;
+    const commands = await runVectors({profile, vectors, transport, clock, understood, signal});
+    return {commands, reports: receivedReports(profile, log)};
   } finally {
     await transport.close();
   }
 }
 
 const searchFor = (profile: DeviceProfile) => createHubProfile(createPlan(profile)).filter;
-
-const hex = (bytes: readonly number[]): string =>
-  bytes.map(byte => byte.toString(16).padStart(2, '0')).join(' ');
-
-const LONGEST_SHOWN = 60;
-const shortened = (text: string): string =>
-  text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}...` : text;
-
-/** What is known of a message without a problem: of it, of all, and what else is to be said. */
-interface Verdict {
-  readonly one: string;
-  readonly all: string;
-  readonly more: string;
-}
-
-const SEEN: Verdict = {one: 'pass', all: 'passed', more: ''};
-/** A link may acknowledge a message before the firmware has read it. */
-const NOT_SEEN: Verdict = {
-  one: 'acknowledged',
-  all: 'acknowledged',
-  more: ` The device has got the messages. What it has made of them was
-not seen: watch what it does, or compare its values with those that --vectors writes.`,
-};
-const NOT_ACKNOWLEDGED: Verdict = {
-  one: 'sent',
-  all: 'sent',
-  more: ` The device acknowledges no such messages, so it is not known whether they have
-arrived: watch what it does.`,
-};
-
-const verdictOfReal = ({commands, characteristics}: DeviceProfile): Verdict =>
-  Object.values(commands).some(({to}) => characteristics[to]?.write === 'without-response')
-    ? NOT_ACKNOWLEDGED
-    : NOT_SEEN;
-
-function resultTexts(
-  profile: DeviceProfile,
-  vectors: readonly Vector[],
-  results: readonly VectorResult[],
-  {one, all, more}: Verdict,
-): {readonly table: string; readonly json: string} {
-  const lines = textTable(results, [
-    {head: 'command', align: 'left', cell: ({vector}) => vector.command},
-    {head: 'values', align: 'left', cell: ({vector}) => vector.title},
-    {head: 'bytes', align: 'left', cell: ({vector}) => shortened(hex(vector.bytes))},
-    {head: 'result', align: 'left', cell: ({problem}) => problem ?? one},
-  ]);
-  const failed = results.filter(({problem}) => problem !== null).length;
-  const left = vectors.length - results.length;
-  const summary = `${results.length - failed} ${all}, ${failed} failed${left > 0 ? `, ${left} not sent` : ''}.${more}`;
-  const json = {
-    format: 'blockwave-profile-vectors',
-    version: FORMAT_VERSION,
-    profile: profile.id,
-    vectors: vectors.map(({command, title, values, bytes, expected}) => ({
-      ...{command, title, values, bytes: hex(bytes), expected},
-    })),
-    reports: reportVectorsOf(profile).map(({report, title, values, bytes, expected}) => ({
-      ...{report, title, values, bytes: hex(bytes), expected},
-    })),
-  };
-  return {table: `${[...lines, '', summary].join('\n')}\n`, json: toJson(json)};
-}
 
 /** Without a terminal, nobody can agree. */
 async function confirmInTerminal(text: string): Promise<boolean> {

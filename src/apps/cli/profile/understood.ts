@@ -4,12 +4,16 @@ import type {ProfileField} from '../../../profiles/format.js';
 import type {ShownValues} from '../../../profiles/shown-device.js';
 
 /** "expected left -40, right 75; the device has left 0, right 75"; null: the values are the same. */
-export function otherValues(expected: MessageValues, received: ShownValues): string | null {
+export function otherValues(
+  expected: MessageValues,
+  received: ShownValues,
+  reader: string,
+): string | null {
   if (isDeepStrictEqual({...received}, {...expected})) return null;
-  return `expected ${valueList(expected)}; the device has ${valueList(received)}`;
+  return `expected ${valueList(expected)}; ${reader} ${valueList(received)}`;
 }
 
-const valueList = (values: MessageValues): string =>
+export const valueList = (values: MessageValues): string =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
     .join(', ');

@@ -20,8 +20,8 @@ export interface Vector extends MessageVector {
   readonly command: string;
 }
 
-/** A message of the device, for a test of the firmware. */
-interface ReportVector extends MessageVector {
+/** A message of the device. */
+export interface ReportVector extends MessageVector {
   readonly report: string;
 }
 

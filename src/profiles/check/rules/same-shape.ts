@@ -7,6 +7,8 @@ interface Message {
   readonly name: string;
   readonly characteristic: string;
   readonly fields: readonly ProfileField[];
+  /** A report that has `when`. */
+  readonly isConditional?: boolean;
 }
 
 /**
@@ -18,21 +20,27 @@ export function shapeWarnings({commands, reports}: DeviceProfile): readonly Prof
     ...{name, fields},
     characteristic: to,
   }));
-  const received = entriesOf(reports)
-    // A report with a condition is distinguished by it.
-    .filter(([, {when}]) => when === undefined)
-    .map(([name, {from, fields}]) => ({name, fields, characteristic: from}));
+  const received = entriesOf(reports).map(([name, {from, fields, when}]) => ({
+    ...{name, fields},
+    characteristic: from,
+    isConditional: when !== undefined,
+  }));
   return [...warningsOf('commands', sent), ...warningsOf('reports', received)];
 }
 
 function warningsOf(key: string, messages: readonly Message[]): ProfileProblem[] {
-  return messages.flatMap(({name, characteristic, fields}, index) => {
-    const first = messages
-      .slice(0, index)
-      .find(each => each.characteristic === characteristic && canBeSame(each.fields, fields));
+  return messages.flatMap(({name, characteristic, fields, isConditional = false}, index) => {
+    const first = messages.slice(0, index).find(
+      each =>
+        // After a report with a condition, the next one gets what does not fulfil it.
+        each.isConditional !== true &&
+        each.characteristic === characteristic &&
+        canBeSame(each.fields, fields),
+    );
     if (first === undefined) return [];
+    const order = isConditional ? `a place before '${first.name}', or ` : '';
     const expected =
-      `a constant or a range that differs from that of '${first.name}'; the same bytes can be either, and are taken for ` +
+      `${order}a constant or a range that differs from that of '${first.name}'; the same bytes can be either, and are taken for ` +
       `'${first.name}'`;
     return problemAt([key, name, 'fields'], fields, expected);
   });

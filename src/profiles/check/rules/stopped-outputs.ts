@@ -68,7 +68,7 @@ function placesOf(
   const index = (value: number) =>
     Math.max(0, Math.min(Math.round((value - first) / step), count - 1));
   const initial = valuesOf(fields).find(field => field.name === name)?.initial;
-  const fixed = source === undefined ? initial : valueOf(source);
+  const fixed = source === undefined ? initial : fixedValueOf(source);
   if (typeof fixed === 'number') return [valueAt(sequence, index(fixed))];
   return Array.from({length: Math.min(count, LIMITS.outputs)}, (_, each) =>
     valueAt(sequence, each),
@@ -76,7 +76,7 @@ function placesOf(
 }
 
 /** Null: it depends on names, or is not correct, which is reported elsewhere. */
-function valueOf(source: FormulaSource): unknown {
+export function fixedValueOf(source: FormulaSource): unknown {
   try {
     const formula = parseFormula(source);
     return formula.names.length === 0 ? formula.evaluate(() => 0) : null;

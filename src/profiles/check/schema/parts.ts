@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import {LIMITS} from '../limits.js';
 import {listOf, suggestion} from '../../../nearest.js';
+import {keySuggestion, rememberKeys} from './nearest-key.js';
 
 /** JavaScript's objects have these names already. */
 const isFree = (name: string) => !(name in Object.prototype);
@@ -161,12 +162,14 @@ export function object<const E extends v.ObjectEntries>(type: string, entries: E
   const words = ({path, expected: what}: v.StrictObjectIssue) => {
     const key = path?.at(-1)?.key;
     if (typeof key !== 'string') return expected;
-    if (what === 'never') return `another key${suggestion(key, Object.keys(entries))}`;
+    if (what === 'never') return `another key${keySuggestion(key, entries)}`;
     return wordsOf(entries[key]);
   };
   const schema = v.strictObject({$comment: optional(comment), ...entries}, words);
   definitions.set(type, schema);
-  return noList(schema, expected);
+  const result = noList(schema, expected);
+  rememberKeys(result, entries);
+  return result;
 }
 
 /** The objects of a profile by the names of their interfaces. */
