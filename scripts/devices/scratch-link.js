@@ -56,6 +56,7 @@ export async function startScratchLink({name, schedule, createBoard}) {
     const {id, method, params} = JSON.parse(data);
     // An answer to a request of this server; it sends none.
     if (method === undefined) return;
+    schedule.doDue();
     try {
       if (!Object.hasOwn(methods, method)) throw fault(NO_METHOD, method);
       const result = await methods[method](socket, params ?? {});
