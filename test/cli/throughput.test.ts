@@ -91,13 +91,13 @@ t.test(
 t.test('a requirement that is not met ends with 1, and says so', async t => {
   const {out, code} = await throughput(`${QUICK} --require rate>=50,loss<0.1%`);
   t.equal(code, 1);
-  t.match(out, /^NOT MET {2}rate>=50 /m);
-  t.match(out, /^met {6}loss<0\.1% /m);
+  t.match(out, /^NOT MET {4}rate>=50 /m);
+  t.match(out, /^met {8}loss<0\.1% /m);
   const nothing = await throughput(
     '--rates 10 --repeats 1 --link lossPercent=100 --require rate>=1',
   );
   t.equal(nothing.code, 1);
-  t.match(nothing.out, /^NOT MET {2}rate>=1 {2}\(nothing is sustainable\)$/m);
+  t.match(nothing.out, /^NOT MET {4}rate>=1 {2}\(nothing is sustainable\)$/m);
 });
 
 t.test('WeDo 2.0 is limited to the rate of its profile without --beyond-profile', async t => {

@@ -15,7 +15,7 @@ import type {EndReason} from './report.js';
 import {RestartWatch} from './restarts.js';
 
 const ANSWER_MS = 3_000;
-/** A device of which nothing has come back for this time after connecting is not measured. */
+/** A device of which nothing has come back for this time after the first question is not measured. */
 const FIRST_ANSWER_MS = 10_000;
 /** A write before or after a step is not repeated in this time: a second reset could arrive during the step. */
 const WRITE_MS = 9_000;
@@ -53,6 +53,7 @@ export class DeviceSession {
   #endedBecause: Exclude<EndReason, 'user'> | null = null;
   #mode: Mode | null = null;
   #arrivalCount = 0;
+  #hasHeard = false;
   #cancelFirstAnswer: (() => void) | null = null;
   /** The characteristics that answers come from, and what handles the answer to the open question. */
   readonly #onAnswer = new Map<string, (bytes: DataView) => void>();
@@ -110,16 +111,16 @@ export class DeviceSession {
         this.onArrival?.(sequence, this.clock.now(), difference);
       });
     }
-    if (source || device.count) {
-      this.#cancelFirstAnswer = this.clock.after(FIRST_ANSWER_MS, () =>
-        this.#end('silent', silenceText(device)),
-      );
-    }
     await this.#writeAll(device.setUp);
     // A device does not count what it sends by itself.
     const isCounting = device.count !== null && mode !== 'notify';
     this.restarts = new RestartWatch(this.clock.now(), isCounting);
     this.firmware = await this.#askFirmware();
+    if (!this.#hasHeard && (source || device.count)) {
+      this.#cancelFirstAnswer = this.clock.after(FIRST_ANSWER_MS, () =>
+        this.#end('silent', silenceText(device)),
+      );
+    }
   }
 
   /** One step's gate. */
@@ -189,6 +190,7 @@ export class DeviceSession {
 
   async #listen(from: Endpoint, onBytes: (bytes: DataView) => void): Promise<void> {
     await this.#transport.subscribe(from, bytes => {
+      this.#hasHeard = true;
       this.#stopWaiting();
       const refusal = this.device.refusal?.parse(bytes);
       // One of many messages may have been garbled.

@@ -52,9 +52,10 @@ t.test('a device that answers nothing: ten seconds, a reason, never met', async 
 t.test('a device that only echoes, or only answers late, is measured', async t => {
   const isEcho = (bytes: Uint8Array) => bytes[0] === 1;
   const onlyEchoes = (device: GattServer) => between(device, {mayWrite: isEcho});
-  const {isPartial, steps} = await createBench({}, {toServer: onlyEchoes}).measure(RATES);
+  const load = {kind: 'rates', rates: [20, 30]} as const;
+  const {isPartial, steps} = await createBench({}, {toServer: onlyEchoes}).measure({load});
   t.equal(isPartial, false);
-  t.match(steps, [{deliveredCount: 100}]);
+  t.match(steps, [{deliveredCount: 100}, {deliveredCount: 150}]);
 });
 
 t.test('a device that does not know the messages of the mode says so', async t => {
