@@ -24,7 +24,8 @@ export const FAULTY = [
     expected: {
       codes: [1],
       rate: null,
-      reason: /nothing (comes|came) back|no (answer|reply|echo)|(does|did) not (answer|reply)/i,
+      reason:
+        /nothing (comes|came) back|answers none|no (answer|reply|echo)|(does|did) not (answer|reply)/i,
     },
     doubt:
       'The document has the sentence "nothing comes back from the device" but no exit code for it.',

@@ -70,6 +70,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       device,
       steps,
       isPartial,
+      isLostByRestart: endedBecause === 'lost' && session.restarts.found.length > 0,
       whyEnded: endedBecause === 'silent' || endedBecause === 'refused' ? endedBy : null,
       buffer,
     }),

@@ -30,6 +30,8 @@ interface Findings extends PlanResult {
   readonly device: DeviceUnderTest;
   readonly steps: readonly StepReport[];
   readonly isPartial: boolean;
+  /** The link was lost, and when the device was asked after that, it had restarted. */
+  readonly isLostByRestart: boolean;
   /** Why the device cannot be measured at all, a sentence; null: it can. */
   readonly whyEnded: string | null;
   readonly buffer: DeviceBuffer;
@@ -207,7 +209,7 @@ function isEnd(limit: NamedLimit | null): boolean {
 }
 
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
-  const {confirmed, plan, steps, isPartial, whyEnded} = findings;
+  const {confirmed, plan, steps, isPartial, isLostByRestart, whyEnded} = findings;
   if (whyEnded !== null) return whyEnded;
   const sentences = [];
   if (confirmed === null) sentences.push(...whyNothing(findings));
@@ -226,7 +228,10 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   if (isBlind(plan, steps)) sentences.push(BLIND);
   if (plan.mode === 'notify')
     sentences.push('This is what the device sends, not what it can receive');
-  if (isPartial) sentences.push('The run ended early');
+  if (isPartial) {
+    const why = isLostByRestart ? ': the device restarted, and the link was lost' : '';
+    sentences.push(`The run ended early${why}`);
+  }
   return sentences.map(each => `${each}.`).join(' ');
 }
 

@@ -1,6 +1,6 @@
 /** Devices that answer nothing, refuse, or are lost: each run ends soon, and says why. */
 import t from 'tap';
-import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
+import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import type {Measured} from '../../../src/lab/throughput/measure.js';
@@ -33,11 +33,7 @@ t.test('a device that answers nothing: ten seconds, a reason, never met', async 
     for (const plan of [{}, RATES] as readonly Partial<Plan>[]) {
       const bench = createBench({}, {toServer});
       const measured = await bench.measure({...plan, mode});
-      t.match(
-        measured,
-        {isPartial: true, endedBecause: 'silent', areRestartsKnown: false},
-        `${mode}`,
-      );
+      t.match(measured, {isPartial: true, endedBecause: 'silent', areRestartsKnown: false}, mode);
       t.equal(
         measured.verdict.reason,
         'The device accepts the writes but answers none: is notify wired, is this the echo profile?',
@@ -81,8 +77,10 @@ t.test('a device that does not know the messages of the mode says so', async t =
 
 /** The device, whose link drops after 4 s. With `isRestarted`, it has counted nothing when it is connected again. */
 function dropping(isRestarted: boolean, awayMs = 3_000) {
-  return (device: GattServer, clock: SimulatedClock): GattServer => {
+  return (device: GattServer, clock: Clock): GattServer => {
     let lostMs: number | null = null;
+    // Just before the link is lost.
+    clock.after(3_999, () => (lostMs = clock.now()));
     return {
       id: device.id,
       name: device.name,
@@ -94,14 +92,13 @@ function dropping(isRestarted: boolean, awayMs = 3_000) {
         }
         return session;
       },
-      ...(clock.after(3_999, () => (lostMs = clock.now())) && {}),
     };
   };
 }
 
 for (const mode of ['echo', 'write'] as const) {
   t.test(`a restart that drops the link, ${mode}`, async t => {
-    const bench = createBench({}, {toServer: dropping(true) as never});
+    const bench = createBench({}, {toServer: dropping(true)});
     bench.clock.after(4_000, () => bench.device.loseLink());
     const measured = await bench.measure({...RATES, load: {kind: 'rates', rates: [20, 30]}, mode});
     t.match(measured, {isPartial: true, endedBecause: 'lost', areRestartsKnown: true});
@@ -113,11 +110,15 @@ for (const mode of ['echo', 'write'] as const) {
         JSON.stringify(restart),
       );
     }
+    t.match(
+      measured.verdict.reason,
+      /The run ended early: the device restarted, and the link was lost\.$/,
+    );
     t.equal(outcome(measured), 'not-met');
   });
 
   t.test(`a lost link without a restart, ${mode}`, async t => {
-    const bench = createBench({}, {toServer: dropping(false) as never});
+    const bench = createBench({}, {toServer: dropping(false)});
     bench.clock.after(4_000, () => bench.device.loseLink());
     const measured = await bench.measure({...RATES, mode});
     t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: true});
@@ -125,7 +126,7 @@ for (const mode of ['echo', 'write'] as const) {
 }
 
 t.test('a device that does not come back: restarts are not known', async t => {
-  const bench = createBench({}, {toServer: dropping(true, Infinity) as never});
+  const bench = createBench({}, {toServer: dropping(true, Infinity)});
   bench.clock.after(4_000, () => bench.device.loseLink());
   const measured = await bench.measure(RATES);
   t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: false});

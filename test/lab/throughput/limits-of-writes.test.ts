@@ -42,6 +42,7 @@ function verdictOfSteps(
     device: echo,
     steps,
     isPartial: false,
+    isLostByRestart: false,
     whyEnded: null,
     buffer,
   };
