@@ -27,8 +27,6 @@ export const FAULTY = [
       reason:
         /nothing (comes|came) back|answers none|no (answer|reply|echo)|(does|did) not (answer|reply)/i,
     },
-    doubt:
-      'The document has the sentence "nothing comes back from the device" but no exit code for it.',
   },
   {
     name: 'no-echo',
@@ -75,8 +73,6 @@ export const FAULTY = [
     options: PAST_15_S,
     board: {accident: {afterMs: 15_000, restarts: true, unreachableMs: 2000}},
     expected: {codes: [1], reason: /restart/i},
-    doubt:
-      'The document has exit code 1 for a restart and 2 for a lost link, and does not say which one applies to both.',
   },
   {
     name: 'drops-link',
@@ -84,8 +80,6 @@ export const FAULTY = [
     options: PAST_15_S,
     board: {accident: {afterMs: 15_000, restarts: false, unreachableMs: 2000}},
     expected: {codes: [4], reason: /link.*lost|lost.*link|connection/i},
-    doubt:
-      'The document has 2 both for a lost link and for a device that was not found. A workflow must know the difference.',
   },
   {
     name: 'gets-slower',
@@ -112,7 +106,6 @@ export const FAULTY = [
     options: ['--mode', 'notify', '--rates', '10,20'],
     board: {known: [0x01, 0x02, 0x03, 0x04, 0x05]},
     expected: {codes: [1], rate: null, reason: /stream|ff 06|refus/i},
-    doubt: 'The document does not say what the tester does with ff.',
   },
   {
     name: 'duplicates-and-reorders',

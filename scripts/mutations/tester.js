@@ -9,8 +9,8 @@ export default [
   {
     promise: 'A device that answers nothing ends the run.',
     file: 'src/lab/throughput/device-session.ts',
-    find: "this.#end('silent', silenceText(device)),",
-    replace: 'void silenceText(device),',
+    find: "this.#end('silent', this.#silenceText()),",
+    replace: 'void this.#silenceText(),',
     tests: [DEAD],
   },
   {
@@ -23,8 +23,8 @@ export default [
   {
     promise: 'A device that does not know the messages of the mode ends the run.',
     file: 'src/lab/throughput/device-session.ts',
-    find: 'if (refusal?.mode === this.#mode && this.#arrivalCount === 0) {',
-    replace: 'if (refusal?.mode === null) {',
+    find: 'if (refusal && refusal.mode === this.#plan?.mode && !this.#hasArrived) {',
+    replace: 'if (refusal && this.#plan === null) {',
     tests: [DEAD],
   },
   {
@@ -37,8 +37,8 @@ export default [
   {
     promise: 'What was asked for and could not be measured is not met.',
     file: 'src/lab/throughput/requirement.ts',
-    find: '({isMet, isDefault = false}) => isMet ?? isDefault)',
-    replace: '({isMet}) => isMet !== false)',
+    find: 'return isMet ?? isDefault;',
+    replace: 'return isMet ?? (isDefault || true);',
     tests: [REQUIREMENT],
   },
   {
@@ -60,6 +60,29 @@ export default [
     file: 'src/lab/throughput/restarts.ts',
     find: 'return this.#heardCount > 0 && this.#linkLostMs === null;',
     replace: 'return this.#heardCount > 0;',
+    tests: [DEAD],
+  },
+  {
+    promise:
+      'A device that has reported messages knows them: one answer of another kind does not end the run.',
+    file: 'src/lab/throughput/device-session.ts',
+    find: ' && !this.#hasArrived) {',
+    replace: ') {',
+    tests: [DEAD],
+  },
+  {
+    promise:
+      'A device that had reported nothing before its link was lost says nothing of a restart.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: 'if (this.#linkLostMs !== null && Math.max(this.#received, this.#answered) === 0) return;',
+    replace: '',
+    tests: [DEAD],
+  },
+  {
+    promise: 'A link that is lost while the run ends changes nothing.',
+    file: 'src/lab/throughput/device-session.ts',
+    find: 'this.#transport.onLost = null;',
+    replace: '',
     tests: [DEAD],
   },
   {

@@ -10,7 +10,7 @@ import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Counts, DeviceUnderTest, Firmware, Question} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
 import {differenceOf} from './difference.js';
-import type {Mode, Plan} from './plan.js';
+import type {Plan} from './plan.js';
 import type {EndReason} from './report.js';
 import {RestartWatch} from './restarts.js';
 
@@ -21,6 +21,8 @@ const FIRST_ANSWER_MS = 10_000;
 const WRITE_MS = 9_000;
 /** The rate of writes before and after the steps, in messages a second. */
 const GENTLE_RATE = 10;
+
+type OpenPlan = Pick<Plan, 'mode' | 'payloadBytes'>;
 
 /** What the gate writes. */
 interface LoadFrame {
@@ -51,9 +53,13 @@ export class DeviceSession {
   readonly #response: boolean;
   readonly #ended = new AbortController();
   #endedBecause: Exclude<EndReason, 'user'> | null = null;
-  #mode: Mode | null = null;
-  #arrivalCount = 0;
+  #plan: OpenPlan | null = null;
+  /** The device has taken at least one write. */
+  #hasAccepted = false;
+  /** The device has sent something. */
   #hasHeard = false;
+  /** The device has reported at least one message of a step. */
+  #hasArrived = false;
   #cancelFirstAnswer: (() => void) | null = null;
   /** The characteristics that answers come from, and what handles the answer to the open question. */
   readonly #onAnswer = new Map<string, (bytes: DataView) => void>();
@@ -65,10 +71,7 @@ export class DeviceSession {
     this.#transport = transport;
     this.#response = response;
     this.restarts = new RestartWatch(clock.now(), false);
-    transport.onLost = error => {
-      this.restarts.linkLost(clock.now());
-      this.#end('lost', error.message);
-    };
+    transport.onLost = error => this.#end('lost', error.message);
   }
 
   /** Aborts when the device cannot be measured any more; its reason is a sentence. */
@@ -91,20 +94,17 @@ export class DeviceSession {
   }
 
   /** Connects to a discovered peripheral, unless `signal` aborts first. Rejects with a HubError. */
-  async open(
-    peripheralId: string,
-    {mode, payloadBytes}: Pick<Plan, 'mode' | 'payloadBytes'>,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async open(peripheralId: string, plan: OpenPlan, signal: AbortSignal): Promise<void> {
     const {device} = this;
+    const {mode, payloadBytes} = plan;
     await this.#connect(peripheralId, signal);
-    this.#mode = mode;
+    this.#plan = plan;
     const source = {echo: device.echo, notify: device.notify, write: null}[mode];
     if (source) {
       await this.#listen(source.from, bytes => {
         const sequence = source.parse(bytes);
         if (sequence === null) return;
-        this.#arrivalCount++;
+        this.#hasArrived = true;
         this.restarts.heard();
         const expected = source.expected?.(sequence, payloadBytes);
         const difference = expected === undefined ? null : differenceOf(bytes, expected);
@@ -118,7 +118,7 @@ export class DeviceSession {
     this.firmware = await this.#askFirmware();
     if (!this.#hasHeard && (source || device.count)) {
       this.#cancelFirstAnswer = this.clock.after(FIRST_ANSWER_MS, () =>
-        this.#end('silent', silenceText(device)),
+        this.#end('silent', this.#silenceText()),
       );
     }
   }
@@ -135,6 +135,8 @@ export class DeviceSession {
         const isLoadAcknowledged = this.#response && this.#canAcknowledge(to);
         const isAcknowledged = response && (message === null || isLoadAcknowledged);
         const write = this.#transport.write(to, bytes, {response: isAcknowledged, immediate});
+        const accept = () => (this.#hasAccepted = true);
+        void write.then(accept, () => undefined);
         return message === null ? write : this.#follow(message, write);
       },
       // The load is not repeated: what arrives of it is measured.
@@ -152,6 +154,7 @@ export class DeviceSession {
     const counts = count && (await this.#question(count));
     if (counts === null) return null;
     this.fullest = Math.max(this.fullest, counts.fullest);
+    if (counts.received > 0) this.#hasArrived = true;
     this.restarts.heard();
     this.restarts.counted(counts.received, this.clock.now());
     return counts;
@@ -171,6 +174,8 @@ export class DeviceSession {
   /** Stops the device's outputs if the link still exists, and closes the link. */
   async close(): Promise<void> {
     this.#stopWaiting();
+    // A link that is lost from now on changes nothing.
+    this.#transport.onLost = null;
     if (this.#isOpen && this.#endedBecause !== 'lost') {
       const gate = this.#createGentleGate();
       const frames = this.device.stop.map((frame, index) => ({
@@ -184,6 +189,7 @@ export class DeviceSession {
   }
 
   #end(because: Exclude<EndReason, 'user'>, text: string): void {
+    if (because === 'lost') this.restarts.linkLost(this.clock.now());
     this.#endedBecause ??= because;
     this.#ended.abort(text);
   }
@@ -193,11 +199,12 @@ export class DeviceSession {
       this.#hasHeard = true;
       this.#stopWaiting();
       const refusal = this.device.refusal?.parse(bytes);
-      // One of many messages may have been garbled.
-      if (refusal?.mode === this.#mode && this.#arrivalCount === 0) {
+      // Later, one of many messages may have been garbled.
+      if (refusal && refusal.mode === this.#plan?.mode && !this.#hasArrived) {
+        const what = `“${refusal.name}” with ${this.#plan.payloadBytes} bytes`;
         this.#end(
           'refused',
-          `The device answers ${refusal.text}, which --mode ${refusal.mode} needs.`,
+          `The device answers ${refusal.bytes}: it does not know or does not accept ${what}, which --mode ${refusal.mode} needs.`,
         );
       }
       onBytes(bytes);
@@ -300,11 +307,15 @@ export class DeviceSession {
     }
     await this.#writeAll([ask]);
   }
-}
 
-function silenceText({id, profile}: DeviceUnderTest): string {
-  const question = profile
-    ? `does the device answer “${profile.message}” as its profile says?`
-    : `is this ${id === 'echo' ? 'the echo profile' : 'the hub that --hub names'}?`;
-  return `The device accepts the writes but answers none: is notify wired, ${question}`;
+  #silenceText(): string {
+    if (!this.#hasAccepted) {
+      return 'The device takes no write and sends nothing: is it the one that you mean, must it be paired first?';
+    }
+    const {id, profile} = this.device;
+    const question = profile
+      ? `does the device answer “${profile.message}” as its profile says?`
+      : `is this ${id === 'echo' ? 'the echo profile' : 'the hub that --hub names'}?`;
+    return `The device accepts the writes but answers none: is notify wired, ${question}`;
+  }
 }

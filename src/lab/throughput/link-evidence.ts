@@ -5,12 +5,13 @@ import type {StepReport} from './report.js';
 const CLEARLY_MORE = 4;
 /** Longer rhythms are no connection interval of a device for children. */
 const LONGEST_INTERVAL_MS = 150;
-/** A rate may differ from a whole number of messages in each interval by this share: that is the accuracy of a search. */
-const NEAR = 0.03;
+/** A rate may differ from a whole number of messages in each interval by this share: a search is accurate to 2%. */
+const NEAR = 0.05;
 
 /**
- * Why the link, not the device, limits the rate; null: that is not shown. A device that counts says how many messages it has ever
- * held: if many more waited, they waited before it.
+ * Why the link limits the rate; null: that is not shown. A device with a buffer says how many messages it has ever held: if many
+ * more waited, they waited outside of it. A firmware that handles messages without its buffer may look the same, unless the
+ * interval explains the rate.
  * @param rate The sustained rate.
  * @param buffer If it was full, messages may have waited for the device, wherever they were.
  * @param heaviest The step with the highest rate.
@@ -21,21 +22,26 @@ export function linkEvidence(
   heaviest: StepReport,
   lightest: StepReport,
 ): string | null {
-  const {fullest} = buffer;
-  if (heaviest.lostCount > 0 || fullest === 0 || isBufferFull(buffer)) return null;
+  const {frames, fullest} = buffer;
+  const isUnknown = frames === 0 || fullest === 0;
+  if (heaviest.lostCount > 0 || isUnknown || isBufferFull(buffer)) return null;
   const waiting = Math.round(((heaviest.queue?.endMs ?? 0) * heaviest.offeredRate) / 1_000);
   if (waiting <= CLEARLY_MORE * fullest) return null;
   const held = fullest === 1 ? 'only 1' : `at most ${fullest}`;
-  return `${waiting} messages were under way, and the device held ${held} of them at a time${intervalText(rate, lightest.rhythmMs)}`;
+  const interval = intervalText(rate, lightest.rhythmMs);
+  const who = interval === null ? 'the link handles no more, or the device holds it up' : LINK;
+  return `${who}: ${waiting} messages were under way, and the buffer of the device held ${held} of them at a time${interval ?? ''}`;
 }
 
-/** Names the connection interval, if it explains the rate. */
-function intervalText(rate: number, rhythmMs: number | null): string {
-  if (rhythmMs === null || rhythmMs > LONGEST_INTERVAL_MS) return '';
+const LINK = 'the link handles no more';
+
+/** Names the connection interval if it explains the rate; otherwise null. */
+function intervalText(rate: number, rhythmMs: number | null): string | null {
+  if (rhythmMs === null || rhythmMs > LONGEST_INTERVAL_MS) return null;
   const perInterval = (rate * rhythmMs) / 1_000;
   const whole = Math.max(1, Math.round(perInterval));
-  const times = `. Messages arrive every ${rhythmMs} ms, which looks like the connection interval`;
-  if (Math.abs(perInterval - whole) > NEAR * whole) return times;
+  if (Math.abs(perInterval - whole) > NEAR * whole) return null;
   const count = whole === 1 ? 'one message' : `${whole} messages`;
-  return `${times}: ${count} in each is ${((1_000 * whole) / rhythmMs).toFixed(1)} a second`;
+  const most = ((1_000 * whole) / rhythmMs).toFixed(1);
+  return `. Messages arrive every ${rhythmMs} ms, which looks like the connection interval: ${count} in each is ${most} a second. Let the firmware ask for a shorter interval, or send more than one message in it`;
 }

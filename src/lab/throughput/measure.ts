@@ -11,7 +11,7 @@ import type {Report, StepReport} from './report.js';
 import {runPlan, type PlanResult} from './run-plan.js';
 import {toVerdict} from './verdict.js';
 
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly plan: Plan;
   readonly device: DeviceUnderTest;
   readonly transport: Transport;
@@ -52,8 +52,10 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   }
   const {steps} = measurement;
   if (session.endedBecause === 'lost') {
-    observer.onLinkLost?.();
-    const counts = await countsAfterLoss(options);
+    const counts = await countsAfterLoss({
+      ...options,
+      onSearch: () => observer.onLinkLost?.(),
+    });
     if (counts !== null) session.restarts.counted(counts.received, clock.now());
   }
   session.restarts.end();

@@ -22,7 +22,7 @@ export function observations(steps: readonly StepReport[]): string[] {
     .map(({what, percent}) => `${percent.toFixed(1)}% of the messages ${what}`);
   return [
     ...named,
-    ...corruptionSentences(whole),
+    ...corruptionSentences(steps),
     ...slownessSentences(whole),
     ...pauseSentences(whole),
   ];
@@ -35,7 +35,9 @@ const NOTICED_MS = 200;
 function slownessSentences(steps: readonly StepReport[]): string[] {
   const lightest = lightestOf(steps);
   const p95Ms = (lightest && latencyOf(lightest)?.p95) ?? 0;
-  if (lightest === null || p95Ms - lateByMs(lightest) <= NOTICED_MS) return [];
+  // A queue is the load, not the device.
+  if (lightest === null || lightest.failing.includes('queue')) return [];
+  if (p95Ms - lateByMs(lightest) <= NOTICED_MS) return [];
   const slow = `Even at ${lightest.offeredRate.toFixed(1)} a second, 95% of the messages took up to ${p95Ms.toFixed(0)} ms; children notice more than ${NOTICED_MS} ms`;
   const {rhythmMs} = lightest;
   if (rhythmMs === null || 2 * rhythmMs < p95Ms) return [slow];
@@ -50,9 +52,9 @@ function corruptionSentences(steps: readonly StepReport[]): string[] {
   const count = sumOf(steps, each => each.corruptedCount);
   const first = steps.find(({corruption}) => corruption !== null);
   if (!first) return [];
-  const percent = (100 * count) / sumOf(steps, each => each.deliveredCount);
+  const of = sumOf(steps, each => each.deliveredCount);
   return [
-    `${percent.toFixed(1)}% of the messages came back changed, such as ${first.corruption}. A link does not change bytes: look at how the device copies a message`,
+    `${count} of ${of} messages came back changed, such as ${first.corruption}. A link does not change bytes: look at how the device copies a message, and at the MTU if it was cut`,
   ];
 }
 

@@ -189,10 +189,15 @@ export function judgeRequirements(
   });
 }
 
-/** Latencies depend on the load, so they are compared at the same load. */
 /** Figures of the whole run. */
 const OF_THE_RUN: readonly Measure[] = ['restarts', 'corrupted'];
+/** Latencies depend on the load, so they are compared at the same load. */
 const LATENCIES: readonly Measure[] = ['p50', 'p95', 'p99', 'max', 'jitter'];
+
+/** What the device cannot say is no obstacle, unless the user has asked for it. */
+export function isAccepted({isMet, isDefault = false}: Requirement): boolean {
+  return isMet ?? isDefault;
+}
 
 /** Whether it is about the whole run, so that it can also be refused if the run ended early. */
 export function isOfRun({text}: Requirement): boolean {
@@ -205,8 +210,7 @@ export function outcomeOf(
   requirements: readonly Requirement[],
 ): 'done' | 'not-met' | 'inconclusive' {
   if (requirements.some(each => isOfRun(each) && each.isMet === false)) return 'not-met';
-  // What the device cannot say is no obstacle, unless the user has asked for it.
-  const areMet = requirements.every(({isMet, isDefault = false}) => isMet ?? isDefault);
+  const areMet = requirements.every(isAccepted);
   const isAsked = requirements.some(each => each.isDefault !== true && !isOfRun(each));
   if (isInconclusive(report) && !(isAsked && areMet)) return 'inconclusive';
   return areMet && report.verdict.sustainableRate !== null ? 'done' : 'not-met';

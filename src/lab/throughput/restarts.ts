@@ -81,6 +81,8 @@ export class RestartWatch {
   /** The device answered that it has counted this much. */
   counted(received: number, atMs: number): void {
     if (!this.#isCounting) return;
+    // It had reported nothing before the link was lost, so its counts could not fall.
+    if (this.#linkLostMs !== null && Math.max(this.#received, this.#answered) === 0) return;
     if (received < Math.max(this.#received, this.#answered)) {
       const lost = this.#linkLostMs;
       const times = this.#silence ?? {

@@ -140,8 +140,7 @@ function limitOf(
     lightestOf(findings.steps) ?? step,
   );
   if (evidence !== null && acknowledgementMs === null) {
-    const text = `Above that, the link handles no more: ${evidence}. Let the firmware ask for a shorter interval, or send more than one message in it`;
-    return {by: 'link', text};
+    return {by: 'link', text: `Above that, ${evidence}`};
   }
   const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;

@@ -1,3 +1,6 @@
+/** While the device is looked for again. */
+export const LINK_LOST = 'The link was lost. Looking for the device, to ask whether it restarted …';
+
 /**
  * The words for what a step measures, and what they mean: the same on the page, in all tables and plots, and in the JSON,
  * where a unit or a kind follows (`offeredRate`, `lostPercent`).

@@ -2,6 +2,7 @@ import type {MessageValues} from '../codec.js';
 import type {ProfileStep, SendKind, SendStep} from '../format.js';
 import {parseFormula, type Formula, type Lookup, type Value} from '../formula.js';
 import type {Command, CommandMaker} from './commands.js';
+import {isTrue} from './scope.js';
 
 export type NamedFormulas = readonly (readonly [name: string, formula: Formula])[];
 
@@ -36,6 +37,11 @@ export interface Run {
 
 export function isStop({as}: Pick<Sending, 'as'>): boolean {
   return as === 'stop' || as === 'rest';
+}
+
+/** A step of `stop` for what may stay on. Whether any other condition holds is not known here. */
+export function isNever(when: Formula | null): boolean {
+  return when?.names.length === 0 && !isTrue(when.evaluate(() => 0));
 }
 
 export type CommandMakers = ReadonlyMap<string, CommandMaker>;

@@ -54,6 +54,68 @@ t.test('a device that only echoes, or only answers late, is measured', async t =
   t.match(steps, [{deliveredCount: 100}, {deliveredCount: 150}]);
 });
 
+t.test('a device that takes no write is not said to accept them', async t => {
+  const toServer = (device: GattServer): GattServer => ({
+    id: device.id,
+    name: device.name,
+    connect: async onLost => ({
+      ...(await device.connect(onLost)),
+      subscribe: () => Promise.resolve(),
+      close: () => undefined,
+      write: () => Promise.reject(new Error('must be paired')),
+    }),
+  });
+  const {verdict} = await createBench({}, {toServer}).measure(RATES);
+  t.match(verdict.reason, /^The device takes no write and sends nothing: .*paired/);
+});
+
+t.test('one answer of another kind in a long run does not end it', async t => {
+  for (const mode of ['echo', 'write'] as const) {
+    let count = 0;
+    const toServer = (device: GattServer) =>
+      between(device, {
+        toNotified: bytes => (++count === 9 ? Uint8Array.of(0xff, mode === 'echo' ? 1 : 2) : bytes),
+      });
+    const load = {kind: 'rates', rates: [20, 30, 40, 50]} as const;
+    const {endedBecause} = await createBench({}, {toServer}).measure({load, mode});
+    t.equal(endedBecause, null, mode);
+  }
+});
+
+t.test('a device that hangs: whether it restarted is not known', async t => {
+  let isHanging = false;
+  const toServer = (device: GattServer, clock: Clock): GattServer => {
+    clock.after(4_000, () => (isHanging = true));
+    return {
+      id: device.id,
+      name: device.name,
+      async connect(onLost) {
+        if (isHanging) throw new Error('away');
+        const session = await device.connect(onLost);
+        return {
+          read: from => session.read(from),
+          subscribe: (from, listener) => session.subscribe(from, listener),
+          close: () => session.close(),
+          write: (to, bytes, response) =>
+            isHanging ? new Promise(() => undefined) : session.write(to, bytes, response),
+        };
+      },
+    };
+  };
+  const bench = createBench({}, {toServer});
+  const load = {kind: 'rates', rates: [1]} as const;
+  const measured = await bench.measure({load, response: true});
+  t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: false});
+});
+
+t.test('a link that is lost while the run ends changes nothing', async t => {
+  const bench = createBench({intervalMs: 100});
+  const measured = await bench.measure(RATES, {
+    onStepEnd: () => void bench.clock.after(150, () => bench.device.loseLink()),
+  });
+  t.match(measured, {isPartial: false, endedBecause: null, restarts: [], areRestartsKnown: true});
+});
+
 t.test('a device that does not know the messages of the mode says so', async t => {
   const refusing = (opcode: number) => (device: GattServer) =>
     between(device, {
@@ -69,7 +131,7 @@ t.test('a device that does not know the messages of the mode says so', async t =
     t.match(measured, {isPartial: true, endedBecause: 'refused'});
     t.equal(
       measured.verdict.reason,
-      `The device answers ff 0${opcode}: it does not know “${name}”, which --mode ${mode} needs.`,
+      `The device answers ff 0${opcode}: it does not know or does not accept “${name}” with 20 bytes, which --mode ${mode} needs.`,
     );
     t.equal(outcome(measured), 'not-met');
   }
@@ -124,6 +186,16 @@ for (const mode of ['echo', 'write'] as const) {
     t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: true});
   });
 }
+
+t.test('a device that had counted nothing before: restarts are not known', async t => {
+  const bench = createBench(
+    {},
+    {toServer: device => between(device, {mayWrite: ([opcode]) => opcode !== 2})},
+  );
+  bench.clock.after(1_500, () => bench.device.loseLink());
+  const measured = await bench.measure({...RATES, mode: 'write'});
+  t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: false});
+});
 
 t.test('a device that does not come back: restarts are not known', async t => {
   const bench = createBench({}, {toServer: dropping(true, Infinity)});

@@ -36,7 +36,7 @@ t.test('one message in each connection interval', async t => {
   t.equal(limitedBy, 'link');
   t.match(
     reason,
-    /the link handles no more: \d+ messages were under way, and the device held only 1 of them at a time\. Messages arrive every 30 ms, which looks like the connection interval: one message in each is 33\.3 a second/,
+    /the link handles no more: \d+ messages were under way, and the buffer of the device held only 1 of them at a time\. Messages arrive every 30 ms, which looks like the connection interval: one message in each is 33\.3 a second/,
   );
 });
 

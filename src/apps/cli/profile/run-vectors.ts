@@ -4,10 +4,9 @@ import type {Transport} from '../../../gatt/transport.js';
 import type {Frame} from '../../../hubs/link.js';
 import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
 import {createPlan} from '../../../profiles/engine/plan.js';
-import {isTrue, NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
-import type {Sending} from '../../../profiles/engine/steps.js';
+import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
+import {isNever, type Sending} from '../../../profiles/engine/steps.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
-import type {Formula} from '../../../profiles/formula.js';
 import {notUnderstood} from './understood.js';
 import type {Vector} from './vectors.js';
 
@@ -32,10 +31,6 @@ interface Run {
 const OUTPUT = 'test';
 /** How long to wait for the answers to what stops the device. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
-
-/** A step of `stop` for what may stay on. Of any other condition it is not known here whether it is true. */
-const isNever = (when: Formula | null): boolean =>
-  when?.names.length === 0 && !isTrue(when.evaluate(() => 0));
 
 /** Sends the set-up, all vectors, and then what stops the device: also after an interruption. */
 export async function runVectors(run: Run): Promise<VectorResult[]> {

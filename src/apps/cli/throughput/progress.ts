@@ -1,6 +1,7 @@
 import type {Observer} from '../../../lab/throughput/measurement.js';
 import type {Phase, StepReport} from '../../../lab/throughput/report.js';
 import type {Output} from '../command.js';
+import {LINK_LOST} from '../../../lab/throughput/words.js';
 import {stepLine} from './table.js';
 
 const CLEAR_LINE = '\r\u001b[K';
@@ -39,9 +40,7 @@ export class Progress implements Observer {
 
   onLinkLost(): void {
     this.clear();
-    this.#output.write(
-      'The link was lost. Looking for the device, to ask whether it restarted ...\n',
-    );
+    this.#output.write(`${LINK_LOST}\n`);
   }
 
   /** Removes the bar. */

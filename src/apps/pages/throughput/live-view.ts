@@ -23,6 +23,7 @@ import {
 import {lossesFigure, ratesFigure} from '../../../lab/throughput/plots/time-figures.js';
 import type {NamedReport, Report, StepReport} from '../../../lab/throughput/report.js';
 import {timelineOf} from '../../../lab/throughput/timeline.js';
+import {LINK_LOST} from '../../../lab/throughput/words.js';
 import {htmlTable} from '../../../lab/table.js';
 import {find} from '../shared/find.js';
 import {FigureView} from './figure-view.js';
@@ -93,6 +94,7 @@ export class LiveView {
         steps.push(report);
         this.#showRun(curveRunSoFar(steps));
       },
+      onLinkLost: () => this.setStatus(LINK_LOST),
     };
   }
 

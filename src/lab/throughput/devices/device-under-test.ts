@@ -73,8 +73,10 @@ interface Echo extends Numbered {
 interface Refusal {
   /** The mode that sends such messages. */
   readonly mode: Mode;
-  /** "ff 06: it does not know “stream”". */
-  readonly text: string;
+  /** In the words of the device's protocol: "stream". */
+  readonly name: string;
+  /** What the device answers: "ff 06". */
+  readonly bytes: string;
 }
 
 /** The device answers a frame with a notification. */

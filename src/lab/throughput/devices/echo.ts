@@ -36,7 +36,7 @@ export const echo: DeviceUnderTest = {
   },
   refusal: replies('unknown', ({opcode}) => {
     const load = LOADS.find(each => each.opcode === opcode);
-    return load ? {mode: load.mode, text: `ff 0${opcode}: it does not know “${load.name}”`} : null;
+    return load ? {mode: load.mode, name: load.name, bytes: `ff 0${opcode}`} : null;
   }),
   count: {
     ...replies('report', reply => reply),

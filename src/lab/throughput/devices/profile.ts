@@ -7,7 +7,7 @@ import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
 import {limitsOf} from '../../../profiles/engine/limits.js';
 import {createPlan, type Plan} from '../../../profiles/engine/plan.js';
 import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
-import {evaluateAll, namedFormulas, type Sending} from '../../../profiles/engine/steps.js';
+import {evaluateAll, isNever, namedFormulas, type Sending} from '../../../profiles/engine/steps.js';
 import type {DeviceProfile, ProfileThroughput} from '../../../profiles/format.js';
 import {burstOf} from '../../../profiles/rates.js';
 import {inBoth, indexOf, sequenceOf, valueAt, type Sequence} from '../../../profiles/sequence.js';
@@ -47,7 +47,7 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
     mostPayloadBytes: length,
     setUp: frames(plan.setUp),
     // All of them: the tester does not run steps, so it does not know the variables on which some depend.
-    stop: [...frames(plan.stop), ...frames(plan.end)],
+    stop: [...frames(plan.stop.filter(({when}) => !isNever(when))), ...frames(plan.end)],
     write,
     echo:
       answer && numbers

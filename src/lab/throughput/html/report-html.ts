@@ -6,7 +6,7 @@ import {heatFigure} from '../plots/latency-figures.js';
 import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
 import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
 import type {Report, StepReport} from '../report.js';
-import {metSign, type Requirement} from '../requirement.js';
+import {isAccepted, metSign, type Requirement} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
 import {ALL_STEP_COLUMNS, pairList, settingRows, wordRows} from './tables.js';
@@ -50,7 +50,7 @@ ${sections.filter(each => each !== '').join('\n')}
 /** The rate, what a reader must know before it, and the verdict: the same on the page and in the report. */
 export function verdictMarkup(report: Report, requirements: readonly Requirement[]): string {
   const rate = rateText(report);
-  const kind = requirements.every(({isMet}) => isMet !== false) ? 'figure' : 'figure not-met';
+  const kind = requirements.every(isAccepted) ? 'figure' : 'figure not-met';
   const figures =
     rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
@@ -62,8 +62,8 @@ export function verdictMarkup(report: Report, requirements: readonly Requirement
 
 function requirementList(requirements: readonly Requirement[]): string {
   const items = requirements.map(requirement => {
-    const {text, isMet, actual} = requirement;
-    const kind = isMet === true ? 'met' : 'not-met';
+    const {text, actual} = requirement;
+    const kind = isAccepted(requirement) ? 'met' : 'not-met';
     const sentence = `${text}: ${metSign(requirement)} (${actual})`;
     return `<li class="${kind}">${escapeText(sentence)}</li>`;
   });
