@@ -79,13 +79,6 @@ export default [
     tests: [DEAD],
   },
   {
-    promise: 'A link that is lost while the run ends changes nothing.',
-    file: 'src/lab/throughput/device-session.ts',
-    find: 'this.#transport.onLost = null;',
-    replace: '',
-    tests: [DEAD],
-  },
-  {
     promise: 'Bytes are compared.',
     file: 'src/lab/throughput/difference.ts',
     find: 'if (at < 0) return null;',

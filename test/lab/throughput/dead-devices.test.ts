@@ -108,14 +108,6 @@ t.test('a device that hangs: whether it restarted is not known', async t => {
   t.match(measured, {endedBecause: 'lost', restarts: [], areRestartsKnown: false});
 });
 
-t.test('a link that is lost while the run ends changes nothing', async t => {
-  const bench = createBench({intervalMs: 100});
-  const measured = await bench.measure(RATES, {
-    onStepEnd: () => void bench.clock.after(150, () => bench.device.loseLink()),
-  });
-  t.match(measured, {isPartial: false, endedBecause: null, restarts: [], areRestartsKnown: true});
-});
-
 t.test('a device that does not know the messages of the mode says so', async t => {
   const refusing = (opcode: number) => (device: GattServer) =>
     between(device, {
