@@ -69,8 +69,8 @@ Output (- is standard output):
   --help                 this text
 
 Exit codes: 0 done, 1 a requirement was not met, no rate is sustainable, or the device restarted, answers
-nothing or does not know the messages, 2 no device, 3 inconclusive (this machine was too busy), 4 the link was lost, 64 bad usage,
-74 a result could not be written, 130 Ctrl-C.
+nothing or does not know the messages, 2 no device, 3 inconclusive (this machine was too busy), 4 the link was
+lost, 64 bad usage, 74 a result could not be written, 130 Ctrl-C.
 
 Examples:
   npx blockwave throughput
