@@ -25,8 +25,12 @@ const MORE_SECONDS = 1;
 const isStop = (bytes: Uint8Array) => Buffer.from(bytes).equals(Buffer.from(STOP_A));
 
 /** Each time other values, so that none is left out as unchanged. */
-function flood(client: LinkClient, step: number): void {
-  void client.write(outputCommand, [1, 1, 1, 1 + (step % 99)]);
+function flood(
+  {client, isStopping}: {client: LinkClient; isStopping: boolean},
+  step: number,
+): void {
+  // A newer start would take the place of a stop that waits for its turn.
+  if (!isStopping) void client.write(outputCommand, [1, 1, 1, 1 + (step % 99)]);
   void client.write(outputCommand, [6, 4, 1, step % 11]);
   void client.write(inputCommand, [1, 2, 2, 35, 0, 1 + (step % 99), 0, 0, 0, 0, 1]);
 }
@@ -45,26 +49,29 @@ t.test('one budget of two servers', {skip: rigIsLeftOut() || leftOut}, async t =
     hubs.map(async (hub, index) => {
       const client = await LinkClient.open(links[index]?.url ?? '');
       await client.connect(hub.name, WEDO_SERVICES);
-      return {client, hub};
+      return {client, hub, isStopping: false};
     }),
   );
   const beganMs = performance.now();
   let step = 0;
   const timer = setInterval(() => {
     step++;
-    for (const {client} of floods) flood(client, step);
+    for (const each of floods) flood(each, step);
   }, FLOOD_EVERY_MS);
   t.teardown(() => clearInterval(timer));
 
   for (let stop = 1; stop <= STOPS; stop++) {
-    for (const {hub, client} of floods) {
+    for (const each of floods) {
+      const {hub, client} = each;
       const enough = (stop * FRAMES_OF_EACH) / STOPS;
       await until(`${hub.name} gets its part`, () => hub.state.framesReceived >= enough);
       const before = hub.state.log.length;
+      each.isStopping = true;
       void client.write(outputCommand, STOP_A);
       await until('the stop arrives', () =>
         hub.state.log.slice(before).some(({bytes}) => isStop(bytes)),
       );
+      each.isStopping = false;
     }
   }
   clearInterval(timer);
