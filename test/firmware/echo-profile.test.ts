@@ -35,7 +35,7 @@ const command: fc.Arbitrary<EchoCommand> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({kind: fc.constantFrom('echo', 'count'), sequence, payload}),
   },
-  fc.record({kind: fc.constantFrom('reset', 'report', 'info')}),
+  fc.record({kind: fc.constantFrom('reset', 'report', 'info', 'status')}),
 );
 const frame: fc.Arbitrary<readonly number[]> = fc.oneof(
   {weight: 8, arbitrary: command.map(each => [...encodeEchoCommand(each)])},
@@ -70,6 +70,15 @@ async function answersOfDevice(steps: readonly Step[]): Promise<string[]> {
     bufferFrames: () => 50,
     marks: () => marks,
     canNotify: () => true,
+    status: () => ({
+      intervalUnits: 24,
+      latencyIntervals: 0xffff,
+      mtuBytes: 247,
+      phy: 2,
+      resetReason: 4,
+      uptimeMs: 0x01020304,
+      freeBytes: 0x05060708,
+    }),
   });
   const session = await device.connect();
   const answers: string[] = [];

@@ -11,6 +11,7 @@ export type EchoCommand =
   | {readonly kind: 'reset'}
   | {readonly kind: 'report'}
   | {readonly kind: 'info'}
+  | {readonly kind: 'status'}
   /** Starts to send frames, and ends the stream before. */
   | {
       readonly kind: 'stream';
@@ -35,4 +36,5 @@ export const {encode: encodeEchoCommand, parse: parseEchoCommand} = createCodec<
     fields: {frameCount: 'u32', firstSequence: 'u32', intervalUs: 'u32', frameBytes: 'u16'},
     least: {frameBytes: SEQUENCE_HEADER_BYTES},
   },
+  status: {opcode: 0x07},
 });

@@ -1,14 +1,14 @@
 import type {Clock} from '../../clock.js';
 import {parseEchoCommand, type EchoCommand} from './commands.js';
 import {ECHO_PROFILE, ECHO_PROFILE_VERSION, SEQUENCE_HEADER_BYTES} from './echo-profile.js';
-import {encodeEchoReply, type EchoReply, type EchoReport} from './replies.js';
+import {encodeEchoReply, type EchoReply, type EchoReport, type EchoStatus} from './replies.js';
 import {HubError} from '../../gatt/hub-error.js';
 import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
 import type {Endpoint} from '../../gatt/endpoint.js';
 import {SequenceCounter} from './sequence-counter.js';
 
 /** The payload of an ATT MTU of 247, which most hosts request. */
-const MAXIMUM_BYTES = 244;
+export const MAXIMUM_BYTES = 244;
 /** The period of a stream that is as fast as possible. */
 const FASTEST_STREAM_MS = 1;
 const MOST_DROPPED = 0xffff;
@@ -28,6 +28,8 @@ interface EchoFirmwareOptions {
   readonly firmwareVersion: string;
   readonly bufferFrames: () => number;
   readonly marks: () => BufferMarks;
+  /** What it knows about its link and itself. */
+  readonly status: () => EchoStatus;
   /** Whether a frame of a stream can be sent now. */
   readonly canNotify: () => boolean;
 }
@@ -107,6 +109,9 @@ export class EchoFirmware implements GattServer {
         break;
       case 'info':
         this.#reply(this.#info());
+        break;
+      case 'status':
+        this.#reply({kind: 'status', ...this.#options.status()});
         break;
       case 'stream':
         this.#startStream(command);

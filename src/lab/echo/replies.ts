@@ -28,12 +28,31 @@ interface EchoInfo {
   readonly firmwareVersion: string;
 }
 
+/** What the device knows about its link and itself now. 0 means unknown, unless stated otherwise. */
+export interface EchoStatus {
+  /** The connection interval in units of 1.25 ms, 0..65535. */
+  readonly intervalUnits: number;
+  /** How many intervals the device may skip, 0..65535; 65535: unknown. */
+  readonly latencyIntervals: number;
+  /** The ATT MTU in bytes, 0..65535. */
+  readonly mtuBytes: number;
+  /** 1: LE 1M, 2: LE 2M, 3: LE Coded. */
+  readonly phy: number;
+  /** Why it last started: an index of RESET_REASONS plus 1. */
+  readonly resetReason: number;
+  /** Milliseconds since it last started, 0..2^32 - 1; after that, it begins again at 0. */
+  readonly uptimeMs: number;
+  /** Bytes of memory that are free, 0..2^32 - 1. */
+  readonly freeBytes: number;
+}
+
 /** Replies of the device. */
 export type EchoReply =
   | ({readonly kind: 'echo'} & Sequenced)
   | {readonly kind: 'reset'}
   | ({readonly kind: 'report'} & EchoReport)
   | ({readonly kind: 'info'} & EchoInfo)
+  | ({readonly kind: 'status'} & EchoStatus)
   /** One frame of a stream. */
   | ({readonly kind: 'stream'} & Sequenced)
   /** The first byte of a command that the device does not know. */
@@ -65,5 +84,17 @@ export const {encode: encodeEchoReply, parse: parseEchoReply} = createCodec<Echo
     least: {maximumBytes: SHORTEST_MAXIMUM_BYTES},
   },
   stream: {opcode: 0x86, fields: SEQUENCED},
+  status: {
+    opcode: 0x87,
+    fields: {
+      intervalUnits: 'u16',
+      latencyIntervals: 'u16',
+      mtuBytes: 'u16',
+      phy: 'u8',
+      resetReason: 'u8',
+      uptimeMs: 'u32',
+      freeBytes: 'u32',
+    },
+  },
   unknown: {opcode: 0xff, fields: {opcode: 'u8'}},
 });

@@ -14,7 +14,9 @@ const sequenced = {sequence: u32, payload};
 
 const commands: fc.Arbitrary<EchoCommand> = fc.oneof(
   fc.record({kind: fc.constantFrom('echo' as const, 'count' as const), ...sequenced}),
-  fc.record({kind: fc.constantFrom('reset' as const, 'report' as const, 'info' as const)}),
+  fc.record({
+    kind: fc.constantFrom('reset' as const, 'report' as const, 'info' as const, 'status' as const),
+  }),
   fc.record({
     kind: fc.constant('stream' as const),
     frameCount: u32,
@@ -43,6 +45,8 @@ checkCodec<EchoCommand>({
     '04': {kind: 'report'},
     // Info.
     '05': {kind: 'info'},
+    // Status.
+    '07': {kind: 'status'},
     // Stream: stream | 1000 frames | numbered from 256 | one each 12.5 ms | of 20 bytes.
     '06 | e8 03 00 00 | 00 01 00 00 | d4 30 00 00 | 14 00': {
       kind: 'stream',
@@ -80,11 +84,22 @@ const info = {
   firmwareVersion,
 };
 
+const status = {
+  intervalUnits: u16,
+  latencyIntervals: u16,
+  mtuBytes: u16,
+  phy: byte,
+  resetReason: byte,
+  uptimeMs: u32,
+  freeBytes: u32,
+};
+
 const replies: fc.Arbitrary<EchoReply> = fc.oneof(
   fc.record({kind: fc.constantFrom('echo' as const, 'stream' as const), ...sequenced}),
   fc.record({kind: fc.constant('reset' as const)}),
   fc.record({kind: fc.constant('report' as const), ...report}),
   fc.record({kind: fc.constant('info' as const), ...info}),
+  fc.record({kind: fc.constant('status' as const), ...status}),
   fc.record({kind: fc.constant('unknown' as const), opcode: byte}),
 );
 
@@ -122,6 +137,18 @@ checkCodec<EchoReply>({
     },
     // Stream: stream | filler.
     '86 | 09 00 00 00 00': {kind: 'stream', sequence: 9, payload: Uint8Array.of(0)},
+    // Status: status | an interval of 30 ms | no interval skipped | an MTU of 247 | LE 2M | the watchdog restarted it |
+    // 1000 ms ago | 120000 bytes free.
+    '87 | 18 00 | 00 00 | f7 00 | 02 | 04 | e8 03 00 00 | c0 d4 01 00': {
+      kind: 'status',
+      intervalUnits: 24,
+      latencyIntervals: 0,
+      mtuBytes: 247,
+      phy: 2,
+      resetReason: 4,
+      uptimeMs: 1000,
+      freeBytes: 120_000,
+    },
     // An unknown command: not known | this.
     'ff | 77': {kind: 'unknown', opcode: 0x77},
   },
