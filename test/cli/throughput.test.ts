@@ -123,7 +123,7 @@ t.test('options that do not fit are refused, each by its name', async t => {
   const wrong = [
     ...['--mode write --payload 300', '--via pigeon', '--hub toaster', '--hub wedo2 --mode echo'],
     ...['--rates 5:200', '--rates 9:5:1', '--rates 1:1000:1', '--rates 5,x', '--find --rates 5'],
-    ...['--strategy gcra:1:2', '--bounds jitter<=1ms'],
+    ...['--bounds jitter<=1ms'],
     ...['--hub wedo2 --link capacity=40', '--via bluetooth --real-time'],
     '--scratch-link-url ws://a',
   ];

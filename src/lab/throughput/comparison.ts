@@ -52,7 +52,7 @@ export function differencesOf(report: Conditions, earlier: Conditions): string[]
 
 /** What must be equal if two rates are to be compared. The link model is left out: it is the device. */
 function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<string, string>> {
-  const {load, bounds, strategy} = plan;
+  const {load, bounds} = plan;
   return {
     hub: setting.hub,
     via: setting.transport,
@@ -62,7 +62,6 @@ function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<s
     payload: `${plan.payloadBytes} bytes`,
     response: plan.response ? 'with' : 'without',
     load: load.kind === 'find' ? 'a search' : `rates of ${load.rates.join(', ')}`,
-    limiter: strategy === null ? 'the default' : `${strategy.name} ${strategy.rate ?? ''}`.trim(),
     bounds: boundsText(bounds),
     run: isPartial ? 'partial' : 'whole',
   };

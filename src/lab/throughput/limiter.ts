@@ -1,7 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {Limiter} from '../../limiters/limiter.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
-import {STRATEGIES} from '../../limiters/strategies/index.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import type {Plan} from './plan.js';
 
@@ -15,24 +14,19 @@ export const BURST = 4;
 export const HEAD_ROOM = 1.25;
 
 /**
- * The limiter of the gate for one step: the strategy that the plan names, or a token bucket slightly faster
- * than the step. A named strategy without a rate gets a whole number of messages per second, because some strategies
- * require one.
+ * The limiter of the gate for one step: a token bucket slightly faster than the step.
  * @param device No second has more messages than its profile allows, unless the plan has `beyondProfile`.
  */
 export function createLimiter(
-  {strategy: choice, beyondProfile}: Pick<Plan, 'strategy' | 'beyondProfile'>,
+  {beyondProfile}: Pick<Plan, 'beyondProfile'>,
   stepRate: number,
   {sendsPerSecond, burst = BURST}: Pick<DeviceUnderTest, 'sendsPerSecond' | 'burst'>,
   clock: Clock,
 ): Limiter {
-  if (choice === null) {
-    const maxRate = beyondProfile ? Infinity : (sendsPerSecond ?? Infinity);
-    const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
-    // Without this, burst + rate messages may pass in a second. At low rates a strict limiter would delay messages.
-    const most = Math.min(burst, BURST);
-    const strict = most + rate > maxRate;
-    return new RateLimiter(rate, {burst: most, strict, clock});
-  }
-  return STRATEGIES[choice.name].create(choice.rate ?? Math.ceil(stepRate), {clock});
+  const maxRate = beyondProfile ? Infinity : (sendsPerSecond ?? Infinity);
+  const rate = Math.max(stepRate, Math.min(HEAD_ROOM * stepRate, maxRate));
+  // Without this, burst + rate messages may pass in a second. At low rates a strict limiter would delay messages.
+  const most = Math.min(burst, BURST);
+  const strict = most + rate > maxRate;
+  return new RateLimiter(rate, {burst: most, strict, clock});
 }

@@ -7,8 +7,6 @@ import {
   type Load,
   type Mode,
   type Plan,
-  STRATEGY_NAMES,
-  type StrategyChoice,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
@@ -42,7 +40,6 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
     warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
     repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
     response: reader.flag('response') || device.isAcknowledged === true,
-    strategy: reader.parse(() => readStrategy(reader.text('strategy')), null),
     bounds: reader.parse(() => readBounds(reader.text('bounds')), DEFAULT_BOUNDS),
     beyondProfile: reader.flag('beyond-profile'),
   };
@@ -110,22 +107,6 @@ function parseRates(text: string): number[] {
   const count = Math.floor((to - from) / step + ROUNDING) + 1;
   if (count > MOST_RATES) throw fail(`up to ${MOST_RATES} rates`);
   return Array.from({length: count}, (_, index) => from + index * step);
-}
-
-/** "gcra", or with its own rate: "gcra:20". */
-function readStrategy(text: string | null): StrategyChoice | null {
-  if (text === null) return null;
-  const option = 'strategy';
-  const [name = '', rate, ...rest] = text.split(':');
-  if (rest.length > 0) {
-    const allowed = 'NAME or NAME:RATE';
-    throw new OptionError({option, problem: 'malformed', value: text, allowed});
-  }
-  const known = STRATEGY_NAMES.find(each => each === name);
-  if (known === undefined) {
-    throw new OptionError({option, problem: 'unknown-name', value: name, allowed: STRATEGY_NAMES});
-  }
-  return {name: known, rate: rate === undefined ? null : parseNumber(option, rate, RATES)};
 }
 
 /** "loss<=1%,p95<=5x": a bound that is not named keeps its default. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import {STRATEGIES, type StrategyName} from '../../limiters/strategies/index.js';
 import {openObject, type Checked} from '../../schema/check-value.js';
 
 /** Pauses of a device, in which it handles nothing. */
@@ -9,8 +8,6 @@ export interface Pauses {
   /** The longest time from the beginning of one to that of the next, in whole seconds; 0: there was only one. */
   readonly everyMs: number;
 }
-
-export const STRATEGY_NAMES = Object.keys(STRATEGIES) as StrategyName[];
 
 /** The limits that a step must stay within to count as sustained. */
 const BOUNDS = openObject({
@@ -43,10 +40,6 @@ export const PLAN = openObject({
   payloadBytes: v.number(),
   /** Whether each write is acknowledged by the device. */
   response: v.boolean(),
-  /** Null: a token bucket slightly faster than the step. A `rate` of null: the rate of each step. */
-  strategy: v.nullable(
-    openObject({name: v.picklist(STRATEGY_NAMES), rate: v.nullable(v.number())}),
-  ),
   /** A step has at least this many messages and lasts at least this long. */
   leastMessages: v.number(),
   leastSeconds: v.number(),
@@ -61,7 +54,6 @@ export type Plan = Checked<typeof PLAN>;
 export type Bounds = Plan['bounds'];
 export type Load = Plan['load'];
 export type Mode = Plan['mode'];
-export type StrategyChoice = NonNullable<Plan['strategy']>;
 
 export const DEFAULT_BOUNDS: Bounds = {
   lossPercent: 0.1,
@@ -76,7 +68,6 @@ export const DEFAULT_PLAN = {
   mode: 'echo',
   payloadBytes: 20,
   response: false,
-  strategy: null,
   leastMessages: 100,
   leastSeconds: 5,
   warmUpSeconds: 1,

@@ -46,7 +46,7 @@ const VERDICT = openObject({
       'acknowledgement',
       /** The writes themselves had to wait. */
       'link',
-      /** The plan's limiter strategy. */
+      /** Only in earlier reports: a limiter that the plan named. */
       'limiter',
       /** The hub's profile. */
       'profile',

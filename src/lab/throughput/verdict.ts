@@ -109,13 +109,6 @@ function limitOf(
   const step = own && own.offeredRate <= AT_LIMIT * rate ? own : lightest;
   if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
   const why = whyFailed(findings, step);
-  const limiterRate = findings.plan.strategy?.rate ?? null;
-  if (limiterRate !== null && step.offeredRate > limiterRate) {
-    return {
-      by: 'limiter',
-      text: `Above that, the limiter lets through ${limiterRate} a second: the device's own limit was not found`,
-    };
-  }
   if (isBusy(step)) {
     const known = own
       ? `. At ${own.offeredRate.toFixed(1)} a second, the device itself failed: ${whyFailed(findings, own)}`
@@ -219,7 +212,6 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   if (limit !== null) sentences.push(limit.text);
   sentences.push(
     ...bufferSentences(findings, limit),
-    ...limiterSentences(findings),
     ...numberSentences(findings),
     ...baseLossSentences(findings),
     ...observations(steps),
@@ -257,15 +249,6 @@ function baseLossSentences(findings: Findings): string[] {
     `${percent}% of the messages are lost at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%`,
     ...(place === null ? [] : [place]),
     `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
-  ];
-}
-
-/** Some limiters pass slightly less than their rate: at the rate of a step, their drops look like the device's. */
-function limiterSentences({plan: {strategy}, steps}: Findings): string[] {
-  const isDropped = steps.some(({failing}) => failing.length === 1 && failing[0] === 'drops');
-  if (!isDropped || strategy?.rate !== null) return [];
-  return [
-    `Some may have been dropped by the limiter itself, ${strategy.name}: give it a rate of its own above the device's, or leave it out`,
   ];
 }
 

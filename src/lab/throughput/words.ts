@@ -54,7 +54,6 @@ export const SETTING_WORDS = {
   seconds: 'Shortest step, seconds',
   'warm-up': 'Warm-up, seconds',
   repeats: 'Repeats',
-  strategy: 'Limiter',
   bounds: 'Sustained means',
   baseline: 'Compare with an earlier report',
   response: 'The device acknowledges each write',

@@ -56,10 +56,3 @@ t.test("catching up stays within the profile's rate, unless the plan goes beyond
   const beyond = await pausedStep({beyondProfile: true}, {sendsPerSecond: RATE});
   t.match(beyond, {isSustained: true});
 });
-
-t.test('a named strategy keeps the rate of the step, or its own rate', async t => {
-  for (const rate of [null, RATE]) {
-    const {worstSecond} = await pausedStep({strategy: {name: 'strict', rate}});
-    t.ok(worstSecond <= RATE, `${worstSecond} in the worst second`);
-  }
-});

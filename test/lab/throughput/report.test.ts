@@ -31,6 +31,16 @@ t.test('anything else is refused', async t => {
   }
 });
 
+t.test('a report of a tester that had a choice of limiters is read', async t => {
+  const whole = report();
+  const earlier = {
+    ...whole,
+    plan: {...whole.plan, strategy: {name: 'gcra', rate: 20}},
+    verdict: {...whole.verdict, limitedBy: 'limiter'},
+  };
+  t.same(parseReport(JSON.stringify(earlier)), earlier);
+});
+
 /** Figures that the first reports lack. */
 const LATER_FIGURES: readonly string[] = [
   'profile',

@@ -1,7 +1,7 @@
 // Level: all
 /** The searches of the throughput tester find what their models allow, and name the limit. */
 import t from 'tap';
-import type {Plan, StrategyChoice} from '../../../src/lab/throughput/plan.js';
+import type {Plan} from '../../../src/lab/throughput/plan.js';
 import type {Limit} from '../../../src/lab/throughput/report.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
 import {createBench, verdictOf} from './rig.js';
@@ -31,9 +31,6 @@ const LIMITS: Readonly<Record<string, readonly Case[]>> = {
     [{capacity: 160, intervalMs: 30, packetsPerEvent: 1}, {}, 1_000 / 30, 'link'],
     [{intervalMs: 30, packetsPerEvent: 1}, {mode: 'notify'}, 1_000 / 30, 'device'],
   ],
-  'a limiter with its own rate': [
-    [{capacity: 160}, {strategy: {name: 'leaky-bucket', rate: 20}}, 20, 'limiter'],
-  ],
   'without a limit, the plan': [[{}, {}, 400, 'plan']],
 };
 
@@ -45,8 +42,7 @@ for (const [title, cases] of Object.entries(LIMITS)) {
       const error = Math.abs((sustainableRate ?? 0) / rate - 1);
       t.ok(error < 0.05, `${rate} a second: found ${String(sustainableRate)}`);
       t.equal(verdict.limitedBy, limitedBy, verdict.reason);
-      const isOwnLimit = limitedBy !== 'plan' && limitedBy !== 'limiter';
-      const isAdvised = isOwnLimit && plan.mode !== 'notify';
+      const isAdvised = limitedBy !== 'plan' && plan.mode !== 'notify';
       t.equal(verdict.advice !== null, isAdvised, `${title}: ${verdict.advice}`);
     }
   });
@@ -70,14 +66,6 @@ t.test('nothing is sustainable if all messages or one in five get lost', async t
     const verdict = await verdictOf({capacity: 40, lossPercent}, {mode});
     t.match(verdict, {sustainableRate: null, sendsPerSecond: null, limitedBy: null});
   }
-});
-
-t.test('if a limiter at the rate of the step drops messages, the verdict says so', async t => {
-  const words = 'dropped by the limiter itself';
-  const reasonWith = async (name: StrategyChoice['name'], rate: number | null, capacity: number) =>
-    (await verdictOf({capacity}, {strategy: {name, rate}})).reason;
-  t.match(await reasonWith('sliding-window-counter', null, 160), words);
-  t.notMatch(await reasonWith('gcra', null, 40), words);
 });
 
 t.test('the same seed gives the same figures', async t => {

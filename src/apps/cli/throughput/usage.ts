@@ -46,8 +46,6 @@ What is offered:
   --seconds 5            the shortest time of a step; a step also has at least 100 messages
   --warm-up 1            seconds at the start of each step that are not counted
   --repeats 3            how often everything is measured
-  --strategy NAME[:RATE] the gate's limiter (npx blockwave limiters), at the rate of each step or
-                         at its own
   --beyond-profile       also measures rates above that of the hub's profile
 
 What is required:

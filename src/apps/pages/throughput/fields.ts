@@ -1,6 +1,5 @@
 // The fields of the form, by the names of their options. form.ts fills their rules and problems.
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
-import {STRATEGIES} from '../../../limiters/strategies/index.js';
 import {element} from '../../../panel/dom.js';
 
 interface FieldSpec {
@@ -88,15 +87,6 @@ const MORE: readonly FieldSpec[] = [
   {name: 'seconds', empty: '5'},
   {name: 'warm-up', empty: '1'},
   {name: 'repeats', empty: '3'},
-  {
-    name: 'strategy',
-    choices: [
-      ['', 'a token bucket, a quarter above each step’s rate'],
-      ...Object.entries(STRATEGIES).map(
-        ([name, {description}]) => [name, `${name}: ${description}`] as const,
-      ),
-    ],
-  },
   {
     name: 'bounds',
     empty: 'loss<=0.1%,drops<=0.1%,queue<=1.5x,p95<=10x',

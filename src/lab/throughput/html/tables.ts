@@ -45,7 +45,7 @@ export function wordRows(): Pair[] {
 
 /** What was measured, and how. */
 export function settingRows({setting, plan, version}: Report): Pair[] {
-  const {load, bounds, strategy} = plan;
+  const {load, bounds} = plan;
   return [
     [SETTING_WORDS.hub, setting.hub + (setting.hubName === null ? '' : `, "${setting.hubName}"`)],
     ...profileRow(setting),
@@ -65,12 +65,6 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
     [SETTING_WORDS.seconds, `${plan.leastSeconds}, and at least ${plan.leastMessages} messages`],
     [SETTING_WORDS['warm-up'], String(plan.warmUpSeconds)],
     [SETTING_WORDS.repeats, String(plan.repeats)],
-    [
-      SETTING_WORDS.strategy,
-      strategy === null
-        ? "a token bucket, a quarter above the step's rate"
-        : `${strategy.name}${strategy.rate === null ? '' : ` at ${strategy.rate}`}`,
-    ],
     [SETTING_WORDS.bounds, boundsText(bounds)],
     [SETTING_WORDS['beyond-profile'], yesOrNo(plan.beyondProfile)],
     ['Report', `blockwave-throughput ${version}`],
