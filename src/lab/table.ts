@@ -57,12 +57,22 @@ export type CsvColumns<Row> = Readonly<
   Record<string, (row: Row) => string | number | boolean | null>
 >;
 
-/** One line for each row after a line of names. Null is an empty cell. Cells are not quoted: none has a comma. */
+/** One line for each row after a line of names. Null is an empty cell. Cells are quoted as in RFC 4180. */
 export function csvTable<Row>(rows: readonly Row[], columns: CsvColumns<Row>): string {
-  const lines = rows.map(row => Object.values(columns).map(cell => csvCell(cell(row))));
-  return [Object.keys(columns), ...lines].map(line => `${line.join(',')}\n`).join('');
+  return csvHead(columns) + csvRows(rows, columns);
+}
+
+export function csvHead<Row>(columns: CsvColumns<Row>): string {
+  return `${Object.keys(columns).join(',')}\n`;
+}
+
+export function csvRows<Row>(rows: readonly Row[], columns: CsvColumns<Row>): string {
+  const cells = Object.values(columns);
+  return rows.map(row => `${cells.map(cell => csvCell(cell(row))).join(',')}\n`).join('');
 }
 
 function csvCell(value: string | number | boolean | null): string {
-  return typeof value === 'number' ? String(Number(value.toFixed(3))) : String(value ?? '');
+  if (typeof value === 'number') return String(Number(value.toFixed(3)));
+  const text = String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -87,7 +87,7 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
   const {json, csv, html, markdown} = values;
   const outputs = [
     [json, toJson(report)],
-    [csv, toCsv(report.steps)],
+    [csv, toCsv(report)],
     [html, toHtml(report, {requirements, style: await reportStyle()})],
     [markdown, toMarkdown(report, requirements)],
   ] as const;

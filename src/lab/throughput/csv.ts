@@ -1,43 +1,121 @@
 import {csvTable, type CsvColumns} from '../table.js';
-import type {StepReport} from './report.js';
+import type {Report, StepReport} from './report.js';
 
-const COLUMNS: CsvColumns<StepReport> = {
-  phase: step => step.phase,
-  offeredRate: step => step.offeredRate,
-  admittedRate: step => step.admittedRate,
-  deliveredRate: step => step.deliveredRate,
-  seconds: step => step.seconds,
-  offeredCount: step => step.offeredCount,
-  admittedCount: step => step.admittedCount,
-  droppedCount: step => step.droppedCount,
-  writtenCount: step => step.writtenCount,
-  acknowledgedCount: step => step.acknowledgedCount,
-  failedCount: step => step.failedCount,
-  deliveredCount: step => step.deliveredCount,
-  lostCount: step => step.lostCount,
-  duplicatedCount: step => step.duplicatedCount,
-  reorderedCount: step => step.reorderedCount,
-  corruptedCount: step => step.corruptedCount,
-  lostPercent: step => step.lostPercent,
-  worstSecond: step => step.worstSecond,
-  lateMsP95: step => step.lateMs?.p95 ?? null,
-  writeMsP50: step => step.writeMs?.p50 ?? null,
-  writeMsP95: step => step.writeMs?.p95 ?? null,
-  writeMsP99: step => step.writeMs?.p99 ?? null,
-  writeMsMax: step => step.writeMs?.max ?? null,
-  roundTripMsP50: step => step.roundTripMs?.p50 ?? null,
-  roundTripMsP95: step => step.roundTripMs?.p95 ?? null,
-  roundTripMsP99: step => step.roundTripMs?.p99 ?? null,
-  roundTripMsMax: step => step.roundTripMs?.max ?? null,
-  jitterMs: step => step.jitterMs,
-  queueStartMs: step => step.queue?.startMs ?? null,
-  queueEndMs: step => step.queue?.endMs ?? null,
-  isPartial: step => step.isPartial,
-  isSustained: step => step.isSustained,
-  failing: step => step.failing.join(' '),
+/** Figures of the run, in each line: lines of several runs can then be in one table. */
+const OF_SETTING = [
+  'startedAt',
+  'hub',
+  'hubName',
+  'firmwareVersion',
+  'bufferFrames',
+  'transport',
+  'link',
+  'isSimulatedTime',
+] as const;
+const OF_PLAN = ['mode', 'payloadBytes', 'response'] as const;
+
+/** Figures of a step that are one value. */
+const SINGLE = [
+  'phase',
+  'offeredRate',
+  'admittedRate',
+  'deliveredRate',
+  'seconds',
+  'offeredCount',
+  'admittedCount',
+  'droppedCount',
+  'writtenCount',
+  'acknowledgedCount',
+  'failedCount',
+  'deliveredCount',
+  'lostCount',
+  'duplicatedCount',
+  'reorderedCount',
+  'corruptedCount',
+  'corruption',
+  'deviceDroppedCount',
+  'uncountedCount',
+  'unansweredCount',
+  'fullestFrames',
+  'droppedPercent',
+  'lostPercent',
+  'worstSecond',
+  'jitterMs',
+  'rhythmMs',
+  'ranOutOfNumbers',
+  'isSilent',
+  'isRestarted',
+  'isPartial',
+  'isSustained',
+] as const;
+/** Figures of a step with parts, each in a column such as "lateMs.p50". */
+const QUANTILES = ['lateMs', 'writeMs', 'roundTripMs', 'acknowledgementMs'] as const;
+const QUEUES = ['queue', 'writeQueue'] as const;
+
+interface Row {
+  readonly report: Report;
+  readonly step: StepReport;
+}
+
+/** The names are those of the JSON. */
+const COLUMNS: CsvColumns<Row> = {
+  ...columns(
+    OF_SETTING,
+    key =>
+      ({report}) =>
+        report.setting[key],
+  ),
+  ...columns(
+    OF_PLAN,
+    key =>
+      ({report}) =>
+        report.plan[key],
+  ),
+  ...columns(
+    SINGLE,
+    key =>
+      ({step}) =>
+        step[key],
+  ),
+  ...columnsOfParts(
+    QUANTILES,
+    ['p50', 'p95', 'p99', 'max'],
+    ({step}, key, part) => step[key]?.[part],
+  ),
+  ...columnsOfParts(
+    QUEUES,
+    ['startMs', 'endMs', 'spanMs'],
+    ({step}, key, part) => step[key]?.[part],
+  ),
+  errors: ({step}) =>
+    Object.entries(step.errors)
+      .map(([code, count]) => `${code}=${count}`)
+      .join(' '),
+  failing: ({step}) => step.failing.join(' '),
 };
 
+function columns<Key extends string>(
+  keys: readonly Key[],
+  column: (key: Key) => CsvColumns<Row>[string],
+): CsvColumns<Row> {
+  return Object.fromEntries(keys.map(key => [key, column(key)]));
+}
+
+function columnsOfParts<Key extends string, Part extends string>(
+  keys: readonly Key[],
+  parts: readonly Part[],
+  figure: (row: Row, key: Key, part: Part) => number | undefined,
+): CsvColumns<Row> {
+  const all = keys.flatMap(key => parts.map(part => ({key, part})));
+  return Object.fromEntries(
+    all.map(({key, part}) => [`${key}.${part}`, (row: Row) => figure(row, key, part) ?? null]),
+  );
+}
+
 /** One line for each step; what was not measured is empty. */
-export function toCsv(steps: readonly StepReport[]): string {
-  return csvTable(steps, COLUMNS);
+export function toCsv(report: Report): string {
+  return csvTable(
+    report.steps.map(step => ({report, step})),
+    COLUMNS,
+  );
 }

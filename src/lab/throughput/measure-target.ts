@@ -37,7 +37,7 @@ export async function measureTarget(
       if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
       const peripheralId = found.id;
       const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
-      const {firmwareVersion, steps, ...result} = await measure(measurement);
+      const {firmwareVersion, bufferFrames, steps, ...result} = await measure(measurement);
       const setting = {
         startedAt,
         hub: device.id,
@@ -49,6 +49,7 @@ export async function measureTarget(
         host,
         seed,
         firmwareVersion,
+        bufferFrames,
       };
       const format = 'blockwave-throughput';
       const report = {

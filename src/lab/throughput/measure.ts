@@ -28,6 +28,7 @@ export interface Measured extends Pick<
   'steps' | 'verdict' | 'isPartial' | 'endedBy' | 'endedBecause' | 'restarts' | 'areRestartsKnown'
 > {
   readonly firmwareVersion: string | null;
+  readonly bufferFrames: number | null;
 }
 
 /**
@@ -65,6 +66,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   const buffer = {frames: session.firmware?.bufferFrames ?? 0, fullest: session.fullest};
   return {
     firmwareVersion: session.firmware?.version ?? null,
+    bufferFrames: buffer.frames || null,
     steps,
     verdict: toVerdict({
       ...(result ?? resultSoFar(steps)),

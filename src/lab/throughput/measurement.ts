@@ -114,6 +114,7 @@ export class Measurement {
       deviceDroppedCount: counted?.dropped ?? null,
       uncountedCount: null,
       unansweredCount: null,
+      fullestFrames: this.#session.fullest || null,
       ...(counts && this.#compare(counts, isRestarted)),
       isAsked,
       isRestarted,

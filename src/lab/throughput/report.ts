@@ -17,6 +17,8 @@ const SETTING = openObject({
   hub: string,
   hubName: nullable(string),
   firmwareVersion: nullable(string),
+  /** The messages that the device's buffer holds, by its own report. Null: unknown. */
+  bufferFrames: v.optional(nullable(number), null),
   transport: string,
   /** The name in the profile of a home-made device, and the command that was sent. Null: another device. */
   profile: v.optional(nullable(openObject({name: string, message: string})), null),
@@ -103,6 +105,8 @@ const STEP = openObject({
   uncountedCount: v.optional(nullable(number), null),
   /** With the warm-up: counted by the device, but its echo did not arrive. Null: the same. */
   unansweredCount: v.optional(nullable(number), null),
+  /** The most messages that were in the device's buffer since the run began, by its own report. Null: unknown. */
+  fullestFrames: v.optional(nullable(number), null),
   droppedPercent: number,
   lostPercent: number,
   /** The most messages written in any one second. */

@@ -22,6 +22,7 @@ interface StepFacts {
   /** Where messages were lost, by its counts. */
   readonly uncountedCount: number | null;
   readonly unansweredCount: number | null;
+  readonly fullestFrames: number | null;
   /** Whether it was asked for its count. */
   readonly isAsked: boolean;
   readonly isRestarted: boolean;
@@ -68,6 +69,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     deviceDroppedCount: facts.deviceDroppedCount,
     uncountedCount: counted ? lostCount : facts.uncountedCount,
     unansweredCount: counted ? 0 : facts.unansweredCount,
+    fullestFrames: facts.fullestFrames,
     droppedPercent: percentOf(droppedCount, messages.length),
     lostPercent: percentOf(lostCount, admitted.length),
     worstSecond: worstSecond(valuesOf(messages, each => each.writtenMs)),

@@ -48,6 +48,8 @@ const LATER_FIGURES: readonly string[] = [
   'deviceDroppedCount',
   'uncountedCount',
   'unansweredCount',
+  'fullestFrames',
+  'bufferFrames',
   'writeQueue',
   'ranOutOfNumbers',
   'isRestarted',

@@ -90,3 +90,14 @@ t.test('a second of the timeline has the messages that were due in it', async t 
   const latencies = step.timeline.flatMap(({latencyMicroseconds}) => latencyMicroseconds);
   t.equal(latencies.length, step.deliveredCount);
 });
+
+t.test('the size of the buffer is reported, and how full it was up to each step', async t => {
+  const plan = {load: {kind: 'rates', rates: [10, 60]}} as const;
+  const {bufferFrames, steps} = await createBench({capacity: 40, bufferFrames: 8}).measure(plan);
+  t.equal(bufferFrames, 8);
+  const [light, heavy] = steps.map(({fullestFrames}) => fullestFrames);
+  t.ok(light !== undefined && light !== null && light < 8, `${light}`);
+  t.equal(heavy, 8);
+  const unknown = await createBench({}, {underTest: {count: null, firmware: null}}).measure(plan);
+  t.match(unknown, {bufferFrames: null, steps: [{fullestFrames: null}, {fullestFrames: null}]});
+});

@@ -19,7 +19,7 @@ interface Download {
 /** The key is the id of the download button and also the extension of the file name. */
 const DOWNLOADS: Readonly<Record<string, Download>> = {
   json: {type: 'application/json', toText: toJson},
-  csv: {type: 'text/csv', toText: ({steps}) => toCsv(steps)},
+  csv: {type: 'text/csv', toText: toCsv},
   html: {type: 'text/html', toText: report => toHtml(report, {style: REPORT_STYLE})},
 };
 
