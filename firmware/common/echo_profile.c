@@ -9,6 +9,7 @@ enum {
   REPORT = 0x04,
   INFO = 0x05,
   STREAM = 0x06,
+  STATUS = 0x07,
   /* A reply has the opcode of its command with this bit set. */
   REPLY = 0x80,
   UNKNOWN = 0xff,
@@ -19,6 +20,7 @@ enum {
   STREAM_BYTES = 15,
   REPORT_BYTES = 20,
   INFO_HEADER_BYTES = 5,
+  STATUS_BYTES = 17,
   LONGEST_VERSION_BYTES = 15,
   WINDOW = 32,
 };
@@ -99,6 +101,20 @@ static uint16_t info(const struct echo_profile *profile, uint8_t *reply) {
   return (uint16_t)(INFO_HEADER_BYTES + version_bytes);
 }
 
+static uint16_t status(const struct echo_profile *profile, uint8_t *reply) {
+  struct echo_status now = {.latency_intervals = ECHO_LATENCY_UNKNOWN}; /* the others are 0 */
+  profile->read_status(&now);
+  reply[0] = STATUS | REPLY;
+  put16(reply + 1, now.interval_units);
+  put16(reply + 3, now.latency_intervals);
+  put16(reply + 5, now.mtu_bytes);
+  reply[7] = now.phy;
+  reply[8] = now.reset_reason;
+  put32(reply + 9, now.uptime_ms);
+  put32(reply + 13, now.free_bytes);
+  return STATUS_BYTES;
+}
+
 static void start_stream(struct echo_profile *profile, const uint8_t *frame, uint32_t now_us) {
   profile->stream_frames = get32(frame + 1);
   profile->stream_sequence = get32(frame + 5);
@@ -146,6 +162,9 @@ uint16_t echo_profile_handle(struct echo_profile *profile, const uint8_t *frame,
   case INFO:
     if (!is_alone) break;
     return info(profile, reply);
+  case STATUS:
+    if (!is_alone || profile->read_status == NULL) break;
+    return status(profile, reply);
   case STREAM:
     if (bytes != STREAM_BYTES || get16(frame + 13) < SEQUENCE_HEADER_BYTES) break;
     start_stream(profile, frame, now_us);

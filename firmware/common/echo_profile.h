@@ -19,10 +19,46 @@ extern "C" {
 /* With an ATT MTU of 247. */
 #define ECHO_MAXIMUM_BYTES 244
 
+enum {
+  ECHO_PHY_UNKNOWN = 0,
+  ECHO_PHY_1M = 1,
+  ECHO_PHY_2M = 2,
+  ECHO_PHY_CODED = 3,
+};
+
+enum {
+  ECHO_RESET_UNKNOWN = 0,
+  ECHO_RESET_POWER_ON = 1,
+  ECHO_RESET_PIN = 2,
+  ECHO_RESET_SOFTWARE = 3,
+  ECHO_RESET_WATCHDOG = 4,
+  ECHO_RESET_CRASH = 5,
+  ECHO_RESET_LOW_VOLTAGE = 6,
+  ECHO_RESET_WAKE = 7, /* from sleep */
+};
+
+#define ECHO_LATENCY_UNKNOWN 0xffff
+
+/* What the firmware knows now about the link of the client and about itself. */
+struct echo_status {
+  uint16_t interval_units;    /* the connection interval, in units of 1.25 ms; 0: not known */
+  uint16_t latency_intervals; /* how many intervals the device may skip, or ECHO_LATENCY_UNKNOWN */
+  uint16_t mtu_bytes;         /* the ATT MTU; 0: not known */
+  uint8_t phy;                /* ECHO_PHY_... */
+  uint8_t reset_reason;       /* why the device last started: ECHO_RESET_... */
+  uint32_t uptime_ms;         /* since the device last started; may overflow; 0: not known */
+  uint32_t free_bytes;        /* of memory; 0: not known */
+};
+
 struct echo_profile {
   /* Set these. */
   uint8_t buffer_frames;        /* 0: not known */
   const char *firmware_version; /* at most 15 bytes */
+  /*
+   * Writes what the firmware knows; the rest stays unknown, as it is before the call. echo_profile_handle() calls it. NULL: the
+   * firmware does not have the command.
+   */
+  void (*read_status)(struct echo_status *status);
 
   /* Written by echo_profile_buffered() and echo_profile_dropped(), maybe in another task. */
   volatile uint32_t dropped;

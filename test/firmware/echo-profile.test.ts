@@ -125,6 +125,27 @@ t.test('the firmware in C', {skip}, async t => {
     t.pass();
   });
 
+  t.test(
+    'states what it knows, and answers without a callback as to an unknown command',
+    async t => {
+      const exchange: readonly (readonly [line: string, answer: string])[] = [
+        ['frame 07', '871800fffff70002040403020108070605'],
+        ['frame 0700', 'ff07'],
+        ['status unknown', ''],
+        ['frame 07', '870000ffff000000000000000000000000'],
+        ['status none', ''],
+        ['frame 07', 'ff07'],
+        ['frame 0700', 'ff07'],
+        ['frame 05', '8501f40032312e302e30'],
+      ];
+      const answers = answersOfFirmware(exchange.map(([line]) => line));
+      t.same(
+        exchange.map(([line], index) => [line, answers[index]]),
+        exchange,
+      );
+    },
+  );
+
   t.test('streams on time, across an overflow of its clock too', async t => {
     const stream = (frameCount: number, intervalUs: number, frameBytes: number) =>
       `frame ${hex(

@@ -1,7 +1,8 @@
 /*
  * The firmware's part of the echo profile, driven by lines of text: `frame 0102ff`, `buffered 7`, `dropped`,
- * `mtu 23` (247 before), `stream 1000` (microseconds; what it sends counts as sent). Each line is answered by one: the bytes to
- * notify, perhaps none.
+ * `mtu 23` (247 before), `stream 1000` (microseconds; what it sends counts as sent), `status unknown` (from now on the firmware
+ * knows nothing of its status), `status none` (it has no callback for it). Each line is answered by one: the bytes to notify,
+ * perhaps none.
  */
 #include <stdio.h>
 #include <string.h>
@@ -19,6 +20,20 @@ static uint16_t read_hex(const char *text, uint8_t *bytes) {
   return length;
 }
 
+/* The test's virtual device answers the same. The latency stays unknown. */
+static void read_status(struct echo_status *status) {
+  status->interval_units = 24;
+  status->mtu_bytes = 247;
+  status->phy = ECHO_PHY_2M;
+  status->reset_reason = ECHO_RESET_WATCHDOG;
+  status->uptime_ms = 0x01020304;
+  status->free_bytes = 0x05060708;
+}
+
+static void read_nothing(struct echo_status *status) {
+  (void)status;
+}
+
 int main(void) {
   static struct echo_profile profile;
   static char line[LONGEST_LINE];
@@ -26,6 +41,7 @@ int main(void) {
   uint16_t most_bytes = ECHO_MAXIMUM_BYTES;
   profile.buffer_frames = 50;
   profile.firmware_version = "1.0.0";
+  profile.read_status = read_status;
   while (fgets(line, sizeof line, stdin)) {
     uint8_t reply[ECHO_MAXIMUM_BYTES];
     uint16_t length = 0;
@@ -39,6 +55,10 @@ int main(void) {
     } else if (sscanf(line, "stream %u", &value) == 1) {
       length = echo_profile_stream(&profile, value, most_bytes, reply);
       if (length > 0) echo_profile_streamed(&profile);
+    } else if (strcmp(line, "status unknown\n") == 0) {
+      profile.read_status = read_nothing;
+    } else if (strcmp(line, "status none\n") == 0) {
+      profile.read_status = NULL;
     } else {
       echo_profile_dropped(&profile);
     }
