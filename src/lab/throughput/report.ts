@@ -70,6 +70,8 @@ const VERDICT = openObject({
 
 const QUEUE = openObject({startMs: number, endMs: number, spanMs: number});
 
+const BIN = openObject({fromMs: number, toMs: nullable(number), count: number});
+
 /** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
 const STEP = openObject({
   phase: v.picklist([
@@ -117,6 +119,8 @@ const STEP = openObject({
   roundTripMs: nullable(QUANTILES),
   /** The time of each write with response, from when the link was free for it. */
   acknowledgementMs: nullable(QUANTILES),
+  /** How many messages had a latency of `fromMs` or more, and less than `toMs`. Null: no upper bound. Without empty bins. */
+  histogram: v.optional(v.array(BIN), []),
   jitterMs: nullable(number),
   /** Echoes arrived only at multiples of this time: a connection interval, or a device that answers in bursts. Null: at any time. */
   rhythmMs: v.optional(nullable(number), null),
@@ -234,6 +238,7 @@ export type RateSpread = NonNullable<Verdict['spread']>;
 export type Limit = NonNullable<Verdict['limitedBy']>;
 export type StepReport = Report['steps'][number];
 export type Phase = StepReport['phase'];
+export type Bin = StepReport['histogram'][number];
 export type Queue = NonNullable<StepReport['queue']>;
 export type Failing = StepReport['failing'][number];
 export type EndReason = NonNullable<Report['endedBecause']>;

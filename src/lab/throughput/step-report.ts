@@ -1,5 +1,6 @@
 import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
+import {histogramOf} from './histogram.js';
 import {isAdmitted, latencyMs, type Message, type MessageLog} from './message-log.js';
 import type {Phase, Queue, StepReport} from './report.js';
 import {rhythmOf} from './rhythm.js';
@@ -77,6 +78,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     writeMs: quantilesOf(valuesOf(messages, writeTimeMs)),
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
+    histogram: histogramOf(latencies),
     jitterMs: jitterOf(latencies),
     rhythmMs: isEchoed
       ? rhythmOf(

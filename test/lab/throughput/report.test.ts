@@ -49,6 +49,7 @@ const LATER_FIGURES: readonly string[] = [
   'uncountedCount',
   'unansweredCount',
   'fullestFrames',
+  'histogram',
   'bufferFrames',
   'writeQueue',
   'ranOutOfNumbers',

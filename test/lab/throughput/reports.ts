@@ -32,6 +32,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     writeMs: {p50: 1, p95: 2, p99: 3, max: 4},
     roundTripMs: {p50: 25, p95: 40, p99: 50, max: 60},
     acknowledgementMs: null,
+    histogram: [],
     jitterMs: 3,
     rhythmMs: null,
     queue: {startMs: 25, endMs: 25, spanMs: 4_000},
