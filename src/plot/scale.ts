@@ -26,7 +26,7 @@ export function linearScale(label: string, [from, to]: Range, most: number, leas
 }
 
 /** The next of 1, 2, 5, 10, 20, ... */
-function niceStep(least: number): number {
+export function niceStep(least: number): number {
   if (!(least > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(least));
   const digit = [1, 2, 5].find(each => each * power >= least) ?? 10;

@@ -51,6 +51,7 @@ t.test('the files have a line, or an object, for each step', async t => {
     `--link capacity=40 --rates 10,20 --repeats 2 --json ${json} --csv ${csv}`,
   );
   t.match(out, /^Sustainable: at least 20\.0/m);
+  t.match(out, /^Search further with --to 80 in place of --rates\.$/m);
   t.equal((JSON.parse(readFileSync(json, 'utf8')) as Report).steps.length, 4);
   const rows = readFileSync(csv, 'utf8')
     .trimEnd()

@@ -1,3 +1,4 @@
+import {gapAdvice, type Gap} from './given-rates.js';
 import type {Mode} from './plan.js';
 import type {Limit} from './report.js';
 
@@ -20,18 +21,20 @@ interface ProfileFacts {
   /** The device returns no answers, echoes or counts. */
   readonly isBlind: boolean;
   readonly isPartial: boolean;
+  /** Given rates between which the limit is. */
+  readonly gap: Gap | null;
 }
 
 /**
  * The `sendsPerSecond` for a hub's profile, from the lowest rate that any repeat found. Null if the device sent by
- * itself: that does not show what it can receive.
+ * itself, which does not show what it can receive, or if the limit is anywhere in a wide gap.
  */
 export function profileRateOf(
-  {mode, profileRate, isBlind}: ProfileFacts,
+  {mode, profileRate, isBlind, gap}: ProfileFacts,
   lowest: number,
   limitedBy: Limit | null,
 ): number | null {
-  if (mode === 'notify') return null;
+  if (mode === 'notify' || gap !== null) return null;
   const measured = sendsPerSecond(lowest);
   if (profileRate === null) return measured;
   if (limitedBy === 'profile') return profileRate;
@@ -47,13 +50,15 @@ export function sendsPerSecond(rate: number): number {
   return enough ?? rounded.at(-1) ?? 0;
 }
 
-/** A sentence without its full stop; null if the device's limit was not found. */
+/** What to do with the result, a sentence without its full stop; null if the device's limit was not found. */
 export function adviceOf(
-  {profileRate, cost, isBlind, isPartial}: ProfileFacts,
+  {profileRate, cost, isBlind, isPartial, gap}: ProfileFacts,
   rate: number | null,
   limitedBy: Limit | null,
 ): string | null {
-  if (rate === null || isBlind || isPartial || !DEVICE_LIMITS.includes(limitedBy)) return null;
+  if (isBlind || isPartial || !DEVICE_LIMITS.includes(limitedBy)) return null;
+  if (gap !== null) return gapAdvice(gap);
+  if (rate === null) return null;
   // A hub that has blocks of its own, such as WeDo 2.0: its profile is src/hubs/<family>.
   if (profileRate !== null && cost === null) {
     return `For the hub's profile: sendsPerSecond ${rate}`;

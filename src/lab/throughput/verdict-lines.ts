@@ -1,4 +1,5 @@
 import {judgedOf} from './curve.js';
+import {gapOf} from './given-rates.js';
 import {isByLateness} from './lateness.js';
 import {lightestLatencyMs} from './pauses.js';
 import {DEVICE_LIMITS} from './profile-rate.js';
@@ -30,10 +31,13 @@ export function verdictLines(report: Report): string[] {
 /** "38.1" or "at least 400.0"; null: no rate is sustainable. */
 export function rateText({
   verdict: {sustainableRate, limitedBy},
+  plan,
+  steps,
   isPartial,
 }: Report): string | null {
   if (sustainableRate === null) return null;
-  const isFound = DEVICE_LIMITS.includes(limitedBy) && !isPartial;
+  const isFound =
+    DEVICE_LIMITS.includes(limitedBy) && !isPartial && gapOf(plan, steps, sustainableRate) === null;
   return `${isFound ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 

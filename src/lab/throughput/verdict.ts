@@ -1,13 +1,14 @@
 import {isBufferFull, type DeviceBuffer} from './device-buffer.js';
 import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
+import {gapOf, type Gap} from './given-rates.js';
 import {linkEvidence} from './link-evidence.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
 import {lossPlace, observations} from './observations.js';
 import {lightestLatencyMs} from './pauses.js';
-import {adviceOf, profileRateOf} from './profile-rate.js';
+import {adviceOf, DEVICE_LIMITS, profileRateOf} from './profile-rate.js';
 import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
 import {SETTING_WORDS} from './words.js';
 
@@ -50,6 +51,7 @@ export function toVerdict(findings: Findings): Verdict {
     cost: device.cost ?? null,
     isBlind: isBlind(plan, steps),
     isPartial,
+    gap: gapIn(findings),
   };
   const sendsPerSecond = lowest === null ? null : profileRateOf(facts, lowest, limitedBy);
   return {
@@ -70,6 +72,10 @@ export function isBlind(
   steps: readonly StepReport[],
 ): boolean {
   return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
+}
+
+function gapIn({plan, steps, confirmed}: Findings): Gap | null {
+  return confirmed === null ? null : gapOf(plan, steps, confirmed);
 }
 
 /** The highest rate that a repeat found. */
@@ -109,21 +115,22 @@ function limitOf(
   const step = own && own.offeredRate <= AT_LIMIT * rate ? own : lightest;
   if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
   const why = whyFailed(findings, step);
+  const at = gapIn(findings) ? `At ${step.offeredRate.toFixed(1)} a second` : 'Above that';
   if (isBusy(step)) {
     const known = own
       ? `. At ${own.offeredRate.toFixed(1)} a second, the device itself failed: ${whyFailed(findings, own)}`
       : '';
     return {
       by: 'machine',
-      text: `Above that, ${why}: the device's own limit was not found${known}`,
+      text: `${at}, ${why}: the device's own limit was not found${known}`,
     };
   }
   if (findings.plan.mode === 'notify') {
-    return {by: 'device', text: `Above that, the device sends no more: ${why}`};
+    return {by: 'device', text: `${at}, the device sends no more: ${why}`};
   }
   const device: NamedLimit = {
     by: 'device',
-    text: `Above that, the device handles no more: ${why}`,
+    text: `${at}, the device handles no more: ${why}`,
   };
   const heaviest = above.at(-1) ?? step;
   const evidence = linkEvidence(
@@ -133,7 +140,7 @@ function limitOf(
     lightestOf(findings.steps) ?? step,
   );
   if (evidence !== null && acknowledgementMs === null) {
-    return {by: 'link', text: `Above that, ${evidence}`};
+    return {by: 'link', text: `${at}, ${evidence}`};
   }
   const isLost = step.deliveredCount !== null && step.failing.includes('loss');
   const isAcknowledged = acknowledgementMs !== null;
@@ -143,7 +150,7 @@ function limitOf(
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     return {
       by: 'acknowledgement',
-      text: `Above that, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms`,
+      text: `${at}, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms`,
     };
   }
   if (
@@ -151,7 +158,7 @@ function limitOf(
     !isBufferFull(findings.buffer) &&
     isHeldBack(heaviest, lightestOf(findings.steps) ?? step)
   ) {
-    const text = `Above that, the link handles no more, or the device holds it up: ${why}`;
+    const text = `${at}, the link handles no more, or the device holds it up: ${why}`;
     return {by: 'link', text};
   }
   return device;
@@ -206,8 +213,10 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   const sentences = [];
   if (confirmed === null) sentences.push(...whyNothing(findings));
   else {
+    const gap = DEVICE_LIMITS.includes(limit?.by ?? null) ? gapIn(findings) : null;
+    const end = gap === null ? '' : `, not at ${gap.to.toFixed(1)}: the limit is between the two`;
     const atLeast = isEnd(limit) ? ' at least' : '';
-    sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}`);
+    sentences.push(`Sustained at ${confirmed.toFixed(1)} a second${atLeast}${end}`);
   }
   if (limit !== null) sentences.push(limit.text);
   sentences.push(

@@ -27,6 +27,7 @@ const WEDO = {
   cost: null,
   isBlind: false,
   isPartial: false,
+  gap: null,
 } as const;
 
 t.test("up to its profile's rate a hub keeps that rate", async t => {

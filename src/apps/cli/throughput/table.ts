@@ -78,7 +78,8 @@ function searchFurther({verdict, plan, steps}: Report): string[] {
   if (verdict.limitedBy !== 'plan' || isBlind(plan, steps)) return [];
   const highest = Math.max(...steps.map(({offeredRate}) => offeredRate));
   const to = Math.min(HIGHEST_RATE, Math.ceil(SEARCH_FURTHER * highest));
-  return to > highest ? [`Search further with --find --to ${to}.`] : [];
+  const inPlace = plan.load.kind === 'rates' ? ' in place of --rates' : '';
+  return to > highest ? [`Search further with --to ${to}${inPlace}.`] : [];
 }
 
 function verdictLine(report: Report): string {
