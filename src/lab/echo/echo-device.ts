@@ -36,7 +36,8 @@ export function createEchoDevice(options: EchoDeviceOptions): EchoDevice {
       mtuBytes: MAXIMUM_BYTES + ATT_HEADER_BYTES,
       phy: 0,
       resetReason: 1,
-      uptimeMs: Math.floor(clock.now() - startedMs) % 2 ** 32,
+      // 0 means unknown.
+      uptimeMs: Math.ceil(clock.now() - startedMs) % 2 ** 32 || 1,
       freeBytes: 0,
     }),
   });

@@ -1,3 +1,4 @@
+import {linkDifferences, type DeviceStatus} from './device-status.js';
 import {boundsText} from './plan.js';
 import type {Comparison, RateSpread, Report, Setting} from './report.js';
 import {ratioOf} from './requirement.js';
@@ -11,7 +12,10 @@ export function compare(report: Report, earlier: Report): Comparison {
   const earlierRate = earlier.verdict.sustainableRate;
   const rateRatio = rate !== null && earlierRate !== null ? rate / earlierRate : null;
   const judgement = judge(report, earlier);
-  const differences = differencesOf(report, earlier);
+  const differences = [
+    ...differencesOf(report, earlier),
+    ...linkDifferences(lastStatusOf(report), lastStatusOf(earlier)),
+  ];
   const percent = rateRatio === null ? '' : ` by ${Math.abs(100 * (rateRatio - 1)).toFixed(1)}%`;
   const result =
     judgement === 'same' ? 'No significant difference' : `It is ${judgement}${percent}`;
@@ -23,8 +27,20 @@ export function compare(report: Report, earlier: Report): Comparison {
     p95Ratio: ratioOf('p95', report, earlier),
     judgement,
     differences,
-    text: `${partialText(report, earlier)}${result}: ${show(report)}, ${show(earlier)} before.${differences.length > 0 ? warning : ''}`,
+    text: `${partialText(report, earlier)}${result}: ${show(report)}, ${show(earlier)} before.${memoryText(report, earlier)}${differences.length > 0 ? warning : ''}`,
   };
+}
+
+/** Hosts change the link some seconds after they have connected. */
+function lastStatusOf({steps, setting}: Report): DeviceStatus | null {
+  const statuses = steps.map(({status}) => status).filter(status => status !== null);
+  return statuses.at(-1) ?? setting.status;
+}
+
+function memoryText(report: Report, earlier: Report): string {
+  const [now, before] = [report, earlier].map(each => lastStatusOf(each)?.freeBytes ?? null);
+  if (now == null || before == null || now === before) return '';
+  return ` At the end, ${now} bytes of memory were free, ${before} before.`;
 }
 
 /** Comes first, because it limits all that follows. Empty: both runs are whole. */

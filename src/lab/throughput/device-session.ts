@@ -9,10 +9,11 @@ import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {Counts, DeviceUnderTest, Firmware, Question} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
+import type {DeviceStatus} from './device-status.js';
 import {differenceOf} from './difference.js';
 import type {Plan} from './plan.js';
 import type {EndReason} from './report.js';
-import {RestartWatch} from './restarts.js';
+import type {RestartWatch} from './restarts.js';
 
 const ANSWER_MS = 3_000;
 /** A device of which nothing has come back for this time after the first question is not measured. */
@@ -37,6 +38,8 @@ interface DeviceSessionOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly response: boolean;
+  /** The restarts of the run, which may have several connections. */
+  readonly restarts: RestartWatch;
 }
 
 /** One connection to a device under test. Every frame passes a gate, like those of blocks. */
@@ -44,9 +47,11 @@ export class DeviceSession {
   readonly device: DeviceUnderTest;
   readonly clock: Clock;
   firmware: Firmware | null = null;
+  /** What the device said about its link and itself when the run began. Null: it says nothing. */
+  statusAtStart: DeviceStatus | null = null;
   /** The most frames that the device reported to be in its buffer. */
   fullest = 0;
-  restarts: RestartWatch;
+  readonly restarts: RestartWatch;
   /** Called when the device reports a sequence number. `difference`: as in MessageLog.arrived(). */
   onArrival: ((sequence: number, atMs: number, difference: string | null) => void) | null = null;
   readonly #transport: Transport;
@@ -65,12 +70,12 @@ export class DeviceSession {
   readonly #onAnswer = new Map<string, (bytes: DataView) => void>();
   #isOpen = false;
 
-  constructor({device, transport, clock, response}: DeviceSessionOptions) {
+  constructor({device, transport, clock, response, restarts}: DeviceSessionOptions) {
     this.device = device;
     this.clock = clock;
     this.#transport = transport;
     this.#response = response;
-    this.restarts = new RestartWatch(clock.now(), false);
+    this.restarts = restarts;
     transport.onLost = error => this.#end('lost', error.message);
   }
 
@@ -83,21 +88,24 @@ export class DeviceSession {
     return this.#endedBecause;
   }
 
-  /**
-   * Connects to a discovered peripheral, and asks what it has counted, without a reset. Null: it does not say. Rejects with a
-   * HubError.
-   */
-  async openForCounts(peripheralId: string, signal: AbortSignal): Promise<Counts | null> {
-    await this.#connect(peripheralId, signal);
-    const {count} = this.device;
-    return count && this.#question(count);
+  /** Connects to a discovered peripheral, and sends nothing to it. Rejects with a HubError. */
+  async connect(peripheralId: string, signal: AbortSignal): Promise<void> {
+    const giveUp = () => void this.#transport.close();
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+    try {
+      await this.#transport.open(peripheralId);
+      this.#isOpen = true;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
   }
 
   /** Connects to a discovered peripheral, unless `signal` aborts first. Rejects with a HubError. */
   async open(peripheralId: string, plan: OpenPlan, signal: AbortSignal): Promise<void> {
     const {device} = this;
     const {mode, payloadBytes} = plan;
-    await this.#connect(peripheralId, signal);
+    await this.connect(peripheralId, signal);
     this.#plan = plan;
     const source = {echo: device.echo, notify: device.notify, write: null}[mode];
     if (source) {
@@ -114,8 +122,10 @@ export class DeviceSession {
     await this.#writeAll(device.setUp);
     // A device does not count what it sends by itself.
     const isCounting = device.count !== null && mode !== 'notify';
-    this.restarts = new RestartWatch(this.clock.now(), isCounting);
+    this.restarts.beginCounts(this.clock.now(), isCounting);
     this.firmware = await this.#askFirmware();
+    // A device that has answered nothing yet would only cost time.
+    if (this.#hasHeard) this.statusAtStart = await this.status();
     if (!this.#hasHeard && (source || device.count)) {
       this.#cancelFirstAnswer = this.clock.after(FIRST_ANSWER_MS, () =>
         this.#end('silent', this.#silenceText()),
@@ -160,10 +170,21 @@ export class DeviceSession {
     return counts;
   }
 
+  /** What the device knows about its link and itself now; null: it does not say. */
+  async status(): Promise<DeviceStatus | null> {
+    const {status: question} = this.device;
+    const status = question ? await this.#question(question) : null;
+    if (status !== null) {
+      this.restarts.heard();
+      this.restarts.wasUp(status, this.clock.now());
+    }
+    return status;
+  }
+
   /** Asks for the counts. When the device answers, it has handled all messages before the question. */
   async whenHandled(onAnswer: (counts: Counts) => void): Promise<void> {
     const {count} = this.device;
-    if (count) await this.#ask(count, onAnswer);
+    if (count) await this.#ask(count, counts => counts && onAnswer(counts));
   }
 
   /** Writes a frame that is not part of a step: acknowledged, and not limited by the rate of the step. */
@@ -217,18 +238,6 @@ export class DeviceSession {
     this.#cancelFirstAnswer = null;
   }
 
-  async #connect(peripheralId: string, signal: AbortSignal): Promise<void> {
-    const giveUp = () => void this.#transport.close();
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp);
-    try {
-      await this.#transport.open(peripheralId);
-      this.#isOpen = true;
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
-  }
-
   #canAcknowledge(to: Endpoint): boolean {
     const isKnown = this.device.unacknowledged?.some(each => keyOf(each) === keyOf(to)) ?? false;
     return !isKnown && this.#transport.canAcknowledge?.(to) !== false;
@@ -264,10 +273,9 @@ export class DeviceSession {
   async #askFirmware(): Promise<Firmware | null> {
     const {firmware} = this.device;
     if (firmware === null) return null;
-    const {from, parse, ask} = firmware;
-    if (ask !== null) return this.#question({from, parse, ask});
+    if (firmware.ask !== null) return this.#question(firmware);
     try {
-      return parse(await this.#transport.read(from));
+      return firmware.parse(await this.#transport.read(firmware.from));
     } catch {
       // Linux does not give applications all services, and a hub may lack the service.
       return null;
@@ -281,23 +289,23 @@ export class DeviceSession {
     if (firmware.parse(bytes) !== null) this.restarts.announced(this.clock.now());
   }
 
-  /** Resolves with null if no answer arrives in time. */
+  /** Resolves with null if no answer arrives in time, or the device does not know the question. */
   async #question<Answer>(question: Question<Answer>): Promise<Answer | null> {
-    let onAnswer: (answer: Answer) => void = () => undefined;
-    const answered = new Promise<Answer>(resolve => (onAnswer = resolve));
+    let onAnswer: (answer: Answer | null) => void = () => undefined;
+    const answered = new Promise<Answer | null>(resolve => (onAnswer = resolve));
     await this.#ask(question, onAnswer);
     return within(this.clock, ANSWER_MS, answered);
   }
 
   async #ask<Answer>(
-    {from, parse, ask}: Question<Answer>,
-    onAnswer: (answer: Answer) => void,
+    {from, parse, ask, isRefusal}: Question<Answer>,
+    onAnswer: (answer: Answer | null) => void,
   ): Promise<void> {
     const key = keyOf(from);
     const isSubscribed = this.#onAnswer.has(key);
     this.#onAnswer.set(key, bytes => {
       const answer = parse(bytes);
-      if (answer !== null) onAnswer(answer);
+      if (answer !== null || isRefusal?.(bytes)) onAnswer(answer);
     });
     if (!isSubscribed) {
       await this.#listen(from, bytes => {

@@ -28,20 +28,32 @@ export function linkEvidence(
   const waiting = Math.round(((heaviest.queue?.endMs ?? 0) * heaviest.offeredRate) / 1_000);
   if (waiting <= CLEARLY_MORE * fullest) return null;
   const held = fullest === 1 ? 'only 1' : `at most ${fullest}`;
-  const interval = intervalText(rate, lightest.rhythmMs);
+  const stated = heaviest.status?.intervalMs ?? null;
+  const interval =
+    stated === null ? rhythmText(rate, lightest.rhythmMs) : intervalText(rate, stated);
   const who = interval === null ? 'the link handles no more, or the device holds it up' : LINK;
   return `${who}: ${waiting} messages were under way, and the buffer of the device held ${held} of them at a time${interval ?? ''}`;
 }
 
 const LINK = 'the link handles no more';
 
-/** Names the connection interval if it explains the rate; otherwise null. */
-function intervalText(rate: number, rhythmMs: number | null): string | null {
+/** Names the connection interval that the arrivals show, if it explains the rate; otherwise null. */
+function rhythmText(rate: number, rhythmMs: number | null): string | null {
   if (rhythmMs === null || rhythmMs > LONGEST_INTERVAL_MS) return null;
-  const perInterval = (rate * rhythmMs) / 1_000;
+  const looks = `Messages arrive every ${rhythmMs} ms, which looks like the connection interval`;
+  return explanation(rate, rhythmMs, looks);
+}
+
+/** Names the connection interval that the device has stated, if it explains the rate; otherwise null. */
+function intervalText(rate: number, intervalMs: number): string | null {
+  return explanation(rate, intervalMs, `The connection interval is ${intervalMs} ms`);
+}
+
+function explanation(rate: number, intervalMs: number, begin: string): string | null {
+  const perInterval = (rate * intervalMs) / 1_000;
   const whole = Math.max(1, Math.round(perInterval));
   if (Math.abs(perInterval - whole) > NEAR * whole) return null;
   const count = whole === 1 ? 'one message' : `${whole} messages`;
-  const most = ((1_000 * whole) / rhythmMs).toFixed(1);
-  return `. Messages arrive every ${rhythmMs} ms, which looks like the connection interval: ${count} in each is ${most} a second. Let the firmware ask for a shorter interval, or send more than one message in it`;
+  const most = ((1_000 * whole) / intervalMs).toFixed(1);
+  return `. ${begin}: ${count} in each is ${most} a second. Let the firmware ask for a shorter interval, or send more than one message in it`;
 }

@@ -37,7 +37,7 @@ export async function measureTarget(
       if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
       const peripheralId = found.id;
       const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
-      const {firmwareVersion, bufferFrames, steps, ...result} = await measure(measurement);
+      const {firmwareVersion, bufferFrames, status, steps, ...result} = await measure(measurement);
       const setting = {
         startedAt,
         hub: device.id,
@@ -50,6 +50,7 @@ export async function measureTarget(
         seed,
         firmwareVersion,
         bufferFrames,
+        status,
       };
       const format = 'blockwave-throughput';
       const report = {

@@ -1,13 +1,15 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
 import {OptionError} from '../options/option-problem.js';
-import {countsAfterLoss} from './after-loss.js';
+import {askAfterLoss} from './after-loss.js';
 import {sustainedSoFar} from './curve.js';
 import {DeviceSession} from './device-session.js';
+import type {DeviceStatus} from './device-status.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {Measurement, type Observer} from './measurement.js';
 import type {Plan} from './plan.js';
 import type {Report, StepReport} from './report.js';
+import {RestartWatch} from './restarts.js';
 import {runPlan, type PlanResult} from './run-plan.js';
 import {toVerdict} from './verdict.js';
 
@@ -29,6 +31,8 @@ export interface Measured extends Pick<
 > {
   readonly firmwareVersion: string | null;
   readonly bufferFrames: number | null;
+  /** What the device said about its link and itself when the run began. */
+  readonly status: DeviceStatus | null;
 }
 
 /**
@@ -37,7 +41,9 @@ export interface Measured extends Pick<
  */
 export async function measure(options: MeasureOptions): Promise<Measured> {
   const {plan, device, transport, peripheralId, clock, observer = {}} = options;
-  const session = new DeviceSession({device, transport, clock, response: plan.response});
+  const restarts = new RestartWatch(clock.now());
+  const {response} = plan;
+  const session = new DeviceSession({device, transport, clock, response, restarts});
   const signal = AbortSignal.any([options.signal, session.ended]);
   const measurement = new Measurement(session, plan, signal, observer);
   let result: PlanResult | null = null;
@@ -53,13 +59,11 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   }
   const {steps} = measurement;
   if (session.endedBecause === 'lost') {
-    const counts = await countsAfterLoss({
-      ...options,
-      onSearch: () => observer.onLinkLost?.(),
-    });
-    if (counts !== null) session.restarts.counted(counts.received, clock.now());
+    const saysUptime = (session.statusAtStart?.uptimeMs ?? null) !== null;
+    const onSearch = () => observer.onLinkLost?.();
+    await askAfterLoss({...options, saysUptime, restarts, onSearch});
   }
-  session.restarts.end();
+  restarts.end();
   const isPartial = result === null;
   const endedBy = isPartial ? String(signal.reason) : null;
   const endedBecause = isPartial ? (session.endedBecause ?? 'user') : null;
@@ -67,6 +71,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   return {
     firmwareVersion: session.firmware?.version ?? null,
     bufferFrames: buffer.frames || null,
+    status: session.statusAtStart,
     steps,
     verdict: toVerdict({
       ...(result ?? resultSoFar(steps)),
@@ -74,15 +79,15 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
       device,
       steps,
       isPartial,
-      isLostByRestart: endedBecause === 'lost' && session.restarts.found.length > 0,
+      isLostByRestart: endedBecause === 'lost' && restarts.found.length > 0,
       whyEnded: endedBecause === 'silent' || endedBecause === 'refused' ? endedBy : null,
       buffer,
     }),
     isPartial,
     endedBy,
     endedBecause,
-    restarts: session.restarts.found,
-    areRestartsKnown: session.restarts.areKnown,
+    restarts: restarts.found,
+    areRestartsKnown: restarts.areKnown,
   };
 }
 

@@ -99,6 +99,8 @@ export class Measurement {
       : null;
     if (isEchoed) restarts.endStep(run.log.messages);
     const counts = mode === 'echo' && !this.#signal.aborted ? await this.#session.counts() : null;
+    const status =
+      this.#session.statusAtStart && !this.#signal.aborted ? await this.#session.status() : null;
     this.#messages.push(...run.log.messages);
     const isRestarted = restarts.found.length > restartCount;
     const {startMs} = run;
@@ -117,6 +119,7 @@ export class Measurement {
       fullestFrames: this.#session.fullest || null,
       ...(counts && this.#compare(counts, isRestarted)),
       isAsked,
+      status,
       isRestarted,
       isPartial,
       isPausing: pauses !== null,

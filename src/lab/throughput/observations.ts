@@ -1,7 +1,9 @@
+import {ATT_HEADER_BYTES} from '../echo/echo-profile.js';
 import {lateByMs} from './lateness.js';
 import {LEAST_PAUSE_MS, pausesOf} from './pauses.js';
 import type {Plan} from './plan.js';
 import type {StepReport} from './report.js';
+import {statusObservations} from './status-observations.js';
 import {latencyOf, lightestOf} from './step-judgement.js';
 
 /** Fewer say little. */
@@ -25,6 +27,7 @@ export function observations(steps: readonly StepReport[]): string[] {
     ...corruptionSentences(steps),
     ...slownessSentences(whole),
     ...pauseSentences(whole),
+    ...statusObservations(steps),
   ];
 }
 
@@ -39,11 +42,31 @@ function slownessSentences(steps: readonly StepReport[]): string[] {
   if (lightest === null || lightest.failing.includes('queue')) return [];
   if (p95Ms - lateByMs(lightest) <= NOTICED_MS) return [];
   const slow = `Even at ${lightest.offeredRate.toFixed(1)} a second, 95% of the messages took up to ${p95Ms.toFixed(0)} ms; children notice more than ${NOTICED_MS} ms`;
-  const {rhythmMs} = lightest;
-  if (rhythmMs === null || 2 * rhythmMs < p95Ms) return [slow];
+  const {rhythmMs, status} = lightest;
+  const skipped = skippedSentences(status);
+  if (rhythmMs === null || 2 * rhythmMs < p95Ms) return [slow, ...skipped];
+  const where = whereRhythm(rhythmMs, status?.intervalMs ?? null);
+  return [slow, `Answers arrive in bursts, ${rhythmMs.toFixed(0)} ms apart: ${where}`, ...skipped];
+}
+
+/** A rhythm is measured, so it differs a little from an interval that explains it. */
+const SAME_RHYTHM = 0.02;
+
+function whereRhythm(rhythmMs: number, intervalMs: number | null): string {
+  if (intervalMs === null) {
+    return 'look for a task of the firmware, or a connection interval, with this period';
+  }
+  return Math.abs(rhythmMs - intervalMs) <= SAME_RHYTHM * intervalMs
+    ? 'that is the connection interval, so let the firmware ask for a shorter one'
+    : `the connection interval is ${intervalMs} ms, so look for a task of the firmware with this period`;
+}
+
+function skippedSentences(status: StepReport['status']): string[] {
+  const {intervalMs = null, latencyIntervals = null} = status ?? {};
+  if (intervalMs === null || !latencyIntervals) return [];
+  const waitMs = intervalMs * (1 + latencyIntervals);
   return [
-    slow,
-    `Answers arrive in bursts, ${rhythmMs.toFixed(0)} ms apart: look for a task of the firmware, or a connection interval, with this period`,
+    `The device may skip ${latencyIntervals} connection intervals of ${intervalMs} ms, so a message to it may wait ${waitMs} ms: let it ask for a latency of 0`,
   ];
 }
 
@@ -53,8 +76,11 @@ function corruptionSentences(steps: readonly StepReport[]): string[] {
   const first = steps.find(({corruption}) => corruption !== null);
   if (!first) return [];
   const of = sumOf(steps, each => each.deliveredCount);
+  const mtuBytes = first.status?.mtuBytes ?? null;
+  const mtu =
+    mtuBytes === null ? '' : `, which is ${mtuBytes}: ${mtuBytes - ATT_HEADER_BYTES} bytes fit`;
   return [
-    `${count} of ${of} messages came back changed, such as ${first.corruption}. A link does not change bytes: look at how the device copies a message, and at the MTU if it was cut`,
+    `${count} of ${of} messages came back changed, such as ${first.corruption}. A link does not change bytes: look at how the device copies a message, and at the MTU if it was cut${mtu}`,
   ];
 }
 

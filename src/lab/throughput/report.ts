@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {jsonSentence} from '../../json-mistake.js';
 import {checkValue, openObject, type Checked} from '../../schema/check-value.js';
+import {RESET_REASON, STATUS} from './device-status.js';
 import {PLAN} from './plan.js';
 
 const {nullable} = v;
@@ -19,6 +20,8 @@ const SETTING = openObject({
   firmwareVersion: nullable(string),
   /** The messages that the device's buffer holds, by its own report. Null: unknown. */
   bufferFrames: v.optional(nullable(number), null),
+  /** What the device said about its link and itself when the run began. Null: nothing. */
+  status: v.optional(nullable(STATUS), null),
   transport: string,
   /** The name in the profile of a home-made device, and the command that was sent. Null: another device. */
   profile: v.optional(nullable(openObject({name: string, message: string})), null),
@@ -134,6 +137,8 @@ const STEP = openObject({
   ranOutOfNumbers: v.optional(boolean, false),
   /** The device did not answer how many messages it had counted. */
   isSilent: boolean,
+  /** What the device said about its link and itself after this step. Null: nothing. */
+  status: v.optional(nullable(STATUS), null),
   /** The device restarted during this step. */
   isRestarted: v.optional(boolean, false),
   isPartial: boolean,
@@ -178,7 +183,11 @@ const RESTART = openObject({
     'info',
     /** Nothing came back of all that was sent in two seconds or more, then something did. */
     'silence',
+    /** It says that it has not been up for as long. */
+    'uptime',
   ]),
+  /** By its own statement; null: unknown. */
+  reason: v.optional(nullable(RESET_REASON), null),
   /** It happened between these two times. */
   afterMs: number,
   beforeMs: number,

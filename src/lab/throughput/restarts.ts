@@ -1,10 +1,15 @@
 import type {Message} from './message-log.js';
+import type {DeviceStatus} from './device-status.js';
 import type {Restart} from './report.js';
 
 /** Without an echo for this long, the device may have restarted. */
 const SILENCE_MS = 2_000;
 /** The least probability of a loss by chance: the messages of a restart are lost in a row. */
 const LEAST_CHANCE = 1e-6;
+/** An answer may be this late, or the clock of the device this inexact. */
+const LATE_ANSWER_MS = 4_000;
+/** The uptime begins again at 0 after this. */
+const UPTIME_RANGE_MS = 2 ** 32;
 /** An answer of the device may arrive twice, or after the next one. */
 const FEW_ANSWERS = 2;
 
@@ -18,7 +23,7 @@ type Times = Pick<Restart, 'afterMs' | 'beforeMs'>;
 export class RestartWatch {
   readonly found: Restart[] = [];
   readonly #beganMs: number;
-  readonly #isCounting: boolean;
+  #isCounting = false;
   #offeredRate: number | null = null;
   /** The device had counted at least this much when it was last asked. */
   #received = 0;
@@ -35,10 +40,20 @@ export class RestartWatch {
   /** When the link was lost, until the device says what it has counted. */
   #linkLostMs: number | null = null;
 
-  /** @param isCounting Whether the device counts the messages of this run; its counts are 0 now. */
-  constructor(nowMs: number, isCounting: boolean) {
-    this.#beganMs = this.#askedMs = this.#lastEchoMs = nowMs;
+  /** How long the device had been up when it was last asked, and when that was. */
+  #up: {readonly uptimeMs: number; readonly atMs: number} | null = null;
+
+  /** @param beganMs The start of the run: times of restarts count from here. */
+  constructor(beganMs: number) {
+    this.#beganMs = this.#askedMs = this.#lastEchoMs = beganMs;
+  }
+
+  /** @param isCounting Whether the device counts the messages from now on; its counts are 0 now. */
+  beginCounts(nowMs: number, isCounting: boolean): void {
     this.#isCounting = isCounting;
+    this.#askedMs = this.#lastEchoMs = nowMs;
+    this.#received = this.#answered = 0;
+    this.#linkLostMs = null;
   }
 
   /** The device answered a message or a question. */
@@ -107,6 +122,27 @@ export class RestartWatch {
     this.#add('info', {afterMs: Math.max(this.#askedMs, this.#lastEchoMs), beforeMs: atMs});
   }
 
+  /** The device said how long it has been up, and why it last started. */
+  wasUp(
+    {uptimeMs, resetReason}: Pick<DeviceStatus, 'uptimeMs' | 'resetReason'>,
+    atMs: number,
+  ): void {
+    if (uptimeMs === null) return;
+    const before = this.#up;
+    this.#up = {uptimeMs, atMs};
+    if (before === null) return;
+    this.#linkLostMs = null;
+    const passedMs = atMs - before.atMs;
+    const missingMs = (before.uptimeMs + passedMs - uptimeMs) % UPTIME_RANGE_MS;
+    // A slow clock of the device also falls behind, but shows more than the time since the last answer.
+    if (missingMs <= LATE_ANSWER_MS || uptimeMs > passedMs + LATE_ANSWER_MS) return;
+    const startedMs = atMs - uptimeMs;
+    const last = this.found.at(-1);
+    if (last && last.beforeMs >= before.atMs - this.#beganMs) {
+      this.found[this.found.length - 1] = {...last, reason: resetReason};
+    } else this.#add('uptime', {afterMs: before.atMs, beforeMs: startedMs}, resetReason);
+  }
+
   /** No more messages follow. */
   end(): void {
     if (this.#silence) this.#add('silence', this.#silence);
@@ -132,9 +168,10 @@ export class RestartWatch {
     else this.#add('silence', times);
   }
 
-  #add(sign: Restart['sign'], {afterMs, beforeMs}: Times): void {
+  #add(sign: Restart['sign'], {afterMs, beforeMs}: Times, reason: Restart['reason'] = null): void {
     this.found.push({
       sign,
+      reason,
       afterMs: afterMs - this.#beganMs,
       beforeMs: beforeMs - this.#beganMs,
       offeredRate: this.#offeredRate,

@@ -1,6 +1,7 @@
 import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
 import {histogramOf} from './histogram.js';
+import type {DeviceStatus} from './device-status.js';
 import {isAdmitted, latencyMs, type Message, type MessageLog} from './message-log.js';
 import type {Phase, Queue, StepReport} from './report.js';
 import {rhythmOf} from './rhythm.js';
@@ -28,6 +29,8 @@ interface StepFacts {
   readonly isAsked: boolean;
   readonly isRestarted: boolean;
   readonly isPartial: boolean;
+  /** What the device said after the step. */
+  readonly status: DeviceStatus | null;
   /** Whether the device pauses at times. */
   readonly isPausing: boolean;
 }
@@ -91,6 +94,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     errors: errorsOf(admitted),
     ranOutOfNumbers: log.ranOutOfNumbers,
     isSilent: facts.isAsked && counted === null && !facts.isPartial,
+    status: facts.status,
     isRestarted: facts.isRestarted,
     isPartial: facts.isPartial,
     timeline: timelineOf(messages, facts.startMs, isEchoed, true),

@@ -1,5 +1,6 @@
 import {judgedOf} from './curve.js';
 import {gapOf} from './given-rates.js';
+import {linkText, systemText} from './device-status.js';
 import {isByLateness} from './lateness.js';
 import {lightestLatencyMs} from './pauses.js';
 import {DEVICE_LIMITS} from './profile-rate.js';
@@ -95,11 +96,12 @@ const ONE_TIME_MS = 5_000;
 /** Says when the device restarted; null: it did not. */
 export function restartLine({restarts}: Report): string | null {
   if (restarts.length === 0) return null;
-  const times = restarts.map(({sign, afterMs, beforeMs, offeredRate}) => {
+  const times = restarts.map(({sign, afterMs, beforeMs, offeredRate, reason}) => {
     const [after, before] = [afterMs, beforeMs].map(ms => (ms / 1_000).toFixed(1));
-    const isOne = sign === 'info' || beforeMs - afterMs < ONE_TIME_MS;
+    const isOne = sign === 'info' || sign === 'uptime' || beforeMs - afterMs < ONE_TIME_MS;
     const when = isOne ? `${before} s after the start` : `between ${after} and ${before} s`;
-    return offeredRate === null ? when : `${when}, at ${offeredRate.toFixed(1)} a second`;
+    const rate = offeredRate === null ? '' : `, at ${offeredRate.toFixed(1)} a second`;
+    return `${when}${rate}${reason === null ? '' : ` (${reason})`}`;
   });
   const count = restarts.length === 1 ? '' : ` ${restarts.length} times`;
   return `The device restarted${count}: ${times.join('; ')}`;
@@ -155,7 +157,7 @@ export function latenessLines({steps, plan: {bounds}}: Report): string[] {
 /** What was measured, in two or three lines. */
 export function settingLines(report: Report): string[] {
   const {setting, plan} = report;
-  const {hub, hubName, profile, firmwareVersion, transport, link} = setting;
+  const {hub, hubName, profile, firmwareVersion, transport, link, status} = setting;
   const device = [
     hubName ?? hub,
     ...(profile === null ? [] : [`profile ${profile.name} (${hub}), sends “${profile.message}”`]),
@@ -166,6 +168,12 @@ export function settingLines(report: Report): string[] {
     `${plan.mode}, ${plan.payloadBytes} byte${plan.payloadBytes === 1 ? '' : 's'}, ${plan.response ? 'with' : 'without'} response`,
     ...(plan.beyondProfile ? ["beyond the profile's rate"] : []),
   ];
-  const model = modelText(report);
-  return [device.join('; '), load.join('; '), ...(model === null ? [] : [model])];
+  const [itsLink, system] = status === null ? [null, null] : [linkText(status), systemText(status)];
+  return [
+    device.join('; '),
+    load.join('; '),
+    itsLink === null ? null : `link: ${itsLink}`,
+    system === null ? null : `device: ${system}`,
+    modelText(report),
+  ].filter(line => line !== null);
 }

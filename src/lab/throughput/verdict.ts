@@ -148,9 +148,14 @@ function limitOf(
     return device;
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
+    const intervalMs = lightestOf(findings.steps)?.status?.intervalMs ?? null;
+    const interval =
+      intervalMs === null
+        ? ''
+        : `. The connection interval is ${intervalMs} ms, and such a write takes two`;
     return {
       by: 'acknowledgement',
-      text: `${at}, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms`,
+      text: `${at}, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms${interval}`,
     };
   }
   if (

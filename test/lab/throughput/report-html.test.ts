@@ -27,11 +27,13 @@ t.test('the page contains its pictures and needs no other file', async t => {
 });
 
 t.test('a restart of the device is marked above the verdict', async t => {
-  const restarts = [{sign: 'info', afterMs: 0, beforeMs: 12_340, offeredRate: 40}] as const;
+  const restarts = [
+    {sign: 'info', reason: 'watchdog', afterMs: 0, beforeMs: 12_340, offeredRate: 40},
+  ] as const;
   const html = toHtml({...report(), restarts: [...restarts]}, {style: ''});
   t.match(
     html,
-    '<p class="worse">■ The device restarted: 12.3 s after the start, at 40.0 a second</p>',
+    '<p class="worse">■ The device restarted: 12.3 s after the start, at 40.0 a second (watchdog)</p>',
   );
 });
 

@@ -143,7 +143,8 @@ t.test(
       report({sustainableRate: null, limitedBy: null}, {isSustained: false, failing});
     t.equal(outcome('rate>=20', lightest('busy', 'latency')), 'inconclusive');
     t.equal(outcome('rate>=20', lightest('loss')), 'not-met');
-    const restart = {sign: 'info', afterMs: 0, beforeMs: 1_000, offeredRate: 40} as const;
+    const times = {afterMs: 0, beforeMs: 1_000};
+    const restart = {sign: 'info', reason: null, ...times, offeredRate: 40} as const;
     t.equal(outcome('rate>=20', {...busy, restarts: [restart]}), 'not-met');
   },
 );

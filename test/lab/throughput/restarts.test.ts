@@ -87,7 +87,8 @@ t.test('what looks like a restart and is none', async t => {
 });
 
 t.test('a report without restarts is required, unless --require says how many may be', async t => {
-  const restart = {sign: 'info', afterMs: 40_000, beforeMs: 43_120, offeredRate: 40} as const;
+  const times = {afterMs: 40_000, beforeMs: 43_120};
+  const restart = {sign: 'info', reason: null, ...times, offeredRate: 40} as const;
   const restarted = {
     ...report(),
     restarts: [restart, {...restart, sign: 'counts' as const, afterMs: 50_000, beforeMs: 61_000}],

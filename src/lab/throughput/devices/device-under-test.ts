@@ -4,6 +4,7 @@ import type {Frame} from '../../../hubs/link.js';
 import type {DiscoveryOptions} from '../../../gatt/discovery.js';
 import type {Endpoint} from '../../../gatt/endpoint.js';
 import type {LinkModel} from '../../../virtual/index.js';
+import type {DeviceStatus} from '../device-status.js';
 import type {Mode} from '../plan.js';
 
 /** A device that can be measured. None of its frames may move anything. */
@@ -38,8 +39,10 @@ export interface DeviceUnderTest {
   /** The device counts all messages, from 0 after `setUp`. */
   readonly count: Question<Counts> | null;
   readonly notify: Notify | null;
+  /** What it knows about its link and itself. Default: it does not say. */
+  readonly status?: Question<DeviceStatus>;
   /** `ask` is null: it is read, not asked for. */
-  readonly firmware: (Source<Firmware> & {readonly ask: Frame | null}) | null;
+  readonly firmware: Question<Firmware> | (Source<Firmware> & {readonly ask: null}) | null;
   /** The device of --via virtual. */
   readonly createVirtual: (options: VirtualOptions) => GattServer;
 }
@@ -82,6 +85,8 @@ interface Refusal {
 /** The device answers a frame with a notification. */
 export interface Question<Answer> extends Source<Answer> {
   readonly ask: Frame;
+  /** Whether these bytes say that the device does not know the question. Default: it never says so. */
+  readonly isRefusal?: (bytes: DataView) => boolean;
 }
 
 export interface Firmware {

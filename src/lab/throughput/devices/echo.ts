@@ -1,9 +1,21 @@
 import {encodeEchoCommand, type EchoCommand} from '../../echo/commands.js';
 import {createEchoDevice} from '../../echo/echo-device.js';
-import {ECHO_PROFILE, SEQUENCE_HEADER_BYTES} from '../../echo/echo-profile.js';
-import {encodeEchoReply, parseEchoReply, type EchoReply} from '../../echo/replies.js';
+import {
+  ECHO_PROFILE,
+  INTERVAL_UNIT_MS,
+  PHYS,
+  RESET_REASONS,
+  SEQUENCE_HEADER_BYTES,
+} from '../../echo/echo-profile.js';
+import {
+  encodeEchoReply,
+  parseEchoReply,
+  type EchoReply,
+  type EchoStatus,
+} from '../../echo/replies.js';
 import type {Frame} from '../../../hubs/link.js';
-import type {DeviceUnderTest, Source} from './device-under-test.js';
+import type {DeviceStatus} from '../device-status.js';
+import type {DeviceUnderTest, Question, Source} from './device-under-test.js';
 
 const {service, rx, tx} = ECHO_PROFILE;
 /** The longest attribute that Bluetooth allows. */
@@ -38,10 +50,8 @@ export const echo: DeviceUnderTest = {
     const load = LOADS.find(each => each.opcode === opcode);
     return load ? {mode: load.mode, name: load.name, bytes: `ff 0${opcode}`} : null;
   }),
-  count: {
-    ...replies('report', reply => reply),
-    ask: command({kind: 'report'}),
-  },
+  count: question('report', reply => reply),
+  status: question('status', toDeviceStatus),
   notify: {
     ...replies('stream', reply => reply.sequence),
     ask(rate, frameCount, firstSequence, frameBytes) {
@@ -51,10 +61,10 @@ export const echo: DeviceUnderTest = {
     expected: (sequence, payloadBytes) =>
       encodeEchoReply({kind: 'stream', sequence, payload: zeros(payloadBytes)}),
   },
-  firmware: {
-    ...replies('info', ({firmwareVersion, ...reply}) => ({...reply, version: firmwareVersion})),
-    ask: command({kind: 'info'}),
-  },
+  firmware: question('info', ({firmwareVersion, ...reply}) => ({
+    ...reply,
+    version: firmwareVersion,
+  })),
   createVirtual: createEchoDevice,
 };
 
@@ -71,6 +81,35 @@ function replies<Kind extends EchoReply['kind'], Value>(
       const reply = parseEchoReply(bytes);
       return isOfKind(reply) ? valueOf(reply) : null;
     },
+  };
+}
+
+/** The command of this kind, which the reply of the same kind answers. */
+function question<Kind extends 'info' | 'report' | 'status', Answer>(
+  kind: Kind,
+  toAnswer: (reply: Extract<EchoReply, {kind: Kind}>) => Answer,
+): Question<Answer> {
+  const ask = command({kind});
+  const isRefusal = (bytes: DataView) => {
+    const reply = parseEchoReply(bytes);
+    return reply?.kind === 'unknown' && reply.opcode === ask.bytes[0];
+  };
+  return {...replies(kind, toAnswer), ask, isRefusal};
+}
+
+const UNKNOWN_LATENCY = 0xffff;
+
+function toDeviceStatus(status: EchoStatus): DeviceStatus {
+  const known = (value: number) => (value === 0 ? null : value);
+  const interval = known(status.intervalUnits);
+  return {
+    intervalMs: interval === null ? null : interval * INTERVAL_UNIT_MS,
+    latencyIntervals: status.latencyIntervals === UNKNOWN_LATENCY ? null : status.latencyIntervals,
+    mtuBytes: known(status.mtuBytes),
+    phy: PHYS[status.phy - 1] ?? null,
+    resetReason: RESET_REASONS[status.resetReason - 1] ?? null,
+    uptimeMs: known(status.uptimeMs),
+    freeBytes: known(status.freeBytes),
   };
 }
 

@@ -1,6 +1,7 @@
 import {escapeText} from '../../../plot/markup.js';
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
+import {linkText, systemText} from '../device-status.js';
 import {boundsText} from '../plan.js';
 import type {Report, Setting, StepReport} from '../report.js';
 import {CURVE_WORDS, SETTING_WORDS, WORDS} from '../words.js';
@@ -50,6 +51,7 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
     [SETTING_WORDS.hub, setting.hub + (setting.hubName === null ? '' : `, "${setting.hubName}"`)],
     ...profileRow(setting),
     ['Firmware', setting.firmwareVersion ?? 'unknown'],
+    ...statusRows(setting),
     [SETTING_WORDS.via, setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
     ['Time', setting.isSimulatedTime ? 'simulated' : 'real'],
     ['Measured on', setting.host],
@@ -69,6 +71,12 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
     [SETTING_WORDS['beyond-profile'], yesOrNo(plan.beyondProfile)],
     ['Report', `blockwave-throughput ${version}`],
   ];
+}
+
+function statusRows({status}: Setting): Pair[] {
+  if (status === null) return [];
+  const rows = [['Link', linkText(status)] as const, ['State', systemText(status)] as const];
+  return rows.flatMap(([name, text]): Pair[] => (text === null ? [] : [[name, text]]));
 }
 
 function profileRow({profile}: Setting): Pair[] {
