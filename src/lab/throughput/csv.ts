@@ -1,4 +1,5 @@
 import {csvTable, type CsvColumns} from '../table.js';
+import {STATUS, type DeviceStatus} from './device-status.js';
 import type {Report, StepReport} from './report.js';
 
 /** Figures of the run, in each line: lines of several runs can then be in one table. */
@@ -87,6 +88,11 @@ const COLUMNS: CsvColumns<Row> = {
     ['startMs', 'endMs', 'spanMs'],
     ({step}, key, part) => step[key]?.[part],
   ),
+  ...columnsOfParts(
+    ['status'],
+    Object.keys(STATUS.entries) as (keyof DeviceStatus)[],
+    ({step}, key, part) => step[key]?.[part],
+  ),
   errors: ({step}) =>
     Object.entries(step.errors)
       .map(([code, count]) => `${code}=${count}`)
@@ -104,7 +110,7 @@ function columns<Key extends string>(
 function columnsOfParts<Key extends string, Part extends string>(
   keys: readonly Key[],
   parts: readonly Part[],
-  figure: (row: Row, key: Key, part: Part) => number | undefined,
+  figure: (row: Row, key: Key, part: Part) => string | number | null | undefined,
 ): CsvColumns<Row> {
   const all = keys.flatMap(key => parts.map(part => ({key, part})));
   return Object.fromEntries(

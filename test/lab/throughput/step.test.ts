@@ -74,8 +74,8 @@ t.test('the warm-up loads the device and is not counted', async t => {
   t.equal(step.deliveredCount, 100);
   t.equal(
     bench.device.counts.written,
-    140 + 5,
-    'and two resets, the info, the subscription, the counts',
+    140 + 7,
+    'and two resets, the info, the subscription, the counts, the status before and after',
   );
 });
 
