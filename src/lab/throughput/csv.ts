@@ -21,6 +21,7 @@ const SINGLE = [
   'offeredRate',
   'admittedRate',
   'deliveredRate',
+  'deliveredKilobitsPerSecond',
   'seconds',
   'offeredCount',
   'admittedCount',

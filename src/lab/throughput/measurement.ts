@@ -75,7 +75,7 @@ export class Measurement {
     const count = Math.max(leastMessages, stepMessages);
     const warmUpCount = Math.ceil(this.#plan.warmUpSeconds * rate);
     this.#observer.onStepBegin?.(phase, rate, (warmUpCount + count) / rate);
-    const {mode, response} = this.#plan;
+    const {mode, response, payloadBytes} = this.#plan;
     const isEchoed = mode !== 'write';
     const {restarts, device} = this.#session;
     const source = {echo: device.echo, notify: device.notify, write: null}[mode];
@@ -110,6 +110,7 @@ export class Measurement {
       rate,
       startMs,
       response,
+      payloadBytes,
       isEchoed,
       isComparable: source?.expected !== undefined,
       counted,

@@ -37,6 +37,8 @@ const SETTING = openObject({
 const VERDICT = openObject({
   /** Null: no rate is sustainable. */
   sustainableRate: nullable(number),
+  /** The goodput at this rate. Null: no rate is sustainable, or an earlier report. */
+  kilobitsPerSecond: v.optional(nullable(number), null),
   /** The rate for the hub's profile; null also if the device sent by itself. */
   sendsPerSecond: nullable(number),
   /** The same in words; null if the run did not find the limit of the device. */
@@ -89,6 +91,7 @@ const STEP = openObject({
   admittedRate: number,
   /** By the times at which the device reported messages; null if it reports none. */
   deliveredRate: nullable(number),
+  deliveredKilobitsPerSecond: v.optional(nullable(number), null),
   /** From the first message due to the last. */
   seconds: number,
   offeredCount: number,

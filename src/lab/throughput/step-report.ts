@@ -2,6 +2,7 @@ import {worstSecond} from '../../limiters/worst-second.js';
 import type {Counted} from './counting.js';
 import {histogramOf} from './histogram.js';
 import type {DeviceStatus} from './device-status.js';
+import {kilobitsPerSecond} from './goodput.js';
 import {isAdmitted, latencyMs, type Message, type MessageLog} from './message-log.js';
 import type {Phase, Queue, StepReport} from './report.js';
 import {rhythmOf} from './rhythm.js';
@@ -13,6 +14,7 @@ interface StepFacts {
   readonly rate: number;
   readonly startMs: number;
   readonly response: boolean;
+  readonly payloadBytes: number;
   /** Whether the device reports each message. */
   readonly isEchoed: boolean;
   /** Whether the bytes that it reports are known. */
@@ -51,12 +53,15 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
   const droppedCount = messages.length - admitted.length;
   const latency = (message: Message) => latencyMs(message, isEchoed);
   const latencies = valuesOf(messages, latency);
+  const deliveredRate = isEchoed ? (rateOf(valuesOf(arrived, each => each.arrivedMs)) ?? 0) : null;
   const queueParts = facts.isPausing ? PAUSING : USUAL;
   return {
     phase: facts.phase,
     offeredRate: rate,
     admittedRate: (rate * admitted.length) / Math.max(1, messages.length),
-    deliveredRate: isEchoed ? (rateOf(valuesOf(arrived, each => each.arrivedMs)) ?? 0) : null,
+    deliveredRate,
+    deliveredKilobitsPerSecond:
+      deliveredRate === null ? null : kilobitsPerSecond(deliveredRate, facts.payloadBytes),
     seconds: messages.length / rate,
     offeredCount: messages.length,
     admittedCount: admitted.length,

@@ -1,6 +1,7 @@
 import {judgedOf} from './curve.js';
 import {gapOf} from './given-rates.js';
 import {linkText, systemText} from './device-status.js';
+import {kilobitsPerSecond, kilobitsText} from './goodput.js';
 import {isByLateness} from './lateness.js';
 import {lightestLatencyMs} from './pauses.js';
 import {DEVICE_LIMITS} from './profile-rate.js';
@@ -42,10 +43,16 @@ export function rateText({
   return `${isFound ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
-/** "38.1 messages a second", or why there is no rate. */
+/** "38.1 messages a second, 6.1 kbit/s", or why there is no rate. */
 export function figureOf(report: Report): string {
   const rate = rateText(report);
-  return rate === null ? withoutRate(report) : `${rate} messages a second`;
+  return rate === null ? withoutRate(report) : `${rate} messages a second${goodputText(report)}`;
+}
+
+/** ", 6.1 kbit/s", which follows the sustainable rate; empty if there is none. */
+export function goodputText({verdict: {sustainableRate}, plan}: Report): string {
+  if (sustainableRate === null) return '';
+  return `, ${kilobitsText(kilobitsPerSecond(sustainableRate, plan.payloadBytes))} kbit/s`;
 }
 
 /** "sustained", "failed: loss, queue" or "stopped". */

@@ -2,6 +2,7 @@ import {isBufferFull, type DeviceBuffer} from './device-buffer.js';
 import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {gapOf, type Gap} from './given-rates.js';
+import {kilobitsPerSecond} from './goodput.js';
 import {linkEvidence} from './link-evidence.js';
 import type {Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
@@ -56,6 +57,7 @@ export function toVerdict(findings: Findings): Verdict {
   const sendsPerSecond = lowest === null ? null : profileRateOf(facts, lowest, limitedBy);
   return {
     sustainableRate: confirmed,
+    kilobitsPerSecond: confirmed === null ? null : kilobitsPerSecond(confirmed, plan.payloadBytes),
     sendsPerSecond,
     advice: adviceOf(facts, sendsPerSecond, limitedBy),
     spread: confirmed === null ? null : spreadOf([...found, confirmed]),

@@ -11,6 +11,7 @@ export const WORDS = {
   offered: 'messages a second that were due',
   admitted: 'messages a second that the gate sent',
   delivered: 'messages a second that the device reported to have received',
+  'kbit/s': 'thousands of bits a second in the messages that were delivered, without headers',
   messages: 'how many were offered',
   dropped: 'dropped by the gate, before they were sent',
   lost: 'sent, but refused or never reported by the device',

@@ -6,7 +6,7 @@ t.test('the summary has the verdict, what was required and a table of the steps'
   const failed = step({offeredRate: 40, isSustained: false, failing: ['loss'], lostPercent: 9});
   const whole = {...report(), steps: [...report().steps, failed]};
   const text = toMarkdown(whole, [{text: 'rate>=30', isMet: false, actual: '20.0'}]);
-  t.match(text, /^## Throughput of Echo\n\n\*\*20\.0 messages a second\*\*\n/);
+  t.match(text, /^## Throughput of Echo\n\n\*\*20\.0 messages a second, 3\.2 kbit\/s\*\*\n/);
   t.match(text, '\n| ✗ not met | rate>=30 | 20.0 |\n');
   t.match(text, '\nSustained at 20.0 a second.\n');
   t.match(text, '\n| 2 rate | 40.0 | 20.0 | 20.0 | 100 | 0.0% | 9.0% |');

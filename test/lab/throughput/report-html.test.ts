@@ -22,7 +22,7 @@ t.test('the page contains its pictures and needs no other file', async t => {
     'Latencies at 20.0 messages a second, the sustainable rate',
   ]);
   t.notMatch(html, /(src|href)=|url\(|@import|https?:/);
-  t.match(html, '<p class="figure">20.0 <small>messages a second</small></p>');
+  t.match(html, '<p class="figure">20.0 <small>messages a second, 3.2 kbit/s</small></p>');
   t.notMatch(html, /NaN|Infinity|undefined/);
 });
 

@@ -45,6 +45,8 @@ t.test('a report of a tester that had a choice of limiters is read', async t => 
 const LATER_FIGURES: readonly string[] = [
   'profile',
   'baseLoss',
+  'kilobitsPerSecond',
+  'deliveredKilobitsPerSecond',
   'deviceDroppedCount',
   'uncountedCount',
   'unansweredCount',
@@ -62,7 +64,7 @@ t.test('a report of the first version is read, with a value for each later figur
   const timeline = [
     {offered: 1, dropped: 0, lost: 0, delivered: null, latencyMicroseconds: [25_000]},
   ];
-  const whole = report({}, {timeline});
+  const whole = report({kilobitsPerSecond: null}, {timeline, deliveredKilobitsPerSecond: null});
   const text = JSON.stringify(whole, (key, value: unknown) =>
     LATER_FIGURES.includes(key) ? undefined : value,
   );

@@ -8,6 +8,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
     offeredRate: 20,
     admittedRate: 20,
     deliveredRate: 20,
+    deliveredKilobitsPerSecond: 3.2,
     seconds: 5,
     offeredCount: 100,
     admittedCount: 100,
@@ -54,6 +55,7 @@ export function step(parts: Partial<StepReport> = {}): StepReport {
 export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport> = {}): Report {
   const whole: Verdict = {
     sustainableRate: 20,
+    kilobitsPerSecond: 3.2,
     sendsPerSecond: 19,
     advice: 'For the profile: sending.perSecond 19',
     spread: {lowest: 20, highest: 20, percent: 0},

@@ -1,4 +1,5 @@
 import {textTable, type Column} from '../../../lab/table.js';
+import {kilobitsText} from '../../../lab/throughput/goodput.js';
 import {latencyOf} from '../../../lab/throughput/step-judgement.js';
 import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
@@ -7,6 +8,7 @@ import {metText, type Requirement} from '../../../lab/throughput/requirement.js'
 import type {Word} from '../../../lab/throughput/words.js';
 import {isBlind} from '../../../lab/throughput/verdict.js';
 import {
+  goodputText,
   latenessLines,
   markedLines,
   rateText,
@@ -20,6 +22,7 @@ import {
 const SEARCH_FURTHER = 4;
 
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(1));
+const kilobits = (value: number | null) => (value === null ? '-' : kilobitsText(value));
 const ms = (value: number | undefined) => value?.toFixed(value < 100 ? 1 : 0) ?? '-';
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
@@ -28,6 +31,7 @@ const COLUMNS: readonly (Column<StepReport> & {readonly head: Word})[] = [
   {head: 'phase', align: 'left', cell: step => step.phase},
   {head: 'offered', cell: step => number(step.offeredRate)},
   {head: 'delivered', cell: step => number(step.deliveredRate)},
+  {head: 'kbit/s', cell: step => kilobits(step.deliveredKilobitsPerSecond)},
   {head: 'dropped', cell: step => percent(step.droppedPercent)},
   {head: 'lost', cell: step => percent(step.lostPercent)},
   {head: 'p50', cell: step => ms(shownLatency(step)?.p50)},
@@ -89,5 +93,5 @@ function verdictLine(report: Report): string {
   const spread = spreadText(report);
   const repeats = spread === null ? '' : ` (${spread})`;
   const what = isBlind(plan, steps) ? 'Sent, as far as this side sees' : 'Sustainable';
-  return `${what}: ${rate} messages a second${repeats}`;
+  return `${what}: ${rate} messages a second${repeats}${goodputText(report)}`;
 }

@@ -8,7 +8,7 @@ import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
 import type {Report, StepReport} from '../report.js';
 import {isAccepted, metSign, type Requirement} from '../requirement.js';
 import {isBlind} from '../verdict.js';
-import {markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
+import {goodputText, markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
 import {ALL_STEP_COLUMNS, pairList, settingRows, wordRows} from './tables.js';
 
 interface PageOptions {
@@ -54,7 +54,7 @@ export function verdictMarkup(report: Report, requirements: readonly Requirement
   const figures =
     rate === null
       ? `<p class="figure none">${withoutRate(report)}</p>`
-      : `<p class="${kind}">${rate} <small>messages a second${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
+      : `<p class="${kind}">${rate} <small>messages a second${goodputText(report)}${isBlind(report.plan, report.steps) ? ', as far as this side sees' : ''}</small></p>`;
   const marked = markedLines(report).map(line => `<p class="worse">■ ${escapeText(line)}</p>`);
   const text = verdictLines(report).map(line => `<p>${escapeText(line)}</p>`);
   return figures + marked.join('') + text.join('');

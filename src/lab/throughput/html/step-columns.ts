@@ -1,4 +1,5 @@
 import type {HtmlColumn} from '../../table.js';
+import {kilobitsText} from '../goodput.js';
 import type {Failing, StepReport} from '../report.js';
 import {latencyOf} from '../step-judgement.js';
 import {sustainedSign} from '../verdict-lines.js';
@@ -17,6 +18,11 @@ export const STEP_COLUMNS: readonly StepColumn[] = [
   {head: 'offered', cell: ({offeredRate}) => offeredRate.toFixed(1)},
   {head: 'admitted', cell: ({admittedRate}) => admittedRate.toFixed(1)},
   {head: 'delivered', cell: ({deliveredRate}) => deliveredRate?.toFixed(1) ?? '–'},
+  {
+    head: 'kbit/s',
+    cell: ({deliveredKilobitsPerSecond: kilobits}) =>
+      kilobits === null ? '–' : kilobitsText(kilobits),
+  },
   {head: 'messages', cell: ({offeredCount}) => offeredCount},
   {head: 'dropped', cell: step => percent(step.droppedPercent), isWorse: exceeds('drops')},
   {head: 'lost', cell: step => percent(step.lostPercent), isWorse: exceeds('loss')},
