@@ -19,6 +19,7 @@ extern "C" {
 /* With an ATT MTU of 247. */
 #define ECHO_MAXIMUM_BYTES 244
 
+/* The numbers of HCI. */
 enum {
   ECHO_PHY_UNKNOWN = 0,
   ECHO_PHY_1M = 1,

@@ -6,6 +6,7 @@
  * frames wait in between. To measure your own firmware, do its work where handleFrame() is called.
  */
 #include <NimBLEDevice.h>
+#include <esp_system.h>
 #include <esp_task_wdt.h>
 
 #include "echo_profile.h"
@@ -57,9 +58,52 @@ static void startWatchdog() {
   esp_task_wdt_add(nullptr);
 }
 
+/* An ESP32 has no reason of its own for its reset pin, and reports power on. */
+static uint8_t resetReason() {
+  switch (esp_reset_reason()) {
+    case ESP_RST_POWERON:
+      return ECHO_RESET_POWER_ON;
+    case ESP_RST_EXT:
+      return ECHO_RESET_PIN;
+    case ESP_RST_SW:
+      return ECHO_RESET_SOFTWARE;
+    case ESP_RST_PANIC:
+      return ECHO_RESET_CRASH;
+    case ESP_RST_INT_WDT:
+    case ESP_RST_TASK_WDT:
+    case ESP_RST_WDT:
+      return ECHO_RESET_WATCHDOG;
+    case ESP_RST_DEEPSLEEP:
+      return ECHO_RESET_WAKE;
+    case ESP_RST_BROWNOUT:
+      return ECHO_RESET_LOW_VOLTAGE;
+    default:
+      return ECHO_RESET_UNKNOWN;
+  }
+}
+
+static void readStatus(echo_status *status) {
+  NimBLEServer *server = NimBLEDevice::getServer();
+  /* There is one: the board advertises only while no client is connected. */
+  for (const uint16_t connection : server->getPeerDevices()) {
+    const NimBLEConnInfo info = server->getPeerInfoByHandle(connection);
+    uint8_t txPhy, rxPhy;
+    if (info.getConnInterval() == 0) continue; /* the client has just left */
+    status->interval_units = info.getConnInterval();
+    status->latency_intervals = info.getConnLatency();
+    status->mtu_bytes = server->getPeerMTU(connection);
+    /* It asks the controller, which on an ESP32 of the first generation does not know the command. */
+    if (server->getPhy(connection, &txPhy, &rxPhy)) status->phy = txPhy;
+  }
+  status->reset_reason = resetReason();
+  status->uptime_ms = millis();
+  status->free_bytes = esp_get_free_heap_size();
+}
+
 void setup() {
   profile.buffer_frames = BUFFER_FRAMES;
   profile.firmware_version = "esp32 1.0.0";
+  profile.read_status = readStatus;
   buffer = xQueueCreate(BUFFER_FRAMES, sizeof(Frame));
 
   NimBLEDevice::init("Blockwave echo");

@@ -5,12 +5,14 @@
  *   connect | disconnect | write 0 010203 | subscribe 0 1   by the order in which the sketch has created its characteristics
  *   turn 100 (so many turns of loop()) | hang 3000 (loop() does not come round for so many ms)
  *   full 3 (so many notifications find no room) | mute 3 (so many times, advertising cannot start)
+ *   phy 2 (the link has it; 0: the controller does not tell) | reason 6 (why the board has started, an esp_reset_reason_t)
  */
 #include <Adafruit_BME280.h>
 #include <Arduino.h>
 #include <NimBLEDevice.h>
 #include <Preferences.h>
 #include <Wire.h>
+#include <esp_system.h>
 #include <esp_task_wdt.h>
 
 #include "pins.h"
@@ -25,6 +27,8 @@ static bool isConnected = false;
 static bool isOnAir = false;
 static unsigned fullNotifications = 0;
 static unsigned muteStarts = 0;
+static uint8_t phy = 2;
+static esp_reset_reason_t reason = ESP_RST_POWERON;
 static std::vector<NimBLECharacteristic *> characteristics;
 static NimBLEServer server;
 static NimBLEAdvertising advertising;
@@ -112,6 +116,9 @@ esp_err_t esp_task_wdt_reset() {
   return ESP_OK;
 }
 
+esp_reset_reason_t esp_reset_reason() { return reason; }
+uint32_t esp_get_free_heap_size() { return 120000; }
+
 /* Pins. */
 
 static std::map<uint8_t, uint32_t> duties;
@@ -190,6 +197,12 @@ bool NimBLEServer::disconnect(uint16_t) const {
   return true;
 }
 
+bool NimBLEServer::getPhy(uint16_t, uint8_t *txPhy, uint8_t *rxPhy) {
+  if (phy == 0) return false;
+  *txPhy = *rxPhy = phy;
+  return true;
+}
+
 bool NimBLEAdvertising::start() {
   if (isConnected) fail("the board advertises while a client is connected");
   if (muteStarts > 0) {
@@ -235,6 +248,10 @@ static void run(const std::string &command, unsigned number, const char *rest) {
     fullNotifications = number;
   } else if (command == "mute") {
     muteStarts = number;
+  } else if (command == "phy") {
+    phy = (uint8_t)number;
+  } else if (command == "reason") {
+    reason = (esp_reset_reason_t)number;
   } else {
     fail("there is no such command");
   }

@@ -48,6 +48,22 @@ t.test('each sketch', {skip}, async t => {
   }
 });
 
+t.test('the echo sketch states what the stack and the board know', {skip}, async t => {
+  const echo = sketchOf('echo');
+  const statusOf = (lines: readonly string[] = []) => lines.join().replace('notify 1 ', '');
+  const ask = ['write 0 07', 'turn 1'];
+  const answers = echo.run('connect', ...ask, 'phy 0', ...ask, 'turn 50', ...ask);
+  t.equal(statusOf(answers[3]), '8718000000f7000201e8030000c0d40100');
+  t.equal(statusOf(answers[6]), '8718000000f7000001e8030000c0d40100', 'an unknown PHY');
+  t.equal(statusOf(answers[9]), '8718000000f70000011a040000c0d40100', '50 ms later');
+  const reasons = Array.from({length: 12}, (_, reason) => reason);
+  const started = reasons.map(reason => echo.run('connect', `reason ${reason}`, ...ask).at(-1));
+  t.same(
+    started.map(lines => Number(`0x${statusOf(lines).slice(16, 18)}`)),
+    [0, 1, 2, 3, 5, 4, 4, 4, 7, 6, 0, 0],
+  );
+});
+
 t.test('the arm reports an arrival that found no room', {skip}, async t => {
   const arm = sketchOf('arm');
   const answers = arm.run(

@@ -26,7 +26,10 @@ class NimBLEAttValue {
   const uint8_t *data() const { return bytes.data(); }
 };
 
-struct NimBLEConnInfo {};
+struct NimBLEConnInfo {
+  uint16_t getConnInterval() const { return 24; }
+  uint16_t getConnLatency() const { return 0; }
+};
 class NimBLECharacteristic;
 class NimBLEServer;
 
@@ -68,6 +71,8 @@ class NimBLEServer {
   uint8_t getConnectedCount() const;
   std::vector<uint16_t> getPeerDevices() const;
   uint16_t getPeerMTU(uint16_t) const { return 247; }
+  NimBLEConnInfo getPeerInfoByHandle(uint16_t) const { return {}; }
+  bool getPhy(uint16_t connection, uint8_t *txPhy, uint8_t *rxPhy);
   bool disconnect(uint16_t connection) const;
 };
 
