@@ -20,7 +20,13 @@ const COMMAND = {
   leSetAdvertisingData: 0x2008,
   leSetScanResponseData: 0x2009,
   leSetAdvertisingEnable: 0x200a,
+  leReadPhy: 0x2030,
 } as const;
+
+/** Those of a link at first. */
+export const FIRST_TIMES: hci.LinkTimes = {intervalUnits: 4, latencyIntervals: 0};
+/** LE 2M, in both directions. */
+export const PHY = 2;
 
 const UNKNOWN_COMMAND = 0x01;
 /** The longest ACL data, in both directions. */
@@ -106,8 +112,14 @@ export class Controller {
     const handle = ++this.#connections;
     const toHost = (packet: Uint8Array) => this.#send(packet);
     this.#link = new Link({handle, aclBytes: ACL_BYTES, toHost});
-    this.#send(hci.connectionComplete(handle));
+    this.#send(hci.connectionComplete(handle, FIRST_TIMES));
     return this.#link;
+  }
+
+  /** The central changes the times of its link. */
+  changeTimes(times: hci.LinkTimes): void {
+    if (this.#link === null) throw new Error('No central is connected.');
+    this.#send(hci.connectionUpdateComplete(this.#link.handle, times));
   }
 
   /** The connection ends: the central has left, or is out of reach. */
@@ -168,6 +180,9 @@ export class Controller {
       case COMMAND.readRemoteVersion:
         this.#send(hci.commandStatus(opcode));
         this.#send(hci.remoteVersion(hci.readLe16(parameters, 0)));
+        return;
+      case COMMAND.leReadPhy:
+        this.#send(hci.commandComplete(opcode, 0, [...parameters, PHY, PHY]));
         return;
     }
     this.#keep(opcode, parameters);

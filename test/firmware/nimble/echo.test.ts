@@ -4,7 +4,7 @@ import t from 'tap';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {until} from '../../support/until.js';
 import {nimbleSkip} from './build.js';
-import {REASON} from './controller.js';
+import {FIRST_TIMES, PHY, REASON} from './controller.js';
 import {connectEcho, ECHO_FIRMWARE} from './echo-rig.js';
 import {checkAdvertising, checkHealth, startFirmware} from './firmware-process.js';
 import {NimbleServer} from './nimble-server.js';
@@ -49,6 +49,17 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     session.close();
   });
 
+  await t.test('states what the host knows of the link now', async t => {
+    const {session, ask} = await connected();
+    const unknown = {resetReason: 0, uptimeMs: 0, freeBytes: 0};
+    const status = {kind: 'status', ...FIRST_TIMES, mtuBytes: 247, phy: PHY, ...unknown};
+    t.same(await ask({kind: 'status'}, 'status'), status);
+    const times = {intervalUnits: 36, latencyIntervals: 3};
+    controller.changeTimes(times);
+    t.same(await ask({kind: 'status'}, 'status'), {...status, ...times});
+    session.close();
+  });
+
   await t.test('notifies only a client that has subscribed', async t => {
     await firmware.untilAdvertising();
     const session = await server.connect(() => undefined);
@@ -72,6 +83,7 @@ t.test('the echo firmware on NimBLE', {skip: nimbleSkip()}, async t => {
     await ask({kind: 'reset'}, 'reset');
     await write({kind: 'count', sequence: 0, payload: payload(200)}, true);
     t.match(await ask({kind: 'report'}, 'report'), {received: 1, nextSequence: 1, dropped: 0});
+    t.match(await ask({kind: 'status'}, 'status'), {mtuBytes: 23});
     const before = replies.length;
     await write(
       {kind: 'stream', frameCount: 20, firstSequence: 5, intervalUs: 1000, frameBytes: 100},

@@ -61,12 +61,27 @@ export const commandComplete = (opcode: number, status: number, returned: readon
 
 export const commandStatus = (opcode: number) => event(0x0f, 0, 1, ...le16(opcode));
 
-export const connectionComplete = (handle: number) =>
+/** When a link has its events. */
+export interface LinkTimes {
+  /** The connection interval in units of 1.25 ms. */
+  readonly intervalUnits: number;
+  /** How many intervals the peripheral may skip. */
+  readonly latencyIntervals: number;
+}
+
+/** With a supervision timeout of 5 s. */
+const timesOf = ({intervalUnits, latencyIntervals}: LinkTimes) =>
+  [intervalUnits, latencyIntervals, 500].flatMap(le16);
+
+export const connectionComplete = (handle: number, times: LinkTimes) =>
   event(
     ...[0x3e, 0x01, 0, ...le16(handle)],
     ...[1, 0, 1, 2, 3, 4, 5, 6], // the host is the peripheral; the central's public address
-    ...[...le16(4), ...le16(0), ...le16(500), 0], // 5 ms, no latency, 5 s, accuracy of the clock
+    ...[...timesOf(times), 0], // and the accuracy of the clock
   );
+
+export const connectionUpdateComplete = (handle: number, times: LinkTimes) =>
+  event(...[0x3e, 0x03, 0, ...le16(handle)], ...timesOf(times));
 
 export const disconnectionComplete = (handle: number, reason: number) =>
   event(0x05, 0, ...le16(handle), reason);

@@ -10,9 +10,27 @@ struct frame {
   uint8_t data[ECHO_MAXIMUM_BYTES];
 };
 
+/* The rest is not known to a process of Linux. */
+static void read_status(struct echo_status *status) {
+  const uint16_t connection = peripheral_connection();
+  struct ble_gap_conn_desc link;
+  uint8_t tx_phy;
+  uint8_t rx_phy;
+  if (ble_gap_conn_find(connection, &link) != 0) {
+    return;
+  }
+  status->interval_units = link.conn_itvl;
+  status->latency_intervals = link.conn_latency;
+  status->mtu_bytes = ble_att_mtu(connection);
+  if (ble_gap_read_le_phy(connection, &tx_phy, &rx_phy) == 0) {
+    status->phy = tx_phy;
+  }
+}
+
 static struct echo_profile profile = {
     .buffer_frames = BUFFER_FRAMES,
     .firmware_version = "nimble 1.0.0",
+    .read_status = read_status,
 };
 
 static struct frame buffer[BUFFER_FRAMES];

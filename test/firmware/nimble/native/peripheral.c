@@ -186,6 +186,10 @@ int peripheral_run(const struct peripheral *peripheral, int arguments, char **ar
   _exit(0);
 }
 
+uint16_t peripheral_connection(void) {
+  return connection;
+}
+
 uint16_t peripheral_longest_value(void) {
   const uint16_t mtu = connection == BLE_HS_CONN_HANDLE_NONE ? 0 : ble_att_mtu(connection);
   return mtu > NOTIFICATION_HEADER_BYTES ? (uint16_t)(mtu - NOTIFICATION_HEADER_BYTES) : 0;

@@ -24,6 +24,9 @@ struct peripheral {
 /* Runs until the standard input ends. The first argument is the TCP port of the controller. */
 int peripheral_run(const struct peripheral *peripheral, int arguments, char **argument);
 
+/* The handle of the client's connection; BLE_HS_CONN_HANDLE_NONE: no client is connected. */
+uint16_t peripheral_connection(void);
+
 /* The longest value that can be notified now; 0: no client is connected. */
 uint16_t peripheral_longest_value(void);
 
