@@ -14,10 +14,15 @@ export const reading = <T>(path: string, work: Promise<T>): Promise<T> =>
 /** Rejects with an OutputError if the system cannot write what `work` writes. */
 export const writing = <T>(path: string, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
-    if (!isSystemError(error)) throw error;
-    const use = error.syscall === 'mkdir' ? 'made' : 'written';
-    throw new OutputError(fileText(error.code, use, error.path ?? path), {cause: error});
+    throw writingError(path, error);
   });
+
+/** An OutputError, if it is one of the system. */
+export function writingError(path: string, error: unknown): Error {
+  if (!isSystemError(error)) return error instanceof Error ? error : new Error(String(error));
+  const use = error.syscall === 'mkdir' ? 'made' : 'written';
+  return new OutputError(fileText(error.code, use, error.path ?? path), {cause: error});
+}
 
 /** The text of a file without a byte order mark. @throws UsageError */
 export const readText = async (file: string): Promise<string> =>

@@ -5,7 +5,7 @@ import {explainError} from './explain-error.js';
 import {checkWritable, writing} from './files.js';
 
 /** The file name that stands for standard output. */
-const STDOUT = '-';
+export const STDOUT = '-';
 
 /**
  * Checks that the files of these options are writable. Call it before a measurement, which can take minutes.
@@ -33,17 +33,18 @@ async function checkOutputFile(option: string, file: OptionValue): Promise<void>
  * Writes the readable results, then each text to its file or to standard output. A text without a file is left out. If a
  * text goes to standard output, the readable results go to stderr. If a file cannot be written, writes the others and then
  * rejects with an OutputError.
+ * @param outputs A text of null was written during the run.
  */
 export async function writeResults(
   readable: string,
-  outputs: readonly (readonly [file: OptionValue, text: string])[],
+  outputs: readonly (readonly [file: OptionValue, text: string | null])[],
   io: Io,
 ): Promise<void> {
   const isStdoutTaken = outputs.some(([file]) => file === STDOUT);
   (isStdoutTaken ? io.stderr : io.stdout).write(readable);
   const problems: string[] = [];
   for (const [file, text] of outputs) {
-    if (typeof file !== 'string') continue;
+    if (typeof file !== 'string' || text === null) continue;
     if (file === STDOUT) io.stdout.write(text);
     else {
       await writing(file, writeFile(file, text)).catch((error: unknown) => {

@@ -22,6 +22,8 @@ import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {errorAdvice} from './throughput/error-advice.js';
 import {openingLines} from './throughput/opening.js';
 import {readOwnHub} from './throughput/own-hub.js';
+import {MessageFile} from './throughput/message-file.js';
+import {observers} from './throughput/observers.js';
 import {Progress} from './throughput/progress.js';
 import {reportStyle} from './throughput/report-style.js';
 import {summary} from './throughput/table.js';
@@ -45,7 +47,7 @@ export const throughput: Command = {
     const options = readThroughputOptions(values, await readOwnHub(values.hub));
     const baseline =
       options.baseline === null ? null : await readBaseline(options.baseline, options);
-    await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown']);
+    await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown', 'log']);
     const stop = new AbortController();
     const ignoreSignals = onInterruption(() => stop.abort(ENDED_BY_USER));
     try {
@@ -66,14 +68,18 @@ interface Measuring {
 
 async function measure({values, options, baseline, signal}: Measuring, io: Io): Promise<number> {
   for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
-  const observer = new Progress(io.stderr, () => performance.now());
+  const progress = new Progress(io.stderr, () => performance.now());
+  const {log} = values;
+  const messages =
+    typeof log === 'string' ? new MessageFile(log, options.plan.mode, io.stdout) : null;
+  const observer = observers(messages === null ? [progress] : [progress, messages]);
   const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
   let report: Report;
   try {
     const target = await createTarget(options);
     report = await measureTarget(target, options, {observer, baseline, signal, host});
   } catch (error) {
-    observer.clear();
+    progress.clear();
     if (error instanceof OptionError) throw error;
     io.stderr.write(
       signal.aborted
@@ -82,7 +88,7 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
     );
     return signal.aborted ? EXIT.interrupted : EXIT.noDevice;
   }
-  observer.clear();
+  progress.clear();
   const requirements = judgeRequirements(options.requirements, report, baseline);
   const {json, csv, html, markdown} = values;
   const outputs = [
@@ -90,8 +96,10 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
     [csv, toCsv(report)],
     [html, toHtml(report, {requirements, style: await reportStyle()})],
     [markdown, toMarkdown(report, requirements)],
+    [log, null],
   ] as const;
   await writeResults(summary(report, requirements), outputs, io);
+  messages?.end();
   if (report.isPartial) return exitOfPartial(report, requirements);
   return EXIT_OF[outcomeOf(report, requirements)];
 }

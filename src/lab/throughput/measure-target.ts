@@ -25,7 +25,6 @@ export async function measureTarget(
   {observer, baseline, signal, host}: MeasureTargetOptions,
 ): Promise<Report> {
   const {device, plan, via, link, name, seed, isRealTime} = options;
-  const startedAt = new Date().toISOString();
   const transport = provider.create();
   // Over Bluetooth the name is part of the request for a device.
   const namePrefix = via === 'bluetooth' ? '' : (name ?? '');
@@ -37,7 +36,8 @@ export async function measureTarget(
       if (found === null) throw new HubError('not-found', notFoundText(device.id, namePrefix));
       const peripheralId = found.id;
       const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
-      const {firmwareVersion, bufferFrames, status, steps, ...result} = await measure(measurement);
+      const {startedAt, firmwareVersion, bufferFrames, status, steps, ...result} =
+        await measure(measurement);
       const setting = {
         startedAt,
         hub: device.id,

@@ -29,6 +29,7 @@ export interface Measured extends Pick<
   Report,
   'steps' | 'verdict' | 'isPartial' | 'endedBy' | 'endedBecause' | 'restarts' | 'areRestartsKnown'
 > {
+  readonly startedAt: string;
   readonly firmwareVersion: string | null;
   readonly bufferFrames: number | null;
   /** What the device said about its link and itself when the run began. */
@@ -41,12 +42,14 @@ export interface Measured extends Pick<
  */
 export async function measure(options: MeasureOptions): Promise<Measured> {
   const {plan, device, transport, peripheralId, clock, observer = {}} = options;
-  const restarts = new RestartWatch(clock.now());
+  const start = {atMs: clock.now(), startedAt: new Date().toISOString()};
+  const restarts = new RestartWatch(start.atMs);
   const {response} = plan;
   const session = new DeviceSession({device, transport, clock, response, restarts});
   const signal = AbortSignal.any([options.signal, session.ended]);
   const measurement = new Measurement(session, plan, signal, observer);
   let result: PlanResult | null = null;
+  observer.onStart?.(start);
   try {
     await session.open(peripheralId, plan, options.signal);
     checkPayload(plan, device, session);
@@ -69,6 +72,7 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   const endedBecause = isPartial ? (session.endedBecause ?? 'user') : null;
   const buffer = {frames: session.firmware?.bufferFrames ?? 0, fullest: session.fullest};
   return {
+    startedAt: start.startedAt,
     firmwareVersion: session.firmware?.version ?? null,
     bufferFrames: buffer.frames || null,
     status: session.statusAtStart,

@@ -19,12 +19,22 @@ export const PAUSE_MS = 500;
 
 const REPEATS_WHEN_BUSY = 2;
 
+/** When a run began. Its times count from here, also those of its restarts. */
+export interface RunStart {
+  /** ISO 8601. */
+  readonly startedAt: string;
+  /** By the clock that measures. */
+  readonly atMs: number;
+}
+
 /** Callbacks during a run. */
 export interface Observer {
+  /** The device is found, and will be connected. */
+  onStart?(start: RunStart): void;
   onStepBegin?(phase: Phase, rate: number, seconds: number): void;
   /** Called with each message. `log` may be kept and called later. */
   onProgress?(share: number, log: () => MessageLog): void;
-  onStepEnd?(step: StepReport): void;
+  onStepEnd?(step: StepReport, log: MessageLog): void;
   /** The device is looked for again, to ask whether it has restarted. */
   onLinkLost?(): void;
 }
@@ -131,7 +141,7 @@ export class Measurement {
     const failing = failingOf(unjudged, lightestMs, bounds, base, this.steps);
     const step = {...unjudged, isSustained: failing.length === 0, failing};
     this.steps.push(step);
-    this.#observer.onStepEnd?.(step);
+    this.#observer.onStepEnd?.(step, run.log);
     this.#signal.throwIfAborted();
     return step;
   }

@@ -68,6 +68,8 @@ export function isPending({fate, arrivedMs}: Message, isEchoed: boolean): boolea
 /** The messages of one step and which of them the device reported, by sequence number. */
 export class MessageLog {
   readonly messages: Message[] = [];
+  /** The last messages of a step that was cut short: their outcome is not known, and no figure counts them. */
+  readonly cutShort: Message[] = [];
   /** Arrivals of messages that had arrived before, without those of the warm-up. */
   duplicated = 0;
   /** First arrivals after that of a message sent later, without those of the warm-up. */
@@ -141,11 +143,12 @@ export class MessageLog {
     return last - (since < 0 ? since + this.#numberCount : since);
   }
 
-  /** Removes the last messages, up to the last with an outcome of its own, for a step that is cut short. */
+  /** Moves the last messages to `cutShort`, up to the last with an outcome of its own, for a step that is cut short. */
   removePending(isEchoed: boolean): void {
     const {messages} = this;
     for (let last = messages.at(-1); last && isCutShort(last, isEchoed); last = messages.at(-1)) {
       messages.pop();
+      this.cutShort.unshift(last);
     }
   }
 }

@@ -13,7 +13,7 @@ const QUANTILES = openObject({p50: number, p95: number, p99: number, max: number
 
 /** What was measured, where and when. */
 const SETTING = openObject({
-  /** ISO 8601. */
+  /** ISO 8601: when the device was found. */
   startedAt: string,
   hub: string,
   hubName: nullable(string),

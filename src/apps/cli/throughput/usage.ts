@@ -63,6 +63,8 @@ What is required:
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
   --markdown FILE        a summary for a page of CI
+  --log FILE             a line for each message, added when its step has ended: CSV, times in ms since
+                         the run began (startedAt)
 
   --help                 this text
 
