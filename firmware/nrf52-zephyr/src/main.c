@@ -14,6 +14,7 @@
 #include <zephyr/kernel.h>
 
 #include "echo_profile.h"
+#include "status.h"
 
 #define BUFFER_FRAMES 50
 /* Try 25: the throughput tester should then find 40 messages a second. */
@@ -35,6 +36,7 @@ K_MSGQ_DEFINE(buffer, sizeof(struct frame), BUFFER_FRAMES, 1);
 static struct echo_profile profile = {
     .buffer_frames = BUFFER_FRAMES,
     .firmware_version = "nrf52 1.0.0",
+    .read_status = status_read,
 };
 
 static const struct device *const watchdog = DEVICE_DT_GET(DT_NODELABEL(wdt0));
@@ -89,12 +91,17 @@ static void advertise(struct k_work *work) {
   if (error != 0 && error != -EALREADY) k_work_reschedule(&advertising, K_MSEC(ADVERTISE_AGAIN_MS));
 }
 
+/* With CONFIG_BT_USER_PHY_UPDATE Zephyr does not ask by itself for the faster PHY. A central that lacks it keeps 1M. */
+static void connected(struct bt_conn *connection, uint8_t error) {
+  if (error == 0) bt_conn_le_phy_update(connection, BT_CONN_LE_PHY_PARAM_2M);
+}
+
 /* Zephyr has freed the connection object. Bluetooth must not be called from here. */
 static void recycled(void) {
   k_work_reschedule(&advertising, K_NO_WAIT);
 }
 
-BT_CONN_CB_DEFINE(connection_callbacks) = {.recycled = recycled};
+BT_CONN_CB_DEFINE(connection_callbacks) = {.connected = connected, .recycled = recycled};
 
 /* The header of a notification, which the ATT MTU includes. */
 #define NOTIFICATION_HEADER_BYTES 3
@@ -152,6 +159,7 @@ static void continue_stream(void) {
 
 int main(void) {
   struct frame frame;
+  status_begin();
   bt_nus_cb_register(&receiver, NULL);
   int error = bt_enable(NULL);
   if (error == 0) error = begin_watchdog();
