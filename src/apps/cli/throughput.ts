@@ -6,24 +6,21 @@ import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
+import {payloadList} from '../../lab/throughput/payloads/measure.js';
 import {parseReport, type Report} from '../../lab/throughput/report.js';
-import {
-  isOfRun,
-  isRatio,
-  judgeRequirements,
-  outcomeOf,
-  type Requirement,
-} from '../../lab/throughput/requirement.js';
+import {isRatio, judgeRequirements} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
 import {explainError} from './explain-error.js';
 import {readText} from './files.js';
 import {onInterruption} from './interruption.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
 import {errorAdvice} from './throughput/error-advice.js';
+import {exitCodeOf} from './throughput/exit-code.js';
 import {openingLines} from './throughput/opening.js';
 import {readOwnHub} from './throughput/own-hub.js';
 import {MessageFile} from './throughput/message-file.js';
 import {observers} from './throughput/observers.js';
+import {checkSweep, runPayloadSweep} from './throughput/payload-sweep.js';
 import {Progress} from './throughput/progress.js';
 import {reportStyle} from './throughput/report-style.js';
 import {summary} from './throughput/table.js';
@@ -33,25 +30,29 @@ import {USAGE} from './throughput/usage.js';
 /** The reason with which a signal aborts the run. It becomes `endedBy` in the report. */
 const ENDED_BY_USER = 'Ctrl-C';
 
-const EXIT_OF = {
-  done: EXIT.done,
-  'not-met': EXIT.failure,
-  inconclusive: EXIT.inconclusive,
-} as const;
+const HOST = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
 
 export const throughput: Command = {
   name: 'throughput',
   usage: USAGE,
   options: optionsOf(USAGE),
   async run(values, io) {
-    const options = readThroughputOptions(values, await readOwnHub(values.hub));
+    const own = await readOwnHub(values.hub);
+    const lengths = payloadList(values);
+    if (lengths.length > 0) checkSweep(values);
+    const each = lengths.length > 0 ? lengths.map(payload => ({...values, payload})) : [values];
+    const all = each.map(one => readThroughputOptions(one, own));
+    const [options] = all as [ThroughputOptions];
     const baseline =
       options.baseline === null ? null : await readBaseline(options.baseline, options);
     await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown', 'log']);
     const stop = new AbortController();
     const ignoreSignals = onInterruption(() => stop.abort(ENDED_BY_USER));
     try {
-      return await measure({values, options, baseline, signal: stop.signal}, io);
+      const {signal} = stop;
+      return lengths.length > 0
+        ? await measureEach({values, all, signal}, io)
+        : await measure({values, options, baseline, signal}, io);
     } finally {
       // Not at once, so that a signal always finds a listener: main.ts adds its own when this has returned.
       setImmediate(ignoreSignals);
@@ -73,20 +74,13 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
   const messages =
     typeof log === 'string' ? new MessageFile(log, options.plan.mode, io.stdout) : null;
   const observer = observers(messages === null ? [progress] : [progress, messages]);
-  const host = `${type()} ${release()} ${arch()}, Node ${process.versions.node}`;
   let report: Report;
   try {
     const target = await createTarget(options);
-    report = await measureTarget(target, options, {observer, baseline, signal, host});
+    report = await measureTarget(target, options, {observer, baseline, signal, host: HOST});
   } catch (error) {
     progress.clear();
-    if (error instanceof OptionError) throw error;
-    io.stderr.write(
-      signal.aborted
-        ? 'Ended before anything was measured.\n'
-        : `${explainError(error).text}${errorAdvice(error, options)}\n`,
-    );
-    return signal.aborted ? EXIT.interrupted : EXIT.noDevice;
+    return explainFailure(error, options, signal, io);
   }
   progress.clear();
   const requirements = judgeRequirements(options.requirements, report, baseline);
@@ -100,14 +94,41 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
   ] as const;
   await writeResults(summary(report, requirements), outputs, io);
   messages?.end();
-  if (report.isPartial) return exitOfPartial(report, requirements);
-  return EXIT_OF[outcomeOf(report, requirements)];
+  return exitCodeOf(report, requirements);
 }
 
-function exitOfPartial({endedBecause}: Report, requirements: readonly Requirement[]): number {
-  if (endedBecause === 'user') return EXIT.interrupted;
-  const isRefused = requirements.some(each => isOfRun(each) && each.isMet === false);
-  return endedBecause === 'lost' && !isRefused ? EXIT.lost : EXIT.failure;
+/** Measures each length of --payload. */
+async function measureEach(
+  {values, all, signal}: Pick<Measuring, 'values' | 'signal'> & {all: readonly ThroughputOptions[]},
+  io: Io,
+): Promise<number> {
+  const [first] = all as [ThroughputOptions];
+  for (const line of await openingLines(first, all.length)) io.stderr.write(`${line}\n`);
+  const progress = new Progress(io.stderr, () => performance.now());
+  const toMeasure = async (options: ThroughputOptions) => {
+    const target = await createTarget(options);
+    const how = {observer: progress, baseline: null, signal, host: HOST};
+    const measured = measureTarget(target, options, how);
+    return measured.finally(() => progress.clear());
+  };
+  const onError = (error: unknown) => explainFailure(error, first, signal, io);
+  return runPayloadSweep({values, all, measure: toMeasure, onError, signal}, io);
+}
+
+/** Prints why nothing was measured. @returns the exit code */
+function explainFailure(
+  error: unknown,
+  options: ThroughputOptions,
+  signal: AbortSignal,
+  io: Io,
+): number {
+  if (error instanceof OptionError) throw error;
+  io.stderr.write(
+    signal.aborted
+      ? 'Ended before anything was measured.\n'
+      : `${explainError(error).text}${errorAdvice(error, options)}\n`,
+  );
+  return signal.aborted ? EXIT.interrupted : EXIT.noDevice;
 }
 
 async function readBaseline(file: string, options: ThroughputOptions): Promise<Report> {

@@ -120,9 +120,9 @@ function columnsOfParts<Key extends string, Part extends string>(
 }
 
 /** One line for each step; what was not measured is empty. */
-export function toCsv(report: Report): string {
+export function toCsv(...reports: readonly Report[]): string {
   return csvTable(
-    report.steps.map(step => ({report, step})),
+    reports.flatMap(report => report.steps.map(step => ({report, step}))),
     COLUMNS,
   );
 }

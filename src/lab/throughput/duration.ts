@@ -53,13 +53,17 @@ export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<D
   };
 }
 
-/** "In real time; about 3 to 5 minutes (the slower the device, the longer), the first step 6 s." */
-export function expectedText(duration: Duration): string {
-  const first = secondsText(duration.firstStepSeconds);
-  return `In real time; about ${durationText(duration)}, the first step ${first}.`;
+/** `times`: how often it is measured. "In real time; about 3 to 5 minutes (the slower the device, the longer), the first step 6 s." */
+export function expectedText(
+  {firstStepSeconds, leastSeconds, mostSeconds}: Duration,
+  times = 1,
+): string {
+  const first = secondsText(firstStepSeconds);
+  const all = durationText(leastSeconds * times, mostSeconds * times);
+  return `In real time; about ${all}, the first step ${first}.`;
 }
 
-function durationText({leastSeconds, mostSeconds}: Duration): string {
+function durationText(leastSeconds: number, mostSeconds: number): string {
   const [least, most] = [secondsText(leastSeconds), secondsText(mostSeconds)];
   if (least === most) return most;
   const [number = '', unit] = least.split(' ');

@@ -4,9 +4,12 @@ import {metSign, type Requirement} from './requirement.js';
 import {figureOf, markedLines, settingLines, verdictLines} from './verdict-lines.js';
 
 /** The report for a page of CI: the verdict, what was required, and all steps. */
-export function toMarkdown(report: Report, requirements: readonly Requirement[]): string {
-  const {setting} = report;
-  const verdict = verdictLines(report).map(escape);
+export function toMarkdown(
+  report: Report,
+  requirements: readonly Requirement[],
+  heading = `## Throughput of ${escapeMarkdown(report.setting.hubName ?? report.setting.hub)}`,
+): string {
+  const verdict = verdictLines(report).map(escapeMarkdown);
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const required = requirements.map(requirement => [
     metSign(requirement),
@@ -16,26 +19,29 @@ export function toMarkdown(report: Report, requirements: readonly Requirement[])
   const rows = steps.map((step, index) => STEP_COLUMNS.map(({cell}) => String(cell(step, index))));
   const heads = STEP_COLUMNS.map(({head}) => head);
   const parts = [
-    `## Throughput of ${escape(setting.hubName ?? setting.hub)}`,
-    `**${escape(figureOf(report))}**`,
-    ...markedLines(report).map(line => `**${escape(line)}**`),
-    required.length === 0 ? '' : table(['', 'required', 'measured'], required),
+    heading,
+    `**${escapeMarkdown(figureOf(report))}**`,
+    ...markedLines(report).map(line => `**${escapeMarkdown(line)}**`),
+    required.length === 0 ? '' : markdownTable(['', 'required', 'measured'], required),
     ...verdict,
-    steps.length === 0 ? '' : table(heads, rows),
+    steps.length === 0 ? '' : markdownTable(heads, rows),
     ...settingLines(report)
-      .map(escape)
+      .map(escapeMarkdown)
       .filter(line => !verdict.includes(line)),
   ];
   return `${parts.filter(part => part !== '').join('\n\n')}\n`;
 }
 
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map(escape).join(' | ')} |`;
+export function markdownTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escapeMarkdown).join(' | ')} |`;
   return [line(heads), `|${' --- |'.repeat(heads.length)}`, ...rows.map(line)].join('\n');
 }
 
 /** Names and texts of a device or a user must not become markup. */
-function escape(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replaceAll(/[\r\n]+/g, ' ')
     .replaceAll('&', '&amp;')

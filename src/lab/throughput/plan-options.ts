@@ -35,7 +35,10 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
     ...DEFAULT_PLAN,
     load: reader.parse(() => readLoad(reader), DEFAULT_PLAN.load),
     mode,
-    payloadBytes: reader.number('payload', payloads, usualPayloadBytes(device), condition),
+    payloadBytes: reader.parse(() => {
+      refuseList(reader.text('payload'));
+      return reader.number('payload', payloads, usualPayloadBytes(device), condition);
+    }, 0),
     leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, DEFAULT_PLAN.leastSeconds),
     warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
     repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
@@ -45,6 +48,17 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   };
   reader.parse(() => checkProfileRate(plan, device), undefined);
   return plan;
+}
+
+/** The command measures each length of a list, with options of its own for each. */
+function refuseList(value: string | null): void {
+  if (!value?.includes(',')) return;
+  throw new OptionError({
+    option: 'payload',
+    problem: 'malformed',
+    value,
+    allowed: 'one length here',
+  });
 }
 
 export function payloadRange({

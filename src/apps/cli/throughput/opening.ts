@@ -2,16 +2,17 @@ import {ceilingOf} from '../../../lab/throughput/run-plan.js';
 import {durationOf, expectedText} from '../../../lab/throughput/duration.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 
-/** What will be measured, how, and how long that takes. */
-export async function openingLines(options: ThroughputOptions): Promise<string[]> {
+/** What will be measured, how, and how long that takes. `lengths`: how many lengths of messages are measured. */
+export async function openingLines(options: ThroughputOptions, lengths = 1): Promise<string[]> {
   const {device, plan, via, link, isRealTime} = options;
   const target = `${via}${link === null ? '' : ` (--link ${link})`}`;
   const message = device.profile ? ` with its message “${device.profile.message}” alone` : '';
-  const what = `Measures the ${device.id} device via ${target}${message}: ${loadText(options)}.`;
+  const each = lengths === 1 ? '' : `, for each of ${lengths} lengths`;
+  const what = `Measures the ${device.id} device via ${target}${message}: ${loadText(options)}${each}.`;
   if (!isRealTime) return [what, 'In simulated time; takes some seconds.'];
   return [
     what,
-    expectedText(await durationOf(plan, device)),
+    expectedText(await durationOf(plan, device), lengths),
     'Ctrl-C ends it and reports what was measured until then.',
   ];
 }

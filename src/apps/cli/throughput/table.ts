@@ -71,10 +71,16 @@ export function summary(report: Report, requirements: readonly Requirement[]): s
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(report));
   lines.push(...markedLines(report));
   if (comparison !== null) lines.push(`Compared with the earlier report: ${comparison.text}`);
-  for (const requirement of requirements) {
-    lines.push(`${metText(requirement).padEnd(9)}  ${requirement.text}  (${requirement.actual})`);
-  }
+  lines.push(...requirementLines(requirements));
   return `${lines.join('\n')}\n`;
+}
+
+/** "met        rate>=40  (41.2)". */
+export function requirementLines(requirements: readonly Requirement[]): string[] {
+  return requirements.map(
+    requirement =>
+      `${metText(requirement).padEnd(9)}  ${requirement.text}  (${requirement.actual})`,
+  );
 }
 
 /** Advice for a search that ended at the highest rate of its range. */

@@ -20,15 +20,36 @@ interface PageOptions {
 /** The report as one page without other files: figures and tables of all steps, and the JSON. */
 export function toHtml(report: Report, {requirements = [], style}: PageOptions): string {
   const {setting} = report;
-  const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
     `<h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}`,
+    ...reportSections(report, requirements),
+  ];
+  return htmlPage({title, style, sections, json: report});
+}
+
+/** What follows the verdict of a report. */
+export function reportSections(report: Report, requirements: readonly Requirement[]): string[] {
+  const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
+  return [
     requirements.length > 0 ? requirementList(requirements) : '',
     ...(steps.length > 0 ? [figures({...report, steps}), section('Steps', stepTable(steps))] : []),
     section('The words', pairList(wordRows())),
     section('What was measured', pairList(settingRows(report))),
   ];
+}
+
+interface HtmlPage {
+  readonly title: string;
+  /** The text of its style sheets. */
+  readonly style: string;
+  /** Markup; an empty one is left out. */
+  readonly sections: readonly string[];
+  /** What the page was made of, for programs that read it. */
+  readonly json: object;
+}
+
+export function htmlPage({title, style, sections, json}: HtmlPage): string {
   return `<!doctype html>
 <html lang="en" class="light-dark">
 <head>
@@ -41,7 +62,7 @@ export function toHtml(report: Report, {requirements = [], style}: PageOptions):
 <main class="wide">
 ${sections.filter(each => each !== '').join('\n')}
 </main>
-<script type="application/json" id="report">${JSON.stringify(report).replace(/</g, '\\u003c')}</script>
+<script type="application/json" id="report">${JSON.stringify(json).replace(/</g, '\\u003c')}</script>
 </body>
 </html>
 `;
@@ -71,18 +92,18 @@ function requirementList(requirements: readonly Requirement[]): string {
 }
 
 /** Large enough for a printed page; a telephone scrolls. */
-const SIZE = {width: 640, height: 280} as const;
+export const FIGURE_SIZE = {width: 640, height: 280} as const;
 
 function figures(report: Report): string {
   const run = curveRunOf(report);
   const time = runTimeOf(report.steps);
   const all = [
-    obtainedFigure(run, null, SIZE),
-    latencyFigure(run, null, SIZE),
-    ratesFigure(time, SIZE),
-    lossesFigure(time, SIZE),
-    heatFigure(time, SIZE),
-    reportHistogram(report, SIZE),
+    obtainedFigure(run, null, FIGURE_SIZE),
+    latencyFigure(run, null, FIGURE_SIZE),
+    ratesFigure(time, FIGURE_SIZE),
+    lossesFigure(time, FIGURE_SIZE),
+    heatFigure(time, FIGURE_SIZE),
+    reportHistogram(report, FIGURE_SIZE),
   ];
   const sections = all.map(figure => section(figure.title, figureContent(figure)));
   return `<div class="figures">${sections.join('')}</div>`;
@@ -92,5 +113,5 @@ function stepTable(steps: readonly StepReport[]): string {
   return `<div class="table steps"><table>${htmlTable(steps, ALL_STEP_COLUMNS)}</table></div>`;
 }
 
-const section = (heading: string, content: string): string =>
+export const section = (heading: string, content: string): string =>
   `<section><h2>${escapeText(heading)}</h2>${content}</section>`;
