@@ -69,7 +69,7 @@ t.test(
     const file = join(t.testdir(), 'robot.json');
     writeFileSync(file, JSON.stringify(profile));
     const url = `ws://127.0.0.1:${port}/scratch/ble`;
-    const words = ['--via', 'scratch-link', '--url', url, '--yes'];
+    const words = ['--via', 'scratch-link', '--scratch-link-url', url, '--yes'];
     const {code, out, err} = await blockwave(['profile', 'test', file, ...words]);
     t.equal(code, 0, err);
     t.match(out, /7 acknowledged, 0 failed\. [^]*not seen/);

@@ -149,7 +149,15 @@ t.test('a real device gets nothing without a yes', async t => {
     asked.push(text);
     return Promise.resolve(false);
   });
-  const words = ['profile', 'test', file, '--via', 'scratch-link', '--url', 'ws://127.0.0.1:1'];
+  const words = [
+    'profile',
+    'test',
+    file,
+    '--via',
+    'scratch-link',
+    '--scratch-link-url',
+    'ws://127.0.0.1:1',
+  ];
   const {code, err} = await blockwave(words, [{...profileWith([]), commands: [command]}]);
   t.equal(code, 1);
   t.match(

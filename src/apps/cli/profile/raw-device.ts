@@ -26,7 +26,7 @@ export async function connectToDevice(
 
 const ADVICE: Readonly<Partial<Record<HubErrorCode, string>>> = {
   'no-scratch-link':
-    'Start it, or npx blockwave hub --profile with the same file. If it listens at another address, add --url.',
+    'Start it, or npx blockwave hub --profile with the same file. If it listens at another address, add --scratch-link-url.',
   timeout: 'Switch the device off and on, then start again.',
 };
 

@@ -29,13 +29,13 @@ what the virtual device has understood. The virtual device also sends each repor
 compares what the blocks read. Ends with 1 if one differs. A real device only acknowledges the messages: watch
 what it does. Of its reports, the test lists those that have come, and those that have not.
 
-  --via virtual   the device: virtual, bluetooth or scratch-link
-  --name NAME     with --via bluetooth: how the device's name begins
-  --url URL       with --via scratch-link: where Scratch Link listens
-  --vectors FILE  writes the messages as JSON, and those of the reports, for a test of the firmware; - is
-                  standard output
-  --yes           sends to a real device without asking
-  --help          this text
+  --via virtual           the device: virtual, bluetooth or scratch-link
+  --name NAME             with --via bluetooth: how the device's name begins
+  --scratch-link-url URL  with --via scratch-link: where Scratch Link listens
+  --vectors FILE          writes the messages as JSON, and those of the reports, for a test of the firmware;
+                          - is standard output
+  --yes                   sends to a real device without asking
+  --help                  this text
 
   npx blockwave profile test my-car.json --vectors vectors.json
   npx blockwave profile test my-car.json --via bluetooth`;
@@ -51,12 +51,16 @@ export const createTestCommand = (confirm: Confirm): Command => ({
   async run(options, io) {
     const reader = new OptionReader(options);
     const via = reader.name('via', VIAS, 'virtual');
-    const [name, url] = [reader.text('name'), reader.text('url')];
+    const [name, url] = [reader.text('name'), reader.text('scratch-link-url')];
     if (name !== null && via !== 'bluetooth') {
       reader.fail({option: 'name', problem: 'incomplete', needs: {via: 'bluetooth'}});
     }
     if (url !== null && via !== 'scratch-link') {
-      reader.fail({option: 'url', problem: 'incomplete', needs: {via: 'scratch-link'}});
+      reader.fail({
+        option: 'scratch-link-url',
+        problem: 'incomplete',
+        needs: {via: 'scratch-link'},
+      });
     }
     reader.check();
     await checkOutputFiles(options, ['vectors']);
