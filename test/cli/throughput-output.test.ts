@@ -1,12 +1,15 @@
 /** What `npx blockwave throughput` prints: before, during and after a run. */
 import t from 'tap';
+import {throughput} from '../../src/apps/cli/throughput.js';
 import {Progress} from '../../src/apps/cli/throughput/progress.js';
+import {measuredText} from '../../src/apps/cli/throughput/table.js';
 import {durationOf} from '../../src/lab/throughput/duration.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import type {LinkModel} from '../../src/virtual/index.js';
-import {step} from '../lab/throughput/reports.js';
+import {report, step} from '../lab/throughput/reports.js';
 import {createBench} from '../lab/throughput/rig.js';
+import {blockwave} from './command-rig.js';
 
 t.test('the announced time is about the actual time', async t => {
   const plan = {...DEFAULT_PLAN, repeats: 1};
@@ -41,4 +44,63 @@ t.test('in a terminal a bar grows and is replaced by the line of its step', asyn
     '\r\u001b[K',
     '   40.0/s  sustained (lost 0.0%, dropped 0.0%, p95 40.0 ms)\n',
   ]);
+});
+
+t.test('steps in a row that failed at one rate are one row of the table', async t => {
+  const failed = (offeredRate: number, lostPercent: number) =>
+    step({phase: 'search', offeredRate, isSustained: false, failing: ['loss'], lostPercent});
+  const steps = [step(), failed(64, 8), failed(64, 9), failed(45, 3), step({offeredRate: 40})];
+  const lines = measuredText({...report(), steps}, true)
+    .trimEnd()
+    .split('\n');
+  const rows = lines.slice(lines.findIndex(line => line.startsWith('phase')) + 1);
+  t.match(rows, [
+    / 20\.0 .* sustained$/,
+    / 64\.0 .* 9\.0% .* failed twice: loss$/,
+    / 45\.0 .* 3\.0% .* failed: loss$/,
+    / 40\.0 .* sustained$/,
+  ]);
+  t.equal(rows.length, 4);
+  t.notMatch(measuredText({...report(), steps}, false), 'phase');
+});
+
+const RUN = ['throughput', '--rates', '10,20', '--repeats', '1'];
+
+t.test('the verdict comes first, then what was measured, then the table', async t => {
+  const {out} = await blockwave([...RUN, '--require', 'rate>=5']);
+  const order = ['Sustainable: ', 'met        rate>=5', 'Virtual echo device', 'phase '];
+  const at = order.map(text => out.indexOf(`\n${text}`));
+  t.ok(out.startsWith('Sustainable: '));
+  t.same(
+    [...at].sort((a, b) => a - b),
+    at,
+  );
+  t.ok(at.slice(1).every(index => index > 0));
+});
+
+t.test('a terminal shows the lines of the steps, and no table that repeats them', async t => {
+  const said = {out: '', err: ''};
+  const terminal = (name: 'out' | 'err') => ({
+    isTTY: true,
+    write: (text: string) => (said[name] += text),
+  });
+  const io = {stdout: terminal('out'), stderr: terminal('err')};
+  await throughput.run({rates: '10,20', repeats: '1'}, io);
+  t.match(said.err, ' 20.0/s  sustained');
+  t.match(said.out, /^Sustainable: /);
+  t.match(said.out, '\nVirtual echo device');
+  t.notMatch(said.out, 'phase ');
+});
+
+t.test('--quiet prints the verdict alone', async t => {
+  const {out, err, code} = await blockwave([...RUN, '--quiet', '--require', 'rate>=500']);
+  t.equal(code, 1);
+  t.equal(err, '');
+  t.match(out, /^Sustainable: [^]*\nNOT MET {4}rate>=500 [^\n]*\n[^]*met {8}loss<=0\.1% .*\n$/);
+  t.notMatch(out, 'Virtual echo device');
+  const json = await blockwave([...RUN, '--quiet', '--json', '-']);
+  t.equal(json.err, '');
+  t.match(JSON.parse(json.out), {format: 'blockwave-throughput'});
+  const wrong = await blockwave([...RUN, '--quiet', '--mode', 'x']);
+  t.match(wrong, {code: 64, out: '', err: /^--mode /});
 });

@@ -15,10 +15,10 @@ t.test('a search with the virtual device says what it is, and ends with a rate',
   t.equal(code, 0);
   t.match(
     out,
-    /^Virtual echo device; firmware 1\.0\.0; via virtual \(capacity=40\)\necho, 20 bytes, without/,
+    /^Virtual echo device; firmware 1\.0\.0; via virtual \(capacity=40\)\necho, 20 bytes, without/m,
   );
   t.match(out, "simulated time: these are a model's figures, not hardware's");
-  t.match(out, /^Sustainable: (39|40)\.\d messages a second$/m);
+  t.match(out, /^Sustainable: (39|40)\.\d messages a second, 6\.\d kbit\/s$/m);
   t.match(out, /^For the profile: sending\.perSecond 3[78]$/m);
   t.match(err, /^ +4\.0\/s {2}sustained \(lost 0\.0%, dropped 0\.0%, p95 25\.0 ms\)$/m);
 });
@@ -107,7 +107,7 @@ t.test('WeDo 2.0 is limited to the rate of its profile without --beyond-profile'
   const kept = await throughput('--hub wedo2 --response --repeats 1 --json -');
   const {verdict, steps, setting} = JSON.parse(kept.out) as Report;
   t.match(verdict, {sustainableRate: 20, sendsPerSecond: 20, limitedBy: 'profile', advice: null});
-  t.match(kept.err, /^Sustainable: at least 20\.0 messages a second$/m);
+  t.match(kept.err, /^Sustainable: at least 20\.0 messages a second, 0\.96 kbit\/s$/m);
   t.ok(steps.every(({offeredRate}) => offeredRate <= 20));
   t.equal(setting.hub, 'wedo2');
   const over = await throughput('--hub wedo2 --rates 10,21');

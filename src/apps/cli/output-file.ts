@@ -34,14 +34,16 @@ async function checkOutputFile(option: string, file: OptionValue): Promise<void>
  * text goes to standard output, the readable results go to stderr. If a file cannot be written, writes the others and then
  * rejects with an OutputError.
  * @param outputs A text of null was written during the run.
+ * @param isQuiet Nothing but errors may go to stderr.
  */
 export async function writeResults(
   readable: string,
   outputs: readonly (readonly [file: OptionValue, text: string | null])[],
   io: Io,
+  isQuiet = false,
 ): Promise<void> {
-  const isStdoutTaken = outputs.some(([file]) => file === STDOUT);
-  (isStdoutTaken ? io.stderr : io.stdout).write(readable);
+  if (!outputs.some(([file]) => file === STDOUT)) io.stdout.write(readable);
+  else if (!isQuiet) io.stderr.write(readable);
   const problems: string[] = [];
   for (const [file, text] of outputs) {
     if (typeof file !== 'string' || text === null) continue;

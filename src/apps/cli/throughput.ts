@@ -23,7 +23,7 @@ import {observers} from './throughput/observers.js';
 import {checkSweep, runPayloadSweep} from './throughput/payload-sweep.js';
 import {Progress} from './throughput/progress.js';
 import {reportStyle} from './throughput/report-style.js';
-import {summary} from './throughput/table.js';
+import {measuredText, verdictText} from './throughput/table.js';
 import {createTarget} from './throughput/target.js';
 import {USAGE} from './throughput/usage.js';
 
@@ -68,21 +68,22 @@ interface Measuring {
 }
 
 async function measure({values, options, baseline, signal}: Measuring, io: Io): Promise<number> {
-  for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
-  const progress = new Progress(io.stderr, () => performance.now());
+  const isQuiet = values.quiet === true;
+  if (!isQuiet) for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
+  const progress = isQuiet ? null : new Progress(io.stderr, () => performance.now());
   const {log} = values;
   const messages =
     typeof log === 'string' ? new MessageFile(log, options.plan.mode, io.stdout) : null;
-  const observer = observers(messages === null ? [progress] : [progress, messages]);
+  const observer = observers([progress, messages]);
   let report: Report;
   try {
     const target = await createTarget(options);
     report = await measureTarget(target, options, {observer, baseline, signal, host: HOST});
   } catch (error) {
-    progress.clear();
+    progress?.clear();
     return explainFailure(error, options, signal, io);
   }
-  progress.clear();
+  progress?.clear();
   const requirements = judgeRequirements(options.requirements, report, baseline);
   const {json, csv, html, markdown} = values;
   const outputs = [
@@ -92,7 +93,12 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
     [markdown, toMarkdown(report, requirements)],
     [log, null],
   ] as const;
-  await writeResults(summary(report, requirements), outputs, io);
+  const verdict = verdictText(report, requirements);
+  // A terminal shows the lines of the steps already.
+  const hasTable = !(io.stdout.isTTY && io.stderr.isTTY);
+  if (!isQuiet && !hasTable) io.stderr.write('\n');
+  const readable = isQuiet ? verdict : `${verdict}\n${measuredText(report, hasTable)}`;
+  await writeResults(readable, outputs, io, isQuiet);
   messages?.end();
   return exitCodeOf(report, requirements);
 }

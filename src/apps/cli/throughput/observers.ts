@@ -1,7 +1,8 @@
 import type {Observer} from '../../../lab/throughput/measurement.js';
 
-/** Calls each of these. */
-export function observers(all: readonly Observer[]): Observer {
+/** Calls each of these that there is. */
+export function observers(given: readonly (Observer | null)[]): Observer {
+  const all = given.filter(each => each !== null);
   return {
     onStart: start => all.forEach(each => each.onStart?.(start)),
     onStepBegin: (...step) => all.forEach(each => each.onStepBegin?.(...step)),

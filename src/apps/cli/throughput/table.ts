@@ -1,11 +1,12 @@
 import {textTable, type Column} from '../../../lab/table.js';
+import {judgedOf} from '../../../lab/throughput/curve.js';
 import {kilobitsText} from '../../../lab/throughput/goodput.js';
 import {latencyOf} from '../../../lab/throughput/step-judgement.js';
 import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
 import type {Report, StepReport} from '../../../lab/throughput/report.js';
 import {metText, type Requirement} from '../../../lab/throughput/requirement.js';
-import type {Word} from '../../../lab/throughput/words.js';
+import {JUDGED, type Word} from '../../../lab/throughput/words.js';
 import {isBlind} from '../../../lab/throughput/verdict.js';
 import {
   goodputText,
@@ -26,17 +27,23 @@ const kilobits = (value: number | null) => (value === null ? '-' : kilobitsText(
 const ms = (value: number | undefined) => value?.toFixed(value < 100 ? 1 : 0) ?? '-';
 const percent = (value: number) => `${value.toFixed(1)}%`;
 
+/** Steps in a row that failed at one rate are one row, with the figures of the last. */
+interface Row {
+  readonly step: StepReport;
+  readonly failures: number;
+}
+
 /** At most 100 characters wide; the report has more figures of each step. */
-const COLUMNS: readonly (Column<StepReport> & {readonly head: Word})[] = [
-  {head: 'phase', align: 'left', cell: step => step.phase},
-  {head: 'offered', cell: step => number(step.offeredRate)},
-  {head: 'delivered', cell: step => number(step.deliveredRate)},
-  {head: 'kbit/s', cell: step => kilobits(step.deliveredKilobitsPerSecond)},
-  {head: 'dropped', cell: step => percent(step.droppedPercent)},
-  {head: 'lost', cell: step => percent(step.lostPercent)},
-  {head: 'p50', cell: step => ms(shownLatency(step)?.p50)},
-  {head: 'p95', cell: step => ms(shownLatency(step)?.p95)},
-  {head: 'sustained', align: 'left', cell: sustainedText},
+const COLUMNS: readonly (Column<Row> & {readonly head: Word})[] = [
+  {head: 'phase', align: 'left', cell: ({step}) => step.phase},
+  {head: 'offered', cell: ({step}) => number(step.offeredRate)},
+  {head: 'delivered', cell: ({step}) => number(step.deliveredRate)},
+  {head: 'kbit/s', cell: ({step}) => kilobits(step.deliveredKilobitsPerSecond)},
+  {head: 'dropped', cell: ({step}) => percent(step.droppedPercent)},
+  {head: 'lost', cell: ({step}) => percent(step.lostPercent)},
+  {head: 'p50', cell: ({step}) => ms(shownLatency(step)?.p50)},
+  {head: 'p95', cell: ({step}) => ms(shownLatency(step)?.p95)},
+  {head: 'sustained', align: 'left', cell: resultText},
 ];
 const LATENCIES: Readonly<Record<Mode, string>> = {
   echo: 'ms from when a message was due until its echo arrived',
@@ -57,16 +64,42 @@ export function stepLine(step: StepReport): string {
   return `${rate}  ${sustainedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
-/** What was measured and the verdict. */
-export function summary(report: Report, requirements: readonly Requirement[]): string {
-  const {verdict, comparison, plan} = report;
-  const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
+/** What was measured, and the table of the steps. */
+export function measuredText(report: Report, hasTable: boolean): string {
   const lines = settingLines(report);
-  if (steps.length > 0) {
-    const unit = `Messages a second; p50, p95: ${LATENCIES[plan.mode]}.`;
-    lines.push('', unit, '', ...textTable(steps, COLUMNS));
+  const rows = rowsOf(report.steps.filter(({offeredCount}) => offeredCount > 0));
+  if (hasTable && rows.length > 0) {
+    const unit = `Messages a second; p50, p95: ${LATENCIES[report.plan.mode]}.`;
+    lines.push('', unit, '', ...textTable(rows, COLUMNS));
   }
-  lines.push('', verdictLine(report));
+  return `${lines.join('\n')}\n`;
+}
+
+function rowsOf(steps: readonly StepReport[]): Row[] {
+  const rows: Row[] = [];
+  for (const step of steps) {
+    const failures = judgedOf(step) === 'failed' ? 1 : 0;
+    const before = rows.at(-1);
+    const isAgain =
+      failures > 0 && (before?.failures ?? 0) > 0 && before?.step.offeredRate === step.offeredRate;
+    if (isAgain) rows[rows.length - 1] = {step, failures: before.failures + 1};
+    else rows.push({step, failures});
+  }
+  return rows;
+}
+
+/** "failed twice: queue". */
+function resultText({step, failures}: Row): string {
+  const text = sustainedText(step);
+  if (failures < 2) return text;
+  const times = failures === 2 ? 'twice' : `${failures} times`;
+  return text.replace(JUDGED.failed.word, word => `${word} ${times}`);
+}
+
+/** The rate, what limits it, and the requirements: what most readers need. */
+export function verdictText(report: Report, requirements: readonly Requirement[]): string {
+  const {verdict, comparison} = report;
+  const lines = [verdictLine(report)];
   if (verdict.advice !== null) lines.push(verdict.advice);
   lines.push(verdict.reason, ...searchFurther(report), ...latenessLines(report));
   lines.push(...markedLines(report));

@@ -65,6 +65,7 @@ Output (- is standard output):
   --markdown FILE        a summary for a page of CI
   --log FILE             a line for each message, added when its step has ended: CSV, times in ms since
                          the run began (startedAt)
+  --quiet                prints the verdict alone, and on standard error only errors
 
   --help                 this text
 
