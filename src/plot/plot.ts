@@ -43,7 +43,8 @@ interface PlotOptions {
 /** A plot with its axes. Time and rates go to the right in every language. */
 export function drawPlot({title, size, x, y, marks}: PlotOptions): string {
   const {width, height} = size;
-  const {left, right, top, bottom} = areaOf(size);
+  const area = areaOf(size);
+  const {left, right, top, bottom} = area;
   const middle = (top + bottom) / 2;
   const parts = [
     withTitle(title),
@@ -55,13 +56,23 @@ export function drawPlot({title, size, x, y, marks}: PlotOptions): string {
     element('line', {class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom}),
     label(x.label, {x: (left + right) / 2, y: height - 6, ...CENTERED}),
     label(y.label, {x: 12, y: middle, ...CENTERED, transform: `rotate(-90 12 ${middle})`}),
-    ...marks,
+    element('svg', shownArea(area, height), marks.join('')),
   ];
   const box = {width, height, viewBox: `0 0 ${width} ${height}`};
   return element('svg', {...box, role: 'img', direction: 'ltr'}, parts.join(''));
 }
 
 const CENTERED = {'text-anchor': 'middle'} as const;
+
+/** Room beside the axes: for half of a line at the left, where the texts of the y axis are, and for half of a mark at the right. */
+const ROOM_PX = {left: 2, right: 6} as const;
+
+/** Where marks are seen. An SVG within an SVG shows nothing outside: a part of the x axis may be shown, and marks are beyond it. */
+function shownArea({left, right}: Area, height: number): Record<string, string | number> {
+  const x = left - ROOM_PX.left;
+  const width = right + ROOM_PX.right - x;
+  return {class: 'inside', x, y: 0, width, height, viewBox: `${x} 0 ${width} ${height}`};
+}
 
 /** A text in a plot. */
 export function label(

@@ -47,17 +47,15 @@ async function start(): Promise<void> {
   stop = new AbortController();
   const options = readOptions();
   if (!options) return;
+  const shown = showView();
   // Before the first wait, so that a second click cannot start a second run.
   form.setRunning(true);
   kept.setDisabled(true);
   command.hidden = false;
-  const shown = showView();
   results.clear();
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // With the Stop button above them, and after the plots have their height.
-  requestAnimationFrame(() =>
-    find('.buttons', HTMLElement).scrollIntoView({behavior: isCalm ? 'auto' : 'smooth'}),
-  );
+  // After the plots have their height.
+  requestAnimationFrame(() => run.scrollIntoView({behavior: isCalm ? 'auto' : 'smooth'}));
   await measure(options, shown);
   kept.setDisabled(false);
   form.setRunning(false);

@@ -20,6 +20,18 @@ export interface Knee {
   readonly to: number;
 }
 
+/** A run as a curve. */
+export interface CurveRun {
+  readonly steps: readonly StepReport[];
+  /** The sustainable rate; null: none, or not known yet. */
+  readonly sustainable: number | null;
+  /** Null: none, or not known yet. */
+  readonly knee: Knee | null;
+  /** The step under way; null: none is. */
+  readonly live: LivePoint | null;
+  readonly isOver: boolean;
+}
+
 /** The steps by rate. Steps at the same rate keep their order. */
 export function curveOf(steps: readonly StepReport[]): CurvePoint[] {
   const points = steps.map(step => ({

@@ -12,16 +12,21 @@ interface FromAddress {
   readonly unknown: readonly string[];
 }
 
-/** The query of the address: what differs from the page's own values. Empty if nothing does. */
+const CONNECTION = 'via';
+/** An address without a connection was made when the page began with the model. */
+const EARLIER_CONNECTION = 'virtual';
+
+/** The query of the address: what differs from the page's own values, and the connection, with which not all browsers begin. */
 export function toQuery(fields: Fields, initial: Fields): string {
-  const changed = Object.entries(fields).filter(([name, value]) => value !== initial[name]);
-  const query = new URLSearchParams(changed.map(([name, value]) => [name, String(value)]));
-  return changed.length === 0 ? '' : `?${query.toString()}`;
+  const kept = Object.entries(fields).filter(
+    ([name, value]) => name === CONNECTION || value !== initial[name],
+  );
+  return `?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
-/** The page's own values, with those of the address in place of them. A value that no field can have is left out. */
+/** The page's own values, with those of an address that has a query in place of them. A value that no field can have is left out. */
 export function fromQuery(query: string, initial: Fields, choices: Choices): FromAddress {
-  const fields: Record<string, string | boolean> = {...initial};
+  const fields: Record<string, string | boolean> = {...initial, [CONNECTION]: EARLIER_CONNECTION};
   const problems: OptionProblem[] = [];
   const unknown: string[] = [];
   for (const [option, value] of new URLSearchParams(query)) {

@@ -5,7 +5,8 @@ const TEXTS: Readonly<Partial<Record<HubErrorCode, string>>> = {
   cancelled: 'No device was chosen. Start again and choose a device from the browser’s list.',
   'no-bluetooth':
     'This machine has no Bluetooth, or it is switched off. Switch it on, then start again.',
-  'no-web-bluetooth': 'This browser has no Web Bluetooth. Chrome and Edge have it.',
+  'no-web-bluetooth':
+    'This browser has no Web Bluetooth. Open this page in Chrome or Edge, from https or localhost.',
   'web-bluetooth-off':
     'Web Bluetooth is switched off in this browser. Switch it on at chrome://flags/#enable-web-bluetooth.',
   'insecure-page':
@@ -24,6 +25,11 @@ const TEXTS: Readonly<Partial<Record<HubErrorCode, string>>> = {
   'not-connected': 'There was no connection to the device.',
   protocol: 'The device sent an answer that this page does not understand.',
 };
+
+/** Why a connection is not possible, and what to do about it. */
+export function textOf(code: HubErrorCode): string {
+  return TEXTS[code] ?? code;
+}
 
 /** What happened and what to do about it, with the HubError's own message, which may name the cause. */
 export function errorText(error: unknown): string {

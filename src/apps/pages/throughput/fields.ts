@@ -18,8 +18,8 @@ const DEVICE: readonly FieldSpec[] = [
   {
     name: 'via',
     choices: [
-      ['virtual', 'none: a model of a device in this page'],
       ['bluetooth', 'Bluetooth'],
+      ['virtual', 'none: a model of a device in this page'],
     ],
   },
   {
@@ -40,21 +40,14 @@ const DEVICE: readonly FieldSpec[] = [
     ],
   },
   {name: 'profile', kind: 'file'},
-  {
-    name: 'mode',
-    choices: [
-      ['', 'echo if the device can, otherwise write'],
-      ['echo', 'echo: the device sends it back'],
-      ['write', 'write: the device counts it, if it can'],
-      ['notify', 'notify: the device sends by itself'],
-    ],
-  },
-  {name: 'rates', empty: 'search for the highest', width: 'wide', kind: 'text'},
 ];
 
 const MODEL: readonly FieldSpec[] = [
   {name: 'link-capacity', value: '40', empty: 'no limit'},
   {name: 'link-intervalMs', value: '30', empty: 'at once'},
+];
+
+const MODEL_MORE: readonly FieldSpec[] = [
   {name: 'link-packetsPerEvent', empty: 'no limit'},
   {name: 'link-bufferFrames', empty: '50'},
   {name: 'link-processingMs', empty: 'at once'},
@@ -83,6 +76,16 @@ const MODEL: readonly FieldSpec[] = [
 ];
 
 const MORE: readonly FieldSpec[] = [
+  {
+    name: 'mode',
+    choices: [
+      ['', 'echo if the device can, otherwise write'],
+      ['echo', 'echo: the device sends it back'],
+      ['write', 'write: the device counts it, if it can'],
+      ['notify', 'notify: the device sends by itself'],
+    ],
+  },
+  {name: 'rates', empty: 'search for the highest', width: 'wide', kind: 'text'},
   {name: 'payload', empty: '20'},
   {name: 'seconds', empty: '5'},
   {name: 'warm-up', empty: '1'},
@@ -104,7 +107,13 @@ const TIME: readonly FieldSpec[] = [
 ];
 
 /** The fields of each group, by the id of its element. */
-export const FIELDS = {device: DEVICE, model: MODEL, more: MORE, time: TIME} as const;
+export const FIELDS = {
+  device: DEVICE,
+  more: MORE,
+  model: MODEL,
+  'model-more': MODEL_MORE,
+  time: TIME,
+} as const;
 
 /** The field of a setting, with its rule and what is wrong with it. */
 export interface Field {

@@ -1,6 +1,11 @@
-import {figureContent, type Figure} from '../../../lab/throughput/plots/figure.js';
+import {
+  figureWords,
+  type Frame,
+  type InteractiveFigure,
+} from '../../../lab/throughput/plots/figure.js';
 import {element} from '../../../panel/dom.js';
-import type {Size} from '../../../plot/plot.js';
+import {PlotView} from './plot-view.js';
+import type {Zoom} from './zoom.js';
 
 const HEIGHT_PX = 280;
 /** A narrower plot scrolls. */
@@ -10,33 +15,66 @@ const NARROWEST_PX = 280;
 export class FigureView {
   readonly element: HTMLElement;
   readonly #heading = element('h2', {});
+  readonly #words = element('div', {});
   readonly #content: HTMLElement;
-  #create: ((size: Size) => Figure) | null = null;
-  #shown = '';
+  readonly #plot: PlotView;
+  readonly #zoom: Zoom;
+  readonly #zoomIn = zoomButton('+', 'Zoom in');
+  readonly #zoomOut = zoomButton('−', 'Zoom out');
+  readonly #showAll = zoomButton('Show all', 'Show all');
+  #shownWords = '';
+  #create: ((frame: Frame) => InteractiveFigure) | null = null;
 
   /** @param id of the figure */
-  constructor(id: string) {
-    this.#content = element('div', {id});
-    this.element = element('section', {}, this.#heading, this.#content);
+  constructor(id: string, zoom: Zoom) {
+    this.#zoom = zoom;
+    this.#plot = new PlotView(zoom);
+    this.#content = element('div', {id}, this.#plot.element, this.#words);
+    const buttons = element('span', {class: 'zoom'}, this.#zoomIn, this.#zoomOut, this.#showAll);
+    const head = element('div', {class: 'figure-head'}, this.#heading, buttons);
+    this.element = element('section', {}, head, this.#content);
+    this.#zoomIn.addEventListener('click', () => this.#plot.zoomIn());
+    this.#zoomOut.addEventListener('click', () => this.#plot.zoomOut());
+    this.#showAll.addEventListener('click', () => zoom.show(null));
+    zoom.onChange(() => this.#show());
     window.addEventListener('resize', () => this.#show());
   }
 
-  draw(create: (size: Size) => Figure): void {
+  draw(create: (frame: Frame) => InteractiveFigure): void {
     this.#create = create;
     this.#show();
   }
 
   #show(): void {
     const width = Math.max(NARROWEST_PX, this.#content.clientWidth);
-    const figure = this.#create?.({width, height: HEIGHT_PX});
+    const frame = {width, height: HEIGHT_PX, part: this.#zoom.part};
+    const figure = this.#create?.(frame);
     if (figure === undefined) return;
     this.#heading.textContent = figure.title;
-    const content = figureContent(figure);
-    // What has not changed keeps the title under a pointer, and costs nothing.
-    if (content === this.#shown) return;
-    this.#shown = content;
-    const scrolledPx = this.#content.firstElementChild?.scrollLeft ?? 0;
-    this.#content.innerHTML = content;
-    if (scrolledPx > 0) this.#content.firstElementChild?.scrollTo({left: scrolledPx});
+    this.#plot.draw(figure, frame);
+    this.#showWords(figureWords(figure));
+    this.#showButtons();
   }
+
+  /** What has not changed costs nothing. */
+  #showWords(markup: string): void {
+    if (markup === this.#shownWords) return;
+    this.#shownWords = markup;
+    this.#words.innerHTML = markup;
+  }
+
+  /** A button that has no effect any more hands its focus to the plot. */
+  #showButtons(): void {
+    const {activeElement} = document;
+    for (const button of [this.#zoomOut, this.#showAll]) {
+      button.disabled = this.#zoom.part === null;
+      if (button.disabled && button === activeElement) {
+        this.#plot.element.focus({preventScroll: true});
+      }
+    }
+  }
+}
+
+function zoomButton(text: string, name: string): HTMLButtonElement {
+  return element('button', {type: 'button', 'aria-label': name, title: name}, text);
 }

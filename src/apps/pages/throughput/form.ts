@@ -11,6 +11,7 @@ import {parseReport, type NamedReport} from '../../../lab/throughput/report.js';
 import {SETTING_WORDS, type SettingName} from '../../../lab/throughput/words.js';
 import {find} from '../shared/find.js';
 import type {Choices} from './address.js';
+import {Connection} from './connection.js';
 import {createField, FIELDS, type Field} from './fields.js';
 import {toCommand, toOptionValues, type Fields} from './option-values.js';
 import {ownHubText, readOwnHub, requireOwnHub, type OwnHub} from './own-hub.js';
@@ -32,6 +33,7 @@ export class Form {
   readonly #start = find('#start', HTMLButtonElement);
   readonly #stop = find('#stop', HTMLButtonElement);
   readonly #fields: readonly Field[];
+  readonly #connection: Connection;
   #own: OwnHub | null = null;
   /** The address has filled it: files were not in it. */
   #isFilled = false;
@@ -54,6 +56,10 @@ export class Form {
       return created;
     });
     find('[name=profile]', HTMLInputElement).addEventListener('change', () => void this.#readOwn());
+    this.#connection = new Connection(() => {
+      this.#update();
+      onChange();
+    });
     this.#update();
   }
 
@@ -144,24 +150,25 @@ export class Form {
     this.#update();
   }
 
-  /** During a run only Stop is enabled. A focused button hands its focus to the other one. */
+  /** Stop takes the place of Start, and its focus. */
   setRunning(isRunning: boolean): void {
     const {activeElement} = document;
-    const hadFocus = activeElement === this.#start || activeElement === this.#stop;
     this.#fieldset.disabled = isRunning;
     this.#start.disabled = isRunning;
-    this.#stop.disabled = !isRunning;
-    if (hadFocus) (isRunning ? this.#stop : this.#start).focus();
-    if (!isRunning) this.#update();
+    this.#stop.hidden = !isRunning;
+    if (isRunning && activeElement === this.#start) this.#stop.focus();
+    if (isRunning) return;
+    // The results stay where they are.
+    if (activeElement === this.#stop || activeElement === document.body) {
+      this.#start.focus({preventScroll: true});
+    }
+    this.#update();
   }
 
   /** Disables the fields that have no effect, shows the rules of the others, and the command line. */
   #update(): void {
-    const via = find('[name=via]', HTMLSelectElement).value;
     const hub = find('[name=hub]', HTMLSelectElement).value;
-    find('fieldset:has(> #model)', HTMLFieldSetElement).disabled =
-      via !== 'virtual' || !(hub === 'echo' || this.#isOwn);
-    find('fieldset:has(> #time)', HTMLFieldSetElement).disabled = via !== 'virtual';
+    this.#connection.update(hub === 'echo' || this.#isOwn);
     find('label:has([name=profile])', HTMLElement).hidden = !this.#isOwn;
     const device =
       (this.#isOwn ? this.#own?.device : DEVICES[hub as keyof typeof DEVICES]) ?? DEVICES.echo;
@@ -185,8 +192,11 @@ export class Form {
   }
 }
 
+/** That of the model is open if the model is what is measured. */
+const FOLDS = 'details:not(#model-part)';
+
 function openDetails(control: Element): void {
-  control.closest('details')?.setAttribute('open', '');
+  control.closest(FOLDS)?.setAttribute('open', '');
 }
 
 function valueOf(control: Field['control']): string | boolean {

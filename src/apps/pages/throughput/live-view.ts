@@ -1,6 +1,6 @@
 import type {Clock} from '../../../clock.js';
 import {quantilesOf} from '../../../lab/statistics.js';
-import type {LivePoint} from '../../../lab/throughput/curve.js';
+import type {CurveRun, LivePoint} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
 import type {Observer} from '../../../lab/throughput/measurement.js';
 import {
@@ -8,11 +8,7 @@ import {
   type Message,
   type MessageLog,
 } from '../../../lab/throughput/message-log.js';
-import {
-  latencyFigure,
-  obtainedFigure,
-  type CurveRun,
-} from '../../../lab/throughput/plots/curve-figures.js';
+import {latencyFigure, obtainedFigure} from '../../../lab/throughput/plots/curve-figures.js';
 import {heatFigure, histogramFigure} from '../../../lab/throughput/plots/latency-figures.js';
 import {
   curveRunOf,
@@ -27,6 +23,7 @@ import {LINK_LOST} from '../../../lab/throughput/words.js';
 import {htmlTable} from '../../../lab/table.js';
 import {find} from '../shared/find.js';
 import {FigureView} from './figure-view.js';
+import {Zoom} from './zoom.js';
 
 /** The interval between redraws. It looks smooth and leaves the page enough processor time to measure. */
 const DRAW_EVERY_MS = 150;
@@ -50,12 +47,13 @@ interface Step {
  * their width.
  */
 export class LiveView {
-  readonly #obtained = new FigureView('obtained');
-  readonly #latency = new FigureView('latency');
-  readonly #rates = new FigureView('rates');
-  readonly #losses = new FigureView('losses');
-  readonly #heat = new FigureView('heat');
-  readonly #histogram = new FigureView('histogram');
+  readonly #zooms = {rate: new Zoom(), time: new Zoom(), latency: new Zoom()} as const;
+  readonly #obtained = new FigureView('obtained', this.#zooms.rate);
+  readonly #latency = new FigureView('latency', this.#zooms.rate);
+  readonly #rates = new FigureView('rates', this.#zooms.time);
+  readonly #losses = new FigureView('losses', this.#zooms.time);
+  readonly #heat = new FigureView('heat', this.#zooms.time);
+  readonly #histogram = new FigureView('histogram', this.#zooms.latency);
   readonly #table = find('#steps', HTMLTableElement);
   readonly #status = find('#status', HTMLElement);
   readonly #progress = find('#progress', HTMLProgressElement);
@@ -74,6 +72,7 @@ export class LiveView {
   watch(clock: Clock, isEchoed: boolean): Observer {
     const steps: StepReport[] = [];
     const step: Step = {rate: 0, doneShare: 0, readLog: null};
+    for (const zoom of Object.values(this.#zooms)) zoom.show(null);
     this.#showRun(curveRunSoFar(steps));
     this.#drawHistogram('Latencies of this step', []);
     this.#isRunning = true;

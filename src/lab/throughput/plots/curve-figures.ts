@@ -1,4 +1,5 @@
 // The curves that matter: what is obtained at each offered rate, and with what latency.
+import {isIn} from '../../../plot/part.js';
 import {
   across,
   areaOf,
@@ -8,27 +9,15 @@ import {
   up,
   type Area,
   type Point,
-  type Size,
 } from '../../../plot/plot.js';
 import {linearScale, type Scale} from '../../../plot/scale.js';
-import {curveOf, kneeText, type CurvePoint, type Knee, type LivePoint} from '../curve.js';
-import type {NamedReport, StepReport} from '../report.js';
+import {curveOf, kneeText, type CurvePoint, type CurveRun, type LivePoint} from '../curve.js';
+import type {NamedReport} from '../report.js';
 import {JUDGED} from '../words.js';
+import {curveReadings} from './curve-readings.js';
 import {band, mark, upright, type Entry} from './entry.js';
-import type {Figure} from './figure.js';
+import type {Frame, InteractiveFigure} from './figure.js';
 import {decadesOf, exponentOfMs, latencyScale} from './latency-scale.js';
-
-/** A run as a curve. */
-export interface CurveRun {
-  readonly steps: readonly StepReport[];
-  /** The sustainable rate; null: none, or not known yet. */
-  readonly sustainable: number | null;
-  /** Null: none, or not known yet. */
-  readonly knee: Knee | null;
-  /** The step under way; null: none is. */
-  readonly live: LivePoint | null;
-  readonly isOver: boolean;
-}
 
 const EQUAL: Entry = {label: 'obtained = offered', kind: 'equal', isLine: true};
 const KNEE: Entry = {label: 'the knee', kind: 'knee', isArea: true};
@@ -46,6 +35,9 @@ const RATE: Entry = {label: 'sustained rate', kind: 'rate', isLine: true};
 const NOW: Entry = {label: 'this step, now', kind: 'now', shape: 'square'};
 const OTHER = {kind: 'other', isLine: true, shape: 'diamond', isHollow: true} as const;
 
+/** Of "100.0". */
+const HALF_LABEL_PX = 16;
+
 type Percentile = 'p50' | 'p95' | 'p99';
 const PERCENTILES: readonly (Entry & {readonly kind: Percentile})[] = [
   {label: 'p50', kind: 'p50', isLine: true, shape: 'circle'},
@@ -60,11 +52,14 @@ const HOLLOW: Entry = {
 };
 
 /** What was obtained at each offered rate. */
-export function obtainedFigure(run: CurveRun, other: NamedReport | null, size: Size): Figure {
-  const area = areaOf(size);
-  const most = highestRate(run, other);
-  const x = rateScale(area, most);
-  const y = linearScale('obtained, a second', up(area), most);
+export function obtainedFigure(
+  run: CurveRun,
+  other: NamedReport | null,
+  frame: Frame,
+): InteractiveFigure {
+  const area = areaOf(frame);
+  const {x, whole, most} = rateAxis(run, other, frame, area);
+  const y = linearScale('obtained, a second', up(area), Math.min(most, x.ends[1]));
   const place = ({offered, obtained}: LivePoint) => ({x: x.place(offered), y: y.place(obtained)});
   const points = curveOf(run.steps);
   const ideal = [0, most].map(rate => ({x: x.place(rate), y: y.place(rate)}));
@@ -83,7 +78,10 @@ export function obtainedFigure(run: CurveRun, other: NamedReport | null, size: S
   const title = 'Rate obtained by rate offered';
   return {
     title,
-    plot: drawPlot({title, size, x, y, marks}),
+    plot: drawPlot({title, size: frame, x, y, marks}),
+    x,
+    whole,
+    readings: curveReadings(run, other, x, ({obtained}) => [y.place(obtained)]),
     entries: [
       ...(other ? [CURVE] : []),
       SUSTAINED,
@@ -98,16 +96,20 @@ export function obtainedFigure(run: CurveRun, other: NamedReport | null, size: S
 }
 
 /** The latency percentiles at each offered rate. */
-export function latencyFigure(run: CurveRun, other: NamedReport | null, size: Size): Figure {
-  const area = areaOf(size);
+export function latencyFigure(
+  run: CurveRun,
+  other: NamedReport | null,
+  frame: Frame,
+): InteractiveFigure {
+  const area = areaOf(frame);
   const points = curveOf(run.steps).filter(hasLatency);
   const otherPoints = curveOf(other?.report.steps ?? []).filter(hasLatency);
   const live = [run.live].filter(point => point !== null).filter(hasLatency);
-  const x = rateScale(area, highestRate(run, other));
-  const all = [...points, ...otherPoints, ...live];
+  const {x, whole} = rateAxis(run, other, frame, area);
+  const shown = [...points, ...otherPoints, ...live].filter(({offered}) => isIn(x.ends, offered));
   const y = latencyScale(
     up(area),
-    decadesOf(all.flatMap(({latency: {p50, p99}}) => [p50, p99].map(exponentOfMs))),
+    decadesOf(shown.flatMap(({latency: {p50, p99}}) => [p50, p99].map(exponentOfMs))),
   );
   const place = (name: Percentile) => (point: LivePoint & WithLatency) => ({
     x: x.place(point.offered),
@@ -134,7 +136,12 @@ export function latencyFigure(run: CurveRun, other: NamedReport | null, size: Si
   const title = 'Latency by rate offered';
   return {
     title,
-    plot: drawPlot({title, size, x, y, marks}),
+    plot: drawPlot({title, size: frame, x, y, marks}),
+    x,
+    whole,
+    readings: curveReadings(run, other, x, ({latency}) =>
+      latency === null ? [] : PERCENTILES.map(({kind}) => y.place(exponentOfMs(latency[kind]))),
+    ),
     entries: [...PERCENTILES, HOLLOW, ...sharedEntries(run, other, 'p95 of ')],
     hint: 'From when a message was due. Half of the messages took at most p50, 95% at most p95, 99% at most p99.',
   };
@@ -161,8 +168,11 @@ function kneeAndRates(run: CurveRun, other: NamedReport | null, x: Scale, area: 
   if (before !== null) marks.push(upright({...OTHER, label: ''}, x.place(before), area));
   if (sustainable !== null) {
     const at = x.place(sustainable);
-    const text = label(sustainable.toFixed(1), {x: at, y: area.top - 5, 'text-anchor': 'middle'});
-    marks.push(upright(RATE, at, area), text);
+    // Within the axis, as far as it is its middle: no digit is cut off.
+    const middle = Math.min(Math.max(at, area.left + HALF_LABEL_PX), area.right - HALF_LABEL_PX);
+    const attributes = {x: middle, y: area.top - 5, 'text-anchor': 'middle'};
+    marks.push(upright(RATE, at, area));
+    if (isIn(x.ends, sustainable)) marks.push(label(sustainable.toFixed(1), attributes));
   }
   return marks;
 }
@@ -180,11 +190,10 @@ function sharedEntries(run: CurveRun, other: NamedReport | null, prefix: string)
   return [...entries, {...OTHER, label: `${prefix}${name}`}];
 }
 
-function rateScale(area: Area, most: number): Scale {
-  return linearScale('offered, messages a second', across(area), most);
-}
-
-function highestRate({steps, live}: CurveRun, other: NamedReport | null): number {
-  const rates = [...steps, ...(other?.report.steps ?? [])].map(({offeredRate}) => offeredRate);
-  return Math.max(1, live?.offered ?? 0, ...rates);
+/** The axis of the offered rates, and the highest of them. */
+function rateAxis(run: CurveRun, other: NamedReport | null, {part = null}: Frame, area: Area) {
+  const rates = [...run.steps, ...(other?.report.steps ?? [])].map(each => each.offeredRate);
+  const most = Math.max(1, run.live?.offered ?? 0, ...rates);
+  const whole = linearScale('offered, messages a second', across(area), most);
+  return {x: whole.show(part), whole, most};
 }

@@ -1,10 +1,8 @@
 // What a report has of the figures: the same for the page that opens it and for the report as a file.
-import type {Size} from '../../../plot/plot.js';
-import {kneeOf, kneeOfRun, sustainedSoFar} from '../curve.js';
+import {kneeOf, kneeOfRun, sustainedSoFar, type CurveRun} from '../curve.js';
 import type {Report, StepReport} from '../report.js';
 import {stepAt} from '../requirement.js';
-import type {CurveRun} from './curve-figures.js';
-import type {Figure} from './figure.js';
+import type {Frame, InteractiveFigure} from './figure.js';
 import {histogramFigure} from './latency-figures.js';
 import {latenciesOf} from '../timeline.js';
 import type {RunTime} from './time-figures.js';
@@ -38,11 +36,11 @@ export function runTimeOf(steps: readonly Pick<StepReport, 'offeredRate' | 'time
 }
 
 /** The latencies at the sustainable rate, or without one those of the last step. */
-export function reportHistogram({verdict, steps}: Report, size: Size): Figure {
+export function reportHistogram({verdict, steps}: Report, frame: Frame): InteractiveFigure {
   const best = stepAt(verdict.sustainableRate, steps);
   const step = best ?? steps.at(-1);
   const rate = step?.offeredRate.toFixed(1) ?? '0';
   const which = best ? 'the sustainable rate' : 'the last step';
   const title = `Latencies at ${rate} messages a second, ${which}`;
-  return histogramFigure(title, step?.timeline.flatMap(latenciesOf) ?? [], size);
+  return histogramFigure(title, step?.timeline.flatMap(latenciesOf) ?? [], frame);
 }

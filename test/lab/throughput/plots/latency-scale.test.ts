@@ -23,3 +23,17 @@ t.test('the decades are those around all latencies', t => {
   t.equal(exponentOfMs(1_000), 3);
   t.end();
 });
+
+t.test('within a decade, ticks are evenly apart in milliseconds', t => {
+  const part = latencyScale([0, 300], [1, 3]).show([exponentOfMs(80), exponentOfMs(120)]);
+  t.same(
+    part.ticks.map(({label}) => label),
+    ['80 ms', '90 ms', '100 ms', '110 ms', '120 ms'],
+  );
+  const decade = latencyScale([0, 500], [0, 3]).show([0.5, 2.5]);
+  t.same(
+    decade.ticks.map(({label}) => label),
+    ['5 ms', '10 ms', '20 ms', '50 ms', '100 ms', '200 ms'],
+  );
+  t.end();
+});
