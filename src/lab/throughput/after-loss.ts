@@ -1,4 +1,4 @@
-/** A lost link: whether the device has restarted. */
+/** A lost link: connects again, and asks whether the device has restarted. */
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
 import {DeviceSession} from './device-session.js';
@@ -8,13 +8,11 @@ import type {Plan} from './plan.js';
 import type {RestartWatch} from './restarts.js';
 import {waitUntil} from './waiting.js';
 
-/** A board needs some seconds from its reset until it can be found. */
-const FIND_WITHIN_MS = 20_000;
 const PAUSE_MS = 1_000;
 
 interface AfterLossOptions {
   readonly device: DeviceUnderTest;
-  readonly plan: Pick<Plan, 'mode'>;
+  readonly plan: Pick<Plan, 'mode' | 'response'>;
   /** The device says how long it has been up. */
   readonly saysUptime: boolean;
   /** The restarts of the run. They learn what the device says. */
@@ -24,12 +22,17 @@ interface AfterLossOptions {
   readonly peripheralId: string;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called before the device is looked for, if it can say something. */
-  readonly onSearch: () => void;
+  /** When to give up. */
+  readonly withinMs: number;
+  /** Prepares the connection for what follows. If it rejects, the device is looked for again. */
+  readonly prepare: (session: DeviceSession) => Promise<void>;
 }
 
-/** Connects to the device again, and asks what it has counted and how long it has been up. Gives up after 20 seconds. */
-export async function askAfterLoss({
+/**
+ * Connects to the device again, asks what it has counted and how long it has been up, and returns the connection. Null: it was not
+ * found in time.
+ */
+export async function findAgain({
   device,
   plan,
   saysUptime,
@@ -38,30 +41,34 @@ export async function askAfterLoss({
   peripheralId,
   clock,
   signal,
-  onSearch,
-}: AfterLossOptions): Promise<void> {
-  // A device does not count what it sends by itself.
-  const isCounting = device.count !== null && plan.mode !== 'notify';
-  if (!isCounting && !saysUptime) return;
-  onSearch();
-  const endMs = clock.now() + FIND_WITHIN_MS;
+  withinMs,
+  prepare,
+}: AfterLossOptions): Promise<DeviceSession | null> {
+  const endMs = clock.now() + withinMs;
   while (clock.now() < endMs && !signal.aborted) {
     const again = transport.successor();
-    const parts = {device, transport: again, clock, restarts};
-    const session = new DeviceSession({...parts, response: false});
+    const {response} = plan;
+    const session = new DeviceSession({device, transport: again, clock, response, restarts});
     try {
       const isSame = ({id}: {readonly id: string}) => id === peripheralId;
       const found = await discoverFirst(again, device.filter, isSame, clock, signal);
       if (found !== null) {
         await session.connect(found.id, signal);
-        if (isCounting) await session.counts();
+        if (isCounting(device, plan)) await session.counts();
         if (saysUptime) await session.status();
-        return;
+        await prepare(session);
+        return session;
       }
-    } catch {
-      await waitUntil(clock, clock.now() + PAUSE_MS, signal);
-    } finally {
       await again.close();
+    } catch {
+      await again.close();
+      await waitUntil(clock, clock.now() + PAUSE_MS, signal);
     }
   }
+  return null;
+}
+
+/** A device does not count what it sends by itself. */
+export function isCounting(device: DeviceUnderTest, {mode}: Pick<Plan, 'mode'>): boolean {
+  return device.count !== null && mode !== 'notify';
 }

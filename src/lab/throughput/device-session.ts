@@ -88,7 +88,7 @@ export class DeviceSession {
     return this.#endedBecause;
   }
 
-  /** Connects to a discovered peripheral, and sends nothing to it. Rejects with a HubError. */
+  /** Connects to a discovered peripheral, unless `signal` aborts first, and sends nothing. Rejects with a HubError. */
   async connect(peripheralId: string, signal: AbortSignal): Promise<void> {
     const giveUp = () => void this.#transport.close();
     if (signal.aborted) giveUp();
@@ -101,11 +101,10 @@ export class DeviceSession {
     }
   }
 
-  /** Connects to a discovered peripheral, unless `signal` aborts first. Rejects with a HubError. */
-  async open(peripheralId: string, plan: OpenPlan, signal: AbortSignal): Promise<void> {
+  /** Prepares the connected device, and asks what it says about itself. Rejects with a HubError. */
+  async begin(plan: OpenPlan): Promise<void> {
     const {device} = this;
     const {mode, payloadBytes} = plan;
-    await this.connect(peripheralId, signal);
     this.#plan = plan;
     const source = {echo: device.echo, notify: device.notify, write: null}[mode];
     if (source) {

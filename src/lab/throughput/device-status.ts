@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import {openObject, type Checked} from '../../schema/check-value.js';
 import {PHYS, RESET_REASONS} from '../echo/echo-profile.js';
+import {timeText} from './time-text.js';
 
 const {nullable} = v;
 const number = v.number();
@@ -53,7 +54,7 @@ export function linkText(status: DeviceStatus): string | null {
 export function systemText({resetReason, uptimeMs, freeBytes}: DeviceStatus): string | null {
   const parts = [
     resetReason === null ? null : `started by ${resetReason}`,
-    uptimeMs === null ? null : `up for ${durationText(uptimeMs)}`,
+    uptimeMs === null ? null : `up for ${timeText(uptimeMs)}`,
     freeBytes === null ? null : `${freeBytes} bytes free`,
   ].filter(each => each !== null);
   return parts.length === 0 ? null : parts.join(', ');
@@ -75,15 +76,4 @@ export function linkDifferences(now: DeviceStatus | null, before: DeviceStatus |
     const isSame = value === null || valueBefore === null || value === valueBefore;
     return isSame ? [] : [`${name} ${value}, ${valueBefore} before`];
   });
-}
-
-const UNITS = [
-  ['h', 3_600_000],
-  ['min', 60_000],
-] as const;
-
-/** "12 s", "3.5 h". */
-function durationText(ms: number): string {
-  const unit = UNITS.find(([, unitMs]) => ms >= 2 * unitMs);
-  return unit ? `${(ms / unit[1]).toFixed(1)} ${unit[0]}` : `${Math.round(ms / 1_000)} s`;
 }

@@ -21,6 +21,11 @@ export interface Duration {
 }
 
 export async function durationOf(plan: Plan, device: DeviceUnderTest): Promise<Duration> {
+  const {soakSeconds, warmUpSeconds, leastSeconds} = plan;
+  if (soakSeconds !== null) {
+    const firstStepSeconds = warmUpSeconds + leastSeconds;
+    return {firstStepSeconds, leastSeconds: soakSeconds, mostSeconds: soakSeconds};
+  }
   const totals: number[] = [];
   const stepsSeconds: number[] = [];
   for (const limit of LIMITS) {

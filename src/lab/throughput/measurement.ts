@@ -41,7 +41,7 @@ export interface Observer {
 
 /** Runs the steps of one run and judges each. */
 export class Measurement {
-  readonly steps: StepReport[] = [];
+  readonly #steps: StepReport[];
   readonly #session: DeviceSession;
   readonly #plan: Plan;
   readonly #signal: AbortSignal;
@@ -51,7 +51,15 @@ export class Measurement {
   #counts = NOTHING;
   #messages: Message[] = [];
 
-  constructor(session: DeviceSession, plan: Plan, signal: AbortSignal, observer: Observer) {
+  /** @param steps Those of the run: each step that ends is added. */
+  constructor(
+    session: DeviceSession,
+    plan: Plan,
+    signal: AbortSignal,
+    observer: Observer,
+    steps: StepReport[],
+  ) {
+    this.#steps = steps;
     this.#session = session;
     this.#plan = plan;
     this.#signal = signal;
@@ -73,10 +81,10 @@ export class Measurement {
   async #runOnce(phase: Phase, rate: number, leastMessages: number): Promise<StepReport> {
     this.#signal.throwIfAborted();
     const {clock} = this.#session;
-    if (this.steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
+    if (this.#steps.length > 0) await waitUntil(clock, clock.now() + PAUSE_MS, this.#signal);
     this.#signal.throwIfAborted();
-    const lightest = lightestOf(this.steps);
-    const lightestMs = lightestLatencyMs(this.steps);
+    const lightest = lightestOf(this.#steps);
+    const lightestMs = lightestLatencyMs(this.#steps);
     // A step that was too fast for the device does not show its usual latency.
     const usual = lightest?.isSustained ? lightest : null;
     const pauses = usual && pausesOf(usual);
@@ -137,10 +145,10 @@ export class Measurement {
     };
     const unjudged = toStepReport(run.log, facts);
     const {bounds} = this.#plan;
-    const base = baseLossOf(this.steps, rate);
-    const failing = failingOf(unjudged, lightestMs, bounds, base, this.steps);
+    const base = baseLossOf(this.#steps, rate);
+    const failing = failingOf(unjudged, lightestMs, bounds, base, this.#steps);
     const step = {...unjudged, isSustained: failing.length === 0, failing};
-    this.steps.push(step);
+    this.#steps.push(step);
     this.#observer.onStepEnd?.(step, run.log);
     this.#signal.throwIfAborted();
     return step;

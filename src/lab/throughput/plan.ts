@@ -46,6 +46,8 @@ export const PLAN = openObject({
   warmUpSeconds: v.number(),
   repeats: v.number(),
   bounds: BOUNDS,
+  /** Offers its one rate for this time, and connects again after each lost link. Null: no soak. */
+  soakSeconds: v.optional(v.nullable(v.number()), null),
   /** Also measures above the rate of the hub's profile. */
   beyondProfile: v.boolean(),
 });
@@ -73,6 +75,7 @@ export const DEFAULT_PLAN = {
   warmUpSeconds: 1,
   repeats: 3,
   bounds: DEFAULT_BOUNDS,
+  soakSeconds: null,
   beyondProfile: false,
 } as const satisfies Plan;
 

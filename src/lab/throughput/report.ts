@@ -198,6 +198,13 @@ const RESTART = openObject({
   offeredRate: nullable(number),
 });
 
+/** A lost link, and when the device was connected again, in milliseconds since the run began. */
+const DISCONNECTION = openObject({
+  atMs: number,
+  /** Null: it was not found again. */
+  backMs: nullable(number),
+});
+
 /** The comparison with an earlier report. */
 const COMPARISON = openObject({
   earlierFirmware: nullable(string),
@@ -237,6 +244,8 @@ const REPORT = openObject({
     null,
   ),
   comparison: nullable(COMPARISON),
+  /** A soak's lost links. */
+  disconnections: v.optional(v.array(DISCONNECTION), []),
   restarts: v.optional(v.array(RESTART), []),
   /** False: nothing came back from the device, or its link was lost and it did not say what it had counted. */
   areRestartsKnown: v.optional(boolean, true),
@@ -254,6 +263,7 @@ export type Bin = StepReport['histogram'][number];
 export type Queue = NonNullable<StepReport['queue']>;
 export type Failing = StepReport['failing'][number];
 export type EndReason = NonNullable<Report['endedBecause']>;
+export type Disconnection = Report['disconnections'][number];
 export type Restart = Report['restarts'][number];
 export type Second = StepReport['timeline'][number];
 export type Comparison = NonNullable<Report['comparison']>;

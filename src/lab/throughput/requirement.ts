@@ -1,6 +1,7 @@
 import {OptionError} from '../options/option-problem.js';
 import type {Bounds} from './plan.js';
 import type {Report, StepReport, Verdict} from './report.js';
+import {shares, wholeSteps} from './soak.js';
 import {latencyOf, queueGrowthOf} from './step-judgement.js';
 import {isInconclusive} from './verdict-lines.js';
 
@@ -26,6 +27,7 @@ const MEASURES = {
   /** The figures of the whole run: see figureOf(). */
   restarts: {units: [''], isCount: true, figure: () => null},
   corrupted: {units: [''], isCount: true, figure: () => null},
+  disconnects: {units: [''], isCount: true, figure: () => null},
   queue: {units: ['', 'x'], figure: queueGrowthOf},
   p50: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p50 ?? null},
   p95: {units: ['ms', 'x'], figure: step => latencyOf(step)?.p95 ?? null},
@@ -121,7 +123,10 @@ export function withDefaults(
   conditions: readonly Condition[],
   {lossPercent}: Pick<Bounds, 'lossPercent'>,
 ): readonly Condition[] {
-  const added = parseRequirements(`restarts=0,corrupted=0,loss<=${lossPercent}%`, false)
+  const added = parseRequirements(
+    `restarts=0,corrupted=0,disconnects=0,loss<=${lossPercent}%`,
+    false,
+  )
     .filter(({measure}) => conditions.every(each => each.measure !== measure))
     .map(condition => ({...condition, isDefault: true}));
   return [...conditions, ...added];
@@ -190,7 +195,7 @@ export function judgeRequirements(
 }
 
 /** Figures of the whole run. */
-const OF_THE_RUN: readonly Measure[] = ['restarts', 'corrupted'];
+const OF_THE_RUN: readonly Measure[] = ['restarts', 'corrupted', 'disconnects'];
 /** Latencies depend on the load, so they are compared at the same load. */
 const LATENCIES: readonly Measure[] = ['p50', 'p95', 'p99', 'max', 'jitter'];
 
@@ -245,15 +250,27 @@ function stepsAtSameLoad(report: Report, earlier: Report): (StepReport | null)[]
 }
 
 /** The figure at the sustainable rate; null if nothing is sustainable or it was not measured. */
-export function figureOf(
-  measure: Measure,
-  {verdict, steps, restarts, areRestartsKnown}: Report,
-): number | null {
+export function figureOf(measure: Measure, report: Report): number | null {
+  const {verdict, steps, restarts, areRestartsKnown, disconnections, plan} = report;
   if (measure === 'restarts')
     return areRestartsKnown || restarts.length > 0 ? restarts.length : null;
   if (measure === 'corrupted') return sumOf(steps.map(({corruptedCount}) => corruptedCount));
+  if (measure === 'disconnects') return plan.soakSeconds === null ? null : disconnections.length;
+  if (plan.soakSeconds !== null) return figureOfSoak(measure, report);
   const step = stepAt(verdict.sustainableRate, steps);
   return step && MEASURES[measure].figure(step, verdict);
+}
+
+/** Losses and drops of the whole soak; otherwise the figure of the worst step. */
+function figureOfSoak(measure: Measure, {verdict, steps}: Report): number | null {
+  const whole = wholeSteps(steps);
+  if (measure === 'rate') return verdict.sustainableRate;
+  if (measure === 'loss') return shares(whole).lostPercent;
+  if (measure === 'drops') return shares(whole).droppedPercent;
+  const figures = whole.map(step => MEASURES[measure].figure(step, verdict));
+  const known = figures.filter(figure => figure !== null);
+  if (known.length === 0) return null;
+  return isCount(measure) ? sumOf(known) : Math.max(...known);
 }
 
 /** The last sustained step at this rate. */

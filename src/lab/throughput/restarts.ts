@@ -39,6 +39,8 @@ export class RestartWatch {
   #heardCount = 0;
   /** When the link was lost, until the device says what it has counted. */
   #linkLostMs: number | null = null;
+  /** After a lost link, the device did not say what it had counted, and the run went on. */
+  #isUnknown = false;
 
   /** How long the device had been up when it was last asked, and when that was. */
   #up: {readonly uptimeMs: number; readonly atMs: number} | null = null;
@@ -53,6 +55,7 @@ export class RestartWatch {
     this.#isCounting = isCounting;
     this.#askedMs = this.#lastEchoMs = nowMs;
     this.#received = this.#answered = 0;
+    if (this.#linkLostMs !== null) this.#isUnknown = true;
     this.#linkLostMs = null;
   }
 
@@ -68,7 +71,7 @@ export class RestartWatch {
 
   /** Whether a restart would have been noticed. */
   get areKnown(): boolean {
-    return this.#heardCount > 0 && this.#linkLostMs === null;
+    return this.#heardCount > 0 && this.#linkLostMs === null && !this.#isUnknown;
   }
 
   /** The next step begins. */

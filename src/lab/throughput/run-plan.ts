@@ -16,7 +16,7 @@ const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 const HALF_LOAD_MESSAGES = 200;
 
 /** Runs a single step. */
-type RunStep = (phase: Phase, rate: number, leastMessages?: number) => Promise<LossStep>;
+export type RunStep = (phase: Phase, rate: number, leastMessages?: number) => Promise<LossStep>;
 
 /** The result of a search or a sweep, in messages a second. */
 export interface PlanResult {

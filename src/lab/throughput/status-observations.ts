@@ -1,5 +1,6 @@
 import {linkDifferences, type DeviceStatus} from './device-status.js';
 import type {StepReport} from './report.js';
+import {timeText} from './time-text.js';
 
 /** What the device's own statements show over a run. Sentences without their full stops. */
 export function statusObservations(steps: readonly StepReport[]): string[] {
@@ -36,7 +37,11 @@ function memorySentences(steps: readonly StepReport[]): string[] {
   const messages = since.reduce((sum, {writtenCount}) => sum + writtenCount, 0);
   const [start = 0, end = 0] = [free[0], free.at(-1)];
   const each = ((start - end) / messages).toPrecision(2);
+  const [up, down] = [since[0], since.at(-1)].map(step => step?.status?.uptimeMs ?? null);
+  const passedMs = up == null || down == null ? 0 : down - up;
+  const left =
+    passedMs > 0 ? `; in ${timeText((end * passedMs) / (start - end))} nothing is left` : '';
   return [
-    `Free memory falls: ${start} bytes at first, ${end} bytes at the end, ${Number(each)} bytes for each message. Look for memory that is not released`,
+    `Free memory falls: ${start} bytes at first, ${end} bytes at the end, ${Number(each)} bytes for each message${left}. Look for memory that is not released`,
   ];
 }

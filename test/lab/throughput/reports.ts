@@ -89,6 +89,7 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     endedBy: null,
     comparison: null,
     endedBecause: null,
+    disconnections: [],
     restarts: [],
     areRestartsKnown: true,
   };
