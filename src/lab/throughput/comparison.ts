@@ -78,6 +78,7 @@ function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<s
     payload: `${plan.payloadBytes} bytes`,
     response: plan.response ? 'with' : 'without',
     load: load.kind === 'find' ? 'a search' : `rates of ${load.rates.join(', ')}`,
+    soak: plan.soakSeconds === null ? 'none' : `${plan.soakSeconds} s`,
     bounds: boundsText(bounds),
     run: isPartial ? 'partial' : 'whole',
   };

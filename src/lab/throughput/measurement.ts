@@ -141,6 +141,7 @@ export class Measurement {
       status,
       isRestarted,
       isPartial,
+      isSoak: this.#plan.soakSeconds !== null,
       isPausing: pauses !== null,
     };
     const unjudged = toStepReport(run.log, facts);

@@ -9,6 +9,7 @@ import {
   type Plan,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
+import {SOAK_STEP_SECONDS} from './soak.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 
 /** In messages a second. */
@@ -31,15 +32,20 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   const payloads = payloadRange(device);
   const condition = `with the ${device.id} device`;
   const mode = reader.name('mode', modesOf(device), device.echo ? 'echo' : 'write', condition);
+  const load = reader.parse(() => readLoad(reader), DEFAULT_PLAN.load);
+  const soakSeconds = reader.parse(() => readSoak(reader, load), null);
+  const usualSeconds =
+    soakSeconds === null ? DEFAULT_PLAN.leastSeconds : Math.min(SOAK_STEP_SECONDS, soakSeconds);
   const plan: Plan = {
     ...DEFAULT_PLAN,
-    load: reader.parse(() => readLoad(reader), DEFAULT_PLAN.load),
+    load,
+    soakSeconds,
     mode,
     payloadBytes: reader.parse(() => {
       refuseList(reader.text('payload'));
       return reader.number('payload', payloads, usualPayloadBytes(device), condition);
     }, 0),
-    leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, DEFAULT_PLAN.leastSeconds),
+    leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, usualSeconds),
     warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
     repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
     response: reader.flag('response') || device.isAcknowledged === true,
@@ -103,6 +109,28 @@ function readLoad(reader: OptionReader): Load {
     if (reader.has(other)) throw new OptionError({option: 'rates', problem: 'conflict', other});
   }
   return {kind: 'rates', rates: parseRates(rates)};
+}
+
+const UNIT_SECONDS = {s: 1, min: 60, h: 3_600} as const;
+/** In seconds. */
+const LONGEST_SOAK = 7 * 24 * 3_600;
+
+/** "8h", "30min": how long the one rate is offered. */
+function readSoak(reader: OptionReader, load: Load): number | null {
+  const option = 'soak';
+  const value = reader.text(option);
+  if (value === null) return null;
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*(s|min|h)$/.exec(value) ?? [];
+  const seconds = Number(digits) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS];
+  if (!(seconds >= 1 && seconds <= LONGEST_SOAK)) {
+    const allowed = 'a time from 1s to 168h, as in "8h" or "30min"';
+    throw new OptionError({option, problem: 'malformed', value, allowed});
+  }
+  if (load.kind !== 'rates' || load.rates.length !== 1) {
+    throw new OptionError({option, problem: 'incomplete', needs: {rates: 'with one rate'}});
+  }
+  if (reader.has('repeats')) throw new OptionError({option, problem: 'conflict', other: 'repeats'});
+  return seconds;
 }
 
 /** "5:200:5" (from, to, step) or "5,10,40". */

@@ -36,7 +36,9 @@ export class RestartWatch {
   #lostSince: number[] = [];
   #messageCount = 0;
   #lostCount = 0;
-  #heardCount = 0;
+  #hasHeard = false;
+  /** Answers on the present connection. */
+  #heardHere = 0;
   /** When the link was lost, until the device says what it has counted. */
   #linkLostMs: number | null = null;
   /** After a lost link, the device did not say what it had counted, and the run went on. */
@@ -54,14 +56,15 @@ export class RestartWatch {
   beginCounts(nowMs: number, isCounting: boolean): void {
     this.#isCounting = isCounting;
     this.#askedMs = this.#lastEchoMs = nowMs;
-    this.#received = this.#answered = 0;
+    this.#received = this.#answered = this.#heardHere = 0;
     if (this.#linkLostMs !== null) this.#isUnknown = true;
     this.#linkLostMs = null;
   }
 
   /** The device answered a message or a question. */
   heard(): void {
-    this.#heardCount++;
+    this.#hasHeard = true;
+    this.#heardHere++;
   }
 
   /** The link was lost. Only the counts of the device can show whether it has restarted. */
@@ -71,7 +74,7 @@ export class RestartWatch {
 
   /** Whether a restart would have been noticed. */
   get areKnown(): boolean {
-    return this.#heardCount > 0 && this.#linkLostMs === null && !this.#isUnknown;
+    return this.#hasHeard && this.#linkLostMs === null && !this.#isUnknown;
   }
 
   /** The next step begins. */
@@ -121,7 +124,7 @@ export class RestartWatch {
 
   /** The device sent its information without being asked. */
   announced(atMs: number): void {
-    if (this.#heardCount < FEW_ANSWERS) return;
+    if (this.#heardHere < FEW_ANSWERS) return;
     this.#add('info', {afterMs: Math.max(this.#askedMs, this.#lastEchoMs), beforeMs: atMs});
   }
 

@@ -1,4 +1,5 @@
 import {latencyOf} from './step-judgement.js';
+import {kilobitsPerSecond} from './goodput.js';
 import {observations} from './observations.js';
 import type {Plan} from './plan.js';
 import type {Disconnection, StepReport, Verdict} from './report.js';
@@ -18,8 +19,10 @@ interface SoakFindings {
 /** A soak does not look for a limit, so it has no rate for a profile. */
 export function toSoakVerdict(findings: SoakFindings): Verdict {
   const {plan, steps, whyEnded} = findings;
+  const {confirmed} = soakResult(plan, steps);
   return {
-    sustainableRate: soakResult(plan, steps).confirmed,
+    sustainableRate: confirmed,
+    kilobitsPerSecond: confirmed === null ? null : kilobitsPerSecond(confirmed, plan.payloadBytes),
     sendsPerSecond: null,
     advice: null,
     spread: null,

@@ -31,6 +31,8 @@ interface StepFacts {
   readonly isAsked: boolean;
   readonly isRestarted: boolean;
   readonly isPartial: boolean;
+  /** Its seconds are left out: there would be thousands. */
+  readonly isSoak: boolean;
   /** What the device said after the step. */
   readonly status: DeviceStatus | null;
   /** Whether the device pauses at times. */
@@ -102,7 +104,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     status: facts.status,
     isRestarted: facts.isRestarted,
     isPartial: facts.isPartial,
-    timeline: timelineOf(messages, facts.startMs, isEchoed, true),
+    timeline: facts.isSoak ? [] : timelineOf(messages, facts.startMs, isEchoed, true),
   };
 }
 

@@ -7,6 +7,7 @@ import {lightestLatencyMs} from './pauses.js';
 import {DEVICE_LIMITS} from './profile-rate.js';
 import type {Report, StepReport} from './report.js';
 import {lightestOf} from './step-judgement.js';
+import {timeText} from './time-text.js';
 import {JUDGED} from './words.js';
 
 /** Longer than a connection interval, and longer than timers are late on an idle machine. */
@@ -39,7 +40,10 @@ export function rateText({
 }: Report): string | null {
   if (sustainableRate === null) return null;
   const isFound =
-    DEVICE_LIMITS.includes(limitedBy) && !isPartial && gapOf(plan, steps, sustainableRate) === null;
+    plan.soakSeconds !== null ||
+    (DEVICE_LIMITS.includes(limitedBy) &&
+      !isPartial &&
+      gapOf(plan, steps, sustainableRate) === null);
   return `${isFound ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
 }
 
@@ -173,6 +177,7 @@ export function settingLines(report: Report): string[] {
   ];
   const load = [
     `${plan.mode}, ${plan.payloadBytes} byte${plan.payloadBytes === 1 ? '' : 's'}, ${plan.response ? 'with' : 'without'} response`,
+    ...(plan.soakSeconds === null ? [] : [`a soak of ${timeText(1_000 * plan.soakSeconds)}`]),
     ...(plan.beyondProfile ? ["beyond the profile's rate"] : []),
   ];
   const [itsLink, system] = status === null ? [null, null] : [linkText(status), systemText(status)];

@@ -1,4 +1,6 @@
 import {ceilingOf} from '../../../lab/throughput/run-plan.js';
+import {soakRate} from '../../../lab/throughput/soak.js';
+import {timeText} from '../../../lab/throughput/time-text.js';
 import {durationOf, expectedText} from '../../../lab/throughput/duration.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 
@@ -18,7 +20,9 @@ export async function openingLines(options: ThroughputOptions, lengths = 1): Pro
 }
 
 function loadText({plan, device}: ThroughputOptions): string {
-  const {load, repeats} = plan;
+  const {load, repeats, soakSeconds} = plan;
+  if (soakSeconds !== null)
+    return `${soakRate(plan)} a second for ${timeText(1_000 * soakSeconds)}`;
   const times = repeats === 1 ? 'once' : `${repeats} times`;
   if (load.kind === 'rates') {
     const {length} = load.rates;

@@ -38,6 +38,8 @@ What is offered:
   --find                 searches for the highest sustainable rate (the default)
   --to 400               the highest rate of the search
   --rates 5:200:5        measures these rates: from, to, step; or a list: 5,10,40
+  --soak 8h              offers the one rate of --rates for this time (s, min or h), in steps of a minute;
+                         connects again after a lost link; reports restarts, latencies and memory
   --mode echo            the device sends each message back (the default if the device can)
          write           the device receives messages and counts them if it can
          notify          the device sends by itself
@@ -79,4 +81,5 @@ Examples:
   npx blockwave throughput --via bluetooth --name MyBoard --response --json new.json --html new.html
   npx blockwave throughput --via bluetooth --name MyBoard --baseline old.json --require "rate>=0.97x"
   npx blockwave throughput --via scratch-link --hub wedo2 --response --rates 5:20:5
+  npx blockwave throughput --via bluetooth --name MyBoard --rates 20 --soak 8h --html night.html
   npx blockwave throughput --via bluetooth --hub my-hub.json`;

@@ -1,9 +1,10 @@
 import {escapeText} from '../../../plot/markup.js';
 import {htmlTable} from '../../table.js';
 import {latencyFigure, obtainedFigure} from '../plots/curve-figures.js';
-import {figureContent} from '../plots/figure.js';
+import {figureContent, type Figure} from '../plots/figure.js';
 import {heatFigure} from '../plots/latency-figures.js';
 import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
+import {soakFigures} from '../plots/soak-figures.js';
 import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
 import type {Report, StepReport} from '../report.js';
 import {isAccepted, metSign, type Requirement} from '../requirement.js';
@@ -95,9 +96,16 @@ function requirementList(requirements: readonly Requirement[]): string {
 export const FIGURE_SIZE = {width: 640, height: 280} as const;
 
 function figures(report: Report): string {
+  const all =
+    report.plan.soakSeconds === null ? stepFigures(report) : soakFigures(report.steps, FIGURE_SIZE);
+  const sections = all.map(figure => section(figure.title, figureContent(figure)));
+  return `<div class="figures">${sections.join('')}</div>`;
+}
+
+function stepFigures(report: Report): Figure[] {
   const run = curveRunOf(report);
   const time = runTimeOf(report.steps);
-  const all = [
+  return [
     obtainedFigure(run, null, FIGURE_SIZE),
     latencyFigure(run, null, FIGURE_SIZE),
     ratesFigure(time, FIGURE_SIZE),
@@ -105,8 +113,6 @@ function figures(report: Report): string {
     heatFigure(time, FIGURE_SIZE),
     reportHistogram(report, FIGURE_SIZE),
   ];
-  const sections = all.map(figure => section(figure.title, figureContent(figure)));
-  return `<div class="figures">${sections.join('')}</div>`;
 }
 
 function stepTable(steps: readonly StepReport[]): string {

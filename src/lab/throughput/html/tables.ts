@@ -4,6 +4,7 @@ import type {HtmlColumn} from '../../table.js';
 import {linkText, systemText} from '../device-status.js';
 import {boundsText} from '../plan.js';
 import type {Report, Setting, StepReport} from '../report.js';
+import {timeText} from '../time-text.js';
 import {CURVE_WORDS, SETTING_WORDS, WORDS} from '../words.js';
 import {STEP_COLUMNS} from './step-columns.js';
 
@@ -61,6 +62,7 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
       SETTING_WORDS.rates,
       load.kind === 'rates' ? load.rates.join(', ') : `search from ${load.from} to ${load.to}`,
     ],
+    ...(plan.soakSeconds === null ? [] : [['Soak', timeText(1_000 * plan.soakSeconds)] as const]),
     [SETTING_WORDS.mode, plan.mode],
     [SETTING_WORDS.payload, String(plan.payloadBytes)],
     [SETTING_WORDS.response, yesOrNo(plan.response)],
