@@ -3,6 +3,7 @@ import {OptionError, type OptionValues} from '../../lab/options/option-problem.j
 import {differencesOf} from '../../lab/throughput/comparison.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
+import {toJunit} from '../../lab/throughput/junit.js';
 import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
@@ -45,7 +46,7 @@ export const throughput: Command = {
     const [options] = all as [ThroughputOptions];
     const baseline =
       options.baseline === null ? null : await readBaseline(options.baseline, options);
-    await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown', 'log']);
+    await checkOutputFiles(values, ['json', 'csv', 'html', 'markdown', 'junit', 'log']);
     const stop = new AbortController();
     const ignoreSignals = onInterruption(() => stop.abort(ENDED_BY_USER));
     try {
@@ -85,12 +86,13 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
   }
   progress?.clear();
   const requirements = judgeRequirements(options.requirements, report, baseline);
-  const {json, csv, html, markdown} = values;
+  const {json, csv, html, markdown, junit} = values;
   const outputs = [
     [json, toJson(report)],
     [csv, toCsv(report)],
     [html, toHtml(report, {requirements, style: await reportStyle()})],
     [markdown, toMarkdown(report, requirements)],
+    [junit, toJunit(report, requirements)],
     [log, null],
   ] as const;
   const verdict = verdictText(report, requirements);

@@ -27,7 +27,7 @@ t.test('the CI example fails only on a slower firmware', async t => {
   t.match(example, onBoard);
   const words = example
     .replace(onBoard, '--seed 2')
-    .replace(/\w+\.(json|html)/g, `${folder}/$&`)
+    .replace(/\w+\.(json|html|xml)/g, `${folder}/$&`)
     .replace('$GITHUB_STEP_SUMMARY', `${folder}/summary.md`);
   t.equal((await measure('capacity=36,intervalMs=30', words)).code, 1);
   t.equal((await measure('capacity=40,intervalMs=30', words)).code, 0);

@@ -65,6 +65,7 @@ What is required:
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
   --markdown FILE        a summary for a page of CI
+  --junit FILE           the requirements as test cases, for a CI that reads JUnit XML
   --log FILE             a line for each message, added when its step has ended: CSV, times in ms since
                          the run began (startedAt)
   --quiet                prints the verdict alone, and on standard error only errors
