@@ -69,10 +69,8 @@ function isExplained(
 }
 
 /** What follows the name, so that only the rest of the words is wrong. */
-const argumentOf = ({name, argument}: Command, folder: string): string[] => {
-  if (argument === undefined) return [];
-  return [name.startsWith('profile ') ? join(folder, 'car.json') : folder];
-};
+const argumentOf = ({name, arguments: names = []}: Command, folder: string): string[] =>
+  names.map(() => (name.startsWith('profile ') ? join(folder, 'car.json') : folder));
 
 t.test('an option that no command has', async t => {
   const folder = t.testdir({'car.json': JSON.stringify(testCar)});

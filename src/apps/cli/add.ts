@@ -22,7 +22,7 @@ export const add: Command = {
   name: 'add',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'folder',
+  arguments: ['folder'],
   async run({folder}, io) {
     const target = String(folder);
     const gui = await reading(target, readGuiFolder(target));

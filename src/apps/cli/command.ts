@@ -22,8 +22,8 @@ export interface Command {
   readonly usage: string;
   /** All options but --help. */
   readonly options: OptionTypes;
-  /** The name of the one word that must follow the command; `run` gets it with the options. Default: none. */
-  readonly argument?: string;
+  /** The names of the words that must follow the command; `run` gets them with the options. Default: none. */
+  readonly arguments?: readonly string[];
   /** The commands of one more word, such as "profile check". `run` is called when the words name none of them. */
   readonly commands?: readonly Command[];
   /**

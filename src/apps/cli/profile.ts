@@ -34,7 +34,7 @@ export function profileWith(more: readonly Command[]): Command {
     name: 'profile',
     usage: USAGE,
     options: {},
-    argument: 'command',
+    arguments: ['command'],
     commands,
     run({command}) {
       const names = commands.map(({name}) => name.split(' ')[1] ?? '').join(', ');

@@ -14,7 +14,7 @@ export const remove: Command = {
   name: 'remove',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'folder',
+  arguments: ['folder'],
   async run({folder}, io) {
     const target = String(folder);
     await checkIsFolder(target);

@@ -36,7 +36,8 @@ function findCommand(
   const inner = command?.commands?.find(each => each.name === `${name} ${next ?? ''}`);
   if (inner !== undefined) return {command: inner, rest};
   // The command says which ones there are.
-  if (command?.commands !== undefined && next !== undefined) return {command, rest: [next]};
+  const isWord = next !== undefined && !next.startsWith('-');
+  if (command?.commands !== undefined && isWord) return {command, rest: [next]};
   return {command, rest: next === undefined ? [] : [next, ...rest]};
 }
 
@@ -54,24 +55,28 @@ function parse(command: Command, args: readonly string[]): OptionValues {
   const {values, positionals} = parseWords(command, args);
   const empty = Object.keys(values).find(name => values[name] === '');
   if (empty !== undefined) throw new UsageError(`--${empty} needs a value, and has an empty one.`);
-  const {argument, commands} = command;
-  if (argument === undefined || values.help === true) return values;
-  const [word, ...more] = positionals;
-  if (word === undefined && commands === undefined) {
-    throw new UsageError(`The ${argument} is missing.`);
+  const {arguments: names = [], commands} = command;
+  if (values.help === true) return values;
+  const missing = names[positionals.length];
+  if (missing !== undefined && commands === undefined) {
+    throw new UsageError(`The ${missing} is missing.`);
   }
-  if (more.length > 0) throw new UsageError(`There is more than one ${argument}.`);
-  return {...values, [argument]: word};
+  if (positionals.length > names.length) {
+    const [name = ''] = names;
+    const most = names.length === 1 ? `one ${name}` : `the ${names.join(' and the ')}`;
+    throw new UsageError(`There is more than ${most}.`);
+  }
+  return {...values, ...Object.fromEntries(names.map((name, index) => [name, positionals[index]]))};
 }
 
 function parseWords(
-  {options, argument}: Command,
+  {options, arguments: names}: Command,
   args: readonly string[],
 ): {readonly values: OptionValues; readonly positionals: readonly string[]} {
   try {
     const {values, positionals, tokens} = parseArgs({
       args: withNegativeNumbers(args),
-      allowPositionals: argument !== undefined,
+      allowPositionals: names !== undefined,
       options: {...options, ...HELP},
       tokens: true,
     });

@@ -1,6 +1,5 @@
 import {arch, release, type} from 'node:os';
 import {OptionError, type OptionValues} from '../../lab/options/option-problem.js';
-import {differencesOf} from '../../lab/throughput/comparison.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {toJunit} from '../../lab/throughput/junit.js';
@@ -8,13 +7,14 @@ import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
 import {payloadList} from '../../lab/throughput/payloads/measure.js';
-import {parseReport, type Report} from '../../lab/throughput/report.js';
+import type {Report} from '../../lab/throughput/report.js';
 import {isRatio, judgeRequirements} from '../../lab/throughput/requirement.js';
-import {EXIT, optionsOf, UsageError, type Command, type Io} from './command.js';
+import {EXIT, optionsOf, type Command, type Io} from './command.js';
 import {explainError} from './explain-error.js';
-import {readText} from './files.js';
 import {onInterruption} from './interruption.js';
 import {checkOutputFiles, toJson, writeResults} from './output-file.js';
+import {compare} from './throughput/compare.js';
+import {readReport, refuseOther} from './throughput/earlier-report.js';
 import {errorAdvice} from './throughput/error-advice.js';
 import {exitCodeOf} from './throughput/exit-code.js';
 import {openingLines} from './throughput/opening.js';
@@ -37,6 +37,7 @@ export const throughput: Command = {
   name: 'throughput',
   usage: USAGE,
   options: optionsOf(USAGE),
+  commands: [compare],
   async run(values, io) {
     const own = await readOwnHub(values.hub);
     const lengths = payloadList(values);
@@ -140,37 +141,17 @@ function explainFailure(
 }
 
 async function readBaseline(file: string, options: ThroughputOptions): Promise<Report> {
-  const text = await readText(file);
-  let baseline: Report;
-  try {
-    baseline = parseReport(text);
-  } catch (error) {
-    throw new UsageError(`--baseline ${file} cannot be read: ${explainError(error).text}`);
+  const {device, via, isRealTime, plan, requirements} = options;
+  const name = `--baseline ${file}`;
+  const baseline = await readReport(name, file);
+  if (requirements.some(isRatio)) {
+    const setting = {
+      hub: device.id,
+      transport: via,
+      isSimulatedTime: !isRealTime,
+      profile: device.profile ?? null,
+    };
+    refuseOther(name, baseline, {setting, plan, isPartial: false});
   }
-  if (options.requirements.some(isRatio)) refuseOther(file, baseline, options);
   return baseline;
-}
-
-/** A multiple of a rate that was measured otherwise says nothing. */
-function refuseOther(
-  file: string,
-  baseline: Report,
-  {device, via, isRealTime, plan}: ThroughputOptions,
-): void {
-  if (baseline.isPartial) {
-    throw new UsageError(
-      `--baseline ${file} ended early (${baseline.endedBy ?? 'unknown reason'}), so its rate is only a lower limit. Measure it again.`,
-    );
-  }
-  const setting = {
-    hub: device.id,
-    transport: via,
-    isSimulatedTime: !isRealTime,
-    profile: device.profile ?? null,
-  };
-  const differences = differencesOf({setting, plan, isPartial: false}, baseline);
-  if (differences.length === 0) return;
-  throw new UsageError(
-    `--baseline ${file} was measured otherwise: ${differences.join('; ')}. Use the same options, or measure it again.`,
-  );
 }

@@ -24,7 +24,7 @@ export const assets: Command = {
   name: 'assets',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'folder',
+  arguments: ['folder'],
   async run({folder, site = SITE_FOLDER}, io) {
     const from = String(folder);
     const target = String(site);

@@ -29,7 +29,7 @@ export const tryProfile: Command = {
   name: 'profile try',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'file',
+  arguments: ['file'],
   async run(options, io) {
     const reader = new OptionReader(options);
     const wantedPort = reader.number('port', PORTS, DEFAULT_PORT);

@@ -24,7 +24,7 @@ export const check: Command = {
   name: 'profile check',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'file',
+  arguments: ['file'],
   async run({file, against}, io) {
     const name = String(file);
     const text = await readText(name);

@@ -20,7 +20,7 @@ export const docs: Command = {
   name: 'profile docs',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'file',
+  arguments: ['file'],
   async run({file, markdown, out = '-'}, io) {
     await checkOutputFiles({out}, ['out']);
     const document = describeProfile(await readProfileFile(String(file)));

@@ -17,7 +17,7 @@ export const header: Command = {
   name: 'profile header',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'file',
+  arguments: ['file'],
   async run({file, out = '-'}, io) {
     await checkOutputFiles({out}, ['out']);
     const profile = await readProfileFile(String(file));

@@ -45,7 +45,7 @@ export const createNewCommand = (openTerminal: () => Terminal | null): Command =
   name: 'profile new',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'file',
+  arguments: ['file'],
   async run({file, yes, force, ...options}, io) {
     const target = String(file);
     // Before the questions: their answers would be lost.

@@ -47,7 +47,7 @@ export const createTestCommand = (confirm: Confirm): Command => ({
   name: 'profile test',
   usage: USAGE,
   options: optionsOf(USAGE),
-  argument: 'file',
+  arguments: ['file'],
   async run(options, io) {
     const reader = new OptionReader(options);
     const via = reader.name('via', VIAS, 'virtual');

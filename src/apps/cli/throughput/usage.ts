@@ -2,6 +2,7 @@ import {LINK_PRESETS} from '../../../lab/options/link-presets.js';
 import {DEFAULT_LINK} from '../../../lab/throughput/options.js';
 
 export const USAGE = `npx blockwave throughput [options]
+npx blockwave throughput compare EARLIER.json LATER.json [options]
 
 Measures how many messages a second a device handles: offers messages at rising rates through the same
 gate as blocks use. Reports which rate the device sustains, with what latency and loss, and which rate to

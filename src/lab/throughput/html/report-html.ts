@@ -6,7 +6,7 @@ import {heatFigure} from '../plots/latency-figures.js';
 import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
 import {soakFigures} from '../plots/soak-figures.js';
 import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
-import type {Report, StepReport} from '../report.js';
+import type {NamedReport, Report, StepReport} from '../report.js';
 import {isAccepted, metSign, type Requirement} from '../requirement.js';
 import {isBlind} from '../verdict.js';
 import {goodputText, markedLines, rateText, verdictLines, withoutRate} from '../verdict-lines.js';
@@ -14,27 +14,38 @@ import {ALL_STEP_COLUMNS, pairList, settingRows, wordRows} from './tables.js';
 
 interface PageOptions {
   readonly requirements?: readonly Requirement[];
+  /** The earlier report, whose curves are drawn, too. */
+  readonly other?: NamedReport | null;
   /** The text of its style sheets: tokens.css, base.css, plot.css, results.css. */
   readonly style: string;
 }
 
 /** The report as one page without other files: figures and tables of all steps, and the JSON. */
-export function toHtml(report: Report, {requirements = [], style}: PageOptions): string {
+export function toHtml(
+  report: Report,
+  {requirements = [], other = null, style}: PageOptions,
+): string {
   const {setting} = report;
   const title = `Throughput of ${setting.hubName ?? setting.hub}`;
   const sections = [
     `<h1>${escapeText(title)}</h1>${verdictMarkup(report, requirements)}`,
-    ...reportSections(report, requirements),
+    ...reportSections(report, requirements, other),
   ];
   return htmlPage({title, style, sections, json: report});
 }
 
 /** What follows the verdict of a report. */
-export function reportSections(report: Report, requirements: readonly Requirement[]): string[] {
+export function reportSections(
+  report: Report,
+  requirements: readonly Requirement[],
+  other: NamedReport | null = null,
+): string[] {
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   return [
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0 ? [figures({...report, steps}), section('Steps', stepTable(steps))] : []),
+    ...(steps.length > 0
+      ? [figures({...report, steps}, other), section('Steps', stepTable(steps))]
+      : []),
     section('The words', pairList(wordRows())),
     section('What was measured', pairList(settingRows(report))),
   ];
@@ -95,19 +106,21 @@ function requirementList(requirements: readonly Requirement[]): string {
 /** Large enough for a printed page; a telephone scrolls. */
 export const FIGURE_SIZE = {width: 640, height: 280} as const;
 
-function figures(report: Report): string {
+function figures(report: Report, other: NamedReport | null): string {
   const all =
-    report.plan.soakSeconds === null ? stepFigures(report) : soakFigures(report.steps, FIGURE_SIZE);
+    report.plan.soakSeconds === null
+      ? stepFigures(report, other)
+      : soakFigures(report.steps, FIGURE_SIZE);
   const sections = all.map(figure => section(figure.title, figureContent(figure)));
   return `<div class="figures">${sections.join('')}</div>`;
 }
 
-function stepFigures(report: Report): Figure[] {
+function stepFigures(report: Report, other: NamedReport | null): Figure[] {
   const run = curveRunOf(report);
   const time = runTimeOf(report.steps);
   return [
-    obtainedFigure(run, null, FIGURE_SIZE),
-    latencyFigure(run, null, FIGURE_SIZE),
+    obtainedFigure(run, other, FIGURE_SIZE),
+    latencyFigure(run, other, FIGURE_SIZE),
     ratesFigure(time, FIGURE_SIZE),
     lossesFigure(time, FIGURE_SIZE),
     heatFigure(time, FIGURE_SIZE),
