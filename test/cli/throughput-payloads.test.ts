@@ -47,6 +47,8 @@ t.test('options of one report, and a length that no device has, are refused', as
   await refusesUsage(t, 'throughput', [
     ['--payload 20,100 --baseline a.json', /^--payload with several lengths and --baseline cannot/],
     ['--payload 20,100 --log a.csv', /^--payload with several lengths and --log cannot/],
+    ['--payload 20,100 --rates 10 --soak 1h', /^--payload with several lengths and --soak cannot/],
+    ['--rates 10 --soak 1h --quick', /^--soak and --quick cannot be combined/],
     ['--payload 20,1000', /^--payload must be a whole number from 5 to \d+ .*, not "1000"/],
     ['--payload 20,', /^--payload must be a whole number .*, not ""/],
   ]);

@@ -1,10 +1,7 @@
 import {linkDifferences, type DeviceStatus} from './device-status.js';
-import {boundsText} from './plan.js';
+import {accuracyPercentOf, boundsText} from './plan.js';
 import type {Comparison, RateSpread, Report, Setting} from './report.js';
 import {ratioOf} from './requirement.js';
-
-/** A search is accurate to 2%. */
-const RESOLUTION_PERCENT = 2;
 
 /** Compares this report's rate and latency with those of an earlier one. */
 export function compare(report: Report, earlier: Report): Comparison {
@@ -79,6 +76,7 @@ function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<s
     response: plan.response ? 'with' : 'without',
     load: load.kind === 'find' ? 'a search' : `rates of ${load.rates.join(', ')}`,
     soak: plan.soakSeconds === null ? 'none' : `${plan.soakSeconds} s`,
+    accuracy: `${accuracyPercentOf(plan)}%`,
     bounds: boundsText(bounds),
     run: isPartial ? 'partial' : 'whole',
   };
@@ -86,10 +84,12 @@ function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<s
 
 /** Slower or faster only if the ranges of the repeats are further apart than the accuracy of a search. */
 function judge(report: Report, earlier: Report): Comparison['judgement'] {
+  const accuracyPercent = Math.max(...[report, earlier].map(({plan}) => accuracyPercentOf(plan)));
+  const factor = 1 + accuracyPercent / 100;
   const now = rangeOf(report);
   const before = rangeOf(earlier);
-  if (now.highest * (1 + RESOLUTION_PERCENT / 100) < before.lowest) return 'slower';
-  if (now.lowest > before.highest * (1 + RESOLUTION_PERCENT / 100)) return 'faster';
+  if (now.highest * factor < before.lowest) return 'slower';
+  if (now.lowest > before.highest * factor) return 'faster';
   return 'same';
 }
 

@@ -7,6 +7,7 @@ import {
   type Load,
   type Mode,
   type Plan,
+  QUICK_PLAN,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
 import {SOAK_STEP_SECONDS} from './soak.js';
@@ -31,13 +32,14 @@ const ROUNDING = 1e-9;
 export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   const payloads = payloadRange(device);
   const condition = `with the ${device.id} device`;
+  const base = reader.flag('quick') ? {...DEFAULT_PLAN, ...QUICK_PLAN} : DEFAULT_PLAN;
   const mode = reader.name('mode', modesOf(device), device.echo ? 'echo' : 'write', condition);
   const load = reader.parse(() => readLoad(reader), DEFAULT_PLAN.load);
   const soakSeconds = reader.parse(() => readSoak(reader, load), null);
   const usualSeconds =
-    soakSeconds === null ? DEFAULT_PLAN.leastSeconds : Math.min(SOAK_STEP_SECONDS, soakSeconds);
+    soakSeconds === null ? base.leastSeconds : Math.min(SOAK_STEP_SECONDS, soakSeconds);
   const plan: Plan = {
-    ...DEFAULT_PLAN,
+    ...base,
     load,
     soakSeconds,
     mode,
@@ -46,8 +48,8 @@ export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
       return reader.number('payload', payloads, usualPayloadBytes(device), condition);
     }, 0),
     leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, usualSeconds),
-    warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], DEFAULT_PLAN.warmUpSeconds),
-    repeats: reader.number('repeats', PLAN_RANGES.repeats, DEFAULT_PLAN.repeats),
+    warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], base.warmUpSeconds),
+    repeats: reader.number('repeats', PLAN_RANGES.repeats, base.repeats),
     response: reader.flag('response') || device.isAcknowledged === true,
     bounds: reader.parse(() => readBounds(reader.text('bounds')), DEFAULT_BOUNDS),
     beyondProfile: reader.flag('beyond-profile'),
@@ -129,7 +131,9 @@ function readSoak(reader: OptionReader, load: Load): number | null {
   if (load.kind !== 'rates' || load.rates.length !== 1) {
     throw new OptionError({option, problem: 'incomplete', needs: {rates: 'with one rate'}});
   }
-  if (reader.has('repeats')) throw new OptionError({option, problem: 'conflict', other: 'repeats'});
+  for (const other of ['repeats', 'quick']) {
+    if (reader.has(other)) throw new OptionError({option, problem: 'conflict', other});
+  }
   return seconds;
 }
 

@@ -50,6 +50,8 @@ export const PLAN = openObject({
   soakSeconds: v.optional(v.nullable(v.number()), null),
   /** Also measures above the rate of the hub's profile. */
   beyondProfile: v.boolean(),
+  /** A first impression: a coarser search and a shorter confirmation. */
+  isQuick: v.optional(v.boolean(), false),
 });
 
 export type Plan = Checked<typeof PLAN>;
@@ -77,7 +79,22 @@ export const DEFAULT_PLAN = {
   bounds: DEFAULT_BOUNDS,
   soakSeconds: null,
   beyondProfile: false,
+  isQuick: false,
 } as const satisfies Plan;
+
+/** What a quick run sets: about a minute for a device that handles 30 messages a second. */
+export const QUICK_PLAN = {
+  isQuick: true,
+  leastMessages: 50,
+  leastSeconds: 2.5,
+  warmUpSeconds: 0.5,
+  repeats: 1,
+} as const satisfies Partial<Plan>;
+
+/** The highest failed rate of a search is at most this much above the sustained one. */
+export function accuracyPercentOf({isQuick}: Pick<Plan, 'isQuick'>): number {
+  return isQuick ? 5 : 2;
+}
 
 /** Describes the bounds as text. Example: "loss 0.1%, drops 0.1%, queue 1.5x, p95 10x". */
 export function boundsText(bounds: Bounds): string {

@@ -2,7 +2,7 @@ import {OptionError} from '../options/option-problem.js';
 import type {Bounds} from './plan.js';
 import type {Report, StepReport, Verdict} from './report.js';
 import {shares, wholeSteps} from './soak.js';
-import {latencyOf, queueGrowthOf} from './step-judgement.js';
+import {isLostByChance, latencyOf, queueGrowthOf} from './step-judgement.js';
 import {isInconclusive} from './verdict-lines.js';
 
 /** '' is a plain number: messages a second, a count. 'x' is a multiple of another figure. */
@@ -169,6 +169,7 @@ export function judgeRequirements(
   report: Report,
   baseline: Report | null,
 ): Requirement[] {
+  const {bounds} = report.plan;
   return conditions.flatMap(condition => {
     const {measure, operator, value, unit, text, isDefault = false} = condition;
     const figure = figureOf(measure, report);
@@ -188,6 +189,11 @@ export function judgeRequirements(
       actual = ratio;
     }
     const isMet = OPERATORS[operator](actual, value);
+    const step = stepAt(report.verdict.sustainableRate, report.steps);
+    if (isDefault && measure === 'loss' && !isMet && step && isLostByChance(step, bounds)) {
+      const few = `1 of ${step.admittedCount} messages, too few to say`;
+      return {text, isMet: null, actual: few, isDefault};
+    }
     const agrees = (shown: number) => OPERATORS[operator](shown, value) === isMet;
     const shown = isCount(measure) ? String(actual) : show(actual, unit, agrees);
     return {text, isMet, actual: shown, isDefault};

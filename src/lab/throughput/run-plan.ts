@@ -1,6 +1,6 @@
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {messagesToCompare, type LossStep} from './base-loss.js';
-import {messagesToShow, type Plan} from './plan.js';
+import {accuracyPercentOf, messagesToShow, type Plan} from './plan.js';
 import type {Phase} from './report.js';
 import {findHighestRate} from './search.js';
 
@@ -13,7 +13,8 @@ const LOWEST_DIVISOR = 8;
 const CONFIRMATION_SHARES = [1, 0.98, 0.96, 0.93, 0.88, 0.8, 0.6] as const;
 
 /** Enough to show the p95 of the latency. */
-const HALF_LOAD_MESSAGES = 200;
+const HALF_LOAD_MESSAGES = {full: 200, quick: 100} as const;
+const QUICK_CONFIRMATION_MESSAGES = 200;
 
 /** Runs a single step. */
 export type RunStep = (phase: Phase, rate: number, leastMessages?: number) => Promise<LossStep>;
@@ -72,12 +73,9 @@ function lastBefore(values: readonly number[], matches: (value: number) => boole
   return values[(end < 0 ? values.length : end) - 1] ?? null;
 }
 
-async function search(
-  run: RunStep,
-  {repeats, bounds}: Plan,
-  from: number,
-  to: number,
-): Promise<PlanResult> {
+async function search(run: RunStep, plan: Plan, from: number, to: number): Promise<PlanResult> {
+  const {repeats, bounds, isQuick} = plan;
+  const accuracyPercent = accuracyPercentOf(plan);
   const least = from / LOWEST_DIVISOR;
   const steps: LossStep[] = [];
   const runStep: RunStep = async (...step) => {
@@ -93,7 +91,7 @@ async function search(
     return (await tryAgain()).isSustained;
   };
   const find = (phase: 'search' | 'repeat', start: number, stride: number) =>
-    findHighestRate({start, least, most: to, stride}, async rate => {
+    findHighestRate({start, least, most: to, stride, accuracyPercent}, async rate => {
       const tryOnce = () => runStep(phase, rate);
       const first = await tryOnce();
       // A rate fails only if it fails twice: a single failure may come from radio interference. A busy step was repeated.
@@ -109,10 +107,11 @@ async function search(
   const found = rates.filter(rate => rate !== null).sort((a, b) => a - b);
   const median = found[Math.floor((found.length - 1) / 2)] ?? null;
   if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
-  await runStep('half', median / 2, HALF_LOAD_MESSAGES);
+  await runStep('half', median / 2, HALF_LOAD_MESSAGES[isQuick ? 'quick' : 'full']);
+  const messages = isQuick ? QUICK_CONFIRMATION_MESSAGES : messagesToShow(bounds.lossPercent);
   for (const share of CONFIRMATION_SHARES) {
     const rate = Math.max(least, median * share);
-    const confirm = () => runStep('confirmation', rate, messagesToShow(bounds.lossPercent));
+    const confirm = () => runStep('confirmation', rate, messages);
     if (await orCompareLoss(await confirm(), confirm)) return {rates, confirmed: rate};
   }
   return {rates, confirmed: null};

@@ -1,6 +1,3 @@
-/** A search ends when the lowest failed rate is at most this multiple of the highest sustained one. */
-const RESOLUTION = 1.02;
-
 interface SearchRange {
   /** The first rate, in messages a second. */
   readonly start: number;
@@ -8,6 +5,8 @@ interface SearchRange {
   readonly most: number;
   /** The factor between the first rates. */
   readonly stride: number;
+  /** The search ends when the lowest failed rate is at most this much above the highest sustained one. */
+  readonly accuracyPercent: number;
 }
 
 /**
@@ -15,7 +14,7 @@ interface SearchRange {
  * not even the lowest rate is sustained. If the answers are not monotonic, it finds a rate for which the answer was yes.
  */
 export async function findHighestRate(
-  {start, least, most, stride}: SearchRange,
+  {start, least, most, stride, accuracyPercent}: SearchRange,
   isSustained: (rate: number) => Promise<boolean>,
 ): Promise<number | null> {
   let sustained: number | null = null;
@@ -32,7 +31,7 @@ export async function findHighestRate(
       rate = Math.max(rate / stride, least);
     }
   }
-  while (failed / sustained > RESOLUTION) {
+  while (failed / sustained > 1 + accuracyPercent / 100) {
     const middle = Math.sqrt(sustained * failed);
     if (await isSustained(middle)) sustained = middle;
     else failed = middle;

@@ -79,10 +79,14 @@ export function isLate({lateMs, offeredRate}: UnjudgedStep): boolean {
 
 /**
  * One lost message of a few hundred exceeds a bound of 0.1%, but says little about the loss in the long run. A search
- * ignores it: the confirmation that follows has enough messages.
+ * ignores it: the confirmation that follows has enough messages, except in a quick run.
  */
-function isLostByChance({phase, lostCount}: UnjudgedStep, {lossPercent}: Bounds): boolean {
-  return (phase === 'search' || phase === 'repeat') && lostCount === 1 && lossPercent > 0;
+export function isLostByChance(
+  {phase, lostCount}: Pick<UnjudgedStep, 'phase' | 'lostCount'>,
+  {lossPercent}: Pick<Bounds, 'lossPercent'>,
+): boolean {
+  const isOfSearch = phase === 'search' || phase === 'repeat' || phase === 'confirmation';
+  return isOfSearch && lostCount === 1 && lossPercent > 0;
 }
 
 /** The first step at the lowest rate, which shows the usual latency. Null if there are no steps. */

@@ -4,7 +4,7 @@ import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {gapOf, type Gap} from './given-rates.js';
 import {kilobitsPerSecond} from './goodput.js';
 import {linkEvidence} from './link-evidence.js';
-import type {Plan} from './plan.js';
+import {accuracyPercentOf, type Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
 import {lossPlace, observations} from './observations.js';
@@ -235,6 +235,11 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   if (isBlind(plan, steps)) sentences.push(BLIND);
   if (plan.mode === 'notify')
     sentences.push('This is what the device sends, not what it can receive');
+  if (plan.isQuick) {
+    const how =
+      plan.load.kind === 'find' ? `accurate to ${accuracyPercentOf(plan)}%` : 'with short steps';
+    sentences.push(`This was a quick run, ${how}`);
+  }
   if (isPartial) {
     const why = isLostByRestart ? ': the device restarted, and the link was lost' : '';
     sentences.push(`The run ended early${why}`);

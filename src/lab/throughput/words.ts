@@ -55,6 +55,7 @@ export const SETTING_WORDS = {
   seconds: 'Shortest step, seconds',
   'warm-up': 'Warm-up, seconds',
   repeats: 'Repeats',
+  quick: 'Quick: a first impression in about a minute',
   bounds: 'Sustained means',
   baseline: 'Compare with an earlier report',
   response: 'The device acknowledges each write',

@@ -58,6 +58,7 @@ const LATER_FIGURES: readonly string[] = [
   'isRestarted',
   'delivered',
   'restarts',
+  'isQuick',
 ];
 
 t.test('a report of the first version is read, with a value for each later figure', async t => {

@@ -3,7 +3,7 @@ import t from 'tap';
 import {findHighestRate} from '../../../src/lab/throughput/search.js';
 import {checkProperty} from '../../support/property.js';
 
-const RANGE = {start: 4, least: 0.5, most: 400, stride: 2};
+const RANGE = {start: 4, least: 0.5, most: 400, stride: 2, accuracyPercent: 2};
 
 t.test('finds any limit in the range within two per cent, with few questions', async t => {
   await checkProperty(

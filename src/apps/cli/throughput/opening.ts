@@ -20,7 +20,7 @@ export async function openingLines(options: ThroughputOptions, lengths = 1): Pro
 }
 
 function loadText({plan, device}: ThroughputOptions): string {
-  const {load, repeats, soakSeconds} = plan;
+  const {load, repeats, isQuick, soakSeconds} = plan;
   if (soakSeconds !== null)
     return `${soakRate(plan)} a second for ${timeText(1_000 * soakSeconds)}`;
   const times = repeats === 1 ? 'once' : `${repeats} times`;
@@ -28,5 +28,5 @@ function loadText({plan, device}: ThroughputOptions): string {
     const {length} = load.rates;
     return `${length === 1 ? 'one rate' : `${length} rates`}, ${times}`;
   }
-  return `a search up to ${ceilingOf(plan, device)} a second, ${times}`;
+  return `a${isQuick ? ' quick' : ''} search up to ${ceilingOf(plan, device)} a second, ${times}`;
 }

@@ -29,7 +29,7 @@ const EXITS: readonly number[] = [
   EXIT.interrupted,
 ];
 /** Options about one report. */
-const OF_ONE = ['baseline', 'junit', 'log', 'quiet'] as const;
+const OF_ONE = ['baseline', 'junit', 'log', 'quiet', 'soak'] as const;
 
 /** @throws UsageError if an option of one report is given, too */
 export function checkSweep(values: OptionValues): void {

@@ -97,6 +97,7 @@ const MORE: readonly FieldSpec[] = [
     kind: 'text',
   },
   {name: 'baseline', kind: 'file'},
+  {name: 'quick', kind: 'tick'},
   {name: 'response', kind: 'tick'},
   {name: 'beyond-profile', kind: 'tick'},
 ];

@@ -2,7 +2,7 @@ import {escapeText} from '../../../plot/markup.js';
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
 import {linkText, systemText} from '../device-status.js';
-import {boundsText} from '../plan.js';
+import {accuracyPercentOf, boundsText} from '../plan.js';
 import type {Report, Setting, StepReport} from '../report.js';
 import {timeText} from '../time-text.js';
 import {CURVE_WORDS, SETTING_WORDS, WORDS} from '../words.js';
@@ -69,6 +69,7 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
     [SETTING_WORDS.seconds, `${plan.leastSeconds}, and at least ${plan.leastMessages} messages`],
     [SETTING_WORDS['warm-up'], String(plan.warmUpSeconds)],
     [SETTING_WORDS.repeats, String(plan.repeats)],
+    ['Accuracy of a search', `${accuracyPercentOf(plan)}%`],
     [SETTING_WORDS.bounds, boundsText(bounds)],
     [SETTING_WORDS['beyond-profile'], yesOrNo(plan.beyondProfile)],
     ['Report', `blockwave-throughput ${version}`],
