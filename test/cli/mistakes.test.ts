@@ -99,6 +99,7 @@ t.test('a value that an option does not take', async t => {
     start: '--port many',
     serve: '--port many',
     throughput: '--seconds many',
+    'throughput compare': '--require many',
     limiters: '--rate many',
     hub: '--hubs many',
     link: '--rate many',
