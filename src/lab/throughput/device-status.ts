@@ -36,7 +36,7 @@ interface Figure {
 
 const LINK: readonly Figure[] = [
   {name: 'interval', text: ({intervalMs}) => withUnit(intervalMs, 'ms')},
-  {name: 'skipped intervals', text: ({latencyIntervals}) => withUnit(latencyIntervals)},
+  {name: 'peripheral latency', text: ({latencyIntervals}) => withUnit(latencyIntervals)},
   {name: 'MTU', text: ({mtuBytes}) => withUnit(mtuBytes, 'bytes')},
   {name: 'PHY', text: ({phy}) => phy},
 ];

@@ -11,8 +11,8 @@ import type {Plan} from './plan.js';
 import type {Disconnection, Report, StepReport} from './report.js';
 import {RestartWatch} from './restarts.js';
 import {runPlan, type PlanResult, type RunStep} from './run-plan.js';
-import {soak} from './soak.js';
-import {toSoakVerdict} from './soak-verdict.js';
+import {soak} from './soak/soak.js';
+import {toSoakVerdict} from './soak/verdict.js';
 import {toVerdict} from './verdict.js';
 
 interface MeasureOptions {

@@ -10,7 +10,7 @@ import {
   QUICK_PLAN,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
-import {SOAK_STEP_SECONDS} from './soak.js';
+import {SOAK_STEP_SECONDS} from './soak/soak.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 
 /** In messages a second. */

@@ -1,7 +1,7 @@
 import {OptionError} from '../options/option-problem.js';
 import type {Bounds} from './plan.js';
 import type {Report, StepReport, Verdict} from './report.js';
-import {shares, wholeSteps} from './soak.js';
+import {shares, wholeSteps} from './soak/soak.js';
 import {isLostByChance, latencyOf, queueGrowthOf} from './step-judgement.js';
 import {isInconclusive} from './verdict-lines.js';
 

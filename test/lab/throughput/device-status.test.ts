@@ -59,7 +59,7 @@ t.test('it is printed, as far as it is known', t => {
     const whole = report();
     return settingLines({...whole, setting: {...whole.setting, status}}).join('\n');
   };
-  t.match(lines(KNOWN), 'link: interval 30 ms, skipped intervals 0, MTU 247 bytes, PHY 2M\n');
+  t.match(lines(KNOWN), 'link: interval 30 ms, peripheral latency 0, MTU 247 bytes, PHY 2M\n');
   t.match(lines(KNOWN), 'device: started by power on, up for 90 s, 120000 bytes free\n');
   t.match(lines({...UNKNOWN, phy: '1M'}), 'link: PHY 1M\n');
   t.match(lines({...UNKNOWN, uptimeMs: 9_000_000}), 'device: up for 2.5 h\n');

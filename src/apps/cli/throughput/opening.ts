@@ -1,5 +1,5 @@
 import {ceilingOf} from '../../../lab/throughput/run-plan.js';
-import {soakRate} from '../../../lab/throughput/soak.js';
+import {soakRate} from '../../../lab/throughput/soak/soak.js';
 import {timeText} from '../../../lab/throughput/time-text.js';
 import {durationOf, expectedText} from '../../../lab/throughput/duration.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';

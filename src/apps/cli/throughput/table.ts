@@ -67,12 +67,19 @@ export function stepLine(step: StepReport): string {
 /** What was measured, and the table of the steps. */
 export function measuredText(report: Report, hasTable: boolean): string {
   const lines = settingLines(report);
-  const rows = rowsOf(report.steps.filter(({offeredCount}) => offeredCount > 0));
+  const rows = rowsOf(shownSteps(report));
   if (hasTable && rows.length > 0) {
     const unit = `Messages a second; p50, p95: ${LATENCIES[report.plan.mode]}.`;
     lines.push('', unit, '', ...textTable(rows, COLUMNS));
   }
   return `${lines.join('\n')}\n`;
+}
+
+/** A soak has hundreds of steps: the sustained ones say nothing more. */
+function shownSteps({steps, plan}: Report): StepReport[] {
+  return steps.filter(
+    step => step.offeredCount > 0 && (plan.soakSeconds === null || judgedOf(step) !== 'sustained'),
+  );
 }
 
 function rowsOf(steps: readonly StepReport[]): Row[] {

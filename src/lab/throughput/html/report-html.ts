@@ -4,7 +4,7 @@ import {latencyFigure, obtainedFigure} from '../plots/curve-figures.js';
 import {figureContent, type Figure} from '../plots/figure.js';
 import {heatFigure} from '../plots/latency-figures.js';
 import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
-import {soakFigures} from '../plots/soak-figures.js';
+import {soakFigures} from '../soak/figures.js';
 import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
 import type {NamedReport, Report, StepReport} from '../report.js';
 import {isAccepted, metSign, type Requirement} from '../requirement.js';

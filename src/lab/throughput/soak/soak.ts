@@ -1,7 +1,7 @@
 /** A soak: one rate for hours, in steps of a minute. */
-import type {Plan} from './plan.js';
-import type {StepReport} from './report.js';
-import type {PlanResult, RunStep} from './run-plan.js';
+import type {Plan} from '../plan.js';
+import type {StepReport} from '../report.js';
+import type {PlanResult, RunStep} from '../run-plan.js';
 
 /** The length of a step, if the soak is not shorter. */
 export const SOAK_STEP_SECONDS = 60;

@@ -3,10 +3,10 @@ import {element} from '../../../plot/markup.js';
 import {across, areaOf, drawPlot, round, up, type Size} from '../../../plot/plot.js';
 import {linearScale} from '../../../plot/scale.js';
 import type {StepReport} from '../report.js';
-import {wholeSteps} from '../soak.js';
+import {wholeSteps} from './soak.js';
 import {latencyOf} from '../step-judgement.js';
-import type {Entry} from './entry.js';
-import type {Figure} from './figure.js';
+import type {Entry} from '../plots/entry.js';
+import type {Figure} from '../plots/figure.js';
 
 interface Line extends Entry {
   readonly isLine: true;

@@ -1,10 +1,10 @@
-import {latencyOf} from './step-judgement.js';
-import {kilobitsPerSecond} from './goodput.js';
-import {observations} from './observations.js';
-import type {Plan} from './plan.js';
-import type {Disconnection, StepReport, Verdict} from './report.js';
+import {latencyOf} from '../step-judgement.js';
+import {kilobitsPerSecond} from '../goodput.js';
+import {observations} from '../observations.js';
+import type {Plan} from '../plan.js';
+import type {Disconnection, StepReport, Verdict} from '../report.js';
 import {failedSteps, shares, soakRate, soakResult, wholeSteps} from './soak.js';
-import {timeText} from './time-text.js';
+import {timeText} from '../time-text.js';
 
 /** What a soak found. */
 interface SoakFindings {
