@@ -3,6 +3,8 @@ const DEAD = 'test/lab/throughput/dead-devices.test.ts';
 const INTACT = 'test/lab/throughput/intact.test.ts';
 const LINK = 'test/lab/throughput/link-evidence.test.ts';
 const REQUIREMENT = 'test/lab/throughput/requirement.test.ts';
+const STATUS = 'test/lab/throughput/device-status.test.ts';
+const SOAK = 'test/lab/throughput/soak.test.ts';
 const RHYTHM = 'test/lab/throughput/rhythm.test.ts';
 
 export default [
@@ -43,9 +45,9 @@ export default [
   },
   {
     promise: 'After a lost link, counts that fell are a restart.',
-    file: 'src/lab/throughput/measure.ts',
-    find: 'if (counts !== null) session.restarts.counted(counts.received, clock.now());',
-    replace: 'if (counts !== null) session.restarts.counted(Infinity, clock.now());',
+    file: 'src/lab/throughput/after-loss.ts',
+    find: 'if (isCounting(device, plan)) await session.counts();',
+    replace: 'if (isCounting(device, plan)) await Promise.resolve();',
     tests: [DEAD],
   },
   {
@@ -58,8 +60,8 @@ export default [
   {
     promise: 'Without the counts of a device whose link was lost, restarts are not known.',
     file: 'src/lab/throughput/restarts.ts',
-    find: 'return this.#heardCount > 0 && this.#linkLostMs === null;',
-    replace: 'return this.#heardCount > 0;',
+    find: 'return this.#hasHeard && this.#linkLostMs === null && !this.#isUnknown;',
+    replace: 'return this.#hasHeard && !this.#isUnknown;',
     tests: [DEAD],
   },
   {
@@ -124,8 +126,8 @@ export default [
   {
     promise: 'Bursts within the bounds are named.',
     file: 'src/lab/throughput/observations.ts',
-    find: 'if (rhythmMs === null || 2 * rhythmMs < p95Ms) return [slow];',
-    replace: 'if (rhythmMs !== 0) return [slow];',
+    find: 'if (rhythmMs === null || 2 * rhythmMs < p95Ms) return [slow, ...skipped];',
+    replace: 'if (rhythmMs !== 0) return [slow, ...skipped];',
     tests: [LINK],
   },
   {
@@ -134,5 +136,145 @@ export default [
     find: 'agreement(dueMs, periodMs) <= MOST_AGREEMENT_OF_DUE;',
     replace: 'dueMs.length > 0;',
     tests: [RHYTHM],
+  },
+  {
+    promise: 'The connection interval that a device states explains the rate.',
+    file: 'src/lab/throughput/link-evidence.ts',
+    find: 'stated === null ? rhythmText',
+    replace: 'stated !== null ? rhythmText',
+    tests: [LINK],
+  },
+  {
+    promise: 'A device that does not know a question answers it.',
+    file: 'src/lab/throughput/device-session.ts',
+    find: 'if (answer !== null || isRefusal?.(bytes)) onAnswer(answer);',
+    replace: 'if (answer !== null) onAnswer(answer);',
+    tests: [STATUS],
+  },
+  {
+    promise: 'A device that never said what it knows is not asked again.',
+    file: 'src/lab/throughput/measurement.ts',
+    find: 'this.#session.statusAtStart && !this.#signal.aborted',
+    replace: '!this.#signal.aborted',
+    tests: [STATUS],
+  },
+  {
+    promise: 'A short uptime is a restart.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: 'if (missingMs <= LATE_ANSWER_MS ||',
+    replace: 'if (missingMs > LATE_ANSWER_MS ||',
+    tests: [STATUS],
+  },
+  {
+    promise: 'A slow clock of the device is no restart.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: ' || uptimeMs > passedMs + LATE_ANSWER_MS) return;',
+    replace: ') return;',
+    tests: [STATUS],
+  },
+  {
+    promise: 'An uptime that begins again after 49 days is no restart.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: ' % UPTIME_RANGE_MS;',
+    replace: ';',
+    tests: [STATUS],
+  },
+  {
+    promise: 'A restart that the counts show gets its reason from the device.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: 'if (last && last.beforeMs >= before.atMs - this.#beganMs) {',
+    replace: 'if (last && last.beforeMs < 0) {',
+    tests: [STATUS],
+  },
+  {
+    promise: 'After a lost link, the uptime shows a restart.',
+    file: 'src/lab/throughput/after-loss.ts',
+    find: 'if (saysUptime) await session.status();',
+    replace: 'if (!saysUptime) await session.status();',
+    tests: [STATUS],
+  },
+  {
+    promise: 'A link that changed during the run is named.',
+    file: 'src/lab/throughput/status-observations.ts',
+    find: 'linkDifferences(status, statuses[index - 1] ?? null)',
+    replace: 'linkDifferences(status, statuses[index] ?? null)',
+    tests: [STATUS],
+  },
+  {
+    promise: 'Memory that only varies is not said to fall.',
+    file: 'src/lab/throughput/status-observations.ts',
+    find: 'if (last >= first) return [];',
+    replace: 'if (last > 1e9) return [];',
+    tests: [STATUS],
+  },
+  {
+    promise: 'Two links are compared only by what both state.',
+    file: 'src/lab/throughput/device-status.ts',
+    find: 'value === null || valueBefore === null || value === valueBefore',
+    replace: 'value === valueBefore',
+    tests: [STATUS],
+  },
+  {
+    promise: 'An interval of 1.25 ms units is stated in milliseconds.',
+    file: 'src/lab/throughput/devices/echo.ts',
+    find: 'interval * INTERVAL_UNIT_MS',
+    replace: 'interval',
+    tests: [STATUS],
+  },
+  {
+    promise: 'A soak goes on after a lost link.',
+    file: 'src/lab/throughput/measure.ts',
+    find: 'if (!isSoak || again === null) break;',
+    replace: 'break;',
+    tests: [SOAK],
+  },
+  {
+    promise: 'A soak records each lost link.',
+    file: 'src/lab/throughput/measure.ts',
+    find: 'if (isSoak) disconnections.push(',
+    replace: 'if (!isSoak) disconnections.push(',
+    tests: [SOAK],
+  },
+  {
+    promise: 'A new connection does not look like a restart.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: 'this.#received = this.#answered = this.#heardHere = 0;',
+    replace: 'this.#received = this.#answered = 0;',
+    tests: [SOAK],
+  },
+  {
+    promise: 'Restarts are not known if a device did not count after a lost link.',
+    file: 'src/lab/throughput/restarts.ts',
+    find: 'if (this.#linkLostMs !== null) this.#isUnknown = true;',
+    replace: '',
+    tests: [SOAK],
+  },
+  {
+    promise: 'The loss of a soak counts in total.',
+    file: 'src/lab/throughput/soak/soak.ts',
+    find: '    lostPercent <= lossPercent &&\n    droppedPercent',
+    replace: '    droppedPercent',
+    tests: [SOAK],
+  },
+  {
+    promise: 'Steps of a soak that exceed a bound are counted.',
+    file: 'src/lab/throughput/soak/soak.ts',
+    find: 'failedSteps(whole).length <= MOST_FAILED_SHARE * whole.length',
+    replace: 'whole.length > 0',
+    tests: [SOAK],
+  },
+  {
+    promise: 'A soak that loses its link is refused.',
+    file: 'src/lab/throughput/requirement.ts',
+    find: 'corrupted=0,disconnects=0,loss',
+    replace: 'corrupted=0,loss',
+    tests: [SOAK],
+  },
+  {
+    promise: 'A latency is required in each step of a soak.',
+    file: 'src/lab/throughput/requirement.ts',
+    find: 'isCount(measure) ? sumOf(known) : Math.max(...known)',
+    replace: 'isCount(measure) ? sumOf(known) : Math.min(...known)',
+    tests: [SOAK],
   },
 ];

@@ -86,7 +86,8 @@ t.test(
     const ignored = await durationMs(device =>
       between(device, {mayWrite: ([opcode]) => opcode !== STATUS}),
     );
-    t.ok(ignored - refused <= 3_000, `${ignored} ms, ${refused} ms`);
+    const lostMs = ignored - refused;
+    t.ok(lostMs > 2_500 && lostMs <= 3_000, `${ignored} ms, ${refused} ms`);
   },
 );
 
@@ -164,7 +165,7 @@ t.test('a restart is seen by the uptime, with its reason', async t => {
 
 t.test('a slow clock, and one that begins again after 49 days, are no restarts', async t => {
   for (const uptimeMs of [
-    (ms: number) => 20_000 + 0.9 * ms,
+    (ms: number) => 20_000 + 0.7 * ms,
     (ms: number) => (2 ** 32 - 8_000 + ms) % 2 ** 32,
   ]) {
     const toServer = saying(clock => ({uptimeMs: Math.floor(uptimeMs(clock.now())) || 1}));

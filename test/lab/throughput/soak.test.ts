@@ -151,6 +151,12 @@ t.test('losses count in total, other bounds in nearly all steps', async t => {
   t.equal(judged(lossy, 'loss<=1%').outcome, 'not-met', 'the bound of the steps');
   const slow = await createBench({capacity: 15}).measure(soak(300));
   t.match(slow.verdict.reason, /^Not sustained .*: \d of \d steps exceeded a bound \(/);
+  const bounds = {...DEFAULT_PLAN.bounds, p95Ms: 10};
+  const late = await createBench({intervalMs: 30}).measure({...soak(300), bounds});
+  t.match(
+    late.verdict.reason,
+    /^Not sustained .*: 5 of 5 steps exceeded a bound \(latency 5\), 0\.00% lost/,
+  );
 });
 
 t.test('a soak whose device never is well is not taken for one that is', t => {
