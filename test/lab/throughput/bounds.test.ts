@@ -24,14 +24,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     [{lostPercent: 5}, [], 40, {lossPercent: 5}],
   ],
   'loss: a search ignores a single lost message, unless the bound is 0': (
-    ['search', 'repeat'] as const
+    ['search', 'repeat', 'confirmation'] as const
   ).flatMap<Case>(phase => [
     [{phase, lostCount: 1, lostPercent: 0.2}, []],
     [{phase, lostCount: 1, lostPercent: 0.2}, ['loss'], 40, {lossPercent: 0}],
     [{phase, lostCount: 2, lostPercent: 0.2}, ['loss']],
   ]),
   'loss: in all other steps a single lost message counts': (
-    ['rate', 'confirmation'] as const
+    ['rate', 'half'] as const
   ).flatMap<Case>(phase => [
     [{phase, lostCount: 1, lostPercent: 1}, ['loss']],
     [{phase, lostCount: 1, lostPercent: 0.1}, []],
