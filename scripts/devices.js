@@ -11,19 +11,21 @@ import {HEALTHY} from './devices/healthy.js';
 import {differences, isInconclusive} from './devices/judge.js';
 import {startLoops} from './devices/load.js';
 import {measure} from './devices/measure.js';
+import {STATING} from './devices/stating.js';
 import {heading, linesOf} from './devices/table.js';
 import {ensureInstalled} from './install.js';
 import {exitOnSignal, INTERRUPTED, seconds} from './project.js';
 
-const DEVICES = [...HEALTHY, ...FAULTY];
+const DEVICES = [...HEALTHY, ...FAULTY, ...STATING];
 const LOOPS = 2;
 const USAGE_ERROR = 64;
 
 const USAGE = `npm run devices -- [options]
 
 Runs npx blockwave throughput with ${DEVICES.length} devices, each behind a Scratch Link of its own, and compares the exit code, the rate and
-the words with what is true of the device. ${HEALTHY.length} devices are healthy, ${FAULTY.length} have a fault. Exits with 1 if the tester
-disagrees with one. Takes about 15 minutes.
+the words with what is true of the device. ${HEALTHY.length} devices are healthy, ${FAULTY.length} have a fault, and ${STATING.length} say
+what they know about their link and themselves. Exits with 1 if the tester disagrees with one. Takes about 27
+minutes.
 
   --only NAME       measures this device only; can be given more than once
   --parallel N      measures N devices at the same time (default: 1); only for a computer with more than N cores

@@ -4,6 +4,7 @@
 const ECHO = 0x01;
 const ECHO_REPLY = 0x81;
 const INFO_REPLY = 0x85;
+const STATUS_REPLY = 0x87;
 const HEADER_BYTES = 5;
 
 const isEcho = bytes => bytes[0] === ECHO_REPLY;
@@ -13,6 +14,10 @@ export const silent = () => () => () => undefined;
 
 export const withoutEchoes = () => send => bytes => {
   if (!isEcho(bytes)) send(bytes);
+};
+
+export const withoutStatus = () => send => bytes => {
+  if (bytes[0] !== STATUS_REPLY) send(bytes);
 };
 
 /** Loses some echoes on their way; all other replies arrive. */

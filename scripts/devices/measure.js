@@ -11,7 +11,8 @@ import {startScratchLink} from './scratch-link.js';
 
 /** A tester that does not end on Ctrl-C within this time is killed. */
 const END_WITHIN_MS = 10_000;
-const ALWAYS = ['--repeats', '1', '--seconds', '2'];
+/** A soak has steps of its own. */
+const SHORT = ['--repeats', '1', '--seconds', '2'];
 
 /**
  * Resolves to `code` (null: it exceeded the time limit), `seconds`, `verdict` (null: there is no report), `words`, and `latestMs`, how
@@ -28,19 +29,16 @@ export async function measure(device, {folder, limitSeconds}) {
   });
   const file = join(folder, `${device.name}.json`);
   const options = ['--via', 'scratch-link', '--scratch-link-url', link.url, '--name', name];
+  if (!device.options.includes('--soak')) options.push(...SHORT);
   const began = Date.now();
   try {
-    const ended = await runTester(
-      [...options, ...ALWAYS, ...device.options, '--json', file],
-      limitSeconds,
-    );
+    const ended = await runTester([...options, ...device.options, '--json', file], limitSeconds);
     const seconds = (Date.now() - began) / 1000;
     const verdict = readVerdict(file);
     // A run that ended early says why on stderr.
     const isEarly = verdict === null || ended.code > 1;
-    const words = [verdict?.reason, isEarly ? lastLine(ended.errors) : '']
-      .filter(Boolean)
-      .join(' ');
+    const early = isEarly ? lastLine(ended.errors) : '';
+    const words = [verdict?.reason, ...eventsIn(ended.output), early].filter(Boolean).join(' ');
     return {code: ended.code, seconds, verdict, words, latestMs: schedule.latestMs()};
   } finally {
     link.end();
@@ -52,8 +50,9 @@ function runTester(args, limitSeconds) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [inProject('bin/blockwave.js'), 'throughput', ...args], {
       cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    let output = '';
     let errors = '';
     let isOver = false;
     let killing;
@@ -64,6 +63,9 @@ function runTester(args, limitSeconds) {
     }, limitSeconds * 1000);
     const end = () => child.kill('SIGKILL');
     process.on('exit', end);
+    child.stdout.setEncoding('utf8').on('data', text => {
+      output += text;
+    });
     child.stderr.setEncoding('utf8').on('data', text => {
       errors += text;
     });
@@ -72,7 +74,7 @@ function runTester(args, limitSeconds) {
       clearTimeout(limit);
       clearTimeout(killing);
       process.off('exit', end);
-      resolve({code: isOver ? null : code, errors});
+      resolve({code: isOver ? null : code, output, errors});
     });
   });
 }
@@ -86,3 +88,10 @@ function readVerdict(file) {
 }
 
 const lastLine = text => text.trim().split('\n').at(-1);
+
+/** The lines of the verdict that name a restart or a lost link. */
+const eventsIn = output =>
+  output
+    .slice(0, output.indexOf('\n\n'))
+    .split('\n')
+    .filter(line => /^The (device|link) /.test(line));

@@ -6,6 +6,7 @@ const RESET = 0x03;
 const REPORT = 0x04;
 const INFO = 0x05;
 const STREAM = 0x06;
+const STATUS = 0x07;
 
 /** A sequence number of four bytes follows the first byte; this one is not allowed. */
 const HEADER_BYTES = 5;
@@ -17,12 +18,14 @@ export const isMessage = bytes => bytes[0] === ECHO || bytes[0] === COUNT;
 
 /**
  * @param known The first bytes of the commands that the device knows.
+ * @param status Null: the device does not know the command.
  * @param bufferFrames Info reports it.
  */
 export function createProfile({
   counts,
   stream,
-  known = [ECHO, COUNT, RESET, REPORT, INFO, STREAM],
+  status,
+  known = [ECHO, COUNT, RESET, REPORT, INFO, STREAM, STATUS],
   maximumBytes = 244,
   bufferFrames,
   version = '1.0',
@@ -73,11 +76,13 @@ export function createProfile({
   function handle(bytes) {
     if (bytes.length === 0 || bytes.length > maximumBytes) return null;
     if (!known.includes(bytes[0])) return unknown(bytes);
+    if (bytes[0] === STATUS && status === null) return unknown(bytes);
     if (isMessage(bytes)) return message(bytes);
     if (bytes[0] === STREAM) return startStream(bytes);
     if (bytes.length > 1) return unknown(bytes);
     if (bytes[0] === REPORT) return counts.report();
     if (bytes[0] === INFO) return info();
+    if (bytes[0] === STATUS) return status.report();
     counts.reset();
     stream.end();
     return Buffer.of(0x83);

@@ -4,24 +4,29 @@
 const QUEUED_WRITES = 8;
 
 /** Without `intervalMs`, a packet crosses at once. Without `packetsPerEvent`, any number crosses at one multiple. */
-export function createRadio({schedule, intervalMs = 0, packetsPerEvent = Infinity}) {
+export function createRadio({
+  schedule,
+  intervalMs: firstIntervalMs = 0,
+  packetsPerEvent = Infinity,
+}) {
+  let intervalMs = firstIntervalMs;
   const up = createDirection();
   const down = createDirection();
 
   function createDirection() {
-    let lastEvent = 0;
+    let lastEventMs = 0;
     let packetsInLast = 0;
     /** When the newest packets leave, the newest last. */
     let leavingMs = [];
 
-    /** The event in which the next packet crosses. */
+    /** Returns the time of the event in which the next packet crosses. */
     function takeEvent() {
-      const next = Math.floor(schedule.now() / intervalMs) + 1;
-      const full = packetsInLast >= packetsPerEvent ? lastEvent + 1 : lastEvent;
-      const event = Math.max(next, full);
-      packetsInLast = event === lastEvent ? packetsInLast + 1 : 1;
-      lastEvent = event;
-      return event;
+      const nextMs = (Math.floor(schedule.now() / intervalMs) + 1) * intervalMs;
+      const isFull = packetsInLast >= packetsPerEvent;
+      const eventMs = Math.max(nextMs, isFull ? lastEventMs + intervalMs : lastEventMs);
+      packetsInLast = eventMs === lastEventMs ? packetsInLast + 1 : 1;
+      lastEventMs = eventMs;
+      return eventMs;
     }
 
     return {
@@ -31,7 +36,7 @@ export function createRadio({schedule, intervalMs = 0, packetsPerEvent = Infinit
           arrive();
           return {arrivesMs: schedule.now(), roomMs: 0};
         }
-        const arrivesMs = takeEvent() * intervalMs;
+        const arrivesMs = takeEvent();
         leavingMs = [...leavingMs, arrivesMs].slice(-QUEUED_WRITES);
         schedule.at(arrivesMs, arrive);
         return {arrivesMs, roomMs: leavingMs.length < QUEUED_WRITES ? 0 : leavingMs[0]};
@@ -50,6 +55,10 @@ export function createRadio({schedule, intervalMs = 0, packetsPerEvent = Infinit
     },
     notify(arrive) {
       down.send(arrive);
+    },
+    intervalMs: () => intervalMs,
+    setInterval(nextMs) {
+      intervalMs = nextMs;
     },
   };
 }
