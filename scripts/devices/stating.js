@@ -75,8 +75,7 @@ export const STATING = [
     expected: {
       codes: [0],
       rate: [20, 20],
-      reason:
-        /link changed.*\b50(\.0)? ms.*\b15(\.0)? ms|\b50(\.0)? (ms )?.*\b15(\.0)? ms.*link changed/,
+      reason: /link changed(?=.*\b50(\.0)? ms).*\b15(\.0)? ms/,
     },
   },
   {
