@@ -194,6 +194,6 @@ t.test('its page shows the run by the minute', async t => {
   const bench = createBench({capacity: 40});
   const html = toHtml(wholeReport(await bench.measure(soak(300))), {style: ''});
   const titles = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
-  t.match(titles, ['Latencies during the soak', 'Dropped and lost in each step', 'Steps']);
+  t.match(titles, ['Latencies during the soak', 'Dropped and lost in each step', 'The words']);
   t.notMatch(html, /NaN|Infinity|undefined/);
 });

@@ -43,9 +43,7 @@ export function reportSections(
   const steps = report.steps.filter(({offeredCount}) => offeredCount > 0);
   return [
     requirements.length > 0 ? requirementList(requirements) : '',
-    ...(steps.length > 0
-      ? [figures({...report, steps}, other), section('Steps', stepTable(steps))]
-      : []),
+    ...(steps.length > 0 ? [figures({...report, steps}, other), stepSection(report, steps)] : []),
     section('The words', pairList(wordRows())),
     section('What was measured', pairList(settingRows(report))),
   ];
@@ -126,6 +124,14 @@ function stepFigures(report: Report, other: NamedReport | null): Figure[] {
     heatFigure(time, FIGURE_SIZE),
     reportHistogram(report, FIGURE_SIZE),
   ];
+}
+
+/** A soak has hundreds of steps. */
+function stepSection({plan}: Report, steps: readonly StepReport[]): string {
+  const table = stepTable(steps);
+  return plan.soakSeconds === null
+    ? section('Steps', table)
+    : `<details><summary>All ${steps.length} steps</summary>${table}</details>`;
 }
 
 function stepTable(steps: readonly StepReport[]): string {
