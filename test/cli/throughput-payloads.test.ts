@@ -43,6 +43,13 @@ t.test('the files have all lengths, and the exit code is that of the worst', asy
   t.match(read('a.md'), '### 100 bytes');
 });
 
+t.test('--quiet: the verdict of each length alone', async t => {
+  const {out, err} = await throughput(`${RATES} --payload 20,100 --quiet`);
+  t.equal(err, '');
+  t.match(out, /^bytes +messages a second/);
+  t.notMatch(out, 'Virtual echo device');
+});
+
 t.test('options of one report, and a length that no device has, are refused', async t => {
   await refusesUsage(t, 'throughput', [
     ['--payload 20,100 --baseline a.json', /^--payload with several lengths and --baseline cannot/],

@@ -112,13 +112,16 @@ async function measureEach(
   io: Io,
 ): Promise<number> {
   const [first] = all as [ThroughputOptions];
-  for (const line of await openingLines(first, all.length)) io.stderr.write(`${line}\n`);
-  const progress = new Progress(io.stderr, () => performance.now());
+  const isQuiet = values.quiet === true;
+  if (!isQuiet) {
+    for (const line of await openingLines(first, all.length)) io.stderr.write(`${line}\n`);
+  }
+  const progress = isQuiet ? null : new Progress(io.stderr, () => performance.now());
   const toMeasure = async (options: ThroughputOptions) => {
     const target = await createTarget(options);
-    const how = {observer: progress, baseline: null, signal, host: HOST};
+    const how = {observer: progress ?? {}, baseline: null, signal, host: HOST};
     const measured = measureTarget(target, options, how);
-    return measured.finally(() => progress.clear());
+    return measured.finally(() => progress?.clear());
   };
   const onError = (error: unknown) => explainFailure(error, first, signal, io);
   return runPayloadSweep({values, all, measure: toMeasure, onError, signal}, io);

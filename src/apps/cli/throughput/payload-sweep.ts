@@ -29,7 +29,7 @@ const EXITS: readonly number[] = [
   EXIT.interrupted,
 ];
 /** Options about one report. */
-const OF_ONE = ['baseline', 'junit', 'log', 'quiet', 'soak'] as const;
+const OF_ONE = ['baseline', 'junit', 'log', 'soak'] as const;
 
 /** @throws UsageError if an option of one report is given, too */
 export function checkSweep(values: OptionValues): void {
@@ -56,9 +56,12 @@ export async function runPayloadSweep(
   io: Io,
 ): Promise<number> {
   let count = 0;
+  const isQuiet = values.quiet === true;
   const announced = (options: ThroughputOptions) => {
     const {payloadBytes} = options.plan;
-    io.stderr.write(`Messages of ${payloadBytes} bytes (${++count} of ${all.length}):\n`);
+    count++;
+    if (isQuiet) return measure(options);
+    io.stderr.write(`Messages of ${payloadBytes} bytes (${count} of ${all.length}):\n`);
     return measure(options);
   };
   const {sweep, error} = await measurePayloads(all, announced, signal);
@@ -76,16 +79,16 @@ export async function runPayloadSweep(
     [html, payloadsHtml(sweep, required, await reportStyle())],
     [markdown, payloadsMarkdown(sweep, required)],
   ] as const;
-  await writeResults(sweepSummary(sweep, required), outputs, io);
+  const verdict = sweepVerdict(sweep, required);
+  const readable = isQuiet ? verdict : `${verdict}\n${settingText(sweep)}`;
+  await writeResults(readable, outputs, io, isQuiet);
   return EXITS[Math.max(...codes.map(code => EXITS.indexOf(code)))] ?? EXIT.failure;
 }
 
 /** The table, which length carries most, and what was found for each. */
-function sweepSummary(sweep: PayloadSweep, required: readonly (readonly Requirement[])[]): string {
+function sweepVerdict(sweep: PayloadSweep, required: readonly (readonly Requirement[])[]): string {
   const {reports} = sweep;
-  // The second line has the length of the messages.
-  const [device = '', , ...more] = reports[0] ? settingLines(reports[0]) : [];
-  const lines = [device, ...more, '', ...textTable(reports, PAYLOAD_COLUMNS), '', mostText(sweep)];
+  const lines = [...textTable(reports, PAYLOAD_COLUMNS), '', mostText(sweep)];
   for (const [index, report] of reports.entries()) {
     const {advice, reason} = report.verdict;
     lines.push(
@@ -99,4 +102,10 @@ function sweepSummary(sweep: PayloadSweep, required: readonly (readonly Requirem
     );
   }
   return `${lines.join('\n')}\n`;
+}
+
+function settingText({reports}: PayloadSweep): string {
+  // The second line has the length of the messages.
+  const [device = '', , ...more] = reports[0] ? settingLines(reports[0]) : [];
+  return `${[device, ...more].join('\n')}\n`;
 }
