@@ -125,7 +125,7 @@ t.test('options that do not fit are refused, each by its name', async t => {
   /** The last option is the wrong one. */
   const wrong = [
     ...['--mode write --payload 300', '--via pigeon', '--hub toaster', '--hub wedo2 --mode echo'],
-    ...['--rates 5:200', '--rates 9:5:1', '--rates 1:1000:1', '--rates 5,x', '--find --rates 5'],
+    ...['--rates 5:200', '--rates 9:5:1', '--rates 1:1000:1', '--rates 5,x', '--to 50 --rates 5'],
     ...['--bounds jitter<=1ms'],
     ...['--hub wedo2 --link capacity=40', '--via bluetooth --real-time'],
     '--scratch-link-url ws://a',

@@ -107,9 +107,8 @@ function readLoad(reader: OptionReader): Load {
   const rates = reader.text('rates');
   const search = DEFAULT_PLAN.load;
   if (rates === null) return {...search, to: reader.number('to', RATES, search.to)};
-  for (const other of ['find', 'to']) {
-    if (reader.has(other)) throw new OptionError({option: 'rates', problem: 'conflict', other});
-  }
+  const other = 'to';
+  if (reader.has(other)) throw new OptionError({option: 'rates', problem: 'conflict', other});
   return {kind: 'rates', rates: parseRates(rates)};
 }
 

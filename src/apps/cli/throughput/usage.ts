@@ -9,9 +9,9 @@ gate as blocks use. Reports which rate the device sustains, with what latency an
 write into the hub's profile. See docs/firmware.md.
 
 What is measured:
-  --via virtual          a modelled device, in simulated time: the figures are those of the model
+  --via bluetooth        a device that this machine's Bluetooth finds (needs the package webbluetooth)
         scratch-link     a device that Scratch Link on this machine finds
-        bluetooth        a device that this machine's Bluetooth finds (needs the package webbluetooth)
+        virtual          a model of a device, in simulated time (the default)
   --scratch-link-url URL where Scratch Link listens, if not at port 20111
   --name TEXT            the device whose name begins with TEXT; needed for Bluetooth on Linux
   --hub echo             a device that implements the echo profile, docs/firmware.md
@@ -23,21 +23,9 @@ What is measured:
                          LEGO Education 2026: changes the colour of its light, nothing moves
         my-hub.json      your own hub, by its profile (docs/profiles.md): sends the message of its
                          "throughput", or else its question, and nothing else
-  --link ${DEFAULT_LINK}
-                         the model of --via virtual; this is the default. A limit that --link does not
-                         name does not exist (the buffer is 50); none: there is no limit. The limits are
-                         capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
-                         full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
-                         jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false,
-                         silent=true|false, and for writes with response answers=arrival|handling,
-                         processingMs, acknowledgementDelayMs. A name stands for a whole link:
-                         ${Object.keys(LINK_PRESETS).join(', ')} (npx blockwave hub --help)
-  --seed 1               the seed of the model's random events; the same seed gives the same run
-  --real-time            measures the model in real time
 
 What is offered:
-  --find                 searches for the highest sustainable rate (the default)
-  --to 400               the highest rate of the search
+  --to 400               searches for the highest sustainable rate up to this one (the default)
   --rates 5:200:5        measures these rates: from, to, step; or a list: 5,10,40
   --soak 8h              offers the one rate of --rates for this time (s, min or h), in steps of a minute;
                          connects again after a lost link; reports restarts, latencies and memory
@@ -64,6 +52,19 @@ What is required:
                          loss of --bounds
   --baseline FILE        compares with an earlier --json; "rate>=0.97x" is then a multiple of its rate.
                          It must have been measured to its end with the same options
+
+The model of --via virtual:
+  --link ${DEFAULT_LINK}
+                         what limits it; this is the default. A limit that --link does not
+                         name does not exist (the buffer is 50); none: there is no limit. The limits are
+                         capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
+                         full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
+                         jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false,
+                         silent=true|false, and for writes with response answers=arrival|handling,
+                         processingMs, acknowledgementDelayMs. A name stands for a whole link:
+                         ${Object.keys(LINK_PRESETS).join(', ')} (npx blockwave hub --help)
+  --seed 1               the seed of the model's random events; the same seed gives the same run
+  --real-time            measures the model in real time
 
 Output (- is standard output):
   --json FILE, --csv FILE, --html FILE
