@@ -1,6 +1,6 @@
 import {EXIT, type Command} from './command.js';
 import {LINK_PRESETS} from '../../lab/options/link-presets.js';
-import {execModel} from './hub/exec/model.js';
+import {echoModel, execModel} from './hub/exec/model.js';
 import {MODELS} from './hub/models.js';
 import {profileModel} from './hub/profile/model.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
@@ -38,8 +38,9 @@ docs/virtual-hub.md.
                          remote, or singleMotor, doubleMotor, colorSensor, controller (LEGO Education
                          2026); or several hubs, as in wedo2,boost
   --profile FILE         a device of your own in place of a model: see npx blockwave profile --help
-  --exec PROGRAM         with --profile: your firmware, compiled for this computer, in place of the virtual
-                         device. It is driven by lines of text: see firmware/host/README.md
+  --exec PROGRAM         your firmware, compiled for this computer, in place of the virtual device of
+                         --profile; without --profile, a device with the echo profile (docs/firmware.md).
+                         It is driven by lines of text: see firmware/host/README.md
   --hubs 1               how many hubs there are, 1 to 30
   --plug motor,distance  the devices in its free ports, in order: a name, none or a type number. Names for
                          wedo2: ${MODELS.wedo2.devices.join(', ')}; for the other models:
@@ -64,9 +65,13 @@ export const hub: Command = {
   async run(values, io) {
     const {profile, exec} = values;
     const read = typeof profile === 'string' ? await readProfileFile(profile) : null;
-    if (read !== null && typeof exec === 'string') await checkProgram(exec);
+    if (typeof exec === 'string') await checkProgram(exec);
     const profiled =
-      read && (typeof exec === 'string' ? execModel(read, exec) : profileModel(read));
+      typeof exec === 'string'
+        ? read === null
+          ? echoModel(exec)
+          : execModel(read, exec)
+        : read && profileModel(read);
     const options = readHubOptions(values, profiled);
     const served = await serveHubs(options, io);
     const ended = await Promise.race([interruption(), served.programEnded]);

@@ -37,7 +37,7 @@ const DEFAULT_LINK = 'ideal';
 export const IDEAL_LINK: SimulatedLink = {model: {}, faults: []};
 
 /**
- * @param profiled The device that --profile names; null: the models that --model names.
+ * @param profiled The device that --profile or --exec names; null: the models that --model names.
  * @throws OptionError
  */
 export function readHubOptions(
@@ -47,10 +47,8 @@ export function readHubOptions(
   const reader = new OptionReader(values);
   const names = reader.parse(() => readModels(reader, DEFAULT_MODEL), [DEFAULT_MODEL]);
   if (profiled !== null && reader.has('model')) {
-    reader.fail({option: 'profile', problem: 'conflict', other: 'model'});
-  }
-  if (profiled === null && reader.has('exec')) {
-    reader.fail({option: 'exec', problem: 'incomplete', needs: {profile: null}});
+    const option = reader.has('profile') ? 'profile' : 'exec';
+    reader.fail({option, problem: 'conflict', other: 'model'});
   }
   const models = profiled === null ? names.map(name => MODELS[name]) : [profiled];
   const count = reader.number('hubs', HUB_COUNTS, models.length);

@@ -1,7 +1,6 @@
 import {systemClock} from '../../../../clock.js';
 import {Emitter} from '../../../../emitter.js';
 import type {Advertisement} from '../../../../gatt/advertisement.js';
-import {parseFields} from '../../../../profiles/codec.js';
 import type {DeviceProfile} from '../../../../profiles/format.js';
 import {advertisementOf} from '../../../../profiles/virtual/advertisement.js';
 import {createDeviceTable} from '../../../../profiles/virtual/device-table.js';
@@ -16,6 +15,8 @@ interface CoreDeviceOptions {
   readonly profile: DeviceProfile;
   /** A file. */
   readonly program: string;
+  /** What is wrong with bytes that it notifies, as a sentence without its full stop; null: nothing. They are sent nevertheless. */
+  readonly problemOf: (from: string, bytes: Uint8Array) => string | null;
   readonly id: string;
   readonly name: string;
   readonly link: Partial<LinkModel>;
@@ -155,12 +156,12 @@ export class CoreDevice extends VirtualPeripheral {
   }
 
   #notify(number: number, bytes: Uint8Array): void {
-    const {profile} = this.#options;
+    const {profile, problemOf} = this.#options;
     const name = this.#characteristics[number];
-    const reports = Object.values(profile.reports ?? {}).filter(({from}) => from === name);
+    const canReport = Object.values(profile.reports ?? {}).some(({from}) => from === name);
     const line = `notify ${number} ${Buffer.from(bytes).toString('hex')}`;
     const complain = (problem: string) => this.#say(`${this.#title} wrote "${line}": ${problem}.`);
-    if (name === undefined || reports.length === 0) {
+    if (name === undefined || !canReport) {
       complain('the profile has no report from this characteristic');
       return;
     }
@@ -168,10 +169,8 @@ export class CoreDevice extends VirtualPeripheral {
       complain(`a value has at most ${MOST_VALUE_BYTES} bytes`);
       return;
     }
-    // It is sent nevertheless, as a board would.
-    if (reports.every(({fields}) => parseFields(fields, bytes) === null)) {
-      complain('these bytes are no report of the profile');
-    }
+    const problem = problemOf(name, bytes);
+    if (problem !== null) complain(problem);
     this.#values.set(name, bytes);
     this.server.notify(name, bytes);
   }
