@@ -1,5 +1,5 @@
-import {chmodSync, readFileSync, rmdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {chmodSync, existsSync, readFileSync, rmdirSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import t from 'tap';
 import type {Command} from '../../src/apps/cli/command.js';
 import {writeResults} from '../../src/apps/cli/output-file.js';
@@ -21,6 +21,18 @@ t.test('only one output can go to standard output', async t => {
   const {err, code} = await blockwave(['throughput', '--json', '-', '--csv', '-']);
   t.equal(code, 64);
   t.match(err, 'Only one of --json, --csv can go to standard output.');
+});
+
+t.test('two outputs in one file are refused; a device such as /dev/null takes several', async t => {
+  const file = join(t.testdir({}), 'result');
+  const words = ['throughput', '--json', file, '--log', relative('', file)];
+  const {err, code} = await blockwave(words);
+  t.equal(code, 64);
+  t.match(err, '--json and --log name the same file: give each its own.');
+  t.equal(existsSync(file), false);
+  if (!existsSync('/dev/null')) return;
+  const few = 'throughput --rates 10 --repeats 1 --csv /dev/null --json /dev/null'.split(' ');
+  t.equal((await blockwave(few)).code, 0);
 });
 
 t.test(

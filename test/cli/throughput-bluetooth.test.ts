@@ -35,9 +35,12 @@ function createPackage(isAvailable = true) {
 t.test('without the package, or an adapter, it says what to do', async t => {
   await t.rejects(
     findNodeBluetooth(null, () => undefined),
-    /npm install --no-save webbluetooth/,
+    {code: 'no-bluetooth', message: /npm install --no-save webbluetooth/},
   );
-  await t.rejects(findNodeBluetooth(null, createPackage(false).load), /no Bluetooth adapter/);
+  await t.rejects(findNodeBluetooth(null, createPackage(false).load), {
+    code: 'no-bluetooth',
+    message: /no Bluetooth adapter/,
+  });
 });
 
 t.test('a device is recognised by its services or by its name', async t => {

@@ -1,5 +1,5 @@
 /** The file of `npx blockwave throughput --log`. */
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t from 'tap';
 import {MessageFile} from '../../src/apps/cli/throughput/message-file.js';
@@ -83,3 +83,14 @@ t.test('a file that cannot be written any more does not end the run, and is repo
   messages.onStepEnd(step(), logOf(2));
   t.throws(() => messages.end(), /log\.csv cannot be written: a part of its path is a file/);
 });
+
+t.test(
+  'all files that cannot be written are reported',
+  {skip: !existsSync('/dev/full') && 'no /dev/full here'},
+  async t => {
+    const {out, err, code} = await blockwave([...RUN, '--log', '/dev/full', '--json', '/dev/full']);
+    t.equal(code, 74);
+    t.match(out, /^Sustainable: /);
+    t.equal(err.split('/dev/full cannot be written: no space is left there.').length - 1, 2, err);
+  },
+);

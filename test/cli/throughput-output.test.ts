@@ -1,4 +1,5 @@
 /** What `npx blockwave throughput` prints: before, during and after a run. */
+import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {throughput} from '../../src/apps/cli/throughput.js';
 import {Progress} from '../../src/apps/cli/throughput/progress.js';
@@ -103,4 +104,30 @@ t.test('--quiet prints the verdict alone', async t => {
   t.match(JSON.parse(json.out), {format: 'blockwave-throughput'});
   const wrong = await blockwave([...RUN, '--quiet', '--mode', 'x']);
   t.match(wrong, {code: 64, out: '', err: /^--mode /});
+});
+
+t.test('an error that is not about the device is no missing device', async t => {
+  const failing = new Error('a mistake of this program');
+  const stderr = {
+    write: (text: string) => {
+      if (text.includes('/s  ')) throw failing;
+    },
+  };
+  const run = throughput.run({rates: '10', repeats: '1'}, {stdout: stderr, stderr});
+  await t.rejects(run, failing);
+  const sweep = {rates: '10', repeats: '1', payload: '20,100'};
+  await t.rejects(throughput.run(sweep, {stdout: stderr, stderr}), failing);
+});
+
+t.test('the JSON has the requirements, and is a baseline', async t => {
+  const folder = t.testdir({});
+  const file = `${folder}/released.json`;
+  await blockwave([...RUN, '--require', 'rate>=500', '--json', file]);
+  const {requirements} = JSON.parse(readFileSync(file, 'utf8')) as {requirements: unknown[]};
+  t.same(requirements.slice(0, 2), [
+    {text: 'rate>=500', isMet: false, actual: '20.0', isDefault: false},
+    {text: 'restarts=0', isMet: true, actual: '0', isDefault: true},
+  ]);
+  const again = await blockwave([...RUN, '--baseline', file, '--require', 'rate>=0.97x']);
+  t.equal(again.code, 0, again.err);
 });

@@ -33,6 +33,8 @@ t.test('the files have all lengths, and the exit code is that of the worst', asy
       [100, 2],
     ],
   );
+  const required = {requirements: [{text: 'rate>=40', isMet: false}]};
+  t.match(sweep.reports, [required, required]);
   const [head = '', ...rows] = read('a.csv').trimEnd().split('\n');
   const at = head.split(',').indexOf('payloadBytes');
   t.same(

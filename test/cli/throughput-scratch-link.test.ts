@@ -1,7 +1,9 @@
 // Level: all
 import t from 'tap';
 import {EXIT} from '../../src/apps/cli/command.js';
+import {errorAdvice} from '../../src/apps/cli/throughput/error-advice.js';
 import {systemClock} from '../../src/clock.js';
+import {HubError} from '../../src/gatt/hub-error.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';
@@ -82,8 +84,15 @@ t.test('without a Scratch Link it says so and what to do, and ends with 2', asyn
   const {out, err, code} = await measureAt(link.url);
   t.equal(code, 2);
   t.equal(out, '');
-  t.match(
+  t.ok(
+    err.includes(
+      `\nScratch Link is not running. Nothing answers at ${link.url}: start it there, or check the address.\n`,
+    ),
     err,
-    /^Scratch Link is not running\. Start it, or use --via bluetooth\. .*--scratch-link-url/m,
   );
+  const advice = errorAdvice(new HubError('no-scratch-link', ''), {
+    via: 'scratch-link',
+    scratchLinkUrl: null,
+  });
+  t.match(advice, /^ Start it, or use --via bluetooth\. .*--scratch-link-url\.$/);
 });

@@ -1,5 +1,6 @@
 import {arch, release, type} from 'node:os';
-import {OptionError, type OptionValues} from '../../lab/options/option-problem.js';
+import {HubError} from '../../gatt/hub-error.js';
+import type {OptionValues} from '../../lab/options/option-problem.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';
 import {toJunit} from '../../lab/throughput/junit.js';
@@ -89,12 +90,12 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
   const requirements = judgeRequirements(options.requirements, report, baseline);
   const {json, csv, html, markdown, junit} = values;
   const outputs = [
-    [json, toJson(report)],
+    [json, toJson({...report, requirements})],
     [csv, toCsv(report)],
     [html, toHtml(report, {requirements, style: await reportStyle()})],
     [markdown, toMarkdown(report, requirements)],
     [junit, toJunit(report, requirements)],
-    [log, null],
+    [log, () => messages?.end()],
   ] as const;
   const verdict = verdictText(report, requirements);
   // A terminal shows the lines of the steps already.
@@ -102,7 +103,6 @@ async function measure({values, options, baseline, signal}: Measuring, io: Io): 
   if (!isQuiet && !hasTable) io.stderr.write('\n');
   const readable = isQuiet ? verdict : `${verdict}\n${measuredText(report, hasTable)}`;
   await writeResults(readable, outputs, io, isQuiet);
-  messages?.end();
   return exitCodeOf(report, requirements);
 }
 
@@ -127,14 +127,14 @@ async function measureEach(
   return runPayloadSweep({values, all, measure: toMeasure, onError, signal}, io);
 }
 
-/** Prints why nothing was measured. @returns the exit code */
+/** Prints why nothing was measured. @returns the exit code @throws the error if it is not about the device */
 function explainFailure(
   error: unknown,
   options: ThroughputOptions,
   signal: AbortSignal,
   io: Io,
 ): number {
-  if (error instanceof OptionError) throw error;
+  if (!signal.aborted && !(error instanceof HubError)) throw error;
   io.stderr.write(
     signal.aborted
       ? 'Ended before anything was measured.\n'

@@ -10,9 +10,15 @@ const ADVICE: Readonly<Partial<Record<HubErrorCode, string>>> = {
 };
 
 /** What the user can do about an error of the measurement, with a space before it; '' if there is no advice. */
-export function errorAdvice(error: unknown, {via}: Pick<ThroughputOptions, 'via'>): string {
+export function errorAdvice(
+  error: unknown,
+  {via, scratchLinkUrl}: Pick<ThroughputOptions, 'via' | 'scratchLinkUrl'>,
+): string {
   if (!(error instanceof HubError)) return '';
   if (via === 'virtual') return error.code === 'timeout' ? ' --link makes the model silent.' : '';
+  if (error.code === 'no-scratch-link' && scratchLinkUrl !== null) {
+    return ` Nothing answers at ${scratchLinkUrl}: start it there, or check the address.`;
+  }
   const advice = ADVICE[error.code];
   return advice === undefined ? '' : ` ${advice}`;
 }

@@ -1,10 +1,11 @@
+import {HubError} from '../../../gatt/hub-error.js';
 import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
 import {optionalPackage} from '../optional-package.js';
 
 const SCAN_SECONDS = 15;
 
 /**
- * Bluetooth for Node, which takes the first device in range that matches. Rejects with an Error if the package
+ * Bluetooth for Node, which takes the first device in range that matches. Rejects with a HubError if the package
  * webbluetooth is not installed or the machine has no Bluetooth.
  * @param namePrefix How the device's name begins; null: the device is recognized by its services. On Linux the package
  *   does not see which services a device advertises.
@@ -15,7 +16,8 @@ export async function findNodeBluetooth(
 ): Promise<NamingBluetoothApi> {
   const Bluetooth: unknown = Reflect.get(Object(load('webbluetooth')), 'Bluetooth');
   if (typeof Bluetooth !== 'function') {
-    throw new Error(
+    throw new HubError(
+      'no-bluetooth',
       'Node itself has no Bluetooth. This package adds it: npm install --no-save webbluetooth@3.7.0 ' +
         '(on Linux it needs BlueZ). Or use --via scratch-link.',
     );
@@ -25,7 +27,10 @@ export async function findNodeBluetooth(
   ]) as Required<NamingBluetoothApi>;
   // Without an adapter, its requestDevice() would end the process.
   if (!(await bluetooth.getAvailability())) {
-    throw new Error('This machine has no Bluetooth adapter, or it is switched off.');
+    throw new HubError(
+      'no-bluetooth',
+      'This machine has no Bluetooth adapter, or it is switched off.',
+    );
   }
   return {
     requestDevice({filters, optionalServices}) {

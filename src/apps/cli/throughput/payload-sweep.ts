@@ -45,7 +45,7 @@ interface SweepOptions {
   /** Those of each length. */
   readonly all: readonly ThroughputOptions[];
   readonly measure: (options: ThroughputOptions) => Promise<Report>;
-  /** Prints why a length could not be measured, and returns the exit code. */
+  /** Prints why a length could not be measured, and returns the exit code. Throws an error that is not about the device. */
   readonly onError: (error: unknown) => number;
   readonly signal: AbortSignal;
 }
@@ -65,16 +65,19 @@ export async function runPayloadSweep(
     return measure(options);
   };
   const {sweep, error} = await measurePayloads(all, announced, signal);
-  const codes = error === null ? [] : [onError(error)];
   const {reports} = sweep;
-  if (reports.length === 0) return Math.max(...codes);
+  if (reports.length === 0) return onError(error);
   const required = reports.map((report, index) =>
     judgeRequirements(all[index]?.requirements ?? [], report, null),
   );
-  codes.push(...reports.map((report, index) => exitCodeOf(report, required[index] ?? [])));
+  const codes = reports.map((report, index) => exitCodeOf(report, required[index] ?? []));
+  const withRequirements = reports.map((report, index) => ({
+    ...report,
+    requirements: required[index],
+  }));
   const {json, csv, html, markdown} = values;
   const outputs = [
-    [json, toJson(sweep)],
+    [json, toJson({...sweep, reports: withRequirements})],
     [csv, toCsv(...reports)],
     [html, payloadsHtml(sweep, required, await reportStyle())],
     [markdown, payloadsMarkdown(sweep, required)],
@@ -82,6 +85,7 @@ export async function runPayloadSweep(
   const verdict = sweepVerdict(sweep, required);
   const readable = isQuiet ? verdict : `${verdict}\n${settingText(sweep)}`;
   await writeResults(readable, outputs, io, isQuiet);
+  if (error !== null) codes.push(onError(error));
   return EXITS[Math.max(...codes.map(code => EXITS.indexOf(code)))] ?? EXIT.failure;
 }
 

@@ -33,6 +33,7 @@ What is offered:
          write           the device receives messages and counts them if it can
          notify          the device sends by itself
   --payload 20           bytes in a message; or a list, which measures each length: 20,100,180,244
+                         (not with --baseline, --junit, --log or --soak)
   --response             the device acknowledges each write
   --seconds 5            the shortest time of a step; a step also has at least 100 messages
   --warm-up 1            seconds at the start of each step that are not counted
