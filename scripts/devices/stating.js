@@ -92,11 +92,13 @@ export const STATING = [
   },
   {
     name: 'soak-healthy',
-    truth: 'no limit and no fault; free memory varies; after 2 min its uptime begins again with 0',
+    truth:
+      'no fault; memory varies; uptime begins again with 0 after 2 min; its clock is fast by 0.1%',
     options: SOAK,
     board: {
       stated: {
         uptimeMs: 2 ** 32 - 120_000,
+        clockRate: 1.001,
         freeBytes: messages => 40_000 + 512 * (messages % 7),
       },
     },
