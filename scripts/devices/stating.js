@@ -69,9 +69,9 @@ export const STATING = [
   },
   {
     name: 'changes-interval',
-    truth: 'connection interval 50 ms, and 15 ms from 15 s on; states both',
-    options: PAST_15_S,
-    board: {intervalMs: 50, accident: {afterMs: 15_000, intervalMs: 15}, stated: {}},
+    truth: 'connection interval 50 ms, and 15 ms from 5 s on, as hosts do; states both',
+    options: ['--rates', '10,15,20'],
+    board: {intervalMs: 50, accident: {afterMs: 5000, intervalMs: 15}, stated: {}},
     expected: {
       codes: [0],
       rate: [20, 20],
