@@ -57,7 +57,10 @@ export type CsvColumns<Row> = Readonly<
   Record<string, (row: Row) => string | number | boolean | null>
 >;
 
-/** One line for each row after a line of names. Null is an empty cell. Cells are quoted as in RFC 4180. */
+/**
+ * One line for each row after a line of names. Null is an empty cell. Cells are quoted as in RFC 4180. A
+ * spreadsheet would calculate a text such as "=1+2", the name of a device: an apostrophe before it makes it a text.
+ */
 export function csvTable<Row>(rows: readonly Row[], columns: CsvColumns<Row>): string {
   return csvHead(columns) + csvRows(rows, columns);
 }
@@ -73,6 +76,6 @@ export function csvRows<Row>(rows: readonly Row[], columns: CsvColumns<Row>): st
 
 function csvCell(value: string | number | boolean | null): string {
   if (typeof value === 'number') return String(Number(value.toFixed(3)));
-  const text = String(value ?? '');
+  const text = String(value ?? '').replace(/^[=+\-@]/, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -12,7 +12,12 @@ const at = (rate: number, p95: number) => {
 const folder = t.testdir({
   'old.json': JSON.stringify(at(40, 30)),
   'new.json': JSON.stringify(at(30, 50)),
-  'partial.json': JSON.stringify({...at(40, 30), isPartial: true, endedBy: 'Ctrl-C'}),
+  'partial.json': JSON.stringify({
+    ...at(40, 30),
+    isPartial: true,
+    endedBy: 'Ctrl-C',
+    endedBecause: 'user',
+  }),
   'other.json': JSON.stringify({...at(40, 30), plan: {...report().plan, payloadBytes: 100}}),
   'none.json': '{}',
 });
@@ -50,6 +55,14 @@ t.test('what cannot be compared is refused, or said', async t => {
   await isRefused('new.json', 'partial.json', /partial\.json ended early \(Ctrl-C\)/);
   await isRefused('other.json', 'new.json', /other\.json was measured otherwise: payload 20 bytes/);
   t.match(await compare('other.json', 'new.json'), {code: 0, out: /measured differently: payload/});
+});
+
+t.test('a later run that ended early is no success, and nobody has pressed Ctrl-C now', async t => {
+  const {out, code} = await compare('old.json', 'partial.json', '--require', 'rate>=20');
+  t.equal(code, 1);
+  t.match(out, '\nmet        rate>=20  (40.0)\n');
+  t.match(out, /^The later run ended early \(Ctrl-C\): measure it again\.$/m);
+  t.equal((await compare('partial.json', 'old.json')).code, 0, 'the earlier one');
 });
 
 t.test('both files are named', async t => {

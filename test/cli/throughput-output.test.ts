@@ -3,8 +3,10 @@ import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {throughput} from '../../src/apps/cli/throughput.js';
 import {Progress} from '../../src/apps/cli/throughput/progress.js';
-import {measuredText} from '../../src/apps/cli/throughput/table.js';
+import {measuredText, stepLine} from '../../src/apps/cli/throughput/table.js';
 import {durationOf} from '../../src/lab/throughput/duration.js';
+import {toHtml} from '../../src/lab/throughput/html/report-html.js';
+import {toMarkdown} from '../../src/lab/throughput/markdown.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import type {LinkModel} from '../../src/virtual/index.js';
@@ -63,6 +65,16 @@ t.test('steps in a row that failed at one rate are one row of the table', async 
   ]);
   t.equal(rows.length, 4);
   t.notMatch(measuredText({...report(), steps}, false), 'phase');
+});
+
+t.test('a sustained rate with changed bytes says so, in each table', async t => {
+  const steps = [step({corruptedCount: 4}), step({corruptedCount: null})] as const;
+  const changed = {...report(), steps: [...steps]};
+  const rows = measuredText(changed, true).trimEnd().split('\n').slice(-2);
+  t.match(rows, [/ sustained, 4 corrupted$/, / sustained$/]);
+  t.match(stepLine(steps[0]), / 20\.0\/s {2}sustained, 4 corrupted \(lost/);
+  t.match(toMarkdown(changed, []), '| ✓ sustained, 4 corrupted |');
+  t.match(toHtml(changed, {requirements: [], style: ''}), '>✓ sustained, 4 corrupted</td>');
 });
 
 const RUN = ['throughput', '--rates', '10,20', '--repeats', '1'];

@@ -9,13 +9,11 @@ export function compare(report: Report, earlier: Report): Comparison {
   const earlierRate = earlier.verdict.sustainableRate;
   const rateRatio = rate !== null && earlierRate !== null ? rate / earlierRate : null;
   const judgement = judge(report, earlier);
+  const isLimit = report.isPartial || earlier.isPartial;
   const differences = [
     ...differencesOf(report, earlier),
     ...linkDifferences(lastStatusOf(report), lastStatusOf(earlier)),
   ];
-  const percent = rateRatio === null ? '' : ` by ${Math.abs(100 * (rateRatio - 1)).toFixed(1)}%`;
-  const result =
-    judgement === 'same' ? 'No significant difference' : `It is ${judgement}${percent}`;
   const warning = ` But they were measured differently: ${differences.join('; ')}.`;
   return {
     earlierFirmware: earlier.setting.firmwareVersion,
@@ -24,8 +22,21 @@ export function compare(report: Report, earlier: Report): Comparison {
     p95Ratio: ratioOf('p95', report, earlier),
     judgement,
     differences,
-    text: `${partialText(report, earlier)}${result}: ${show(report)}, ${show(earlier)} before.${memoryText(report, earlier)}${differences.length > 0 ? warning : ''}`,
+    text: `${partialText(report, earlier)}${resultText(judgement, rateRatio, isLimit)}: ${show(report)}, ${show(earlier)} before.${memoryText(report, earlier)}${differences.length > 0 ? warning : ''}`,
   };
+}
+
+/** @param isLimit One of the rates is only a lower limit. */
+function resultText(
+  judgement: Comparison['judgement'],
+  rateRatio: number | null,
+  isLimit: boolean,
+): string {
+  if (judgement === null) return 'Which one is faster is not known';
+  if (judgement === 'same') return 'No significant difference';
+  if (rateRatio === null) return `It is ${judgement}`;
+  const percent = Math.abs(100 * (rateRatio - 1)).toFixed(1);
+  return `It is ${judgement} by ${isLimit ? 'at least ' : ''}${percent}%`;
 }
 
 /** Hosts change the link some seconds after they have connected. */
@@ -82,15 +93,18 @@ function conditionsOf({setting, plan, isPartial}: Conditions): Readonly<Record<s
   };
 }
 
-/** Slower or faster only if the ranges of the repeats are further apart than the accuracy of a search. */
+/**
+ * Slower or faster only if the ranges of the repeats are further apart than the accuracy of a search. A run that ended early could
+ * have found a higher rate: null if that could change the answer.
+ */
 function judge(report: Report, earlier: Report): Comparison['judgement'] {
   const accuracyPercent = Math.max(...[report, earlier].map(({plan}) => accuracyPercentOf(plan)));
   const factor = 1 + accuracyPercent / 100;
   const now = rangeOf(report);
   const before = rangeOf(earlier);
-  if (now.highest * factor < before.lowest) return 'slower';
-  if (now.lowest > before.highest * factor) return 'faster';
-  return 'same';
+  if (now.highest * factor < before.lowest) return report.isPartial ? null : 'slower';
+  if (now.lowest > before.highest * factor) return earlier.isPartial ? null : 'faster';
+  return report.isPartial || earlier.isPartial ? null : 'same';
 }
 
 function rangeOf({verdict}: Report): Pick<RateSpread, 'lowest' | 'highest'> {
@@ -100,8 +114,8 @@ function rangeOf({verdict}: Report): Pick<RateSpread, 'lowest' | 'highest'> {
 }
 
 /** "38.1 a second (firmware 1.2)". */
-function show({verdict: {sustainableRate}, setting: {firmwareVersion}}: Report): string {
-  const rate =
-    sustainableRate === null ? 'nothing sustainable' : `${sustainableRate.toFixed(1)} a second`;
+function show({verdict: {sustainableRate}, setting: {firmwareVersion}, isPartial}: Report): string {
+  const nothing = isPartial ? 'no rate' : 'nothing sustainable';
+  const rate = sustainableRate === null ? nothing : `${sustainableRate.toFixed(1)} a second`;
   return firmwareVersion === null ? rate : `${rate} (firmware ${firmwareVersion})`;
 }

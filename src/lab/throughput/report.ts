@@ -212,7 +212,8 @@ const COMPARISON = openObject({
   /** The rate divided by the earlier one: 0.9 is 10% slower. */
   rateRatio: nullable(number),
   p95Ratio: nullable(number),
-  judgement: v.picklist(['faster', 'slower', 'same']),
+  /** Null: not known, because a run ended early. */
+  judgement: nullable(v.picklist(['faster', 'slower', 'same'])),
   /** How the two measurements differ: "mode write, echo before". */
   differences: v.array(string),
   text: string,

@@ -26,3 +26,28 @@ t.test('nothing sustainable is slower than anything', async t => {
   t.equal(compare(measured(39, 40, 41), NOTHING).judgement, 'faster');
   t.equal(compare(NOTHING, NOTHING).judgement, 'same');
 });
+
+t.test(
+  'a run that ended early has a lower limit alone, which is no reason to call it slower',
+  async t => {
+    const early = (rate: number | null) => {
+      const spread = rate === null ? null : {lowest: rate, highest: rate, percent: 0};
+      return {...report({sustainableRate: rate, spread}), isPartial: true, endedBy: 'Ctrl-C'};
+    };
+    const whole = measured(40, 40, 40);
+    for (const [now, before, judgement, text] of [
+      [whole, early(null), null, /Which one is faster is not known: 40\.0 .*, no rate .*before\./],
+      [whole, early(30), null, /not known: 40\.0 .*, 30\.0 .*before\./],
+      [whole, early(40), null, /not known/],
+      [early(null), whole, null, /not known: no rate/],
+      [early(30), whole, null, /not known/],
+      [whole, early(50), 'slower', /It is slower by at least 20\.0%: 40\.0/],
+      [early(50), whole, 'faster', /It is faster by at least 25\.0%: 50\.0/],
+      [early(50), early(30), null, /^Both runs ended early, .* not known: 50\.0/],
+    ] as const) {
+      const compared = compare(now, before);
+      t.equal(compared.judgement, judgement, compared.text);
+      t.match(compared.text, text);
+    }
+  },
+);

@@ -132,6 +132,30 @@ t.test('the table has a line for each length, and the one that carries most is n
   );
 });
 
+t.test('without the limits, no length is said to carry most', async t => {
+  const [whole, other] = [reportOf(20, 40), reportOf(100, 30)];
+  const most = (...reports: readonly Report[]) =>
+    mostText({...SWEEP, reports, leftOutBytes: [], maximumBytes: null});
+  const unlimited = (limitedBy: 'plan' | 'profile' | 'machine') => ({
+    ...other,
+    verdict: {...other.verdict, limitedBy},
+  });
+  for (const limitedBy of ['plan', 'profile', 'machine'] as const) {
+    t.equal(
+      most(whole, unlimited(limitedBy)),
+      'Which length carries most is not known: no limit was found for messages of 100 bytes. Search further with a higher --to, with more --rates, or with --beyond-profile.',
+    );
+  }
+  t.match(most({...whole, verdict: unlimited('plan').verdict}, unlimited('plan')), '20, 100 bytes');
+  for (const rate of [30, null]) {
+    t.equal(
+      most(whole, {...reportOf(100, rate), isPartial: true}),
+      'Which length carries most is not known: the measurement of 100 bytes ended early.',
+    );
+  }
+  t.match(most(whole, reportOf(100, null)), /^Messages of 20 bytes carry most: 6\.4 kbit/);
+});
+
 t.test('the plots have a mark for each length with a rate', async t => {
   for (const kind of ['rate', 'goodput'] as const) {
     const {plot} = payloadsFigure(kind, SWEEP.reports, {width: 640, height: 280});

@@ -13,7 +13,7 @@ import {
   withDefaults,
 } from '../../../lab/throughput/requirement.js';
 import {latencyOf} from '../../../lab/throughput/step-judgement.js';
-import {optionsOf, type Command} from '../command.js';
+import {EXIT, optionsOf, type Command} from '../command.js';
 import {checkOutputFiles, writeResults} from '../output-file.js';
 import {readReport, refuseOther, refusePartial} from './earlier-report.js';
 import {exitCodeOf} from './exit-code.js';
@@ -33,7 +33,7 @@ rate that each run found.
   --junit FILE     the requirements as test cases, for a CI that reads JUnit XML
   --help           this text
 
-The exit codes are those of npx blockwave throughput.
+The exit codes are those of npx blockwave throughput; 1 also if the later run ended early.
 
   npx blockwave throughput compare released.json new.json --require "rate>=0.97x"`;
 
@@ -67,14 +67,16 @@ export const compare: Command = {
       {name: 'earlier', report: earlier},
       {name: 'later', report},
     ];
+    const ended = later.endedBy === null ? '' : ` (${later.endedBy})`;
     const lines = [
       comparison.text,
       ...requirementLines(requirements),
+      ...(later.isPartial ? [`The later run ended early${ended}: measure it again.`] : []),
       '',
       ...textTable(rows, COLUMNS),
     ];
     await writeResults(`${lines.join('\n')}\n`, outputs, io);
-    return exitCodeOf(report, requirements);
+    return later.isPartial ? EXIT.failure : exitCodeOf(report, requirements);
   },
 };
 

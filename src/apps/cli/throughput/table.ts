@@ -1,6 +1,7 @@
 import {textTable, type Column} from '../../../lab/table.js';
 import {judgedOf} from '../../../lab/throughput/curve.js';
 import {kilobitsText} from '../../../lab/throughput/goodput.js';
+import {corruptedText} from '../../../lab/throughput/html/step-columns.js';
 import {latencyOf} from '../../../lab/throughput/step-judgement.js';
 import {HIGHEST_RATE} from '../../../lab/throughput/plan-options.js';
 import type {Mode} from '../../../lab/throughput/plan.js';
@@ -61,7 +62,7 @@ export function stepLine(step: StepReport): string {
   const latency = shownLatency(step);
   const p95 = latency === null ? '' : `, p95 ${ms(latency.p95)} ms`;
   const lost = `lost ${percent(step.lostPercent)}`;
-  return `${rate}  ${sustainedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
+  return `${rate}  ${sustainedText(step)}${corruptedText(step)} (${lost}, dropped ${percent(step.droppedPercent)}${p95})`;
 }
 
 /** What was measured, and the table of the steps. */
@@ -97,7 +98,7 @@ function rowsOf(steps: readonly StepReport[]): Row[] {
 
 /** "failed twice: queue". */
 function resultText({step, failures}: Row): string {
-  const text = sustainedText(step);
+  const text = sustainedText(step) + corruptedText(step);
   if (failures < 2) return text;
   const times = failures === 2 ? 'twice' : `${failures} times`;
   return text.replace(JUDGED.failed.word, word => `${word} ${times}`);

@@ -35,10 +35,15 @@ export const STEP_COLUMNS: readonly StepColumn[] = [
   {head: 'p99', cell: step => msText(latencyOf(step)?.p99)},
   {
     head: 'sustained',
-    cell: sustainedSign,
+    cell: step => sustainedSign(step) + corruptedText(step),
     isWorse: ({isSustained, isPartial}) => !isSustained && !isPartial,
   },
 ];
+
+/** ", 4 corrupted", which follows how the step was judged; empty: no message is known to have come back changed. */
+export function corruptedText({corruptedCount}: StepReport): string {
+  return corruptedCount === null || corruptedCount === 0 ? '' : `, ${corruptedCount} corrupted`;
+}
 
 function percent(value: number): string {
   return `${value.toFixed(1)}%`;

@@ -51,17 +51,32 @@ export function kilobitsOf({verdict: {sustainableRate}, plan}: Report): number |
 
 /** Which length carries most, and which were not measured. */
 export function mostText({reports, leftOutBytes, maximumBytes}: PayloadSweep): string {
+  const most = unknownMostText(reports) ?? knownMostText(reports);
+  if (leftOutBytes.length === 0) return most;
+  return `${most} Not measured: ${leftOutBytes.join(', ')} bytes, because the device accepts at most ${String(maximumBytes)}.`;
+}
+
+/** Why it is not known which length carries most; null: the limit of each length was found. */
+function unknownMostText(reports: readonly Report[]): string | null {
+  const bytesOf = (some: readonly Report[]) =>
+    `${some.map(({plan}) => plan.payloadBytes).join(', ')} bytes`;
+  const unknown = 'Which length carries most is not known:';
+  const early = reports.filter(({isPartial}) => isPartial);
+  if (early.length > 0) return `${unknown} the measurement of ${bytesOf(early)} ended early.`;
+  const open = reports.filter(report => rateText(report)?.startsWith('at least'));
+  if (open.length === 0) return null;
+  const advice = 'Search further with a higher --to, with more --rates, or with --beyond-profile.';
+  return `${unknown} no limit was found for messages of ${bytesOf(open)}. ${advice}`;
+}
+
+function knownMostText(reports: readonly Report[]): string {
   const best = reports.reduce<Report | null>(
     (most, each) =>
       (kilobitsOf(each) ?? 0) > (most === null ? 0 : (kilobitsOf(most) ?? 0)) ? each : most,
     null,
   );
-  const most =
-    best === null
-      ? 'No length is sustainable.'
-      : `Messages of ${best.plan.payloadBytes} bytes carry most: ${kilobitsText(kilobitsOf(best) ?? 0)} kbit/s.`;
-  if (leftOutBytes.length === 0) return most;
-  return `${most} Not measured: ${leftOutBytes.join(', ')} bytes, because the device accepts at most ${String(maximumBytes)}.`;
+  if (best === null) return 'No length is sustainable.';
+  return `Messages of ${best.plan.payloadBytes} bytes carry most: ${kilobitsText(kilobitsOf(best) ?? 0)} kbit/s.`;
 }
 
 /** "Throughput of MyBoard by message length". */
