@@ -9,7 +9,7 @@ import {Identifiers} from '../../src/profiles/header/identifiers.js';
 import {writeHeader} from '../../src/profiles/header/index.js';
 import {EXAMPLES, exampleProfile} from '../support/example-profiles.js';
 import {compile, leftOutWithout, sourcesIn, STRICT_C99, type Tool} from './compilers.js';
-import {coreOf} from './examples/examples.js';
+import {coreOf, ECHO_HOST, hostOf} from './examples/examples.js';
 
 /** The sources and options of each. */
 const CORES: readonly (readonly string[])[] = [
@@ -38,6 +38,20 @@ for (const compiler of ['gcc', 'clang'] as const) {
       for (const level of ['-O0', '-O2']) objectOf(t, compiler, [level, ...core]);
     }
   });
+}
+
+for (const compiler of ['gcc', 'clang'] as const) {
+  t.test(
+    `${compiler} compiles the programs for a computer`,
+    {skip: leftOutWithout(compiler)},
+    t => {
+      const program = join(t.testdir(), 'program');
+      for (const host of [...EXAMPLES.map(example => hostOf(example)), ECHO_HOST]) {
+        t.equal(compile(compiler, [...STRICT_C99, '-O2', '-o', program, ...host]), '');
+      }
+      t.end();
+    },
+  );
 }
 
 t.test('the header of the hub is C++, too', {skip: leftOutWithout('g++')}, async t => {

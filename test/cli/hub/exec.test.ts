@@ -1,16 +1,19 @@
 // Level: all
-/** A device whose firmware is a program on this computer: npx blockwave hub --profile --exec. */
+/** A device whose firmware is a program on this computer: npx blockwave hub --exec. */
 import {spawnSync} from 'node:child_process';
 import {chmodSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import t, {type Test} from 'tap';
-import {execModel} from '../../../src/apps/cli/hub/exec/model.js';
+import {EXIT} from '../../../src/apps/cli/command.js';
+import {echoModel, execModel} from '../../../src/apps/cli/hub/exec/model.js';
 import {readHubOptions} from '../../../src/apps/cli/hub/options.js';
+import type {ServedModel} from '../../../src/apps/cli/hub/served-model.js';
 import {serveHubs} from '../../../src/apps/cli/hub/serve.js';
+import type {Report} from '../../../src/lab/throughput/report.js';
 import {familyFromProfile} from '../../../src/profiles/index.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {compile, leftOutWithout, STRICT_C99} from '../../firmware/compilers.js';
-import {hostOf} from '../../firmware/examples/examples.js';
+import {ECHO_HOST, hostOf} from '../../firmware/examples/examples.js';
 import {exampleProfile, type EXAMPLES} from '../../support/example-profiles.js';
 import {redirectScratchLink} from '../../support/redirect-scratch-link.js';
 import {connectExtension, ourExtension} from '../../support/scratch-extensions.js';
@@ -23,21 +26,24 @@ const skip = leftOutWithout('cc');
 const PROFILE_FILE = 'firmware/examples/car/profile.json';
 const KEYBOARD = {isTTY: false, setRawMode: () => 0, on: () => 0, pause: () => 0};
 
-/** The server on a free port, until the test ends. */
-async function serve(
-  t: Test,
-  example: Example,
-  program: string,
-  values: Readonly<Record<string, string>> = {},
-) {
+type Values = Readonly<Record<string, string>>;
+
+/** The server of this model on a free port, until the test ends. */
+async function serveModel(t: Test, model: ServedModel, values: Values = {}) {
   const texts: string[] = [];
   const output = {write: (text: string) => texts.push(text)};
-  const profile = exampleProfile(example) as DeviceProfile;
-  const options = readHubOptions({port: '0', ...values}, execModel(profile, program));
+  const options = readHubOptions({port: '0', ...values}, model);
   const served = await serveHubs(options, {stdout: output, stderr: output}, KEYBOARD);
   t.teardown(() => served.close());
   const text = () => texts.join('');
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(text())?.[1]);
+  return {served, text, port};
+}
+
+/** The server of an example. */
+async function serve(t: Test, example: Example, program: string, values: Values = {}) {
+  const profile = exampleProfile(example) as DeviceProfile;
+  const {served, text, port} = await serveModel(t, execModel(profile, program), values);
   const connect = (name: string) => {
     redirectScratchLink(port);
     return connectExtension(ourExtension(familyFromProfile(profile)), name);
@@ -50,9 +56,11 @@ async function serve(
 }
 
 /** Compiles the core of an example as its README says. */
-function compiled(t: Test, example: Example): string {
-  const program = join(t.testdir(), example);
-  t.equal(compile('cc', [...STRICT_C99, '-o', program, ...hostOf(example)]), '');
+const compiled = (t: Test, example: Example) => compiledFrom(t, hostOf(example));
+
+function compiledFrom(t: Test, sources: readonly string[]): string {
+  const program = join(t.testdir(), 'program');
+  t.equal(compile('cc', [...STRICT_C99, '-o', program, ...sources]), '');
   return program;
 }
 
@@ -97,6 +105,26 @@ t.test('several cores, with a clock each', {skip}, async t => {
   t.equal(await set(2, '{"measure": [2150, 4800, 1009400, 70, 85]}'), '204 ');
   await until('the humidity is read', () => run('humidity') === 48);
   t.match(await set(3, '{}'), /There is no such hub/);
+});
+
+t.test('a program with the echo profile, measured', {skip}, async t => {
+  const {port, text} = await serveModel(t, echoModel(compiledFrom(t, ECHO_HOST)));
+  const before = text();
+  const url = `ws://127.0.0.1:${port}/scratch/ble`;
+  const words = '--rates 100,200 --repeats 1 --seconds 0.5 --warm-up 0 --json -'.split(' ');
+  const via = ['--via', 'scratch-link', '--scratch-link-url', url];
+  const {out, err, code} = await blockwave(['throughput', ...via, ...words]);
+  // On a busy machine, a measurement in real time may be inconclusive.
+  t.ok(code === EXIT.done || code === EXIT.inconclusive, `exit code ${code}: ${err}`);
+  const {setting, steps, isPartial, restarts} = JSON.parse(out) as Report;
+  t.match(setting, {hubName: 'Echo device', firmwareVersion: 'host 1.0.0'});
+  t.ok(setting.status?.uptimeMs, 'its status');
+  t.equal(isPartial, false);
+  t.same(restarts, []);
+  const last = steps.at(-1);
+  t.match(last, {lostCount: 0, duplicatedCount: 0, corruptedCount: 0, uncountedCount: 0});
+  t.ok((last?.deliveredCount ?? 0) > 0);
+  t.notMatch(text().slice(before.length), 'The program ', 'no line is complained about');
 });
 
 t.test('lines that are not understood are shown, and the others count', async t => {
@@ -147,7 +175,13 @@ t.test('a program that cannot be run is a mistake in the command line', async t 
   const file = join(t.testdir({text: 'no program'}), 'text');
   await refusesUsage(t, 'hub', [
     [`--profile ${PROFILE_FILE} --exec ${file}`, `${file} cannot be run: it is not a program.`],
-    [`--exec ${file}`, /--exec needs --profile/],
+    [`--exec ${file}`, `${file} cannot be run: it is not a program.`],
+    [`--exec ${process.execPath} --model boost`, /^--exec and --model cannot be combined/],
+    [
+      `--profile ${PROFILE_FILE} --exec ${process.execPath} --model boost`,
+      /^--profile and --model cannot be combined/,
+    ],
+    [`--exec ${process.execPath} --plug motor`, /--plug/],
     [`--profile ${PROFILE_FILE} --exec ${process.execPath} --plug motor`, /--plug/],
   ]);
 });

@@ -17,6 +17,10 @@ export const hostOf = (example: Example): readonly string[] => [
   ...[...coreOf(example), '-Ifirmware/host', 'firmware/host/host.c'],
   `firmware/examples/${example}/host/${example}_host.c`,
 ];
+export const ECHO_HOST: readonly string[] = [
+  ...['-Ifirmware/host', '-Ifirmware/common', 'firmware/host/host.c'],
+  ...['firmware/common/echo_profile.c', 'firmware/host/echo_host.c'],
+];
 
 interface CoreAnswer {
   readonly reports: readonly Report[];
