@@ -59,9 +59,9 @@ export async function findAgain({
         await prepare(session);
         return session;
       }
-      await again.close();
+      await session.close();
     } catch {
-      await again.close();
+      await session.close();
       await waitUntil(clock, clock.now() + PAUSE_MS, signal);
     }
   }

@@ -1,4 +1,4 @@
-import {linkDifferences, type DeviceStatus} from './device-status.js';
+import {lastStatusOf, linkDifferences} from './device-status.js';
 import {accuracyPercentOf, boundsText} from './plan.js';
 import type {Comparison, RateSpread, Report, Setting} from './report.js';
 import {ratioOf} from './requirement.js';
@@ -37,12 +37,6 @@ function resultText(
   if (rateRatio === null) return `It is ${judgement}`;
   const percent = Math.abs(100 * (rateRatio - 1)).toFixed(1);
   return `It is ${judgement} by ${isLimit ? 'at least ' : ''}${percent}%`;
-}
-
-/** Hosts change the link some seconds after they have connected. */
-function lastStatusOf({steps, setting}: Report): DeviceStatus | null {
-  const statuses = steps.map(({status}) => status).filter(status => status !== null);
-  return statuses.at(-1) ?? setting.status;
 }
 
 function memoryText(report: Report, earlier: Report): string {

@@ -88,6 +88,11 @@ export class DeviceSession {
     return this.#endedBecause;
   }
 
+  /** The device has sent something on this connection. */
+  get hasHeard(): boolean {
+    return this.#hasHeard;
+  }
+
   /** Connects to a discovered peripheral, unless `signal` aborts first, and sends nothing. Rejects with a HubError. */
   async connect(peripheralId: string, signal: AbortSignal): Promise<void> {
     const giveUp = () => void this.#transport.close();

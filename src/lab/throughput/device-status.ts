@@ -29,6 +29,18 @@ export const STATUS = openObject({
 export type DeviceStatus = Checked<typeof STATUS>;
 export type ResetReason = (typeof RESET_REASONS)[number];
 
+/** What is known at the end of a run: hosts change the link some seconds after they have connected. */
+export function lastStatusOf({
+  steps,
+  setting,
+}: {
+  readonly steps: readonly {readonly status: DeviceStatus | null}[];
+  readonly setting: {readonly status: DeviceStatus | null};
+}): DeviceStatus | null {
+  const statuses = steps.map(({status}) => status).filter(status => status !== null);
+  return statuses.at(-1) ?? setting.status;
+}
+
 interface Figure {
   readonly name: string;
   readonly text: (status: DeviceStatus) => string | null;

@@ -12,7 +12,7 @@ const NEAR = 0.05;
  * Why the link limits the rate; null: that is not shown. A device with a buffer says how many messages it has ever held: if many
  * more waited, they waited outside of it. A firmware that handles messages without its buffer may look the same, unless the
  * interval explains the rate.
- * @param rate The sustained rate.
+ * @param rate What the link carried at most.
  * @param buffer If it was full, messages may have waited for the device, wherever they were.
  * @param heaviest The step with the highest rate.
  */

@@ -1,5 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {Transport} from '../../gatt/transport.js';
+import {HubError} from '../../gatt/hub-error.js';
 import {OptionError} from '../options/option-problem.js';
 import {findAgain, isCounting} from './after-loss.js';
 import {sustainedSoFar} from './curve.js';
@@ -65,6 +66,8 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
   const disconnections: Disconnection[] = [];
   const first = new DeviceSession({device, transport, clock, response, restarts});
   let session = first;
+  /** While a soak looked for the device. */
+  let isEndedByUser = false;
   observer.onStart?.({atMs: beganMs, startedAt});
   let run = await runOn(first, options, steps, beganMs, async () => {
     await first.connect(peripheralId, options.signal);
@@ -79,9 +82,12 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     const atMs = clock.now() - beganMs;
     const withinMs = isSoak ? SOAK_FIND_WITHIN_MS : FIND_WITHIN_MS;
     const prepare = async (again: DeviceSession) => {
-      if (isSoak) await again.begin(plan);
+      if (!isSoak) return;
+      await again.begin(plan);
+      if (!again.hasHeard) throw new HubError('timeout', 'The device answers nothing.');
     };
     const again = await findAgain({...options, saysUptime, restarts, withinMs, prepare});
+    if (isSoak && again === null && options.signal.aborted) isEndedByUser = true;
     if (isSoak) disconnections.push({atMs, backMs: again && clock.now() - beganMs});
     else await again?.close();
     if (!isSoak || again === null) break;
@@ -89,17 +95,20 @@ export async function measure(options: MeasureOptions): Promise<Measured> {
     run = await runOn(session, options, steps, beganMs);
   }
   restarts.end();
-  const {result, endedBy} = run;
+  const {result} = run;
   const isPartial = result === null;
-  const endedBecause = isPartial ? (session.endedBecause ?? 'user') : null;
+  const endedBy = isEndedByUser ? String(options.signal.reason) : run.endedBy;
+  const because = isEndedByUser ? 'user' : (session.endedBecause ?? 'user');
+  const endedBecause = isPartial ? because : null;
   const whyEnded = endedBecause === 'silent' || endedBecause === 'refused' ? endedBy : null;
-  const findings = {plan, steps, isPartial, whyEnded};
+  const {statusAtStart} = first;
+  const findings = {plan, steps, isPartial, whyEnded, statusAtStart};
   const buffer = {frames: first.firmware?.bufferFrames ?? 0, fullest: first.fullest};
   return {
     startedAt,
     firmwareVersion: first.firmware?.version ?? null,
     bufferFrames: buffer.frames || null,
-    status: first.statusAtStart,
+    status: statusAtStart,
     steps,
     verdict:
       soakSeconds === null

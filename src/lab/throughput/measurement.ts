@@ -49,7 +49,7 @@ export class Measurement {
   #nextSequence = 0;
   /** What the device counted when it was last asked after a step, and the messages since then. */
   #counts = NOTHING;
-  #messages: Message[] = [];
+  #since = {sent: 0, arrived: 0};
 
   /** @param steps Those of the run: each step that ends is added. */
   constructor(
@@ -119,7 +119,7 @@ export class Measurement {
     const counts = mode === 'echo' && !this.#signal.aborted ? await this.#session.counts() : null;
     const status =
       this.#session.statusAtStart && !this.#signal.aborted ? await this.#session.status() : null;
-    this.#messages.push(...run.log.messages);
+    this.#add(run.log.messages);
     const isRestarted = restarts.found.length > restartCount;
     const {startMs} = run;
     const isPartial = this.#signal.aborted;
@@ -155,18 +155,25 @@ export class Measurement {
     return step;
   }
 
+  #add(messages: readonly Message[]): void {
+    for (const {answeredMs, errorCode, arrivedMs} of messages) {
+      if (answeredMs === null || errorCode !== null) continue;
+      this.#since.sent++;
+      if (arrivedMs !== null) this.#since.arrived++;
+    }
+  }
+
   /** Compares the messages since the device was last asked with what it counted since then. */
   #compare(counts: Counts, isRestarted: boolean) {
     const before = isRestarted ? NOTHING : this.#counts;
-    const sent = this.#messages.filter(each => each.answeredMs !== null && each.errorCode === null);
-    const arrived = sent.filter(({arrivedMs}) => arrivedMs !== null);
+    const {sent, arrived} = this.#since;
     const received = counts.received - counts.duplicated - (before.received - before.duplicated);
     this.#counts = counts;
-    this.#messages = [];
+    this.#since = {sent: 0, arrived: 0};
     return {
       deviceDroppedCount: Math.max(0, counts.dropped - before.dropped),
-      uncountedCount: Math.max(0, sent.length - received),
-      unansweredCount: Math.max(0, received - arrived.length),
+      uncountedCount: Math.max(0, sent - received),
+      unansweredCount: Math.max(0, received - arrived),
     };
   }
 

@@ -1,4 +1,5 @@
 import {ATT_HEADER_BYTES} from '../echo/echo-profile.js';
+import type {DeviceStatus} from './device-status.js';
 import {lateByMs} from './lateness.js';
 import {LEAST_PAUSE_MS, pausesOf} from './pauses.js';
 import type {Plan} from './plan.js';
@@ -10,8 +11,14 @@ import {latencyOf, lightestOf} from './step-judgement.js';
 const LEAST_COUNT = 3;
 const LEAST_PERCENT = 0.1;
 
-/** What the device or the link does with messages besides losing them. Sentences without their full stops. */
-export function observations(steps: readonly StepReport[]): string[] {
+/**
+ * What the device or the link does with messages besides losing them, and what the device says about itself. Sentences without their
+ * full stops.
+ */
+export function observations(
+  steps: readonly StepReport[],
+  statusAtStart: DeviceStatus | null,
+): string[] {
   const whole = steps.filter(({isPartial, isRestarted}) => !isPartial && !isRestarted);
   const arrived = sumOf(whole, each => each.deliveredCount);
   const shares = [
@@ -27,7 +34,7 @@ export function observations(steps: readonly StepReport[]): string[] {
     ...corruptionSentences(steps),
     ...slownessSentences(whole),
     ...pauseSentences(whole),
-    ...statusObservations(steps),
+    ...statusObservations(steps, statusAtStart),
   ];
 }
 

@@ -10,7 +10,7 @@ import {
   QUICK_PLAN,
 } from './plan.js';
 import {parseConditions, type Condition} from './requirement.js';
-import {SOAK_STEP_SECONDS} from './soak/soak.js';
+import {soakPlan} from './soak/soak.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 
 /** In messages a second. */
@@ -32,22 +32,26 @@ const ROUNDING = 1e-9;
 export function readPlan(reader: OptionReader, device: DeviceUnderTest): Plan {
   const payloads = payloadRange(device);
   const condition = `with the ${device.id} device`;
-  const base = reader.flag('quick') ? {...DEFAULT_PLAN, ...QUICK_PLAN} : DEFAULT_PLAN;
   const mode = reader.name('mode', modesOf(device), device.echo ? 'echo' : 'write', condition);
   const load = reader.parse(() => readLoad(reader), DEFAULT_PLAN.load);
   const soakSeconds = reader.parse(() => readSoak(reader, load), null);
-  const usualSeconds =
-    soakSeconds === null ? base.leastSeconds : Math.min(SOAK_STEP_SECONDS, soakSeconds);
+  const isQuick = reader.flag('quick');
+  const base: Plan = {
+    ...DEFAULT_PLAN,
+    ...(isQuick && QUICK_PLAN),
+    ...(soakSeconds !== null && soakPlan(soakSeconds)),
+  };
+  const {min, max} = PLAN_RANGES.seconds;
+  const stepSeconds = {min, max: Math.min(max, soakSeconds ?? max)};
   const plan: Plan = {
     ...base,
     load,
-    soakSeconds,
     mode,
     payloadBytes: reader.parse(() => {
       refuseList(reader.text('payload'));
       return reader.number('payload', payloads, usualPayloadBytes(device), condition);
     }, 0),
-    leastSeconds: reader.number('seconds', PLAN_RANGES.seconds, usualSeconds),
+    leastSeconds: reader.number('seconds', stepSeconds, base.leastSeconds),
     warmUpSeconds: reader.number('warm-up', PLAN_RANGES['warm-up'], base.warmUpSeconds),
     repeats: reader.number('repeats', PLAN_RANGES.repeats, base.repeats),
     response: reader.flag('response') || device.isAcknowledged === true,

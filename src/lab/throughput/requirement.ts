@@ -1,7 +1,7 @@
 import {OptionError} from '../options/option-problem.js';
 import type {Bounds} from './plan.js';
 import type {Report, StepReport, Verdict} from './report.js';
-import {shares, wholeSteps} from './soak/soak.js';
+import {judgedSteps, shares} from './soak/soak.js';
 import {isLostByChance, latencyOf, queueGrowthOf} from './step-judgement.js';
 import {isInconclusive} from './verdict-lines.js';
 
@@ -189,6 +189,9 @@ export function judgeRequirements(
       actual = ratio;
     }
     const isMet = OPERATORS[operator](actual, value);
+    if (measure === 'restarts' && isMet && !report.areRestartsKnown) {
+      return {text, isMet: null, actual: `at least ${actual}`, isDefault};
+    }
     const step = stepAt(report.verdict.sustainableRate, report.steps);
     if (isDefault && measure === 'loss' && !isMet && step && isLostByChance(step, bounds)) {
       const few = `1 of ${step.admittedCount} messages, too few to say`;
@@ -229,7 +232,9 @@ export function outcomeOf(
 
 /** The figure as a multiple of the earlier one; null: one of them was not measured. */
 export function ratioOf(measure: Measure, report: Report, earlier: Report): number | null {
-  const steps = LATENCIES.includes(measure) ? stepsAtSameLoad(report, earlier) : null;
+  const isSoak = report.plan.soakSeconds !== null;
+  const isAtLoad = LATENCIES.includes(measure) && !isSoak;
+  const steps = isAtLoad ? stepsAtSameLoad(report, earlier) : null;
   const figures = [report, earlier].map((each, index) => {
     if (steps === null) return figureOf(measure, each);
     const step = steps[index];
@@ -269,8 +274,9 @@ export function figureOf(measure: Measure, report: Report): number | null {
 
 /** Losses and drops of the whole soak; otherwise the figure of the worst step. */
 function figureOfSoak(measure: Measure, {verdict, steps}: Report): number | null {
-  const whole = wholeSteps(steps);
+  const whole = judgedSteps(steps);
   if (measure === 'rate') return verdict.sustainableRate;
+  if (whole.length === 0) return null;
   if (measure === 'loss') return shares(whole).lostPercent;
   if (measure === 'drops') return shares(whole).droppedPercent;
   const figures = whole.map(step => MEASURES[measure].figure(step, verdict));

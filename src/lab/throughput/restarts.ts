@@ -16,9 +16,9 @@ const FEW_ANSWERS = 2;
 type Times = Pick<Restart, 'afterMs' | 'beforeMs'>;
 
 /**
- * Finds the restarts of a device during a run, from three signs: its counts fall, it sends its information without being
- * asked, or all messages of two seconds are lost and then they arrive again. A device that counts has not restarted if its
- * counts have not fallen.
+ * Finds the restarts of a device during a run, from four signs: its counts fall, it has not been up for as long, it sends its
+ * information without being asked, or all messages of two seconds are lost and then they arrive again. A device that counts has
+ * not restarted if its counts have not fallen.
  */
 export class RestartWatch {
   readonly found: Restart[] = [];
@@ -57,6 +57,8 @@ export class RestartWatch {
     this.#isCounting = isCounting;
     this.#askedMs = this.#lastEchoMs = nowMs;
     this.#received = this.#answered = this.#heardHere = 0;
+    this.#silence = null;
+    this.#lostSince = [];
     if (this.#linkLostMs !== null) this.#isUnknown = true;
     this.#linkLostMs = null;
   }
@@ -70,6 +72,7 @@ export class RestartWatch {
   /** The link was lost. Only the counts of the device can show whether it has restarted. */
   linkLost(atMs: number): void {
     this.#linkLostMs = atMs;
+    this.#heardHere = 0;
   }
 
   /** Whether a restart would have been noticed. */
@@ -137,16 +140,23 @@ export class RestartWatch {
     const before = this.#up;
     this.#up = {uptimeMs, atMs};
     if (before === null) return;
-    this.#linkLostMs = null;
     const passedMs = atMs - before.atMs;
-    const missingMs = (before.uptimeMs + passedMs - uptimeMs) % UPTIME_RANGE_MS;
+    const behindMs = before.uptimeMs + passedMs - uptimeMs;
+    const missingMs = behindMs - UPTIME_RANGE_MS * Math.round(behindMs / UPTIME_RANGE_MS);
     // A slow clock of the device also falls behind, but shows more than the time since the last answer.
-    if (missingMs <= LATE_ANSWER_MS || uptimeMs > passedMs + LATE_ANSWER_MS) return;
-    const startedMs = atMs - uptimeMs;
+    const isRestarted = missingMs > LATE_ANSWER_MS && uptimeMs <= passedMs + LATE_ANSWER_MS;
+    // A restart soon after a start looks like a late answer.
+    if (!isRestarted && before.uptimeMs <= LATE_ANSWER_MS) return;
+    const silence = this.#silence;
+    this.#silence = this.#linkLostMs = null;
+    if (!isRestarted) return;
     const last = this.found.at(-1);
     if (last && last.beforeMs >= before.atMs - this.#beganMs) {
       this.found[this.found.length - 1] = {...last, reason: resetReason};
-    } else this.#add('uptime', {afterMs: before.atMs, beforeMs: startedMs}, resetReason);
+      return;
+    }
+    const startedMs = Math.max(before.atMs, atMs - uptimeMs);
+    this.#add('uptime', silence ?? {afterMs: before.atMs, beforeMs: startedMs}, resetReason);
   }
 
   /** No more messages follow. */

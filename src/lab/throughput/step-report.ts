@@ -75,7 +75,7 @@ export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
     lostCount,
     duplicatedCount: isEchoed ? log.duplicated : (counted?.duplicated ?? null),
     reorderedCount: isEchoed ? log.reordered : (counted?.reordered ?? null),
-    corruptedCount: facts.isComparable ? log.corrupted : null,
+    corruptedCount: facts.isComparable && arrived.length > 0 ? log.corrupted : null,
     corruption: log.corruption,
     deviceDroppedCount: facts.deviceDroppedCount,
     uncountedCount: counted ? lostCount : facts.uncountedCount,

@@ -1,6 +1,6 @@
 import {judgedOf} from './curve.js';
 import {gapOf} from './given-rates.js';
-import {linkText, systemText} from './device-status.js';
+import {lastStatusOf, linkText, systemText} from './device-status.js';
 import {kilobitsPerSecond, kilobitsText} from './goodput.js';
 import {isByLateness} from './lateness.js';
 import {lightestLatencyMs} from './pauses.js';
@@ -119,16 +119,20 @@ export function restartLine({restarts}: Report): string | null {
 }
 
 /** Says whether a restart was the reason for a lost link; null: it was, or the link was not lost. */
-function afterLossLine({endedBecause, restarts, areRestartsKnown}: Report): string | null {
-  if (endedBecause !== 'lost' || restarts.length > 0) return null;
-  return areRestartsKnown
-    ? 'The device did not restart: after the loss, its counts went on'
-    : 'Whether the device restarted is not known: it was not found again, or does not count';
+function afterLossLine(report: Report): string | null {
+  const {endedBecause, disconnections, restarts, areRestartsKnown} = report;
+  if (endedBecause !== 'lost' && disconnections.length === 0) return null;
+  if (!areRestartsKnown) {
+    const more = restarts.length > 0 ? ' more often' : '';
+    return `Whether the device restarted${more} is not known: it was not found again, or does not count`;
+  }
+  return restarts.length > 0 ? null : 'The device did not restart: it said so after the loss';
 }
 
 /** Whether this machine was too busy to find the device's own limit. */
 export function isInconclusive({verdict, steps, isPartial}: Report): boolean {
-  if (verdict.sustainableRate !== null || isPartial) return verdict.limitedBy === 'machine';
+  if (verdict.limitedBy === 'machine') return true;
+  if (verdict.sustainableRate !== null || isPartial) return false;
   return lightestOf(steps)?.failing.includes('busy') ?? false;
 }
 
@@ -168,7 +172,8 @@ export function latenessLines({steps, plan: {bounds}}: Report): string[] {
 /** What was measured, in two or three lines. */
 export function settingLines(report: Report): string[] {
   const {setting, plan} = report;
-  const {hub, hubName, profile, firmwareVersion, transport, link, status} = setting;
+  const {hub, hubName, profile, firmwareVersion, transport, link} = setting;
+  const status = lastStatusOf(report);
   const device = [
     hubName ?? hub,
     ...(profile === null ? [] : [`profile ${profile.name} (${hub}), sends “${profile.message}”`]),

@@ -1,5 +1,6 @@
 import {isBufferFull, type DeviceBuffer} from './device-buffer.js';
 import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
+import type {DeviceStatus} from './device-status.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {gapOf, type Gap} from './given-rates.js';
 import {kilobitsPerSecond} from './goodput.js';
@@ -20,11 +21,13 @@ const AT_LIMIT = 1.05;
 /** The device is the limit if messages stay in it this many times longer than usual. */
 const PILED_UP = 4;
 
-const BLIND =
+export const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
 
 const HOW_TO_FIND_MORE = `To find what the device itself can do, choose “${SETTING_WORDS['beyond-profile']}” (--beyond-profile)`;
+
+export const ONLY_SENT = 'This is what the device sends, not what it can receive';
 
 /** What a run found, and how it measured. */
 interface Findings extends PlanResult {
@@ -36,6 +39,7 @@ interface Findings extends PlanResult {
   readonly isLostByRestart: boolean;
   /** Why the device cannot be measured at all, a sentence; null: it can. */
   readonly whyEnded: string | null;
+  readonly statusAtStart: DeviceStatus | null;
   readonly buffer: DeviceBuffer;
 }
 
@@ -111,6 +115,8 @@ function limitOf(
 ): NamedLimit | null {
   const above = findings.steps
     .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
+    // A restart is no limit of the rate.
+    .filter(step => !step.isRestarted)
     .sort((a, b) => a.offeredRate - b.offeredRate || +isBusy(a) - +isBusy(b));
   const [lightest] = above;
   const own = above.find(each => !isBusy(each));
@@ -136,7 +142,7 @@ function limitOf(
   };
   const heaviest = above.at(-1) ?? step;
   const evidence = linkEvidence(
-    rate,
+    heaviest.deliveredRate ?? rate,
     findings.buffer,
     heaviest,
     lightestOf(findings.steps) ?? step,
@@ -151,10 +157,7 @@ function limitOf(
   }
   if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
     const intervalMs = lightestOf(findings.steps)?.status?.intervalMs ?? null;
-    const interval =
-      intervalMs === null
-        ? ''
-        : `. The connection interval is ${intervalMs} ms, and such a write takes two`;
+    const interval = intervalMs === null ? '' : twoIntervals(acknowledgementMs, intervalMs);
     return {
       by: 'acknowledgement',
       text: `${at}, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms${interval}`,
@@ -169,6 +172,17 @@ function limitOf(
     return {by: 'link', text};
   }
   return device;
+}
+
+/** An answer that takes longer than so many connection intervals waits in the device. */
+const MOST_INTERVALS = 2.5;
+
+/** How far the connection interval explains the time of an answer, a sentence that follows another. */
+function twoIntervals(acknowledgementMs: number, intervalMs: number): string {
+  const interval = `. The connection interval is ${intervalMs} ms, and such a write takes two`;
+  return acknowledgementMs <= MOST_INTERVALS * intervalMs
+    ? interval
+    : `${interval}: look in the firmware for what delays the answer`;
 }
 
 const isBusy = ({failing}: StepReport) => failing.includes('busy');
@@ -215,7 +229,7 @@ function isEnd(limit: NamedLimit | null): boolean {
 }
 
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
-  const {confirmed, plan, steps, isPartial, isLostByRestart, whyEnded} = findings;
+  const {confirmed, plan, steps, isPartial, isLostByRestart, whyEnded, statusAtStart} = findings;
   if (whyEnded !== null) return whyEnded;
   const sentences = [];
   if (confirmed === null) sentences.push(...whyNothing(findings));
@@ -228,13 +242,12 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   if (limit !== null) sentences.push(limit.text);
   sentences.push(
     ...bufferSentences(findings, limit),
-    ...numberSentences(findings),
+    ...numberSentences(steps),
     ...baseLossSentences(findings),
-    ...observations(steps),
+    ...observations(steps, statusAtStart),
   );
   if (isBlind(plan, steps)) sentences.push(BLIND);
-  if (plan.mode === 'notify')
-    sentences.push('This is what the device sends, not what it can receive');
+  if (plan.mode === 'notify') sentences.push(ONLY_SENT);
   if (plan.isQuick) {
     const how =
       plan.load.kind === 'find' ? `accurate to ${accuracyPercentOf(plan)}%` : 'with short steps';
@@ -250,9 +263,18 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
 const SMALL_BUFFER = 2;
 
 /** With a small buffer, a device loses messages that arrive close together before it is busy all the time. */
-function bufferSentences({buffer}: Findings, limit: NamedLimit | null): string[] {
+function bufferSentences({buffer, steps}: Findings, limit: NamedLimit | null): string[] {
   const {frames} = buffer;
-  if (limit?.by !== 'device' || !isBufferFull(buffer) || frames > SMALL_BUFFER) return [];
+  if (limit?.by !== 'device' || !isBufferFull(buffer)) return [];
+  if (frames > SMALL_BUFFER) {
+    const dropping = steps.filter(each => !each.isPartial && (each.deviceDroppedCount ?? 0) > 0);
+    const [lightest] = dropping.sort((a, b) => a.offeredRate - b.offeredRate);
+    if (lightest === undefined) return [];
+    const {offeredRate, deviceDroppedCount} = lightest;
+    return [
+      `At ${offeredRate.toFixed(1)} a second, the device dropped ${deviceDroppedCount} messages, because its buffer of ${frames} was full`,
+    ];
+  }
   const holds = frames === 1 ? '1 frame' : `${frames} frames`;
   return [`Its buffer holds only ${holds}: it has no room for messages that arrive close together`];
 }
@@ -274,7 +296,7 @@ function baseLossSentences(findings: Findings): string[] {
 }
 
 /** A device that counts to 255 cannot tell message 256 from message 0. */
-function numberSentences({steps}: Findings): string[] {
+export function numberSentences(steps: readonly StepReport[]): string[] {
   const rates = steps.filter(step => step.ranOutOfNumbers).map(step => step.offeredRate);
   if (rates.length === 0) return [];
   const from = Math.min(...rates).toFixed(1);

@@ -1,5 +1,5 @@
 /** While the device is looked for again. */
-export const LINK_LOST = 'The link was lost. Looking for the device, to ask whether it restarted …';
+export const LINK_LOST = 'The link was lost. Looking for the device …';
 
 /**
  * The words for what a step measures, and what they mean: the same on the page, in all tables and plots, and in the JSON,

@@ -5,9 +5,11 @@ import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import {encodeEchoReply, parseEchoReply, type EchoStatus} from '../../../src/lab/echo/replies.js';
 import {compare} from '../../../src/lab/throughput/comparison.js';
 import type {DeviceStatus} from '../../../src/lab/throughput/device-status.js';
+import {RestartWatch} from '../../../src/lab/throughput/restarts.js';
+import {statusObservations} from '../../../src/lab/throughput/status-observations.js';
 import {restartLine, settingLines} from '../../../src/lab/throughput/verdict-lines.js';
 import {between, createBench, restarting} from './rig.js';
-import {report} from './reports.js';
+import {report, step} from './reports.js';
 
 const STATUS = 0x07;
 
@@ -107,9 +109,17 @@ t.test('a link or memory that changes during the run is named', async t => {
     ),
     /The link changed during the run 2 times, first: MTU 247 bytes, 23 bytes before\./,
   );
+  t.match(
+    await reasonOf(clock => ({intervalUnits: clock.now() > 500 ? 12 : 40}), 20, 30),
+    /The link changed during the run: interval 15 ms, 50 ms before\./,
+    'soon after it has connected',
+  );
   let free = 100_000;
   const leaking = await reasonOf(() => ({freeBytes: (free -= 240)}), 20, 20, 20, 20, 20, 20);
-  t.match(leaking, /Free memory falls: 99520 bytes at first, 98320 bytes at the end, 2 bytes for/);
+  t.match(
+    leaking,
+    /Free memory falls: 99520 bytes at first, 98320 bytes at the end, 2\d\d\d bytes a minute: in \d\d\.\d min nothing is left\./,
+  );
   let count = 0;
   const varying = () => ({freeBytes: 100_000 - (++count % 3) * 100});
   t.notMatch(await reasonOf(varying, 20, 20, 20, 20, 20, 20, 20, 20, 20), /memory/);
@@ -125,6 +135,14 @@ t.test('bursts are the connection interval, or they are not', async t => {
   t.match(await reason(300, 15), /apart: the connection interval is 15 ms, so look for a task/);
   t.match(await reason(300, 15, 9), /may skip 9 connection intervals of 15 ms, .* may wait 150 ms/);
   t.notMatch(await reason(15, 15, 9), /skip/, 'nothing is slow');
+});
+
+t.test('a firmware that delays its answers is not excused by the interval', async t => {
+  const {verdict} = await createBench({intervalMs: 15, processingMs: 200}).measure({
+    response: true,
+  });
+  t.equal(verdict.limitedBy, 'acknowledgement');
+  t.match(verdict.reason, /takes two: look in the firmware for what delays the answer\./);
 });
 
 t.test('writes with response take two intervals', async t => {
@@ -167,6 +185,7 @@ t.test('a slow clock, and one that begins again after 49 days, are no restarts',
   for (const uptimeMs of [
     (ms: number) => 20_000 + 0.7 * ms,
     (ms: number) => (2 ** 32 - 8_000 + ms) % 2 ** 32,
+    (ms: number) => (2 ** 32 - 8_000 + 1.001 * ms) % 2 ** 32,
   ]) {
     const toServer = saying(clock => ({uptimeMs: Math.floor(uptimeMs(clock.now())) || 1}));
     const {restarts} = await createBench({}, {toServer}).measure({...rates(4, 20, 20)});
@@ -179,13 +198,16 @@ t.test(
   async t => {
     for (const isRestarted of [false, true]) {
       const toServer = saying(clock =>
-        isRestarted && clock.now() >= 6_000 ? {uptimeMs: clock.now() - 5_900, resetReason: 5} : {},
+        isRestarted && clock.now() >= 11_000
+          ? {uptimeMs: clock.now() - 10_900, resetReason: 5}
+          : {},
       );
       const bench = createBench({}, {toServer});
-      bench.clock.after(6_000, () => bench.device.loseLink());
-      const measured = await bench.measure({...rates(20), mode: 'notify'});
+      bench.clock.after(11_000, () => bench.device.loseLink());
+      const measured = await bench.measure({...rates(20, 20), mode: 'notify'});
       const restarts = isRestarted ? [{sign: 'uptime', reason: 'crash'}] : [];
-      t.match(measured, {endedBecause: 'lost', areRestartsKnown: true, restarts});
+      t.match(measured, {endedBecause: 'lost', areRestartsKnown: true});
+      t.match(measured.restarts, restarts);
       t.equal(measured.restarts.length, restarts.length);
     }
   },
@@ -203,5 +225,39 @@ t.test('two runs are compared by their links and their memory', t => {
   t.match(text, /But they were measured differently: interval 15 ms, 30 ms before\./);
   t.same(compare(withStatus(later), withStatus(null)).differences, []);
   t.notMatch(compare(withStatus(KNOWN), withStatus(KNOWN)).text, /memory|differently/);
+  t.end();
+});
+
+t.test('a restart that several signs show is one', async t => {
+  const AT_MS = 12_000;
+  const started = (clock: Clock) =>
+    clock.now() < AT_MS ? {} : {uptimeMs: clock.now() - AT_MS + 1, resetReason: 4};
+  const toServer = (device: GattServer, clock: Clock) => {
+    const silent = between(device, {mayWrite: ([opcode]) => clock.now() < AT_MS || opcode !== 4});
+    return saying(started)(restarting([AT_MS], 2_500)(silent, clock), clock);
+  };
+  const {restarts} = await createBench({}, {toServer}).measure(rates(20, 20, 20));
+  t.match(restarts, [{sign: 'uptime', reason: 'watchdog'}]);
+  t.equal(restarts.length, 1);
+});
+
+t.test('a restart just after a start cannot be told from a late answer', t => {
+  const watch = new RestartWatch(0);
+  watch.heard();
+  watch.wasUp({uptimeMs: 100, resetReason: null}, 100);
+  watch.linkLost(2_000);
+  watch.wasUp({uptimeMs: 500, resetReason: null}, 3_500);
+  t.same([watch.found, watch.areKnown], [[], false]);
+  t.end();
+});
+
+t.test('memory is followed from the last start, also if that dropped the link', t => {
+  const after = (uptimeMs: number, freeBytes: number) =>
+    step({writtenCount: 1_000, status: {...KNOWN, uptimeMs, freeBytes}});
+  const steps = [
+    ...[1, 2, 3].map(minute => after(60_000 * minute, 100_000 - 500 * minute)),
+    ...[1, 2, 3, 4, 5, 6].map(minute => after(50_000 * minute, 99_000 - 500 * minute)),
+  ];
+  t.match(statusObservations(steps, null), [/98500 bytes at first, 96000 .*, 600 bytes a minute/]);
   t.end();
 });

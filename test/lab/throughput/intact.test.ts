@@ -82,3 +82,9 @@ t.test('messages have their numbers in the order in which they are written', asy
     written.map((_, index) => index),
   );
 });
+
+t.test('if no message came back, whether they were changed is not known', async t => {
+  const toServer = (device: GattServer) => between(device, {mayWrite: ([opcode]) => opcode !== 1});
+  const step = await measureStep(createBench({}, {toServer}), 20);
+  t.match(step, {deliveredCount: 0, corruptedCount: null});
+});

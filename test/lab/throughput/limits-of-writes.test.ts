@@ -44,6 +44,7 @@ function verdictOfSteps(
     isPartial: false,
     isLostByRestart: false,
     whyEnded: null,
+    statusAtStart: null,
     buffer,
   };
   return toVerdict(found);

@@ -37,6 +37,11 @@ const verdictOf = async (link: LinkModel, rates: readonly number[], says = true)
 
 t.test('one message in each connection interval', async t => {
   const link = {capacity: 1_000, intervalMs: 30, packetsPerEvent: 1};
+  t.match(
+    (await verdictOf(link, [10, 30, 40])).reason,
+    'one message in each is 33.3 a second',
+    'also if no given rate is near it',
+  );
   for (const [says, interval] of [
     [false, 'Messages arrive every 30 ms, which looks like the connection interval'],
     [true, 'The connection interval is 30 ms'],

@@ -59,3 +59,12 @@ t.test('where messages were lost is said, and how to know more', async t => {
   t.match(stream, /They were lost between the device and this computer\./);
   t.notMatch(await reasonOf({}), /lost/);
 });
+
+t.test('a device that drops messages says that its buffer was full', async t => {
+  const load = {kind: 'rates', rates: [10, 60]} as const;
+  const {verdict} = await createBench({capacity: 25, bufferFrames: 8}).measure({load});
+  t.match(
+    verdict.reason,
+    /At 60\.0 a second, the device dropped \d+ messages, because its buffer of 8 was full\./,
+  );
+});

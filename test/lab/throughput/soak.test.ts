@@ -3,6 +3,7 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/gatt/gatt-server.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
+import {compare} from '../../../src/lab/throughput/comparison.js';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
 import type {Measured} from '../../../src/lab/throughput/measure.js';
 import {readThroughputOptions} from '../../../src/lab/throughput/options.js';
@@ -13,6 +14,8 @@ import {
   parseRequirements,
   withDefaults,
 } from '../../../src/lab/throughput/requirement.js';
+import type {Report} from '../../../src/lab/throughput/report.js';
+import {toSoakVerdict} from '../../../src/lab/throughput/soak/verdict.js';
 import {between, createBench} from './rig.js';
 import {report, step} from './reports.js';
 
@@ -65,7 +68,8 @@ t.test('a healthy device: steps of a minute, no limit, no seconds', async t => {
   t.equal(measured.steps.length, 10);
   t.match(measured.steps[9], {offeredCount: 1_200, isSustained: true, timeline: []});
   t.ok(bench.clock.now() < 700_000);
-  t.match(measured, {isPartial: false, disconnections: [], areRestartsKnown: true});
+  t.match(measured, {isPartial: false, areRestartsKnown: true});
+  t.same(measured.disconnections, []);
   t.match(measured.verdict, {sustainableRate: 20, sendsPerSecond: null, limitedBy: null});
   t.match(
     measured.verdict.reason,
@@ -78,7 +82,8 @@ t.test('it connects again after each lost link, and goes on', async t => {
   const bench = createBench({capacity: 40}, {toServer: away(8_000)});
   for (const atMs of [90_000, 400_000]) bench.clock.after(atMs, () => bench.device.loseLink());
   const measured = await bench.measure(soak(600));
-  t.match(measured, {isPartial: false, restarts: [], areRestartsKnown: true});
+  t.match(measured, {isPartial: false, areRestartsKnown: true});
+  t.same(measured.restarts, []);
   t.equal(measured.disconnections.length, 2);
   for (const {atMs, backMs} of measured.disconnections) {
     t.ok(backMs !== null && backMs - atMs >= 8_000 && backMs - atMs < 20_000, `${backMs}`);
@@ -103,6 +108,7 @@ t.test('restarts are counted, also several', async t => {
   for (const atMs of [90_000, 400_000]) bench.clock.after(atMs, () => bench.device.loseLink());
   const measured = await bench.measure(soak(600));
   t.match(measured.restarts, [{sign: 'counts'}, {sign: 'counts'}]);
+  t.equal(measured.restarts.length, 2);
   t.ok(Math.abs((measured.restarts[1]?.beforeMs ?? 0) - 400_000) < 1_000);
   t.equal(judged(measured).outcome, 'not-met');
 });
@@ -115,7 +121,8 @@ t.test('restarts are not known if the device does not count after a loss', async
   const bench = createBench({capacity: 40}, {toServer});
   bench.clock.after(90_000, () => bench.device.loseLink());
   const measured = await bench.measure(soak(300));
-  t.match(measured, {isPartial: false, restarts: [], areRestartsKnown: false});
+  t.match(measured, {isPartial: false, areRestartsKnown: false});
+  t.same(measured.restarts, []);
 });
 
 t.test(
@@ -126,7 +133,10 @@ t.test(
     const measured = await bench.measure(soak(7_200));
     t.match(measured, {isPartial: true, endedBecause: 'lost', disconnections: [{backMs: null}]});
     t.equal(measured.verdict.sustainableRate, 20);
-    t.match(measured.verdict.reason, /after 3\.3 min, and the device was not found again\./);
+    t.match(
+      measured.verdict.reason,
+      /after 3\.3 min, and the device was not back when the run ended\./,
+    );
     t.ok(bench.clock.now() >= 800_000 && bench.clock.now() < 850_000, `${bench.clock.now()}`);
     t.equal(bench.clock.timerCount(), 0);
   },
@@ -141,6 +151,109 @@ t.test('it may be ended at any time', async t => {
     measured.verdict.reason,
     /^Sustained at 20\.0 a second for 3\.0 min.* The run ended early\.$/,
   );
+});
+
+t.test('a device that is found again and answers nothing is looked for again', async t => {
+  const toServer = (device: GattServer, clock: Clock) =>
+    between(away(3_000)(device, clock), {
+      mayNotify: () => clock.now() < 90_000 || clock.now() > 150_000,
+    });
+  const bench = createBench({capacity: 40}, {toServer});
+  bench.clock.after(90_000, () => bench.device.loseLink());
+  const measured = await bench.measure(soak(400));
+  t.match(measured, {isPartial: false, verdict: {sustainableRate: 20}});
+  t.equal(measured.disconnections.length, 1);
+  t.ok((measured.disconnections[0]?.backMs ?? 0) > 150_000);
+});
+
+t.test('Ctrl-C while the device is away is no lost link', async t => {
+  const bench = createBench({capacity: 40}, {toServer: away(Infinity)});
+  bench.clock.after(200_000, () => bench.device.loseLink());
+  bench.clock.after(230_000, bench.stop);
+  const measured = await bench.measure(soak(7_200));
+  t.match(measured, {isPartial: true, endedBecause: 'user', endedBy: 'Ctrl-C'});
+  t.equal(bench.clock.timerCount(), 0);
+});
+
+t.test('a firmware that sends its information to each new client has not restarted', async t => {
+  const toServer = (device: GattServer): GattServer => ({
+    id: device.id,
+    name: device.name,
+    async connect(onLost) {
+      const session = await device.connect(onLost);
+      return {
+        read: from => session.read(from),
+        close: () => session.close(),
+        write: (to, bytes, response) => session.write(to, bytes, response),
+        async subscribe(from, listener) {
+          await session.subscribe(from, listener);
+          await session.write(ECHO_PROFILE.rx, Uint8Array.of(5), false);
+        },
+      };
+    },
+  });
+  const bench = createBench({capacity: 40}, {toServer});
+  bench.clock.after(90_000, () => bench.device.loseLink());
+  const measured = await bench.measure(soak(300));
+  t.same(measured.restarts, []);
+  t.equal(measured.disconnections.length, 1);
+});
+
+t.test('very many messages, and a device that does not say what it received', async t => {
+  const many = await createBench({}).measure(soak(60, 2_500));
+  t.match(many.steps, [{offeredCount: 150_000, isSustained: true}]);
+  const blind = {underTest: {count: null}} as const;
+  const {verdict} = await createBench({}, blind).measure({...soak(120), mode: 'write'});
+  t.match(verdict.reason, /Nothing comes back from the device, so only what this side sees/);
+});
+
+t.test('a machine that is too busy makes it inconclusive', t => {
+  const steps = Array.from({length: 40}, (_, index) =>
+    step({isSustained: index > 19, failing: index > 19 ? [] : ['busy', 'queue']}),
+  );
+  const plan = {...DEFAULT_PLAN, ...soak(2_400)};
+  const findings = {
+    plan,
+    disconnections: [],
+    isPartial: false,
+    whyEnded: null,
+    statusAtStart: null,
+  };
+  const outcome = (all: typeof steps) => {
+    const verdict = toSoakVerdict({...findings, steps: all});
+    const whole = {...report(), plan, steps: all, verdict};
+    return outcomeOf(whole, judgeRequirements(withDefaults([], plan.bounds), whole, null));
+  };
+  t.equal(outcome(steps), 'inconclusive');
+  t.equal(outcome(steps.slice(19)), 'done', 'one step of 21');
+  t.end();
+});
+
+t.test('what no step shows is not known', t => {
+  const whole = {...report(), plan: {...DEFAULT_PLAN, ...soak(2_400)}, areRestartsKnown: false};
+  const nothing = {...whole, steps: [step({isPartial: true})]};
+  const required = (text: string, of: Report) =>
+    judgeRequirements(parseRequirements(text, true), of, null);
+  t.match(required('drops<=1%,p95<80ms', {...nothing, ...report({sustainableRate: null})}), [
+    {isMet: false},
+    {isMet: false},
+  ]);
+  t.match(required('drops<=1%,p95<80ms', nothing), [{isMet: null}, {isMet: null}]);
+  const times = {afterMs: 0, beforeMs: 1_000, offeredRate: 20};
+  const restarted = {...whole, restarts: [{sign: 'counts' as const, reason: null, ...times}]};
+  t.match(required('restarts<=1', restarted), [{isMet: null, actual: 'at least 1'}]);
+  t.match(required('restarts=0', restarted), [{isMet: false, actual: '1'}]);
+  t.end();
+});
+
+t.test('two soaks are compared by their worst steps', t => {
+  const soaked = (p95: number) => ({
+    ...report(),
+    plan: {...DEFAULT_PLAN, ...soak(120)},
+    steps: [step({roundTripMs: {p50: 1, p95, p99: p95, max: p95}}), step()],
+  });
+  t.equal(compare(soaked(400), soaked(200)).p95Ratio, 2);
+  t.end();
 });
 
 t.test('losses count in total, other bounds in nearly all steps', async t => {
@@ -181,6 +294,8 @@ t.test('its options', t => {
   t.match(plan({soak: '1.5min', rates: '20'}), {soakSeconds: 90, leastSeconds: 60});
   t.match(plan({soak: '30s', rates: '20'}), {soakSeconds: 30, leastSeconds: 30});
   t.match(plan({soak: '8h', rates: '20', seconds: '10'}), {leastSeconds: 10});
+  t.throws(() => plan({soak: '30s', rates: '20', seconds: '60'}), /seconds must be .* to 30/);
+  t.equal(plan({soak: '8h', rates: '0.1'}).leastMessages, 1);
   t.throws(() => plan({soak: '8h'}), /soak needs rates with one rate/);
   t.throws(() => plan({soak: '8h', rates: '10,20'}), /soak needs rates with one rate/);
   t.throws(() => plan({soak: '8h', rates: '20', repeats: '2'}), /cannot be combined/);

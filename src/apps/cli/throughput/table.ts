@@ -68,7 +68,9 @@ export function stepLine(step: StepReport): string {
 /** What was measured, and the table of the steps. */
 export function measuredText(report: Report, hasTable: boolean): string {
   const lines = settingLines(report);
-  const rows = rowsOf(shownSteps(report));
+  const steps = shownSteps(report);
+  const isSoak = report.plan.soakSeconds !== null;
+  const rows = isSoak ? steps.map(step => ({step, failures: 1})) : rowsOf(steps);
   if (hasTable && rows.length > 0) {
     const unit = `Messages a second; p50, p95: ${LATENCIES[report.plan.mode]}.`;
     lines.push('', unit, '', ...textTable(rows, COLUMNS));

@@ -1,7 +1,7 @@
 import {escapeText} from '../../../plot/markup.js';
 import type {Quantiles} from '../../statistics.js';
 import type {HtmlColumn} from '../../table.js';
-import {linkText, systemText} from '../device-status.js';
+import {lastStatusOf, linkText, systemText, type DeviceStatus} from '../device-status.js';
 import {accuracyPercentOf, boundsText} from '../plan.js';
 import type {Report, Setting, StepReport} from '../report.js';
 import {timeText} from '../time-text.js';
@@ -46,13 +46,14 @@ export function wordRows(): Pair[] {
 }
 
 /** What was measured, and how. */
-export function settingRows({setting, plan, version}: Report): Pair[] {
+export function settingRows(report: Report): Pair[] {
+  const {setting, plan, version} = report;
   const {load, bounds} = plan;
   return [
     [SETTING_WORDS.hub, setting.hub + (setting.hubName === null ? '' : `, "${setting.hubName}"`)],
     ...profileRow(setting),
     ['Firmware', setting.firmwareVersion ?? 'unknown'],
-    ...statusRows(setting),
+    ...statusRows(lastStatusOf(report)),
     [SETTING_WORDS.via, setting.transport + (setting.link === null ? '' : ` (${setting.link})`)],
     ['Time', setting.isSimulatedTime ? 'simulated' : 'real'],
     ['Measured on', setting.host],
@@ -76,7 +77,7 @@ export function settingRows({setting, plan, version}: Report): Pair[] {
   ];
 }
 
-function statusRows({status}: Setting): Pair[] {
+function statusRows(status: DeviceStatus | null): Pair[] {
   if (status === null) return [];
   const rows = [['Link', linkText(status)] as const, ['State', systemText(status)] as const];
   return rows.flatMap(([name, text]): Pair[] => (text === null ? [] : [[name, text]]));

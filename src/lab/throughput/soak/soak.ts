@@ -4,10 +4,16 @@ import type {StepReport} from '../report.js';
 import type {PlanResult, RunStep} from '../run-plan.js';
 
 /** The length of a step, if the soak is not shorter. */
-export const SOAK_STEP_SECONDS = 60;
+const STEP_SECONDS = 60;
 
 /** So many of the steps may exceed a bound in a room where others use the radio, too. */
 const MOST_FAILED_SHARE = 0.05;
+
+/** What differs from other plans. */
+export function soakPlan(soakSeconds: number): Partial<Plan> {
+  // A slow rate has few messages in a step.
+  return {soakSeconds, leastSeconds: Math.min(STEP_SECONDS, soakSeconds), leastMessages: 1};
+}
 
 /** Runs steps at the one rate of the plan until the time is over. @param steps Those of the run, which grow. */
 export async function soak(
@@ -36,12 +42,14 @@ function isSustained(
   {lossPercent, dropPercent}: Plan['bounds'],
 ): boolean {
   const whole = wholeSteps(steps);
-  const {lostPercent, droppedPercent} = shares(whole);
+  const judged = judgedSteps(whole);
+  const {lostPercent, droppedPercent} = shares(judged);
   return (
-    whole.length > 0 &&
+    judged.length > 0 &&
+    !isBusySoak(steps) &&
     lostPercent <= lossPercent &&
     droppedPercent <= dropPercent &&
-    failedSteps(whole).length <= MOST_FAILED_SHARE * whole.length
+    failedSteps(judged).length <= MOST_FAILED_SHARE * judged.length
   );
 }
 
@@ -68,4 +76,15 @@ export function shares(steps: readonly StepReport[]): {
 
 export function wholeSteps(steps: readonly StepReport[]): StepReport[] {
   return steps.filter(({isPartial}) => !isPartial);
+}
+
+/** Those in which this machine could offer the rate. */
+export function judgedSteps(steps: readonly StepReport[]): StepReport[] {
+  return wholeSteps(steps).filter(({failing}) => !failing.includes('busy'));
+}
+
+/** Whether this machine was too busy in too many steps. */
+export function isBusySoak(steps: readonly StepReport[]): boolean {
+  const whole = wholeSteps(steps);
+  return whole.length - judgedSteps(whole).length > MOST_FAILED_SHARE * whole.length;
 }

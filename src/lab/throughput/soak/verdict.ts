@@ -1,9 +1,19 @@
 import {latencyOf} from '../step-judgement.js';
 import {kilobitsPerSecond} from '../goodput.js';
 import {observations} from '../observations.js';
+import type {DeviceStatus} from '../device-status.js';
 import type {Plan} from '../plan.js';
 import type {Disconnection, StepReport, Verdict} from '../report.js';
-import {failedSteps, shares, soakRate, soakResult, wholeSteps} from './soak.js';
+import {BLIND, isBlind, numberSentences, ONLY_SENT} from '../verdict.js';
+import {
+  failedSteps,
+  isBusySoak,
+  judgedSteps,
+  shares,
+  soakRate,
+  soakResult,
+  wholeSteps,
+} from './soak.js';
 import {timeText} from '../time-text.js';
 
 /** What a soak found. */
@@ -14,6 +24,7 @@ interface SoakFindings {
   readonly isPartial: boolean;
   /** Why the device cannot be measured at all, a sentence; null: it can. */
   readonly whyEnded: string | null;
+  readonly statusAtStart: DeviceStatus | null;
 }
 
 /** A soak does not look for a limit, so it has no rate for a profile. */
@@ -26,33 +37,42 @@ export function toSoakVerdict(findings: SoakFindings): Verdict {
     sendsPerSecond: null,
     advice: null,
     spread: null,
-    limitedBy: null,
+    // This machine may be the reason why the rate was not sustained.
+    limitedBy: isBusySoak(steps) ? 'machine' : null,
     acknowledgementMs: null,
     baseLoss: null,
-    reason: whyEnded ?? reasonOf(findings),
+    reason: whyEnded !== null && wholeSteps(steps).length === 0 ? whyEnded : reasonOf(findings),
   };
 }
 
-function reasonOf({plan, steps, disconnections, isPartial}: SoakFindings): string {
+function reasonOf(findings: SoakFindings): string {
+  const {plan, steps, disconnections, isPartial, whyEnded, statusAtStart} = findings;
   const whole = wholeSteps(steps);
   const sentences = [
     resultText(plan, whole),
     ...disconnectionSentences(disconnections),
     ...driftSentences(whole),
-    ...observations(steps),
+    ...observations(steps, statusAtStart),
+    ...numberSentences(steps),
+    ...(isBlind(plan, steps) ? [BLIND] : []),
+    ...(plan.mode === 'notify' ? [ONLY_SENT] : []),
     ...(isPartial ? ['The run ended early'] : []),
   ];
-  return sentences.map(each => `${each}.`).join(' ');
+  const reason = sentences.map(each => `${each}.`).join(' ');
+  return whyEnded === null ? reason : `${reason} ${whyEnded}`;
 }
 
 function resultText(plan: Plan, whole: readonly StepReport[]): string {
   const rate = `${soakRate(plan).toFixed(1)} a second`;
   if (whole.length === 0) return 'No step was measured to its end';
   const measuredMs = whole.reduce((sum, {seconds}) => sum + 1_000 * seconds, 0);
-  const failed = failedSteps(whole);
-  const count = `${failed.length} of ${whole.length} steps exceeded a bound`;
-  const {lostPercent, droppedPercent} = shares(whole);
+  const judged = judgedSteps(whole);
+  const failed = failedSteps(judged);
+  const count = `${failed.length} of ${judged.length} steps exceeded a bound`;
+  const {lostPercent, droppedPercent} = shares(judged);
+  const busyCount = whole.length - judged.length;
   const parts = [
+    busyCount === 0 ? null : `this machine was too busy in ${busyCount} steps`,
     failed.length === 0 ? null : `${count} (${boundsOf(failed)})`,
     `${lostPercent.toFixed(2)}% lost`,
     `${droppedPercent.toFixed(2)}% dropped`,
@@ -80,7 +100,7 @@ function disconnectionSentences(disconnections: readonly Disconnection[]): strin
     .slice(0, MOST_NAMED)
     .map(({atMs, backMs}) =>
       backMs === null
-        ? `after ${timeText(atMs)}, and the device was not found again`
+        ? `after ${timeText(atMs)}, and the device was not back when the run ended`
         : `after ${timeText(atMs)}, for ${timeText(backMs - atMs)}`,
     );
   const more = disconnections.length > MOST_NAMED ? '; and later' : '';
