@@ -5,7 +5,7 @@ import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {gapOf, type Gap} from './given-rates.js';
 import {kilobitsPerSecond} from './goodput.js';
 import {linkEvidence} from './link-evidence.js';
-import {accuracyPercentOf, type Plan} from './plan.js';
+import {accuracyPercentOf, DEFAULT_BOUNDS, type Plan} from './plan.js';
 import {ceilingOf, type PlanResult} from './run-plan.js';
 import {busyText, failuresOf, lightestOf} from './step-judgement.js';
 import {lossPlace, observations} from './observations.js';
@@ -283,13 +283,15 @@ function bufferSentences({buffer, steps}: Findings, limit: NamedLimit | null): s
 function baseLossSentences(findings: Findings): string[] {
   const loss = baseLossIn(findings);
   const bound = findings.plan.bounds.lossPercent;
-  if (loss === null || loss.percent <= bound) return [];
+  if (loss === null || loss.percent <= DEFAULT_BOUNDS.lossPercent) return [];
   const [percent, lowest, highest] = [loss.percent, loss.lowest, loss.highest].map(value =>
     value.toFixed(1),
   );
+  const lost = `${percent}% of the messages are lost at any rate (95% certain: ${lowest} to ${highest}%)`;
   const place = lossPlace(lightSteps(findings.steps, highestOf(findings)), findings.plan);
+  if (loss.percent <= bound) return [lost, ...(place === null ? [] : [place])];
   return [
-    `${percent}% of the messages are lost at any rate (95% certain: ${lowest} to ${highest}%), over the bound of ${bound}%`,
+    `${lost}, over the bound of ${bound}%`,
     ...(place === null ? [] : [place]),
     `To accept that, set loss<=${Math.ceil(loss.highest * 10) / 10}% in --require, and in --bounds for given rates`,
   ];

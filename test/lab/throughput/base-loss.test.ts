@@ -1,6 +1,7 @@
 // Level: all
 import t from 'tap';
 import {isBaseLoss, lossRange} from '../../../src/lab/throughput/base-loss.js';
+import {DEFAULT_BOUNDS} from '../../../src/lab/throughput/plan.js';
 import {step} from './reports.js';
 import {createBench, measureStep, verdictOf} from './rig.js';
 
@@ -68,4 +69,15 @@ t.test('the range of a loss is the interval of Wilson', async t => {
     [percent, lowest, highest].map(value => value.toFixed(2)),
     ['2.00', '0.55', '7.00'],
   );
+});
+
+t.test('a loss that the bounds allow is named, too', async t => {
+  const bounds = {...DEFAULT_BOUNDS, lossPercent: 5};
+  const load = {kind: 'rates', rates: [20, 100]} as const;
+  const {reason} = await verdictOf({lossPercent: 1}, {load, bounds});
+  t.match(
+    reason,
+    /[\d.]+% of the messages are lost at any rate \(95% certain: [\d.]+ to [\d.]+%\)\. /,
+  );
+  t.notMatch(reason, 'over the bound');
 });
