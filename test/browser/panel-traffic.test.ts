@@ -55,7 +55,7 @@ t.test('the messages of a hub', async t => {
   });
 
   await t.test('the plot is drawn', async t => {
-    const plot = panelOf(page).locator('.plot svg');
+    const plot = panelOf(page).locator('.plot svg:not(.inside)');
     await panelOf(page).locator('[data-value="half"]').getByText('ms').waitFor();
     await plot.locator('.dot.half').first().waitFor();
     t.ok(((await plot.boundingBox())?.width ?? 0) > 100);
