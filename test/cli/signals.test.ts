@@ -2,6 +2,8 @@
 /** Processes of `npx blockwave` that get a signal: what they serve until then, and how they end. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {hub} from '../../src/apps/cli/hub.js';
+import {start as editor} from '../../src/apps/cli/editor/start.js';
 import t, {type Test} from 'tap';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
@@ -160,5 +162,22 @@ t.test('a signal before a command serves or measures ends its process', {skip}, 
     const {child, ended} = start(t, line, {nodeArgs, env});
     await ended;
     t.equal(child.signalCode, 'SIGTERM', line);
+  }
+});
+
+t.test('a signal that comes with the address finds a listener', async t => {
+  for (const command of [hub, editor]) {
+    const before = process.listenerCount('SIGINT');
+    const added: number[] = [];
+    const output = {
+      write(text: string) {
+        if (added.length > 0 || !/(ws|http):\/\//.test(text)) return;
+        added.push(process.listenerCount('SIGINT') - before);
+        // Without a listener by now, the test would not end.
+        setTimeout(() => process.emit('SIGINT'), 200);
+      },
+    };
+    t.equal(await command.run({port: '0'}, {stdout: output, stderr: output}), 0);
+    t.same(added, [1], command.name);
   }
 });

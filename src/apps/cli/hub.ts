@@ -73,8 +73,10 @@ export const hub: Command = {
           : execModel(read, exec)
         : read && profileModel(read);
     const options = readHubOptions(values, profiled);
+    // A signal may come as soon as the address is printed.
+    const interrupted = interruption();
     const served = await serveHubs(options, io);
-    const ended = await Promise.race([interruption(), served.programEnded]);
+    const ended = await Promise.race([interrupted, served.programEnded]);
     await served.close();
     if (ended === undefined) return EXIT.done;
     io.stderr.write(`${ended}\n`);

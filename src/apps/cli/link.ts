@@ -55,8 +55,10 @@ export const link: Command = {
       const {isConfirmed} = options;
       return install({words: serviceWords(values), isConfirmed, confirm}, io);
     }
+    // A signal may come as soon as the address is printed.
+    const interrupted = interruption();
     const served = await serveBluetooth(options, io);
-    await interruption();
+    await interrupted;
     await served.close();
     return EXIT.done;
   },

@@ -47,8 +47,10 @@ export const tryProfile: Command = {
       watched.close();
       throw error;
     });
+    // A signal may come as soon as the address is printed.
+    const interrupted = interruption();
     io.stdout.write(`Open http://localhost:${server.port}${ADDRESS}  (Ctrl-C ends it)\n`);
-    await interruption();
+    await interrupted;
     watched.close();
     server.close();
     return EXIT.done;

@@ -64,8 +64,10 @@ export const serve: Command = {
       hosts,
       certificateFolder: reader.text('certificates') ?? undefined,
     });
+    // A signal may come as soon as the address is printed.
+    const interrupted = interruption();
     printAddresses(served, hasClassPage, io.stdout);
-    await interruption();
+    await interrupted;
     served.close();
     return EXIT.done;
   },

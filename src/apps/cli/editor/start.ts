@@ -24,8 +24,10 @@ export const start: Command = {
     const wantedPort = reader.number('port', PORTS, DEFAULT_PORT);
     reader.check();
     const server = await serveFiles(SITE_FOLDER, wantedPort);
+    // A signal may come as soon as the address is printed.
+    const interrupted = interruption();
     io.stdout.write(`The editor is at http://localhost:${server.port}  (Ctrl-C ends it)\n`);
-    await interruption();
+    await interrupted;
     server.close();
     return EXIT.done;
   },
