@@ -6,7 +6,6 @@ import {profileModel} from './hub/profile/model.js';
 import {HUB_OPTIONS, readHubOptions} from './hub/options.js';
 import {serveHubs} from './hub/serve.js';
 import {checkProgram} from './files.js';
-import {interruption} from './interruption.js';
 import {readProfileFile} from './profile/profile-file.js';
 import {DEFAULT_BUDGET_KEY} from './served/options.js';
 
@@ -73,10 +72,8 @@ export const hub: Command = {
           : execModel(read, exec)
         : read && profileModel(read);
     const options = readHubOptions(values, profiled);
-    // A signal may come as soon as the address is printed.
-    const interrupted = interruption();
     const served = await serveHubs(options, io);
-    const ended = await Promise.race([interrupted, served.programEnded]);
+    const ended = await Promise.race([served.interrupted, served.programEnded]);
     await served.close();
     if (ended === undefined) return EXIT.done;
     io.stderr.write(`${ended}\n`);

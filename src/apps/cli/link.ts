@@ -3,7 +3,6 @@ import {LOOPBACK} from '../../link-server/listen.js';
 import {UNKNOWN_HUB} from '../../link-server/shared-hub.js';
 import {EXIT, type Command} from './command.js';
 import {MODEL_NAMES} from './hub/models.js';
-import {interruption} from './interruption.js';
 import {check, NEEDS_LINUX} from './link/check.js';
 import {LINK_OPTIONS, readLinkOptions, serviceWords} from './link/options.js';
 import {serveBluetooth} from './link/serve-bluetooth.js';
@@ -55,10 +54,8 @@ export const link: Command = {
       const {isConfirmed} = options;
       return install({words: serviceWords(values), isConfirmed, confirm}, io);
     }
-    // A signal may come as soon as the address is printed.
-    const interrupted = interruption();
     const served = await serveBluetooth(options, io);
-    await interrupted;
+    await served.interrupted;
     await served.close();
     return EXIT.done;
   },

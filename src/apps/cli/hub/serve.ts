@@ -1,6 +1,6 @@
 import {systemClock} from '../../../clock.js';
 import type {Io} from '../command.js';
-import {serveLink} from '../served/serve-link.js';
+import {serveLink, type ServedLink} from '../served/serve-link.js';
 import {Terminal} from '../served/terminal.js';
 import {readKeys, type Keyboard} from './keys.js';
 import type {HubOptions} from './options.js';
@@ -10,7 +10,7 @@ import {VirtualHubs} from './virtual-hubs.js';
 /** The limits of a device with a profile: its clients have its rate, and --link the limits of the radio. */
 const PROFILE_LIMITS = {sendsPerSecond: Infinity, burst: 1};
 
-interface ServedHubs {
+interface ServedHubs extends Pick<ServedLink, 'interrupted'> {
   /** The program of a hub has ended by itself: a sentence says how. Never settles for virtual hubs. */
   readonly programEnded: Promise<string>;
   /** Stops all motors first, and takes two seconds at most. */
@@ -51,6 +51,7 @@ export async function serveHubs(
   const endKeys = readKeys(keyboard, hubs);
   if (keyboard.isTTY) for (const line of keyLines(hubs)) terminal.print(line);
   return {
+    interrupted: served.interrupted,
     programEnded: Promise.race([
       new Promise<never>(() => undefined),
       ...programs.map(({ended}) => ended),

@@ -6,7 +6,7 @@ import type {Io} from '../command.js';
 import {IDEAL_LINK} from '../hub/options.js';
 import {MODELS} from '../hub/models.js';
 import {VirtualHubs} from '../hub/virtual-hubs.js';
-import {serveLink} from '../served/serve-link.js';
+import {serveLink, type ServedLink} from '../served/serve-link.js';
 import {Terminal} from '../served/terminal.js';
 import type {LinkOptions} from './options.js';
 
@@ -25,7 +25,7 @@ const FIRST_SENTENCE = /^[^.]*\.?/;
 export async function serveBluetooth(
   options: LinkOptions,
   io: Io,
-): Promise<{readonly close: () => Promise<void>}> {
+): Promise<Pick<ServedLink, 'interrupted' | 'close'>> {
   const {virtualModels, host, rate} = options;
   const models = virtualModels.map(name => MODELS[name]);
   const bluez = new BluezSource();
@@ -67,6 +67,7 @@ export async function serveBluetooth(
       void served.server.endSessions();
     });
     return {
+      interrupted: served.interrupted,
       async close() {
         await served.close();
         await within(systemClock, CLOSE_TIMEOUT_MS, bluez.close());

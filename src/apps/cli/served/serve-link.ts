@@ -4,6 +4,7 @@ import {LinkServer} from '../../../link-server/link-server.js';
 import {listen, LOOPBACK, type ListenOptions} from '../../../link-server/listen.js';
 import {LINK_PATH} from '../../../link-server/upgrade-request.js';
 import type {Io} from '../command.js';
+import {interruption} from '../interruption.js';
 import {authorityOf} from './authority.js';
 import {openBudget} from './budget.js';
 import {RAW_FAMILIES} from './families.js';
@@ -26,6 +27,8 @@ interface LinkOptions extends ServingOptions, Pick<ListenOptions, 'host' | 'onPo
 
 export interface ServedLink {
   readonly server: LinkServer;
+  /** Resolves when the process is asked to end. */
+  readonly interrupted: Promise<void>;
   /** Ends all sessions, and resolves when their motors have stopped or a second has passed. */
   readonly close: () => Promise<void>;
 }
@@ -64,6 +67,8 @@ export async function serveLink(
     await budget?.close();
     throw error;
   });
+  // A signal may come as soon as the address is printed.
+  const interrupted = interruption();
   const address = `ws://${authorityOf(host, listening.port)}${LINK_PATH}`;
   terminal.print(`${options.title}: a Scratch Link at ${address}`);
   const where =
@@ -85,6 +90,7 @@ export async function serveLink(
   const timer = setInterval(show, isTerminal ? TERMINAL_STATUS_INTERVAL_MS : STATUS_INTERVAL_MS);
   return {
     server,
+    interrupted,
     async close() {
       await listening.close();
       await budget?.close();
