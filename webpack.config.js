@@ -128,7 +128,7 @@ export default [
     // The extension in one file, as a host without a bundler loads it: `import {install} from './extension.js'`.
     ...common,
     name: 'extension',
-    entry: {extension: './src/extension-file.ts'},
+    entry: {extension: './src/package/extension-file.ts'},
     output: {path: DIST, filename: '[name].js', library: {type: 'module'}, module: true},
     experiments: {outputModule: true},
     plugins: [licenceOf(...VALIBOT)],

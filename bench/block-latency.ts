@@ -1,15 +1,15 @@
 import {once} from 'node:events';
 import {setImmediate as nextTask, setTimeout as sleep} from 'node:timers/promises';
 import {Worker} from 'node:worker_threads';
+import {loadBlockwave} from './built-extension.js';
 import {
   connectExtension,
   createOfficial,
-  loadBlockwave,
   type ConnectedExtension,
   type ExtensionName,
-} from './extensions.js';
+} from '../test/support/linked-extensions.js';
 import {quantile} from '../src/lab/statistics.js';
-import {createScratchVm, type ScratchVm} from './scratch-vm.js';
+import {createScratchVm, type ScratchVm} from '../test/support/scratch-vm.js';
 
 /** Each call has another value than the call before it, so that no frame is superseded. */
 const BLOCKS = {

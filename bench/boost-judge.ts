@@ -1,6 +1,6 @@
 import type {VirtualLwp3State} from '../src/virtual/lwp3/index.js';
 import type {BoostCall} from './boost-calls.js';
-import {isColor, isNear} from './near.js';
+import {isColor, isNear} from '../test/support/near.js';
 
 const MOTORS = {A: 0, B: 1, D: 3} as const;
 type MotorName = keyof typeof MOTORS;

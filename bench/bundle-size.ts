@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import webpack from 'webpack';
-import {vmSource} from './scratch-vm.js';
+import {vmSource} from '../test/support/scratch-vm.js';
 
 /** The size of one minified file. */
 export interface SizeFigure {

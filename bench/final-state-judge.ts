@@ -1,6 +1,6 @@
 import type {VirtualHubState} from '../src/virtual/index.js';
 import type {BlockCall, MotorId} from './block-calls.js';
-import {isColor, isNear} from './near.js';
+import {isColor, isNear} from '../test/support/near.js';
 
 export type OutputName = MotorId | 'light' | 'tone';
 

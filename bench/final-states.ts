@@ -1,10 +1,14 @@
 import {randomBoostCalls, type BoostCall} from './boost-calls.js';
 import {BoostJudge} from './boost-judge.js';
 import {randomCalls, type BlockCall, type Mix} from './block-calls.js';
-import {connectBoost, connectExtension, type ExtensionName} from './extensions.js';
+import {
+  connectBoost,
+  connectExtension,
+  type ExtensionName,
+} from '../test/support/linked-extensions.js';
 import {FinalStateJudge} from './final-state-judge.js';
 import {Random} from '../src/virtual/random.js';
-import type {ScratchVm} from './scratch-vm.js';
+import type {ScratchVm} from '../test/support/scratch-vm.js';
 import {inSimulatedTime, type SimulatedTime} from './simulated-time.js';
 
 /** How often the hub does not end up in the state that a program's last calls ask for. */

@@ -1,5 +1,5 @@
 import {measure} from 'mitata';
-import {RateLimiter} from '../src/rate-limiter.js';
+import {RateLimiter} from '../src/package/rate-limiter.js';
 import {oursStrict, ours, npmLimiter, scratch, STRICT_BURST, type Rival} from './limiter-rivals.js';
 
 /** The duration of one decision. */

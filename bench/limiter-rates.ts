@@ -1,6 +1,6 @@
 import {withGlobal} from '@sinonjs/fake-timers';
 import {worstSecond} from '../src/limiters/worst-second.js';
-import {RateLimiter} from '../src/rate-limiter.js';
+import {RateLimiter} from '../src/package/rate-limiter.js';
 import {rivals, STRICT_BURST, type Rival} from './limiter-rivals.js';
 
 /** What an unmodified limiter lets through under a steady demand, with a fake Date and performance. */

@@ -1,6 +1,6 @@
 import {RateLimiter as NpmLimiter} from 'limiter';
-import {RateLimiter} from '../src/rate-limiter.js';
-import {requireFromVm} from './scratch-vm.js';
+import {RateLimiter} from '../src/package/rate-limiter.js';
+import {requireFromVm} from '../test/support/scratch-vm.js';
 
 /** A limiter for the bench: created for a rate, and asked for one send at a time. */
 export interface Rival {

@@ -4,7 +4,7 @@ import {Extension} from '../src/scratch/extension.js';
 import {RuntimeEvent, type Runtime} from '../src/scratch/runtime.js';
 import {Texts} from '../src/words/texts.js';
 import {wedo2} from '../blocks/wedo2/index.js';
-import type {TransportProvider} from '../src/gatt/transport.js';
+import type {TransportProvider} from '../src/ble/transport.js';
 
 export interface Meter {
   /** Scans and connects to the first hub found. */

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {until} from '../test/support/until.js';
-import type {ExtensionName} from './extensions.js';
+import type {ExtensionName} from '../test/support/linked-extensions.js';
 import {
   inProcess,
   officialScratchLink,
@@ -10,7 +10,7 @@ import {
   type LinkClient,
 } from './link-clients.js';
 import {quantilesOf, type Quantiles} from '../src/lab/statistics.js';
-import type {ScratchVm} from './scratch-vm.js';
+import type {ScratchVm} from '../test/support/scratch-vm.js';
 
 /** Measured in real time. */
 export interface LinkTimesFigure {

@@ -1,8 +1,8 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {quantilesOf, type Quantiles} from '../src/lab/statistics.js';
 import type {LinkedLwp3Hub} from '../src/virtual/lwp3/index.js';
-import {connectBoost, type ExtensionName} from './extensions.js';
-import type {ScratchVm} from './scratch-vm.js';
+import {connectBoost, type ExtensionName} from '../test/support/linked-extensions.js';
+import type {ScratchVm} from '../test/support/scratch-vm.js';
 import {inSimulatedTime} from './simulated-time.js';
 
 /** When the block `motorOnForRotation` ends. */

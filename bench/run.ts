@@ -17,7 +17,7 @@ import {measureReleaseFiles} from './release-files.js';
 import {report} from './report.js';
 import type {Results} from './results.js';
 import {measureRotationEnds} from './rotation-ends.js';
-import {createScratchVm} from './scratch-vm.js';
+import {createScratchVm} from '../test/support/scratch-vm.js';
 import {judgeTargets} from './targets.js';
 import {measureStorm, type StormSide} from './storm/measure.js';
 import {measureSharedBudget} from './shared-budget.js';

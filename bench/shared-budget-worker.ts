@@ -4,7 +4,7 @@ import process from 'node:process';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {floodFrom, readPlan} from '../test/limiters/redis/flood-process.js';
 import {connectedClient} from '../test/limiters/redis/redis-server.js';
-import {createRedisLimiter} from '../src/redis-rate-limiter.js';
+import {createRedisLimiter} from '../src/package/redis-rate-limiter.js';
 
 interface RivalClient {
   disconnect(): void;

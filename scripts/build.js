@@ -69,7 +69,9 @@ export const buildCode = () =>
 /** The package as others import it: its code and its declarations. */
 export async function buildLibrary() {
   await buildCode();
-  await unlessFresh('types', 'dist/lib/src/index.d.ts', () => compile('tsconfig.types.json'));
+  await unlessFresh('types', 'dist/lib/src/package/index.d.ts', () =>
+    compile('tsconfig.types.json'),
+  );
 }
 
 /** Checks all types and compiles the sources, tests and benchmarks to dist/lib, where each is compiled once. */

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {install} from '../src/index.js';
+import {install} from '../src/package/index.js';
 import {createPageClock, PageClock, type TimerWorker} from '../src/page-clock.js';
 import {WedoMotor} from '../src/hubs/wedo2/motor.js';
 import {createFakeClock} from './support/fake-clock.js';

@@ -1,7 +1,7 @@
 import type {Clock} from '../../src/clock.js';
 import {Gate} from '../../src/gate/gate.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
-import type {Transport} from '../../src/gatt/transport.js';
+import type {Transport} from '../../src/ble/transport.js';
 import {encodeStormFrame, STORM_ENDPOINT, type StormFrame} from './storm-device.js';
 import {createScratchLimiter} from './scratch-limiter.js';
 

@@ -1,6 +1,6 @@
 import type {Clock} from '../../src/clock.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
 
 /** The state that an output is set to. */
 export interface StormFrame {

@@ -1,11 +1,11 @@
 import {worstSecond} from '../../src/limiters/worst-second.js';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import type {LinkModel} from '../../src/virtual/link/link-model.js';
 import {LinkedServer} from '../../src/virtual/link/linked-server.js';
 import {Random} from '../../src/virtual/random.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import type {Transport} from '../../src/gatt/transport.js';
+import type {Transport} from '../../src/ble/transport.js';
 import type {CreateSender, Sender} from './senders.js';
 import {StormDevice} from './storm-device.js';
 

@@ -1,46 +1,36 @@
-// From the lowest layer to the highest: the folder, and the layers that it may import besides itself and BASE.
-
-/** Files that every layer may import, and that import nothing but each other. */
-export const BASE = [
-  'src/clock.ts',
-  'src/emitter.ts',
-  'src/alarm.ts',
-  'src/page-clock.ts',
-  'src/nearest.ts',
-  'src/json-mistake.ts',
-];
+// The folder of each layer, and the layers that it may import besides itself. Every layer may import the files directly in src.
 
 /** From the lowest layer to the highest. */
 export const LAYERS = {
   words: ['src/words', []],
   plot: ['src/plot', []],
-  gatt: ['src/gatt', []],
-  'json-rpc': ['src/json-rpc', ['gatt']],
+  ble: ['src/ble', []],
+  'json-rpc': ['src/json-rpc', ['ble']],
   limiters: ['src/limiters', []],
   gate: ['src/gate', ['limiters']],
-  hubs: ['src/hubs', ['gate', 'limiters', 'gatt']],
-  transport: ['src/transport', ['gatt', 'json-rpc']],
-  virtual: ['src/virtual', ['gatt']],
-  connection: ['src/connection', ['hubs', 'gate', 'limiters', 'gatt']],
-  session: ['src/session', ['connection', 'hubs', 'gatt']],
+  hubs: ['src/hubs', ['gate', 'limiters', 'ble']],
+  transport: ['src/transport', ['ble', 'json-rpc']],
+  virtual: ['src/virtual', ['ble']],
+  connection: ['src/connection', ['hubs', 'gate', 'limiters', 'ble']],
+  session: ['src/session', ['connection', 'hubs', 'ble']],
   schema: ['src/schema', []],
-  recorder: ['src/recorder', ['hubs', 'schema', 'gatt']],
+  recorder: ['src/recorder', ['hubs', 'schema', 'ble']],
   scratch: [
     'src/scratch',
-    ['session', 'connection', 'words', 'recorder', 'hubs', 'transport', 'gatt'],
+    ['session', 'connection', 'words', 'recorder', 'hubs', 'transport', 'ble'],
   ],
   blocks: ['blocks', ['scratch', 'words', 'hubs', 'virtual']],
   // Home-made devices: hub families that are read from files.
   profiles: [
     'src/profiles',
-    ['scratch', 'session', 'connection', 'words', 'gate', 'limiters', 'virtual', 'hubs', 'gatt'],
+    ['scratch', 'session', 'connection', 'words', 'gate', 'limiters', 'virtual', 'hubs', 'ble'],
   ],
   // Linux's Bluetooth service.
-  bluez: ['src/bluez', ['gatt']],
-  'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'gatt']],
+  bluez: ['src/bluez', ['ble']],
+  'link-server': ['src/link-server', ['hubs', 'gate', 'limiters', 'json-rpc', 'ble']],
   lab: [
     'src/lab',
-    ['profiles', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'gatt', 'plot'],
+    ['profiles', 'hubs', 'gate', 'limiters', 'transport', 'virtual', 'schema', 'ble', 'plot'],
   ],
   cli: [
     'src/apps/cli',
@@ -56,7 +46,7 @@ export const LAYERS = {
       'limiters',
       'transport',
       'virtual',
-      'gatt',
+      'ble',
       'plot',
       'classroom',
     ],
@@ -73,7 +63,7 @@ export const LAYERS = {
       'virtual',
       'hubs',
       'words',
-      'gatt',
+      'ble',
       'plot',
     ],
   ],
@@ -81,20 +71,10 @@ export const LAYERS = {
   classroom: ['src/apps/classroom', []],
   editor: [
     'src/apps/editor',
-    [
-      'package',
-      'profiles',
-      'panel',
-      'session',
-      'words',
-      'recorder',
-      'virtual',
-      'gatt',
-      'classroom',
-    ],
+    ['package', 'profiles', 'panel', 'session', 'words', 'recorder', 'virtual', 'ble', 'classroom'],
   ],
   // Its drawing helpers and its picture of a hub are the panel's.
-  overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'gatt']],
+  overlay: ['src/overlay', ['panel', 'scratch', 'session', 'words', 'hubs', 'ble']],
   // The extension for TurboWarp and its packager, and for Xcratch: one file each.
   hosts: ['src/apps/hosts', ['package', 'profiles', 'overlay', 'panel', 'scratch', 'words']],
   'add-on': ['src/apps/add-on', ['panel', 'editor']],
@@ -113,15 +93,15 @@ export const LAYERS = {
       'lab',
       'limiters',
       'transport',
-      'gatt',
+      'ble',
       'plot',
       'editor',
       'classroom',
     ],
   ],
-  // The package: what others import by its name; all other files directly in src.
+  // What others import as `blockwave` and `blockwave/rate-limiter`, and the extension as one file.
   package: [
-    'src',
+    'src/package',
     [
       'profiles',
       'scratch',
@@ -133,7 +113,7 @@ export const LAYERS = {
       'limiters',
       'virtual',
       'hubs',
-      'gatt',
+      'ble',
       'blocks',
     ],
   ],

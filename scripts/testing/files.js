@@ -68,7 +68,7 @@ export const hasFakeTimers = file => usesVm(file) || imports(file, 'test/hosts/t
 
 /** Other vms than ours are for one file only, and loaded before anything else. */
 const hasOwnVm = file =>
-  ['bench/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'].some(vm => imports(file, vm));
+  ['test/support/scratch-vm.ts', 'test/hosts/turbowarp-player.ts'].some(vm => imports(file, vm));
 
 /**
  * Lists of files that run in one process, in this order: the same in every run, so that no result depends on which files

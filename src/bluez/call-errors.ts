@@ -1,4 +1,4 @@
-import {HubError, type HubErrorCode} from '../gatt/hub-error.js';
+import {HubError, type HubErrorCode} from '../ble/hub-error.js';
 import {BusCallError, bluezErrorOf} from './bus-errors.js';
 
 /** BlueZ's errors that mean more than a refusal. */

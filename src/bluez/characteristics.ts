@@ -1,6 +1,6 @@
-import {keyOf} from '../gatt/endpoint.js';
-import type {ServedCharacteristic} from '../gatt/served-hub.js';
-import {normaliseUuid} from '../gatt/uuid.js';
+import {keyOf} from '../ble/endpoint.js';
+import type {ServedCharacteristic} from '../ble/served-hub.js';
+import {normaliseUuid} from '../ble/uuid.js';
 import {CHARACTERISTIC, SERVICE} from './names.js';
 import type {ObjectTree} from './object-tree.js';
 import {textOf, textsOf} from './values.js';

@@ -1,4 +1,4 @@
-import {HubError} from '../gatt/hub-error.js';
+import {HubError} from '../ble/hub-error.js';
 import {bluezErrorOf} from './bus-errors.js';
 import {callError} from './call-errors.js';
 import {callDevice, isConnected, isPresent, isResolved, watchDevice} from './device.js';

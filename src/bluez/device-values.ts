@@ -1,5 +1,5 @@
-import type {Advertisement} from '../gatt/advertisement.js';
-import {normaliseUuid} from '../gatt/uuid.js';
+import type {Advertisement} from '../ble/advertisement.js';
+import {normaliseUuid} from '../ble/uuid.js';
 import {bytesByNumber, textOf, textsOf, type Properties} from './values.js';
 
 /** Bluetooth's own value for a signal that is not known. */

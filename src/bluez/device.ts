@@ -1,4 +1,4 @@
-import {HubError} from '../gatt/hub-error.js';
+import {HubError} from '../ble/hub-error.js';
 import type {Clock} from '../clock.js';
 import {bluezErrorOf} from './bus-errors.js';
 import {isPowered} from './discovery.js';

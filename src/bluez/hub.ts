@@ -1,7 +1,7 @@
-import type {Advertisement} from '../gatt/advertisement.js';
-import type {GattSession} from '../gatt/gatt-server.js';
-import {HubError} from '../gatt/hub-error.js';
-import type {ServedCharacteristic, ServedHub} from '../gatt/served-hub.js';
+import type {Advertisement} from '../ble/advertisement.js';
+import type {GattSession} from '../ble/gatt-server.js';
+import {HubError} from '../ble/hub-error.js';
+import type {ServedCharacteristic, ServedHub} from '../ble/served-hub.js';
 import {characteristicsOf} from './characteristics.js';
 import {connectDevice} from './connect-device.js';
 import {advertisementOf, UNKNOWN_RSSI_DBM} from './device-values.js';

@@ -1,7 +1,7 @@
 import {within} from '../clock.js';
-import {keyOf, type Endpoint} from '../gatt/endpoint.js';
-import type {GattSession} from '../gatt/gatt-server.js';
-import {HubError} from '../gatt/hub-error.js';
+import {keyOf, type Endpoint} from '../ble/endpoint.js';
+import type {GattSession} from '../ble/gatt-server.js';
+import {HubError} from '../ble/hub-error.js';
 import type {BusCall, CallOptions} from './bus-connection.js';
 import {callError} from './call-errors.js';
 import type {KnownCharacteristic} from './characteristics.js';

@@ -9,9 +9,9 @@ import {
   type Profiles,
 } from '../hubs/hub-profile.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
-import {HubError, toHubError} from '../gatt/hub-error.js';
-import type {Endpoint} from '../gatt/endpoint.js';
-import type {Claim, Transport} from '../gatt/transport.js';
+import {HubError, toHubError} from '../ble/hub-error.js';
+import type {Endpoint} from '../ble/endpoint.js';
+import type {Claim, Transport} from '../ble/transport.js';
 import {ConnectedHub} from './connected-hub.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';

@@ -3,9 +3,9 @@ import type {Frame} from '../hubs/link.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import {Gate} from '../gate/gate.js';
 import type {GateObserver} from '../gate/observer.js';
-import {HubError} from '../gatt/hub-error.js';
-import {isSameEndpoint} from '../gatt/endpoint.js';
-import type {Transport} from '../gatt/transport.js';
+import {HubError} from '../ble/hub-error.js';
+import {isSameEndpoint} from '../ble/endpoint.js';
+import type {Transport} from '../ble/transport.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 
 export interface HubGateOptions {

@@ -1,5 +1,5 @@
-import type {AdvertisementFilter} from '../gatt/advertisement.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
+import type {AdvertisementFilter} from '../ble/advertisement.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../ble/discovery.js';
 import type {Profiles} from './hub-profile.js';
 
 /** How to search for all models of a family at once, and for those that it does not support: these filters are the last. */

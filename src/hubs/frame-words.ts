@@ -1,4 +1,4 @@
-import type {Endpoint} from '../gatt/endpoint.js';
+import type {Endpoint} from '../ble/endpoint.js';
 
 /** A text as data: its key in the group `frames` of the words, and the values of the names in braces. */
 export interface FrameWords {

@@ -3,9 +3,9 @@ import type {FrameLimits} from '../gate/gate-options.js';
 import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
-import type {Advertisement, AdvertisementFilter} from '../gatt/advertisement.js';
-import type {ConnectTries, DiscoveryOptions} from '../gatt/discovery.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import type {Advertisement, AdvertisementFilter} from '../ble/advertisement.js';
+import type {ConnectTries, DiscoveryOptions} from '../ble/discovery.js';
+import type {Endpoint} from '../ble/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. */
 export type HubEvent =

@@ -1,5 +1,5 @@
 import type {Fate, MessageOptions} from '../gate/gate.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import type {Endpoint} from '../ble/endpoint.js';
 
 /** Bytes and the characteristic to write them to. */
 export interface Frame {

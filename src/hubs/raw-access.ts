@@ -1,5 +1,5 @@
-import type {Advertisement} from '../gatt/advertisement.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import type {Advertisement} from '../ble/advertisement.js';
+import type {Endpoint} from '../ble/endpoint.js';
 
 /** The meaning of a write for the gate, read from its bytes. */
 export interface RawWrite {

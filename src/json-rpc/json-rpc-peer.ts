@@ -1,6 +1,6 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import {HubError, toHubError} from '../gatt/hub-error.js';
+import {HubError, toHubError} from '../ble/hub-error.js';
 import {isRecord} from './is-record.js';
 import {JsonRpcError} from './json-rpc-error.js';
 

@@ -1,5 +1,5 @@
 import type {Fate} from '../gate/gate.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import type {Endpoint} from '../ble/endpoint.js';
 import type {Listener} from './shared-subscription.js';
 
 /** A connection to a hub, as sessions use it. An object identifies each client. */

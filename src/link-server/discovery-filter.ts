@@ -1,4 +1,4 @@
-import type {AdvertisementFilter, ManufacturerDataFilter} from '../gatt/advertisement.js';
+import type {AdvertisementFilter, ManufacturerDataFilter} from '../ble/advertisement.js';
 import {isRecord} from '../json-rpc/is-record.js';
 import {isServiceBlocked} from './blocklist.js';
 import {toServiceUuid} from './gatt-names.js';

@@ -1,7 +1,7 @@
 import {isBlocked, type CharacteristicUse} from './blocklist.js';
 import {toCharacteristicUuid, toServiceUuid} from './gatt-names.js';
 import {invalidParams, type Params} from './params.js';
-import type {ServedCharacteristic} from '../gatt/served-hub.js';
+import type {ServedCharacteristic} from '../ble/served-hub.js';
 
 /**
  * The characteristic that a request names, out of those that its client may use. Without a service, the

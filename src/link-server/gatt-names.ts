@@ -1,4 +1,4 @@
-import {normaliseUuid} from '../gatt/uuid.js';
+import {normaliseUuid} from '../ble/uuid.js';
 
 /** Web Bluetooth's names for services of the Bluetooth SIG ("Assigned Numbers"). */
 const SERVICES: Readonly<Record<string, number>> = {

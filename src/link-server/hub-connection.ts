@@ -1,9 +1,9 @@
 import type {Clock} from '../clock.js';
 import type {RawAccess, RawReader, RawWrite, ReportedMotion} from '../hubs/raw-access.js';
 import {Gate, type Fate} from '../gate/gate.js';
-import type {GattSession} from '../gatt/gatt-server.js';
-import {type Endpoint, keyOf} from '../gatt/endpoint.js';
-import {HubError} from '../gatt/hub-error.js';
+import type {GattSession} from '../ble/gatt-server.js';
+import {type Endpoint, keyOf} from '../ble/endpoint.js';
+import {HubError} from '../ble/hub-error.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import type {Budget} from './budget.js';
 import type {ClientConnection} from './client-connection.js';

@@ -1,5 +1,5 @@
-import type {HubSource} from '../gatt/hub-source.js';
-import type {ServedHub} from '../gatt/served-hub.js';
+import type {HubSource} from '../ble/hub-source.js';
+import type {ServedHub} from '../ble/served-hub.js';
 import {SharedHub, type HubRules} from './shared-hub.js';
 
 export interface HubDirectoryOptions extends HubRules {

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {ServedHub} from '../gatt/served-hub.js';
+import type {ServedHub} from '../ble/served-hub.js';
 import {HubDirectory, type HubDirectoryOptions} from './hub-directory.js';
 import {LinkSession, type LinkSocket} from './link-session.js';
 

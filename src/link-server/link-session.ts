@@ -1,8 +1,8 @@
 import type {Clock} from '../clock.js';
 import {encodeBase64} from '../json-rpc/base64.js';
-import type {Endpoint} from '../gatt/endpoint.js';
-import {matchesFilter} from '../gatt/advertisement.js';
-import {HubError} from '../gatt/hub-error.js';
+import type {Endpoint} from '../ble/endpoint.js';
+import {matchesFilter} from '../ble/advertisement.js';
+import {HubError} from '../ble/hub-error.js';
 import type {CharacteristicUse} from './blocklist.js';
 import {findCharacteristic} from './find-characteristic.js';
 import {parseDiscovery, type DiscoveryRequest} from './discovery-filter.js';
@@ -12,7 +12,7 @@ import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {Inbox, INBOX_RETRY_MS} from './inbox.js';
 import {JsonRpcServer} from '../json-rpc/json-rpc-server.js';
 import {invalidParams, parseMessage, requireBase64, toParams, type Params} from './params.js';
-import type {ServedCharacteristic, ServedHub} from '../gatt/served-hub.js';
+import type {ServedCharacteristic, ServedHub} from '../ble/served-hub.js';
 import type {SharedHub} from './shared-hub.js';
 
 /** As Scratch Link 2.x answers. */

@@ -1,6 +1,6 @@
 /** What may run at a hub, and the writes that stop it. */
 import type {RawPart, RawWrite} from '../hubs/raw-access.js';
-import type {Endpoint} from '../gatt/endpoint.js';
+import type {Endpoint} from '../ble/endpoint.js';
 
 /** A motor or tone that may run, and the bytes that stop it. */
 export interface Motion {

@@ -1,8 +1,8 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
 import type {Fate} from '../gate/gate.js';
-import {type Endpoint, keyOf} from '../gatt/endpoint.js';
-import type {GattSession} from '../gatt/gatt-server.js';
+import {type Endpoint, keyOf} from '../ble/endpoint.js';
+import type {GattSession} from '../ble/gatt-server.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import type {Budget} from './budget.js';
 import type {ClientConnection} from './client-connection.js';

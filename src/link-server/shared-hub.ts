@@ -1,7 +1,7 @@
 import {within, type Clock} from '../clock.js';
-import {isSameEndpoint, type Endpoint} from '../gatt/endpoint.js';
-import type {GattSession} from '../gatt/gatt-server.js';
-import type {ServedHub} from '../gatt/served-hub.js';
+import {isSameEndpoint, type Endpoint} from '../ble/endpoint.js';
+import type {GattSession} from '../ble/gatt-server.js';
+import type {ServedHub} from '../ble/served-hub.js';
 import type {RawAccess} from '../hubs/raw-access.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';

@@ -1,4 +1,4 @@
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
+import type {DiscoveredPeripheral} from '../ble/discovery.js';
 import type {HubSession} from '../session/hub-session.js';
 
 type Session = Pick<HubSession, 'events' | 'scan' | 'connect'>;

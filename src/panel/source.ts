@@ -1,5 +1,5 @@
 import type {Emitter} from '../emitter.js';
-import type {GattServer} from '../gatt/gatt-server.js';
+import type {GattServer} from '../ble/gatt-server.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
 

@@ -1,4 +1,4 @@
-import {normaliseUuid} from '../gatt/uuid.js';
+import {normaliseUuid} from '../ble/uuid.js';
 import type {ProfileUuid} from './format.js';
 
 /** The full lower-case form of a profile's UUID. Short ones are completed. */

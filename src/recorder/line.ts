@@ -1,4 +1,4 @@
-import type {HubError} from '../gatt/hub-error.js';
+import type {HubError} from '../ble/hub-error.js';
 import type {RecordingHeader, RecordingItem} from './recording.js';
 
 /** Error messages of browsers and Scratch Link may be long. */

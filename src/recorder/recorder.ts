@@ -1,9 +1,9 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
-import {keyOf, type Endpoint} from '../gatt/endpoint.js';
-import {toHubError, type HubError} from '../gatt/hub-error.js';
-import type {Claim, Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
+import {keyOf, type Endpoint} from '../ble/endpoint.js';
+import {toHubError, type HubError} from '../ble/hub-error.js';
+import type {Claim, Transport, TransportProvider, WriteOptions} from '../ble/transport.js';
 import {errorFields, toHex, toLine} from './line.js';
 import type {RecordedEvent, TransportRequest} from './recording.js';
 import {VERSION} from './version.js';

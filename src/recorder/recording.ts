@@ -1,6 +1,6 @@
 /** The format of a recording, which has one JSON object in each line. docs/panel.md explains the fields. */
 import * as v from 'valibot';
-import type {HubErrorCode} from '../gatt/hub-error.js';
+import type {HubErrorCode} from '../ble/hub-error.js';
 
 const text = v.string();
 const number = v.number();

@@ -1,5 +1,5 @@
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
-import type {HubErrorCode} from '../gatt/hub-error.js';
+import type {DiscoveredPeripheral} from '../ble/discovery.js';
+import type {HubErrorCode} from '../ble/hub-error.js';
 import type {ListedHub} from '../session/hub-search.js';
 import type {HubSession} from '../session/hub-session.js';
 import {noticeOfError} from '../session/notice.js';

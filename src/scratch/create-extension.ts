@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {GattServer} from '../gatt/gatt-server.js';
+import type {GattServer} from '../ble/gatt-server.js';
 import {PageLocks} from '../session/page-locks.js';
 import type {Texts} from '../words/texts.js';
 import type {HeadingOf} from './block-info.js';

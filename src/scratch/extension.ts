@@ -1,6 +1,6 @@
 import {Emitter} from '../emitter.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
-import type {GattServer} from '../gatt/gatt-server.js';
+import type {GattServer} from '../ble/gatt-server.js';
 import type {AttachedDevice} from '../hubs/hub.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';

@@ -1,4 +1,4 @@
-import type {HubError} from '../gatt/hub-error.js';
+import type {HubError} from '../ble/hub-error.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {ConnectionState} from '../session/connection-state.js';

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {GattServer} from '../gatt/gatt-server.js';
+import type {GattServer} from '../ble/gatt-server.js';
 import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
 import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {GattServer} from '../gatt/gatt-server.js';
-import type {TransportProvider} from '../gatt/transport.js';
+import type {GattServer} from '../ble/gatt-server.js';
+import type {TransportProvider} from '../ble/transport.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {StartRecorder} from '../recorder/recorder.js';

@@ -1,5 +1,5 @@
 import {systemClock, type Clock} from '../clock.js';
-import type {GattServer} from '../gatt/gatt-server.js';
+import type {GattServer} from '../ble/gatt-server.js';
 import {createPageClock} from '../page-clock.js';
 import type {StartRecorder} from '../recorder/recorder.js';
 import {Texts} from '../words/texts.js';

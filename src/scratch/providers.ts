@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {GattServer} from '../gatt/gatt-server.js';
-import type {TransportProvider} from '../gatt/transport.js';
+import type {GattServer} from '../ble/gatt-server.js';
+import type {TransportProvider} from '../ble/transport.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import {createInProcessProvider} from '../transport/in-process.js';
 import {createScratchLinkProvider} from '../transport/scratch-link/scratch-link.js';

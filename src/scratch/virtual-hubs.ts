@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {GattServer} from '../gatt/gatt-server.js';
-import type {TransportProvider} from '../gatt/transport.js';
+import type {GattServer} from '../ble/gatt-server.js';
+import type {TransportProvider} from '../ble/transport.js';
 import {createInProcessProvider} from '../transport/in-process.js';
 import type {Texts} from '../words/texts.js';
 import type {CreateVirtualHub} from './hub-family.js';

@@ -1,8 +1,8 @@
 import type {Clock} from '../clock.js';
 import {NO_HUB, type Hub} from '../hubs/hub.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import {HubError} from '../gatt/hub-error.js';
-import type {Transport} from '../gatt/transport.js';
+import {HubError} from '../ble/hub-error.js';
+import type {Transport} from '../ble/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
 import {FrameObservers} from '../connection/frame-observers.js';
 import {lostHub, type LostDevices} from '../connection/lost-hub.js';

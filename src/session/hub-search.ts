@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
-import {toHubError, type HubError, type HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
-import type {Transport, TransportProvider} from '../gatt/transport.js';
+import {toHubError, type HubError, type HubErrorCode} from '../ble/hub-error.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../ble/discovery.js';
+import type {Transport, TransportProvider} from '../ble/transport.js';
 import type {HubCard, HubProfile} from '../hubs/hub-profile.js';
 
 /** A search ends if it has no hub for this time, as in the official extensions. */

@@ -1,8 +1,8 @@
 import {Emitter} from '../emitter.js';
 import {checkRate} from '../connection/hub-gate.js';
-import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveryOptions} from '../gatt/discovery.js';
-import type {TransportProvider} from '../gatt/transport.js';
+import {HubError, toHubError, type HubErrorCode} from '../ble/hub-error.js';
+import type {DiscoveryOptions} from '../ble/discovery.js';
+import type {TransportProvider} from '../ble/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {ChosenHub} from './chosen-hub.js';

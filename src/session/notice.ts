@@ -1,4 +1,4 @@
-import type {HubErrorCode} from '../gatt/hub-error.js';
+import type {HubErrorCode} from '../ble/hub-error.js';
 
 /**
  * `good`: good news. `wait`: the user only has to wait. `hint`: useful for those who want a real hub, while virtual ones

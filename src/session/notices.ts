@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
-import type {HubErrorCode} from '../gatt/hub-error.js';
+import type {HubErrorCode} from '../ble/hub-error.js';
 import {BatteryWatch} from './battery-watch.js';
 import type {ConnectionState} from './connection-state.js';
 import {

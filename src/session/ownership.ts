@@ -1,4 +1,4 @@
-import {HubError} from '../gatt/hub-error.js';
+import {HubError} from '../ble/hub-error.js';
 
 /** The part of the browser's LockManager that is used. All pages of one origin in one browser share its locks. */
 export interface Locks {

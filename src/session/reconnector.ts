@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
-import {HubError, toHubError, type HubErrorCode} from '../gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
-import type {Transport} from '../gatt/transport.js';
+import {HubError, toHubError, type HubErrorCode} from '../ble/hub-error.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../ble/discovery.js';
+import type {Transport} from '../ble/transport.js';
 import type {ChosenHub} from './chosen-hub.js';
 import type {HubConnector} from './hub-connector.js';
 

@@ -1,6 +1,6 @@
 import {within, type Clock} from '../clock.js';
-import type {ConnectTries} from '../gatt/discovery.js';
-import {HubError} from '../gatt/hub-error.js';
+import type {ConnectTries} from '../ble/discovery.js';
+import {HubError} from '../ble/hub-error.js';
 import type {Discovery} from './discovery.js';
 import {Subscriptions} from './subscriptions.js';
 

@@ -1,6 +1,6 @@
-import type {DiscoveredPeripheral} from '../gatt/discovery.js';
-import type {HubError} from '../gatt/hub-error.js';
-import {PendingRequest} from '../gatt/pending-request.js';
+import type {DiscoveredPeripheral} from '../ble/discovery.js';
+import type {HubError} from '../ble/hub-error.js';
+import {PendingRequest} from './pending-request.js';
 
 /** One call of a transport's discover(). It reports peripherals until its signal aborts or it fails. */
 export class Discovery {

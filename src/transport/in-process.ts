@@ -1,13 +1,13 @@
-import {matchesFilter} from '../gatt/advertisement.js';
+import {matchesFilter} from '../ble/advertisement.js';
 import type {Clock} from '../clock.js';
 import {BaseTransport} from './base-transport.js';
 import {Discovery} from './discovery.js';
-import {HubError, toHubError} from '../gatt/hub-error.js';
-import type {GattServer, GattSession} from '../gatt/gatt-server.js';
-import {PendingRequest} from '../gatt/pending-request.js';
-import type {ConnectTries, DiscoveredPeripheral, DiscoveryOptions} from '../gatt/discovery.js';
-import type {Endpoint} from '../gatt/endpoint.js';
-import type {Transport, TransportProvider, WriteOptions} from '../gatt/transport.js';
+import {HubError, toHubError} from '../ble/hub-error.js';
+import type {GattServer, GattSession} from '../ble/gatt-server.js';
+import {PendingRequest} from './pending-request.js';
+import type {ConnectTries, DiscoveredPeripheral, DiscoveryOptions} from '../ble/discovery.js';
+import type {Endpoint} from '../ble/endpoint.js';
+import type {Transport, TransportProvider, WriteOptions} from '../ble/transport.js';
 
 interface InProcessOptions {
   /** The provider's id. */

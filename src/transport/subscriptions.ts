@@ -1,5 +1,5 @@
 import {Emitter} from '../emitter.js';
-import {keyOf, type Endpoint} from '../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../ble/endpoint.js';
 
 /** The listeners of each characteristic. The peripheral gets one subscription request for each. */
 export class Subscriptions {

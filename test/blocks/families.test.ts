@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {connectServices, permittedServices} from '../../src/gatt/discovery.js';
+import {connectServices, permittedServices} from '../../src/ble/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
 import {createDeviceContext} from '../support/device-context.js';
 import type {DeviceKind} from '../../src/hubs/device.js';

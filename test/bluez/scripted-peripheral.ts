@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import type {RigPeripheral} from '../rig/bluez-device.js';
 
 const uuid = (shortId: string) => `0000${shortId}-0000-1000-8000-00805f9b34fb`;

@@ -1,7 +1,7 @@
 import type {Test} from 'tap';
 import {systemClock, type Clock} from '../../src/clock.js';
 import {BluezSource} from '../../src/bluez/index.js';
-import type {ServedHub} from '../../src/gatt/served-hub.js';
+import type {ServedHub} from '../../src/ble/served-hub.js';
 import type {RigPeripheral} from '../rig/bluez-device.js';
 import {startBusDaemon} from '../rig/bus-daemon.js';
 import {MockBluez} from '../rig/mock-bluez.js';

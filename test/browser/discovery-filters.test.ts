@@ -5,7 +5,7 @@ import {
   matchesFilter,
   type Advertisement,
   type AdvertisementFilter,
-} from '../../src/gatt/advertisement.js';
+} from '../../src/ble/advertisement.js';
 import type {HubProfile} from '../../src/hubs/hub-profile.js';
 import {createVirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';

@@ -3,7 +3,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import type * as ExtensionFile from '../../src/extension-file.js';
+import type * as ExtensionFile from '../../src/package/extension-file.js';
 import type {Notice} from '../../src/scratch/host-callbacks.js';
 import {notices} from '../../src/words/tables/notices.js';
 import {testCar} from '../profiles/test-car.js';

@@ -1,7 +1,7 @@
 // Level: all
 import type {Page} from 'playwright-core';
 import t, {type Test} from 'tap';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import {startBluetoothRig} from '../rig/bluetooth-rig.js';
 import type {Ability} from '../rig/bluez-characteristic.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {STRATEGIES} from '../../src/rate-limiter.js';
+import {STRATEGIES} from '../../src/package/rate-limiter.js';
 import {blockwave} from './command-rig.js';
 
 const NAMES = Object.keys(STRATEGIES);

@@ -3,7 +3,7 @@ import t from 'tap';
 import {EXIT} from '../../src/apps/cli/command.js';
 import {errorAdvice} from '../../src/apps/cli/throughput/error-advice.js';
 import {systemClock} from '../../src/clock.js';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import type {Report} from '../../src/lab/throughput/report.js';
 import {serveFakeScratchLink} from '../support/fake-scratch-link.js';

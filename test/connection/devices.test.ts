@@ -2,7 +2,7 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {FakeHub, MOTOR_A_ATTACHED, MOTOR_A_DETACHED, MOTOR_A_STOP} from './fake-hub.js';
 
 t.test('a connection begins when the hub has had time to report its motors', async t => {

@@ -1,6 +1,6 @@
 /** An attempt to connect that fails after the link was opened. */
 import t from 'tap';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {outcomeWithin} from '../support/outcome.js';
 import {FakeHub, HubTransport} from './fake-hub.js';

@@ -1,7 +1,7 @@
 import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
-import type {Transport} from '../../src/gatt/transport.js';
+import type {Transport} from '../../src/ble/transport.js';
 import type {HubConnectorOptions, HubConnector} from '../../src/session/hub-connector.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createFakeClock} from '../support/fake-clock.js';

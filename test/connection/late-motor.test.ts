@@ -1,6 +1,6 @@
 /** A motor that the hub reports only after a reconnect has begun to set its devices up. It may still run. */
 import t from 'tap';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {deviceKind, type Driver} from '../../src/hubs/device.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {

@@ -3,7 +3,7 @@ import type {HubEvent} from '../../src/hubs/hub-profile.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createVirtualHub} from '../../src/virtual/index.js';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import t from 'tap';
 import type {LinkModel} from '../../src/virtual/index.js';
 import type {Fault} from '../../src/virtual/faults/faults.js';
-import {isColor} from '../../bench/near.js';
+import {isColor} from '../support/near.js';
 import {testProperty} from '../support/property.js';
 import {ExpectedMotor} from './expected-motor.js';
 import type {ContractFamily} from './families/contract-family.js';

@@ -1,6 +1,6 @@
 /** Refused writes, a silent hub, and a hub that was lost. */
 import t, {type Test} from 'tap';
-import {isColor} from '../../bench/near.js';
+import {isColor} from '../support/near.js';
 import type {ContractFamily} from './families/contract-family.js';
 import {connectRig, type Rig} from './rig.js';
 import {advanceUntil} from '../support/until.js';

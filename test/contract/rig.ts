@@ -1,5 +1,5 @@
 import type {ConnectionState} from '../../src/session/connection-state.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';

@@ -2,7 +2,7 @@
 /** The examples of the documents: each command is one of ours with options that it has, and each setting can be used. */
 import {readdirSync, writeFileSync} from 'node:fs';
 import t from 'tap';
-import {blocksOf, families} from '../../src/index.js';
+import {blocksOf, families} from '../../src/package/index.js';
 import {EDITOR_LANGUAGES, EXAMPLE_IDS} from '../../src/apps/classroom/known.js';
 import {SETTINGS} from '../../src/apps/classroom/setting-kinds.js';
 import {readSettings} from '../../src/apps/classroom/settings.js';

@@ -3,7 +3,7 @@ import t from 'tap';
 import {sb3Of} from '../../src/apps/learning/example-files.js';
 import {addNoteForScratch} from '../../src/apps/editor/note-for-scratch.js';
 import type {EditorStore} from '../../src/apps/editor/gui.js';
-import {install} from '../../src/index.js';
+import {install} from '../../src/package/index.js';
 import {page} from '../../src/words/tables/page.js';
 import {NEW_BLOCKS, OFFICIAL_BLOCKS, projectWith} from '../learning/all-blocks.js';
 import {createHeadlessVm} from '../support/vm.js';

@@ -1,6 +1,6 @@
 /** Projects with blocks of hubs that the editor does not have, in a headless Scratch. */
 import t from 'tap';
-import {families, install} from '../../src/index.js';
+import {families, install} from '../../src/package/index.js';
 import type {EditorVm} from '../../src/apps/editor/gui.js';
 import {openWithProfiles} from '../../src/apps/editor/own-hub/open-with-profiles.js';
 import {RESERVED_IDS, SCRATCH_IDS} from '../../src/profiles/check/reserved.js';

@@ -1,7 +1,7 @@
 /** Which hub a project uses. */
 import t from 'tap';
 import {hubOfProject} from '../../src/apps/editor/project-hub.js';
-import {families} from '../../src/index.js';
+import {families} from '../../src/package/index.js';
 
 /** A sprite with these blocks; a number is a block "use hub" with it. */
 const sprite = (...blocks: readonly (string | number)[]) => ({

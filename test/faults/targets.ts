@@ -1,8 +1,8 @@
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import {sourceOf} from '../../src/hubs/wedo2/decoder.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
-import type {TransportProvider} from '../../src/gatt/transport.js';
+import type {TransportProvider} from '../../src/ble/transport.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth} from '../support/connected-link.js';
 import type {FakeClock} from '../support/fake-clock.js';

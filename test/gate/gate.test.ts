@@ -1,5 +1,5 @@
 import t from 'tap';
-import {Gate, RateLimiter, type Clock, type Fate} from '../../src/rate-limiter.js';
+import {Gate, RateLimiter, type Clock, type Fate} from '../../src/package/rate-limiter.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {createGateRig, values, watch, type GateRig} from './gate-harness.js';
 

@@ -1,7 +1,7 @@
 /** Frames as a person reads them in the panel, in English. */
 import fc from 'fast-check';
 import type {Test} from 'tap';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import type {FrameDescriber, FrameDirection} from '../../src/hubs/frame-words.js';
 import {createTrafficWords} from '../../src/panel/traffic/words.js';
 import {testProperty} from '../support/property.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
 import {JsonRpcPeer} from '../../src/json-rpc/json-rpc-peer.js';
 import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';

@@ -1,7 +1,7 @@
 /** Example projects in a headless Scratch with the virtual hub of install(). */
 import {exampleProject, sb3Of} from '../../src/apps/learning/example-files.js';
 import type {ExampleId} from '../../src/apps/editor/examples/list.js';
-import {install} from '../../src/index.js';
+import {install} from '../../src/package/index.js';
 import {createHeadlessVm, type HeadlessVm} from '../support/vm.js';
 
 /** As much of a sprite as the tests look at. */

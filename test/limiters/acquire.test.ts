@@ -9,7 +9,7 @@ import {
   Shaper,
   STRATEGIES,
   type AwaitableLimiter,
-} from '../../src/rate-limiter.js';
+} from '../../src/package/rate-limiter.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 /** Four at once, ten a second. */

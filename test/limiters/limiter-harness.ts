@@ -8,7 +8,7 @@ import {
   type RateLimiterOptions,
   type StrategyName,
   type StrategyOptions,
-} from '../../src/rate-limiter.js';
+} from '../../src/package/rate-limiter.js';
 
 /** What rounding may hide, in tokens: see the limiter. */
 export const ROUNDING_TOKENS = 0.001;

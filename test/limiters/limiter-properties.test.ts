@@ -1,6 +1,6 @@
 /** What a RateLimiter guarantees beyond the contract of every strategy. */
 import fc from 'fast-check';
-import type {RateLimiter} from '../../src/rate-limiter.js';
+import type {RateLimiter} from '../../src/package/rate-limiter.js';
 import {
   createLimiterRig,
   histories,

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {RateLimiter, type Clock} from '../../src/rate-limiter.js';
+import {RateLimiter, type Clock} from '../../src/package/rate-limiter.js';
 import {clockOf, createLimiterRig, passes} from './limiter-harness.js';
 
 const PUBLISHED_RATES = [

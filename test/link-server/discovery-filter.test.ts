@@ -1,5 +1,5 @@
 import t from 'tap';
-import {matchesFilter} from '../../src/gatt/advertisement.js';
+import {matchesFilter} from '../../src/ble/advertisement.js';
 import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
 
 const SERVICE = '00001523-1212-efde-1523-785feabcd123';

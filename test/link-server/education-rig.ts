@@ -1,7 +1,7 @@
 /** A virtual Double Motor behind a link server, on a fake clock. Messages are hexadecimal digits. */
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {RAW_FAMILIES} from '../../src/apps/cli/served/families.js';
-import type {ServedHub} from '../../src/gatt/served-hub.js';
+import type {ServedHub} from '../../src/ble/served-hub.js';
 import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import {GATT_TABLE} from '../../src/virtual/education/gatt-table.js';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {ServedHub} from '../../src/gatt/served-hub.js';
+import type {ServedHub} from '../../src/ble/served-hub.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {testProperty} from '../support/property.js';
 import {createEducationLinkRig, MOVE, run, speed, stop, STOP_MOVEMENT} from './education-rig.js';

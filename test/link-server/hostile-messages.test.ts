@@ -1,6 +1,6 @@
 /** Any values in messages to a served hub are refused with words for the client, or are harmless. */
 import fc from 'fast-check';
-import {matchesFilter} from '../../src/gatt/advertisement.js';
+import {matchesFilter} from '../../src/ble/advertisement.js';
 import {isRecord} from '../../src/json-rpc/is-record.js';
 import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
 import {JsonRpcServer} from '../../src/json-rpc/json-rpc-server.js';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
-import {RateLimiter} from '../../src/rate-limiter.js';
+import {RateLimiter} from '../../src/package/rate-limiter.js';
 import {SharedHub} from '../../src/link-server/shared-hub.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';

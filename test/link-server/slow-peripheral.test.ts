@@ -1,9 +1,9 @@
 /** A hub behind a Bluetooth service that carries out one request at a time, as BlueZ does. */
 import t from 'tap';
 import {CallQueue} from '../../src/bluez/call-queue.js';
-import {HubError} from '../../src/gatt/hub-error.js';
-import type {HubSource} from '../../src/gatt/hub-source.js';
-import type {ServedHub} from '../../src/gatt/served-hub.js';
+import {HubError} from '../../src/ble/hub-error.js';
+import type {HubSource} from '../../src/ble/hub-source.js';
+import type {ServedHub} from '../../src/ble/served-hub.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {createFixedSource} from '../../src/link-server/fixed-source.js';

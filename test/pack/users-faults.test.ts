@@ -8,7 +8,7 @@ import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:f
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import t, {type Test} from 'tap';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import type {DeviceProfile} from '../../src/profiles/format.js';
 import {VirtualProfileDevice} from '../../src/profiles/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';

@@ -1,6 +1,6 @@
 /** What the panel shows of a family that it does not know. */
 import t from 'tap';
-import {families} from '../../src/index.js';
+import {families} from '../../src/package/index.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {modelOf} from '../../src/panel/model.js';
 import {createFakeClock} from '../support/fake-clock.js';

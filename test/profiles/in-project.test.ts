@@ -1,8 +1,8 @@
 /** A profile is saved with each project that uses it, and is exchanged for a new version without a new vm. */
 import t from 'tap';
-import {install} from '../../src/index.js';
+import {install} from '../../src/package/index.js';
 import {familyFromProfile, type DeviceProfile} from '../../src/profiles/index.js';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import {projectOf, setVariable, whenFlagClicked} from '../support/project.js';
 import {createHeadlessVm} from '../support/vm.js';
 import {testCar} from './test-car.js';

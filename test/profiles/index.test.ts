@@ -1,5 +1,5 @@
 import t from 'tap';
-import {install} from '../../src/index.js';
+import {install} from '../../src/package/index.js';
 import {addFamily, familyFromProfile, ProfileError} from '../../src/profiles/index.js';
 import {checkFamily} from '../../src/scratch/hub-family.js';
 import {Extension} from '../../src/scratch/extension.js';

@@ -1,4 +1,4 @@
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 
 /** The device of `server`, with writes without response only to one characteristic: rejects what a board does not offer. */
 export function withoutResponses(server: GattServer, characteristic: string): GattServer {

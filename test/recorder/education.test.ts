@@ -1,7 +1,7 @@
 /** A recording of a Double Motor, replayed: the same messages again, and the same values for blocks. */
 import t from 'tap';
 import {education} from '../../blocks/education/index.js';
-import type {TransportProvider} from '../../src/gatt/transport.js';
+import type {TransportProvider} from '../../src/ble/transport.js';
 import {motor, movement} from '../../src/hubs/education/kinds.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {Recorder} from '../../src/recorder/recorder.js';

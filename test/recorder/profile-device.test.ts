@@ -1,6 +1,6 @@
 /** Recordings of a device with a profile. */
 import t from 'tap';
-import {install} from '../../src/index.js';
+import {install} from '../../src/package/index.js';
 import {createFamily} from '../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../src/profiles/format.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';

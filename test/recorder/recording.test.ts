@@ -5,7 +5,7 @@ import {errorFields, toHex, toLine} from '../../src/recorder/line.js';
 import type {RecordingHeader, RecordingItem} from '../../src/recorder/recording.js';
 import {RecordingRing} from '../../src/recorder/recording-ring.js';
 import {VERSION} from '../../src/recorder/version.js';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import {testProperty} from '../support/property.js';
 
 const HEADER: RecordingHeader = {

@@ -8,7 +8,7 @@ import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {toLine} from '../../src/recorder/line.js';
 import {Recorder} from '../../src/recorder/recorder.js';
-import type {TransportProvider} from '../../src/gatt/transport.js';
+import type {TransportProvider} from '../../src/ble/transport.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';

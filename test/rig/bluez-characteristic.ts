@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
-import type {GattSession} from '../../src/gatt/gatt-server.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {GattSession} from '../../src/ble/gatt-server.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import {BusError, type BusInterface, type BusObjects, type Properties} from './bus-objects.js';
 
 /** 'command' is a write without response. */

@@ -1,6 +1,6 @@
 import {setTimeout as pause} from 'node:timers/promises';
-import type {Advertisement} from '../../src/gatt/advertisement.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import type {Advertisement} from '../../src/ble/advertisement.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
 import {
   BluezCharacteristic,
   type Answers,

@@ -1,7 +1,7 @@
 import {parseEchoCommand, type EchoCommand} from '../../src/lab/echo/commands.js';
 import {ECHO_PROFILE} from '../../src/lab/echo/echo-profile.js';
 import type {EchoDevice} from '../../src/lab/echo/echo-device.js';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import type {RigPeripheral} from './bluez-device.js';
 
 export interface EchoPeripheral extends RigPeripheral {

@@ -1,8 +1,8 @@
 import type {JSHandle, Page} from 'playwright-core';
-import {HubError} from '../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
-import type {Transport, WriteOptions} from '../../src/gatt/transport.js';
+import {HubError} from '../../src/ble/hub-error.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/ble/discovery.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
+import type {Transport, WriteOptions} from '../../src/ble/transport.js';
 import type {CallResult} from './page/transport-page.js';
 
 /** Messages from a page to numbered listeners in this process. */

@@ -1,5 +1,10 @@
 import t from 'tap';
-import {createVirtualHub, families, install, libraryEntry} from '../../src/extension-file.js';
+import {
+  createVirtualHub,
+  families,
+  install,
+  libraryEntry,
+} from '../../src/package/extension-file.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {connectClient} from '../support/hub-client.js';
 

@@ -1,6 +1,6 @@
-import {HubError, type HubErrorCode} from '../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
-import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
+import {HubError, type HubErrorCode} from '../../src/ble/hub-error.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/ble/discovery.js';
+import type {Transport, TransportProvider} from '../../src/ble/transport.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 
 /** A provider that does what the test says. It keeps every transport that was made. */

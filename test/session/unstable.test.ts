@@ -1,5 +1,5 @@
 import t from 'tap';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import type {LinkedHub} from '../../src/virtual/index.js';
 import {PROVIDERS} from '../support/connected-link.js';
 import type {FakeClock} from '../support/fake-clock.js';

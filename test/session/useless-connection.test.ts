@@ -1,7 +1,7 @@
 /** A hub that takes the connection, and then carries out nothing and reports nothing. */
 import t from 'tap';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import type {LinkedHub} from '../../src/virtual/index.js';
 import {PROVIDERS} from '../support/connected-link.js';
 import {setUpConnected, setUpExtension} from '../support/connected-extension.js';

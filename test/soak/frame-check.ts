@@ -1,6 +1,6 @@
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 
 const MOTOR_COMMAND = 1;
 const TONE_COMMAND = 2;

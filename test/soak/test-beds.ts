@@ -5,7 +5,7 @@ import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {
   createBluetoothTarget,

@@ -1,5 +1,5 @@
 import {install as installFakeTimers} from '@sinonjs/fake-timers';
-import * as library from '../../src/rate-limiter.js';
+import * as library from '../../src/package/rate-limiter.js';
 
 const IMPORT = /^import (\{[^}]+\}) from 'blockwave\/rate-limiter';$/m;
 

@@ -1,7 +1,7 @@
-import type {Advertisement} from '../../src/gatt/advertisement.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import type {DiscoveryOptions} from '../../src/gatt/discovery.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Advertisement} from '../../src/ble/advertisement.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
+import type {DiscoveryOptions} from '../../src/ble/discovery.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 
 const SERVICE = '0000aa00-1234-5678-9abc-def012345678';
 const OTHER_SERVICE = '0000bb00-1234-5678-9abc-def012345678';

@@ -1,13 +1,13 @@
 import {WebSocketServer} from 'ws';
 import {decodeBase64, encodeBase64} from '../../src/json-rpc/base64.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import {matchesFilter} from '../../src/gatt/advertisement.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
+import {matchesFilter} from '../../src/ble/advertisement.js';
 import {isRecord} from '../../src/json-rpc/is-record.js';
 import {JsonRpcError} from '../../src/json-rpc/json-rpc-error.js';
 import {parseDiscovery} from '../../src/link-server/discovery-filter.js';
 import {toParams, type Params} from '../../src/link-server/params.js';
 import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import {inDialect, type LinkDialect} from './link-dialect.js';
 import {SocketHandlers} from './socket-handlers.js';
 

@@ -1,6 +1,6 @@
-import {matchesFilter, type Advertisement} from '../../src/gatt/advertisement.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import {matchesFilter, type Advertisement} from '../../src/ble/advertisement.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import type {
   BluetoothApi,
   BluetoothDeviceApi,

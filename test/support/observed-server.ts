@@ -1,6 +1,6 @@
-import type {Endpoint} from '../../src/gatt/endpoint.js';
-import {keyOf} from '../../src/gatt/endpoint.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
+import {keyOf} from '../../src/ble/endpoint.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 
 type Listener = (bytes: Uint8Array) => void;

@@ -1,4 +1,4 @@
-import {HubError} from '../../src/gatt/hub-error.js';
+import {HubError} from '../../src/ble/hub-error.js';
 import type {FakeClock} from './fake-clock.js';
 
 /** 'ok', the code of a HubError, or any other rejection reason. Never rejects. */

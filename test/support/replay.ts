@@ -1,9 +1,9 @@
 import type {Clock} from '../../src/clock.js';
 import type {Recording, RecordingItem} from '../../src/recorder/recording.js';
-import {HubError} from '../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
-import {type Endpoint, keyOf} from '../../src/gatt/endpoint.js';
-import type {Transport, TransportProvider, WriteOptions} from '../../src/gatt/transport.js';
+import {HubError} from '../../src/ble/hub-error.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/ble/discovery.js';
+import {type Endpoint, keyOf} from '../../src/ble/endpoint.js';
+import type {Transport, TransportProvider, WriteOptions} from '../../src/ble/transport.js';
 
 type Item<Kind> = Extract<RecordingItem, {kind: Kind}>;
 type PeripheralEvent = Item<'notification' | 'lost'>;

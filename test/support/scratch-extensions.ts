@@ -2,7 +2,7 @@
  * The extensions of scratch-vm, on its own Scratch Link code, and ours, each on a real WebSocket to a link server. In
  * real time, which is not measured: the tests wait for events.
  */
-import {createScratchVm, requireFromVm, type ScratchRuntime} from '../../bench/scratch-vm.js';
+import {createScratchVm, requireFromVm, type ScratchRuntime} from './scratch-vm.js';
 import {systemClock} from '../../src/clock.js';
 import {Extension} from '../../src/scratch/extension.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';

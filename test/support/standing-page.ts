@@ -1,5 +1,5 @@
 import type {Clock} from '../../src/clock.js';
-import type {GattServer} from '../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
 import type {FakeClock} from './fake-clock.js';
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import type {Transport, TransportProvider} from '../../src/gatt/transport.js';
+import type {Transport, TransportProvider} from '../../src/ble/transport.js';
 import type {FakeClock} from './fake-clock.js';
 
 /** Connecting may wait for an earlier connection's end (2 s) before it has its own 15 s. */

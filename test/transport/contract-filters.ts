@@ -1,4 +1,4 @@
-import type {AdvertisementFilter} from '../../src/gatt/advertisement.js';
+import type {AdvertisementFilter} from '../../src/ble/advertisement.js';
 import {ECHO, ECHO_ADVERTISEMENT} from '../support/echo-server.js';
 import {search, type Declare} from './contract-fixture.js';
 

@@ -1,7 +1,7 @@
 import type {Test} from 'tap';
 import type {Clock} from '../../src/clock.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/gatt/discovery.js';
-import type {Transport} from '../../src/gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../src/ble/discovery.js';
+import type {Transport} from '../../src/ble/transport.js';
 import {ECHO, ECHO_FILTER, EchoServer} from '../support/echo-server.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {outcomeOf} from '../support/outcome.js';

@@ -1,5 +1,5 @@
-import type {DiscoveredPeripheral} from '../../src/gatt/discovery.js';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {DiscoveredPeripheral} from '../../src/ble/discovery.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import {ECHO, ECHO_FILTER} from '../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {

@@ -1,8 +1,8 @@
 import t from 'tap';
-import {HubError} from '../../src/gatt/hub-error.js';
-import type {GattServer, GattSession} from '../../src/gatt/gatt-server.js';
+import {HubError} from '../../src/ble/hub-error.js';
+import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import type {Transport} from '../../src/gatt/transport.js';
+import type {Transport} from '../../src/ble/transport.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
 import {runTransportContract} from './contract.js';

@@ -1,6 +1,6 @@
 /** What every virtual hub does, without a link and behind a link that limits nothing. */
 import t from 'tap';
-import type {Endpoint} from '../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../src/ble/endpoint.js';
 import * as virtual from '../../src/virtual/index.js';
 import * as lwp3 from '../../src/virtual/lwp3/index.js';
 import {GATT_TABLE as LWP3_TABLE} from '../../src/virtual/lwp3/gatt-table.js';

@@ -1,5 +1,5 @@
 import {arch, release, type} from 'node:os';
-import {HubError} from '../../gatt/hub-error.js';
+import {HubError} from '../../ble/hub-error.js';
 import type {OptionValues} from '../../lab/options/option-problem.js';
 import {toCsv} from '../../lab/throughput/csv.js';
 import {toHtml} from '../../lab/throughput/html/report-html.js';

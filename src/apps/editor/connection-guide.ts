@@ -1,4 +1,4 @@
-import type {HubFamily, Notice} from '../../index.js';
+import type {HubFamily, Notice} from '../../package/index.js';
 import {element} from '../../panel/dom.js';
 import type {NoticeId} from '../../session/notice.js';
 import {connection} from '../../words/tables/connection.js';

@@ -2,7 +2,7 @@ import {createElement} from 'react';
 import {createRoot} from 'react-dom/client';
 import {Provider} from 'react-redux';
 import {combineReducers, legacy_createStore as createStore} from 'redux';
-import type {HubRef, Notice} from '../../index.js';
+import type {HubRef, Notice} from '../../package/index.js';
 import {addExamples} from './examples/index.js';
 import {joinClass} from './classroom/join-class.js';
 import {showProblems} from './classroom/problems.js';

@@ -1,4 +1,4 @@
-import type {HubFamily} from '../../index.js';
+import type {HubFamily} from '../../package/index.js';
 import {element} from '../../panel/dom.js';
 
 /** Says which family something is about, as the tabs of the panel do. Names of families are the same in every language. */

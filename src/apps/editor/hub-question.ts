@@ -1,4 +1,4 @@
-import type {HubFamily, HubNeeded, HubRef} from '../../index.js';
+import type {HubFamily, HubNeeded, HubRef} from '../../package/index.js';
 import {hubs} from '../../words/tables/hubs.js';
 import {start} from '../../words/tables/start.js';
 import {listedName} from '../../words/listed-name.js';

@@ -1,4 +1,4 @@
-import type {GattServer} from '../../gatt/gatt-server.js';
+import type {GattServer} from '../../ble/gatt-server.js';
 import {
   install,
   type Blockwave,
@@ -6,7 +6,7 @@ import {
   type HubRef,
   type InstallOptions,
   type Notice,
-} from '../../index.js';
+} from '../../package/index.js';
 import {reopenConnectionDialog} from './connection-cover.js';
 import {createConnectionGuide} from './connection-guide.js';
 import {doctorLink} from './doctor-link.js';

@@ -1,4 +1,4 @@
-import {libraryEntryOf, type HubFamily} from '../../index.js';
+import {libraryEntryOf, type HubFamily} from '../../package/index.js';
 import {lookUp} from '../../words/look-up.js';
 import {cards} from '../../words/tables/cards.js';
 import type {EditorStore} from './gui.js';

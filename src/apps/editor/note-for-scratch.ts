@@ -1,5 +1,5 @@
 // A comment in saved projects, for those who open them in official Scratch.
-import {families} from '../../index.js';
+import {families} from '../../package/index.js';
 import {page} from '../../words/tables/page.js';
 import {lookUp} from '../../words/look-up.js';
 import type {EditorStore} from './gui.js';

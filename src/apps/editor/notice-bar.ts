@@ -1,4 +1,4 @@
-import {MAX_HUBS, type HubFamily, type HubRef, type Notice} from '../../index.js';
+import {MAX_HUBS, type HubFamily, type HubRef, type Notice} from '../../package/index.js';
 import type {NoticeId} from '../../session/notice.js';
 import {page} from '../../words/tables/page.js';
 import {lookUp} from '../../words/look-up.js';

@@ -1,5 +1,5 @@
-import type {GattServer} from '../../gatt/gatt-server.js';
-import type {Blockwave} from '../../index.js';
+import type {GattServer} from '../../ble/gatt-server.js';
+import type {Blockwave} from '../../package/index.js';
 import type {BlockwavePanel} from '../../panel/index.js';
 import {lookUp} from '../../words/look-up.js';
 import {start} from '../../words/tables/start.js';

@@ -1,4 +1,4 @@
-import type {HubFamily, HubRef} from '../../index.js';
+import type {HubFamily, HubRef} from '../../package/index.js';
 
 /** As much of a project.json as is read here. */
 interface Project {

@@ -1,5 +1,5 @@
-import type {GattServer} from '../../gatt/gatt-server.js';
-import type {Blockwave, HubFamily} from '../../index.js';
+import type {GattServer} from '../../ble/gatt-server.js';
+import type {Blockwave, HubFamily} from '../../package/index.js';
 import {kindOf} from '../../panel/kinds.js';
 import type {HubSession} from '../../session/hub-session.js';
 

@@ -1,4 +1,4 @@
-import {families} from '../../extension-file.js';
+import {families} from '../../package/extension-file.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 
 const [wedo2, boost, poweredUp, education] = families;

@@ -1,6 +1,6 @@
 // The panel without the editor: connects hubs, shows them, plays with virtual ones, and tries what a hub can do.
 import {systemClock} from '../../clock.js';
-import {families, type HubFamily} from '../../index.js';
+import {families, type HubFamily} from '../../package/index.js';
 import {createPageClock} from '../../page-clock.js';
 import {BlockwavePanel} from '../../panel/index.js';
 import {Texts} from '../../words/texts.js';

@@ -1,4 +1,4 @@
-import {isSameEndpoint, type Endpoint} from '../../gatt/endpoint.js';
+import {isSameEndpoint, type Endpoint} from '../../ble/endpoint.js';
 import type {RawAccess, RawPart, RawReader, RawWrite, ReportedMotion} from '../raw-access.js';
 import {createDecoder} from './decoder.js';
 import {PORT} from './models.js';

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 
 /** Also that of SPIKE Prime hubs, which speak another protocol. */
 export const SERVICE = '0000fd02-0000-1000-8000-00805f9b34fb';

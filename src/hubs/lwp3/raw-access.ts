@@ -1,4 +1,4 @@
-import {isSameEndpoint, type Endpoint} from '../../gatt/endpoint.js';
+import {isSameEndpoint, type Endpoint} from '../../ble/endpoint.js';
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
 import {motorOutput} from './frame.js';
 import {cityHub} from './profiles.js';

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 
 /** Advertised by all models. */
 export const HUB_SERVICE = '00001623-1212-efde-1623-785feabcd123';

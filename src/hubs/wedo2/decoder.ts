@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
 import {PortFormats} from './port-formats.js';

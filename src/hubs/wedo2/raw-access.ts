@@ -1,5 +1,5 @@
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
-import {isSameEndpoint, type Endpoint} from '../../gatt/endpoint.js';
+import {isSameEndpoint, type Endpoint} from '../../ble/endpoint.js';
 import {wedo2} from './profile.js';
 import {BUILT_IN, DEVICE_TYPE, EXTERNAL_PORTS, MOTOR_TYPES} from './protocol/device-types.js';
 import {parseAttachedIo} from './protocol/notifications.js';

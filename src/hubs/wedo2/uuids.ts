@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 
 /** Advertised: finds hubs of any name. */
 export const DEVICE_SERVICE = '00001523-1212-efde-1523-785feabcd123';

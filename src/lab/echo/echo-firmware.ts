@@ -2,9 +2,9 @@ import type {Clock} from '../../clock.js';
 import {parseEchoCommand, type EchoCommand} from './commands.js';
 import {ECHO_PROFILE, ECHO_PROFILE_VERSION, SEQUENCE_HEADER_BYTES} from './echo-profile.js';
 import {encodeEchoReply, type EchoReply, type EchoReport, type EchoStatus} from './replies.js';
-import {HubError} from '../../gatt/hub-error.js';
-import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
+import {HubError} from '../../ble/hub-error.js';
+import type {GattServer, GattSession} from '../../ble/gatt-server.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 import {SequenceCounter} from './sequence-counter.js';
 
 /** The payload of an ATT MTU of 247, which most hosts request. */

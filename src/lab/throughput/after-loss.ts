@@ -1,6 +1,6 @@
 /** A lost link: connects again, and asks whether the device has restarted. */
 import type {Clock} from '../../clock.js';
-import type {Transport} from '../../gatt/transport.js';
+import type {Transport} from '../../ble/transport.js';
 import {DeviceSession} from './device-session.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
 import {discoverFirst} from './discover-first.js';

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
-import type {DiscoveredPeripheral, DiscoveryOptions} from '../../gatt/discovery.js';
-import type {Transport} from '../../gatt/transport.js';
+import type {DiscoveredPeripheral, DiscoveryOptions} from '../../ble/discovery.js';
+import type {Transport} from '../../ble/transport.js';
 
 const LONGEST_SEARCH_MS = 20_000;
 

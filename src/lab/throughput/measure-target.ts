@@ -1,5 +1,5 @@
-import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
-import {HubError} from '../../gatt/hub-error.js';
+import type {DiscoveredPeripheral} from '../../ble/discovery.js';
+import {HubError} from '../../ble/hub-error.js';
 import {compare} from './comparison.js';
 import {discoverFirst} from './discover-first.js';
 import {measure} from './measure.js';

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
-import type {Transport} from '../../gatt/transport.js';
-import {HubError} from '../../gatt/hub-error.js';
+import type {Transport} from '../../ble/transport.js';
+import {HubError} from '../../ble/hub-error.js';
 import {OptionError} from '../options/option-problem.js';
 import {findAgain, isCounting} from './after-loss.js';
 import {sustainedSoFar} from './curve.js';

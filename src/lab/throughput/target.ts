@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
-import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
-import type {TransportProvider} from '../../gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../ble/discovery.js';
+import type {TransportProvider} from '../../ble/transport.js';
 import {createInProcessProvider} from '../../transport/in-process.js';
 import type {
   BluetoothApi,

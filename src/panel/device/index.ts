@@ -6,7 +6,7 @@ import type {
   WithDeviceProfile,
 } from '../../profiles/shown-device.js';
 import {textIn} from '../../profiles/texts.js';
-import type {GattServer} from '../../gatt/gatt-server.js';
+import type {GattServer} from '../../ble/gatt-server.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
 import {createButton} from '../buttons.js';

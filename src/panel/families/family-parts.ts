@@ -1,4 +1,4 @@
-import type {GattServer} from '../../gatt/gatt-server.js';
+import type {GattServer} from '../../ble/gatt-server.js';
 import type {CreateDescriber} from '../../hubs/frame-words.js';
 import type {HubProfile} from '../../hubs/hub-profile.js';
 import type {HubFamily} from '../../scratch/hub-family.js';

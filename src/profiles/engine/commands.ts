@@ -1,6 +1,6 @@
 import {encodeFields, parseFields, valuesOf, type MessageValues} from '../codec.js';
 import type {CommandKind, CommandMessage, DeviceProfile} from '../format.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
 import {gateOutputName, outputOf} from '../outputs.js';
 

@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import {hexOf} from '../../hubs/hex.js';
 import type {Decode} from '../../hubs/hub-profile.js';
 import {parseFields} from '../codec.js';

@@ -1,6 +1,6 @@
-import type {AdvertisementFilter} from '../../gatt/advertisement.js';
-import type {DiscoveryOptions} from '../../gatt/discovery.js';
-import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
+import type {AdvertisementFilter} from '../../ble/advertisement.js';
+import type {DiscoveryOptions} from '../../ble/discovery.js';
+import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import type {HubProfile} from '../../hubs/hub-profile.js';
 import {AdaptiveRate} from '../../limiters/adaptive/adaptive-rate.js';
 import type {ProfileDiscovery} from '../format.js';

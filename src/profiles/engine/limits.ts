@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
 import type {FrameLimits} from '../../gate/gate-options.js';
-import {keyOf} from '../../gatt/endpoint.js';
+import {keyOf} from '../../ble/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import {costBySize} from '../../limiters/shapers/costs.js';

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 import {deviceKind, type DeviceKind} from '../../hubs/device.js';
 import {valuesOf} from '../codec.js';
 import {isEventReport} from '../event-report.js';

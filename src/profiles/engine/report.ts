@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 import type {ProfileField} from '../format.js';
 import type {Formula} from '../formula.js';
 import type {WatchedEvent} from './event-watch.js';

@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import {parseFields, sizeOfFields} from '../codec.js';
 import type {ProfileField} from '../format.js';
 import type {Plan} from './plan.js';

@@ -1,4 +1,4 @@
-import type {Advertisement} from '../../gatt/advertisement.js';
+import type {Advertisement} from '../../ble/advertisement.js';
 import type {DeviceProfile} from '../format.js';
 import {fullUuid} from '../uuid.js';
 

@@ -1,5 +1,5 @@
 import {systemClock, type Clock} from '../../clock.js';
-import type {Advertisement} from '../../gatt/advertisement.js';
+import type {Advertisement} from '../../ble/advertisement.js';
 import {createHubLink} from '../../virtual/link/hub-link.js';
 import type {LinkOptions} from '../../virtual/link/linked-server.js';
 import type {ResolvedLink} from '../../virtual/link/link-model.js';

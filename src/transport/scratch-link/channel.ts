@@ -1,7 +1,7 @@
 import type {Clock} from '../../clock.js';
-import {HubError, toHubError} from '../../gatt/hub-error.js';
+import {HubError, toHubError} from '../../ble/hub-error.js';
 import {JsonRpcPeer, type JsonRpcPeerOptions} from '../../json-rpc/json-rpc-peer.js';
-import {PendingRequest} from '../../gatt/pending-request.js';
+import {PendingRequest} from '../pending-request.js';
 import type {ScratchLinkSocket} from './socket.js';
 
 /** The time for both endpoints together, as in Scratch. */

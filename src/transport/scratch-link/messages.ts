@@ -1,12 +1,12 @@
-import type {AdvertisementFilter} from '../../gatt/advertisement.js';
-import {permittedServices, type DiscoveryOptions} from '../../gatt/discovery.js';
+import type {AdvertisementFilter} from '../../ble/advertisement.js';
+import {permittedServices, type DiscoveryOptions} from '../../ble/discovery.js';
 import {decodeBase64} from '../../json-rpc/base64.js';
-import {HubError, type HubErrorCode} from '../../gatt/hub-error.js';
+import {HubError, type HubErrorCode} from '../../ble/hub-error.js';
 import {isRecord} from '../../json-rpc/is-record.js';
 import {RPC_ERRORS} from '../../json-rpc/json-rpc-error.js';
-import type {DiscoveredPeripheral} from '../../gatt/discovery.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
-import {normaliseUuid} from '../../gatt/uuid.js';
+import type {DiscoveredPeripheral} from '../../ble/discovery.js';
+import type {Endpoint} from '../../ble/endpoint.js';
+import {normaliseUuid} from '../../ble/uuid.js';
 
 interface Discovered {
   /** As Scratch Link sent it, which may be a number: connect() must send it back unchanged. */

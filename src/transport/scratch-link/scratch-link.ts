@@ -1,10 +1,10 @@
 import type {Clock} from '../../clock.js';
 import {JsonRpcError} from '../../json-rpc/json-rpc-error.js';
 import {encodeBase64} from '../../json-rpc/base64.js';
-import {filtersByName, type AdvertisementFilter} from '../../gatt/advertisement.js';
+import {filtersByName, type AdvertisementFilter} from '../../ble/advertisement.js';
 import {BaseTransport} from '../base-transport.js';
 import {Discovery} from '../discovery.js';
-import {HubError, toHubError} from '../../gatt/hub-error.js';
+import {HubError, toHubError} from '../../ble/hub-error.js';
 import {isLoopbackDenied} from './local-network.js';
 import {ScratchLinkChannel} from './channel.js';
 import {
@@ -21,9 +21,9 @@ import {
   type ConnectTries,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
-} from '../../gatt/discovery.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
-import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
+} from '../../ble/discovery.js';
+import type {Endpoint} from '../../ble/endpoint.js';
+import type {Claim, Transport, TransportProvider, WriteOptions} from '../../ble/transport.js';
 
 /** Some servers answer only after their search, which takes 10 s. */
 const DISCOVER_TIMEOUT_MS = 20_000;

@@ -1,4 +1,4 @@
-import {HubError, toHubError, type HubErrorCode} from '../../gatt/hub-error.js';
+import {HubError, toHubError, type HubErrorCode} from '../../ble/hub-error.js';
 
 /** Browsers use one error name for many causes. These are the messages of Chromium 156. */
 type Wording = readonly [pattern: RegExp, code: HubErrorCode];

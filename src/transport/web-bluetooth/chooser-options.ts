@@ -1,5 +1,5 @@
-import type {AdvertisementFilter} from '../../gatt/advertisement.js';
-import {permittedServices, type DiscoveryOptions} from '../../gatt/discovery.js';
+import type {AdvertisementFilter} from '../../ble/advertisement.js';
+import {permittedServices, type DiscoveryOptions} from '../../ble/discovery.js';
 import type {ChooserFilter, ChooserOptions} from './bluetooth-api.js';
 
 /** The parameters of requestDevice(). */

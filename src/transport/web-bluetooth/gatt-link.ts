@@ -1,9 +1,9 @@
 import type {Clock} from '../../clock.js';
-import type {ConnectTries} from '../../gatt/discovery.js';
-import {HubError} from '../../gatt/hub-error.js';
+import type {ConnectTries} from '../../ble/discovery.js';
+import {HubError} from '../../ble/hub-error.js';
 import {OperationQueue} from './operation-queue.js';
-import {PendingRequest} from '../../gatt/pending-request.js';
-import {type Endpoint, keyOf} from '../../gatt/endpoint.js';
+import {PendingRequest} from '../pending-request.js';
+import {type Endpoint, keyOf} from '../../ble/endpoint.js';
 import type {BluetoothDeviceApi, GattCharacteristicApi, GattServerApi} from './bluetooth-api.js';
 import {toConnectError} from './bluetooth-errors.js';
 

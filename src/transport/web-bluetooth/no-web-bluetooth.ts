@@ -1,4 +1,4 @@
-import type {HubErrorCode} from '../../gatt/hub-error.js';
+import type {HubErrorCode} from '../../ble/hub-error.js';
 
 /** The properties of a page that are read. Node has none of them. */
 interface Page {

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
-import {HubError} from '../../gatt/hub-error.js';
-import {PendingRequest} from '../../gatt/pending-request.js';
+import {HubError} from '../../ble/hub-error.js';
+import {PendingRequest} from '../pending-request.js';
 import type {BluetoothDeviceApi} from './bluetooth-api.js';
 import {toConnectError} from './bluetooth-errors.js';
 

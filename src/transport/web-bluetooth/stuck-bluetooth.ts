@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import {HubError} from '../../gatt/hub-error.js';
+import {HubError} from '../../ble/hub-error.js';
 import type {BluetoothApi} from './bluetooth-api.js';
 
 /**

@@ -2,7 +2,7 @@ import type {Clock} from '../../clock.js';
 import {BaseTransport} from '../base-transport.js';
 import {Discovery} from '../discovery.js';
 import {GattLink} from './gatt-link.js';
-import {HubError} from '../../gatt/hub-error.js';
+import {HubError} from '../../ble/hub-error.js';
 import {whyNoWebBluetooth} from './no-web-bluetooth.js';
 import {watchForSight} from './sight.js';
 import {watchForStuck} from './stuck-bluetooth.js';
@@ -12,9 +12,9 @@ import {
   withName,
   type DiscoveredPeripheral,
   type DiscoveryOptions,
-} from '../../gatt/discovery.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
-import type {Claim, Transport, TransportProvider, WriteOptions} from '../../gatt/transport.js';
+} from '../../ble/discovery.js';
+import type {Endpoint} from '../../ble/endpoint.js';
+import type {Claim, Transport, TransportProvider, WriteOptions} from '../../ble/transport.js';
 import type {BluetoothApi, BluetoothDeviceApi} from './bluetooth-api.js';
 import {toChooserOptions} from './chooser-options.js';
 import {toChooserError} from './bluetooth-errors.js';

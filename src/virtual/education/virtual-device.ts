@@ -1,7 +1,7 @@
 import {systemClock, type Clock} from '../../clock.js';
-import type {Advertisement} from '../../gatt/advertisement.js';
-import {HubError} from '../../gatt/hub-error.js';
-import type {GattSession} from '../../gatt/gatt-server.js';
+import type {Advertisement} from '../../ble/advertisement.js';
+import {HubError} from '../../ble/hub-error.js';
+import type {GattSession} from '../../ble/gatt-server.js';
 import type {OpenSession} from '../server/server-session.js';
 import {VirtualPeripheral} from '../server/virtual-peripheral.js';
 import {DeviceModel} from './device-model.js';

@@ -1,7 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {Emitter} from '../../emitter.js';
-import type {GattSession} from '../../gatt/gatt-server.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {GattSession} from '../../ble/gatt-server.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 import {TimerGroup} from '../clock/timer-group.js';
 import type {Random} from '../random.js';
 import type {ServerSession, SessionEvents} from '../server/server-session.js';

@@ -1,6 +1,6 @@
 import type {Clock} from '../../clock.js';
-import type {Advertisement} from '../../gatt/advertisement.js';
-import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
+import type {Advertisement} from '../../ble/advertisement.js';
+import type {GattServer, GattSession} from '../../ble/gatt-server.js';
 import {Random} from '../random.js';
 import {newCounts, type LinkCounts} from './link-counts.js';
 import {resolveLink, type LinkModel, type ResolvedLink} from './link-model.js';

@@ -1,5 +1,5 @@
 import {systemClock, type Clock} from '../../clock.js';
-import type {Advertisement} from '../../gatt/advertisement.js';
+import type {Advertisement} from '../../ble/advertisement.js';
 import type {OpenSession} from '../server/server-session.js';
 import {VirtualPeripheral} from '../server/virtual-peripheral.js';
 import {DeviceType, type Pluggable} from './devices/device-types.js';

@@ -1,6 +1,6 @@
 import {Emitter} from '../../emitter.js';
-import type {Endpoint} from '../../gatt/endpoint.js';
-import type {GattSession} from '../../gatt/gatt-server.js';
+import type {Endpoint} from '../../ble/endpoint.js';
+import type {GattSession} from '../../ble/gatt-server.js';
 import type {ServerSession, SessionEvents} from './server-session.js';
 
 /** A connection without a link: requests reach the device inside the call, and its answers arrive at once. */

@@ -1,4 +1,4 @@
-import type {Endpoint} from '../../gatt/endpoint.js';
+import type {Endpoint} from '../../ble/endpoint.js';
 
 /** What a characteristic supports. 'command' is a write without response. */
 export type Property = 'read' | 'write' | 'command' | 'notify';

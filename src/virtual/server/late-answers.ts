@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import type {GattSession} from '../../gatt/gatt-server.js';
+import type {GattSession} from '../../ble/gatt-server.js';
 
 /** The same session, with answers that come `delayMs()` later. Requests reach the device at once. */
 export function withLateAnswers(

@@ -1,4 +1,4 @@
-import type {GattSession} from '../../gatt/gatt-server.js';
+import type {GattSession} from '../../ble/gatt-server.js';
 
 /** A client's connection, as its server sees it. */
 export interface ServerSession extends GattSession {

@@ -1,6 +1,6 @@
-import {keyOf, type Endpoint} from '../../gatt/endpoint.js';
-import {HubError} from '../../gatt/hub-error.js';
-import type {GattSession} from '../../gatt/gatt-server.js';
+import {keyOf, type Endpoint} from '../../ble/endpoint.js';
+import {HubError} from '../../ble/hub-error.js';
+import type {GattSession} from '../../ble/gatt-server.js';
 import {DirectSession} from './direct-session.js';
 import {supports, type GattTable, type Property} from './gatt-table.js';
 import type {OpenSession, ServerSession} from './server-session.js';

@@ -1,7 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {Emitter} from '../../emitter.js';
-import type {GattServer, GattSession} from '../../gatt/gatt-server.js';
-import {HubError} from '../../gatt/hub-error.js';
+import type {GattServer, GattSession} from '../../ble/gatt-server.js';
+import {HubError} from '../../ble/hub-error.js';
 import {withLateAnswers} from './late-answers.js';
 import type {PeripheralState} from './peripheral-state.js';
 import type {VirtualGattServer} from './virtual-gatt-server.js';

@@ -1,5 +1,5 @@
 import {systemClock, type Clock} from '../../clock.js';
-import type {Advertisement} from '../../gatt/advertisement.js';
+import type {Advertisement} from '../../ble/advertisement.js';
 import {DeviceType} from './device-types.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type Axes, type VirtualHubState} from './hub-state.js';

@@ -1,7 +1,7 @@
 /** A Move Hub that does not say which firmware it has. The contract tests have one with early firmware. */
 import t from 'tap';
 import {boost} from '../../../blocks/boost/index.js';
-import type {TransportProvider} from '../../../src/gatt/transport.js';
+import type {TransportProvider} from '../../../src/ble/transport.js';
 import {Extension} from '../../../src/scratch/extension.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';

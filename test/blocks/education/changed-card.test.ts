@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import t from 'tap';
 import {education} from '../../../blocks/education/index.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {Extension} from '../../../src/scratch/extension.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {

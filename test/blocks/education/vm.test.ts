@@ -1,7 +1,7 @@
 /** A robot of four virtual devices: the bytes of each block, events, ends of waiting blocks, the red stop. */
 import t from 'tap';
 import {education} from '../../../blocks/education/index.js';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {identify, showColor} from '../../../src/panel/hub-actions.js';
 import {HUB_COLORS} from '../../../src/panel/hub-colors.js';
 import {VirtualEducationDevice, type DeviceName} from '../../../src/virtual/education/index.js';

@@ -2,9 +2,9 @@
 import t from 'tap';
 import {boost} from '../../../blocks/boost/index.js';
 import {poweredUp} from '../../../blocks/poweredup/index.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
-import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
-import type {Transport} from '../../../src/gatt/transport.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
+import type {DiscoveredPeripheral} from '../../../src/ble/discovery.js';
+import type {Transport} from '../../../src/ble/transport.js';
 import type {Profiles} from '../../../src/hubs/hub-profile.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';

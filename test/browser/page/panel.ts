@@ -1,9 +1,9 @@
 // The panel with the hubs of one family, in a page without Scratch; opened by test/support/bare-panel.ts.
 import {systemClock} from '../../../src/clock.js';
 import {Emitter} from '../../../src/emitter.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {motor} from '../../../src/hubs/lwp3/kinds.js';
-import {families} from '../../../src/index.js';
+import {families} from '../../../src/package/index.js';
 import {BlockwavePanel} from '../../../src/panel/index.js';
 import {familyFromProfile, VirtualProfileDevice} from '../../../src/profiles/index.js';
 import {blocksOf} from '../../../src/scratch/define-block.js';

@@ -9,7 +9,7 @@ import {resultTable, verdictOfReal} from '../../../src/apps/cli/profile/test-res
 import {createTestCommand} from '../../../src/apps/cli/profile/test.js';
 import {vectorsOf} from '../../../src/apps/cli/profile/vectors.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
-import type {Transport} from '../../../src/gatt/transport.js';
+import type {Transport} from '../../../src/ble/transport.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {blockwave} from '../command-rig.js';
 import {SAMPLE_PROFILE} from '../../profiles/header/sample-profile.js';

@@ -1,6 +1,6 @@
 import type * as fc from 'fast-check';
 import type {Clock} from '../../../src/clock.js';
-import type {Endpoint} from '../../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../../src/ble/endpoint.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import type {LinkModel, ResolvedLink} from '../../../src/virtual/link/link-model.js';
 import type {VirtualPeripheralState} from '../../../src/virtual/server/peripheral-state.js';

@@ -1,6 +1,6 @@
 /** A client of an ATT server (Bluetooth Core specification, Vol 3, Part F, 3.4). */
 import {systemClock} from '../../../src/clock.js';
-import {normaliseUuid} from '../../../src/gatt/uuid.js';
+import {normaliseUuid} from '../../../src/ble/uuid.js';
 import {hex, le16, readLe16} from './hci.js';
 
 type Listener = (value: Uint8Array) => void;

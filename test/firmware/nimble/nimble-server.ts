@@ -1,7 +1,7 @@
-import type {Advertisement} from '../../../src/gatt/advertisement.js';
-import {keyOf, type Endpoint} from '../../../src/gatt/endpoint.js';
-import type {GattSession} from '../../../src/gatt/gatt-server.js';
-import {normaliseUuid} from '../../../src/gatt/uuid.js';
+import type {Advertisement} from '../../../src/ble/advertisement.js';
+import {keyOf, type Endpoint} from '../../../src/ble/endpoint.js';
+import type {GattSession} from '../../../src/ble/gatt-server.js';
+import {normaliseUuid} from '../../../src/ble/uuid.js';
 import {
   AttClient,
   discover,

@@ -2,7 +2,7 @@
 /** The WeDo-style hub on the host of NimBLE: a Bluetooth stack that we did not write. The controller is simulated. */
 import t, {type Test} from 'tap';
 import {LIGHT_PORT} from '../../../src/hubs/wedo2/protocol/device-types.js';
-import {matchesFilter} from '../../../src/gatt/advertisement.js';
+import {matchesFilter} from '../../../src/ble/advertisement.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {until} from '../../support/until.js';

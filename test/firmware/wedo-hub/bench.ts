@@ -1,4 +1,4 @@
-import type {GattServer, GattSession} from '../../../src/gatt/gatt-server.js';
+import type {GattServer, GattSession} from '../../../src/ble/gatt-server.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';

@@ -1,5 +1,5 @@
 import type {Clock} from '../../../src/clock.js';
-import type {Advertisement} from '../../../src/gatt/advertisement.js';
+import type {Advertisement} from '../../../src/ble/advertisement.js';
 import {createHubLink} from '../../../src/virtual/link/hub-link.js';
 import type {LinkModel, ResolvedLink} from '../../../src/virtual/link/link-model.js';
 import {VirtualPeripheral} from '../../../src/virtual/server/virtual-peripheral.js';

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {connect, createRig, ALL} from './rig.js';
 import {familyDiscovery, possibleProfiles} from '../../../src/hubs/family-discovery.js';
-import {matchesFilter} from '../../../src/gatt/advertisement.js';
+import {matchesFilter} from '../../../src/ble/advertisement.js';
 import type {DeviceName} from '../../../src/virtual/education/index.js';
 
 const MODELS: readonly DeviceName[] = ['singleMotor', 'doubleMotor', 'colorSensor', 'controller'];

@@ -6,7 +6,7 @@ import * as kinds from '../../../src/hubs/education/kinds.js';
 import {parseCommands} from '../../../src/hubs/education/protocol/commands.js';
 import {familyDiscovery, possibleProfiles} from '../../../src/hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../../../src/hubs/hub-profile.js';
-import type {HubError} from '../../../src/gatt/hub-error.js';
+import type {HubError} from '../../../src/ble/hub-error.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {
   createVirtualEducationDevice,

@@ -1,10 +1,10 @@
-import type {Transport} from '../../../src/gatt/transport.js';
+import type {Transport} from '../../../src/ble/transport.js';
 import {Connection} from '../../../src/connection/connection.js';
 import {FrameObservers} from '../../../src/connection/frame-observers.js';
 import {moveHub, moveHubEarly} from '../../../src/hubs/lwp3/profiles.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {createFakeClock} from '../../support/fake-clock.js';
-import {HubError} from '../../../src/gatt/hub-error.js';
+import {HubError} from '../../../src/ble/hub-error.js';
 import {encodeAttachedIo} from '../../support/lwp3/encode-messages.js';
 import {view} from '../wedo2/bytes.js';
 import {describeCommand} from './motor-rig.js';

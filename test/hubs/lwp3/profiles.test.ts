@@ -1,5 +1,5 @@
 import t from 'tap';
-import {matchesFilter} from '../../../src/gatt/advertisement.js';
+import {matchesFilter} from '../../../src/ble/advertisement.js';
 import * as profiles from '../../../src/hubs/lwp3/profiles.js';
 import {HUB_SERVICE} from '../../../src/hubs/lwp3/uuids.js';
 

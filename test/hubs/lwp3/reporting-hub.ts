@@ -1,6 +1,6 @@
 /** A Move Hub whose motor A executes commands and reports them, over a link with faults. */
 import assert from 'node:assert/strict';
-import {HubError} from '../../../src/gatt/hub-error.js';
+import {HubError} from '../../../src/ble/hub-error.js';
 import {motor} from '../../../src/hubs/lwp3/kinds.js';
 import {
   parseOutputCommand,

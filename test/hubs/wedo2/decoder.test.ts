@@ -4,7 +4,7 @@ import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
 import {createDecoder} from '../../../src/hubs/wedo2/decoder.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import type {Endpoint} from '../../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../../src/ble/endpoint.js';
 import {testProperty} from '../../support/property.js';
 import {byte, garbage} from './arbitraries.js';
 import {bytesOf, view} from './bytes.js';

@@ -2,7 +2,7 @@ import type {Fate} from '../../../src/gate/gate.js';
 import {parseInputCommand} from '../../../src/hubs/wedo2/protocol/input-commands.js';
 import {parseOutputCommand} from '../../../src/hubs/wedo2/protocol/output-commands.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
-import type {Endpoint} from '../../../src/gatt/endpoint.js';
+import type {Endpoint} from '../../../src/ble/endpoint.js';
 import type {Link} from '../../../src/hubs/link.js';
 import {Random} from '../../../src/virtual/random.js';
 import type {FakeClock} from '../../support/fake-clock.js';

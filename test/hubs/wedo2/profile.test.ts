@@ -1,5 +1,5 @@
 import t from 'tap';
-import {connectServices} from '../../../src/gatt/discovery.js';
+import {connectServices} from '../../../src/ble/discovery.js';
 import {wedo2} from '../../../src/hubs/wedo2/profile.js';
 import * as uuids from '../../../src/hubs/wedo2/uuids.js';
 

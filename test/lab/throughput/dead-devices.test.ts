@@ -1,7 +1,7 @@
 /** Devices that answer nothing, refuse, or are lost: each run ends soon, and says why. */
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import type {Measured} from '../../../src/lab/throughput/measure.js';
 import type {Mode, Plan} from '../../../src/lab/throughput/plan.js';

@@ -1,7 +1,7 @@
 /** What a device says about its link and itself: printed, compared, and used by the reason. */
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {encodeEchoReply, parseEchoReply, type EchoStatus} from '../../../src/lab/echo/replies.js';
 import {compare} from '../../../src/lab/throughput/comparison.js';
 import type {DeviceStatus} from '../../../src/lab/throughput/device-status.js';

@@ -2,7 +2,7 @@ import t from 'tap';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure} from '../../../src/lab/throughput/measure.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {between, createBench} from './rig.js';

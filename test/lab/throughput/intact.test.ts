@@ -1,6 +1,6 @@
 /** Echoes with other bytes than were sent, and numbers that the tester itself gives. */
 import t from 'tap';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {between, createBench, measureStep} from './rig.js';
 
 const ECHO_REPLY = 0x81;

@@ -1,7 +1,7 @@
 // Level: all
 /** What a machine that is always late still knows about the device. */
 import t from 'tap';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {DEFAULT_BOUNDS as BOUNDS} from '../../../src/lab/throughput/plan.js';
 import {between, createBench, lateBy} from './rig.js';
 

@@ -1,7 +1,7 @@
 /** The link limits the rate of a fast device: the host accepts each write at once, and hides that it waits. */
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
 import {between, createBench} from './rig.js';
 

@@ -7,7 +7,7 @@ import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
 import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
 import type {Observer} from '../../../src/lab/throughput/measurement.js';
-import type {GattServer, GattSession} from '../../../src/gatt/gatt-server.js';
+import type {GattServer, GattSession} from '../../../src/ble/gatt-server.js';
 import {Random} from '../../../src/virtual/random.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
 import type {StepReport, Verdict} from '../../../src/lab/throughput/report.js';

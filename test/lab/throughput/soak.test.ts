@@ -1,7 +1,7 @@
 /** A soak: one rate for a long time, across lost links and restarts. */
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
 import {compare} from '../../../src/lab/throughput/comparison.js';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';

@@ -5,7 +5,7 @@ import {Gate} from '../../../src/gate/gate.js';
 import {RateLimiter} from '../../../src/limiters/rate-limiter.js';
 import {LinkedServer} from '../../../src/virtual/link/linked-server.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import type {LinkModel} from '../../../src/virtual/link/link-model.js';
 import {tableRows} from '../../support/named-tests.js';
 import {readText} from '../../support/repository.js';

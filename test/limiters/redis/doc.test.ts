@@ -2,7 +2,7 @@
 /** docs/rate-limiter.md: its example runs. */
 import {createClient} from 'redis';
 import t from 'tap';
-import * as library from '../../../src/redis-rate-limiter.js';
+import * as library from '../../../src/package/redis-rate-limiter.js';
 import {readText} from '../../support/repository.js';
 import {leftOut, RedisServer} from './redis-server.js';
 

@@ -1,5 +1,8 @@
 /** A process that floods one budget with a limiter of the project. See flood.ts. */
-import {createRedisLimiter, type RedisLimiterOptions} from '../../../src/redis-rate-limiter.js';
+import {
+  createRedisLimiter,
+  type RedisLimiterOptions,
+} from '../../../src/package/redis-rate-limiter.js';
 import {floodFrom, readPlan} from './flood-process.js';
 import {connectedClient} from './redis-server.js';
 

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {Gate} from '../../../src/gate/gate.js';
-import {createLeasedLimiter} from '../../../src/redis-rate-limiter.js';
+import {createLeasedLimiter} from '../../../src/package/redis-rate-limiter.js';
 import {advance, ScriptedRedis, settled} from './scripted-redis.js';
 
 async function createRig(rate = 20) {

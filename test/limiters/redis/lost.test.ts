@@ -1,7 +1,7 @@
 /** What a process does when Redis does not answer, and when it answers again. */
 import t from 'tap';
 import {worstSecond} from '../../../src/limiters/worst-second.js';
-import {createLeasedLimiter, createRedisLimiter} from '../../../src/redis-rate-limiter.js';
+import {createLeasedLimiter, createRedisLimiter} from '../../../src/package/redis-rate-limiter.js';
 import {advance, ScriptedRedis, settled, type Reply} from './scripted-redis.js';
 
 const RATE = 30;

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {createLeasedLimiter, createRedisLimiter} from '../../../src/redis-rate-limiter.js';
+import {createLeasedLimiter, createRedisLimiter} from '../../../src/package/redis-rate-limiter.js';
 import {assertPositive} from '../limiter-harness.js';
 import {ScriptedRedis} from './scripted-redis.js';
 

@@ -6,7 +6,7 @@ import {
   createRedisLimiter,
   type RedisBudgetOptions,
   type RedisLimiter,
-} from '../../../src/redis-rate-limiter.js';
+} from '../../../src/package/redis-rate-limiter.js';
 import {SCRIPT} from '../../../src/limiters/redis/script.js';
 import type {RedisClient} from '../../../src/limiters/redis/client.js';
 import {createFakeClock} from '../../support/fake-clock.js';

@@ -11,7 +11,7 @@ import {
   STRATEGIES,
   type StrategyName,
   type WaitingRoom,
-} from '../../../src/rate-limiter.js';
+} from '../../../src/package/rate-limiter.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {worstSpan} from '../limiter-harness.js';
 import {BOUNDS} from '../strategies/bounds.js';

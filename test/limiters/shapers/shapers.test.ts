@@ -14,7 +14,7 @@ import {
   type LimiterStrategy,
   type ShaperOptions,
   type WaitingRoom,
-} from '../../../src/rate-limiter.js';
+} from '../../../src/package/rate-limiter.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {clockOf} from '../limiter-harness.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import {STRATEGIES, type StrategyName} from '../../../src/rate-limiter.js';
+import {STRATEGIES, type StrategyName} from '../../../src/package/rate-limiter.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {testProperty} from '../../support/property.js';
 import {

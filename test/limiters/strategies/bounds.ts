@@ -1,4 +1,4 @@
-import type {StrategyName} from '../../../src/rate-limiter.js';
+import type {StrategyName} from '../../../src/package/rate-limiter.js';
 
 /** What each strategy guarantees according to its documentation. */
 export interface Limits {

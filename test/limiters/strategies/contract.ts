@@ -6,7 +6,7 @@ import {
   type Clock,
   type LimiterStrategy,
   type StrategyName,
-} from '../../../src/rate-limiter.js';
+} from '../../../src/package/rate-limiter.js';
 import {
   anyRates,
   assertPositive,

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {STRATEGIES, type StrategyName} from '../../../src/rate-limiter.js';
+import {STRATEGIES, type StrategyName} from '../../../src/package/rate-limiter.js';
 import {runAcquireContract} from './acquire-contract.js';
 import {BOUNDS} from './bounds.js';
 import {runContract} from './contract.js';

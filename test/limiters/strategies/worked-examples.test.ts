@@ -6,7 +6,7 @@ import {
   RateLimiter,
   STRATEGIES,
   type StrategyName,
-} from '../../../src/rate-limiter.js';
+} from '../../../src/package/rate-limiter.js';
 import {clockOf, createStrategyRig, passesNow} from '../limiter-harness.js';
 
 /** Capacity 10, two a second: what is asked for in each second, what passes, and what is left then. */

@@ -1,6 +1,6 @@
 /** The robot arm of the examples in a whole project, with more moves than its rate. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {familyFromProfile} from '../../../src/profiles/index.js';
 import {forever, projectOf, whenFlagClicked, type BlockSpec} from '../../support/project.js';
 import {readText} from '../../support/repository.js';

@@ -1,7 +1,7 @@
 /** A family from a profile, in whole projects. */
 import t from 'tap';
 import {createFamily} from '../../../src/profiles/engine/family.js';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {
   forever,
   projectOf,

@@ -1,6 +1,6 @@
 import type {Clock} from '../../../src/clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
-import type {TransportProvider} from '../../../src/gatt/transport.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
+import type {TransportProvider} from '../../../src/ble/transport.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';

@@ -1,7 +1,7 @@
 import {DeviceLink} from '../../../src/connection/device-link.js';
 import {createHubGate} from '../../../src/connection/hub-gate.js';
-import type {Transport} from '../../../src/gatt/transport.js';
-import {HubError} from '../../../src/gatt/hub-error.js';
+import type {Transport} from '../../../src/ble/transport.js';
+import {HubError} from '../../../src/ble/hub-error.js';
 import {parseFields, type MessageValues} from '../../../src/profiles/codec.js';
 import {createDriver} from '../../../src/profiles/engine/device.js';
 import {createHubProfile} from '../../../src/profiles/engine/hub-profile.js';

@@ -1,6 +1,6 @@
 /** Scratch's vm makes XML of a palette. Bad XML would remove the blocks of all extensions from the editor. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {checkProfile} from '../../../src/profiles/check/index.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';

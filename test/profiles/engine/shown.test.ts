@@ -1,6 +1,6 @@
 /** What the panel reads of a device with a profile. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import type {Device} from '../../../src/hubs/device.js';
 import type {FrameWords} from '../../../src/hubs/frame-words.js';
 import {createTrafficWords} from '../../../src/panel/traffic/words.js';

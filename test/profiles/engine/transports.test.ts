@@ -1,8 +1,8 @@
 /** A profile's family over each transport, and its connection. */
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
-import type {TransportProvider} from '../../../src/gatt/transport.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
+import type {TransportProvider} from '../../../src/ble/transport.js';
 import type {DeviceProfile, ProfileSending} from '../../../src/profiles/format.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';

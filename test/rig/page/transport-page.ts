@@ -1,6 +1,6 @@
 // Lets a page use the Web Bluetooth transport without a gate and without Scratch.
-import {HubError, type HubErrorCode} from '../../../src/gatt/hub-error.js';
-import type {Transport} from '../../../src/gatt/transport.js';
+import {HubError, type HubErrorCode} from '../../../src/ble/hub-error.js';
+import type {Transport} from '../../../src/ble/transport.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';
 

@@ -1,6 +1,6 @@
 /** One extension under two ids: projects of our editor (wedo2) and of other hosts (blockwave). */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {blocksOf, type Block} from '../../../src/scratch/define-block.js';
 import {changeVariable, projectOf, wait, type BlockSpec} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';

@@ -1,6 +1,6 @@
 /** What a running script asks the user for: a hub, a device. Once for each hub. */
 import t from 'tap';
-import {install, type HubNeeded} from '../../../src/index.js';
+import {install, type HubNeeded} from '../../../src/package/index.js';
 import {takeAway} from '../../support/connected-extension.js';
 import {
   forever,

@@ -1,7 +1,7 @@
 /** A project that Scratch's own vm has saved, with every block of its Boost extension, on a virtual Move Hub. */
 import JSZip from 'jszip';
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {officialBoostProject} from '../../support/boost/project.js';
 import {createHeadlessVm} from '../../support/vm.js';

@@ -3,7 +3,7 @@
  * extension. The palette updates the status of all extensions at PERIPHERAL_CONNECTED and at PERIPHERAL_DISCONNECTED.
  */
 import t from 'tap';
-import {createVirtualHub, families, install} from '../../../src/index.js';
+import {createVirtualHub, families, install} from '../../../src/package/index.js';
 import {crane} from '../../fixtures/families/crane/index.js';
 import {ScriptedSocket} from '../../support/scripted-socket.js';
 import {createHeadlessVm} from '../../support/vm.js';

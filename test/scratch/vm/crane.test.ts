@@ -1,6 +1,6 @@
 /** A made-up hub family, installed by one line beside WeDo 2.0, in whole projects. */
 import t from 'tap';
-import {families, install} from '../../../src/index.js';
+import {families, install} from '../../../src/package/index.js';
 import {VirtualHub} from '../../../src/virtual/index.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
 import {

@@ -1,7 +1,7 @@
 /** Event hats, a hat for each new value, and headings of a made-up family, in whole projects. */
 import t from 'tap';
 import {useHub} from '../../../blocks/shared/several-hubs.js';
-import {families, install} from '../../../src/index.js';
+import {families, install} from '../../../src/package/index.js';
 import {defineBlock} from '../../../src/scratch/define-block.js';
 import {HatChanges} from '../../../src/scratch/hat-changes.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';

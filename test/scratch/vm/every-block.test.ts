@@ -1,6 +1,6 @@
 import t from 'tap';
 import {families} from '../../../blocks/index.js';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {blocksOf, type Block} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {projectOf, setVariable, type Script} from '../../support/project.js';

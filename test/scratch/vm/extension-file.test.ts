@@ -1,6 +1,6 @@
 /** install() of the single file has the texts in all languages without an option. */
 import t from 'tap';
-import {install} from '../../../src/extension-file.js';
+import {install} from '../../../src/package/extension-file.js';
 import {blocks} from '../../../src/words/tables/blocks.js';
 import {notices as words} from '../../../src/words/tables/notices.js';
 import {createHeadlessVm} from '../../support/vm.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {createVirtualHub, install} from '../../../src/index.js';
+import {createVirtualHub, install} from '../../../src/package/index.js';
 import {takeAway} from '../../support/connected-extension.js';
 import {createHeadlessVm} from '../../support/vm.js';
 

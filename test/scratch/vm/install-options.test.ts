@@ -1,7 +1,7 @@
 /** The options that a classroom sets: blocks, rate, names of hubs. */
 import t from 'tap';
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
-import {createVirtualHub, install} from '../../../src/index.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
+import {createVirtualHub, install} from '../../../src/package/index.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {FakeBluetooth} from '../../support/fake-web-bluetooth.js';
 import {

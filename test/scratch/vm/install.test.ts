@@ -1,6 +1,6 @@
 /** The life of an installed extension. */
 import t from 'tap';
-import {install, libraryEntry} from '../../../src/index.js';
+import {install, libraryEntry} from '../../../src/package/index.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm, time, connect} = createHeadlessVm();

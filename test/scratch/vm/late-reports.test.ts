@@ -1,7 +1,7 @@
 /** A hub reports what is plugged in after it was asked to. Blocks that run as soon as it is connected find the motors. */
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';

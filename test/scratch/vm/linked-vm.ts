@@ -1,5 +1,5 @@
 import {systemClock} from '../../../src/clock.js';
-import {install, type InstallOptions, type VirtualHub} from '../../../src/index.js';
+import {install, type InstallOptions, type VirtualHub} from '../../../src/package/index.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import type {ScratchLinkSocket} from '../../../src/transport/scratch-link/socket.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';

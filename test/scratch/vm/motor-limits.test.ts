@@ -1,6 +1,6 @@
 /** Blocks for motors that cannot do what they ask: a notice, and the time of any command. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {
   boost,

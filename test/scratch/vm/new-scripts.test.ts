@@ -1,6 +1,6 @@
 /** What sensors show already starts no script that has just come into being. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
 import type {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';
 import type {VirtualHub} from '../../../src/virtual/index.js';

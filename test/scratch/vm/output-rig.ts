@@ -1,4 +1,4 @@
-import type {InstallOptions} from '../../../src/index.js';
+import type {InstallOptions} from '../../../src/package/index.js';
 import {wait, whenFlagClicked, type Script} from '../../support/project.js';
 import {createLinkedVm, type LinkedVm, type SentFrame} from './linked-vm.js';
 

@@ -1,6 +1,6 @@
 /** A Technic hub, a City hub and a remote at once, in one project. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {changeVariable, poweredup, projectOf} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';

@@ -1,7 +1,7 @@
 /** A project remembers the names of its hubs. The hubs are reached through Scratch Link: virtual ones are not remembered. */
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';
-import {createVirtualHub, install, type HubNeeded} from '../../../src/index.js';
+import {createVirtualHub, install, type HubNeeded} from '../../../src/package/index.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {projectOf, wedo2, whenFlagClicked} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';

@@ -1,7 +1,7 @@
 /** Scratch's own fixtures of saved projects, where they lie beside this repository. */
 import {existsSync, readFileSync} from 'node:fs';
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {inRepository} from '../../support/repository.js';
 import {createHeadlessVm} from '../../support/vm.js';
 

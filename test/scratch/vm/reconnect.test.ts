@@ -1,6 +1,6 @@
 import t from 'tap';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../../support/project.js';
-import {isColor} from '../../../bench/near.js';
+import {isColor} from '../../support/near.js';
 import {createLinkedVm} from './linked-vm.js';
 import {advanceUntil} from '../../support/until.js';
 

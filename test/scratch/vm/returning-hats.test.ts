@@ -1,6 +1,6 @@
 /** Hats of sensors when a lost hub comes back: nothing starts by itself. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import type {VirtualHub} from '../../../src/virtual/index.js';
 import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {

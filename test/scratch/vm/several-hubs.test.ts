@@ -1,6 +1,6 @@
 /** Four virtual hubs in one project: each sprite has its own. */
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {VirtualHub} from '../../../src/virtual/index.js';
 import type {HubSession} from '../../../src/session/hub-session.js';
 import {takeAway} from '../../support/connected-extension.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {
   changeVariable,
   projectOf,

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';
 import {motor} from '../../../src/hubs/wedo2/kinds.js';
-import {createVirtualHub, install} from '../../../src/index.js';
+import {createVirtualHub, install} from '../../../src/package/index.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm, time, connect} = createHeadlessVm();

@@ -7,7 +7,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import t from 'tap';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {inRepository, REPOSITORY} from '../../support/repository.js';
 import type {HeadlessVm} from '../../support/vm.js';

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {RuntimeEvent} from '../../../src/scratch/runtime.js';
 import {asScratchVm} from '../../../src/scratch/vm-internals.js';
-import {install} from '../../../src/index.js';
+import {install} from '../../../src/package/index.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
 const {vm} = createHeadlessVm();

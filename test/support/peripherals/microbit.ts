@@ -1,4 +1,4 @@
-import type {GattServer} from '../../../src/gatt/gatt-server.js';
+import type {GattServer} from '../../../src/ble/gatt-server.js';
 import type {GattTable} from '../../../src/virtual/server/gatt-table.js';
 import {VirtualGattServer} from '../../../src/virtual/server/virtual-gatt-server.js';
 import type {RigPeripheral} from '../../rig/bluez-device.js';

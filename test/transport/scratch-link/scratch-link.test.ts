@@ -1,7 +1,7 @@
 import t from 'tap';
-import type {HubError} from '../../../src/gatt/hub-error.js';
+import type {HubError} from '../../../src/ble/hub-error.js';
 import {createScratchLinkProvider} from '../../../src/transport/scratch-link/scratch-link.js';
-import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
+import type {DiscoveredPeripheral} from '../../../src/ble/discovery.js';
 import {ECHO, ECHO_FILTER} from '../../support/echo-server.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {outcomeOf, outcomeWithin} from '../../support/outcome.js';

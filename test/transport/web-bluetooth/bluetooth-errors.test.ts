@@ -1,5 +1,5 @@
 import t from 'tap';
-import {HubError} from '../../../src/gatt/hub-error.js';
+import {HubError} from '../../../src/ble/hub-error.js';
 import {toOperationError} from '../../../src/transport/web-bluetooth/bluetooth-errors.js';
 
 t.test('translates the errors of an operation', async t => {

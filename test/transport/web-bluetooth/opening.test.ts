@@ -1,7 +1,7 @@
 /** The chooser, and connections that are made, refused, or come too late. */
 import t from 'tap';
-import type {HubError} from '../../../src/gatt/hub-error.js';
-import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
+import type {HubError} from '../../../src/ble/hub-error.js';
+import type {DiscoveredPeripheral} from '../../../src/ble/discovery.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {ECHO, ECHO_FILTER} from '../../support/echo-server.js';
 import {createFakeClock} from '../../support/fake-clock.js';

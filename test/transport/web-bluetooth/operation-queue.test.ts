@@ -1,5 +1,5 @@
 import t from 'tap';
-import {HubError} from '../../../src/gatt/hub-error.js';
+import {HubError} from '../../../src/ble/hub-error.js';
 import {OperationQueue} from '../../../src/transport/web-bluetooth/operation-queue.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {outcomeOf} from '../../support/outcome.js';

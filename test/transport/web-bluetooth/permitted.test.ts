@@ -1,8 +1,8 @@
 /** A device that the user has chosen before the page was reloaded. */
 import t from 'tap';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
-import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
-import type {Transport} from '../../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../../src/ble/discovery.js';
+import type {Transport} from '../../../src/ble/transport.js';
 import {ECHO, ECHO_FILTER} from '../../support/echo-server.js';
 import {outcomeOf, outcomeWithin} from '../../support/outcome.js';
 import {search, searchAndOpen, setUp} from './rig.js';

@@ -1,6 +1,6 @@
-import type {DiscoveredPeripheral} from '../../../src/gatt/discovery.js';
-import type {HubError} from '../../../src/gatt/hub-error.js';
-import type {Transport} from '../../../src/gatt/transport.js';
+import type {DiscoveredPeripheral} from '../../../src/ble/discovery.js';
+import type {HubError} from '../../../src/ble/hub-error.js';
+import type {Transport} from '../../../src/ble/transport.js';
 import type {BluetoothApi} from '../../../src/transport/web-bluetooth/bluetooth-api.js';
 import {createWebBluetoothProvider} from '../../../src/transport/web-bluetooth/web-bluetooth.js';
 import {ECHO_CHARACTERISTICS, ECHO_FILTER, EchoServer} from '../../support/echo-server.js';

@@ -1,6 +1,6 @@
 import t from 'tap';
 import {HUB_RECORDS, type HubModelName} from '../../../src/virtual/lwp3/index.js';
-import {matchesFilter} from '../../../src/gatt/advertisement.js';
+import {matchesFilter} from '../../../src/ble/advertisement.js';
 import {connectedLwp3} from './lwp3-client.js';
 
 const REVISIONS = '00 00 00 10 00 00 00 10';

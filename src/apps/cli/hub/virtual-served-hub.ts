@@ -1,6 +1,6 @@
-import type {Advertisement} from '../../../gatt/advertisement.js';
-import type {GattServer} from '../../../gatt/gatt-server.js';
-import type {ServedHub} from '../../../gatt/served-hub.js';
+import type {Advertisement} from '../../../ble/advertisement.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
+import type {ServedHub} from '../../../ble/served-hub.js';
 import type {GattTable} from '../../../virtual/server/gatt-table.js';
 import type {VirtualPeripheral} from '../../../virtual/server/virtual-peripheral.js';
 

@@ -1,7 +1,7 @@
 import type {Clock} from '../../../clock.js';
-import type {DiscoveryOptions} from '../../../gatt/discovery.js';
-import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
-import type {Transport, TransportProvider} from '../../../gatt/transport.js';
+import type {DiscoveryOptions} from '../../../ble/discovery.js';
+import {HubError, type HubErrorCode} from '../../../ble/hub-error.js';
+import type {Transport, TransportProvider} from '../../../ble/transport.js';
 
 /** A search longer than this finds nothing. */
 const SEARCH_MS = 20_000;

@@ -1,5 +1,5 @@
-import {keyOf, type Endpoint} from '../../../gatt/endpoint.js';
-import type {Transport} from '../../../gatt/transport.js';
+import {keyOf, type Endpoint} from '../../../ble/endpoint.js';
+import type {Transport} from '../../../ble/transport.js';
 import {parseFields, type MessageValues} from '../../../profiles/codec.js';
 import {createDecoder} from '../../../profiles/engine/decoder.js';
 import {createPlan} from '../../../profiles/engine/plan.js';

@@ -1,6 +1,6 @@
 import {LONGEST_TIMER_MS, within, type Clock} from '../../../clock.js';
 import {createHubGate} from '../../../connection/hub-gate.js';
-import type {Transport} from '../../../gatt/transport.js';
+import type {Transport} from '../../../ble/transport.js';
 import type {Frame} from '../../../hubs/link.js';
 import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
 import {createPlan} from '../../../profiles/engine/plan.js';

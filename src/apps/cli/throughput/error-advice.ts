@@ -1,4 +1,4 @@
-import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
+import {HubError, type HubErrorCode} from '../../../ble/hub-error.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 
 const ADVICE: Readonly<Partial<Record<HubErrorCode, string>>> = {

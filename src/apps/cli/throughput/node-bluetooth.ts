@@ -1,4 +1,4 @@
-import {HubError} from '../../../gatt/hub-error.js';
+import {HubError} from '../../../ble/hub-error.js';
 import type {NamingBluetoothApi} from '../../../lab/throughput/target.js';
 import {optionalPackage} from '../optional-package.js';
 

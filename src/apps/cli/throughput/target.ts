@@ -1,6 +1,6 @@
 import {WebSocket} from 'ws';
 import {systemClock} from '../../../clock.js';
-import type {TransportProvider} from '../../../gatt/transport.js';
+import type {TransportProvider} from '../../../ble/transport.js';
 import type {DeviceUnderTest} from '../../../lab/throughput/devices/device-under-test.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 import {

@@ -1,9 +1,9 @@
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import {systemClock} from '../../../clock.js';
 import {element} from '../../../panel/dom.js';
 import {classroom} from '../../../words/tables/classroom.js';
 import {lookUp} from '../../../words/look-up.js';
-import type {Blockwave, HubRef, Notice} from '../../../index.js';
+import type {Blockwave, HubRef, Notice} from '../../../package/index.js';
 import {linkEditor} from '../../classroom/editor-link.js';
 import {EDITOR_PATH} from '../../classroom/messages.js';
 import {openPageSocket} from '../../classroom/room-socket.js';

@@ -1,5 +1,5 @@
-import {blocksOf, families, type HubFamily, type InstallOptions} from '../../../index.js';
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import {blocksOf, families, type HubFamily, type InstallOptions} from '../../../package/index.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import {readSettings} from '../../classroom/settings.js';
 import {EXAMPLE_LIST} from '../examples/list.js';
 import {gui} from '../gui.js';

@@ -1,5 +1,5 @@
-import type {Blockwave, HubRef} from '../../../index.js';
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {Blockwave, HubRef} from '../../../package/index.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import {connectListed} from '../../../panel/connect-listed.js';
 import type {ListedExample} from './list.js';
 

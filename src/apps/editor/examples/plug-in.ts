@@ -1,4 +1,4 @@
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import type {VirtualHub} from '../../../virtual/index.js';
 import type {ListedExample} from './list.js';
 

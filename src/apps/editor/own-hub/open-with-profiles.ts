@@ -1,6 +1,6 @@
 import {SCRATCH_IDS} from '../../../profiles/check/reserved.js';
 import {HUB_ID, savedProfiles} from '../../../profiles/saved-profiles.js';
-import type {HubFamily} from '../../../index.js';
+import type {HubFamily} from '../../../package/index.js';
 import type {EditorVm} from '../gui.js';
 import {projectOf, withProfiles} from './sprite-files.js';
 

@@ -1,4 +1,4 @@
-import type {HubFamily} from '../../../index.js';
+import type {HubFamily} from '../../../package/index.js';
 
 /** A sprite.json of the vm, with the profiles of the hubs whose blocks it has. */
 export function withProfiles(json: string, families: readonly HubFamily[]): string {

@@ -1,4 +1,4 @@
-import type {HubErrorCode} from '../../../gatt/hub-error.js';
+import type {HubErrorCode} from '../../../ble/hub-error.js';
 import type {BrowserInfo} from './browser-info.js';
 
 /** What a browser says of a socket to Scratch Link. It hides the reason why one does not open. */

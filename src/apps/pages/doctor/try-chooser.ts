@@ -1,4 +1,4 @@
-import {families} from '../../../index.js';
+import {families} from '../../../package/index.js';
 import {familyDiscovery} from '../../../hubs/family-discovery.js';
 import type {BluetoothApi} from '../../../transport/web-bluetooth/bluetooth-api.js';
 import {toChooserError} from '../../../transport/web-bluetooth/bluetooth-errors.js';

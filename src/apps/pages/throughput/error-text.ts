@@ -1,4 +1,4 @@
-import {HubError, type HubErrorCode} from '../../../gatt/hub-error.js';
+import {HubError, type HubErrorCode} from '../../../ble/hub-error.js';
 
 /** The texts of those errors that a connection of this page can end with. */
 const TEXTS: Readonly<Partial<Record<HubErrorCode, string>>> = {

@@ -1,5 +1,5 @@
 import {systemClock} from '../../../clock.js';
-import {HubError} from '../../../gatt/hub-error.js';
+import {HubError} from '../../../ble/hub-error.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 import {
   createBluetoothTarget,

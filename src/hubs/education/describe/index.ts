@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../../../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../../../ble/endpoint.js';
 import type {FrameDescriber, FrameDirection, FrameWords} from '../../frame-words.js';
 import {parseCommands} from '../protocol/commands.js';
 import {parseMessage} from '../protocol/messages.js';

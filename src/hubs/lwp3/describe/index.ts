@@ -1,4 +1,4 @@
-import {keyOf, type Endpoint} from '../../../gatt/endpoint.js';
+import {keyOf, type Endpoint} from '../../../ble/endpoint.js';
 import {
   words,
   type AttachedTypes,

@@ -1,8 +1,8 @@
 import type {Clock} from '../../../clock.js';
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import type {Frame} from '../../../hubs/link.js';
-import type {DiscoveryOptions} from '../../../gatt/discovery.js';
-import type {Endpoint} from '../../../gatt/endpoint.js';
+import type {DiscoveryOptions} from '../../../ble/discovery.js';
+import type {Endpoint} from '../../../ble/endpoint.js';
 import type {LinkModel} from '../../../virtual/index.js';
 import type {DeviceStatus} from '../device-status.js';
 import type {Mode} from '../plan.js';

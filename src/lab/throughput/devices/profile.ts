@@ -1,5 +1,5 @@
 import {systemClock} from '../../../clock.js';
-import {keyOf} from '../../../gatt/endpoint.js';
+import {keyOf} from '../../../ble/endpoint.js';
 import type {HubProfile} from '../../../hubs/hub-profile.js';
 import type {Frame} from '../../../hubs/link.js';
 import {parseFields} from '../../../profiles/codec.js';

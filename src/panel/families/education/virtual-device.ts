@@ -1,4 +1,4 @@
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import {MOTION_GESTURE} from '../../../hubs/education/protocol/values.js';
 import type {VirtualEducationDevice} from '../../../virtual/education/index.js';
 import type {HubControls} from '../../hub-controls.js';

@@ -1,4 +1,4 @@
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import {officialScale, type PowerScale} from '../../../hubs/lwp3/motor-speed.js';
 import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index.js';
 import type {HubControls} from '../../hub-controls.js';

@@ -1,4 +1,4 @@
-import type {GattServer} from '../../../gatt/gatt-server.js';
+import type {GattServer} from '../../../ble/gatt-server.js';
 import {blockPowerOf} from '../../../hubs/wedo2/motor-power.js';
 import type {VirtualHub, VirtualHubState} from '../../../virtual/index.js';
 import type {HubControls} from '../../hub-controls.js';

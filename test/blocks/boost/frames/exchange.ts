@@ -1,6 +1,6 @@
 /** What Scratch's own Boost extension and ours send to a Move Hub at the same calls. */
-import {connectBoost, type ExtensionName} from '../../../../bench/extensions.js';
-import {createScratchVm} from '../../../../bench/scratch-vm.js';
+import {connectBoost, type ExtensionName} from '../../../support/linked-extensions.js';
+import {createScratchVm} from '../../../support/scratch-vm.js';
 import {inSimulatedTime} from '../../../../bench/simulated-time.js';
 import type {LinkedLwp3Hub, LinkedLwp3Options} from '../../../../src/virtual/lwp3/index.js';
 

@@ -1,6 +1,6 @@
 import {access, constants} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
-import {blocksOf, families} from '../../../../index.js';
+import {blocksOf, families} from '../../../../package/index.js';
 import {EDITOR_LANGUAGES, EXAMPLE_IDS} from '../../../classroom/known.js';
 import {readSettings} from '../../../classroom/settings.js';
 import {isOpenToAll} from '../static-files.js';

@@ -1,6 +1,6 @@
 import {systemClock} from '../../../../clock.js';
 import {Emitter} from '../../../../emitter.js';
-import type {Advertisement} from '../../../../gatt/advertisement.js';
+import type {Advertisement} from '../../../../ble/advertisement.js';
 import type {DeviceProfile} from '../../../../profiles/format.js';
 import {advertisementOf} from '../../../../profiles/virtual/advertisement.js';
 import {createDeviceTable} from '../../../../profiles/virtual/device-table.js';

@@ -1,14 +1,14 @@
-import {families} from '../blocks/index.js';
-import type {GattServer} from './gatt/gatt-server.js';
+import {families} from '../../blocks/index.js';
+import type {GattServer} from '../ble/gatt-server.js';
 import {
   install as installFamilies,
   type Blockwave as InstalledBlockwave,
   type InstalledFamily,
   type InstallOptions as FamilyOptions,
-} from './scratch/install.js';
-import type {HubFamily} from './scratch/hub-family.js';
-import {libraryEntryOf} from './scratch/library-entry.js';
-import type {VirtualHub} from './virtual/index.js';
+} from '../scratch/install.js';
+import type {HubFamily} from '../scratch/hub-family.js';
+import {libraryEntryOf} from '../scratch/library-entry.js';
+import type {VirtualHub} from '../virtual/index.js';
 
 /** Without `hubs`, every family in blocks/index.ts is installed. */
 export type InstallOptions<V extends GattServer = VirtualHub> = Omit<FamilyOptions<V>, 'hubs'> &

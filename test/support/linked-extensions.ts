@@ -1,20 +1,20 @@
 /** The official extension and ours, each with its own virtual hub behind the vm's Scratch Link socket. */
-import {systemClock} from '../src/clock.js';
-import {Extension} from '../src/scratch/extension.js';
-import type {HubFamily} from '../src/scratch/hub-family.js';
-import {Texts} from '../src/words/texts.js';
-import {boost} from '../blocks/boost/index.js';
-import {wedo2} from '../blocks/wedo2/index.js';
-import type {GattServer} from '../src/gatt/gatt-server.js';
-import {createVirtualHub, type LinkModel, type VirtualHub} from '../src/virtual/index.js';
+import {systemClock} from '../../src/clock.js';
+import {Extension} from '../../src/scratch/extension.js';
+import type {HubFamily} from '../../src/scratch/hub-family.js';
+import {Texts} from '../../src/words/texts.js';
+import {boost} from '../../blocks/boost/index.js';
+import {wedo2} from '../../blocks/wedo2/index.js';
+import type {GattServer} from '../../src/ble/gatt-server.js';
+import {createVirtualHub, type LinkModel, type VirtualHub} from '../../src/virtual/index.js';
 import {
   createVirtualLwp3Hub,
   type LinkedLwp3Hub,
   type LinkedLwp3Options,
-} from '../src/virtual/lwp3/index.js';
-import {createScratchLinkProvider} from '../src/transport/scratch-link/scratch-link.js';
-import type {ScratchLinkSocket} from '../src/transport/scratch-link/socket.js';
-import {FakeScratchLinkHost} from '../test/support/fake-scratch-link.js';
+} from '../../src/virtual/lwp3/index.js';
+import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
+import type {ScratchLinkSocket} from '../../src/transport/scratch-link/socket.js';
+import {FakeScratchLinkHost} from './fake-scratch-link.js';
 import {requireFromVm, type ScratchRuntime, type ScratchVm} from './scratch-vm.js';
 
 export type ExtensionName = 'official' | 'blockwave';
@@ -54,9 +54,6 @@ interface ConnectOptions {
   /** Called before a message of the socket is handed to the extension. */
   readonly onReceive?: (message: unknown) => void;
 }
-
-/** Seen from dist/lib/bench. */
-const BUNDLE = new URL('../../extension.js', import.meta.url).href;
 
 /** In this time the devices are set up and the official limiter is full again. */
 const SETTLE_MS = 2_000;
@@ -147,29 +144,6 @@ export function createOfficial(
     peripheral._rateLimiter = new RateLimiter(sendsPerSecond);
   }
   return {extension, peripheral};
-}
-
-/** The built extension as a page loads it: dist/extension.js. Each vm loads it once. */
-export async function loadBlockwave(
-  vm: ScratchVm,
-  sendsPerSecond?: number,
-): Promise<CreatedExtension> {
-  const {families, install} = (await import(BUNDLE)) as typeof import('../src/extension-file.js');
-  const [family] = families;
-  const blockwave = install(vm, {
-    hubs: [sendsPerSecond === undefined ? family : withRate(family, sendsPerSecond)],
-    virtualHub: false,
-    bluetooth: false,
-  });
-  vm.extensionManager.loadExtensionIdSync(family.id);
-  const {extension} = blockwave;
-  if (extension === null) throw new Error('The vm has not loaded the extension.');
-  return {extension, peripheral: extension};
-}
-
-function withRate(family: HubFamily, sendsPerSecond: number): HubFamily {
-  const [first, ...others] = family.profiles;
-  return {...family, profiles: [{...first, sendsPerSecond}, ...others]};
 }
 
 function watch(socket: ScratchLinkSocket, onSend: (message: unknown) => void): void {

@@ -1,6 +1,6 @@
 import t from 'tap';
-import {matchesFilter} from '../../src/gatt/advertisement.js';
-import {isNamed, withName} from '../../src/gatt/discovery.js';
+import {matchesFilter} from '../../src/ble/advertisement.js';
+import {isNamed, withName} from '../../src/ble/discovery.js';
 
 const NAMES = ['Hub 1', 'Hub 10', 'hub 1', 'Hub', '', 'Hub*'];
 const FOUND: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {HubError} from './hub-error.js';
+import type {HubError} from '../ble/hub-error.js';
 
 /**
  * A request that waits for its answer. The first of resolve(), reject() and the time-out counts; later

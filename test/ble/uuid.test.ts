@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {normaliseUuid} from '../../src/gatt/uuid.js';
+import {normaliseUuid} from '../../src/ble/uuid.js';
 import {testProperty} from '../support/property.js';
 
 const FULL = '00001560-1212-efde-1523-785feabcd123';

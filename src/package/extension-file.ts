@@ -2,14 +2,22 @@
  * Everything: the built-in families, their texts in all languages, and home-made hubs by profile. dist/extension.js exports it;
  * dist/blockwave.js and dist/blockwave.mjs register it in their hosts.
  */
-import {VirtualHub, type VirtualHubOptions} from './virtual/index.js';
+import {VirtualHub, type VirtualHubOptions} from '../virtual/index.js';
 
-export {families} from '../blocks/index.js';
-export {deviceKind} from './hubs/device.js';
+export {families} from '../../blocks/index.js';
+export {deviceKind} from '../hubs/device.js';
 export {install, libraryEntry} from './install-families.js';
-export {addFamily, familyFromProfile, ProfileError} from './profiles/index.js';
-export {blocksOf, choice, color, defineBlock, label, number, text} from './scratch/define-block.js';
-export {libraryEntryOf} from './scratch/library-entry.js';
+export {addFamily, familyFromProfile, ProfileError} from '../profiles/index.js';
+export {
+  blocksOf,
+  choice,
+  color,
+  defineBlock,
+  label,
+  number,
+  text,
+} from '../scratch/define-block.js';
+export {libraryEntryOf} from '../scratch/library-entry.js';
 
 /** Throws an Error for the options of a simulated link. */
 export function createVirtualHub(options: VirtualHubOptions = {}): VirtualHub {

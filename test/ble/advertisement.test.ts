@@ -5,7 +5,7 @@ import {
   matchesFilter,
   type Advertisement,
   type AdvertisementFilter,
-} from '../../src/gatt/advertisement.js';
+} from '../../src/ble/advertisement.js';
 import {testProperty} from '../support/property.js';
 
 const LEGO = 0x0397;
