@@ -13,9 +13,9 @@ const OUR_DECLARATIONS = 'test/firmware/arduino';
 const SKETCHES = [
   ['firmware/esp32-arduino/blockwave_echo', 'firmware/common'],
   ['firmware/wedo-hub/esp32-arduino/home_hub', 'firmware/wedo-hub'],
-  ['firmware/examples/car'],
-  ['firmware/examples/weather'],
-  ['firmware/examples/arm'],
+  ['firmware/examples/car', 'firmware/examples/common'],
+  ['firmware/examples/weather', 'firmware/examples/common'],
+  ['firmware/examples/arm', 'firmware/examples/common'],
 ] as const;
 
 /** Theirs are not checked for warnings. */

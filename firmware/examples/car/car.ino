@@ -1,12 +1,10 @@
 /*
  * The car on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer): pins and Bluetooth. car_core.c decides what happens.
- * README.md has the parts and the wiring.
+ * README.md has the parts and the wiring. Copy the files of ../common into this folder: Arduino builds only files in the sketch's folder.
  */
-#include <NimBLEDevice.h>
-#include <esp_task_wdt.h>
-
 #include "car_core.h"
-#include "message_queue.h"
+#include "example_board.h"
+#include "message_link.h"
 
 /* Each motor has two inputs of the driver: one for each direction. */
 static const uint8_t LEFT_FORWARDS = 25, LEFT_BACKWARDS = 26;
@@ -28,83 +26,11 @@ static const uint32_t EMPTY_MV = 1500, FULL_MV = 2250;
  * when the client is silent. A turn takes 30 ms at most, and the core's own limit is 3 seconds.
  */
 static const uint32_t WATCHDOG_MS = 2000;
-/* How often loop() checks that the board can be found. */
-static const uint32_t ADVERTISE_EVERY_MS = 500;
 
 static_assert(CAR_LONGEST_COMMAND_BYTES <= MESSAGE_QUEUE_BYTES, "a message has no room in the queue");
 
 static car_core car;
-static message_queue messages;
-static SemaphoreHandle_t messagesLock;
-/* The number of the link, which no other one has had; 0: there is none. */
-static volatile uint32_t connection;
-static NimBLECharacteristic *tx;
-
-/* The Bluetooth task must not wait for long, and only loop() uses the core. */
-static void put(const queued_message &message) {
-  xSemaphoreTake(messagesLock, portMAX_DELAY);
-  message_queue_put(&messages, &message);
-  xSemaphoreGive(messagesLock);
-}
-
-static bool take(queued_message *message) {
-  xSemaphoreTake(messagesLock, portMAX_DELAY);
-  const bool isThere = message_queue_take(&messages, message);
-  xSemaphoreGive(messagesLock);
-  return isThere;
-}
-
-class Server : public NimBLEServerCallbacks {
-  void onConnect(NimBLEServer *, NimBLEConnInfo &) override {
-    static uint32_t connections = 0;
-    connection = ++connections;
-  }
-  void onDisconnect(NimBLEServer *, NimBLEConnInfo &, int) override { connection = 0; }
-};
-
-class Receiver : public NimBLECharacteristicCallbacks {
-  void onWrite(NimBLECharacteristic *rx, NimBLEConnInfo &) override {
-    const NimBLEAttValue value = rx->getValue();
-    queued_message message = {};
-    message.key = car_core_key(value.data(), value.size());
-    if (message.key == 0) return;
-    message.connection = connection;
-    message.length = value.size();
-    memcpy(message.bytes, value.data(), message.length);
-    put(message);
-  }
-};
-
-static Server serverCallbacks;
-static Receiver receiver;
-
-static void startBluetooth() {
-  NimBLEDevice::init(CAR_NAME_PREFIX);
-  NimBLEServer *server = NimBLEDevice::createServer();
-  server->setCallbacks(&serverCallbacks, false);
-  server->advertiseOnDisconnect(true);
-  NimBLEService *service = server->createService(CAR_RX_SERVICE_UUID);
-  NimBLECharacteristic *rx = service->createCharacteristic(
-      CAR_RX_UUID, NIMBLE_PROPERTY::WRITE | NIMBLE_PROPERTY::WRITE_NR);
-  rx->setCallbacks(&receiver);
-  tx = service->createCharacteristic(CAR_TX_UUID, NIMBLE_PROPERTY::NOTIFY);
-  server->start();
-
-  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
-  advertising->addServiceUUID(CAR_RX_SERVICE_UUID);
-  advertising->enableScanResponse(true);
-  advertising->setName(CAR_NAME_PREFIX);
-  advertising->start();
-}
-
-/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
-static void startWatchdog() {
-  esp_task_wdt_config_t config = {};
-  config.timeout_ms = WATCHDOG_MS;
-  config.trigger_panic = true;
-  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
-  esp_task_wdt_add(nullptr);
-}
+static MessageLink messages(car_core_key);
 
 void setup() {
   /* The motors rest before anything else happens. */
@@ -116,9 +42,8 @@ void setup() {
   pinMode(TRIGGER, OUTPUT);
   pinMode(ECHO, INPUT);
   car_core_start(&car);
-  messagesLock = xSemaphoreCreateMutex();
-  startBluetooth();
-  startWatchdog();
+  messages.start(CAR_NAME_PREFIX, CAR_RX_SERVICE_UUID, CAR_RX_UUID, CAR_TX_UUID);
+  startWatchdog(WATCHDOG_MS);
 }
 
 static void setMotor(uint8_t forwards, uint8_t backwards, int8_t percent) {
@@ -148,32 +73,15 @@ static void measure(uint32_t nowMs) {
       100 * (constrain(mv, EMPTY_MV, FULL_MV) - EMPTY_MV) / (FULL_MV - EMPTY_MV);
 }
 
-/* Tells the core when a link begins and when it ends, also if both have happened since the last turn. Returns the link that there is
-   now; 0: none. A message of another link must start nothing. */
+/* Returns the number of the connection. */
 static uint32_t followLink() {
-  static uint32_t followed = 0;
-  const uint32_t now = connection;
-  if (now == followed) return now;
-  if (followed != 0) car_core_disconnect(&car);
-  if (now != 0) car_core_connect(&car, millis());
-  followed = now;
-  return now;
-}
-
-/* The stack does not try again by itself if it could not advertise. */
-static void keepAdvertising() {
-  static uint32_t checkedMs = 0;
-  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
-  checkedMs = millis();
-  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
-  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
-  advertising->start();
+  return messages.follow([] { car_core_connect(&car, millis()); }, [] { car_core_disconnect(&car); });
 }
 
 void loop() {
   esp_task_wdt_reset();
   queued_message message;
-  while (take(&message)) {
+  while (messages.take(&message)) {
     if (followLink() == message.connection) car_core_receive(&car, message.bytes, message.length, millis());
   }
   followLink();
@@ -183,7 +91,7 @@ void loop() {
   uint8_t bytes[CAR_LONGEST_REPORT_BYTES];
   while (const size_t length = car_core_report(&car, millis(), bytes, sizeof bytes)) {
     /* What finds no room in the stack stays due. */
-    if (!tx->notify(bytes, length)) break;
+    if (!messages.report(bytes, length)) break;
     car_core_reported(&car, millis());
   }
   keepAdvertising();

@@ -1,12 +1,13 @@
 /*
  * The weather station on an ESP32 (Arduino core 3, NimBLE-Arduino 2.4 or newer, Adafruit BME280 Library): sensors and
  * Bluetooth. weather_core.c decides what is reported when. README.md has the parts and the wiring.
+ * Copy example_board.h of ../common into this folder: Arduino builds only files in the sketch's folder.
  */
 #include <Adafruit_BME280.h>
 #include <NimBLEDevice.h>
-#include <esp_task_wdt.h>
 #include <math.h>
 
+#include "example_board.h"
 #include "weather_core.h"
 
 /* At most 20 bytes: where your station is. */
@@ -23,8 +24,6 @@ static const uint32_t EMPTY_MV = 1600, FULL_MV = 2100;
  * takes 200 ms at most, when it looks for the sensor.
  */
 static const uint32_t WATCHDOG_MS = 2000;
-/* How often loop() checks that the board can be found. */
-static const uint32_t ADVERTISE_EVERY_MS = 500;
 
 static weather_core station;
 static Adafruit_BME280 sensor;
@@ -123,29 +122,10 @@ static void measure() {
   }
 }
 
-/* From now on loop() must say that it runs. The core of Arduino has started the watchdog for other tasks, with 5 seconds. */
-static void startWatchdog() {
-  esp_task_wdt_config_t config = {};
-  config.timeout_ms = WATCHDOG_MS;
-  config.trigger_panic = true;
-  if (esp_task_wdt_reconfigure(&config) != ESP_OK) esp_task_wdt_init(&config);
-  esp_task_wdt_add(nullptr);
-}
-
 void setup() {
   weather_core_start(&station, PLACE);
   startBluetooth();
-  startWatchdog();
-}
-
-/* The stack does not try again by itself if it could not advertise. */
-static void keepAdvertising() {
-  static uint32_t checkedMs = 0;
-  if (millis() - checkedMs < ADVERTISE_EVERY_MS) return;
-  checkedMs = millis();
-  NimBLEAdvertising *advertising = NimBLEDevice::getAdvertising();
-  if (NimBLEDevice::getServer()->getConnectedCount() > 0 || advertising->isAdvertising()) return;
-  advertising->start();
+  startWatchdog(WATCHDOG_MS);
 }
 
 void loop() {

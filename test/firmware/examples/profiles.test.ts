@@ -18,10 +18,3 @@ for (const example of EXAMPLES) {
     );
   });
 }
-
-t.test('the copies of the queue are equal', async t => {
-  const [car, arm] = ['car', 'arm'].map(example =>
-    readText(`firmware/examples/${example}/message_queue.h`),
-  );
-  t.equal(car, arm);
-});

@@ -8,9 +8,12 @@ const FOLDER = 'test/firmware/sketches';
 
 /** Each sketch with its other C++ files, and the folders of its C code. */
 export const SKETCHES = {
-  car: [['firmware/examples/car/car.ino'], ['firmware/examples/car']],
-  arm: [['firmware/examples/arm/arm.ino'], ['firmware/examples/arm']],
-  weather: [['firmware/examples/weather/weather.ino'], ['firmware/examples/weather']],
+  car: [['firmware/examples/car/car.ino'], ['firmware/examples/car', 'firmware/examples/common']],
+  arm: [['firmware/examples/arm/arm.ino'], ['firmware/examples/arm', 'firmware/examples/common']],
+  weather: [
+    ['firmware/examples/weather/weather.ino'],
+    ['firmware/examples/weather', 'firmware/examples/common'],
+  ],
   echo: [['firmware/esp32-arduino/blockwave_echo/blockwave_echo.ino'], ['firmware/common']],
   hub: [
     [

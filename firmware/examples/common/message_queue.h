@@ -1,7 +1,7 @@
 /*
  * The messages that loop() has not handled yet. A queue that is full drops a message only for a later one with the same key, so the
  * newest of each key stays, and with it a stop that nothing has replaced. There must be more room than keys. C99.
- * It has no lock: two tasks that use it need one. The folders car and arm have the same file.
+ * It has no lock: two tasks that use it need one.
  */
 #ifndef MESSAGE_QUEUE_H
 #define MESSAGE_QUEUE_H
