@@ -1,6 +1,5 @@
-import {connect, type Socket} from 'node:net';
+import type {Socket} from 'node:net';
 import type {Clock} from '../clock.js';
-import {socketPaths} from './bus-address.js';
 import {BusCallError, BusUnreachableError} from './bus-errors.js';
 import {
   createConnection,
@@ -11,6 +10,7 @@ import {
   type BusMessage,
   type MessageConnection,
 } from './bus-library.js';
+import {openSocket} from './bus-socket.js';
 
 export interface BusCall {
   readonly destination: string;
@@ -202,28 +202,3 @@ export class BusConnection {
     }
   }
 }
-
-async function openSocket(address: string): Promise<Socket> {
-  let failure: unknown;
-  for (const path of socketPaths(address)) {
-    try {
-      return await connected(connect(path));
-    } catch (error) {
-      failure = error;
-    }
-  }
-  throw new BusUnreachableError(isDenied(failure) ? 'denied' : 'absent');
-}
-
-function connected(socket: Socket): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('connect', () => {
-      socket.off('error', reject);
-      resolve(socket);
-    });
-  });
-}
-
-const isDenied = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EACCES';

@@ -1,8 +1,13 @@
 import {HubError} from '../ble/hub-error.js';
-import {bluezErrorOf} from './bus-errors.js';
-import {callError} from './call-errors.js';
-import {callDevice, isConnected, isPresent, isResolved, watchDevice} from './device.js';
-import type {DeviceContext} from './device.js';
+import {bluezErrorOf, callError} from './bus-errors.js';
+import {
+  callDevice,
+  isConnected,
+  isPresent,
+  isResolved,
+  watchDevice,
+  type DeviceContext,
+} from './device.js';
 
 /** From the first attempt until the device is connected. */
 const CONNECT_LIMIT_MS = 15_000;

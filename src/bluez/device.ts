@@ -2,7 +2,7 @@ import {HubError} from '../ble/hub-error.js';
 import type {Clock} from '../clock.js';
 import {bluezErrorOf} from './bus-errors.js';
 import {isPowered} from './discovery.js';
-import {ADAPTER, BLUEZ, DEVICE} from './names.js';
+import {ADAPTER, BLUEZ, DEVICE} from './values.js';
 import type {ObjectTree, Place} from './object-tree.js';
 import type {SystemBus} from './system-bus.js';
 

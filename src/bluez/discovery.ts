@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import {BusCallError, bluezErrorOf} from './bus-errors.js';
-import {ADAPTER, BLUEZ} from './names.js';
+import {ADAPTER, BLUEZ} from './values.js';
 import type {ObjectTree} from './object-tree.js';
 import type {SystemBus} from './system-bus.js';
 

@@ -2,14 +2,17 @@ import type {Advertisement} from '../ble/advertisement.js';
 import type {GattSession} from '../ble/gatt-server.js';
 import {HubError} from '../ble/hub-error.js';
 import type {ServedCharacteristic, ServedHub} from '../ble/served-hub.js';
-import {characteristicsOf} from './characteristics.js';
+import {advertisementOf, characteristicsOf, UNKNOWN_RSSI_DBM} from './device-values.js';
 import {connectDevice} from './connect-device.js';
-import {advertisementOf, UNKNOWN_RSSI_DBM} from './device-values.js';
-import {cancellation, disconnectDevice, isConnected, isResolved} from './device.js';
-import type {DeviceContext} from './device.js';
-import {DEVICE} from './names.js';
+import {
+  cancellation,
+  disconnectDevice,
+  isConnected,
+  isResolved,
+  type DeviceContext,
+} from './device.js';
+import {DEVICE, numberOf} from './values.js';
 import {BluezSession} from './session.js';
-import {numberOf} from './values.js';
 
 /** A connection of this process: being made, open or being ended. */
 interface Link {

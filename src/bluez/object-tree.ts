@@ -2,9 +2,8 @@ import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
 import {BUS, type BusSignal} from './bus-connection.js';
 import {BusCallError} from './bus-errors.js';
-import {BLUEZ} from './names.js';
+import {BLUEZ, entriesOf, propertiesOf, textOf, textsOf, type Properties} from './values.js';
 import type {SystemBus} from './system-bus.js';
-import {entriesOf, propertiesOf, textOf, textsOf, type Properties} from './values.js';
 
 const OBJECT_MANAGER = 'org.freedesktop.DBus.ObjectManager';
 const PROPERTIES = 'org.freedesktop.DBus.Properties';

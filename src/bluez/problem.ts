@@ -1,6 +1,6 @@
 import type {UnreachableReason} from './bus-errors.js';
 import {poweredAdapter, type Discovery} from './discovery.js';
-import {ADAPTER} from './names.js';
+import {ADAPTER} from './values.js';
 import type {ObjectTree} from './object-tree.js';
 import type {SystemBus} from './system-bus.js';
 

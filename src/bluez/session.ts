@@ -3,14 +3,12 @@ import {keyOf, type Endpoint} from '../ble/endpoint.js';
 import type {GattSession} from '../ble/gatt-server.js';
 import {HubError} from '../ble/hub-error.js';
 import type {BusCall, CallOptions} from './bus-connection.js';
-import {callError} from './call-errors.js';
-import type {KnownCharacteristic} from './characteristics.js';
+import {callError} from './bus-errors.js';
+import type {KnownCharacteristic} from './device-values.js';
 import {cancellation, isConnected, watchDevice, type DeviceContext} from './device.js';
-import {BLUEZ, CHARACTERISTIC} from './names.js';
-import {Notifications} from './notifications.js';
-import {OpenCalls} from './open-calls.js';
-import {bytesOf} from './values.js';
-import {CallQueue} from './call-queue.js';
+import type {Change} from './object-tree.js';
+import {CallQueue, OpenCalls} from './session-calls.js';
+import {BLUEZ, bytesOf, CHARACTERISTIC} from './values.js';
 
 const CALL_LIMIT_MS = 10_000;
 /** How long writes that are open may delay close(). */
@@ -170,4 +168,43 @@ function queueAt(queues: Map<string, CallQueue>, path: string): CallQueue {
   const queue = queues.get(path) ?? new CallQueue();
   queues.set(path, queue);
   return queue;
+}
+
+/**
+ * The notifications of one characteristic. BlueZ reports a value that was read in the same way, just before it
+ * answers the read. So while a read is open, the newest value waits.
+ */
+class Notifications {
+  readonly #listener: (bytes: Uint8Array) => void;
+  #openReads = 0;
+  #waiting: Uint8Array | null = null;
+
+  constructor(listener: (bytes: Uint8Array) => void) {
+    this.#listener = listener;
+  }
+
+  changed({values}: Change): void {
+    const bytes = bytesOf(values.get('Value'));
+    if (!bytes) return;
+    this.#release();
+    if (this.#openReads > 0) this.#waiting = bytes;
+    else this.#listener(bytes);
+  }
+
+  readBegins(): void {
+    this.#openReads += 1;
+  }
+
+  /** `bytes` is what was read; null: the read failed. */
+  readEnds(bytes: Uint8Array | null): void {
+    this.#openReads -= 1;
+    if (bytes && this.#waiting && Buffer.compare(bytes, this.#waiting) === 0) this.#waiting = null;
+    this.#release();
+  }
+
+  #release(): void {
+    const bytes = this.#waiting;
+    this.#waiting = null;
+    if (bytes) this.#listener(bytes);
+  }
 }

@@ -1,14 +1,13 @@
 import {createHmac, randomBytes} from 'node:crypto';
 import {systemClock, within, type Clock} from '../clock.js';
 import type {HubListener, HubSource} from '../ble/hub-source.js';
-import {systemBusAddress} from './bus-address.js';
+import {systemBusAddress} from './bus-socket.js';
 import {adapterOf, isConnected, isPresent, type DeviceContext} from './device.js';
 import {Discovery, isPowered} from './discovery.js';
 import {BluezHub} from './hub.js';
-import {ADAPTER, DEVICE} from './names.js';
+import {ADAPTER, DEVICE} from './values.js';
 import {ObjectTree, TREE_RULES, type Change} from './object-tree.js';
 import {problemOf, type Problem} from './problem.js';
-import {onSleep, SLEEP_RULE} from './sleep.js';
 import {SystemBus} from './system-bus.js';
 
 export interface BluezOptions {
@@ -21,6 +20,10 @@ export interface BluezOptions {
 const MAX_KEPT_HUBS = 1_000;
 /** A bluetoothd that hangs does not answer. */
 const READY_LIMIT_MS = 3_000;
+/** systemd's logind announces that the machine is about to sleep. */
+const LOGIND = 'org.freedesktop.login1';
+const LOGIN_MANAGER = 'org.freedesktop.login1.Manager';
+const SLEEP_RULE = `type='signal',sender='${LOGIND}',interface='${LOGIN_MANAGER}',member='PrepareForSleep'`;
 /** The properties that an advertisement changes. */
 const ADVERTISED = ['RSSI', 'ManufacturerData', 'UUIDs', 'Name', 'Alias', 'Connected'];
 
@@ -83,7 +86,9 @@ export class BluezSource implements HubSource {
 
   /** Calls back when the machine is about to sleep, so that motors can be stopped. The function returned ends that. */
   onSleep(listener: () => void): () => void {
-    return onSleep(this.#bus, listener);
+    return this.#bus.events.on('signal', ({interface: name, member, body}) => {
+      if (name === LOGIN_MANAGER && member === 'PrepareForSleep' && body[0] === true) listener();
+    });
   }
 
   /** Resolves when the adapter has begun the search that is wanted, or has refused to. */

@@ -1,4 +1,10 @@
-// Reads values that other processes sent. The library gives a dictionary as pairs, a variant as [type, [value]].
+// The names and values in BlueZ's messages. The library gives a dictionary as pairs, a variant as [type, [value]].
+
+export const BLUEZ = 'org.bluez';
+export const ADAPTER = 'org.bluez.Adapter1';
+export const DEVICE = 'org.bluez.Device1';
+export const SERVICE = 'org.bluez.GattService1';
+export const CHARACTERISTIC = 'org.bluez.GattCharacteristic1';
 
 /** The properties of one interface of an object. */
 export type Properties = ReadonlyMap<string, unknown>;

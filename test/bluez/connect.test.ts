@@ -1,7 +1,7 @@
 // Level: all
 /** How connections by way of BlueZ begin and end. */
 import t from 'tap';
-import {BluezSource} from '../../src/bluez/index.js';
+import {BluezSource} from '../../src/bluez/source.js';
 import {rigIsLeftOut, startBusDaemon, type BusDaemon} from '../rig/bus-daemon.js';
 import {until} from '../support/until.js';
 import {codeOf, findHub, openSession, type SessionRig} from './hub-rig.js';

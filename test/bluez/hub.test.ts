@@ -5,7 +5,7 @@ import {systemClock} from '../../src/clock.js';
 import {Emitter} from '../../src/emitter.js';
 import type {DeviceContext} from '../../src/bluez/device.js';
 import {BluezHub} from '../../src/bluez/hub.js';
-import {ADAPTER, DEVICE} from '../../src/bluez/names.js';
+import {ADAPTER, DEVICE} from '../../src/bluez/values.js';
 import {codeOf} from './hub-rig.js';
 
 const PATH = '/org/bluez/hci0/dev';

@@ -2,7 +2,8 @@
 /** What the user reads if Bluetooth cannot be used. */
 import t from 'tap';
 import {BUS, BUS_PATH, BusConnection} from '../../src/bluez/bus-connection.js';
-import {BluezSource, checkBluetooth} from '../../src/bluez/index.js';
+import {checkBluetooth} from '../../src/bluez/check.js';
+import {BluezSource} from '../../src/bluez/source.js';
 import {systemClock} from '../../src/clock.js';
 import {rigIsLeftOut, startBusDaemon} from '../rig/bus-daemon.js';
 import {MockBluez} from '../rig/mock-bluez.js';

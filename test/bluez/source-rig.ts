@@ -1,6 +1,6 @@
 import type {Test} from 'tap';
 import {systemClock, type Clock} from '../../src/clock.js';
-import {BluezSource} from '../../src/bluez/index.js';
+import {BluezSource} from '../../src/bluez/source.js';
 import type {ServedHub} from '../../src/ble/served-hub.js';
 import type {RigPeripheral} from '../rig/bluez-device.js';
 import {startBusDaemon} from '../rig/bus-daemon.js';

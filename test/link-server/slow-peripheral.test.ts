@@ -1,6 +1,6 @@
 /** A hub behind a Bluetooth service that carries out one request at a time, as BlueZ does. */
 import t from 'tap';
-import {CallQueue} from '../../src/bluez/call-queue.js';
+import {CallQueue} from '../../src/bluez/session-calls.js';
 import {HubError} from '../../src/ble/hub-error.js';
 import type {HubSource} from '../../src/ble/hub-source.js';
 import type {ServedHub} from '../../src/ble/served-hub.js';

@@ -1,4 +1,4 @@
-import {checkBluetooth} from '../../bluez/index.js';
+import {checkBluetooth} from '../../bluez/check.js';
 import {LOOPBACK} from '../../link-server/listen.js';
 import {UNKNOWN_HUB} from '../../link-server/shared-hub.js';
 import {EXIT, type Command} from './command.js';

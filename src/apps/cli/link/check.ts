@@ -1,4 +1,4 @@
-import type {BluetoothCheck} from '../../../bluez/index.js';
+import type {BluetoothCheck} from '../../../bluez/check.js';
 import {EXIT, type Io} from '../command.js';
 import {userOfPort} from './port-check.js';
 

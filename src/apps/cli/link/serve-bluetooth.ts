@@ -1,4 +1,4 @@
-import {BluezSource} from '../../../bluez/index.js';
+import {BluezSource} from '../../../bluez/source.js';
 import {systemClock, within} from '../../../clock.js';
 import type {LinkServer} from '../../../link-server/link-server.js';
 import {UNKNOWN_HUB} from '../../../link-server/shared-hub.js';

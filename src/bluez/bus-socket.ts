@@ -1,3 +1,6 @@
+import {connect, type Socket} from 'node:net';
+import {BusUnreachableError} from './bus-errors.js';
+
 /** The system bus of most Linux systems. */
 const DEFAULT_ADDRESS = 'unix:path=/var/run/dbus/system_bus_socket';
 
@@ -27,3 +30,29 @@ function splitPair(pair: string): [key: string, value: string] {
   // Bytes, not characters, are escaped.
   return [key, Buffer.from(bytes, 'latin1').toString()];
 }
+
+/** Rejects with a BusUnreachableError. */
+export async function openSocket(address: string): Promise<Socket> {
+  let failure: unknown;
+  for (const path of socketPaths(address)) {
+    try {
+      return await connected(connect(path));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new BusUnreachableError(isDenied(failure) ? 'denied' : 'absent');
+}
+
+function connected(socket: Socket): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EACCES';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import {socketPaths, systemBusAddress} from '../../src/bluez/bus-address.js';
+import {socketPaths, systemBusAddress} from '../../src/bluez/bus-socket.js';
 
 t.test('the sockets of a D-Bus address', async t => {
   const paths = {
