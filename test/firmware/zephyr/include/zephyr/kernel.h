@@ -1,4 +1,4 @@
-/* Source: docs.zephyrproject.org, "Kernel Services": threads, clocks, message queues, mutexes, workqueues; "Utilities". */
+/* Source: docs.zephyrproject.org, "Kernel Services": threads, clocks, message queues, workqueues; "Utilities". */
 #ifndef ZEPHYR_KERNEL_H
 #define ZEPHYR_KERNEL_H
 
@@ -19,23 +19,12 @@ typedef struct {
 } k_timeout_t;
 
 #define K_NO_WAIT ((k_timeout_t){0})
-#define K_FOREVER ((k_timeout_t){-1})
 #define K_MSEC(time_ms) ((k_timeout_t){time_ms})
 
 int32_t k_msleep(int32_t ms);
-void k_busy_wait(uint32_t us);
 uint32_t k_uptime_get_32(void);
 int64_t k_uptime_ticks(void);
 uint64_t k_ticks_to_us_floor64(uint64_t ticks);
-uint32_t k_cycle_get_32(void);
-uint32_t k_cyc_to_us_floor32(uint32_t cycles);
-
-struct k_mutex {
-  int depth;
-};
-#define K_MUTEX_DEFINE(name) struct k_mutex name = {0}
-int k_mutex_lock(struct k_mutex *mutex, k_timeout_t timeout);
-int k_mutex_unlock(struct k_mutex *mutex);
 
 struct k_msgq {
   char *buffer;
@@ -50,7 +39,6 @@ struct k_msgq {
   struct k_msgq name = {name##_buffer, bytes, count, 0, 0}
 int k_msgq_put(struct k_msgq *queue, const void *message, k_timeout_t timeout);
 int k_msgq_get(struct k_msgq *queue, void *message, k_timeout_t timeout);
-void k_msgq_purge(struct k_msgq *queue);
 uint32_t k_msgq_num_used_get(struct k_msgq *queue);
 
 struct k_work;
@@ -63,7 +51,6 @@ struct k_work_delayable {
   struct k_work work;
 };
 #define K_WORK_DELAYABLE_DEFINE(name, function) struct k_work_delayable name = {{function}}
-int k_work_schedule(struct k_work_delayable *work, k_timeout_t delay);
 int k_work_reschedule(struct k_work_delayable *work, k_timeout_t delay);
 
 __attribute__((format(printf, 1, 2))) void printk(const char *format, ...);

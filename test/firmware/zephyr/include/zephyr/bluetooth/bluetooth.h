@@ -31,8 +31,6 @@ extern const struct bt_le_adv_param bt_le_adv_conn_fast_1;
 
 typedef void (*bt_ready_cb_t)(int error);
 int bt_enable(bt_ready_cb_t ready);
-int bt_set_name(const char *name);
-const char *bt_get_name(void);
 int bt_le_adv_start(const struct bt_le_adv_param *parameters, const struct bt_data *data, size_t data_count,
                     const struct bt_data *scan_response, size_t scan_response_count);
 

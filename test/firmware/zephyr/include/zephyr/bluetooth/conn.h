@@ -42,8 +42,7 @@ struct bt_conn_cb {
   void (*disconnected)(struct bt_conn *connection, uint8_t reason);
   void (*recycled)(void);
 };
-#define BT_CONN_CB_DEFINE(name)                                                                                        \
-  static const struct bt_conn_cb name __attribute__((used, section("stand_in_connections"), aligned(sizeof(void *))))
+#define BT_CONN_CB_DEFINE(name) static const struct bt_conn_cb name __attribute__((used))
 
 void bt_conn_foreach(enum bt_conn_type type, void (*function)(struct bt_conn *connection, void *context),
                      void *context);
@@ -56,6 +55,5 @@ struct bt_conn_le_phy_param {
 #define BT_CONN_LE_PHY_PARAM_2M (&(const struct bt_conn_le_phy_param){0, 2, 2})
 int bt_conn_le_phy_update(struct bt_conn *connection, const struct bt_conn_le_phy_param *preferred);
 #endif
-int bt_conn_disconnect(struct bt_conn *connection, uint8_t reason);
 
 #endif
