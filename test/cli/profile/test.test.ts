@@ -167,6 +167,17 @@ t.test('a real device gets nothing without a yes', async t => {
   t.match(err, 'Nothing was sent.');
 });
 
+t.test('the advice about a given address does not name the option for it', async t => {
+  const file = join(t.testdir(), 'car.json');
+  await blockwave(['profile', 'new', file, '--yes']);
+  const url = 'ws://127.0.0.1:1';
+  const where = ['--via', 'scratch-link', '--scratch-link-url', url];
+  const {code, err} = await blockwave(['profile', 'test', file, ...where, '--yes']);
+  t.not(code, 0);
+  t.match(err, `Nothing answers at ${url}: start it there, or check the address.`);
+  t.notMatch(err, '--scratch-link-url');
+});
+
 const DEVICE: DeviceProfile = {
   ...SAMPLE_PROFILE,
   variables: {speed: {initial: 7}},

@@ -2,15 +2,20 @@ import type {Clock} from '../../../clock.js';
 import type {DiscoveryOptions} from '../../../ble/discovery.js';
 import {HubError, type HubErrorCode} from '../../../ble/hub-error.js';
 import type {Transport, TransportProvider} from '../../../ble/transport.js';
+import {adviceAt} from '../throughput/error-advice.js';
 
 /** A search longer than this finds nothing. */
 const SEARCH_MS = 20_000;
 
-/** Connects to the first device that matches. Rejects with an Error if there is none. */
+/**
+ * Connects to the first device that matches. Rejects with an Error if there is none.
+ * @param scratchLinkUrl The address of Scratch Link that the user gave; null: none.
+ */
 export async function connectToDevice(
   provider: TransportProvider,
   wanted: DiscoveryOptions,
   clock: Clock,
+  scratchLinkUrl: string | null = null,
 ): Promise<Transport> {
   const reason = provider.unavailableReason();
   if (reason !== null) throw new Error(`There is no connection to Bluetooth (${reason}).`);
@@ -20,7 +25,7 @@ export async function connectToDevice(
     return transport;
   } catch (error) {
     await transport.close();
-    throw withAdvice(error);
+    throw withAdvice(error, scratchLinkUrl);
   }
 }
 
@@ -31,9 +36,10 @@ const ADVICE: Readonly<Partial<Record<HubErrorCode, string>>> = {
 };
 
 /** The same error, and what the user can do about it. */
-function withAdvice(error: unknown): unknown {
+function withAdvice(error: unknown, scratchLinkUrl: string | null): unknown {
   if (!(error instanceof HubError)) return error;
-  const advice = ADVICE[error.code];
+  const isAtUrl = error.code === 'no-scratch-link' && scratchLinkUrl !== null;
+  const advice = isAtUrl ? adviceAt(scratchLinkUrl) : ADVICE[error.code];
   return advice === undefined ? error : new Error(`${error.message} ${advice}`, {cause: error});
 }
 

@@ -133,7 +133,8 @@ async function testReal(
 ): Promise<Results> {
   const clock = systemClock;
   const provider = 'name' in to ? await bluetoothProvider(to.name) : scratchLinkProvider(to.url);
-  const transport = await connectToDevice(provider, searchFor(profile), clock);
+  const url = 'url' in to ? to.url : null;
+  const transport = await connectToDevice(provider, searchFor(profile), clock, url);
   try {
     const log = await ReportLog.listen(profile, transport);
     const understood = () => null;

@@ -16,9 +16,12 @@ export function errorAdvice(
 ): string {
   if (!(error instanceof HubError)) return '';
   if (via === 'virtual') return error.code === 'timeout' ? ' --link makes the model silent.' : '';
-  if (error.code === 'no-scratch-link' && scratchLinkUrl !== null) {
-    return ` Nothing answers at ${scratchLinkUrl}: start it there, or check the address.`;
-  }
-  const advice = ADVICE[error.code];
+  const isAtUrl = error.code === 'no-scratch-link' && scratchLinkUrl !== null;
+  const advice = isAtUrl ? adviceAt(scratchLinkUrl) : ADVICE[error.code];
   return advice === undefined ? '' : ` ${advice}`;
+}
+
+/** For an address that the user gave. */
+export function adviceAt(scratchLinkUrl: string): string {
+  return `Nothing answers at ${scratchLinkUrl}: start it there, or check the address.`;
 }
