@@ -46,8 +46,8 @@ export default [
   {
     promise: 'After a lost link, counts that fell are a restart.',
     file: 'src/lab/throughput/after-loss.ts',
-    find: 'if (isCounting(device, plan)) await session.counts();',
-    replace: 'if (isCounting(device, plan)) await Promise.resolve();',
+    find: 'if (isCounting(device, plan.mode)) await session.counts();',
+    replace: 'if (isCounting(device, plan.mode)) await Promise.resolve();',
     tests: [DEAD],
   },
   {
@@ -103,7 +103,7 @@ export default [
   },
   {
     promise: 'Messages are numbered when they are written.',
-    file: 'src/lab/throughput/step-run.ts',
+    file: 'src/lab/throughput/send-messages.ts',
     find: '    const sent = gate.event(`load:${index % outputs}`, {\n      message,\n      toFrame: () => toFrame(log.number(message)),',
     replace:
       '    const frame = toFrame(log.number(message));\n    const sent = gate.event(`load:${index % outputs}`, {\n      message,\n      toFrame: () => frame,',
@@ -153,8 +153,8 @@ export default [
   },
   {
     promise: 'A device that never said what it knows is not asked again.',
-    file: 'src/lab/throughput/measurement.ts',
-    find: 'this.#session.statusAtStart && !this.#signal.aborted',
+    file: 'src/lab/throughput/step-runner.ts',
+    find: 'session.statusAtStart && !this.#signal.aborted',
     replace: '!this.#signal.aborted',
     tests: [STATUS],
   },
@@ -189,8 +189,8 @@ export default [
   {
     promise: 'After a lost link, the uptime shows a restart.',
     file: 'src/lab/throughput/after-loss.ts',
-    find: 'if (saysUptime) await session.status();',
-    replace: 'if (!saysUptime) await session.status();',
+    find: 'if (saysUptime(first)) await session.status();',
+    replace: 'if (!saysUptime(first)) await session.status();',
     tests: [STATUS],
   },
   {
@@ -223,16 +223,16 @@ export default [
   },
   {
     promise: 'A soak goes on after a lost link.',
-    file: 'src/lab/throughput/measure.ts',
-    find: 'if (!isSoak || again === null) break;',
-    replace: 'break;',
+    file: 'src/lab/throughput/soak/measure-soak.ts',
+    find: 'if (again !== null) end = await runOn(again, run, soak);',
+    replace: 'if (again !== null) break;',
     tests: [SOAK],
   },
   {
     promise: 'A soak records each lost link.',
-    file: 'src/lab/throughput/measure.ts',
-    find: 'if (isSoak) disconnections.push(',
-    replace: 'if (!isSoak) disconnections.push(',
+    file: 'src/lab/throughput/soak/measure-soak.ts',
+    find: 'disconnections.push(',
+    replace: 'if (atMs < 0) disconnections.push(',
     tests: [SOAK],
   },
   {
@@ -300,16 +300,16 @@ export default [
   },
   {
     promise: 'A soak looks again for a device that answers nothing.',
-    file: 'src/lab/throughput/measure.ts',
+    file: 'src/lab/throughput/soak/measure-soak.ts',
     find: 'if (!again.hasHeard) throw',
     replace: 'if (again.hasHeard && plan.repeats < 0) throw',
     tests: [SOAK],
   },
   {
     promise: 'Ctrl-C ends a soak that looks for its device.',
-    file: 'src/lab/throughput/measure.ts',
-    find: 'if (isSoak && again === null && options.signal.aborted) isEndedByUser = true;',
-    replace: '',
+    file: 'src/lab/throughput/soak/measure-soak.ts',
+    find: 'else if (signal.aborted) {',
+    replace: 'else if (atMs < 0) {',
     tests: [SOAK],
   },
   {

@@ -5,7 +5,7 @@ import {createEchoDevice} from '../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../src/lab/throughput/devices/echo.js';
 import {discoverFirst} from '../../src/lab/throughput/discover-first.js';
-import {measure} from '../../src/lab/throughput/measure.js';
+import {measureDevice} from '../../src/lab/throughput/measure-device.js';
 import {DEFAULT_PLAN} from '../../src/lab/throughput/plan.js';
 import {createBluetoothTarget} from '../../src/lab/throughput/target.js';
 import {FakeBluetooth} from '../support/fake-web-bluetooth.js';
@@ -57,7 +57,7 @@ t.test('a device is recognised by its services or by its name', async t => {
     if (found === null) throw new Error('No device was found.');
     const peripheralId = found.id;
     const measured = await clock.run(
-      measure({plan, device: echo, transport, peripheralId, clock, signal}),
+      measureDevice({plan, device: echo, transport, peripheralId, clock, signal}),
     );
     t.match(measured, {firmwareVersion: '3.0', isPartial: false});
     t.match(measured.steps, [{offeredCount: 100, deliveredCount: 100}]);

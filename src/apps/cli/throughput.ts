@@ -7,7 +7,7 @@ import {toJunit} from '../../lab/throughput/junit.js';
 import {toMarkdown} from '../../lab/throughput/markdown.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import {readThroughputOptions, type ThroughputOptions} from '../../lab/throughput/options.js';
-import {payloadList} from '../../lab/throughput/payloads/measure.js';
+import {payloadList} from '../../lab/throughput/payloads/measure-payloads.js';
 import type {Report} from '../../lab/throughput/report.js';
 import {isRatio, judgeRequirements} from '../../lab/throughput/requirement.js';
 import {EXIT, optionsOf, type Command, type Io} from './command.js';
@@ -55,7 +55,7 @@ export const throughput: Command = {
       const {signal} = stop;
       return lengths.length > 0
         ? await measureEach({values, all, signal}, io)
-        : await measure({values, options, baseline, signal}, io);
+        : await measureOne({values, options, baseline, signal}, io);
     } finally {
       // Not at once, so that a signal always finds a listener: main.ts adds its own when this has returned.
       setImmediate(ignoreSignals);
@@ -70,9 +70,9 @@ interface Measuring {
   readonly signal: AbortSignal;
 }
 
-async function measure({values, options, baseline, signal}: Measuring, io: Io): Promise<number> {
+async function measureOne({values, options, baseline, signal}: Measuring, io: Io): Promise<number> {
   const isQuiet = values.quiet === true;
-  if (!isQuiet) for (const line of await openingLines(options)) io.stderr.write(`${line}\n`);
+  if (!isQuiet) for (const line of openingLines(options)) io.stderr.write(`${line}\n`);
   const progress = isQuiet ? null : new Progress(io.stderr, () => performance.now());
   const {log} = values;
   const messages =
@@ -114,7 +114,7 @@ async function measureEach(
   const [first] = all as [ThroughputOptions];
   const isQuiet = values.quiet === true;
   if (!isQuiet) {
-    for (const line of await openingLines(first, all.length)) io.stderr.write(`${line}\n`);
+    for (const line of openingLines(first, all.length)) io.stderr.write(`${line}\n`);
   }
   const progress = isQuiet ? null : new Progress(io.stderr, () => performance.now());
   const toMeasure = async (options: ThroughputOptions) => {

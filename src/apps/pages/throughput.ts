@@ -1,12 +1,13 @@
 // The page that measures a device: its form, one run at a time, and the results.
 import {OptionError, problemTexts} from '../../lab/options/option-problem.js';
-import {compare} from '../../lab/throughput/comparison.js';
-import {durationOf, expectedText} from '../../lab/throughput/duration.js';
+import {compareReports} from '../../lab/throughput/compare-reports.js';
+import {expectedText} from '../../lab/throughput/duration.js';
 import {pairList, wordRows} from '../../lab/throughput/html/tables.js';
 import {measureTarget} from '../../lab/throughput/measure-target.js';
 import type {ThroughputOptions} from '../../lab/throughput/options.js';
+import {hasEchoes} from '../../lab/throughput/plan.js';
 import type {NamedReport, Report} from '../../lab/throughput/report.js';
-import {figureOf} from '../../lab/throughput/verdict-lines.js';
+import {headline} from '../../lab/throughput/verdict-lines.js';
 import {find} from './shared/find.js';
 import {fromQuery, toQuery, unknownText} from './throughput/address.js';
 import {errorText} from './throughput/error-text.js';
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // After the plots have their height.
   requestAnimationFrame(() => run.scrollIntoView({behavior: isCalm ? 'auto' : 'smooth'}));
-  await measure(options, shown);
+  await measureAndShow(options, shown);
   kept.setDisabled(false);
   form.setRunning(false);
 }
@@ -82,21 +83,19 @@ function showProblem(problem: unknown): void {
       : errorText(problem);
 }
 
-/** Shows the report or the error. */
-async function measure(options: ThroughputOptions, view: LiveView): Promise<void> {
+/** Measures, and shows the report or the error. */
+async function measureAndShow(options: ThroughputOptions, view: LiveView): Promise<void> {
   const {signal} = stop;
   view.setStatus('Connecting …');
   expected.textContent = '';
   try {
-    if (options.isRealTime) {
-      expected.textContent = expectedText(await durationOf(options.plan, options.device));
-    }
+    if (options.isRealTime) expected.textContent = expectedText(options.plan);
     const target = createTarget(options);
-    const observer = view.watch(target.clock, options.plan.mode !== 'write');
+    const observer = view.watch(target.clock, hasEchoes(options.plan));
     const host = navigator.userAgent;
     const baseline = earlier?.report ?? null;
     const report = await measureTarget(target, options, {observer, baseline, signal, host});
-    view.show(report, `${report.isPartial ? 'Stopped early' : 'Done'}: ${figureOf(report)}`);
+    view.show(report, `${report.isPartial ? 'Stopped early' : 'Done'}: ${headline(report)}`);
     results.show(report);
     await kept.keep(report);
   } catch (problem) {
@@ -147,7 +146,7 @@ function showEarlier(other: NamedReport | null): void {
 }
 
 function withComparison(report: Report): Report {
-  return {...report, comparison: earlier && compare(report, earlier.report)};
+  return {...report, comparison: earlier && compareReports(report, earlier.report)};
 }
 
 /** The file of an earlier report, in place of a kept run. */

@@ -1,49 +1,29 @@
 /** A lost link: connects again, and asks whether the device has restarted. */
-import type {Clock} from '../../clock.js';
-import type {Transport} from '../../ble/transport.js';
+import type {Run} from './connection-run.js';
 import {DeviceSession} from './device-session.js';
-import type {DeviceUnderTest} from './devices/device-under-test.js';
+import {isCounting} from './devices/device-under-test.js';
 import {discoverFirst} from './discover-first.js';
-import type {Plan} from './plan.js';
-import type {RestartWatch} from './restarts.js';
 import {waitUntil} from './waiting.js';
 
 const PAUSE_MS = 1_000;
 
 interface AfterLossOptions {
-  readonly device: DeviceUnderTest;
-  readonly plan: Pick<Plan, 'mode' | 'response'>;
-  /** The device says how long it has been up. */
-  readonly saysUptime: boolean;
-  /** The restarts of the run. They learn what the device says. */
-  readonly restarts: RestartWatch;
-  /** The one whose link was lost. */
-  readonly transport: Transport;
-  readonly peripheralId: string;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
+  /** The first connection of the run. */
+  readonly first: DeviceSession;
   /** When to give up. */
   readonly withinMs: number;
   /** Prepares the connection for what follows. If it rejects, the device is looked for again. */
-  readonly prepare: (session: DeviceSession) => Promise<void>;
+  readonly prepare?: (session: DeviceSession) => Promise<void>;
 }
 
 /**
  * Connects to the device again, asks what it has counted and how long it has been up, and returns the connection. Null: it was not
  * found in time.
  */
-export async function findAgain({
-  device,
-  plan,
-  saysUptime,
-  restarts,
-  transport,
-  peripheralId,
-  clock,
-  signal,
-  withinMs,
-  prepare,
-}: AfterLossOptions): Promise<DeviceSession | null> {
+export async function findAgain(
+  {device, plan, restarts, transport, peripheralId, clock, signal}: Run,
+  {first, withinMs, prepare = () => Promise.resolve()}: AfterLossOptions,
+): Promise<DeviceSession | null> {
   const endMs = clock.now() + withinMs;
   while (clock.now() < endMs && !signal.aborted) {
     const again = transport.successor();
@@ -54,8 +34,8 @@ export async function findAgain({
       const found = await discoverFirst(again, device.filter, isSame, clock, signal);
       if (found !== null) {
         await session.connect(found.id, signal);
-        if (isCounting(device, plan)) await session.counts();
-        if (saysUptime) await session.status();
+        if (isCounting(device, plan.mode)) await session.counts();
+        if (saysUptime(first)) await session.status();
         await prepare(session);
         return session;
       }
@@ -68,7 +48,11 @@ export async function findAgain({
   return null;
 }
 
-/** A device does not count what it sends by itself. */
-export function isCounting(device: DeviceUnderTest, {mode}: Pick<Plan, 'mode'>): boolean {
-  return device.count !== null && mode !== 'notify';
+/** Whether the device can show, by its counts or its uptime, that it has restarted. */
+export function canShowRestart({device, plan}: Run, first: DeviceSession): boolean {
+  return saysUptime(first) || isCounting(device, plan.mode);
+}
+
+function saysUptime({statusAtStart}: DeviceSession): boolean {
+  return (statusAtStart?.uptimeMs ?? null) !== null;
 }

@@ -7,7 +7,14 @@ import {HubError, toHubError} from '../../ble/hub-error.js';
 import type {Transport} from '../../ble/transport.js';
 import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
-import type {Counts, DeviceUnderTest, Firmware, Question} from './devices/device-under-test.js';
+import {
+  isCounting,
+  messageSource,
+  type Counts,
+  type DeviceUnderTest,
+  type Firmware,
+  type Question,
+} from './devices/device-under-test.js';
 import type {Message} from './message-log.js';
 import type {DeviceStatus} from './device-status.js';
 import {differenceOf} from './difference.js';
@@ -111,7 +118,7 @@ export class DeviceSession {
     const {device} = this;
     const {mode, payloadBytes} = plan;
     this.#plan = plan;
-    const source = {echo: device.echo, notify: device.notify, write: null}[mode];
+    const source = messageSource(device, mode);
     if (source) {
       await this.#listen(source.from, bytes => {
         const sequence = source.parse(bytes);
@@ -124,9 +131,7 @@ export class DeviceSession {
       });
     }
     await this.#writeAll(device.setUp);
-    // A device does not count what it sends by itself.
-    const isCounting = device.count !== null && mode !== 'notify';
-    this.restarts.beginCounts(this.clock.now(), isCounting);
+    this.restarts.beginCounts(this.clock.now(), isCounting(device, mode));
     this.firmware = await this.#askFirmware();
     // A device that has answered nothing yet would only cost time.
     if (this.#hasHeard) this.statusAtStart = await this.status();

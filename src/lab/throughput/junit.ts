@@ -1,7 +1,7 @@
 import {element, escapeText} from '../../plot/markup.js';
 import type {Report} from './report.js';
 import {isAccepted, outcomeOf, type Requirement} from './requirement.js';
-import {figureOf, markedLines} from './verdict-lines.js';
+import {headline, markedLines} from './verdict-lines.js';
 
 /** An error: this machine was too busy, so a repetition may pass. Skipped: the device does not say it. */
 type Kind = 'failure' | 'error' | 'skipped';
@@ -23,7 +23,7 @@ export function toJunit(report: Report, requirements: readonly Requirement[]): s
     {
       name: 'a rate is sustainable',
       kind: isFound && failed !== 'error' ? null : failed,
-      actual: figureOf(report),
+      actual: headline(report),
     },
     ...requirements.map(requirement => ({
       name: requirement.text,

@@ -1,7 +1,7 @@
 import {STEP_COLUMNS} from './html/step-columns.js';
 import type {Report} from './report.js';
 import {metSign, type Requirement} from './requirement.js';
-import {figureOf, markedLines, settingLines, verdictLines} from './verdict-lines.js';
+import {headline, markedLines, settingLines, verdictLines} from './verdict-lines.js';
 
 /** The report for a page of CI: the verdict, what was required, and all steps. */
 export function toMarkdown(
@@ -20,7 +20,7 @@ export function toMarkdown(
   const heads = STEP_COLUMNS.map(({head}) => head);
   const parts = [
     heading,
-    `**${escapeMarkdown(figureOf(report))}**`,
+    `**${escapeMarkdown(headline(report))}**`,
     ...markedLines(report).map(line => `**${escapeMarkdown(line)}**`),
     required.length === 0 ? '' : markdownTable(['', 'required', 'measured'], required),
     ...verdict,

@@ -1,9 +1,9 @@
 import type {DiscoveredPeripheral} from '../../ble/discovery.js';
 import {HubError} from '../../ble/hub-error.js';
-import {compare} from './comparison.js';
+import {compareReports} from './compare-reports.js';
 import {discoverFirst} from './discover-first.js';
-import {measure} from './measure.js';
-import type {Observer} from './measurement.js';
+import {measureDevice} from './measure-device.js';
+import type {Observer} from './run-observer.js';
 import type {ThroughputOptions} from './options.js';
 import type {Report} from './report.js';
 import type {ThroughputTarget} from './target.js';
@@ -37,7 +37,7 @@ export async function measureTarget(
       const peripheralId = found.id;
       const measurement = {plan, device, transport, peripheralId, clock, signal, observer};
       const {startedAt, firmwareVersion, bufferFrames, status, steps, ...result} =
-        await measure(measurement);
+        await measureDevice(measurement);
       const setting = {
         startedAt,
         hub: device.id,
@@ -62,7 +62,7 @@ export async function measureTarget(
         comparison: null,
         steps,
       } as const;
-      return baseline === null ? report : {...report, comparison: compare(report, baseline)};
+      return baseline === null ? report : {...report, comparison: compareReports(report, baseline)};
     } finally {
       await transport.close();
     }

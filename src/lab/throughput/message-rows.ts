@@ -1,5 +1,5 @@
 import {csvHead, csvRows, type CsvColumns} from '../table.js';
-import type {RunStart} from './measurement.js';
+import type {RunStart} from './run-observer.js';
 import {isAdmitted, type Message, type MessageLog} from './message-log.js';
 import type {Mode} from './plan.js';
 import type {StepReport} from './report.js';

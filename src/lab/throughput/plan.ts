@@ -96,6 +96,11 @@ export function accuracyPercentOf({isQuick}: Pick<Plan, 'isQuick'>): number {
   return isQuick ? 5 : 2;
 }
 
+/** Whether the device reports each message: it sends it back, or sends by itself. */
+export function hasEchoes({mode}: Pick<Plan, 'mode'>): boolean {
+  return mode !== 'write';
+}
+
 /** Describes the bounds as text. Example: "loss 0.1%, drops 0.1%, queue 1.5x, p95 10x". */
 export function boundsText(bounds: Bounds): string {
   const {lossPercent, dropPercent, queueFactor, p95Factor, p95Ms} = bounds;

@@ -3,13 +3,12 @@ import {jsonSentence} from '../../json-mistake.js';
 import {checkValue, openObject, type Checked} from '../../schema/check-value.js';
 import {RESET_REASON, STATUS} from './device-status.js';
 import {PLAN} from './plan.js';
+import {ARRIVED, DEVICE, LATENCY, SENT, STEP} from './step-schema.js';
 
 const {nullable} = v;
 const number = v.number();
 const string = v.string();
 const boolean = v.boolean();
-
-const QUANTILES = openObject({p50: number, p95: number, p99: number, max: number});
 
 /** What was measured, where and when. */
 const SETTING = openObject({
@@ -71,110 +70,6 @@ const VERDICT = openObject({
     null,
   ),
   reason: string,
-});
-
-const QUEUE = openObject({startMs: number, endMs: number, spanMs: number});
-
-const BIN = openObject({fromMs: number, toMs: nullable(number), count: number});
-
-/** One rate that was offered for some seconds. Counts and times exclude the warm-up. */
-const STEP = openObject({
-  phase: v.picklist([
-    'rate',
-    'search',
-    'repeat',
-    /** Half of the rate that the repeats found: the load at which latencies are compared. */
-    'half',
-    'confirmation',
-  ]),
-  offeredRate: number,
-  admittedRate: number,
-  /** By the times at which the device reported messages; null if it reports none. */
-  deliveredRate: nullable(number),
-  deliveredKilobitsPerSecond: v.optional(nullable(number), null),
-  /** From the first message due to the last. */
-  seconds: number,
-  offeredCount: number,
-  admittedCount: number,
-  droppedCount: number,
-  writtenCount: number,
-  acknowledgedCount: nullable(number),
-  failedCount: number,
-  deliveredCount: nullable(number),
-  lostCount: number,
-  duplicatedCount: nullable(number),
-  reorderedCount: nullable(number),
-  /** Messages that came back with other bytes than were sent, and the first of them in words. Null: unknown, or none. */
-  corruptedCount: v.optional(nullable(number), null),
-  corruption: v.optional(nullable(string), null),
-  /** With the warm-up: what the device reported to have dropped because its buffer was full. Null: unknown. */
-  deviceDroppedCount: v.optional(nullable(number), null),
-  /** With the warm-up: sent, but not counted by the device. Null: it does not count, or did not answer. */
-  uncountedCount: v.optional(nullable(number), null),
-  /** With the warm-up: counted by the device, but its echo did not arrive. Null: the same. */
-  unansweredCount: v.optional(nullable(number), null),
-  /** The most messages that were in the device's buffer since the run began, by its own report. Null: unknown. */
-  fullestFrames: v.optional(nullable(number), null),
-  droppedPercent: number,
-  lostPercent: number,
-  /** The most messages written in any one second. */
-  worstSecond: number,
-  /** The delay caused by this machine: from when a message was due until it was offered. */
-  lateMs: nullable(QUANTILES),
-  writeMs: nullable(QUANTILES),
-  roundTripMs: nullable(QUANTILES),
-  /** The time of each write with response, from when the link was free for it. */
-  acknowledgementMs: nullable(QUANTILES),
-  /** How many messages had a latency of `fromMs` or more, and less than `toMs`. Null: no upper bound. Without empty bins. */
-  histogram: v.optional(v.array(BIN), []),
-  jitterMs: nullable(number),
-  /** Echoes arrived only at multiples of this time: a connection interval, or a device that answers in bursts. Null: at any time. */
-  rhythmMs: v.optional(nullable(number), null),
-  /** The lower-quartile latency in the first and in the last fifth of a step, and the time between the two. */
-  queue: nullable(QUEUE),
-  /** The same of the writes with response, if `queue` is the device's own, which counts. */
-  writeQueue: v.optional(nullable(QUEUE), null),
-  /** Failed writes by error code. */
-  errors: v.record(string, number),
-  /** More messages were under way than the device has sequence numbers, so its losses and latencies are not certain. */
-  ranOutOfNumbers: v.optional(boolean, false),
-  /** The device did not answer how many messages it had counted. */
-  isSilent: boolean,
-  /** What the device said about its link and itself after this step. Null: nothing. */
-  status: v.optional(nullable(STATUS), null),
-  /** The device restarted during this step. */
-  isRestarted: v.optional(boolean, false),
-  isPartial: boolean,
-  isSustained: boolean,
-  /** The reasons why the step is not sustained. */
-  failing: v.array(
-    v.picklist([
-      'loss',
-      'drops',
-      'queue',
-      'latency',
-      'silence',
-      'restart',
-      'incomplete',
-      /** With others: this machine could not offer the rate. */
-      'busy',
-    ]),
-  ),
-  /**
-   * One entry for each second of the step, until the last message has arrived. A message counts in the second in which it
-   * was due, and in `delivered` in that in which it arrived.
-   */
-  timeline: v.array(
-    openObject({
-      offered: number,
-      dropped: number,
-      lost: number,
-      /** Null: the device does not report each message. */
-      delivered: v.optional(nullable(number), null),
-      /** Whole microseconds for each message that has a latency, in the order in which they were due. */
-      latencyMicroseconds: v.array(number),
-    }),
-  ),
 });
 
 /** A restart of the device, in milliseconds since the run began. */
@@ -248,7 +143,7 @@ const REPORT = openObject({
   /** A soak's lost links. */
   disconnections: v.optional(v.array(DISCONNECTION), []),
   restarts: v.optional(v.array(RESTART), []),
-  /** False: nothing came back from the device, or its link was lost and it did not say what it had counted. */
+  /** False: nothing came back from the device, or its link was lost and neither its counts nor its uptime were known after that. */
   areRestartsKnown: v.optional(boolean, true),
   steps: v.array(STEP),
 });
@@ -259,6 +154,11 @@ export type Verdict = Report['verdict'];
 export type RateSpread = NonNullable<Verdict['spread']>;
 export type Limit = NonNullable<Verdict['limitedBy']>;
 export type StepReport = Report['steps'][number];
+/** The parts of a step. */
+export type Sent = Checked<typeof SENT>;
+export type Arrived = Checked<typeof ARRIVED>;
+export type Latency = Checked<typeof LATENCY>;
+export type DeviceFigures = Checked<typeof DEVICE>;
 export type Phase = StepReport['phase'];
 export type Bin = StepReport['histogram'][number];
 export type Queue = NonNullable<StepReport['queue']>;

@@ -39,11 +39,10 @@ export class RestartWatch {
   #hasHeard = false;
   /** Answers on the present connection. */
   #heardHere = 0;
-  /** When the link was lost, until the device says what it has counted. */
+  /** When the link was lost, until the device says what it has counted or how long it has been up. */
   #linkLostMs: number | null = null;
-  /** After a lost link, the device did not say what it had counted, and the run went on. */
+  /** After a lost link, the device said neither, and the run went on. */
   #isUnknown = false;
-
   /** How long the device had been up when it was last asked, and when that was. */
   #up: {readonly uptimeMs: number; readonly atMs: number} | null = null;
 
@@ -69,7 +68,7 @@ export class RestartWatch {
     this.#heardHere++;
   }
 
-  /** The link was lost. Only the counts of the device can show whether it has restarted. */
+  /** The link was lost. Its counts or its uptime can show whether the device has restarted. */
   linkLost(atMs: number): void {
     this.#linkLostMs = atMs;
     this.#heardHere = 0;

@@ -1,123 +1,164 @@
 import {worstSecond} from '../../limiters/worst-second.js';
-import type {Counted} from './counting.js';
-import {histogramOf} from './histogram.js';
+import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
+import type {Counted, LossPlaces} from './counting.js';
 import type {DeviceStatus} from './device-status.js';
 import {kilobitsPerSecond} from './goodput.js';
+import {histogramOf} from './histogram.js';
 import {isAdmitted, latencyMs, type Message, type MessageLog} from './message-log.js';
-import type {Phase, Queue, StepReport} from './report.js';
+import {hasEchoes, type Plan} from './plan.js';
+import type {Arrived, DeviceFigures, Latency, Phase, Queue, Sent, StepReport} from './report.js';
 import {rhythmOf} from './rhythm.js';
 import {timelineOf} from './timeline.js';
-import {jitterOf, quantile, quantilesOf, rateOf, toAscending} from '../statistics.js';
 
 interface StepFacts {
   readonly phase: Phase;
   readonly rate: number;
+  readonly plan: Plan;
   readonly startMs: number;
-  readonly response: boolean;
-  readonly payloadBytes: number;
-  /** Whether the device reports each message. */
-  readonly isEchoed: boolean;
-  /** Whether the bytes that it reports are known. */
-  readonly isComparable: boolean;
-  /** What the device counted without the warm-up, if it only counts. */
-  readonly counted: Counted | null;
-  /** What it reported to have dropped; null: unknown. */
-  readonly deviceDroppedCount: number | null;
-  /** Where messages were lost, by its counts. */
-  readonly uncountedCount: number | null;
-  readonly unansweredCount: number | null;
-  readonly fullestFrames: number | null;
-  /** Whether it was asked for its count. */
-  readonly isAsked: boolean;
-  readonly isRestarted: boolean;
   readonly isPartial: boolean;
-  /** Its seconds are left out: there would be thousands. */
-  readonly isSoak: boolean;
-  /** What the device said after the step. */
-  readonly status: DeviceStatus | null;
   /** Whether the device pauses at times. */
   readonly isPausing: boolean;
+  /** Whether the bytes that the device reports are known. */
+  readonly isComparable: boolean;
+  /** What the device says after the step. */
+  readonly said: Said;
+}
+
+/** Null: it was not asked, or did not answer. */
+interface Said {
+  /** By a device that counts and does not echo. */
+  readonly counted: Counted | null;
+  /** By a device that does both. */
+  readonly lossPlaces: LossPlaces | null;
+  readonly fullestFrames: number | null;
+  readonly status: DeviceStatus | null;
+  readonly isSilent: boolean;
+  readonly isRestarted: boolean;
 }
 
 /** A step's figures before they are compared with the bounds. */
 export type UnjudgedStep = Omit<StepReport, 'isSustained' | 'failing'>;
 
 export function toStepReport(log: MessageLog, facts: StepFacts): UnjudgedStep {
+  const {phase, plan, startMs, isPartial} = facts;
   const messages = log.messages.filter(each => !each.isWarmUp);
+  const sent = sentFigures(messages, facts);
+  const arrived = arrivedFigures(messages, log, sent, facts);
+  // A soak would have thousands of seconds.
+  const isSoak = plan.soakSeconds !== null;
+  return {
+    phase,
+    ...sent,
+    ...arrived,
+    ...latencyFigures(messages, facts),
+    ...deviceFigures(arrived, facts),
+    isPartial,
+    timeline: isSoak ? [] : timelineOf(messages, startMs, hasEchoes(plan), true),
+  };
+}
+
+function sentFigures(messages: readonly Message[], {rate, plan}: StepFacts): Sent {
   const admitted = messages.filter(isAdmitted);
   const written = admitted.filter(each => each.answeredMs !== null && each.errorCode === null);
-  const failedCount = admitted.length - written.length;
-  const arrived = messages.filter(each => each.arrivedMs !== null);
-  const {isEchoed, counted, response, rate} = facts;
-  const deliveredCount = isEchoed ? arrived.length : (counted?.delivered ?? null);
-  const lostCount =
-    deliveredCount === null ? failedCount : Math.max(0, admitted.length - deliveredCount);
   const droppedCount = messages.length - admitted.length;
-  const latency = (message: Message) => latencyMs(message, isEchoed);
-  const latencies = valuesOf(messages, latency);
-  const deliveredRate = isEchoed ? (rateOf(valuesOf(arrived, each => each.arrivedMs)) ?? 0) : null;
-  const queueParts = facts.isPausing ? PAUSING : USUAL;
   return {
-    phase: facts.phase,
     offeredRate: rate,
     admittedRate: (rate * admitted.length) / Math.max(1, messages.length),
-    deliveredRate,
-    deliveredKilobitsPerSecond:
-      deliveredRate === null ? null : kilobitsPerSecond(deliveredRate, facts.payloadBytes),
     seconds: messages.length / rate,
     offeredCount: messages.length,
     admittedCount: admitted.length,
     droppedCount,
-    writtenCount: written.length,
-    acknowledgedCount: response ? written.length : null,
-    failedCount,
-    deliveredCount,
-    lostCount,
-    duplicatedCount: isEchoed ? log.duplicated : (counted?.duplicated ?? null),
-    reorderedCount: isEchoed ? log.reordered : (counted?.reordered ?? null),
-    corruptedCount: facts.isComparable && arrived.length > 0 ? log.corrupted : null,
-    corruption: log.corruption,
-    deviceDroppedCount: facts.deviceDroppedCount,
-    uncountedCount: counted ? lostCount : facts.uncountedCount,
-    unansweredCount: counted ? 0 : facts.unansweredCount,
-    fullestFrames: facts.fullestFrames,
     droppedPercent: percentOf(droppedCount, messages.length),
-    lostPercent: percentOf(lostCount, admitted.length),
+    writtenCount: written.length,
+    acknowledgedCount: plan.response ? written.length : null,
+    failedCount: admitted.length - written.length,
+    errors: errorsOf(admitted),
     worstSecond: worstSecond(valuesOf(messages, each => each.writtenMs)),
     lateMs: quantilesOf(messages.map(each => each.offeredMs - each.dueMs)),
+  };
+}
+
+function arrivedFigures(
+  messages: readonly Message[],
+  log: MessageLog,
+  {admittedCount, failedCount}: Sent,
+  {plan, isComparable, said: {counted}}: StepFacts,
+): Arrived {
+  const arrivalsMs = valuesOf(messages, each => each.arrivedMs);
+  const deliveredRate = hasEchoes(plan) ? (rateOf(arrivalsMs) ?? 0) : null;
+  const {delivered, duplicated, reordered} = hasEchoes(plan)
+    ? {delivered: arrivalsMs.length, duplicated: log.duplicated, reordered: log.reordered}
+    : (counted ?? {delivered: null, duplicated: null, reordered: null});
+  const lostCount = delivered === null ? failedCount : Math.max(0, admittedCount - delivered);
+  return {
+    deliveredRate,
+    deliveredKilobitsPerSecond:
+      deliveredRate === null ? null : kilobitsPerSecond(deliveredRate, plan.payloadBytes),
+    deliveredCount: delivered,
+    lostCount,
+    lostPercent: percentOf(lostCount, admittedCount),
+    duplicatedCount: duplicated,
+    reorderedCount: reordered,
+    corruptedCount: isComparable && arrivalsMs.length > 0 ? log.corrupted : null,
+    corruption: log.corruption,
+    ranOutOfNumbers: log.ranOutOfNumbers,
+  };
+}
+
+function latencyFigures(
+  messages: readonly Message[],
+  {plan, isPausing, said: {counted}}: StepFacts,
+): Latency {
+  const {response} = plan;
+  const isEchoed = hasEchoes(plan);
+  const latency = (message: Message) => latencyMs(message, isEchoed);
+  const latencies = valuesOf(messages, latency);
+  const queueParts = isPausing ? PAUSING : USUAL;
+  return {
     writeMs: quantilesOf(valuesOf(messages, writeTimeMs)),
     roundTripMs: isEchoed ? quantilesOf(latencies) : null,
     acknowledgementMs: response ? quantilesOf(acknowledgementTimesMs(messages)) : null,
     histogram: histogramOf(latencies),
     jitterMs: jitterOf(latencies),
-    rhythmMs: isEchoed
-      ? rhythmOf(
-          valuesOf(arrived, each => each.arrivedMs),
-          arrived.map(({dueMs}) => dueMs),
-        )
-      : null,
+    rhythmMs: isEchoed ? rhythmOfArrivals(messages) : null,
     queue: counted?.queue ?? queueOf(messages, latency, queueParts),
     writeQueue: response && counted !== null ? queueOf(messages, writeTimeMs, queueParts) : null,
-    errors: errorsOf(admitted),
-    ranOutOfNumbers: log.ranOutOfNumbers,
-    isSilent: facts.isAsked && counted === null && !facts.isPartial,
-    status: facts.status,
-    isRestarted: facts.isRestarted,
-    isPartial: facts.isPartial,
-    timeline: facts.isSoak ? [] : timelineOf(messages, facts.startMs, isEchoed, true),
   };
 }
 
-type Latency = (message: Message) => number | null;
+function deviceFigures(
+  {lostCount}: Arrived,
+  {said: {counted, lossPlaces, ...others}}: StepFacts,
+): DeviceFigures {
+  const {dropped, uncounted, unanswered} = counted
+    ? {dropped: counted.dropped, uncounted: lostCount, unanswered: 0}
+    : (lossPlaces ?? {dropped: null, uncounted: null, unanswered: null});
+  return {
+    deviceDroppedCount: dropped,
+    uncountedCount: uncounted,
+    unansweredCount: unanswered,
+    ...others,
+  };
+}
 
-const writeTimeMs: Latency = message => latencyMs(message, false);
+type Time = (message: Message) => number | null;
 
-function valuesOf(messages: readonly Message[], value: Latency): number[] {
+const writeTimeMs: Time = message => latencyMs(message, false);
+
+function valuesOf(messages: readonly Message[], value: Time): number[] {
   return messages.map(value).filter(each => each !== null);
 }
 
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (100 * part) / whole;
+}
+
+function rhythmOfArrivals(messages: readonly Message[]): number | null {
+  const arrived = messages.filter(each => each.arrivedMs !== null);
+  return rhythmOf(
+    valuesOf(arrived, each => each.arrivedMs),
+    arrived.map(({dueMs}) => dueMs),
+  );
 }
 
 /** Requests are answered one after the other, so a request begins at the earliest with the answer to the one before. */
@@ -140,7 +181,7 @@ const PAUSING = {parts: 2, share: 0.02};
 /** The latencies in the first and in the last part of a step. */
 function queueOf(
   messages: readonly Message[],
-  latency: Latency,
+  latency: Time,
   {parts, share}: typeof USUAL,
 ): Queue | null {
   const startMs = messages[0]?.dueMs ?? 0;

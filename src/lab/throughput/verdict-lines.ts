@@ -32,23 +32,22 @@ export function verdictLines(report: Report): string[] {
 }
 
 /** "38.1" or "at least 400.0"; null: no rate is sustainable. */
-export function rateText({
-  verdict: {sustainableRate, limitedBy},
-  plan,
-  steps,
-  isPartial,
-}: Report): string | null {
+export function rateText(report: Report): string | null {
+  const {sustainableRate} = report.verdict;
   if (sustainableRate === null) return null;
-  const isFound =
-    plan.soakSeconds !== null ||
-    (DEVICE_LIMITS.includes(limitedBy) &&
-      !isPartial &&
-      gapOf(plan, steps, sustainableRate) === null);
-  return `${isFound ? '' : 'at least '}${sustainableRate.toFixed(1)}`;
+  return `${isLowerLimit(report) ? 'at least ' : ''}${sustainableRate.toFixed(1)}`;
+}
+
+/** Whether the sustainable rate may be higher: the limit of the device was not found. A soak does not look for it. */
+export function isLowerLimit({verdict, plan, steps, isPartial}: Report): boolean {
+  const {sustainableRate, limitedBy} = verdict;
+  if (sustainableRate === null || plan.soakSeconds !== null) return false;
+  const isLimit = DEVICE_LIMITS.includes(limitedBy);
+  return !isLimit || isPartial || gapOf(plan, steps, sustainableRate) !== null;
 }
 
 /** "38.1 messages a second, 6.1 kbit/s", or why there is no rate. */
-export function figureOf(report: Report): string {
+export function headline(report: Report): string {
   const rate = rateText(report);
   return rate === null ? withoutRate(report) : `${rate} messages a second${goodputText(report)}`;
 }

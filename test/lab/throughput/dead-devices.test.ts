@@ -3,7 +3,7 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
-import type {Measured} from '../../../src/lab/throughput/measure.js';
+import type {Measured} from '../../../src/lab/throughput/measure-device.js';
 import type {Mode, Plan} from '../../../src/lab/throughput/plan.js';
 import type {Report} from '../../../src/lab/throughput/report.js';
 import {

@@ -3,7 +3,7 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {encodeEchoReply, parseEchoReply, type EchoStatus} from '../../../src/lab/echo/replies.js';
-import {compare} from '../../../src/lab/throughput/comparison.js';
+import {compareReports} from '../../../src/lab/throughput/compare-reports.js';
 import type {DeviceStatus} from '../../../src/lab/throughput/device-status.js';
 import {RestartWatch} from '../../../src/lab/throughput/restarts.js';
 import {statusObservations} from '../../../src/lab/throughput/status-observations.js';
@@ -219,12 +219,12 @@ t.test('two runs are compared by their links and their memory', t => {
     return {...whole, setting: {...whole.setting, status: UNKNOWN}};
   };
   const later = {...KNOWN, intervalMs: 15, freeBytes: 90_000};
-  const {differences, text} = compare(withStatus(later), withStatus(KNOWN));
+  const {differences, text} = compareReports(withStatus(later), withStatus(KNOWN));
   t.same(differences, ['interval 15 ms, 30 ms before']);
   t.match(text, /At the end, 90000 bytes of memory were free, 120000 before\./);
   t.match(text, /But they were measured differently: interval 15 ms, 30 ms before\./);
-  t.same(compare(withStatus(later), withStatus(null)).differences, []);
-  t.notMatch(compare(withStatus(KNOWN), withStatus(KNOWN)).text, /memory|differently/);
+  t.same(compareReports(withStatus(later), withStatus(null)).differences, []);
+  t.notMatch(compareReports(withStatus(KNOWN), withStatus(KNOWN)).text, /memory|differently/);
   t.end();
 });
 

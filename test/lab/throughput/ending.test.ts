@@ -1,7 +1,7 @@
 import t from 'tap';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
-import {measure} from '../../../src/lab/throughput/measure.js';
+import {measureDevice} from '../../../src/lab/throughput/measure-device.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
@@ -88,7 +88,7 @@ t.test('stopped while it connects: ends at once, even if the device never answer
   const stop = new AbortController();
   clock.after(1_000, () => stop.abort('Ctrl-C'));
   const options = {plan: DEFAULT_PLAN, device: echo, transport, peripheralId: 'deaf', clock};
-  const measured = await clock.run(measure({...options, signal: stop.signal}));
+  const measured = await clock.run(measureDevice({...options, signal: stop.signal}));
   t.match(measured, {isPartial: true, endedBy: 'Ctrl-C', steps: []});
   t.equal(clock.now(), 1_000);
   t.equal(clock.timerCount(), 0);

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {gapOf} from '../../../src/lab/throughput/given-rates.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
-import {figureOf, verdictLines} from '../../../src/lab/throughput/verdict-lines.js';
+import {headline, verdictLines} from '../../../src/lab/throughput/verdict-lines.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
 import {report, step} from './reports.js';
 import {createBench, lateBy} from './rig.js';
@@ -16,7 +16,7 @@ const measured = async (link: LinkModel, rates: readonly number[]) => {
 t.test('a limit that is far from the sustained rate gives no rate for a profile', async t => {
   const far = await measured({capacity: 25}, [10, 40]);
   t.match(far.verdict, {sustainableRate: 10, sendsPerSecond: null, limitedBy: 'device'});
-  t.equal(figureOf(far), 'at least 10.0 messages a second, 1.6 kbit/s');
+  t.equal(headline(far), 'at least 10.0 messages a second, 1.6 kbit/s');
   const [advice, , reason = ''] = verdictLines(far);
   t.equal(
     advice,
@@ -32,14 +32,14 @@ t.test('a limit that is close to it does', async t => {
   const close = await measured({capacity: 25}, [10, 24, 26, 40]);
   t.match(close.verdict, {sustainableRate: 24, sendsPerSecond: 22, limitedBy: 'device'});
   t.equal(close.verdict.advice, 'For the profile: sending.perSecond 22');
-  t.equal(figureOf(close), '24.0 messages a second, 3.8 kbit/s');
+  t.equal(headline(close), '24.0 messages a second, 3.8 kbit/s');
   t.match(close.verdict.reason, /^Sustained at 24\.0 a second\. Above that, the device handles/);
 });
 
 t.test('if the highest of them is sustained, there may be more', async t => {
   const {verdict, ...rest} = await measured({capacity: 80}, [10, 40]);
   t.match(verdict, {sustainableRate: 40, sendsPerSecond: 38, limitedBy: 'plan', advice: null});
-  t.equal(figureOf({...rest, verdict}), 'at least 40.0 messages a second, 6.4 kbit/s');
+  t.equal(headline({...rest, verdict}), 'at least 40.0 messages a second, 6.4 kbit/s');
   t.equal(
     verdict.reason,
     'Sustained at 40.0 a second at least. No limit was found up to 40 a second.',

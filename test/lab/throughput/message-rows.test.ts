@@ -1,5 +1,5 @@
 import t from 'tap';
-import type {RunStart} from '../../../src/lab/throughput/measurement.js';
+import type {RunStart} from '../../../src/lab/throughput/run-observer.js';
 import {MessageLog, type Message} from '../../../src/lab/throughput/message-log.js';
 import {messageRows, MESSAGE_HEAD} from '../../../src/lab/throughput/message-rows.js';
 import type {Mode} from '../../../src/lab/throughput/plan.js';

@@ -5,7 +5,10 @@ import {readThroughputOptions} from '../../../src/lab/throughput/options.js';
 import {payloadsFigure} from '../../../src/lab/throughput/plots/payload-figures.js';
 import {payloadsHtml} from '../../../src/lab/throughput/payloads/html.js';
 import {payloadsMarkdown} from '../../../src/lab/throughput/payloads/markdown.js';
-import {measurePayloads, payloadList} from '../../../src/lab/throughput/payloads/measure.js';
+import {
+  measurePayloads,
+  payloadList,
+} from '../../../src/lab/throughput/payloads/measure-payloads.js';
 import {
   PAYLOAD_COLUMNS,
   mostText,

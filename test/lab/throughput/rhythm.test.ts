@@ -1,6 +1,6 @@
 import t from 'tap';
 import {rhythmOf} from '../../../src/lab/throughput/rhythm.js';
-import {dueAfterMs} from '../../../src/lab/throughput/step-run.js';
+import {dueAfterMs} from '../../../src/lab/throughput/send-messages.js';
 import {Random} from '../../../src/virtual/random.js';
 
 /** The rhythm of messages at this rate, each of which arrives at `arriveAt` of the time when it was due. */

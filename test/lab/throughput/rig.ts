@@ -5,8 +5,8 @@ import {createEchoDevice} from '../../../src/lab/echo/echo-device.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {echo} from '../../../src/lab/throughput/devices/echo.js';
-import {measure, type Measured} from '../../../src/lab/throughput/measure.js';
-import type {Observer} from '../../../src/lab/throughput/measurement.js';
+import {measureDevice, type Measured} from '../../../src/lab/throughput/measure-device.js';
+import type {Observer} from '../../../src/lab/throughput/run-observer.js';
 import type {GattServer, GattSession} from '../../../src/ble/gatt-server.js';
 import {Random} from '../../../src/virtual/random.js';
 import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
@@ -62,7 +62,7 @@ export function createBench(
       const search = new AbortController();
       void transport.discover(echo.filter, () => search.abort(), search.signal);
       return clock.run(
-        measure({
+        measureDevice({
           plan: {...DEFAULT_PLAN, repeats: 1, ...plan},
           device: {...echo, ...underTest},
           transport,

@@ -3,9 +3,9 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
 import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
-import {compare} from '../../../src/lab/throughput/comparison.js';
+import {compareReports} from '../../../src/lab/throughput/compare-reports.js';
 import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
-import type {Measured} from '../../../src/lab/throughput/measure.js';
+import type {Measured} from '../../../src/lab/throughput/measure-device.js';
 import {readThroughputOptions} from '../../../src/lab/throughput/options.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
 import {
@@ -252,7 +252,7 @@ t.test('two soaks are compared by their worst steps', t => {
     plan: {...DEFAULT_PLAN, ...soak(120)},
     steps: [step({roundTripMs: {p50: 1, p95, p99: p95, max: p95}}), step()],
   });
-  t.equal(compare(soaked(400), soaked(200)).p95Ratio, 2);
+  t.equal(compareReports(soaked(400), soaked(200)).p95Ratio, 2);
   t.end();
 });
 

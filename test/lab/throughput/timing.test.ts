@@ -3,7 +3,7 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {MessageLog} from '../../../src/lab/throughput/message-log.js';
 import type {Mode} from '../../../src/lab/throughput/plan.js';
-import {dueAfterMs} from '../../../src/lab/throughput/step-run.js';
+import {dueAfterMs} from '../../../src/lab/throughput/send-messages.js';
 import {waitUntil} from '../../../src/lab/throughput/waiting.js';
 import {SimulatedClock} from '../../../src/virtual/clock/simulated-clock.js';
 import {testProperty} from '../../support/property.js';

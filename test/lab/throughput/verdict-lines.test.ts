@@ -1,5 +1,5 @@
 import t from 'tap';
-import {figureOf, latenessLines, rateText} from '../../../src/lab/throughput/verdict-lines.js';
+import {headline, latenessLines, rateText} from '../../../src/lab/throughput/verdict-lines.js';
 import {adviceOf, profileRateOf, sendsPerSecond} from '../../../src/lab/throughput/profile-rate.js';
 import type {StepReport} from '../../../src/lab/throughput/report.js';
 import {report} from './reports.js';
@@ -14,11 +14,11 @@ t.test('the rate is a lower limit unless the device’s own limit was found', as
 });
 
 t.test('the goodput is beside the rate: a long message carries more', async t => {
-  t.equal(figureOf(report()), '20.0 messages a second, 3.2 kbit/s');
+  t.equal(headline(report()), '20.0 messages a second, 3.2 kbit/s');
   const whole = report({sustainableRate: 0.5});
   const plan = {...whole.plan, payloadBytes: 1};
-  t.equal(figureOf({...whole, plan}), '0.5 messages a second, 0.0040 kbit/s');
-  t.equal(figureOf(report({limitedBy: 'plan'})), 'at least 20.0 messages a second, 3.2 kbit/s');
+  t.equal(headline({...whole, plan}), '0.5 messages a second, 0.0040 kbit/s');
+  t.equal(headline(report({limitedBy: 'plan'})), 'at least 20.0 messages a second, 3.2 kbit/s');
 });
 
 t.test('a pause of this machine is named only where it may be the reason', async t => {

@@ -1,6 +1,6 @@
 import {OptionReader} from '../../../lab/options/option-reader.js';
 import {textTable, type Column} from '../../../lab/table.js';
-import {compare as compareReports} from '../../../lab/throughput/comparison.js';
+import {compareReports} from '../../../lab/throughput/compare-reports.js';
 import {toHtml} from '../../../lab/throughput/html/report-html.js';
 import {toJunit} from '../../../lab/throughput/junit.js';
 import {toMarkdown} from '../../../lab/throughput/markdown.js';

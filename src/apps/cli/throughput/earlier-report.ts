@@ -1,4 +1,4 @@
-import {differencesOf} from '../../../lab/throughput/comparison.js';
+import {differencesOf} from '../../../lab/throughput/compare-reports.js';
 import {parseReport, type Report} from '../../../lab/throughput/report.js';
 import {UsageError} from '../command.js';
 import {explainError} from '../explain-error.js';

@@ -1,5 +1,5 @@
 import {appendFileSync, writeFileSync} from 'node:fs';
-import type {Observer, RunStart} from '../../../lab/throughput/measurement.js';
+import type {Observer, RunStart} from '../../../lab/throughput/run-observer.js';
 import type {MessageLog} from '../../../lab/throughput/message-log.js';
 import {MESSAGE_HEAD, messageRows} from '../../../lab/throughput/message-rows.js';
 import type {Mode} from '../../../lab/throughput/plan.js';

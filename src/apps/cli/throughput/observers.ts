@@ -1,4 +1,4 @@
-import type {Observer} from '../../../lab/throughput/measurement.js';
+import type {Observer} from '../../../lab/throughput/run-observer.js';
 
 /** Calls each of these that there is. */
 export function observers(given: readonly (Observer | null)[]): Observer {

@@ -1,11 +1,11 @@
 import {ceilingOf} from '../../../lab/throughput/run-plan.js';
 import {soakRate} from '../../../lab/throughput/soak/soak.js';
 import {timeText} from '../../../lab/throughput/time-text.js';
-import {durationOf, expectedText} from '../../../lab/throughput/duration.js';
+import {expectedText} from '../../../lab/throughput/duration.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 
 /** What will be measured, how, and how long that takes. `lengths`: how many lengths of messages are measured. */
-export async function openingLines(options: ThroughputOptions, lengths = 1): Promise<string[]> {
+export function openingLines(options: ThroughputOptions, lengths = 1): string[] {
   const {device, plan, via, link, isRealTime} = options;
   const target = `${via}${link === null ? '' : ` (--link ${link})`}`;
   const message = device.profile ? ` with its message “${device.profile.message}” alone` : '';
@@ -14,7 +14,7 @@ export async function openingLines(options: ThroughputOptions, lengths = 1): Pro
   if (!isRealTime) return [what, 'In simulated time; takes some seconds.'];
   return [
     what,
-    expectedText(await durationOf(plan, device), lengths),
+    expectedText(plan, lengths),
     'Ctrl-C ends it and reports what was measured until then.',
   ];
 }

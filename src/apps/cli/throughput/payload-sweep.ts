@@ -4,7 +4,7 @@ import {toCsv} from '../../../lab/throughput/csv.js';
 import type {ThroughputOptions} from '../../../lab/throughput/options.js';
 import {payloadsHtml} from '../../../lab/throughput/payloads/html.js';
 import {payloadsMarkdown} from '../../../lab/throughput/payloads/markdown.js';
-import {measurePayloads} from '../../../lab/throughput/payloads/measure.js';
+import {measurePayloads} from '../../../lab/throughput/payloads/measure-payloads.js';
 import {
   mostText,
   PAYLOAD_COLUMNS,

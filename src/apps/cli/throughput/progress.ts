@@ -1,4 +1,4 @@
-import type {Observer} from '../../../lab/throughput/measurement.js';
+import type {Observer} from '../../../lab/throughput/run-observer.js';
 import type {Phase, StepReport} from '../../../lab/throughput/report.js';
 import type {Output} from '../command.js';
 import {LINK_LOST} from '../../../lab/throughput/words.js';

@@ -1,7 +1,7 @@
 // Earlier runs, in the browser's storage for this page.
 import {createStore, del, entries, set} from 'idb-keyval';
 import type {Report} from '../../../lab/throughput/report.js';
-import {figureOf, settingLines} from '../../../lab/throughput/verdict-lines.js';
+import {headline, settingLines} from '../../../lab/throughput/verdict-lines.js';
 
 export interface KeptRun {
   readonly id: string;
@@ -50,7 +50,7 @@ export const idOf = ({setting}: Report): string => setting.startedAt;
 /** A finished run as it is kept. */
 export function toKeptRun(report: Report, keptAtMs: number): KeptRun {
   const {setting, isPartial} = report;
-  const result = figureOf(report);
+  const result = headline(report);
   return {
     id: idOf(report),
     name: setting.hubName ?? setting.hub,

@@ -2,7 +2,7 @@ import type {Clock} from '../../../clock.js';
 import {quantilesOf} from '../../../lab/statistics.js';
 import type {CurveRun, LivePoint} from '../../../lab/throughput/curve.js';
 import {STEP_COLUMNS} from '../../../lab/throughput/html/step-columns.js';
-import type {Observer} from '../../../lab/throughput/measurement.js';
+import type {Observer} from '../../../lab/throughput/run-observer.js';
 import {
   measuredLatenciesMs,
   type Message,

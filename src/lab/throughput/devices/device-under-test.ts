@@ -54,6 +54,16 @@ interface VirtualOptions {
   readonly link: LinkModel;
 }
 
+/** Where the device reports each message; null: it does not. */
+export function messageSource({echo, notify}: DeviceUnderTest, mode: Mode): Numbered | null {
+  return {echo, notify, write: null}[mode];
+}
+
+/** A device does not count what it sends by itself. */
+export function isCounting({count}: DeviceUnderTest, mode: Mode): boolean {
+  return count !== null && mode !== 'notify';
+}
+
 /** A characteristic and what its bytes mean. */
 export interface Source<Value> {
   readonly from: Endpoint;

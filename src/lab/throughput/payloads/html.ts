@@ -10,7 +10,7 @@ import {
 import {figureContent} from '../plots/figure.js';
 import {payloadsFigure} from '../plots/payload-figures.js';
 import type {Requirement} from '../requirement.js';
-import {figureOf} from '../verdict-lines.js';
+import {headline} from '../verdict-lines.js';
 import {mostText, PAYLOAD_COLUMNS, sweepTitle, type PayloadSweep} from './sweep.js';
 
 /** The reports as one page without other files: the rate and the goodput by length, then each report. */
@@ -28,7 +28,7 @@ export function payloadsHtml(
   const table = htmlTable(reports, PAYLOAD_COLUMNS);
   const details = reports.map((report, index) => {
     const required = requirements[index] ?? [];
-    const words = `${report.plan.payloadBytes} bytes: ${figureOf(report)}`;
+    const words = `${report.plan.payloadBytes} bytes: ${headline(report)}`;
     const content = [verdictMarkup(report, required), ...reportSections(report, required)];
     return `<details><summary>${escapeText(words)}</summary>${content.join('')}</details>`;
   });

@@ -3,7 +3,7 @@ import {kilobitsPerSecond, kilobitsText} from '../goodput.js';
 import {msText} from '../html/step-columns.js';
 import type {Limit, Report} from '../report.js';
 import {figureOf} from '../requirement.js';
-import {rateText} from '../verdict-lines.js';
+import {isLowerLimit, rateText} from '../verdict-lines.js';
 
 /** The content of the JSON file of `--payload 20,100,244`: the same plan for each length of the messages. */
 export interface PayloadSweep {
@@ -63,7 +63,7 @@ function unknownMostText(reports: readonly Report[]): string | null {
   const unknown = 'Which length carries most is not known:';
   const early = reports.filter(({isPartial}) => isPartial);
   if (early.length > 0) return `${unknown} the measurement of ${bytesOf(early)} ended early.`;
-  const open = reports.filter(report => rateText(report)?.startsWith('at least'));
+  const open = reports.filter(isLowerLimit);
   if (open.length === 0) return null;
   const advice = 'Search further with a higher --to, with more --rates, or with --beyond-profile.';
   return `${unknown} no limit was found for messages of ${bytesOf(open)}. ${advice}`;

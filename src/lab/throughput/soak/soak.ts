@@ -1,7 +1,7 @@
-/** A soak: one rate for hours, in steps of a minute. */
+/** A soak offers one rate for hours, in steps of a minute: its plan, and what its steps show. */
 import type {Plan} from '../plan.js';
 import type {StepReport} from '../report.js';
-import type {PlanResult, RunStep} from '../run-plan.js';
+import type {PlanResult} from '../run-plan.js';
 
 /** The length of a step, if the soak is not shorter. */
 const STEP_SECONDS = 60;
@@ -13,17 +13,6 @@ const MOST_FAILED_SHARE = 0.05;
 export function soakPlan(soakSeconds: number): Partial<Plan> {
   // A slow rate has few messages in a step.
   return {soakSeconds, leastSeconds: Math.min(STEP_SECONDS, soakSeconds), leastMessages: 1};
-}
-
-/** Runs steps at the one rate of the plan until the time is over. @param steps Those of the run, which grow. */
-export async function soak(
-  plan: Plan,
-  steps: readonly StepReport[],
-  runStep: RunStep,
-  isOver: () => boolean,
-): Promise<PlanResult> {
-  while (!isOver()) await runStep('rate', soakRate(plan));
-  return soakResult(plan, steps);
 }
 
 export function soakResult(plan: Plan, steps: readonly StepReport[]): PlanResult {

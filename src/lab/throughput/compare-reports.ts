@@ -4,7 +4,7 @@ import type {Comparison, RateSpread, Report, Setting} from './report.js';
 import {ratioOf} from './requirement.js';
 
 /** Compares this report's rate and latency with those of an earlier one. */
-export function compare(report: Report, earlier: Report): Comparison {
+export function compareReports(report: Report, earlier: Report): Comparison {
   const rate = report.verdict.sustainableRate;
   const earlierRate = earlier.verdict.sustainableRate;
   const rateRatio = rate !== null && earlierRate !== null ? rate / earlierRate : null;

@@ -20,7 +20,7 @@ export interface StepLoad {
   readonly count: number;
   readonly firstSequence: number;
   /** Called when the last message of the warm-up was offered. */
-  readonly onWarmUpEnd: (() => void) | null;
+  readonly onWarmUpEnd: () => void;
   /** Called with each message that is offered, or each arrival of a stream. `share` is the finished share, 0..1. */
   readonly onProgress: (share: number, log: () => MessageLog) => void;
 }
@@ -34,7 +34,7 @@ interface Sending {
   readonly toFrame: (sequence: number) => Frame;
 }
 
-export interface StepRun {
+export interface StepMessages {
   readonly log: MessageLog;
   /** The earliest time at which the first message after the warm-up could be due. */
   readonly startMs: number;
@@ -44,12 +44,12 @@ export interface StepRun {
  * Offers messages at a steady rate to a new gate, without waiting for their outcome. Then waits for the device's
  * last reports. Each message is an event: the gate drops it after its `eventWaitMs` and never sends it twice.
  */
-export async function runStep(
+export async function sendMessages(
   session: DeviceSession,
   {rate, warmUpCount, count, firstSequence, onProgress, onWarmUpEnd}: StepLoad,
   {limiter, isEchoed, numberCount, toFrame}: Sending,
   signal: AbortSignal,
-): Promise<StepRun> {
+): Promise<StepMessages> {
   const {clock} = session;
   const log = new MessageLog(firstSequence, numberCount);
   const gate = session.createGate(limiter);
@@ -76,7 +76,7 @@ export async function runStep(
       toFrame: () => toFrame(log.number(message)),
     });
     void sent.then(fate => (message.fate = fate));
-    if (index + 1 === warmUpCount) onWarmUpEnd?.();
+    if (index + 1 === warmUpCount) onWarmUpEnd();
     onProgress((index + 1) / (warmUpCount + count), () => log);
   }
   const isDone = () => !log.messages.some(each => isPending(each, isEchoed));

@@ -1,6 +1,6 @@
 import type {DeviceSession} from './device-session.js';
 import {MessageLog} from './message-log.js';
-import type {StepLoad, StepRun} from './step-run.js';
+import type {StepLoad, StepMessages} from './send-messages.js';
 import {waitForQuiet, waitUntil} from './waiting.js';
 
 interface Arrival {
@@ -14,12 +14,12 @@ interface Arrival {
  * when frames were due, so latencies are relative to that frame.
  * @param requestStream Asks the device for this number of frames.
  */
-export async function runStream(
+export async function receiveStream(
   session: DeviceSession,
   load: StepLoad,
   requestStream: (frameCount: number) => Promise<void>,
   signal: AbortSignal,
-): Promise<StepRun> {
+): Promise<StepMessages> {
   const {clock} = session;
   const {rate, warmUpCount, count, firstSequence} = load;
   const all = warmUpCount + count;
