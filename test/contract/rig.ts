@@ -1,17 +1,13 @@
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import type {Endpoint} from '../../src/ble/endpoint.js';
-import {Extension} from '../../src/scratch/extension.js';
-import {Texts} from '../../src/words/texts.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
-import {FakeRuntime} from '../session/fake-runtime.js';
+import {connectExtension} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {ObservedServer} from '../support/observed-server.js';
 import type {BlockCall, ContractFamily, HubOptions} from './families/contract-family.js';
 
 export type Rig = Awaited<ReturnType<typeof connectRig>>;
-
-const LONGEST_CONNECT_MS = 8_000;
 
 /** The extension of a family, connected to a virtual hub. Blocks are called as the vm calls them. */
 export async function connectRig(
@@ -20,7 +16,6 @@ export async function connectRig(
 ) {
   const fake = createFakeClock();
   const {clock} = fake;
-  const runtime = new FakeRuntime();
   const faults = new FaultInjector({clock, seed});
   const under = contract.createHub({clock, seed, ...options});
   const {hub} = under;
@@ -32,37 +27,33 @@ export async function connectRig(
   const notified: (readonly [from: Endpoint, bytes: Uint8Array])[] = [];
   server.onNotify = (from, bytes) => void notified.push([from, bytes.slice()]);
   const states: ConnectionState[] = [];
-  const extension = new Extension(runtime, {
+  const {extension, runtime, call, stopAll} = await connectExtension({
+    fake,
     family: contract.family,
-    clock,
-    texts: new Texts(),
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
     onConnectionState: state => states.push(state),
   });
-  const call = (opcode: string, args: object = {}): unknown => {
-    const method: unknown = Reflect.get(extension, opcode);
-    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
-    return Reflect.apply(method, extension, [args, {}, {}]);
-  };
-  extension.scan();
-  await fake.advance(10);
-  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
-  extension.connect(Object.keys(list)[0] ?? 'none');
-  for (let waitedMs = 0; !extension.isConnected(); waitedMs += 100) {
-    if (waitedMs > LONGEST_CONNECT_MS) throw new Error('The hub is not connected.');
-    await fake.advance(100);
-  }
-  await fake.advance(1_000);
   states.length = 0;
   sentAtMs.length = 0;
   return {
-    ...{contract, fake, runtime, faults, server, extension, states, sentAtMs, notified, call},
+    ...{
+      contract,
+      fake,
+      runtime,
+      faults,
+      server,
+      extension,
+      states,
+      sentAtMs,
+      notified,
+      call,
+      stopAll,
+    },
     ...under,
     run: (calls: readonly BlockCall[]) => {
       for (const {opcode, args} of calls) void call(opcode, args);
     },
     plugSensor: () => hub.plug(contract.sensor.port, contract.sensor.type),
-    stopAll: () => void runtime.emit('PROJECT_STOP_ALL'),
     readSensor: () => contract.sensor.read(call),
     /** The powers of the motors as the hub drives them now, in the order of the family. */
     powers: () => contract.motors.map(({port}) => hub.state.motors.get(port)?.powerPercent ?? null),

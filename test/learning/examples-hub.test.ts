@@ -1,6 +1,7 @@
 /** What a child sees in the examples with motors, with the hub's light, button and battery, and in the race of two hubs. */
 import t from 'tap';
 import {VirtualHub} from '../../src/virtual/index.js';
+import {connectHub} from '../support/connected-extension.js';
 import {createExampleVm} from './example-vm.js';
 
 const {vm, time, blockwave, hub, said, open, sprite, click, variable} = createExampleVm();
@@ -95,11 +96,7 @@ t.test('race: each hub moves its own car, and the first one wins', async t => {
   const secondHub = extension.virtualHubOf(second);
   if (!(secondHub instanceof VirtualHub)) throw new Error('Each hub has a virtual hub.');
   await open('race');
-  second.scan();
-  await time.advance(100);
-  second.connect(`virtual:${secondHub.id}`);
-  await time.advance(2000);
-  t.ok(second.isConnected());
+  await connectHub(second, time, {id: secondHub.id});
 
   const red = sprite('Red car');
   const blue = sprite('Blue car');

@@ -7,7 +7,7 @@ import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {MicroBit} from '../support/peripherals/microbit.js';
 import {redirectScratchLink} from '../support/redirect-scratch-link.js';
-import {connectExtension, officialExtension} from '../support/scratch-extensions.js';
+import {connectInRealTime, officialExtension} from '../support/scratch-extensions.js';
 import {until} from '../support/until.js';
 import {startLinkRig} from './link-rig.js';
 
@@ -19,7 +19,7 @@ t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   redirectScratchLink(rig.link.port);
 
   await t.test('the official wedo2 extension drives and reads a WeDo 2.0 hub', async t => {
-    const {peripheral, run} = await connectExtension(officialExtension('wedo2'));
+    const {peripheral, run} = await connectInRealTime(officialExtension('wedo2'));
     const motor = () => wedo.state.motors.get(1);
     await until('the light is blue', () => wedo.state.light.blue === 255);
     wedo.setDistance(30);
@@ -33,7 +33,7 @@ t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   });
 
   await t.test('the official boost extension drives and reads a Move Hub', async t => {
-    const {peripheral, run} = await connectExtension(officialExtension('boost'));
+    const {peripheral, run} = await connectInRealTime(officialExtension('boost'));
     const powerOfD = () => moveHub.state.motors.get(moveHub.letters.D ?? NaN)?.powerPercent;
     await until('the light is blue', () => moveHub.state.light.blue === 255);
     moveHub.setColor(9);
@@ -57,7 +57,7 @@ t.test('hubs behind BlueZ', {skip: rigIsLeftOut()}, async t => {
   });
 
   await t.test('the official microbit extension drives and reads a micro:bit', async t => {
-    const {peripheral, run} = await connectExtension(officialExtension('microbit'));
+    const {peripheral, run} = await connectInRealTime(officialExtension('microbit'));
     microbit.tilt = {x: 150, y: -300};
     const tilt = (direction: string) => run('getTiltAngle', {DIRECTION: direction});
     await until('the tilt is read', () => tilt('right') === 15 && tilt('front') === 30);

@@ -7,26 +7,23 @@ import {isMotorOutput, whyNotMoving} from '../../src/panel/traffic/diagnosis.js'
 import {TrafficLog} from '../../src/panel/traffic/traffic-log.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {VirtualEducationDevice} from '../../src/virtual/education/index.js';
-import {createConnector} from '../support/create-session.js';
+import {connectHub} from '../support/connected-extension.js';
+import {createSession} from '../support/create-session.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 async function connect(model: 'singleMotor' | 'doubleMotor') {
   const fake = createFakeClock();
   const {clock} = fake;
   const server = new VirtualEducationDevice({model, clock});
-  const connector = createConnector({clock});
+  const session = createSession({
+    profiles: [profiles[model]],
+    clock,
+    providers: [createInProcessProvider({id: 'virtual', server, clock})],
+  });
+  const {connector} = session;
   const log = new TrafficLog(connector, () => new EducationDescriber());
   log.watch();
-  const transport = createInProcessProvider({id: 'virtual', server, clock}).create();
-  const search = new AbortController();
-  const {filter} = profiles[model];
-  const found: string[] = [];
-  void transport.discover(filter, ({id}) => void found.push(id), search.signal);
-  await fake.advance(0);
-  search.abort();
-  const opened = connector.connect(transport, found[0] ?? '', [profiles[model]]);
-  await fake.advance(5_000);
-  await opened;
+  await connectHub(session, fake, {settleMs: 4_000});
   const {hub} = connector;
   return {
     hub,

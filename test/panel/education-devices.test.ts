@@ -8,36 +8,23 @@ import {modelOf} from '../../src/panel/model.js';
 import type {MotorPicture} from '../../src/panel/picture.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {VirtualEducationDevice, type DeviceName} from '../../src/virtual/education/index.js';
+import {connectHub} from '../support/connected-extension.js';
+import {createSession} from '../support/create-session.js';
 import {createFakeClock} from '../support/fake-clock.js';
-import {createConnector} from '../support/create-session.js';
 
 const MODELS = Object.keys(LOOKS) as DeviceName[];
 const GREEN = 6;
 
-/** A connector that is connected to a virtual device, as both are drawn. */
+/** A session that is connected to a virtual device, as both are drawn. */
 async function setUp(model: DeviceName, card?: {readonly color: number; readonly number: number}) {
   const fake = createFakeClock();
   const device = new VirtualEducationDevice({model, clock: fake.clock, ...(card && {card})});
-  const session = {connector: createConnector({clock: fake.clock})};
-  const transport = createInProcessProvider({
-    id: 'virtual',
-    server: device,
+  const session = createSession({
+    profiles: education.profiles,
     clock: fake.clock,
-  }).create();
-  const search = new AbortController();
-  const found: string[] = [];
-  const {profiles} = education;
-  const filters = profiles.flatMap(({filter}) => filter.filters);
-  void transport.discover(
-    {filters, optionalServices: []},
-    ({id}) => void found.push(id),
-    search.signal,
-  );
-  await fake.advance(0);
-  search.abort();
-  const opened = session.connector.connect(transport, found[0] ?? '', profiles);
-  await fake.advance(5_000);
-  await opened;
+    providers: [createInProcessProvider({id: 'virtual', server: device, clock: fake.clock})],
+  });
+  await connectHub(session, fake, {settleMs: 4_000});
   const parts = partsOf(education);
   const options = {family: education, session, model: modelOf(education, session)};
   const real = parts.draw({...options, server: null});

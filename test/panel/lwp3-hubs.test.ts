@@ -11,35 +11,22 @@ import type {DevicePicture, MotorPicture} from '../../src/panel/picture.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {HUB_RECORDS, VirtualLwp3Hub, type HubModelName} from '../../src/virtual/lwp3/index.js';
+import {connectHub} from '../support/connected-extension.js';
+import {createSession} from '../support/create-session.js';
 import {createFakeClock} from '../support/fake-clock.js';
-import {createConnector} from '../support/create-session.js';
 
 const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
 
-/** A connector that is connected to a virtual hub, as both are drawn. */
+/** A session that is connected to a virtual hub, as both are drawn. */
 async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = poweredUp) {
   const fake = createFakeClock();
   const hub = new VirtualLwp3Hub({model, clock: fake.clock});
-  const session = {connector: createConnector({clock: fake.clock})};
-  const transport = createInProcessProvider({
-    id: 'virtual',
-    server: hub,
+  const session = createSession({
+    profiles: family.profiles,
     clock: fake.clock,
-  }).create();
-  const search = new AbortController();
-  const found: string[] = [];
-  const {profiles} = family;
-  const filters = profiles.flatMap(({filter}) => filter.filters);
-  void transport.discover(
-    {filters, optionalServices: []},
-    ({id}) => void found.push(id),
-    search.signal,
-  );
-  await fake.advance(0);
-  search.abort();
-  const opened = session.connector.connect(transport, found[0] ?? '', profiles);
-  await fake.advance(5_000);
-  await opened;
+    providers: [createInProcessProvider({id: 'virtual', server: hub, clock: fake.clock})],
+  });
+  await connectHub(session, fake, {settleMs: 4_000});
   const parts = partsOf(family);
   const options = {family, session, model: modelOf(family, session)};
   const real = parts.draw({...options, server: null});

@@ -3,19 +3,20 @@ import t from 'tap';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {REPOSITORY} from '../support/repository.js';
-import {Extension} from '../../src/scratch/extension.js';
-import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {toLine} from '../../src/recorder/line.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/ble/transport.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
-import {FakeRuntime} from '../session/fake-runtime.js';
+import {connectHub, createExtension} from '../support/connected-extension.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {replay} from '../support/replay.js';
 
 /** A lesson with the virtual hub. `TAP_SNAPSHOT=1 npm test -- test/recorder/replay.test.ts` records it again. */
 const FILE = new URL('test/recorder/virtual-hub.jsonl', REPOSITORY);
+
+/** When the recorded lesson begins. */
+const LESSON_AT_MS = 510;
 
 /** A reporter's value, a connection state or an event of Scratch. */
 interface Observation {
@@ -48,11 +49,8 @@ async function giveLesson(fake: FakeClock, provider: TransportProvider, user: Us
     nameOffset: wedo2.profiles[0].nameOffset,
     write: line => lines.push(line),
   });
-  const runtime = new FakeRuntime();
-  const extension = new Extension(runtime, {
-    family: wedo2,
-    clock,
-    texts: new Texts(),
+  const {runtime, extension, call, stopAll} = createExtension({
+    fake,
     providers: recorder.providers,
     onConnectionState: state => {
       recorder.state(state);
@@ -61,19 +59,11 @@ async function giveLesson(fake: FakeClock, provider: TransportProvider, user: Us
     onError: error => recorder.error(error),
     onHubEvent: event => recorder.hubEvent(event),
   });
-  const call = (opcode: string, args: Record<string, unknown> = {}): unknown => {
-    const method: unknown = Reflect.get(extension, opcode);
-    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
-    return Reflect.apply(method, extension, [args, {}, {}]);
-  };
   const reportDistance = () =>
     observations.push({atMs: fake.now(), what: 'getDistance', value: call('getDistance')});
 
-  extension.scan();
-  await fake.advance(10);
-  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
-  extension.connect(Object.keys(list)[0] ?? '');
-  await fake.advance(500);
+  await connectHub(extension.hubs[0], fake, {settleMs: 0});
+  await fake.advance(LESSON_AT_MS - fake.now());
   reportDistance();
   void call('setLightHue', {HUE: 0});
   for (let power = 0; power <= 100; power++) {
@@ -95,7 +85,7 @@ async function giveLesson(fake: FakeClock, provider: TransportProvider, user: Us
   reportDistance();
   void call('motorOnFor', {MOTOR_ID: 'motor', DURATION: 1});
   await fake.advance(400);
-  runtime.emit('PROJECT_STOP_ALL');
+  stopAll();
   await fake.advance(600);
   extension.disconnect();
   await fake.advance(3_000);

@@ -1,13 +1,11 @@
 /** Four hubs of one extension under flood: no hub delays another. */
 import fc from 'fast-check';
 import t from 'tap';
-import {wedo2} from '../../blocks/wedo2/index.js';
 import {parseRecording, recordTo} from '../../src/recorder/index.js';
-import {Extension} from '../../src/scratch/extension.js';
 import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {Texts} from '../../src/words/texts.js';
-import {FakeRuntime} from '../session/fake-runtime.js';
+import {connectHub, createExtension} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {testProperty} from '../support/property.js';
 
@@ -50,7 +48,6 @@ async function play(calls: readonly Call[], acknowledgementDelayMs: number): Pro
   const fake = createFakeClock();
   const {clock} = fake;
   const lines: string[][] = HUBS.map(() => []);
-  const runtime = new FakeRuntime();
   const texts = new Texts();
   const create = ({id = 'hub'}: {readonly id?: string}) =>
     createVirtualHub({
@@ -59,31 +56,20 @@ async function play(calls: readonly Call[], acknowledgementDelayMs: number): Pro
       plugged: {1: 'motor', 2: 'motor'},
       link: {acknowledgementDelayMs},
     });
-  const extension = new Extension(runtime, {
-    family: wedo2,
-    clock,
+  const {extension, call, stopAll} = createExtension({
+    fake,
     texts,
-    providers: [],
     numberedVirtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
     record: recordTo((line, {hub}) => lines[hub]?.push(line)),
   });
-  const sprites = HUBS.map(() => ({}));
-  const call = (opcode: string, args: object, hub: number) => {
-    const method = Reflect.get(extension, opcode) as (args: object, util: object) => unknown;
-    void method(args, {target: sprites[hub]});
-  };
-  for (const hub of HUBS) call('useHub', {HUB: hub + 1}, hub);
-  for (const session of extension.hubs) {
-    session.events.on('list', ([found]) => session.connect(found?.id ?? ''));
-    session.scan();
-  }
-  await fake.advance(5_000);
-  if (!extension.hubs.every(hub => hub.isConnected())) throw new Error('A hub is missing.');
+  const sprites = HUBS.map(() => ({target: {}}));
+  for (const hub of HUBS) call('useHub', {HUB: hub + 1}, sprites[hub]);
+  for (const session of extension.hubs) await connectHub(session, fake, {settleMs: 4_000});
   const startMs = fake.now();
   for (const {atMs, hub, opcode, value} of [...calls].sort((a, b) => a.atMs - b.atMs)) {
     await fake.advance(startMs + atMs - fake.now());
-    if (hub === null) runtime.emit('PROJECT_STOP_ALL');
-    else call(opcode, ARGUMENTS[opcode](value), hub);
+    if (hub === null) stopAll();
+    else void call(opcode, ARGUMENTS[opcode](value), sprites[hub]);
   }
   await fake.advance(startMs + DURATION_MS + 1_000 - fake.now());
   extension.dispose();

@@ -1,12 +1,9 @@
 /** With several hubs a notice says which one it is about. */
 import t from 'tap';
-import {wedo2} from '../../blocks/wedo2/index.js';
-import {Extension} from '../../src/scratch/extension.js';
 import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
 import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import {Texts} from '../../src/words/texts.js';
-import {FakeRuntime} from '../session/fake-runtime.js';
-import {takeAway} from '../support/connected-extension.js';
+import {connectHub, createExtension, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 const fake = createFakeClock();
@@ -19,23 +16,16 @@ const create = ({id = 'hub'}: {readonly id?: string}) => {
   created.push(hub);
   return hub;
 };
-const extension = new Extension(new FakeRuntime(), {
-  family: wedo2,
-  clock,
+const {extension} = createExtension({
+  fake,
   texts,
-  providers: [],
   numberedVirtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),
   onNotice: (notice, {hub}) => shown.push([hub, notice?.whatHappened ?? null]),
 });
 const takeShown = () => shown.splice(0);
 
-async function connect(index: number): Promise<void> {
-  const session = extension.hubs[index] ?? extension.addHub();
-  session.events.on('list', ([found]) => session.connect(found?.id ?? ''));
-  session.scan();
-  await fake.advance(5_000);
-  if (!session.isConnected()) throw new Error(`Hub ${index + 1} is not connected.`);
-}
+const connect = (index: number) =>
+  connectHub(extension.hubs[index] ?? extension.addHub(), fake, {settleMs: 4_000});
 
 function lose(index: number): () => void {
   const hub = created[index];

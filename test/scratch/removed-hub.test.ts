@@ -1,18 +1,14 @@
 import t from 'tap';
-import {wedo2} from '../../blocks/wedo2/index.js';
-import {Extension} from '../../src/scratch/extension.js';
-import {Texts} from '../../src/words/texts.js';
+import type {Extension} from '../../src/scratch/extension.js';
 import {FakeProvider} from '../session/fake-provider.js';
-import {FakeRuntime} from '../session/fake-runtime.js';
+import {createExtension} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 t.test('a host that adds a hub as soon as the state of the removed one is idle', async t => {
-  const {clock} = createFakeClock();
+  const fake = createFakeClock();
   let added: unknown = null;
-  const extension = new Extension(new FakeRuntime(), {
-    family: wedo2,
-    clock,
-    texts: new Texts(),
+  const {extension} = createExtension({
+    fake,
     providers: [new FakeProvider('near')],
     onConnectionState(state, {hub}) {
       if (state === 'idle' && hub === 1 && added === null) added = extension.addHub();
@@ -30,12 +26,10 @@ t.test('a host that adds a hub as soon as the state of the removed one is idle',
 t.test(
   'a host that removes a hub as soon as it searches: its last state has its number',
   async t => {
-    const {clock} = createFakeClock();
+    const fake = createFakeClock();
     const states: string[] = [];
-    const extension: Extension = new Extension(new FakeRuntime(), {
-      family: wedo2,
-      clock,
-      texts: new Texts(),
+    const {extension}: {extension: Extension} = createExtension({
+      fake,
       providers: [new FakeProvider('near')],
       onConnectionState(state, {hub}) {
         states.push(`${hub}: ${state}`);

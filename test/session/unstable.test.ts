@@ -36,7 +36,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
     await fake.advance(2_900);
     t.same(states, []);
     // The link is checked once a second.
-    await fake.advance(1_050);
+    await fake.advance(1_100);
     t.same(states, ['unstable']);
     t.ok(extension.isConnected(), 'still connected');
     t.same(runtime.takeEvents(), []);

@@ -51,7 +51,7 @@ export function ourExtension(family: HubFamily = wedo2): ScratchExtension {
 }
 
 /** The blocks of an extension that is connected to the first hub it finds, or to the one of this name. */
-export async function connectExtension(
+export async function connectInRealTime(
   {extension, peripheral}: ScratchExtension,
   name?: string,
 ): Promise<{peripheral: Peripheral; run: (opcode: string, args?: BlockArguments) => unknown}> {

@@ -2,11 +2,9 @@
 import t from 'tap';
 import {boost} from '../../../blocks/boost/index.js';
 import type {TransportProvider} from '../../../src/ble/transport.js';
-import {Extension} from '../../../src/scratch/extension.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
-import {Texts} from '../../../src/words/texts.js';
-import {FakeRuntime} from '../../session/fake-runtime.js';
+import {connectExtension} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 
 function withoutVersion(provider: TransportProvider): TransportProvider {
@@ -35,19 +33,11 @@ t.test('no answer about the firmware', async t => {
     plugged: {2: 'interactiveMotor'},
   });
   const provider = createInProcessProvider({id: 'virtual', server: hub, clock});
-  const extension = new Extension(new FakeRuntime(), {
+  const {call} = await connectExtension({
+    fake,
     family: boost,
-    clock,
-    texts: new Texts(),
     providers: [withoutVersion(provider)],
   });
-  const call = (opcode: string, args: object): unknown =>
-    Reflect.apply(Reflect.get(extension, opcode) as () => unknown, extension, [args, {}, {}]);
-  extension.scan();
-  await fake.advance(10);
-  extension.connect('virtual:hub');
-  await fake.advance(5_000);
-  t.ok(extension.isConnected());
 
   const motors = () => [0, 1, 2].map(port => hub.state.motors.get(port));
   call('motorOn', {MOTOR_ID: 'ABCD'});

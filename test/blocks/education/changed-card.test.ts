@@ -3,15 +3,13 @@ import * as fc from 'fast-check';
 import t from 'tap';
 import {education} from '../../../blocks/education/index.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
-import {Extension} from '../../../src/scratch/extension.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {
   VirtualEducationDevice,
   type EducationFaults,
 } from '../../../src/virtual/education/index.js';
-import {Texts} from '../../../src/words/texts.js';
 import {textOf} from '../../hubs/education/rig.js';
-import {FakeRuntime} from '../../session/fake-runtime.js';
+import {connectExtension} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {sampleOf} from '../../support/property.js';
 import {ObservedServer} from '../../support/observed-server.js';
@@ -60,26 +58,16 @@ interface RigOptions {
 async function connect({change = null, faults = {}}: RigOptions = {}) {
   const fake = createFakeClock();
   const {clock} = fake;
-  const runtime = new FakeRuntime();
   const device = new VirtualEducationDevice({clock, card: GREEN, faults});
   const server = new ObservedServer(withReports(device, change));
   const written: {readonly atMs: number; readonly text: string}[] = [];
   server.onWrite = (_to, bytes) => void written.push({atMs: fake.now(), text: textOf(bytes)});
-  const extension = new Extension(runtime, {
+  const {extension, call} = await connectExtension({
+    fake,
     family: education,
-    clock,
-    texts: new Texts(),
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
   });
-  extension.scan();
-  await fake.advance(10);
-  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>> | undefined;
-  extension.connect(Object.keys(list ?? {})[0] ?? '');
-  await fake.advance(3_000);
-  if (!extension.isConnected()) throw new Error('The device is not connected.');
   written.length = 0;
-  const call = (opcode: string, args: Readonly<Record<string, string | number>>): unknown =>
-    (Reflect.get(extension, opcode) as (args: object, util: object) => unknown)(args, {});
   return {
     ...{fake, device, extension, written, call},
     motors: () => [...device.state.motors.values()],

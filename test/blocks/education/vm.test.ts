@@ -5,6 +5,7 @@ import {install} from '../../../src/package/index.js';
 import {identify, showColor} from '../../../src/panel/hub-actions.js';
 import {HUB_COLORS} from '../../../src/panel/hub-colors.js';
 import {VirtualEducationDevice, type DeviceName} from '../../../src/virtual/education/index.js';
+import {connectHub} from '../../support/connected-extension.js';
 import {cardrobot, changeVariable, projectOf, whenFlagClicked} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
@@ -42,14 +43,7 @@ function extension() {
 
 async function connect(number: number, model: DeviceName): Promise<void> {
   const session = extension().hubs[number - 1] ?? extension().addHub();
-  const ids: string[] = [];
-  const end = session.events.on('list', list => ids.push(...list.map(({id}) => id)));
-  session.scan();
-  await time.advance(100);
-  end();
-  session.connect(ids.find(each => each.includes(model)) ?? '');
-  await time.advance(3_000);
-  if (session.state !== 'connected') throw new Error(`The ${model} is not connected.`);
+  await connectHub(session, time, {id: model, settleMs: 2_500});
   const hub = extension().virtualHubOf(session);
   if (!(hub instanceof VirtualEducationDevice)) throw new Error(`${model} has a virtual device.`);
   devices.set(model, hub);

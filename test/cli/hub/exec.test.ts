@@ -16,7 +16,7 @@ import {compile, leftOutWithout, STRICT_C99} from '../../firmware/compilers.js';
 import {ECHO_HOST, hostOf} from '../../firmware/examples/examples.js';
 import {exampleProfile, type EXAMPLES} from '../../support/example-profiles.js';
 import {redirectScratchLink} from '../../support/redirect-scratch-link.js';
-import {connectExtension, ourExtension} from '../../support/scratch-extensions.js';
+import {connectInRealTime, ourExtension} from '../../support/scratch-extensions.js';
 import {until} from '../../support/until.js';
 import {blockwave, refusesUsage} from '../command-rig.js';
 
@@ -46,7 +46,7 @@ async function serve(t: Test, example: Example, program: string, values: Values 
   const {served, text, port} = await serveModel(t, execModel(profile, program), values);
   const connect = (name: string) => {
     redirectScratchLink(port);
-    return connectExtension(ourExtension(familyFromProfile(profile)), name);
+    return connectInRealTime(ourExtension(familyFromProfile(profile)), name);
   };
   const set = async (hub: number, body: string) => {
     const answer = await fetch(`http://127.0.0.1:${port}/hubs/${hub}`, {method: 'POST', body});

@@ -13,7 +13,7 @@ import {VirtualHub} from '../../../src/virtual/index.js';
 import {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {redirectScratchLink} from '../../support/redirect-scratch-link.js';
 import {
-  connectExtension,
+  connectInRealTime,
   officialExtension,
   ourExtension,
 } from '../../support/scratch-extensions.js';
@@ -47,7 +47,7 @@ for (const [name, create] of [
   t.test(`the ${name} extension drives and reads the served WeDo 2.0 hub`, async t => {
     const {server, wedo2: hub} = await serve(t);
     const motor = () => hub.state.motors.get(1);
-    const {peripheral, run} = await connectExtension(create());
+    const {peripheral, run} = await connectInRealTime(create());
     await until('the light is blue', () => hub.state.light.blue === 255);
     hub.setDistance(30);
     await until('the distance is reported', () => run('getDistance') === 30);
@@ -79,7 +79,7 @@ for (const [name, create] of [
     const {moveHub: hub} = await serve(t);
     const {state} = hub;
     // A search for Boost lists no other hub: the first is the Move Hub.
-    const {peripheral, run} = await connectExtension(create());
+    const {peripheral, run} = await connectInRealTime(create());
     await until('its light is blue', () => state.light.blue === 255);
     hub.setColor(9);
     await until('the colour is seen', () => run('seeingColor', {COLOR: 'red'}) === true);
@@ -103,8 +103,8 @@ for (const [name, create] of [
 
 t.test('both at once: our stop also stops motors that the official extension started', async t => {
   const {server, wedo2: hub} = await serve(t);
-  const one = await connectExtension(officialExtension('wedo2'));
-  const two = await connectExtension(ourExtension());
+  const one = await connectInRealTime(officialExtension('wedo2'));
+  const two = await connectInRealTime(ourExtension());
   await until('both are there', () => server.sessions === 2 && hub.state.light.blue === 255);
   void one.run('motorOn', MOTOR_A);
   await until('the motor runs', () => hub.state.motors.get(1)?.mode === 'run');

@@ -11,7 +11,7 @@ import {checkProfile} from '../../../src/profiles/check/index.js';
 import {familyFromProfile, VirtualProfileDevice} from '../../../src/profiles/index.js';
 import {profileOf} from '../../../src/apps/cli/profile/template.js';
 import {redirectScratchLink} from '../../support/redirect-scratch-link.js';
-import {connectExtension, ourExtension} from '../../support/scratch-extensions.js';
+import {connectInRealTime, ourExtension} from '../../support/scratch-extensions.js';
 import {until} from '../../support/until.js';
 import {blockwave} from '../command-rig.js';
 
@@ -44,7 +44,7 @@ async function post(port: number, hub: number, body: string): Promise<string> {
 t.test('our extension finds it, drives it, and reads what a program sets', async t => {
   const {port, set, texts} = await serve(t);
   redirectScratchLink(port);
-  const {peripheral, run} = await connectExtension(
+  const {peripheral, run} = await connectInRealTime(
     ourExtension(familyFromProfile(profile)),
     'Robot',
   );

@@ -4,12 +4,13 @@ import type {TransportProvider} from '../../../src/ble/transport.js';
 import {createFamily} from '../../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';
-import {Extension} from '../../../src/scratch/extension.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {Texts} from '../../../src/words/texts.js';
-import {FakeRuntime} from '../../session/fake-runtime.js';
+import {connectHub, createExtension} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
+
+/** The search and the connection have begun, and nothing is answered yet. */
+const DURING_MS = 20;
 
 interface ConnectOptions {
   /** Runs after the device has been connected and before the set-up. */
@@ -30,7 +31,6 @@ export async function connectProfile(
 ) {
   const fake = createFakeClock();
   const {clock} = fake;
-  const runtime = new FakeRuntime();
   const family = createFamily(profile);
   const device = new VirtualProfileDevice({profile, clock});
   const server = new ObservedServer(device);
@@ -41,34 +41,19 @@ export async function connectProfile(
     sent.push({atMs: fake.now(), bytes: Buffer.from(bytes).toString('hex')});
     written.push({to, bytes: [...bytes]});
   };
-  const extension = new Extension(runtime, {
-    family,
-    clock,
-    texts: new Texts(),
-    providers: [createProvider(server, clock)],
-  });
-  extension.scan();
-  if (during) device.setAnswerDelay(100);
-  await fake.advance(10);
-  const list = runtime.emitted.at(-1)?.payload as Readonly<Record<string, object>>;
-  extension.connect(Object.keys(list)[0] ?? 'none');
-  await fake.advance(10);
-  during?.(device);
-  device.setAnswerDelay(0);
-  while (!extension.isConnected()) {
-    if (fake.now() > 5_000) throw new Error('The device is not connected.');
-    await fake.advance(10);
+  const created = createExtension({fake, family, providers: [createProvider(server, clock)]});
+  if (during) {
+    device.setAnswerDelay(100);
+    clock.after(DURING_MS, () => {
+      during(device);
+      device.setAnswerDelay(0);
+    });
   }
+  await connectHub(created.extension.hubs[0], fake, {settleMs: 0});
   if (!during) sent.length = 0;
   await fake.advance(settleMs);
   return {
-    ...{fake, runtime, family, device, server, extension, written},
-    call: (opcode: string, args: object = {}): unknown => {
-      const method: unknown = Reflect.get(extension, opcode);
-      if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
-      return Reflect.apply(method, extension, [args, {}, {}]);
-    },
-    stopAll: () => void runtime.emit('PROJECT_STOP_ALL'),
+    ...{...created, fake, family, device, server, written},
     /** The frames since the last call, with their times from the first of them. */
     take: () => {
       const [first] = sent;

@@ -1,11 +1,9 @@
 import {wedo2} from '../../../blocks/wedo2/index.js';
 import {familyFromProfile} from '../../../src/profiles/index.js';
-import {Extension} from '../../../src/scratch/extension.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
-import {Texts} from '../../../src/words/texts.js';
-import {FakeRuntime} from '../../session/fake-runtime.js';
+import {createExtension} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
 import {readText} from '../../support/repository.js';
@@ -31,7 +29,6 @@ export type Side = ReturnType<typeof createSide>;
 function createSide(family: HubFamily, kind: HubKind) {
   const fake = createFakeClock();
   const {clock} = fake;
-  const runtime = new FakeRuntime();
   const hub = createVirtualHub({clock, plugged: {}, ...kind});
   const server = new ObservedServer(hub);
   /** Each frame with its time, in the order in which they were handed to the transport. */
@@ -45,26 +42,19 @@ function createSide(family: HubFamily, kind: HubKind) {
     if (frame.startsWith(LIGHT_MODE)) isLightReady = false;
     if (frame.startsWith(LIGHT_COLOR)) isLightReady = true;
   };
-  const extension = new Extension(runtime, {
+  const {extension, call, stopAll} = createExtension({
+    fake,
     family,
-    clock,
-    texts: new Texts(),
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
   });
-  const call = (opcode: string, args: object = {}): unknown => {
-    const method: unknown = Reflect.get(extension, opcode);
-    if (typeof method !== 'function') throw new Error(`no method ${opcode}`);
-    return Reflect.apply(method, extension, [args, {}, {}]);
-  };
   return {
-    ...{fake, hub, server, extension, sent, call},
+    ...{fake, hub, server, extension, sent, call, stopAll},
     connect: () => {
       extension.scan();
       extension.connect('virtual:virtual-hub');
     },
     /** Whether the hub has acknowledged the light's mode. */
     isLightReady: () => isLightReady,
-    stopAll: () => void runtime.emit('PROJECT_STOP_ALL'),
     /** Calls a command. The time at which its script goes on is noted among the frames. */
     run(opcode: string, args: object, index: number) {
       const end = call(opcode, args);

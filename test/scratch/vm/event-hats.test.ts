@@ -6,6 +6,7 @@ import {defineBlock} from '../../../src/scratch/define-block.js';
 import {HatChanges} from '../../../src/scratch/hat-changes.js';
 import {crane as craneFamily} from '../../fixtures/families/crane/index.js';
 import {VirtualCrane} from '../../fixtures/families/crane/virtual-crane.js';
+import {connectHub} from '../../support/connected-extension.js';
 import {
   changeVariable,
   cloneMyself,
@@ -82,11 +83,7 @@ t.test('an event starts the hats of the sprites that use its hub', async t => {
   const second = blockwave.extension?.addHub();
   const other = second && blockwave.extension?.virtualHubOf(second);
   if (!second || !(other instanceof VirtualCrane)) throw new Error('There is no second hub.');
-  second.scan();
-  await time.advance(10);
-  second.connect('virtual:crane-2');
-  await time.advance(1_000);
-  t.equal(second.state, 'connected');
+  await connectHub(second, time, {id: 'crane-2'});
   const flag = {opcode: 'event_whenflagclicked'};
   await load([whenBattery('low'), changeVariable(1)]);
   other.reportBattery(10);

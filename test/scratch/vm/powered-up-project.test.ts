@@ -2,6 +2,7 @@
 import t from 'tap';
 import {install} from '../../../src/package/index.js';
 import {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
+import {connectHub} from '../../support/connected-extension.js';
 import {changeVariable, poweredup, projectOf} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
 
@@ -48,19 +49,11 @@ async function valueOf(sprite: number, opcode: string, args?: Args): Promise<unk
   return call(sprite, opcode, args);
 }
 
-async function connectHub(number: number, model: string): Promise<VirtualLwp3Hub> {
+async function connectModel(number: number, model: string): Promise<VirtualLwp3Hub> {
   const {extension} = installed ?? {};
   if (!extension) throw new Error('The project loads our extension.');
   const session = extension.hubs[number - 1] ?? extension.addHub();
-  const ids: string[] = [];
-  const end = session.events.on('list', list => ids.push(...list.map(({id}) => id)));
-  session.scan();
-  await time.advance(100);
-  end();
-  const id = ids.find(each => each.includes(model)) ?? '';
-  session.connect(id);
-  await time.advance(6_000);
-  if (session.state !== 'connected') throw new Error(`The ${model} is not connected.`);
+  await connectHub(session, time, {id: model, settleMs: 4_000});
   const hub = extension.virtualHubOf(session);
   if (!(hub instanceof VirtualLwp3Hub)) throw new Error(`${model} has a virtual hub.`);
   return hub;
@@ -71,8 +64,8 @@ let city: VirtualLwp3Hub;
 
 t.test('both hubs are connected', async () => {
   await vm.loadProject(PROJECT);
-  technic = await connectHub(1, 'technicHub');
-  city = await connectHub(2, 'cityHub');
+  technic = await connectModel(1, 'technicHub');
+  city = await connectModel(2, 'cityHub');
   technic.plug(3, 'force');
   await time.advance(1_000);
   call(2, 'useHub', {HUB: 2});
@@ -166,7 +159,7 @@ t.test('hats', async t => {
 
 t.test('the buttons of a remote', async t => {
   call(3, 'useHub', {HUB: 3});
-  const remote = await connectHub(3, 'remote');
+  const remote = await connectModel(3, 'remote');
   const counts = () => Number(seen());
   const isPressed = (REMOTE_SIDE: string, REMOTE_BUTTON: string) =>
     call(3, 'isRemoteButton', {REMOTE_SIDE, REMOTE_BUTTON});

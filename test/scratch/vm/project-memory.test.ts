@@ -2,6 +2,7 @@
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';
 import {createVirtualHub, install, type HubNeeded} from '../../../src/package/index.js';
+import {connectHub} from '../../support/connected-extension.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {projectOf, wedo2, whenFlagClicked} from '../../support/project.js';
 import {createHeadlessVm} from '../../support/vm.js';
@@ -35,12 +36,7 @@ function extension() {
 const expected = () => [0, 1, 2, 3].map(index => extension().expectedName(index));
 
 async function connectSecond(id: string) {
-  const second = extension().hubs[1] ?? extension().addHub();
-  second.scan();
-  await time.advance(100);
-  second.connect(id);
-  await time.advance(2_000);
-  return second.isConnected();
+  await connectHub(extension().hubs[1] ?? extension().addHub(), time, {id});
 }
 
 async function load(json: string) {
@@ -59,7 +55,7 @@ t.test('virtual hubs are not remembered', async t => {
 t.test('the names of the hubs are saved with the project', async t => {
   await connect('scratch-link:Rocket');
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Rocket'}}});
-  t.ok(await connectSecond('scratch-link:Lander'));
+  await connectSecond('scratch-link:Lander');
   t.equal(host.openSockets(), 2, 'each has its own socket');
   t.same(save().extensionStorage, {wedo2: {hubs: {1: 'Rocket', 2: 'Lander'}}});
   t.equal(save().targets.length, 3, 'and the project is complete');

@@ -3,6 +3,7 @@ import t from 'tap';
 import {install} from '../../../src/package/index.js';
 import type {VirtualHub} from '../../../src/virtual/index.js';
 import type {VirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
+import {connectHub} from '../../support/connected-extension.js';
 import {
   boost,
   changeVariable,
@@ -132,10 +133,7 @@ t.test('a clone whose hub is lost holds up no other clone', async t => {
   const session = extension?.addHub();
   const second = session && (extension?.virtualHubOf(session) as VirtualHub | null);
   if (!session || !second) throw new Error('There is a second virtual hub.');
-  session.scan();
-  await time.advance(100);
-  session.connect(`virtual:${second.id}`);
-  await time.advance(2_000);
+  await connectHub(session, time, {id: second.id});
   for (const each of [hub, second]) {
     each.plug(2, 'tilt');
     each.setTilt(0, 0);

@@ -6,7 +6,7 @@ import {choice, defineBlock} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import type {HubSession} from '../../../src/session/hub-session.js';
 import {VirtualHub} from '../../../src/virtual/index.js';
-import {takeAway} from '../../support/connected-extension.js';
+import {connectHub, takeAway} from '../../support/connected-extension.js';
 import {
   changeVariable,
   projectOf,
@@ -61,10 +61,7 @@ function hub(number: number): VirtualHub {
 
 async function connect(number: number, prepare: (hub: VirtualHub) => void) {
   prepare(hub(number));
-  session(number).scan();
-  await time.advance(10);
-  session(number).connect(`virtual:${hub(number).id}`);
-  await time.advance(2_000);
+  await connectHub(session(number), time, {settleMs: 2_000});
 }
 
 const MOTOR_ID = 'motor';

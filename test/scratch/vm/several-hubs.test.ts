@@ -3,7 +3,7 @@ import t from 'tap';
 import {install} from '../../../src/package/index.js';
 import {VirtualHub} from '../../../src/virtual/index.js';
 import type {HubSession} from '../../../src/session/hub-session.js';
-import {takeAway} from '../../support/connected-extension.js';
+import {connectHub, takeAway} from '../../support/connected-extension.js';
 import {
   changeVariable,
   cloneMyself,
@@ -46,17 +46,7 @@ function hub(number: number): VirtualHub {
   return found;
 }
 
-async function connect(number: number) {
-  const lists: string[][] = [];
-  const end = session(number).events.on('list', list => lists.push(list.map(({id}) => id)));
-  session(number).scan();
-  await time.advance(10);
-  end();
-  const [id = ''] = lists.at(-1) ?? [];
-  session(number).connect(id);
-  await time.advance(2_000);
-  return id;
-}
+const connect = (number: number) => connectHub(session(number), time);
 
 const power = (number: number) => hub(number).state.motors.get(1)?.powerPercent;
 /** The power of a motor for that of a block: it needs 30% to move. */

@@ -21,6 +21,7 @@ import {
   type HubModelName,
   type VirtualLwp3Options,
 } from '../../../src/virtual/lwp3/index.js';
+import {connectHub} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {testProperty} from '../../support/property.js';
 import {bytes, connectedLwp3} from './lwp3-client.js';
@@ -38,11 +39,7 @@ async function session(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
   const hub = createVirtualLwp3Hub({clock, id: 'hub', ...options});
   const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
   const hubSession = createSession({profiles: PROFILES, clock, providers});
-  hubSession.scan();
-  await time.advance(10);
-  hubSession.connect('virtual:hub');
-  await time.advance(10_000);
-  assert.equal(hubSession.state, 'connected');
+  await connectHub(hubSession, time, {settleMs: 4_000});
   return {time, hub, hubSession, connector: hubSession.connector};
 }
 
