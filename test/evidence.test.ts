@@ -1,5 +1,6 @@
 /**
- * Each fault of scripts/mutations fits the sources. docs/evidence/promises.md names tests that exist, for each fault of docs/evidence/faults.md and each idea of docs/rate-limiter.md, too.
+ * Each fault of scripts/mutations fits the sources. docs/evidence names files that exist; its promises.md names tests that exist, for each
+ * fault of its faults.md and each idea of docs/rate-limiter.md, too.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
@@ -26,14 +27,20 @@ t.test(
   },
 );
 
-t.test('each file that the index of the evidence names exists', async t => {
-  const named = readText('docs/evidence/README.md').matchAll(/`([\w/.-]+\.(?:ts|js|md))`/g);
+/** A file, or a folder of the repository, in backticks. */
+const PATH = /`((?:blocks|docs|firmware|scripts|src|test)\/[\w/.-]*|[\w/.-]+\.(?:ts|js|md))`/g;
+
+t.test('each file and folder that the evidence names exists', async t => {
   const isThere = (path: string) =>
     ['', 'src/limiters/'].some(folder => existsSync(inRepository(folder + path)));
-  t.same(
-    [...named].map(([, path = '']) => path).filter(path => !isThere(path)),
-    [],
+  const missing = readdirSync(inRepository('docs/evidence')).flatMap(name =>
+    [...readText(`docs/evidence/${name}`).matchAll(PATH)]
+      .map(([, path = '']) => path)
+      // What the build writes.
+      .filter(path => !path.startsWith('dist/') && !isThere(path))
+      .map(path => `${name}: ${path}`),
   );
+  t.same(missing, []);
 });
 
 interface Fault {
