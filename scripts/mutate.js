@@ -1,4 +1,5 @@
-// npm run mutate: plants faults by hand, one at a time, and checks that a test fails for each.
+// npm run mutate: plants faults by hand, one at a time, and checks that a test fails for each. It takes minutes, and only a change of the
+// tests can make it fail, so no other command runs it. Stryker finds more places; these are the ones at which a promise breaks.
 import './node-version.js';
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 // Not a named import: it would fail in old versions of Node before node-version.js prints its message.

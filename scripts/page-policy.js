@@ -1,4 +1,5 @@
-// The Content-Security-Policy of our pages. The build writes it into them, so it holds on every server.
+// The Content-Security-Policy of our pages. The build writes it into them, so it holds on every server, and offline. The editor has none:
+// scratch-gui uses `new Function`, and cleans pictures in a frame by an inline script whose hash changes with its versions.
 
 /** Scripts of the page's own folder only. Sockets: the server of a class, Scratch Link. */
 const POLICY = [

@@ -1,6 +1,7 @@
 /**
  * The source of time. Every layer may import it.
- * Everything that waits or measures takes a Clock, so that tests can pass a fake one.
+ * Everything that waits or measures takes a Clock, so that tests can pass a fake one. It is monotonic: with a wall clock that is set
+ * back, a limiter could block for minutes.
  */
 export interface Clock {
   /** Monotonic time in milliseconds since an arbitrary start. */

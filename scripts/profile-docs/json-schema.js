@@ -1,4 +1,4 @@
-// The JSON schema of device profiles, from the schema of the checker.
+// The JSON schema of device profiles, from the schema of the checker, so that editors and `profile check` cannot disagree.
 import {toJsonSchema} from '@valibot/to-json-schema';
 
 const TITLE = 'Blockwave device profile, version 1';

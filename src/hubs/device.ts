@@ -3,7 +3,8 @@ import type {StopMessage} from '../gate/message.js';
 import type {Frame, Link} from './link.js';
 
 /**
- * Names a kind of device; `D` is what blocks see of one. A hub's folder makes its own with deviceKind().
+ * Names a kind of device; `D` is what blocks see of one, so `hub.devices(motor)` is typed without a list of all kinds. A hub's folder
+ * makes its own with deviceKind().
  * Kinds are compared by identity, so two hub families may use the same name.
  */
 export interface DeviceKind<D extends object = object> {

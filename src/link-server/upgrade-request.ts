@@ -14,7 +14,9 @@ interface Refusal {
 
 export const LINK_PATH = '/scratch/ble';
 
-/** Scratch hosts that use a Scratch Link. Their users' files are served from other origins. */
+/**
+ * Scratch hosts that use a Scratch Link. Only these exact origins: some subdomains of scratch.mit.edu serve files that users upload.
+ */
 const DEFAULT_ORIGINS: readonly string[] = ['https://scratch.mit.edu', 'https://turbowarp.org'];
 
 /** All addresses of the machine. */

@@ -1,4 +1,7 @@
-/** Calls `onFrame` once a frame between start() and stop(). A hidden page draws none. */
+/**
+ * Calls `onFrame` once a frame between start() and stop(). A hidden page draws none. The panel compares its state with what is drawn
+ * there, so it cannot miss an event.
+ */
 export function createFrameLoop(onFrame: () => void) {
   let request: number | null = null;
   const run = () => {

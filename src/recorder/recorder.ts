@@ -35,7 +35,11 @@ const ASTERISK = '2a';
 /** Times are rounded to a microsecond. */
 const STEPS_PER_MS = 1_000;
 
-/** Records everything that passes between the extension and one hub, from its creation on. */
+/**
+ * Records everything that passes between the extension and one hub, from its creation on, but no names: recordings are sent to
+ * others, and classes name hubs after children. For the same reason it leaves out all texts of a device with a profile, and the
+ * results of searches.
+ */
 export class Recorder {
   /** The given providers, whose transports are now recorded. */
   readonly providers: readonly TransportProvider[];

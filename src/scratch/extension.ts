@@ -301,7 +301,10 @@ export class Extension implements PeripheralContract {
     for (const {notices} of this.hubs) notices.checkMissing();
   }
 
-  /** Asks for what a script needs; a monitor on the stage and a hat before the green flag ask for nothing. */
+  /**
+   * Asks for what a script needs. A monitor on the stage and a hat before the green flag ask for nothing: both are computed while no
+   * script runs.
+   */
   #remind({type, needs}: Block, util: BlockUtil | undefined): void {
     const isHat = type === 'hat';
     if (isHat ? !this.#isProjectStarted : isMonitor(util)) return;

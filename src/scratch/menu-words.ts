@@ -14,7 +14,10 @@ export interface MenuWordsOptions {
   readonly language: {readonly name: string};
 }
 
-/** Finds the items of menus that words mean, in all languages: what other blocks report, and what users type. */
+/**
+ * Finds the items of menus that words mean, in all languages: what other blocks report, and what users type. Texts that are the same
+ * in English mean the same, so *set light* understands *color*, which has Scratch's words.
+ */
 export class MenuWords {
   readonly #options: MenuWordsOptions;
   /** The values by the words of a menu in a language. */
@@ -66,7 +69,7 @@ export class MenuWords {
         .allOfBlock(text, family.translations, language)
         .map((word, rank) => ({word: folded(word), value, rank})),
     );
-    // The menu's own words replace those of other texts.
+    // The menu's own words replace those of other texts: Scratch's Chinese calls red bricks yellow.
     all.sort((a, b) => b.rank - a.rank);
     return new Map(all.map(({word, value}) => [word, value]));
   }

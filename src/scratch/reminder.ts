@@ -18,8 +18,9 @@ export interface ReminderOptions {
 }
 
 /**
- * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more. Asks again
- * after the hub was lost, and for a device after it was plugged in. Reports a motor that is unplugged while it runs.
+ * Asks once for a hub that scripts need, once for each kind of device, and once for a device that can do more: a loop would ask 30
+ * times a second, and "Not now" must last. Asks again after the hub was lost, and for a device after it was plugged in. Reports a
+ * motor that is unplugged while it runs.
  */
 export class Reminder {
   /** The names of the kinds of devices that scripts have used while they were plugged in. */

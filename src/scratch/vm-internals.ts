@@ -73,7 +73,7 @@ const METHODS = [
   'extensionManager._loadedExtensions.set',
 ];
 
-/** Throws an Error that names the missing parts. */
+/** Throws an Error that names the missing parts. It compares no version numbers, because forks have their own. */
 export function asScratchVm(vm: object): ScratchVm {
   const missing = METHODS.filter(path => typeof valueAt(vm, path) !== 'function');
   if (typeof valueAt(vm, 'runtime.peripheralExtensions') !== 'object') {

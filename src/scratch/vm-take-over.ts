@@ -36,7 +36,10 @@ export function forgetBlocks({extensionManager, runtime}: ScratchVm, id: string)
   runtime._blockInfo = runtime._blockInfo.filter(category => category.id !== id);
 }
 
-/** Makes the vm load the blocks of an id again, if they are loaded. */
+/**
+ * Makes the vm load the blocks of an id again, if they are loaded: it cannot unload an extension, but registering the same id again
+ * replaces the functions. A reload of the page would end the connection and the undo steps at each edit of a profile.
+ */
 export function reloadBlocks(vm: ScratchVm, id: string): void {
   const {extensionManager, runtime} = vm;
   if (!extensionManager.isExtensionLoaded(id)) return;

@@ -3,7 +3,8 @@ import type {ProjectMemory} from './project-memory.js';
 
 /**
  * The language of the words that reporters answer. Scripts compare them with texts, so a project keeps the language in which a script
- * first used one, wherever it is opened. It changes when another language is chosen after that, as long as the project is open.
+ * first used one, wherever it is opened. It changes when another language is chosen after that, as long as the project is open: then it is the
+ * author's wish. It is saved because it cannot be guessed from the texts of a project: some words are the same in several languages.
  */
 export class WordLanguage {
   readonly #texts: Texts;

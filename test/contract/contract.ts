@@ -1,4 +1,7 @@
-/** What holds for every kind of hub. */
+/**
+ * What holds for every kind of hub; `families` has what differs. The suite calls the blocks of the extension without Scratch's vm: what
+ * the vm adds is the same for all families, and is tested for one.
+ */
 import type {ContractFamily} from './families/contract-family.js';
 import {testGarbage} from './garbage.js';
 import {testHostileArguments} from './hostile.js';

@@ -14,7 +14,11 @@ interface MockOptions {
 const ACCESS_DENIED = new BusError('org.freedesktop.DBus.Error.AccessDenied', 'Rejected');
 const nothing = () => Promise.resolve(undefined);
 
-/** Linux's Bluetooth service with one adapter and these peripherals in range, on the bus at `address`. */
+/**
+ * Linux's Bluetooth service with one adapter and these peripherals in range, on the bus at `address`. Chromium's own code scans,
+ * connects and writes; a fake `navigator.bluetooth` would only prove our assumptions. Chrome's emulation of Bluetooth sends no
+ * notifications and never reports overlapping operations.
+ */
 export class MockBluez {
   /** In the order of the peripherals. */
   readonly devices: readonly BluezDevice[];

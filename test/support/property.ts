@@ -1,5 +1,7 @@
 /**
- * Random inputs for tests. The seed is fixed, so two runs on two machines have the same inputs.
+ * Random inputs for tests. The seed is fixed, so two runs on two machines have the same inputs: a failure comes from a change, not
+ * from an older fault. `npm run explore` and `npm run soak` look for those. No test asserts how often an input was drawn; a case that
+ * matters is a fixed case.
  *
  *     npm run explore -- 10 test/gate                                                     new seeds for 10 minutes
  *     TEST_SEED=42 npm test -- test/gate/gate-properties.test.ts                    this seed

@@ -7,7 +7,10 @@ import {onLocale} from './locale.js';
 import {Recordings} from './recordings.js';
 import {saveFile} from './save-file.js';
 
-/** Whether the page's address has `?record`: the page records the messages between it and hubs. */
+/**
+ * Whether the page's address has `?record`: the page records the messages between it and hubs. An address can be dictated over the
+ * telephone. Without it no transport is wrapped.
+ */
 export function isRecordingRequested(): boolean {
   return new URLSearchParams(window.location.search).has('record');
 }

@@ -1,4 +1,8 @@
-/** The files of the example projects. scripts/learning.js writes them into dist/site/examples. */
+/**
+ * The files of the example projects. scripts/learning.js writes them into dist/site/examples. One for each language: a project cannot
+ * look up words when it runs, and a child reads comments in its own language only. Built from TypeScript, because a .sb3 from an
+ * editor can be neither reviewed nor translated.
+ */
 import JSZip from 'jszip';
 import {EXAMPLE_LIST} from '../editor/examples/list.js';
 import {LANGUAGES} from '../../words/languages.js';

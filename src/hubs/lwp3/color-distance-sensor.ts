@@ -128,6 +128,7 @@ function createColorDistanceSensor(
       outputs.setLight(light);
       showLight();
     },
+    // No block calls this. Infrared goes one way, and about 30 cm far: no message says whether a motor has stopped.
     runPowerFunctions(channel, redPercent, bluePercent) {
       outputs.sendInfrared(powerFunctionsMessage(channel, redPercent, bluePercent));
       modes.need(outputs.infraredMode);

@@ -27,7 +27,10 @@ export const officialScale: PowerScale = {
   },
 };
 
-/** The power is the speed, which the hub keeps: it is also the one that is measured. */
+/**
+ * The power is the speed, which the hub keeps: it is also the one that is measured. With the other scale, *run motor at 50 %* was
+ * measured as 54, and 40 % and 10 % turned two motors by 360 and 144 degrees.
+ */
 export const plainScale: PowerScale = {
   firstPower: 50,
   speedOf: powerPercent => (powerPercent === 0 ? 0 : Math.max(1, Math.round(powerPercent))),

@@ -12,6 +12,7 @@ export const positionFormat: SensorFormat = {mode: 2, delta: 1, valueBytes: 4};
 export const speedFormat: SensorFormat = {mode: 1, delta: 1, valueBytes: 1};
 export const absoluteFormat: SensorFormat = {mode: 3, delta: 1, valueBytes: 2};
 
+/** Not combined with the other modes: no source shows such a set-up, and the distance would be in whole inches. */
 export const colorDistanceFormat: SensorFormat = {mode: 8, delta: 1, valueBytes: 4};
 export const reflectedFormat: SensorFormat = {mode: 3, delta: 1, valueBytes: 1};
 export const ambientFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 1};

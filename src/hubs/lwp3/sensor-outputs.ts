@@ -10,7 +10,10 @@ interface Options {
   readonly port: number;
   /** The colour of the light at the start; null: the sensor has its own. */
   readonly first: SensorLight | null;
-  /** Whether values of the sensor are needed: it has no light of ours meanwhile. */
+  /**
+   * Whether values of the sensor are needed: it has no light of ours meanwhile, because it needs its light to measure. If it did both
+   * in turns, each block that reads a value would be slower, and the light would blink.
+   */
   readonly isMeasuring: () => boolean;
 }
 

@@ -26,8 +26,9 @@ export const wheelShapes = (): readonly SVGElement[] => [
 ];
 
 /**
- * Where the position of a motor is not known, it turns by an animation of the browser, which needs no work of the page
- * while the power stays the same. `x`, `y` and `radius` are shares of the drawing, in 1/120.
+ * Where the position of a motor is not known, it turns by an animation of the browser, which needs no work of the page while the
+ * power stays the same: an angle in every frame painted the whole drawing 60 times a second, 7 ms each. `x`, `y` and `radius` are
+ * shares of the drawing, in 1/120.
  */
 export function createWheel(x: number, y: number, radius: number): Wheel {
   const place = `left: ${share(x - radius)}; top: ${share(y - radius)}; width: ${share(2 * radius)}`;

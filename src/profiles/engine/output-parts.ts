@@ -6,7 +6,10 @@ type Parts = Pick<MessageOptions<Frame>, 'parts'>;
 
 const NO_PARTS: Parts = {};
 
-/** Outputs with messages for the whole and for parts, such as all joints of an arm and each joint. */
+/**
+ * Outputs with messages for the whole and for parts, such as all joints of an arm and each joint. A command without `outputBy`
+ * controls all parts of its output: a list of what overlaps would be forgotten in a profile.
+ */
 export class OutputParts {
   readonly #link: Link;
   /** The parts that have had a message. */

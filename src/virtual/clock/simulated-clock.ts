@@ -8,7 +8,8 @@ interface Timer {
 
 /**
  * A clock whose time passes only when it is advanced. It jumps from timer to timer, in fractions of a millisecond too.
- * The asynchronous methods give promises a turn to settle after each timer; they do not wait for files or sockets.
+ * The asynchronous methods let the event loop turn once after each timer, so that promises settle: after a fixed number of promise
+ * turns, the next timer would overtake a longer chain unnoticed. They do not wait for files or sockets.
  */
 export class SimulatedClock implements Clock {
   /** The next timer first. Timers that are due at the same time run in the order in which they were armed. */

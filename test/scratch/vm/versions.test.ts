@@ -1,7 +1,7 @@
 // Level: all
 /**
- * The versions of scratch-vm that DECISIONS.md lists: the oldest and the newest of each range, downloaded from npm. All
- * other tests use the newest, 15.1.1.
+ * The versions of scratch-vm that run our blocks, and those that are refused: the oldest and the newest of each range, downloaded
+ * from npm. All other tests use the newest, 15.1.1.
  */
 import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync} from 'node:fs';

@@ -1,5 +1,6 @@
 // Keeps the site's files, so that all pages open without internet after the first visit. A new version is kept beside the
-// old one, and is used when no page of the old one is open any more.
+// old one, and is used when no page of the old one is open any more: an open tab never mixes two versions. No skipWaiting(): at the
+// installation it breaks open editors. If a page asks for it, Chromium waits until the old worker is idle, in one run of two over 15 s.
 import {cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry} from 'workbox-precaching';
 import {registerRoute} from 'workbox-routing';
 import {CacheFirst, NetworkFirst} from 'workbox-strategies';

@@ -32,7 +32,10 @@ const PAGE_IS_FULL: ProfileProblem = {
 /** A profile that this page uses. */
 interface UsedProfile {
   readonly profile: DeviceProfile;
-  /** The user has added it, and did not only open a project that has it. */
+  /**
+   * The user has added it, and did not only open a project that has it. Then it wins over that of a project: a teacher who adds a
+   * corrected file wants it in last week's projects, too.
+   */
   readonly isChosen: boolean;
 }
 

@@ -1,5 +1,5 @@
 // The projects that were not saved, in the browser's storage for this page: one for each tab with unsaved work, and those that
-// were put away.
+// were put away. IndexedDB, because localStorage has room for 5 MB only.
 import {createStore, delMany, entries, set} from 'idb-keyval';
 
 export interface SavedProject {
