@@ -5,7 +5,7 @@ import {basename} from 'node:path';
 import t from 'tap';
 import {inRepository} from '../support/repository.js';
 import {compile, leftOutWithout} from './compilers.js';
-import {FIRMWARE_CHECK, leftOutWithoutSources} from './firmware-check.js';
+import {leftOutWithoutSources, sourceFolder} from './firmware-sources.js';
 
 const OUR_DECLARATIONS = 'test/firmware/arduino';
 
@@ -18,14 +18,6 @@ const SKETCHES = [
   ['firmware/examples/arm', 'firmware/examples/common'],
 ] as const;
 
-/** Theirs are not checked for warnings. */
-const THEIR_FOLDERS = [
-  'arduino-stubs',
-  'arduino-stubs/freertos',
-  'freertos/include',
-  'freertos/portable/ThirdParty/GCC/Posix',
-  'nimble-arduino/src',
-];
 const BOARD = ['-DESP_PLATFORM=1', '-DARDUINO=10819', '-DARDUINO_ARCH_ESP32=1', '-DESP32=1'];
 const WARNINGS = ['-Wall', '-Wextra', '-Werror'];
 
@@ -36,10 +28,10 @@ function check(sketch: string, includes: readonly string[]): string {
   return compile('g++', [
     ...['-x', 'c++', '-std=gnu++2a', '-fsyntax-only', ...WARNINGS, ...BOARD],
     // As the Arduino IDE does.
-    ...['-include', `${FIRMWARE_CHECK}/arduino-stubs/Arduino.h`],
-    ...['-include', `${OUR_DECLARATIONS}/pins.h`],
+    ...['-include', `${OUR_DECLARATIONS}/Arduino.h`, '-include', `${OUR_DECLARATIONS}/pins.h`],
     ...[OUR_DECLARATIONS, ...includes].map(folder => `-I${folder}`),
-    ...THEIR_FOLDERS.flatMap(folder => ['-isystem', `${FIRMWARE_CHECK}/${folder}`]),
+    // The library's own code is not checked for warnings.
+    ...['-isystem', `${sourceFolder('nimble-arduino')}/src`],
     sketch,
   ]);
 }

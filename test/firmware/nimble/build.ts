@@ -3,9 +3,8 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {inRepository} from '../../support/repository.js';
-import {FIRMWARE_CHECK, leftOutWithoutSources} from '../firmware-check.js';
+import {leftOutWithoutSources, sourceFolder} from '../firmware-sources.js';
 
-const NIMBLE = join(FIRMWARE_CHECK, 'nimble');
 const NATIVE = 'test/firmware/nimble/native';
 const TOOLS = ['gcc', 'g++', 'make', 'ar', 'flock'];
 /** A build takes 10 s on a machine that is not busy. */
@@ -49,20 +48,21 @@ export async function buildFirmware(
 
 /** Returns the folder with the library. Several tests may ask at once: the first builds it. */
 async function buildNimble(): Promise<string> {
-  const folder = inRepository(`node_modules/.cache/nimble/${fingerprint()}`);
+  const nimble = sourceFolder('nimble');
+  const folder = inRepository(`node_modules/.cache/nimble/${fingerprint(nimble)}`);
   mkdirSync(folder, {recursive: true});
-  const settings = [`NIMBLE_ROOT=${NIMBLE}`, `OUT=${folder}`];
+  const settings = [`NIMBLE_ROOT=${nimble}`, `OUT=${folder}`];
   const make = ['make', '-s', '-j2', '-f', `${NATIVE}/Makefile`, ...settings];
   await run('flock', [join(folder, 'lock'), ...make]);
   return folder;
 }
 
 /** Differs when the sources or their settings do. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(NIMBLE);
+function fingerprint(nimble: string): string {
+  const hash = createHash('sha256').update(nimble);
   hash.update(readFileSync(inRepository(`${NATIVE}/Makefile`)));
-  for (const path of readdirSync(NIMBLE, {recursive: true, encoding: 'utf8'}).sort()) {
-    const {size, mtimeMs} = statSync(join(NIMBLE, path));
+  for (const path of readdirSync(nimble, {recursive: true, encoding: 'utf8'}).sort()) {
+    const {size, mtimeMs} = statSync(join(nimble, path));
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex').slice(0, 16);

@@ -1,3 +1,0 @@
-#pragma once
-typedef int esp_err_t;
-#define ESP_OK 0
