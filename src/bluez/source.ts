@@ -1,6 +1,6 @@
 import {createHmac, randomBytes} from 'node:crypto';
 import {systemClock, within, type Clock} from '../clock.js';
-import type {HubListener, HubSource} from '../ble/hub-source.js';
+import type {HubListener, HubSource} from '../ble/served-hub.js';
 import {systemBusAddress} from './bus-socket.js';
 import {adapterOf, isConnected, isPresent, type DeviceContext} from './device.js';
 import {Discovery, isPowered} from './discovery.js';

@@ -1,6 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {HubSource} from '../ble/hub-source.js';
-import type {ServedHub} from '../ble/served-hub.js';
+import type {HubSource, ServedHub} from '../ble/served-hub.js';
 
 const ADVERTISING_INTERVAL_MS = 1_000;
 

@@ -1,5 +1,4 @@
-import type {HubSource} from '../ble/hub-source.js';
-import type {ServedHub} from '../ble/served-hub.js';
+import type {HubSource, ServedHub} from '../ble/served-hub.js';
 import {SharedHub, type HubRules} from './shared-hub.js';
 
 export interface HubDirectoryOptions extends HubRules {

@@ -1,7 +1,7 @@
 /** What clients of Scratch Link rely on, on a fake clock. */
 import t from 'tap';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
-import type {HubListener} from '../../src/ble/hub-source.js';
+import type {HubListener} from '../../src/ble/served-hub.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import {createVirtualHub} from '../../src/virtual/index.js';

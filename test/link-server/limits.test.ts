@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
-import type {HubSource} from '../../src/ble/hub-source.js';
+import type {HubSource} from '../../src/ble/served-hub.js';
 import {LinkServer, MAX_SESSIONS_OF_ORIGIN} from '../../src/link-server/link-server.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
 import {createVirtualHub} from '../../src/virtual/index.js';

@@ -1,8 +1,7 @@
 import t from 'tap';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import type {GattSession} from '../../src/ble/gatt-server.js';
-import type {HubSource} from '../../src/ble/hub-source.js';
-import type {ServedHub} from '../../src/ble/served-hub.js';
+import type {HubSource, ServedHub} from '../../src/ble/served-hub.js';
 import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {LinkServer} from '../../src/link-server/link-server.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';

@@ -2,8 +2,7 @@
 import t from 'tap';
 import {CallQueue} from '../../src/bluez/session-calls.js';
 import {HubError} from '../../src/ble/hub-error.js';
-import type {HubSource} from '../../src/ble/hub-source.js';
-import type {ServedHub} from '../../src/ble/served-hub.js';
+import type {HubSource, ServedHub} from '../../src/ble/served-hub.js';
 import {wedo2RawAccess} from '../../src/hubs/wedo2/raw-access.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {createFixedSource} from '../../src/link-server/fixed-source.js';

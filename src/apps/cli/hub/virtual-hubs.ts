@@ -1,5 +1,5 @@
 import type {Clock} from '../../../clock.js';
-import type {HubSource} from '../../../ble/hub-source.js';
+import type {HubSource} from '../../../ble/served-hub.js';
 import {createFixedSource} from '../../../link-server/fixed-source.js';
 import {createFaultyServer, FaultInjector} from '../../../virtual/index.js';
 import {controlHub} from './control.js';

@@ -1,5 +1,5 @@
 import {systemClock} from '../../../clock.js';
-import type {HubSource} from '../../../ble/hub-source.js';
+import type {HubSource} from '../../../ble/served-hub.js';
 import {LinkServer} from '../../../link-server/link-server.js';
 import {listen, LOOPBACK, type ListenOptions} from '../../../link-server/listen.js';
 import {LINK_PATH} from '../../../link-server/upgrade-request.js';
