@@ -3,7 +3,7 @@ import {setImmediate as nextTask, setTimeout as sleep} from 'node:timers/promise
 import {Worker} from 'node:worker_threads';
 import {loadBlockwave} from './built-extension.js';
 import {
-  connectExtension,
+  connectWedo2,
   createOfficial,
   type ConnectedExtension,
   type ExtensionName,
@@ -173,7 +173,7 @@ class Stopwatch {
   static async connect(options: StopwatchOptions): Promise<Stopwatch> {
     const {vm, name, block, sendsPerSecond} = options;
     let stopwatch: Stopwatch | null = null;
-    const extension = await connectExtension({
+    const extension = await connectWedo2({
       vm,
       name,
       created:

@@ -1,11 +1,7 @@
 import {randomBoostCalls, type BoostCall} from './boost-calls.js';
 import {BoostJudge} from './boost-judge.js';
 import {randomCalls, type BlockCall, type Mix} from './block-calls.js';
-import {
-  connectBoost,
-  connectExtension,
-  type ExtensionName,
-} from '../test/support/linked-extensions.js';
+import {connectBoost, connectWedo2, type ExtensionName} from '../test/support/linked-extensions.js';
 import {FinalStateJudge} from './final-state-judge.js';
 import {Random} from '../src/virtual/random.js';
 import type {ScratchVm} from '../test/support/scratch-vm.js';
@@ -50,13 +46,13 @@ interface Scene {
   disconnect(): void;
 }
 
-type ConnectOptions = Parameters<typeof connectExtension>[0];
+type ConnectOptions = Parameters<typeof connectWedo2>[0];
 
 const HUBS = {
   'WeDo 2.0': {
     randomCalls,
     connect: async (options: ConnectOptions): Promise<Scene> => {
-      const {hub, block, disconnect} = await connectExtension(options);
+      const {hub, block, disconnect} = await connectWedo2(options);
       const judge = new FinalStateJudge();
       let lastToneHz: number | null = null;
       hub.onChange(() => (lastToneHz = hub.state.tone?.frequencyHz ?? lastToneHz));

@@ -8,7 +8,7 @@ import {toLine} from '../../src/recorder/line.js';
 import {Recorder} from '../../src/recorder/recorder.js';
 import type {TransportProvider} from '../../src/ble/transport.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';
-import {connectHub, createExtension} from '../support/connected-extension.js';
+import {connectHub, createTestExtension} from '../support/connected-extension.js';
 import {createFakeClock, type FakeClock} from '../support/fake-clock.js';
 import {replay} from '../support/replay.js';
 
@@ -49,7 +49,7 @@ async function giveLesson(fake: FakeClock, provider: TransportProvider, user: Us
     nameOffset: wedo2.profiles[0].nameOffset,
     write: line => lines.push(line),
   });
-  const {runtime, extension, call, stopAll} = createExtension({
+  const {runtime, extension, call, stopAll} = createTestExtension({
     fake,
     providers: recorder.providers,
     onConnectionState: state => {

@@ -5,7 +5,7 @@ import {parseRecording, recordTo} from '../../src/recorder/index.js';
 import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {Texts} from '../../src/words/texts.js';
-import {connectHub, createExtension} from '../support/connected-extension.js';
+import {connectHub, createTestExtension} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {testProperty} from '../support/property.js';
 
@@ -56,7 +56,7 @@ async function play(calls: readonly Call[], acknowledgementDelayMs: number): Pro
       plugged: {1: 'motor', 2: 'motor'},
       link: {acknowledgementDelayMs},
     });
-  const {extension, call, stopAll} = createExtension({
+  const {extension, call, stopAll} = createTestExtension({
     fake,
     texts,
     numberedVirtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),

@@ -3,7 +3,7 @@ import t from 'tap';
 import {VirtualHubs} from '../../src/scratch/virtual-hubs.js';
 import {createVirtualHub, type LinkedHub} from '../../src/virtual/index.js';
 import {Texts} from '../../src/words/texts.js';
-import {connectHub, createExtension, takeAway} from '../support/connected-extension.js';
+import {connectHub, createTestExtension, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 const fake = createFakeClock();
@@ -16,7 +16,7 @@ const create = ({id = 'hub'}: {readonly id?: string}) => {
   created.push(hub);
   return hub;
 };
-const {extension} = createExtension({
+const {extension} = createTestExtension({
   fake,
   texts,
   numberedVirtualHubs: new VirtualHubs({createVirtualHub: create, clock, texts}),

@@ -1,13 +1,13 @@
 import t from 'tap';
 import type {Extension} from '../../src/scratch/extension.js';
 import {FakeProvider} from '../session/fake-provider.js';
-import {createExtension} from '../support/connected-extension.js';
+import {createTestExtension} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 t.test('a host that adds a hub as soon as the state of the removed one is idle', async t => {
   const fake = createFakeClock();
   let added: unknown = null;
-  const {extension} = createExtension({
+  const {extension} = createTestExtension({
     fake,
     providers: [new FakeProvider('near')],
     onConnectionState(state, {hub}) {
@@ -28,7 +28,7 @@ t.test(
   async t => {
     const fake = createFakeClock();
     const states: string[] = [];
-    const {extension}: {extension: Extension} = createExtension({
+    const {extension}: {extension: Extension} = createTestExtension({
       fake,
       providers: [new FakeProvider('near')],
       onConnectionState(state, {hub}) {

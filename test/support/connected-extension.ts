@@ -19,7 +19,7 @@ interface TestExtensionOptions extends Partial<Omit<ExtensionOptions, 'clock'>> 
 }
 
 /** An extension in a fake Scratch; by default the one for WeDo 2.0, without a way to reach hubs. */
-export function createExtension({fake, ...options}: TestExtensionOptions) {
+export function createTestExtension({fake, ...options}: TestExtensionOptions) {
   const runtime = new FakeRuntime();
   const extension = new Extension(runtime, {
     family: wedo2,
@@ -70,10 +70,10 @@ export async function connectHub(
   return found;
 }
 
-/** An extension as of createExtension(), whose first hub is connected. */
+/** An extension as of createTestExtension(), whose first hub is connected. */
 export async function connectExtension(options: TestExtensionOptions & ConnectOptions) {
   const {id, settleMs, ...others} = options;
-  const created = createExtension(others);
+  const created = createTestExtension(others);
   await connectHub(created.extension.hubs[0], others.fake, {id, settleMs});
   return created;
 }
@@ -89,7 +89,7 @@ export function setUpExtension(
   const states: ConnectionState[] = [];
   const shown: (Notice | null)[] = [];
   const texts = new Texts();
-  const created = createExtension({
+  const created = createTestExtension({
     fake,
     texts,
     providers: [provider],

@@ -58,7 +58,7 @@ interface ConnectOptions {
 /** In this time the devices are set up and the official limiter is full again. */
 const SETTLE_MS = 2_000;
 
-export function connectExtension(options: ConnectOptions): Promise<ConnectedExtension> {
+export function connectWedo2(options: ConnectOptions): Promise<ConnectedExtension> {
   const {vm, name, created = createExtension(name, vm.runtime), link = {}} = options;
   const hub = createVirtualHub({clock: systemClock, plugged: {1: 'motor', 2: 'motor'}, link});
   return connectTo(hub, created, options);

@@ -5,7 +5,7 @@ import {createFamily} from '../../../src/profiles/engine/family.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {VirtualProfileDevice} from '../../../src/profiles/virtual/virtual-profile-device.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
-import {connectHub, createExtension} from '../../support/connected-extension.js';
+import {connectHub, createTestExtension} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
 
@@ -41,7 +41,7 @@ export async function connectProfile(
     sent.push({atMs: fake.now(), bytes: Buffer.from(bytes).toString('hex')});
     written.push({to, bytes: [...bytes]});
   };
-  const created = createExtension({fake, family, providers: [createProvider(server, clock)]});
+  const created = createTestExtension({fake, family, providers: [createProvider(server, clock)]});
   if (during) {
     device.setAnswerDelay(100);
     clock.after(DURING_MS, () => {

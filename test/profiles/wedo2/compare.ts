@@ -3,7 +3,7 @@ import {familyFromProfile} from '../../../src/profiles/index.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
-import {createExtension} from '../../support/connected-extension.js';
+import {createTestExtension} from '../../support/connected-extension.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
 import {readText} from '../../support/repository.js';
@@ -42,7 +42,7 @@ function createSide(family: HubFamily, kind: HubKind) {
     if (frame.startsWith(LIGHT_MODE)) isLightReady = false;
     if (frame.startsWith(LIGHT_COLOR)) isLightReady = true;
   };
-  const {extension, call, stopAll} = createExtension({
+  const {extension, call, stopAll} = createTestExtension({
     fake,
     family,
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
