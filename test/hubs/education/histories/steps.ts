@@ -177,6 +177,21 @@ const flood: fc.Arbitrary<Step> = fc
     ),
   );
 
+/** Nothing arrives at the device for a while, or it refuses every command of a motor. */
+const failing: fc.Arbitrary<Step> = fc
+  .tuple(command, fc.constantFrom('lost', 'refused' as const), fc.integer({min: 20, max: 700}))
+  .map(([each, outcome, ms]) =>
+    step(`${each.name}, ${outcome} for ${ms} ms`, async stage => {
+      const {fake, device} = stage.rig;
+      const {losesWrite} = device.faults;
+      if (outcome === 'lost') device.faults.losesWrite = () => true;
+      else device.faults.refusedMotors = 3;
+      await each.apply(stage);
+      await fake.advance(ms);
+      Object.assign(device.faults, {losesWrite, refusedMotors: 0});
+    }),
+  );
+
 /** For longer than a lease, too. */
 const stillStands: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom(100, 700, 1_600, 5_000), fc.boolean())
@@ -218,6 +233,7 @@ const card: fc.Arbitrary<Step> = fc
 export const leased: fc.Arbitrary<Step> = fc.oneof(
   {arbitrary: command, weight: 12},
   {arbitrary: flood, weight: 2},
+  {arbitrary: failing, weight: 3},
   {arbitrary: stillStands, weight: 2},
   {arbitrary: reconnect, weight: 1},
   {arbitrary: card, weight: 1},
