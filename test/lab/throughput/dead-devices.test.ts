@@ -2,31 +2,12 @@
 import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
-import {ECHO_PROFILE} from '../../../src/lab/echo/echo-profile.js';
-import type {Measured} from '../../../src/lab/throughput/measure-device.js';
 import type {Mode, Plan} from '../../../src/lab/throughput/plan.js';
-import type {Report} from '../../../src/lab/throughput/report.js';
-import {
-  judgeRequirements,
-  outcomeOf,
-  parseRequirements,
-  withDefaults,
-} from '../../../src/lab/throughput/requirement.js';
-import {between, createBench} from './rig.js';
-import {report} from './reports.js';
+import {away, between, createBench, withSession} from './rig.js';
+import {judged, reportOf} from './reports.js';
 
-const RESET = 0x03;
 const STATUS = 0x07;
 const RATES = {load: {kind: 'rates', rates: [20]}} as const;
-
-function outcome(measured: Measured, required: string | null = null) {
-  const whole: Report = {...report(), ...measured};
-  const conditions = withDefaults(
-    required === null ? [] : parseRequirements(required, false),
-    whole.plan.bounds,
-  );
-  return outcomeOf(whole, judgeRequirements(conditions, whole, null));
-}
 
 t.test('a device that answers nothing: ten seconds, a reason, never met', async t => {
   const toServer = (device: GattServer) => between(device, {mayNotify: () => false});
@@ -41,7 +22,7 @@ t.test('a device that answers nothing: ten seconds, a reason, never met', async 
       );
       t.ok(bench.clock.now() < 25_000, `${bench.clock.now()} ms`);
       t.equal(bench.clock.timerCount(), 0);
-      t.equal(outcome(measured), 'not-met');
+      t.equal(judged(reportOf(measured)).outcome, 'not-met');
     }
   }
 });
@@ -56,16 +37,12 @@ t.test('a device that only echoes, or only answers late, is measured', async t =
 });
 
 t.test('a device that takes no write is not said to accept them', async t => {
-  const toServer = (device: GattServer): GattServer => ({
-    id: device.id,
-    name: device.name,
-    connect: async onLost => ({
-      ...(await device.connect(onLost)),
+  const toServer = (device: GattServer) =>
+    withSession(device, () => ({
       subscribe: () => Promise.resolve(),
       close: () => undefined,
       write: () => Promise.reject(new Error('must be paired')),
-    }),
-  });
+    }));
   const {verdict} = await createBench({}, {toServer}).measure(RATES);
   t.match(verdict.reason, /^The device takes no write and sends nothing: .*paired/);
 });
@@ -87,21 +64,13 @@ t.test('a device that hangs: whether it restarted is not known', async t => {
   let isHanging = false;
   const toServer = (device: GattServer, clock: Clock): GattServer => {
     clock.after(4_000, () => (isHanging = true));
-    return {
-      id: device.id,
-      name: device.name,
-      async connect(onLost) {
-        if (isHanging) throw new Error('away');
-        const session = await device.connect(onLost);
-        return {
-          read: from => session.read(from),
-          subscribe: (from, listener) => session.subscribe(from, listener),
-          close: () => session.close(),
-          write: (to, bytes, response) =>
-            isHanging ? new Promise(() => undefined) : session.write(to, bytes, response),
-        };
-      },
-    };
+    return withSession(device, session => {
+      if (isHanging) throw new Error('away');
+      return {
+        write: (to, bytes, response) =>
+          isHanging ? new Promise(() => undefined) : session.write(to, bytes, response),
+      };
+    });
   };
   const bench = createBench({}, {toServer});
   const load = {kind: 'rates', rates: [1]} as const;
@@ -127,34 +96,13 @@ t.test('a device that does not know the messages of the mode says so', async t =
       measured.verdict.reason,
       `The device answers ff 0${opcode}: it does not know or does not accept “${name}” with 20 bytes, which --mode ${mode} needs.`,
     );
-    t.equal(outcome(measured), 'not-met');
+    t.equal(judged(reportOf(measured)).outcome, 'not-met');
   }
 });
 
-/** The device, whose link drops after 4 s. With `isRestarted`, it has counted nothing when it is connected again. */
-function dropping(isRestarted: boolean, awayMs = 3_000) {
-  return (device: GattServer, clock: Clock): GattServer => {
-    let lostMs: number | null = null;
-    // Just before the link is lost.
-    clock.after(3_999, () => (lostMs = clock.now()));
-    return {
-      id: device.id,
-      name: device.name,
-      async connect(onLost) {
-        if (lostMs !== null && clock.now() < lostMs + awayMs) throw new Error('away');
-        const session = await device.connect(onLost);
-        if (lostMs !== null && isRestarted) {
-          await session.write(ECHO_PROFILE.rx, Uint8Array.of(RESET), true);
-        }
-        return session;
-      },
-    };
-  };
-}
-
 for (const mode of ['echo', 'write'] as const) {
   t.test(`a restart that drops the link, ${mode}`, async t => {
-    const bench = createBench({}, {toServer: dropping(true)});
+    const bench = createBench({}, {toServer: away(3_000, true)});
     bench.clock.after(4_000, () => bench.device.loseLink());
     const measured = await bench.measure({...RATES, load: {kind: 'rates', rates: [20, 30]}, mode});
     t.match(measured, {isPartial: true, endedBecause: 'lost', areRestartsKnown: true});
@@ -170,11 +118,11 @@ for (const mode of ['echo', 'write'] as const) {
       measured.verdict.reason,
       /The run ended early: the device restarted, and the link was lost\.$/,
     );
-    t.equal(outcome(measured), 'not-met');
+    t.equal(judged(reportOf(measured)).outcome, 'not-met');
   });
 
   t.test(`a lost link without a restart, ${mode}`, async t => {
-    const bench = createBench({}, {toServer: dropping(false)});
+    const bench = createBench({}, {toServer: away(3_000)});
     bench.clock.after(4_000, () => bench.device.loseLink());
     const measured = await bench.measure({...RATES, mode});
     t.match(measured, {endedBecause: 'lost', areRestartsKnown: true});
@@ -197,7 +145,7 @@ t.test('a device that had counted nothing before: restarts are not known', async
 });
 
 t.test('a device that does not come back: restarts are not known', async t => {
-  const bench = createBench({}, {toServer: dropping(true, Infinity)});
+  const bench = createBench({}, {toServer: away(Infinity)});
   bench.clock.after(4_000, () => bench.device.loseLink());
   const measured = await bench.measure(RATES);
   t.match(measured, {endedBecause: 'lost', areRestartsKnown: false});
@@ -213,5 +161,5 @@ t.test('no sustainable rate is never a success', async t => {
   const measured = await createBench({}, {toServer}).measure(RATES);
   t.equal(measured.verdict.sustainableRate, null);
   t.equal(measured.isPartial, false);
-  t.equal(outcome(measured), 'not-met');
+  t.equal(judged(reportOf(measured)).outcome, 'not-met');
 });

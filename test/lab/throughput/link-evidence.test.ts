@@ -3,27 +3,18 @@ import t from 'tap';
 import type {Clock} from '../../../src/clock.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
-import {between, createBench} from './rig.js';
+import {between, createBench, withSession} from './rig.js';
 
 /** As Scratch Link answers: before the packet has left. */
-const acceptingAtOnce = (device: GattServer): GattServer => ({
-  id: device.id,
-  name: device.name,
-  async connect(onLost) {
-    const session = await device.connect(onLost);
-    return {
-      read: from => session.read(from),
-      subscribe: (from, listener) => session.subscribe(from, listener),
-      close: () => session.close(),
-      write(to, bytes, response) {
-        const written = session.write(to, bytes, response);
-        if (response) return written;
-        void written.catch(() => undefined);
-        return Promise.resolve();
-      },
-    };
-  },
-});
+const acceptingAtOnce = (device: GattServer) =>
+  withSession(device, session => ({
+    write(to, bytes, response) {
+      const written = session.write(to, bytes, response);
+      if (response) return written;
+      void written.catch(() => undefined);
+      return Promise.resolve();
+    },
+  }));
 
 const STATUS = 0x07;
 
@@ -67,21 +58,13 @@ t.test('a device that is the limit is named, with or without an interval', async
 
 t.test('answers in bursts are named, although they stay within the bounds', async t => {
   const BURST_MS = 400;
-  const toServer = (device: GattServer, clock: Clock): GattServer => ({
-    ...between(device, {}),
-    async connect(onLost) {
-      const session = await device.connect(onLost);
-      return {
-        read: from => session.read(from),
-        close: () => session.close(),
-        write: (to, bytes, response) => session.write(to, bytes, response),
-        subscribe: (from, listener) =>
-          session.subscribe(from, bytes => {
-            clock.after(BURST_MS - (clock.now() % BURST_MS), () => listener(bytes));
-          }),
-      };
-    },
-  });
+  const toServer = (device: GattServer, clock: Clock) =>
+    withSession(device, session => ({
+      subscribe: (from, listener) =>
+        session.subscribe(from, bytes => {
+          clock.after(BURST_MS - (clock.now() % BURST_MS), () => listener(bytes));
+        }),
+    }));
   const load = {kind: 'rates', rates: [4, 20]} as const;
   const {verdict} = await createBench({capacity: 100}, {toServer}).measure({load});
   t.match(verdict.reason, /Even at 4\.0 a second, 95% of the messages took up to 39\d ms/);

@@ -4,9 +4,8 @@ import {differencesOf} from '../../../src/lab/throughput/compare-reports.js';
 import {secondsOf} from '../../../src/lab/throughput/duration.js';
 import {readThroughputOptions} from '../../../src/lab/throughput/options.js';
 import {DEFAULT_PLAN, QUICK_PLAN} from '../../../src/lab/throughput/plan.js';
-import {judgeRequirements, withDefaults} from '../../../src/lab/throughput/requirement.js';
 import type {LinkModel} from '../../../src/virtual/index.js';
-import {report} from './reports.js';
+import {judged, report} from './reports.js';
 import {createBench} from './rig.js';
 
 const planOf = (values: Readonly<Record<string, string | boolean>>) =>
@@ -61,9 +60,8 @@ t.test('one lost message of a short confirmation says little', async t => {
       plan: {...DEFAULT_PLAN, ...QUICK_PLAN},
     };
   };
-  const conditions = withDefaults([], DEFAULT_PLAN.bounds);
   const lossOf = (lostCount: number) =>
-    judgeRequirements(conditions, lost(lostCount), null).find(({text}) => text.startsWith('loss'));
+    judged(lost(lostCount)).requirements.find(({text}) => text.startsWith('loss'));
   t.match(lossOf(1), {isMet: null, actual: '1 of 200 messages, too few to say'});
   t.match(lossOf(2), {isMet: false});
   t.match(lossOf(0), {isMet: true});

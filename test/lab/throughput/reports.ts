@@ -1,5 +1,12 @@
-import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
+import type {Measured} from '../../../src/lab/throughput/measure-device.js';
+import {DEFAULT_PLAN, type Plan} from '../../../src/lab/throughput/plan.js';
 import type {Report, StepReport, Verdict} from '../../../src/lab/throughput/report.js';
+import {
+  judgeRequirements,
+  outcomeOf,
+  parseRequirements,
+  withDefaults,
+} from '../../../src/lab/throughput/requirement.js';
 
 /** A step without any loss, except for the given fields. */
 export function step(parts: Partial<StepReport> = {}): StepReport {
@@ -93,4 +100,17 @@ export function report(verdict: Partial<Verdict> = {}, parts: Partial<StepReport
     restarts: [],
     areRestartsKnown: true,
   };
+}
+
+/** The report of a run. */
+export function reportOf(measured: Measured, plan: Plan = DEFAULT_PLAN): Report {
+  return {...report(), ...measured, plan};
+}
+
+/** How a run ends, with what is always required, and what the user asks for. */
+export function judged(whole: Report, required: string | null = null) {
+  const asked = required === null ? [] : parseRequirements(required, false);
+  const conditions = withDefaults(asked, whole.plan.bounds);
+  const requirements = judgeRequirements(conditions, whole, null);
+  return {requirements, outcome: outcomeOf(whole, requirements)};
 }

@@ -1,13 +1,8 @@
 import t from 'tap';
 import {OptionError} from '../../../src/lab/options/option-problem.js';
-import {
-  judgeRequirements,
-  outcomeOf,
-  parseRequirements,
-  withDefaults,
-} from '../../../src/lab/throughput/requirement.js';
+import {judgeRequirements, parseRequirements} from '../../../src/lab/throughput/requirement.js';
 import type {Failing, Report} from '../../../src/lab/throughput/report.js';
-import {report, step} from './reports.js';
+import {judged, report, step} from './reports.js';
 
 const NOTHING = report(
   {sustainableRate: null, sendsPerSecond: null, spread: null, limitedBy: null},
@@ -90,15 +85,13 @@ t.test('if nothing is sustainable, no requirement is met', async t => {
   t.match(requirement, {text: 'rate>=5', isMet: false, actual: 'nothing is sustainable'});
 });
 
+const outcome = (required: string | null, now: Report) => judged(now, required).outcome;
+
 t.test(
   'what is not known is refused only if it was asked for; loss and changes always',
   async t => {
-    const outcome = (text: string | null, now: Report) => {
-      const own = text === null ? [] : parseRequirements(text, false);
-      return outcomeOf(now, judgeRequirements(withDefaults(own, now.plan.bounds), now, null));
-    };
     const blind: Report = {...report({}, {corruptedCount: null}), areRestartsKnown: false};
-    t.match(judgeRequirements(withDefaults([], blind.plan.bounds), blind, null), [
+    t.match(judged(blind).requirements, [
       {text: 'restarts=0', isMet: null, actual: 'not measured'},
       {text: 'loss<=0.1%', isMet: true},
     ]);
@@ -128,11 +121,6 @@ t.test('what is no condition, and "x" without an earlier report, is refused', as
 t.test(
   'a run on a busy machine is inconclusive, unless its requirements are met anyway',
   async t => {
-    const outcome = (text: string | null, now: Report) => {
-      const own = text === null ? [] : parseRequirements(text, false);
-      const conditions = withDefaults(own, now.plan.bounds);
-      return outcomeOf(now, judgeRequirements(conditions, now, null));
-    };
     const busy = report({limitedBy: 'machine'});
     t.equal(outcome(null, report()), 'done');
     t.equal(outcome('rate>=30', report()), 'not-met');

@@ -76,6 +76,49 @@ export function createBench(
   };
 }
 
+/** The device, some methods of whose sessions are others. */
+export function withSession(
+  device: GattServer,
+  change: (session: GattSession) => Partial<GattSession>,
+): GattServer {
+  return {
+    id: device.id,
+    name: device.name,
+    async connect(onLost) {
+      const session = await device.connect(onLost);
+      return {
+        read: from => session.read(from),
+        subscribe: (from, listener) => session.subscribe(from, listener),
+        write: (to, bytes, response) => session.write(to, bytes, response),
+        close: () => session.close(),
+        ...change(session),
+      };
+    },
+  };
+}
+
+/** The device cannot be connected for this time after its link was lost; then it may have restarted: its counts are 0. */
+export function away(awayMs: number, isRestarted = false) {
+  return (device: GattServer, clock: Clock): GattServer => {
+    let lostMs: number | null = null;
+    return {
+      id: device.id,
+      name: device.name,
+      async connect(onLost) {
+        if (lostMs !== null && clock.now() < lostMs + awayMs) throw new Error('away');
+        const session = await device.connect(reason => {
+          lostMs = clock.now();
+          onLost(reason);
+        });
+        if (lostMs !== null && isRestarted) {
+          await session.write(ECHO_PROFILE.rx, Uint8Array.of(RESET), true);
+        }
+        return session;
+      },
+    };
+  };
+}
+
 /** The device behind something that loses writes and notifications, or changes them. */
 export function between(
   device: GattServer,
@@ -93,25 +136,18 @@ export function between(
     readonly toWritten?: (bytes: Uint8Array) => Uint8Array;
   },
 ): GattServer {
-  return {
-    id: device.id,
-    name: device.name,
-    async connect(onLost) {
-      const session = await device.connect(onLost);
-      onSession(session);
-      return {
-        read: from => session.read(from),
-        subscribe: (from, listener) =>
-          session.subscribe(from, bytes => {
-            if (mayNotify()) listener(toNotified(bytes));
-          }),
-        close: () => session.close(),
-        // A stack acknowledges also what the firmware never gets.
-        write: (to, bytes, response) =>
-          mayWrite(bytes) ? session.write(to, toWritten(bytes), response) : Promise.resolve(),
-      };
-    },
-  };
+  return withSession(device, session => {
+    onSession(session);
+    return {
+      subscribe: (from, listener) =>
+        session.subscribe(from, bytes => {
+          if (mayNotify()) listener(toNotified(bytes));
+        }),
+      // A stack acknowledges also what the firmware never gets.
+      write: (to, bytes, response) =>
+        mayWrite(bytes) ? session.write(to, toWritten(bytes), response) : Promise.resolve(),
+    };
+  });
 }
 
 /** A device that restarts at `atMs`: it loses what arrives for `awayMs`, then counts from 0, and may announce itself. */

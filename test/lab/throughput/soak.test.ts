@@ -8,18 +8,11 @@ import {toHtml} from '../../../src/lab/throughput/html/report-html.js';
 import type {Measured} from '../../../src/lab/throughput/measure-device.js';
 import {readThroughputOptions} from '../../../src/lab/throughput/options.js';
 import {DEFAULT_PLAN} from '../../../src/lab/throughput/plan.js';
-import {
-  judgeRequirements,
-  outcomeOf,
-  parseRequirements,
-  withDefaults,
-} from '../../../src/lab/throughput/requirement.js';
+import {judgeRequirements, parseRequirements} from '../../../src/lab/throughput/requirement.js';
 import type {Report} from '../../../src/lab/throughput/report.js';
 import {toSoakVerdict} from '../../../src/lab/throughput/soak/verdict.js';
-import {between, createBench} from './rig.js';
-import {report, step} from './reports.js';
-
-const RESET = 0x03;
+import {away, between, createBench, withSession} from './rig.js';
+import {judged, report, reportOf, step} from './reports.js';
 
 const soak = (soakSeconds: number, rate = 20) =>
   ({
@@ -28,39 +21,8 @@ const soak = (soakSeconds: number, rate = 20) =>
     leastSeconds: Math.min(60, soakSeconds),
   }) as const;
 
-const wholeReport = (measured: Measured, soakSeconds = 600) => {
-  const whole = report();
-  return {...whole, ...measured, plan: {...DEFAULT_PLAN, ...soak(soakSeconds)}};
-};
-
-const judged = (measured: Measured, required: string | null = null) => {
-  const whole = wholeReport(measured);
-  const asked = required === null ? [] : parseRequirements(required, false);
-  const requirements = judgeRequirements(withDefaults(asked, whole.plan.bounds), whole, null);
-  return {requirements, outcome: outcomeOf(whole, requirements)};
-};
-
-/** The device cannot be connected for this time after its link was lost; then it may have restarted. */
-function away(awayMs: number, isRestarted = false) {
-  return (device: GattServer, clock: Clock): GattServer => {
-    let lostMs = -Infinity;
-    return {
-      id: device.id,
-      name: device.name,
-      async connect(onLost) {
-        if (clock.now() < lostMs + awayMs) throw new Error('away');
-        const session = await device.connect(reason => {
-          lostMs = clock.now();
-          onLost(reason);
-        });
-        if (isRestarted && lostMs > 0) {
-          await session.write(ECHO_PROFILE.rx, Uint8Array.of(RESET), true);
-        }
-        return session;
-      },
-    };
-  };
-}
+const soakReport = (measured: Measured, soakSeconds = 600) =>
+  reportOf(measured, {...DEFAULT_PLAN, ...soak(soakSeconds)});
 
 t.test('a healthy device: steps of a minute, no limit, no seconds', async t => {
   const bench = createBench({capacity: 40, intervalMs: 30});
@@ -75,7 +37,7 @@ t.test('a healthy device: steps of a minute, no limit, no seconds', async t => {
     measured.verdict.reason,
     /^Sustained at 20\.0 a second for 10\.0 min: 0\.00% lost, 0\.00% dropped\. In the first quarter p50 \d+ ms and p95 \d+ ms, in the last p50/,
   );
-  t.equal(judged(measured).outcome, 'done');
+  t.equal(judged(soakReport(measured)).outcome, 'done');
 });
 
 t.test('it connects again after each lost link, and goes on', async t => {
@@ -94,13 +56,13 @@ t.test('it connects again after each lost link, and goes on', async t => {
     /The link was lost 2 times: after 90 s, for \d+ s; after 6\.7 min/,
   );
   t.match(measured.verdict.reason, /^Sustained .* 0\.00% lost/, 'a cut step does not count');
-  const {requirements, outcome} = judged(measured);
+  const {requirements, outcome} = judged(soakReport(measured));
   t.match(
     requirements.find(({text}) => text === 'disconnects=0'),
     {isMet: false, actual: '2'},
   );
   t.equal(outcome, 'not-met');
-  t.equal(judged(measured, 'disconnects<=2').outcome, 'done');
+  t.equal(judged(soakReport(measured), 'disconnects<=2').outcome, 'done');
 });
 
 t.test('restarts are counted, also several', async t => {
@@ -110,7 +72,7 @@ t.test('restarts are counted, also several', async t => {
   t.match(measured.restarts, [{sign: 'counts'}, {sign: 'counts'}]);
   t.equal(measured.restarts.length, 2);
   t.ok(Math.abs((measured.restarts[1]?.beforeMs ?? 0) - 400_000) < 1_000);
-  t.equal(judged(measured).outcome, 'not-met');
+  t.equal(judged(soakReport(measured)).outcome, 'not-met');
 });
 
 t.test('restarts are not known if the device does not count after a loss', async t => {
@@ -176,22 +138,13 @@ t.test('Ctrl-C while the device is away is no lost link', async t => {
 });
 
 t.test('a firmware that sends its information to each new client has not restarted', async t => {
-  const toServer = (device: GattServer): GattServer => ({
-    id: device.id,
-    name: device.name,
-    async connect(onLost) {
-      const session = await device.connect(onLost);
-      return {
-        read: from => session.read(from),
-        close: () => session.close(),
-        write: (to, bytes, response) => session.write(to, bytes, response),
-        async subscribe(from, listener) {
-          await session.subscribe(from, listener);
-          await session.write(ECHO_PROFILE.rx, Uint8Array.of(5), false);
-        },
-      };
-    },
-  });
+  const toServer = (device: GattServer) =>
+    withSession(device, session => ({
+      async subscribe(from, listener) {
+        await session.subscribe(from, listener);
+        await session.write(ECHO_PROFILE.rx, Uint8Array.of(5), false);
+      },
+    }));
   const bench = createBench({capacity: 40}, {toServer});
   bench.clock.after(90_000, () => bench.device.loseLink());
   const measured = await bench.measure(soak(300));
@@ -221,8 +174,7 @@ t.test('a machine that is too busy makes it inconclusive', t => {
   };
   const outcome = (all: typeof steps) => {
     const verdict = toSoakVerdict({...findings, steps: all});
-    const whole = {...report(), plan, steps: all, verdict};
-    return outcomeOf(whole, judgeRequirements(withDefaults([], plan.bounds), whole, null));
+    return judged({...report(), plan, steps: all, verdict}).outcome;
   };
   t.equal(outcome(steps), 'inconclusive');
   t.equal(outcome(steps.slice(19)), 'done', 'one step of 21');
@@ -260,8 +212,8 @@ t.test('losses count in total, other bounds in nearly all steps', async t => {
   const lossy = await createBench({lossPercent: 0.3}).measure(soak(600));
   t.equal(lossy.verdict.sustainableRate, null);
   t.match(lossy.verdict.reason, /^Not sustained at 20\.0 a second .* 0\.\d\d% lost/);
-  t.equal(judged(lossy).outcome, 'not-met');
-  t.equal(judged(lossy, 'loss<=1%').outcome, 'not-met', 'the bound of the steps');
+  t.equal(judged(soakReport(lossy)).outcome, 'not-met');
+  t.equal(judged(soakReport(lossy), 'loss<=1%').outcome, 'not-met', 'the bound of the steps');
   const slow = await createBench({capacity: 15}).measure(soak(300));
   t.match(slow.verdict.reason, /^Not sustained .*: \d of \d steps exceeded a bound \(/);
   const bounds = {...DEFAULT_PLAN.bounds, p95Ms: 10};
@@ -307,7 +259,7 @@ t.test('its options', t => {
 
 t.test('its page shows the run by the minute', async t => {
   const bench = createBench({capacity: 40});
-  const html = toHtml(wholeReport(await bench.measure(soak(300))), {style: ''});
+  const html = toHtml(soakReport(await bench.measure(soak(300))), {style: ''});
   const titles = [...html.matchAll(/<h2>([^<]+)<\/h2>/g)].map(([, title]) => title);
   t.match(titles, ['Latencies during the soak', 'Dropped and lost in each step', 'The words']);
   t.notMatch(html, /NaN|Infinity|undefined/);
