@@ -9,7 +9,6 @@ export const WORDS = {
   phase:
     'why the rate was measured: search, repeat, half of the rate that was found, confirmation, or a given rate',
   offered: 'messages a second that were due',
-  admitted: 'messages a second that the gate sent',
   delivered: 'messages a second that the device reported to have received',
   'kbit/s': 'thousands of bits a second in the messages that were delivered, without headers',
   messages: 'how many were offered',

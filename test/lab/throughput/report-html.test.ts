@@ -16,7 +16,6 @@ t.test('the page contains its pictures and needs no other file', async t => {
   t.same(plots, [
     'Rate obtained by rate offered',
     'Latency by rate offered',
-    'Rates during the run',
     'Dropped and lost during the run',
     'Latencies during the run',
     'Latencies at 20.0 messages a second, the sustainable rate',

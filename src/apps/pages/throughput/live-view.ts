@@ -16,7 +16,7 @@ import {
   reportHistogram,
   runTimeOf,
 } from '../../../lab/throughput/plots/report-figures.js';
-import {lossesFigure, ratesFigure} from '../../../lab/throughput/plots/time-figures.js';
+import {lossesFigure} from '../../../lab/throughput/plots/time-figures.js';
 import type {NamedReport, Report, StepReport} from '../../../lab/throughput/report.js';
 import {timelineOf} from '../../../lab/throughput/timeline.js';
 import {LINK_LOST} from '../../../lab/throughput/words.js';
@@ -50,7 +50,6 @@ export class LiveView {
   readonly #zooms = {rate: new Zoom(), time: new Zoom(), latency: new Zoom()} as const;
   readonly #obtained = new FigureView('obtained', this.#zooms.rate);
   readonly #latency = new FigureView('latency', this.#zooms.rate);
-  readonly #rates = new FigureView('rates', this.#zooms.time);
   readonly #losses = new FigureView('losses', this.#zooms.time);
   readonly #heat = new FigureView('heat', this.#zooms.time);
   readonly #histogram = new FigureView('histogram', this.#zooms.latency);
@@ -63,7 +62,7 @@ export class LiveView {
 
   constructor() {
     const curves = [this.#obtained, this.#latency];
-    const overTime = [this.#rates, this.#losses, this.#heat];
+    const overTime = [this.#losses, this.#heat];
     const all = [...curves, ...overTime, this.#histogram];
     find('#figures', HTMLElement).append(...all.map(each => each.element));
   }
@@ -140,7 +139,6 @@ export class LiveView {
 
   #drawTime(steps: Parameters<typeof runTimeOf>[0]): void {
     const time = runTimeOf(steps);
-    this.#rates.draw(size => ratesFigure(time, size));
     this.#losses.draw(size => lossesFigure(time, size));
     this.#heat.draw(size => heatFigure(time, size));
   }

@@ -5,7 +5,7 @@ import {figureContent, type Figure} from '../plots/figure.js';
 import {heatFigure} from '../plots/latency-figures.js';
 import {curveRunOf, reportHistogram, runTimeOf} from '../plots/report-figures.js';
 import {soakFigures} from '../soak/figures.js';
-import {lossesFigure, ratesFigure} from '../plots/time-figures.js';
+import {lossesFigure} from '../plots/time-figures.js';
 import type {NamedReport, Report, StepReport} from '../report.js';
 import {isAccepted, metSign, type Requirement} from '../requirement.js';
 import {isBlind} from '../verdict.js';
@@ -119,7 +119,6 @@ function stepFigures(report: Report, other: NamedReport | null): Figure[] {
   return [
     obtainedFigure(run, other, FIGURE_SIZE),
     latencyFigure(run, other, FIGURE_SIZE),
-    ratesFigure(time, FIGURE_SIZE),
     lossesFigure(time, FIGURE_SIZE),
     heatFigure(time, FIGURE_SIZE),
     reportHistogram(report, FIGURE_SIZE),

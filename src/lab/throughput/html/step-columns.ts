@@ -16,7 +16,6 @@ const exceeds =
 export const STEP_COLUMNS: readonly StepColumn[] = [
   {head: 'phase', cell: ({phase}, index) => `${index + 1} ${phase}`},
   {head: 'offered', cell: ({offeredRate}) => offeredRate.toFixed(1)},
-  {head: 'admitted', cell: ({admittedRate}) => admittedRate.toFixed(1)},
   {head: 'delivered', cell: ({deliveredRate}) => deliveredRate?.toFixed(1) ?? '–'},
   {
     head: 'kbit/s',

@@ -14,9 +14,7 @@ export const ALL_STEP_COLUMNS: readonly HtmlColumn<StepReport>[] = [
   {head: 'failed', cell: errors},
   {head: 'duplicated', cell: step => step.duplicatedCount ?? '–'},
   {head: 'reordered', cell: step => step.reorderedCount ?? '–'},
-  {head: 'worst second', cell: step => step.worstSecond},
   {head: 'write p50 / p95 / p99 / max, ms', cell: step => quantiles(step.writeMs)},
-  {head: 'jitter, ms', cell: step => step.jitterMs?.toFixed(1) ?? '–'},
 ];
 
 function errors({failedCount, errors: byCode}: StepReport): string {
@@ -47,7 +45,7 @@ export function wordRows(): Pair[] {
 
 /** What was measured, and how. */
 export function settingRows(report: Report): Pair[] {
-  const {setting, plan, version} = report;
+  const {setting, plan} = report;
   const {load, bounds} = plan;
   return [
     [SETTING_WORDS.hub, setting.hub + (setting.hubName === null ? '' : `, "${setting.hubName}"`)],
@@ -58,7 +56,9 @@ export function settingRows(report: Report): Pair[] {
     ['Time', setting.isSimulatedTime ? 'simulated' : 'real'],
     ['Measured on', setting.host],
     ['Started', setting.startedAt],
-    [SETTING_WORDS.seed, String(setting.seed)],
+    ...(setting.transport === 'virtual'
+      ? [[SETTING_WORDS.seed, String(setting.seed)] as const]
+      : []),
     [
       SETTING_WORDS.rates,
       load.kind === 'rates' ? load.rates.join(', ') : `search from ${load.from} to ${load.to}`,
@@ -73,7 +73,6 @@ export function settingRows(report: Report): Pair[] {
     ['Accuracy of a search', `${accuracyPercentOf(plan)}%`],
     [SETTING_WORDS.bounds, boundsText(bounds)],
     [SETTING_WORDS['beyond-profile'], yesOrNo(plan.beyondProfile)],
-    ['Report', `blockwave-throughput ${version}`],
   ];
 }
 

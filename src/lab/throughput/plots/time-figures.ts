@@ -26,57 +26,26 @@ const STEP: Entry = {label: 'beginning of a step, with its rate', kind: 'step', 
 
 interface Line extends Entry {
   readonly isLine: true;
-  readonly value: (second: Second) => number | null;
+  readonly value: (second: Second) => number;
 }
-
-const RATES: readonly Line[] = [
-  {label: 'offered', kind: 'offered', isLine: true, value: ({offered}) => offered},
-  {
-    label: 'admitted',
-    kind: 'admitted',
-    isLine: true,
-    value: ({offered, dropped}) => offered - dropped,
-  },
-  {label: 'delivered', kind: 'delivered', isLine: true, value: ({delivered}) => delivered},
-];
 
 const LOSSES: readonly Line[] = [
   {label: 'dropped', kind: 'dropped', isLine: true, value: ({dropped}) => dropped},
   {label: 'lost', kind: 'lost', isLine: true, value: ({lost}) => lost},
 ];
 
-/** Messages in each second: offered, admitted and delivered. */
-export function ratesFigure(time: RunTime, frame: Frame): InteractiveFigure {
-  // Not every device reports messages.
-  const lines = RATES.filter(({value}) => time.seconds.some(second => value(second) !== null));
-  return timeFigure('Rates during the run', '', lines, time, frame);
-}
-
 /** Messages in each second: dropped before they were sent, and lost after. */
 export function lossesFigure(time: RunTime, frame: Frame): InteractiveFigure {
-  const hint = 'Dropped by the gate before they were sent; lost after.';
-  return timeFigure('Dropped and lost during the run', hint, LOSSES, time, frame);
-}
-
-function timeFigure(
-  title: string,
-  hint: string,
-  lines: readonly Line[],
-  time: RunTime,
-  frame: Frame,
-): InteractiveFigure {
   const {seconds, marks: steps} = time;
   const area = areaOf(frame);
   const {x, whole} = timeAxis(seconds.length, frame, area);
   const [from, to] = x.ends;
   const shown = seconds.slice(Math.floor(from), Math.ceil(to));
-  const most = lines
-    .flatMap(({value}) => shown.map(value))
-    .reduce<number>((highest, each) => Math.max(highest, each ?? 0), 1);
+  const most = LOSSES.flatMap(({value}) => shown.map(value)).reduce((a, b) => Math.max(a, b), 1);
   const y = linearScale('messages a second', up(area), most, 1);
   const marks = [
     ...stepMarks(steps, x, area),
-    ...lines.map(({kind, value}) => {
+    ...LOSSES.map(({kind, value}) => {
       const d = stepPath(seconds.map(value), x, y);
       return element('path', {class: `line ${kind}`, d});
     }),
@@ -84,24 +53,22 @@ function timeFigure(
   const readings = seconds.map((second, index): Reading => ({
     value: index + 0.5,
     x: x.place(index + 0.5),
-    ys: lines.flatMap(({value}) => {
-      const count = value(second);
-      return count === null ? [] : [y.place(count)];
-    }),
+    ys: LOSSES.map(({value}) => y.place(value(second))),
     isColumn: true,
     text: () => [
       ...timeTexts(time, index, index + 1),
-      ...lines.map(({label: name, value}) => `${name} ${value(second) ?? '–'}`),
+      ...LOSSES.map(({label: name, value}) => `${name} ${value(second)}`),
     ],
   }));
+  const title = 'Dropped and lost during the run';
   return {
     title,
     plot: drawPlot({title, size: frame, x, y, marks}),
     x,
     whole,
     readings,
-    entries: [...lines, STEP],
-    hint,
+    entries: [...LOSSES, STEP],
+    hint: 'Dropped by the gate before they were sent; lost after.',
   };
 }
 
@@ -112,13 +79,11 @@ export function timeTexts({marks}: RunTime, from: number, to: number): string[] 
   return step ? [time, `step of ${step.rate.toFixed(1)} a second`] : [time];
 }
 
-/** Each value lasts for its second; null is a gap. */
-function stepPath(values: readonly (number | null)[], x: Scale, y: Scale): string {
-  let isDrawn = false;
+/** Each value lasts for its second. */
+function stepPath(values: readonly number[], x: Scale, y: Scale): string {
   const parts = values.map((value, second) => {
-    const command = isDrawn ? 'V' : `M${round(x.place(second))} `;
-    isDrawn = value !== null;
-    return value === null ? '' : `${command}${round(y.place(value))}H${round(x.place(second + 1))}`;
+    const command = second === 0 ? `M${round(x.place(second))} ` : 'V';
+    return `${command}${round(y.place(value))}H${round(x.place(second + 1))}`;
   });
   return parts.join('');
 }
