@@ -2,49 +2,35 @@ import type {Clock} from '../clock.js';
 
 /**
  * A time as large as Date.now() is rounded to a quarter of a microsecond, so "1000 / rate ms later" can be too early by
- * that much. A decision ignores one microsecond, or a thousandth of a token if that is less. The balance is exact, so
- * the errors do not add up.
+ * that much. A decision ignores one microsecond. The balance is exact, so the errors do not add up.
  */
 export const ROUNDING_MS = 0.001;
-const ROUNDING_TOKENS = 0.001;
+/** The rounding error of a sum of fractions. */
+export const SUM_ROUNDING_TOKENS = 1e-9;
 
 /** A strict limiter needs 8 bytes for each message of a second. */
 const MAX_STRICT_RATE = 1_000_000;
 
-/** Derived from the rate, in tokens. */
+/** What a limiter allows. Both are finite, except a burst that was given as Infinity. */
 export interface Limits {
+  /** Tokens a second, more than 0. */
   readonly rate: number;
+  /** Tokens, at least 1. */
   readonly burst: number;
-  /** Refill. 0 at an infinite rate, which has infinite tokens. */
-  readonly perSecond: number;
-  /** The most in one second; Infinity unless strict. */
-  readonly perWindow: number;
-  /** A higher cost can never be met. */
-  readonly maxCost: number;
-  /** Missing tokens that count as rounding. */
-  readonly tolerance: number;
 }
 
-export function limitsFor(rate: number, givenBurst: number | undefined, strict: boolean): Limits {
-  if (rate === Infinity) {
-    const maxCost = Number.MAX_VALUE;
-    return {rate, burst: rate, perSecond: 0, perWindow: rate, maxCost, tolerance: 0};
-  }
-  if (strict && rate > MAX_STRICT_RATE) {
+/** @param burst Undefined: the burst follows the rate. */
+export function limitsOf(rate: number, burst: number | undefined): Limits {
+  return {rate, burst: burst ?? Math.max(1, rate)};
+}
+
+/** The same with the most in any second, and no more refill than the second has room for. @throws RangeError. */
+export function strictLimits({rate, burst}: Limits) {
+  if (rate > MAX_STRICT_RATE) {
     throw new RangeError(`a strict rate must be at most ${MAX_STRICT_RATE}, got ${rate}`);
   }
-  const burst = givenBurst ?? Math.max(1, rate);
-  const perWindow = strict ? Math.max(1, Math.floor(rate)) : Infinity;
-  // A higher refill would be useless: the window would refuse it.
-  const perSecond = Math.min(rate, perWindow);
-  return {
-    rate,
-    burst,
-    perSecond,
-    perWindow,
-    maxCost: Math.min(burst, perWindow, Number.MAX_VALUE),
-    tolerance: Math.min(ROUNDING_TOKENS, (perSecond * ROUNDING_MS) / 1000),
-  };
+  const perWindow = Math.max(1, Math.floor(rate));
+  return {perWindow, refill: {rate: Math.min(rate, perWindow), burst}};
 }
 
 /** @throws TypeError or RangeError with the name and the value of the argument. */

@@ -1,17 +1,10 @@
-import {
-  checkBurst,
-  checkCost,
-  checkOptions,
-  checkTime,
-  limitsFor,
-  requirePositive,
-  ROUNDING_MS,
-  withoutRounding,
-  type Limits,
-} from './limits.js';
-import type {LimiterStrategy, StrategyOptions} from './limiter.js';
-import {WaitingLimiter} from './waiting-limiter.js';
+import {Algorithm, AlgorithmLimiter} from './algorithm-limiter.js';
+import type {StrategyOptions} from './limiter.js';
+import {ROUNDING_MS, strictLimits, type Limits} from './limits.js';
 import {SecondWindow} from './window.js';
+
+/** A decision ignores a missing microsecond, or this if it is less. */
+const ROUNDING_TOKENS = 0.001;
 
 export interface RateLimiterOptions extends StrategyOptions {
   /**
@@ -26,8 +19,7 @@ export interface RateLimiterOptions extends StrategyOptions {
  * A token bucket: `burst` at once, `maxRate` a second on average. In any span of W seconds at most burst + maxRate * W
  * pass. No fraction of a token is lost between calls.
  *
- * The state is the number of tokens at the time of the last charge. Whole costs are counted exactly, and the precision
- * does not depend on how long the limiter has run.
+ * Whole costs are counted exactly, and the precision does not depend on how long the limiter has run.
  *
  * A bucket of less than 2 tokens (a rate below 2 and no `burst`) loses what is refilled between the time when it is full
  * and the next call. With `burst: 2` nothing is lost.
@@ -36,14 +28,7 @@ export interface RateLimiterOptions extends StrategyOptions {
  *     if (limiter.tryAcquire()) send(frame);
  *     await limiter.acquire();
  */
-export class RateLimiter extends WaitingLimiter implements LimiterStrategy {
-  readonly #givenBurst: number | undefined;
-  readonly #window: SecondWindow | null;
-  #limits: Limits;
-  // V8 updates a field in place if it was a number from the start: no allocation per decision.
-  #tokens = 0;
-  #lastMs = 0;
-
+export class RateLimiter extends AlgorithmLimiter {
   /**
    * @param maxRate Tokens a second: a positive number, fractions included. Infinity: no limit.
    * @throws TypeError for an argument that is not a number, a clock that is none, or an option that does not exist;
@@ -51,115 +36,108 @@ export class RateLimiter extends WaitingLimiter implements LimiterStrategy {
    *   argument's name and value.
    */
   constructor(maxRate: number, options: RateLimiterOptions = {}) {
-    const {burst, clock, strict = false} = options;
-    // Not texts: dist/blockwave.js has other names for them.
-    checkOptions(options, Object.keys({burst, clock, strict}));
-    checkBurst(burst);
-    super(clock);
-    this.#givenBurst = burst;
-    this.#limits = limitsFor(requirePositive('maxRate', maxRate), burst, strict);
-    this.#window = strict ? new SecondWindow(this.#limits.perWindow) : null;
-    this.#tokens = this.#limits.burst;
+    const {strict = false} = options;
+    const Bucket = strict ? StrictBucket : TokenBucket;
+    super(maxRate, options, limits => new Bucket(limits), Object.keys({strict}));
   }
 
   /** The name that Scratch's RateLimiter has for tryAcquire(1). */
   okayToSend(): boolean {
     return this.tryAcquireAt(this.clock.now(), 1);
   }
+}
 
-  protected take(nowMs: number, cost: number): boolean {
-    const limits = this.#limits;
-    const tokens = this.#tokensAt(nowMs);
-    const hasTokens = tokens + limits.tolerance >= cost;
-    if (!hasTokens || this.#window?.tryRecord(nowMs, cost) === false) return false;
-    this.#tokens = tokens - cost;
-    this.#lastMs = nowMs;
-    return true;
+/** `burst` at once, `rate` a second on average. The tokens are refilled continuously. */
+export class TokenBucket extends Algorithm {
+  // V8 updates a field in place if it was a number from the start: no allocation per decision.
+  #tokens = 0;
+  #lastMs = 0;
+
+  constructor(limits: Limits) {
+    super(limits);
+    this.#tokens = limits.burst;
   }
 
-  protected force(nowMs: number, cost: number): void {
-    const tokens = this.#tokensAt(nowMs);
-    // A debt from before the rate was lowered may be larger than that. It stays.
-    this.#tokens = Math.max(tokens - cost, Math.min(tokens, -this.#limits.perSecond));
-    this.#lastMs = nowMs;
-    this.#window?.record(nowMs, cost);
-  }
-
-  /**
-   * Counts a message that was sent without asking. It takes no tokens, but a strict limiter counts it in its second: for
-   * rare messages after which the next should pass at once, if the second has room.
-   */
-  record(cost = 1): void {
-    checkCost(cost);
-    const nowMs = this.clock.now();
-    // Notices a clock that stepped back.
-    this.#tokensAt(nowMs);
-    this.#window?.record(nowMs, cost);
-  }
-
-  protected msUntil(cost: number): number {
-    const nowMs = this.clock.now();
-    const missing = cost - this.#tokensAt(nowMs);
-    if (this.#isReadyAt(nowMs, cost)) return 0;
-    const elapsedWait = (missing * 1000) / this.#limits.perSecond;
-    const waitMs = Math.max(elapsedWait, this.#window?.msUntilRoom(nowMs, cost) ?? 0);
-    const roundedMs = withoutRounding(waitMs);
-    return this.#isReadyAt(nowMs + roundedMs, cost) ? roundedMs : waitMs + ROUNDING_MS;
-  }
-
-  setRate(rate: number): void {
-    const limits = limitsFor(
-      requirePositive('rate', rate),
-      this.#givenBurst,
-      this.#window !== null,
-    );
-    const nowMs = this.clock.now();
-    const tokens = this.#tokensAt(nowMs);
-    // The balance stays, or is cut to a smaller burst.
-    this.#tokens = rate === Infinity ? Infinity : Math.min(tokens, limits.burst);
-    this.#lastMs = nowMs;
-    this.#limits = limits;
-    this.#window?.setLimit(limits.perWindow);
-    this.serveWaiting();
-  }
-
-  get balance(): number {
-    return this.#tokensAt(this.clock.now());
-  }
-
-  get rate(): number {
-    return this.#limits.rate;
-  }
-
-  /** Tokens; Infinity at an infinite rate. */
-  get burst(): number {
-    return this.#limits.burst;
-  }
-
-  /** Tokens: a higher cost can never be met at this rate. */
   get maxCost(): number {
-    return this.#limits.maxCost;
+    return Math.min(this.limits.burst, Number.MAX_VALUE);
   }
 
-  #isReadyAt(nowMs: number, cost: number): boolean {
-    const hasTokens = this.#tokensAt(nowMs) + this.#limits.tolerance >= cost;
-    return hasTokens && this.#window?.hasRoom(nowMs, cost) !== false;
+  balanceAt(nowMs: number): number {
+    const {rate, burst} = this.limits;
+    return Math.min(burst, this.#tokens + ((nowMs - this.#lastMs) * rate) / 1000);
   }
 
-  #tokensAt(nowMs: number): number {
-    const limits = this.#limits;
-    const elapsedMs = typeof nowMs === 'number' ? nowMs - this.#lastMs : NaN;
-    if (elapsedMs >= 0 && elapsedMs < Infinity) {
-      return Math.min(limits.burst, this.#tokens + (elapsedMs * limits.perSecond) / 1000);
-    }
-    this.#rebase(nowMs);
-    return this.#tokens;
+  override fits(nowMs: number, cost: number): boolean {
+    const roundingTokens = Math.min(ROUNDING_TOKENS, this.limits.rate * (ROUNDING_MS / 1000));
+    return this.balanceAt(nowMs) + roundingTokens >= cost;
   }
 
-  /** The clock stepped back: continues as if no time had passed since the last charge. */
-  #rebase(nowMs: number): void {
-    checkTime(nowMs);
-    this.#window?.shift(nowMs - this.#lastMs);
+  msUntil(nowMs: number, cost: number): number {
+    return ((cost - this.balanceAt(nowMs)) * 1000) / this.limits.rate;
+  }
+
+  charge(nowMs: number, cost: number): void {
+    this.#tokens = this.balanceAt(nowMs) - cost;
     this.#lastMs = nowMs;
+  }
+
+  /** The balance stays, or is cut to a smaller burst. */
+  setLimits(nowMs: number, limits: Limits): void {
+    this.#tokens = Math.min(limits.burst, this.balanceAt(nowMs));
+    this.#lastMs = nowMs;
+    this.limits = limits;
+  }
+}
+
+/** A token bucket, and a window that allows floor(rate), at least 1, in any half-open second [t, t + 1000 ms). */
+class StrictBucket extends Algorithm {
+  readonly #bucket: TokenBucket;
+  readonly #window: SecondWindow;
+
+  constructor(limits: Limits) {
+    super(limits);
+    const {perWindow, refill} = strictLimits(limits);
+    this.#bucket = new TokenBucket(refill);
+    this.#window = new SecondWindow(perWindow);
+  }
+
+  get maxCost(): number {
+    return Math.min(this.#bucket.maxCost, this.#window.limit);
+  }
+
+  balanceAt(nowMs: number): number {
+    return this.#bucket.balanceAt(nowMs);
+  }
+
+  /** The window ignores nothing: no second may contain more. */
+  override fits(nowMs: number, cost: number): boolean {
+    return this.#bucket.fits(nowMs, cost) && this.#window.hasRoom(nowMs, cost);
+  }
+
+  msUntil(nowMs: number, cost: number): number {
+    const roomMs = this.#window.msUntilRoom(nowMs, cost);
+    return Math.max(this.#bucket.msUntil(nowMs, cost), roomMs);
+  }
+
+  charge(nowMs: number, cost: number): void {
+    this.#bucket.charge(nowMs, cost);
+    this.#window.record(nowMs, cost);
+  }
+
+  /** The bucket limits the debt. The window counts everything. */
+  override force(nowMs: number, cost: number): void {
+    this.#bucket.force(nowMs, cost);
+    this.#window.record(nowMs, cost);
+  }
+
+  override record(nowMs: number, cost: number): void {
+    this.#window.record(nowMs, cost);
+  }
+
+  setLimits(nowMs: number, limits: Limits): void {
+    const {perWindow, refill} = strictLimits(limits);
+    this.limits = limits;
+    this.#bucket.setLimits(nowMs, refill);
+    this.#window.setLimit(perWindow);
   }
 }

@@ -17,34 +17,19 @@ export class SecondWindow {
   /** The stamp that was overwritten last. All units that the ring has forgotten are as old or older. */
   #evicted = -Infinity;
 
-  /** @param limit Whole units in any second, at least 1; Infinity: no limit. */
+  /** @param limit Whole units in any second, at least 1. */
   constructor(limit: number) {
     this.#limit = limit;
-    this.#stamps = new Float64Array(slotsFor(limit)).fill(-Infinity);
+    this.#stamps = new Float64Array(limit + 1).fill(-Infinity);
+  }
+
+  get limit(): number {
+    return this.#limit;
   }
 
   /** Whether `cost` (at most the limit) fits in the second that ends at `nowMs`. */
   hasRoom(nowMs: number, cost: number): boolean {
     return nowMs - this.#stampToLeave(cost) >= WINDOW_MS;
-  }
-
-  /** Counts `cost` at `nowMs` if it fits. */
-  tryRecord(nowMs: number, cost: number): boolean {
-    if (cost !== 1 || this.#partial > 0 || this.#limit === Infinity) {
-      if (!this.hasRoom(nowMs, cost)) return false;
-      this.record(nowMs, cost);
-      return true;
-    }
-    // The same in fewer steps: nearly all costs are one unit.
-    const stamps = this.#stamps;
-    const slot = this.#slot;
-    const oldest = slot - this.#limit;
-    const oldestMs = stamps[oldest < 0 ? oldest + stamps.length : oldest] ?? -Infinity;
-    if (nowMs - oldestMs < WINDOW_MS) return false;
-    this.#evicted = stamps[slot] ?? -Infinity;
-    stamps[slot] = nowMs;
-    this.#slot = slot + 1 === stamps.length ? 0 : slot + 1;
-    return true;
   }
 
   /** Milliseconds until it fits; 0 or less: now. */
@@ -75,7 +60,7 @@ export class SecondWindow {
    */
   setLimit(limit: number): void {
     this.#limit = limit;
-    const missing = slotsFor(limit) - this.#stamps.length;
+    const missing = limit + 1 - this.#stamps.length;
     if (missing <= 0) return;
     const old = this.#stamps;
     const newestEnd = this.#partial === 0 ? this.#slot : this.#slot + 1;
@@ -84,23 +69,10 @@ export class SecondWindow {
     this.#stamps.set(old.subarray(newestEnd), newestEnd + missing);
   }
 
-  /** Moves all stamps, after the clock was set. */
-  shift(byMs: number): void {
-    for (let slot = 0; slot < this.#stamps.length; slot += 1) {
-      this.#stamps[slot] = (this.#stamps[slot] ?? 0) + byMs;
-    }
-    this.#evicted += byMs;
-  }
-
   /** The stamp that must be a second old before `cost` fits. */
   #stampToLeave(cost: number): number {
-    if (this.#limit === Infinity) return -Infinity;
     const slotsBack = 1 - Math.ceil(this.#partial + cost - this.#limit);
     const slot = this.#slot - slotsBack;
     return this.#stamps[slot < 0 ? slot + this.#stamps.length : slot] ?? -Infinity;
   }
-}
-
-function slotsFor(limit: number): number {
-  return limit === Infinity ? 1 : limit + 1;
 }

@@ -3,9 +3,10 @@ import {
   checkBurst,
   checkCost,
   checkOptions,
-  limitsFor,
+  limitsOf,
   requireFunctions,
   requirePositive,
+  strictLimits,
   type Limits,
 } from '../limits.js';
 import type {RedisClient} from './client.js';
@@ -74,15 +75,24 @@ export function settingsFrom(owner: string, options: RedisBudgetOptions): Settin
 
 /** Limits of the budget and of the class within it, in tokens. */
 export interface BudgetLimits extends Limits {
+  /** Refill. */
+  readonly perSecond: number;
+  /** The most in one second. */
+  readonly perWindow: number;
+  /** The same of the class. */
   readonly perClass: number;
+  /** A higher cost can never be met. */
+  readonly maxCost: number;
 }
 
 /** @throws TypeError or RangeError for a rate that is no positive finite number of at most a million. */
 export function budgetLimits(name: string, rate: number, {burst, share}: Settings): BudgetLimits {
   if (requirePositive(name, rate) === Infinity) throw new RangeError(`${name} must be finite`);
-  const limits = limitsFor(rate, burst, true);
-  const perClass = Math.max(1, Math.floor(limits.perWindow * share));
-  return {...limits, perClass, maxCost: Math.min(limits.maxCost, perClass)};
+  const limits = limitsOf(rate, burst);
+  const {perWindow, refill} = strictLimits(limits);
+  const perClass = Math.max(1, Math.floor(perWindow * share));
+  const maxCost = Math.min(limits.burst, perClass);
+  return {...limits, perSecond: refill.rate, perWindow, perClass, maxCost};
 }
 
 function requireName(name: string, value: unknown): void {

@@ -1,8 +1,7 @@
-import {requirePositive} from '../limits.js';
+import {AlgorithmLimiter} from '../algorithm-limiter.js';
+import {requirePositive, type Limits} from '../limits.js';
 import {RateLimiter} from '../rate-limiter.js';
 import type {LimiterStrategy, StrategyOptions} from '../limiter.js';
-import type {AlgorithmLimits} from './algorithm.js';
-import {AlgorithmLimiter} from './algorithm-limiter.js';
 import {Gcra} from './gcra.js';
 import {LeakyBucket} from './leaky-bucket.js';
 import {PenaltyBucket, ResettingBucket} from './resetting-bucket.js';
@@ -83,7 +82,7 @@ function createPausing(
 ): LimiterStrategy {
   const {resetAfterMs} = options;
   if (resetAfterMs !== undefined) requirePositive('resetAfterMs', resetAfterMs);
-  const create = (limits: AlgorithmLimits) => new Bucket(limits, resetAfterMs);
+  const create = (limits: Limits) => new Bucket(limits, resetAfterMs);
   return new AlgorithmLimiter(rate, options, create, ['resetAfterMs']);
 }
 

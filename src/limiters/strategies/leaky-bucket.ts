@@ -1,24 +1,20 @@
-import type {Algorithm, AlgorithmLimits} from './algorithm.js';
+import {Algorithm} from '../algorithm-limiter.js';
+import type {Limits} from '../limits.js';
 
 /**
  * Constant outflow: a message of cost k is followed by a pause of k intervals, however long the pause before it was.
  * There are no bursts. (With a bounded queue in front it is a leaky bucket as a queue.)
  */
-export class LeakyBucket implements Algorithm {
-  #rate: number;
+export class LeakyBucket extends Algorithm {
   #freeAtMs = 0;
-
-  constructor({rate}: AlgorithmLimits) {
-    this.#rate = rate;
-  }
 
   /** The cost with a pause of one second, or one message. */
   get maxCost(): number {
-    return Math.max(1, this.#rate);
+    return Math.max(1, this.limits.rate);
   }
 
   balanceAt(nowMs: number): number {
-    return 1 - (Math.max(0, this.msUntil(nowMs)) * this.#rate) / 1000;
+    return 1 - (Math.max(0, this.msUntil(nowMs)) * this.limits.rate) / 1000;
   }
 
   msUntil(nowMs: number): number {
@@ -26,12 +22,12 @@ export class LeakyBucket implements Algorithm {
   }
 
   charge(nowMs: number, cost: number): void {
-    this.#freeAtMs = Math.max(this.#freeAtMs, nowMs) + (cost * 1000) / this.#rate;
+    this.#freeAtMs = Math.max(this.#freeAtMs, nowMs) + (cost * 1000) / this.limits.rate;
   }
 
-  setLimits(nowMs: number, {rate}: AlgorithmLimits): void {
+  setLimits(nowMs: number, limits: Limits): void {
     const missing = 1 - this.balanceAt(nowMs);
-    this.#rate = rate;
-    this.#freeAtMs = nowMs + (missing * 1000) / rate;
+    this.limits = limits;
+    this.#freeAtMs = nowMs + (missing * 1000) / limits.rate;
   }
 }

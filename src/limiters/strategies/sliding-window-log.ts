@@ -1,5 +1,6 @@
-import type {Algorithm, AlgorithmLimits} from './algorithm.js';
-import {ROUNDING_TOKENS, windowLimits} from './window-limits.js';
+import {Algorithm} from '../algorithm-limiter.js';
+import {SUM_ROUNDING_TOKENS, type Limits} from '../limits.js';
+import {windowLimits} from './window-limits.js';
 
 interface Charge {
   readonly atMs: number;
@@ -12,10 +13,10 @@ const MOST_EXPIRED = 32;
 
 /**
  * Exact: stores each charge while the window that ends now contains it. A decision takes constant time on average,
- * because each charge contains the sum of the costs up to it; in debt, a binary search.
+ * because each charge contains the sum of the costs up to it; in debt, a binary search. (The window of a strict limiter
+ * costs half as much, but rounds fractional costs up.)
  */
-export class SlidingWindowLog implements Algorithm {
-  readonly countsWindows = true;
+export class SlidingWindowLog extends Algorithm {
   #perWindow: number;
   #windowMs: number;
   /** Oldest first. The first ones may have expired. */
@@ -23,7 +24,8 @@ export class SlidingWindowLog implements Algorithm {
   /** Where the last search for the oldest charge in the window ended. The next search begins there. */
   #cursor = 0;
 
-  constructor(limits: AlgorithmLimits) {
+  constructor(limits: Limits) {
+    super(limits);
     ({perWindow: this.#perWindow, windowMs: this.#windowMs} = windowLimits(limits));
   }
 
@@ -37,8 +39,8 @@ export class SlidingWindowLog implements Algorithm {
 
   msUntil(nowMs: number, cost: number): number {
     const missing = cost - this.balanceAt(nowMs);
-    if (missing <= ROUNDING_TOKENS) return 0;
-    const charge = this.#chargeAt(this.#expiredAt(nowMs) + missing - ROUNDING_TOKENS);
+    if (missing <= SUM_ROUNDING_TOKENS) return 0;
+    const charge = this.#chargeAt(this.#expiredAt(nowMs) + missing - SUM_ROUNDING_TOKENS);
     return charge === undefined ? 0 : charge.atMs + this.#windowMs - nowMs;
   }
 
@@ -50,13 +52,18 @@ export class SlidingWindowLog implements Algorithm {
     this.#log.push({atMs: nowMs, total: this.#totalBefore(this.#log.length) + cost});
   }
 
+  override record(nowMs: number, cost: number): void {
+    this.force(nowMs, cost);
+  }
+
   /** Each charge counts for the same share of a window as before. A higher limit is available a window later. */
-  setLimits(nowMs: number, limits: AlgorithmLimits): void {
+  setLimits(nowMs: number, limits: Limits): void {
     this.#removeExpired(nowMs);
     const {perWindow, windowMs} = windowLimits(limits);
     const scale = windowMs / this.#windowMs;
     this.#log = this.#log.map(({atMs, total}) => ({atMs: nowMs - (nowMs - atMs) * scale, total}));
     const growth = perWindow - this.#perWindow;
+    this.limits = limits;
     this.#perWindow = perWindow;
     this.#windowMs = windowMs;
     if (growth > 0) this.charge(nowMs, growth);

@@ -1,6 +1,6 @@
-import {ROUNDING_MS} from '../limits.js';
-import type {Algorithm, AlgorithmLimits} from './algorithm.js';
-import {ROUNDING_TOKENS, windowLimits} from './window-limits.js';
+import {Algorithm} from '../algorithm-limiter.js';
+import {ROUNDING_MS, SUM_ROUNDING_TOKENS, type Limits} from '../limits.js';
+import {windowLimits} from './window-limits.js';
 
 export type WindowKind = 'fixed' | 'first-call' | 'sliding';
 
@@ -15,8 +15,7 @@ export type WindowKind = 'fixed' | 'first-call' | 'sliding';
  * Sliding: the count of the window before is assumed to be spread evenly, so the sliding window that ends now contains a
  * share of it. If all of it came at the end, nearly twice the limit can pass in one window.
  */
-export class WindowCounter implements Algorithm {
-  readonly countsWindows = true;
+export class WindowCounter extends Algorithm {
   readonly #kind: WindowKind;
   #perWindow: number;
   #windowMs: number;
@@ -26,7 +25,8 @@ export class WindowCounter implements Algorithm {
   /** Always 0 unless the window slides. */
   #previous = 0;
 
-  constructor(kind: WindowKind, limits: AlgorithmLimits) {
+  constructor(kind: WindowKind, limits: Limits) {
+    super(limits);
     this.#kind = kind;
     ({perWindow: this.#perWindow, windowMs: this.#windowMs} = windowLimits(limits));
   }
@@ -43,7 +43,8 @@ export class WindowCounter implements Algorithm {
   msUntil(nowMs: number, cost: number): number {
     const {previous, current, elapsedMs} = this.#countsAt(nowMs);
     const room = this.#perWindow - cost - current;
-    if (room >= -ROUNDING_TOKENS) return this.#msToFade(previous, Math.max(0, room)) - elapsedMs;
+    if (room >= -SUM_ROUNDING_TOKENS)
+      return this.#msToFade(previous, Math.max(0, room)) - elapsedMs;
     // Only the next window has room. This one is the one before it then.
     const untilNextMs = this.#windowMs - elapsedMs;
     return untilNextMs + this.#msToFade(current, this.#perWindow - cost);
@@ -55,14 +56,19 @@ export class WindowCounter implements Algorithm {
     this.#current += cost;
   }
 
+  override record(nowMs: number, cost: number): void {
+    this.force(nowMs, cost);
+  }
+
   /** The window keeps the share of it that has passed. A higher limit begins with the next window. */
-  setLimits(nowMs: number, limits: AlgorithmLimits): void {
+  setLimits(nowMs: number, limits: Limits): void {
     this.#moveTo(nowMs);
     const {perWindow, windowMs} = windowLimits(limits);
     this.#current += Math.max(0, perWindow - this.#perWindow);
     const passedMs = (Math.max(0, nowMs - this.#startMs) * windowMs) / this.#windowMs;
     // Never so much that the window ends.
     this.#startMs = nowMs - Math.min(passedMs, windowMs - 2 * ROUNDING_MS);
+    this.limits = limits;
     this.#perWindow = perWindow;
     this.#windowMs = windowMs;
   }
