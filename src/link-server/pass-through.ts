@@ -1,6 +1,5 @@
-import {Alarm} from '../alarm.js';
-import type {Clock} from '../clock.js';
-import type {Fate} from '../gate/gate.js';
+import {within, type Clock} from '../clock.js';
+import {Gate, type Fate} from '../gate/gate.js';
 import {type Endpoint, keyOf} from '../ble/endpoint.js';
 import type {GattSession} from '../ble/gatt-server.js';
 import {JsonRpcError} from '../json-rpc/json-rpc-error.js';
@@ -14,16 +13,6 @@ interface PassThroughOptions {
   readonly session: GattSession;
 }
 
-/** A request of the client that waits for its turn, or for the hub. */
-interface Request {
-  readonly isWrite: boolean;
-  /** Settles when the hub has carried it out. */
-  readonly run: () => Promise<void>;
-  readonly refuse: (error: Error) => void;
-  readonly expiresAtMs: number;
-  readonly answerByMs: number;
-}
-
 /** How long a request of unknown meaning may wait for its turn. */
 export const MAX_WAIT_MS = 3_000;
 /** How long its client waits for the answer, all in all. */
@@ -35,17 +24,33 @@ const MAX_ANSWER_MS = 3_800;
  */
 export class PassThrough implements ClientConnection {
   readonly #options: PassThroughOptions;
-  readonly #alarm: Alarm;
+  /** A frame of it is a request. */
+  readonly #gate: Gate<() => Promise<unknown>>;
   readonly #removeReady: () => void;
   readonly #subscriptions = new Map<string, SharedSubscription>();
-  readonly #waiting: Request[] = [];
-  #open: Request | null = null;
-  readonly #onWritten: (() => void)[] = [];
+  /** The writes that wait for their turn or for the hub. */
+  readonly #writes = new Set<Promise<Fate>>();
+  /** The gate's outputs that no request has now, of `#outputCount`. */
+  readonly #freeOutputs: string[] = [];
+  #outputCount = 0;
+  #isClosed = false;
 
   constructor(options: PassThroughOptions) {
     this.#options = options;
-    this.#alarm = new Alarm(options.clock, () => this.#pump());
-    this.#removeReady = options.budget.onReady(() => this.#pump());
+    this.#gate = new Gate({
+      limiter: options.budget.limiter,
+      clock: options.clock,
+      maxOpenWrites: 1,
+      write: async run => {
+        await run();
+      },
+      isSame: () => false,
+      isAnswer: () => true,
+      onSilence: () => undefined,
+      // The next request waits for the answer, however late it is.
+      times: {eventWaitMs: MAX_WAIT_MS, writeTimeoutMs: Infinity, silenceMs: Infinity},
+    });
+    this.#removeReady = options.budget.onReady(() => this.#gate.onRateChange());
   }
 
   get msUntilReady(): number {
@@ -78,77 +83,38 @@ export class PassThrough implements ClientConnection {
   /** Nothing is known that would stop this hub. Resolves when the writes of its client are done. */
   async release(client: object): Promise<void> {
     for (const subscription of this.#subscriptions.values()) subscription.remove(client);
-    if (!this.#hasWrites) return;
-    await new Promise<void>(resolve => this.#onWritten.push(resolve));
+    await Promise.all(this.#writes);
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#removeReady();
-    this.#alarm.cancel();
-    for (const {refuse} of this.#waiting.splice(0)) refuse(new Error('The connection has ended.'));
+    this.#gate.close();
     this.#options.session.close();
   }
 
-  get #hasWrites(): boolean {
-    return this.#open?.isWrite === true || this.#waiting.some(({isWrite}) => isWrite);
-  }
-
   /** Resolves or rejects as `task` does once it was started. */
-  #inTurn<T>(task: () => Promise<T>, isWrite = false): Promise<T> {
-    const nowMs = this.#options.clock.now();
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({
-        isWrite,
-        run: () => task().then(resolve, reject),
-        refuse: reject,
-        expiresAtMs: nowMs + MAX_WAIT_MS,
-        answerByMs: nowMs + MAX_ANSWER_MS,
-      });
-      this.#pump();
-    });
-  }
-
-  #pump(): void {
-    const nowMs = this.#options.clock.now();
-    this.#refuseLate(nowMs);
-    const [next] = this.#waiting;
-    if (next !== undefined && this.#open === null && this.#acquire(nowMs)) {
-      this.#waiting.shift();
-      this.#open = next;
-      void next.run().finally(() => this.#settled());
+  async #inTurn<T>(task: () => Promise<T>, isWrite = false): Promise<T> {
+    let result = null as Promise<T> | null;
+    const fate = this.#pass(() => (result = task()));
+    if (isWrite) {
+      this.#writes.add(fate);
+      void fate.then(() => this.#writes.delete(fate));
     }
-    this.#arm(nowMs);
-  }
-
-  #acquire(nowMs: number): boolean {
-    return this.#options.budget.limiter.tryAcquireAt(nowMs);
-  }
-
-  #settled(): void {
-    this.#open = null;
-    this.#pump();
-    if (this.#hasWrites) return;
-    for (const resolve of this.#onWritten.splice(0)) resolve();
-  }
-
-  #refuseLate(nowMs: number): void {
-    while (this.#waiting[0] !== undefined && this.#waiting[0].expiresAtMs <= nowMs) {
-      const error = new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
-      this.#waiting.shift()?.refuse(error);
+    if ((await within(this.#options.clock, MAX_ANSWER_MS, fate)) === null) {
+      throw new JsonRpcError('application', 'The hub does not answer.');
     }
-    if (this.#open === null || this.#open.answerByMs > nowMs) return;
-    this.#open.refuse(new JsonRpcError('application', 'The hub does not answer.'));
+    if (result !== null) return result;
+    if (this.#isClosed) throw new Error('The connection has ended.');
+    throw new JsonRpcError('application', 'The hub is too busy.', this.msUntilReady);
   }
 
-  #arm(nowMs: number): void {
-    const [next] = this.#waiting;
-    if (this.#open !== null && this.#open.answerByMs > nowMs) {
-      this.#alarm.setTo(this.#open.answerByMs);
-    }
-    if (next === undefined) return;
-    this.#alarm.setTo(next.expiresAtMs);
-    if (this.#open === null) {
-      this.#alarm.setTo(nowMs + this.#options.budget.limiter.msUntilReady());
-    }
+  /** Each request has an output of its own: none replaces another, and a new output is served in the order of arrival. */
+  async #pass(run: () => Promise<unknown>): Promise<Fate> {
+    const output = this.#freeOutputs.pop() ?? `request ${++this.#outputCount}`;
+    const fate = await this.#gate.event(output, run);
+    this.#gate.forget(output);
+    this.#freeOutputs.push(output);
+    return fate;
   }
 }

@@ -122,6 +122,20 @@ t.test('200 writes a second, twice the rate: each is answered within 4 s', async
   t.ok(worstSecond(writes.map(({atMs}) => atMs)) <= 100);
 });
 
+t.test('requests stay in their order, however many came before', async t => {
+  const {fake, writes, connected} = createRig({sendsPerSecond: 100, burst: 1});
+  const client = await connected();
+  for (const first of [0, 10, 20]) {
+    for (let byte = first; byte < first + 10; byte++) client.ask('write', writeParams(byte));
+    await fake.advance(75);
+  }
+  await fake.advance(1_000);
+  t.strictSame(
+    writes.map(({byte}) => byte),
+    Array.from({length: 30}, (_, byte) => byte),
+  );
+});
+
 t.test('a hub that does not answer: each write is, within 4 s', async t => {
   const {fake, state, connected} = createRig();
   const client = await connected();
