@@ -29,35 +29,35 @@ export default [
   {
     promise: 'Disconnect stops the motors first.',
     file: 'src/connection/connection.ts',
-    find: "const ended = this.stop().then(() => this.#sendAll('end', this.#profile.end));",
-    replace: "const ended = this.#sendAll('end', this.#profile.end);",
+    find: "const answered = this.stop().then(() => this.#sendAll('end', this.#profile.end));",
+    replace: "const answered = this.#sendAll('end', this.#profile.end);",
     tests: [DEVICES],
   },
   {
     promise: 'Disconnect waits for the answers to its stop.',
     file: 'src/connection/connection.ts',
-    find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);',
-    replace: 'void ended;',
+    find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, answered);',
+    replace: 'void answered;',
     tests: [DEVICES],
   },
   {
     promise: 'Disconnect does not wait for a hub that does not answer.',
     file: 'src/connection/connection.ts',
-    find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);',
-    replace: 'await ended;',
+    find: 'await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, answered);',
+    replace: 'await answered;',
     tests: [DEVICES],
   },
   {
     promise: 'A failed attempt to connect leaves nothing open.',
     file: 'src/session/hub-connector.ts',
-    find: 'await connection.close();\n      if (!isCurrent())',
-    replace: 'if (!isCurrent())',
+    find: 'await connection.close();\n',
+    replace: '',
     tests: [FAILED],
   },
   {
     promise: 'A notification after the end changes nothing.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.#isEnded) return;\n    this.#isHeard = true;',
+    find: 'if (this.#isLinkEnded) return;\n    this.#isHeard = true;',
     replace: 'this.#isHeard = true;',
     tests: [SILENT_LINK],
   },
@@ -85,8 +85,8 @@ export default [
   {
     promise: 'A loss is reported once.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.#isEnded) return;\n    const lostDevices',
-    replace: 'const lostDevices',
+    find: 'if (wasEnded) return;\n',
+    replace: 'void wasEnded;\n',
     tests: [FAILED],
   },
   {
@@ -106,8 +106,8 @@ export default [
   {
     promise: 'A block that runs right after the connection finds the motors.',
     file: 'src/connection/connection.ts',
-    find: 'await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));',
-    replace: 'void awaited;',
+    find: 'await unlessAborted(ended, within(this.#options.clock, REPORTS_TIMEOUT_MS, reported));',
+    replace: 'void reported;',
     tests: [DEVICES],
   },
   {
@@ -282,8 +282,8 @@ export default [
   {
     promise: 'The name that a hub advertises is not requested.',
     file: 'src/connection/reported-properties.ts',
-    find: "this.#values.name ?? this.#options.advertised().name ?? this.#valueOf('name')",
-    replace: "this.#valueOf('name') ?? this.#options.advertised().name",
+    find: "this.#values.name ?? this.#options.user.advertised().name ?? this.#valueOf('name')",
+    replace: "this.#valueOf('name') ?? this.#options.user.advertised().name",
     tests: ['test/session/properties.test.ts'],
   },
   {
@@ -330,9 +330,9 @@ export default [
   },
   {
     promise: 'A connect fails as soon as its link ends.',
-    file: 'src/connection/connected-hub.ts',
-    find: 'dispose(): void {\n    this.#setBuiltInReported();',
-    replace: 'dispose(): void {',
+    file: 'src/connection/connection.ts',
+    find: 'await unlessAborted(ended, within(this.#options.clock, REPORTS_TIMEOUT_MS, reported));',
+    replace: 'await within(this.#options.clock, REPORTS_TIMEOUT_MS, reported);',
     tests: [DEVICES],
   },
   {

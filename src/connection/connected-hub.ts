@@ -5,6 +5,7 @@ import {UNPLUGGED_WHILE_RUNNING, type HubEvent, type Profiles} from '../hubs/hub
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
+import type {ConnectionUser} from './connection-user.js';
 import {DeviceLink} from './device-link.js';
 import {LostDevice, type LostDevices} from './lost-hub.js';
 
@@ -43,17 +44,15 @@ export interface ConnectedHubOptions {
   readonly clock: Clock;
   /** The devices of the lost connection; null: this connection follows no loss. */
   readonly lostDevices: LostDevices | null;
-  /** Called with the events of devices. */
-  readonly onEvent: (event: HubEvent) => void;
-  /** Whether scripts wait for this event. */
-  readonly isAwaited: (event: HubEvent) => boolean;
+  /** Gets the events of the devices. */
+  readonly user: Pick<ConnectionUser, 'onEvent' | 'isAwaited'>;
 }
 
 /** The hub of one connection, as blocks see it, with the devices that are attached to it. */
 export class ConnectedHub implements Hub {
   readonly properties: HubProperties;
   readonly rename: Hub['rename'];
-  /** Resolves when the hub has reported the built-in devices that it reports by itself, or at dispose(). */
+  /** Resolves when the hub has reported the built-in devices that it reports by itself. */
   readonly builtInReported: Promise<void>;
   #setBuiltInReported: () => void = () => undefined;
   /** The ports of those that it has not reported yet. */
@@ -141,7 +140,7 @@ export class ConnectedHub implements Hub {
     const wasRunning = driven?.device.isRunning === true;
     this.#remove(port);
     if (wasRunning) {
-      this.#options.onEvent(deviceEvent(port, driven.driver, UNPLUGGED_WHILE_RUNNING));
+      this.#options.user.onEvent(deviceEvent(port, driven.driver, UNPLUGGED_WHILE_RUNNING));
     }
   }
 
@@ -262,7 +261,6 @@ export class ConnectedHub implements Hub {
   }
 
   dispose(): void {
-    this.#setBuiltInReported();
     for (const port of [...this.#slots.keys()]) this.#remove(port);
   }
 
@@ -287,7 +285,7 @@ export class ConnectedHub implements Hub {
   }
 
   #createDevice(port: number, type: number): Driven | null {
-    const {profiles, gate, clock, onEvent, isAwaited} = this.#options;
+    const {profiles, gate, clock, user} = this.#options;
     const driver = profiles[0].drivers.find(each => each.type === type);
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
@@ -303,8 +301,8 @@ export class ConnectedHub implements Hub {
         isAfterLoss: this.#lostDevices !== null,
         remembered: this.#rememberedBy(driver, port),
         wasPluggedIn,
-        emit: event => onEvent(deviceEvent(port, driver, event)),
-        isAwaited: event => isAwaited(deviceEvent(port, driver, event)),
+        emit: event => user.onEvent(deviceEvent(port, driver, event)),
+        isAwaited: event => user.isAwaited(deviceEvent(port, driver, event)),
         plugged: (kind, index) => this.plugged(kind, index),
       });
     const lastFeedback = {flags: 0, atMs: -Infinity};

@@ -1,4 +1,5 @@
 import {within, type Clock} from '../clock.js';
+import {pause, unlessAborted} from '../unless-aborted.js';
 import type {Frame} from '../hubs/link.js';
 import {
   freePorts,
@@ -13,11 +14,12 @@ import {HubError, toHubError} from '../ble/hub-error.js';
 import type {Endpoint} from '../ble/endpoint.js';
 import type {Claim, Transport} from '../ble/transport.js';
 import {ConnectedHub} from './connected-hub.js';
+import type {ConnectionUser} from './connection-user.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
 import type {LostDevices} from './lost-hub.js';
-import {ReportedProperties, type Advertised} from './reported-properties.js';
+import {ReportedProperties} from './reported-properties.js';
 
 /** How long a disconnect waits for the answers to its stop frames. */
 const STOP_ANSWER_TIMEOUT_MS = 1_000;
@@ -41,14 +43,7 @@ export interface ConnectionOptions {
   readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, lostDevices: LostDevices) => void;
-  readonly onEvent: (event: HubEvent) => void;
-  /** Whether scripts wait for this event. */
-  readonly isAwaited: (event: HubEvent) => boolean;
-  readonly advertised: () => Advertised;
-  /** Whether blocks may give the hub this name. */
-  readonly mayRename: (name: string) => Promise<boolean>;
-  /** Whether an answer, or an acknowledgement of any write, has been missing for some seconds. Called at each change. */
-  readonly onUnstable: (isUnstable: boolean) => void;
+  readonly user: ConnectionUser;
 }
 
 export interface ConnectionStatistics extends GateStatistics {
@@ -56,7 +51,10 @@ export interface ConnectionStatistics extends GateStatistics {
   readonly malformed: number;
 }
 
-/** One connection, from open() to its end; not used again after that. Nothing else writes to its transport. */
+/**
+ * One connection, from open() until `ended` aborts; not used again after that. Nothing else writes to its transport. After
+ * close() the link lasts until the hub has answered the stop.
+ */
 export class Connection {
   readonly hub: ConnectedHub;
   /** The models that the hub may be: one of them as soon as the hub has reported it. */
@@ -81,12 +79,17 @@ export class Connection {
   /** Whether the hub has sent anything. */
   #isHeard = false;
   #malformed = 0;
-  /** Null until it has ended. */
-  #endedBy: HubError | null = null;
+  /** The names that the user did not want, until the next stop: a loop would ask again and again. */
+  #refusedNames = new Set<string>();
+  readonly #ending = new AbortController();
+  /** Aborts when the connection ends: its link is lost or could not be opened, or close() is called. The reason is a HubError. */
+  readonly ended = this.#ending.signal;
+  /** Whether nothing can be sent or received any more. */
+  #isLinkEnded = false;
+  #closing: Promise<void> | null = null;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport, profiles, lostDevices, rate, observers} = options;
-    const {advertised, onEvent, isAwaited, onUnstable} = options;
+    const {clock, transport, profiles, lostDevices, rate, observers, user} = options;
     const [profile] = profiles;
     this.#options = options;
     this.#transport = transport;
@@ -114,13 +117,13 @@ export class Connection {
       probe: profile.question,
       isProbeAnswered: () => profile.reportsAlways === true || canAcknowledge(profile.question),
       longestSilenceMs: profile.reportsAlways === true ? profile.supervisionTimeoutMs : null,
-      onUnstable,
+      user,
       onDead: why => this.#endSilentLink(why),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
       clock,
-      advertised,
+      user,
       request: property => void this.#request(property),
     });
     this.hub = new ConnectedHub({
@@ -130,8 +133,7 @@ export class Connection {
       gate,
       clock,
       lostDevices,
-      onEvent,
-      isAwaited,
+      user: {isAwaited: user.isAwaited, onEvent: event => this.#report(event)},
     });
   }
 
@@ -148,70 +150,71 @@ export class Connection {
    * Connects, subscribes, sets the devices up, and waits a moment for the hub to report its ports, and for its first sign of
    * life. The transport is called inside this call, so that a browser's chooser opens within the user's click; the hub is
    * contacted once `after` and `claim` have resolved.
-   * Rejects with the HubError that has ended the connection; call close() then.
+   * Rejects with the HubError that has ended the connection, as soon as it ends; call close() then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
+    const {ended} = this;
     const [profile, ...others] = this.#options.profiles;
     this.#transport.onLost = error => this.#handleLost(error);
     try {
-      await this.#transport.open(id, after, claim);
-      this.checkAlive();
+      await unlessAborted(ended, this.#transport.open(id, after, claim));
       const isAsked = others.length > 0 || profile.needsModel === true;
       if (!isAsked) this.#use(profile);
       // Some hubs report their ports only right after the connection: subscribe before anything slow.
-      for (const from of profile.subscriptions) {
-        await this.#subscribe(from);
-        this.checkAlive();
-      }
+      for (const from of profile.subscriptions) await unlessAborted(ended, this.#subscribe(from));
       if (isAsked) await this.#identify(profile);
+      // It may have ended before this line runs.
+      ended.throwIfAborted();
       this.hub.start();
       this.#monitor.start();
-      const awaited = [this.hub.builtInReported, ...this.#probe()];
+      const reported = Promise.all([this.hub.builtInReported, ...this.#probe()]);
       // A block that runs right after this must find the motors.
-      await within(this.#options.clock, REPORTS_TIMEOUT_MS, Promise.all(awaited));
-      this.checkAlive();
+      await unlessAborted(ended, within(this.#options.clock, REPORTS_TIMEOUT_MS, reported));
       await this.#firstSignOfLife();
       this.#requestStatus(profile.status);
     } catch (error) {
-      throw this.#end(toHubError(error, 'refused'));
+      if (!ended.aborted) this.#endWithLink(toHubError(error, 'refused'));
+      throw ended.reason as HubError;
     }
   }
 
   /** Stops everything; the frames are handed to the transport inside this call. */
   async stop(): Promise<void> {
-    if (!this.#isEnded) await this.gate.stop(this.hub.stopFrames());
+    this.#refusedNames = new Set();
+    await this.gate.stop(this.hub.stopFrames());
   }
 
   /** Stops everything, waits a moment for the answers, closes. */
-  async close(): Promise<void> {
-    if (this.#isEnded) return this.#transport.close();
+  close(): Promise<void> {
+    return (this.#closing ??= this.#close());
+  }
+
+  async #close(): Promise<void> {
+    this.#end(new HubError('not-connected', 'The connection was closed.'));
     try {
-      const ended = this.stop().then(() => this.#sendAll('end', this.#profile.end));
-      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, ended);
+      const answered = this.stop().then(() => this.#sendAll('end', this.#profile.end));
+      await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, answered);
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
-      this.#end(new HubError('not-connected', 'The connection was closed.'));
+      this.#endLink();
       await this.#transport.close();
     }
   }
 
   async #rename(name: string): Promise<void> {
-    if (name === this.#properties.name || !(await this.#options.mayRename(name))) return;
+    // If the answer comes after a stop, it does not count there.
+    const refusedNames = this.#refusedNames;
+    if (name === this.#properties.name || refusedNames.has(name)) return;
+    const isConfirmed = await this.#options.user.confirmRename(name);
+    if (!isConfirmed) refusedNames.add(name);
+    // When the user answers, another hub may be connected.
+    if (!isConfirmed || this.ended.aborted) return;
     await this.#sendAll('name', this.#profile.renameFrames?.(name));
     await this.#request('name');
   }
 
   async #sendAll(output: string, frames: readonly Frame[] = []): Promise<void> {
     for (const frame of frames) await this.gate.urgent(output, frame);
-  }
-
-  get #isEnded(): boolean {
-    return this.#endedBy !== null;
-  }
-
-  /** Throws the error that has ended the connection. */
-  checkAlive(): void {
-    if (this.#endedBy !== null) throw this.#endedBy;
   }
 
   /**
@@ -221,8 +224,7 @@ export class Connection {
   async #firstSignOfLife(): Promise<void> {
     while (!this.#isHeard && this.#hasOnlyFailed()) {
       if (this.#monitor.isUnstable) throw this.#whyUseless();
-      await new Promise<void>(resolve => this.#options.clock.after(SIGN_INTERVAL_MS, resolve));
-      this.checkAlive();
+      await pause(this.#options.clock, SIGN_INTERVAL_MS, this.ended);
     }
   }
 
@@ -245,8 +247,10 @@ export class Connection {
     for (const [index, request] of (first.modelRequests ?? []).entries()) {
       void this.gate.urgent(`model:${index}`, request);
     }
-    await within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified);
-    this.checkAlive();
+    await unlessAborted(
+      this.ended,
+      within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified),
+    );
     if (!this.#isIdentified && first.needsModel === true) {
       throw new HubError(
         'timeout',
@@ -274,7 +278,7 @@ export class Connection {
 
   /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
   #requestStatus([source, ...others]: HubProfile['status']): void {
-    if (source === undefined || this.#isEnded) return;
+    if (source === undefined || this.ended.aborted) return;
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
         'bytes' in source
@@ -309,7 +313,7 @@ export class Connection {
   }
 
   #receive(from: Endpoint, bytes: DataView): void {
-    if (this.#isEnded) return;
+    if (this.#isLinkEnded) return;
     this.#isHeard = true;
     this.gate.onSignOfLife();
     const {observers} = this.#options;
@@ -319,7 +323,7 @@ export class Connection {
 
   #handle(event: HubEvent): void {
     // A listener of the event before it may have ended the link.
-    if (this.#isEnded || !this.#properties.receive(event)) return;
+    if (this.#isLinkEnded || !this.#properties.receive(event)) return;
     switch (event.kind) {
       case 'model': {
         const profile = this.#options.profiles.find(({id}) => id === event.profileId);
@@ -354,7 +358,11 @@ export class Connection {
         break;
       default:
     }
-    this.#options.onEvent(event);
+    this.#report(event);
+  }
+
+  #report(event: HubEvent): void {
+    if (!this.ended.aborted) this.#options.user.onEvent(event);
   }
 
   #endSilentLink(message: string): void {
@@ -364,21 +372,29 @@ export class Connection {
   }
 
   #handleLost(error: HubError): void {
-    if (this.#isEnded) return;
+    const wasEnded = this.ended.aborted;
     const lostDevices = this.hub.remember();
-    this.#end(error);
+    this.#endWithLink(error);
+    if (wasEnded) return;
     void this.#transport.close();
     this.#options.onLost(error, lostDevices);
   }
 
-  /** Returns the error that has ended the connection: the first one. */
-  #end(error: HubError): HubError {
-    this.#endedBy ??= error;
-    this.#setIdentified();
+  #endWithLink(error: HubError): void {
+    this.#end(error);
+    this.#endLink();
+  }
+
+  /** The first error counts. */
+  #end(error: HubError): void {
+    this.#ending.abort(error);
     this.#monitor.stop();
     this.#cancelStatus();
+  }
+
+  #endLink(): void {
+    this.#isLinkEnded = true;
     this.gate.close();
     this.hub.dispose();
-    return this.#endedBy;
   }
 }

@@ -1,6 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {Gate} from '../gate/gate.js';
 import type {Frame} from '../hubs/link.js';
+import type {ConnectionUser} from './connection-user.js';
 
 /** How often the link is checked. */
 const CHECK_INTERVAL_MS = 1_000;
@@ -26,11 +27,7 @@ export interface LinkMonitorOptions {
   readonly isProbeAnswered: () => boolean;
   /** The hub sends messages all the time, so it is dead after this silence. Null: it may be silent. */
   readonly longestSilenceMs: number | null;
-  /**
-   * Called when the hub has not answered, or has not acknowledged any write, for some seconds (true), and when it does so
-   * again (false).
-   */
-  readonly onUnstable: (isUnstable: boolean) => void;
+  readonly user: Pick<ConnectionUser, 'onUnstable'>;
   /** Called once: the machine has slept and the hub has sent nothing in the seconds after, or it was silent for too long. */
   readonly onDead: (why: string) => void;
 }
@@ -76,7 +73,7 @@ export class LinkMonitor {
   }
 
   #checkAnswers(): void {
-    const {clock, gate, longestSilenceMs, onUnstable, onDead} = this.#options;
+    const {clock, gate, longestSilenceMs, user, onDead} = this.#options;
     const {signsOfLife} = gate;
     const nowMs = clock.now();
     if (this.#sleptUntilMs !== null) {
@@ -105,7 +102,7 @@ export class LinkMonitor {
     const isUnstable = Math.max(silentMs, stalledMs) >= UNSTABLE_AFTER_MS;
     if (isUnstable === this.isUnstable) return;
     this.isUnstable = isUnstable;
-    onUnstable(isUnstable);
+    user.onUnstable(isUnstable);
   }
 
   /** How long the hub has acknowledged none of the writes that there were. */

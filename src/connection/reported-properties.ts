@@ -1,20 +1,14 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent, OnDemandProperty} from '../hubs/hub-profile.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
+import type {ConnectionUser} from './connection-user.js';
 
 /** A property that has not come is requested again after this time at the earliest: a hub may lack it. */
 const REQUEST_PAUSE_MS = 5_000;
 
-/** What the transport knows of the hub; null: nothing. */
-export interface Advertised {
-  readonly name: string | null;
-  /** The strength of the newest advertisement. */
-  readonly signalDbm: number | null;
-}
-
 interface ReportedPropertiesOptions {
   readonly clock: Clock;
-  readonly advertised: () => Advertised;
+  readonly user: Pick<ConnectionUser, 'advertised'>;
   /** Called when an unknown property is read. */
   readonly request: (property: OnDemandProperty) => void;
 }
@@ -32,7 +26,7 @@ export class ReportedProperties implements HubProperties {
   }
 
   get name(): string | null {
-    return this.#values.name ?? this.#options.advertised().name ?? this.#valueOf('name');
+    return this.#values.name ?? this.#options.user.advertised().name ?? this.#valueOf('name');
   }
 
   get firmwareVersion(): string | null {
@@ -40,7 +34,7 @@ export class ReportedProperties implements HubProperties {
   }
 
   get signalDbm(): number | null {
-    return this.#options.advertised().signalDbm;
+    return this.#options.user.advertised().signalDbm;
   }
 
   /** Returns false for an event that only repeats the state of the button. */

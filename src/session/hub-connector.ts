@@ -1,34 +1,24 @@
 import type {Clock} from '../clock.js';
 import {NO_HUB, type Hub} from '../hubs/hub.js';
-import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../ble/hub-error.js';
 import type {Transport} from '../ble/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
+import type {ConnectionUser} from '../connection/connection-user.js';
 import {FrameObservers} from '../connection/frame-observers.js';
+import {checkRate} from '../connection/hub-gate.js';
 import {lostHub, type LostDevices} from '../connection/lost-hub.js';
-import type {Advertised} from '../connection/reported-properties.js';
 import {LossMemory, type TabStorage} from './loss-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
-export interface HubConnectorOptions {
+export interface HubConnectorOptions extends ConnectionUser {
   readonly clock: Clock;
   /** Prevent two pages from using one hub. Null: two pages may use it. */
   readonly locks: Locks | null;
   /** Remembers lost connections when the page is reloaded. Null: they are forgotten then. */
   readonly storage: TabStorage | null;
-  /** Messages a second of each new connection. Null: that of the hub's profile. */
-  readonly rate: () => number | null;
   /** The link to a connected hub was lost. */
   readonly onLost: (error: HubError) => void;
-  readonly onEvent: (event: HubEvent) => void;
-  /** Whether scripts wait for this event of the hub. */
-  readonly isAwaited: (event: HubEvent) => boolean;
-  /** What the transport knows of the connected hub. */
-  readonly advertised: () => Advertised;
-  /** Asks the user whether blocks may give the hub this name. */
-  readonly confirmRename: (name: string) => Promise<boolean>;
-  /** Whether an answer of a connected hub has been missing for some seconds. Called at each change. */
-  readonly onUnstable: (isUnstable: boolean) => void;
 }
 
 interface LostHub {
@@ -53,8 +43,8 @@ export class HubConnector {
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   #attempts = 0;
-  /** The names that the user did not want, until the next stop or connection: a loop would ask again and again. */
-  #refusedNames = new Set<string>();
+  /** Messages a second, of all connections from now on; null: that of the hub's profile. */
+  #rate: number | null = null;
 
   constructor(options: HubConnectorOptions) {
     this.#options = options;
@@ -76,6 +66,18 @@ export class HubConnector {
   /** The hub for blocks. While it is lost, it takes states that last; without a connection it has no devices. */
   get hub(): Hub {
     return (this.#isConnected ? this.#connection?.hub : this.#lost?.hub) ?? NO_HUB;
+  }
+
+  /**
+   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
+   * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
+   * it is not a number.
+   */
+  setRate(rate: number): void {
+    // Without a connection nothing else would check it now.
+    checkRate(rate);
+    this.#connection?.setRate(rate);
+    this.#rate = rate;
   }
 
   /**
@@ -120,7 +122,6 @@ export class HubConnector {
    * hub is lost is forgotten.
    */
   async stop(): Promise<void> {
-    this.#refusedNames = new Set();
     const stopped = this.#connection?.stop();
     if (this.#lost !== null) {
       for (const each of this.#lost.lostDevices.values()) each.stop();
@@ -135,29 +136,16 @@ export class HubConnector {
     hub: Pick<ConnectionOptions, 'profiles' | 'lostDevices'>,
   ): Promise<void> {
     this.#dropConnection();
-    this.#refusedNames = new Set();
     this.#attempts++;
     const lock = {isClaimed: false};
-    const isCurrent = () => this.#connection === connection;
     const connection: Connection = new Connection({
       ...hub,
-      rate: this.#options.rate(),
+      rate: this.#rate,
       observers: this.observers,
       clock: this.#options.clock,
       transport,
-      onLost: (error, lostDevices) => {
-        if (isCurrent()) this.#handleLost(connection, error, lostDevices);
-      },
-      onEvent: event => {
-        if (isCurrent()) this.#options.onEvent(event);
-      },
-      isAwaited: event => this.#options.isAwaited(event),
-      advertised: () => this.#options.advertised(),
-      // When the user answers, another hub may be connected.
-      mayRename: async name => (await this.#mayRename(name)) && isCurrent(),
-      onUnstable: isUnstable => {
-        if (isCurrent()) this.#options.onUnstable(isUnstable);
-      },
+      user: this.#options,
+      onLost: (error, lostDevices) => this.#handleLost(connection, error, lostDevices),
     });
     this.#connection = connection;
     const claim = (name: string) => {
@@ -166,27 +154,16 @@ export class HubConnector {
     };
     try {
       await connection.open(id, this.#closed, claim);
-      // The link may have ended before this line runs.
-      connection.checkAlive();
+      // It may have ended before this line runs.
+      connection.ended.throwIfAborted();
     } catch (error) {
       await connection.close();
-      if (!isCurrent()) throw replaced(error);
-      this.#connection = null;
+      if (this.#connection === connection) this.#connection = null;
       throw error;
     }
-    if (!isCurrent()) throw replaced();
     this.#isConnected = true;
     // A virtual hub is not claimed. The lock of the hub before it is released.
     if (!lock.isClaimed) this.#ownership.release();
-  }
-
-  async #mayRename(name: string): Promise<boolean> {
-    // If the answer comes after a stop or in another connection, it does not count there.
-    const refusedNames = this.#refusedNames;
-    if (refusedNames.has(name)) return false;
-    const isConfirmed = await this.#options.confirmRename(name);
-    if (!isConfirmed) refusedNames.add(name);
-    return isConfirmed;
   }
 
   /** From now on there is no connection. The one before is stopped and closed in the background. */
@@ -216,8 +193,4 @@ export class HubConnector {
     this.#lost = {profiles, lostDevices, hub: lostHub(lostDevices, hub.externalPorts, next)};
     this.#options.onLost(error);
   }
-}
-
-function replaced(cause?: unknown): HubError {
-  return new HubError('not-connected', 'Another connect or a disconnect came first.', {cause});
 }

@@ -1,18 +1,15 @@
 import {Emitter} from '../emitter.js';
-import {checkRate} from '../connection/hub-gate.js';
 import {HubError, toHubError, type HubErrorCode} from '../ble/hub-error.js';
 import type {DiscoveryOptions} from '../ble/discovery.js';
 import type {TransportProvider} from '../ble/transport.js';
 import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import type {ChosenHub} from './chosen-hub.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
 import {HubSearch, listId, type ListedHub} from './hub-search.js';
 import {noticeWhileAway, type NoticeStatus} from './notice.js';
 import {Notices} from './notices.js';
-import {Reconnector} from './reconnector.js';
-import {RetryPauses} from './retry-pauses.js';
+import {reconnect, RetryPauses, type ChosenHub} from './reconnect.js';
 
 export interface HubSessionOptions extends Pick<
   HubConnectorOptions,
@@ -67,9 +64,9 @@ type State =
   | {readonly name: 'scanning'; readonly search: HubSearch}
   | Connecting
   | {readonly name: 'connected' | 'unstable'}
-  | {readonly name: 'reconnecting'; readonly reconnector: Reconnector}
+  | {readonly name: 'reconnecting'; readonly attempts: AbortController}
   /** Null: no attempt can succeed. */
-  | {readonly name: 'lost'; readonly reconnector: Reconnector | null};
+  | {readonly name: 'lost'; readonly attempts: AbortController | null};
 
 /** Searches for one hub, connects to it, and connects to it again after a loss. */
 export class HubSession {
@@ -83,8 +80,6 @@ export class HubSession {
   #state: State = {name: 'idle'};
   /** The newest one that was emitted. */
   #emitted: ConnectionState = 'idle';
-  /** Messages a second, of all connections from now on; null: that of the hub's profile. */
-  #rate: number | null = null;
 
   constructor(options: HubSessionOptions) {
     const {profiles, clock} = options;
@@ -97,7 +92,6 @@ export class HubSession {
     });
     this.connector = new HubConnector({
       ...options,
-      rate: () => this.#rate,
       onLost: error => this.#handleLost(error),
       onEvent: event => {
         if (event.kind === 'name' && this.#chosen !== null) {
@@ -137,16 +131,9 @@ export class HubSession {
     return this.#chosen?.isVirtual ?? false;
   }
 
-  /**
-   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
-   * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
-   * it is not a number.
-   */
+  /** As HubConnector.setRate(). */
   setRate(rate: number): void {
-    // Without a connection nothing else would check it now.
-    checkRate(rate);
-    this.connector.connection?.setRate(rate);
-    this.#rate = rate;
+    this.connector.setRate(rate);
   }
 
   /**
@@ -262,16 +249,19 @@ export class HubSession {
   }
 
   #reconnect(lost: ChosenHub): void {
-    const reconnector = new Reconnector({
+    const attempts = new AbortController();
+    if (!this.#enter({name: 'reconnecting', attempts})) return;
+    void reconnect({
       clock: this.#options.clock,
       filter: this.#filter,
       connector: this.connector,
       lost,
+      ended: attempts.signal,
       onConnected: hub => {
         this.#chosen = hub;
         if (this.#enter({name: 'connected'})) this.events.emit('connected');
       },
-      onLate: () => void this.#enter({name: 'lost', reconnector}),
+      onLate: () => void this.#enter({name: 'lost', attempts}),
       onFailed: code => {
         const {state} = this;
         if (state !== 'reconnecting' && state !== 'lost') return;
@@ -283,13 +273,12 @@ export class HubSession {
         if (this.isAway) this.#giveUp(error);
       },
     });
-    if (this.#enter({name: 'reconnecting', reconnector})) reconnector.start();
   }
 
   /** The hub is lost, and no attempt to connect to it can succeed. */
   #giveUp(error: HubError): void {
     void this.connector.disconnect();
-    if (this.#enter({name: 'lost', reconnector: null})) this.notices.showError(error.code);
+    if (this.#enter({name: 'lost', attempts: null})) this.notices.showError(error.code);
   }
 
   /** Whether the link was lost and the hub is not connected again. */
@@ -301,7 +290,7 @@ export class HubSession {
   #endActivity(): void {
     const state = this.#state;
     if ('search' in state) state.search?.stop();
-    if ('reconnector' in state) state.reconnector?.stop();
+    if ('attempts' in state) state.attempts?.abort();
   }
 
   #handleFailed(connecting: Connecting, error: HubError): void {
@@ -321,7 +310,7 @@ export class HubSession {
       return;
     }
     this.events.emit('error', error);
-    // Lost again before the reconnector reported its success: it continues. Or a listener has disconnected.
+    // Lost again before reconnect() reported its success: it goes on. Or a listener has disconnected.
     if (!this.isConnected()) return;
     if (error.code === 'not-supported' || this.#chosen === null) this.#giveUp(error);
     else this.#reconnect(this.#chosen);

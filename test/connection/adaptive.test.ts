@@ -30,7 +30,8 @@ async function connect(maxOpenWrites = 4, rate: number | null = null) {
   const onLost = (error: Error) => {
     throw error;
   };
-  const connector = createConnector({clock, onLost, rate: () => rate});
+  const connector = createConnector({clock, onLost});
+  if (rate !== null) connector.setRate(rate);
   const {transport, id} = await findHub(provider, clock);
   await clock.run(connector.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
   await clock.advance(3_000);

@@ -110,8 +110,7 @@ function createHub(
     gate,
     clock,
     lostDevices,
-    onEvent: () => undefined,
-    isAwaited: () => true,
+    user: {onEvent: () => undefined, isAwaited: () => true},
   });
 }
 

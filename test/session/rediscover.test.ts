@@ -145,7 +145,7 @@ t.test('a hub lost again at once is tried again, and reported once', async t => 
   transport.find('1', 'Milo');
   transport.opening.resolve();
   transport.close = () => Promise.resolve();
-  // As soon as the connection is there, before the reconnector knows of it.
+  // As soon as the connection is there, before reconnect() knows of it.
   while (!session.connector.isConnected) await Promise.resolve();
   transport.lose();
   await time.advance(10);

@@ -16,7 +16,6 @@ export function createConnector(
 ): HubConnector {
   return new HubConnector({
     ...DEFAULTS,
-    rate: () => null,
     onLost: () => undefined,
     onEvent: () => undefined,
     advertised: () => UNKNOWN_PROPERTIES,

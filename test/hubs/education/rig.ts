@@ -81,11 +81,13 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
       losses.push(error);
       lostDevices = devices;
     },
-    onEvent: event => void events.push(event),
-    isAwaited: () => true,
-    advertised: () => ({name: device.name, signalDbm: null}),
-    mayRename: () => Promise.resolve(false),
-    onUnstable: () => undefined,
+    user: {
+      onEvent: event => void events.push(event),
+      isAwaited: () => true,
+      advertised: () => ({name: device.name, signalDbm: null}),
+      confirmRename: () => Promise.resolve(false),
+      onUnstable: () => undefined,
+    },
   });
   const all = <D extends object>(kind: DeviceKind<D>): readonly D[] => connection.hub.devices(kind);
   const one = <D extends object>(kind: DeviceKind<D>, index = 0): D => {

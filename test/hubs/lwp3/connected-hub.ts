@@ -76,11 +76,13 @@ export async function connect(
     rate: null,
     observers: new FrameObservers(time.clock),
     onLost: () => undefined,
-    onEvent: () => undefined,
-    isAwaited: () => false,
-    advertised: () => ({name: null, signalDbm: null}),
-    mayRename: () => Promise.resolve(true),
-    onUnstable: () => undefined,
+    user: {
+      onEvent: () => undefined,
+      isAwaited: () => false,
+      advertised: () => ({name: null, signalDbm: null}),
+      confirmRename: () => Promise.resolve(true),
+      onUnstable: () => undefined,
+    },
   });
   const opened = connection.open('hub', Promise.resolve(), () => Promise.resolve());
   let openedAfterMs = Infinity;

@@ -1,0 +1,24 @@
+import type {HubEvent} from '../hubs/hub-profile.js';
+
+/** What the transport knows of a hub; null: nothing. */
+export interface Advertised {
+  readonly name: string | null;
+  /** The strength of the newest advertisement. */
+  readonly signalDbm: number | null;
+}
+
+/** The user of a hub's connections, one connection after another. */
+export interface ConnectionUser {
+  /** Called with everything that the hub and its devices report, until the connection ends. */
+  readonly onEvent: (event: HubEvent) => void;
+  /** Whether scripts wait for this event. */
+  readonly isAwaited: (event: HubEvent) => boolean;
+  readonly advertised: () => Advertised;
+  /** Asks whether blocks may give the hub this name. */
+  readonly confirmRename: (name: string) => Promise<boolean>;
+  /**
+   * Called when the hub has not answered, or has not acknowledged any write, for some seconds (true), and when it does so
+   * again (false).
+   */
+  readonly onUnstable: (isUnstable: boolean) => void;
+}
