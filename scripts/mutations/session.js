@@ -297,7 +297,7 @@ export default [
   },
   {
     promise: 'A battery level that varies counts as low once.',
-    file: 'src/session/battery-watch.ts',
+    file: 'src/session/notices.ts',
     find: 'this.#percent >= WELL_ABOVE_PERCENT',
     replace: 'this.#percent > LOW_PERCENT',
     tests: [BATTERY],

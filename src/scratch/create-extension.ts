@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../ble/gatt-server.js';
-import {PageLocks} from '../session/page-locks.js';
+import {PageLocks} from '../session/ownership.js';
 import type {Texts} from '../words/texts.js';
 import type {HeadingOf} from './block-info.js';
 import {Extension, type ExtensionOptions} from './extension.js';

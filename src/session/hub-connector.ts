@@ -8,7 +8,7 @@ import type {ConnectionUser} from '../connection/connection-user.js';
 import {FrameObservers} from '../connection/frame-observers.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {lostHub, type LostDevices} from '../connection/lost-hub.js';
-import {LossMemory, type TabStorage} from './loss-memory.js';
+import {LossMemory, type TabStorage} from './tab-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
 export interface HubConnectorOptions extends ConnectionUser {

@@ -1,7 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent} from '../hubs/hub-profile.js';
 import type {HubErrorCode} from '../ble/hub-error.js';
-import {BatteryWatch} from './battery-watch.js';
 import type {ConnectionState} from './connection-state.js';
 import {
   NOTICE_LEVELS,
@@ -13,6 +12,10 @@ import {
 
 /** The alert of a blocked motor comes and goes. A shorter gap does not end the notice. */
 const HIGH_CURRENT_GAP_MS = 3_000;
+/** The battery is low at this level and below, or while the hub raises its alert. */
+const LOW_PERCENT = 15;
+/** It stays low below this level, because the level falls while a motor starts and rises when it stops. */
+const WELL_ABOVE_PERCENT = 30;
 
 /** What notices are about, the most urgent first. There is at most one notice about each. */
 const SUBJECTS = ['connection', 'high-current', 'missing-device', 'battery', 'return'] as const;
@@ -237,5 +240,37 @@ export class Notices {
 
   #isPending(subject: Subject): boolean {
     return subject === 'missing-device' ? this.#missing.size > 0 : this.#pending.has(subject);
+  }
+}
+
+/** Whether a hub's battery counts as low. */
+export class BatteryWatch {
+  #percent: number | null = null;
+  #isAlert = false;
+  isLow = false;
+
+  setLevel(percent: number): void {
+    this.#percent = percent;
+    this.#update();
+  }
+
+  setAlert(isActive: boolean): void {
+    this.#isAlert = isActive;
+    this.#update();
+  }
+
+  /** To be called when the connection ends. A hub that sends no level may have a new battery at the next connection. */
+  forgetAlert(): void {
+    this.#isAlert = false;
+    if (this.#percent === null) this.isLow = false;
+  }
+
+  #update(): void {
+    // Without a level the battery stays low after its alert: it can be changed only while the hub is off.
+    if (this.#isAlert || (this.#percent !== null && this.#percent <= LOW_PERCENT)) {
+      this.isLow = true;
+    } else if (this.#percent !== null && this.#percent >= WELL_ABOVE_PERCENT) {
+      this.isLow = false;
+    }
   }
 }

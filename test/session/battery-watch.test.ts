@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import t from 'tap';
-import {BatteryWatch} from '../../src/session/battery-watch.js';
+import {BatteryWatch} from '../../src/session/notices.js';
 import {testProperty} from '../support/property.js';
 
 t.test('low at 15 percent or less, until the level is well above', async t => {

@@ -1,7 +1,7 @@
 /** The hub of last time, in a browser that connects to it without its chooser after a reload. */
 import t, {type Test} from 'tap';
 import type {HubSession} from '../../src/session/hub-session.js';
-import {LastPermits} from '../../src/session/last-permits.js';
+import {LastPermits} from '../../src/session/tab-memory.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {createSession} from '../support/create-session.js';

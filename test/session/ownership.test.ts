@@ -1,7 +1,6 @@
 import t from 'tap';
 import fc from 'fast-check';
-import {Ownership} from '../../src/session/ownership.js';
-import {PageLocks} from '../../src/session/page-locks.js';
+import {Ownership, PageLocks} from '../../src/session/ownership.js';
 import {FakeLocks} from '../support/fake-locks.js';
 import {outcomeOf} from '../support/outcome.js';
 import {testProperty} from '../support/property.js';

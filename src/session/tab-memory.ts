@@ -1,4 +1,30 @@
-import type {TabStorage} from './loss-memory.js';
+/** The part of the browser's sessionStorage that is used. It belongs to one tab and survives a reload of its page. */
+export interface TabStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+const LOST_KEY = 'blockwave:lost';
+
+/** Whether this tab has lost a connection to a hub, also before its page was reloaded. */
+export class LossMemory {
+  readonly #storage: TabStorage | null;
+  wasLost: boolean;
+
+  constructor(storage: TabStorage | null) {
+    this.#storage = storage;
+    this.wasLost = storage !== null && storage.getItem(LOST_KEY) !== null;
+  }
+
+  remember(): void {
+    this.wasLost = true;
+    try {
+      this.#storage?.setItem(LOST_KEY, 'true');
+    } catch {
+      // The storage is full or forbidden: only this page remembers it.
+    }
+  }
+}
 
 /**
  * For each hub of a family, the Transport.permit of the peripheral that this tab has used last, also before its page was reloaded.
