@@ -111,9 +111,8 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   };
   const ignore = () => undefined;
   const link = {
-    ...{state: send, set: send, event: send, urgent: send},
-    ...{dropWaiting: ignore, dropUnwritten: () => false, dropRetry: () => true, confirm: ignore},
-    ...{forget: ignore, divide: ignore},
+    ...{state: send, event: send, urgent: send, drop: () => true, confirm: () => true},
+    ...{forget: ignore, addPart: ignore},
   };
   const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);

@@ -45,7 +45,7 @@ export function setEachMotor(hub: Hub, id: MotorId | undefined, set: (each: Moto
 
 function commandAll(hub: Hub, motors: readonly Motor[], command: (each: Motor) => void): void {
   if (motors.length === 1) motors.forEach(command);
-  else hub.together(() => motors.forEach(command));
+  else hub.batch(() => motors.forEach(command));
 }
 
 /** What one message does to the motors A and B. */
@@ -62,7 +62,7 @@ export function forMotors(hub: Hub, id: MotorId | undefined, {pair, each}: PairC
     forEachMotor(hub, id, each);
     return;
   }
-  hub.together(() => {
+  hub.batch(() => {
     pair(pairOfAB, left, right);
     others.forEach(each);
   });

@@ -58,7 +58,7 @@ export const runMotor = defineBlock({
   limit,
   run({MOTOR_ID: of, POWER}, hub) {
     const one = commandsOf(hub, of);
-    hub.together(() => {
+    hub.batch(() => {
       one?.setSpeed(POWER);
       if (POWER === 0) one?.halt();
       else one?.run(1);

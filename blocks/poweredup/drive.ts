@@ -8,7 +8,7 @@ const power = number(50, {min: -100, max: 100});
 /** The motor in A drives the left wheel, the one in B the right one. For motors that are no pair: their messages leave one directly after the other. */
 function forBoth(hub: Hub, left: (motor: Motor) => void, right = left): void {
   const [motorA, motorB] = [motorIn(hub, 'A'), motorIn(hub, 'B')];
-  hub.together(() => {
+  hub.batch(() => {
     if (motorA !== undefined) left(motorA);
     if (motorB !== undefined) right(motorB);
   });
@@ -49,7 +49,7 @@ function turnBoth(hub: Hub, {DEGREES, LEFT, RIGHT}: Record<'DEGREES' | 'LEFT' | 
     const end = each.encoder?.turnFor((DEGREES * Math.abs(percent)) / fastest);
     if (end !== undefined) ends.push(end);
   };
-  hub.together(() => {
+  hub.batch(() => {
     turn(left, LEFT);
     turn(right, RIGHT);
   });

@@ -30,7 +30,7 @@ function turnAll(
   turn: (encoder: MotorEncoder) => Promise<void> | undefined,
 ): Promise<unknown> | undefined {
   const ends: Promise<void>[] = [];
-  hub.together(() => {
+  hub.batch(() => {
     for (const {encoder} of motorsOf(hub, id)) {
       const end = encoder === null ? undefined : turn(encoder);
       if (end !== undefined) ends.push(end);

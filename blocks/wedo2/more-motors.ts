@@ -49,7 +49,7 @@ export const runMotors = defineBlock({
   args: {POWER_A: power, POWER_B: power},
   needs: motor,
   run({POWER_A, POWER_B}, hub) {
-    hub.together(() => {
+    hub.batch(() => {
       hub.plugged(motor, 0)?.run(POWER_A);
       hub.plugged(motor, 1)?.run(POWER_B);
     });

@@ -16,8 +16,8 @@ export default [
   {
     promise: 'The answer to an older state does not prove a newer one.',
     file: 'src/gate/gate.ts',
-    find: 'if (wanted.channels.some(each => each.recent.mayShowOlder(isShown, nowMs))) return;',
-    replace: 'void nowMs;',
+    find: 'isShown(frame) && !channels.some(each => each.recent.mayShowOlder(isShown, nowMs))',
+    replace: 'isShown(frame) && nowMs >= 0 && channels.length > 0',
     tests: [ANSWERS],
   },
   {
@@ -73,15 +73,15 @@ export default [
   {
     promise: 'A motor that leaves a turn of both, which waits for the rate, does not start.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'if (!run.isLeased && this.#link.dropUnwritten(name)) this.#send(run);',
+    find: "if (!run.isLeased && this.#link.drop(name, 'unwritten')) this.#send(run);",
     replace: '',
     tests: [WAITING_TURNS],
   },
   {
     promise: 'A turn of both motors that was written is not sent again for one of them.',
     file: 'src/gate/gate.ts',
-    find: 'some(each => each.waitsSinceMs !== null);',
-    replace: 'some(() => true);',
+    find: 'orders.every(each => each.waitsSinceMs === null)',
+    replace: 'orders.length === 0',
     tests: [WAITING_TURNS],
   },
   {
@@ -130,8 +130,8 @@ export default [
   {
     promise: 'A movement that waits for the rate does not start after a newer command.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: '=== true)) this.#link.dropWaiting(MOVEMENT);',
-    replace: '=== true)) this.#link.dropRetry(MOVEMENT);',
+    find: "this.#link.drop(MOVEMENT, isMoving ? undefined : 'written');",
+    replace: "this.#link.drop(MOVEMENT, 'written');",
     tests: [NEWER],
   },
   {
@@ -180,7 +180,7 @@ export default [
   {
     promise: 'The stop of a movement is not repeated while a motor runs by itself.',
     file: 'src/hubs/education/motors/stops.ts',
-    find: 'if (runs.length > 0 && !isMovement) this.#link.dropRetry(MOVEMENT);',
+    find: "if (runs.length > 0 && !isMovement) this.#link.drop(MOVEMENT, 'written');",
     replace: '',
     tests: [NEWER],
   },
@@ -299,8 +299,8 @@ export default [
   {
     promise: 'The stop of a movement is not repeated after a newer run of a motor.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'else this.#link.dropRetry(MOVEMENT);',
-    replace: '',
+    find: "this.#link.drop(MOVEMENT, isMoving ? undefined : 'written');",
+    replace: 'if (isMoving) this.#link.drop(MOVEMENT);',
     tests: [NEWER],
   },
   {
@@ -455,9 +455,9 @@ export default [
   },
   {
     promise: 'Another stop of what is at rest does not follow a newer run.',
-    file: 'src/gate/gate.ts',
-    find: 'writeNumber === 0 && !(rest && channels.every(({isAtRest}) => isAtRest));',
-    replace: 'writeNumber === 0 && (channels.length > 0 || rest);',
+    file: 'src/gate/order.ts',
+    find: 'this.needsWrite && this.writeNumber === 0 && !this.#stopsNothing;',
+    replace: 'this.needsWrite && this.writeNumber === 0;',
     tests: [NEWER, 'test/gate/stops.test.ts'],
   },
 ];

@@ -26,8 +26,8 @@ export default [
   {
     promise: 'A command that waits for its first write is not taken for the one that has begun.',
     file: 'src/hubs/lwp3/motors/hub-motors.ts',
-    find: 'if (link.dropRetry(output.name)) this.update(',
-    replace: 'if (link.dropRetry(output.name) || effect) this.update(',
+    find: 'if (link.confirm(output.name)) this.update(',
+    replace: 'if (link.confirm(output.name) || effect) this.update(',
     tests: [UNACKNOWLEDGED],
   },
   {

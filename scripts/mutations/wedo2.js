@@ -26,7 +26,7 @@ export default [
   {
     promise: 'The end of a run leaves the motor without current after a second.',
     file: 'src/hubs/wedo2/motor.ts',
-    find: 'this.#link.set(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});',
+    find: 'void this.#link.state(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});',
     replace: '',
     tests: [TIMED],
   },

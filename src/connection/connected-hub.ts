@@ -211,8 +211,8 @@ export class ConnectedHub implements Hub {
     return latest?.device as D | undefined;
   }
 
-  together(run: () => void): void {
-    this.#options.gate.together(run);
+  batch(run: () => void): void {
+    this.#options.gate.batch(run);
   }
 
   /** Stops all devices. Returns the frames for that, in the order in which they must be sent. */

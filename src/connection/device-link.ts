@@ -17,10 +17,6 @@ export class DeviceLink implements Link {
     return this.#gateFor(output)?.state(output, frame, options) ?? DROPPED;
   }
 
-  set(output: string, frame: Frame, options?: MessageOptions<Frame>): void {
-    this.#gateFor(output)?.set(output, frame, options);
-  }
-
   event(
     output: string,
     frame: Frame,
@@ -34,24 +30,16 @@ export class DeviceLink implements Link {
     return this.#gateFor(output)?.urgent(output, frame, options) ?? DROPPED;
   }
 
-  dropWaiting(output: string): void {
-    this.#gate?.dropWaiting(output);
+  drop(name: string, only?: 'unwritten' | 'written'): boolean {
+    return this.#gate?.drop(name, only) ?? false;
   }
 
-  dropUnwritten(output: string): boolean {
-    return this.#gate?.dropUnwritten(output) ?? false;
+  confirm(name: string, isShown?: (frame: Frame) => boolean): boolean {
+    return this.#gate?.confirm(name, isShown) ?? true;
   }
 
-  dropRetry(output: string): boolean {
-    return this.#gate?.dropRetry(output) ?? true;
-  }
-
-  confirm(output: string, isShown: (frame: Frame) => boolean): void {
-    this.#gate?.confirm(output, isShown);
-  }
-
-  divide(whole: string, output: string): void {
-    this.#gateFor(output)?.divide(whole, output);
+  addPart(whole: string, output: string): void {
+    this.#gateFor(output)?.addPart(whole, output);
   }
 
   forget(output: string): void {

@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import {Emitter} from '../emitter.js';
 import type {MessageKind} from '../gate/message.js';
-import type {GateObserver, ObservedOutcome, ObservedWrite} from '../gate/observer.js';
+import type {GateObserver, ObservedOutcome, ObservedWrite} from '../gate/options.js';
 import type {Endpoint} from '../ble/endpoint.js';
 import type {Frame} from '../hubs/link.js';
 

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
 import type {HubProfile} from '../hubs/hub-profile.js';
 import {Gate} from '../gate/gate.js';
-import type {GateObserver} from '../gate/observer.js';
+import type {GateObserver} from '../gate/options.js';
 import {HubError} from '../ble/hub-error.js';
 import {isSameEndpoint} from '../ble/endpoint.js';
 import type {Transport} from '../ble/transport.js';

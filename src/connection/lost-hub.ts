@@ -78,6 +78,6 @@ export function lostHub(
       );
       return [...lost, ...next().settable(kind, index)];
     },
-    together: run => next().together(run),
+    batch: run => next().batch(run),
   };
 }

@@ -1,22 +1,11 @@
-import {
-  addAfter,
-  bringsToRest,
-  canSplit,
-  Channel,
-  channelsLeftTo,
-  finish,
-  isPartlyCovered,
-  isSetUp,
-  isUnsentStop,
-  newOrder,
-  type Order,
-  waitsForRateOnly,
-} from './channel.js';
-import type {Fate, Part} from './message.js';
-import {CountsByOutput} from './output-counts.js';
+import {newChannel} from './channel.js';
+import {isAtRestAfter, type Fate, type MessageOptions, type Part} from './message.js';
+import type {FrameRules} from './options.js';
+import type {Channel, Order} from './order.js';
 import {Schedule} from './schedule.js';
+import {CountsByOutput} from './statistics.js';
 
-/** All outputs of a gate, and which order is wanted for each. answers.ts has what the far end has. */
+/** All outputs of a gate: which order is wanted for each, and which one takes the place of which. */
 export class Channels<Frame> {
   readonly schedule = new Schedule<Frame>();
   readonly counts = new CountsByOutput();
@@ -26,7 +15,7 @@ export class Channels<Frame> {
   get(name: string): Channel<Frame> {
     let channel = this.#byName.get(name);
     if (channel === undefined) {
-      channel = new Channel(name);
+      channel = newChannel(name, this.counts, this.schedule.waiting);
       this.#byName.set(name, channel);
     }
     return channel;
@@ -46,21 +35,39 @@ export class Channels<Frame> {
     });
   }
 
-  /** `output` becomes a channel of its own, a part of `whole`. */
-  divide(whole: string, output: string): void {
-    const from = this.get(whole);
+  /**
+   * The order takes the place of what waits for its channels. An event waits behind the state that is wanted.
+   * @returns whether the time of the next write stays the same: a state replaces a state that waits for nothing but the rate.
+   */
+  place(order: Order<Frame>): boolean {
+    const replaced: Order<Frame>[] = [];
+    let isTimeSame = waitsForRateOnly(order);
+    for (const channel of order.channels) {
+      const {wanted} = channel;
+      isTimeSame &&= wanted !== null && waitsForRateOnly(wanted);
+      if (order.kind === 'event') channel.accept(wanted, order, replaced);
+      else channel.accept(order, null, replaced);
+    }
+    for (const old of replaced) order.takePlaceOf(old);
+    for (const old of replaced) old.replaced('superseded', order);
+    return isTimeSame;
+  }
+
+  /** Whether the far end has what this message would bring, and nothing waits that would change it. */
+  isMet(order: Order<Frame>, options: MessageOptions<Frame>, rules: FrameRules<Frame>): boolean {
+    return (
+      order.after.length === 0 &&
+      order.channels.every(channel => channel.isStopped(order.frame, options, rules))
+    );
+  }
+
+  /** `output` becomes a channel of its own: what was sent to `whole` so far was also for this one. */
+  addPart(whole: string, output: string): void {
     // It may have had messages of its own before it was forgotten, and one may still arrive.
-    const has = this.counts.has(output) ? 'unknown' : from.has;
+    const isNew = !this.counts.has(output);
     const channel = this.get(output);
     this.#clear([channel], 'superseded');
-    const {wanted, event, openEventNumber, lastWriteNumber} = from;
-    Object.assign(channel, {wanted, event, has, openEventNumber, lastWriteNumber});
-    channel.recent.addAll(from.recent);
-    for (const order of new Set([wanted, event, has])) {
-      if (order !== null && typeof order === 'object')
-        order.channels = [...order.channels.filter(({name}) => name !== output), channel];
-    }
-    this.schedule.update(channel);
+    channel.follow(this.get(whole), isNew);
   }
 
   /** Forgets a channel. What waits for it is superseded. */
@@ -69,68 +76,37 @@ export class Channels<Frame> {
     if (channel === undefined) return;
     this.#byName.delete(name);
     this.#clear([channel], 'superseded');
-    // What cannot be divided sets what comes in place of this output, too.
+    // What cannot be split sets what comes in place of this output, too.
     for (const {wanted} of [...this.#byName.values()]) {
-      if (wanted?.channels.includes(channel) !== true) continue;
-      wanted.channels = wanted.channels.map(each => (each === channel ? this.get(name) : each));
+      if (wanted?.channels.includes(channel)) wanted.adopt(this.get(name));
     }
-  }
-
-  /**
-   * Takes the place of what waits for its channels. An event waits behind the state that is wanted.
-   * @returns whether the time of the next write stays the same: a state replaces a state that waits for nothing but the rate.
-   */
-  place(order: Order<Frame>): boolean {
-    const lost: Order<Frame>[] = [];
-    let isTimeSame = order.kind === 'state' && order.parts === undefined && order.step === null;
-    for (const channel of order.channels) {
-      if (order.kind === 'event') {
-        this.#set(channel, channel.wanted, order, lost);
-        continue;
-      }
-      isTimeSame &&= channel.wanted !== null && waitsForRateOnly(channel.wanted);
-      this.#set(channel, order, null, lost);
-    }
-    order.isInPlaceOfStop =
-      order.kind === 'state' &&
-      order.parts !== undefined &&
-      lost.some(old => isUnsentStop(old) && bringsToRest(order, old));
-    this.#onChannelsLost(lost, 'superseded', order);
-    return isTimeSame;
   }
 
   /** Removes the messages with this name that wait. What is being written is not written again. */
   drop(name: string): void {
-    const lost: Order<Frame>[] = [];
-    for (const channel of this.#byName.values()) {
-      const {wanted, event} = channel;
-      const keptWanted = wanted?.name === name ? null : wanted;
-      const keptEvent = event?.name === name ? null : event;
-      this.#set(channel, keptWanted, keptEvent, lost);
-    }
-    this.#onChannelsLost(lost, 'superseded');
+    this.#keep(
+      wanted => wanted.name !== name,
+      event => event.name !== name,
+    );
+  }
+
+  /** Before a red stop: nothing is wanted but set-up. */
+  clearForStop(): void {
+    this.#keep(
+      wanted => wanted.isSetUp,
+      () => false,
+    );
   }
 
   clearAll(fate: Fate): void {
     this.#clear([...this.#byName.values()], fate);
   }
 
-  /** Before a red stop: nothing is wanted but set-up. */
-  clearForStop(): void {
-    const lost: Order<Frame>[] = [];
-    for (const channel of this.#byName.values()) {
-      const {wanted} = channel;
-      this.#set(channel, wanted !== null && isSetUp(wanted) ? wanted : null, null, lost);
-    }
-    this.#onChannelsLost(lost, 'superseded');
-  }
-
   dropExpired(nowMs: number): void {
     for (const {event} of this.schedule.waiting) {
       if (event === null || event.expiresAtMs > nowMs) continue;
-      const lost: Order<Frame>[] = [];
-      for (const channel of channelsLeftTo(event)) this.#set(channel, channel.wanted, null, lost);
-      this.#onChannelsLost(lost, 'dropped');
+      for (const channel of event.channelsLeft) channel.accept(channel.wanted, null);
+      event.replaced('dropped', null);
     }
   }
 
@@ -139,7 +115,7 @@ export class Channels<Frame> {
    * came after the tone stays, and so does one that an older order may still undo.
    */
   endWrittenBefore(eventNumber: number, channels: readonly Channel<Frame>[]): void {
-    const lost: Order<Frame>[] = [];
+    const ended: Order<Frame>[] = [];
     for (const channel of channels) {
       const {wanted, event} = channel;
       const isEnded =
@@ -147,76 +123,42 @@ export class Channels<Frame> {
         wanted.writeNumber > 0 &&
         wanted.writeNumber < eventNumber &&
         !this.#mayBeUndone(wanted, channel);
-      this.#set(channel, isEnded ? null : wanted, event, lost);
+      if (isEnded) channel.accept(null, event, ended);
     }
-    this.#onChannelsLost(lost, 'superseded');
+    for (const old of ended) old.replaced('superseded', null);
   }
 
-  /**
-   * What the far end has of these is wanted: it is written again if its write fails. Returns false, and does nothing, if a message
-   * waits that also sets others and cannot be divided.
-   */
-  wantWhatTheyHave(channels: readonly Channel<Frame>[]): boolean {
-    for (const {wanted} of this.#byName.values()) {
-      if (wanted?.needsWrite !== true || !isPartlyCovered(wanted, channels)) continue;
-      const left = channelsLeftTo(wanted);
-      const others = left.filter(each => !channels.includes(each));
-      if (others.length === left.length || !canSplit(wanted, others)) return false;
+  /** The far end reports that these outputs are at rest. What stops some of them, and no others, has arrived if it was written. */
+  confirmRest(outputs: readonly string[]): void {
+    for (const output of outputs) {
+      const {wanted} = this.get(output);
+      if (wanted === null || wanted.writeNumber === 0) continue;
+      const isProved = wanted.channelsLeft.every(
+        ({name}) => outputs.includes(name) && isAtRestAfter(wanted, name),
+      );
+      if (isProved) wanted.confirmed();
     }
-    const lost: Order<Frame>[] = [];
-    for (const channel of channels) {
-      const {has} = channel;
-      this.#set(channel, typeof has === 'object' && has.kind !== 'event' ? has : null, null, lost);
-    }
-    this.#onChannelsLost(lost, 'superseded');
-    return true;
   }
 
-  /**
-   * This channel gets its part of the order. If that is at rest, it becomes urgent. If there is no frame for it, nothing is wanted.
-   */
-  split(old: Order<Frame>, channel: Channel<Frame>): void {
-    const isEvent = old.kind === 'event';
-    const part = old.parts?.find(({output}) => output === channel.name);
-    let order: Order<Frame> | null = null;
-    if (part !== undefined && part.frame !== null) {
-      const {output, frame, rest = old.rest} = part;
-      const kind = rest && !isEvent ? 'urgent' : old.kind;
-      const counts = this.counts.of(output);
-      const {expiresAtMs} = old;
-      order = newOrder({
-        kind,
-        name: output,
-        frame,
-        rest,
-        channels: channel.alone,
-        parts: undefined,
-        expiresAtMs,
-        counts,
-        resolve: () => undefined,
-      });
-      order.step = old.step;
-      order.after = old.after;
-      order.waitsSinceMs = old.waitsSinceMs;
-      // An event that was written after the whole, and is not answered yet, ends this, too.
-      if (channel.openEventNumber > old.writeNumber) order.writeNumber = old.writeNumber;
-      counts.offered++;
+  /** What else waits is removed. What is being written is not written again. */
+  #keep(
+    isWantedKept: (wanted: Order<Frame>) => boolean,
+    isEventKept: (event: Order<Frame>) => boolean,
+  ): void {
+    const removed: Order<Frame>[] = [];
+    for (const channel of this.#byName.values()) {
+      const {wanted, event} = channel;
+      const keptWanted = wanted !== null && isWantedKept(wanted) ? wanted : null;
+      const keptEvent = event !== null && isEventKept(event) ? event : null;
+      channel.accept(keptWanted, keptEvent, removed);
     }
-    if (isEvent) channel.event = order;
-    else channel.wanted = order;
-    this.schedule.update(channel);
+    for (const old of removed) old.replaced('superseded', null);
   }
 
-  /** The order has changed. */
-  update({channels}: Order<Frame>): void {
-    for (const channel of channels) this.schedule.update(channel);
-  }
-
-  /** Removes all that waits. What is being written is not written again. */
   #clear(channels: readonly Channel<Frame>[], fate: Fate): void {
-    const lost: Order<Frame>[] = [];
-    for (const channel of channels) this.#set(channel, null, null, lost);
-    this.#onChannelsLost(lost, fate);
+    const removed: Order<Frame>[] = [];
+    for (const channel of channels) channel.accept(null, null, removed);
+    for (const old of removed) old.replaced(fate, null);
   }
 
   /** Whether another order that also sets this output has not arrived yet. */
@@ -226,35 +168,11 @@ export class Channels<Frame> {
         wanted !== null && wanted !== order && !wanted.isSent && wanted.channels.includes(channel),
     );
   }
+}
 
-  /** @param lost Gets the orders that the channel had, and has no more. */
-  #set(
-    channel: Channel<Frame>,
-    wanted: Order<Frame> | null,
-    event: Order<Frame> | null,
-    lost: Order<Frame>[],
-  ): void {
-    const old = channel.wanted;
-    const oldEvent = channel.event;
-    if (old !== null && old !== wanted && !lost.includes(old)) lost.push(old);
-    if (oldEvent !== null && oldEvent !== event && !lost.includes(oldEvent)) lost.push(oldEvent);
-    channel.wanted = wanted;
-    channel.event = event;
-    this.schedule.update(channel);
-  }
-
-  /** These have lost at least one of their channels, to a newer order if there is one. Other channels get their parts. */
-  #onChannelsLost(orders: readonly Order<Frame>[], fate: Fate, newer?: Order<Frame>): void {
-    for (const old of orders) {
-      const left = channelsLeftTo(old);
-      if (left.length > 0 && old.isSent && !old.needsWrite) continue;
-      if (!canSplit(old, left)) {
-        if (old.needsWrite && newer !== undefined) addAfter(newer, [old]);
-        continue;
-      }
-      for (const channel of left) this.split(old, channel);
-      if (newer !== undefined) addAfter(newer, old.after);
-      if (old.needsWrite) finish(old, fate);
-    }
-  }
+/** Whether it is a state for one output that waits for its first write, and for nothing but the rate. */
+function waitsForRateOnly(order: Order<unknown>): boolean {
+  const {kind, needsWrite, writeNumber, failedWrites, parts, batch} = order;
+  const isFirstWrite = needsWrite && writeNumber === 0 && failedWrites === 0;
+  return kind === 'state' && isFirstWrite && parts === undefined && batch === null;
 }

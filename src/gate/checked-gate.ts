@@ -1,8 +1,7 @@
 import {systemClock, type Clock} from '../clock.js';
 import {checkClock, checkOptions, requireFunctions, requirePositive} from '../limiters/limits.js';
 import {Gate} from './gate.js';
-import type {GateOptions} from './gate-options.js';
-import {DEFAULT_TIMES} from './gate-times.js';
+import {DEFAULT_TIMES, type GateOptions} from './options.js';
 
 const REQUIRED = ['limiter.tryAcquireAt', 'write', 'isSame', 'isAnswer', 'onSilence'];
 const OPTIONS = [

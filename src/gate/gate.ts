@@ -1,18 +1,35 @@
 import {Alarm} from '../alarm.js';
 import type {Clock} from '../clock.js';
-import {onConfirmed, onRest} from './answers.js';
-import {newOrder, type Order} from './channel.js';
 import {Channels} from './channels.js';
-import {Charges, isLimited} from './charges.js';
-import type {GateOptions, GateStatistics} from './gate-options.js';
-import {DEFAULT_TIMES, type GateTimes} from './gate-times.js';
+import {isLimited, Limits} from './limits.js';
 import type {Fate, MessageKind, MessageOptions, StopMessage} from './message.js';
-import type {OutputStatistics} from './output-counts.js';
-import type {SignsOfLife} from './silence.js';
-import {WaitTimes} from './wait-times.js';
-import {Writes} from './writes.js';
+import {DEFAULT_TIMES, type GateOptions, type GateTimes} from './options.js';
+import {newOrder, type Order} from './order.js';
+import {WaitTimes, type GateStatistics, type OutputStatistics} from './statistics.js';
+import {Writes, type SignsOfLife} from './writes.js';
 
 export type {Fate, GateOptions, GateStatistics, MessageOptions};
+
+/*
+ * The words of this folder:
+ *
+ * message      what a caller offers: a state, an event, an urgent state, or a stop (message.ts)
+ * order        a message that was accepted, on its way to the device (order.ts)
+ * output       what has a state of its own, by its name: a motor, a light, a tone
+ * channel      the object for an output: what is `wanted`, what the device `has`, and the `event` that waits (channel.ts)
+ * part         what a message for several outputs sets of one of them. Split: each output gets an order for its part
+ * batch        messages that leave one directly after the other, or wait together
+ * rest         the output stands still, or is silent
+ * met          the device has, or will have, what is wanted: nothing is written
+ * write        a frame that was handed to the transport; open until its answer comes (writes.ts)
+ * retry        a further write after a refusal, or after none was answered in time
+ * repeat       a further write where nothing proves that the one before arrived
+ * undone       an order that arrived, before a frame for the same output that was older
+ * replaced     a newer message has taken an output of the order
+ * drop         forget what waits; the device keeps what it has
+ * confirm      the device has reported that it has what is wanted
+ * forget       the device of the output is gone, and all that was known of it
+ */
 
 /**
  * Sends the frames for one device at the limiter's rate. Every frame passes here. What is above the rate is dropped, but the
@@ -20,7 +37,7 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions};
  *
  * Each output has one state that is wanted, the newest, and room for one event behind it. The output that was served least
  * recently goes first. Everything is bounded: two orders for each output, `maxOpenWrites` open writes besides those of stop() and
- * of a step, one timer.
+ * of a batch, one timer.
  */
 export class Gate<Frame> {
   readonly #options: GateOptions<Frame>;
@@ -30,10 +47,10 @@ export class Gate<Frame> {
   readonly #writes: Writes<Frame>;
   readonly #waitTimes = new WaitTimes();
   readonly #alarm: Alarm;
-  readonly #charges: Charges<Frame>;
-  /** Identifies the messages of the together() that runs now; null: none runs. */
-  #step: object | null = null;
-  /** Whether a step is being written: a call from within a write must not write between its parts. */
+  readonly #limits: Limits<Frame>;
+  /** Identifies the messages of the batch() that runs now; null: none runs. */
+  #batch: object | null = null;
+  /** Whether a batch is being written: a call from within a write must not write between its parts. */
   #isWriting = false;
   #isClosed = false;
 
@@ -41,7 +58,7 @@ export class Gate<Frame> {
     this.#options = options;
     this.#times = {...DEFAULT_TIMES, ...options.times};
     this.#clock = options.clock;
-    this.#charges = new Charges(options);
+    this.#limits = new Limits(options);
     this.#writes = new Writes(options, this.#channels, this.#times, () => this.#pump());
     this.#alarm = new Alarm(options.clock, () => this.#onAlarm());
   }
@@ -49,11 +66,6 @@ export class Gate<Frame> {
   /** What the output should be from now on: sent when the rate allows, unless a newer message replaces it. */
   state(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
     return new Promise(resolve => this.#accept(output, 'state', frame, options, resolve));
-  }
-
-  /** Like state(), for a sender that does not need the outcome. */
-  set(output: string, frame: Frame, options?: MessageOptions<Frame>): void {
-    this.#accept(output, 'state', frame, options, ignore);
   }
 
   /**
@@ -76,38 +88,25 @@ export class Gate<Frame> {
    * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate only if
    * it is repeated, or stops an output that is at rest.
    */
-  urgent(name: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
-    const channels = this.#channels.of(name, options.parts);
-    if (
-      !this.#isClosed &&
-      channels.every(each => each.isStopped(frame, options, this.#options)) &&
-      this.#channels.wantWhatTheyHave(channels)
-    ) {
-      const counts = this.#channels.counts.of(name);
-      counts.offered++;
-      counts.superseded++;
-      // What is left of a step costs less.
-      this.#pump();
-      return Promise.resolve('superseded');
-    }
-    return new Promise(resolve => this.#accept(name, 'urgent', frame, options, resolve));
+  urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
+    return new Promise(resolve => this.#accept(output, 'urgent', frame, options, resolve));
   }
 
   /**
-   * The states and urgent messages that are accepted while `run` runs form one step: they are written one directly after the
-   * other, within one call, or wait together. A newer message for one of the outputs replaces only that part. The step costs what
+   * The states and urgent messages that are accepted while `run` runs form one batch: they are written one directly after the
+   * other, within one call, or wait together. A newer message for one of the outputs replaces only that part. The batch costs what
    * its messages cost together. Urgent parts do not wait for the others, and events are not part of it.
    */
-  together(run: () => void): void {
-    if (this.#step !== null) {
+  batch(run: () => void): void {
+    if (this.#batch !== null) {
       run();
       return;
     }
-    this.#step = {};
+    this.#batch = {};
     try {
       run();
     } finally {
-      this.#step = null;
+      this.#batch = null;
       this.#pump();
     }
   }
@@ -121,7 +120,7 @@ export class Gate<Frame> {
     if (this.#isClosed) return Promise.resolve(frames.map(() => 'dropped'));
     this.#channels.clearForStop();
     for (const {output, frame, parts} of frames) {
-      this.#charges.record(frame);
+      this.#limits.record(frame);
       this.#writes.startStop(output, frame, this.#channels.of(output, parts));
     }
     const fates = frames.map(
@@ -136,57 +135,46 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
-    this.dropWaiting(name);
+    this.#channels.drop(name);
     this.#channels.remove(name);
     this.#pump();
   }
 
   /** Messages for `whole` so far were also for this output: it has the same state, and waits for the same. */
-  divide(whole: string, output: string): void {
-    this.#channels.divide(whole, output);
+  addPart(whole: string, output: string): void {
+    this.#channels.addPart(whole, output);
   }
 
   /**
-   * Forgets the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
+   * Drops the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
    * device has received stays known.
+   * @param only `unwritten`: does nothing unless one of them waits for its first write. `written`: does nothing if one does, and is
+   *   not only another stop of what is at rest.
+   * @returns whether it has dropped what there was.
    */
-  dropWaiting(name: string): void {
+  drop(name: string, only?: 'unwritten' | 'written'): boolean {
+    const orders = this.#channels.newestOf(name);
+    if (only === 'unwritten' && orders.every(each => each.waitsSinceMs === null)) return false;
+    if (only === 'written' && orders.some(each => each.isUnwritten)) return false;
     this.#channels.drop(name);
     this.#pump();
-  }
-
-  /** Forgets the message with this name if it waits for its first write. Returns whether it does. */
-  dropUnwritten(name: string): boolean {
-    const isUnwritten = this.#channels.newestOf(name).some(each => each.waitsSinceMs !== null);
-    if (isUnwritten) this.dropWaiting(name);
-    return isUnwritten;
-  }
-
-  /**
-   * For a caller who knows that the device has the newest message with this name, acknowledged or not. Returns false, and does
-   * nothing, if it waits for its first write and is not only another stop of what is at rest.
-   */
-  dropRetry(name: string): boolean {
-    const isNeeded = ({writeNumber, rest, channels}: Order<Frame>) =>
-      writeNumber === 0 && !(rest && channels.every(({isAtRest}) => isAtRest));
-    if (this.#channels.newestOf(name).some(isNeeded)) return false;
-    this.dropWaiting(name);
     return true;
   }
 
   /**
-   * The far end reports that it has carried out one of the frames that `isShown` names. Ignored if that is not the newest message, if
-   * the report may be about an older one, and for a stop of which the report may have been under way before it.
+   * The device has the newest message with this name, acknowledged or not: it is not written again.
+   * @param isShown Names the frames of which a report shows one, where a report may also be about an older message. Without it, the
+   *   caller knows that it is the newest one.
+   * @returns false, and does nothing, if the newest message waits for its first write, if the report may be about an older one, and
+   *   for a stop of which the report may have been under way before it.
    */
-  confirm(name: string, isShown: (frame: Frame) => boolean): void {
+  confirm(name: string, isShown?: (frame: Frame) => boolean): boolean {
     const wanted = this.#channels.newestOf(name).find(({kind}) => kind !== 'event');
-    if (wanted === undefined || wanted.writeNumber === 0) return;
-    if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
-    if (!isShown(wanted.frame)) return;
-    const nowMs = this.#clock.now();
-    if (wanted.channels.some(each => each.recent.mayShowOlder(isShown, nowMs))) return;
-    onConfirmed(this.#channels, wanted);
+    if (wanted === undefined) return true;
+    if (isShown === undefined ? wanted.isUnwritten : !this.#isShown(wanted, isShown)) return false;
+    wanted.confirmed();
     this.#pump();
+    return true;
   }
 
   /**
@@ -194,13 +182,13 @@ export class Gate<Frame> {
    * was not written yet.
    */
   confirmRest(outputs: readonly string[]): void {
-    onRest(this.#channels, outputs);
+    this.#channels.confirmRest(outputs);
     this.#pump();
   }
 
   /** The limiter has another rate: what waits is sent when the new rate allows. */
   onRateChange(): void {
-    this.#charges.onRateChange();
+    this.#limits.onRateChange();
     this.#pump();
   }
 
@@ -246,27 +234,22 @@ export class Gate<Frame> {
       resolve('dropped');
       return;
     }
-    const parts = options?.parts;
-    const rest = options?.rest === true;
-    const channels = this.#channels.of(name, parts);
-    const counts = this.#channels.counts.of(name);
     const order = newOrder({
       kind,
       name,
       frame,
-      rest,
-      channels,
-      parts,
+      options,
+      channels: this.#channels.of(name, options?.parts),
+      counts: this.#channels.counts.of(name),
       expiresAtMs,
+      batch: kind === 'state' || kind === 'urgent' ? this.#batch : null,
+      // A stop is written inside stop(); only this copy waits.
+      waitsSinceMs: kind === 'stop' ? null : this.#clock.now(),
       resolve,
-      counts,
     });
-    counts.offered++;
-    // A stop is written inside stop(); only this copy waits.
     if (kind === 'stop') this.#waitTimes.atOnce++;
-    else order.waitsSinceMs = this.#clock.now();
-    if (kind === 'state' || kind === 'urgent') order.step = this.#step;
     const isTimeSame = this.#channels.place(order);
+    if (kind === 'urgent' && this.#channels.isMet(order, options ?? {}, this.#options)) order.met();
     // In a flood, the alarm is set for the time at which the rate allows the next one, if all cost the same.
     const isAlarmSet = isTimeSame && this.#options.limits === undefined;
     if (isAlarmSet && this.#clock.now() < this.#alarm.ringsAtMs) return;
@@ -274,16 +257,16 @@ export class Gate<Frame> {
     if (kind !== 'stop') this.#pump();
   }
 
-  /** Writes what may be written now, then sets the alarm for the rest. While together() runs, it does so at its end. */
+  /** Writes what may be written now, then sets the alarm for the rest. While batch() runs, it does so at its end. */
   #pump(): void {
-    if (this.#isWriting || this.#step !== null) return;
+    if (this.#isWriting || this.#batch !== null) return;
     const nowMs = this.#clock.now();
     for (;;) {
       this.#channels.dropExpired(nowMs);
       if (!this.#writes.hasRoom) break;
       const orders = this.#channels.schedule.next(nowMs);
       if (orders.length === 0) break;
-      const allowed = this.#charges.charge(orders, nowMs);
+      const allowed = this.#limits.charge(orders, nowMs);
       if (allowed.length > 0) this.#write(allowed, nowMs);
       // Others do not wait for a limiter of its own.
       else if (!orders.some(order => isLimited(order, nowMs))) break;
@@ -294,13 +277,13 @@ export class Gate<Frame> {
   /** The writes may call this gate, also to stop or to replace a part. */
   #write(orders: readonly Order<Frame>[], nowMs: number): void {
     this.#isWriting = true;
-    const step = orders[0]?.step ?? null;
+    const batch = orders[0]?.batch ?? null;
     for (const order of orders) {
       const nexts = order.needsWrite ? [order] : order.channels.map(({next}) => next);
       for (const next of nexts) {
-        if (next?.step !== step || !next.needsWrite) continue;
+        if (next?.batch !== batch || !next.needsWrite) continue;
+        this.#waitTimes.end(next.waitsSinceMs, nowMs);
         this.#writes.start(next, nowMs);
-        this.#waitTimes.end(next, nowMs);
       }
     }
     this.#isWriting = false;
@@ -320,8 +303,16 @@ export class Gate<Frame> {
     const alarmMs = Math.min(deadlineMs, expiryMs);
     if (!this.#writes.hasRoom) return alarmMs;
     if (ordinaryMs === Infinity) return Math.min(alarmMs, urgentMs);
-    const rateAllowsAtMs = this.#clock.now() + this.#charges.msUntilReady;
+    const rateAllowsAtMs = this.#clock.now() + this.#limits.msUntilReady;
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
+  }
+
+  /** Whether a report about one of these frames can only be about this order. */
+  #isShown(order: Order<Frame>, isShown: (frame: Frame) => boolean): boolean {
+    const {kind, frame, writeNumber, repeats, channels} = order;
+    if (writeNumber === 0 || (kind === 'stop' && repeats < REPEATS_OF_STOP)) return false;
+    const nowMs = this.#clock.now();
+    return isShown(frame) && !channels.some(each => each.recent.mayShowOlder(isShown, nowMs));
   }
 
   #onAlarm(): void {
@@ -338,5 +329,3 @@ export class Gate<Frame> {
 
 /** The first frame of a stop is written at once and has no order. */
 const REPEATS_OF_STOP = 2;
-
-const ignore = () => undefined;

@@ -22,6 +22,24 @@ export interface MessageOptions<Frame> {
    * and its own name is only that of its counts. Default: one output of that name.
    */
   readonly parts?: readonly Part<Frame>[];
+  /**
+   * Whether it is written again if nothing proves that it arrived. False: one write that was not refused is enough, and the message is
+   * not wanted any more. Default: true.
+   */
+  readonly repeat?: boolean;
+}
+
+interface Rest {
+  readonly rest?: boolean | undefined;
+  readonly parts?: readonly Omit<Part<unknown>, 'frame'>[] | undefined;
+}
+
+/** Whether this output is at rest after the frame of the message. */
+export function isAtRestAfter(message: Rest, output: string): boolean {
+  const {rest = false, parts} = message;
+  if (parts === undefined) return rest;
+  const part = parts.find(each => each.output === output);
+  return part === undefined ? false : (part.rest ?? rest);
 }
 
 /**

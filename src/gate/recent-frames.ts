@@ -1,5 +1,7 @@
-import type {GateOptions} from './gate-options.js';
-import {LATEST_ANSWER_MS} from './gate-times.js';
+import type {FrameRules} from './options.js';
+
+/** An answer or a report about a frame comes within this time after the frame was written, or it was lost. */
+export const LATEST_ANSWER_MS = 1_000;
 
 interface Recent<Frame> {
   readonly frame: Frame;
@@ -12,7 +14,7 @@ export class RecentFrames<Frame> {
   /** The newest last. The same frame again takes the place of the one before. */
   #frames: readonly Recent<Frame>[] = [];
 
-  add(frame: Frame, atMs: number, rules: Pick<GateOptions<Frame>, 'isSame'>): void {
+  add(frame: Frame, atMs: number, rules: Pick<FrameRules<Frame>, 'isSame'>): void {
     const older = this.#before(atMs);
     const newest = this.#frames.at(-1);
     const isNew = newest !== undefined && !rules.isSame(newest.frame, frame);

@@ -1,16 +1,10 @@
-import {dueMs, isUrgent, mayExceedRate, type Channel, type Order} from './channel.js';
-import type {Counts} from './output-counts.js';
+import type {Channel, Order} from './order.js';
+import type {Counts} from './statistics.js';
 
 /** Which order is written next, and when. */
 export class Schedule<Frame> {
   /** The channels with something to write, in the order in which they began to wait. */
   readonly waiting = new Set<Channel<Frame>>();
-
-  /** The channel has changed. */
-  update(channel: Channel<Frame>): void {
-    if (channel.isWaiting) this.waiting.add(channel);
-    else this.waiting.delete(channel);
-  }
 
   /** The counts of each order that waits. */
   get waitingCounts(): readonly Counts[] {
@@ -23,7 +17,7 @@ export class Schedule<Frame> {
   }
 
   /**
-   * The orders to write next, one directly after the other: the one that goes first, and the others of its step, urgent ones
+   * The orders to write next, one directly after the other: the one that goes first, and the others of its batch, urgent ones
    * first. Empty: none may be written now.
    */
   next(nowMs: number): readonly Order<Frame>[] {
@@ -31,8 +25,8 @@ export class Schedule<Frame> {
     let isFirstUrgent = false;
     let firstNumber = 0;
     for (const {next, lastWriteNumber} of this.waiting) {
-      if (next === null || this.#dueMs(next) > nowMs) continue;
-      const isUrgentNow = mayExceedRate(next);
+      if (next === null || this.#batchDueMs(next) > nowMs) continue;
+      const isUrgentNow = next.mayExceedRate;
       // The urgent one, then that of the output which was served least recently.
       const isFirst = isUrgentNow === isFirstUrgent ? lastWriteNumber < firstNumber : isUrgentNow;
       if (first !== null && !isFirst) continue;
@@ -40,7 +34,7 @@ export class Schedule<Frame> {
       isFirstUrgent = isUrgentNow;
       firstNumber = lastWriteNumber;
     }
-    return first === null ? [] : this.#stepOf(first);
+    return first === null ? [] : this.#batchOf(first);
   }
 
   /**
@@ -54,26 +48,26 @@ export class Schedule<Frame> {
     for (const {next, event} of this.waiting) {
       expiryMs = Math.min(expiryMs, event?.expiresAtMs ?? Infinity);
       if (next === null) continue;
-      if (mayExceedRate(next)) urgentMs = Math.min(urgentMs, this.#dueMs(next));
-      else ordinaryMs = Math.min(ordinaryMs, this.#dueMs(next));
+      if (next.mayExceedRate) urgentMs = Math.min(urgentMs, this.#batchDueMs(next));
+      else ordinaryMs = Math.min(ordinaryMs, this.#batchDueMs(next));
     }
     return {expiryMs, urgentMs, ordinaryMs};
   }
 
-  /** When the whole step may be written. What is urgent does not wait for the others. */
-  #dueMs(order: Order<Frame>): number {
-    if (order.step === null || mayExceedRate(order)) return dueMs(order);
-    const step = this.#stepOf(order);
-    return Math.max(...step.map(each => dueMs(each, step)));
+  /** When the whole batch may be written. What is urgent does not wait for the others. */
+  #batchDueMs(order: Order<Frame>): number {
+    if (order.batch === null || order.mayExceedRate) return dueMs(order);
+    const batch = this.#batchOf(order);
+    return Math.max(...batch.map(each => dueMs(each, batch)));
   }
 
-  #stepOf(order: Order<Frame>): readonly Order<Frame>[] {
-    if (order.step === null) return [order];
+  #batchOf(order: Order<Frame>): readonly Order<Frame>[] {
+    if (order.batch === null) return [order];
     const parts = new Set<Order<Frame>>();
-    for (const {next} of this.waiting) if (next?.step === order.step) parts.add(next);
+    for (const {next} of this.waiting) if (next?.batch === order.batch) parts.add(next);
     return behindOthers([
-      ...[...parts].filter(isUrgent),
-      ...[...parts].filter(each => !isUrgent(each)),
+      ...[...parts].filter(each => each.isUrgent),
+      ...[...parts].filter(each => !each.isUrgent),
     ]);
   }
 }
@@ -87,4 +81,20 @@ function behindOthers<Frame>(orders: readonly Order<Frame>[]): readonly Order<Fr
   };
   for (const order of orders) add(order);
   return [...sorted];
+}
+
+/**
+ * The earliest time to write it, apart from the rate and its batch. Infinity: not before another one.
+ * @param batch What is written with it, in the order of `after`.
+ */
+function dueMs<Frame>(order: Order<Frame>, batch: readonly Order<Frame>[] = []): number {
+  const isUrgentNow = order.mayExceedRate;
+  const isBehind = (each: Order<Frame>) =>
+    each.needsWrite && each.writeNumber === 0 && !batch.includes(each);
+  if (!isUrgentNow && order.after.some(isBehind)) return Infinity;
+  for (const channel of order.channels) {
+    const isFor = channel.wanted === order || channel.event === order;
+    if (isFor && channel.next !== order) return Infinity;
+  }
+  return isUrgentNow ? order.notBeforeMs : Math.max(order.notBeforeMs, order.limitedUntilMs);
 }

@@ -1,11 +1,13 @@
 import type {Clock} from '../clock.js';
-import {onFailure, onLateSuccess, onStopFrame, onSuccess, onWrite, repeatAt} from './answers.js';
-import type {GateOptions, WriteOptions} from './gate-options.js';
-import {retryPauseMs, type GateTimes} from './gate-times.js';
-import type {ObservedOutcome} from './observer.js';
 import type {Channels} from './channels.js';
-import {isWanted, settle, type Channel, type Order} from './channel.js';
-import {Silence} from './silence.js';
+import {
+  retryPauseMs,
+  type GateOptions,
+  type GateTimes,
+  type ObservedOutcome,
+  type WriteOptions,
+} from './options.js';
+import type {Channel, Order} from './order.js';
 
 const ACKNOWLEDGED: WriteOptions = {response: true, immediate: false};
 const UNACKNOWLEDGED: WriteOptions = {response: false, immediate: false};
@@ -32,7 +34,7 @@ interface Write<Frame> {
   readonly report: ((outcome: ObservedOutcome) => void) | null;
 }
 
-/** The writes that are not answered yet. It gives frames to the transport, and reports to answers.ts how each write ended. */
+/** The writes that are not answered yet. It gives frames to the transport, and tells each order how its write ended. */
 export class Writes<Frame> {
   readonly silence: Silence;
   /** Frames that were handed over. */
@@ -85,7 +87,7 @@ export class Writes<Frame> {
       report: this.#observe(order, nowMs),
     };
     this.#open.push(write);
-    onWrite(this.#channels, order, write.writeNumber, acknowledgement !== 'postponed');
+    order.written(write.writeNumber, acknowledgement !== 'postponed');
     this.#remember(order.frame, order.channels);
     // The repeat of a state brings the acknowledgement that is postponed.
     if (acknowledgement !== 'impossible') this.silence.waitingSinceMs ??= nowMs;
@@ -105,7 +107,8 @@ export class Writes<Frame> {
 
   /** Writes a frame of a stop regardless of all limits. It is not an open write. */
   startStop(output: string, frame: Frame, channels: readonly Channel<Frame>[]): void {
-    onStopFrame(channels, ++this.count);
+    this.count++;
+    for (const channel of channels) channel.stopWritten(this.count);
     this.#remember(frame, channels);
     const {observer} = this.#options;
     const report = observer?.isActive
@@ -137,7 +140,7 @@ export class Writes<Frame> {
 
   /** The orders of open writes count as failed. */
   close(): void {
-    for (const {order} of this.#open) settle(order, 'failed');
+    for (const {order} of this.#open) order.closed();
     this.#open = [];
     this.#options.acknowledgement?.stop();
   }
@@ -179,7 +182,7 @@ export class Writes<Frame> {
       if (outcome === 'acknowledged' && this.#open.length === 0) this.silence.expectNothing();
       this.#settle(write, outcome);
     } else if (outcome === 'acknowledged') {
-      onLateSuccess(this.#channels, write.order, write.writeNumber);
+      write.order.succeededLate(write.writeNumber);
     } else return;
     this.#onAnswer();
   }
@@ -189,21 +192,22 @@ export class Writes<Frame> {
     const nowMs = this.#clock.now();
     if (isRefused && !order.isConfirmed) {
       const pauseMs = retryPauseMs(this.#times, order.failedWrites);
-      onFailure(this.#channels, order, writeNumber, nowMs, nowMs + pauseMs);
+      order.failed(writeNumber, nowMs, nowMs + pauseMs);
       return;
     }
-    onSuccess(this.#channels, order, writeNumber);
+    order.succeeded(writeNumber);
+    if (order.kind === 'event') this.#channels.endWrittenBefore(writeNumber, order.channels);
     if (outcome !== 'unacknowledged' || order.writeNumber !== writeNumber) return;
     if (!this.#isRepeated(order, acknowledgement)) return;
     // If the far end confirms states, further repeats have the pauses of failed writes.
     const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
-    repeatAt(this.#channels, order, nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
+    order.repeatAt(nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
   }
 
   /** Whether an order that was written without proof is written once more. What is written twice counts as arrived. */
   #isRepeated(order: Order<Frame>, acknowledgement: Acknowledgement): boolean {
-    const {channels, frame, repeats, isConfirmed} = order;
-    if (isConfirmed || !isWanted(order)) return false;
+    const {channels, frame, repeats, isConfirmed, isWanted} = order;
+    if (isConfirmed || !isWanted) return false;
     if (repeats > 0 && !this.#options.confirms?.(frame)) return false;
     // A repeat would undo the event that waits.
     return acknowledgement !== 'impossible' || channels.every(({event}) => event === null);
@@ -214,5 +218,40 @@ export class Writes<Frame> {
     if (!observer?.isActive) return null;
     const waitMs = writeNumber === 0 ? nowMs - (waitsSinceMs ?? nowMs) : null;
     return observer.onWrite({output: name, kind, frame, waitMs});
+  }
+}
+
+/** What is known about whether the far end is alive. */
+export type SignsOfLife = Readonly<Pick<Silence, 'lastSignAtMs' | 'waitingSinceMs'>>;
+
+/** Measures how long the far end has been silent while an answer is expected. */
+export class Silence {
+  /** The time of the last sign of life; -Infinity: none yet. */
+  lastSignAtMs = -Infinity;
+  /** When the wait for an answer began: at the last sign of life, or at the first write after it. Null: no answer is expected. */
+  waitingSinceMs: number | null = null;
+  readonly #clock: Clock;
+  readonly #longestMs: number;
+
+  /** @param longestMs A silence of this length is too long. */
+  constructor(clock: Clock, longestMs: number) {
+    this.#clock = clock;
+    this.#longestMs = longestMs;
+  }
+
+  /** When the silence will have lasted too long; Infinity: no answer is expected. */
+  get endsAtMs(): number {
+    return this.waitingSinceMs === null ? Infinity : this.waitingSinceMs + this.#longestMs;
+  }
+
+  /** A sign of life. If more answers are expected, the silence starts again. */
+  onSignOfLife(): void {
+    this.lastSignAtMs = this.#clock.now();
+    if (this.waitingSinceMs !== null) this.waitingSinceMs = this.lastSignAtMs;
+  }
+
+  /** No answer is expected any more. */
+  expectNothing(): void {
+    this.waitingSinceMs = null;
   }
 }

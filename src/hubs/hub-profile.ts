@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
-import type {FrameLimits} from '../gate/gate-options.js';
-import type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
+import type {FrameLimits} from '../gate/options.js';
+import type {AcknowledgementPolicy} from '../gate/options.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
 import type {Advertisement, AdvertisementFilter} from '../ble/advertisement.js';

@@ -40,7 +40,7 @@ export interface Hub {
   readonly attached: readonly AttachedDevice[];
   readonly properties: HubProperties;
   /** The messages that devices send inside `run` leave one directly after the other, or wait together. */
-  together(run: () => void): void;
+  batch(run: () => void): void;
   /** Renames the hub if the user agrees, who is asked first unless the hub has this name already. Never rejects. */
   rename(name: string): Promise<void>;
 }
@@ -55,6 +55,6 @@ export const NO_HUB: Hub = {
   attachedIn: () => undefined,
   attached: [],
   properties: UNKNOWN_PROPERTIES,
-  together: run => run(),
+  batch: run => run(),
   rename: () => Promise.resolve(),
 };

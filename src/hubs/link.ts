@@ -20,8 +20,6 @@ export interface Link {
     frame: Frame,
     options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>,
   ): Promise<Fate>;
-  /** Like state(), without a promise for the outcome. */
-  set(output: string, frame: Frame, options?: Omit<MessageOptions<Frame>, 'unlessAtRest'>): void;
   /**
    * Something that happens once (a tone). It is dropped if its turn has not come after `waitMs`, or after the gate's own
    * limit if that is shorter.
@@ -37,22 +35,21 @@ export interface Link {
    * is another stop of an output that is at rest.
    */
   urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate>;
-  /** Drops the messages with this name that wait, also for a retry: another output takes over what they set. */
-  dropWaiting(output: string): void;
-  /** Drops the message with this name if it was never written: another output takes over what it sets. Returns whether it was. */
-  dropUnwritten(output: string): boolean;
   /**
-   * The hub has the newest message with this name, acknowledged or not: it is not sent again. Returns false, and does
-   * nothing, if that message waits for its first write. Another stop of an output that is at rest is not needed either.
+   * Drops the messages with this name that wait, also for a retry: another output takes over what they set.
+   * @param only `unwritten`: does nothing unless one waits for its first write. `written`: does nothing if one does, and is not only
+   *   another stop of what is at rest.
+   * @returns whether it has dropped what there was.
    */
-  dropRetry(output: string): boolean;
+  drop(name: string, only?: 'unwritten' | 'written'): boolean;
   /**
-   * The hub reports that it has carried out one of the frames that `isShown` names. Ignored unless it can only be about the output's
-   * newest message.
+   * The hub has the newest message with this name, acknowledged or not: it is not sent again.
+   * @param isShown Names the frames of which the hub reports one, if the report may also be about an older message.
+   * @returns false, and does nothing, if the newest message waits for its first write, or the report may be about another one.
    */
-  confirm(output: string, isShown: (frame: Frame) => boolean): void;
+  confirm(name: string, isShown?: (frame: Frame) => boolean): boolean;
   /** What was sent to `whole` so far was also for this output: a new part of it. */
-  divide(whole: string, output: string): void;
+  addPart(whole: string, output: string): void;
   /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */
   forget(output: string): void;
 }

@@ -143,7 +143,7 @@ export class RgbLight implements Light, Device<LightState> {
   }
 
   #sendColor(): void {
-    this.#link.set('light', this.#colorFrame());
+    void this.#link.state('light', this.#colorFrame());
   }
 
   #colorFrame(): Frame {

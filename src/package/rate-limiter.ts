@@ -5,10 +5,8 @@ export type {RateLimiterOptions} from '../limiters/rate-limiter.js';
 export type {Clock} from '../clock.js';
 export {CheckedGate as Gate} from '../gate/checked-gate.js';
 export type {CheckedGateOptions as GateOptions} from '../gate/checked-gate.js';
-export type {AcknowledgementPolicy} from '../gate/acknowledgement.js';
-export type {FrameLimits} from '../gate/gate-options.js';
-export type {GateTimes} from '../gate/gate-times.js';
-export type {WaitQuantiles} from '../gate/wait-times.js';
+export type {AcknowledgementPolicy, FrameLimits, GateTimes} from '../gate/options.js';
+export type {WaitQuantiles} from '../gate/statistics.js';
 export type {Fate, GateStatistics, MessageOptions} from '../gate/gate.js';
 export type {
   AcquireOptions,

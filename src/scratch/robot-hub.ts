@@ -50,8 +50,8 @@ export class RobotHub implements Hub {
   }
 
   /** The messages to each hub; nothing joins those to different hubs. */
-  together(run: () => void): void {
-    const joined = this.#hubs.reduce<() => void>((inner, hub) => () => hub.together(inner), run);
+  batch(run: () => void): void {
+    const joined = this.#hubs.reduce<() => void>((inner, hub) => () => hub.batch(inner), run);
     joined();
   }
 

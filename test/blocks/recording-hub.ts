@@ -50,7 +50,7 @@ export const noHub: Hub = {
     firmwareVersion: null,
     signalDbm: null,
   },
-  together: run => run(),
+  batch: run => run(),
   rename: () => Promise.resolve(),
 };
 
@@ -84,7 +84,7 @@ export function createRecordingHub(attached: readonly Device[]): RecordingHub {
     plugged: (kind, index) => devices(kind, index)[0],
     settable: (kind, index) => devices(kind, index),
     partWith: kind => (devices(kind).length > 0 ? hub : NO_HUB),
-    together(run) {
+    batch(run) {
       const before = calls.length;
       run();
       if (calls.length > before) calls.push(calls.splice(before).join(' + '));

@@ -191,6 +191,6 @@ t.test('a hub that another client uses is in use, and free later', async t => {
 t.test('without a connection, calls that belong together are made', async t => {
   const {connector} = createRig();
   let calls = 0;
-  connector.hub.together(() => calls++);
+  connector.hub.batch(() => calls++);
   t.equal(calls, 1);
 });

@@ -55,7 +55,7 @@ t.test('a stop of both motors, which failed, leaves a newer command of one alone
     kind: pair,
     create: ({link}) => ({
       stop: () => [{output: 'both', frame: both, parts}],
-      turnLeft: () => link.set('left', turn),
+      turnLeft: () => void link.state('left', turn),
     }),
   };
   const hub = await FakeHub.connected();

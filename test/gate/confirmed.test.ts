@@ -88,7 +88,7 @@ t.test('a late report may also be about a frame of a stop, or of the whole', asy
     if (!isOfWhole) void stop('motor');
     await clock.advance(10);
     gate.confirm('whole', isSame(command('whole', 0)));
-    if (isOfWhole) gate.divide('whole', 'motor');
+    if (isOfWhole) gate.addPart('whole', 'motor');
     void state('motor', 60);
     await clock.advance(100);
     void state('motor', 0);

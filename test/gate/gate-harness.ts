@@ -1,8 +1,6 @@
 import type {Clock} from '../../src/clock.js';
 import {Gate, type Fate, type MessageOptions} from '../../src/gate/gate.js';
-import type {FrameLimits} from '../../src/gate/gate-options.js';
-import type {GateObserver} from '../../src/gate/observer.js';
-import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
+import {DEFAULT_TIMES, type FrameLimits, type GateObserver} from '../../src/gate/options.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 
@@ -194,8 +192,8 @@ export const pair = ({command}: Pick<GateRig, 'command'>, value: number, isDivis
 
 /** Sets two motors in one group. */
 export const drive = (rig: GateRig, left: number, right: number) => {
-  rig.gate.together(() => {
-    rig.gate.set('left', rig.command('left', left));
-    rig.gate.set('right', rig.command('right', right));
+  rig.gate.batch(() => {
+    void rig.gate.state('left', rig.command('left', left));
+    void rig.gate.state('right', rig.command('right', right));
   });
 };

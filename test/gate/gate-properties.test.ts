@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type {Fate} from '../../src/gate/gate.js';
-import {DEFAULT_TIMES} from '../../src/gate/gate-times.js';
+import {DEFAULT_TIMES} from '../../src/gate/options.js';
 import {createGateRig, watch, type Command, type GateRig} from './gate-harness.js';
 import {checkGroups, type LogEntry, type Part} from './group-model.js';
 import {testProperty} from '../support/property.js';
@@ -30,7 +30,7 @@ const ACTIONS = [
   'tone',
   'set-up',
   'stop',
-  'together',
+  'batch',
   'forget',
 ] as const;
 
@@ -64,7 +64,7 @@ const history = fc.record({
         fc.integer({min: 0, max: 40}),
         fc.integer({min: 0, max: 400}),
       ),
-      action: fc.constantFrom(...ACTIONS, 'run', 'run', 'light', 'together', 'together'),
+      action: fc.constantFrom(...ACTIONS, 'run', 'run', 'light', 'batch', 'batch'),
       motor: fc.constantFrom(...MOTORS),
       value: fc.integer({min: 1, max: 100}),
       parts: fc.subarray(PARTS, {minLength: 1}),
@@ -152,7 +152,7 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
     fates.push(rig.gate.state(output, command, options));
   };
 
-  const together = async (outputs: readonly string[], value: number, off: readonly string[]) => {
+  const batch = async (outputs: readonly string[], value: number, off: readonly string[]) => {
     const parts = outputs.map((output): Part => {
       if (off.includes(output)) {
         expected.set(output, 'at rest');
@@ -164,9 +164,9 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
       setUps.add(command.serial);
       return {kind: 'set-up', command};
     });
-    log.push({kind: 'together', parts});
+    log.push({kind: 'batch', parts});
     const hadRoom = rig.gate.statistics.openWrites < given.maxOpenWrites;
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       for (const part of parts) {
         const {kind, command} = part;
         const send = kind === 'state' ? 'state' : 'urgent';
@@ -192,8 +192,8 @@ async function play(given: typeof history extends fc.Arbitrary<infer H> ? H : ne
       const output = action === 'run' ? motor : 'light';
       expected.set(output, value);
       state(output, value);
-    } else if (action === 'together') {
-      await together(parts, value, off);
+    } else if (action === 'batch') {
+      await batch(parts, value, off);
     } else if (action === 'forget') {
       log.push({kind: 'forget', output: 'light'});
       expected.delete('light');

@@ -33,12 +33,13 @@ t.test('over the rate the excess is dropped and the newest value arrives', async
 
 t.test('a state without a promise is treated like any other', async t => {
   const rig = createGateRig();
-  for (let value = 0; value < 50; value++) rig.gate.set('motor', rig.command('motor', value));
+  for (let value = 0; value < 50; value++)
+    void rig.gate.state('motor', rig.command('motor', value));
   await rig.clock.advance(1000);
   t.strictSame(values(rig.written), [0, 1, 2, 3, 49]);
   t.match(rig.gate.statistics, {offered: 50, sent: 5, superseded: 45});
   rig.gate.close();
-  rig.gate.set('motor', rig.command('motor', 50));
+  void rig.gate.state('motor', rig.command('motor', 50));
   t.match(rig.gate.statistics, {offered: 50, written: 5});
 });
 
@@ -339,7 +340,7 @@ t.test(
     void rig.state('light', 1);
     void rig.state('light', 2);
     await rig.clock.advance(0);
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       void rig.state('A', 3);
       void rig.state('B', 4);
     });

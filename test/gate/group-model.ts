@@ -1,4 +1,4 @@
-/** What Gate.together() promises, checked with the log of a history. */
+/** What Gate.batch() promises, checked with the log of a history. */
 import type {Command, Written} from './gate-harness.js';
 
 export type LogEntry =
@@ -8,7 +8,7 @@ export type LogEntry =
       readonly command: Command;
       isKnown?: boolean;
     }
-  | {readonly kind: 'together'; readonly parts: readonly Part[]}
+  | {readonly kind: 'batch'; readonly parts: readonly Part[]}
   | {readonly kind: 'stop'}
   | {readonly kind: 'forget'; readonly output: string}
   | {readonly kind: 'written'; readonly write: Written};
@@ -69,7 +69,7 @@ export function checkGroups(log: readonly LogEntry[]): void {
   for (const entry of log) {
     const left = open.left;
     if (entry.kind === 'written') write(entry.write);
-    else if (entry.kind === 'together') {
+    else if (entry.kind === 'batch') {
       for (const {isKnown, command} of entry.parts) if (isKnown) leave(command.output);
       const parts = entry.parts.filter(({isKnown}) => !isKnown);
       form(parts.filter(({kind}) => kind !== 'state'));

@@ -1,6 +1,6 @@
 /** The counts of each output, and what an observer sees. */
 import t from 'tap';
-import type {ObservedOutcome, ObservedWrite} from '../../src/gate/observer.js';
+import type {ObservedOutcome, ObservedWrite} from '../../src/gate/options.js';
 import {createGateRig, type Answer, type Command} from './gate-harness.js';
 
 interface Seen extends ObservedWrite<Command> {
@@ -88,7 +88,7 @@ t.test('an observer sees all kinds', async t => {
   void rig.event('tone', 1);
   void rig.urgent('format', 2);
   void rig.state('light', 3);
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.state('left', 4);
     void rig.state('right', 5);
   });

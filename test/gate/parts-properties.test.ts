@@ -125,7 +125,7 @@ class Player {
       }
     };
     if (actions.length === 1) send();
-    else gate.together(send);
+    else gate.batch(send);
     const inCall = written.slice(before).map(({command}) => command);
     const serials = new Set(inCall.map(({serial}) => serial));
     // Another stop, such as the part of a pair that loses its other motor, may have taken the last room.
@@ -193,7 +193,7 @@ class Player {
     const [first = COAST] = values;
     if (JOINTS.includes(output) && !this.#joints.has(output)) {
       this.#joints.add(output);
-      rig.gate.divide('arm', output);
+      rig.gate.addPart('arm', output);
     }
     const sets = setBy(output).map((each, index) => ({
       output: each,

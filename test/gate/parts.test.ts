@@ -1,7 +1,7 @@
 /** A message for several outputs, of which newer messages take some. */
 import t from 'tap';
 import {Channels} from '../../src/gate/channels.js';
-import {newOrder} from '../../src/gate/channel.js';
+import {newOrder} from '../../src/gate/order.js';
 import {
   AT_ONCE,
   calls,
@@ -42,7 +42,7 @@ t.test('a step with messages for the pair and for one of its motors', async t =>
   for (const isDivisible of [false, true]) {
     const rig = createGateRig();
     const fates: ReturnType<typeof drive>[] = [];
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       fates.push(drive(rig, 50, isDivisible), rig.state('A', 20));
     });
     const seen = watch(fates);
@@ -58,7 +58,7 @@ t.test('a step with messages for the pair and for one of its motors', async t =>
 t.test('the part of a pair leaves with the rest of its step', async t => {
   const rig = createGateRig({burst: 3});
   for (const value of [1, 2]) void rig.state('light', value);
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void drive(rig, 50, true);
     void rig.state('A', 20);
   });
@@ -73,7 +73,7 @@ t.test('a stop in a step with its pair, of a motor that stands', async t => {
     const rig = createGateRig();
     void rig.urgent('A', COAST, REST);
     await rig.clock.advance(1_000);
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       void drive(rig, 50, isDivisible);
       void rig.urgent('A', COAST, REST);
     });
@@ -87,7 +87,7 @@ t.test('a stop in a step with its pair, of a motor that stands', async t => {
 t.test('a stop in a step after an event of its pair', async t => {
   for (const isDivisible of [false, true]) {
     const rig = createGateRig();
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       const {frame, options} = pair(rig, 90, isDivisible);
       void rig.gate.event('pair', frame, undefined, options);
       void rig.urgent('A', BRAKE, REST);
@@ -138,10 +138,10 @@ t.test('a step that divides the output that it sets', async t => {
   const {gate, command} = rig;
   const sets = ['arm', 'joint'].map(output => ({output, value: 1}));
   const parts = [{output: 'arm', frame: null}];
-  gate.together(() => {
-    gate.set('arm', {...command('arm', 1), sets}, {parts});
-    gate.divide('arm', 'joint');
-    gate.set('joint', command('joint', 2));
+  gate.batch(() => {
+    void gate.state('arm', {...command('arm', 1), sets}, {parts});
+    gate.addPart('arm', 'joint');
+    void gate.state('joint', command('joint', 2));
   });
   await rig.clock.advance(5_000);
   t.equal(rig.outputs.get('joint'), 2, 'although the arm is written once more');
@@ -150,7 +150,7 @@ t.test('a step that divides the output that it sets', async t => {
 });
 
 t.test('what waits for one motor stays when its pair is dropped', async t => {
-  for (const drop of ['dropWaiting', 'forget'] as const) {
+  for (const drop of ['drop', 'forget'] as const) {
     const rig = createGateRig({
       answer: index => ({afterMs: 0, accepts: index !== 1}),
     });
@@ -357,9 +357,9 @@ t.test('nothing is kept of what was replaced', t => {
   const place = (...outputs: string[]) => {
     const parts = outputs.map(output => ({output, frame: null}));
     const order = newOrder<number>({
-      ...{kind: 'state', name: 'any', frame: 0, rest: false, parts},
+      ...{kind: 'state', name: 'any', frame: 0, options: {parts}},
       ...{channels: channels.of('any', parts), counts: channels.counts.of('any')},
-      ...{expiresAtMs: Infinity, resolve: () => undefined},
+      ...{expiresAtMs: Infinity, batch: null, waitsSinceMs: 0, resolve: () => undefined},
     });
     channels.place(order);
     return order;
@@ -373,7 +373,7 @@ t.test('nothing is kept of what was replaced', t => {
 
   const whole = place('whole');
   for (let index = 0; index < 100; index++) {
-    channels.divide('whole', 'part');
+    channels.addPart('whole', 'part');
     channels.remove('part');
   }
   t.ok(whole.channels.length < 10, `${whole.channels.length} outputs`);
@@ -450,7 +450,7 @@ t.test('all parts of a message that is divided within its step leave with the st
     },
   });
   const outputs = ['A', 'B', 'C'];
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.state('light', 1);
     void rig.state('all', 2, {
       parts: outputs.map(output => ({output, frame: rig.command(output, 3)})),

@@ -1,6 +1,6 @@
 /** A stop that is not the first one after a run, and outputs that control the same motors. */
 import t from 'tap';
-import {AT_ONCE, createGateRig, type Answer} from './gate-harness.js';
+import {AT_ONCE, createGateRig, type Answer, pair, values, watch} from './gate-harness.js';
 
 const REST = {rest: true};
 const PAIR = {
@@ -71,7 +71,7 @@ t.test('the red stop: at once without acknowledgement, then once more with it', 
 t.test('stops of one group wait only if all their motors stand', async t => {
   const {gate, urgent, written, clock} = createGateRig({burst: 1});
   const both = (value: number) =>
-    gate.together(() => {
+    gate.batch(() => {
       void urgent('motor 1', value, REST);
       void urgent('motor 2', value, REST);
     });
@@ -99,13 +99,13 @@ t.test('what waits can be dropped, and what the device has received stays known'
   void urgent('motor', COAST, REST);
   await clock.advance(0);
   const fate = state('motor', 60);
-  gate.dropWaiting('motor');
+  gate.drop('motor');
   t.equal(await fate, 'superseded');
   t.equal(await urgent('motor', COAST, REST), 'superseded', 'it has this one');
   t.equal(written.length, 2);
-  gate.together(() => {
+  gate.batch(() => {
     void state('motor', 70);
-    gate.dropWaiting('motor');
+    gate.drop('motor');
   });
   await clock.advance(1_000);
   t.equal(written.length, 2);
@@ -119,7 +119,7 @@ t.test('another stop of what is at rest is not sent after what takes its place',
   await clock.advance(0);
   void urgent('motor', BRAKE, REST);
   t.equal(written.length, 2, 'it waits for the rate');
-  t.ok(gate.dropRetry('motor'));
+  t.ok(gate.drop('motor', 'written'));
   await clock.advance(2_000);
   t.equal(written.length, 2);
   gate.close();
@@ -132,12 +132,12 @@ t.test('what the device has although its write failed is not sent again', async 
   });
   void state('motor', 50);
   await clock.advance(25);
-  t.ok(gate.dropRetry('motor'));
+  t.ok(gate.drop('motor', 'written'));
   await clock.advance(2_000);
   t.equal(written.length, 1);
   void state('light', 1);
   void state('motor', 60);
-  t.notOk(gate.dropRetry('motor'), 'it waits for its first write');
+  t.notOk(gate.drop('motor', 'written'), 'it waits for its first write');
   await clock.advance(2_000);
   t.ok(written.some(({command: {value}}) => value === 60));
   gate.close();
@@ -178,7 +178,7 @@ t.test('a pair of which a stop fails may turn', async t => {
   void state('pair', 50, PAIR);
   void urgent('pair', COAST, {...REST, ...PAIR});
   void urgent('A', COAST, REST);
-  gate.dropWaiting('pair');
+  gate.drop('pair');
   await clock.advance(40);
   const before = written.length;
   void urgent('pair', BRAKE, {...REST, ...PAIR});
@@ -226,4 +226,36 @@ t.test('the red stop drops the event behind set-up', async t => {
   t.equal(await fate, 'superseded');
   await clock.advance(500);
   t.ok(written.some(({command}) => command.value === 2));
+});
+
+t.test('a stop that is not needed is sent if the stop before it was refused', async t => {
+  const {urgent, state, written, outputs, clock, gate} = createGateRig({
+    answer: index => ({afterMs: 20, accepts: index !== 1}),
+  });
+  void state('motor', 50);
+  await clock.advance(500);
+  const first = urgent('motor', COAST, REST);
+  t.equal(await urgent('motor', COAST, REST), 'superseded', 'the first one is on its way');
+  t.equal(written.length, 2);
+  await clock.advance(1_000);
+  t.equal(await first, 'failed', 'a newer message is wanted');
+  t.same(values(written), [50, COAST, COAST]);
+  t.equal(outputs.get('motor'), COAST);
+  t.equal(gate.statistics.waiting, 0);
+  gate.close();
+});
+
+t.test('a stop that is not needed is sent if an older frame is written after it', async t => {
+  const rig = createGateRig({burst: 2});
+  void rig.urgent('A', COAST, REST);
+  await rig.clock.advance(0);
+  void rig.state('light', 1);
+  void rig.state('light', 2);
+  const {frame, options} = pair(rig, 50);
+  void rig.gate.state('pair', frame, options);
+  const fates = watch([rig.urgent('A', COAST, REST)]);
+  await rig.clock.advance(1_000);
+  t.same(fates, ['sent'], 'the pair would start it');
+  t.same([rig.outputs.get('A'), rig.outputs.get('B')], [COAST, 50]);
+  rig.gate.close();
 });

@@ -156,3 +156,19 @@ t.test('a tone does not wait for the repeat of a stop before it', async t => {
   );
   gate.close();
 });
+
+t.test('a message without repeats is written again only if it is refused', async t => {
+  const {state, gate, written, clock} = createGateRig({
+    canAcknowledge: () => false,
+    answer: index => ({afterMs: 0, accepts: index > 0}),
+  });
+  void state('motor', 50, {repeat: false});
+  await clock.advance(5_000);
+  t.same(values(written), [50, 50]);
+  t.ok(gate.confirm('motor'), 'it is not wanted any more');
+  void state('motor', 60, {repeat: false});
+  void state('light', 1);
+  await clock.advance(5_000);
+  t.same(values(written), [50, 50, 60, 1, 1]);
+  gate.close();
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
-import {WaitTimes} from '../../src/gate/wait-times.js';
+import {WaitTimes} from '../../src/gate/statistics.js';
 import {testProperty} from '../support/property.js';
 import {createGateRig} from './gate-harness.js';
 

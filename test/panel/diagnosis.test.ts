@@ -1,6 +1,6 @@
 /** The panel's answers to "Why does my motor not move?" and "Why does my hub do nothing?" */
 import t from 'tap';
-import type {OutputCounts} from '../../src/gate/output-counts.js';
+import type {OutputCounts} from '../../src/gate/statistics.js';
 import {
   isMotorOutput,
   isProfileOutput,

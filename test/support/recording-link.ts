@@ -46,15 +46,12 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
       return news;
     },
     state: (output, frame, options) => record('state', output, frame, options ? {options} : {}),
-    set: (output, frame, options) => void record('state', output, frame, options ? {options} : {}),
     event: (output, frame, waitMs) =>
       record('event', output, frame, waitMs === undefined ? {} : {waitMs}),
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
-    dropWaiting: output => void cancelled.push(output),
-    confirm: () => undefined,
-    divide: () => undefined,
-    dropUnwritten: () => false,
-    dropRetry: output => cancelled.push(output) > 0,
+    drop: (name, only) => only !== 'unwritten' && cancelled.push(name) > 0,
+    confirm: (name, isShown) => isShown !== undefined || cancelled.push(name) > 0,
+    addPart: () => undefined,
     forget: output => void cancelled.push(output),
   };
 }

@@ -15,7 +15,7 @@ export class AnsweredStates {
 
   set(output: string, command: Command): void {
     this.#outputs.add(output);
-    this.#link.set(output, answeredFrame(command));
+    void this.#link.state(output, answeredFrame(command));
   }
 
   /** As part of the set-up, which does not wait for the rate. */

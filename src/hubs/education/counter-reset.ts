@@ -128,13 +128,13 @@ export class CounterReset {
     };
     this.#reset = reset;
     this.#missingAnswers++;
-    void this.#link.state(this.#output, this.#frameOf(reset.to)).then(fate => {
+    // A repeat would be without the way since then.
+    const sent = this.#link.state(this.#output, this.#frameOf(reset.to), {repeat: false});
+    void sent.then(fate => {
       if (fate !== 'sent') this.#missingAnswers--;
       if (fate !== 'sent' || this.#reset !== reset) return;
       reset.from = this.#newest ?? from;
       reset.isWritten = true;
-      // The gate would write it again, without the way since then.
-      this.#link.dropRetry(this.#output);
     });
   }
 

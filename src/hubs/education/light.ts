@@ -34,7 +34,7 @@ function createLight({link, remembered}: DeviceContext<Memory>): Light & Device<
       brightness: memory.color === null ? 0 : memory.brightnessPercent,
     });
   // It is unknown whether the light answers at once, so it is only sent twice: again and again, a pattern would begin anew.
-  const send = () => link.set('light', frame());
+  const send = () => void link.state('light', frame());
   return {
     setColor(color, pattern = 'solid', brightnessPercent = memory.brightnessPercent) {
       memory = {color, pattern, brightnessPercent: clamp(brightnessPercent, 0, 100), isSet: true};

@@ -57,7 +57,7 @@ export class SensorOutputs {
   /** The sensor has this mode; null: its mode changes. It begins each mode anew. */
   onSet(format: SensorFormat | null): void {
     this.#present = format;
-    if (format === null) this.#link.dropWaiting(this.#lightOutput);
+    if (format === null) this.#link.drop(this.#lightOutput);
     if (format === sensorLightFormat && this.#light !== null) this.#sendLight(this.#light);
     if (format === infraredFormat) this.#sendMessage();
   }
@@ -73,7 +73,7 @@ export class SensorOutputs {
 
   #sendLight(light: SensorLight): void {
     const bytes = encodeSensorLight(this.#port, SENSOR_LIGHT[light]);
-    this.#link.set(this.#lightOutput, frameOf(bytes));
+    void this.#link.state(this.#lightOutput, frameOf(bytes));
   }
 
   #sendMessage(): void {

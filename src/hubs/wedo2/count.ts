@@ -11,7 +11,7 @@ export function resetCount(
 ): void {
   count.total = 0;
   const bytes = encodeOutputCommand({kind: 'reset-counts', port});
-  link.set(`counts:${port}`, {to: endpoints.outputCommand, bytes});
+  void link.state(`counts:${port}`, {to: endpoints.outputCommand, bytes});
 }
 
 /** The part of a sensor with a count that the connection uses. */

@@ -15,7 +15,7 @@ export const lightBrickDriver: Driver<LightBrick, number | undefined> = {
       if (brightnessPercent === undefined) return;
       // It takes the motors' command, and any power from 1 on shines.
       const bytes = encodeMotor(port, brightnessPercent);
-      link.set(`light-brick:${port}`, {to: endpoints.outputCommand, bytes});
+      void link.state(`light-brick:${port}`, {to: endpoints.outputCommand, bytes});
     };
     return {
       start: send,

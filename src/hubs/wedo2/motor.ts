@@ -107,13 +107,13 @@ export class WedoMotor implements Motor, Device {
     // Above 0 and up to 100 percent: 30..100, the range in which the motor turns.
     const range = 100 - LEAST_TURNING_POWER;
     const power = Math.trunc(LEAST_TURNING_POWER + (range * this.#powerPercent) / 100);
-    this.#link.set(this.#output, this.#frameOf(this.#direction * power));
+    void this.#link.state(this.#output, this.#frameOf(this.#direction * power));
   }
 
   #endRun(): void {
     this.#stopWith(MOTOR_BRAKE, {unlessAtRest: true});
     this.#cancelTimer = atDeadline(this.#clock, this.#clock.now() + BRAKE_MS, () => {
-      this.#link.set(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
+      void this.#link.state(this.#output, this.#frameOf(MOTOR_COAST), {rest: true});
     });
   }
 

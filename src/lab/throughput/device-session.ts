@@ -1,7 +1,7 @@
 import type {Limiter} from '../../limiters/limiter.js';
 import {within, type Clock} from '../../clock.js';
 import {Gate} from '../../gate/gate.js';
-import type {GateTimes} from '../../gate/gate-times.js';
+import type {GateTimes} from '../../gate/options.js';
 import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import {HubError, toHubError} from '../../ble/hub-error.js';
 import type {Transport} from '../../ble/transport.js';

@@ -1,4 +1,4 @@
-import {DEFAULT_TIMES} from '../../gate/gate-times.js';
+import {DEFAULT_TIMES} from '../../gate/options.js';
 import {isDroppedByDevice, type Loss} from './base-loss.js';
 import {BURST, HEAD_ROOM} from './limiter.js';
 import type {Bounds} from './plan.js';

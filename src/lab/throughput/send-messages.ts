@@ -1,4 +1,4 @@
-import {DEFAULT_TIMES} from '../../gate/gate-times.js';
+import {DEFAULT_TIMES} from '../../gate/options.js';
 import type {Frame} from '../../hubs/link.js';
 import type {Limiter} from '../../limiters/limiter.js';
 import type {DeviceSession} from './device-session.js';

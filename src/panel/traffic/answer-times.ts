@@ -1,4 +1,4 @@
-import {WaitTimes} from '../../gate/wait-times.js';
+import {WaitTimes} from '../../gate/statistics.js';
 
 /** How many seconds are shown. */
 export const SHOWN_SECONDS = 60;

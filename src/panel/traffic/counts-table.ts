@@ -1,5 +1,5 @@
 import {html} from 'lit-html';
-import type {OutputCounts, OutputStatistics} from '../../gate/output-counts.js';
+import type {OutputCounts, OutputStatistics} from '../../gate/statistics.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 /** The columns, and what each counts. */

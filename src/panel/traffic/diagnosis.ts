@@ -1,4 +1,4 @@
-import type {OutputCounts} from '../../gate/output-counts.js';
+import type {OutputCounts} from '../../gate/statistics.js';
 import type {FrameWords} from '../../hubs/frame-words.js';
 import {profileOutputName} from '../../profiles/outputs.js';
 import type {ConnectionState} from '../../session/connection-state.js';

@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import type {FrameLimits} from '../../gate/gate-options.js';
+import type {FrameLimits} from '../../gate/options.js';
 import {keyOf} from '../../ble/endpoint.js';
 import type {Frame} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';

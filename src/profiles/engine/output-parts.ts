@@ -32,7 +32,7 @@ export class OutputParts {
     const parts = this.#parts.get(whole);
     if (parts === undefined || output === whole || parts.has(output)) return;
     parts.add(output);
-    this.#link.divide(whole, output);
+    this.#link.addPart(whole, output);
   }
 
   /** The output is new: what it controls was replaced. */

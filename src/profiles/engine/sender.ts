@@ -71,7 +71,7 @@ export class Sender {
       if (!isSetUp(message)) this.#beforeSetUp?.delete(output);
     }
     this.#setUp.stop();
-    for (const output of this.#stoppable) this.#link.dropWaiting(output);
+    for (const output of this.#stoppable) this.#link.drop(output);
     this.#stoppable.clear();
   }
 
@@ -122,14 +122,14 @@ export class Sender {
     if (isState(message)) {
       const rest = as === 'rest';
       if (this.#setUp.replace(output, frame, rest) === null)
-        this.#link.set(output, frame, {rest, ...parts});
+        void this.#link.state(output, frame, {rest, ...parts});
       return;
     }
     this.#setUp.drop(output);
     const rest = as === 'stop';
     const isLimitedByGate = rest && !wasForgotten;
     if (!isLimitedByGate && !this.#urgent.okayToSend()) {
-      this.#link.set(output, frame, {rest, ...parts});
+      void this.#link.state(output, frame, {rest, ...parts});
       return;
     }
     if (!rest && stoppable) this.#stoppable.add(output);
@@ -148,6 +148,6 @@ export class Sender {
 
   #drop(output: string): void {
     this.#setUp.drop(output);
-    this.#link.dropWaiting(output);
+    this.#link.drop(output);
   }
 }

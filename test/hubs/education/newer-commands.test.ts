@@ -184,7 +184,7 @@ t.test('the stop of a movement is not repeated while a motor runs by itself', as
   movement().move('forward');
   await fake.advance(500);
   // The stop is not written yet when the motor is started.
-  connection.hub.together(() => {
+  connection.hub.batch(() => {
     movement().halt();
     motor().run(1);
   });
@@ -218,7 +218,7 @@ t.test('a new position that was replaced before it was sent has no answer', asyn
   await settlesIn(rig, motor().turnFor(5), 4_000);
   await fake.advance(500);
   news();
-  connection.hub.together(() => {
+  connection.hub.batch(() => {
     motor().resetPosition();
     motor().resetPosition();
     motor().run(1);

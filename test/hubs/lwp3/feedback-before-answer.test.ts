@@ -48,7 +48,7 @@ t.test('while the command waits for its first write, another one has begun', asy
 t.test('a link without answers: a command that has begun is not sent again', async t => {
   const {encoder, link, report} = createMotorRig();
   let drops = 0;
-  link.dropRetry = () => ++drops > 0;
+  link.confirm = () => ++drops > 0;
   const run = watch(encoder.turnFor(36_000));
   // It counts as sent at once, and the gate would repeat it.
   await report();
@@ -61,7 +61,7 @@ t.test('a link without answers: a command that has begun is not sent again', asy
 t.test('the gate says whether the command has been written', async t => {
   for (const wasWritten of [true, false]) {
     const {encoder, link, motor, report} = createMotorRig();
-    link.dropRetry = () => wasWritten;
+    link.confirm = () => wasWritten;
     const run = watch(encoder.turnFor(36_000));
     // Before the gate's promise settles.
     motor.feedback?.(BEGINS);

@@ -264,10 +264,11 @@ t.test('a call from within a write: what it stops is not started again', async t
     const {pair, left, right, sent, link} = connectedPair();
     pair.run(100, 100);
     sent();
-    link.dropWaiting = () => {
-      link.dropWaiting = () => undefined;
+    link.drop = () => {
+      link.drop = () => true;
       if (isRedStop) for (const each of [left, right]) each.stop?.();
       else right.turnOff();
+      return true;
     };
     left.turnOff();
     t.equal(sent().at(-1), isRedStop ? undefined : 'motor:1: 510000');

@@ -56,7 +56,7 @@ export class ModelSensor {
   }
 
   /** A link that acknowledges every frame in the end, as the gate does with set-up frames. */
-  readonly link: Pick<Link, 'urgent' | 'set'> = {
+  readonly link: Pick<Link, 'urgent' | 'state'> = {
     urgent: (_output, {bytes}) => {
       const command = parseInputCommand(view(...bytes));
       if (command?.kind !== 'set-format') throw new Error('This is no format.');
@@ -70,7 +70,7 @@ export class ModelSensor {
         }),
       );
     },
-    set: (_output, {bytes}) => {
+    state: (_output, {bytes}) => {
       const command = parseOutputCommand(view(...bytes));
       if (command?.kind !== 'reset-counts') throw new Error('This is no reset.');
       this.#later(this.#frameMs(), () => {
@@ -78,6 +78,7 @@ export class ModelSensor {
         this.#counts = [0, 0, 0];
         if (this.mode === CRASH) this.#sendValue();
       });
+      return Promise.resolve('sent');
     },
   };
 

@@ -1,4 +1,4 @@
-import {realpathSync} from 'node:fs';
+import {existsSync, realpathSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join, sep} from 'node:path';
 import type {Readable} from 'node:stream';
@@ -16,7 +16,7 @@ const ENDINGS = ['', '.html', '.htm', '/index', '/index.html', '/index.htm'].fla
 /** Whether nothing at this path is hidden, or a link that leaves the folder. sirv would serve both. */
 export function isOpenToAll(folder: string, path: string): boolean {
   if (path.split(/[\\/]/).some(part => part.startsWith('.'))) return false;
-  const root = realpathSync(folder);
+  const root = existsSync(folder) ? realpathSync(folder) : folder;
   // The root of a drive ends with a separator.
   const inside = root.endsWith(sep) ? root : root + sep;
   return ENDINGS.every(ending => {

@@ -1,4 +1,4 @@
-import {LATEST_ANSWER_MS} from '../../../gate/gate-times.js';
+import {LATEST_ANSWER_MS} from '../../../gate/recent-frames.js';
 import type {Answer} from '../protocol/messages.js';
 import {MASK} from '../protocol/values.js';
 import {LEASE_MS, type Run} from './state.js';

@@ -218,8 +218,8 @@ export class HubMotors {
   /** These motors leave what drives them. A movement ends for both, and the other motor is stopped. */
   #leave(leaving: readonly MotorState[]): void {
     // A movement that waits must not start after what comes now, and its stop must not be repeated after that.
-    if (leaving.some(({run}) => run?.plan.isMovement === true)) this.#link.dropWaiting(MOVEMENT);
-    else this.#link.dropRetry(MOVEMENT);
+    const isMoving = leaving.some(({run}) => run?.plan.isMovement === true);
+    this.#link.drop(MOVEMENT, isMoving ? undefined : 'written');
     for (const run of new Set(leaving.map(each => each.run))) {
       if (run === null) continue;
       const staying = run.motors.filter(each => !leaving.includes(each));
@@ -232,7 +232,7 @@ export class HubMotors {
         run.motors = staying;
         for (const motor of leaving) if (motor.run === run) motor.run = null;
         // A turn that was never written is replaced by one for the rest. Of one that has left, a part could turn further.
-        if (!run.isLeased && this.#link.dropUnwritten(name)) this.#send(run);
+        if (!run.isLeased && this.#link.drop(name, 'unwritten')) this.#send(run);
       }
     }
   }
@@ -267,15 +267,15 @@ export class HubMotors {
     const parts = plan.isMovement
       ? this.#movementParts()
       : motors.map(motor => partOf(run, motor, durationMs));
-    void this.#link.state(name, frame, parts.length > 1 ? {parts} : {}).then(fate => {
+    // A lease is renewed instead, and a second turn by degrees would turn further.
+    const options = {repeat: false, ...(parts.length > 1 && {parts})};
+    void this.#link.state(name, frame, options).then(fate => {
       if (fate !== 'sent') {
         forget();
         return;
       }
       if (!this.#isPresent(run)) return;
       run.isWritten = true;
-      // The gate would write it again. A lease is renewed instead, and a second turn by degrees would turn further.
-      this.#link.dropRetry(name);
     });
   }
 
@@ -302,7 +302,7 @@ export class HubMotors {
 
   /** The device has begun the run: a write of which no outcome is known is not repeated. */
   #onSeen(run: Run): void {
-    if (!run.isLeased) this.#link.dropRetry(outputOf(run));
+    if (!run.isLeased) this.#link.confirm(outputOf(run));
   }
 
   #judge(run: Run): void {

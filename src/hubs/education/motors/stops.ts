@@ -118,7 +118,7 @@ export class Stops {
   #keepMovementStopped(): void {
     const runs = this.#motors().flatMap(({run}) => run ?? []);
     const isMovement = runs.some(({plan}) => plan.isMovement);
-    if (runs.length > 0 && !isMovement) this.#link.dropRetry(MOVEMENT);
+    if (runs.length > 0 && !isMovement) this.#link.drop(MOVEMENT, 'written');
   }
 }
 

@@ -3,7 +3,7 @@
  * taken for the oldest command that it can be about. If a report is lost, a run may end late, but none ends early.
  */
 import type {Fate} from '../../../gate/gate.js';
-import {DEFAULT_TIMES} from '../../../gate/gate-times.js';
+import {DEFAULT_TIMES} from '../../../gate/options.js';
 import {FEEDBACK, isEndReport} from '../protocol/output-feedback.js';
 import {finishRun} from './motions.js';
 import {watchStall} from './progress.js';

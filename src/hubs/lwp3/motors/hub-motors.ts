@@ -90,9 +90,9 @@ export class HubMotors {
         : link.state(output.name, frame, parts);
       void sent.then(fate => this.update(() => onOutcome(output, effect.command, fate)));
     } else if (kind === 'drop') {
-      link.dropWaiting(output.name);
+      link.drop(output.name);
     } else if (kind === 'confirm') {
-      if (link.dropRetry(output.name)) this.update(() => markBegun(output, effect.command));
+      if (link.confirm(output.name)) this.update(() => markBegun(output, effect.command));
     } else measure?.();
   }
 }

@@ -1,9 +1,9 @@
 import type {Limiter} from '../limiters/limiter.js';
-import type {GateOptions} from './gate-options.js';
-import {hasFailedTooOften, isUrgent, mayExceedRate, type Order} from './channel.js';
+import type {GateOptions} from './options.js';
+import type {Order} from './order.js';
 
 /** Charges the limiters for what is written: that of the gate, and those that some frames have in addition. */
-export class Charges<Frame> {
+export class Limits<Frame> {
   readonly #options: Pick<GateOptions<Frame>, 'limiter' | 'limits'>;
   /** The cost of the orders that were asked last. */
   #nextCost = 1;
@@ -39,12 +39,12 @@ export class Charges<Frame> {
    */
   charge(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
     const [first] = orders;
-    if (first?.kind === 'stop' && !hasFailedTooOften(first)) {
+    if (first?.kind === 'stop' && !first.hasFailedTooOften) {
       this.record(first.frame);
       return orders;
     }
-    const urgent = orders.filter(isUrgent);
-    const isUrgentNow = urgent.some(mayExceedRate);
+    const urgent = orders.filter(({isUrgent}) => isUrgent);
+    const isUrgentNow = urgent.some(({mayExceedRate}) => mayExceedRate);
     if (!(isUrgentNow && urgent.length === orders.length) && this.#tryCharge(orders, nowMs))
       return orders;
     if (!isUrgentNow) return [];
@@ -60,9 +60,7 @@ export class Charges<Frame> {
     if (limits !== undefined) {
       for (const order of orders) {
         const limit = limits.limiterOf(order.frame);
-        order.limitedUntilMs = limit
-          ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0)
-          : -Infinity;
+        order.limited(limit ? nowMs + msUntilPossible(limit, own.get(limit) ?? 0) : -Infinity);
       }
     }
     // The rest of a cost that can never be met becomes debt.

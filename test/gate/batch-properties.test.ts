@@ -56,9 +56,9 @@ async function play(given: History, options: Parameters<typeof createGateRig>[0]
       kind: 'state',
       command: rig.command(output, value),
     }));
-    log.push({kind: 'together', parts});
-    rig.gate.together(() => {
-      for (const {command} of parts) rig.gate.set(command.output, command);
+    log.push({kind: 'batch', parts});
+    rig.gate.batch(() => {
+      for (const {command} of parts) void rig.gate.state(command.output, command);
     });
   }
   await rig.clock.advance(100_000);
@@ -116,7 +116,7 @@ function lastSent(log: readonly LogEntry[], output: string): number | undefined 
   let last: number | undefined;
   for (const entry of log) {
     if (entry.kind === 'stop') last = MOTORS.includes(output) ? 0 : undefined;
-    if (entry.kind !== 'together') continue;
+    if (entry.kind !== 'batch') continue;
     last = entry.parts.find(({command}) => command.output === output)?.command.value ?? last;
   }
   return last;

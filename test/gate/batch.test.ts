@@ -1,4 +1,4 @@
-/** Gate.together(): messages that leave one directly after the other. */
+/** Gate.batch(): messages that leave one directly after the other. */
 import t from 'tap';
 import type {Clock} from '../../src/clock.js';
 import {RateLimiter} from '../../src/limiters/rate-limiter.js';
@@ -6,7 +6,7 @@ import {calls, createGateRig, drive, values, watch, type Command} from './gate-h
 
 t.test('two states are written in one call', t => {
   const rig = createGateRig();
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.state('left', 1);
     t.strictSame(values(rig.written), [], 'the first waits for the second');
     void rig.state('right', 2);
@@ -53,7 +53,7 @@ t.test('a newer message replaces its part only, and leaves by itself', async t =
 t.test('an urgent part does not wait for the rate, the others do', async t => {
   const rig = createGateRig({burst: 3, rate: 2});
   const turn = (left: number) => {
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       void rig.state('left', left);
       void rig.state('light', left);
       void rig.urgent('right', 0, {rest: true});
@@ -75,7 +75,7 @@ t.test('an urgent part does not wait for the rate, the others do', async t => {
 t.test('alternating urgent parts do not exceed the rate', async t => {
   const rig = createGateRig({rate: 10});
   const turn = (running: string, stopped: string) => {
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       void rig.state(running, 50);
       void rig.urgent(stopped, 0, {rest: true});
     });
@@ -121,7 +121,7 @@ t.test('a part that is not needed does not hold up the other', async t => {
 t.test('a stop removes a waiting group, except for set-up', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 10, accepts: true})});
   void rig.state('light', 9);
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.state('left', 1);
     void rig.urgent('format', 2);
   });
@@ -136,7 +136,7 @@ t.test('a stop removes a waiting group, except for set-up', async t => {
 t.test('the frames of a stop take no tokens, also in the place of a part', async t => {
   const rig = createGateRig({maxOpenWrites: 1, answer: () => ({afterMs: 1, accepts: true})});
   void rig.state('light', 9);
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.urgent('format', 1);
     void rig.urgent('mode', 2);
   });
@@ -159,14 +159,14 @@ t.test('a part that was refused is retried alone', async t => {
 
 t.test('calls inside belong to the outer group; one message alone is no group', t => {
   const rig = createGateRig();
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     drive(rig, 1, 2);
     t.equal(rig.written.length, 0);
     void rig.state('light', 3);
   });
   t.strictSame(calls(rig), [[1, 2, 3]]);
-  rig.gate.together(() => void rig.state('light', 4));
-  rig.gate.together(() => undefined);
+  rig.gate.batch(() => void rig.state('light', 4));
+  rig.gate.batch(() => undefined);
   t.strictSame(values(rig.written), [1, 2, 3, 4]);
   t.end();
 });
@@ -174,7 +174,7 @@ t.test('calls inside belong to the outer group; one message alone is no group', 
 t.test('only the last message of each output becomes a part', async t => {
   const rig = createGateRig();
   let fates: ReturnType<typeof watch> = [];
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     fates = watch([
       rig.state('left', 1),
       rig.event('right', 2),
@@ -191,7 +191,7 @@ t.test('only the last message of each output becomes a part', async t => {
 t.test('an error inside does not keep the messages', t => {
   const rig = createGateRig();
   const fail = () =>
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       drive(rig, 1, 2);
       throw new Error('a block failed');
     });
@@ -207,7 +207,7 @@ t.test('a stop, the end and a device that goes inside', async t => {
     const rig = createGateRig();
     void rig.urgent('left', 0, {rest: true});
     let fates: ReturnType<typeof watch> = [];
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       fates = watch([rig.state('left', 1), rig.state('right', 2), rig.urgent('format', 3)]);
       if (ending === 'stop') void rig.stop('left');
       else if (ending === 'close') rig.gate.close();
@@ -282,7 +282,7 @@ t.test('a group waits for a limit of its own, others do not wait for it', async 
   const rig = createGateRig({createLimits: createOwnLimit});
   drive(rig, 1, 2);
   for (let value = 1; value <= 200; value++) {
-    rig.gate.together(() => {
+    rig.gate.batch(() => {
       void rig.state('left', value);
       void rig.state('light', 1_000 + value);
     });
@@ -297,7 +297,7 @@ t.test('a group waits for a limit of its own, others do not wait for it', async 
     'two of the motors in a second',
   );
   const fates = watch([]);
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     fates.push(...watch([rig.urgent('left', 500), rig.urgent('right', 501)]));
   });
   t.strictSame(calls(rig).at(-1), [500, 501], 'an urgent group does not wait');
@@ -312,7 +312,7 @@ t.test('an urgent part does not wait for a part that waits for a limit of its ow
     await rig.clock.advance(10);
   }
   t.strictSame(values(rig.written), [50, 1, 2], 'the third waits');
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.urgent('light', 0, {rest: true});
     void rig.state('left', 4);
   });
@@ -322,7 +322,7 @@ t.test('an urgent part does not wait for a part that waits for a limit of its ow
 
 t.test('only the last event of each output is sent', async t => {
   const rig = createGateRig();
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     void rig.event('tone', 1);
     void rig.event('tone', 2);
   });
@@ -338,13 +338,13 @@ t.test('a newer step from within a write leaves as a whole', t => {
     onWrite() {
       if (!isFirst) return;
       isFirst = false;
-      rig.gate.together(() => {
+      rig.gate.batch(() => {
         void rig.state('b', 4);
         void rig.state('d', 5);
       });
     },
   });
-  rig.gate.together(() => {
+  rig.gate.batch(() => {
     for (const [index, name] of ['a', 'b', 'c'].entries()) void rig.state(name, index + 1);
   });
   t.strictSame(calls(rig).flat().sort(), [1, 3, 4, 5]);
