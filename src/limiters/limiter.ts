@@ -90,7 +90,7 @@ export interface LimiterStrategy extends AwaitableLimiter {
   readonly balance: number;
   /**
    * Changes the rate, and the burst if none was given. It makes no tokens and forgets no debt, except that an infinite
-   * rate pays all debt. Calls of acquire() that wait go on at the new rate.
+   * rate pays all debt and empties all windows. Calls of acquire() that wait go on at the new rate.
    * @param rate Tokens a second: above 0, fractions included. Infinity: no limit.
    * @throws TypeError or RangeError for another rate. Nothing has changed then.
    */

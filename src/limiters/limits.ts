@@ -24,13 +24,17 @@ export function limitsOf(rate: number, burst: number | undefined): Limits {
   return {rate, burst: burst ?? Math.max(1, rate)};
 }
 
-/** The same with the most in any second, and no more refill than the second has room for. @throws RangeError. */
+/**
+ * Of a strict limiter: the most in any second, and the limits of its bucket. More refill than the second has room for
+ * would be useless.
+ * @throws RangeError for a rate over a million.
+ */
 export function strictLimits({rate, burst}: Limits) {
   if (rate > MAX_STRICT_RATE) {
     throw new RangeError(`a strict rate must be at most ${MAX_STRICT_RATE}, got ${rate}`);
   }
   const perWindow = Math.max(1, Math.floor(rate));
-  return {perWindow, refill: {rate: Math.min(rate, perWindow), burst}};
+  return {perWindow, bucket: {rate: Math.min(rate, perWindow), burst}};
 }
 
 /** @throws TypeError or RangeError with the name and the value of the argument. */

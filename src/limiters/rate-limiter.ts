@@ -96,8 +96,8 @@ class StrictBucket extends Algorithm {
 
   constructor(limits: Limits) {
     super(limits);
-    const {perWindow, refill} = strictLimits(limits);
-    this.#bucket = new TokenBucket(refill);
+    const {perWindow, bucket} = strictLimits(limits);
+    this.#bucket = new TokenBucket(bucket);
     this.#window = new SecondWindow(perWindow);
   }
 
@@ -135,9 +135,9 @@ class StrictBucket extends Algorithm {
   }
 
   setLimits(nowMs: number, limits: Limits): void {
-    const {perWindow, refill} = strictLimits(limits);
+    const {perWindow, bucket} = strictLimits(limits);
     this.limits = limits;
-    this.#bucket.setLimits(nowMs, refill);
+    this.#bucket.setLimits(nowMs, bucket);
     this.#window.setLimit(perWindow);
   }
 }

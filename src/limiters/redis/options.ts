@@ -89,10 +89,10 @@ export interface BudgetLimits extends Limits {
 export function budgetLimits(name: string, rate: number, {burst, share}: Settings): BudgetLimits {
   if (requirePositive(name, rate) === Infinity) throw new RangeError(`${name} must be finite`);
   const limits = limitsOf(rate, burst);
-  const {perWindow, refill} = strictLimits(limits);
+  const {perWindow, bucket} = strictLimits(limits);
   const perClass = Math.max(1, Math.floor(perWindow * share));
   const maxCost = Math.min(limits.burst, perClass);
-  return {...limits, perSecond: refill.rate, perWindow, perClass, maxCost};
+  return {...limits, perSecond: bucket.rate, perWindow, perClass, maxCost};
 }
 
 function requireName(name: string, value: unknown): void {
