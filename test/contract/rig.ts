@@ -69,6 +69,7 @@ export async function connectRig(
       extension.dispose();
       await fake.advance(30_000);
       if (server.openSessions > 0) throw new Error('A connection is left.');
+      if (fake.timerCount() > 0) throw new Error('A timer is left.');
     },
   };
 }

@@ -54,26 +54,6 @@ for (const [name, createProvider] of Object.entries(TRANSPORTS)) {
   });
 }
 
-t.test('a reconnect stops everything and restores what is remembered', async t => {
-  const {call, device, extension, fake, take} = await connectProfile(testCar);
-  void call('drive', {SIDE: 'both', POWER: 25});
-  void call('glow', {COLOR: '#400080'});
-  await fake.advance(500);
-  take();
-  device.loseLink();
-  await fake.advance(8_000);
-  t.ok(extension.isConnected());
-  t.same(
-    take()
-      .map(each => each.replace(/.*: /, ''))
-      .filter(each => each !== '00'),
-    ['010000', '010100', '0307', '05400080'],
-  );
-  void call('driveFor', {SECONDS: 0.1});
-  await fake.advance(50);
-  t.same(device.state.commanded.motor, {side: 0, power: 25}, 'the speed');
-});
-
 t.test('the question, and the end of a silent connection', async t => {
   const {device, extension, fake, take} = await connectProfile(withSending({timeoutMs: 2_000}));
   take();

@@ -64,17 +64,3 @@ t.test('a hub that reports nothing is connected half a second later', async t =>
   await time.advance(200);
   t.equal(power(1), 100, 'a motor that is plugged in again');
 });
-
-t.test('a hub that is lost while its reports are awaited', async t => {
-  faults.begin([{on: 'notification', characteristic, does: 'lose'}]);
-  const errors: unknown[] = [];
-  vm.runtime.on('PERIPHERAL_REQUEST_ERROR', error => errors.push(error));
-  vm.scanForPeripheral('wedo2');
-  await time.advance(100);
-  vm.connectPeripheral('wedo2', `scratch-link:${hub.id}`);
-  await time.advance(300);
-  hub.loseLink();
-  await time.advance(1_000);
-  t.equal(vm.getPeripheralIsConnected('wedo2'), false);
-  t.equal(errors.length, 1, 'connecting has failed');
-});

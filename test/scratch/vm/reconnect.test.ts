@@ -1,13 +1,10 @@
 import t from 'tap';
 import {forever, setVariable, wait, wedo2, whenFlagClicked} from '../../support/project.js';
-import {isColor} from '../../support/near.js';
 import {createLinkedVm} from './linked-vm.js';
 import {advanceUntil} from '../../support/until.js';
 
-const linked = await createLinkedVm();
-
 t.test('a running project gets its hub back', async t => {
-  const {vm, time, seen, hub, run} = linked;
+  const {vm, time, seen, hub, run} = await createLinkedVm();
   const events: string[] = [];
   for (const event of ['DISCONNECTED', 'CONNECTION_LOST_ERROR', 'CONNECTED', 'REQUEST_ERROR']) {
     vm.runtime.on(`PERIPHERAL_${event}`, () => events.push(event));
@@ -51,25 +48,5 @@ t.test('a running project gets its hub back', async t => {
   hub.loseLink();
   await time.advance(30_000);
   t.equal(vm.getPeripheralIsConnected('wedo2'), false, 'the user has ended it');
-});
-
-t.test('a light that a script sets while its hub is lost', async t => {
-  const {vm, time, hub, run, connect} = linked;
-  await connect(`scratch-link:${hub.id}`);
-  await run([
-    [
-      whenFlagClicked,
-      wedo2('motorOnFor', {MOTOR_ID: 'motor A', DURATION: 3}),
-      wedo2('setLightHue', {HUE: 80}),
-    ],
-  ]);
-  await time.advance(1_200);
-  hub.setInRange(false);
-  await time.advance(5_000);
-  hub.setInRange(true);
-  await advanceUntil(time, 10, () => vm.getPeripheralIsConnected('wedo2'));
-  await time.advance(2_000);
-  t.ok(isColor(hub.state.light, 80));
-  t.equal(hub.state.motors.get(1)?.powerPercent, 0);
   vm.quit();
 });
