@@ -1,47 +1,18 @@
-import {isBufferFull, type DeviceBuffer} from './device-buffer.js';
 import {baseLossOf, lightSteps, lossRange} from './base-loss.js';
-import type {DeviceStatus} from './device-status.js';
-import type {DeviceUnderTest} from './devices/device-under-test.js';
-import {gapOf, type Gap} from './given-rates.js';
+import {isBufferFull} from './device-buffer.js';
 import {kilobitsPerSecond} from './goodput.js';
-import {linkEvidence} from './link-evidence.js';
-import {accuracyPercentOf, DEFAULT_BOUNDS, type Plan} from './plan.js';
-import {ceilingOf, type PlanResult} from './run-plan.js';
-import {busyText, failuresOf, lightestOf} from './step-judgement.js';
+import {gapIn, isEnd, limitOf, whyFailed, type Findings, type NamedLimit} from './limit-of-rate.js';
 import {lossPlace, observations} from './observations.js';
-import {lightestLatencyMs} from './pauses.js';
+import {accuracyPercentOf, DEFAULT_BOUNDS} from './plan.js';
 import {adviceOf, DEVICE_LIMITS, profileRateOf} from './profile-rate.js';
-import type {Limit, RateSpread, StepReport, Verdict} from './report.js';
-import {SETTING_WORDS} from './words.js';
-
-/** The answers to writes are the limit if the rate is at least this share of what they allow. */
-const NEAR = 0.85;
-/** A failure at up to this multiple of the sustained rate is at the limit, also if lighter steps show nothing. */
-const AT_LIMIT = 1.05;
-/** The device is the limit if messages stay in it this many times longer than usual. */
-const PILED_UP = 4;
+import type {RateSpread, StepReport, Verdict} from './report.js';
+import {lightestOf} from './step-judgement.js';
 
 export const BLIND =
   'Nothing comes back from the device, so only what this side sees was measured, ' +
   'not what the device received; writes with response would show that';
 
-const HOW_TO_FIND_MORE = `To find what the device itself can do, choose “${SETTING_WORDS['beyond-profile']}” (--beyond-profile)`;
-
 export const ONLY_SENT = 'This is what the device sends, not what it can receive';
-
-/** What a run found, and how it measured. */
-interface Findings extends PlanResult {
-  readonly plan: Plan;
-  readonly device: DeviceUnderTest;
-  readonly steps: readonly StepReport[];
-  readonly isPartial: boolean;
-  /** The link was lost, and when the device was asked after that, it had restarted. */
-  readonly isLostByRestart: boolean;
-  /** Why the device cannot be measured at all, a sentence; null: it can. */
-  readonly whyEnded: string | null;
-  readonly statusAtStart: DeviceStatus | null;
-  readonly buffer: DeviceBuffer;
-}
 
 export function toVerdict(findings: Findings): Verdict {
   const {confirmed, rates, steps, plan, device, isPartial} = findings;
@@ -80,10 +51,6 @@ export function isBlind(
   return !response && steps.length > 0 && steps.every(step => step.deliveredCount === null);
 }
 
-function gapIn({plan, steps, confirmed}: Findings): Gap | null {
-  return confirmed === null ? null : gapOf(plan, steps, confirmed);
-}
-
 /** The highest rate that a repeat found. */
 function highestOf({rates}: Findings): number {
   return Math.max(0, ...rates.filter(rate => rate !== null));
@@ -99,133 +66,6 @@ function spreadOf(rates: readonly number[]): RateSpread {
   const lowest = Math.min(...rates);
   const highest = Math.max(...rates);
   return {lowest, highest, percent: (100 * (highest - lowest)) / lowest};
-}
-
-interface NamedLimit {
-  readonly by: Limit;
-  /** A sentence without its full stop. */
-  readonly text: string;
-}
-
-/** The lightest failed step above the sustainable rate shows what the limit is. */
-function limitOf(
-  findings: Findings,
-  rate: number,
-  acknowledgementMs: number | null,
-): NamedLimit | null {
-  const above = findings.steps
-    .filter(step => !step.isSustained && !step.isPartial && step.offeredRate > rate)
-    // A restart is no limit of the rate.
-    .filter(step => !step.isRestarted)
-    .sort((a, b) => a.offeredRate - b.offeredRate || +isBusy(a) - +isBusy(b));
-  const [lightest] = above;
-  const own = above.find(each => !isBusy(each));
-  const step = own && own.offeredRate <= AT_LIMIT * rate ? own : lightest;
-  if (step === undefined) return findings.isPartial ? null : endOfRange(findings);
-  const why = whyFailed(findings, step);
-  const at = gapIn(findings) ? `At ${step.offeredRate.toFixed(1)} a second` : 'Above that';
-  if (isBusy(step)) {
-    const known = own
-      ? `. At ${own.offeredRate.toFixed(1)} a second, the device itself failed: ${whyFailed(findings, own)}`
-      : '';
-    return {
-      by: 'machine',
-      text: `${at}, ${why}: the device's own limit was not found${known}`,
-    };
-  }
-  if (findings.plan.mode === 'notify') {
-    return {by: 'device', text: `${at}, the device sends no more: ${why}`};
-  }
-  const device: NamedLimit = {
-    by: 'device',
-    text: `${at}, the device handles no more: ${why}`,
-  };
-  const heaviest = above.at(-1) ?? step;
-  const evidence = linkEvidence(
-    heaviest.deliveredRate ?? rate,
-    findings.buffer,
-    heaviest,
-    lightestOf(findings.steps) ?? step,
-  );
-  if (evidence !== null && acknowledgementMs === null) {
-    return {by: 'link', text: `${at}, ${evidence}`};
-  }
-  const isLost = step.deliveredCount !== null && step.failing.includes('loss');
-  const isAcknowledged = acknowledgementMs !== null;
-  if (isLost || (isAcknowledged && isPiledUp(heaviest, lightestOf(findings.steps) ?? step))) {
-    return device;
-  }
-  if (isAcknowledged && rate >= (NEAR * 1_000) / acknowledgementMs) {
-    const intervalMs = lightestOf(findings.steps)?.status?.intervalMs ?? null;
-    const interval = intervalMs === null ? '' : twoIntervals(acknowledgementMs, intervalMs);
-    return {
-      by: 'acknowledgement',
-      text: `${at}, each write waits for the answer to the one before; 95% of the answers take up to ${acknowledgementMs.toFixed(1)} ms${interval}`,
-    };
-  }
-  if (
-    !isAcknowledged &&
-    !isBufferFull(findings.buffer) &&
-    isHeldBack(heaviest, lightestOf(findings.steps) ?? step)
-  ) {
-    const text = `${at}, the link handles no more, or the device holds it up: ${why}`;
-    return {by: 'link', text};
-  }
-  return device;
-}
-
-/** An answer that takes longer than so many connection intervals waits in the device. */
-const MOST_INTERVALS = 2.5;
-
-/** How far the connection interval explains the time of an answer, a sentence that follows another. */
-function twoIntervals(acknowledgementMs: number, intervalMs: number): string {
-  const interval = `. The connection interval is ${intervalMs} ms, and such a write takes two`;
-  return acknowledgementMs <= MOST_INTERVALS * intervalMs
-    ? interval
-    : `${interval}: look in the firmware for what delays the answer`;
-}
-
-const isBusy = ({failing}: StepReport) => failing.includes('busy');
-
-/** Whether messages stayed in the device much longer at the highest rate than at the lightest. */
-function isPiledUp(heaviest: StepReport, lightest: StepReport): boolean {
-  const periodMs = 1_000 / heaviest.offeredRate;
-  const usualMs = Math.max(timeInDeviceMs(lightest) ?? Infinity, periodMs);
-  return (timeInDeviceMs(heaviest) ?? 0) > PILED_UP * usualMs;
-}
-
-/** From the answer to the echo, or how long the device took to report its count. Null if it reports nothing. */
-function timeInDeviceMs(step: StepReport): number | null {
-  if (step.roundTripMs && step.writeMs) return step.roundTripMs.p50 - step.writeMs.p50;
-  return step.deliveredCount === null ? null : (step.queue?.endMs ?? null);
-}
-
-/**
- * Whether, at the highest rate, much of the latency is in the write itself. Without a round trip, the writes must wait much
- * longer than at the lightest step.
- */
-function isHeldBack(heaviest: StepReport, lightest: StepReport): boolean {
-  const {roundTripMs, writeMs, offeredRate} = heaviest;
-  if (writeMs === null) return false;
-  if (roundTripMs !== null) return writeMs.p50 > roundTripMs.p50 / 4;
-  return writeMs.p50 > Math.max(PILED_UP * (lightest.writeMs?.p50 ?? 0), 1_000 / offeredRate);
-}
-
-function endOfRange({plan, device}: Findings): NamedLimit {
-  const ceiling = ceilingOf(plan, device);
-  if (plan.beyondProfile || ceiling !== device.sendsPerSecond) {
-    return {by: 'plan', text: `No limit was found up to ${ceiling} a second`};
-  }
-  const how = device.profile === undefined ? '' : `. ${HOW_TO_FIND_MORE}`;
-  return {
-    by: 'profile',
-    text: `No limit was found up to the ${ceiling} a second of its profile${how}`,
-  };
-}
-
-/** Whether the range ended before a limit was found. */
-function isEnd(limit: NamedLimit | null): boolean {
-  return limit?.by === 'profile' || limit?.by === 'plan';
 }
 
 function reasonOf(findings: Findings, limit: NamedLimit | null): string {
@@ -324,12 +164,4 @@ function whyNothing(findings: Findings): string[] {
     `Not sustainable: at ${rate} a second ${whyFailed(findings, lightest)}`,
     ...(place === null ? [] : [place]),
   ];
-}
-
-/** "1.2% of the messages were lost; ..." */
-function whyFailed({plan, steps}: Findings, step: StepReport): string {
-  const texts = failuresOf(step, lightestLatencyMs(steps), plan.bounds, null)
-    .filter(({bound}) => step.failing.includes(bound))
-    .map(({text}) => text);
-  return [...(isBusy(step) ? [busyText(step)] : []), ...texts].join('; ');
 }
