@@ -76,8 +76,7 @@ export class AlgorithmLimiter extends WaitingLimiter implements LimiterStrategy 
     ownOptions: readonly string[] = [],
   ) {
     const {burst, clock} = options;
-    // Not texts: dist/blockwave.js has other names for them.
-    checkOptions(options, [...Object.keys({burst, clock}), ...ownOptions]);
+    checkOptions(options, ['burst', 'clock', ...ownOptions]);
     checkBurst(burst);
     super(clock);
     this.#givenBurst = burst;

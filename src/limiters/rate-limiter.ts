@@ -38,7 +38,7 @@ export class RateLimiter extends AlgorithmLimiter {
   constructor(maxRate: number, options: RateLimiterOptions = {}) {
     const {strict = false} = options;
     const Bucket = strict ? StrictBucket : TokenBucket;
-    super(maxRate, options, limits => new Bucket(limits), Object.keys({strict}));
+    super(maxRate, options, limits => new Bucket(limits), ['strict']);
   }
 
   /** The name that Scratch's RateLimiter has for tryAcquire(1). */
