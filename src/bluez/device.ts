@@ -1,7 +1,7 @@
 import {HubError} from '../ble/hub-error.js';
 import type {Clock} from '../clock.js';
 import {bluezErrorOf} from './bus-errors.js';
-import {isPowered} from './discovery.js';
+import {isPowered} from './adapter-search.js';
 import {ADAPTER, BLUEZ, DEVICE} from './values.js';
 import type {ObjectTree, Place} from './object-tree.js';
 import type {SystemBus} from './system-bus.js';

@@ -1,5 +1,5 @@
 import type {UnreachableReason} from './bus-errors.js';
-import {poweredAdapter, type Discovery} from './discovery.js';
+import {poweredAdapter, type AdapterSearch} from './adapter-search.js';
 import {ADAPTER} from './values.js';
 import type {ObjectTree} from './object-tree.js';
 import type {SystemBus} from './system-bus.js';
@@ -33,7 +33,7 @@ export interface Problem {
   readonly advice: string;
 }
 
-export function problemOf(bus: SystemBus, tree: ObjectTree, discovery: Discovery): Problem | null {
+export function problemOf(bus: SystemBus, tree: ObjectTree, search: AdapterSearch): Problem | null {
   if (bus.problem !== null) return {part: 'bus', advice: NO_BUS[bus.problem]};
   switch (tree.state) {
     case 'no-bus':
@@ -48,7 +48,7 @@ export function problemOf(bus: SystemBus, tree: ObjectTree, discovery: Discovery
   }
   if (tree.pathsOf(ADAPTER).length === 0) return {part: 'adapter', advice: NO_ADAPTER};
   if (poweredAdapter(tree) === null) return {part: 'power', advice: POWERED_OFF};
-  const {failure} = discovery;
+  const {failure} = search;
   if (failure === null) return null;
   if (failure.isAccessDenied) return {part: 'search', advice: DENIED};
   return {part: 'search', advice: `The Bluetooth adapter cannot search (${failure.message}).`};

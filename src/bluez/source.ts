@@ -3,7 +3,7 @@ import {systemClock, within, type Clock} from '../clock.js';
 import type {HubListener, HubSource} from '../ble/served-hub.js';
 import {systemBusAddress} from './bus-socket.js';
 import {adapterOf, isConnected, isPresent, type DeviceContext} from './device.js';
-import {Discovery, isPowered} from './discovery.js';
+import {AdapterSearch, isPowered} from './adapter-search.js';
 import {BluezHub} from './hub.js';
 import {ADAPTER, DEVICE} from './values.js';
 import {ObjectTree, TREE_RULES, type Change} from './object-tree.js';
@@ -35,7 +35,7 @@ export class BluezSource implements HubSource {
   readonly #clock: Clock;
   readonly #bus: SystemBus;
   readonly #tree: ObjectTree;
-  readonly #discovery: Discovery;
+  readonly #search: AdapterSearch;
   readonly #idKey = randomBytes(32);
   /** By path; those that were seen last at the end. */
   readonly #hubs = new Map<string, BluezHub>();
@@ -47,7 +47,7 @@ export class BluezSource implements HubSource {
     this.#clock = clock;
     this.#bus = new SystemBus({address, clock, rules: [...TREE_RULES, SLEEP_RULE]});
     this.#tree = new ObjectTree(this.#bus, clock);
-    this.#discovery = new Discovery(this.#bus, this.#tree, clock);
+    this.#search = new AdapterSearch(this.#bus, this.#tree, clock);
     const {events} = this.#tree;
     events.on('loaded', () => this.#tree.pathsOf(DEVICE).forEach(path => this.#look(path)));
     // BlueZ shows a device that a search finds with its signal strength; others may not.
@@ -68,19 +68,19 @@ export class BluezSource implements HubSource {
 
   /** The problem with the part that has it. */
   get problemPart(): Problem | null {
-    return problemOf(this.#bus, this.#tree, this.#discovery);
+    return problemOf(this.#bus, this.#tree, this.#search);
   }
 
   search(listener: HubListener): () => void {
     this.#listeners.add(listener);
-    this.#discovery.want(true);
+    this.#search.want(true);
     for (const path of this.#present) {
       const hub = this.#hubs.get(path);
       if (hub) listener.seen(hub);
     }
     return () => {
       this.#listeners.delete(listener);
-      this.#discovery.want(this.#listeners.size > 0);
+      this.#search.want(this.#listeners.size > 0);
     };
   }
 
@@ -93,15 +93,15 @@ export class BluezSource implements HubSource {
 
   /** Resolves when the adapter has begun the search that is wanted, or has refused to. */
   get searching(): Promise<void> {
-    return this.#discovery.settled;
+    return this.#search.settled;
   }
 
   /** Disconnects all hubs, after their open writes, and leaves the bus. */
   async close(): Promise<void> {
     this.#listeners.clear();
     const released = [...this.#hubs.values()].map(hub => hub.release());
-    this.#discovery.want(false);
-    await Promise.all([...released, this.#discovery.settled]);
+    this.#search.want(false);
+    await Promise.all([...released, this.#search.settled]);
     this.#bus.close();
   }
 

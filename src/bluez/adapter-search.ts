@@ -13,7 +13,7 @@ const FILTER = [
 ];
 
 /** The search of the adapter that is on. It goes on after each interruption for as long as it is wanted. */
-export class Discovery {
+export class AdapterSearch {
   readonly #bus: SystemBus;
   readonly #tree: ObjectTree;
   readonly #clock: Clock;
