@@ -157,7 +157,7 @@ export class AlgorithmLimiter extends WaitingLimiter implements LimiterStrategy 
     this.#rate = rate;
     // Small numbers stay exact. A whole start keeps the differences of times exact, too.
     this.#startMs = Math.floor(nowMs);
-    this.#lastMs = nowMs - this.#startMs;
+    this.#lastMs = 0;
   }
 
   /** The algorithm's time. It stands still when the clock steps back. */
