@@ -1,8 +1,12 @@
-/** An attempt to connect that fails after the link was opened. */
+/** An attempt to connect that ends before it succeeds. */
 import t from 'tap';
 import {HubError} from '../../src/ble/hub-error.js';
 import {wedo2} from '../../src/hubs/wedo2/profile.js';
-import {outcomeWithin} from '../support/outcome.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {findHub, PROVIDERS} from '../support/connected-link.js';
+import {createConnector} from '../support/create-session.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {outcomeOf, outcomeWithin} from '../support/outcome.js';
 import {FakeHub, HubTransport} from './fake-hub.js';
 
 t.test('one that is refused closes its transport, whose end is no loss', async t => {
@@ -20,3 +24,22 @@ t.test('one that is refused closes its transport, whose end is no loss', async t
   t.same(losses, []);
   t.equal(fake.timerCount(), 0);
 });
+
+for (const [name, createProvider] of Object.entries(PROVIDERS)) {
+  t.test(`${name}: after a disconnect at any step of opening, nothing goes on`, async t => {
+    const wrong: string[] = [];
+    for (let steps = 0; steps < 90; steps++) {
+      const fake = createFakeClock();
+      const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor'}});
+      const connector = createConnector({clock: fake.clock});
+      const {transport, id} = await findHub(createProvider(hub, fake), fake);
+      const opening = outcomeOf(connector.connect(transport, id, [wedo2]));
+      for (let step = 0; step < steps; step++) await Promise.resolve();
+      void connector.disconnect();
+      await fake.advance(10_000);
+      const outcome = await opening;
+      if (hub.state.connected || fake.timerCount() > 0) wrong.push(`${steps} steps: ${outcome}`);
+    }
+    t.same(wrong, []);
+  });
+}

@@ -1,4 +1,5 @@
 import type {Clock} from '../../clock.js';
+import {pause} from '../../unless-aborted.js';
 import type {ConnectTries} from '../../ble/discovery.js';
 import {HubError} from '../../ble/hub-error.js';
 import {OperationQueue} from './operation-queue.js';
@@ -33,12 +34,13 @@ export class GattLink {
   readonly #lookedUp = new Set<string>();
   readonly #characteristics = new Map<string, GattCharacteristicApi>();
   readonly #stopListening = new Set<() => void>();
-  #cancelConnect: ((error: HubError) => void) | null = null;
   #isConnected = false;
   #isOpen = false;
   /** When this link, or an earlier one, has certainly ended. */
   #endedAtMs = -Infinity;
-  #isEnded = false;
+  readonly #ending = new AbortController();
+  /** Aborts when this link ends: it is lost, or close() is called. */
+  readonly #ended = this.#ending.signal;
 
   /** `onLost` is called once if the link ends without close(). */
   constructor(clock: Clock, device: BluetoothDeviceApi, onLost: (error: HubError) => void) {
@@ -59,7 +61,8 @@ export class GattLink {
     if (before) this.#endedAtMs = before.#endedAtMs;
     latestLinks.set(this.#gatt, this);
     await this.#waitUntil(this.#endedAtMs);
-    if (this.#isEnded) throw new HubError('not-connected', 'The link was ended while it waited.');
+    // It may have ended before this line runs.
+    this.#ended.throwIfAborted();
     const onDisconnected = () => this.#lose();
     this.#device.addEventListener('gattserverdisconnected', onDisconnected);
     this.#stopListening.add(() =>
@@ -132,20 +135,21 @@ export class GattLink {
 
   /** Disconnects, or cancels a connection attempt. Rejects what is pending with `error`. */
   close(error: HubError): void {
-    if (this.#isEnded) return;
+    if (this.#ended.aborted) return;
     this.#end(error);
     this.#disconnect();
   }
 
   async #connect(deadlineMs: number): Promise<void> {
     const connecting = new PendingRequest<undefined>();
-    this.#cancelConnect = error => connecting.reject(error);
+    const cancel = () => connecting.reject(this.#ended.reason as HubError);
+    this.#ended.addEventListener('abort', cancel);
     this.#gatt.connect().then(
       () => {
         this.#isConnected = true;
-        if (!this.#isEnded) connecting.resolve(undefined);
+        if (!this.#ended.aborted) connecting.resolve(undefined);
         // An answer after the time-out or close(): ends the connection, unless a newer link uses it.
-        else if (this.#latest.#isEnded) this.#disconnect();
+        else if (this.#latest.#ended.aborted) this.#disconnect();
       },
       (error: unknown) => connecting.reject(toConnectError(error)),
     );
@@ -160,20 +164,12 @@ export class GattLink {
   /** Rejects if this link is ended. */
   async #waitUntil(timeMs: number): Promise<void> {
     const waitMs = timeMs - this.#clock.now();
-    if (waitMs <= 0) return;
-    const waiting = new PendingRequest<undefined>();
-    this.#cancelConnect = error => waiting.reject(error);
-    const cancelTimer = this.#clock.after(waitMs, () => waiting.resolve(undefined));
-    try {
-      await waiting.promise;
-    } finally {
-      cancelTimer();
-    }
+    if (waitMs > 0) await pause(this.#clock, waitMs, this.#ended);
   }
 
   /** Whether another attempt may succeed after this error. */
   #mayPass(error: unknown): boolean {
-    if (this.#isEnded) return false;
+    if (this.#ended.aborted) return false;
     return error instanceof HubError && (error.code === 'not-found' || error.code === 'lost');
   }
 
@@ -202,7 +198,7 @@ export class GattLink {
   }
 
   #lose(): void {
-    if (this.#isEnded) return;
+    if (this.#ended.aborted) return;
     const error = new HubError('lost', 'The hub disconnected.');
     if (!this.#isOpen) {
       this.#forgetLink(error);
@@ -225,8 +221,7 @@ export class GattLink {
   }
 
   #end(error: HubError): void {
-    this.#isEnded = true;
-    this.#cancelConnect?.(error);
+    this.#ending.abort(error);
     this.#queue.stop(error);
     for (const stop of this.#stopListening) stop();
     this.#stopListening.clear();
