@@ -3,6 +3,7 @@ import {messagesToCompare, type LossStep} from './base-loss.js';
 import {accuracyPercentOf, messagesToShow, type Plan} from './plan.js';
 import type {Phase} from './report.js';
 import {findHighestRate} from './search.js';
+import {slowdownIn} from './slowdown.js';
 
 /** The strides of a first search, and of a search around a rate that was found before. */
 const FIRST_STRIDE = 2;
@@ -92,6 +93,8 @@ async function search(run: RunStep, plan: Plan, from: number, to: number): Promi
   };
   const find = (phase: 'search' | 'repeat', start: number, stride: number) =>
     findHighestRate({start, least, most: to, stride, accuracyPercent}, async rate => {
+      // No rate would be true for long.
+      if (slowdownIn(steps) !== null) return false;
       const tryOnce = () => runStep(phase, rate);
       const first = await tryOnce();
       // A rate fails only if it fails twice: a single failure may come from radio interference. A busy step was repeated.
@@ -107,12 +110,14 @@ async function search(run: RunStep, plan: Plan, from: number, to: number): Promi
   const found = rates.filter(rate => rate !== null).sort((a, b) => a - b);
   const median = found[Math.floor((found.length - 1) / 2)] ?? null;
   if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
+  if (slowdownIn(steps) !== null) return {rates, confirmed: null};
   await runStep('half', median / 2, HALF_LOAD_MESSAGES[isQuick ? 'quick' : 'full']);
   const messages = isQuick ? QUICK_CONFIRMATION_MESSAGES : messagesToShow(bounds.lossPercent);
   for (const share of CONFIRMATION_SHARES) {
     const rate = Math.max(least, median * share);
     const confirm = () => runStep('confirmation', rate, messages);
     if (await orCompareLoss(await confirm(), confirm)) return {rates, confirmed: rate};
+    if (slowdownIn(steps) !== null) break;
   }
   return {rates, confirmed: null};
 }

@@ -6,6 +6,7 @@ import {lossPlace, observations} from './observations.js';
 import {accuracyPercentOf, DEFAULT_BOUNDS} from './plan.js';
 import {adviceOf, DEVICE_LIMITS, profileRateOf} from './profile-rate.js';
 import type {RateSpread, StepReport, Verdict} from './report.js';
+import {slowdownIn} from './slowdown.js';
 import {lightestOf} from './step-judgement.js';
 
 export const BLIND =
@@ -72,7 +73,7 @@ function reasonOf(findings: Findings, limit: NamedLimit | null): string {
   const {confirmed, plan, steps, isPartial, isLostByRestart, whyEnded, statusAtStart} = findings;
   if (whyEnded !== null) return whyEnded;
   const sentences = [];
-  if (confirmed === null) sentences.push(...whyNothing(findings));
+  if (confirmed === null) sentences.push(...(slowdownSentences(steps) ?? whyNothing(findings)));
   else {
     const gap = DEVICE_LIMITS.includes(limit?.by ?? null) ? gapIn(findings) : null;
     const end = gap === null ? '' : `, not at ${gap.to.toFixed(1)}: the limit is between the two`;
@@ -144,6 +145,17 @@ export function numberSentences(steps: readonly StepReport[]): string[] {
   const from = Math.min(...rates).toFixed(1);
   return [
     `From ${from} a second, more messages were under way than there are sequence numbers, so losses and latencies there are not certain: use a field with more numbers, such as u16`,
+  ];
+}
+
+/** Null: nothing shows that the device has become slower. */
+function slowdownSentences(steps: readonly StepReport[]): string[] | null {
+  const slowdown = slowdownIn(steps.filter(({isPartial}) => !isPartial));
+  if (slowdown === null) return null;
+  const [before, after] = [slowdown.before, slowdown.after].map(rate => rate.toFixed(1));
+  return [
+    `The device became slower during the run: it sustained ${before} a second at first, and later no more ${after}`,
+    'Look for work that grows with time, such as a list that is never emptied',
   ];
 }
 
