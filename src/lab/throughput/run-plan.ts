@@ -74,13 +74,13 @@ function lastBefore(values: readonly number[], matches: (value: number) => boole
   return values[(end < 0 ? values.length : end) - 1] ?? null;
 }
 
-async function search(run: RunStep, plan: Plan, from: number, to: number): Promise<PlanResult> {
+async function search(runStep: RunStep, plan: Plan, from: number, to: number): Promise<PlanResult> {
   const {repeats, bounds, isQuick} = plan;
   const accuracyPercent = accuracyPercentOf(plan);
   const least = from / LOWEST_DIVISOR;
   const steps: LossStep[] = [];
-  const runStep: RunStep = async (...step) => {
-    const result = await run(...step);
+  const runAndKeep: RunStep = async (...step) => {
+    const result = await runStep(...step);
     steps.push(result);
     return result;
   };
@@ -88,14 +88,14 @@ async function search(run: RunStep, plan: Plan, from: number, to: number): Promi
   const orCompareLoss = async (step: LossStep, tryAgain: () => Promise<LossStep>) => {
     const messages = step.isSustained ? 0 : messagesToCompare(step, steps, bounds.lossPercent);
     if (messages === 0) return step.isSustained;
-    await runStep('half', step.offeredRate / 2, messages);
+    await runAndKeep('half', step.offeredRate / 2, messages);
     return (await tryAgain()).isSustained;
   };
   const find = (phase: 'search' | 'repeat', start: number, stride: number) =>
     findHighestRate({start, least, most: to, stride, accuracyPercent}, async rate => {
       // No rate would be true for long.
       if (slowdownIn(steps) !== null) return false;
-      const tryOnce = () => runStep(phase, rate);
+      const tryOnce = () => runAndKeep(phase, rate);
       const first = await tryOnce();
       // A rate fails only if it fails twice: a single failure may come from radio interference. A busy step was repeated.
       if (first.isSustained || first.failing.includes('busy')) return first.isSustained;
@@ -111,11 +111,11 @@ async function search(run: RunStep, plan: Plan, from: number, to: number): Promi
   const median = found[Math.floor((found.length - 1) / 2)] ?? null;
   if (median === null || found.length <= repeats / 2) return {rates, confirmed: null};
   if (slowdownIn(steps) !== null) return {rates, confirmed: null};
-  await runStep('half', median / 2, HALF_LOAD_MESSAGES[isQuick ? 'quick' : 'full']);
+  await runAndKeep('half', median / 2, HALF_LOAD_MESSAGES[isQuick ? 'quick' : 'full']);
   const messages = isQuick ? QUICK_CONFIRMATION_MESSAGES : messagesToShow(bounds.lossPercent);
   for (const share of CONFIRMATION_SHARES) {
     const rate = Math.max(least, median * share);
-    const confirm = () => runStep('confirmation', rate, messages);
+    const confirm = () => runAndKeep('confirmation', rate, messages);
     if (await orCompareLoss(await confirm(), confirm)) return {rates, confirmed: rate};
     if (slowdownIn(steps) !== null) break;
   }
