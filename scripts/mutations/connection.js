@@ -289,8 +289,8 @@ export default [
   {
     promise: 'The name that a hub advertises is not requested.',
     file: 'src/connection/reported-properties.ts',
-    find: "this.#values.name ?? this.#options.user.advertised().name ?? this.#valueOf('name')",
-    replace: "this.#valueOf('name') ?? this.#options.user.advertised().name",
+    find: "this.#values.name ?? this.#options.callbacks.advertised().name ?? this.#valueOf('name')",
+    replace: "this.#valueOf('name') ?? this.#options.callbacks.advertised().name",
     tests: ['test/session/properties.test.ts'],
   },
   {

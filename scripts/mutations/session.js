@@ -109,8 +109,8 @@ export default [
   {
     promise: 'An event of a connection that was replaced is ignored.',
     file: 'src/connection/connection.ts',
-    find: 'if (!this.ended.aborted) this.#options.user.onEvent(event);',
-    replace: 'this.#options.user.onEvent(event);',
+    find: 'if (!this.ended.aborted) this.#options.callbacks.onEvent(event);',
+    replace: 'this.#options.callbacks.onEvent(event);',
     tests: [SILENT_LINK],
   },
   {

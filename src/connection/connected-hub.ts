@@ -5,7 +5,7 @@ import {UNPLUGGED_WHILE_RUNNING, type HubEvent, type Profiles} from '../hubs/hub
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
-import type {ConnectionUser} from './connection-user.js';
+import type {ConnectionCallbacks} from './connection-callbacks.js';
 import {DeviceLink} from './device-link.js';
 import {LostDevice, type LostDevices} from './lost-hub.js';
 
@@ -45,7 +45,7 @@ export interface ConnectedHubOptions {
   /** The devices of the lost connection; null: this connection follows no loss. */
   readonly lostDevices: LostDevices | null;
   /** Gets the events of the devices. */
-  readonly user: Pick<ConnectionUser, 'onEvent' | 'isAwaited'>;
+  readonly callbacks: Pick<ConnectionCallbacks, 'onEvent' | 'isAwaited'>;
 }
 
 /** The hub of one connection, as blocks see it, with the devices that are attached to it. */
@@ -140,7 +140,7 @@ export class ConnectedHub implements Hub {
     const wasRunning = driven?.device.isRunning === true;
     this.#remove(port);
     if (wasRunning) {
-      this.#options.user.onEvent(deviceEvent(port, driven.driver, UNPLUGGED_WHILE_RUNNING));
+      this.#options.callbacks.onEvent(deviceEvent(port, driven.driver, UNPLUGGED_WHILE_RUNNING));
     }
   }
 
@@ -285,7 +285,7 @@ export class ConnectedHub implements Hub {
   }
 
   #createDevice(port: number, type: number): Driven | null {
-    const {profiles, gate, clock, user} = this.#options;
+    const {profiles, gate, clock, callbacks} = this.#options;
     const driver = profiles[0].drivers.find(each => each.type === type);
     const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
     if (driver === undefined || !isPlace) return null;
@@ -301,8 +301,8 @@ export class ConnectedHub implements Hub {
         isAfterLoss: this.#lostDevices !== null,
         remembered: this.#rememberedBy(driver, port),
         wasPluggedIn,
-        emit: event => user.onEvent(deviceEvent(port, driver, event)),
-        isAwaited: event => user.isAwaited(deviceEvent(port, driver, event)),
+        emit: event => callbacks.onEvent(deviceEvent(port, driver, event)),
+        isAwaited: event => callbacks.isAwaited(deviceEvent(port, driver, event)),
         plugged: (kind, index) => this.plugged(kind, index),
       });
     const lastFeedback = {flags: 0, atMs: -Infinity};

@@ -14,7 +14,7 @@ import {HubError, toHubError} from '../ble/hub-error.js';
 import type {Endpoint} from '../ble/endpoint.js';
 import type {Claim, Transport} from '../ble/transport.js';
 import {ConnectedHub} from './connected-hub.js';
-import type {ConnectionUser} from './connection-user.js';
+import type {ConnectionCallbacks} from './connection-callbacks.js';
 import type {FrameObservers} from './frame-observers.js';
 import {createHubGate, type GateStatus} from './hub-gate.js';
 import {LinkMonitor} from './link-monitor.js';
@@ -43,7 +43,7 @@ export interface ConnectionOptions {
   readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
   readonly onLost: (error: HubError, lostDevices: LostDevices) => void;
-  readonly user: ConnectionUser;
+  readonly callbacks: ConnectionCallbacks;
 }
 
 export interface ConnectionStatistics extends GateStatistics {
@@ -89,7 +89,7 @@ export class Connection {
   #closing: Promise<void> | null = null;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport, profiles, lostDevices, rate, observers, user} = options;
+    const {clock, transport, profiles, lostDevices, rate, observers, callbacks} = options;
     const [profile] = profiles;
     this.#options = options;
     this.#transport = transport;
@@ -117,13 +117,13 @@ export class Connection {
       probe: profile.question,
       isProbeAnswered: () => profile.reportsAlways === true || canAcknowledge(profile.question),
       longestSilenceMs: profile.reportsAlways === true ? profile.supervisionTimeoutMs : null,
-      user,
+      callbacks,
       onDead: why => this.#endSilentLink(why),
     });
     this.#decode = profile.createDecoder();
     this.#properties = new ReportedProperties({
       clock,
-      user,
+      callbacks,
       request: property => void this.#request(property),
     });
     this.hub = new ConnectedHub({
@@ -133,7 +133,7 @@ export class Connection {
       gate,
       clock,
       lostDevices,
-      user: {isAwaited: user.isAwaited, onEvent: event => this.#report(event)},
+      callbacks: {isAwaited: callbacks.isAwaited, onEvent: event => this.#report(event)},
     });
   }
 
@@ -205,7 +205,7 @@ export class Connection {
     // If the answer comes after a stop, it does not count there.
     const refusedNames = this.#refusedNames;
     if (name === this.#properties.name || refusedNames.has(name)) return;
-    const isConfirmed = await this.#options.user.confirmRename(name);
+    const isConfirmed = await this.#options.callbacks.confirmRename(name);
     if (!isConfirmed) refusedNames.add(name);
     // When the user answers, another hub may be connected.
     if (!isConfirmed || this.ended.aborted) return;
@@ -362,7 +362,7 @@ export class Connection {
   }
 
   #report(event: HubEvent): void {
-    if (!this.ended.aborted) this.#options.user.onEvent(event);
+    if (!this.ended.aborted) this.#options.callbacks.onEvent(event);
   }
 
   #endSilentLink(message: string): void {

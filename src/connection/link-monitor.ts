@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {Gate} from '../gate/gate.js';
 import type {Frame} from '../hubs/link.js';
-import type {ConnectionUser} from './connection-user.js';
+import type {ConnectionCallbacks} from './connection-callbacks.js';
 
 /** How often the link is checked. */
 const CHECK_INTERVAL_MS = 1_000;
@@ -27,7 +27,7 @@ export interface LinkMonitorOptions {
   readonly isProbeAnswered: () => boolean;
   /** The hub sends messages all the time, so it is dead after this silence. Null: it may be silent. */
   readonly longestSilenceMs: number | null;
-  readonly user: Pick<ConnectionUser, 'onUnstable'>;
+  readonly callbacks: Pick<ConnectionCallbacks, 'onUnstable'>;
   /** Called once: the machine has slept and the hub has sent nothing in the seconds after, or it was silent for too long. */
   readonly onDead: (why: string) => void;
 }
@@ -73,7 +73,7 @@ export class LinkMonitor {
   }
 
   #checkAnswers(): void {
-    const {clock, gate, longestSilenceMs, user, onDead} = this.#options;
+    const {clock, gate, longestSilenceMs, callbacks, onDead} = this.#options;
     const {signsOfLife} = gate;
     const nowMs = clock.now();
     if (this.#sleptUntilMs !== null) {
@@ -102,7 +102,7 @@ export class LinkMonitor {
     const isUnstable = Math.max(silentMs, stalledMs) >= UNSTABLE_AFTER_MS;
     if (isUnstable === this.isUnstable) return;
     this.isUnstable = isUnstable;
-    user.onUnstable(isUnstable);
+    callbacks.onUnstable(isUnstable);
   }
 
   /** How long the hub has acknowledged none of the writes that there were. */

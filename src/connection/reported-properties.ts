@@ -1,14 +1,14 @@
 import type {Clock} from '../clock.js';
 import type {HubEvent, OnDemandProperty} from '../hubs/hub-profile.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
-import type {ConnectionUser} from './connection-user.js';
+import type {ConnectionCallbacks} from './connection-callbacks.js';
 
 /** A property that has not come is requested again after this time at the earliest: a hub may lack it. */
 const REQUEST_PAUSE_MS = 5_000;
 
 interface ReportedPropertiesOptions {
   readonly clock: Clock;
-  readonly user: Pick<ConnectionUser, 'advertised'>;
+  readonly callbacks: Pick<ConnectionCallbacks, 'advertised'>;
   /** Called when an unknown property is read. */
   readonly request: (property: OnDemandProperty) => void;
 }
@@ -26,7 +26,7 @@ export class ReportedProperties implements HubProperties {
   }
 
   get name(): string | null {
-    return this.#values.name ?? this.#options.user.advertised().name ?? this.#valueOf('name');
+    return this.#values.name ?? this.#options.callbacks.advertised().name ?? this.#valueOf('name');
   }
 
   get firmwareVersion(): string | null {
@@ -34,7 +34,7 @@ export class ReportedProperties implements HubProperties {
   }
 
   get signalDbm(): number | null {
-    return this.#options.user.advertised().signalDbm;
+    return this.#options.callbacks.advertised().signalDbm;
   }
 
   /** Returns false for an event that only repeats the state of the button. */

@@ -4,14 +4,14 @@ import type {Profiles} from '../hubs/hub-profile.js';
 import {HubError} from '../ble/hub-error.js';
 import type {Transport} from '../ble/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
-import type {ConnectionUser} from '../connection/connection-user.js';
+import type {ConnectionCallbacks} from '../connection/connection-callbacks.js';
 import {FrameObservers} from '../connection/frame-observers.js';
 import {checkRate} from '../connection/hub-gate.js';
 import {lostHub, type LostDevices} from '../connection/lost-hub.js';
 import {LossMemory, type TabStorage} from './tab-memory.js';
 import {Ownership, type Locks} from './ownership.js';
 
-export interface HubConnectorOptions extends ConnectionUser {
+export interface HubConnectorOptions extends ConnectionCallbacks {
   readonly clock: Clock;
   /** Prevent two pages from using one hub. Null: two pages may use it. */
   readonly locks: Locks | null;
@@ -144,7 +144,7 @@ export class HubConnector {
       observers: this.observers,
       clock: this.#options.clock,
       transport,
-      user: this.#options,
+      callbacks: this.#options,
       onLost: (error, lostDevices) => this.#handleLost(connection, error, lostDevices),
     });
     this.#connection = connection;

@@ -110,7 +110,7 @@ function createHub(
     gate,
     clock,
     lostDevices,
-    user: {onEvent: () => undefined, isAwaited: () => true},
+    callbacks: {onEvent: () => undefined, isAwaited: () => true},
   });
 }
 

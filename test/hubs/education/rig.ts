@@ -81,7 +81,7 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
       losses.push(error);
       lostDevices = devices;
     },
-    user: {
+    callbacks: {
       onEvent: event => void events.push(event),
       isAwaited: () => true,
       advertised: () => ({name: device.name, signalDbm: null}),

@@ -76,7 +76,7 @@ export async function connect(
     rate: null,
     observers: new FrameObservers(time.clock),
     onLost: () => undefined,
-    user: {
+    callbacks: {
       onEvent: () => undefined,
       isAwaited: () => false,
       advertised: () => ({name: null, signalDbm: null}),

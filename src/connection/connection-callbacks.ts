@@ -7,14 +7,14 @@ export interface Advertised {
   readonly signalDbm: number | null;
 }
 
-/** The user of a hub's connections, one connection after another. */
-export interface ConnectionUser {
+/** What the connections to a hub report to their session, and what they ask it. */
+export interface ConnectionCallbacks {
   /** Called with everything that the hub and its devices report, until the connection ends. */
   readonly onEvent: (event: HubEvent) => void;
   /** Whether scripts wait for this event. */
   readonly isAwaited: (event: HubEvent) => boolean;
   readonly advertised: () => Advertised;
-  /** Asks whether blocks may give the hub this name. */
+  /** Asks the user whether blocks may give the hub this name. */
   readonly confirmRename: (name: string) => Promise<boolean>;
   /**
    * Called when the hub has not answered, or has not acknowledged any write, for some seconds (true), and when it does so
