@@ -111,8 +111,8 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   };
   const ignore = () => undefined;
   const link = {
-    ...{state: send, event: send, urgent: send, drop: () => true, confirm: () => true},
-    ...{forget: ignore, addPart: ignore},
+    ...{state: send, event: send, urgent: send, cancel: () => true, confirm: () => true},
+    ...{forget: ignore, addPart: ignore, confirmIfShown: ignore},
   };
   const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);

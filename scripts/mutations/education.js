@@ -16,8 +16,8 @@ export default [
   {
     promise: 'The answer to an older state does not prove a newer one.',
     file: 'src/gate/gate.ts',
-    find: 'isShown(frame) && !channels.some(each => each.recent.mayShowOlder(isShown, nowMs))',
-    replace: 'isShown(frame) && nowMs >= 0 && channels.length > 0',
+    find: 'if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return;',
+    replace: 'void nowMs;',
     tests: [ANSWERS],
   },
   {
@@ -30,7 +30,7 @@ export default [
   {
     promise: 'What a refused command was to do is not taken for done.',
     file: 'src/hubs/education/answered-states.ts',
-    find: 'if (answer.status === STATUS.completed) ',
+    find: 'if (answer.status === STATUS.completed)\n    ',
     replace: '',
     tests: [LOST_WRITES],
   },
@@ -73,7 +73,7 @@ export default [
   {
     promise: 'A motor that leaves a turn of both, which waits for the rate, does not start.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: "if (!run.isLeased && this.#link.drop(name, 'unwritten')) this.#send(run);",
+    find: "if (!run.isLeased && this.#link.cancel(name, 'unwritten')) this.#send(run);",
     replace: '',
     tests: [WAITING_TURNS],
   },
@@ -130,8 +130,8 @@ export default [
   {
     promise: 'A movement that waits for the rate does not start after a newer command.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: "this.#link.drop(MOVEMENT, isMoving ? undefined : 'written');",
-    replace: "this.#link.drop(MOVEMENT, 'written');",
+    find: "this.#link.cancel(MOVEMENT, isMoving ? undefined : 'written');",
+    replace: "this.#link.cancel(MOVEMENT, 'written');",
     tests: [NEWER],
   },
   {
@@ -180,7 +180,7 @@ export default [
   {
     promise: 'The stop of a movement is not repeated while a motor runs by itself.',
     file: 'src/hubs/education/motors/stops.ts',
-    find: "if (runs.length > 0 && !isMovement) this.#link.drop(MOVEMENT, 'written');",
+    find: "if (runs.length > 0 && !isMovement) this.#link.cancel(MOVEMENT, 'written');",
     replace: '',
     tests: [NEWER],
   },
@@ -299,8 +299,8 @@ export default [
   {
     promise: 'The stop of a movement is not repeated after a newer run of a motor.',
     file: 'src/hubs/education/motors/hub-motors.ts',
-    find: "this.#link.drop(MOVEMENT, isMoving ? undefined : 'written');",
-    replace: 'if (isMoving) this.#link.drop(MOVEMENT);',
+    find: "this.#link.cancel(MOVEMENT, isMoving ? undefined : 'written');",
+    replace: 'if (isMoving) this.#link.cancel(MOVEMENT);',
     tests: [NEWER],
   },
   {

@@ -14,8 +14,8 @@ export default [
   {
     promise: 'A late report of an older state confirms no newer one that looks the same.',
     file: 'src/gate/gate.ts',
-    find: 'isShown(frame) && !channels.some(each => each.recent.mayShowOlder(isShown, nowMs))',
-    replace: 'isShown(frame) && nowMs >= 0 && channels.length > 0',
+    find: 'if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return;',
+    replace: 'void nowMs;',
     tests: [CONFIRMED],
   },
   {
@@ -84,7 +84,7 @@ export default [
   {
     promise: 'What waited for an unplugged device is not sent.',
     file: 'src/gate/gate.ts',
-    find: 'this.#channels.drop(name);\n    this.#channels.remove(name);',
+    find: 'this.#channels.cancel(name);\n    this.#channels.remove(name);',
     replace: '',
     tests: [GATE],
   },
@@ -161,8 +161,8 @@ export default [
   {
     promise: 'A newer state replaces the one that waits.',
     file: 'src/gate/channels.ts',
-    find: 'else channel.accept(order, null, replaced);',
-    replace: 'else channel.accept(wanted ?? order, null, replaced);',
+    find: 'else channel.set(order, null, replaced);',
+    replace: 'else channel.set(wanted ?? order, null, replaced);',
     tests: [GATE],
   },
   {
@@ -196,15 +196,15 @@ export default [
   {
     promise: 'An urgent message does not wait for the rate.',
     file: 'src/gate/order.ts',
-    find: 'return this.isUrgent && this.repeats === 0 && !this.hasFailedTooOften && !this.#stopsNothing;',
+    find: 'return this.isUrgent && this.repeats === 0 && !this.retriesAtRate && !this.#stopsNothing;',
     replace: 'return false;',
     tests: [STOPS, RETRIES],
   },
   {
     promise: 'Repeated stops of an output at rest keep the rate.',
     file: 'src/gate/order.ts',
-    find: '!this.hasFailedTooOften && !this.#stopsNothing;',
-    replace: '!this.hasFailedTooOften;',
+    find: '!this.retriesAtRate && !this.#stopsNothing;',
+    replace: '!this.retriesAtRate;',
     tests: [GATE, STOPS],
   },
   {
@@ -266,14 +266,14 @@ export default [
   {
     promise: 'Repeats of urgent messages keep to the rate.',
     file: 'src/gate/order.ts',
-    find: 'this.repeats === 0 && !this.hasFailedTooOften',
-    replace: '!this.hasFailedTooOften',
+    find: 'this.repeats === 0 && !this.retriesAtRate',
+    replace: '!this.retriesAtRate',
     tests: [UNACKNOWLEDGED],
   },
   {
     promise: 'Repeats of refused urgent messages keep to the rate.',
     file: 'src/gate/order.ts',
-    find: ' && !this.hasFailedTooOften',
+    find: ' && !this.retriesAtRate',
     replace: '',
     tests: [REFUSALS],
   },
@@ -315,8 +315,8 @@ export default [
   {
     promise: 'A command for one of two motors does not lose that of the other one.',
     file: 'src/gate/order.ts',
-    find: 'channel.accept(isEvent ? channel.wanted : order, isEvent ? order : channel.event);',
-    replace: 'channel.accept(isEvent ? channel.wanted : null, isEvent ? order : channel.event);',
+    find: 'channel.set(isEvent ? channel.wanted : order, isEvent ? order : channel.event);',
+    replace: 'channel.set(isEvent ? channel.wanted : null, isEvent ? order : channel.event);',
     tests: ['test/link-server/lwp3.test.ts', 'test/gate/parts.test.ts'],
   },
   {
@@ -353,5 +353,12 @@ export default [
     find: 'if (wanted !== order) wanted?.unmet(retryAtMs);',
     replace: '',
     tests: [STOPS, RETRIES, PROPERTIES],
+  },
+  {
+    promise: 'A stop that the output did not need leaves nothing that waits.',
+    file: 'src/gate/order.ts',
+    find: 'this.#settle(fate);\n    this.#update();',
+    replace: 'this.#settle(fate);',
+    tests: [SILENCE],
   },
 ];

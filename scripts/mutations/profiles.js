@@ -72,7 +72,7 @@ export default [
   {
     promise: 'A stop drops the urgent messages that may be stopped.',
     file: 'src/profiles/engine/sender.ts',
-    find: 'for (const output of this.#stoppable) this.#link.drop(output);',
+    find: 'for (const output of this.#stoppable) this.#link.cancel(output);',
     replace: '',
     tests: [STOP],
   },

@@ -30,12 +30,16 @@ export class DeviceLink implements Link {
     return this.#gateFor(output)?.urgent(output, frame, options) ?? DROPPED;
   }
 
-  drop(name: string, only?: 'unwritten' | 'written'): boolean {
-    return this.#gate?.drop(name, only) ?? false;
+  cancel(name: string, only?: 'unwritten' | 'written'): boolean {
+    return this.#gate?.cancel(name, only) ?? false;
   }
 
-  confirm(name: string, isShown?: (frame: Frame) => boolean): boolean {
-    return this.#gate?.confirm(name, isShown) ?? true;
+  confirm(name: string): boolean {
+    return this.#gate?.confirm(name) ?? true;
+  }
+
+  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void {
+    this.#gate?.confirmIfShown(name, isShown);
   }
 
   addPart(whole: string, output: string): void {

@@ -56,7 +56,7 @@ class OutputChannel<Frame> implements Channel<Frame> {
     return isSame || (unlessAtRest && this.isAtRest);
   }
 
-  accept(
+  set(
     wanted: Order<Frame> | null,
     event: Order<Frame> | null,
     replaced: Order<Frame>[] = [],
@@ -127,7 +127,7 @@ class OutputChannel<Frame> implements Channel<Frame> {
     this.openEventNumber = other.openEventNumber;
     this.lastWriteNumber = other.lastWriteNumber;
     this.recent.addAll(other.recent);
-    this.accept(other.wanted, other.event);
+    this.set(other.wanted, other.event);
     for (const order of new Set([this.wanted, this.event, this.has]))
       if (order !== null && typeof order === 'object') order.adopt(this);
   }

@@ -45,8 +45,8 @@ export class Channels<Frame> {
     for (const channel of order.channels) {
       const {wanted} = channel;
       isTimeSame &&= wanted !== null && waitsForRateOnly(wanted);
-      if (order.kind === 'event') channel.accept(wanted, order, replaced);
-      else channel.accept(order, null, replaced);
+      if (order.kind === 'event') channel.set(wanted, order, replaced);
+      else channel.set(order, null, replaced);
     }
     for (const old of replaced) order.takePlaceOf(old);
     for (const old of replaced) old.replaced('superseded', order);
@@ -83,7 +83,7 @@ export class Channels<Frame> {
   }
 
   /** Removes the messages with this name that wait. What is being written is not written again. */
-  drop(name: string): void {
+  cancel(name: string): void {
     this.#keep(
       wanted => wanted.name !== name,
       event => event.name !== name,
@@ -105,7 +105,7 @@ export class Channels<Frame> {
   dropExpired(nowMs: number): void {
     for (const {event} of this.schedule.waiting) {
       if (event === null || event.expiresAtMs > nowMs) continue;
-      for (const channel of event.channelsLeft) channel.accept(channel.wanted, null);
+      for (const channel of event.channelsLeft) channel.set(channel.wanted, null);
       event.replaced('dropped', null);
     }
   }
@@ -123,7 +123,7 @@ export class Channels<Frame> {
         wanted.writeNumber > 0 &&
         wanted.writeNumber < eventNumber &&
         !this.#mayBeUndone(wanted, channel);
-      if (isEnded) channel.accept(null, event, ended);
+      if (isEnded) channel.set(null, event, ended);
     }
     for (const old of ended) old.replaced('superseded', null);
   }
@@ -150,14 +150,14 @@ export class Channels<Frame> {
       const {wanted, event} = channel;
       const keptWanted = wanted !== null && isWantedKept(wanted) ? wanted : null;
       const keptEvent = event !== null && isEventKept(event) ? event : null;
-      channel.accept(keptWanted, keptEvent, removed);
+      channel.set(keptWanted, keptEvent, removed);
     }
     for (const old of removed) old.replaced('superseded', null);
   }
 
   #clear(channels: readonly Channel<Frame>[], fate: Fate): void {
     const removed: Order<Frame>[] = [];
-    for (const channel of channels) channel.accept(null, null, removed);
+    for (const channel of channels) channel.set(null, null, removed);
     for (const old of removed) old.replaced(fate, null);
   }
 

@@ -19,14 +19,15 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions};
  * channel      the object for an output: what is `wanted`, what the device `has`, and the `event` that waits (channel.ts)
  * part         what a message for several outputs sets of one of them. Split: each output gets an order for its part
  * batch        messages that leave one directly after the other, or wait together
+ * event        happens once. If it succeeds, it ends the state that was written before it: a tone ends a stop
  * rest         the output stands still, or is silent
- * met          the device has, or will have, what is wanted: nothing is written
+ * met          the device has, or will have, what is wanted: nothing is written. Unmet: the write on which that relied has failed
  * write        a frame that was handed to the transport; open until its answer comes (writes.ts)
  * retry        a further write after a refusal, or after none was answered in time
  * repeat       a further write where nothing proves that the one before arrived
- * undone       an order that arrived, before a frame for the same output that was older
+ * undone       an older frame was written over the order: it is written again
  * replaced     a newer message has taken an output of the order
- * drop         forget what waits; the device keeps what it has
+ * cancel       what waits is not sent; the device keeps what it has
  * confirm      the device has reported that it has what is wanted
  * forget       the device of the output is gone, and all that was known of it
  */
@@ -85,8 +86,8 @@ export class Gate<Frame> {
   }
 
   /**
-   * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate only if
-   * it is repeated, or stops an output that is at rest.
+   * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate if it is
+   * repeated or retried (not for the first retry of a stop), or stops an output that is at rest.
    */
   urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
     return new Promise(resolve => this.#accept(output, 'urgent', frame, options, resolve));
@@ -112,7 +113,7 @@ export class Gate<Frame> {
   }
 
   /**
-   * The red stop. Forgets everything that waits, except set-up (urgent messages without `rest`) of other outputs. Hands these
+   * The red stop. Cancels everything that waits, except set-up (urgent messages without `rest`) of other outputs. Hands these
    * frames to the transport inside this call, in this order, without acknowledgement; then each once more, with
    * acknowledgement. Resolves with the outcomes of the acknowledged writes.
    */
@@ -135,7 +136,7 @@ export class Gate<Frame> {
 
   /** Forgets an output whose device is gone: what waits for it, and its known state. */
   forget(name: string): void {
-    this.#channels.drop(name);
+    this.#channels.cancel(name);
     this.#channels.remove(name);
     this.#pump();
   }
@@ -146,35 +147,45 @@ export class Gate<Frame> {
   }
 
   /**
-   * Drops the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
+   * Cancels the messages with this name that wait, also for a retry. A message for several outputs has a name of its own. What the
    * device has received stays known.
    * @param only `unwritten`: does nothing unless one of them waits for its first write. `written`: does nothing if one does, and is
    *   not only another stop of what is at rest.
-   * @returns whether it has dropped what there was.
+   * @returns whether it has cancelled what there was.
    */
-  drop(name: string, only?: 'unwritten' | 'written'): boolean {
+  cancel(name: string, only?: 'unwritten' | 'written'): boolean {
     const orders = this.#channels.newestOf(name);
     if (only === 'unwritten' && orders.every(each => each.waitsSinceMs === null)) return false;
-    if (only === 'written' && orders.some(each => each.isUnwritten)) return false;
-    this.#channels.drop(name);
+    if (only === 'written' && orders.some(each => each.mustNotBeLost)) return false;
+    this.#channels.cancel(name);
     this.#pump();
     return true;
   }
 
   /**
-   * The device has the newest message with this name, acknowledged or not: it is not written again.
-   * @param isShown Names the frames of which a report shows one, where a report may also be about an older message. Without it, the
-   *   caller knows that it is the newest one.
-   * @returns false, and does nothing, if the newest message waits for its first write, if the report may be about an older one, and
-   *   for a stop of which the report may have been under way before it.
+   * The caller knows that the device has the newest message with this name, acknowledged or not: it is not written again.
+   * @returns false, and does nothing, if that message waits for its first write and is not only another stop of what is at rest.
    */
-  confirm(name: string, isShown?: (frame: Frame) => boolean): boolean {
-    const wanted = this.#channels.newestOf(name).find(({kind}) => kind !== 'event');
-    if (wanted === undefined) return true;
-    if (isShown === undefined ? wanted.isUnwritten : !this.#isShown(wanted, isShown)) return false;
-    wanted.confirmed();
+  confirm(name: string): boolean {
+    const wanted = this.#wantedBy(name);
+    if (wanted?.mustNotBeLost) return false;
+    wanted?.confirmed();
     this.#pump();
     return true;
+  }
+
+  /**
+   * The device reports one of the frames that `isShown` names: as confirm(), if the report can only be about the newest message with
+   * this name. Ignored for a stop of which the report may have been under way before it.
+   */
+  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void {
+    const wanted = this.#wantedBy(name);
+    if (wanted === undefined || wanted.writeNumber === 0 || !isShown(wanted.frame)) return;
+    if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
+    const nowMs = this.#clock.now();
+    if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return;
+    wanted.confirmed();
+    this.#pump();
   }
 
   /**
@@ -279,6 +290,7 @@ export class Gate<Frame> {
     this.#isWriting = true;
     const batch = orders[0]?.batch ?? null;
     for (const order of orders) {
+      // If a write has split the order, its outputs have others of the same batch.
       const nexts = order.needsWrite ? [order] : order.channels.map(({next}) => next);
       for (const next of nexts) {
         if (next?.batch !== batch || !next.needsWrite) continue;
@@ -307,12 +319,9 @@ export class Gate<Frame> {
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
   }
 
-  /** Whether a report about one of these frames can only be about this order. */
-  #isShown(order: Order<Frame>, isShown: (frame: Frame) => boolean): boolean {
-    const {kind, frame, writeNumber, repeats, channels} = order;
-    if (writeNumber === 0 || (kind === 'stop' && repeats < REPEATS_OF_STOP)) return false;
-    const nowMs = this.#clock.now();
-    return isShown(frame) && !channels.some(each => each.recent.mayShowOlder(isShown, nowMs));
+  /** Undefined: none, or an event with this name waits behind it. */
+  #wantedBy(name: string): Order<Frame> | undefined {
+    return this.#channels.newestOf(name).find(({kind}) => kind !== 'event');
   }
 
   #onAlarm(): void {
@@ -327,5 +336,5 @@ export class Gate<Frame> {
   }
 }
 
-/** The first frame of a stop is written at once and has no order. */
+/** Until the first repeat of a red stop is written, a report may have been under way before the stop. The second one is planned then. */
 const REPEATS_OF_STOP = 2;

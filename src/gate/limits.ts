@@ -39,7 +39,7 @@ export class Limits<Frame> {
    */
   charge(orders: readonly Order<Frame>[], nowMs: number): readonly Order<Frame>[] {
     const [first] = orders;
-    if (first?.kind === 'stop' && !first.hasFailedTooOften) {
+    if (first?.kind === 'stop' && !first.retriesAtRate) {
       this.record(first.frame);
       return orders;
     }

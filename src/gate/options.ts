@@ -27,7 +27,7 @@ export interface GateOptions<Frame> {
    */
   canAcknowledge?(frame: Frame): boolean;
   /**
-   * Whether the device sends a report when it has carried out this frame; the caller then calls Gate.confirm(). The gate writes a
+   * Whether the device sends a report when it has carried out this frame; the caller then calls Gate.confirmIfShown(). The gate writes a
    * state that cannot be acknowledged again until it is confirmed. Default: false for all frames.
    */
   confirms?(frame: Frame): boolean;

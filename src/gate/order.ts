@@ -41,7 +41,7 @@ export interface Channel<Frame> {
   /** Whether a message that stops the output need not be sent: once all writes are answered, the output is at rest that way. */
   isStopped(frame: Frame, options: MessageOptions<Frame>, rules: FrameRules<Frame>): boolean;
   /** @param replaced Gets the orders that the channel had, and has no more. */
-  accept(wanted: Order<Frame> | null, event: Order<Frame> | null, replaced?: Order<Frame>[]): void;
+  set(wanted: Order<Frame> | null, event: Order<Frame> | null, replaced?: Order<Frame>[]): void;
   /** The order is not wanted any more. */
   release(order: Order<Frame>): void;
   /** Whether the order needs a write has changed. */
@@ -113,7 +113,7 @@ class MutableOrder<Frame> {
   repeats = 0;
   /** `repeats` at its last write. More than 0: it counts as arrived, unless the far end confirms states. */
   writtenRepeats = 0;
-  /** A write has succeeded. */
+  /** A write was not refused. */
   isSent = false;
   /** The far end has reported that it is in this state. */
   isConfirmed = false;
@@ -150,8 +150,8 @@ class MutableOrder<Frame> {
     return this.kind === 'urgent' && !this.rest;
   }
 
-  /** Whether it waits, and must not be lost: it was never written, and is not another stop of what is at rest. */
-  get isUnwritten(): boolean {
+  /** Whether the far end would lose something without it: it was not written, or was undone, and is not another stop of what is at rest. */
+  get mustNotBeLost(): boolean {
     return this.needsWrite && this.writeNumber === 0 && !this.#stopsNothing;
   }
 
@@ -167,10 +167,10 @@ class MutableOrder<Frame> {
   }
 
   /**
-   * Whether it was refused, or not answered, before. Its retries keep to the rate, so that a device that refuses everything gets
-   * no more than others. The first retry of a stop does not wait.
+   * Whether its next write keeps to the rate because writes of it failed: a device that refuses everything gets no more than others.
+   * The first retry of a stop does not wait.
    */
-  get hasFailedTooOften(): boolean {
+  get retriesAtRate(): boolean {
     return this.failedWrites > (this.rest ? 1 : 0);
   }
 
@@ -179,7 +179,7 @@ class MutableOrder<Frame> {
    * neither is a repeat: the order has left once.
    */
   get mayExceedRate(): boolean {
-    return this.isUrgent && this.repeats === 0 && !this.hasFailedTooOften && !this.#stopsNothing;
+    return this.isUrgent && this.repeats === 0 && !this.retriesAtRate && !this.#stopsNothing;
   }
 
   /** Whether it stops something that may move, and has not left. */
@@ -332,6 +332,7 @@ class MutableOrder<Frame> {
     this.waitsSinceMs = null;
     this.after = NONE;
     this.#settle(fate);
+    this.#update();
   }
 
   /** The gate was closed before the answer. */
@@ -354,6 +355,7 @@ class MutableOrder<Frame> {
     this.needsWrite = true;
   }
 
+  /** What is written again counts as offered again, and settles again. The sender hears the first outcome. */
   #settle(fate: Fate): void {
     this.counts[fate]++;
     this.#resolve(fate);
@@ -382,7 +384,7 @@ class MutableOrder<Frame> {
     const part = this.parts?.find(({output}) => output === channel.name);
     const frame = part?.frame ?? null;
     if (frame === null) {
-      channel.accept(isEvent ? channel.wanted : null, isEvent ? null : channel.event);
+      channel.set(isEvent ? channel.wanted : null, isEvent ? null : channel.event);
       return;
     }
     const rest = part?.rest ?? this.rest;
@@ -390,7 +392,7 @@ class MutableOrder<Frame> {
       kind: rest && !isEvent ? 'urgent' : this.kind,
       name: channel.name,
       frame,
-      options: {rest},
+      options: {rest, repeat: this.#isKept},
       channels: channel.alone,
       counts: channel.counts,
       expiresAtMs: this.expiresAtMs,
@@ -401,7 +403,7 @@ class MutableOrder<Frame> {
     order.after = this.after;
     // An event that was written after the whole, and is not answered yet, ends this, too.
     if (channel.openEventNumber > this.writeNumber) order.writeNumber = this.writeNumber;
-    channel.accept(isEvent ? channel.wanted : order, isEvent ? order : channel.event);
+    channel.set(isEvent ? channel.wanted : order, isEvent ? order : channel.event);
   }
 
   /** If only some outputs wait for the answer to an event, the others do not wait for it. */

@@ -34,7 +34,11 @@ interface Write<Frame> {
   readonly report: ((outcome: ObservedOutcome) => void) | null;
 }
 
-/** The writes that are not answered yet. It gives frames to the transport, and tells each order how its write ended. */
+/**
+ * The writes that are not answered yet. It gives frames to the transport, and tells each order how its write ended:
+ * Order.written(), then succeeded(), failed() or succeededLate(); where nothing proves that it arrived, repeatAt(). An order tells
+ * its channels what it means for them.
+ */
 export class Writes<Frame> {
   readonly silence: Silence;
   /** Frames that were handed over. */

@@ -5,7 +5,7 @@ import type {Endpoint} from '../ble/endpoint.js';
 export interface Frame {
   readonly to: Endpoint;
   readonly bytes: Uint8Array;
-  /** The hub reports when it has carried it out: Link.confirm(). Default: it does not. */
+  /** The hub reports when it has carried it out: Link.confirmIfShown(). Default: it does not. */
   readonly isReported?: boolean;
 }
 
@@ -36,18 +36,19 @@ export interface Link {
    */
   urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate>;
   /**
-   * Drops the messages with this name that wait, also for a retry: another output takes over what they set.
+   * Cancels the messages with this name that wait, also for a retry: another output takes over what they set.
    * @param only `unwritten`: does nothing unless one waits for its first write. `written`: does nothing if one does, and is not only
    *   another stop of what is at rest.
-   * @returns whether it has dropped what there was.
+   * @returns whether it has cancelled what there was.
    */
-  drop(name: string, only?: 'unwritten' | 'written'): boolean;
+  cancel(name: string, only?: 'unwritten' | 'written'): boolean;
   /**
-   * The hub has the newest message with this name, acknowledged or not: it is not sent again.
-   * @param isShown Names the frames of which the hub reports one, if the report may also be about an older message.
-   * @returns false, and does nothing, if the newest message waits for its first write, or the report may be about another one.
+   * The caller knows that the hub has the newest message with this name, acknowledged or not: it is not sent again.
+   * @returns false, and does nothing, if that message waits for its first write.
    */
-  confirm(name: string, isShown?: (frame: Frame) => boolean): boolean;
+  confirm(name: string): boolean;
+  /** The hub reports one of the frames that `isShown` names: as confirm(), if that can only be about the newest message with this name. */
+  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void;
   /** What was sent to `whole` so far was also for this output: a new part of it. */
   addPart(whole: string, output: string): void;
   /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */

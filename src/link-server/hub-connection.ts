@@ -261,7 +261,7 @@ export class HubConnection implements ClientConnection {
     for (const {kind, output} of parts) {
       const whole = kind === 'stop' ? this.#motions.get(output)?.whole : undefined;
       if (whole?.isDivisible !== false) continue;
-      this.#gate.drop(whole.output);
+      this.#gate.cancel(whole.output);
       const ended = [...this.#motions].filter(([, motion]) => motion.whole === whole);
       for (const [name] of ended) this.#motions.delete(name);
       for (const [name, {to, stop}] of ended) {

@@ -16,7 +16,7 @@ function createRig(isLost: (index: number) => boolean = () => false, reportMs = 
       if (isLost(count++)) return;
       received.set(command.output, command.value);
       if (reportMs === Infinity) return;
-      rig.clock.after(reportMs, () => rig.gate.confirm(command.output, isSame(command)));
+      rig.clock.after(reportMs, () => rig.gate.confirmIfShown(command.output, isSame(command)));
     },
   });
   const received = new Map<string, number>();
@@ -46,10 +46,10 @@ t.test('a report of an older state confirms nothing', async t => {
   await clock.advance(10);
   void state('motor', 60);
   await clock.advance(10);
-  gate.confirm('motor', isSame(command('motor', 50)));
+  gate.confirmIfShown('motor', isSame(command('motor', 50)));
   await clock.advance(500);
   t.ok(values(written).filter(value => value === 60).length > 2);
-  gate.confirm('motor', isSame(command('motor', 60)));
+  gate.confirmIfShown('motor', isSame(command('motor', 60)));
   const {length} = written;
   await clock.advance(10_000);
   t.equal(written.length, length);
@@ -68,7 +68,7 @@ t.test('a late report of an older state confirms no newer one that looks the sam
     void state('motor', 50);
     for (let ms = 20; ms < 2_000; ms += 100) {
       await clock.advance(100);
-      gate.confirm('motor', isSame(command('motor', 50)));
+      gate.confirmIfShown('motor', isSame(command('motor', 50)));
     }
     // Until no report about the first one can come.
     t.equal(values(written.slice(isRepeated ? 1 : 2)).length, count, values(written).join());
@@ -87,13 +87,13 @@ t.test('a late report may also be about a frame of a stop, or of the whole', asy
     // What follows its first frame waits for the answer of the light.
     if (!isOfWhole) void stop('motor');
     await clock.advance(10);
-    gate.confirm('whole', isSame(command('whole', 0)));
+    gate.confirmIfShown('whole', isSame(command('whole', 0)));
     if (isOfWhole) gate.addPart('whole', 'motor');
     void state('motor', 60);
     await clock.advance(100);
     void state('motor', 0);
     await clock.advance(10);
-    gate.confirm('motor', isSame(command('motor', 0)));
+    gate.confirmIfShown('motor', isSame(command('motor', 0)));
     const {length} = written;
     await clock.advance(500);
     const later = written.slice(length).filter(each => each.command.output === 'motor');

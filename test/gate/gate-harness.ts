@@ -38,7 +38,7 @@ interface GateRigOptions {
   readonly wantsAnswer?: () => boolean;
   /** The far end refuses to acknowledge the frames of other outputs. Default: it acknowledges all. */
   readonly canAcknowledge?: (command: Command) => boolean;
-  /** Frames count as carried out when the test calls Gate.confirm(). Default: false. */
+  /** Frames count as carried out when the test calls Gate.confirmIfShown(). Default: false. */
   readonly confirms?: boolean;
   /** Called inside each write. */
   readonly onWrite?: (written: Written) => void;
@@ -158,7 +158,7 @@ export function watch(fates: readonly Promise<Fate>[]): (Fate | 'pending')[] {
 
 export type GateRig = ReturnType<typeof createGateRig>;
 
-/** For Gate.confirm(): the frames with this value. */
+/** For Gate.confirmIfShown(): the frames with this value. */
 export const isSame =
   ({value}: Pick<Command, 'value'>) =>
   (frame: Command) =>

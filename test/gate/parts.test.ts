@@ -150,7 +150,7 @@ t.test('a step that divides the output that it sets', async t => {
 });
 
 t.test('what waits for one motor stays when its pair is dropped', async t => {
-  for (const drop of ['drop', 'forget'] as const) {
+  for (const method of ['cancel', 'forget'] as const) {
     const rig = createGateRig({
       answer: index => ({afterMs: 0, accepts: index !== 1}),
     });
@@ -160,7 +160,7 @@ t.test('what waits for one motor stays when its pair is dropped', async t => {
     await rig.clock.advance(1);
     const {frame, options} = pair(rig, 90);
     void rig.gate.event('pair', frame, undefined, options);
-    rig.gate[drop]('pair');
+    rig.gate[method]('pair');
     await rig.clock.advance(2_000);
     t.equal(rig.outputs.get('A'), COAST, 'its stop was refused');
     t.equal(rig.outputs.get('B'), undefined);
@@ -216,7 +216,7 @@ t.test('a stop that a late retry of the pair has undone', async t => {
     void drive(rig, 50);
     await rig.clock.advance(1);
     void rig.urgent('A', COAST, REST);
-    rig.gate.confirm('A', isSame(rig.command('A', COAST)));
+    rig.gate.confirmIfShown('A', isSame(rig.command('A', COAST)));
     await rig.clock.advance(740);
     const before = rig.written.length;
     await rig.clock.advance(3_000);
@@ -414,7 +414,7 @@ t.test('a report confirms a message for several outputs by its name', async t =>
   const {frame, options} = pair(rig, 50);
   void rig.gate.state('pair', frame, options);
   await rig.clock.advance(100);
-  rig.gate.confirm('pair', isSame(frame));
+  rig.gate.confirmIfShown('pair', isSame(frame));
   await rig.clock.advance(10_000);
   t.equal(rig.written.length, 1);
   rig.gate.close();
@@ -432,7 +432,7 @@ t.test('a message that was confirmed has arrived: its parts are not sent', async
   const {frame, options} = pair(rig, 50, true);
   void rig.gate.state('pair', frame, options);
   await rig.clock.advance(2_010);
-  rig.gate.confirm('pair', isSame(frame));
+  rig.gate.confirmIfShown('pair', isSame(frame));
   void rig.state('A', 20);
   await rig.clock.advance(1_000);
   t.same(values(rig.written), [50, 20]);

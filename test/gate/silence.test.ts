@@ -70,3 +70,18 @@ t.test('no answer is expected while a message waits for the rate', async t => {
   rig.gate.onSignOfLife();
   t.equal(rig.gate.signsOfLife.waitingSinceMs, null, 'a sign of life is not a question');
 });
+
+t.test('no answer is expected after a stop that was not needed', async t => {
+  const {gate, urgent, event, silences, clock} = createGateRig({
+    answer: (_, {output}) => (output === 'tone' ? 'never' : AT_ONCE),
+  });
+  for (let count = 0; count < 2; count++) {
+    void urgent('motor', 0, {rest: true});
+    await clock.advance(1_000);
+  }
+  void event('tone', 440);
+  await clock.advance(60_000);
+  t.same(silences, []);
+  t.equal(gate.signsOfLife.waitingSinceMs, null);
+  t.equal(clock.timerCount(), 0);
+});

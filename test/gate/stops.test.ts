@@ -99,13 +99,13 @@ t.test('what waits can be dropped, and what the device has received stays known'
   void urgent('motor', COAST, REST);
   await clock.advance(0);
   const fate = state('motor', 60);
-  gate.drop('motor');
+  gate.cancel('motor');
   t.equal(await fate, 'superseded');
   t.equal(await urgent('motor', COAST, REST), 'superseded', 'it has this one');
   t.equal(written.length, 2);
   gate.batch(() => {
     void state('motor', 70);
-    gate.drop('motor');
+    gate.cancel('motor');
   });
   await clock.advance(1_000);
   t.equal(written.length, 2);
@@ -119,7 +119,7 @@ t.test('another stop of what is at rest is not sent after what takes its place',
   await clock.advance(0);
   void urgent('motor', BRAKE, REST);
   t.equal(written.length, 2, 'it waits for the rate');
-  t.ok(gate.drop('motor', 'written'));
+  t.ok(gate.cancel('motor', 'written'));
   await clock.advance(2_000);
   t.equal(written.length, 2);
   gate.close();
@@ -132,12 +132,12 @@ t.test('what the device has although its write failed is not sent again', async 
   });
   void state('motor', 50);
   await clock.advance(25);
-  t.ok(gate.drop('motor', 'written'));
+  t.ok(gate.cancel('motor', 'written'));
   await clock.advance(2_000);
   t.equal(written.length, 1);
   void state('light', 1);
   void state('motor', 60);
-  t.notOk(gate.drop('motor', 'written'), 'it waits for its first write');
+  t.notOk(gate.cancel('motor', 'written'), 'it waits for its first write');
   await clock.advance(2_000);
   t.ok(written.some(({command: {value}}) => value === 60));
   gate.close();
@@ -178,7 +178,7 @@ t.test('a pair of which a stop fails may turn', async t => {
   void state('pair', 50, PAIR);
   void urgent('pair', COAST, {...REST, ...PAIR});
   void urgent('A', COAST, REST);
-  gate.drop('pair');
+  gate.cancel('pair');
   await clock.advance(40);
   const before = written.length;
   void urgent('pair', BRAKE, {...REST, ...PAIR});

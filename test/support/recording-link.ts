@@ -49,8 +49,9 @@ export function createRecordingLink(now: () => number = () => 0): RecordingLink 
     event: (output, frame, waitMs) =>
       record('event', output, frame, waitMs === undefined ? {} : {waitMs}),
     urgent: (output, frame, options) => record('urgent', output, frame, options ? {options} : {}),
-    drop: (name, only) => only !== 'unwritten' && cancelled.push(name) > 0,
-    confirm: (name, isShown) => isShown !== undefined || cancelled.push(name) > 0,
+    cancel: (name, only) => only !== 'unwritten' && cancelled.push(name) > 0,
+    confirm: name => cancelled.push(name) > 0,
+    confirmIfShown: () => undefined,
     addPart: () => undefined,
     forget: output => void cancelled.push(output),
   };

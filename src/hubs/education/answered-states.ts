@@ -31,5 +31,6 @@ export class AnsweredStates {
 
 /** If the device has done what it answers, the output's newest state is not sent again. */
 export function confirmAnswered(link: Link, output: string, answer: Answer): void {
-  if (answer.status === STATUS.completed) link.confirm(output, frame => isAbout(answer, frame));
+  if (answer.status === STATUS.completed)
+    link.confirmIfShown(output, frame => isAbout(answer, frame));
 }

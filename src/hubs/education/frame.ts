@@ -8,7 +8,7 @@ export function frameOf(...commands: readonly Command[]): Frame {
   return {to: endpoints.commands, bytes: encodeCommands(commands)};
 }
 
-/** The same, sent again until the device has answered: Link.confirm(). */
+/** The same, sent again until the device has answered: Link.confirmIfShown(). */
 export function answeredFrame(...commands: readonly Command[]): Frame {
   return {...frameOf(...commands), isReported: true};
 }

@@ -57,7 +57,7 @@ export class SensorOutputs {
   /** The sensor has this mode; null: its mode changes. It begins each mode anew. */
   onSet(format: SensorFormat | null): void {
     this.#present = format;
-    if (format === null) this.#link.drop(this.#lightOutput);
+    if (format === null) this.#link.cancel(this.#lightOutput);
     if (format === sensorLightFormat && this.#light !== null) this.#sendLight(this.#light);
     if (format === infraredFormat) this.#sendMessage();
   }

@@ -142,7 +142,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
       });
     for (const [output, newest] of this.#sent.all) {
       const isReported = this.#plan.profile.commands[newest.name]?.confirmedBy === name;
-      if (isReported) this.#context.link.confirm(output, isShown);
+      if (isReported) this.#context.link.confirmIfShown(output, isShown);
     }
   }
 

@@ -71,7 +71,7 @@ export class Sender {
       if (!isSetUp(message)) this.#beforeSetUp?.delete(output);
     }
     this.#setUp.stop();
-    for (const output of this.#stoppable) this.#link.drop(output);
+    for (const output of this.#stoppable) this.#link.cancel(output);
     this.#stoppable.clear();
   }
 
@@ -148,6 +148,6 @@ export class Sender {
 
   #drop(output: string): void {
     this.#setUp.drop(output);
-    this.#link.drop(output);
+    this.#link.cancel(output);
   }
 }

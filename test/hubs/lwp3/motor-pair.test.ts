@@ -264,8 +264,8 @@ t.test('a call from within a write: what it stops is not started again', async t
     const {pair, left, right, sent, link} = connectedPair();
     pair.run(100, 100);
     sent();
-    link.drop = () => {
-      link.drop = () => true;
+    link.cancel = () => {
+      link.cancel = () => true;
       if (isRedStop) for (const each of [left, right]) each.stop?.();
       else right.turnOff();
       return true;

@@ -219,7 +219,7 @@ export class HubMotors {
   #leave(leaving: readonly MotorState[]): void {
     // A movement that waits must not start after what comes now, and its stop must not be repeated after that.
     const isMoving = leaving.some(({run}) => run?.plan.isMovement === true);
-    this.#link.drop(MOVEMENT, isMoving ? undefined : 'written');
+    this.#link.cancel(MOVEMENT, isMoving ? undefined : 'written');
     for (const run of new Set(leaving.map(each => each.run))) {
       if (run === null) continue;
       const staying = run.motors.filter(each => !leaving.includes(each));
@@ -232,7 +232,7 @@ export class HubMotors {
         run.motors = staying;
         for (const motor of leaving) if (motor.run === run) motor.run = null;
         // A turn that was never written is replaced by one for the rest. Of one that has left, a part could turn further.
-        if (!run.isLeased && this.#link.drop(name, 'unwritten')) this.#send(run);
+        if (!run.isLeased && this.#link.cancel(name, 'unwritten')) this.#send(run);
       }
     }
   }

@@ -111,14 +111,14 @@ export class Stops {
   }
 
   #confirm(output: string, answer: Pick<Answer, 'to' | 'mask'>): void {
-    this.#link.confirm(output, frame => isAbout(answer, frame));
+    this.#link.confirmIfShown(output, frame => isAbout(answer, frame));
   }
 
   /** While motors run by themselves, the stop of the movement is not repeated: it could stop them. */
   #keepMovementStopped(): void {
     const runs = this.#motors().flatMap(({run}) => run ?? []);
     const isMovement = runs.some(({plan}) => plan.isMovement);
-    if (runs.length > 0 && !isMovement) this.#link.drop(MOVEMENT, 'written');
+    if (runs.length > 0 && !isMovement) this.#link.cancel(MOVEMENT, 'written');
   }
 }
 

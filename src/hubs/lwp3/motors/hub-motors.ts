@@ -90,7 +90,7 @@ export class HubMotors {
         : link.state(output.name, frame, parts);
       void sent.then(fate => this.update(() => onOutcome(output, effect.command, fate)));
     } else if (kind === 'drop') {
-      link.drop(output.name);
+      link.cancel(output.name);
     } else if (kind === 'confirm') {
       if (link.confirm(output.name)) this.update(() => markBegun(output, effect.command));
     } else measure?.();
