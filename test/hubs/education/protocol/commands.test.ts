@@ -112,19 +112,17 @@ t.test('several commands in one write', async t => {
 });
 
 t.test('no other command can be sent', async t => {
+  // No firmware update (20). What runs until another command (122, 132, 150, 156) would go on when the page is gone.
   const listed = [
     ...[0, 26, 40, 110, 112, 114, 120, 124, 126, 128, 130, 138, 140, 142, 144],
     ...[152, 154, 160, 168, 170, 172, 174, 176, 190, 192],
   ];
-  const ids = Object.values(COMMANDS).map(({id}) => id);
   t.same(
-    [...ids].sort((a, b) => a - b),
+    Object.values(COMMANDS)
+      .map(({id}) => id)
+      .sort((a, b) => a - b),
     listed,
   );
-  t.notOk(ids.includes(20 as never), 'no firmware update');
-  // What runs until another command would go on when the page is gone.
-  for (const endless of [122, 132, 150, 156])
-    t.notOk(ids.includes(endless as never), String(endless));
 });
 
 t.test('bytes that are no commands', async t => {
