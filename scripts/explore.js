@@ -27,7 +27,7 @@ npm run explore -- --runs <inputs> [file or folder ...]
 Runs the property tests again and again, each time with another seed, until the time is over or each property has had
 so many inputs. Prints each seed, and each failure with the seed and the path that repeat it:
 
-  TEST_SEED=42 TEST_PATH=7:1 npm test -- test/gate/gate-properties.test.ts
+  TEST_SEED=42 TEST_PATH=7:1 npm test -- test/gate/histories.test.ts
 
 Make a fixed case of what it finds. Leaves out the files of npm run test:all, and those that need a browser or a build, unless
 they are named.

@@ -24,7 +24,7 @@ npm test -- test/gate     the tests in this file (*.test.ts) or folder, of both 
 The inputs of property tests are the same in every run. The browser tests leave their pictures in test-results.
 
   TEST_SEED=random npm test                other inputs (see npm run explore)
-  TEST_SEED=42 TEST_PATH=7:1 npm test -- test/gate/gate-properties.test.ts
+  TEST_SEED=42 TEST_PATH=7:1 npm test -- test/gate/histories.test.ts
                                            one input: a failure prints this line
   PROPERTY_RUNS=20 npm test -- test/gate   20 times as many inputs
   CHROMIUM_PATH=/path/to/chrome npm test   takes this browser, not the one it finds

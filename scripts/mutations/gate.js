@@ -6,7 +6,7 @@ const UNACKNOWLEDGED = 'test/gate/unacknowledged.test.ts';
 const SILENCE = 'test/gate/silence.test.ts';
 const BATCH = 'test/gate/batch.test.ts';
 const LIMITS = 'test/gate/frame-limits.test.ts';
-const PROPERTIES = 'test/gate/gate-properties.test.ts';
+const PROPERTIES = 'test/gate/histories.test.ts';
 const CONFIRMED = 'test/gate/confirmed.test.ts';
 const REFUSALS = 'test/gate/refusals.test.ts';
 

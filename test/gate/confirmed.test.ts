@@ -1,8 +1,5 @@
 /** Frames that the far end cannot acknowledge, but whose state it reports. */
-import assert from 'node:assert/strict';
-import * as fc from 'fast-check';
 import t from 'tap';
-import {testProperty} from '../support/property.js';
 import {createGateRig, isSame, values, watch, type Written} from './gate-harness.js';
 
 const canAcknowledge = () => false;
@@ -138,50 +135,6 @@ t.test('an event does not wait behind an unconfirmed stop, which does not silenc
   t.same(fates, ['sent']);
   t.equal(values(written).at(-1), 440);
 });
-
-const actions = fc.array(
-  fc.record({
-    output: fc.constantFrom('a', 'b'),
-    value: fc.constantFrom(1, 2),
-    isStop: fc.boolean(),
-    pauseMs: fc.oneof(fc.integer({min: 0, max: 60}), fc.integer({min: 0, max: 400})),
-  }),
-  {minLength: 1, maxLength: 10, size: 'max'},
-);
-
-const lost = fc.array(fc.boolean(), {maxLength: 30, size: 'max'});
-const reportMs = fc.constantFrom(10, 30, 120, 400, 900);
-
-testProperty(
-  'any losses: the last state and the stop arrive, within the rate',
-  fc.asyncProperty(actions, lost, reportMs, async (history, losses, afterMs) => {
-    const {clock, state, stop, written, received, gate} = createRig(
-      index => losses[index] ?? false,
-      afterMs,
-    );
-    const expected = new Map<string, number>();
-    let stops = 0;
-    for (const {output, value, isStop, pauseMs} of history) {
-      expected.set(output, isStop ? 0 : value);
-      if (isStop) {
-        stops += 1;
-        void stop(output);
-        // A stop forgets what waits for the others, too.
-        for (const other of expected.keys()) if (other !== output) expected.delete(other);
-      } else void state(output, value);
-      await clock.advance(pauseMs);
-    }
-    await clock.advance(600_000);
-    for (const [output, value] of expected) assert.equal(received.get(output), value);
-    // Stops alone may exceed the rate, by two frames each.
-    for (const {atMs} of written) {
-      const inSecond = written.filter(each => each.atMs > atMs - 1_000 && each.atMs <= atMs);
-      assert.ok(inSecond.length <= 10 + 2 * stops, `${inSecond.length} frames in a second`);
-    }
-    assert.equal(clock.timerCount(), 0, 'no frame after the confirmation');
-    assert.equal(gate.statistics.waiting, 0);
-  }),
-);
 
 t.test('a report of rest proves the stop that was written, and no start', async t => {
   const {state, urgent, written, clock, gate} = createRig(undefined, Infinity);

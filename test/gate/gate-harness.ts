@@ -24,7 +24,8 @@ export interface Written {
 
 /** The answer to a write: acknowledged or refused after a while, or never, although it takes effect or not. */
 export type Answer =
-  | {readonly afterMs: number; readonly accepts: boolean}
+  /** `isLost`: the frame has no effect although its write succeeds. */
+  | {readonly afterMs: number; readonly accepts: boolean; readonly isLost?: boolean}
   | 'never'
   | 'executed, never answered';
 
@@ -108,7 +109,7 @@ export function createGateRig({
         return new Promise(() => undefined);
       }
       if (!response) {
-        if (outcome.accepts) takeEffect();
+        if (outcome.accepts && outcome.isLost !== true) takeEffect();
         return outcome.accepts ? Promise.resolve() : Promise.reject(new Error('refused'));
       }
       openWrites++;

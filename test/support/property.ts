@@ -4,8 +4,8 @@
  * matters is a fixed case.
  *
  *     npm run explore -- 10 test/gate                                                     new seeds for 10 minutes
- *     TEST_SEED=42 npm test -- test/gate/gate-properties.test.ts                    this seed
- *     TEST_SEED=42 TEST_PATH=7:1:0 npm test -- test/gate/gate-properties.test.ts   the shortest failing input of a run
+ *     TEST_SEED=42 npm test -- test/gate/histories.test.ts                    this seed
+ *     TEST_SEED=42 TEST_PATH=7:1:0 npm test -- test/gate/histories.test.ts   the shortest failing input of a run
  *
  * Throw in a property, with node:assert. An assertion of tap would report each input, also while fast-check looks for a
  * shorter one.

@@ -1,5 +1,5 @@
 /** What Gate.batch() promises, checked with the log of a history. */
-import type {Command, Written} from './gate-harness.js';
+import type {Command, Written} from '../gate-harness.js';
 
 export type LogEntry =
   /** `isKnown`: the gate answered at once that the output is in this state already. */
@@ -8,14 +8,14 @@ export type LogEntry =
       readonly command: Command;
       isKnown?: boolean;
     }
-  | {readonly kind: 'batch'; readonly parts: readonly Part[]}
+  | {readonly kind: 'batch'; readonly parts: readonly GroupPart[]}
   | {readonly kind: 'stop'}
   | {readonly kind: 'forget'; readonly output: string}
   | {readonly kind: 'written'; readonly write: Written};
 
-type MessageKind = Part['kind'];
+type MessageKind = GroupPart['kind'];
 
-export interface Part {
+export interface GroupPart {
   readonly kind: 'state' | 'urgent' | 'set-up';
   readonly command: Command;
   /** The gate answered at once that the output is in this state already. */
@@ -48,7 +48,7 @@ export function checkGroups(log: readonly LogEntry[]): void {
     leave(output);
     waiting.set(output, {serial, kind});
   };
-  const form = (parts: readonly Part[]) => {
+  const form = (parts: readonly GroupPart[]) => {
     const group: Group = new Set();
     for (const {kind, command} of parts) {
       wait(kind, command);
