@@ -30,7 +30,7 @@ minutes.
   --only NAME       measures this device only; can be given more than once
   --parallel N      measures N devices at the same time (default: 1); only for a computer with more than N cores
   --busy            runs ${LOOPS} loops beside it that take all the time of a core; 'busy' is then a correct result
-  --limit SECONDS   ends a measurement after this time (default: 400)
+  --limit SECONDS   ends a measurement after this time (default: 600)
   --list            prints the devices, what is expected, and what docs/firmware.md leaves open
   --help            this text`;
 
@@ -41,7 +41,7 @@ const {values} = readCommandLine(USAGE, {
     only: {...text, multiple: true},
     parallel: {...text, default: '1'},
     busy: flag,
-    limit: {...text, default: '400'},
+    limit: {...text, default: '600'},
     list: flag,
   },
 });
