@@ -1,14 +1,9 @@
 /** A stop that is not the first one after a run, and outputs that control the same motors. */
 import t from 'tap';
-import {AT_ONCE, createGateRig, type Answer, pair, values, watch} from './gate-harness.js';
+import {AT_ONCE, createGateRig, type Answer, values, watch} from './gate-harness.js';
+import {scenario} from './scenario.js';
 
 const REST = {rest: true};
-const PAIR = {
-  parts: [
-    {output: 'A', frame: null},
-    {output: 'B', frame: null},
-  ],
-};
 const COAST = 0;
 const BRAKE = 127;
 
@@ -143,54 +138,54 @@ t.test('what the device has although its write failed is not sent again', async 
   gate.close();
 });
 
-t.test('a pair and its motors: a frame of one changes what is known of the others', async t => {
-  const {gate, urgent, state, written, clock} = createGateRig({burst: 1});
-  const stop = (output: string, value: number) => {
-    const before = written.length;
-    void urgent(output, value, output === 'pair' ? {...REST, ...PAIR} : REST);
-    return written.length > before;
-  };
-  const settle = () => clock.advance(2_000);
-  void state('pair', 50, PAIR);
-  t.ok(stop('A', COAST));
-  t.ok(stop('pair', COAST), 'B may turn');
-  t.notOk(stop('B', BRAKE), 'B stands');
-  t.notOk(stop('A', BRAKE), 'A stands');
-  t.notOk(stop('pair', BRAKE), 'both stand');
-  await settle();
-  void state('A', 50);
-  t.ok(stop('pair', BRAKE), 'A turns');
-  await settle();
-  void state('pair', 50, PAIR);
-  await settle();
-  t.ok(stop('A', BRAKE), 'the pair has started it');
-  await settle();
-  t.ok(stop('B', COAST));
-  void gate.stop([]);
-  gate.close();
-});
+scenario(
+  'a pair and its motors: a frame of one changes what is known of the others',
+  async (t, create) => {
+    const {urgent, state, drive, stopBoth, written, clock} = create({burst: 1});
+    const stop = (output: string, value: number) => {
+      const before = written.length;
+      void (output === 'pair' ? stopBoth(value) : urgent(output, value, REST));
+      return written.length > before;
+    };
+    const settle = () => clock.advance(2_000);
+    void drive(50);
+    t.ok(stop('A', COAST));
+    t.ok(stop('pair', COAST), 'B may turn');
+    t.notOk(stop('B', BRAKE), 'B stands');
+    t.notOk(stop('A', BRAKE), 'A stands');
+    t.notOk(stop('pair', BRAKE), 'both stand');
+    await settle();
+    void state('A', 50);
+    t.ok(stop('pair', BRAKE), 'A turns');
+    await settle();
+    void drive(50);
+    await settle();
+    t.ok(stop('A', BRAKE), 'the pair has started it');
+    await settle();
+    t.ok(stop('B', COAST));
+  },
+);
 
-t.test('a pair of which a stop fails may turn', async t => {
-  const {gate, urgent, state, written, clock} = createGateRig({
+scenario('a pair of which a stop fails may turn', async (t, create) => {
+  const {gate, urgent, drive, stopBoth, written, clock} = create({
     burst: 1,
     answer: (_, {output, value}) => ({afterMs: 20, accepts: output !== 'pair' || value > 0}),
   });
-  void state('pair', 50, PAIR);
-  void urgent('pair', COAST, {...REST, ...PAIR});
+  void drive(50);
+  void stopBoth();
   void urgent('A', COAST, REST);
   gate.cancel('pair');
   await clock.advance(40);
   const before = written.length;
-  void urgent('pair', BRAKE, {...REST, ...PAIR});
+  void stopBoth(BRAKE);
   t.equal(written.length, before + 1, 'at once');
-  gate.close();
 });
 
-t.test(
+scenario(
   'the stop of a pair that is refused is repeated, although one motor was stopped besides',
-  async t => {
+  async (t, create) => {
     let refuses = true;
-    const {gate, urgent, state, written, clock} = createGateRig({
+    const {urgent, state, drive, stopBoth, written, clock} = create({
       answer: (_, {output, value}) => ({
         afterMs: 20,
         accepts: !refuses || output !== 'pair' || value > 0,
@@ -198,9 +193,9 @@ t.test(
     });
     void urgent('A', COAST, REST);
     await clock.advance(100);
-    void state('pair', 50, PAIR);
+    void drive(50);
     await clock.advance(100);
-    void urgent('pair', COAST, {...REST, ...PAIR});
+    void stopBoth();
     void urgent('A', COAST, {rest: true, unlessAtRest: true});
     await clock.advance(30);
     void state('A', 60);
@@ -210,8 +205,8 @@ t.test(
       ({command}) => command.output === 'pair' && command.value === COAST,
     );
     t.ok(stops.length > 1, 'B would turn');
-    gate.close();
   },
+  [false],
 );
 
 t.test('the red stop drops the event behind set-up', async t => {
@@ -245,17 +240,19 @@ t.test('a stop that is not needed is sent if the stop before it was refused', as
   gate.close();
 });
 
-t.test('a stop that is not needed is sent if an older frame is written after it', async t => {
-  const rig = createGateRig({burst: 2});
-  void rig.urgent('A', COAST, REST);
-  await rig.clock.advance(0);
-  void rig.state('light', 1);
-  void rig.state('light', 2);
-  const {frame, options} = pair(rig, 50);
-  void rig.gate.state('pair', frame, options);
-  const fates = watch([rig.urgent('A', COAST, REST)]);
-  await rig.clock.advance(1_000);
-  t.same(fates, ['sent'], 'the pair would start it');
-  t.same([rig.outputs.get('A'), rig.outputs.get('B')], [COAST, 50]);
-  rig.gate.close();
-});
+scenario(
+  'a stop that is not needed is sent if an older frame is written after it',
+  async (t, create) => {
+    const rig = create({burst: 2});
+    void rig.urgent('A', COAST, REST);
+    await rig.clock.advance(0);
+    void rig.state('light', 1);
+    void rig.state('light', 2);
+    void rig.drive(50);
+    const fates = watch([rig.urgent('A', COAST, REST)]);
+    await rig.clock.advance(1_000);
+    t.same(fates, ['sent'], 'the pair would start it');
+    t.same(rig.motors(), [COAST, 50]);
+  },
+  [false],
+);
