@@ -105,7 +105,6 @@ t.test('stops at rest wait for the limiter of their frames', async t => {
     await clock.advance(10);
   }
   t.ok(written.length <= 12, `${written.length} frames in a second`);
-  gate.close();
 });
 
 t.test('a cheaper state does not wait for the time of the one that it replaces', async t => {
@@ -125,7 +124,6 @@ t.test('a cheaper state does not wait for the time of the one that it replaces',
     written.map(({command}) => command.value),
     [8, 1],
   );
-  gate.close();
 });
 
 t.test(
@@ -149,6 +147,5 @@ t.test(
     await rig.clock.advance(2_000);
     t.equal(rig.outputs.get('A'), 60);
     t.equal(rig.outputs.get('B'), 50);
-    rig.gate.close();
   },
 );

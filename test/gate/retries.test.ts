@@ -228,7 +228,6 @@ t.test('an event does not expire behind the long pauses of a state that is refus
   }
   const events = values(rig.written).filter(value => value >= 10);
   t.strictSame(events, [10, 11, 12, 13, 14, 15]);
-  rig.gate.close();
 });
 
 t.test('what is dropped for a retry leaves the event behind it', async t => {
@@ -239,11 +238,10 @@ t.test('what is dropped for a retry leaves the event behind it', async t => {
   t.notOk(rig.gate.cancel('lamp', 'written'), 'it waits for its first write');
   await rig.clock.advance(100);
   t.ok(values(rig.written).includes(2));
-  rig.gate.close();
 });
 
 t.test('a stop that was acknowledged late is known', async t => {
-  const {gate, urgent, state, written, clock} = createGateRig({
+  const {urgent, state, written, clock} = createGateRig({
     answer: (_, {value}) => ({afterMs: value === 0 ? 2_500 : 0, accepts: true}),
     burst: 10,
   });
@@ -258,7 +256,6 @@ t.test('a stop that was acknowledged late is known', async t => {
   await clock.advance(3_000);
   t.ok(before >= 2);
   t.equal(written.length, stops, 'it stands');
-  gate.close();
 });
 
 t.test('a newer state does not wait for the pause of the one that it replaces', async t => {
@@ -272,5 +269,4 @@ t.test('a newer state does not wait for the pause of the one that it replaces', 
   void rig.state('motor', 2);
   t.equal(rig.written.length, before + 1, 'at once');
   await rig.clock.advance(10);
-  rig.gate.close();
 });

@@ -8,7 +8,7 @@ const COAST = 0;
 const BRAKE = 127;
 
 t.test('the first stop leaves at once, further ones of a motor that stands wait', async t => {
-  const {gate, urgent, state, written, clock, outputs} = createGateRig({burst: 1});
+  const {urgent, state, written, clock, outputs} = createGateRig({burst: 1});
   void state('motor', 50);
   void urgent('motor', BRAKE, REST);
   t.equal(written.length, 2, 'it does not wait for the rate');
@@ -25,12 +25,11 @@ t.test('the first stop leaves at once, further ones of a motor that stands wait'
   void state('motor', 60);
   void urgent('motor', COAST, REST);
   t.equal(written.length, before + 1, 'what never left needs no stop');
-  gate.close();
 });
 
 t.test('a stop whose predecessor fails does not wait', async t => {
   const answers: Answer[] = [AT_ONCE, {afterMs: 20, accepts: false}];
-  const {gate, urgent, state, written, clock} = createGateRig({
+  const {urgent, state, written, clock} = createGateRig({
     burst: 1,
     answer: index => answers[index] ?? AT_ONCE,
   });
@@ -40,7 +39,6 @@ t.test('a stop whose predecessor fails does not wait', async t => {
   t.equal(written.length, 2);
   await clock.advance(20);
   t.equal(written.at(-1)?.command.value, BRAKE);
-  gate.close();
 });
 
 t.test('the red stop: at once without acknowledgement, then once more with it', async t => {
@@ -85,7 +83,6 @@ t.test('stops of one group wait only if all their motors stand', async t => {
       ['motor 2', BRAKE],
     ],
   );
-  gate.close();
 });
 
 t.test('what waits can be dropped, and what the device has received stays known', async t => {
@@ -104,7 +101,6 @@ t.test('what waits can be dropped, and what the device has received stays known'
   });
   await clock.advance(1_000);
   t.equal(written.length, 2);
-  gate.close();
 });
 
 t.test('another stop of what is at rest is not sent after what takes its place', async t => {
@@ -117,7 +113,6 @@ t.test('another stop of what is at rest is not sent after what takes its place',
   t.ok(gate.cancel('motor', 'written'));
   await clock.advance(2_000);
   t.equal(written.length, 2);
-  gate.close();
 });
 
 t.test('what the device has although its write failed is not sent again', async t => {
@@ -135,7 +130,6 @@ t.test('what the device has although its write failed is not sent again', async 
   t.notOk(gate.cancel('motor', 'written'), 'it waits for its first write');
   await clock.advance(2_000);
   t.ok(written.some(({command: {value}}) => value === 60));
-  gate.close();
 });
 
 scenario(
@@ -237,7 +231,6 @@ t.test('a stop that is not needed is sent if the stop before it was refused', as
   t.same(values(written), [50, COAST, COAST]);
   t.equal(outputs.get('motor'), COAST);
   t.equal(gate.statistics.waiting, 0);
-  gate.close();
 });
 
 scenario(

@@ -143,7 +143,7 @@ t.test('an event is written once', async t => {
 });
 
 t.test('a tone does not wait for the repeat of a stop before it', async t => {
-  const {urgent, event, written, clock, gate} = createGateRig({
+  const {urgent, event, written, clock} = createGateRig({
     canAcknowledge: () => false,
     burst: 1,
   });
@@ -154,7 +154,6 @@ t.test('a tone does not wait for the repeat of a stop before it', async t => {
     written.map(({command}) => command.value),
     [0, 440],
   );
-  gate.close();
 });
 
 t.test('a message without repeats is written again only if it is refused', async t => {
@@ -170,5 +169,4 @@ t.test('a message without repeats is written again only if it is refused', async
   void state('light', 1);
   await clock.advance(5_000);
   t.same(values(written), [50, 50, 60, 1, 1]);
-  gate.close();
 });
