@@ -2,12 +2,6 @@
 import type {Command, Written} from '../gate-harness.js';
 
 export type LogEntry =
-  /** `isKnown`: the gate answered at once that the output is in this state already. */
-  | {
-      readonly kind: 'state' | 'urgent' | 'set-up';
-      readonly command: Command;
-      isKnown?: boolean;
-    }
   | {readonly kind: 'batch'; readonly parts: readonly GroupPart[]}
   | {readonly kind: 'stop'}
   | {readonly kind: 'forget'; readonly output: string}
@@ -75,10 +69,9 @@ export function checkGroups(log: readonly LogEntry[]): void {
       form(parts.filter(({kind}) => kind !== 'state'));
       form(parts.filter(({kind}) => kind === 'state'));
     } else if (entry.kind === 'forget') leave(entry.output);
-    else if (entry.kind === 'stop') {
+    else {
       for (const [output, {kind}] of waiting) if (kind !== 'set-up') leave(output);
-    } else if (entry.isKnown) leave(entry.command.output);
-    else wait(entry.kind, entry.command);
+    }
     if (left > 0 && open.left === left) throw new Error('half of a group was written');
   }
   if (open.left > 0) throw new Error('half of a group was written at the end');

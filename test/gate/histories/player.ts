@@ -53,6 +53,8 @@ export class Player {
   readonly #given: History;
   readonly #joints = new Set<string>();
   readonly #writes = new Map<string, number>();
+  /** What leaves together in the present step. */
+  #parts: GroupPart[] = [];
   #states = 0;
   #nextEvent = FIRST_EVENT;
   /** Whether the write that is answered now has no effect. */
@@ -90,50 +92,42 @@ export class Player {
     } else this.#redStop(special === 'red stop' || !this.hasParts ? MOTORS : ['pair', 'C']);
   }
 
+  /** Sends one message, or several together. Notes what the gate knows to be unnecessary, and urgent messages that wait for nothing. */
   async #send(messages: readonly Message[]): Promise<void> {
     const {gate, written} = this.rig;
-    const hadRoom = gate.statistics.openWrites < this.#given.maxOpenWrites;
+    const {maxOpenWrites} = this.#given;
+    const hadRoom = gate.statistics.openWrites < maxOpenWrites;
     const moving = new Set(MOTORS.filter(motor => this.#mayMove(motor)));
     const before = written.length;
     const sent: Sent[] = [];
-    const parts: GroupPart[] = [];
-    this.log.push({kind: 'batch', parts});
     const send = () => {
       for (const each of messages) sent.push(this.#perform(each));
     };
-    // The log has the parts before the writes.
-    const known = new Map<Command, GroupPart>();
-    this.#onSent = ({kind, command}) => {
-      if (kind === 'event') return;
-      const part: GroupPart = {kind, command};
-      known.set(command, part);
-      const same = parts.findIndex(other => other.command.output === command.output);
-      if (same >= 0) parts.splice(same, 1);
-      parts.push(part);
-    };
+    this.#parts = [];
+    this.log.push({kind: 'batch', parts: this.#parts});
     if (messages.length === 1) send();
     else gate.batch(send);
-    this.#onSent = () => undefined;
     const inCall = written.slice(before).map(({command}) => command);
-    const serials = new Set(inCall.map(({serial}) => serial));
     // Another stop, such as the part of a pair that loses its other motor, may have taken the last room.
-    const isFull = gate.statistics.openWrites >= this.#given.maxOpenWrites;
+    const isFull =
+      gate.statistics.openWrites >= maxOpenWrites &&
+      inCall.some(({value}) => AT_REST.includes(value));
     const settled = new Set<Command>();
     for (const {command, fate} of sent) void fate.then(() => settled.add(command));
     // What the gate knows to be unnecessary, and what another message of the step has replaced, is settled at once.
     await Promise.resolve();
     for (const {kind, command} of sent) {
-      const isKnown = settled.has(command) && !serials.has(command.serial);
-      const part = known.get(command);
-      if (part !== undefined) part.isKnown = isKnown && kind !== 'state';
-      if (kind === 'event' || kind === 'state' || isKnown || serials.has(command.serial)) continue;
+      if (kind === 'event' || kind === 'state') continue;
+      if (inCall.some(({serial}) => serial === command.serial)) continue;
+      if (settled.has(command)) {
+        const part = this.#parts.find(each => each.command === command);
+        if (part !== undefined) part.isKnown = true;
+        continue;
+      }
       const isFirst = kind === 'set-up' || setBy(command.output).some(each => moving.has(each));
-      if (hadRoom && !(isFull && inCall.some(({value}) => AT_REST.includes(value))) && isFirst)
-        this.late.push(command.serial);
+      if (hadRoom && !isFull && isFirst) this.late.push(command.serial);
     }
   }
-
-  #onSent: (sent: Omit<Sent, 'fate'>) => void = () => undefined;
 
   #perform({kind, target, stopped, value, stopValue}: Message): Sent {
     const {gate} = this.rig;
@@ -168,7 +162,12 @@ export class Player {
 
   #sent(kind: Sent['kind'], command: Command, send: () => Promise<Fate>): Sent {
     if (kind === 'state' || kind === 'event') this.ordinary.add(command.serial);
-    this.#onSent({kind, command});
+    // Before it may be written. Only the newest message of each output is a part.
+    if (kind !== 'event') {
+      const same = this.#parts.findIndex(each => each.command.output === command.output);
+      if (same >= 0) this.#parts.splice(same, 1);
+      this.#parts.push({kind, command});
+    }
     const fate = send();
     this.fates.push(fate);
     return {kind, command, fate};
