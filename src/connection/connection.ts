@@ -159,11 +159,12 @@ export class Connection {
     try {
       await unlessAborted(ended, this.#transport.open(id, after, claim));
       const isAsked = others.length > 0 || profile.needsModel === true;
+      // It may have ended before this line runs.
+      ended.throwIfAborted();
       if (!isAsked) this.#use(profile);
       // Some hubs report their ports only right after the connection: subscribe before anything slow.
       for (const from of profile.subscriptions) await unlessAborted(ended, this.#subscribe(from));
       if (isAsked) await this.#identify(profile);
-      // It may have ended before this line runs.
       ended.throwIfAborted();
       this.hub.start();
       this.#monitor.start();
@@ -257,6 +258,7 @@ export class Connection {
         'The hub does not say what it is. It may be another kind of hub.',
       );
     }
+    this.ended.throwIfAborted();
     if (this.#profile === first) this.#use(first);
   }
 

@@ -99,12 +99,9 @@ class OutputChannel<Frame> implements Channel<Frame> {
     if (this.openEventNumber === eventNumber) this.openEventNumber = 0;
   }
 
-  failed(order: Order<Frame>, writeNumber: number, nowMs: number, retryAtMs: number): void {
+  failed(order: Order<Frame>, writeNumber: number, nowMs: number): void {
     const {wanted} = this;
-    if (this.has === order) {
-      this.has = 'unknown';
-      if (wanted !== order) wanted?.unmet(retryAtMs);
-    }
+    if (this.has === order) this.has = 'unknown';
     if (this.openEventNumber !== writeNumber) return;
     this.openEventNumber = 0;
     if (wanted?.needsWrite && wanted.writeNumber > 0 && wanted.writeNumber < writeNumber)

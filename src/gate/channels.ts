@@ -1,6 +1,5 @@
 import {newChannel} from './channel.js';
-import {isAtRestAfter, type Fate, type MessageOptions, type Part} from './message.js';
-import type {FrameRules} from './options.js';
+import {isAtRestAfter, type Fate, type Part} from './message.js';
 import type {Channel, Order} from './order.js';
 import {Schedule} from './schedule.js';
 import {CountsByOutput} from './statistics.js';
@@ -25,6 +24,12 @@ export class Channels<Frame> {
   of(output: string, parts: readonly Part<Frame>[] = []): readonly Channel<Frame>[] {
     if (parts.length === 0) return this.get(output).alone;
     return [...new Set(parts.map(part => this.get(part.output)))];
+  }
+
+  /** The state with this name that is wanted. */
+  wantedBy(name: string): Order<Frame> | undefined {
+    for (const {wanted} of this.#byName.values()) if (wanted?.name === name) return wanted;
+    return undefined;
   }
 
   /** The messages with this name, the newest of each channel. */
@@ -53,12 +58,26 @@ export class Channels<Frame> {
     return isTimeSame;
   }
 
-  /** Whether the far end has what this message would bring, and nothing waits that would change it. */
-  isMet(order: Order<Frame>, options: MessageOptions<Frame>, rules: FrameRules<Frame>): boolean {
-    return (
-      order.after.length === 0 &&
-      order.channels.every(channel => channel.isStopped(order.frame, options, rules))
-    );
+  /**
+   * The far end has what a message for these channels would bring: what it has is wanted, and is written again if its write fails. Returns
+   * false, and does nothing, if an order waits that would change it, also sets others, and cannot be split.
+   */
+  wantWhatTheyHave(channels: readonly Channel<Frame>[]): boolean {
+    const isOther = (each: Channel<Frame>) => !channels.includes(each);
+    for (const {wanted} of this.schedule.waiting) {
+      if (wanted?.needsWrite !== true || wanted.channels.every(isOther)) continue;
+      if (!wanted.channels.some(isOther)) continue;
+      const left = wanted.channelsLeft;
+      const others = left.filter(isOther);
+      if (others.length === left.length || !wanted.canSplit(others)) return false;
+    }
+    const replaced: Order<Frame>[] = [];
+    for (const channel of channels) {
+      const {has} = channel;
+      channel.set(typeof has === 'object' && has.kind !== 'event' ? has : null, null, replaced);
+    }
+    for (const old of replaced) old.replaced('superseded', null);
+    return true;
   }
 
   /** `output` becomes a channel of its own: what was sent to `whole` so far was also for this one. */

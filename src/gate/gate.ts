@@ -21,7 +21,7 @@ export type {Fate, GateOptions, GateStatistics, MessageOptions};
  * batch        messages that leave one directly after the other, or wait together
  * event        happens once. If it succeeds, it ends the state that was written before it: a tone ends a stop
  * rest         the output stands still, or is silent
- * met          the device has, or will have, what is wanted: nothing is written. Unmet: the write on which that relied has failed
+ * met          the device has, or will have, what a stop would bring: that is wanted, and nothing is written
  * write        a frame that was handed to the transport; open until its answer comes (writes.ts)
  * retry        a further write after a refusal, or after none was answered in time
  * repeat       a further write where nothing proves that the one before arrived
@@ -89,7 +89,15 @@ export class Gate<Frame> {
    * A state that is sent at once, or as soon as fewer than `maxOpenWrites` are open. It is charged. It waits for the rate if it is
    * repeated or retried (not for the first retry of a stop), or stops an output that is at rest.
    */
-  urgent(output: string, frame: Frame, options?: MessageOptions<Frame>): Promise<Fate> {
+  urgent(output: string, frame: Frame, options: MessageOptions<Frame> = {}): Promise<Fate> {
+    if (!this.#isClosed && this.#isMet(output, frame, options)) {
+      const counts = this.#channels.counts.of(output);
+      counts.offered++;
+      counts.superseded++;
+      // What is left of a batch costs less.
+      this.#pump();
+      return Promise.resolve('superseded');
+    }
     return new Promise(resolve => this.#accept(output, 'urgent', frame, options, resolve));
   }
 
@@ -167,7 +175,7 @@ export class Gate<Frame> {
    * @returns false, and does nothing, if that message waits for its first write and is not only another stop of what is at rest.
    */
   confirm(name: string): boolean {
-    const wanted = this.#wantedBy(name);
+    const wanted = this.#channels.wantedBy(name);
     if (wanted?.mustNotBeLost) return false;
     wanted?.confirmed();
     this.#pump();
@@ -179,7 +187,7 @@ export class Gate<Frame> {
    * this name. Ignored for a stop of which the report may have been under way before it.
    */
   confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void {
-    const wanted = this.#wantedBy(name);
+    const wanted = this.#channels.wantedBy(name);
     if (wanted === undefined || wanted.writeNumber === 0 || !isShown(wanted.frame)) return;
     if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
     const nowMs = this.#clock.now();
@@ -260,7 +268,6 @@ export class Gate<Frame> {
     });
     if (kind === 'stop') this.#waitTimes.atOnce++;
     const isTimeSame = this.#channels.place(order);
-    if (kind === 'urgent' && this.#channels.isMet(order, options ?? {}, this.#options)) order.met();
     // In a flood, the alarm is set for the time at which the rate allows the next one, if all cost the same.
     const isAlarmSet = isTimeSame && this.#options.limits === undefined;
     if (isAlarmSet && this.#clock.now() < this.#alarm.ringsAtMs) return;
@@ -319,9 +326,13 @@ export class Gate<Frame> {
     return Math.min(alarmMs, urgentMs, Math.max(ordinaryMs, rateAllowsAtMs));
   }
 
-  /** Undefined: none, or an event with this name waits behind it. */
-  #wantedBy(name: string): Order<Frame> | undefined {
-    return this.#channels.newestOf(name).find(({kind}) => kind !== 'event');
+  /** Whether the device has, or will have, what this stop would bring. That is wanted then. */
+  #isMet(output: string, frame: Frame, options: MessageOptions<Frame>): boolean {
+    const channels = this.#channels.of(output, options.parts);
+    return (
+      channels.every(each => each.isStopped(frame, options, this.#options)) &&
+      this.#channels.wantWhatTheyHave(channels)
+    );
   }
 
   #onAlarm(): void {

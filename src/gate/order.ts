@@ -50,7 +50,7 @@ export interface Channel<Frame> {
   written(order: Order<Frame>, isProvable: boolean): void;
   /** The event with this number has succeeded. */
   answered(eventNumber: number): void;
-  failed(order: Order<Frame>, writeNumber: number, nowMs: number, retryAtMs: number): void;
+  failed(order: Order<Frame>, writeNumber: number, nowMs: number): void;
   arrivedLate(order: Order<Frame>, writeNumber: number): void;
   confirmed(order: Order<Frame>): void;
   /** The first frame of a red stop is written, without acknowledgement. */
@@ -166,6 +166,15 @@ class MutableOrder<Frame> {
     return this.channels.filter(({wanted, event}) => wanted === this || event === this);
   }
 
+  /** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
+  canSplit(channels: readonly Channel<Frame>[]): boolean {
+    if (this.kind === 'event') return true;
+    const {parts = []} = this;
+    return channels.every(({name}) =>
+      parts.some(({output, frame}) => output === name && frame !== null),
+    );
+  }
+
   /**
    * Whether its next write keeps to the rate because writes of it failed: a device that refuses everything gets no more than others.
    * The first retry of a stop does not wait.
@@ -196,7 +205,7 @@ class MutableOrder<Frame> {
   replaced(fate: Fate, newer: Order<Frame> | null): void {
     const left = this.channelsLeft;
     if (left.length > 0 && this.isSent && !this.needsWrite) return;
-    if (!this.#canSplit(left)) {
+    if (!this.canSplit(left)) {
       if (this.needsWrite) newer?.goAfter([this]);
       return;
     }
@@ -217,22 +226,6 @@ class MutableOrder<Frame> {
       this.parts !== undefined &&
       old.isUnsentStop &&
       old.channels.every(({name}) => !isAtRestAfter(old, name) || isAtRestAfter(this, name));
-  }
-
-  /** The far end has this state already, unless an open write fails: it is not written, but stays wanted. */
-  met(): void {
-    this.isSent = this.channels.every(({has}) => typeof has !== 'object' || has.isSent);
-    this.finish('superseded');
-  }
-
-  /** The write by which the far end should have had this state has failed. */
-  unmet(retryAtMs: number): void {
-    if (this.needsWrite || this.writeNumber > 0 || this.isConfirmed) return;
-    this.#offerAgain();
-    this.isSent = false;
-    this.failedWrites = 1;
-    this.notBeforeMs = retryAtMs;
-    this.#update();
   }
 
   limited(untilMs: number): void {
@@ -273,7 +266,7 @@ class MutableOrder<Frame> {
 
   /** The write with this number failed. If the order is still wanted, it is written again at `retryAtMs`. */
   failed(writeNumber: number, nowMs: number, retryAtMs: number): void {
-    for (const channel of this.channels) channel.failed(this, writeNumber, nowMs, retryAtMs);
+    for (const channel of this.channels) channel.failed(this, writeNumber, nowMs);
     if (this.writeNumber === writeNumber) this.#splitForEvent();
     if (!this.isWanted) this.#settle('failed');
     // It was undone since, so it waits already, or was written again.
@@ -332,7 +325,6 @@ class MutableOrder<Frame> {
     this.waitsSinceMs = null;
     this.after = NONE;
     this.#settle(fate);
-    this.#update();
   }
 
   /** The gate was closed before the answer. */
@@ -369,15 +361,6 @@ class MutableOrder<Frame> {
     for (const channel of this.channels) channel.release(this);
   }
 
-  /** Whether each of these outputs has a frame of its own. An event is dropped where it has none. */
-  #canSplit(channels: readonly Channel<Frame>[]): boolean {
-    if (this.kind === 'event') return true;
-    const {parts = []} = this;
-    return channels.every(({name}) =>
-      parts.some(({output, frame}) => output === name && frame !== null),
-    );
-  }
-
   /** The channel gets its part. If that is at rest, it becomes urgent. If there is no frame for it, nothing is wanted. */
   #split(channel: Channel<Frame>): void {
     const isEvent = this.kind === 'event';
@@ -392,7 +375,8 @@ class MutableOrder<Frame> {
       kind: rest && !isEvent ? 'urgent' : this.kind,
       name: channel.name,
       frame,
-      options: {rest, repeat: this.#isKept},
+      // A stop is repeated until it is proved.
+      options: {rest, repeat: rest || this.#isKept},
       channels: channel.alone,
       counts: channel.counts,
       expiresAtMs: this.expiresAtMs,
@@ -411,6 +395,6 @@ class MutableOrder<Frame> {
     const left = this.channelsLeft;
     const waiting = left.filter(({openEventNumber}) => openEventNumber > this.writeNumber);
     const isForSome = waiting.length > 0 && waiting.length < left.length;
-    if (isForSome && this.#canSplit(left)) for (const each of left) this.#split(each);
+    if (isForSome && this.canSplit(left)) for (const each of left) this.#split(each);
   }
 }

@@ -229,7 +229,7 @@ export class Writes<Frame> {
 export type SignsOfLife = Readonly<Pick<Silence, 'lastSignAtMs' | 'waitingSinceMs'>>;
 
 /** Measures how long the far end has been silent while an answer is expected. */
-export class Silence {
+class Silence {
   /** The time of the last sign of life; -Infinity: none yet. */
   lastSignAtMs = -Infinity;
   /** When the wait for an answer began: at the last sign of life, or at the first write after it. Null: no answer is expected. */

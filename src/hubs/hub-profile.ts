@@ -1,6 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {FrameLimits} from '../gate/options.js';
-import type {AcknowledgementPolicy} from '../gate/options.js';
+import type {AcknowledgementPolicy, FrameLimits} from '../gate/options.js';
 import type {Driver} from './device.js';
 import type {Frame} from './link.js';
 import type {Advertisement, AdvertisementFilter} from '../ble/advertisement.js';

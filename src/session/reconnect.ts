@@ -95,6 +95,7 @@ function find(
       cancelLimit();
       search.abort();
       ended.removeEventListener('abort', stop);
+      reject(new HubError('not-found', 'The lost hub was not found.'));
     };
     const cancelLimit = clock.after(SEARCH_MS, stop);
     ended.addEventListener('abort', stop);
@@ -103,10 +104,10 @@ function find(
       resolve(found);
       stop();
     };
-    transport
-      .discover(filter, onFound, search.signal)
-      .finally(stop)
-      .then(() => reject(new HubError('not-found', 'The lost hub was not found.')), reject);
+    transport.discover(filter, onFound, search.signal).then(stop, (error: unknown) => {
+      reject(toHubError(error, 'not-found'));
+      stop();
+    });
   });
 }
 

@@ -227,7 +227,7 @@ t.test('a stop that is not needed is sent if the stop before it was refused', as
   t.equal(await urgent('motor', COAST, REST), 'superseded', 'the first one is on its way');
   t.equal(written.length, 2);
   await clock.advance(1_000);
-  t.equal(await first, 'failed', 'a newer message is wanted');
+  t.equal(await first, 'sent');
   t.same(values(written), [50, COAST, COAST]);
   t.equal(outputs.get('motor'), COAST);
   t.equal(gate.statistics.waiting, 0);
@@ -249,3 +249,33 @@ scenario(
   },
   [false],
 );
+
+t.test('a stop that is not needed leaves the tones after it alone', async t => {
+  const {urgent, event, written, clock, gate} = createGateRig({
+    answer: (_, {value}) => ({afterMs: 0, accepts: value !== 880}),
+  });
+  for (let count = 0; count < 2; count++) {
+    void urgent('tone', 0, REST);
+    await clock.advance(200);
+  }
+  for (const tone of [440, 880]) {
+    void event('tone', tone);
+    await clock.advance(200);
+  }
+  await clock.advance(2_000);
+  t.same(values(written), [0, 440, 880]);
+  gate.close();
+});
+
+t.test('a late acknowledgement of a stop also answers the same stop after it', async t => {
+  const {urgent, state, written, clock, gate} = createGateRig({
+    answer: (_, {value}) => ({afterMs: value === COAST ? 2_020 : 0, accepts: true}),
+  });
+  void state('motor', 50);
+  await clock.advance(200);
+  void urgent('motor', COAST, REST);
+  void urgent('motor', COAST, REST);
+  await clock.advance(5_000);
+  t.same(values(written), [50, COAST]);
+  gate.close();
+});
