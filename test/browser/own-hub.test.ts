@@ -14,13 +14,16 @@ import {
   clickGreenFlag,
   connectRow,
   connectionDialog,
+  dragToWorkspace,
   hubRows,
+  inSight,
   openLibrary,
   openProject,
+  paletteBlock,
   saveProject,
-  settled,
   statusIs,
   loadEditor,
+  workspaceBlock,
 } from '../support/editor-page.js';
 import {question as hubQuestion} from '../support/hub-question.js';
 import {keptCountIs} from '../support/kept-projects.js';
@@ -53,10 +56,8 @@ const otherCar: DeviceProfile = {
 
 const dialog = (page: Page): Locator => page.locator('[data-question="own-hub"]');
 const problems = (page: Page): Locator => dialog(page).locator('.question-list li');
-const block = (page: Page, opcode: string): Locator =>
-  page.locator(`.blocklyFlyout .car_${opcode}`);
-const workspaceBlock = (page: Page, opcode: string): Locator =>
-  page.locator(`svg.blocklySvg > .blocklyWorkspace .car_${opcode}`);
+const block = (page: Page, opcode: string): Locator => paletteBlock(page, opcode, 'car');
+const ownBlock = (page: Page, opcode: string): Locator => workspaceBlock(page, opcode, 'car');
 const category = (page: Page): Locator => page.locator('.blocklyToolboxCategory#car');
 
 async function openEditor(): Promise<Page> {
@@ -93,8 +94,7 @@ async function motorsAre(page: Page, left: number, right: number): Promise<void>
 }
 
 async function clickPaletteBlock(page: Page, opcode: string): Promise<void> {
-  await block(page, opcode).waitFor();
-  await settled(block(page, opcode));
+  await inSight(page, opcode, 'car');
   const {x, y} = await boxOf(block(page, opcode));
   await page.mouse.click(x + 16, y + 22);
 }
@@ -135,7 +135,7 @@ t.test('a file: its blocks drive its virtual hub, also after save and reload', a
   await card(page, 'car').getByText('Two motors, a light and a distance sensor.').waitFor();
   await page.keyboard.press('Escape');
   await openProject(page, await projectWith({}, drive, stopCar));
-  await workspaceBlock(page, 'drive').waitFor();
+  await ownBlock(page, 'drive').waitFor();
   const path = await saveProject(page);
   t.same(await savedProfile(path), car);
   // The page's end removes the file.
@@ -143,7 +143,7 @@ t.test('a file: its blocks drive its virtual hub, also after save and reload', a
 
   const fresh = await openEditor();
   await openProject(fresh, {...(await projectWith({})), buffer});
-  await workspaceBlock(fresh, 'stopCar').waitFor();
+  await ownBlock(fresh, 'stopCar').waitFor();
   await category(fresh).waitFor();
   await clickGreenFlag(fresh);
   await hubQuestion(fresh).getByRole('button', {name: 'Virtual hub'}).click();
@@ -167,20 +167,14 @@ t.test('work that was not saved comes back with its hub', async t => {
   await connectRow(page, 'Virtual hub');
   // The panel opens, and the palette gets a new height.
   await page.locator('blockwave-panel .device-view').waitFor();
-  await settled(block(page, 'drive'));
-  const {x, y} = await boxOf(block(page, 'drive'));
-  await page.mouse.move(x + 16, y + 22);
-  await page.mouse.down();
-  await page.mouse.move(600, 250, {steps: 12});
-  await page.mouse.up();
-  await workspaceBlock(page, 'drive').waitFor();
+  await dragToWorkspace(page, 'drive', 120, 'car');
   await keptCountIs(page, 1);
   // The browser asks before it leaves a page with unsaved work.
   page.on('dialog', asked => void asked.accept());
   await page.reload();
   const restore = page.locator('[data-question="restore"]');
   await restore.getByRole('button', {name: 'Restore it'}).click();
-  await workspaceBlock(page, 'drive').waitFor();
+  await ownBlock(page, 'drive').waitFor();
   await category(page).waitFor();
   t.equal(await dialog(page).count(), 0);
   t.same(browser.pageErrors, []);
@@ -240,7 +234,7 @@ t.test(
     await addFile(page, asFile(car));
     await connectRow(page, 'Virtual hub');
     await openProject(page, await projectWith({}, drive, stopCar));
-    await workspaceBlock(page, 'stopCar').waitFor();
+    await ownBlock(page, 'stopCar').waitFor();
     await addFile(page, asFile(otherCar));
     await dialog(page)
       .getByText('Some blocks of this project do not fit the new file of “Other car”.')
@@ -248,7 +242,7 @@ t.test(
     t.match(await problems(page).allInnerTexts(), [/'stopCar' as before/]);
     await screenshot(page, 'own-hub-broken');
     await block(page, 'answer').waitFor();
-    t.equal(await workspaceBlock(page, 'stopCar').count(), 1, 'the project keeps its block');
+    t.equal(await ownBlock(page, 'stopCar').count(), 1, 'the project keeps its block');
     await dialog(page).getByRole('button', {name: 'Use the old file'}).click();
     await block(page, 'answer').waitFor({state: 'detached'});
     await statusIs(page, 'ready');
@@ -260,7 +254,7 @@ t.test(
     // A project with the other version.
     await openProject(page, await projectWith({car: {profile: otherCar}}, setToAnswer));
     await dialog(page).getByRole('button', {name: 'Use the project’s version'}).click();
-    await workspaceBlock(page, 'answer').waitFor();
+    await ownBlock(page, 'answer').waitFor();
     t.same(await savedProfile(await saveProject(page)), otherCar);
     t.same(browser.pageErrors, []);
   },
@@ -279,7 +273,7 @@ t.test('a project with a bad profile is opened without its blocks, and keeps the
   t.equal(await category(page).count(), 0);
   t.same(await savedProfile(await saveProject(page)), bad, 'nothing of it is lost');
   await addFile(page, asFile(car));
-  await workspaceBlock(page, 'drive').waitFor();
+  await ownBlock(page, 'drive').waitFor();
   t.pass('with a good file its blocks are shown again');
   t.same(browser.pageErrors, []);
 });
@@ -292,7 +286,7 @@ t.test('a project whose hub is missing names it, and keeps its blocks', async t 
   await dialog(page).getByText('Then add its file: “Add your own hub”.').waitFor();
   await dialog(page).getByRole('button', {name: 'Close'}).click();
   await addFile(page, asFile(car));
-  await workspaceBlock(page, 'drive').waitFor();
+  await ownBlock(page, 'drive').waitFor();
   t.same(browser.pageErrors, []);
 });
 

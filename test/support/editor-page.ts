@@ -168,34 +168,39 @@ export async function showOurBlocks(page: Page): Promise<void> {
 const ICON = {x: 16, y: 22};
 
 /** Waits until the palette has come to rest with this block where a mouse reaches it: on a busy machine it glides late. */
-async function inSight(page: Page, opcode: string): Promise<void> {
-  const isUnderMouse = ([name, icon]: [string, typeof ICON]) => {
-    const block = document.querySelector(`.blocklyFlyout .wedo2_${name}`);
+export async function inSight(page: Page, opcode: string, family = 'wedo2'): Promise<void> {
+  const isUnderMouse = ([id, icon]: [string, typeof ICON]) => {
+    const block = document.querySelector(`.blocklyFlyout .${id}`);
     if (!block) return false;
     const {x, y} = block.getBoundingClientRect();
     return block.contains(document.elementFromPoint(x + icon.x, y + icon.y));
   };
-  await page.waitForFunction(isUnderMouse, [opcode, ICON] as [string, typeof ICON]);
-  await settled(paletteBlock(page, opcode));
+  await page.waitForFunction(isUnderMouse, [`${family}_${opcode}`, ICON] as [string, typeof ICON]);
+  await settled(paletteBlock(page, opcode, family));
 }
 
-export const paletteBlock = (page: Page, opcode: string): Locator =>
-  page.locator(`.blocklyFlyout .wedo2_${opcode}`);
+export const paletteBlock = (page: Page, opcode: string, family = 'wedo2'): Locator =>
+  page.locator(`.blocklyFlyout .${family}_${opcode}`);
 
-export const workspaceBlock = (page: Page, opcode: string): Locator =>
-  page.locator(`svg.blocklySvg > .blocklyWorkspace .wedo2_${opcode}`);
+export const workspaceBlock = (page: Page, opcode: string, family = 'wedo2'): Locator =>
+  page.locator(`svg.blocklySvg > .blocklyWorkspace .${family}_${opcode}`);
 
 /** Drags a block out of the palette and lets it go in the workspace, so far below its top. */
-export async function dragToWorkspace(page: Page, opcode: string, belowTop = 120): Promise<void> {
-  await inSight(page, opcode);
-  const from = await boxOf(paletteBlock(page, opcode));
+export async function dragToWorkspace(
+  page: Page,
+  opcode: string,
+  belowTop = 120,
+  family = 'wedo2',
+): Promise<void> {
+  await inSight(page, opcode, family);
+  const from = await boxOf(paletteBlock(page, opcode, family));
   const workspace = await boxOf(page.locator('.blocklyMainBackground'));
   // By its icon: elsewhere there may be a menu.
   await page.mouse.move(from.x + ICON.x, from.y + ICON.y);
   await page.mouse.down();
   await page.mouse.move(workspace.x + 380, workspace.y + belowTop, {steps: 12});
   await page.mouse.up();
-  await workspaceBlock(page, opcode).waitFor();
+  await workspaceBlock(page, opcode, family).waitFor();
 }
 
 /** Ticks the box beside a reporter of the palette, so that the stage shows its value. */

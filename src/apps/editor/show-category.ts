@@ -5,10 +5,12 @@ const CHECKS_SHOWN = 20;
 /**
  * Scrolls the palette to the blocks of an extension, as a click on its category does. scratch-blocks keeps its palette to itself,
  * so this presses the category. The editor rebuilds the palette some time after it loads a project, and then returns to the place
- * where the palette was while it scrolled. So this checks and presses again, until the user acts.
+ * where the palette was while it scrolled. So this checks and presses again, until the user acts. What the user does before the
+ * first press, such as a click that closes the connection dialog, does not count.
  */
 export function showCategory(extensionId: string): void {
   let checksShown = 0;
+  let hasBegun = false;
   const userActs = new AbortController();
   const end = () => {
     clearInterval(timer);
@@ -20,10 +22,11 @@ export function showCategory(extensionId: string): void {
       checksShown = 0;
       press(extensionId);
     }
+    hasBegun ||= findCategory(extensionId) !== null;
     if (checksShown === CHECKS_SHOWN) end();
   }, CHECK_INTERVAL_MS);
   for (const type of ['pointerdown', 'wheel', 'keydown']) {
-    addEventListener(type, event => event.isTrusted && end(), {
+    addEventListener(type, event => event.isTrusted && hasBegun && end(), {
       ...{capture: true, passive: true, signal: userActs.signal},
     });
   }
