@@ -240,7 +240,6 @@ export class HubConnection implements ClientConnection {
     this.#endMovements(client, write, bytes);
     // An event may be dropped: it counts when it is handed over.
     const motions = write.kind === 'event' ? [] : this.#begin(client, write, to, bytes);
-    // Its stops must not be dropped with it.
     if (write.kind === 'event') this.#stopAhead(client, write, to);
     const fate = this.#offer(client, write, to, bytes);
     this.#unsettled.set(output, fate);
@@ -254,7 +253,8 @@ export class HubConnection implements ClientConnection {
 
   /**
    * A movement that is not divided ends when one of its motors is stopped: what waits of it would start that motor again. Its
-   * other motors stop, too, whether it was written or not.
+   * other motors stop, too, whether it was written or not. A motor that this write starts runs on until then: an event may be
+   * dropped, so the motor still has its own stop.
    */
   #endMovements(client: object | null, write: RawWrite, bytes: Uint8Array): void {
     const parts = partsOf(write, bytes);
@@ -263,7 +263,7 @@ export class HubConnection implements ClientConnection {
       if (whole?.isDivisible !== false) continue;
       this.#gate.cancel(whole.output);
       const ended = [...this.#motions].filter(([, motion]) => motion.whole === whole);
-      for (const [name] of ended) this.#motions.delete(name);
+      for (const [name, motion] of ended) this.#motions.set(name, {...motion, whole: null});
       for (const [name, {to, stop}] of ended) {
         if (parts.some(part => part.output === name)) continue;
         void this.#pass(client, {output: name, kind: 'stop'}, to, stop);
@@ -271,10 +271,12 @@ export class HubConnection implements ClientConnection {
     }
   }
 
+  /** An event may be dropped, but not the stops in it. */
   #stopAhead(client: object | null, {parts = []}: RawWrite, to: Endpoint): void {
     for (const {bytes, ...part} of parts) {
-      if (part.kind !== 'stop' || bytes === null || this.#options.stopped.has(part.output))
-        continue;
+      if (part.kind !== 'stop' || bytes === null) continue;
+      const startWaits = this.#motions.get(part.output)?.isStopping === false;
+      if (this.#options.stopped.has(part.output) && !startWaits) continue;
       void this.#pass(client, part, to, bytes);
     }
   }

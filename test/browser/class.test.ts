@@ -63,9 +63,9 @@ t.test('a child sees that the teacher sees the hub, and the teacher stops it', a
   await teacher.getByRole('button', {name: 'Do not show the hubs'}).click();
   await line.getByText('Your teacher sees').waitFor({state: 'hidden'});
   // The page of the teacher is another one, which may be drawn later.
-  await teacher.getByRole('button', {name: 'Show the hubs'}).waitFor();
+  await teacher.getByRole('button', {name: 'Show the hubs', exact: true}).waitFor();
   t.equal(await teacher.locator('.tables > li').count(), 0);
-  await teacher.getByRole('button', {name: 'Show the hubs'}).click();
+  await teacher.getByRole('button', {name: 'Show the hubs', exact: true}).click();
   await table.locator('[data-state="connected"]').waitFor();
   t.same(browser.pageErrors, []);
 });

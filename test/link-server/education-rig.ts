@@ -23,12 +23,15 @@ interface RigOptions {
   readonly loses?: (message: string) => boolean;
   /** How long a message of the device is under way. */
   readonly reportDelayMs?: number;
+  /** The computer hands over one write at a time, and each takes this long. 0: at once. */
+  readonly writeMs?: number;
 }
 
 export function createEducationLinkRig({
   of = hub => hub,
   loses = () => false,
   reportDelayMs = 0,
+  writeMs = 0,
 }: RigOptions = {}) {
   const fake = createFakeClock();
   const {clock} = fake;
@@ -37,13 +40,15 @@ export function createEducationLinkRig({
   const written: string[] = [];
   const lossy = (hub: ServedHub): ServedHub => ({
     ...hub,
+    isSequential: writeMs > 0,
     async connect(onLost) {
       const session = await hub.connect(onLost);
       return {
-        write(to, bytes, response) {
+        async write(to, bytes, response) {
           const message = Buffer.from(bytes).toString('hex');
           written.push(message);
-          return loses(message) ? Promise.resolve() : session.write(to, bytes, response);
+          if (!loses(message)) await session.write(to, bytes, response);
+          if (writeMs > 0) await new Promise<void>(resolve => clock.after(writeMs, resolve));
         },
         read: from => session.read(from),
         subscribe: (from, listener) =>

@@ -228,3 +228,33 @@ t.test('the stop of one motor ends a movement of both, written or not', async t 
     }
   }
 });
+
+/** Starts one motor, and stops the other one. */
+const MIXED = `${run(1, 20)}${stop(2)}`;
+
+t.test(
+  'a motor of a movement stops with its client, although a start that was dropped was to replace it',
+  async t => {
+    const {fake, powers, connected} = createEducationLinkRig({writeMs: 30});
+    const [one, two] = [await connected(), await connected()];
+    one.write('9600');
+    two.write(MIXED);
+    two.end();
+    await fake.advance(1_000);
+    one.end();
+    await fake.advance(3_000);
+    t.same(powers(), [0, 0]);
+  },
+);
+
+t.test('a stop in a write that is dropped replaces a start that waits', async t => {
+  const {fake, powers, connected} = createEducationLinkRig();
+  const one = await connected();
+  one.write(stop(2));
+  for (const message of FLOOD) one.write(message);
+  one.write('7a0201');
+  one.write(MIXED);
+  one.write(stop(1));
+  await fake.advance(3_000);
+  t.same(powers(), [0, 0]);
+});

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {ServedHub} from '../../src/ble/served-hub.js';
 import {worstSecond} from '../../src/limiters/worst-second.js';
 import {testProperty} from '../support/property.js';
 import {createEducationLinkRig, MOVE, run, speed, stop, STOP_MOVEMENT} from './education-rig.js';
@@ -231,28 +230,7 @@ testProperty(
     fc.array(step, {maxLength: 40}),
     fc.constantFrom(0, 30),
     async (steps, writeMs) => {
-      const {fake, device, powers, connected} = createEducationLinkRig({
-        of: hub => (writeMs === 0 ? hub : slow(hub, writeMs)),
-      });
-      const {clock} = fake;
-      function slow(hub: ServedHub, delayMs: number): ServedHub {
-        return {
-          ...hub,
-          isSequential: true,
-          async connect(onLost) {
-            const session = await hub.connect(onLost);
-            return {
-              write: async (to, bytes, response) => {
-                await session.write(to, bytes, response);
-                await new Promise<void>(resolve => clock.after(delayMs, resolve));
-              },
-              read: from => session.read(from),
-              subscribe: (from, listener) => session.subscribe(from, listener),
-              close: () => session.close(),
-            };
-          },
-        };
-      }
+      const {fake, device, powers, connected} = createEducationLinkRig({writeMs});
       const clients = [await connected(), await connected(), await connected()];
       const starters = [new Set<number>(), new Set<number>()];
       const gone = new Set<number>();

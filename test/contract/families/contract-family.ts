@@ -107,6 +107,8 @@ export interface ContractFamily {
   readonly run: (motorId: string, percent: number) => readonly BlockCall[];
   /** Stops a motor at once. */
   readonly stops: (motorId: string) => readonly BlockCall[];
+  /** The light is written twice without an answer, so it stays as it was if both writes are lost. */
+  readonly isLightUnproved?: boolean;
   readonly setLight: (hue: number) => BlockCall;
   /** Any block that changes a motor or the light, or sounds. */
   readonly anyCall: fc.Arbitrary<BlockCall>;

@@ -180,6 +180,7 @@ export const education: ContractFamily = {
   allMotors: 'both',
   run: (id, percent) => [runMotor(id, percent)],
   stops: id => [motorOff(id), runMotor(id, 0)],
+  isLightUnproved: true,
   setLight,
   anyCall: fc.oneof(
     fc.tuple(motorId, fc.integer({min: -100, max: 100})).map(given => runMotor(...given)),

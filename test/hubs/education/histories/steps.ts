@@ -182,12 +182,15 @@ const failing: fc.Arbitrary<Step> = fc
   .tuple(command, fc.constantFrom('lost', 'refused' as const), fc.integer({min: 20, max: 700}))
   .map(([each, outcome, ms]) =>
     step(`${each.name}, ${outcome} for ${ms} ms`, async stage => {
-      const {fake, device} = stage.rig;
+      const {rig, model} = stage;
+      const {fake, device} = rig;
       const {losesWrite} = device.faults;
       if (outcome === 'lost') device.faults.losesWrite = () => true;
       else device.faults.refusedMotors = 3;
       await each.apply(stage);
       await fake.advance(ms);
+      // A light without an answer is sent only twice, and both may be lost.
+      if (outcome === 'lost') model.light = null;
       Object.assign(device.faults, {losesWrite, refusedMotors: 0});
     }),
   );
@@ -221,7 +224,8 @@ const reconnect: fc.Arbitrary<Step> = fc
   );
 
 const card: fc.Arbitrary<Step> = fc
-  .tuple(color, fc.integer({min: 0, max: 9_999}))
+  // With number 0, a report of firmware with short records and an unknown one can be read in two ways: then nothing of it is read.
+  .tuple(color, fc.integer({min: 1, max: 9_999}))
   .map(([name, number]) =>
     step(`card ${name} ${number}`, ({rig: {device}, model}) => {
       device.tapCard(COLORS[name], number);
