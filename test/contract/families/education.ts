@@ -64,6 +64,7 @@ const blocks = {
   motorOnFor: defineBlock({
     opcode: 'motorOnFor',
     type: 'command',
+    timeLimitMs: Infinity,
     text: {key: 'motorOnFor', default: 'motorOnFor [MOTOR_ID] [DURATION]'},
     args: {MOTOR_ID: MOTOR, DURATION: number(1, {min: 0, max: MOST_SECONDS})},
     run: ({MOTOR_ID: id, DURATION}, hub) => motorOf(hub, id)?.runFor(DURATION * 1000, 1),
@@ -71,6 +72,7 @@ const blocks = {
   motorOnForRotation: defineBlock({
     opcode: 'motorOnForRotation',
     type: 'command',
+    timeLimitMs: Infinity,
     text: {key: 'motorOnForRotation', default: 'motorOnForRotation [MOTOR_ID] [ROTATION]'},
     args: {MOTOR_ID: MOTOR, ROTATION: number(1, {min: -10, max: 10})},
     run: ({MOTOR_ID: id, ROTATION}, hub) => motorOf(hub, id)?.turnFor(ROTATION * 360),
@@ -156,6 +158,12 @@ const turn = (id: string, ROTATION: number) =>
 const setLight = (HUE: number) => ({...callOf('setLightHue', {HUE}), hue: HUE});
 
 const motorId = fc.constantFrom(...MOTORS.keys());
+/** At 10 %, a turn takes five seconds. */
+const power = fc.oneof(
+  {arbitrary: fc.constant(0), weight: 1},
+  {arbitrary: fc.integer({min: 10, max: 100}), weight: 3},
+  {arbitrary: fc.integer({min: -100, max: -10}), weight: 3},
+);
 
 export const education: ContractFamily = {
   title: 'Education',
@@ -183,7 +191,7 @@ export const education: ContractFamily = {
   isLightUnproved: true,
   setLight,
   anyCall: fc.oneof(
-    fc.tuple(motorId, fc.integer({min: -100, max: 100})).map(given => runMotor(...given)),
+    fc.tuple(motorId, power).map(given => runMotor(...given)),
     motorId.map(id => callOf('motorOn', {MOTOR_ID: id}, [{does: 'on'}])),
     motorId.map(motorOff),
     fc.tuple(motorId, fc.constantFrom(0, 0.05, 0.3, 1)).map(given => motorOnFor(...given)),

@@ -56,8 +56,8 @@ type History = typeof history extends (each: never) => fc.Arbitrary<infer H> ? H
 /** A slow turn of 400 degrees of the vehicle, at the lowest speed, takes minutes; this is when nothing more is awaited. */
 const LONGEST_MS = 400_000;
 const STEP_MS = 1_000;
-/** A device reports each 50 ms. */
-const REPORTED_MS = 100;
+/** A device reports each 50 ms, and some links deliver that each 300 ms. */
+const REPORTED_MS = 400;
 const QUIET_MS = 3_000;
 const ANSWER_LOST_MS = 1_500;
 const MOST_WRITES_PER_SECOND = 25;
