@@ -112,7 +112,7 @@ t.test('a timed run ends on time in a hidden tab', async t => {
   const ignore = () => undefined;
   const link = {
     ...{state: send, event: send, urgent: send, cancel: () => true, confirm: () => true},
-    ...{forget: ignore, addPart: ignore, confirmIfShown: ignore},
+    ...{forget: ignore, addPart: ignore, confirmIfShown: () => true},
   };
   const motor = new WedoMotor({link, clock, port: 1});
   motor.turnOnFor(2_000);

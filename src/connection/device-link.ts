@@ -38,8 +38,8 @@ export class DeviceLink implements Link {
     return this.#gate?.confirm(name) ?? true;
   }
 
-  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void {
-    this.#gate?.confirmIfShown(name, isShown);
+  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): boolean {
+    return this.#gate?.confirmIfShown(name, isShown) ?? true;
   }
 
   addPart(whole: string, output: string): void {

@@ -185,15 +185,17 @@ export class Gate<Frame> {
   /**
    * The device reports one of the frames that `isShown` names: as confirm(), if the report can only be about the newest message with
    * this name. Ignored for a stop of which the report may have been under way before it.
+   * @returns whether the device has the newest message with this name now.
    */
-  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void {
+  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): boolean {
     const wanted = this.#channels.wantedBy(name);
-    if (wanted === undefined || wanted.writeNumber === 0 || !isShown(wanted.frame)) return;
-    if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return;
+    if (wanted === undefined || wanted.writeNumber === 0 || !isShown(wanted.frame)) return false;
+    if (wanted.kind === 'stop' && wanted.repeats < REPEATS_OF_STOP) return false;
     const nowMs = this.#clock.now();
-    if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return;
+    if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return false;
     wanted.confirmed();
     this.#pump();
+    return true;
   }
 
   /**

@@ -47,8 +47,11 @@ export interface Link {
    * @returns false, and does nothing, if that message waits for its first write.
    */
   confirm(name: string): boolean;
-  /** The hub reports one of the frames that `isShown` names: as confirm(), if that can only be about the newest message with this name. */
-  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): void;
+  /**
+   * The hub reports one of the frames that `isShown` names: as confirm(), if that can only be about the newest message with this name.
+   * @returns whether the hub has that message now.
+   */
+  confirmIfShown(name: string, isShown: (frame: Frame) => boolean): boolean;
   /** What was sent to `whole` so far was also for this output: a new part of it. */
   addPart(whole: string, output: string): void;
   /** What waits for this output is dropped, and its state is unknown: what it controls was replaced. */

@@ -123,6 +123,7 @@ export class HubMotors {
     const motors = this.#motors;
     const movement = this.#movementStopOf(motors);
     for (const run of this.#runs()) this.#end(run);
+    this.settings.takenBack();
     this.#answers.replace(maskOf(motors), this.#clock.now());
     return this.#stops.frames(motors, movement);
   }
@@ -206,6 +207,7 @@ export class HubMotors {
   ): Promise<void> {
     if (motors.length === 0) return Promise.resolve();
     return new Promise(resolve => {
+      this.settings.restore();
       const run = newRun(plan, motors, times, resolve);
       const directions = this.directions();
       this.#leave(motors);
