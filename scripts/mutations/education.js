@@ -16,8 +16,8 @@ export default [
   {
     promise: 'The answer to an older state does not prove a newer one.',
     file: 'src/gate/gate.ts',
-    find: 'if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return;',
-    replace: 'void nowMs;',
+    find: 'if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs)))',
+    replace: 'if (nowMs < 0)',
     tests: [ANSWERS],
   },
   {
@@ -30,8 +30,22 @@ export default [
   {
     promise: 'What a refused command was to do is not taken for done.',
     file: 'src/hubs/education/answered-states.ts',
-    find: 'if (answer.status === STATUS.completed)\n    ',
+    find: 'answer.status === STATUS.completed &&',
     replace: '',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'A setting that a red stop has taken back is sent again with the next run.',
+    file: 'src/hubs/education/motors/hub-motors.ts',
+    find: 'this.settings.takenBack();',
+    replace: '',
+    tests: [LOST_WRITES],
+  },
+  {
+    promise: 'A setting that the device has is not sent again.',
+    file: 'src/hubs/education/answered-states.ts',
+    find: 'this.#unanswered.delete(output)',
+    replace: 'continue',
     tests: [LOST_WRITES],
   },
   {

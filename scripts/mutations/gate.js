@@ -14,8 +14,8 @@ export default [
   {
     promise: 'A late report of an older state confirms no newer one that looks the same.',
     file: 'src/gate/gate.ts',
-    find: 'if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs))) return;',
-    replace: 'void nowMs;',
+    find: 'if (wanted.channels.some(({recent}) => recent.mayShowOlder(isShown, nowMs)))',
+    replace: 'if (nowMs < 0)',
     tests: [CONFIRMED],
   },
   {

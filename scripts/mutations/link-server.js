@@ -15,6 +15,20 @@ const SUBSCRIPTION = 'test/link-server/shared-subscription.test.ts';
 
 export default [
   {
+    promise: 'A motor of a movement keeps its stop until another start is written.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'this.#motions.set(name, {...motion, whole: null});',
+    replace: 'if (motion) this.#motions.delete(name);',
+    tests: [STOPS],
+  },
+  {
+    promise: 'A stop in a write that is dropped replaces a start that waits.',
+    file: 'src/link-server/hub-connection.ts',
+    find: 'this.#motions.get(part.output)?.isStopping === false',
+    replace: 'this.#motions.get(part.output)?.isStopping === undefined',
+    tests: [STOPS],
+  },
+  {
     promise: 'A colour waits for the mode that was set before it.',
     file: 'src/link-server/hub-connection.ts',
     find: 'if (before !== undefined) await before;',
