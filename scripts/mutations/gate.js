@@ -252,15 +252,15 @@ export default [
   {
     promise: 'A state that was written without acknowledgement is written once more with one.',
     file: 'src/gate/writes.ts',
-    find: 'order.repeatAt(nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));',
+    find: 'order.repeatAt(Math.max(nowMs + Math.max(REPEAT_AFTER_MS, pauseMs), eventsEndAtMs));',
     replace: '',
     tests: ['test/connection/adaptive.test.ts', RETRIES],
   },
   {
     promise: 'A state that cannot be acknowledged is written twice, and not for ever.',
     file: 'src/gate/writes.ts',
-    find: 'if (repeats > 0 && !this.#options.confirms?.(frame)) return false;',
-    replace: '',
+    find: '(repeats === 0 || this.#options.confirms?.(frame) === true)',
+    replace: 'repeats >= 0 && frame !== undefined',
     tests: [UNACKNOWLEDGED],
   },
   {
@@ -280,8 +280,15 @@ export default [
   {
     promise: 'An event is not undone by the repeat of the state before it.',
     file: 'src/gate/writes.ts',
-    find: "return acknowledgement !== 'impossible' || channels.every(({event}) => event === null);",
-    replace: 'return true;',
+    find: 'event?.expiresAtMs ?? 0',
+    replace: '(event === null ? 0 : 0)',
+    tests: [UNACKNOWLEDGED],
+  },
+  {
+    promise: 'A stop is repeated if the event that waited behind it has expired.',
+    file: 'src/gate/writes.ts',
+    find: 'event?.expiresAtMs ?? 0',
+    replace: '(event === null ? 0 : Infinity)',
     tests: [UNACKNOWLEDGED],
   },
   {
@@ -294,8 +301,8 @@ export default [
   {
     promise: 'A state that the device has not confirmed is written again.',
     file: 'src/gate/writes.ts',
-    find: 'if (repeats > 0 && !this.#options.confirms?.(frame)) return false;',
-    replace: 'if (repeats > 0) return false;',
+    find: '(repeats === 0 || this.#options.confirms?.(frame) === true)',
+    replace: '(repeats === 0 && frame !== undefined)',
     tests: ['test/gate/confirmed.test.ts'],
   },
   {

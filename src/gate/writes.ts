@@ -202,19 +202,20 @@ export class Writes<Frame> {
     order.succeeded(writeNumber);
     if (order.kind === 'event') this.#channels.endWrittenBefore(writeNumber, order.channels);
     if (outcome !== 'unacknowledged' || order.writeNumber !== writeNumber) return;
-    if (!this.#isRepeated(order, acknowledgement)) return;
+    if (!this.#isRepeated(order)) return;
     // If the far end confirms states, further repeats have the pauses of failed writes.
     const pauseMs = order.repeats > 0 ? retryPauseMs(this.#times, order.repeats) : 0;
-    order.repeatAt(nowMs + Math.max(REPEAT_AFTER_MS, pauseMs));
+    // An event that waits goes first: the repeat would undo it. The repeat comes if the event expires.
+    const eventsEndAtMs =
+      acknowledgement === 'impossible'
+        ? Math.max(...order.channels.map(({event}) => event?.expiresAtMs ?? 0))
+        : 0;
+    order.repeatAt(Math.max(nowMs + Math.max(REPEAT_AFTER_MS, pauseMs), eventsEndAtMs));
   }
 
   /** Whether an order that was written without proof is written once more. What is written twice counts as arrived. */
-  #isRepeated(order: Order<Frame>, acknowledgement: Acknowledgement): boolean {
-    const {channels, frame, repeats, isConfirmed, isWanted} = order;
-    if (isConfirmed || !isWanted) return false;
-    if (repeats > 0 && !this.#options.confirms?.(frame)) return false;
-    // A repeat would undo the event that waits.
-    return acknowledgement !== 'impossible' || channels.every(({event}) => event === null);
+  #isRepeated({frame, repeats, isConfirmed, isWanted}: Order<Frame>): boolean {
+    return isWanted && !isConfirmed && (repeats === 0 || this.#options.confirms?.(frame) === true);
   }
 
   #observe({kind, frame, name, writeNumber, waitsSinceMs}: Order<Frame>, nowMs: number) {

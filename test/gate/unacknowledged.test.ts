@@ -170,3 +170,13 @@ t.test('a message without repeats is written again only if it is refused', async
   await clock.advance(5_000);
   t.same(values(written), [50, 50, 60, 1, 1]);
 });
+
+t.test('a stop comes again after an event that waited behind it has expired', async t => {
+  const {urgent, state, event, written, clock} = createGateRig({canAcknowledge, rate: 2, burst: 1});
+  void state('light', 1);
+  void urgent('motor', 0, {rest: true});
+  void event('motor', 50, 200);
+  await clock.advance(2_000);
+  const ofMotor = written.filter(({command: {output}}) => output === 'motor');
+  t.same(values(ofMotor), [0, 0]);
+});
