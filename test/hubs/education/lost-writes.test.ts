@@ -25,6 +25,33 @@ async function refusing({fake, device}: Rig, ms: number, act: () => void): Promi
 const positions = ({device}: Rig) =>
   [...device.state.motors.values()].map(({positionDegrees}) => Math.round(positionDegrees));
 
+t.test('the answer to an older setting does not prove a newer one', async t => {
+  for (const speeds of [
+    [30, 80],
+    [80, 30, 80],
+  ]) {
+    for (const answersTwice of [false, true]) {
+      const rig = await connect({faults: {answerDelayMs: 300, answersTwice}});
+      for (const each of speeds.slice(0, -1)) {
+        rig.movement().setSpeed(each);
+        await rig.fake.advance(50);
+      }
+      await losing(rig, 700, () => rig.movement().setSpeed(80));
+      await rig.fake.advance(3_000);
+      rig.movement().move('forward');
+      await rig.fake.advance(100);
+      t.same(rig.powers(), [-80, 80], `${speeds.join()}, ${String(answersTwice)}`);
+      rig.news();
+      await rig.fake.advance(3_000);
+      t.notOk(
+        rig.news().some(text => text.startsWith('moveSpeed')),
+        'it is proved',
+      );
+      await rig.close();
+    }
+  }
+});
+
 t.test('a setting that was refused is sent again', async t => {
   const rig = await connect();
   await refusing(rig, 400, () => rig.movement().setSpeed(80));
@@ -89,14 +116,43 @@ t.test('a short turn that ended before the older run would have ended', async t 
   }
 });
 
-t.test('a turn that was refused is sent again', async t => {
+t.test('a run for a time that was lost while another one goes on', async t => {
   const rig = await connect();
+  const {fake, motor, powers} = rig;
+  motor().run(-1);
+  await fake.advance(1_000);
+  await losing(rig, 100, () => void motor().runFor(1_000, 1));
+  t.same(powers(), [-50, 0]);
+  await fake.advance(200);
+  t.same(powers(), [50, 0]);
+  await fake.advance(900);
+  t.same(powers(), [0, 0]);
+  await rig.close();
+});
+
+t.test('a refused command comes again as long as it is wanted', async t => {
+  const rig = await connect();
+  const {fake, motor, movement, pair, powers} = rig;
+  motor().run(1);
+  await fake.advance(1_000);
+  await refusing(rig, 600, () => undefined);
+  await fake.advance(3_000);
+  t.same(powers(), [50, 0], 'a renewal');
+  await refusing(rig, 600, () => pair().run(-1));
+  await fake.advance(500);
+  t.same(powers(), [-50, -50], 'a new run');
+  await refusing(rig, 100, () => movement().move('forward'));
+  await fake.advance(500);
+  t.same(powers(), [-50, 50], 'a movement');
+  movement().halt();
+  await fake.advance(1_000);
+  const [from = 0] = positions(rig);
   let run = Promise.resolve();
   await refusing(rig, 100, () => {
-    run = rig.motor().turnFor(360);
+    run = motor().turnFor(360);
   });
   t.ok(await settlesIn(rig, run, 3_000));
-  t.equal(positions(rig)[0], 360);
+  t.equal((positions(rig)[0] ?? 0) - from, 360, 'a turn');
   await rig.close();
 });
 
