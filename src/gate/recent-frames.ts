@@ -12,27 +12,30 @@ interface Recent<Frame> {
 /** What was written to one output lately. Reports have no number, so one may be about any of these. */
 export class RecentFrames<Frame> {
   /** The newest last. The same frame again takes the place of the one before. */
-  #frames: readonly Recent<Frame>[] = [];
+  #frames: Recent<Frame>[] = [];
 
   add(frame: Frame, atMs: number, rules: Pick<FrameRules<Frame>, 'isSame'>): void {
-    const older = this.#before(atMs);
-    const newest = this.#frames.at(-1);
-    const isNew = newest !== undefined && !rules.isSame(newest.frame, frame);
-    this.#frames = [...older, ...(isNew ? [newest] : []), {frame, atMs}];
+    const frames = this.#frames;
+    const newest = frames.at(-1);
+    if (newest !== undefined && rules.isSame(newest.frame, frame)) frames.pop();
+    // Those that have expired go one by one, because a search at each write takes too long at high rates.
+    while (frames[0] !== undefined && hasExpired(frames[0], atMs)) frames.shift();
+    frames.push({frame, atMs});
   }
 
   /** The same writes were to another output, too. */
   addAll(others: RecentFrames<Frame>): void {
-    this.#frames = others.#frames;
+    this.#frames = [...others.#frames];
   }
 
   /** Whether a report about one of the frames that `isShown` names may be about a frame before the newest one. */
   mayShowOlder(isShown: (frame: Frame) => boolean, nowMs: number): boolean {
-    return this.#before(nowMs).some(({frame}) => isShown(frame));
+    return this.#frames
+      .slice(0, -1)
+      .some(recent => !hasExpired(recent, nowMs) && isShown(recent.frame));
   }
+}
 
-  /** Those before the newest one about which a report may still come. */
-  #before(nowMs: number): readonly Recent<Frame>[] {
-    return this.#frames.slice(0, -1).filter(({atMs}) => nowMs <= atMs + LATEST_ANSWER_MS);
-  }
+function hasExpired({atMs}: Recent<unknown>, nowMs: number): boolean {
+  return nowMs > atMs + LATEST_ANSWER_MS;
 }
