@@ -21,15 +21,15 @@ export default [
   {
     promise: 'The same frame again needs no report of its own.',
     file: 'src/gate/recent-frames.ts',
-    find: 'newest !== undefined && !rules.isSame(newest.frame, frame)',
-    replace: 'newest !== undefined',
+    find: 'if (newest !== undefined && rules.isSame(newest.frame, frame)) frames.pop();',
+    replace: '',
     tests: [CONFIRMED],
   },
   {
     promise: 'A report counts again when none about an older frame can come.',
     file: 'src/gate/recent-frames.ts',
-    find: '.filter(({atMs}) => nowMs <= atMs + LATEST_ANSWER_MS)',
-    replace: '',
+    find: '!hasExpired(recent, nowMs) && isShown',
+    replace: 'isShown',
     tests: [CONFIRMED],
   },
   {
