@@ -4,8 +4,8 @@ import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode, type SensorMode} from '../mode-switch.js';
 import {createColorReadings} from './color-readings.js';
 import {colorDistance, type ColorDistanceSensor, type SensorLight} from './kinds.js';
+import {OwnLight} from './own-light.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
-import {powerFunctionsMessage} from './protocol/sensor-commands.js';
 import {parseColorAndDistance, parsePassings, parseRgb} from './protocol/sensor-values.js';
 import {
   ambientFormat,
@@ -17,7 +17,6 @@ import {
   type SensorFormat,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
-import {SensorOutputs} from './sensor-outputs.js';
 import {SettledColor} from './settled-color.js';
 import {CM_PER_INCH} from './units.js';
 
@@ -59,21 +58,21 @@ function createColorDistanceSensor(
   });
   const modeOf = {color: main, passings, reflected, ambient, rgb: raw};
   const measuring = [main, passings, reflected, ambient, raw] as const;
-  const outputs = new SensorOutputs({
+  const light = new OwnLight({
     ...context,
     first: remembered?.light ?? null,
     isMeasuring: () => measuring.some(({neededUntilMs}) => neededUntilMs > clock.now()),
   });
   const modes = createModeSwitch({
     ...context,
-    modes: [...measuring, outputs.infraredMode, outputs.lightMode],
-    isFirstNeeded: () => outputs.light === null && color.isAwaited,
+    modes: [...measuring, light.mode],
+    isFirstNeeded: () => light.color === null && color.isAwaited,
     onSet(format) {
-      outputs.onSet(format);
+      light.onSet(format);
       if (format === sensorLightFormat) modes.receive(ACKNOWLEDGED, format.mode);
     },
   });
-  const showLight = () => modes.need(outputs.lightMode);
+  const showLight = () => modes.need(light.mode);
   /** To be called whenever a value of this mode is read. Its light comes back when no value is needed any more. */
   const need = (mode: SensorMode<SensorFormat>) => {
     modes.need(mode);
@@ -120,18 +119,13 @@ function createColorDistanceSensor(
       return values.rgb;
     },
     get light() {
-      return outputs.light;
+      return light.color;
     },
-    setLight(light) {
+    setLight(newest) {
       // Counting would end with the project only, and the light would never be seen.
       passings.neededUntilMs = -Infinity;
-      outputs.setLight(light);
+      light.set(newest);
       showLight();
-    },
-    // No block calls this. Infrared goes one way, and about 30 cm far: no message says whether a motor has stopped.
-    runPowerFunctions(channel, redPercent, bluePercent) {
-      outputs.sendInfrared(powerFunctionsMessage(channel, redPercent, bluePercent));
-      modes.need(outputs.infraredMode);
     },
     ageMs: mode => modes.ageMs(modeOf[mode]),
     whenFresh: mode => modes.whenFresh(modeOf[mode]),
@@ -142,11 +136,10 @@ function createColorDistanceSensor(
     receive: (data, mode) => modes.receive(data, mode),
     stop() {
       modes.stop();
-      outputs.stop();
       showLight();
       return [];
     },
-    remember: () => ({count, light: outputs.light}),
+    remember: () => ({count, light: light.color}),
     dispose() {
       cancelLight();
       color.dispose();

@@ -120,11 +120,6 @@ export interface ColorDistanceSensor extends ColorSensor {
    * until `passings` is read again.
    */
   setLight(light: SensorLight): void;
-  /**
-   * Sends a message to a receiver of Power Functions: -100..100 for each output; channel 1..4. The receiver stops the motors if
-   * it gets no further message. A message that cannot be sent before the next one is left out.
-   */
-  runPowerFunctions(channel: 1 | 2 | 3 | 4, redPercent: number, bluePercent: number): void;
   ageMs(mode: 'color' | 'passings' | 'reflected' | 'ambient' | 'rgb'): number | null;
   whenFresh(mode: 'color' | 'passings' | 'reflected' | 'ambient' | 'rgb'): Promise<void> | null;
 }

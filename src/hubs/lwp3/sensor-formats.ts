@@ -20,7 +20,6 @@ export const passingsFormat: SensorFormat = {mode: 2, delta: 1, valueBytes: 4};
 export const rgbFormat: SensorFormat = {mode: 6, delta: 1, valueBytes: 6};
 /** Modes of the same sensor that take data. */
 export const sensorLightFormat: SensorFormat = {mode: 5, delta: 1, valueBytes: 1};
-export const infraredFormat: SensorFormat = {mode: 7, delta: 1, valueBytes: 2};
 
 /** The colours of SPIKE's colour sensor. */
 export const colorFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 1};
@@ -57,7 +56,6 @@ export const sensorFormats: ReadonlyMap<number, readonly SensorFormat[]> = new M
       ambientFormat,
       rgbFormat,
       sensorLightFormat,
-      infraredFormat,
     ],
   ] as const,
   [

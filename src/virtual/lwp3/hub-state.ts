@@ -8,12 +8,6 @@ interface Rgb {
   readonly blue: number;
 }
 
-interface InfraredMessage {
-  readonly port: number;
-  /** Three nibbles, the first one highest. */
-  readonly message: number;
-}
-
 export interface AccelerationMg {
   readonly x: number;
   readonly y: number;
@@ -45,8 +39,6 @@ export interface VirtualLwp3State extends VirtualPeripheralState {
   readonly light: Rgb;
   /** Only ports with a colour and distance sensor that shows a colour of its own, instead of measuring. */
   readonly sensorLights: ReadonlyMap<number, Rgb>;
-  /** The newest messages for Power Functions that sensors have sent by infrared. */
-  readonly infrared: readonly InfraredMessage[];
   /** The formats of ports that report one mode. */
   readonly formats: ReadonlyMap<number, PortFormat>;
   readonly tilt: {readonly xDegrees: number; readonly yDegrees: number};
@@ -74,7 +66,6 @@ export class HubState extends PeripheralState implements VirtualLwp3State {
   readonly lights = new Map<number, number>();
   light: Rgb = {red: 0, green: 0, blue: 0};
   readonly sensorLights = new Map<number, Rgb>();
-  infrared: readonly InfraredMessage[] = [];
   readonly formats = new Map<number, PortFormat>();
   tilt = {xDegrees: 0, yDegrees: 0};
   accelerationMg: AccelerationMg = {x: 0, y: 0, z: 1000};

@@ -15,8 +15,6 @@ const LIGHTS: Readonly<Record<number, {red: number; green: number; blue: number}
 const DARK = {red: 0, green: 0, blue: 0};
 
 const MOST_MESSAGE = 0xfff;
-/** This many messages are kept. */
-const MOST_MESSAGES = 100;
 
 /** The sensor begins each mode anew: it forgets its colour. To be called after the format of a port has changed. */
 export function resetSensorOutput(state: HubState, port: number): void {
@@ -38,9 +36,7 @@ export function setSensorOutput(
   if (mode === LIGHT_MODE && bytes.length === 1 && low <= MOST_COLOR) {
     return () => void state.sensorLights.set(port, LIGHTS[low] ?? DARK);
   }
-  const message = high * 256 + low;
-  if (mode !== INFRARED_MODE || bytes.length !== 2 || message > MOST_MESSAGE) return null;
-  return () => {
-    state.infrared = [...state.infrared, {port, message}].slice(-MOST_MESSAGES);
-  };
+  const isInfrared = mode === INFRARED_MODE && bytes.length === 2;
+  // No model receives the message.
+  return isInfrared && high * 256 + low <= MOST_MESSAGE ? () => undefined : null;
 }

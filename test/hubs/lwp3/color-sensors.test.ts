@@ -148,26 +148,6 @@ t.test('light and count are kept over a reconnect', async t => {
   t.match(device.remember?.(), {count: {total: 5}, light: 'red'});
 });
 
-t.test('infrared: its mode, then the newest message, once', async t => {
-  const {device, receive, sent, link, time} = await started();
-  device.runPowerFunctions(1, 100, 0);
-  device.runPowerFunctions(1, 100, -100);
-  await time.advance(0);
-  t.equal(link.messages.at(-1)?.kind, 'event');
-  t.same(sent(), ['mode 7', '09008102105107' + '9704']);
-  device.runPowerFunctions(2, 0, 0);
-  t.same(sent(), ['09008102105107' + '0005'], 'it is in the mode');
-  await time.advance(999);
-  t.same(sent(), [], 'it takes time to send');
-  await time.advance(1);
-  t.same(sent(), ['mode 8']);
-  receive(SEEN, 8);
-  device.runPowerFunctions(1, 0, 0);
-  device.stop?.();
-  await time.advance(5_000);
-  t.same(sent(), [], 'a message that waits does not outlive a stop');
-});
-
 t.test('the colour sensor of SPIKE', async t => {
   const {device, receive, time, takeEvents, takeModes} = createSensor({
     driver: colorSensorDriver,

@@ -134,9 +134,6 @@ t.test('the light of a sensor, what it counts, and infrared', async t => {
   await time.advance(2_000);
   t.equal(sensor?.color, 'red', 'colours beside counts');
   t.equal(sensor?.passings, 3);
-  sensor?.runPowerFunctions(2, 100, 0);
-  await time.advance(4_000);
-  t.same(hub.state.infrared, [{port: 2, message: 0x507}]);
   t.equal(hub.state.errors, 0);
 });
 

@@ -1,10 +1,8 @@
 /** The data of the colour and distance sensor's output modes, byte by byte. */
 import t from 'tap';
 import {
-  encodeInfrared,
   encodeSensorLight,
   powerFunctionsAddress,
-  powerFunctionsMessage,
   SENSOR_LIGHT,
 } from '../../../../src/hubs/lwp3/protocol/sensor-commands.js';
 
@@ -21,28 +19,6 @@ t.test('the light: WriteDirectModeData, mode 5, the number of a colour', async t
   t.same(bytes(SENSOR_LIGHT.blue), [...head, 0x03]);
   t.same(bytes(SENSOR_LIGHT.green), [...head, 0x05]);
   t.same(bytes(SENSOR_LIGHT.red), [...head, 0x09]);
-});
-
-t.test('infrared: WriteDirectModeData, mode 7, three nibbles', async t => {
-  // As pupmanager documents it: the red output of channel 2, step 7 forward.
-  t.same(
-    [...encodeInfrared(0x00, 0x147)],
-    [
-      ...[0x09, 0x00, 0x81], // length, hub, port output command
-      0x00, // port
-      0x10, // at once, no feedback
-      0x51, // write direct mode data
-      0x07, // mode: IR Tx
-      ...[0x47, 0x01], // nibbles 2 and 3, then 0 and 1
-    ],
-  );
-});
-
-t.test('combo PWM: channel, the blue motor, the red motor', async t => {
-  t.equal(powerFunctionsMessage(1, 0, 0), 0x400);
-  t.equal(powerFunctionsMessage(4, 100, -100), 0x797);
-  t.equal(powerFunctionsMessage(2, -14, 43), 0x53f, 'steps of a seventh');
-  t.equal(powerFunctionsMessage(3, -5, 5), 0x600, 'less than half a step');
 });
 
 t.test('what a message is for', async t => {
