@@ -18,7 +18,7 @@ import {
   parseVersion,
   PROPERTY,
 } from './protocol/hub-properties.js';
-import {parseCombinedFormat, parseInputFormat} from './protocol/input-formats.js';
+import {parseInputFormat} from './protocol/input-formats.js';
 import {MESSAGE, parseMessage} from './protocol/message.js';
 import {FEEDBACK, parseFeedback} from './protocol/output-feedback.js';
 import {
@@ -27,7 +27,7 @@ import {
   parseModeInformation,
   parsePortInformation,
 } from './protocol/port-information.js';
-import {parseCombinedValue, parsePortValues} from './protocol/port-values.js';
+import {parsePortValues} from './protocol/port-values.js';
 
 /** The events of one message; null where the bytes fit no message. */
 type Route = (bytes: DataView) => readonly HubEvent[] | null;
@@ -67,10 +67,11 @@ class Decoder {
     [MESSAGE.inputFormat, bytes => this.#inputFormat(bytes)],
     [MESSAGE.portValue, bytes => this.#values(bytes)],
     [MESSAGE.outputFeedback, bytes => this.#feedback(bytes)],
-    [MESSAGE.hubAction, withoutEvents(parseAction)],
+    [MESSAGE.hubAction, bytes => (parseAction(bytes) === null ? null : [])],
     [MESSAGE.error, bytes => this.#error(bytes)],
-    [MESSAGE.combinedFormat, withoutEvents(parseCombinedFormat)],
-    [MESSAGE.combinedValue, withoutEvents(parseCombinedValue)],
+    // Another program may have set up several modes of a port together.
+    [MESSAGE.combinedFormat, () => []],
+    [MESSAGE.combinedValue, () => []],
   ]);
 
   readonly #assumed: Model;
@@ -248,8 +249,4 @@ function decodeAlert(bytes: DataView): readonly HubEvent[] | null {
 
 function isDetached({port}: {readonly port: number}): HubEvent {
   return {kind: 'detached', port};
-}
-
-function withoutEvents(parse: (bytes: DataView) => unknown): Route {
-  return bytes => (parse(bytes) === null ? null : []);
 }

@@ -1,6 +1,6 @@
 import type {RawWrite} from '../raw-access.js';
 import {MOST_PORT} from './protocol/message.js';
-import {parseCombinedFormatSetUp, parseInputFormatSetUp} from './protocol/input-formats.js';
+import {parseCombinedFormatStep, parseInputFormatSetUp} from './protocol/input-formats.js';
 
 const MOST_MODE = 15;
 
@@ -17,9 +17,9 @@ export class RawFormats {
   }
 
   readCombinedSetUp(view: DataView): RawWrite | null {
-    const setUp = parseCombinedFormatSetUp(view);
-    if (setUp === null || setUp.port > MOST_PORT) return null;
-    const {kind, port} = setUp;
+    const step = parseCombinedFormatStep(view);
+    if (step === null || step.port > MOST_PORT) return null;
+    const {kind, port} = step;
     const output = `combined-${kind}:${port}`;
     if (kind === 'lock') {
       this.#locked.add(port);

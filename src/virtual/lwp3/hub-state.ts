@@ -39,7 +39,7 @@ export interface VirtualLwp3State extends VirtualPeripheralState {
   readonly light: Rgb;
   /** Only ports with a colour and distance sensor that shows a colour of its own, instead of measuring. */
   readonly sensorLights: ReadonlyMap<number, Rgb>;
-  /** The formats of ports that report one mode. */
+  /** How each port reports its values. */
   readonly formats: ReadonlyMap<number, PortFormat>;
   readonly tilt: {readonly xDegrees: number; readonly yDegrees: number};
   readonly accelerationMg: AccelerationMg;

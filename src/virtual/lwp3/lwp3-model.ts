@@ -199,8 +199,6 @@ export class Lwp3Model implements HubModel<CharacteristicName> {
         return this.#inform(type, payload);
       case MessageType.setFormat:
         return this.#inputs.setFormat(payload);
-      case MessageType.setCombinedFormat:
-        return this.#inputs.setCombinedFormat(payload);
       case MessageType.virtualPort:
         return this.#setPair(payload);
       case MessageType.output: {

@@ -1,11 +1,7 @@
 /** Messages that Blockwave reads and never sends. */
 import type {AttachedIo} from '../../../src/hubs/lwp3/protocol/attached-io.js';
 import type {ErrorMessage} from '../../../src/hubs/lwp3/protocol/hub-properties.js';
-import type {
-  CombinedFormat,
-  CombinedFormatSetUp,
-  InputFormat,
-} from '../../../src/hubs/lwp3/protocol/input-formats.js';
+import type {InputFormat} from '../../../src/hubs/lwp3/protocol/input-formats.js';
 import {
   bytesFrom,
   encodeMessage,
@@ -18,7 +14,7 @@ import type {
   ModeInformation,
   PortInformation,
 } from '../../../src/hubs/lwp3/protocol/port-information.js';
-import type {CombinedValue, PortValue} from '../../../src/hubs/lwp3/protocol/port-values.js';
+import type {PortValue} from '../../../src/hubs/lwp3/protocol/port-values.js';
 
 export function encodeAttachedIo(message: AttachedIo): Uint8Array {
   return encodeMessage(MESSAGE.attachedIo, [message.port, ...eventOf(message)]);
@@ -42,10 +38,6 @@ export function encodePortValues(values: readonly PortValue[]): Uint8Array {
   );
 }
 
-export function encodeCombinedValue({port, sets, data}: CombinedValue): Uint8Array {
-  return encodeMessage(MESSAGE.combinedValue, [port, sets >> 8, sets & 0xff, ...data]);
-}
-
 export function encodeFeedback(feedback: readonly PortFeedback[]): Uint8Array {
   return encodeMessage(
     MESSAGE.outputFeedback,
@@ -64,21 +56,6 @@ export function encodeError({command, code}: ErrorMessage): Uint8Array {
 /** The hub's answer to a set-up. */
 export function encodeInputFormat({port, mode, delta, notify}: InputFormat): Uint8Array {
   return encodeMessage(MESSAGE.inputFormat, [port, mode, ...u32(delta), Number(notify)]);
-}
-
-const COMBINED_COMMANDS = {lock: 2, 'unlock-updating': 3, 'unlock-silent': 4, reset: 6};
-
-export function encodeCombinedFormatSetUp(setUp: CombinedFormatSetUp): Uint8Array {
-  const {kind, port} = setUp;
-  if (kind !== 'sets') {
-    return encodeMessage(MESSAGE.combinedFormatSetUp, [port, COMBINED_COMMANDS[kind]]);
-  }
-  const sets = setUp.sets.map(({mode, dataset}) => (mode << 4) | dataset);
-  return encodeMessage(MESSAGE.combinedFormatSetUp, [port, 1, setUp.combination, ...sets]);
-}
-
-export function encodeCombinedFormat({port, control, sets}: CombinedFormat): Uint8Array {
-  return encodeMessage(MESSAGE.combinedFormat, [port, control, ...u16(sets)]);
 }
 
 export function encodePortInformation(information: PortInformation): Uint8Array {

@@ -1,5 +1,5 @@
 /** What a port reports: set-ups by the host, and the hub's confirmations. */
-import {bytesFrom, encodeMessage, exactPayloadOf, MESSAGE, payloadOf, u32} from './message.js';
+import {encodeMessage, exactPayloadOf, MESSAGE, payloadOf, u32} from './message.js';
 
 export interface InputFormat {
   readonly port: number;
@@ -37,57 +37,25 @@ export function parseInputFormat(bytes: DataView): InputFormat | null {
   return parseFormat(bytes, MESSAGE.inputFormat);
 }
 
-/** Several modes at once: lock, an InputFormat for each mode, the sets, unlock. */
-export type CombinedFormatSetUp =
-  | {
-      readonly kind: 'sets';
-      readonly port: number;
-      /** The index of one of the port's combinations. */
-      readonly combination: number;
-      /** The mode (0..15) and the dataset (0..15) of each value. */
-      readonly sets: readonly {readonly mode: number; readonly dataset: number}[];
-    }
-  | {
-      readonly kind: 'lock' | 'unlock-updating' | 'unlock-silent' | 'reset';
-      readonly port: number;
-    };
-
-const SET_MODES = 1;
-const SUB_COMMANDS = [
-  [2, 'lock'],
-  [3, 'unlock-updating'],
-  [4, 'unlock-silent'],
-  [6, 'reset'],
-] as const;
-
-export function parseCombinedFormatSetUp(bytes: DataView): CombinedFormatSetUp | null {
-  const payload = payloadOf(bytes, MESSAGE.combinedFormatSetUp, 2);
-  if (payload === null) return null;
-  const port = payload.getUint8(0);
-  const code = payload.getUint8(1);
-  if (code === SET_MODES && payload.byteLength > 3) {
-    const sets = bytesFrom(payload, 3).map(byte => ({mode: byte >> 4, dataset: byte & 0xf}));
-    return {kind: 'sets', port, combination: payload.getUint8(2), sets};
-  }
-  const [, kind] = SUB_COMMANDS.find(([each]) => each === code) ?? [];
-  return kind === undefined || payload.byteLength !== 2 ? null : {kind, port};
-}
-
-export interface CombinedFormat {
+/** A step in which other programs set up several modes at once: lock, an InputFormat for each mode, the sets, unlock. */
+export interface CombinedFormatStep {
+  readonly kind: 'lock' | 'sets' | 'unlock-updating' | 'unlock-silent' | 'reset';
   readonly port: number;
-  /** Bits 0..3: the index of the combination; bit 7: all values are reported if the first one changes. */
-  readonly control: number;
-  /** A bit for each of the sets in use; 0: none. */
-  readonly sets: number;
 }
 
-export function parseCombinedFormat(bytes: DataView): CombinedFormat | null {
-  const payload = exactPayloadOf(bytes, MESSAGE.combinedFormat, 4);
-  return (
-    payload && {
-      port: payload.getUint8(0),
-      control: payload.getUint8(1),
-      sets: payload.getUint16(2, true),
-    }
-  );
+const STEPS: Readonly<Record<number, CombinedFormatStep['kind']>> = {
+  1: 'sets',
+  2: 'lock',
+  3: 'unlock-updating',
+  4: 'unlock-silent',
+  6: 'reset',
+};
+
+export function parseCombinedFormatStep(bytes: DataView): CombinedFormatStep | null {
+  const payload = payloadOf(bytes, MESSAGE.combinedFormatSetUp, 2);
+  const kind = payload && STEPS[payload.getUint8(1)];
+  if (!kind) return null;
+  const {byteLength} = payload;
+  const isWhole = kind === 'sets' ? byteLength > 3 : byteLength === 2;
+  return isWhole ? {kind, port: payload.getUint8(0)} : null;
 }

@@ -95,7 +95,7 @@ export function parseModeInformationRequest(bytes: DataView): ModeInformationReq
 }
 
 export interface ModeInformation extends ModeInformationRequest {
-  /** As modeName(), modeRange() and valueFormat() read it. */
+  /** A text is read with modeText(). */
   readonly data: readonly number[];
 }
 
@@ -126,20 +126,4 @@ export function parseModeInformation(bytes: DataView): ModeInformation | null {
 export function modeText(data: readonly number[]): string {
   const end = data.indexOf(0);
   return String.fromCharCode(...(end < 0 ? data : data.slice(0, end)));
-}
-
-/** How a value of a mode looks. */
-export interface ValueFormat {
-  readonly datasets: number;
-  readonly bytesPerDataset: number;
-}
-
-/** The second byte: 8, 16 or 32 bits, or a float. */
-const DATASET_BYTES = [1, 2, 4, 4];
-
-export function valueFormat([datasets, kind = Infinity]: readonly number[]): ValueFormat | null {
-  const bytesPerDataset = DATASET_BYTES[kind];
-  return datasets === undefined || bytesPerDataset === undefined
-    ? null
-    : {datasets, bytesPerDataset};
 }

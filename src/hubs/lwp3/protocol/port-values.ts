@@ -1,5 +1,5 @@
 /** Values that the hub reports. */
-import {bytesFrom, MESSAGE, payloadOf} from './message.js';
+import {MESSAGE, payloadOf} from './message.js';
 
 export interface PortValue {
   readonly port: number;
@@ -38,19 +38,4 @@ export function parsePortValues(
     return null;
   };
   return split(0, []);
-}
-
-/** Values of several modes of one port. */
-export interface CombinedValue {
-  readonly port: number;
-  /** A bit for each of the sets whose value follows, in the order of the set-up. The only number with its high byte first. */
-  readonly sets: number;
-  readonly data: readonly number[];
-}
-
-export function parseCombinedValue(bytes: DataView): CombinedValue | null {
-  const payload = payloadOf(bytes, MESSAGE.combinedValue, 4);
-  if (payload === null) return null;
-  const sets = payload.getUint16(1);
-  return sets === 0 ? null : {port: payload.getUint8(0), sets, data: bytesFrom(payload, 3)};
 }

@@ -34,7 +34,7 @@ export interface Mode {
 /** What the hub reports about a device type, and which commands it accepts for it. */
 export interface Device {
   readonly modes: readonly Mode[];
-  /** Modes that can be reported together: one bit for each, by their numbers. */
+  /** Modes that a real hub can report together, one bit for each. The virtual hub refuses such formats. */
   readonly combinations: readonly number[];
   /** Whether two of them can turn in step. */
   readonly isSynchronizable: boolean;

@@ -10,7 +10,6 @@ import {
   parsePortInformation,
   parsePortInformationRequest,
   PORT_INFORMATION,
-  valueFormat,
   type ModeInformation,
   type PortInformation,
 } from '../../../../src/hubs/lwp3/protocol/port-information.js';
@@ -132,12 +131,4 @@ t.test('a name ends before the first zero', async t => {
   t.equal(modeText([0x50, 0x4f, 0x53, 0x00, 0x22]), 'POS');
   t.equal(modeText([0x50, 0x4f, 0x53]), 'POS');
   t.equal(modeText([]), '');
-});
-
-t.test('value formats', async t => {
-  t.same(valueFormat([2, 0, 3, 0]), {datasets: 2, bytesPerDataset: 1});
-  t.same(valueFormat([3, 1, 3, 0]), {datasets: 3, bytesPerDataset: 2});
-  t.same(valueFormat([1, 3, 5, 1]), {datasets: 1, bytesPerDataset: 4});
-  t.equal(valueFormat([1, 4, 5, 1]), null);
-  t.equal(valueFormat([]), null);
 });

@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import {
-  parseCombinedValue,
-  parsePortValues,
-} from '../../../../src/hubs/lwp3/protocol/port-values.js';
+import {parsePortValues} from '../../../../src/hubs/lwp3/protocol/port-values.js';
 import {byte} from '../../wedo2/arbitraries.js';
 import {bytesOf, view} from '../../wedo2/bytes.js';
-import {checkCodec} from '../../wedo2/codec.js';
 import {testProperty} from '../../../support/property.js';
-import {encodeCombinedValue, encodePortValues} from '../../../support/lwp3/encode-messages.js';
+import {encodePortValues} from '../../../support/lwp3/encode-messages.js';
 
 /** The values as [port, ...data]. */
 function split(bytes: readonly number[], lengths: Readonly<Record<number, readonly number[]>>) {
@@ -71,26 +67,3 @@ testProperty(
     );
   }),
 );
-
-checkCodec({
-  encode: encodeCombinedValue,
-  parse: parseCombinedValue,
-  messages: fc.record({
-    port: byte,
-    sets: fc.integer({min: 1, max: 0xffff}),
-    data: fc.array(byte, {minLength: 1, maxLength: 12}),
-  }),
-  samples: {
-    // Speed and position: length, hub, combined value | port C | the first and the second set, the high byte first |
-    // speed | position.
-    '0b 00 46 | 02 | 00 03 | 32 | 68 01 00 00': {
-      port: 2,
-      sets: 0b11,
-      data: [50, 0x68, 0x01, 0x00, 0x00],
-    },
-  },
-  misfits: {
-    'no value': [0x06, 0x00, 0x46, 0x02, 0x00, 0x03],
-    'no set': [0x07, 0x00, 0x46, 0x02, 0x00, 0x00, 0x32],
-  },
-});
