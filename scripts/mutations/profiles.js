@@ -21,14 +21,14 @@ export default [
   },
   {
     promise: 'A choice in a profile that is nearly right has a suggestion.',
-    file: 'src/profiles/check/schema/parts.ts',
+    file: 'src/profiles/format/parts.ts',
     find: 'words + suggestion(input, values)',
     replace: 'words',
     tests: [CHECK],
   },
   {
     promise: 'A key that belongs elsewhere has its place as a suggestion.',
-    file: 'src/profiles/check/schema/nearest-key.ts',
+    file: 'src/profiles/format/nearest-key.ts',
     find: 'return suggestion(longest, [longest], name => places.get(name));',
     replace: "return '';",
     tests: [CHECK],

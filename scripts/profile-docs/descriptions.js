@@ -5,7 +5,7 @@ import {inProject} from '../project.js';
 
 const FOLDER = 'src/profiles/format';
 
-/** By the name of the interface: its own text, and that of each key. Keys of a base interface are among them. */
+/** By the name of the type: its own text, and that of each key. */
 export function readDescriptions() {
   const files = readdirSync(inProject(FOLDER)).map(name => inProject(`${FOLDER}/${name}`));
   const program = ts.createProgram(files, {
@@ -20,14 +20,14 @@ export function readDescriptions() {
       .displayPartsToString(symbol?.getDocumentationComment(checker) ?? [])
       .replace(/\s+/g, ' ')
       .trim();
-  const interfaces = files
+  const types = files
     .flatMap(file => [...(program.getSourceFile(file)?.statements ?? [])])
-    .filter(ts.isInterfaceDeclaration);
+    .filter(ts.isTypeAliasDeclaration);
   return new Map(
-    interfaces.map(({name}) => {
+    types.map(({name}) => {
       const type = checker.getTypeAtLocation(name);
       const keys = checker.getPropertiesOfType(type).map(key => [key.name, textOf(key)]);
-      return [name.text, {text: textOf(type.symbol), keys: new Map(keys)}];
+      return [name.text, {text: textOf(checker.getSymbolAtLocation(name)), keys: new Map(keys)}];
     }),
   );
 }

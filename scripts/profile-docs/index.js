@@ -8,14 +8,14 @@ import {readDescriptions} from './descriptions.js';
 import {createJsonSchema} from './json-schema.js';
 import {fillTables} from './key-tables.js';
 
-const SCHEMAS = 'dist/lib/src/profiles/check/schema';
+const SCHEMAS = 'dist/lib/src/profiles/format';
 const JSON_SCHEMA = inProject('docs/device-profile-1.schema.json');
 const DOCUMENT = inProject('docs/profiles.md');
 
 /** Needs the built library. */
 export async function writeProfileDocs() {
   const load = name => import(pathToFileURL(inProject(`${SCHEMAS}/${name}.js`)).href);
-  await load('profile');
+  await load('device');
   const [blocks, messages, parts] = await Promise.all(['blocks', 'messages', 'parts'].map(load));
   const schema = createJsonSchema({blocks, messages, parts}, readDescriptions());
   await writeFile(JSON_SCHEMA, await toFile(schema));

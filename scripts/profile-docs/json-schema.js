@@ -4,11 +4,11 @@ import {toJsonSchema} from '@valibot/to-json-schema';
 const TITLE = 'Blockwave device profile, version 1';
 
 /**
- * @param {{blocks, messages, parts}} modules Those of src/profiles/check/schema, of which profile.ts is loaded, too.
+ * @param {{blocks, messages, parts}} modules Those of src/profiles/format, of which device.ts is loaded, too.
  * @param descriptions Those of readDescriptions().
  */
 export function createJsonSchema({blocks, messages, parts}, descriptions) {
-  /** By the names of their interfaces. */
+  /** By the names of their types. */
   const objects = parts.definitions;
   const others = {
     Argument: blocks.argument,
@@ -57,7 +57,7 @@ function inlined(value, definitions) {
 
 function described(name, schema, descriptions) {
   const {text, keys} = descriptions.get(name) ?? {};
-  if (!text) throw new Error(`src/profiles/format has no interface ${name} with a comment.`);
+  if (!text) throw new Error(`src/profiles/format has no type ${name} with a comment.`);
   const properties = Object.entries(schema.properties).map(([key, value]) => {
     const description = keys.get(key);
     if (!description) throw new Error(`${name}.${key} has no comment in src/profiles/format.`);

@@ -9,10 +9,10 @@ import {
   stopWarnings,
   unstoppedWarnings,
 } from '../../src/profiles/check/index.js';
-import * as blocks from '../../src/profiles/check/schema/blocks.js';
-import * as messages from '../../src/profiles/check/schema/messages.js';
-import * as parts from '../../src/profiles/check/schema/parts.js';
-import {profileSchema} from '../../src/profiles/check/schema/profile.js';
+import * as blocks from '../../src/profiles/format/blocks.js';
+import * as messages from '../../src/profiles/format/messages.js';
+import * as parts from '../../src/profiles/format/parts.js';
+import {profileSchema} from '../../src/profiles/format/device.js';
 import {familyFromProfile} from '../../src/profiles/index.js';
 import {profileOf} from '../../src/apps/cli/profile/template.js';
 import {LANGUAGES} from '../../src/words/languages.js';

@@ -8,12 +8,12 @@ import {checkDevice} from './rules/device.js';
 import {Findings} from './rules/findings.js';
 import {checkMessages} from './rules/messages.js';
 import {Scope} from './rules/scope.js';
-import {LIMITS} from './limits.js';
-import {profileSchema} from './schema/profile.js';
+import {LIMITS} from '../format/limits.js';
+import {profileSchema} from '../format/device.js';
 
 export {compareProfiles} from './compare.js';
 export {OTHER_FILE} from './json-text.js';
-export {LIMITS} from './limits.js';
+export {LIMITS} from '../format/limits.js';
 export {withLines} from './position.js';
 export {problemText, type ProfileProblem} from './problem.js';
 export {shapeWarnings} from './rules/same-shape.js';

@@ -1,5 +1,5 @@
 import {jsonMistake, placeOf} from '../../json-mistake.js';
-import {LIMITS} from './limits.js';
+import {LIMITS} from '../format/limits.js';
 import {TOO_LARGE} from './plain-data.js';
 import type {ProfileProblem} from './problem.js';
 

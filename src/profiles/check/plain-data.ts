@@ -1,4 +1,4 @@
-import {LIMITS} from './limits.js';
+import {LIMITS} from '../format/limits.js';
 import {problemAt, type Path, type ProfileProblem} from './problem.js';
 
 export const TOO_LARGE: ProfileProblem = {

@@ -1,157 +1,234 @@
-import type {CommandKind, ProfileStep} from './steps.js';
-import type {Commented, FormulaSource, ProfileText} from './values.js';
+/** Commands and reports, and their fields. */
+import * as v from 'valibot';
+import {LIMITS} from './limits.js';
+import {
+  boolean,
+  camelName,
+  choice,
+  formula,
+  integer,
+  LINE,
+  list,
+  named,
+  number,
+  object,
+  optional,
+  picklist,
+  reference,
+  text,
+  type Output,
+} from './parts.js';
+import {commandKind, step} from './steps.js';
 
-/** A message to the device. */
-export interface CommandMessage extends Commented {
-  /** Its name for users, in the hub panel. Default: made from its key. */
-  readonly text?: ProfileText;
-  /** The characteristic that it is written to. */
-  readonly to: string;
-  /**
-   * `state`: of the commands for an output that wait, only the newest is sent. `event`: waits for its turn, and is dropped
-   * after `eventWaitMs`. `urgent`: sent at once, also above the rate; more than `perSecond` of them are sent as states.
-   */
-  readonly kind: CommandKind;
-  /**
-   * A name for what the command controls. Commands of one output replace one another: all that move the same thing need the
-   * same output. Default: the name of the command.
-   */
-  readonly output?: string;
-  /**
-   * Fields that say which part of the output it controls, such as `port`: whole numbers with at most 256 combinations. A
-   * command of the same output without `outputBy` controls all parts. Default: none.
-   */
-  readonly outputBy?: readonly string[];
-  /**
-   * Only of `state`: a lost device that comes back gets its newest state again, unless `stop` has ended it. For lights, and
-   * for nothing that moves. Default: false.
-   */
-  readonly remember?: boolean;
-  /**
-   * Only of `state`, with `"write": "without-response"`: the report that shows what the device has carried out. The state is
-   * sent until the fields with the same names have the values that were sent. Default: it is sent twice.
-   */
-  readonly confirmedBy?: string;
-  /** How many messages it counts as, at most `burst`. Default: see `bytesPerToken`. */
-  readonly cost?: number;
-  /** Its bytes, in order. */
-  readonly fields: readonly ProfileField[];
-}
+const INTEGER_TYPES = ['u8', 'i8', 'u16', 'i16', 'u24', 'i24', 'u32', 'i32'] as const;
+const NUMBER_TYPES = [...INTEGER_TYPES, 'f32', 'f64'] as const;
 
-/** A message from the device: a notification. */
-export interface ReportMessage extends Commented {
-  /** Its name for users, in the hub panel. Default: made from its key. */
-  readonly text?: ProfileText;
-  /** The characteristic that notifies. */
-  readonly from: string;
-  /** Its bytes, in order. A notification is the first report of its characteristic that its bytes fit. */
-  readonly fields: readonly ProfileField[];
-  /**
-   * It is this report only if this is true, too. It reads its own values, variables, and the newest values of other reports.
-   * Default: true.
-   */
-  readonly when?: FormulaSource;
-  /** Run after its fields have their new values. Messages before the set-up wait for its beginning. Default: nothing. */
-  readonly run?: readonly ProfileStep[];
-}
-
-export type IntegerType = 'u8' | 'i8' | 'u16' | 'i16' | 'u24' | 'i24' | 'u32' | 'i32';
-export type NumberType = IntegerType | 'f32' | 'f64';
-
-/** Bytes of a message, in order. Little endian unless `bigEndian`. */
-export type ProfileField = ConstantField | NumberField | BitsField | TextField | LengthField;
+export type IntegerType = (typeof INTEGER_TYPES)[number];
+export type NumberType = (typeof NUMBER_TYPES)[number];
 
 /** Bytes that are always the same. As the first field they tell the messages of a characteristic apart: a message id. */
-export interface ConstantField extends Commented {
-  /** A whole number that the type can have. JSON has no hexadecimal numbers: 0x81 is 129. */
-  readonly constant: number;
-  /** u: unsigned, i: signed, with so many bits. Default: u8. */
-  readonly type?: IntegerType;
-  /** The high byte first. Default: false. */
-  readonly bigEndian?: boolean;
-}
+export type ConstantField = Output<typeof constantField>;
 
-/** A number as blocks and formulas see it. The number in the message is (value - offset) / scale, rounded for integers. */
-export interface NumberValue extends Commented {
+const constantField = object('ConstantField', {
+  /** A whole number that the type can have. JSON has no hexadecimal numbers: 0x81 is 129. */
+  constant: integer(-0x80000000, 0xffffffff),
+  /** u: unsigned, i: signed, with so many bits. Default: u8. */
+  type: optional(picklist(INTEGER_TYPES)),
+  /** The high byte first. Default: false. */
+  bigEndian: optional(boolean),
+});
+
+const UNIT_WORDS = "a text such as 'cm' of at most 20 characters";
+const unit = v.pipe(v.string(UNIT_WORDS), v.maxLength(20, UNIT_WORDS), v.regex(LINE, UNIT_WORDS));
+
+const numberValue = {
   /** The name in formulas and `values`. */
-  readonly name: string;
+  name: camelName,
   /** Its name for users, in the hub panel. Default: made from `name`. */
-  readonly text?: ProfileText;
+  text: optional(text),
   /**
    * The least value, after `scale` and `offset`. Commands send it in place of lower ones; a report with a lower one is
    * ignored. Default: the least of the type.
    */
-  readonly min?: number;
+  min: optional(number),
   /** The greatest value, after `scale` and `offset`. Default: the greatest of the type. */
-  readonly max?: number;
+  max: optional(number),
   /** What one step of the number in the message is: 0.1 for tenths. Default: 1. */
-  readonly scale?: number;
+  scale: optional(number),
   /** The value of the number 0 in the message. Default: 0. */
-  readonly offset?: number;
+  offset: optional(number),
   /** What users see: "cm", "%". Default: nothing. */
-  readonly unit?: string;
+  unit: optional(unit),
   /** The value before the first report, and in commands without a value. Default: 0, or the nearest possible value. */
-  readonly initial?: number;
-}
+  initial: optional(number),
+};
 
 /** A number of one to eight bytes. */
-export interface NumberField extends NumberValue {
-  /** u: unsigned, i: signed, f: floating point, with so many bits. */
-  readonly type: NumberType;
-  /** The high byte first. Default: false. */
-  readonly bigEndian?: boolean;
-}
+export type NumberField = Output<typeof numberField>;
 
-/** A number whose bits have names. Bits that are left over are 0, and are ignored in reports. */
-export interface BitsField extends Commented {
-  /** The groups of bits, from the lowest bit. */
-  readonly bits: readonly BitValue[];
-  /** The size of the whole: 8, 16 or 32 bits. */
-  readonly type: 'u8' | 'u16' | 'u32';
+const numberField = object('NumberField', {
+  ...numberValue,
+  /** u: unsigned, i: signed, f: floating point, with so many bits. */
+  type: picklist(
+    NUMBER_TYPES,
+    "a type: 'u8' (one byte, 0 to 255), 'i8' (-128 to 127), 'u16', 'i16', 'u24', 'i24', 'u32', 'i32', 'f32', 'f64' or 'text'",
+  ),
   /** The high byte first. Default: false. */
-  readonly bigEndian?: boolean;
-}
+  bigEndian: optional(boolean),
+});
+
+/** Bits that are a number. */
+export type BitNumber = Output<typeof bitNumber>;
+
+const bitNumber = object('BitNumber', {
+  ...numberValue,
+  /** How many bits. */
+  size: integer(1, 32),
+  /** Whether it is signed (two's complement). Default: false. */
+  signed: optional(boolean),
+});
+
+/** A number as blocks and formulas see it. The number in the message is (value - offset) / scale, rounded for integers. */
+export type NumberValue = Omit<BitNumber, 'size' | 'signed'>;
+
+/** Bits that are always the same. */
+export type BitConstant = Output<typeof bitConstant>;
+
+const bitConstant = object('BitConstant', {
+  /** Their number. */
+  constant: integer(0, 0xffffffff),
+  /** How many bits. */
+  size: integer(1, 32),
+});
 
 export type BitValue = BitNumber | BitConstant;
 
-/** Bits that are a number. */
-export interface BitNumber extends NumberValue {
-  /** How many bits. */
-  readonly size: number;
-  /** Whether it is signed (two's complement). Default: false. */
-  readonly signed?: boolean;
-}
+const hasKey = (value: unknown, key: string) =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 
-/** Bits that are always the same. */
-export interface BitConstant extends Commented {
-  /** Their number. */
-  readonly constant: number;
-  /** How many bits. */
-  readonly size: number;
-}
+/** A number whose bits have names. Bits that are left over are 0, and are ignored in reports. */
+export type BitsField = Output<typeof bitsField>;
+
+const bitsField = object('BitsField', {
+  /** The groups of bits, from the lowest bit. */
+  bits: list(
+    choice([bitNumber, bitConstant], "an object with 'size', and 'name' or 'constant'", value =>
+      hasKey(value, 'constant') ? bitConstant : bitNumber,
+    ),
+    'groups of bits',
+    {min: 1, max: 32},
+  ),
+  /** The size of the whole: 8, 16 or 32 bits. */
+  type: picklist(['u8', 'u16', 'u32']),
+  /** The high byte first. Default: false. */
+  bigEndian: optional(boolean),
+});
 
 /** A text in UTF-8. */
-export interface TextField extends Commented {
+export type TextField = Output<typeof textField>;
+
+const textField = object('TextField', {
   /** The name in formulas and `values`. */
-  readonly name: string;
+  name: camelName,
   /** Its name for users, in the hub panel. Default: made from `name`. */
-  readonly text?: ProfileText;
+  text: optional(text),
   /** `"text"`. */
-  readonly type: 'text';
+  type: v.literal('text', "'text'"),
   /** Always this many bytes, filled with zeros. Default: the rest of the message; only in the last field. */
-  readonly bytes?: number;
+  bytes: optional(integer(1, LIMITS.messageBytes)),
   /** The most bytes of a text without `bytes`: longer ones are cut. Default: 20. */
-  readonly maxBytes?: number;
+  maxBytes: optional(integer(1, LIMITS.messageBytes)),
   /** The text before the first report, and in commands without a value. Default: an empty one. */
-  readonly initial?: string;
-}
+  initial: optional(v.string('a text')),
+});
 
 /** A number of bytes that Blockwave counts itself. */
-export interface LengthField extends Commented {
+export type LengthField = Output<typeof lengthField>;
+
+const lengthField = object('LengthField', {
   /** The bytes of the whole `message`, or those `following` this field. */
-  readonly length: 'message' | 'following';
+  length: picklist(['message', 'following']),
   /** One byte or two. Default: u8. */
-  readonly type?: 'u8' | 'u16';
+  type: optional(picklist(['u8', 'u16'])),
   /** The high byte first. Default: false. */
-  readonly bigEndian?: boolean;
-}
+  bigEndian: optional(boolean),
+});
+
+/** Bytes of a message, in order. Little endian unless `bigEndian`. */
+export type ProfileField = Output<typeof field>;
+
+export const field = choice(
+  [constantField, lengthField, bitsField, numberField, textField],
+  "an object with 'name' and 'type', or with 'constant', 'bits' or 'length'",
+  value => {
+    if (hasKey(value, 'constant')) return constantField;
+    if (hasKey(value, 'length')) return lengthField;
+    if (hasKey(value, 'bits')) return bitsField;
+    if (typeof value !== 'object') return undefined;
+    return (value as {type?: unknown}).type === 'text' ? textField : numberField;
+  },
+);
+
+const fields = list(field, 'fields', {min: 1, max: LIMITS.fields});
+
+/** A message to the device. */
+export type CommandMessage = Output<typeof command>;
+
+const command = object('CommandMessage', {
+  /** The characteristic that it is written to. */
+  to: reference('a characteristic'),
+  /** Its name for users, in the hub panel. Default: made from its key. */
+  text: optional(text),
+  /**
+   * `state`: of the commands for an output that wait, only the newest is sent. `event`: waits for its turn, and is dropped
+   * after `eventWaitMs`. `urgent`: sent at once, also above the rate; more than `perSecond` of them are sent as states.
+   */
+  kind: commandKind,
+  /**
+   * A name for what the command controls. Commands of one output replace one another: all that move the same thing need the
+   * same output. Default: the name of the command.
+   */
+  output: optional(camelName),
+  /**
+   * Fields that say which part of the output it controls, such as `port`: whole numbers with at most 256 combinations. A
+   * command of the same output without `outputBy` controls all parts. Default: none.
+   */
+  outputBy: optional(list(camelName, 'names of fields', {max: LIMITS.fields})),
+  /**
+   * Only of `state`: a lost device that comes back gets its newest state again, unless `stop` has ended it. For lights, and
+   * for nothing that moves. Default: false.
+   */
+  remember: optional(boolean),
+  /**
+   * Only of `state`, with `"write": "without-response"`: the report that shows what the device has carried out. The state is
+   * sent until the fields with the same names have the values that were sent. Default: it is sent twice.
+   */
+  confirmedBy: optional(reference('a report')),
+  /** How many messages it counts as, at most `burst`. Default: see `bytesPerToken`. */
+  cost: optional(integer(1, LIMITS.perSecond)),
+  /** Its bytes, in order. */
+  fields,
+});
+
+export const commands = named(camelName, command, 'commands', LIMITS.commands);
+
+/** A message from the device: a notification. */
+export type ReportMessage = Output<typeof report>;
+
+const report = object('ReportMessage', {
+  /** The characteristic that notifies. */
+  from: reference('a characteristic'),
+  /** Its name for users, in the hub panel. Default: made from its key. */
+  text: optional(text),
+  /** Its bytes, in order. A notification is the first report of its characteristic that its bytes fit. */
+  fields,
+  /**
+   * It is this report only if this is true, too. It reads its own values, variables, and the newest values of other reports.
+   * Default: true.
+   */
+  when: optional(formula),
+  /** Run after its fields have their new values. Messages before the set-up wait for its beginning. Default: nothing. */
+  run: optional(list(step, 'steps', {max: LIMITS.steps})),
+});
+
+export const reports = named(camelName, report, 'reports', LIMITS.reports);

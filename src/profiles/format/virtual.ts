@@ -1,46 +1,72 @@
-import type {SendStep} from './steps.js';
-import type {Commented, FormulaSource} from './values.js';
+/** The virtual device, and how the throughput tester measures a device. */
+import * as v from 'valibot';
+import {LIMITS} from './limits.js';
+import {
+  camelName,
+  formula,
+  integer,
+  list,
+  named,
+  object,
+  optional,
+  reference,
+  type Output,
+} from './parts.js';
+import {sending, values} from './steps.js';
 
-/** How the virtual device behaves. */
-export interface ProfileVirtual extends Commented {
-  /** What it reports. */
-  readonly reports?: Readonly<Record<string, VirtualReport>>;
-  /** What it reports after commands. */
-  readonly answers?: readonly VirtualAnswer[];
-}
+const fixedValue = v.union([v.number(), v.string()], 'a number or a text');
 
 /** A report of the virtual device. */
-export interface VirtualReport extends Commented {
+export type VirtualReport = Output<typeof virtualReport>;
+
+const virtualReport = object('VirtualReport', {
   /** Sent again and again, with this time between. Default: sent at the beginning, and when a value changes. */
-  readonly everyMs?: number;
+  everyMs: optional(integer(20, LIMITS.timeMs)),
   /** The values at the beginning. Default: the initial values of the fields. */
-  readonly values?: Readonly<Record<string, number | string>>;
-}
+  values: optional(named(camelName, fixedValue, 'values', LIMITS.fields)),
+});
 
 /** A report of the virtual device after a command. */
-export interface VirtualAnswer extends Commented {
-  /** A command. */
-  readonly on: string;
-  /** A report. */
-  readonly report: string;
-  /** New values of its fields; formulas may read the fields of the command and of all reports. Default: they stay. */
-  readonly values?: Readonly<Record<string, FormulaSource>>;
-  /** How long the device takes. Default: 0. */
-  readonly afterMs?: FormulaSource;
-}
+export type VirtualAnswer = Output<typeof virtualAnswer>;
 
-/** One message is sent again and again, with a number that counts up, and the device returns the number. */
-export interface ProfileThroughput extends SendStep {
-  /** The field of the command that counts. Default: acknowledgements of the link are counted. */
-  readonly sequence?: string;
-  /** The report that returns the number. Default: acknowledgements of the link are counted. */
-  readonly answer?: ThroughputAnswer;
-}
+const virtualAnswer = object('VirtualAnswer', {
+  /** A command. */
+  on: reference('a command'),
+  /** A report. */
+  report: reference('a report'),
+  /** New values of its fields; formulas may read the fields of the command and of all reports. Default: they stay. */
+  values: optional(values),
+  /** How long the device takes. Default: 0. */
+  afterMs: optional(formula),
+});
+
+/** How the virtual device behaves. */
+export type ProfileVirtual = Output<typeof virtual>;
+
+export const virtual = object('ProfileVirtual', {
+  /** What it reports. */
+  reports: optional(named(camelName, virtualReport, 'reports', LIMITS.reports)),
+  /** What it reports after commands. */
+  answers: optional(list(virtualAnswer, 'answers', {max: LIMITS.answers})),
+});
 
 /** A report with the number of the message that it answers. */
-export interface ThroughputAnswer extends Commented {
+export type ThroughputAnswer = Output<typeof throughputAnswer>;
+
+const throughputAnswer = object('ThroughputAnswer', {
   /** The name of the report. */
-  readonly report: string;
+  report: reference('a report'),
   /** Its field with the number. */
-  readonly sequence: string;
-}
+  sequence: reference("the report's field that counts"),
+});
+
+/** One message is sent again and again, with a number that counts up, and the device returns the number. */
+export type ProfileThroughput = Output<typeof throughput>;
+
+export const throughput = object('ProfileThroughput', {
+  ...sending,
+  /** The field of the command that counts. Default: acknowledgements of the link are counted. */
+  sequence: optional(camelName),
+  /** The report that returns the number. Default: acknowledgements of the link are counted. */
+  answer: optional(throughputAnswer),
+});

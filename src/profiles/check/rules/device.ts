@@ -1,7 +1,7 @@
 import type {DeviceProfile} from '../../format.js';
 import {parseFormula} from '../../formula.js';
 import {inBoth, LEAST_NUMBERS, sequenceOf} from '../../sequence.js';
-import {LIMITS} from '../limits.js';
+import {LIMITS} from '../../format/limits.js';
 import {suggestion} from '../../../nearest.js';
 import type {Path} from '../problem.js';
 import {RESERVED_IDS} from '../reserved.js';

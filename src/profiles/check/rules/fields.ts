@@ -10,7 +10,7 @@ import {
 } from '../../codec.js';
 import type {BitsField, NumberValue, ProfileField, TextField} from '../../format.js';
 import {RESERVED_NAMES} from '../../formula.js';
-import {LIMITS} from '../limits.js';
+import {LIMITS} from '../../format/limits.js';
 import type {Path} from '../problem.js';
 import type {Findings} from './findings.js';
 

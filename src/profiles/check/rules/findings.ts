@@ -1,4 +1,4 @@
-import {LIMITS} from '../limits.js';
+import {LIMITS} from '../../format/limits.js';
 import {problemAt, valueAt, type Path, type ProfileProblem} from '../problem.js';
 
 /** Collects the problems of a profile. */

@@ -4,7 +4,7 @@ import {RESERVED_NAMES} from '../../formula.js';
 import {burstOf} from '../../rates.js';
 import {fullUuid} from '../../uuid.js';
 import type {Path} from '../problem.js';
-import {LIMITS} from '../limits.js';
+import {LIMITS} from '../../format/limits.js';
 import {checkFields} from './fields.js';
 import {entriesOf, type Findings} from './findings.js';
 import type {Scope} from './scope.js';

@@ -2,7 +2,7 @@ import type {DeviceProfile, FormulaSource, ProfileField, SendStep} from '../../f
 import {parseFormula} from '../../formula.js';
 import {valuesOf} from '../../codec.js';
 import {sequenceOf, valueAt} from '../../sequence.js';
-import {LIMITS} from '../limits.js';
+import {LIMITS} from '../../format/limits.js';
 import {problemAt, type ProfileProblem} from '../problem.js';
 
 /** Whether the red stop stops all outputs that this step may be for. */

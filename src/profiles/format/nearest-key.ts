@@ -1,6 +1,6 @@
 /** A suggestion for a key that an object does not have. */
 import type * as v from 'valibot';
-import {suggestion} from '../../../nearest.js';
+import {suggestion} from '../../nearest.js';
 
 /** The keys of each object of the schema. */
 const keysOf = new WeakMap<v.GenericSchema, v.ObjectEntries>();

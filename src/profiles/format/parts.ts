@@ -1,11 +1,16 @@
 /**
- * The small parts of the schema. The message of each schema is what it expects, as a phrase. Formulas, references and ranges
- * are checked by ../rules.
+ * The small parts of the format. The message of each schema is what it expects, as a phrase. Formulas, references and ranges
+ * are checked by ../check/rules.
  */
 import * as v from 'valibot';
-import {LIMITS} from '../limits.js';
-import {listOf, suggestion} from '../../../nearest.js';
+import {listOf, suggestion} from '../../nearest.js';
+import {LIMITS} from './limits.js';
 import {keySuggestion, rememberKeys} from './nearest-key.js';
+
+/** What a checked value of the schema is. */
+export type Output<Schema extends v.GenericSchema> = Constant<v.InferOutput<Schema>>;
+
+type Constant<T> = T extends object ? {readonly [Key in keyof T]: Constant<T[Key]>} : T;
 
 /** JavaScript's objects have these names already. */
 const isFree = (name: string) => !(name in Object.prototype);
@@ -23,7 +28,7 @@ export const camelName = name(
   "a name such as 'motorSpeed': first a lower case letter, then at most 39 letters and digits",
 );
 
-/** The name of something in the profile; ../rules check that it is there. */
+/** The name of something in the profile; ../check/rules check that it is there. */
 export const reference = (what: string) => v.pipe(v.string(`the name of ${what}`), camelName);
 
 export const opcode = name(
@@ -43,6 +48,9 @@ export const extensionId = name(
 
 const UUID_WORDS =
   "a UUID in lower case such as '6e400001-b5a3-f393-e0a9-e50e24dcca9e', or the four digits of a short one such as '180f'";
+
+/** A full UUID in lower case, or the four digits of a short one. */
+export type ProfileUuid = Output<typeof uuid>;
 
 export const uuid = v.pipe(
   v.string(UUID_WORDS),
@@ -88,6 +96,9 @@ export function choice<const Options extends readonly [v.GenericSchema, ...v.Gen
   return v.lazy(value => (value === undefined ? all : (choose(value) ?? v.never(words))));
 }
 
+/** A text in English, or in several languages by Scratch's names of them, such as `en`, `de` and `pt-br`. English is needed. */
+export type ProfileText = Output<typeof text>;
+
 export const text = choice([line, translations], LINE_WORDS, value =>
   typeof value === 'object' ? translations : line,
 );
@@ -112,6 +123,14 @@ export const numberBetween = (min: number, max: number) => {
 export const boolean = v.boolean('true or false');
 
 const FORMULA_WORDS = "a number, or a formula as a text, such as '2 * SPEED'";
+
+/**
+ * A number, or a formula as a text, such as `"DIRECTION * (30 + 0.7 * power)"`. It contains numbers, names, + - * / ( ),
+ * comparisons (= != < <= > >=), `and`, `or`, `not`, and functions. True is 1 and false is 0. A result that is not finite is 0.
+ * Names are arguments of the block (UPPER_CASE), variables, and fields of reports (camelCase). `nowMs` is the time since the
+ * set-up began, in milliseconds, and -1 before it. `afterLoss` is 1 if the connection follows one that was lost, where motors may still run.
+ */
+export type FormulaSource = Output<typeof formula>;
 
 export const formula = v.union(
   [
@@ -153,9 +172,15 @@ export function named<Schema extends v.GenericSchema>(
   return noList(schema, expected);
 }
 
+/** Every object of a profile may contain a comment. */
+const commented = {
+  /** A note to readers of the file and of `npx blockwave profile docs`. Nothing else uses it. */
+  $comment: optional(comment),
+};
+
 /**
- * An object with these keys and no others, and a comment. `type` is the name of its interface in ../../format.ts, from which
- * the JSON schema has its descriptions.
+ * An object with these keys and no others, and a comment. `type` is the name of its type, which the JSON schema uses. The comments of
+ * that type and of the keys are for users.
  */
 export function object<const E extends v.ObjectEntries>(type: string, entries: E) {
   const expected = `an object; its keys are ${listOf(Object.keys(entries))}`;
@@ -165,14 +190,14 @@ export function object<const E extends v.ObjectEntries>(type: string, entries: E
     if (what === 'never') return `another key${keySuggestion(key, entries)}`;
     return wordsOf(entries[key]);
   };
-  const schema = v.strictObject({$comment: optional(comment), ...entries}, words);
+  const schema = v.strictObject({...commented, ...entries}, words);
   definitions.set(type, schema);
   const result = noList(schema, expected);
   rememberKeys(result, entries);
   return result;
 }
 
-/** The objects of a profile by the names of their interfaces. */
+/** The objects of a profile by the names of their types. */
 export const definitions = new Map<string, v.GenericSchema>();
 
 /** What a schema expects. */
