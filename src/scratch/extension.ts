@@ -19,7 +19,7 @@ import type {ProjectMemory} from './project-memory.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
-import {UsedHubs} from './used-hubs.js';
+import {UsedHubs, type UsedHub} from './used-hubs.js';
 import {isMonitor, type BlockUtil} from './vm-internals.js';
 import {WordLanguage} from './word-language.js';
 
@@ -236,15 +236,9 @@ export class Extension implements PeripheralContract {
       this.#waits.endReports(hub);
       this.#usedHubs.learn(hub);
     });
-    events.on('connected', () => {
-      this.#rememberName(hub);
-      this.#learnRobotOf(hub);
-    });
+    events.on('connected', () => this.#handleName(hub));
     events.on('hubEvent', event => {
-      if (event.kind === 'name') {
-        this.#rememberName(hub);
-        this.#learnRobotOf(hub);
-      }
+      if (event.kind === 'name') this.#handleName(hub);
       this.#eventHats.receive(event, this.#hubs.indexOf(hub.session), hub.session.connector.hub);
     });
   }
@@ -273,31 +267,29 @@ export class Extension implements PeripheralContract {
     const {needs} = block;
     return (raw, util) => {
       const args = valuesOf(raw);
-      const used = this.#usedHubs.find(util?.target, needs);
-      const hub = this.#usedHubs.hubFor(util?.target, used);
+      const used = this.#usedHubs.of(util?.target, needs);
+      const {hub, owner, asked} = used;
       const result = block.run(args, hub, util);
       const isThere =
-        needs === undefined ? used?.session.isConnected() : hub.devices(needs).length > 0;
+        needs === undefined ? asked?.session.isConnected() : hub.devices(needs).length > 0;
       if (!isThere) this.#remind(block, util);
-      else if (needs !== undefined && !isMonitor(util)) used?.reminder.usedKinds.add(needs.name);
-      if (block.limit && !isMonitor(util)) this.#remindOfLimit(block.limit, args, util, used);
-      if (block.type === 'command') {
-        // The block of a robot may have used another hub, whose device ends the wait at its loss.
-        const isOfRobot = needs === undefined && this.#options.family.robotOf !== undefined;
-        return this.#waitFor(result as CommandEnd, isOfRobot ? undefined : used);
-      }
+      else if (needs !== undefined && !isMonitor(util)) asked?.reminder.usedKinds.add(needs.name);
+      if (block.limit && !isMonitor(util)) remindOfLimit(block.limit, args, used);
+      // Without an owner, a device of any of the hubs ends the wait at its loss.
+      if (block.type === 'command') return this.#waitFor(result as CommandEnd, owner);
       if (block.type === 'hat') {
         const isKnown = block.isKnown?.(hub) ?? true;
-        return this.#hatAnswers.answer(util, result as boolean, isKnown, used?.session);
+        return this.#hatAnswers.answer(util, result as boolean, isKnown, asked?.session);
       }
       return block.type === 'reporter' ? this.#reported(result, util) : result;
     };
   }
 
-  #learnRobotOf(hub: ListedHub): void {
-    if (this.#options.family.robotOf === undefined) return;
+  /** The hub is connected, or has reported its name or its robot. */
+  #handleName(hub: ListedHub): void {
+    this.#rememberName(hub);
     if (this.#usedHubs.learn(hub)) hub.session.connector.connection?.hub.stopAll();
-    // Another hub may have been asked for what this one has.
+    // Another hub of the robot may have been asked for what this one has.
     for (const {notices} of this.hubs) notices.checkMissing();
   }
 
@@ -311,20 +303,8 @@ export class Extension implements PeripheralContract {
     // It may have been removed. Hats do not add it: they run all the time, so it could not be removed at all.
     const choice = this.#sprites.choiceOf(util?.target);
     if (!isHat && typeof choice === 'number') this.#addUpTo(choice);
-    const target = util?.target;
-    const used = this.#usedHubs.find(target, needs);
-    used?.reminder.remind(needs, () => this.#usedHubs.hubFor(target, used));
-  }
-
-  #remindOfLimit(
-    limit: NonNullable<Block['limit']>,
-    args: Raw,
-    util: BlockUtil | undefined,
-    used: ListedHub | undefined,
-  ): void {
-    // The vm writes into its objects.
-    const [asked, target] = [{...args}, util?.target];
-    used?.reminder.remindOfLimit(() => limit(asked, this.#usedHubs.hubFor(target, used)));
+    const {asked, now} = this.#usedHubs.of(util?.target, needs);
+    asked?.reminder.remind(needs, now);
   }
 
   #waitFor(end: CommandEnd, hub: ListedHub | undefined): Promise<void> | undefined {
@@ -390,4 +370,10 @@ export class Extension implements PeripheralContract {
     if (!session.isConnected() || session.isVirtual || session.hubName === null) return;
     this.#options.memory?.remember(this.#hubs.indexOf(session), session.hubName);
   }
+}
+
+function remindOfLimit(limit: NonNullable<Block['limit']>, args: Raw, {asked, now}: UsedHub): void {
+  // The vm writes into its object.
+  const values = {...args};
+  asked?.reminder.remindOfLimit(() => limit(values, now()));
 }

@@ -19,6 +19,23 @@ interface Known {
   readonly kinds: readonly string[];
 }
 
+/** What one call of a block uses. */
+export interface UsedHub {
+  /** What the block sees. */
+  readonly hub: Hub;
+  /** The only one, or that with the devices that the block needs; undefined: the block may use several. */
+  readonly owner: ListedHub | undefined;
+  /** The one to ask for: the owner, or one that could have the devices; undefined: it was removed. */
+  readonly asked: ListedHub | undefined;
+  /** What the block would see now: by then the hubs have other devices, and the robot may have other hubs. */
+  readonly now: () => Hub;
+}
+
+const REMOVED: UsedHub = {hub: NO_HUB, owner: undefined, asked: undefined, now: () => NO_HUB};
+
+/** A hub, with the others of its robot; the name of a robot; null: all hubs. */
+type Chosen = ListedHub | string | null;
+
 /**
  * Which hubs the blocks of a sprite are for: one, or in a family with robots those of one robot. Of a robot, each kind of device
  * is used on the first hub that has it.
@@ -31,45 +48,27 @@ export class UsedHubs {
     this.#options = options;
   }
 
-  /** The hub with the devices of a kind, or else the one to ask for; undefined: it was removed. */
-  find(target: object | undefined, kind?: DeviceKind): ListedHub | undefined {
-    const {family, hubs, sprites} = this.#options;
-    if (family.robotOf === undefined) return hubs.at(indexOf(sprites, target));
-    const members = this.#membersOf(target);
-    return (
-      (kind && members.find(each => this.#has(each, kind))) ??
-      members.find(({session}) => session.isConnected()) ??
-      members[0] ??
-      // A robot without hubs: any hub may become one of it.
-      (typeof sprites.choiceOf(target) === 'string'
-        ? (hubs.all.find(({session}) => !session.isConnected()) ?? hubs.first)
-        : undefined)
-    );
+  /** @param target The sprite or clone. Undefined: one that has not chosen. */
+  of(target: object | undefined, needs?: DeviceKind): UsedHub {
+    const chosen = this.#chosenBy(target);
+    if (chosen === undefined) return REMOVED;
+    const members = this.#membersOf(chosen);
+    const owner =
+      members.length === 1 ? members[0] : needs && members.find(each => this.#has(each, needs));
+    return {
+      hub: this.#hubOf(members),
+      owner,
+      asked: owner ?? members.find(({session}) => session.isConnected()) ?? members[0] ?? this.#any,
+      now: () => this.#hubOf(this.#membersOf(chosen)),
+    };
   }
 
-  /** What the blocks see. `used`: what find() has returned. */
-  hubFor(target: object | undefined, used: ListedHub | undefined): Hub {
-    if (this.#options.family.robotOf === undefined) return used?.session.connector.hub ?? NO_HUB;
-    const members = this.#membersOf(target);
-    const [first, ...others] = members.map(({session}) => session.connector.hub);
-    if (first === undefined) return NO_HUB;
-    return new RobotHub(
-      [first, ...others],
-      kind => members.find(each => this.#has(each, kind))?.session.connector.hub ?? NO_HUB,
-    );
-  }
-
-  /** Whether the events of a hub are for a sprite; undefined: for one that has not chosen. */
+  /** Whether the events of the hub with this index are for a sprite. Of two hubs with the same devices it is the first, as for blocks. */
   isFor(target: object | undefined, index: number): boolean {
-    const {family, hubs, sprites} = this.#options;
-    if (family.robotOf === undefined) return indexOf(sprites, target) === index;
-    const hub = hubs.at(index);
-    const kinds = hub && this.#knownOf(hub)?.kinds;
-    if (kinds === undefined) return false;
-    // As for blocks, of two hubs with the same devices it is the first.
-    return (
-      this.#membersOf(target).find(each => isSame(this.#knownOf(each)?.kinds ?? [], kinds)) === hub
-    );
+    const [hub, chosen] = [this.#options.hubs.at(index), this.#chosenBy(target)];
+    if (hub === undefined || chosen === undefined) return false;
+    const kindsOf = (each: ListedHub) => String(this.#knownOf(each)?.kinds ?? []);
+    return this.#membersOf(chosen).find(each => kindsOf(each) === kindsOf(hub)) === hub;
   }
 
   /**
@@ -82,20 +81,37 @@ export class UsedHubs {
     return known !== undefined && before !== undefined && before !== known.robot;
   }
 
-  #membersOf(target: object | undefined): readonly ListedHub[] {
-    const {hubs, sprites} = this.#options;
-    const choice = sprites.choiceOf(target);
-    if (choice === undefined) return hubs.all;
-    if (typeof choice === 'string') {
-      return hubs.all.filter(each => this.#robotOf(each) === choice);
-    }
-    const chosen = hubs.at(choice);
-    if (chosen === undefined) return [];
+  /** Undefined: a hub that was removed. */
+  #chosenBy(target: object | undefined): Chosen | undefined {
+    const {family, hubs, sprites} = this.#options;
+    const choice = sprites.choiceOf(target) ?? (family.robotOf === undefined ? 0 : null);
+    return typeof choice === 'number' ? hubs.at(choice) : choice;
+  }
+
+  #membersOf(chosen: Chosen): readonly ListedHub[] {
+    const {all} = this.#options.hubs;
+    if (chosen === null) return all;
+    if (typeof chosen === 'string') return all.filter(each => this.#robotOf(each) === chosen);
     const robot = this.#robotOf(chosen);
-    const others = hubs.all.filter(
-      each => each !== chosen && robot !== undefined && this.#robotOf(each) === robot,
+    if (robot === undefined) return [chosen];
+    return [chosen, ...all.filter(each => each !== chosen && this.#robotOf(each) === robot)];
+  }
+
+  #hubOf(members: readonly ListedHub[]): Hub {
+    if (this.#options.family.robotOf === undefined)
+      return members[0]?.session.connector.hub ?? NO_HUB;
+    const [first, ...others] = members.map(({session}) => session.connector.hub);
+    if (first === undefined) return NO_HUB;
+    return new RobotHub(
+      [first, ...others],
+      kind => members.find(each => this.#has(each, kind))?.session.connector.hub ?? NO_HUB,
     );
-    return [chosen, ...others];
+  }
+
+  /** Any hub may become one of a robot without hubs. */
+  get #any(): ListedHub {
+    const {all, first} = this.#options.hubs;
+    return all.find(({session}) => !session.isConnected()) ?? first;
   }
 
   /** Undefined: the hub is neither connected nor lost, or has not reported it. */
@@ -108,10 +124,11 @@ export class UsedHubs {
   }
 
   #knownOf(each: ListedHub): Known | undefined {
+    const {robotOf} = this.#options.family;
+    if (robotOf === undefined) return undefined;
     const {session} = each;
     if (session.isAway) return this.#known.get(each);
-    const {robotOf} = this.#options.family;
-    if (!session.isConnected() || robotOf === undefined) {
+    if (!session.isConnected()) {
       // The next device with this number may be of another robot.
       this.#known.delete(each);
       return undefined;
@@ -123,14 +140,4 @@ export class UsedHubs {
     this.#known.set(each, known);
     return known;
   }
-}
-
-/** That of the hub that the sprite has chosen by its number, or of the first. */
-function indexOf(sprites: SpriteHubs, target: object | undefined): number {
-  const choice = sprites.choiceOf(target);
-  return typeof choice === 'number' ? choice : 0;
-}
-
-function isSame(some: readonly string[], others: readonly string[]): boolean {
-  return some.length === others.length && some.every((each, at) => each === others[at]);
 }
