@@ -39,9 +39,9 @@ export default [
   },
   {
     promise: 'A report that arrives twice counts once.',
-    file: 'src/connection/connected-hub.ts',
-    find: 'if (flags === last.flags && nowMs < last.atMs + 1) return;',
-    replace: '',
+    file: 'src/connection/connection.ts',
+    find: "if (isNew || event.kind !== 'feedback') this.#handle(event);",
+    replace: 'this.#handle(event);',
     tests: ['test/hubs/lwp3/connected-pair.test.ts'],
   },
   {

@@ -26,7 +26,6 @@ interface Driven {
   cancelSetUp: (() => void) | null;
   /** The number of its newest report, counted over all devices; 0 before the first. */
   lastReport: number;
-  lastFeedback: {readonly flags: number; readonly atMs: number};
 }
 
 interface Slot {
@@ -157,23 +156,16 @@ export class ConnectedHub implements Hub {
   }
 
   /** Returns false for a payload that the port's device does not accept. */
-  receive({port, data, mode}: Extract<HubEvent, {kind: 'value'}>): boolean {
+  receive({port, value}: Extract<HubEvent, {kind: 'value'}>): boolean {
     const driven = this.#slots.get(port)?.driven;
     if (driven?.device.receive === undefined) return true;
-    const isAccepted = driven.device.receive(data, mode);
+    const isAccepted = driven.device.receive(value);
     if (isAccepted) driven.lastReport = ++this.#reports;
     return isAccepted;
   }
 
-  feedback({port, flags}: Extract<HubEvent, {kind: 'feedback'}>): void {
-    const driven = this.#slots.get(port)?.driven;
-    if (!driven) return;
-    const {lastFeedback: last} = driven;
-    const nowMs = this.#options.clock.now();
-    // Scratch Link 2.x can deliver a notification several times.
-    if (flags === last.flags && nowMs < last.atMs + 1) return;
-    driven.lastFeedback = {flags, atMs: nowMs};
-    driven.device.feedback?.(flags);
+  feedback({port, feedback}: Extract<HubEvent, {kind: 'feedback'}>): void {
+    this.#slots.get(port)?.driven?.device.feedback?.(feedback);
   }
 
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
@@ -305,8 +297,7 @@ export class ConnectedHub implements Hub {
         isAwaited: event => callbacks.isAwaited(deviceEvent(port, driver, event)),
         plugged: (kind, index) => this.plugged(kind, index),
       });
-    const lastFeedback = {flags: 0, atMs: -Infinity};
-    return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0, lastFeedback};
+    return {driver, create, device: create(), link, cancelSetUp: null, lastReport: 0};
   }
 
   /** What the lost device in this port remembers; undefined: nothing. Only the same driver knows the type of it. */

@@ -1,5 +1,6 @@
 import {within, type Clock} from '../clock.js';
 import {pause, unlessAborted} from '../unless-aborted.js';
+import {hexOf} from '../hubs/hex.js';
 import type {Frame} from '../hubs/link.js';
 import {
   freePorts,
@@ -78,6 +79,7 @@ export class Connection {
   readonly #latestFailure: () => HubError | null;
   /** Whether the hub has sent anything. */
   #isHeard = false;
+  #newest = {text: '', atMs: -Infinity};
   #malformed = 0;
   /** The names that the user did not want, until the next stop: a loop would ask again and again. */
   #refusedNames = new Set<string>();
@@ -320,7 +322,17 @@ export class Connection {
     this.gate.onSignOfLife();
     const {observers} = this.#options;
     if (observers.isActive) observers.onReceived(from, bytes);
-    for (const event of this.#decode(from, bytes)) this.#handle(event);
+    const isNew = this.#isNew(from, bytes);
+    for (const event of this.#decode(from, bytes)) {
+      if (isNew || event.kind !== 'feedback') this.#handle(event);
+    }
+  }
+
+  /** Scratch Link 2.x can deliver a notification several times. */
+  #isNew({characteristic}: Endpoint, bytes: DataView): boolean {
+    const before = this.#newest;
+    this.#newest = {text: `${characteristic} ${hexOf(bytes)}`, atMs: this.#options.clock.now()};
+    return this.#newest.text !== before.text || this.#newest.atMs >= before.atMs + 1;
   }
 
   #handle(event: HubEvent): void {

@@ -17,23 +17,26 @@ export function deviceKind<D extends object>(name: string): DeviceKind<D> {
   return {name};
 }
 
+/** What the events 'value' and 'feedback' of a family carry, from its decoder to its devices. Only these know the types. */
+export interface Payloads {
+  readonly value: unknown;
+  readonly feedback: unknown;
+}
+
 /** A frame that stops an output. */
 export type StopFrame = StopMessage<Frame>;
 
 /**
  * The part of a device object that the connection uses, from the device's attach event to its detach event.
- * `Memory` is the state that it keeps over a reconnect.
+ * `Memory` is the state that it keeps over a reconnect. `P` are the payloads of its family: unknown to a device that takes none.
  */
-export interface Device<Memory = unknown> {
+export interface Device<Memory = unknown, P extends Payloads = Payloads> {
   /** Sends the frames that set the device up, if there are any (a sensor's format, the light's mode). */
   start?(): void;
-  /**
-   * Takes the payload of a value message for this port. Returns false for a payload that does not fit.
-   * @param mode The mode that the hub has announced for values of this length; undefined: none.
-   */
-  receive?(data: DataView, mode?: number): boolean;
-  /** Takes the progress of its command: HubEvent. */
-  feedback?(flags: number): void;
+  /** Takes a value that the hub reports for this port. Returns false for a value that does not fit. */
+  readonly receive?: (value: P['value']) => boolean;
+  /** Takes the progress of its command. */
+  readonly feedback?: (feedback: P['feedback']) => void;
   /**
    * Cancels everything that the object has scheduled, and returns the frames that stop the device. They do not depend on
    * its last known state. Devices that cannot move or sound have none.
@@ -73,7 +76,11 @@ export interface DeviceContext<Memory = unknown> {
 }
 
 /** Makes the objects for one device type. */
-export interface Driver<D extends object = object, Memory = unknown> {
+export interface Driver<
+  D extends object = object,
+  Memory = unknown,
+  P extends Payloads = Payloads,
+> {
   /** The type number on the wire. */
   readonly type: number;
   readonly kind: DeviceKind<D>;
@@ -81,5 +88,5 @@ export interface Driver<D extends object = object, Memory = unknown> {
   readonly ports?: readonly number[];
   /** Whether its stop frames are sent before those of other devices: true for devices that move. */
   readonly stopsFirst?: boolean;
-  create(context: DeviceContext<Memory>): D & Device<Memory>;
+  create(context: DeviceContext<Memory>): D & Device<Memory, P>;
 }

@@ -1,26 +1,21 @@
 import type {Clock} from '../clock.js';
 import type {AcknowledgementPolicy, FrameLimits} from '../gate/options.js';
-import type {Driver} from './device.js';
+import type {Driver, Payloads} from './device.js';
 import type {Frame} from './link.js';
 import type {Advertisement, AdvertisementFilter} from '../ble/advertisement.js';
 import type {ConnectTries, DiscoveryOptions} from '../ble/discovery.js';
 import type {Endpoint} from '../ble/endpoint.js';
 
-/** What a hub reports, in terms that all hub families share. */
-export type HubEvent =
+/** What a hub reports, in terms that all hub families share. `P` are the payloads of its family. */
+export type HubEvent<P extends Payloads = Payloads> =
   /** The hub has reported its model: the id of its profile; null: no profile is for this model, which `modelName` names. */
   | {readonly kind: 'model'; readonly profileId: string | null; readonly modelName?: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
-  | {
-      readonly kind: 'value';
-      readonly port: number;
-      readonly data: DataView;
-      /** The mode that the hub has announced for values of this length. Default: none. */
-      readonly mode?: number;
-    }
-  /** The progress of an output's command, in the protocol's own flags. */
-  | {readonly kind: 'feedback'; readonly port: number; readonly flags: number}
+  /** For the device in this port: Device.receive(). */
+  | {readonly kind: 'value'; readonly port: number; readonly value: P['value']}
+  /** The progress of an output's command: Device.feedback(). */
+  | {readonly kind: 'feedback'; readonly port: number; readonly feedback: P['feedback']}
   /** What a device has made of its values: DeviceContext.emit(), or UNPLUGGED_WHILE_RUNNING. `device` is the name of its kind. */
   | {
       readonly kind: 'device';
@@ -49,7 +44,10 @@ export const UNPLUGGED_WHILE_RUNNING = 'unplugged-while-running';
 export type OnDemandProperty = 'name' | 'firmware';
 
 /** Turns one connection's notifications into events. It may keep state (formats); it never throws. */
-export type Decode = (from: Endpoint, bytes: DataView) => readonly HubEvent[];
+export type Decode<P extends Payloads = Payloads> = (
+  from: Endpoint,
+  bytes: DataView,
+) => readonly HubEvent<P>[];
 
 /** A card with a colour and a number, which children tap on their hubs. */
 export interface HubCard {
@@ -71,7 +69,7 @@ export interface RateFinderOptions {
  * One hub model as data. The models of a family differ only in `id`, `filter`, `builtIn`, `externalPorts` and
  * `createDecoder`. The other fields are used before the hub has reported its model, so they are the same for all models.
  */
-export interface HubProfile {
+export interface HubProfile<P extends Payloads = Payloads> {
   /** The id of the model. */
   readonly id: string;
   readonly filter: Omit<DiscoveryOptions, 'connectTries'>;
@@ -151,8 +149,13 @@ export interface HubProfile {
   readonly reportedPorts?: readonly number[];
   /** Ports into which users plug devices, in menu order (A, B, ...). */
   readonly externalPorts: readonly number[];
-  readonly drivers: readonly Driver[];
-  createDecoder(): Decode;
+  readonly drivers: readonly Driver<object, unknown, P>[];
+  createDecoder(): Decode<P>;
+}
+
+/** Checks that the decoder and the drivers have the same payloads. A connection passes these on without knowing their types. */
+export function defineProfile<P extends Payloads>(profile: HubProfile<P>): HubProfile {
+  return profile as unknown as HubProfile;
 }
 
 /** The models of one family. The first is assumed until the hub reports another. */

@@ -14,6 +14,13 @@ interface ModeFormat {
   readonly valueBytes: number;
 }
 
+/** A value of a sensor with modes. */
+export interface ModeValue {
+  readonly data: DataView;
+  /** The mode that the hub has announced for values of this length. Default: none. */
+  readonly mode?: number;
+}
+
 /** One mode of a sensor. */
 export interface SensorMode<Format extends ModeFormat> {
   readonly format: Format;
@@ -100,9 +107,9 @@ export class ModeSwitch<Format extends ModeFormat> {
     if (mode !== this.#current && this.#cancelTimer === null) this.#check();
   }
 
-  receive(data: DataView, announcedMode?: number): boolean {
-    const mode = this.#modeOf(data, announcedMode);
-    if (!mode?.receive(data)) return false;
+  receive(value: ModeValue): boolean {
+    const mode = this.#modeOf(value);
+    if (!mode?.receive(value.data)) return false;
     mode.valueAtMs = this.#options.clock.now();
     if (mode === this.#current && !this.#hasValue) {
       this.#hasValue = true;
@@ -132,8 +139,8 @@ export class ModeSwitch<Format extends ModeFormat> {
   }
 
   /** The mode of a value, by its length. Of several modes with that length it is the present one, or the value is too old. */
-  #modeOf({byteLength}: DataView, announcedMode?: number): SensorMode<Format> | undefined {
-    const fitting = this.#options.modes.filter(({format}) => format.valueBytes === byteLength);
+  #modeOf({data, mode: announcedMode}: ModeValue): SensorMode<Format> | undefined {
+    const fitting = this.#options.modes.filter(({format}) => format.valueBytes === data.byteLength);
     const isSet = this.#setAtMs < Infinity || announcedMode !== undefined;
     const mode =
       fitting.length > 1 ? fitting.find(each => each === this.#current && isSet) : fitting[0];

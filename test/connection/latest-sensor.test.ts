@@ -31,7 +31,7 @@ async function connect() {
     plug: (port: number, type: number) => report({kind: 'attached', port, type}),
     unplug: (port: number) => report({kind: 'detached', port}),
     report: (port: number, ...bytes: number[]) =>
-      report({kind: 'value', port, data: new DataView(Uint8Array.from(bytes).buffer)}),
+      report({kind: 'value', port, value: {data: new DataView(Uint8Array.from(bytes).buffer)}}),
   };
 }
 

@@ -83,7 +83,7 @@ t.test('every frame and event: time, direction, characteristic', async t => {
   recorder.state('connected');
   recorder.error(new HubError('busy', 'Not now.'));
   recorder.hubEvent({kind: 'attached', port: 1, type: 35});
-  recorder.hubEvent({kind: 'value', port: 1, data: new DataView(new ArrayBuffer(1))});
+  recorder.hubEvent({kind: 'value', port: 1, value: new DataView(new ArrayBuffer(1))});
   recorder.hubEvent({kind: 'detached', port: 1});
   const hub = {to: 'hub', link: 1};
   const answer = {to: 'app', kind: 'answer'};

@@ -12,8 +12,17 @@ import {MASK} from './protocol/values.js';
 /** Another card counts after so many reports in a row: a robot that a device leaves does not reach it any more. */
 const LASTING_REPORTS = 4;
 
+export interface EducationPayloads {
+  /** The body of a record, and the type of it. */
+  readonly value: {readonly data: DataView; readonly mode: number};
+  /** An answer: answerOf(). */
+  readonly feedback: number;
+}
+
+type EducationEvent = HubEvent<EducationPayloads>;
+
 /** Decodes one connection's notifications. */
-export function createDecoder(): Decode {
+export function createDecoder(): Decode<EducationPayloads> {
   const reader = new RecordReader();
   let hasReported = false;
   let battery: number | null = null;
@@ -22,7 +31,7 @@ export function createDecoder(): Decode {
   let card: CardRecord | null = null;
   /** A different card, and how many reports in a row had it. */
   let other = {text: '', reports: 0};
-  const eventsOf = (record: ReportRecord): readonly HubEvent[] => {
+  const eventsOf = (record: ReportRecord): readonly EducationEvent[] => {
     if (record.kind === 'button') return [{kind: 'button', pressed: record.pressed !== 0}];
     if (record.kind === 'card') {
       const lasting = lastingCard(record);
@@ -44,7 +53,7 @@ export function createDecoder(): Decode {
     return card;
   };
   /** Devices of one kind have one name: the card tells them apart. */
-  const nameEvents = ({color, number}: CardRecord): readonly HubEvent[] => {
+  const nameEvents = ({color, number}: CardRecord): readonly EducationEvent[] => {
     const present = nameWithCard(modelId, cardOf(color, number));
     if (present === null || present === name) return [];
     name = present;
@@ -77,7 +86,7 @@ export function createDecoder(): Decode {
   };
 }
 
-function infoEvents({product, rpc, firmware}: DeviceInfo): readonly HubEvent[] {
+function infoEvents({product, rpc, firmware}: DeviceInfo): readonly EducationEvent[] {
   const model = modelOf(product);
   if (model === null) {
     const name = isSpikePrime(product) ? 'SPIKE Prime' : `a device with the number ${product}`;
@@ -96,10 +105,10 @@ type CardRecord = Extract<ReportRecord, {kind: 'card'}>;
 type Seen = Exclude<ReportRecord, {kind: 'button' | 'info' | 'motorGesture'}>;
 
 /** The record for the device that it is about. A device gets the type of the record as the mode of the value. */
-function valuesOf(record: Seen): readonly HubEvent[] {
+function valuesOf(record: Seen): readonly EducationEvent[] {
   const {type, bytes} = encodeRecord(record);
   const data = new DataView(bytes.buffer);
-  return portsOf(record).map(port => ({kind: 'value', port, data, mode: type}));
+  return portsOf(record).map(port => ({kind: 'value', port, value: {data, mode: type}}));
 }
 
 function portsOf(record: Seen): readonly number[] {
@@ -122,9 +131,9 @@ export function portsOfMask(mask: number): readonly number[] {
   ];
 }
 
-/** An answer as feedback: its flags are the command, the mask and the status, a byte each. */
+/** An answer as feedback: the command, the mask and the status, a byte each. */
 function feedbackOf({to, mask, status}: Answer) {
-  return {port: answerPort(to), flags: (to << 16) | ((mask ?? 0) << 8) | status};
+  return {port: answerPort(to), feedback: (to << 16) | ((mask ?? 0) << 8) | status};
 }
 
 export function answerOf(flags: number): Answer {

@@ -1,7 +1,7 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {confirmAnswered} from './answered-states.js';
 import {frameOf} from './frame.js';
-import {answerOf} from './decoder.js';
+import {answerOf, type EducationPayloads} from './decoder.js';
 import {light, type ColorName, type Light, type LightPattern} from './kinds.js';
 import {TYPE} from './models.js';
 import {clamp} from './motors/state.js';
@@ -18,13 +18,16 @@ interface Memory {
 
 const FIRST: Memory = {color: null, pattern: 'solid', brightnessPercent: 100, isSet: false};
 
-export const lightDriver: Driver<Light, Memory> = {
+export const lightDriver: Driver<Light, Memory, EducationPayloads> = {
   type: TYPE.light,
   kind: light,
   create: createLight,
 };
 
-function createLight({link, remembered}: DeviceContext<Memory>): Light & Device<Memory> {
+function createLight({
+  link,
+  remembered,
+}: DeviceContext<Memory>): Light & Device<Memory, EducationPayloads> {
   let memory = remembered ?? FIRST;
   const frame = () =>
     frameOf({

@@ -1,5 +1,5 @@
-import type {HubCard, HubProfile} from '../hub-profile.js';
-import {createDecoder} from './decoder.js';
+import {defineProfile, type HubCard, type HubProfile} from '../hub-profile.js';
+import {createDecoder, type EducationPayloads} from './decoder.js';
 import {frameOf} from './frame.js';
 import {lightDriver} from './light.js';
 import {models, type Model} from './models.js';
@@ -55,7 +55,7 @@ const SHARED = {
     colorDriver,
     leversDriver,
   ],
-} as const satisfies Partial<HubProfile>;
+} as const satisfies Partial<HubProfile<EducationPayloads>>;
 
 /** The word for each colour that cards have. */
 const CARD_WORDS: Readonly<Record<CardColor, HubCard['color']>> = {
@@ -71,7 +71,7 @@ function cardIn(data: ReadonlyMap<number, Uint8Array>): HubCard | null {
 }
 
 function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
-  return {
+  return defineProfile<EducationPayloads>({
     ...SHARED,
     id,
     filter: {
@@ -88,7 +88,7 @@ function profileOf({id, device, builtIn, externalPorts}: Model): HubProfile {
     builtIn,
     externalPorts,
     createDecoder,
-  };
+  });
 }
 
 export const doubleMotor = profileOf(models.doubleMotor);

@@ -40,7 +40,7 @@ function createReader(): RawReader {
       return events.flatMap((event): readonly ReportedMotion[] => {
         if (event.kind !== 'value') return [];
         const motor = MOTORS.find(({port}) => port === event.port);
-        const record = decodeRecord('motor', event.mode, event.data);
+        const record = decodeRecord('motor', event.value.mode, event.value.data);
         if (motor === undefined || record === null) return [];
         // A motor that is stalled moves again when it is free.
         const isMoving = isTurning(record) || record.state === MOTOR_STATE.stalled;

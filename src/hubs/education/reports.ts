@@ -1,6 +1,6 @@
 import type {Driver} from '../device.js';
 import {AnsweredStates} from './answered-states.js';
-import {answerOf} from './decoder.js';
+import {answerOf, type EducationPayloads} from './decoder.js';
 import {part} from './kinds.js';
 import {models, TYPE} from './models.js';
 
@@ -8,14 +8,16 @@ import {models, TYPE} from './models.js';
 const REPORT_EVERY_MS = 50;
 
 /** Makes a device report. There is one for each model. */
-export const reportsDrivers: readonly Driver[] = Object.values(models).map(({id, device}) => ({
+export const reportsDrivers: readonly Driver<object, unknown, EducationPayloads>[] = Object.values(
+  models,
+).map(({id, device}) => ({
   type: TYPE.reports + device,
   kind: part[id],
   create({link}) {
     const states = new AnsweredStates(link);
     return {
       start: () => states.setUp('reports', {kind: 'reportEvery', intervalMs: REPORT_EVERY_MS}),
-      feedback: (flags: number) => states.onAnswer(answerOf(flags)),
+      feedback: flags => states.onAnswer(answerOf(flags)),
     };
   },
 }));

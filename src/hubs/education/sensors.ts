@@ -1,6 +1,6 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {CounterReset} from './counter-reset.js';
-import {answerOf} from './decoder.js';
+import {answerOf, type EducationPayloads} from './decoder.js';
 import {frameOf} from './frame.js';
 import {
   card,
@@ -33,9 +33,13 @@ const MOVED_PERCENT = 25;
 /** ... and as back in the middle from this one on. */
 const MIDDLE_PERCENT = 15;
 
-export const motionDriver: Driver<Motion> = {type: TYPE.motion, kind: motion, create: createMotion};
+export const motionDriver: Driver<Motion, unknown, EducationPayloads> = {
+  type: TYPE.motion,
+  kind: motion,
+  create: createMotion,
+};
 
-function createMotion(context: DeviceContext): Motion & Device {
+function createMotion(context: DeviceContext): Motion & Device<unknown, EducationPayloads> {
   const yaw = new CounterReset(context.link, 'yaw', degrees => frameOf({kind: 'setYaw', degrees}), {
     turn: STEPS_IN_TURN,
   });
@@ -70,7 +74,7 @@ function createMotion(context: DeviceContext): Motion & Device {
     },
     resetYaw: () => yaw.reset(),
     feedback: flags => yaw.onAnswer(answerOf(flags)),
-    receive(data, mode) {
+    receive({data, mode}) {
       const record = decodeRecord('motion', mode, data);
       const seen = decodeRecord('motionGesture', mode, data);
       if (record !== null) onReport(record);
@@ -94,13 +98,13 @@ function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
   };
 }
 
-export const colorDriver: Driver<ColorSensor> = {
+export const colorDriver: Driver<ColorSensor, unknown, EducationPayloads> = {
   type: TYPE.color,
   kind: colorSensor,
   create: createColorSensor,
 };
 
-function createColorSensor(): ColorSensor & Device {
+function createColorSensor(): ColorSensor & Device<unknown, EducationPayloads> {
   let report: ColorReport | null = null;
   /** The scale of this sensor, from what it has reported so far. */
   let most = 100;
@@ -111,7 +115,7 @@ function createColorSensor(): ColorSensor & Device {
     get color() {
       return report?.color ?? null;
     },
-    receive(data, mode) {
+    receive({data, mode}) {
       const record = decodeRecord('color', mode, data);
       if (record === null) return false;
       if (record.reflection > most) most = MOST_REFLECTION;
@@ -130,9 +134,13 @@ function createColorSensor(): ColorSensor & Device {
   };
 }
 
-export const leversDriver: Driver<Levers> = {type: TYPE.levers, kind: levers, create: createLevers};
+export const leversDriver: Driver<Levers, unknown, EducationPayloads> = {
+  type: TYPE.levers,
+  kind: levers,
+  create: createLevers,
+};
 
-function createLevers(context: DeviceContext): Levers & Device {
+function createLevers(context: DeviceContext): Levers & Device<unknown, EducationPayloads> {
   let report: LeversReport | null = null;
   const states: Record<Lever, LeverState> = {left: 'middle', right: 'middle'};
   const update = (lever: Lever, percent: number, isFirst: boolean) => {
@@ -146,7 +154,7 @@ function createLevers(context: DeviceContext): Levers & Device {
     },
     percentOf: lever => (lever === 'left' ? report?.leftPercent : report?.rightPercent) ?? 0,
     stateOf: lever => states[lever],
-    receive(data, mode) {
+    receive({data, mode}) {
       const record = decodeRecord('levers', mode, data);
       if (record === null) return false;
       const isFirst = report === null;
@@ -164,9 +172,13 @@ function nextLeverState(percent: number, before: LeverState): LeverState {
   return percent > 0 ? 'up' : 'down';
 }
 
-export const cardDriver: Driver<Card> = {type: TYPE.card, kind: card, create: createCard};
+export const cardDriver: Driver<Card, unknown, EducationPayloads> = {
+  type: TYPE.card,
+  kind: card,
+  create: createCard,
+};
 
-function createCard(): Card & Device {
+function createCard(): Card & Device<unknown, EducationPayloads> {
   let name: ReturnType<typeof cardOf> = null;
   let isKnown = false;
   return {
@@ -179,7 +191,7 @@ function createCard(): Card & Device {
     get isKnown() {
       return isKnown;
     },
-    receive(data, mode) {
+    receive({data, mode}) {
       const record = decodeRecord('card', mode, data);
       if (record === null) return false;
       name = cardOf(record.color, record.number);

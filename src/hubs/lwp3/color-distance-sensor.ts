@@ -3,6 +3,7 @@ import {atDeadline} from '../deadline.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode, type SensorMode} from '../mode-switch.js';
 import {createColorReadings} from './color-readings.js';
+import type {Lwp3Payloads} from './decoder.js';
 import {colorDistance, type ColorDistanceSensor, type SensorLight} from './kinds.js';
 import {OwnLight} from './own-light.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
@@ -33,7 +34,7 @@ interface SensorMemory {
 
 function createColorDistanceSensor(
   context: DeviceContext<SensorMemory>,
-): ColorDistanceSensor & Device<SensorMemory> {
+): ColorDistanceSensor & Device<SensorMemory, Lwp3Payloads> {
   const {clock, remembered} = context;
   const color = new SettledColor(context);
   const count = new Count(remembered?.count);
@@ -69,7 +70,7 @@ function createColorDistanceSensor(
     isFirstNeeded: () => light.color === null && color.isAwaited,
     onSet(format) {
       light.onSet(format);
-      if (format === sensorLightFormat) modes.receive(ACKNOWLEDGED, format.mode);
+      if (format === sensorLightFormat) modes.receive({data: ACKNOWLEDGED, mode: format.mode});
     },
   });
   const showLight = () => modes.need(light.mode);
@@ -133,7 +134,7 @@ function createColorDistanceSensor(
       modes.start();
       showLight();
     },
-    receive: (data, mode) => modes.receive(data, mode),
+    receive: value => modes.receive(value),
     stop() {
       modes.stop();
       showLight();
@@ -148,7 +149,7 @@ function createColorDistanceSensor(
   };
 }
 
-export const colorDistanceDriver: Driver<ColorDistanceSensor, SensorMemory> = {
+export const colorDistanceDriver: Driver<ColorDistanceSensor, SensorMemory, Lwp3Payloads> = {
   type: DEVICE_TYPE.colorDistance,
   kind: colorDistance,
   create: createColorDistanceSensor,

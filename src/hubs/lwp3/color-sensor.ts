@@ -1,6 +1,7 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
 import {createColorReadings} from './color-readings.js';
+import type {Lwp3Payloads} from './decoder.js';
 import {colorSensor, type ColorSensor} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {parseColor, parseWideRgb} from './protocol/sensor-values.js';
@@ -17,7 +18,7 @@ import {SettledColor} from './settled-color.js';
 const MOST_RAW = 1024;
 
 /** The colour sensor of SPIKE. */
-function createColorSensor(context: DeviceContext): ColorSensor & Device {
+function createColorSensor(context: DeviceContext): ColorSensor & Device<unknown, Lwp3Payloads> {
   const color = new SettledColor(context);
   const main = sensorMode(colorFormat, parseColor, value => color.see(value.color));
   const {values, reflected, ambient, raw} = createColorReadings({
@@ -59,7 +60,7 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
     ageMs: mode => modes.ageMs(modeOf[mode]),
     whenFresh: mode => modes.whenFresh(modeOf[mode]),
     start: () => modes.start(),
-    receive: (data, mode) => modes.receive(data, mode),
+    receive: value => modes.receive(value),
     stop() {
       modes.stop();
       return [];
@@ -71,7 +72,7 @@ function createColorSensor(context: DeviceContext): ColorSensor & Device {
   };
 }
 
-export const colorSensorDriver: Driver<ColorSensor> = {
+export const colorSensorDriver: Driver<ColorSensor, unknown, Lwp3Payloads> = {
   type: DEVICE_TYPE.colorSensor,
   kind: colorSensor,
   create: createColorSensor,

@@ -1,5 +1,6 @@
 import {hexOf} from '../hex.js';
 import {freePorts, type Decode, type HubEvent} from '../hub-profile.js';
+import type {ModeValue} from '../mode-switch.js';
 import {inMillis} from './electric.js';
 import {isSupported, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
@@ -29,10 +30,18 @@ import {
 } from './protocol/port-information.js';
 import {parsePortValues} from './protocol/port-values.js';
 
-/** The events of one message; null where the bytes fit no message. */
-type Route = (bytes: DataView) => readonly HubEvent[] | null;
+export interface Lwp3Payloads {
+  readonly value: ModeValue;
+  /** The flags of FEEDBACK. */
+  readonly feedback: number;
+}
 
-const ALERTS: Readonly<Record<number, Extract<HubEvent, {kind: 'alert'}>['alert']>> = {
+type Lwp3Event = HubEvent<Lwp3Payloads>;
+
+/** The events of one message; null where the bytes fit no message. */
+type Route = (bytes: DataView) => readonly Lwp3Event[] | null;
+
+const ALERTS: Readonly<Record<number, Extract<Lwp3Event, {kind: 'alert'}>['alert']>> = {
   [ALERT.lowVoltage]: 'low-voltage',
   [ALERT.highCurrent]: 'high-current',
   [ALERT.lowSignal]: 'low-signal',
@@ -44,7 +53,7 @@ type VirtualPort = Extract<AttachedIo, {kind: 'attach-virtual'}>;
  * Decodes one connection's messages.
  * @param assumed The model until the hub reports another: it is not asked if its advertisement has shown the model.
  */
-export function createDecoder(assumed: Model): Decode {
+export function createDecoder(assumed: Model): Decode<Lwp3Payloads> {
   const decoder = new Decoder(assumed);
   return (_from, bytes) => decoder.decode(bytes) ?? [{kind: 'malformed', reason: hexOf(bytes)}];
 }
@@ -81,12 +90,12 @@ class Decoder {
     for (const {port, type} of assumed.builtIn) this.#formats.attach(port, type);
   }
 
-  decode(bytes: DataView): readonly HubEvent[] | null {
+  decode(bytes: DataView): readonly Lwp3Event[] | null {
     const message = parseMessage(bytes);
     return (message && this.#routes.get(message.type)?.(bytes)) ?? null;
   }
 
-  #property(bytes: DataView): readonly HubEvent[] | null {
+  #property(bytes: DataView): readonly Lwp3Event[] | null {
     const message = parseHubProperty(bytes);
     if (message?.operation !== 'update') return null;
     const {property, value} = message;
@@ -122,7 +131,7 @@ class Decoder {
   }
 
   /** The model, as soon as it is known, and what is plugged in: the connection begins anew with the model's ports. */
-  #identify(): readonly HubEvent[] {
+  #identify(): readonly Lwp3Event[] {
     const model = modelOf(this.#systemType, this.#firmware);
     if (model === null || model === this.#model) return [];
     this.#model = model;
@@ -130,7 +139,7 @@ class Decoder {
       if (this.#formats.typeOf(port) === type) this.#formats.detach(port);
     }
     for (const {port, type} of model.builtIn) this.#formats.attach(port, type);
-    const attached = freePorts(model).flatMap((port): HubEvent[] => {
+    const attached = freePorts(model).flatMap((port): Lwp3Event[] => {
       const type = this.#formats.typeOf(port);
       return type === undefined ? [] : [{kind: 'attached', port, type}];
     });
@@ -138,7 +147,7 @@ class Decoder {
     return [{kind: 'model', profileId: model.id}, ...attached, ...pairs];
   }
 
-  #attachedIo(bytes: DataView): readonly HubEvent[] | null {
+  #attachedIo(bytes: DataView): readonly Lwp3Event[] | null {
     const message = parseAttachedIo(bytes);
     if (message === null) return null;
     const {port} = message;
@@ -158,7 +167,7 @@ class Decoder {
     }
   }
 
-  #attach(port: number, type: number): readonly HubEvent[] {
+  #attach(port: number, type: number): readonly Lwp3Event[] {
     const pairs = this.#formats.typeOf(port) === type ? [] : this.#pairsOf(port);
     this.#formats.attach(port, type);
     return [
@@ -175,7 +184,7 @@ class Decoder {
   }
 
   /** A virtual port counts while it consists of A and B, and both are motors with encoders. */
-  #pairReport({port, firstPort, secondPort}: VirtualPort): readonly HubEvent[] {
+  #pairReport({port, firstPort, secondPort}: VirtualPort): readonly Lwp3Event[] {
     const {externalPorts, builtIn} = this.#model ?? this.#assumed;
     const parts = [firstPort, secondPort];
     const isPair =
@@ -188,21 +197,22 @@ class Decoder {
     return TACHO_MOTOR_TYPES.includes(this.#formats.typeOf(port) ?? -1);
   }
 
-  #feedback(bytes: DataView): readonly HubEvent[] | null {
-    return parseFeedback(bytes)?.map(each => ({kind: 'feedback', ...each})) ?? null;
+  #feedback(bytes: DataView): readonly Lwp3Event[] | null {
+    const all = parseFeedback(bytes);
+    return all?.map(({port, flags}) => ({kind: 'feedback', port, feedback: flags})) ?? null;
   }
 
   /** An error of an output command names no port: see motors/feedback.ts. */
-  #error(bytes: DataView): readonly HubEvent[] | null {
+  #error(bytes: DataView): readonly Lwp3Event[] | null {
     const error = parseError(bytes);
     const isRefusal =
       error?.command === MESSAGE.outputCommand && error.code > ERROR.notAcknowledged;
     if (!isRefusal) return error && [];
     const ports = [...this.#formats.ports, ...this.#virtualPorts.keys()];
-    return ports.map(port => ({kind: 'feedback', port, flags: FEEDBACK.refused}));
+    return ports.map(port => ({kind: 'feedback', port, feedback: FEEDBACK.refused}));
   }
 
-  #portInformation(bytes: DataView): readonly HubEvent[] | null {
+  #portInformation(bytes: DataView): readonly Lwp3Event[] | null {
     const information = parsePortInformation(bytes);
     if (information?.kind === 'modes') {
       this.#modeCounts.set(information.port, information.modeCount);
@@ -211,7 +221,7 @@ class Decoder {
   }
 
   /** A device whose attach message was missed. */
-  #modeInformation(bytes: DataView): readonly HubEvent[] | null {
+  #modeInformation(bytes: DataView): readonly Lwp3Event[] | null {
     const information = parseModeInformation(bytes);
     if (information === null) return null;
     const {port, mode, what, data} = information;
@@ -222,31 +232,31 @@ class Decoder {
     return isFree ? this.#attach(port, typeFromModes(modeText(data), modeCount)) : [];
   }
 
-  #inputFormat(bytes: DataView): readonly HubEvent[] | null {
+  #inputFormat(bytes: DataView): readonly Lwp3Event[] | null {
     const format = parseInputFormat(bytes);
     if (format !== null) this.#formats.confirm(format.port, format.mode);
     return format && [];
   }
 
-  #values(bytes: DataView): readonly HubEvent[] | null {
+  #values(bytes: DataView): readonly Lwp3Event[] | null {
     const values = parsePortValues(bytes, port => this.#formats.valueLengths(port));
     if (values === null) return null;
     const model = this.#model ?? this.#assumed;
     return values.map(({port, data: steps}) => {
       const mode = this.#formats.modeOf(port, steps.byteLength);
       const data = inMillis(model, this.#formats.typeOf(port), steps);
-      return {kind: 'value', port, data, ...(mode !== undefined && {mode})};
+      return {kind: 'value', port, value: {data, ...(mode !== undefined && {mode})}};
     });
   }
 }
 
-function decodeAlert(bytes: DataView): readonly HubEvent[] | null {
+function decodeAlert(bytes: DataView): readonly Lwp3Event[] | null {
   const message = parseAlert(bytes);
   if (message?.isActive == null) return null;
   const alert = ALERTS[message.alert];
   return alert === undefined ? [] : [{kind: 'alert', alert, active: message.isActive}];
 }
 
-function isDetached({port}: {readonly port: number}): HubEvent {
+function isDetached({port}: {readonly port: number}): Lwp3Event {
   return {kind: 'detached', port};
 }

@@ -1,6 +1,7 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
 import {nextTiltState, type TiltState} from '../tilt-state.js';
+import type {Lwp3Payloads} from './decoder.js';
 import {hubTilt, type Acceleration, type HubTilt} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {parseMoveHubAcceleration, parseMoveHubTilt, parseTriple} from './protocol/sensor-values.js';
@@ -28,7 +29,7 @@ interface TiltOptions {
 function createHubTilt(
   context: DeviceContext,
   {format, parse, hasAcceleration}: TiltOptions,
-): HubTilt & Device {
+): HubTilt & Device<unknown, Lwp3Payloads> {
   let angles: Angles = {xDegrees: 0, yDegrees: 0};
   let milliG: Acceleration = {x: 0, y: 0, z: 0};
   /** Null before the first angles, which are no change. */
@@ -77,7 +78,7 @@ function createHubTilt(
       return hasAcceleration ? modes.whenFresh(motion) : null;
     },
     start: () => modes.start(),
-    receive: (data, mode) => modes.receive(data, mode),
+    receive: value => modes.receive(value),
     stop() {
       modes.stop();
       return [];
@@ -86,7 +87,7 @@ function createHubTilt(
   };
 }
 
-export const hubTiltDrivers: readonly Driver<HubTilt>[] = [
+export const hubTiltDrivers: readonly Driver<HubTilt, unknown, Lwp3Payloads>[] = [
   {
     type: DEVICE_TYPE.moveHubTilt,
     kind: hubTilt,

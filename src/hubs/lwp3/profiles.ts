@@ -1,8 +1,8 @@
 import {hubNameOf} from '../hub-name.js';
-import type {HubProfile} from '../hub-profile.js';
+import {defineProfile, type HubProfile} from '../hub-profile.js';
 import {colorDistanceDriver} from './color-distance-sensor.js';
 import {colorSensorDriver} from './color-sensor.js';
-import {createDecoder} from './decoder.js';
+import {createDecoder, type Lwp3Payloads} from './decoder.js';
 import {frameOf} from './frame.js';
 import {hubTiltDrivers} from './hub-tilt.js';
 import {lightDriver} from './light.js';
@@ -32,7 +32,7 @@ function alertFrame(alert: number) {
  */
 function profileOf(model: Model, scale: PowerScale): HubProfile {
   const {id, systemType, builtIn, externalPorts} = model;
-  return {
+  return defineProfile<Lwp3Payloads>({
     id,
     filter: {
       filters: [
@@ -82,7 +82,7 @@ function profileOf(model: Model, scale: PowerScale): HubProfile {
       ...simpleSensorDrivers,
     ],
     createDecoder: () => createDecoder(model),
-  };
+  });
 }
 
 /** Behind the number of the property and the operation. */

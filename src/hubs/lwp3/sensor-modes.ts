@@ -1,5 +1,10 @@
 import type {Clock} from '../../clock.js';
-import {ModeSwitch, type ModeSwitchOptions, type SensorMode} from '../mode-switch.js';
+import {
+  ModeSwitch,
+  type ModeSwitchOptions,
+  type ModeValue,
+  type SensorMode,
+} from '../mode-switch.js';
 import {frameOf} from './frame.js';
 import {encodeInputFormatSetUp} from './protocol/input-formats.js';
 import type {SensorFormat} from './sensor-formats.js';
@@ -50,8 +55,8 @@ export class SensorModes extends ModeSwitch<SensorFormat> {
     });
   }
 
-  override receive(data: DataView, announcedMode?: number): boolean {
-    const isTaken = super.receive(data, announcedMode);
+  override receive(value: ModeValue): boolean {
+    const isTaken = super.receive(value);
     if (isTaken) for (const look of this.#onValue) look();
     return isTaken;
   }

@@ -1,5 +1,6 @@
 import type {Device, DeviceContext, DeviceKind, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
+import type {Lwp3Payloads} from './decoder.js';
 import {
   current,
   force,
@@ -40,7 +41,9 @@ interface SensorOptions<D extends object, Value> {
 }
 
 /** A driver of a sensor with one mode. */
-function createDriver<D extends object, Value>(options: SensorOptions<D, Value>): Driver<D, Value> {
+function createDriver<D extends object, Value>(
+  options: SensorOptions<D, Value>,
+): Driver<D, Value, Lwp3Payloads> {
   const {type, kind, format, parse, first, isSetUpAtOnce, deviceOf, onChange} = options;
   return {
     type,
@@ -62,10 +65,10 @@ function createDriver<D extends object, Value>(options: SensorOptions<D, Value>)
       };
       const device = {
         start: () => (isSetUpAtOnce ? modes.start() : modes.startSilently()),
-        receive: (data, announcedMode) => modes.receive(data, announcedMode),
+        receive: newest => modes.receive(newest),
         remember: () => value,
         dispose: () => modes.dispose(),
-      } satisfies Device<Value>;
+      } satisfies Device<Value, Lwp3Payloads>;
       return Object.assign(
         deviceOf(read, () => modes.whenFresh(mode)),
         device,
@@ -159,7 +162,7 @@ const currentDriver = createDriver({
   }),
 });
 
-export const simpleSensorDrivers: readonly Driver[] = [
+export const simpleSensorDrivers: readonly Driver<object, unknown, Lwp3Payloads>[] = [
   accelerationDriver,
   forceDriver,
   remoteButtonsDriver,

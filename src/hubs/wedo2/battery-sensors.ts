@@ -1,5 +1,6 @@
 import type {Device, DeviceKind, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
+import type {WedoPayloads} from './decoder.js';
 import {current, voltage} from './kinds.js';
 import {BATTERY_SENSOR_PORTS} from './protocol/device-types.js';
 import {parseReading} from './protocol/sensor-values.js';
@@ -13,7 +14,7 @@ function createDriver<D extends object>(
   kind: DeviceKind<D>,
   format: SensorFormat,
   valueOf: (read: () => number) => D,
-): Driver<D> {
+): Driver<D, unknown, WedoPayloads> {
   return {
     type: format.type,
     kind,
@@ -28,9 +29,9 @@ function createDriver<D extends object>(
       };
       const device = {
         start: () => modes.startSilently(),
-        receive: data => modes.receive(data),
+        receive: value => modes.receive(value),
         dispose: () => modes.dispose(),
-      } satisfies Device;
+      } satisfies Device<unknown, WedoPayloads>;
       return Object.assign(valueOf(read), device);
     },
   };

@@ -1,5 +1,6 @@
 import type {Count, CountMemory} from '../count.js';
 import type {Device, DeviceContext} from '../device.js';
+import type {WedoPayloads} from './decoder.js';
 import {encodeOutputCommand} from './protocol/output-commands.js';
 import type {WedoModeSwitch} from './sensor-modes.js';
 import {endpoints} from './uuids.js';
@@ -18,12 +19,12 @@ export function resetCount(
 export function countingDevice(modes: WedoModeSwitch, count: Count) {
   return {
     start: () => modes.start(),
-    receive: (data, mode) => modes.receive(data, mode),
+    receive: value => modes.receive(value),
     stop() {
       modes.stop();
       return [];
     },
     remember: () => count,
     dispose: () => modes.dispose(),
-  } satisfies Device<CountMemory>;
+  } satisfies Device<CountMemory, WedoPayloads>;
 }

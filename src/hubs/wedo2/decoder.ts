@@ -1,20 +1,28 @@
 import type {Endpoint} from '../../ble/endpoint.js';
 import {hexOf} from '../hex.js';
 import type {Decode, HubEvent} from '../hub-profile.js';
+import type {ModeValue} from '../mode-switch.js';
 import {PortFormats} from './port-formats.js';
 import {BUILT_IN} from './protocol/device-types.js';
 import {parseFlag, parsePercent, parseText} from './protocol/hub-properties.js';
 import {parseAttachedIo, parseValueFormat, parseValues} from './protocol/notifications.js';
 import {endpoints} from './uuids.js';
 
+export interface WedoPayloads {
+  readonly value: ModeValue;
+  readonly feedback: never;
+}
+
+type WedoEvent = HubEvent<WedoPayloads>;
+
 /** The events of one notification; null where the bytes fit no message. */
-type Route = (bytes: DataView) => readonly HubEvent[] | null;
+type Route = (bytes: DataView) => readonly WedoEvent[] | null;
 
 /**
  * Decodes one connection's notifications. The characteristic alone says what a message is: its first byte is a port in
  * one, a revision in another.
  */
-export function createDecoder(): Decode {
+export function createDecoder(): Decode<WedoPayloads> {
   const formats = new PortFormats();
   const routes: ReadonlyMap<string, Route> = new Map([
     [endpoints.attachedIo.characteristic, bytes => decodeAttachedIo(formats, bytes)],
@@ -45,7 +53,7 @@ export function sourceOf(value: DataView): Endpoint | null {
   return parseValueFormat(value) === null ? endpoints.values : endpoints.valueFormats;
 }
 
-function decodeAttachedIo(formats: PortFormats, bytes: DataView): HubEvent[] | null {
+function decodeAttachedIo(formats: PortFormats, bytes: DataView): WedoEvent[] | null {
   const message = parseAttachedIo(bytes);
   if (!message) return null;
   const {port} = message;
@@ -60,41 +68,41 @@ function decodeAttachedIo(formats: PortFormats, bytes: DataView): HubEvent[] | n
   return builtIn?.type === type ? [] : [{kind: 'attached', port, type}];
 }
 
-function decodeValueFormat(formats: PortFormats, bytes: DataView): HubEvent[] | null {
+function decodeValueFormat(formats: PortFormats, bytes: DataView): WedoEvent[] | null {
   const format = parseValueFormat(bytes);
   if (!format) return null;
   formats.announce(format);
   return [];
 }
 
-function decodeValues(formats: PortFormats, bytes: DataView): HubEvent[] | null {
+function decodeValues(formats: PortFormats, bytes: DataView): WedoEvent[] | null {
   const message = parseValues(bytes, (port, revision) => formats.valueLengths(port, revision));
   if (message === null) return null;
   return message.values.map(({port, data}) => {
     const format = formats.announced(port, message.revision);
     const isAnnounced = format?.valueBytes === data.byteLength;
-    return {kind: 'value', port, data, ...(isAnnounced && {mode: format.mode})};
+    return {kind: 'value', port, value: {data, ...(isAnnounced && {mode: format.mode})}};
   });
 }
 
-function decodeButton(bytes: DataView): HubEvent[] | null {
+function decodeButton(bytes: DataView): WedoEvent[] | null {
   const pressed = parseFlag(bytes);
   return pressed === null ? null : [{kind: 'button', pressed}];
 }
 
-type Alert = Extract<HubEvent, {kind: 'alert'}>['alert'];
+type Alert = Extract<WedoEvent, {kind: 'alert'}>['alert'];
 
-function decodeAlert(alert: Alert, bytes: DataView): HubEvent[] | null {
+function decodeAlert(alert: Alert, bytes: DataView): WedoEvent[] | null {
   const active = parseFlag(bytes);
   return active === null ? null : [{kind: 'alert', alert, active}];
 }
 
-function decodeBattery(bytes: DataView): HubEvent[] | null {
+function decodeBattery(bytes: DataView): WedoEvent[] | null {
   const percent = parsePercent(bytes);
   return percent === null ? null : [{kind: 'battery', percent}];
 }
 
-function decodeText(bytes: DataView, eventOf: (text: string) => HubEvent): HubEvent[] | null {
+function decodeText(bytes: DataView, eventOf: (text: string) => WedoEvent): WedoEvent[] | null {
   const text = parseText(bytes);
   // A hub may fill the rest with zeros.
   return text === null ? null : [eventOf(text.replace(/\0.*/s, ''))];

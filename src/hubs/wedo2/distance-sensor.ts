@@ -2,6 +2,7 @@ import {Count, COUNT_NEEDED_MS, type CountMemory} from '../count.js';
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
 import {countingDevice, resetCount} from './count.js';
+import type {WedoPayloads} from './decoder.js';
 import {distance, type DistanceSensor, type ObjectEvent} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {parseDistance, parsePassings} from './protocol/sensor-values.js';
@@ -15,7 +16,7 @@ const AWAY_PERCENT = 70;
 
 function createDistanceSensor(
   context: DeviceContext<CountMemory>,
-): DistanceSensor & Device<CountMemory> {
+): DistanceSensor & Device<CountMemory, WedoPayloads> {
   let percent = 0;
   /** What has happened last; null before the first distance, which is no change. */
   let newest: ObjectEvent | null = null;
@@ -60,7 +61,7 @@ function createDistanceSensor(
   };
 }
 
-export const distanceSensorDriver: Driver<DistanceSensor, CountMemory> = {
+export const distanceSensorDriver: Driver<DistanceSensor, CountMemory, WedoPayloads> = {
   type: DEVICE_TYPE.distance,
   kind: distance,
   create: createDistanceSensor,

@@ -1,6 +1,6 @@
-import type {HubProfile} from '../hub-profile.js';
+import {defineProfile} from '../hub-profile.js';
 import {currentDriver, voltageDriver} from './battery-sensors.js';
-import {createDecoder, sourceOf} from './decoder.js';
+import {createDecoder, sourceOf, type WedoPayloads} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
 import {lightBrickDriver} from './light-brick.js';
 import {lightDriver} from './light.js';
@@ -24,7 +24,7 @@ import {
 } from './uuids.js';
 
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
-export const wedo2: HubProfile = {
+export const wedo2 = defineProfile<WedoPayloads>({
   id: 'wedo2',
   /** Over Web Bluetooth each service, except the late ones, costs two operations before the first block. */
   filter: {
@@ -68,4 +68,4 @@ export const wedo2: HubProfile = {
     currentDriver,
   ],
   createDecoder,
-};
+});

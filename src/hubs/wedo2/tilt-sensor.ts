@@ -3,6 +3,7 @@ import type {Device, DeviceContext, Driver} from '../device.js';
 import {sensorMode} from '../mode-switch.js';
 import {nextTiltState} from '../tilt-state.js';
 import {countingDevice, resetCount} from './count.js';
+import type {WedoPayloads} from './decoder.js';
 import {tilt, type Acceleration, type TiltSensor, type TiltState} from './kinds.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {
@@ -14,7 +15,9 @@ import {
 import {tiltAccelerationFormat, tiltAngleFormat, tiltCrashFormat} from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
 
-function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Device<CountMemory> {
+function createTiltSensor(
+  context: DeviceContext<CountMemory>,
+): TiltSensor & Device<CountMemory, WedoPayloads> {
   let angles: TiltAngle = {xDegrees: 0, yDegrees: 0};
   let acceleration: Acceleration = {x: 0, y: 0, z: 0};
   /** Null before the first angle, which is no change. */
@@ -75,7 +78,7 @@ function createTiltSensor(context: DeviceContext<CountMemory>): TiltSensor & Dev
   };
 }
 
-export const tiltSensorDriver: Driver<TiltSensor, CountMemory> = {
+export const tiltSensorDriver: Driver<TiltSensor, CountMemory, WedoPayloads> = {
   type: DEVICE_TYPE.tilt,
   kind: tilt,
   create: createTiltSensor,

@@ -6,6 +6,7 @@ import type {Formula, Lookup, Value} from '../formula.js';
 import {NewestMessages, profileOutputName} from '../outputs.js';
 import type {ShownDevice, ShownOutput} from '../shown-device.js';
 import type {Command} from './commands.js';
+import type {ProfilePayloads} from './decoder.js';
 import {DelayedSteps} from './delayed-steps.js';
 import {EventWaits} from './event-waits.js';
 import {EventWatch} from './event-watch.js';
@@ -30,7 +31,7 @@ interface Memory {
 
 const NOTHING = {variables: [], states: []};
 
-class EngineDevice implements ProfileDevice, Device<Memory> {
+class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
   readonly #plan: Plan;
   readonly #context: DeviceContext<Memory>;
   readonly #scope: Scope;
@@ -91,8 +92,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
     });
   }
 
-  /** @param index The first report that the bytes fit. */
-  receive(data: DataView, index = 0): boolean {
+  receive({data, index}: ProfilePayloads['value']): boolean {
     const found = this.#find(data, index);
     if (found !== null) this.#handle(...found);
     return found !== null;
@@ -356,7 +356,7 @@ class EngineDevice implements ProfileDevice, Device<Memory> {
   }
 }
 
-export function createDriver(plan: Plan): Driver<ProfileDevice, Memory> {
+export function createDriver(plan: Plan): Driver<ProfileDevice, Memory, ProfilePayloads> {
   return {
     type: TYPE,
     kind: plan.kind,

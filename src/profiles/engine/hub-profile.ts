@@ -1,13 +1,13 @@
 import type {AdvertisementFilter} from '../../ble/advertisement.js';
 import type {DiscoveryOptions} from '../../ble/discovery.js';
 import {keyOf, type Endpoint} from '../../ble/endpoint.js';
-import type {HubProfile} from '../../hubs/hub-profile.js';
+import {defineProfile, type HubProfile} from '../../hubs/hub-profile.js';
 import {AdaptiveRate} from '../../limiters/adaptive/adaptive-rate.js';
 import type {ProfileDiscovery} from '../format.js';
 import type {Lookup} from '../formula.js';
 import {burstOf, highestRateOf} from '../rates.js';
 import {fullUuid} from '../uuid.js';
-import {createDecoder} from './decoder.js';
+import {createDecoder, type ProfilePayloads} from './decoder.js';
 import {createDriver, PORT, TYPE} from './device.js';
 import {limitsOf} from './limits.js';
 import type {Plan} from './plan.js';
@@ -30,7 +30,7 @@ export function createHubProfile(plan: Plan): HubProfile {
   const late = lateSources(plan);
   const isLate = (endpoint: Endpoint) => late.some(each => keyOf(each) === keyOf(endpoint));
   const subscriptions = unique(plan.reports.map(({from}) => from)).filter(each => !isLate(each));
-  return {
+  return defineProfile<ProfilePayloads>({
     id: profile.id,
     filter: discoveryOf(profile.find, [...plan.endpoints.values()], late),
     sendsPerSecond: highestRateOf(sending),
@@ -58,7 +58,7 @@ export function createHubProfile(plan: Plan): HubProfile {
     externalPorts: [],
     drivers: [createDriver(plan)],
     createDecoder: () => createDecoder(plan),
-  };
+  });
 }
 
 /**

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
-import {createDecoder} from '../../../src/hubs/lwp3/decoder.js';
+import {createDecoder, type Lwp3Payloads} from '../../../src/hubs/lwp3/decoder.js';
 import {models, type Model} from '../../../src/hubs/lwp3/models.js';
 import {
   DEVICE_TYPE,
@@ -33,8 +33,10 @@ function decoderOf(assumed: Model, ...messages: readonly (readonly number[])[]) 
   return receive;
 }
 
-function plain(event: HubEvent) {
-  return event.kind === 'value' ? {...event, data: bytesOf(event.data)} : event;
+function plain(event: HubEvent<Lwp3Payloads>) {
+  if (event.kind !== 'value') return event;
+  const {data, ...others} = event.value;
+  return {...event, value: {data: bytesOf(data), ...others}};
 }
 
 const NO_PROFILE = {kind: 'model', profileId: null};
@@ -63,10 +65,18 @@ t.test('voltage and current are in millivolts and milliamperes, by the model', a
     ];
   };
   const {moveHub, technicHub} = models;
-  t.match(values(moveHub), [{data: [0x8f, 0x25]}, {data: [0x8c, 0x09]}], '9615 mV, 2444 mA');
-  t.match(values(technicHub), [{data: [0xb5, 0x23]}, {data: [0x4f, 0x10]}], '9141 mV, 4175 mA');
+  t.match(
+    values(moveHub),
+    [{value: {data: [0x8f, 0x25]}}, {value: {data: [0x8c, 0x09]}}],
+    '9615 mV, 2444 mA',
+  );
+  t.match(
+    values(technicHub),
+    [{value: {data: [0xb5, 0x23]}}, {value: {data: [0x4f, 0x10]}}],
+    '9141 mV, 4175 mA',
+  );
   const highest = decoderOf(moveHub)(0x06, 0x00, 0x45, 60, 0xff, 0xff);
-  t.match(highest, [{data: [0xff, 0xff]}]);
+  t.match(highest, [{value: {data: [0xff, 0xff]}}]);
 });
 
 t.test('what is plugged in before the model is known is reported again', async t => {
@@ -123,8 +133,8 @@ t.test('values of several ports', async t => {
       ...[0x3a, 0x05, 0xfb], // tilt: the hub has confirmed no mode
     ),
     [
-      {kind: 'value', port: 0, data: [0x68, 0x01, 0x00, 0x00], mode: 2},
-      {kind: 'value', port: 0x3a, data: [0x05, 0xfb]},
+      {kind: 'value', port: 0, value: {data: [0x68, 0x01, 0x00, 0x00], mode: 2}},
+      {kind: 'value', port: 0x3a, value: {data: [0x05, 0xfb]}},
     ],
   );
 });
@@ -143,7 +153,7 @@ const pairAt = (port: number) => ({kind: 'attached', port, type: MOTOR_PAIR_TYPE
 t.test('an error of an output command is about any port', async t => {
   const receive = decoderAfter(FIRMWARE, MOVE_HUB);
   const ports = receive(0x05, 0x00, 0x05, 0x81, 0x06).map(event => {
-    t.match(event, {kind: 'feedback', flags: 0x100});
+    t.match(event, {kind: 'feedback', feedback: 0x100});
     return 'port' in event ? event.port : null;
   });
   t.ok([0, 1, 16].every(port => ports.includes(port)));
@@ -178,7 +188,7 @@ t.test('a fixed pair is a built-in device', async t => {
   t.same(receive(...virtualPort(16, 0, 1)), []);
   t.same(receive(0x05, 0x00, 0x04, 0x10, 0x00), []);
   const feedback = [0x05, 0x00, 0x82, 0x10, 0x0a] as const;
-  t.same(receive(...feedback), [{kind: 'feedback', port: 16, flags: 0x0a}]);
+  t.same(receive(...feedback), [{kind: 'feedback', port: 16, feedback: 0x0a}]);
 });
 
 t.test('a pair that is reported before the model is reported again', async t => {

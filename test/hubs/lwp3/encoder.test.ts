@@ -93,7 +93,7 @@ t.test('the measured speed', async t => {
   t.match(link.take(), [
     {output: 'format:2', bytes: [0x0a, 0x00, 0x41, 0x02, 0x01, 0x01, 0x00, 0x00, 0x00, 0x01]},
   ]);
-  t.ok(motor.receive?.(view(0xce), 1));
+  t.ok(motor.receive?.({data: view(0xce), mode: 1}));
   t.equal(encoder.speedPercent, -50);
 });
 
@@ -112,7 +112,7 @@ t.test('to an absolute position, the shortest way', async t => {
   ] as const) {
     const run = watch(encoder.turnToAbsolute(to));
     await time.advance(400);
-    motor.receive?.(absolute(from), 3);
+    motor.receive?.({data: absolute(from), mode: 3});
     await time.advance(200);
     t.equal(encoder.absoluteDegrees, from);
     const frames = sent().map(line => line.replace(/^\d+: /, ''));
@@ -134,7 +134,7 @@ t.test('a motor that runs stands before its absolute position counts', async t =
   t.equal(motor.currentPowerPercent, 0);
   for (const degrees of [10, 40, 55, 60, 61, 59]) {
     await time.advance(100);
-    motor.receive?.(absolute(degrees), 3);
+    motor.receive?.({data: absolute(degrees), mode: 3});
   }
   await time.advance(100);
   // It has been at about 60 since 1400 ms; now the hub has it at 59.
@@ -157,8 +157,8 @@ t.test('on a slow link, while a script reads the position, too', async t => {
       const mode = output === 'format:2' ? bytes[4] : null;
       // An answer takes longer than the shortest stay in a mode.
       time.after(400, () => {
-        if (mode === 2) motor.receive?.(view(0, 0, 0, 0), 2);
-        if (mode === 3) motor.receive?.(absolute(61), 3);
+        if (mode === 2) motor.receive?.({data: view(0, 0, 0, 0), mode: 2});
+        if (mode === 3) motor.receive?.({data: absolute(61), mode: 3});
       });
     }
     await time.advance(50);
@@ -184,7 +184,7 @@ t.test('without an answer, or after another command, nothing turns', async t => 
     await time.advance(100);
     act();
     sent();
-    motor.receive?.(absolute(0), 3);
+    motor.receive?.({data: absolute(0), mode: 3});
     await time.advance(0);
     t.ok(replaced.isSettled);
     await time.advance(5_000);
@@ -193,7 +193,7 @@ t.test('without an answer, or after another command, nothing turns', async t => 
   const unpowered = watch(encoder.turnToAbsolute(90));
   motor.setPower(0);
   await time.advance(100);
-  motor.receive?.(absolute(0), 3);
+  motor.receive?.({data: absolute(0), mode: 3});
   await time.advance(200);
   t.same([unpowered.isSettled, sent()], [true, ['30750: speed 0 max 10!']], 'it holds');
   motor.turnOn();

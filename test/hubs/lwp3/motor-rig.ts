@@ -1,4 +1,5 @@
 import type {Device, Driver} from '../../../src/hubs/device.js';
+import type {Lwp3Payloads} from '../../../src/hubs/lwp3/decoder.js';
 import type {Motor, MotorEncoder} from '../../../src/hubs/lwp3/kinds.js';
 import {officialScale} from '../../../src/hubs/lwp3/motor-speed.js';
 import {motorDrivers} from '../../../src/hubs/lwp3/motors/motor.js';
@@ -17,7 +18,7 @@ export const BEGINS = FEEDBACK.inProgress;
 export const ENDS = FEEDBACK.completed | FEEDBACK.idle;
 export const IS_DISCARDED = FEEDBACK.discarded;
 
-const drivers: readonly Driver<Motor>[] = motorDrivers(officialScale);
+const drivers: readonly Driver<Motor, unknown, Lwp3Payloads>[] = motorDrivers(officialScale);
 
 export function describeCommand(action: OutputAction): string {
   switch (action.kind) {
@@ -44,7 +45,7 @@ export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, reme
   const link = createRecordingLink(() => time.now());
   const driver = drivers.find(each => each.type === type);
   if (driver === undefined) throw new Error(`No motor has the type ${type}.`);
-  const device: Motor & Device = driver.create(
+  const device: Motor & Device<unknown, Lwp3Payloads> = driver.create(
     createDeviceContext({link, clock: time.clock, port: 2, remembered}),
   );
   device.start?.();
@@ -64,7 +65,7 @@ export function createMotorRig(type: number = DEVICE_TYPE.interactiveMotor, reme
     },
     position: (degrees: number) => {
       const bytes = new Uint8Array(Int32Array.of(degrees).buffer);
-      return device.receive?.(view(...bytes), 2);
+      return device.receive?.({data: view(...bytes), mode: 2});
     },
     /** The commands since the last call, as "time: command"; urgent ones with a mark. */
     sent: () =>

@@ -116,7 +116,7 @@ t.test('a far position, after the speed was read, is reached before the deadline
   position(0);
   t.equal(encoder.speedPercent, 0);
   await time.advance(400);
-  motor.receive?.(view(0), 1);
+  motor.receive?.({data: view(0), mode: 1});
   sent();
   const run = watch(encoder.turnTo(36_000));
   motor.feedback?.(BEGINS);
@@ -150,7 +150,7 @@ t.test('a motor stalls although a script reads its speed', async t => {
   for (let ms = 0; ms < 4_000; ms += 50) {
     t.type(encoder.speedPercent, 'number');
     position(0);
-    motor.receive?.(view(0), 1);
+    motor.receive?.({data: view(0), mode: 1});
     await time.advance(50);
   }
   t.ok(run.isSettled);
@@ -158,7 +158,7 @@ t.test('a motor stalls although a script reads its speed', async t => {
   motor.feedback?.(BEGINS);
   for (let ms = 0; ms < 4_000; ms += 100) {
     t.type(encoder.speedPercent, 'number');
-    motor.receive?.(view(48), 1);
+    motor.receive?.({data: view(48), mode: 1});
     await time.advance(100);
   }
   t.notOk(turning.isSettled, 'it turns, as its speed shows');

@@ -90,6 +90,6 @@ testProperty(
   fc.property(fc.constantFrom(...drivers), garbage, fc.nat({max: 10}), (driver, bytes, mode) => {
     const device = driver.create(createDeviceContext());
     device.start?.();
-    assert.equal(typeof device.receive?.(view(...bytes), mode), 'boolean');
+    assert.equal(typeof device.receive?.({data: view(...bytes), mode}), 'boolean');
   }),
 );

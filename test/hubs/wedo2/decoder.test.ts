@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
 import type {HubEvent} from '../../../src/hubs/hub-profile.js';
-import {createDecoder} from '../../../src/hubs/wedo2/decoder.js';
+import {createDecoder, type WedoPayloads} from '../../../src/hubs/wedo2/decoder.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import type {Endpoint} from '../../../src/ble/endpoint.js';
 import {testProperty} from '../../support/property.js';
@@ -39,8 +39,10 @@ function createHub() {
   };
 }
 
-function plain(event: HubEvent): string {
-  return event.kind === 'value' ? `${event.port}: ${bytesOf(event.data).join(' ')}` : event.kind;
+function plain(event: HubEvent<WedoPayloads>): string {
+  return event.kind === 'value'
+    ? `${event.port}: ${bytesOf(event.value.data).join(' ')}`
+    : event.kind;
 }
 
 t.test('devices come and go', async t => {
@@ -124,7 +126,9 @@ t.test('a value has the mode that was announced for its length', async t => {
   const hub = createHub();
   hub.attach(1, TILT);
   const modes = (...bytes: number[]) =>
-    hub.say(endpoints.values, bytes).map(event => ('mode' in event ? event.mode : 'none'));
+    hub
+      .say(endpoints.values, bytes)
+      .map(event => event.kind === 'value' && (event.value.mode ?? 'none'));
   t.same(modes(3, 1, 7, 8), ['none'], 'before any announcement');
   hub.announce(3, 1, TILT, 3, 2);
   t.same(modes(3, 1, 7, 8, 9), [2]);
@@ -211,7 +215,7 @@ testProperty(
         const isSilent = from === endpoints.valueFormats || from === endpoints.attachedIo;
         assert.ok(isSilent || events.length > 0, 'every message gives an event');
         const carried = events.reduce(
-          (sum, event) => sum + (event.kind === 'value' ? 1 + event.data.byteLength : 0),
+          (sum, event) => sum + (event.kind === 'value' ? 1 + event.value.data.byteLength : 0),
           1,
         );
         assert.ok(carried === 1 || carried === bytes.length, 'every byte of a value message');

@@ -41,7 +41,7 @@ function connect(options: Omit<ModelOptions, 'notify'>, isAwaited: boolean) {
     ...options,
     notify: (from, bytes) => {
       for (const event of decode(from, bytes)) {
-        if (event.kind === 'value') device.receive?.(event.data, event.mode);
+        if (event.kind === 'value') device.receive?.(event.value);
       }
     },
   });

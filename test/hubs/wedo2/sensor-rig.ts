@@ -1,4 +1,5 @@
 import type {Device, Driver} from '../../../src/hubs/device.js';
+import type {WedoPayloads} from '../../../src/hubs/wedo2/decoder.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {createRecordingLink} from '../../support/recording-link.js';
@@ -9,7 +10,7 @@ interface Sensor<D, Memory> {
   /** Whether scripts wait for its events. */
   readonly isAwaited?: boolean;
   readonly remembered?: Memory | undefined;
-  readonly driver: Driver<D & object, Memory>;
+  readonly driver: Driver<D & object, Memory, WedoPayloads>;
 }
 
 /** A sensor on a link that acknowledges at once, and what it sends and emits. */
@@ -18,7 +19,7 @@ export function createSensor<D extends object, Memory>(options: Sensor<D, Memory
   const time = createFakeClock();
   const link = createRecordingLink(() => time.now());
   const events: string[] = [];
-  const device: D & Device<Memory> = driver.create(
+  const device: D & Device<Memory, WedoPayloads> = driver.create(
     createDeviceContext({
       link,
       clock: time.clock,
@@ -33,7 +34,8 @@ export function createSensor<D extends object, Memory>(options: Sensor<D, Memory
     link,
     device,
     /** Takes a value; `mode` as the decoder has it. */
-    receive: (bytes: readonly number[], mode?: number) => device.receive?.(view(...bytes), mode),
+    receive: (bytes: readonly number[], mode?: number) =>
+      device.receive?.({data: view(...bytes), ...(mode !== undefined && {mode})}),
     takeEvents: () => events.splice(0),
     /** The modes that were set since the last call, as "mode at milliseconds". */
     takeModes: () =>

@@ -112,7 +112,7 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
     stop: () => void gate.stop(device.stop?.() ?? []),
     /** A notification that is the profile's report with this index. */
     receive: (bytes: readonly number[], index = 0, of = device) =>
-      of.receive?.(new DataView(Uint8Array.from(bytes).buffer), index),
+      of.receive?.({data: new DataView(Uint8Array.from(bytes).buffer), index}),
     /** The events since the last call. */
     happened: () => {
       const all = emitted;

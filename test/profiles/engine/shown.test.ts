@@ -73,7 +73,7 @@ t.test('a value is there only after its report', async t => {
     | (ShownDevice & Device)
     | undefined;
   t.same(device?.reported, {});
-  device?.receive?.(new DataView(Uint8Array.of(1, 123, 0).buffer), 0);
+  device?.receive?.({data: new DataView(Uint8Array.of(1, 123, 0).buffer), index: 0});
   t.same(device?.reported, {distance: 12.3});
 });
 

@@ -24,7 +24,7 @@ export class ReportLog {
     this.#read = (from, data) => {
       const event = decode(from, data).find(({kind}) => kind === 'value');
       if (event?.kind !== 'value') return [];
-      return plan.reports.slice(event.mode).flatMap(report => {
+      return plan.reports.slice(event.value.index).flatMap(report => {
         const values = keyOf(report.from) === keyOf(from) && parseFields(report.fields, data);
         return values ? {name: report.name, values} : [];
       });

@@ -1,6 +1,6 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
 import {CounterReset} from '../counter-reset.js';
-import {answerOf} from '../decoder.js';
+import {answerOf, type EducationPayloads} from '../decoder.js';
 import {frameOf} from '../frame.js';
 import {motor, type Motor, type MotorReport} from '../kinds.js';
 import {PORT, TYPE} from '../models.js';
@@ -15,14 +15,14 @@ type Memory = Pick<MotorState, 'speedPercent' | 'endState'>;
 
 const FIRST: Memory = {speedPercent: 50, endState: 'brake'};
 
-export const motorDriver: Driver<Motor, Memory> = {
+export const motorDriver: Driver<Motor, Memory, EducationPayloads> = {
   type: TYPE.motor,
   kind: motor,
   stopsFirst: true,
   create: createMotor,
 };
 
-function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
+function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory, EducationPayloads> {
   const {port, clock, link, remembered} = context;
   const hub = HubMotors.of(context);
   const index = port === PORT.left ? 0 : 1;
@@ -49,7 +49,7 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory> {
     },
 
     start: () => commands.setEndState(state.endState),
-    receive(data, mode) {
+    receive({data, mode}) {
       const record = decodeRecord('motor', mode, data);
       if (record !== null) hub.onReport(state, record);
       return record !== null;

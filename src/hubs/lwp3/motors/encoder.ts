@@ -1,5 +1,5 @@
 import type {DeviceContext} from '../../device.js';
-import {sensorMode} from '../../mode-switch.js';
+import {sensorMode, type ModeValue} from '../../mode-switch.js';
 import type {MotorEncoder} from '../kinds.js';
 import {parseAbsolutePosition, parsePosition, parseSpeed} from '../protocol/sensor-values.js';
 import {absoluteFormat, positionFormat, speedFormat} from '../sensor-formats.js';
@@ -61,8 +61,8 @@ export function createEncoder(
   return {
     isAbsolute,
     modes,
-    receive(data: DataView, mode?: number) {
-      const isTaken = modes.receive(data, mode);
+    receive(value: ModeValue) {
+      const isTaken = modes.receive(value);
       updateReports();
       return isTaken;
     },

@@ -1,4 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
+import type {Lwp3Payloads} from '../decoder.js';
 import {frameOf, motorOutput, motorPowerFrame} from '../frame.js';
 import {motor, type Motor} from '../kinds.js';
 import {officialScale, type PowerScale} from '../motor-speed.js';
@@ -30,13 +31,13 @@ interface Memory extends Partial<EncoderMemory> {
 }
 
 /** A motor, as its pair sees it. */
-interface HubMotor extends Motor, Device<Memory> {
+interface HubMotor extends Motor, Device<Memory, Lwp3Payloads> {
   readonly state: MotorState;
   readonly isStarted: boolean;
 }
 
 /** @param scale For motors with an encoder. */
-export function motorDrivers(scale: PowerScale): readonly Driver<Motor, Memory>[] {
+export function motorDrivers(scale: PowerScale): readonly Driver<Motor, Memory, Lwp3Payloads>[] {
   return [...SIMPLE_MOTOR_TYPES, ...TACHO_MOTOR_TYPES].map(type => {
     const hasEncoder = TACHO_MOTOR_TYPES.includes(type);
     const motorType = {
@@ -118,7 +119,7 @@ function createMotor(context: DeviceContext<Memory>, type: MotorType): HubMotor 
       isStarted = true;
       encoder?.modes.start();
     },
-    receive: (data, mode) => encoder?.receive(data, mode) ?? true,
+    receive: value => encoder?.receive(value) ?? true,
     feedback: flags => motors.update(() => onFeedback(output, flags)),
     stop() {
       encoder?.modes.stop();

@@ -1,4 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
+import type {Lwp3Payloads} from '../decoder.js';
 import {motorPair, type MotorPair} from '../kinds.js';
 import {MOTOR_PAIR_TYPE} from '../protocol/device-types.js';
 import {MOTOR_BRAKE, MOTOR_FLOAT} from '../protocol/output-commands.js';
@@ -9,7 +10,7 @@ import {stop} from './motions.js';
 import {pluggedMotor} from './motor.js';
 import {createOutput} from './state.js';
 
-export const motorPairDriver: Driver<MotorPair> = {
+export const motorPairDriver: Driver<MotorPair, unknown, Lwp3Payloads> = {
   type: MOTOR_PAIR_TYPE,
   kind: motorPair,
   // The number of a virtual port is the hub's choice.
@@ -18,7 +19,7 @@ export const motorPairDriver: Driver<MotorPair> = {
 };
 
 /** It is a device at its virtual port: its feedback names the port, and it comes and goes with messages of the hub. */
-function createPair(context: DeviceContext): MotorPair & Device {
+function createPair(context: DeviceContext): MotorPair & Device<unknown, Lwp3Payloads> {
   const motors = HubMotors.of(context);
   // The decoder reports a pair while both are there.
   const states = [0, 1].flatMap(index => pluggedMotor(context, index)?.state ?? []);

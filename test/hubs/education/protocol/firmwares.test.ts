@@ -44,7 +44,7 @@ function createReader() {
   return (report: DataView) =>
     decode(endpoints.messages, report).flatMap(event => {
       if (event.kind === 'button') return `button ${String(event.pressed)}`;
-      return event.kind === 'value' ? textOf(event.mode, bytesOf(event.data)) : [];
+      return event.kind === 'value' ? textOf(event.value.mode, bytesOf(event.value.data)) : [];
     });
 }
 
