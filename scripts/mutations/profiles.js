@@ -79,7 +79,7 @@ export default [
   {
     promise: 'Messages from before the set-up are not sent after a stop.',
     file: 'src/profiles/engine/sender.ts',
-    find: 'if (!isSetUp(message)) this.#beforeSetUp?.delete(output);',
+    find: 'if (this.#setUp !== null || !isSetUp(message)) this.#held.delete(output);',
     replace: '',
     tests: [SENDER],
   },
@@ -204,9 +204,9 @@ export default [
   },
   {
     promise: 'The set-up messages of a device leave in their order.',
-    file: 'src/profiles/engine/set-up.ts',
+    file: 'src/profiles/engine/sender.ts',
     find: 'await outcome;',
-    replace: 'void this.#send(next);',
+    replace: 'void outcome;',
     tests: [SET_UP],
   },
 ];

@@ -85,7 +85,8 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
     const remembered = [...this.#states.all.values()].filter(
       ({output}) => !setUpOutputs.has(output),
     );
-    void this.#sender.start(messages).then(() => {
+    void this.#sender.start(messages).then(areSent => {
+      if (!areSent) return;
       for (const command of remembered) {
         if (this.#states.all.get(command.output) === command) this.#sendState(command);
       }

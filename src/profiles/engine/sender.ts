@@ -1,11 +1,11 @@
 import type {Clock} from '../../clock.js';
+import type {Fate} from '../../gate/gate.js';
 import type {StopFrame} from '../../hubs/device.js';
 import type {Link} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {SendKind} from '../format.js';
 import type {Command} from './commands.js';
 import {OutputParts} from './output-parts.js';
-import {SetUp, type SetUpMessage} from './set-up.js';
 
 export interface SenderOptions {
   readonly link: Link;
@@ -27,14 +27,21 @@ export interface StepMessage {
   readonly waitMs?: number;
 }
 
+export interface SetUpMessage extends Command {
+  /** Sent as a state, which a stop drops. */
+  readonly stoppable: boolean;
+}
+
 const isState = ({as}: StepMessage) => as === 'state' || as === 'rest';
 const isSetUp = ({as, stoppable}: StepMessage) => as === 'urgent' && !stoppable;
 
-/** Sends the set-up, and the commands of steps. */
+/**
+ * Sends the set-up, and the commands of steps. Those that would undo the set-up, or that the set-up would undo, are held until its
+ * message for the same output was sent.
+ */
 export class Sender {
   readonly #link: Link;
-  readonly #setUp: SetUp;
-  readonly #outputs: OutputParts;
+  readonly #parts: OutputParts;
   /**
    * Urgent messages do not wait for the gate's rate, and reports may send them: a device that answers each with a report would
    * keep the page busy. Those above the rate are sent as states. The gate itself limits stops, except the first of a new output.
@@ -44,74 +51,77 @@ export class Sender {
   readonly #stoppable = new Set<string>();
   /** The outputs that were forgotten and have had no message since. The gate would send each stop at once. */
   readonly #forgotten = new Set<string>();
-  /** What reports have sent before the set-up, the newest of each output, by its name; null: the set-up has begun. */
-  #beforeSetUp: Map<string, StepMessage> | null = new Map();
+  /** The messages of the set-up that wait for the answers to those before; null: it has not begun. */
+  #setUp: SetUpMessage[] | null = null;
+  /** The newest message for each output that waits for the set-up: for its beginning, or for a message of it. */
+  readonly #held = new Map<string, StepMessage>();
 
-  constructor(options: SenderOptions) {
-    const {link, clock, maxUrgentPerSecond, wholes} = options;
+  constructor({link, clock, maxUrgentPerSecond, wholes}: SenderOptions) {
     this.#link = link;
-    this.#outputs = new OutputParts(link, wholes);
-    this.#setUp = new SetUp(link, this.#outputs);
+    this.#parts = new OutputParts(link, wholes);
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock});
   }
 
-  /** The set-up begins. Resolves when all of it was sent or dropped. */
-  start(messages: readonly SetUpMessage[]): Promise<unknown> {
-    for (const message of messages) this.#outputs.add(message);
-    const all = this.#setUp.start(messages);
-    const held = this.#beforeSetUp?.values() ?? [];
-    this.#beforeSetUp = null;
+  /**
+   * The set-up begins, also a second time: each message is sent after the answer to the one before. They are urgent whatever their
+   * kind, unless the profile says otherwise: none is dropped because it waits too long, and a stop does not remove them.
+   * @returns whether all of them were sent or dropped: not if it begins again, or ends, meanwhile.
+   */
+  start(messages: readonly SetUpMessage[]): Promise<boolean> {
+    const held = this.#setUp === null ? [...this.#held.values()] : [];
+    this.#held.clear();
+    for (const message of messages) this.#parts.add(message);
+    this.#setUp = [...messages];
+    const areSent = this.#sendSetUp(this.#setUp);
     for (const message of held) this.send(message);
-    return Promise.all(all.map(({outcome}) => outcome));
+    return areSent;
   }
 
-  /** The project is stopped: of urgent messages only those of the set-up stay. */
+  /** The project is stopped: the messages of the set-up stay, and what reports have sent for it. */
   stop(): void {
-    for (const [output, message] of this.#beforeSetUp ?? []) {
-      if (!isSetUp(message)) this.#beforeSetUp?.delete(output);
+    for (const [output, message] of this.#held) {
+      if (this.#setUp !== null || !isSetUp(message)) this.#held.delete(output);
     }
-    this.#setUp.stop();
     for (const output of this.#stoppable) this.#link.cancel(output);
     this.#stoppable.clear();
   }
 
   /** The red stop's message for this command. */
   stopOf({output, frame}: Command): StopFrame {
-    return {output, frame, ...this.#outputs.partsOf(output)};
+    return {output, frame, ...this.#parts.partsOf(output)};
   }
 
   /** Sends nothing more. */
   end(): void {
-    this.#setUp.end();
+    this.#setUp = [];
+    this.#held.clear();
   }
 
   send(message: StepMessage): void {
-    const {output} = message.command;
-    this.#beforeSetUp?.delete(output);
-    // A stop may have left something in the gate already.
-    if (this.#beforeSetUp === null || message.as === 'forget') this.#sendNow(message);
-    else this.#beforeSetUp.set(output, message);
-  }
-
-  #sendNow(message: StepMessage): void {
     const {command, as} = message;
+    const {output, whole} = command;
     if (as === 'forget') {
+      // A stop may have left something in the gate already, also before the set-up.
       this.#forget(command);
       return;
     }
-    this.#outputs.add(command);
-    const {output, whole} = command;
-    const send = () => this.#write(message);
-    // What does not wait is sent now, too. An event would come too late then.
-    const isAfterSetUp =
-      as !== 'event' && output !== whole && this.#setUp.follow(whole, output, send);
-    if (!isAfterSetUp || as !== 'state') send();
+    if (this.#setUp === null) {
+      this.#held.delete(output);
+      this.#held.set(output, message);
+      return;
+    }
+    this.#parts.add(command);
+    // The set-up of the whole would undo a message for a part. An event would come too late after it.
+    const mustFollow = as !== 'event' && output !== whole && this.#isSetUpLater(whole);
+    if (mustFollow) this.#held.set(output, message);
+    // What does not wait is sent now, too.
+    if (!mustFollow || as !== 'state') this.#write(message);
   }
 
   #write(message: StepMessage): void {
     const {command, as, stoppable, unlessAtRest, waitMs} = message;
     const {output, frame} = command;
-    const parts = this.#outputs.partsOf(output);
+    const parts = this.#parts.partsOf(output);
     for (const part of parts.parts ?? []) if (part.output !== output) this.#drop(part.output);
     const wasForgotten = this.#forgotten.delete(output);
     this.#stoppable.delete(output);
@@ -120,12 +130,13 @@ export class Sender {
       return;
     }
     if (isState(message)) {
-      const rest = as === 'rest';
-      if (this.#setUp.replace(output, frame, rest) === null)
-        void this.#link.state(output, frame, {rest, ...parts});
+      if (this.#isSetUpLater(output)) this.#held.set(output, message);
+      else void this.#link.state(output, frame, {rest: as === 'rest', ...parts});
       return;
     }
-    this.#setUp.drop(output);
+    // The message itself is held, too, if it must follow the whole.
+    if (this.#held.get(output) !== message) this.#held.delete(output);
+    this.#dropSetUp(output);
     const rest = as === 'stop';
     const isLimitedByGate = rest && !wasForgotten;
     if (!isLimitedByGate && !this.#urgent.okayToSend()) {
@@ -136,18 +147,63 @@ export class Sender {
     void this.#link.urgent(output, frame, {rest, unlessAtRest, ...parts});
   }
 
+  async #sendSetUp(waiting: SetUpMessage[]): Promise<boolean> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const outcome = this.#writeSetUp(next);
+      for (const [output, message] of this.#held) {
+        if (this.#isHeld(message)) continue;
+        this.#held.delete(output);
+        this.#write(message);
+      }
+      await outcome;
+      if (waiting !== this.#setUp) return false;
+    }
+    return true;
+  }
+
+  /** In place of the message, what a step has commanded for its output meanwhile. */
+  #writeSetUp({output, frame, stoppable}: SetUpMessage): Promise<Fate> {
+    const parts = this.#parts.partsOf(output);
+    const newer = this.#held.get(output);
+    if (newer !== undefined && !this.#isHeld(newer)) {
+      this.#held.delete(output);
+      return this.#link.state(output, newer.command.frame, {rest: newer.as === 'rest', ...parts});
+    }
+    if (stoppable) return this.#link.state(output, frame, parts);
+    return this.#link.urgent(output, frame, parts);
+  }
+
+  /** Whether a message of the set-up that waits would undo it. */
+  #isHeld({command: {output, whole}}: StepMessage): boolean {
+    return this.#isSetUpLater(output) || this.#isSetUpLater(whole);
+  }
+
+  #isSetUpLater(output: string): boolean {
+    return this.#setUp?.some(each => each.output === output) ?? false;
+  }
+
   #forget(command: Command): void {
-    const {parts = [command]} = this.#outputs.partsOf(command.output);
+    const {parts = [command]} = this.#parts.partsOf(command.output);
     for (const {output} of parts) {
-      this.#setUp.forget(output);
+      this.#held.delete(output);
+      this.#dropSetUp(output);
       this.#link.forget(output);
       this.#forgotten.add(output);
     }
-    this.#outputs.forget(command);
+    this.#parts.forget(command);
   }
 
   #drop(output: string): void {
-    this.#setUp.drop(output);
+    this.#held.delete(output);
+    this.#dropSetUp(output);
     this.#link.cancel(output);
+  }
+
+  /** In place: #sendSetUp() has the same array. */
+  #dropSetUp(output: string): void {
+    const setUp = this.#setUp ?? [];
+    for (let index = setUp.length - 1; index >= 0; index -= 1) {
+      if (setUp[index]?.output === output) setUp.splice(index, 1);
+    }
   }
 }
