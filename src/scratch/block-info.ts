@@ -1,28 +1,8 @@
-import type {BlockText, Texts} from '../words/texts.js';
+import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
 import {blocksOf, iconsOf, type Block, type Label} from './define-block.js';
 import type {HubFamily} from './hub-family.js';
-
-/** An entry of getInfo().blocks that is a heading in the palette. */
-export interface Heading {
-  readonly opcode?: undefined;
-  readonly blockType: string;
-  readonly text: string;
-}
-
-/** Null for a host without headings. */
-export type HeadingOf = (text: string) => Heading | null;
-
-export interface ExtensionInfoOptions {
-  readonly family: HubFamily;
-  readonly texts: Texts;
-  readonly headingOf?: HeadingOf;
-  /** The blocks that the palette shows. Default: all that are not hidden. */
-  readonly blocks?: ShownBlocks | undefined;
-}
-
-/** 'official': those before the palette's first heading; otherwise a list of opcodes. */
-export type ShownBlocks = 'official' | readonly string[];
+import type {ExtensionOptions, ShownBlocks} from './options.js';
 
 /** The result of an extension's getInfo(). A new object at each call: the vm writes into it. */
 export function extensionInfo({
@@ -30,7 +10,7 @@ export function extensionInfo({
   texts,
   headingOf = () => null,
   blocks,
-}: ExtensionInfoOptions) {
+}: Pick<ExtensionOptions, 'family' | 'texts' | 'headingOf' | 'blocks'>) {
   const {id, name, blockIcon, palette, translations} = family;
   const textOf = (text: BlockText) => texts.ofBlock(text, translations);
   const icons = iconsOf(palette);

@@ -1,47 +1,70 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../ble/gatt-server.js';
+import type {TransportProvider} from '../ble/transport.js';
 import {PageLocks} from '../session/ownership.js';
+import {createInProcessProvider} from '../transport/in-process.js';
+import {createScratchLinkProvider} from '../transport/scratch-link/scratch-link.js';
+import {createWebBluetoothProvider} from '../transport/web-bluetooth/web-bluetooth.js';
 import type {Texts} from '../words/texts.js';
-import type {HeadingOf} from './block-info.js';
-import {Extension, type ExtensionOptions} from './extension.js';
+import {Extension} from './extension.js';
 import {idsOf, type HubFamily} from './hub-family.js';
+import type {ExtensionOptions, PageOptions} from './options.js';
 import {ProjectMemory} from './project-memory.js';
-import {createProviders, type ProvidersOptions} from './providers.js';
 import {VirtualHubs} from './virtual-hubs.js';
 import type {ScratchRuntime} from './vm-internals.js';
-import type {ProjectStorage} from './vm-storage.js';
-
-export interface CreateExtensionOptions
-  extends
-    Omit<ExtensionOptions, 'memory' | 'providers' | 'locks' | 'storage'>,
-    Partial<Pick<ProvidersOptions, 'ownVirtualHubs' | 'bluetooth' | 'scratchLink' | 'hubName'>> {
-  readonly headingOf: HeadingOf;
-  /** Where the names of hubs are saved with the project; null: nowhere. */
-  readonly projectStorage: ProjectStorage | null;
-}
 
 /** Where the browser has no locks: at least two extensions of this page cannot use the same hub. */
 const pageLocks = new PageLocks();
 
-/** One family's extension for a vm's runtime, with everything that a page can offer. */
-export function createExtension(runtime: ScratchRuntime, options: CreateExtensionOptions) {
-  const {family, clock, texts, projectStorage, ownVirtualHubs = []} = options;
-  const {bluetooth = true, scratchLink = true, hubName} = options;
-  return new Extension(runtime, {
-    ...options,
-    ...(projectStorage && {memory: new ProjectMemory(projectStorage, idsOf(family))}),
-    providers: createProviders(runtime, {
+/**
+ * One family's extension for a vm's runtime, with everything that a page can offer.
+ * @param ownVirtualHubs Virtual hubs that the search of each hub lists, under their own names.
+ */
+export function createExtension(
+  runtime: ScratchRuntime,
+  page: PageOptions,
+  {
+    family,
+    numberedVirtualHubs,
+    ownVirtualHubs = [],
+  }: Pick<ExtensionOptions, 'family' | 'numberedVirtualHubs'> & {
+    readonly ownVirtualHubs?: readonly GattServer[];
+  },
+) {
+  const {clock} = page;
+  const own = ownVirtualHubs.map((server, index) =>
+    createInProcessProvider({
+      id: index === 0 ? 'virtual' : `virtual-${index + 1}`,
+      server,
       clock,
-      texts,
-      ownVirtualHubs,
-      bluetooth,
-      scratchLink,
-      hubName,
-      sourceOf: family.profiles[0].sourceOf,
     }),
+  );
+  return new Extension(runtime, {
+    ...page,
+    family,
+    numberedVirtualHubs,
+    memory: new ProjectMemory(page.projectStorage, idsOf(family)),
+    providers: [...own, ...providersOfPage(runtime, page, family)],
     locks: browserLocks() ?? pageLocks,
     storage: tabStorage(),
   });
+}
+
+/** The ways to real hubs, in the order in which they are searched. */
+export function providersOfPage(
+  runtime: ScratchRuntime,
+  {clock, texts, bluetooth = true, scratchLink = true, hubName}: PageOptions,
+  {profiles: [{sourceOf}]}: HubFamily,
+): readonly TransportProvider[] {
+  const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
+  return [
+    ...(scratchLink
+      ? [createScratchLinkProvider({clock, hubName, sourceOf, ...(createSocket && {createSocket})})]
+      : []),
+    ...(bluetooth
+      ? [createWebBluetoothProvider({clock, hubName, name: () => texts.hubName('bluetooth')})]
+      : []),
+  ];
 }
 
 /** A virtual hub for each hub of the family's extension; undefined if the family has none. */

@@ -5,35 +5,23 @@ import type {AttachedDevice} from '../hubs/hub.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {BlockText} from '../words/texts.js';
-import {extensionInfo, type HeadingOf, type ShownBlocks} from './block-info.js';
-import {connectDialog, type ConnectionDialogOptions} from './connection-dialog.js';
+import {extensionInfo} from './block-info.js';
+import {connectDialog} from './connection-dialog.js';
 import {blocksOf, type Block, type CommandEnd} from './define-block.js';
 import {EventHats} from './event-hats.js';
 import {HatAnswers} from './hat-answers.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import {idsOf} from './hub-family.js';
-import {HubList, type HubListOptions, type ListedHub} from './hub-list.js';
+import {HubList, type ListedHub} from './hub-list.js';
 import {MAX_HUBS} from './max-hubs.js';
 import {MenuWords} from './menu-words.js';
-import type {ProjectMemory} from './project-memory.js';
+import type {ExtensionOptions} from './options.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';
 import {ScriptWaits} from './script-waits.js';
 import {SpriteHubs} from './sprite-hubs.js';
 import {UsedHubs, type UsedHub} from './used-hubs.js';
 import {isMonitor, type BlockUtil} from './vm-internals.js';
 import {WordLanguage} from './word-language.js';
-
-export interface ExtensionOptions
-  extends HubListOptions, Pick<ConnectionDialogOptions, 'listsProblem'> {
-  /** Whether the connection dialog's list names the family. Default: the dialog itself does. */
-  readonly listsFamily?: boolean | undefined;
-  /** A heading of the palette, as this host's getInfo() has it. Default: the palette has no headings. */
-  readonly headingOf?: HeadingOf;
-  /** The names of the project's hubs and the language of its words. Default: they are not saved. */
-  readonly memory?: ProjectMemory;
-  /** The blocks that the palette shows. Default: all. */
-  readonly blocks?: ShownBlocks | undefined;
-}
 
 export interface ExtensionEvents {
   /** A hub was added or removed, or two have changed places. */

@@ -1,11 +1,8 @@
 import type {GattServer} from '../ble/gatt-server.js';
-import {
-  createExtension,
-  createVirtualHubs,
-  type CreateExtensionOptions,
-} from './create-extension.js';
+import {createExtension, createVirtualHubs} from './create-extension.js';
 import type {Extension} from './extension.js';
 import {idsOf, type HubFamily} from './hub-family.js';
+import type {PageOptions} from './options.js';
 import {RuntimeEvent} from './runtime.js';
 import {
   interceptLoading,
@@ -16,21 +13,13 @@ import {
 import type {ProjectStorage} from './vm-storage.js';
 import {reloadBlocks} from './vm-take-over.js';
 
-/** What all families of one vm share. */
-export interface SharedOptions extends Omit<
-  CreateExtensionOptions,
-  'family' | 'numberedVirtualHubs' | 'ownVirtualHubs'
-> {
-  readonly projectStorage: ProjectStorage;
-}
-
 /** A family's own virtual hubs. False: it has none. Default: one for each hub number, if the family can make them. */
 export type OwnVirtualHubs = GattServer | readonly GattServer[] | false | undefined;
 
 /** A hub family in a vm, which loads the family's extension under each of its ids. It may be exchanged for another of the same ids. */
 export class FamilyInstallation {
   readonly #vm: ScratchVm;
-  readonly #options: SharedOptions;
+  readonly #options: PageOptions;
   readonly #own: OwnVirtualHubs;
   readonly #restores: (() => void)[];
   #family: HubFamily;
@@ -42,7 +31,7 @@ export class FamilyInstallation {
     if (this.extension) this.#saveData();
   };
 
-  constructor(vm: ScratchVm, family: HubFamily, options: SharedOptions, own?: OwnVirtualHubs) {
+  constructor(vm: ScratchVm, family: HubFamily, options: PageOptions, own?: OwnVirtualHubs) {
     this.#vm = vm;
     this.#options = options;
     this.#own = own;
@@ -118,14 +107,9 @@ export class FamilyInstallation {
       read: id => storage.read(id),
       write: (id, value) => storage.write(id, {...family.projectData, ...value}),
     };
+    const page = {...this.#options, projectStorage};
     return () =>
-      createExtension(this.#vm.runtime, {
-        ...this.#options,
-        family,
-        numberedVirtualHubs,
-        ownVirtualHubs,
-        projectStorage,
-      });
+      createExtension(this.#vm.runtime, page, {family, numberedVirtualHubs, ownVirtualHubs});
   }
 
   /** Beside the names of the hubs. */

@@ -1,37 +1,15 @@
-import type {Clock} from '../clock.js';
 import type {GattServer} from '../ble/gatt-server.js';
 import type {TransportProvider} from '../ble/transport.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
 import type {HubRef} from '../hubs/hub-ref.js';
-import type {StartRecorder} from '../recorder/recorder.js';
 import {HubSession} from '../session/hub-session.js';
 import {noticeOfMissing} from '../session/notice.js';
-import {LastPermits, type TabStorage} from '../session/tab-memory.js';
-import type {Locks} from '../session/ownership.js';
-import type {Texts} from '../words/texts.js';
-import {callHost, confirmRename, type HostCallbacks} from './host-callbacks.js';
+import {LastPermits} from '../session/tab-memory.js';
+import {callHost, confirmRename} from './host-callbacks.js';
 import type {HubFamily} from './hub-family.js';
 import {MAX_HUBS} from './max-hubs.js';
+import type {ExtensionOptions} from './options.js';
 import {Reminder} from './reminder.js';
-import type {VirtualHubs} from './virtual-hubs.js';
-
-export interface HubListOptions extends HostCallbacks {
-  readonly family: HubFamily;
-  readonly clock: Clock;
-  readonly texts: Texts;
-  /** Each search uses all of them that are available at that time. */
-  readonly providers: readonly TransportProvider[];
-  /** Virtual hubs for each hub number, which its searches list last. Default: they list none. */
-  readonly numberedVirtualHubs?: VirtualHubs | undefined;
-  /** The browser's locks, so that no hub is used by two pages at once. Null: nothing prevents that. Default: null. */
-  readonly locks?: Locks | null;
-  /** The tab's storage, which remembers lost connections and the last hubs when the page is reloaded. Default: null. */
-  readonly storage?: TabStorage | null;
-  /** The highest rate of all connections, in messages a second. Default: that of the hub's profile. */
-  readonly ratePerSecond?: number | undefined;
-  /** Starts one recording for each hub. */
-  readonly record?: StartRecorder | undefined;
-}
 
 interface HubListCallbacks {
   /** A script needs the hub with this index, which is not connected. */
@@ -50,12 +28,12 @@ export interface ListedHub {
 
 /** The hubs of one extension in the order of their numbers, each with its own session. There is always a first. */
 export class HubList {
-  readonly #options: HubListOptions;
+  readonly #options: ExtensionOptions;
   readonly #callbacks: HubListCallbacks;
   readonly #hubs: ListedHub[] = [];
   readonly #lastPermits: LastPermits | null;
 
-  constructor(options: HubListOptions, callbacks: HubListCallbacks) {
+  constructor(options: ExtensionOptions, callbacks: HubListCallbacks) {
     this.#options = options;
     this.#callbacks = callbacks;
     const {storage, family} = options;

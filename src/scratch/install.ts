@@ -1,25 +1,26 @@
 import {systemClock, type Clock} from '../clock.js';
 import type {GattServer} from '../ble/gatt-server.js';
 import {createPageClock} from '../page-clock.js';
-import type {StartRecorder} from '../recorder/recorder.js';
 import {Texts} from '../words/texts.js';
 import {checkRate} from '../connection/hub-gate.js';
-import type {ShownBlocks} from './block-info.js';
 import {watchDialog} from './connection-dialog.js';
 import {Extension} from './extension.js';
-import {
-  FamilyInstallation,
-  type OwnVirtualHubs,
-  type SharedOptions,
-} from './family-installation.js';
+import {FamilyInstallation, type OwnVirtualHubs} from './family-installation.js';
 import type {HostCallbacks} from './host-callbacks.js';
 import {checkFamily, idsOf, type HubFamily} from './hub-family.js';
+import type {PageOptions} from './options.js';
 import {asScratchVm, interceptLocale} from './vm-internals.js';
 import {prepareHeadings} from './vm-headings.js';
 import {prepareStorage} from './vm-storage.js';
 
 /** `V` is the virtual hub of the first family. */
-export interface InstallOptions<V extends GattServer = GattServer> extends HostCallbacks {
+export interface InstallOptions<V extends GattServer = GattServer>
+  extends
+    HostCallbacks,
+    Pick<
+      PageOptions,
+      'bluetooth' | 'scratchLink' | 'hubName' | 'ratePerSecond' | 'blocks' | 'record'
+    > {
   /** The hub families to install. Each becomes an extension. */
   readonly hubs: readonly [HubFamily<V>, ...HubFamily[]];
   /**
@@ -27,29 +28,8 @@ export interface InstallOptions<V extends GattServer = GattServer> extends HostC
    * hub. By default each family that can make virtual hubs has one for each hub number.
    */
   readonly virtualHub?: V | readonly V[] | false;
-  /** False: the browser's own Bluetooth is not offered. */
-  readonly bluetooth?: boolean;
-  /** False: Scratch Link is not offered. */
-  readonly scratchLink?: boolean;
-  /**
-   * Not empty: searches find only hubs of this name, and virtual hubs. An asterisk at its end stands for any text: `Table*`.
-   * Default: all hubs.
-   */
-  readonly hubName?: string | undefined;
-  /** All connections send at most this many messages a second. Default: as many as the hub's profile allows. */
-  readonly ratePerSecond?: number | undefined;
-  /**
-   * The blocks of `hubs` in the palette: 'official' for those before its first heading, or a list of opcodes. The others are
-   * hidden, but run in projects. Default: all.
-   */
-  readonly blocks?: ShownBlocks | undefined;
   /** Measures all times. By default the machine's clock, which is on time in a hidden tab, too. */
   readonly clock?: Clock;
-  /**
-   * Records everything that passes between here and hubs, one recording for each hub: `recordTo` of blockwave/recorder,
-   * docs/panel.md. Default: nothing is recorded.
-   */
-  readonly record?: StartRecorder;
 }
 
 /** One installed hub family. */
@@ -137,18 +117,18 @@ export function install(vm: object, options: InstallOptions): Blockwave {
   const {headingOf, restores: headings} = prepareHeadings(host);
   const {storage, restores: storages} = prepareStorage(host);
   const restores = [...headings, ...storages];
-  const shared = {...options, clock, texts, headingOf, projectStorage: storage};
-  const installFamily = (...args: [HubFamily, SharedOptions, OwnVirtualHubs?]) => {
+  const page = {...options, clock, texts, headingOf, projectStorage: storage};
+  const installFamily = (...args: [HubFamily, PageOptions, OwnVirtualHubs?]) => {
     const installation = new FamilyInstallation(host, ...args);
     restores.push(() => installation.dispose());
     return installation;
   };
   const [firstFamily, ...otherFamilies] = hubs;
-  const first = installFamily(firstFamily, shared, given);
+  const first = installFamily(firstFamily, page, given);
   const noVirtualHub = given === false ? given : undefined;
   const families: [FamilyInstallation, ...FamilyInstallation[]] = [
     first,
-    ...otherFamilies.map(family => installFamily(family, shared, noVirtualHub)),
+    ...otherFamilies.map(family => installFamily(family, page, noVirtualHub)),
   ];
   const added: FamilyInstallation[] = [];
   const changeLocale = (...locale: Parameters<Texts['setLocale']>) => {
@@ -167,7 +147,7 @@ export function install(vm: object, options: InstallOptions): Blockwave {
       const words = (id: string) =>
         `The editor has an extension with the id '${id}' already. Give the hub another id.`;
       check(family, [family, ...families.map(each => each.family)], words);
-      const installation = installFamily(family, {...shared, blocks: undefined}, noVirtualHub);
+      const installation = installFamily(family, {...page, blocks: undefined}, noVirtualHub);
       families.push(installation);
       added.push(installation);
       return installation;

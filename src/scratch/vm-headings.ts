@@ -1,4 +1,4 @@
-import type {HeadingOf} from './block-info.js';
+import type {HeadingOf} from './options.js';
 import {replaceMethod, type ScratchRuntime, type ScratchVm} from './vm-internals.js';
 
 /** An entry without an opcode, which official vms accept only as a button. */

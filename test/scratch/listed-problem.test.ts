@@ -25,16 +25,10 @@ function setUp({
     _blockInfo: [],
   });
   const texts = new Texts();
-  const extension = createExtension(runtime, {
-    family: wedo2,
-    clock,
-    texts,
-    headingOf: () => null,
-    projectStorage: null,
-    numberedVirtualHubs: createVirtualHubs(wedo2, {clock, texts}),
-    bluetooth: false,
-    listsProblem,
-  });
+  const projectStorage = {read: () => undefined, write: () => undefined};
+  const page = {clock, texts, projectStorage, bluetooth: false, listsProblem};
+  const numberedVirtualHubs = createVirtualHubs(wedo2, {clock, texts});
+  const extension = createExtension(runtime, page, {family: wedo2, numberedVirtualHubs});
   /** The names in the dialog, by their ids. */
   const listed = () => {
     const lists = runtime.emitted.filter(({event}) => event === 'PERIPHERAL_LIST_UPDATE');

@@ -1,7 +1,8 @@
 import t from 'tap';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {extensionInfo, type ShownBlocks} from '../../src/scratch/block-info.js';
-import {createProviders} from '../../src/scratch/providers.js';
+import {extensionInfo} from '../../src/scratch/block-info.js';
+import {providersOfPage} from '../../src/scratch/create-extension.js';
+import type {PageOptions, ShownBlocks} from '../../src/scratch/options.js';
 import {Texts} from '../../src/words/texts.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
@@ -36,9 +37,9 @@ t.test('what the official extension has is what comes before the first heading',
 
 t.test('the ways to connect', async t => {
   const {clock} = createFakeClock();
-  const options = {clock, texts, ownVirtualHubs: []};
+  const page = {clock, texts} as PageOptions;
   const idsWith = (bluetooth: boolean, scratchLink: boolean) =>
-    createProviders({} as never, {...options, bluetooth, scratchLink}).map(({id}) => id);
+    providersOfPage({} as never, {...page, bluetooth, scratchLink}, wedo2).map(({id}) => id);
   t.same(idsWith(true, true), ['scratch-link', 'web-bluetooth']);
   t.same(idsWith(true, false), ['web-bluetooth']);
   t.same(idsWith(false, true), ['scratch-link']);

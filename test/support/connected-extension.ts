@@ -1,5 +1,6 @@
-import {Extension, type ExtensionOptions} from '../../src/scratch/extension.js';
+import {Extension} from '../../src/scratch/extension.js';
 import type {Notice} from '../../src/scratch/host-callbacks.js';
+import type {ExtensionOptions} from '../../src/scratch/options.js';
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import type {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';

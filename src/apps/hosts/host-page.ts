@@ -2,10 +2,10 @@ import {systemClock} from '../../clock.js';
 import {createPageClock} from '../../page-clock.js';
 import {createExtension, createVirtualHubs} from '../../scratch/create-extension.js';
 import type {Extension} from '../../scratch/extension.js';
-import type {SharedOptions} from '../../scratch/family-installation.js';
 import type {FormatMessage} from '../../scratch/host-messages.js';
 import {hostMessages} from '../../scratch/host-messages.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
+import type {PageOptions} from '../../scratch/options.js';
 import {prepareHeadings} from '../../scratch/vm-headings.js';
 import type {ScratchRuntime} from '../../scratch/vm-internals.js';
 import type {ProjectStorage} from '../../scratch/vm-storage.js';
@@ -21,7 +21,7 @@ export interface HostExtension {
 /** The extensions of the built-in families in a page of another host, and what those of home-made hubs share with them. */
 export interface HostPage {
   readonly texts: Texts;
-  readonly shared: SharedOptions;
+  readonly shared: PageOptions;
   /** In the order of hostFamilies. */
   readonly builtIn: readonly [HostExtension, ...HostExtension[]];
   /**
@@ -31,7 +31,7 @@ export interface HostPage {
   setLocale(locale: string, format: FormatMessage): boolean;
 }
 
-export type HostOptions = Pick<SharedOptions, 'bluetooth' | 'listsFamily'> & {
+export type HostOptions = Pick<PageOptions, 'bluetooth' | 'listsFamily'> & {
   /** Null: the host saves nothing for extensions. */
   readonly storage: ProjectStorage | null;
 };
@@ -44,7 +44,7 @@ export function createHostPage(
 ): HostPage {
   const texts = new Texts();
   const clock = createPageClock() ?? systemClock;
-  const shared: SharedOptions = {
+  const shared: PageOptions = {
     ...options,
     // These hosts have no place for notices.
     listsProblem: true,
@@ -55,7 +55,7 @@ export function createHostPage(
   };
   const create = (family: HubFamily): HostExtension => {
     const numberedVirtualHubs = createVirtualHubs(family, {clock, texts});
-    return {family, extension: createExtension(runtime, {...shared, family, numberedVirtualHubs})};
+    return {family, extension: createExtension(runtime, shared, {family, numberedVirtualHubs})};
   };
   const [first, ...others] = hostFamilies;
   return {

@@ -10,8 +10,9 @@ import {
 import {createFamily} from '../../profiles/engine/family.js';
 import type {DeviceProfile} from '../../profiles/format.js';
 import {savedProfiles} from '../../profiles/saved-profiles.js';
-import {FamilyInstallation, type SharedOptions} from '../../scratch/family-installation.js';
+import {FamilyInstallation} from '../../scratch/family-installation.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
+import type {PageOptions} from '../../scratch/options.js';
 import type {ScratchVm} from '../../scratch/vm-internals.js';
 import {lookUp} from '../../words/look-up.js';
 import {start} from '../../words/tables/start.js';
@@ -21,7 +22,7 @@ const MOST = 8;
 
 export interface OwnHubsOptions {
   readonly vm: ScratchVm;
-  readonly shared: SharedOptions;
+  readonly shared: PageOptions;
   /** The present language. */
   readonly locale: () => string;
   /** A family is loaded, or has taken the place of one with the same id. */
