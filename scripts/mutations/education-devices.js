@@ -22,8 +22,8 @@ export default [
   {
     promise: 'A report of gestures is understood.',
     file: 'src/hubs/education/sensors.ts',
-    find: 'return record !== null || seen !== null;',
-    replace: 'return record !== null;',
+    find: 'return seen !== null || seenGesture !== null;',
+    replace: 'return seen !== null;',
     tests: [SENSORS],
   },
   {
@@ -41,18 +41,11 @@ export default [
     tests: [SENSORS],
   },
   {
-    promise: 'A new direction that was lost counts the turn since, past 180 degrees.',
+    promise: 'The direction counts from its last reset, past 180 degrees.',
     file: 'src/hubs/education/sensors.ts',
     find: 'const STEPS_IN_TURN = 3_600;',
-    replace: 'const STEPS_IN_TURN = Infinity;',
-    tests: [SENSORS],
-  },
-  {
-    promise: 'The answer to a new direction counts.',
-    file: 'src/hubs/education/sensors.ts',
-    find: 'feedback: flags => yaw.onAnswer(answerOf(flags)),',
-    replace: '',
-    tests: [SENSORS],
+    replace: 'const STEPS_IN_TURN = 1e9;',
+    tests: ['test/hubs/education/zeros.test.ts'],
   },
   {
     promise: 'The place of a lever from before the connection is no event.',

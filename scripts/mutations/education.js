@@ -10,6 +10,7 @@ const UNKNOWN_OUTCOMES = 'test/hubs/education/unknown-outcomes.test.ts';
 const FIRMWARES = 'test/hubs/education/protocol/firmwares.test.ts';
 const NEWEST = 'test/hubs/education/newest-state.test.ts';
 const CHANGED_CARD = 'test/blocks/education/changed-card.test.ts';
+const ZEROS = 'test/hubs/education/zeros.test.ts';
 const WAITING_TURNS = 'test/hubs/education/waiting-turns.test.ts';
 
 export default [
@@ -106,20 +107,6 @@ export default [
     tests: [LOST_WRITES],
   },
   {
-    promise: 'A new position or yaw that is sent again does not undo the motion since.',
-    file: 'src/hubs/education/counter-reset.ts',
-    find: 'this.#send(to + way, value);',
-    replace: 'this.#send(to, value);',
-    tests: [LOST_WRITES],
-  },
-  {
-    promise: 'A new position near the old one is not sent again while motion hides the jump.',
-    file: 'src/hubs/education/counter-reset.ts',
-    find: 'const isFar = Math.abs(way) < Math.abs(jump) / 2;',
-    replace: 'const isFar = true;',
-    tests: [LOST_WRITES],
-  },
-  {
     promise:
       'A motor that has completed its turn does not turn again because the other one has refused.',
     file: 'src/hubs/education/motors/hub-motors.ts',
@@ -163,18 +150,40 @@ export default [
     tests: [NEWER],
   },
   {
-    promise: 'A new position is no sign of a turn that was lost.',
-    file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'if (jump !== 0) onJump(run, motor.index, jump);',
-    replace: '',
-    tests: [NEWER],
+    promise: 'Each motor of a pair turns to a position from its own zero.',
+    file: 'src/hubs/education/motors/plans.ts',
+    find: 'degreesOf(positionDegrees + (position.zero ?? 0))',
+    replace: 'degreesOf(positionDegrees)',
+    tests: [ZEROS],
   },
   {
-    promise: 'A turn to a position is completed after the new position was sent again.',
-    file: 'src/hubs/education/motors/hub-motors.ts',
-    find: '    run.completedAtMs = null;',
+    promise:
+      'A turn to a position right after a reset, before the first report, counts from the present position.',
+    file: 'src/hubs/education/motors/commands.ts',
+    find: 'if (motorsOf().some(({position}) => position.zero === null)) return commands.turnFor(to);',
     replace: '',
-    tests: [NEWER],
+    tests: [ZEROS],
+  },
+  {
+    promise: 'A zero is kept while the link is lost.',
+    file: 'src/hubs/zero-count.ts',
+    find: '    this.#zero = zero;',
+    replace: '    this.#zero = zero * 0;',
+    tests: [ZEROS],
+  },
+  {
+    promise: 'A device that was switched off counts from 0 again.',
+    file: 'src/hubs/zero-count.ts',
+    find: 'if (this.#newest === null && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;',
+    replace: '',
+    tests: [ZEROS],
+  },
+  {
+    promise: 'A reset before the first report counts from that report.',
+    file: 'src/hubs/zero-count.ts',
+    find: 'this.#isResetOpen = this.#newest === null;',
+    replace: 'this.#isResetOpen = false;',
+    tests: [ZEROS],
   },
   {
     promise: 'A report of rest from before a stop does not prove it.',
@@ -195,13 +204,6 @@ export default [
     promise: 'The stop of a movement is not repeated while a motor runs by itself.',
     file: 'src/hubs/education/motors/stops.ts',
     find: "if (runs.length > 0 && !isMovement) this.#link.cancel(MOVEMENT, 'written');",
-    replace: '',
-    tests: [NEWER],
-  },
-  {
-    promise: 'A new position that was replaced before it was sent has no answer.',
-    file: 'src/hubs/education/counter-reset.ts',
-    find: "if (fate !== 'sent') this.#missingAnswers--;",
     replace: '',
     tests: [NEWER],
   },
@@ -283,24 +285,10 @@ export default [
     tests: [UNKNOWN_OUTCOMES],
   },
   {
-    promise: 'A turn to a position is not over before it begins again from the new position.',
-    file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'run.restSinceMs = null;',
-    replace: '',
-    tests: [UNKNOWN_OUTCOMES],
-  },
-  {
     promise: 'A turn that is sent again may wait for the rate.',
     file: 'src/hubs/education/motors/hub-motors.ts',
     find: 'run.isWritten = false;',
     replace: '',
-    tests: [UNKNOWN_OUTCOMES],
-  },
-  {
-    promise: 'The answer to the new position of one motor does not prove that of the other.',
-    file: 'src/hubs/education/motors/hub-motors.ts',
-    find: 'if ((each.mask & mask) !== 0) each.counter',
-    replace: 'each.counter',
     tests: [UNKNOWN_OUTCOMES],
   },
   {

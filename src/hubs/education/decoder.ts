@@ -79,7 +79,6 @@ export function createDecoder(): Decode<EducationPayloads> {
           ...message.records.flatMap(eventsOf),
         ];
       }
-      case 'uuid':
       case 'ignored':
         return [];
     }
@@ -144,7 +143,6 @@ export function answerOf(flags: number): Answer {
 /** The motors share their state, so the left one gets all answers about motors and movements. */
 function answerPort(to: number): number {
   if (to === COMMANDS.reportEvery.id) return PORT.reports;
-  if (to === COMMANDS.setYaw.id) return PORT.motion;
   if (to === COMMANDS.light.id) return PORT.light;
   if (to === COMMANDS.beep.id || to === COMMANDS.stopSound.id) return PORT.sound;
   return PORT.left;

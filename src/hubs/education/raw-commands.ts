@@ -1,20 +1,31 @@
 /** The commands of a client's write, one by one. */
-import {COMMANDS, commandOf, parseCommands, type Command} from './protocol/commands.js';
-import {readFields, sizeOf, type Fields} from './protocol/fields.js';
+import {COMMANDS, type CommandOf} from './protocol/commands.js';
+import {readFields, sizeOf} from './protocol/fields.js';
 import {MASK} from './protocol/values.js';
 
-/** Other clients send these. They are in no table of the driver, which never sends them: they run without an end. */
-const ENDLESS = [
-  endless('run', 122, {mask: 'u8', direction: 'u8'}),
-  endless('power', 132, {mask: 'u8', power: 'i16'}),
-  endless('move', 150, {direction: 'u8'}),
-  endless('tank', 156, {left: 'i8', right: 'i8'}),
-] as const;
+/** The driver sends only its own commands: some of these run without an end. */
+const ALL = {
+  ...COMMANDS,
+  uuid: {id: 26, fields: {}},
+  /** The present position becomes this one. */
+  setPosition: {id: 120, fields: {mask: 'u8', degrees: 'i32'}},
+  run: {id: 122, fields: {mask: 'u8', direction: 'u8'}},
+  power: {id: 132, fields: {mask: 'u8', power: 'i16'}},
+  motorAcceleration: {id: 144, fields: {mask: 'u8', up: 'u8', down: 'u8'}},
+  move: {id: 150, fields: {direction: 'u8'}},
+  tank: {id: 156, fields: {left: 'i8', right: 'i8'}},
+  moveAcceleration: {id: 174, fields: {up: 'u8', down: 'u8'}},
+  steering: {id: 176, fields: {percent: 'u8'}},
+  yawFace: {id: 190, fields: {face: 'u8'}},
+  setYaw: {id: 192, fields: {degrees: 'i16'}},
+} as const;
 
-type EndlessCommand = ReturnType<(typeof ENDLESS)[number]['read']>;
+type AnyCommand = CommandOf<typeof ALL>;
+
+const NAMES = Object.keys(ALL) as (keyof typeof ALL)[];
 
 export interface RawCommand {
-  readonly command: Command | EndlessCommand;
+  readonly command: AnyCommand;
   /** With its id. */
   readonly bytes: Uint8Array;
 }
@@ -35,31 +46,17 @@ export function splitCommands(bytes: Uint8Array): {
 }
 
 function firstOf(bytes: Uint8Array): RawCommand | null {
-  const [id] = bytes;
-  if (id === undefined) return null;
-  const name = commandOf(id);
-  const row = name === null ? ENDLESS.find(each => each.id === id) : COMMANDS[name];
-  if (row === undefined || bytes.length < 1 + sizeOf(row.fields)) return null;
-  const own = bytes.slice(0, 1 + sizeOf(row.fields));
-  const view = new DataView(own.buffer);
-  const command = 'read' in row ? row.read(view, 1) : parseCommands(view)?.[0];
-  if (command === undefined || !namesMotors(command)) return null;
-  return {command, bytes: own};
-}
-
-function endless<const Kind extends string, const Own extends Fields>(
-  kind: Kind,
-  id: number,
-  fields: Own,
-) {
-  return {
-    id,
-    fields,
-    read: (view: DataView, offset: number) => ({kind, ...readFields(view, offset, fields)}),
-  };
+  const kind = NAMES.find(name => ALL[name].id === bytes[0]);
+  if (kind === undefined) return null;
+  const {fields} = ALL[kind];
+  const size = 1 + sizeOf(fields);
+  if (bytes.length < size) return null;
+  const own = bytes.slice(0, size);
+  const command = {kind, ...readFields(new DataView(own.buffer), 1, fields)} as AnyCommand;
+  return namesMotors(command) ? {command, bytes: own} : null;
 }
 
 /** A device may refuse a command for motors that no device has, or carry it out for some of them. */
-function namesMotors(command: RawCommand['command']): boolean {
+function namesMotors(command: AnyCommand): boolean {
   return !('mask' in command) || (command.mask >= MASK.left && command.mask <= MASK.both);
 }

@@ -1,7 +1,6 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
-import {CounterReset} from './counter-reset.js';
-import {answerOf, type EducationPayloads} from './decoder.js';
-import {frameOf} from './frame.js';
+import {ZeroCount, type ZeroMemory} from '../zero-count.js';
+import type {EducationPayloads} from './decoder.js';
 import {
   card,
   colorSensor,
@@ -33,26 +32,26 @@ const MOVED_PERCENT = 25;
 /** ... and as back in the middle from this one on. */
 const MIDDLE_PERCENT = 15;
 
-export const motionDriver: Driver<Motion, unknown, EducationPayloads> = {
+export const motionDriver: Driver<Motion, ZeroMemory, EducationPayloads> = {
   type: TYPE.motion,
   kind: motion,
   create: createMotion,
 };
 
-function createMotion(context: DeviceContext): Motion & Device<unknown, EducationPayloads> {
-  const yaw = new CounterReset(context.link, 'yaw', degrees => frameOf({kind: 'setYaw', degrees}), {
-    turn: STEPS_IN_TURN,
-  });
-  let report: MotionReport | null = null;
+function createMotion(
+  context: DeviceContext<ZeroMemory>,
+): Motion & Device<ZeroMemory, EducationPayloads> {
+  const yaw = new ZeroCount(context.remembered);
+  let record: MotionRecord | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;
   let isGestureKnown = false;
 
-  const onReport = (record: Omit<RecordOf<'motion'>, 'kind'>) => {
-    report = motionReport(record);
-    yaw.onReport(record.yaw);
+  const onReport = (newest: MotionRecord) => {
+    record = newest;
+    yaw.onCount(newest.yaw);
     const before = tilt;
-    tilt = nextTiltState({xDegrees: report.rollDegrees, yDegrees: report.pitchDegrees}, before);
+    tilt = nextTiltState({xDegrees: degrees(newest.roll), yDegrees: degrees(newest.pitch)}, before);
     if (before !== null && tilt !== before) context.emit(tilt);
   };
   const onGesture = (number: number) => {
@@ -64,7 +63,7 @@ function createMotion(context: DeviceContext): Motion & Device<unknown, Educatio
   };
   return {
     get report() {
-      return report;
+      return record && motionReport(record, yaw.value);
     },
     get tilt() {
       return tilt ?? 'flat';
@@ -73,21 +72,25 @@ function createMotion(context: DeviceContext): Motion & Device<unknown, Educatio
       return gesture;
     },
     resetYaw: () => yaw.reset(),
-    feedback: flags => yaw.onAnswer(answerOf(flags)),
     receive({data, mode}) {
-      const record = decodeRecord('motion', mode, data);
-      const seen = decodeRecord('motionGesture', mode, data);
-      if (record !== null) onReport(record);
-      if (seen !== null) onGesture(seen.gesture);
-      return record !== null || seen !== null;
+      const seen = decodeRecord('motion', mode, data);
+      const seenGesture = decodeRecord('motionGesture', mode, data);
+      if (seen !== null) onReport(seen);
+      if (seenGesture !== null) onGesture(seenGesture.gesture);
+      return seen !== null || seenGesture !== null;
     },
+    remember: () => yaw.remember(),
   };
 }
 
-function motionReport(record: Omit<RecordOf<'motion'>, 'kind'>): MotionReport {
-  const degrees = (steps: number) => Math.round(steps) / 10;
+type MotionRecord = Omit<RecordOf<'motion'>, 'kind'>;
+
+const degrees = (steps: number) => Math.round(steps) / 10;
+
+/** @param yaw Since its last reset. */
+function motionReport(record: MotionRecord, yaw: number): MotionReport {
   return {
-    yawDegrees: degrees(record.yaw),
+    yawDegrees: degrees(yaw - Math.round(yaw / STEPS_IN_TURN) * STEPS_IN_TURN),
     pitchDegrees: degrees(record.pitch),
     rollDegrees: degrees(record.roll),
     accelerationMilliG: {

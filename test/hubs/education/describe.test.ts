@@ -37,10 +37,8 @@ t.test('commands of a motor, whose speed was sent before', async t => {
       'Motor A+B: speed 100 % + Motor A+B turns this way with power 100 for 1 seconds',
     '80 01 5a 00 02': 'Motor A to 90°',
     '82 02 9c ff ff ff': 'Motor B to -100°',
-    '78 01 00 00 00 00': 'Motor A: count from 0°',
     '8a 03': 'Motor A+B stops',
     '8e 01 02': 'Motor A: set-up',
-    '90 01 14 14': 'Motor A: set-up',
   });
 });
 
@@ -68,8 +66,6 @@ t.test('commands of a Double Motor that drives', async t => {
     'a0 5a 00 00 00 02': 'Double Motor: left by 90°',
     'aa 50': 'Double Motor: speed 80 %',
     a8: 'Double Motor stops',
-    'b0 1e': 'Double Motor: set-up',
-    'c0 84 03': 'heading: count from 90°',
   });
 });
 
@@ -77,7 +73,6 @@ t.test('commands of any device', async t => {
   const {send} = createDevice();
   checkTexts(t, send, {
     '00': 'Which model are you?',
-    '1a': 'ID: ?',
     '28 64 00': 'Report every 100 ms',
     '6e 09 00 64': 'Light: color number 9',
     '6e ff 00 64': 'Light off',
@@ -96,7 +91,6 @@ t.test('answers and reports', async t => {
   checkTexts(t, receive, {
     '01 01 01 49 00 01 00 02 00 01 00 00 00 f4 00 01 02':
       'Model: doubleMotor + My firmware is 1.0.2',
-    '1b 01 02 03 04 05 06 07 08': 'ID: 01 02 03 04 05 06 07 08',
     '29 00': 'Reports: done',
     '29 01': 'Reports: refused',
     '7f 01 00': 'Motor A: done',
@@ -181,8 +175,6 @@ t.test('outputs', async t => {
     movement: 'Double Motor',
     'move-speed': 'Double Motor: set-up',
     'end:motor:0': 'Motor A: set-up',
-    'position:1': 'Motor B: position',
-    yaw: 'Double Motor: heading',
     'model:0': 'Which model are you?',
     question: 'Are you there?',
     light: 'Light',
@@ -202,11 +194,9 @@ for (const model of Object.values(models)) {
     for (const motor of hub.devices(kinds.motor)) {
       motor.run(1);
       motor.setSpeed(30);
-      motor.resetPosition();
     }
     for (const pair of hub.devices(kinds.motorPair)) pair.run(1);
     for (const movement of hub.devices(kinds.movement)) movement.move('forward');
-    for (const motion of hub.devices(kinds.motion)) motion.resetYaw();
     rig.light().setColor('red');
     rig.sound().beep('single', 440);
     await rig.fake.advance(2_000);

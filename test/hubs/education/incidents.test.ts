@@ -72,17 +72,3 @@ t.test('a motor that has left a run that was lost does not turn with the other',
     await rig.close();
   }
 });
-
-t.test(
-  'a late answer to a new position: it is not set once more while the motor turns',
-  async t => {
-    const rig = await connect();
-    const {fake, device, motor} = rig;
-    device.faults.answerDelayMs = 300;
-    motor().resetPosition();
-    await settlesIn(rig, motor().turnFor(360), 3_000);
-    await fake.advance(500);
-    t.equal(motor().report?.positionDegrees, 360);
-    await rig.close();
-  },
-);

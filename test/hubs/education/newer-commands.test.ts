@@ -140,25 +140,6 @@ t.test('a new position is no sign of a turn that was lost', async t => {
   await rig.close();
 });
 
-t.test(
-  'a turn to a position that had ended at a place of the older count is completed',
-  async t => {
-    const rig = await connect();
-    const {fake, device, motor} = rig;
-    await settlesIn(rig, motor().turnFor(200), 4_000);
-    await fake.advance(1_000);
-    motor().setSpeed(20);
-    device.faults.losesWrite = () => true;
-    motor().resetPosition();
-    await fake.advance(20);
-    device.faults.losesWrite = () => false;
-    // 10 degrees from the place where it is, until the new position is sent again.
-    t.ok(await settlesIn(rig, motor().turnToPosition(210), 6_000));
-    t.equal(angles(rig)[0], 410);
-    await rig.close();
-  },
-);
-
 t.test('a late answer to the stop before a turn does not prove the stop of that turn', async t => {
   const rig = await connect({faults: {answerDelayMs: 300}});
   const {fake, device, motor, powers} = rig;
@@ -209,25 +190,6 @@ t.test('nor is it, if nothing was reported since', async t => {
   motor().run(1);
   await fake.advance(350);
   t.notOk(news().includes('stopMovement'));
-  await rig.close();
-});
-
-t.test('a new position that was replaced before it was sent has no answer', async t => {
-  const rig = await connect();
-  const {fake, connection, motor, news} = rig;
-  await settlesIn(rig, motor().turnFor(5), 4_000);
-  await fake.advance(500);
-  news();
-  connection.hub.batch(() => {
-    motor().resetPosition();
-    motor().resetPosition();
-    motor().run(1);
-  });
-  await fake.advance(3_000);
-  t.same(
-    news().filter(text => text.startsWith('setPosition')),
-    ['setPosition 1 0'],
-  );
   await rig.close();
 });
 

@@ -117,19 +117,3 @@ testOutput({
   check: ({device}, [at, degrees]) =>
     same(Math.round(device.state.motors.get(at)?.positionDegrees ?? NaN), degrees),
 });
-
-testOutput({
-  name: 'the position',
-  value: fc.constantFrom(0, 200),
-  set({motor}, degrees) {
-    void motor().turnFor(degrees);
-    motor().resetPosition();
-  },
-  async check({fake, motor, device}) {
-    const before = device.state.motors.get(0)?.positionDegrees ?? NaN;
-    same(motor().report?.positionDegrees, Math.round(before));
-    motor().resetPosition();
-    await fake.advance(2_000);
-    same(device.state.motors.get(0)?.positionDegrees, 0);
-  },
-});

@@ -51,38 +51,6 @@ t.test('a tilt is an event when it changes', async t => {
   await rig.close();
 });
 
-t.test('a new direction that was lost counts the turn since, also past 180 degrees', async t => {
-  const rig = await connect();
-  const {fake, device, motion, movement, news} = rig;
-  void movement().turn(170, 'right');
-  await fake.advance(4_000);
-  t.equal(motion().report?.yawDegrees, 170);
-  news();
-  device.faults.losesWrite = () => true;
-  motion().resetYaw();
-  await fake.advance(40);
-  device.faults.losesWrite = () => false;
-  void movement().turn(30, 'right');
-  await fake.advance(4_000);
-  t.equal(motion().report?.yawDegrees, 30);
-  t.equal(news().filter(text => text.startsWith('setYaw')).length, 2);
-  await rig.close();
-});
-
-t.test('a new direction that was refused is sent again with the next report', async t => {
-  const rig = await connect();
-  const {fake, device, motion, movement} = rig;
-  void movement().turn(5, 'right');
-  await fake.advance(3_000);
-  device.faults.refusedMotors = 3;
-  motion().resetYaw();
-  await fake.advance(10);
-  device.faults.refusedMotors = 0;
-  await fake.advance(120);
-  t.equal(motion().report?.yawDegrees, 0);
-  await rig.close();
-});
-
 t.test('a lever has moved at a quarter of its way, and is back nearer to the middle', async t => {
   const rig = await connect({model: 'controller', before: device => device.setLevers(70, 0)});
   const {device, levers} = rig;

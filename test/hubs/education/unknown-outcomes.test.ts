@@ -41,52 +41,6 @@ t.test('a turn whose write has no outcome is not sent again once it is seen', as
   }
 });
 
-t.test('a turn to a position is not over before it begins again from the new position', async t => {
-  const rig = await connect();
-  const {fake, device, motor} = rig;
-  await settlesIn(rig, motor().turnFor(5), 4_000);
-  await fake.advance(1_000);
-  device.faults.losesWrite = () => true;
-  motor().resetPosition();
-  await fake.advance(20);
-  device.faults.losesWrite = () => false;
-  // 7 degrees, and 5 more as soon as the new position is sent again: that takes a second.
-  motor().setSpeed(5);
-  const turn = motor().turnToPosition(12);
-  await fake.advance(500);
-  // One write at a time crosses, and reports do between them.
-  Object.assign(device.link, {connectionIntervalMs: 40, packetsPerEvent: 1});
-  t.ok(await settlesIn(rig, turn, 4_000));
-  t.equal(angles(rig)[0], 17);
-  await rig.close();
-});
-
-t.test('a turn to a position ends, although each new position is lost', async t => {
-  const rig = await connect();
-  const {fake, device, motor, written} = rig;
-  await settlesIn(rig, motor().turnFor(200), 4_000);
-  await fake.advance(1_000);
-  device.faults.losesWrite = () => written.at(-1)?.text.startsWith('setPosition') === true;
-  motor().resetPosition();
-  t.ok(await settlesIn(rig, motor().turnToPosition(90), 4_000));
-  t.same(rig.powers(), [0, 0]);
-  await rig.close();
-});
-
-t.test('the answer to the new position of one motor does not prove that of the other', async t => {
-  const rig = await connect();
-  const {fake, device, motor, pair} = rig;
-  await settlesIn(rig, pair().turnFor(200), 4_000);
-  await fake.advance(1_000);
-  device.faults.losesWrite = () => true;
-  motor(1).resetPosition();
-  device.faults.losesWrite = () => false;
-  motor(0).resetPosition();
-  await fake.advance(1_000);
-  t.same([motor(0).report?.positionDegrees, motor(1).report?.positionDegrees], [0, 0]);
-  await rig.close();
-});
-
 t.test('a turn that is sent again and waits for the rate is still sent', async t => {
   const rig = await connect();
   const {fake, device, connection, motor, movement, light} = rig;

@@ -2,7 +2,7 @@
 import {words, type FrameWords} from '../../frame-words.js';
 import type {Command} from '../protocol/commands.js';
 import {BEEP_PATTERN, MASK, MOTOR_DIRECTION, NO_COLOR} from '../protocol/values.js';
-import {DOUBLE_MOTOR, field, HEADING, motorName, portOf} from './names.js';
+import {DOUBLE_MOTOR, field, motorName, portOf} from './names.js';
 
 /** The last speeds that were sent, in percent, by the bit of a motor in a mask. A run does not contain its speed. */
 export type Speeds = Map<number, number>;
@@ -20,8 +20,6 @@ export function describeCommand(command: Command, speeds: Speeds): FrameWords {
   switch (command.kind) {
     case 'info':
       return words('outputModel');
-    case 'uuid':
-      return field('ID', '?');
     case 'reportEvery':
       return words('reportEvery', {milliseconds: command.intervalMs});
     case 'light':
@@ -34,11 +32,6 @@ export function describeCommand(command: Command, speeds: Speeds): FrameWords {
     }
     case 'stopSound':
       return words('toneOff');
-    case 'setPosition':
-      return words('countFrom', {name: motorName(command.mask), degrees: command.degrees});
-    case 'setYaw':
-      // In tenths of a degree.
-      return words('countFrom', {name: HEADING, degrees: command.degrees / 10});
     case 'motorSpeed':
       for (const bit of bitsOf(command.mask)) speeds.set(bit, command.speed);
       return words('setSpeed', {name: motorName(command.mask), percent: command.speed});
@@ -49,12 +42,8 @@ export function describeCommand(command: Command, speeds: Speeds): FrameWords {
     case 'stopMovement':
       return words('stops', {name: DOUBLE_MOTOR});
     case 'motorEndState':
-    case 'motorAcceleration':
       return field(motorName(command.mask), words('setUp'));
     case 'moveEndState':
-    case 'moveAcceleration':
-    case 'steering':
-    case 'yawFace':
       return field(DOUBLE_MOTOR, words('setUp'));
     default:
       return describeRun(command, speeds);

@@ -1,6 +1,5 @@
 /** What a device sends. */
 import {words, type FrameWords} from '../../frame-words.js';
-import {hexOf} from '../../hex.js';
 import {modelOf} from '../models.js';
 import {cardOf} from '../protocol/advertising.js';
 import {COMMANDS} from '../protocol/commands.js';
@@ -23,15 +22,6 @@ export function describeMessage(message: Message, last: LastWords): readonly Fra
         words('firmware', {version: versionText(firmware)}),
       ];
     }
-    case 'uuid':
-      return [
-        field(
-          'ID',
-          hexOf(
-            new DataView(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength),
-          ),
-        ),
-      ];
     case 'answer':
       return [describeAnswer(message.answer)];
     case 'report':

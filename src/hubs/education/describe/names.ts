@@ -33,13 +33,11 @@ export function outputName(output: string): FrameWords | null {
   if (output.startsWith('model:')) return words('outputModel');
   if (output === 'movement') return DOUBLE_MOTOR;
   if (output.startsWith('move-')) return field(DOUBLE_MOTOR, words('setUp'));
-  if (output === 'yaw') return field(DOUBLE_MOTOR, HEADING);
   if (output === 'pair') return motorName(MASK.both);
-  const [, kind, index] = /^(motor|end:motor|position):([01])$/.exec(output) ?? [];
+  const [, kind, index] = /^(motor|end:motor):([01])$/.exec(output) ?? [];
   if (index === undefined) return null;
   const motor = motorName(index === '0' ? MASK.left : MASK.right);
-  if (kind === 'motor') return motor;
-  return field(motor, words(kind === 'position' ? 'measurePosition' : 'setUp'));
+  return kind === 'motor' ? motor : field(motor, words('setUp'));
 }
 
 /** What the command with this id is for. `mask` null: its answer names no motors. */

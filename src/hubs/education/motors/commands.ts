@@ -38,7 +38,7 @@ export function createCommands(
     );
     return hub.turn(turning, planOf(turning), Math.max(...timesMs));
   };
-  return {
+  const commands: MotorCommands = {
     run: direction => hub.run(motorsOf(), runPlan(motorsOf(), direction)),
     runFor(durationMs, direction) {
       if (!(durationMs > 0) || durationMs === Infinity) return stopRunning();
@@ -62,8 +62,10 @@ export function createCommands(
     turnToPosition(positionDegrees) {
       if (!Number.isFinite(positionDegrees)) return stopRunning();
       const to = degreesOf(Math.round(positionDegrees));
+      // Before the first report after a reset, it turns by this from where it is.
+      if (motorsOf().some(({position}) => position.zero === null)) return commands.turnFor(to);
       return turn(
-        ({counter}) => to - counter.present,
+        ({position}) => to - position.value,
         turning => turnToPositionPlan(turning, to),
       );
     },
@@ -85,7 +87,8 @@ export function createCommands(
       }
     },
     resetPosition() {
-      for (const {counter} of motorsOf()) counter.reset();
+      for (const {position} of motorsOf()) position.reset();
     },
   };
+  return commands;
 }

@@ -58,15 +58,6 @@ function mayBeOlder({hasBegun, olderUntilMs}: Run, nowMs: number): boolean {
   return !hasBegun && nowMs <= olderUntilMs;
 }
 
-/** The position of this motor was set: that is no motion. */
-export function onJump(run: Run, index: number, jump: number): void {
-  for (const each of [run.positions, run.olderPositions]) {
-    const before = each[index] ?? null;
-    each[index] = before === null ? null : before + jump;
-  }
-  run.progress = null;
-}
-
 /** Whether all of its motors have turned as far as it turns them, and nothing says that an older run has turned them. */
 function hasTurned({plan: {turns}, motors, positions, isBehindOlder}: Run): boolean {
   if (turns === null || isBehindOlder) return false;

@@ -4,11 +4,10 @@ import type {Part} from '../../../gate/message.js';
 import type {DeviceContext, StopFrame} from '../../device.js';
 import type {Frame, Link} from '../../link.js';
 import {AnsweredStates} from '../answered-states.js';
-import {COMMANDS} from '../protocol/commands.js';
 import type {Answer} from '../protocol/messages.js';
-import {MASK, STATUS} from '../protocol/values.js';
+import {STATUS} from '../protocol/values.js';
 import {AwaitedAnswers} from './answers.js';
-import {MOST_SENDS, nextDueMs, onJump, onRecord, verdictOf, type Verdict} from './evidence.js';
+import {MOST_SENDS, nextDueMs, onRecord, verdictOf, type Verdict} from './evidence.js';
 import {MOVEMENT, PAIR, stopFrame, Stops, type MovementStop} from './stops.js';
 import {
   LEASE_MS,
@@ -133,9 +132,8 @@ export class HubMotors {
     motor.report = record;
     motor.reportedAtMs = nowMs;
     const {run} = motor;
-    const jump = motor.counter.onReport(record.position);
+    motor.position.onCount(record.position);
     if (run !== null) {
-      if (jump !== 0) onJump(run, motor.index, jump);
       if (onRecord(run, this.#motors, nowMs)) this.#onSeen(run);
       this.#judge(run);
     }
@@ -143,22 +141,9 @@ export class HubMotors {
     this.#arm();
   }
 
-  /** A turn to a position goes to another place now. To turn there twice does no harm. */
-  onPositionSentAgain({run}: MotorState): void {
-    if (run === null || !isToPosition(run)) return;
-    run.completedAtMs = null;
-    run.restSinceMs = null;
-    this.#send(run);
-  }
-
   onAnswer(answer: Answer): void {
     const nowMs = this.#clock.now();
     if (this.#stops.onAnswer(answer)) return;
-    if (answer.to === COMMANDS.setPosition.id) {
-      const mask = answer.mask ?? MASK.both;
-      for (const each of this.#motors) if ((each.mask & mask) !== 0) each.counter.onAnswer(answer);
-      return;
-    }
     this.settings.onAnswer(answer);
     const taken = this.#answers.take(answer, nowMs);
     if (taken === null) return;
@@ -308,11 +293,7 @@ export class HubMotors {
   }
 
   #judge(run: Run): void {
-    const nowMs = this.#clock.now();
-    // It may rest at a place that was counted from the old position.
-    const isOpen = isToPosition(run) && run.motors.some(({counter}) => counter.isOpen);
-    if (isOpen && nowMs < run.deadlineMs) return;
-    const verdict = verdictOf(run, nowMs);
+    const verdict = verdictOf(run, this.#clock.now());
     if (verdict === 'send') this.#send(run);
     else if (verdict !== null) this.#finish(run, verdict);
   }
@@ -354,8 +335,6 @@ function leaseBytes({plan, motors}: Pick<Run, 'plan' | 'motors'>): string | null
 
 /** An answer may come this much before the end, by the clock of the page. */
 const EARLY_MS = 150;
-
-const isToPosition = ({plan}: Run): boolean => plan.command === COMMANDS.turnToPosition.id;
 
 function outputOf({plan, motors: [first, second]}: Run): string {
   if (plan.isMovement) return MOVEMENT;

@@ -1,17 +1,16 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
-import {CounterReset} from '../counter-reset.js';
+import {ZeroCount, type ZeroMemory} from '../../zero-count.js';
 import {answerOf, type EducationPayloads} from '../decoder.js';
-import {frameOf} from '../frame.js';
 import {motor, type Motor, type MotorReport} from '../kinds.js';
 import {PORT, TYPE} from '../models.js';
 import {decodeRecord} from '../protocol/records.js';
 import {MOTOR_STATE, nameOf} from '../protocol/values.js';
 import {createCommands} from './commands.js';
 import {HubMotors} from './hub-motors.js';
-import {createMotorState, maskOfIndex, type MotorRecord, type MotorState} from './state.js';
+import {createMotorState, type MotorState} from './state.js';
 
 /** What a motor keeps over a reconnect. */
-type Memory = Pick<MotorState, 'speedPercent' | 'endState'>;
+type Memory = Pick<MotorState, 'speedPercent' | 'endState'> & {readonly position?: ZeroMemory};
 
 const FIRST: Memory = {speedPercent: 50, endState: 'brake'};
 
@@ -23,23 +22,17 @@ export const motorDriver: Driver<Motor, Memory, EducationPayloads> = {
 };
 
 function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory, EducationPayloads> {
-  const {port, clock, link, remembered} = context;
+  const {port, clock, remembered = FIRST} = context;
   const hub = HubMotors.of(context);
   const index = port === PORT.left ? 0 : 1;
-  const mask = maskOfIndex(index);
-  const counter = new CounterReset(
-    link,
-    `position:${index}`,
-    degrees => frameOf({kind: 'setPosition', mask, degrees}),
-    {onSentAgain: () => hub.onPositionSentAgain(state)},
-  );
-  const state: MotorState = createMotorState(index, {...(remembered ?? FIRST), counter});
+  const position = new ZeroCount(remembered.position);
+  const state: MotorState = createMotorState(index, {...remembered, position});
   hub.add(state);
   const commands = createCommands(clock, hub, () => hub.motors.filter(each => each === state));
   return {
     ...commands,
     get report() {
-      return state.report && reportOf(state.report);
+      return reportOf(state);
     },
     get speedPercent() {
       return state.speedPercent;
@@ -57,16 +50,22 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory, Edu
     feedback: flags => hub.onAnswer(answerOf(flags)),
     // The left one has the frames for both.
     stop: () => (state.index === 0 ? hub.redStop() : []),
-    remember: () => ({speedPercent: state.speedPercent, endState: state.endState}),
+    remember: () => ({
+      speedPercent: state.speedPercent,
+      endState: state.endState,
+      position: position.remember(),
+    }),
     dispose: () => hub.remove(state),
   };
 }
 
-function reportOf({state, angle, position, speed, power}: MotorRecord): MotorReport {
+function reportOf({report, position}: MotorState): MotorReport | null {
+  if (report === null) return null;
+  const {state, angle, speed, power} = report;
   return {
     state: nameOf(MOTOR_STATE, state) ?? 'unknown',
     angleDegrees: angle,
-    positionDegrees: position,
+    positionDegrees: position.value,
     speedPercent: speed,
     powerPercent: power,
   };

@@ -13,21 +13,27 @@ const wireDirection = (direction: number): number =>
   direction < 0 ? MOTOR_DIRECTION.counterclockwise : MOTOR_DIRECTION.clockwise;
 export const degreesOf = (degrees: number): number => clamp(degrees, -MOST_DEGREES, MOST_DEGREES);
 
-/** The speeds of these motors: one command if they are the same. */
+/** One command for each value, for all motors that have it. */
+function commandsFor(
+  motors: readonly MotorState[],
+  valueOf: (motor: MotorState) => number,
+  command: (mask: number, value: number) => Command,
+): readonly Command[] {
+  const values = new Set(motors.map(valueOf));
+  return [...values].map(value =>
+    command(maskOf(motors.filter(each => valueOf(each) === value)), value),
+  );
+}
+
 function speedCommands(
   motors: readonly MotorState[],
   percentOf: (motor: MotorState) => number,
 ): readonly Command[] {
-  const percents = motors.map(motor => Math.abs(percentOf(motor)));
-  const [first = 0] = percents;
-  if (percents.every(each => each === first)) {
-    return [{kind: 'motorSpeed', mask: maskOf(motors), speed: first}];
-  }
-  return motors.map(motor => ({
-    kind: 'motorSpeed',
-    mask: motor.mask,
-    speed: Math.abs(percentOf(motor)),
-  }));
+  return commandsFor(
+    motors,
+    motor => Math.abs(percentOf(motor)),
+    (mask, speed) => ({kind: 'motorSpeed', mask, speed}),
+  );
 }
 
 /** @param signed The speed and direction of each motor, -100..100, positive clockwise. 0: it stands. */
@@ -38,18 +44,14 @@ function runFrame(
 ): Frame | null {
   const running = motors.filter(motor => signed(motor) !== 0);
   const standing = motors.filter(motor => signed(motor) === 0);
-  const [first, second] = running;
-  if (first === undefined) return null;
-  const runs = (each: readonly MotorState[]): Command => ({
-    kind: 'runFor',
-    mask: maskOf(each),
-    durationMs,
-    direction: wireDirection(signed(each[0] ?? first)),
-  });
-  const isSameWay = second === undefined || signed(first) > 0 === signed(second) > 0;
+  if (running.length === 0) return null;
   return frameOf(
     ...speedCommands(running, signed),
-    ...(isSameWay ? [runs(running)] : running.map(motor => runs([motor]))),
+    ...commandsFor(
+      running,
+      motor => wireDirection(signed(motor)),
+      (mask, direction) => ({kind: 'runFor', mask, durationMs, direction}),
+    ),
     ...standing.map(({mask}): Command => ({kind: 'stopMotor', mask})),
   );
 }
@@ -123,19 +125,12 @@ export function turnForPlan(motors: readonly MotorState[], degrees: number): Run
   const signs = new Map(motors.map(each => [each.index, each.speedPercent < 0 ? -1 : 1]));
   const by = ({index}: MotorState) => degreesOf(degrees) * (signs.get(index) ?? 1);
   const commands = (left: readonly MotorState[]): readonly Command[] =>
-    [left.filter(each => by(each) > 0), left.filter(each => by(each) < 0)].flatMap(
-      ([first, ...others]): readonly Command[] =>
-        first === undefined
-          ? []
-          : [
-              {
-                kind: 'turnFor',
-                mask: maskOf([first, ...others]),
-                degrees: Math.abs(by(first)),
-                direction: wireDirection(by(first)),
-              },
-            ],
-    );
+    commandsFor(left, by, (mask, signed) => ({
+      kind: 'turnFor',
+      mask,
+      degrees: Math.abs(signed),
+      direction: wireDirection(signed),
+    }));
   return boundedPlan(motors, 'turnFor', commands, by);
 }
 
@@ -156,11 +151,17 @@ export function turnToPositionPlan(
   motors: readonly MotorState[],
   positionDegrees: number,
 ): RunPlan {
-  const degrees = degreesOf(Math.round(positionDegrees));
-  const commands = (left: readonly MotorState[]): readonly Command[] => [
-    {kind: 'turnToPosition', mask: maskOf(left), degrees},
-  ];
-  const wayOf = ({counter}: MotorState) => degrees - counter.present;
+  // The device counts from zeros of its own, which differ.
+  const targets = new Map(
+    motors.map(({index, position}) => [index, degreesOf(positionDegrees + (position.zero ?? 0))]),
+  );
+  const commands = (left: readonly MotorState[]): readonly Command[] =>
+    commandsFor(
+      left,
+      ({index}) => targets.get(index) ?? 0,
+      (mask, degrees) => ({kind: 'turnToPosition', mask, degrees}),
+    );
+  const wayOf = ({position}: MotorState) => positionDegrees - position.value;
   return boundedPlan(motors, 'turnToPosition', commands, wayOf);
 }
 

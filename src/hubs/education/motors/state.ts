@@ -1,6 +1,6 @@
 /** What the motors of one device do. A Single Motor has one, a Double Motor has two. */
 import type {Frame} from '../../link.js';
-import type {CounterReset} from '../counter-reset.js';
+import type {ZeroCount} from '../../zero-count.js';
 import type {Direction, EndState} from '../kinds.js';
 import type {RecordOf} from '../protocol/records.js';
 import {MASK, MOTOR_STATE} from '../protocol/values.js';
@@ -24,7 +24,7 @@ export interface MotorState {
   /** -100..100, as last set. */
   speedPercent: number;
   endState: EndState;
-  readonly counter: CounterReset;
+  readonly position: ZeroCount;
   /** The newest; null: none has come. */
   report: MotorRecord | null;
   reportedAtMs: number;
@@ -108,15 +108,15 @@ export interface Run {
 
 export function createMotorState(
   index: 0 | 1,
-  {speedPercent, endState, counter}: Pick<MotorState, 'speedPercent' | 'endState' | 'counter'>,
+  {speedPercent, endState, position}: Pick<MotorState, 'speedPercent' | 'endState' | 'position'>,
 ): MotorState {
   return {
     index,
-    mask: maskOfIndex(index),
+    mask: index === 0 ? MASK.left : MASK.right,
     output: `motor:${index}`,
     speedPercent,
     endState,
-    counter,
+    position,
     report: null,
     reportedAtMs: -Infinity,
     run: null,
@@ -124,8 +124,6 @@ export function createMotorState(
     isStopAnswered: true,
   };
 }
-
-export const maskOfIndex = (index: 0 | 1): number => (index === 0 ? MASK.left : MASK.right);
 
 export function newRun(
   plan: RunPlan,

@@ -6,7 +6,6 @@ import {readFields, sizeOf, writeFields, type Fields, type ValuesOf} from './fie
  */
 export const COMMANDS = {
   info: {id: 0, fields: {}},
-  uuid: {id: 26, fields: {}},
   /** 0: none; 15..1000. */
   reportEvery: {id: 40, fields: {intervalMs: 'u16'}},
 
@@ -16,7 +15,6 @@ export const COMMANDS = {
   beep: {id: 112, fields: {pattern: 'u8', frequencyHz: 'u16', repeats: 'u8'}},
   stopSound: {id: 114, fields: {}},
 
-  setPosition: {id: 120, fields: {mask: 'u8', degrees: 'i32'}},
   runFor: {id: 126, fields: {mask: 'u8', durationMs: 'u32', direction: 'u8'}},
   turnFor: {id: 124, fields: {mask: 'u8', degrees: 'i32', direction: 'u8'}},
   turnToAngle: {id: 128, fields: {mask: 'u8', degrees: 'u16', direction: 'u8'}},
@@ -24,7 +22,6 @@ export const COMMANDS = {
   stopMotor: {id: 138, fields: {mask: 'u8'}},
   motorSpeed: {id: 140, fields: {mask: 'u8', speed: 'i8'}},
   motorEndState: {id: 142, fields: {mask: 'u8', endState: 'i8'}},
-  motorAcceleration: {id: 144, fields: {mask: 'u8', up: 'u8', down: 'u8'}},
 
   moveFor: {id: 152, fields: {durationMs: 'u32', direction: 'u8'}},
   moveDegrees: {id: 154, fields: {degrees: 'i32', direction: 'u8'}},
@@ -33,18 +30,15 @@ export const COMMANDS = {
   stopMovement: {id: 168, fields: {}},
   moveSpeed: {id: 170, fields: {speed: 'i8'}},
   moveEndState: {id: 172, fields: {endState: 'i8'}},
-  moveAcceleration: {id: 174, fields: {up: 'u8', down: 'u8'}},
-  steering: {id: 176, fields: {percent: 'u8'}},
-  yawFace: {id: 190, fields: {face: 'u8'}},
-  setYaw: {id: 192, fields: {degrees: 'i16'}},
-} as const satisfies Record<string, {readonly id: number; readonly fields: Fields}>;
+} as const satisfies CommandTable;
+
+export type CommandTable = Readonly<Record<string, {readonly id: number; readonly fields: Fields}>>;
+export type CommandOf<Table extends CommandTable> = {
+  readonly [Name in keyof Table]: {readonly kind: Name} & ValuesOf<Table[Name]['fields']>;
+}[keyof Table];
 
 export type CommandName = keyof typeof COMMANDS;
-export type Command = {
-  readonly [Name in CommandName]: {readonly kind: Name} & ValuesOf<
-    (typeof COMMANDS)[Name]['fields']
-  >;
-}[CommandName];
+export type Command = CommandOf<typeof COMMANDS>;
 
 const BY_ID: ReadonlyMap<number, CommandName> = new Map(
   (Object.keys(COMMANDS) as CommandName[]).map(name => [COMMANDS[name].id, name]),
@@ -76,11 +70,6 @@ export function parseCommands(view: DataView): readonly Command[] | null {
     at += sizeOfCommand(kind);
   }
   return commands;
-}
-
-/** The command with this id; null: it is not in the table. */
-export function commandOf(id: number): CommandName | null {
-  return BY_ID.get(id) ?? null;
 }
 
 /** With its id. */

@@ -32,8 +32,6 @@ export interface Answer {
 
 export type Message =
   | {readonly kind: 'info'; readonly info: DeviceInfo}
-  /** Fixed to the device. */
-  | {readonly kind: 'uuid'; readonly bytes: Uint8Array}
   | {readonly kind: 'answer'; readonly answer: Answer}
   | {readonly kind: 'report'; readonly records: readonly ReportRecord[]}
   /** A message that devices may send and that changes nothing here: an error report, or their program's start and end. */
@@ -43,20 +41,17 @@ const ID = {
   info: 1,
   error: 2,
   errorAnswer: 3,
-  uuid: 27,
   program: 32,
   programAnswer: 33,
   report: 60,
 };
 const INFO_BYTES = 17;
-const UUID_BYTES = 9;
 /** The id, and the length of what follows. */
 const REPORT_HEADER_BYTES = 3;
 
 const ANSWERED: ReadonlySet<number> = new Set(Object.values(COMMANDS).map(({id}) => id));
-/** The answers to these commands name motors. */
-const FIRST_WITH_MASK = COMMANDS.setPosition.id;
-const LAST_WITH_MASK = COMMANDS.motorAcceleration.id;
+/** The answers to commands with these ids name motors. */
+const [FIRST_WITH_MASK, LAST_WITH_MASK] = [120, 144];
 
 /**
  * Reads one notification. Null: bytes that are no message. Also reads messages that are longer than they should be, because a newer
@@ -69,10 +64,6 @@ export function parseMessage(view: DataView, reader = new RecordReader()): Messa
   switch (id) {
     case ID.info:
       return view.byteLength < INFO_BYTES ? null : {kind: 'info', info: readInfo(view)};
-    case ID.uuid:
-      return view.byteLength < UUID_BYTES
-        ? null
-        : {kind: 'uuid', bytes: new Uint8Array(view.buffer, view.byteOffset + 1, 8).slice()};
     case ID.report:
       if (view.byteLength < REPORT_HEADER_BYTES) return null;
       // A link may cut the message, so its own length is not needed: it would only repeat that of the notification.

@@ -52,10 +52,6 @@ t.test('answers', async t => {
   t.same(answer(0x99, 0x02), {to: 152, mask: null, status: 2}, 'a movement was refused');
   t.same(answer(0x29, 0x00), {to: 40, mask: null, status: 0}, 'it reports');
   t.same(answer(0x6f, 0x00), {to: 110, mask: null, status: 0}, 'the light');
-  t.same(answer(0x1b, 1, 2, 3, 4, 5, 6, 7, 8), {
-    kind: 'uuid',
-    bytes: Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8),
-  });
   t.same(answer(0x02, 0x00), {kind: 'ignored'}, 'an error report');
   t.same(answer(0x20, 0x01), {kind: 'ignored'}, 'the end of a program');
   t.equal(answer(0x8b, 0x03), null, 'too short');
