@@ -1,6 +1,6 @@
 /** Whatever the hub sends: nothing throws, no output changes, and what the protocol does not define is counted. */
 import t, {type Test} from 'tap';
-import {corrupt} from '../../src/virtual/faults/corrupt.js';
+import {corrupt} from '../support/faults/corrupt.js';
 import {Random} from '../../src/virtual/random.js';
 import {sampleOf, TEST_SEED} from '../support/property.js';
 import type {ContractFamily} from './families/contract-family.js';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import t from 'tap';
 import type {LinkModel} from '../../src/virtual/index.js';
-import type {Fault} from '../../src/virtual/faults/faults.js';
+import type {Fault} from '../support/faults/faults.js';
 import {isColor} from '../support/near.js';
 import {testProperty} from '../support/property.js';
 import {ExpectedMotor} from './expected-motor.js';

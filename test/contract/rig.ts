@@ -1,11 +1,12 @@
 import type {ConnectionState} from '../../src/session/connection-state.js';
 import type {Endpoint} from '../../src/ble/endpoint.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
 import {connectExtension} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {ObservedServer} from '../support/observed-server.js';
 import type {BlockCall, ContractFamily, HubOptions} from './families/contract-family.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
 
 export type Rig = Awaited<ReturnType<typeof connectRig>>;
 

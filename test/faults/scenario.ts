@@ -4,10 +4,7 @@ import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import {
-  createFaultyServer,
   createVirtualHub,
-  FaultInjector,
-  type Fault,
   type VirtualHub,
   type VirtualHubOptions,
 } from '../../src/virtual/index.js';
@@ -22,6 +19,9 @@ import {
 import {Promises, watchProvider} from '../support/watched-provider.js';
 import {FrameCheck} from '../soak/frame-check.js';
 import type {CreateTarget} from './targets.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
+import type {Fault} from '../support/faults/faults.js';
 
 /** One fault and what to expect of it. */
 export interface FaultCase {

@@ -1,7 +1,7 @@
 // Level: all
 /** The scenario through every kind of Scratch Link, and with faults behind the oddest ones. */
 import t from 'tap';
-import type {Fault} from '../../src/virtual/index.js';
+import type {Fault} from '../support/faults/faults.js';
 import type {LinkDialect} from '../support/link-dialect.js';
 import {runScenario} from './scenario.js';
 import {scratchLinkTarget} from './targets.js';

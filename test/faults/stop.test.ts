@@ -2,7 +2,6 @@
 /** Stops under load: their time, and that no older command follows them. All times are of the fake clock. */
 import t from 'tap';
 import {PROVIDERS, type CreateProvider} from '../support/connected-link.js';
-import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
 import {setUpExtension} from '../support/connected-extension.js';
 import {heapBytes} from '../soak/memory.js';
 import {
@@ -11,6 +10,8 @@ import {
   ObservedServer,
   type SentFrame,
 } from '../support/observed-server.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
 
 /** 20 bytes for each notification: far below the size of one. */
 const MOST_GROWTH_BYTES = 1_000_000;

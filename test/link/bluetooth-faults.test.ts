@@ -2,13 +2,15 @@
 /** What goes wrong below `npx blockwave link`: in BlueZ, at its adapter, at a hub. */
 import t from 'tap';
 import {systemClock} from '../../src/clock.js';
-import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
 import {asPeripheral} from '../rig/as-peripheral.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {LinkClient, type Answer} from '../support/link-client.js';
 import {MicroBit, MICROBIT_TABLE} from '../support/peripherals/microbit.js';
 import {until} from '../support/until.js';
 import {drive, startLinkRig, startMotors, stopped, WEDO_SERVICES} from './link-rig.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
 
 const {commands} = MICROBIT_TABLE;
 /** After this time without a find, a new session searches: the search of this one may have begun too early. */

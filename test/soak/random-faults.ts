@@ -1,5 +1,6 @@
-import type {Fault, LinkModel, Pluggable} from '../../src/virtual/index.js';
+import type {LinkModel, Pluggable} from '../../src/virtual/index.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import type {Fault} from '../support/faults/faults.js';
 import {happens, STEP_MS, type TestBed} from './test-bed.js';
 
 /** Longer than the whole run: no packet crosses any more. */

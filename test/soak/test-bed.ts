@@ -1,12 +1,13 @@
 import type {Random} from '../../src/virtual/random.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import type {FaultInjector, LinkedHub} from '../../src/virtual/index.js';
+import type {LinkedHub} from '../../src/virtual/index.js';
 import type {ObservedServer} from '../support/observed-server.js';
 import type {FrameCheck} from './frame-check.js';
 import type {Journal} from './journal.js';
 import type {Student} from './student.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import type {Promises} from '../support/watched-provider.js';
+import type {FaultInjector} from '../support/faults/fault-injector.js';
 
 /** What all test beds of a classroom share. */
 export interface ClassroomParts {

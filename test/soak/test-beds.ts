@@ -4,7 +4,7 @@ import {LinkServer} from '../../src/link-server/link-server.js';
 import {createFixedSource} from '../../src/link-server/fixed-source.js';
 import {toServedHub} from '../../src/apps/cli/hub/virtual-served-hub.js';
 import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
-import {createFaultyServer, createVirtualHub, FaultInjector} from '../../src/virtual/index.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
 import type {GattServer} from '../../src/ble/gatt-server.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {
@@ -20,6 +20,9 @@ import {LinkHost} from './link-host.js';
 import {Student} from './student.js';
 import type {FakeClock} from '../support/fake-clock.js';
 import type {ClassroomParts, TestBed} from './test-bed.js';
+import type {ServedHub} from '../../src/ble/served-hub.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
 
 /** A way to reach a hub, and what is particular to it. */
 interface BedKind {
@@ -76,8 +79,9 @@ export function createTestBed(name: string, seed: number, parts: ClassroomParts)
 }
 
 function createServedTarget(server: GattServer, clock: FakeClock): Target {
-  const served = toServedHub(createVirtualHub({clock, id: server.id}), GATT_TABLE, 0, server);
-  const sources = [createFixedSource([served], clock)];
+  const served = toServedHub(createVirtualHub({clock, id: server.id}), GATT_TABLE);
+  const connect: ServedHub['connect'] = onLost => server.connect(onLost);
+  const sources = [createFixedSource([{...served, connect}], clock)];
   const host = new LinkHost(new LinkServer({sources, families: [wedo2RawAccess], clock}));
   return {
     provider: createScratchLinkProvider({clock, createSocket: host.createSocket}),

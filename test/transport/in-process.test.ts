@@ -4,8 +4,9 @@ import type {GattServer, GattSession} from '../../src/ble/gatt-server.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import type {Transport} from '../../src/ble/transport.js';
 import {createFakeClock} from '../support/fake-clock.js';
-import {createFaultyServer, FaultInjector} from '../../src/virtual/index.js';
 import {runTransportContract} from './contract.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
 
 const VALUES = {service: 's', characteristic: 'values'};
 const OTHER = {service: 's', characteristic: 'other'};

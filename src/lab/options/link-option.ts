@@ -1,5 +1,4 @@
 import {suggestion} from '../../nearest.js';
-import type {Fault} from '../../virtual/index.js';
 import {
   LINK_RANGES,
   linkRange,
@@ -7,7 +6,7 @@ import {
   type LinkModel,
   type LinkRange,
 } from '../../virtual/link/link-model.js';
-import {LINK_PRESETS, type LinkPreset} from './link-presets.js';
+import {LINK_PRESETS} from './link-presets.js';
 import {OptionError} from './option-problem.js';
 import {OptionReader} from './option-reader.js';
 
@@ -16,34 +15,26 @@ export const LINK_PREFIX = 'link-';
 /** The link without any limit; the same as the preset `ideal`. */
 const NONE = 'none';
 
-/** What --link describes. */
-export interface SimulatedLink {
-  readonly model: LinkModel;
-  readonly faults: readonly Fault[];
-}
-
-const NO_LIMIT: SimulatedLink = {model: {}, faults: []};
-
 /**
  * "slow", "capacity=40,intervalMs=30", "lossy,capacity=40", or "none".
  * @throws OptionError with the problems of all limits
  */
-export function parseLink(text: string): SimulatedLink {
+export function parseLink(text: string): LinkModel {
   // A comma before a digit belongs to the value: "capacity=1,000" is refused as a whole.
   const parts = text.split(/,(?!\s*\d)/).map(part => part.trim());
   checkKeys(parts);
   const reader = new OptionReader({});
   const links = parts
     .filter(part => part !== '')
-    .map(part => reader.parse(() => parsePart(part), NO_LIMIT));
+    .map(part => reader.parse(() => parsePart(part), {}));
   reader.check();
-  const model = links.reduce<LinkModel>((merged, link) => ({...merged, ...link.model}), {});
+  const model = links.reduce<LinkModel>((merged, link) => ({...merged, ...link}), {});
   const {stallMs, stallEveryMs} = {...UNLIMITED, ...model};
   if (stallMs >= stallEveryMs) {
     const allowed = `less than stallEveryMs (${stallEveryMs})`;
     throw notAllowed('stallMs', String(stallMs), allowed);
   }
-  return {model, faults: links.flatMap(link => link.faults)};
+  return model;
 }
 
 /** A preset may be followed by another value, but a value may not be given twice. */
@@ -58,12 +49,11 @@ function checkKeys(parts: readonly string[]): void {
   throw new OptionError({option: 'link', problem: 'malformed', value, allowed: wrong});
 }
 
-function parsePart(part: string): SimulatedLink {
+function parsePart(part: string): LinkModel {
   const [, name = part, text] = /^([^=]*?)\s*=\s*(.*)$/.exec(part) ?? [];
-  if (name === NONE && text === undefined) return NO_LIMIT;
+  if (name === NONE && text === undefined) return {};
   if (Object.hasOwn(LINK_PRESETS, name) && text === undefined) {
-    const {model = {}, faults = []}: LinkPreset = LINK_PRESETS[name as keyof typeof LINK_PRESETS];
-    return {model, faults};
+    return LINK_PRESETS[name as keyof typeof LINK_PRESETS].model;
   }
   const range = linkRange(name);
   if (range === undefined) {
@@ -75,7 +65,7 @@ function parsePart(part: string): SimulatedLink {
   }
   const value = valueOf(range, text ?? '');
   if (!range.has(value)) throw notAllowed(name, text ?? '', range.allowed);
-  return {model: {[name]: value}, faults: []};
+  return {[name]: value};
 }
 
 /** A text that is not a value of the option's kind is returned unchanged; no range includes it. */

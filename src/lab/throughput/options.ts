@@ -1,5 +1,5 @@
-import {linkRange} from '../../virtual/link/link-model.js';
-import {LINK_PREFIX, parseLink, type SimulatedLink} from '../options/link-option.js';
+import {linkRange, type LinkModel} from '../../virtual/link/link-model.js';
+import {LINK_PREFIX, parseLink} from '../options/link-option.js';
 import {rangeText, type OptionValues} from '../options/option-problem.js';
 import {namesOf, OptionReader} from '../options/option-reader.js';
 import type {DeviceUnderTest} from './devices/device-under-test.js';
@@ -23,7 +23,7 @@ interface Link {
   /** The text of --link with the device's defaults; null if the device has no simulated link. */
   readonly link: string | null;
   /** What that text means. */
-  readonly simulatedLink: SimulatedLink;
+  readonly linkModel: LinkModel;
 }
 
 export interface ThroughputOptions extends Link {
@@ -43,7 +43,7 @@ export interface ThroughputOptions extends Link {
 
 /** A link with limits, so that the first run without options finds one. */
 export const DEFAULT_LINK = 'capacity=40,intervalMs=30';
-const NO_LINK: Link = {link: null, simulatedLink: {model: {}, faults: []}};
+const NO_LINK: Link = {link: null, linkModel: {}};
 /** After the names of the devices. */
 const OR_PROFILE = 'or the file of a profile, as in "my-hub.json"';
 const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true} as const;
@@ -92,10 +92,10 @@ export function readThroughputOptions(
  * is found.
  */
 function linkOf(text: string, {isAcknowledged = false}: DeviceUnderTest): Link {
-  const simulatedLink = parseLink(text);
-  const isComplete = !isAcknowledged || simulatedLink.model.answers !== undefined;
+  const linkModel = parseLink(text);
+  const isComplete = !isAcknowledged || linkModel.answers !== undefined;
   const link = isComplete ? text : `${text},answers=handling`;
-  return {link, simulatedLink: isComplete ? simulatedLink : parseLink(link)};
+  return {link, linkModel: isComplete ? linkModel : parseLink(link)};
 }
 
 function reject(

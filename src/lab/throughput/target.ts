@@ -8,7 +8,6 @@ import type {
 } from '../../transport/web-bluetooth/bluetooth-api.js';
 import {createWebBluetoothProvider} from '../../transport/web-bluetooth/web-bluetooth.js';
 import {SimulatedClock} from '../../virtual/clock/simulated-clock.js';
-import {createFaultyServer, FaultInjector} from '../../virtual/index.js';
 import type {ThroughputOptions} from './options.js';
 
 /** How to connect to the device that is measured, and the clock of the measurement. */
@@ -23,14 +22,12 @@ export interface ThroughputTarget {
 
 /** A modelled device, in simulated time or on `realClock`. */
 export function createVirtualTarget(
-  {isRealTime, device, simulatedLink: {model, faults}, seed}: ThroughputOptions,
+  {isRealTime, device, linkModel, seed}: ThroughputOptions,
   realClock: Clock,
 ): ThroughputTarget {
   const simulated = new SimulatedClock();
   const clock = isRealTime ? realClock : simulated;
-  const injector = new FaultInjector({clock, seed});
-  injector.begin(faults);
-  const server = createFaultyServer(device.createVirtual({clock, seed, link: model}), injector);
+  const server = device.createVirtual({clock, seed, link: linkModel});
   const target = createRealTarget(createInProcessProvider({id: 'virtual', server, clock}), clock);
   return isRealTime ? target : {...target, run: promise => simulated.run(promise)};
 }

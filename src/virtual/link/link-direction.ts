@@ -24,6 +24,8 @@ interface LinkDirectionOptions {
   /** The link at this moment. */
   readonly link: () => Readonly<ResolvedLink>;
   readonly counts: LinkCounts;
+  /** Nothing crosses the link any more. */
+  readonly isDead: () => boolean;
   /** Which of the counts has the lost packets of this direction. */
   readonly lost: 'lostToDevice' | 'lostToHost';
   /** Called when a packet has left, so that there may be room for another. */
@@ -90,8 +92,8 @@ export class LinkDirection {
   }
 
   #schedule(): void {
-    if (this.#waiting.length === 0 || this.#refused.length > 0) return;
-    const {clock, link} = this.#options;
+    const {clock, link, isDead} = this.#options;
+    if (this.#waiting.length === 0 || this.#refused.length > 0 || isDead()) return;
     const {connectionIntervalMs, packetsPerEvent} = link();
     if (connectionIntervalMs === 0) {
       this.#cross(Infinity);
@@ -112,7 +114,8 @@ export class LinkDirection {
   }
 
   #cross(most: number): void {
-    const {random, clock, link, counts, lost, onRoom} = this.#options;
+    const {random, clock, link, isDead, counts, lost, onRoom} = this.#options;
+    if (isDead()) return;
     const {lossPercent, connectionIntervalMs} = link();
     const nowMs = clock.now();
     for (let crossed = 0; crossed < most && this.#refused.length === 0; crossed++) {
@@ -156,8 +159,9 @@ export class LinkDirection {
   }
 
   #deliver(packet: Packet): void {
-    const {random, link} = this.#options;
+    const {random, link, isDead} = this.#options;
     this.#delays.pass(random.upTo(link().jitterMs), () => {
+      if (isDead()) return;
       if (this.#refused.length > 0 || !packet.arrive()) this.#refused.push(packet);
     });
   }

@@ -49,8 +49,14 @@ export interface LinkModel {
    * connection event.
    */
   acknowledgementDelayMs?: number | null;
+  /** Share of the writes with response and of the reads that the device refuses, in percent. */
+  refusePercent?: number;
   /** Requests reach the device, but no answer comes back. */
   silent?: boolean;
+  /** The link ends at this time after the connection, and the client is notified. Default: it does not end. */
+  endAfterMs?: number;
+  /** From this time after the connection, nothing crosses the link, and the client is not notified. Default: everything does. */
+  dieAfterMs?: number;
 }
 
 type WhenAnswered =
@@ -87,7 +93,10 @@ export const UNLIMITED: Readonly<ResolvedLink> = {
   answers: 'arrival',
   processingMs: 0,
   acknowledgementDelayMs: null,
+  refusePercent: 0,
   silent: false,
+  endAfterMs: Infinity,
+  dieAfterMs: Infinity,
 };
 
 /** The values that a link option allows. */
@@ -144,7 +153,10 @@ export const LINK_RANGES: Readonly<Record<keyof LinkModel, LinkRange>> = {
   },
   queueDepth: FRAMES,
   commandsOvertake: FLAG,
+  refusePercent: PERCENT,
   silent: FLAG,
+  endAfterMs: ABOVE_ZERO,
+  dieAfterMs: ABOVE_ZERO,
 };
 
 /** The allowed values of the option with this name. Undefined if there is no such option. */

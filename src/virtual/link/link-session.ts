@@ -35,7 +35,8 @@ export class LinkSession implements ServerSession {
   readonly #toDevice: LinkDirection;
   readonly #toHost: LinkDirection;
   readonly #buffer: FrameBuffer;
-  readonly #answers: TimerGroup;
+  readonly #timers: TimerGroup;
+  readonly #diesAtMs: number;
   readonly #unsettled = new Set<(error: Error) => void>();
   /** The packets that the host has not sent yet, in the order of the calls. */
   #unsent: Packet[] = [];
@@ -50,8 +51,12 @@ export class LinkSession implements ServerSession {
     const link = () => this.#link;
     this.#options = options;
     this.#device = device;
-    this.#answers = new TimerGroup(clock);
-    const shared = {clock, random, link, counts};
+    this.#timers = new TimerGroup(clock);
+    const {endAfterMs, dieAfterMs} = options.link;
+    this.#diesAtMs = clock.now() + dieAfterMs;
+    if (endAfterMs < Infinity) this.#timers.after(endAfterMs, () => this.lose('the link was lost'));
+    const isDead = () => this.#isDead;
+    const shared = {clock, random, link, isDead, counts};
     this.#toDevice = new LinkDirection({
       ...shared,
       lost: 'lostToDevice',
@@ -83,7 +88,10 @@ export class LinkSession implements ServerSession {
   }
 
   read(from: Endpoint): Promise<Uint8Array> {
-    return this.request(() => this.#device.read(from));
+    return this.#refusable((resolve, reject) => {
+      this.#device.read(from).then(resolve, reject);
+      return true;
+    });
   }
 
   subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
@@ -105,17 +113,25 @@ export class LinkSession implements ServerSession {
   /** Earlier writes arrive and are handled first. */
   close(): void {
     if (this.#ended) return;
-    this.#isClosing = true;
-    this.#buffer.flush();
-    this.#toDevice.flush();
-    for (const packet of this.#unsent.splice(0)) packet.arrive();
-    this.#buffer.flush();
+    if (!this.#isDead) this.#flush();
     this.#end('the connection was closed', null);
   }
 
   /** The device or the link ends the session. */
   lose(reason: string): void {
     this.#end(reason, reason);
+  }
+
+  #flush(): void {
+    this.#isClosing = true;
+    this.#buffer.flush();
+    this.#toDevice.flush();
+    for (const packet of this.#unsent.splice(0)) packet.arrive();
+    this.#buffer.flush();
+  }
+
+  get #isDead(): boolean {
+    return this.#options.clock.now() >= this.#diesAtMs;
   }
 
   get #link(): Readonly<ResolvedLink> {
@@ -129,7 +145,7 @@ export class LinkSession implements ServerSession {
     this.#toDevice.end();
     this.#toHost.end();
     this.#buffer.clear();
-    this.#answers.cancelAll();
+    this.#timers.cancelAll();
     this.#unsent = [];
     for (const reject of this.#unsettled) reject(error);
     this.#unsettled.clear();
@@ -210,7 +226,7 @@ export class LinkSession implements ServerSession {
   }
 
   #writeAcknowledged(to: Endpoint, bytes: Uint8Array): Promise<void> {
-    return this.#request((resolve, reject) => {
+    return this.#refusable((resolve, reject) => {
       const arrival = this.#buffer.receive(() => this.#device.write(to, bytes, true));
       if (arrival.how === 'refused') return this.#answerWhenFull(resolve, reject);
       if (arrival.how === 'buffered' && this.#link.answers === 'arrival') resolve();
@@ -235,6 +251,17 @@ export class LinkSession implements ServerSession {
     }
   }
 
+  /** A request of which the device refuses a share. */
+  #refusable<T>(arrive: (...settle: Settle<T>) => boolean): Promise<T> {
+    return this.#request((resolve, reject) => {
+      if (!this.#options.random.chance(this.#link.refusePercent / 100)) {
+        return arrive(resolve, reject);
+      }
+      reject(new Error('the device refused it'));
+      return true;
+    });
+  }
+
   /** `arrive` is called on the device, again if it returned false. The client's promise settles when its answer is back. */
   #request<T>(arrive: (...settle: Settle<T>) => boolean): Promise<T> {
     if (this.#ended) return Promise.reject(this.#ended);
@@ -257,16 +284,16 @@ export class LinkSession implements ServerSession {
 
   #answer(settle: () => void): void {
     const arrive = () => {
-      if (!this.#link.silent) settle();
+      if (!this.#link.silent && !this.#isDead) settle();
       this.#isAwaitingAnswer = false;
       this.#send();
       return true;
     };
     if (this.#ended) return;
-    this.#answers.after(this.#link.processingMs, () => {
+    this.#timers.after(this.#link.processingMs, () => {
       const {acknowledgementDelayMs} = this.#link;
       if (acknowledgementDelayMs === null) this.#toHost.send({isReliable: true, arrive});
-      else this.#answers.after(acknowledgementDelayMs, arrive);
+      else this.#timers.after(acknowledgementDelayMs, arrive);
     });
   }
 }

@@ -15,11 +15,11 @@ t.test('values of all options', async t => {
     port: 0,
     virtual: {
       ...{seed: 7, plug: 'none, tilt', models: {length: 30}},
-      link: {model: LINK_PRESETS.slow.model, faults: []},
+      link: LINK_PRESETS.slow.model,
     },
     allowedOrigins: ['https://school.example', 'http://192.168.0.7:8601'],
   });
-  t.match(readHubOptions({link: 'capacity=40'}).virtual.link, {model: {capacity: 40}});
+  t.match(readHubOptions({link: 'capacity=40'}).virtual.link, {capacity: 40});
 });
 
 t.test('devices by name or type number, in the order of the ports', async t => {

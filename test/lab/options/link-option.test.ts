@@ -2,38 +2,33 @@ import t from 'tap';
 import {OptionError} from '../../../src/lab/options/option-problem.js';
 import {parseLink} from '../../../src/lab/options/link-option.js';
 import {UNLIMITED} from '../../../src/virtual/link/link-model.js';
-import {LINK_PRESETS, type LinkPreset} from '../../../src/lab/options/link-presets.js';
+import {LINK_PRESETS} from '../../../src/lab/options/link-presets.js';
 import {blockwave} from '../../cli/command-rig.js';
 
-const modelOf = (text: string) => parseLink(text).model;
-
 t.test('a link has the limits that it names, or none', async t => {
-  t.strictSame(modelOf('capacity=40, full=wait'), {capacity: 40, full: 'wait'});
+  t.strictSame(parseLink('capacity=40, full=wait'), {capacity: 40, full: 'wait'});
   t.strictSame(
-    modelOf('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
+    parseLink('capacity=40,intervalMs=7.5, bufferFrames=50 ,full=refuse,answers=handling'),
     {capacity: 40, intervalMs: 7.5, bufferFrames: 50, full: 'refuse', answers: 'handling'},
   );
   t.strictSame(
-    modelOf('connectionIntervalMs=15,silent=true,acknowledgementDelayMs=30,queueDepth=8'),
+    parseLink('connectionIntervalMs=15,silent=true,acknowledgementDelayMs=30,queueDepth=8'),
     {connectionIntervalMs: 15, silent: true, acknowledgementDelayMs: 30, queueDepth: 8},
   );
-  for (const text of ['none', 'ideal', '']) t.strictSame(parseLink(text), {model: {}, faults: []});
+  for (const text of ['none', 'ideal', '']) t.strictSame(parseLink(text), {});
 });
 
-t.test(
-  'a name stands for a model and faults, to which limits can be added, and is described',
-  async t => {
-    const presets: Readonly<Record<string, LinkPreset>> = LINK_PRESETS;
-    for (const [name, {model = {}, faults = [], description}] of Object.entries(presets)) {
-      t.strictSame(parseLink(name), {model, faults}, name);
-      t.ok(description, name);
-    }
-    t.match(parseLink('lossy,capacity=40,intervalMs=15'), {
-      model: {capacity: 40, intervalMs: 15},
-      faults: LINK_PRESETS.lossy.faults,
-    });
-  },
-);
+t.test('a name stands for a model, to which limits can be added, and is described', async t => {
+  for (const [name, {model, description}] of Object.entries(LINK_PRESETS)) {
+    t.strictSame(parseLink(name), model, name);
+    t.ok(description, name);
+  }
+  t.strictSame(parseLink('lossy,capacity=40,intervalMs=15'), {
+    ...LINK_PRESETS.lossy.model,
+    capacity: 40,
+    intervalMs: 15,
+  });
+});
 
 t.test('a value that is not allowed is refused', async t => {
   const wrong = [
@@ -54,7 +49,7 @@ t.test(
     for (const text of ['capacity=40,capacity=50', 'intervalMs=30,connectionIntervalMs=20']) {
       t.throws(() => parseLink(text), {message: `link takes each limit once, not "${text}".`});
     }
-    t.equal(parseLink('slow,intervalMs=30').model.intervalMs, 30, 'a limit after a preset');
+    t.equal(parseLink('slow,intervalMs=30').intervalMs, 30, 'a limit after a preset');
   },
 );
 

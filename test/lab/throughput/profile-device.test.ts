@@ -204,8 +204,8 @@ t.test('a device that only acknowledges does so after it has handled a message',
   delete silent.throughput;
   const linkOf = (profile: DeviceProfile, link?: string) => {
     const values = link === undefined ? {} : {link};
-    const {link: text, simulatedLink} = readThroughputOptions(values, deviceOfProfile(profile));
-    return [text, simulatedLink.model.answers];
+    const {link: text, linkModel} = readThroughputOptions(values, deviceOfProfile(profile));
+    return [text, linkModel.answers];
   };
   t.same(linkOf(silent), ['capacity=40,intervalMs=30,answers=handling', 'handling']);
   t.same(linkOf(silent, 'capacity=60'), ['capacity=60,answers=handling', 'handling']);

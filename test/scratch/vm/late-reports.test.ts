@@ -2,11 +2,13 @@
 import t from 'tap';
 import {systemClock} from '../../../src/clock.js';
 import {install} from '../../../src/package/index.js';
-import {createFaultyServer, createVirtualHub, FaultInjector} from '../../../src/virtual/index.js';
+import {createVirtualHub} from '../../../src/virtual/index.js';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import {FakeScratchLinkHost} from '../../support/fake-scratch-link.js';
 import {createHeadlessVm} from '../../support/vm.js';
 import {advanceUntil} from '../../support/until.js';
+import {createFaultyServer} from '../../support/faults/faulty-server.js';
+import {FaultInjector} from '../../support/faults/fault-injector.js';
 
 const {characteristic} = GATT_TABLE.attachedIo;
 const {vm, time} = createHeadlessVm();

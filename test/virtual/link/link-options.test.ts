@@ -19,7 +19,10 @@ t.test('an option that is left out sets no limit; the buffer holds 50 frames', a
     acknowledgementDelayMs: null,
     queueDepth: Infinity,
     commandsOvertake: false,
+    refusePercent: 0,
     silent: false,
+    endAfterMs: Infinity,
+    dieAfterMs: Infinity,
   });
   t.equal(resolveLink({intervalMs: 30}).connectionIntervalMs, 30, 'the short name');
   const resolved = resolveLink({acknowledgementDelayMs: 5, silent: true});

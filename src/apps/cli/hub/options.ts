@@ -1,6 +1,7 @@
-import {parseLink, type SimulatedLink} from '../../../lab/options/link-option.js';
+import {parseLink} from '../../../lab/options/link-option.js';
 import type {OptionTypes, OptionValues} from '../../../lab/options/option-problem.js';
 import {OptionReader} from '../../../lab/options/option-reader.js';
+import type {LinkModel} from '../../../virtual/link/link-model.js';
 import {readServingOptions, SERVING_OPTIONS, type ServingOptions} from '../served/options.js';
 import {MODELS, readModels, type ModelName} from './models.js';
 import type {ServedModel} from './served-model.js';
@@ -10,7 +11,7 @@ export interface VirtualHubOptions {
   readonly models: readonly ServedModel[];
   /** The devices in the ports; null: those of each model's set. */
   readonly plug: string | null;
-  readonly link: SimulatedLink;
+  readonly link: LinkModel;
   /** The seed of everything that happens by chance. */
   readonly seed: number;
 }
@@ -34,7 +35,6 @@ const HUB_COUNTS = {min: 1, max: 30, isWhole: true};
 const SEEDS = {min: 1, max: 1_000_000_000, isWhole: true};
 const DEFAULT_MODEL: ModelName = 'wedo2';
 const DEFAULT_LINK = 'ideal';
-export const IDEAL_LINK: SimulatedLink = {model: {}, faults: []};
 
 /**
  * @param profiled The device that --profile or --exec names; null: the models that --model names.
@@ -61,7 +61,7 @@ export function readHubOptions(
     virtual: {
       models: Array.from({length: count}, (_, at) => models[at % models.length] ?? MODELS.wedo2),
       plug,
-      link: reader.parse(() => parseLink(reader.text('link') ?? DEFAULT_LINK), IDEAL_LINK),
+      link: reader.parse(() => parseLink(reader.text('link') ?? DEFAULT_LINK), {}),
       seed: reader.number('seed', SEEDS, 1),
     },
   };

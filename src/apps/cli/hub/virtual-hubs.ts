@@ -1,7 +1,6 @@
 import type {Clock} from '../../../clock.js';
 import type {HubSource} from '../../../ble/served-hub.js';
 import {createFixedSource} from '../../../link-server/fixed-source.js';
-import {createFaultyServer, FaultInjector} from '../../../virtual/index.js';
 import {controlHub} from './control.js';
 import type {VirtualHubOptions} from './options.js';
 import type {ControlledHub} from './served-model.js';
@@ -20,15 +19,11 @@ export class VirtualHubs {
         id: `virtual-hub-${index + 1}`,
         number: isAlone ? null : before.length + 1,
         plug,
-        link: link.model,
+        link,
         seed: seed + index,
       });
     });
-    const served = this.hubs.map(({hub, table}, index) => {
-      const faults = new FaultInjector({clock, seed: seed + index});
-      faults.begin(link.faults);
-      return toServedHub(hub, table, index, createFaultyServer(hub, faults));
-    });
+    const served = this.hubs.map(({hub, table}, index) => toServedHub(hub, table, index));
     this.source = createFixedSource(served, clock);
   }
 

@@ -1,5 +1,4 @@
 import type {Advertisement} from '../../../ble/advertisement.js';
-import type {GattServer} from '../../../ble/gatt-server.js';
 import type {ServedHub} from '../../../ble/served-hub.js';
 import type {GattTable} from '../../../virtual/server/gatt-table.js';
 import type {VirtualPeripheral} from '../../../virtual/server/virtual-peripheral.js';
@@ -10,13 +9,8 @@ export type AdvertisingHub = VirtualPeripheral & {readonly advertisement: Advert
 /** As a hub on the same desk. Each further hub is 1 dBm weaker. */
 const NEAREST_RSSI_DBM = -50;
 
-/** A virtual hub as Scratch Link's clients see it. They connect to `server`, by default the hub itself. */
-export function toServedHub(
-  hub: AdvertisingHub,
-  table: GattTable<string>,
-  index = 0,
-  server: GattServer = hub,
-): ServedHub {
+/** A virtual hub as Scratch Link's clients see it. */
+export function toServedHub(hub: AdvertisingHub, table: GattTable<string>, index = 0): ServedHub {
   return {
     id: hub.id,
     get name() {
@@ -27,6 +21,6 @@ export function toServedHub(
       return hub.advertisement;
     },
     characteristics: Object.values(table),
-    connect: onLost => server.connect(onLost),
+    connect: onLost => hub.connect(onLost),
   };
 }

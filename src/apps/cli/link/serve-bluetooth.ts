@@ -3,7 +3,6 @@ import {systemClock, within} from '../../../clock.js';
 import type {LinkServer} from '../../../link-server/link-server.js';
 import {UNKNOWN_HUB} from '../../../link-server/shared-hub.js';
 import type {Io} from '../command.js';
-import {IDEAL_LINK} from '../hub/options.js';
 import {MODELS} from '../hub/models.js';
 import {VirtualHubs} from '../hub/virtual-hubs.js';
 import {serveLink, type ServedLink} from '../served/serve-link.js';
@@ -32,7 +31,7 @@ export async function serveBluetooth(
   await bluez.ready;
   const virtual =
     models.length > 0
-      ? new VirtualHubs({models, plug: null, link: IDEAL_LINK, seed: VIRTUAL_SEED}, systemClock)
+      ? new VirtualHubs({models, plug: null, link: {}, seed: VIRTUAL_SEED}, systemClock)
       : null;
   const terminal = new Terminal(io.stderr);
   const describe = ({hubsInUse}: LinkServer) => [

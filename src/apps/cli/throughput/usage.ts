@@ -61,8 +61,9 @@ The model of --via virtual:
                          capacity (messages a second), intervalMs, packetsPerEvent, bufferFrames,
                          full=drop|wait|refuse, lossPercent, duplicatePercent, reorderPercent,
                          jitterMs, stallMs, stallEveryMs, queueDepth, commandsOvertake=true|false,
-                         silent=true|false, and for writes with response answers=arrival|handling,
-                         processingMs, acknowledgementDelayMs. A name stands for a whole link:
+                         silent=true|false, endAfterMs, dieAfterMs, and for writes with response
+                         answers=arrival|handling, processingMs, acknowledgementDelayMs,
+                         refusePercent. A name stands for a whole link:
                          ${Object.keys(LINK_PRESETS).join(', ')} (npx blockwave hub --help)
   --seed 1               the seed of the model's random events; the same seed gives the same run
   --real-time            measures the model in real time

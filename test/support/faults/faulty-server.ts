@@ -1,4 +1,4 @@
-import type {GattServer, GattSession} from '../../ble/gatt-server.js';
+import type {GattServer, GattSession} from '../../../src/ble/gatt-server.js';
 import type {FaultInjector} from './fault-injector.js';
 import {FaultyLink} from './faulty-link.js';
 

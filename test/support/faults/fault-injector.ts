@@ -1,5 +1,5 @@
-import type {Clock} from '../../clock.js';
-import {Random} from '../random.js';
+import type {Clock} from '../../../src/clock.js';
+import {Random} from '../../../src/virtual/random.js';
 import type {Fault, LinkFault} from './faults.js';
 
 interface FaultInjectorOptions {

@@ -1,5 +1,5 @@
 import type {NotificationFault} from './faults.js';
-import type {Random} from '../random.js';
+import type {Random} from '../../../src/virtual/random.js';
 
 const LONGEST_GARBAGE_BYTES = 40;
 

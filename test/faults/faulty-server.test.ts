@@ -1,12 +1,10 @@
 import t from 'tap';
-import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
-import {
-  createFaultyServer,
-  createVirtualHub,
-  FaultInjector,
-  type Fault,
-} from '../../../src/virtual/index.js';
-import {createFakeClock} from '../../support/fake-clock.js';
+import {GATT_TABLE} from '../../src/virtual/wedo2/gatt-table.js';
+import {createVirtualHub} from '../../src/virtual/index.js';
+import {createFakeClock} from '../support/fake-clock.js';
+import {createFaultyServer} from '../support/faults/faulty-server.js';
+import {FaultInjector} from '../support/faults/fault-injector.js';
+import type {Fault} from '../support/faults/faults.js';
 
 /** A client that listens to the battery's level, with these faults from then on. */
 async function setUp(faults: readonly Fault[]) {

@@ -1,5 +1,5 @@
-import {TimerGroup} from '../clock/timer-group.js';
-import {DelayLine} from '../link/delay-line.js';
+import {TimerGroup} from '../../../src/virtual/clock/timer-group.js';
+import {DelayLine} from '../../../src/virtual/link/delay-line.js';
 import {corrupt} from './corrupt.js';
 import type {FaultInjector} from './fault-injector.js';
 import type {LinkFault, NotificationFault, Operation} from './faults.js';
