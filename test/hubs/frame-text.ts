@@ -23,16 +23,15 @@ export function frameText(
   return described.map(each => words.frame(each)).join(' + ');
 }
 
-/** What a describer calls an output, or null. */
-export function outputText(describer: FrameDescriber, output: string): string | null {
-  const described = describer.output(output);
-  return described && words.frame(described);
+/** What a describer calls an output. */
+export function outputText(describer: FrameDescriber, output: string): string {
+  return words.frame(describer.output(output));
 }
 
-type Texts = Readonly<Record<string, string | null>>;
+type Texts = Readonly<Record<string, string>>;
 
 /** Says the keys in their order, and compares the answers with the values. */
-export function checkTexts(t: Test, say: (key: string) => string | null, expected: Texts): void {
+export function checkTexts(t: Test, say: (key: string) => string, expected: Texts): void {
   const said = Object.keys(expected).map(key => [key, say(key)] as const);
   t.same(Object.fromEntries(said), expected);
 }

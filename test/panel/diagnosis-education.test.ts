@@ -2,7 +2,7 @@
 import t from 'tap';
 import {motor, motorPair, movement} from '../../src/hubs/education/kinds.js';
 import * as profiles from '../../src/hubs/education/profiles.js';
-import {EducationDescriber} from '../../src/hubs/education/describe/index.js';
+import {EducationDescriber} from '../../src/hubs/education/describe.js';
 import {isMotorOutput, whyNotMoving} from '../../src/panel/traffic/diagnosis.js';
 import {TrafficLog} from '../../src/panel/traffic/traffic-log.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';

@@ -23,7 +23,7 @@ const sent: LoggedFrame = {
 };
 const received: LoggedFrame = {
   number: 2,
-  words: [{key: 'hubName', values: {name: 'say "a, b"'}}],
+  words: [{key: 'deviceField', values: {name: 'name', value: 'say "a, b"'}}],
   frame: {atMs: 1_010, direction: 'received', endpoint, bytes: Uint8Array.of()},
 };
 const exported = {
@@ -56,7 +56,7 @@ t.test('CSV: quotes and commas are escaped', async t => {
   t.strictSame(toCsv(exported).split('\r\n'), [
     'number,ms,direction,service,characteristic,bytes,words,output,kind,waitMs,writeMs,outcome',
     '1,0.123,sent,s,c,01 01 01 32,Motor A turns this way with power 50,motor:1,state,2,7.5,acknowledged',
-    '2,10,received,s,c,,"My name is “say ""a, b""”",,,,,',
+    '2,10,received,s,c,,"name: say ""a, b""",,,,,',
     '',
   ]);
 });

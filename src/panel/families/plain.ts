@@ -1,4 +1,4 @@
-import type {FrameDescriber} from '../../hubs/frame-words.js';
+import {words, type FrameDescriber} from '../../hubs/frame-words.js';
 import type {HubProfile} from '../../hubs/hub-profile.js';
 import {rect} from '../drawing/shapes.js';
 import type {HubBody, PortLook} from '../hub-look.js';
@@ -18,7 +18,7 @@ interface LightBrick {
 }
 
 /** Bytes and the names of outputs are shown as they are. */
-const NO_WORDS: FrameDescriber = {frame: () => [], output: () => null};
+const NO_WORDS: FrameDescriber = {frame: () => [], output: words};
 
 /** A, B, ..., every second one at the right. */
 const portsOf = ({externalPorts}: HubProfile): readonly PortLook[] =>

@@ -48,7 +48,7 @@ type MotorAnswer =
 /** The words of frames after which a motor stands still. */
 const STILL: readonly string[] = ['motorOff', 'motorBrake', 'stops'];
 /** The words of frames that a motor has carried out after a while: it stands still then, too. */
-const ENDING: readonly string[] = ['motorBy', 'motorTo', 'wheelsBy'];
+const ENDING: readonly string[] = ['motorBy', 'motorTo'];
 
 /** One motor, or a pair of motors; not what sets them up. */
 export const isMotorOutput = (output: string): boolean =>

@@ -42,10 +42,7 @@ export function createTrafficView(
 ): TrafficView {
   const words = createTrafficWords(locale);
   const {log, end} = watchTraffic(session, family);
-  const nameOf = (output: string) => {
-    const name = log.outputName(output);
-    return name === null ? output : words.frame(name);
-  };
+  const nameOf = (output: string) => words.frame(log.outputName(output));
   const device = hasProfile(family) ? family.shownProfile : null;
   const isExplained = (output: string) =>
     device ? isProfileOutput(output) && output !== device.questionOutput : isMotorOutput(output);

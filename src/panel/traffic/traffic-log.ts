@@ -94,7 +94,7 @@ export class TrafficLog {
     return this.#latest.get(output);
   }
 
-  outputName(output: string): FrameWords | null {
+  outputName(output: string): FrameWords {
     return this.#describer.output(output);
   }
 

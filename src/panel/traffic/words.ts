@@ -1,8 +1,18 @@
 import type {FrameValue, FrameWords} from '../../hubs/frame-words.js';
+import {labelOf} from '../../profiles/engine/label.js';
 import {textIn} from '../../profiles/texts.js';
+import {deviceNames} from '../../words/tables/device-names.js';
 import {frames} from '../../words/tables/frames.js';
+import {panel} from '../../words/tables/panel.js';
 import {traffic} from '../../words/tables/traffic.js';
-import {lookUp} from '../../words/look-up.js';
+import {lookUp, type Translations} from '../../words/look-up.js';
+
+/** Where the words of a frame are looked up; the others are technical names, which are English in all languages. */
+const TEXTS: readonly Translations<Readonly<Record<string, string>>>[] = [
+  frames,
+  deviceNames,
+  panel,
+];
 
 export type TrafficText = keyof typeof traffic.en;
 
@@ -19,10 +29,13 @@ export interface TrafficWords {
 export function createTrafficWords(locale: string): TrafficWords {
   const frame = ({key, values, texts}: FrameWords): string => {
     if (texts !== undefined) return textIn(texts, locale);
-    const text = Object.hasOwn(frames.en, key)
-      ? lookUp(frames, locale, key as keyof typeof frames.en)
-      : key;
-    return insert(text, name => valueOf(values[name]));
+    return insert(textOf(key), name => valueOf(values[name]));
+  };
+  const textOf = (key: string): string => {
+    for (const texts of TEXTS) {
+      if (Object.hasOwn(texts.en, key)) return lookUp(texts, locale, key);
+    }
+    return textIn(labelOf(key));
   };
   const valueOf = (value: FrameValue | undefined) =>
     typeof value === 'object' ? frame(value) : value;

@@ -1,5 +1,6 @@
 import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import {
+  field,
   words,
   type FrameDescriber,
   type FrameDirection,
@@ -55,12 +56,10 @@ export function createDescriber({profile, endpoints}: Plan): FrameDescriber {
         ([own, each]) => (each.output ?? own) === output,
       );
       const [only] = users;
-      if (only === undefined) return null;
+      if (only === undefined) return words(gateOutput);
       const label = labelOf(output, users.length === 1 ? only[1].text : undefined);
       const text = textOf(label);
-      return values.length === 0
-        ? text
-        : words('deviceField', {name: text, value: values.join(', ')});
+      return values.length === 0 ? text : field(text, values.join(', '));
     },
   };
 }
@@ -68,13 +67,10 @@ export function createDescriber({profile, endpoints}: Plan): FrameDescriber {
 function sentencesOf({label, fields}: ShownMessage, values: MessageValues): readonly FrameWords[] {
   return [
     textOf(label),
-    ...fields.map(field => {
-      const value = values[field.name] ?? field.initial;
-      const text = field.words?.get(value);
-      return words('deviceField', {
-        name: textOf(field.label),
-        value: text === undefined ? valueText(value, field.unit) : textOf(text),
-      });
+    ...fields.map(({name, label: fieldLabel, unit, initial, words: texts}) => {
+      const value = values[name] ?? initial;
+      const text = texts?.get(value);
+      return field(textOf(fieldLabel), text === undefined ? valueText(value, unit) : textOf(text));
     }),
   ];
 }

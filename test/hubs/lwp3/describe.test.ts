@@ -42,27 +42,27 @@ t.test('commands and questions', async t => {
     '0c 00 81 00 11 09 c4 09 32 3c 00 00': 'Motor A turns this way with power 50 for 2.5 seconds',
     '0e 00 81 01 11 0b 68 01 00 00 ce 3c 7f 00': 'Motor B turns that way with power 50 by 360°',
     '0e 00 81 02 11 0d a6 ff ff ff 32 3c 7e 00': 'Motor C to -90°',
-    '06 00 61 01 00 01': 'Pair A+B',
+    '06 00 61 01 00 01': 'virtual port set up',
     '0a 00 81 10 10 08 32 ce 3c 00': both,
     '0d 00 81 10 11 0a e8 03 32 00 3c 00 00':
       'Motor A turns this way with power 50 for 1 seconds + Motor B brakes for 1 seconds',
-    '0a 00 41 32 01 00 00 00 00 00': 'Set up the light',
-    '0a 00 81 32 11 51 01 00 00 ff': 'Light: red 0, green 0, blue 255',
-    '0a 00 81 32 11 51 01 00 00 00': 'Light off',
-    '08 00 81 32 11 51 00 09': 'Light: color number 9',
-    '0a 00 41 03 02 01 00 00 00 01': 'Report the passings of D at each change of 1',
-    '0a 00 41 03 05 01 00 00 00 01': 'Port D: set-up',
-    '08 00 81 03 10 51 05 09': 'Light of sensor D: color number 9',
-    '09 00 81 03 10 51 07 47 01': 'Sensor D sends infrared: 47 01',
-    '05 00 21 02 00': 'What is the value at C?',
-    '05 00 21 02 01': 'What do you report at C?',
-    '0a 00 41 02 01 01 00 00 00 01': 'Report the speed of C at each change of 1',
-    '0a 00 41 3c 00 0a 00 00 00 01': 'Report the voltage of 60 at each change of 10',
-    '0a 00 41 09 07 01 00 00 00 01': 'Report the value 7 of 9 at each change of 1',
-    '05 00 01 01 05': 'Hub name',
-    '05 00 01 06 02': 'Battery question',
-    '08 00 01 01 01 42 6f 74': 'Your name is now “Bot”',
-    '04 00 02 01': 'Switch yourself off',
+    '0a 00 41 32 01 00 00 00 00 00': 'input format set up: port 50, mode 1, delta 0, notify false',
+    '0a 00 81 32 11 51 01 00 00 ff': 'Light: RGB 0, 0, 255',
+    '0a 00 81 32 11 51 01 00 00 00': 'Light: off',
+    '08 00 81 32 11 51 00 09': 'Light: Color: 9',
+    '0a 00 41 03 02 01 00 00 00 01': 'input format set up: port D, mode 2, delta 1, notify true',
+    '0a 00 41 03 05 01 00 00 00 01': 'input format set up: port D, mode 5, delta 1, notify true',
+    '08 00 81 03 10 51 05 09': 'At D: Light 9',
+    '09 00 81 03 10 51 07 47 01': '',
+    '05 00 21 02 00': 'port information request: port C',
+    '05 00 21 02 01': 'port information request: port C',
+    '0a 00 41 02 01 01 00 00 00 01': 'input format set up: port C, mode 1, delta 1, notify true',
+    '0a 00 41 3c 00 0a 00 00 00 01': 'input format set up: port 60, mode 0, delta 10, notify true',
+    '0a 00 41 09 07 01 00 00 00 01': 'input format set up: port 9, mode 7, delta 1, notify true',
+    '05 00 01 01 05': 'name: request',
+    '05 00 01 06 02': 'Battery: enable',
+    '08 00 01 01 01 42 6f 74': 'name: Bot',
+    '04 00 02 01': 'switch off',
     // Not understood.
     '03 00 81': '',
     '09 00 81 00 10 51 00 32 32': '',
@@ -74,34 +74,34 @@ t.test('commands and questions', async t => {
 t.test('reports', async t => {
   const {send, receive} = createHub();
   checkTexts(t, receive, {
-    '08 00 01 01 06 42 6f 74': 'My name is “Bot”',
+    '08 00 01 01 06 42 6f 74': 'name: Bot',
     '06 00 01 02 06 01': 'My button is pressed',
-    '09 00 01 03 06 24 02 00 10': 'My firmware is 1.0.00.0224',
+    '09 00 01 03 06 24 02 00 10': 'firmware: 1.0.00.0224',
     '06 00 01 06 06 63': 'Battery: 99 %',
-    '07 00 01 0a 06 00 03': 'Yes',
+    '07 00 01 0a 06 00 03': 'protocol version: update',
     '06 00 03 01 04 ff': 'My battery is almost empty',
-    '04 00 02 30': 'Goodbye',
-    '05 00 05 21 06': 'Error 6 (0x21)',
+    '04 00 02 30': 'will switch off',
+    '05 00 05 21 06': 'error: message portInformationRequest, code invalidUse',
     '05 00 82 00 01': 'Motor A: begun',
     '05 00 82 32 0a': 'Light: done',
     '09 00 82 00 0a 10 05 01 01':
       'Motor A: done + Motor A+B: dropped + Motor A+B: begun + Motor B: begun',
-    '0b 00 44 02 00 00 50 4f 57 45 52': 'I report the POWER of C',
-    '0e 00 44 02 01 01 00 00 00 00 00 00 c8 42': 'I report the value 1 of C',
+    '0b 00 44 02 00 00 50 4f 57 45 52': 'mode information: port C',
+    '0e 00 44 02 01 01 00 00 00 00 00 00 c8 42': 'mode information: port C',
     '09 00 04 11 02 26 00 02 00': 'At 17 there is: Motor C+A',
     // Not understood, or not received.
-    '05 00 01 0b 05': '',
+    '05 00 01 0b 05': 'system type: request',
     '05 00 82 00 00': '',
-    '08 00 81 00 10 51 00 32': '',
+    '08 00 81 00 10 51 00 32': 'Motor A turns this way with power 50',
   });
   t.equal(send('08 00 81 11 10 02 7f 00'), 'Motor C brakes + Motor A is off');
   checkTexts(t, receive, {
     '05 00 04 11 00': 'At C+A there is nothing now',
     '05 00 82 11 0a': 'Motor 17: done',
     '05 00 04 02 00': 'At C there is nothing now',
-    '0f 00 04 02 01 3f 00 00 00 00 10 00 00 00 10': 'At C there is: sensor (force)',
-    '0f 00 04 02 01 36 00 00 00 00 10 00 00 00 10': 'At C there is: something else (type 54)',
-    '0b 00 43 02 01 07 06 0f 00 0f 00': 'I report the value 0–5 of C',
+    '0f 00 04 02 01 3f 00 00 00 00 10 00 00 00 10': 'At C there is: force sensor',
+    '0f 00 04 02 01 36 00 00 00 00 10 00 00 00 10': 'At C there is: something else: 54',
+    '0b 00 43 02 01 07 06 0f 00 0f 00': 'port information: port C',
   });
 });
 
@@ -111,19 +111,19 @@ t.test('values by the announced mode', async t => {
     // Before its mode is announced.
     '08 00 45 02 a6 ff ff ff': 'At C: position -90°',
     '05 00 45 03 28': 'At D: brightness 40 %',
-    '0a 00 47 02 01 01 00 00 00 01': 'I report the speed of C',
+    '0a 00 47 02 01 01 00 00 00 01': 'input format: port C, mode 1, delta 1, notify true',
     '05 00 45 02 ce': 'At C: speed -50 %',
-    '0a 00 47 03 08 01 00 00 00 01': 'I report the color of D',
-    '08 00 45 03 09 02 ff 02': 'At D: color 9 + At D: distance 6.4 cm',
-    '08 00 45 03 ff 0a ff 00': 'At D: color – + At D: distance 25.4 cm',
-    '08 00 45 03 63 0a ff 00': 'Value at D: 63 0a ff 00',
-    '0a 00 47 03 06 01 00 00 00 01': 'I report the color of D',
-    '0a 00 45 03 01 00 02 00 ff 03': 'At D: color 1, 2, 1023',
-    '06 00 45 3a f1 2d': 'Tilt at 58: 15° left–right, 45° up–down',
-    '07 00 45 3a 40 00 e0': 'Acceleration at 58: 1000 mg, 0 mg, -500 mg',
-    '06 00 45 3b e8 03': 'Current: 597 mA',
-    '06 00 45 3c b8 0b': 'Battery: 7.409 V',
-    '05 00 45 09 05': 'Value at 9: 05',
+    '0a 00 47 03 08 01 00 00 00 01': 'input format: port D, mode 8, delta 1, notify true',
+    '08 00 45 03 09 02 ff 02': 'At D: Color and distance 9, 6.3 cm',
+    '08 00 45 03 ff 0a ff 00': 'At D: Color and distance –, 25.4 cm',
+    '08 00 45 03 63 0a ff 00': 'value: port D, bytes 63 0a ff 00',
+    '0a 00 47 03 06 01 00 00 00 01': 'input format: port D, mode 6, delta 1, notify true',
+    '0a 00 45 03 01 00 02 00 ff 03': 'At D: Color 1, 2, 1023',
+    '06 00 45 3a f1 2d': 'At 58: Tilt ↔ 15°, ↕ 45°',
+    '07 00 45 3a 40 00 e0': 'At 58: acceleration 1000 mg, 0 mg, -500 mg',
+    '06 00 45 3b e8 03': 'At 59: current 597 mA',
+    '06 00 45 3c b8 0b': 'At 60: Battery 7.409 V',
+    '05 00 45 09 05': 'value: port 9, bytes 05',
   });
   const other = createHub([
     {port: 0, type: 0x3f},
@@ -133,22 +133,22 @@ t.test('values by the announced mode', async t => {
     {port: 99, type: 0x3b},
   ]);
   checkTexts(t, other.receive, {
-    '05 00 45 00 17': 'At A: force 2.3 N',
-    '07 00 45 01 01 00 00': 'At B: buttons + 1, ■ 0, − 0',
-    '0a 00 47 02 03 01 00 00 00 01': 'I report the position of C',
+    '05 00 45 00 17': 'At A: Force 2.3 N',
+    '07 00 45 01 01 00 00': 'At B: Buttons + 1, ■ 0, − 0',
+    '0a 00 47 02 03 01 00 00 00 01': 'input format: port C, mode 3, delta 1, notify true',
     '06 00 45 02 d3 ff': 'At C: position -45°',
-    '06 00 45 02 ff 7f': 'Value at C: ff 7f',
-    '0a 00 45 61 00 00 00 f8 00 10': 'Acceleration at 97: 0 mg, -500 mg, 1000 mg',
-    '0a 00 45 63 5a 00 0a 00 ec ff': 'Tilt at 99: -20° left–right, 10° up–down',
+    '06 00 45 02 ff 7f': 'value: port C, bytes ff 7f',
+    '0a 00 45 61 00 00 00 f8 00 10': 'At 97: acceleration 0 mg, -500 mg, 1000 mg',
+    '0a 00 45 63 5a 00 0a 00 ec ff': 'At 99: Tilt ↔ -20°, ↕ 10°',
   });
 });
 
 t.test('the model shows the names of the ports and what is built in', async t => {
   const technic = createHub();
   checkTexts(t, technic.receive, {
-    '06 00 01 0b 06 80': 'Model: Technic Hub',
-    '06 00 45 3b e8 03': 'Current: 1020 mA',
-    '06 00 45 3c b8 0b': 'Battery: 7.044 V',
+    '06 00 01 0b 06 80': 'system type: technicHub',
+    '06 00 45 3b e8 03': 'At 59: current 1020 mA',
+    '06 00 45 3c b8 0b': 'At 60: Battery 7.044 V',
   });
   const early = createHub([]);
   early.receive('06 00 01 0b 06 40');
@@ -173,12 +173,12 @@ t.test('outputs, and another characteristic', async t => {
   checkTexts(t, name, {
     'motor:0': 'Motor A',
     'pair:16': 'Motor A+B',
-    'model:0': 'Which model are you?',
+    'model:0': 'model',
     light: 'Light',
-    'winch:1': null,
+    'winch:1': 'winch: B',
   });
   const other = {...endpoint, characteristic: '00001625-1212-efde-1623-785feabcd123'};
-  t.same(describer.frame(other, Uint8Array.of(4, 0, 2, 1), 'sent'), []);
+  t.same(describer.frame(other, Uint8Array.of(4, 0, 2, 1)), []);
 });
 
 const message = fc

@@ -28,22 +28,22 @@ t.test('commands', async t => {
     'outputCommand 01 01 01 bf': 'Motor A turns that way with power 65',
     'outputCommand 01 01 01 7f': 'Motor A brakes',
     'outputCommand 01 01 01 00': 'Motor A is off',
-    'outputCommand 02 01 01 32': 'Light brick B at 50 %',
-    'outputCommand 05 02 04 b8 01 f4 01': 'Sound of 440 Hz for 0.5 seconds',
-    'outputCommand 05 02 04 b8 01 00 00': 'Sound of 440 Hz without end',
-    'outputCommand 05 03 00': 'Sound off',
-    'outputCommand 06 04 03 00 00 ff': 'Light: red 0, green 0, blue 255',
-    'outputCommand 06 04 01 09': 'Light: color number 9',
-    'outputCommand 02 05 03 44 11 aa': 'Counter B starts at 0',
-    'inputCommand 01 02 06 17 01 00 00 00 00 00 00': 'Set up the light',
-    'inputCommand 06 17 01 02': 'Set up the light',
-    'inputCommand 01 02 02 22 00 01 00 00 00 00 01': 'Report the tilt of B at each change of 1',
-    'inputCommand 01 02 01 25 07 01 00 00 00 00 01': 'Report the value 7 of A at each change of 1',
-    'inputCommand 01 01 06': 'Are you there?',
-    'inputCommand 01 01 02': 'What do you report at B?',
-    'inputCommand 00 01 02': 'What is the value at B?',
-    [`name ${text('Rocket')}`]: 'Your name is now “Rocket”',
-    'turnOff 01': 'Switch yourself off',
+    'outputCommand 02 01 01 32': 'Light brick B: 50 %',
+    'outputCommand 05 02 04 b8 01 f4 01': 'Sound: 440 Hz, 0.5 s',
+    'outputCommand 05 02 04 b8 01 00 00': 'Sound: 440 Hz, ∞ s',
+    'outputCommand 05 03 00': 'Sound: off',
+    'outputCommand 06 04 03 00 00 ff': 'Light: RGB 0, 0, 255',
+    'outputCommand 06 04 01 09': 'Light: Color: 9',
+    'outputCommand 02 05 03 44 11 aa': 'reset counts: port B',
+    'inputCommand 01 02 06 17 01 00 00 00 00 00 00': 'set format: port 6, mode 1, delta 0',
+    'inputCommand 06 17 01 02': '',
+    'inputCommand 01 02 02 22 00 01 00 00 00 00 01': 'set format: port B, mode 0, delta 1',
+    'inputCommand 01 02 01 25 07 01 00 00 00 00 01': 'set format: port A, mode 7, delta 1',
+    'inputCommand 01 01 06': 'read format: port 6',
+    'inputCommand 01 01 02': 'read format: port B',
+    'inputCommand 00 01 02': 'read value: port B',
+    [`name ${text('Rocket')}`]: 'name: Rocket',
+    'turnOff 01': '',
     // Not understood, or not written.
     'outputCommand 01 01 01 70': '',
     'outputCommand 01': '',
@@ -58,10 +58,10 @@ t.test('reports', async t => {
     'button 01': 'My button is pressed',
     'lowVoltage 01': 'My battery is almost empty',
     'battery 63': 'Battery: 99 %',
-    [`name ${text('Rocket')}0000`]: 'My name is “Rocket”',
-    [`firmware ${text('1.0.09.0000')}`]: 'My firmware is 1.0.09.0000',
-    'attachedIo 01 01 00 26 00 00 00 10 00 00 00 10': 'At A there is: motor with rotation sensor',
-    'attachedIo 01 01 00 25 00 00 00 10 00 00 00 10': 'At A there is: something else (type 37)',
+    [`name ${text('Rocket')}0000`]: 'name: Rocket',
+    [`firmware ${text('1.0.09.0000')}`]: 'firmware: 1.0.09.0000',
+    'attachedIo 01 01 00 26 00 00 00 10 00 00 00 10': 'At A there is: tacho motor',
+    'attachedIo 01 01 00 25 00 00 00 10 00 00 00 10': 'At A there is: something else: 37',
     'attachedIo 01 00': 'At A there is nothing now',
     'attachedIo 01 01 00 08 00 00 00 10 00 00 00 10': 'At A there is: light brick',
     // Not understood, or not received.
@@ -69,44 +69,44 @@ t.test('reports', async t => {
     'attachedIo 01 02': '',
     'outputCommand 01010164': '',
   });
-  t.equal(send('outputCommand 01 01 01 14'), 'Light brick A at 20 %');
+  t.equal(send('outputCommand 01 01 01 14'), 'Light brick A: 20 %');
 });
 
 t.test('values by the mode that was set, also before the hub has announced it', async t => {
   const {send, receive} = createHub({port: 1, type: 34}, {port: 2, type: 35});
   const setMode = (port: string, type: string, mode: string) =>
     send(`inputCommand 01 02 ${port} ${type} ${mode} 01 00 00 00 00 01`);
-  t.equal(receive('values 03 01 f1 2d'), 'Tilt at A: -15° left–right, 45° up–down');
+  t.equal(receive('values 03 01 f1 2d'), 'At A: Tilt ↔ -15°, ↕ 45°');
   setMode('01', '22', '02');
-  t.equal(receive('values 03 01 01 02 03'), 'Bumps at A: 1, 2, 3');
+  t.equal(receive('values 03 01 01 02 03'), 'At A: bumps 1, 2, 3');
   setMode('01', '22', '03');
-  t.equal(receive('values 03 01 01 fe 40'), 'Acceleration at A: 1, -2, 64');
-  t.equal(receive('values 03 02 46'), 'Distance at B: 70 %');
+  t.equal(receive('values 03 01 01 fe 40'), 'At A: acceleration 1, -2, 64');
+  t.equal(receive('values 03 02 46'), 'At B: Distance 70 %');
   setMode('02', '23', '01');
   checkTexts(t, receive, {
-    'values 03 02 02 01 00 00': 'Passings at B: 258',
-    'values 03 01 05 05 02 0a': 'Tilt at A: 5° left–right, 5° up–down + Distance at B: 10 %',
+    'values 03 02 02 01 00 00': 'At B: passings 258',
+    'values 03 01 05 05 02 0a': 'At A: Tilt ↔ 5°, ↕ 5° + At B: Distance 10 %',
   });
 });
 
 t.test('values by the announced format', async t => {
   const {receive} = createHub({port: 1, type: 34}, {port: 2, type: 35});
   checkTexts(t, receive, {
-    'formats 03 01 22 01 01 00 00 00 00 01 01': 'I report the tilt direction of A',
-    'values 03 01 00': 'Tilt at A: flat',
-    'values 03 01 09': 'Tilt at A: forward',
-    'values 03 01 04': 'Value at A: 04',
+    'formats 03 01 22 01 01 00 00 00 00 01 01': 'format: port A, mode 1',
+    'values 03 01 00': 'value: port A, bytes 00',
+    'values 03 01 09': 'value: port A, bytes 09',
+    'values 03 01 04': 'value: port A, bytes 04',
     // Raw, and in SI units.
-    'formats 03 02 23 00 01 00 00 00 00 01 01': 'I report the distance of B',
-    'values 03 02 07': 'Distance at B: 7 of 10',
-    'formats 03 02 23 00 01 00 00 00 02 01 04': 'I report the distance of B',
-    'values 03 02 00 00 80 3f': 'Value at B: 00 00 80 3f',
+    'formats 03 02 23 00 01 00 00 00 00 01 01': 'format: port B, mode 0',
+    'values 03 02 07': 'value: port B, bytes 07',
+    'formats 03 02 23 00 01 00 00 00 02 01 04': 'format: port B, mode 0',
+    'values 03 02 00 00 80 3f': 'value: port B, bytes 00 00 80 3f',
   });
   receive('attachedIo 03 01 32 15 00 00 00 10 00 00 00 10');
   receive('attachedIo 04 01 33 14 00 00 00 10 00 00 00 10');
   checkTexts(t, receive, {
-    'values 03 04 68 01': 'Battery: 9 V',
-    'values 03 03 2c 01': 'Current: 300 mA',
+    'values 03 04 68 01': 'At 4: Battery 9 V',
+    'values 03 03 2c 01': 'At 3: current 300 mA',
     'values 03 05 01': '', // a port without a sensor
   });
 });
@@ -117,10 +117,10 @@ t.test('outputs', async t => {
     'motor:1': 'Motor A',
     'light-brick:2': 'Light brick B',
     tone: 'Sound',
-    'format:1': 'Port A: set-up',
-    'counts:2': 'Counter B',
-    'winch:1': null,
-    toString: null,
+    'format:1': 'format: A',
+    'counts:2': 'counts: B',
+    'winch:1': 'winch: A',
+    toString: 'to string',
   });
 });
 

@@ -1,6 +1,13 @@
-/** Commands for motors, lights and infrared. Empty: the drivers send no such command. */
-import {words, type FrameWords} from '../../frame-words.js';
-import {hexOf} from '../../hex.js';
+/** Commands for motors and lights. Empty: the drivers send no such command. */
+import {
+  field,
+  lightColor,
+  motorName,
+  motorTurns,
+  reading,
+  words,
+  type FrameWords,
+} from '../../frame-words.js';
 import {DEVICE_TYPE} from '../protocol/device-types.js';
 import {
   MOTOR_BRAKE,
@@ -36,22 +43,11 @@ export function describeOutputCommand(command: OutputCommand, ports: Ports): rea
     }
     case 'go-to':
       return each(command.positions, (port, degrees) =>
-        words('motorTo', {motor: words('outputMotor', {port}), degrees}),
+        words('motorTo', {motor: motorName(port), degrees}),
       );
-    case 'write-mode': {
-      const name = names.join('+');
-      switch (ports.typeOf(command.port)) {
-        case DEVICE_TYPE.rgbLight:
-          return describeLight(command);
-        case DEVICE_TYPE.colorDistance:
-          return describeSensorData(command, name);
-        default:
-          return describeMotorData(command, name);
-      }
-    }
-    case 'acceleration-time':
-    case 'deceleration-time':
-    case 'preset-encoders':
+    case 'write-mode':
+      return describeData(command, names.join('+'), ports.typeOf(command.port));
+    default:
       return [];
   }
 }
@@ -62,33 +58,32 @@ function describePower(port: string, power: number): FrameWords {
 
 /** A motor with the speed 0 holds its position. */
 function describeSpeed(port: string, speed: number): FrameWords {
-  if (speed === 0 || speed === MOTOR_BRAKE) return words('motorBrake', {port});
-  return words(speed > 0 ? 'motorThisWay' : 'motorThatWay', {port, power: Math.abs(speed)});
+  return speed === 0 || speed === MOTOR_BRAKE
+    ? words('motorBrake', {port})
+    : motorTurns(port, speed);
 }
 
 type ModeData = Extract<OutputCommand, {kind: 'write-mode'}>;
 
-function describeMotorData({mode, data}: ModeData, name: string): readonly FrameWords[] {
-  const [power = NaN] = Int8Array.from(data);
-  const isPower = mode === OUTPUT_MODE.motorPower && data.length === 1;
-  const isInRange = Math.abs(power) <= 100 || power === MOTOR_BRAKE;
-  return isPower && isInRange ? [describePower(name, power)] : [];
-}
-
-function describeLight({mode, data}: ModeData): readonly FrameWords[] {
-  const [red = 0, green = 0, blue = 0] = data;
-  if (mode !== OUTPUT_MODE.lightRgb) return [words('lightNumber', {number: red})];
-  return red + green + blue === 0 ? [words('lightOff')] : [words('lightColor', {red, green, blue})];
-}
-
-function describeSensorData({mode, data}: ModeData, port: string): readonly FrameWords[] {
-  const [color = NaN] = data;
-  if (mode === SENSOR_OUTPUT_MODE.light && data.length === 1) {
-    return color === SENSOR_LIGHT.off
-      ? [words('sensorLightOff', {port})]
-      : [words('sensorLight', {port, number: color})];
+/** Data for a mode of the device. */
+function describeData(
+  {mode, data}: ModeData,
+  port: string,
+  type: number | undefined,
+): readonly FrameWords[] {
+  const [first = NaN] = data;
+  switch (type) {
+    case DEVICE_TYPE.rgbLight:
+      return [field(words('light'), lightColor(mode === OUTPUT_MODE.lightRgb ? data : [first]))];
+    case DEVICE_TYPE.colorDistance:
+      return mode === SENSOR_OUTPUT_MODE.light && data.length === 1
+        ? [reading(port, 'light', first === SENSOR_LIGHT.off ? '–' : String(first))]
+        : [];
+    default: {
+      const [power = NaN] = Int8Array.from(data);
+      const isPower = mode === OUTPUT_MODE.motorPower && data.length === 1;
+      const isInRange = Math.abs(power) <= 100 || power === MOTOR_BRAKE;
+      return isPower && isInRange ? [describePower(port, power)] : [];
+    }
   }
-  if (mode !== SENSOR_OUTPUT_MODE.infrared || data.length !== 2) return [];
-  const bytes = hexOf(new DataView(Uint8Array.from(data).buffer));
-  return [words('sensorInfrared', {port, bytes})];
 }

@@ -1,5 +1,6 @@
-import {words, type FrameWords} from '../../frame-words.js';
+import {reading, technical, textFrom, tiltText, type FrameWords} from '../../frame-words.js';
 import {hexOf} from '../../hex.js';
+import {DEVICE_TYPE, TACHO_MOTOR_TYPES} from '../protocol/device-types.js';
 import {
   parseAbsolutePosition,
   parseColor,
@@ -24,99 +25,79 @@ import {
   STEPS_PER_NEWTON,
 } from '../units.js';
 
-type Describe = (data: DataView, port: string) => FrameWords | readonly FrameWords[] | null;
+const percent = textFrom(parsePercent, value => `${value} %`);
+const speed = textFrom(parseSpeed, value => `${value} %`);
+const position = textFrom(parsePosition, degrees => `${degrees}°`);
+const absolute = textFrom(parseAbsolutePosition, degrees => `${degrees}°`);
+const colorAndDistance = textFrom(
+  parseColorAndDistance,
+  ({color, inches}) => `${color ?? '–'}, ${(inches * CM_PER_INCH).toFixed(1)} cm`,
+);
+const passings = textFrom(parsePassings, String);
+const color = textFrom(parseColor, value => String(value.color ?? '–'));
+const rgb = textFrom(parseRgb, value => value.join(', '));
+const wideRgb = textFrom(parseWideRgb, value => value.join(', '));
+const moveHubTilt = textFrom(parseMoveHubTilt, ({leftDegrees, downDegrees}) =>
+  tiltText(0 - leftDegrees, downDegrees),
+);
+const moveHubAcceleration = textFrom(parseMoveHubAcceleration, milliG(MOVE_HUB_MILLI_G_PER_STEP));
+/** Yaw, pitch and roll. */
+const orientation = textFrom(parseTriple, ({y, z}) => tiltText(z, y));
+const acceleration = textFrom(parseTriple, milliG(MILLI_G_PER_STEP));
+const force = textFrom(parsePercent, steps => `${steps / STEPS_PER_NEWTON} N`);
+const buttons = textFrom(
+  parseRemoteButtons,
+  ({plus, stop, minus}) => `+ ${Number(plus)}, ■ ${Number(stop)}, − ${Number(minus)}`,
+);
+const voltage = textFrom(parseReading, millivolts => `${millivolts / 1_000} V`);
+const current = textFrom(parseReading, milliamperes => `${milliamperes} mA`);
 
-/** A value with its unit, by the key of what is measured. */
-const READINGS: Readonly<Record<string, (data: DataView) => string | null>> = {
-  measureSpeed: inUnit(parseSpeed, ' %'),
-  measurePosition: inUnit(data => parsePosition(data) ?? parseAbsolutePosition(data), '°'),
-  measureBrightness: inUnit(parsePercent, ' %'),
-  measureForce: inUnit(parsePercent, ' N', 1 / STEPS_PER_NEWTON),
-  measureColor(data) {
-    const seen = parseColor(data);
-    if (seen !== null) return nameOfColor(seen.color);
-    return (parseRgb(data) ?? parseWideRgb(data))?.join(', ') ?? null;
-  },
-  measurePassings: data => parsePassings(data)?.join() ?? null,
-  measureButtons(data) {
-    const buttons = parseRemoteButtons(data);
-    return (
-      buttons && `+ ${Number(buttons.plus)}, ■ ${Number(buttons.stop)}, − ${Number(buttons.minus)}`
-    );
-  },
-};
+const {colorDistance, colorSensor} = DEVICE_TYPE;
 
-/** What the readings leave, and what has words of its own. */
-const OTHERS: Readonly<Record<string, Describe>> = {
-  measureColor(data, port) {
-    const value = parseColorAndDistance(data);
-    return (
-      value && [
-        reading(port, 'measureColor', nameOfColor(value.color)),
-        reading(port, 'measureDistance', `${round(value.inches * CM_PER_INCH)} cm`),
-      ]
-    );
-  },
-  measureTilt(data, port) {
-    const tilt = parseMoveHubTilt(data);
-    if (tilt !== null)
-      return words('valueTilt', {port, x: 0 - tilt.leftDegrees, y: tilt.downDegrees});
-    // Yaw, pitch and roll.
-    const orientation = parseTriple(data);
-    return orientation && words('valueTilt', {port, x: orientation.z, y: orientation.y});
-  },
-  measureAcceleration(data, port) {
-    const moveHub = parseMoveHubAcceleration(data);
-    if (moveHub !== null) return acceleration(port, moveHub, MOVE_HUB_MILLI_G_PER_STEP);
-    const other = parseTriple(data);
-    return other && acceleration(port, other, MILLI_G_PER_STEP);
-  },
-  measureVoltage(data) {
-    const millivolts = parseReading(data);
-    return millivolts === null ? null : words('valueVoltage', {volts: millivolts / 1_000});
-  },
-  measureCurrent(data) {
-    const milliamperes = parseReading(data);
-    return milliamperes === null ? null : words('valueCurrent', {milliamperes});
-  },
-};
+/** What sensors report in their modes; those of one type in the order in which they are likely. */
+const VALUES = [
+  {types: TACHO_MOTOR_TYPES, mode: 2, what: 'position', text: position},
+  {types: TACHO_MOTOR_TYPES, mode: 1, what: 'speed', text: speed},
+  {types: TACHO_MOTOR_TYPES, mode: 3, what: 'position', text: absolute},
+  {types: [colorDistance], mode: 8, what: 'colorDistance', text: colorAndDistance},
+  {types: [colorDistance], mode: 2, what: 'passings', text: passings},
+  {types: [colorDistance], mode: 3, what: 'brightness', text: percent},
+  {types: [colorDistance], mode: 4, what: 'brightness', text: percent},
+  {types: [colorDistance], mode: 6, what: 'color', text: rgb},
+  {types: [colorSensor], mode: 0, what: 'color', text: color},
+  {types: [colorSensor], mode: 1, what: 'brightness', text: percent},
+  {types: [colorSensor], mode: 2, what: 'brightness', text: percent},
+  {types: [colorSensor], mode: 5, what: 'color', text: wideRgb},
+  {types: [DEVICE_TYPE.moveHubTilt], mode: 0, what: 'tilt', text: moveHubTilt},
+  {types: [DEVICE_TYPE.moveHubTilt], mode: 4, what: 'acceleration', text: moveHubAcceleration},
+  {types: [DEVICE_TYPE.orientation], mode: 0, what: 'tilt', text: orientation},
+  {types: [DEVICE_TYPE.accelerometer], mode: 0, what: 'acceleration', text: acceleration},
+  {types: [DEVICE_TYPE.forceSensor], mode: 0, what: 'force', text: force},
+  {types: [DEVICE_TYPE.remoteButtons], mode: 4, what: 'remoteButtons', text: buttons},
+  {types: [DEVICE_TYPE.voltage], mode: 0, what: 'battery', text: voltage},
+  {types: [DEVICE_TYPE.current], mode: 0, what: 'current', text: current},
+];
+
+function milliG(perStep: number) {
+  return ({x, y, z}: Triple) =>
+    [x, y, z].map(each => `${Math.round(each * perStep)} mg`).join(', ');
+}
 
 /**
- * @param measure The key of what is measured.
+ * @param type -1: nothing is known to be in the port.
+ * @param mode The confirmed one; undefined: the likeliest one whose values have this length.
  * @param data Voltage and current are in millivolts and milliamperes.
  */
 export function describeValue(
   port: string,
-  measure: string,
+  type: number,
+  mode: number | undefined,
   data: DataView,
-): FrameWords | readonly FrameWords[] {
-  const value = READINGS[measure]?.(data) ?? null;
-  if (value !== null) return reading(port, measure, value);
-  return OTHERS[measure]?.(data, port) ?? words('valueUnknown', {port, bytes: hexOf(data)});
-}
-
-function nameOfColor(number: number | null): string {
-  return String(number ?? '–');
-}
-
-function reading(port: string, measure: string, value: string): FrameWords {
-  return words('reading', {port, what: words(measure), value});
-}
-
-function inUnit(parse: (data: DataView) => number | null, unit: string, perStep = 1) {
-  return (data: DataView) => {
-    const steps = parse(data);
-    return steps === null ? null : `${round(steps * perStep)}${unit}`;
-  };
-}
-
-function acceleration(port: string, {x, y, z}: Triple, milliGPerStep: number): FrameWords {
-  const [inX = '', inY = '', inZ = ''] = [x, y, z].map(
-    each => `${Math.round(each * milliGPerStep)} mg`,
-  );
-  return words('valueAcceleration', {port, x: inX, y: inY, z: inZ});
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+): FrameWords {
+  for (const {types, mode: ownMode, what, text} of VALUES) {
+    const isPossible = types.includes(type) && (mode ?? ownMode) === ownMode;
+    const value = isPossible ? text(data) : null;
+    if (value !== null) return reading(port, what, value);
+  }
+  return technical('value', {port, bytes: hexOf(data)});
 }

@@ -1,26 +1,34 @@
 import {keyOf, type Endpoint} from '../../../ble/endpoint.js';
 import {
+  field,
+  lightColor,
+  motorTurns,
+  outputWords,
+  pluggedIn,
+  technical,
   words,
   type AttachedTypes,
   type FrameDescriber,
   type FrameDirection,
   type FrameWords,
 } from '../../frame-words.js';
-import {outputWords} from '../../output-words.js';
 import {PortFormats} from '../port-formats.js';
+import {DEVICE_TYPE} from '../protocol/device-types.js';
 import {parseFlag, parsePercent, parseText} from '../protocol/hub-properties.js';
 import {parseInputCommand, type InputFormat} from '../protocol/input-commands.js';
 import {parseAttachedIo, parseValueFormat, parseValues} from '../protocol/notifications.js';
+import {
+  MOTOR_BRAKE,
+  MOTOR_COAST,
+  parseOutputCommand,
+  type OutputCommand,
+} from '../protocol/output-commands.js';
 import {sensorFormats, type SensorFormat} from '../sensor-formats.js';
-import {DEVICE_SERVICE, endpoints} from '../uuids.js';
-import {describeInputCommand, describeOutputCommand} from './commands.js';
-import {deviceName, measureName, portName} from './names.js';
+import {endpoints} from '../uuids.js';
 import {describeValue} from './values.js';
 
-type Describe = (bytes: DataView) => FrameWords | readonly FrameWords[] | null;
+type Describe = (bytes: DataView) => readonly FrameWords[] | FrameWords | null;
 type Routes = ReadonlyMap<string, Describe>;
-
-const NONE: readonly FrameWords[] = [];
 
 /** Describes the frames of WeDo 2.0 in words. */
 export class Wedo2Describer implements FrameDescriber {
@@ -34,12 +42,9 @@ export class Wedo2Describer implements FrameDescriber {
     for (const {port, type} of attached) this.#attach(port, type);
     this.#routes = {
       sent: byEndpoint([
-        [endpoints.outputCommand, each => describeOutputCommand(each, at => this.#types.get(at))],
+        [endpoints.outputCommand, bytes => this.#outputCommand(bytes)],
         [endpoints.inputCommand, bytes => this.#inputCommand(bytes)],
-        [endpoints.name, bytes => text('rename', 'name', bytes)],
-        [device('152b'), () => words('turnOff')],
-        [device('152c'), () => words('portPower')],
-        [device('152e'), () => words('disconnect')],
+        [endpoints.name, bytes => text('name', bytes)],
       ]),
       received: byEndpoint([
         [endpoints.attachedIo, bytes => this.#attachedIo(bytes)],
@@ -50,19 +55,19 @@ export class Wedo2Describer implements FrameDescriber {
         [endpoints.highCurrent, bytes => flag('currentFine', 'currentHigh', bytes)],
         [endpoints.lowSignal, bytes => flag('signalFine', 'signalLow', bytes)],
         [endpoints.batteryLevel, describeBattery],
-        [endpoints.name, bytes => text('hubName', 'name', bytes)],
-        [endpoints.firmwareRevision, bytes => text('firmware', 'version', bytes)],
+        [endpoints.name, bytes => text('name', bytes)],
+        [endpoints.firmwareRevision, bytes => text('firmware', bytes)],
       ]),
     };
   }
 
   frame(endpoint: Endpoint, bytes: Uint8Array, direction: FrameDirection): readonly FrameWords[] {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const described = this.#routes[direction].get(keyOf(endpoint))?.(view) ?? NONE;
+    const described = this.#routes[direction].get(keyOf(endpoint))?.(view) ?? [];
     return 'key' in described ? [described] : described;
   }
 
-  output(name: string): FrameWords | null {
+  output(name: string): FrameWords {
     return outputWords(name, portName);
   }
 
@@ -71,10 +76,21 @@ export class Wedo2Describer implements FrameDescriber {
     this.#formats.attach(port, type);
   }
 
+  #outputCommand(bytes: DataView): FrameWords | null {
+    const command = parseOutputCommand(bytes);
+    if (command === null) return null;
+    return command.kind === 'motor' && this.#types.get(command.port) === DEVICE_TYPE.lightBrick
+      ? field(words('outputLightBrick', {port: portName(command.port)}), `${command.power} %`)
+      : describeOutputCommand(command);
+  }
+
   #inputCommand(bytes: DataView): FrameWords | null {
     const command = parseInputCommand(bytes);
-    if (command?.kind === 'set-format') this.#requested.set(command.port, command);
-    return describeInputCommand(bytes);
+    if (command === null) return null;
+    const port = portName(command.port);
+    if (command.kind !== 'set-format') return technical(command.kind, {port});
+    this.#requested.set(command.port, command);
+    return technical(command.kind, {port, mode: command.mode, delta: command.delta});
   }
 
   #attachedIo(bytes: DataView): FrameWords | null {
@@ -83,7 +99,7 @@ export class Wedo2Describer implements FrameDescriber {
     const port = portName(message.port);
     if (message.kind === 'attach') {
       this.#attach(message.port, message.type);
-      return words('attached', {port, device: deviceName(message.type)});
+      return pluggedIn(port, DEVICE_TYPE, message.type);
     }
     this.#types.delete(message.port);
     this.#formats.detach(message.port);
@@ -94,15 +110,14 @@ export class Wedo2Describer implements FrameDescriber {
     const format = parseValueFormat(bytes);
     if (format === null) return null;
     this.#formats.announce(format);
-    const {type, mode} = format;
-    return words('formatAnswer', {port: portName(format.port), what: measureName(type, mode)});
+    return technical('format', {port: portName(format.port), mode: format.mode});
   }
 
   #values(bytes: DataView): readonly FrameWords[] | null {
     const message = parseValues(bytes, (port, revision) => this.#lengthsOf(port, revision));
     if (message === null) return null;
     return message.values.map(({port, data}) =>
-      describeValue(port, data, this.#formatOf(port, message.revision, data.byteLength)),
+      describeValue(portName(port), data, this.#formatOf(port, message.revision, data.byteLength)),
     );
   }
 
@@ -121,9 +136,14 @@ export class Wedo2Describer implements FrameDescriber {
   }
 
   /** The announced format, if its values have this length; otherwise the requested one; otherwise one of the type. */
-  #formatOf(port: number, revision: number, valueBytes: number): InputFormat | undefined {
+  #formatOf(port: number, revision: number, valueBytes: number): SensorFormat | undefined {
     const announced = this.#formats.announced(port, revision);
-    if (announced?.valueBytes === valueBytes) return announced;
+    if (announced?.valueBytes === valueBytes) {
+      const {type, mode, unit} = announced;
+      return sensorFormats.find(
+        each => each.type === type && each.mode === mode && each.unit === unit,
+      );
+    }
     const requested = this.#requestedFormat(port);
     if (requested?.valueBytes === valueBytes) return requested;
     const type = this.#types.get(port);
@@ -131,10 +151,35 @@ export class Wedo2Describer implements FrameDescriber {
   }
 }
 
-/** A characteristic of the hub that Blockwave does not use. */
-function device(shortId: string): Endpoint {
-  const characteristic = DEVICE_SERVICE.replace('1523', shortId);
-  return {service: DEVICE_SERVICE, characteristic};
+/** As on the hub: A and B. Ports inside the hub have numbers only. */
+function portName(port: number): string {
+  return ['A', 'B'][port - 1] ?? String(port);
+}
+
+function describeOutputCommand(command: OutputCommand): FrameWords {
+  switch (command.kind) {
+    case 'motor': {
+      const port = portName(command.port);
+      if (command.power === MOTOR_COAST) return words('motorOff', {port});
+      if (command.power === MOTOR_BRAKE) return words('motorBrake', {port});
+      return motorTurns(port, command.power);
+    }
+    case 'tone': {
+      const {frequencyHz, durationMs} = command;
+      return field(
+        words('sound'),
+        `${frequencyHz} Hz, ${durationMs === 0 ? '∞' : durationMs / 1000} s`,
+      );
+    }
+    case 'stop-tone':
+      return field(words('sound'), words('off'));
+    case 'light-color':
+      return field(words('light'), lightColor([command.red, command.green, command.blue]));
+    case 'light-index':
+      return field(words('light'), lightColor([command.index]));
+    case 'reset-counts':
+      return technical(command.kind, {port: portName(command.port)});
+  }
 }
 
 function byEndpoint(routes: readonly (readonly [Endpoint, Describe])[]): Routes {
@@ -148,11 +193,11 @@ function flag(inactive: string, active: string, bytes: DataView): FrameWords | n
 
 function describeBattery(bytes: DataView): FrameWords | null {
   const percent = parsePercent(bytes);
-  return percent === null ? null : words('battery', {percent});
+  return percent === null ? null : field(words('battery'), `${percent} %`);
 }
 
-function text(key: string, name: string, bytes: DataView): FrameWords | null {
+function text(name: string, bytes: DataView): FrameWords | null {
   const value = parseText(bytes);
   // A hub may fill the rest with zeros.
-  return value === null ? null : words(key, {[name]: value.replace(/\0.*/s, '')});
+  return value === null ? null : field(words(name), value.replace(/\0.*/s, ''));
 }

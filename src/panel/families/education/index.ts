@@ -1,4 +1,4 @@
-import {EducationDescriber} from '../../../hubs/education/describe/index.js';
+import {EducationDescriber} from '../../../hubs/education/describe.js';
 import type {DeviceName} from '../../../virtual/education/index.js';
 import type {FamilyParts} from '../family-parts.js';
 import {LOOKS} from './looks.js';
