@@ -6,7 +6,7 @@ import {
 } from '../../src/hubs/education/profiles.js';
 import type {CreateVirtualHub, HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualEducationDevice, type DeviceName} from '../../src/virtual/education/index.js';
-import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
+import {blockIcon, pictures} from './artwork.js';
 import {robotOf} from './device-blocks.js';
 import {noticeOfMissing} from './devices.js';
 import {palette} from './palette.js';
@@ -29,10 +29,7 @@ export const education: HubFamily<VirtualEducationDevice> = {
     name: 'LEGO Education 2026',
     description:
       'Single Motor, Double Motor, Color Sensor and Controller, each with a card. Or virtual ones. WeDo 2.0 has its own card.',
-    picture: cardPicture,
-    smallIcon,
-    hubIcon,
-    tipIcon,
+    ...pictures,
     howToStart: 'anyButton',
     helpLink: 'https://education.lego.com',
   },

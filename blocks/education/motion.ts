@@ -1,8 +1,11 @@
 import {motion, type MotionGesture} from '../../src/hubs/education/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
-import {ACCELERATION_AXIS, TILT_AXIS} from '../shared/menus.js';
-import {createWhenTiltDirection} from '../shared/tilt-state.js';
-import {tiltDirectionAny} from '../shared/tilt.js';
+import {
+  ACCELERATION_AXIS,
+  createWhenTiltDirection,
+  TILT_AXIS,
+  tiltDirectionAny,
+} from '../shared/tilt.js';
 
 const GESTURE = {
   name: 'GESTURE',

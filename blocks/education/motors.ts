@@ -1,8 +1,7 @@
 import {motor, motorPair, type Motor, type MotorCommands} from '../../src/hubs/education/kinds.js';
 import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import {STOP_ACTION} from '../shared/menus.js';
-import {createMotorReporters} from '../shared/motor-reporters.js';
+import {createMotorReporters, STOP_ACTION} from '../shared/motors.js';
 import {deviceOf, missing} from './devices.js';
 import {degreesOf, durationOf, MOST_DEGREES, UNIT} from './menus.js';
 

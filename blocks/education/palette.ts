@@ -2,7 +2,7 @@ import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {whenBatteryLow} from '../shared/hub-properties.js';
 import {useHub} from '../shared/several-hubs.js';
-import {cardIcon, controllerIcon, lightIcon, motorIcon, sensorIcon} from './artwork/pictures.js';
+import {cardIcon, controllerIcon, lightIcon, motorIcon, sensorIcon} from './artwork.js';
 import {getColor, getColorPart, getReflectedLight, seeingColor, whenColor} from './color.js';
 import {getLever, isLever, whenLever} from './controller.js';
 import {

@@ -3,6 +3,7 @@ import type {Hub} from '../../src/hubs/hub.js';
 import {NAMED_COLORS} from '../../src/hubs/named-colors.js';
 import type {Color} from '../../src/hubs/rgb-light.js';
 import {choice, color, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import {colorOfHue} from '../../src/scratch/hue.js';
 
 /** A light that shows any colour. */
 export interface ColorLight {
@@ -68,3 +69,16 @@ export function createLightBlocks(light: DeviceKind<ColorLight>) {
     }),
   };
 }
+
+/** The official block. Its text has another key in each family. */
+export const createHueBlock = (key: string, light: DeviceKind<ColorLight>) =>
+  defineBlock({
+    opcode: 'setLightHue',
+    type: 'command',
+    text: {key, default: 'set light color to [HUE]'},
+    args: {HUE: number(50)},
+    run({HUE}, hub) {
+      const {red, green, blue} = colorOfHue(HUE);
+      hub.settable(light).forEach(each => each.setColor(red, green, blue));
+    },
+  });

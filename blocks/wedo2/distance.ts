@@ -31,3 +31,51 @@ export const getDistance = defineBlock({
   needs: distance,
   run: (_args, hub) => distancePercent(hub),
 });
+
+const OBJECT_EVENT = {
+  name: 'OBJECT_EVENT',
+  items: [
+    {value: 'comes near', text: {key: 'wedo2.objectEvent.comesNear', default: 'comes near'}},
+    {value: 'goes away', text: {key: 'wedo2.objectEvent.goesAway', default: 'goes away'}},
+  ],
+  acceptReporters: false,
+} as const satisfies Menu;
+
+export const whenObject = defineBlock({
+  opcode: 'whenObject',
+  type: 'event',
+  text: {key: 'wedo2.whenObject', default: 'when something [OBJECT_EVENT]'},
+  args: {OBJECT_EVENT: choice(OBJECT_EVENT, 'comes near')},
+  startedBy: event =>
+    event.kind === 'device' && event.device === distance.name ? {OBJECT_EVENT: event.event} : null,
+});
+
+/** The sensor's own steps: it reports tens of percent. */
+export const getDistanceSteps = defineBlock({
+  opcode: 'getDistanceSteps',
+  type: 'reporter',
+  text: {key: 'wedo2.getDistanceSteps', default: 'distance in steps'},
+  args: {},
+  needs: distance,
+  run: (_args, hub) => Math.round(distancePercent(hub) / 10),
+});
+
+export const getPassings = defineBlock({
+  opcode: 'getPassings',
+  type: 'reporter',
+  text: {key: 'hub.getPassings', default: 'passings'},
+  args: {},
+  needs: distance,
+  run: (_args, hub) => hub.latest(distance)?.passings ?? 0,
+});
+
+export const resetPassings = defineBlock({
+  opcode: 'resetPassings',
+  type: 'command',
+  text: {key: 'hub.resetPassings', default: 'reset passings'},
+  args: {},
+  needs: distance,
+  run(_args, hub) {
+    hub.settable(distance).forEach(each => each.resetPassings());
+  },
+});

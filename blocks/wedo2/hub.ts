@@ -1,6 +1,7 @@
-import {current, voltage} from '../../src/hubs/wedo2/kinds.js';
+import {current, light, tone, voltage} from '../../src/hubs/wedo2/kinds.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {hubNameOf} from '../../src/hubs/hub-name.js';
+import {defineBlock} from '../../src/scratch/define-block.js';
 import {
   createCurrentBlock,
   createRenameBlock,
@@ -26,6 +27,21 @@ export const pluggedInBlocks = createPluggedInBlocks(
     [DEVICE_TYPE.distance, DISTANCE_SENSOR],
   ] as [type: number, text: typeof MOTOR][]),
 );
+
+const BEEP = {frequencyHz: 880, durationMs: 200};
+const REST = {frequencyHz: 0, durationMs: 200};
+
+export const identifyHub = defineBlock({
+  opcode: 'identifyHub',
+  type: 'command',
+  text: {key: 'wedo2.identifyHub', default: 'blink and beep'},
+  args: {},
+  run: (_args, hub) =>
+    Promise.all([
+      ...hub.devices(light).map(each => each.blink(3)),
+      ...hub.devices(tone).map(each => each.playTune([BEEP, REST, BEEP])),
+    ]),
+});
 
 export const renameHub = createRenameBlock(hubNameOf);
 export const getVoltage = createVoltageBlock(

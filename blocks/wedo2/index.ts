@@ -2,23 +2,28 @@ import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
-import {createHubPalette} from '../shared/hub-palette.js';
-import {MORE_MOTORS, MORE_SENSORS} from '../shared/labels.js';
-import {blockIcon, cardPicture, hubIcon, smallIcon, tipIcon} from './artwork/pictures.js';
-import {getDistance, whenDistance} from './distance.js';
-import {getCurrent, getVoltage, pluggedInBlocks, renameHub} from './hub.js';
-import {identifyHub} from './identify.js';
+import {createHubPalette, MORE_MOTORS, MORE_SENSORS} from '../shared/palette.js';
+import {blockIcon, pictures} from './artwork.js';
 import {
+  getDistance,
+  getDistanceSteps,
+  getPassings,
+  resetPassings,
+  whenDistance,
+  whenObject,
+} from './distance.js';
+import {getCurrent, getVoltage, identifyHub, pluggedInBlocks, renameHub} from './hub.js';
+import {
+  setLightBrick,
   setLightBrightness,
   setLightColor,
   setLightHue,
   setLightNamedColor,
   turnLightOff,
 } from './light.js';
-import {setLightBrick} from './light-brick.js';
-import {getDistanceSteps, getPassings, resetPassings, whenObject} from './more-distance.js';
 import {getMotorPower, isMotorDirection, runMotor, runMotors, stopMotor} from './more-motors.js';
-import {playFrequency, playTune, stopSound} from './more-sound.js';
+import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
+import {playFrequency, playNoteFor, playTune, stopSound} from './sound.js';
 import {
   getAcceleration,
   getBumps,
@@ -27,10 +32,10 @@ import {
   isTiltDirection,
   resetBumps,
   whenTiltDirection,
-} from './more-tilt.js';
-import {motorOff, motorOn, motorOnFor, setMotorDirection, startMotorPower} from './motor.js';
-import {playNoteFor} from './sound.js';
-import {getTiltAngle, isTilted, whenTilted} from './tilt.js';
+  getTiltAngle,
+  isTilted,
+  whenTilted,
+} from './tilt.js';
 
 /** LEGO Education WeDo 2.0, with the id, blocks and menus of the official extension. */
 export const wedo2: HubFamily<VirtualHub> = {
@@ -85,10 +90,7 @@ export const wedo2: HubFamily<VirtualHub> = {
   card: {
     name: 'WeDo 2.0 hub',
     description: 'Motors, light and sensors. For a WeDo 2.0 hub, or a virtual one.',
-    picture: cardPicture,
-    smallIcon,
-    hubIcon,
-    tipIcon,
+    ...pictures,
     howToStart: 'greenButton',
     helpLink: 'https://scratch.mit.edu/wedo',
   },

@@ -1,7 +1,7 @@
 import type {Hub} from '../../src/hubs/hub.js';
 import {motor, type Motor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
-import {STOP_ACTION} from '../shared/menus.js';
+import {STOP_ACTION} from '../shared/motors.js';
 import {forEachMotor, MOTOR_A, MOTOR_B, MOTOR_ID, THAT_WAY, THIS_WAY} from './motor.js';
 
 const MOTOR_PORT = {name: 'MOTOR_PORT', items: [MOTOR_A, MOTOR_B]} as const satisfies Menu;

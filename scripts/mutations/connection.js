@@ -9,7 +9,7 @@ const UNSTABLE = 'test/session/unstable.test.ts';
 const DEVICES = 'test/connection/devices.test.ts';
 const USELESS = 'test/session/useless-connection.test.ts';
 const LWP3_CONNECTION = 'test/hubs/lwp3/connection.test.ts';
-const UNKNOWN_HUB = 'test/blocks/poweredup/unknown-hub.test.ts';
+const UNKNOWN_HUB = 'test/blocks/lwp3/unknown-hub.test.ts';
 
 export default [
   {

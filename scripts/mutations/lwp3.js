@@ -211,7 +211,7 @@ export default [
     file: 'src/hubs/lwp3/motors/angles.ts',
     find: 'return turned - 180;',
     replace: 'return turned;',
-    tests: [ENCODER, 'test/blocks/poweredup/angle.test.ts'],
+    tests: [ENCODER, 'test/blocks/lwp3/angle.test.ts'],
   },
   {
     promise: 'A hub that was switched off begins a new count at zero.',

@@ -314,7 +314,7 @@ export default [
     file: 'src/session/hub-session.ts',
     find: "void transport.close();\n      return Promise.reject(new HubError('not-supported'",
     replace: "return Promise.reject(new HubError('not-supported'",
-    tests: ['test/blocks/poweredup/unknown-hub.test.ts'],
+    tests: ['test/blocks/lwp3/unknown-hub.test.ts'],
   },
   {
     promise: 'A hub that is lost before its connect succeeds is not kept.',

@@ -1,7 +1,7 @@
 /** What the panel shows of LWP3 hubs, real and virtual, and what its controls do to virtual ones. */
 import t from 'tap';
-import {boost} from '../../blocks/boost/index.js';
-import {poweredUp} from '../../blocks/poweredup/index.js';
+import {boost} from '../../blocks/lwp3/boost.js';
+import {poweredUp} from '../../blocks/lwp3/powered-up.js';
 import {freePorts} from '../../src/hubs/hub-profile.js';
 import {colorDistance, light, motor} from '../../src/hubs/lwp3/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';

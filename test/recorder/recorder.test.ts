@@ -1,6 +1,6 @@
 import t from 'tap';
-import {boost} from '../../blocks/boost/index.js';
-import {poweredUp} from '../../blocks/poweredup/index.js';
+import {boost} from '../../blocks/lwp3/boost.js';
+import {poweredUp} from '../../blocks/lwp3/powered-up.js';
 import {encodeMessage, MESSAGE} from '../../src/hubs/lwp3/protocol/message.js';
 import {toHex} from '../../src/recorder/line.js';
 import {parseRecording} from '../../src/recorder/parse-recording.js';

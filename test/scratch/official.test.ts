@@ -5,7 +5,7 @@ import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
-import {boost} from '../../blocks/boost/index.js';
+import {boost} from '../../blocks/lwp3/boost.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeRuntime} from '../session/fake-runtime.js';
 import {requireFromScratchVm} from '../support/repository.js';

@@ -3,7 +3,7 @@ import {systemClock} from '../../src/clock.js';
 import {Extension} from '../../src/scratch/extension.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {Texts} from '../../src/words/texts.js';
-import {boost} from '../../blocks/boost/index.js';
+import {boost} from '../../blocks/lwp3/boost.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
 import type {GattServer} from '../../src/ble/gatt-server.js';
 import {createVirtualHub, type LinkModel, type VirtualHub} from '../../src/virtual/index.js';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import t from 'tap';
 import {education} from '../../blocks/education/index.js';
-import {poweredUp} from '../../blocks/poweredup/index.js';
+import {poweredUp} from '../../blocks/lwp3/powered-up.js';
 import {blocksOf} from '../../src/scratch/define-block.js';
 import {REPOSITORY} from '../support/repository.js';
 

@@ -1,7 +1,7 @@
 // Level: all
 /** Scratch's own extensions and ours, each on a real WebSocket to the served hubs. */
 import t, {type Test} from 'tap';
-import {boost} from '../../../blocks/boost/index.js';
+import {boost} from '../../../blocks/lwp3/boost.js';
 import {MODELS, type ModelName} from '../../../src/apps/cli/hub/models.js';
 import {toServedHub} from '../../../src/apps/cli/hub/virtual-served-hub.js';
 import {RAW_FAMILIES} from '../../../src/apps/cli/served/families.js';

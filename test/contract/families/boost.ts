@@ -1,4 +1,4 @@
-import {boost as family} from '../../../blocks/boost/index.js';
+import {boost as family} from '../../../blocks/lwp3/boost.js';
 import type {ContractFamily} from './contract-family.js';
 import {anySharedCall, sharedCalls, sharedLastingCalls} from './lwp3-calls.js';
 import {COLOR_DISTANCE_TYPE, createLwp3Hub, lwp3Parts} from './lwp3.js';

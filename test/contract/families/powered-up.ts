@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import {poweredUp as family} from '../../../blocks/poweredup/index.js';
+import {poweredUp as family} from '../../../blocks/lwp3/powered-up.js';
 import type {VirtualLwp3Options} from '../../../src/virtual/lwp3/index.js';
 import {setTo, type BlockCall, type ContractFamily, type LastingCall} from './contract-family.js';
 import {
