@@ -22,8 +22,8 @@ export default [
   {
     promise: 'A report of gestures is understood.',
     file: 'src/hubs/education/sensors.ts',
-    find: 'return seen !== null || seenGesture !== null;',
-    replace: 'return seen !== null;',
+    find: "else if (record.kind === 'motionGesture') onGesture(record.gesture);",
+    replace: "else if (record.kind === 'motionGesture') return false;",
     tests: [SENSORS],
   },
   {

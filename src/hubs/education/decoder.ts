@@ -6,17 +6,18 @@ import {cardOf} from './protocol/advertising.js';
 import {COMMANDS} from './protocol/commands.js';
 import {parseMessage, versionText, type Answer, type DeviceInfo} from './protocol/messages.js';
 import {RecordReader} from './protocol/record-reader.js';
-import {encodeRecord, type ReportRecord} from './protocol/records.js';
-import {MASK} from './protocol/values.js';
+import type {ReportRecord} from './protocol/records.js';
+import {MASK, STATUS} from './protocol/values.js';
 
 /** Another card counts after so many reports in a row: a robot that a device leaves does not reach it any more. */
 const LASTING_REPORTS = 4;
 
+/** A report about a part of the device that has a driver. */
+type DeviceRecord = Exclude<ReportRecord, {kind: 'button' | 'info' | 'motorGesture'}>;
+
 export interface EducationPayloads {
-  /** The body of a record, and the type of it. */
-  readonly value: {readonly data: DataView; readonly mode: number};
-  /** An answer: answerOf(). */
-  readonly feedback: number;
+  readonly value: DeviceRecord;
+  readonly feedback: Answer;
 }
 
 type EducationEvent = HubEvent<EducationPayloads>;
@@ -68,16 +69,13 @@ export function createDecoder(): Decode<EducationPayloads> {
         modelId = modelOf(message.info.product)?.id ?? '';
         return infoEvents(message.info);
       case 'answer':
-        return [{kind: 'feedback', ...feedbackOf(message.answer)}];
+        return [feedbackOf(message.answer)];
       case 'report': {
         const isFirst = !hasReported;
         hasReported = true;
         // The device reports, so it has the interval, whether its answer has come or not.
-        const first = {to: COMMANDS.reportEvery.id, mask: null, status: 0};
-        return [
-          ...(isFirst ? [{kind: 'feedback', ...feedbackOf(first)} as const] : []),
-          ...message.records.flatMap(eventsOf),
-        ];
+        const first = {to: COMMANDS.reportEvery.id, mask: null, status: STATUS.completed};
+        return [...(isFirst ? [feedbackOf(first)] : []), ...message.records.flatMap(eventsOf)];
       }
       case 'ignored':
         return [];
@@ -100,17 +98,12 @@ function infoEvents({product, rpc, firmware}: DeviceInfo): readonly EducationEve
 
 type CardRecord = Extract<ReportRecord, {kind: 'card'}>;
 
-/** A report about a part of the device that has a driver. */
-type Seen = Exclude<ReportRecord, {kind: 'button' | 'info' | 'motorGesture'}>;
-
-/** The record for the device that it is about. A device gets the type of the record as the mode of the value. */
-function valuesOf(record: Seen): readonly EducationEvent[] {
-  const {type, bytes} = encodeRecord(record);
-  const data = new DataView(bytes.buffer);
-  return portsOf(record).map(port => ({kind: 'value', port, value: {data, mode: type}}));
+/** The record for the device that it is about. */
+function valuesOf(record: DeviceRecord): readonly EducationEvent[] {
+  return portsOf(record).map(port => ({kind: 'value', port, value: record}));
 }
 
-function portsOf(record: Seen): readonly number[] {
+function portsOf(record: DeviceRecord): readonly number[] {
   switch (record.kind) {
     case 'motor':
       return portsOfMask(record.mask);
@@ -123,27 +116,22 @@ function portsOf(record: Seen): readonly number[] {
 }
 
 /** The motors that a mask names. */
-export function portsOfMask(mask: number): readonly number[] {
+function portsOfMask(mask: number): readonly number[] {
   return [
     ...((mask & MASK.left) !== 0 ? [PORT.left] : []),
     ...((mask & MASK.right) !== 0 ? [PORT.right] : []),
   ];
 }
 
-/** An answer as feedback: the command, the mask and the status, a byte each. */
-function feedbackOf({to, mask, status}: Answer) {
-  return {port: answerPort(to), feedback: (to << 16) | ((mask ?? 0) << 8) | status};
+/** The answer for the device that it is about. The motors share their state, so the first one of several gets it. */
+function feedbackOf(answer: Answer): EducationEvent {
+  return {kind: 'feedback', port: portOfAnswer(answer), feedback: answer};
 }
 
-export function answerOf(flags: number): Answer {
-  const mask = (flags >> 8) & 0xff;
-  return {to: flags >> 16, mask: mask === 0 ? null : mask, status: flags & 0xff};
-}
-
-/** The motors share their state, so the left one gets all answers about motors and movements. */
-function answerPort(to: number): number {
+function portOfAnswer({to, mask}: Answer): number {
+  if (mask !== null) return portsOfMask(mask)[0] ?? PORT.left;
   if (to === COMMANDS.reportEvery.id) return PORT.reports;
   if (to === COMMANDS.light.id) return PORT.light;
   if (to === COMMANDS.beep.id || to === COMMANDS.stopSound.id) return PORT.sound;
-  return PORT.left;
+  return PORT.movement;
 }

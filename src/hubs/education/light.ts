@@ -1,7 +1,7 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {confirmAnswered} from './answered-states.js';
 import {frameOf} from './frame.js';
-import {answerOf, type EducationPayloads} from './decoder.js';
+import type {EducationPayloads} from './decoder.js';
 import {light, type ColorName, type Light, type LightPattern} from './kinds.js';
 import {TYPE} from './models.js';
 import {clamp} from './motors/state.js';
@@ -59,7 +59,7 @@ function createLight({
     start() {
       if (memory.isSet) send();
     },
-    feedback: flags => confirmAnswered(link, 'light', answerOf(flags)),
+    feedback: answer => confirmAnswered(link, 'light', answer),
     remember: () => memory,
   };
 }

@@ -6,7 +6,6 @@ import {isTurning} from './motors/state.js';
 import {doubleMotor} from './profiles.js';
 import {COMPANY_ID, parseAdvertisement} from './protocol/advertising.js';
 import {encodeCommands} from './protocol/commands.js';
-import {decodeRecord} from './protocol/records.js';
 import {MASK, MOTOR_STATE} from './protocol/values.js';
 import {splitCommands, type RawCommand} from './raw-commands.js';
 import {endpoints, SERVICE} from './uuids.js';
@@ -38,13 +37,14 @@ function createReader(): RawReader {
     reportedMotions(from, {buffer, byteOffset, byteLength}) {
       const events = decode(from, new DataView(buffer, byteOffset, byteLength));
       return events.flatMap((event): readonly ReportedMotion[] => {
-        if (event.kind !== 'value') return [];
-        const motor = MOTORS.find(({port}) => port === event.port);
-        const record = decodeRecord('motor', event.value.mode, event.value.data);
-        if (motor === undefined || record === null) return [];
+        if (event.kind !== 'value' || event.value.kind !== 'motor') return [];
+        const {port, value: record} = event;
         // A motor that is stalled moves again when it is free.
         const isMoving = isTurning(record) || record.state === MOTOR_STATE.stalled;
-        return [{output: motorOutput(motor.index), isMoving}];
+        return MOTORS.filter(each => each.port === port).map(({index}) => ({
+          output: motorOutput(index),
+          isMoving,
+        }));
       });
     },
   };

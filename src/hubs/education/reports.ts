@@ -1,6 +1,6 @@
 import type {Driver} from '../device.js';
 import {AnsweredStates} from './answered-states.js';
-import {answerOf, type EducationPayloads} from './decoder.js';
+import type {EducationPayloads} from './decoder.js';
 import {part} from './kinds.js';
 import {models, TYPE} from './models.js';
 
@@ -17,7 +17,7 @@ export const reportsDrivers: readonly Driver<object, unknown, EducationPayloads>
     const states = new AnsweredStates(link);
     return {
       start: () => states.setUp('reports', {kind: 'reportEvery', intervalMs: REPORT_EVERY_MS}),
-      feedback: flags => states.onAnswer(answerOf(flags)),
+      feedback: answer => states.onAnswer(answer),
     };
   },
 }));

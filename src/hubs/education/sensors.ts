@@ -19,7 +19,7 @@ import {
 } from './kinds.js';
 import {TYPE} from './models.js';
 import {cardOf} from './protocol/advertising.js';
-import {decodeRecord, type RecordOf} from './protocol/records.js';
+import type {RecordOf} from './protocol/records.js';
 import {COLOR_NUMBER, MOTION_GESTURE, nameOf} from './protocol/values.js';
 import {nextTiltState, type TiltState} from '../tilt-state.js';
 
@@ -42,16 +42,16 @@ function createMotion(
   context: DeviceContext<ZeroMemory>,
 ): Motion & Device<ZeroMemory, EducationPayloads> {
   const yaw = new ZeroCount(context.remembered);
-  let record: MotionRecord | null = null;
+  let newest: RecordOf<'motion'> | null = null;
   let tilt: TiltState | null = null;
   let gesture: MotionGesture | null = null;
   let isGestureKnown = false;
 
-  const onReport = (newest: MotionRecord) => {
-    record = newest;
-    yaw.onCount(newest.yaw);
+  const onReport = (record: RecordOf<'motion'>) => {
+    newest = record;
+    yaw.onCount(record.yaw);
     const before = tilt;
-    tilt = nextTiltState({xDegrees: degrees(newest.roll), yDegrees: degrees(newest.pitch)}, before);
+    tilt = nextTiltState({xDegrees: degrees(record.roll), yDegrees: degrees(record.pitch)}, before);
     if (before !== null && tilt !== before) context.emit(tilt);
   };
   const onGesture = (number: number) => {
@@ -63,7 +63,7 @@ function createMotion(
   };
   return {
     get report() {
-      return record && motionReport(record, yaw.value);
+      return newest && motionReport(newest, yaw.value);
     },
     get tilt() {
       return tilt ?? 'flat';
@@ -72,23 +72,20 @@ function createMotion(
       return gesture;
     },
     resetYaw: () => yaw.reset(),
-    receive({data, mode}) {
-      const seen = decodeRecord('motion', mode, data);
-      const seenGesture = decodeRecord('motionGesture', mode, data);
-      if (seen !== null) onReport(seen);
-      if (seenGesture !== null) onGesture(seenGesture.gesture);
-      return seen !== null || seenGesture !== null;
+    receive(record) {
+      if (record.kind === 'motion') onReport(record);
+      else if (record.kind === 'motionGesture') onGesture(record.gesture);
+      else return false;
+      return true;
     },
     remember: () => yaw.remember(),
   };
 }
 
-type MotionRecord = Omit<RecordOf<'motion'>, 'kind'>;
-
 const degrees = (steps: number) => Math.round(steps) / 10;
 
 /** @param yaw Since its last reset. */
-function motionReport(record: MotionRecord, yaw: number): MotionReport {
+function motionReport(record: RecordOf<'motion'>, yaw: number): MotionReport {
   return {
     yawDegrees: degrees(yaw - Math.round(yaw / STEPS_IN_TURN) * STEPS_IN_TURN),
     pitchDegrees: degrees(record.pitch),
@@ -118,9 +115,8 @@ function createColorSensor(): ColorSensor & Device<unknown, EducationPayloads> {
     get color() {
       return report?.color ?? null;
     },
-    receive({data, mode}) {
-      const record = decodeRecord('color', mode, data);
-      if (record === null) return false;
+    receive(record) {
+      if (record.kind !== 'color') return false;
       if (record.reflection > most) most = MOST_REFLECTION;
       const named = nameOf(COLOR_NUMBER, record.color);
       // The sensor sees black where nothing is.
@@ -157,9 +153,8 @@ function createLevers(context: DeviceContext): Levers & Device<unknown, Educatio
     },
     percentOf: lever => (lever === 'left' ? report?.leftPercent : report?.rightPercent) ?? 0,
     stateOf: lever => states[lever],
-    receive({data, mode}) {
-      const record = decodeRecord('levers', mode, data);
-      if (record === null) return false;
+    receive(record) {
+      if (record.kind !== 'levers') return false;
       const isFirst = report === null;
       report = record;
       update('left', record.leftPercent, isFirst);
@@ -194,9 +189,8 @@ function createCard(): Card & Device<unknown, EducationPayloads> {
     get isKnown() {
       return isKnown;
     },
-    receive({data, mode}) {
-      const record = decodeRecord('card', mode, data);
-      if (record === null) return false;
+    receive(record) {
+      if (record.kind !== 'card') return false;
       name = cardOf(record.color, record.number);
       isKnown = true;
       return true;

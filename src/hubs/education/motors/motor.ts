@@ -1,9 +1,8 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
 import {ZeroCount, type ZeroMemory} from '../../zero-count.js';
-import {answerOf, type EducationPayloads} from '../decoder.js';
+import type {EducationPayloads} from '../decoder.js';
 import {motor, type Motor, type MotorReport} from '../kinds.js';
 import {PORT, TYPE} from '../models.js';
-import {decodeRecord} from '../protocol/records.js';
 import {MOTOR_STATE, nameOf} from '../protocol/values.js';
 import {createCommands} from './commands.js';
 import {HubMotors} from './hub-motors.js';
@@ -42,12 +41,12 @@ function createMotor(context: DeviceContext<Memory>): Motor & Device<Memory, Edu
     },
 
     start: () => commands.setEndState(state.endState),
-    receive({data, mode}) {
-      const record = decodeRecord('motor', mode, data);
-      if (record !== null) hub.onReport(state, record);
-      return record !== null;
+    receive(record) {
+      if (record.kind !== 'motor') return false;
+      hub.onReport(state, record);
+      return true;
     },
-    feedback: flags => hub.onAnswer(answerOf(flags)),
+    feedback: answer => hub.onAnswer(answer),
     // The left one has the frames for both.
     stop: () => (state.index === 0 ? hub.redStop() : []),
     remember: () => ({

@@ -1,4 +1,5 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
+import type {EducationPayloads} from '../decoder.js';
 import {movement, type Movement} from '../kinds.js';
 import {TYPE} from '../models.js';
 import {END_STATE} from '../protocol/values.js';
@@ -12,13 +13,15 @@ interface Memory {
   readonly speedPercent: number;
 }
 
-export const movementDriver: Driver<Movement, Memory> = {
+export const movementDriver: Driver<Movement, Memory, EducationPayloads> = {
   type: TYPE.movement,
   kind: movement,
   create: createMovement,
 };
 
-function createMovement(context: DeviceContext<Memory>): Movement & Device<Memory> {
+function createMovement(
+  context: DeviceContext<Memory>,
+): Movement & Device<Memory, EducationPayloads> {
   const {clock, remembered} = context;
   const hub = HubMotors.of(context);
   hub.addMovement();
@@ -84,6 +87,7 @@ function createMovement(context: DeviceContext<Memory>): Movement & Device<Memor
       sendSpeed();
       hub.settings.set('move-end', {kind: 'moveEndState', endState: END_STATE.brake});
     },
+    feedback: answer => hub.onAnswer(answer),
     remember: () => ({speedPercent}),
   };
 }

@@ -13,7 +13,7 @@ export const LEASE_MS = 1_400;
 /** For the way of a command, and of a report. */
 const LATE_MS = 300;
 
-export type MotorRecord = Omit<RecordOf<'motor'>, 'kind'>;
+export type MotorRecord = RecordOf<'motor'>;
 
 export interface MotorState {
   /** 0 is the left motor, or the only one; 1 is the right motor. */

@@ -1,4 +1,4 @@
-import {readFields, sizeOf, writeFields, type Fields, type ValuesOf} from './fields.js';
+import {readFields, sizeOf, type Fields, type ValuesOf} from './fields.js';
 
 /** The records of a notification, by the name that this code gives them. A record has no length of its own. */
 export const RECORDS = {
@@ -79,26 +79,4 @@ export function readRecords(
     end += 1 + bytes;
   }
   return {records, end};
-}
-
-/** The type of a record, and its body with all fields. */
-export function encodeRecord({kind, ...values}: ReportRecord): {
-  readonly type: number;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-} {
-  const {type, fields}: {readonly type: number; readonly fields: Fields} = RECORDS[kind];
-  const bytes = new Uint8Array(sizeOf(fields));
-  writeFields(new DataView(bytes.buffer), 0, fields, values as ValuesOf<Fields>);
-  return {type, bytes};
-}
-
-/** The body of a record, as encodeRecord() has written it. Null: it is of another kind. */
-export function decodeRecord<Name extends RecordName>(
-  kind: Name,
-  type: number | undefined,
-  body: DataView,
-): ValuesOf<(typeof RECORDS)[Name]['fields']> | null {
-  const row: {readonly type: number; readonly fields: Fields} = RECORDS[kind];
-  if (type !== row.type || body.byteLength !== sizeOf(row.fields)) return null;
-  return readFields(body, 0, row.fields) as ValuesOf<(typeof RECORDS)[Name]['fields']>;
 }

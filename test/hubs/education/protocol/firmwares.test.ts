@@ -2,14 +2,11 @@
 import * as fc from 'fast-check';
 import t from 'tap';
 import {createDecoder} from '../../../../src/hubs/education/decoder.js';
-import {
-  encodeRecord,
-  RECORDS,
-  type ReportRecord,
-} from '../../../../src/hubs/education/protocol/records.js';
+import type {ReportRecord} from '../../../../src/hubs/education/protocol/records.js';
 import {endpoints} from '../../../../src/hubs/education/uuids.js';
 import {testProperty} from '../../../support/property.js';
 import {bytesOf, view} from '../../wedo2/bytes.js';
+import {recordBytes} from './record-bytes.js';
 
 interface Firmware {
   readonly infoBytes: 1 | 2;
@@ -21,9 +18,11 @@ interface Firmware {
 }
 
 function bytesOfRecord(record: ReportRecord, usb: number, firmware: Firmware): readonly number[] {
-  const {type, bytes} = encodeRecord(record);
-  if (record.kind === 'info') return [type, record.battery, usb].slice(0, firmware.infoBytes + 1);
-  return [type, ...bytes].slice(0, record.kind === 'motor' ? firmware.motorBytes + 1 : undefined);
+  if (record.kind === 'info') return recordBytes({...record, usb}).slice(0, firmware.infoBytes + 1);
+  return recordBytes(record).slice(
+    0,
+    record.kind === 'motor' ? firmware.motorBytes + 1 : undefined,
+  );
 }
 
 function reportOf(
@@ -44,7 +43,7 @@ function createReader() {
   return (report: DataView) =>
     decode(endpoints.messages, report).flatMap(event => {
       if (event.kind === 'button') return `button ${String(event.pressed)}`;
-      return event.kind === 'value' ? textOf(event.value.mode, bytesOf(event.value.data)) : [];
+      return event.kind === 'value' ? textOf(event.value) : [];
     });
 }
 
@@ -52,13 +51,14 @@ function textsOf(records: readonly ReportRecord[]): readonly string[] {
   return records.flatMap(record => {
     if (record.kind === 'button') return `button ${String(record.pressed !== 0)}`;
     if (record.kind === 'info' || record.kind === 'motorGesture') return [];
-    const {type, bytes} = encodeRecord(record);
-    return textOf(type, [...bytes]);
+    return textOf(record);
   });
 }
 
-const textOf = (type: number | undefined, bytes: readonly number[]) =>
-  `${type} ${bytes.slice(0, type === RECORDS.motor.type ? -1 : undefined).join()}`;
+function textOf(record: ReportRecord): string {
+  const [type, ...body] = recordBytes(record);
+  return `${type} ${body.slice(0, record.kind === 'motor' ? -1 : undefined).join()}`;
+}
 
 const int = (min: number, max: number) => fc.integer({min, max});
 const info = fc.record({
