@@ -20,7 +20,7 @@ import type {
 } from '../format.js';
 import {parseFormula, type Formula, type Value} from '../formula.js';
 import {createArgument, createMenus, type BlockArgument, type Menus} from './block-arguments.js';
-import type {ProfileDevice} from './profile-device.js';
+import type {ProfileDevice} from './device.js';
 import type {Plan} from './plan.js';
 import {isTrue, NO_ARGUMENTS, toFinite} from './scope.js';
 import {createSteps, formulaOrNull} from './steps.js';

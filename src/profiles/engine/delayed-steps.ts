@@ -1,7 +1,7 @@
 import type {Clock} from '../../clock.js';
 import {atDeadline} from '../../hubs/deadline.js';
 import type {Command} from './commands.js';
-import {isTrue} from './scope.js';
+import {isMet} from './scope.js';
 import {isStop, type Run, type Sending, type Step} from './steps.js';
 
 /** The most steps of one output. More would only be timers that a script in a loop has forgotten. */
@@ -93,8 +93,7 @@ function stopsOf({step, run: {lookup}, command: {place}}: DelayedStep): readonly
   const stops: Command[] = [];
   for (let each: Step | null = step; each !== null; each = each.next) {
     const {sending, when} = each;
-    if (sending === null || !isStop(sending)) continue;
-    if (when !== null && !isTrue(when.evaluate(lookup))) continue;
+    if (sending === null || !isStop(sending) || !isMet(when, lookup)) continue;
     stops.push(sending.make(lookup, each === step ? place : {}));
   }
   return stops;

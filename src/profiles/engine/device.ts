@@ -6,20 +6,34 @@ import type {Formula, Lookup, Value} from '../formula.js';
 import {NewestMessages, profileOutputName} from '../outputs.js';
 import type {ShownDevice, ShownOutput} from '../shown-device.js';
 import type {Command} from './commands.js';
-import type {ProfilePayloads} from './decoder.js';
 import {DelayedSteps} from './delayed-steps.js';
-import {EventWaits} from './event-waits.js';
-import {EventWatch} from './event-watch.js';
+import {EventWaits, EventWatch} from './events.js';
 import type {Plan} from './plan.js';
-import type {ProfileDevice} from './profile-device.js';
-import type {Report} from './report.js';
-import {isTrue, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
+import type {FittingReport, ProfilePayloads, Report} from './reports.js';
+import {isMet, NO_ARGUMENTS, toFinite, type Arguments, type Scope} from './scope.js';
 import {Sender} from './sender.js';
 import {evaluateAll, isStop, type Run, type Sending, type Step} from './steps.js';
 
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
 export const TYPE = 0;
+
+/** The device of a profile, as its blocks see it. */
+export interface ProfileDevice extends ShownDevice {
+  run(steps: readonly Step[], args: Arguments): void;
+  /**
+   * Runs only what is remembered of these steps, variables and states, without waiting. A lost device that comes back gets it.
+   */
+  rememberSteps(steps: readonly Step[], args: Arguments): void;
+  evaluate(formula: Formula, args: Arguments): Value;
+  /** Whether this report has arrived in this connection. */
+  hasArrived(report: Report): boolean;
+  /**
+   * Resolves when the event happens, after this time, or when the project is stopped or the connection ends. `otherwise` is
+   * called after this time only.
+   */
+  waitFor(event: string, timeLimitMs: number, otherwise: () => void): Promise<void>;
+}
 
 interface Memory {
   readonly variables: readonly (readonly [name: string, value: Value])[];
@@ -93,26 +107,15 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
     });
   }
 
-  receive({data, index}: ProfilePayloads['value']): boolean {
-    const found = this.#find(data, index);
-    if (found !== null) this.#handle(...found);
-    return found !== null;
+  receive(fitting: ProfilePayloads['value']): boolean {
+    const found = fitting.find(({report, values}) =>
+      isMet(report.when, this.#lookupWith(new Map(Object.entries(values)))),
+    );
+    if (found !== undefined) this.#handle(found);
+    return found !== undefined;
   }
 
-  #find(data: DataView, index: number): [Report, MessageValues] | null {
-    const [first, ...others] = this.#plan.reports.slice(index);
-    if (first === undefined) return null;
-    for (const report of [first, ...others.filter(({from}) => from === first.from)]) {
-      const values = parseFields(report.fields, data);
-      if (values === null) continue;
-      const {when} = report;
-      if (when === null || isTrue(when.evaluate(this.#lookupWith(new Map(Object.entries(values))))))
-        return [report, values];
-    }
-    return null;
-  }
-
-  #handle(report: Report, values: MessageValues): void {
+  #handle({report, values}: FittingReport): void {
     for (const [name, value] of Object.entries(values)) this.#scope.set(name, value);
     const isState = this.#isState(report);
     this.#arrived.add(report);
@@ -170,7 +173,7 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
     for (const first of steps) {
       for (let step: Step | null = first; step !== null; step = step.next) {
         const {when, set, sending} = step;
-        if (when !== null && !isTrue(when.evaluate(lookup))) break;
+        if (!isMet(when, lookup)) break;
         for (const [name, value] of evaluateAll(set, lookup)) scope.set(name, toFinite(value));
         if (sending === null) continue;
         const command = sending.make(lookup);
@@ -223,7 +226,7 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     const all = this.#plan.stop.map(({make, when}) => ({
       command: make(lookup),
-      isNeeded: when === null || isTrue(when.evaluate(lookup)),
+      isNeeded: isMet(when, lookup),
     }));
     // The profile knows better whether and how to stop these outputs.
     const stopped = new Set(all.map(({command: {output}}) => output));
@@ -248,7 +251,7 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
   #forgetWhatStopEnds(): void {
     const lookup = this.#lookupWith(NO_ARGUMENTS);
     for (const {make, when} of this.#plan.stop) {
-      if (when !== null && !isTrue(when.evaluate(lookup))) continue;
+      if (!isMet(when, lookup)) continue;
       const {whole} = make(lookup);
       for (const each of this.#states.all.values()) {
         if (each.whole === whole) this.#states.forget(each.output);
@@ -312,7 +315,7 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
   #perform(step: Step, run: Run, place?: MessageValues): void {
     const {when, set, sending} = step;
     const {lookup} = run;
-    if (when !== null && !isTrue(when.evaluate(lookup))) return;
+    if (!isMet(when, lookup)) return;
     for (const [name, value] of evaluateAll(set, lookup)) this.#scope.set(name, toFinite(value));
     if (sending !== null) this.#send(step, sending.as, run, sending.make(lookup, place));
     if (step.next !== null) this.#begin(step.next, run);

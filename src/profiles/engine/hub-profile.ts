@@ -7,7 +7,7 @@ import type {ProfileDiscovery} from '../format.js';
 import type {Lookup} from '../formula.js';
 import {burstOf, highestRateOf} from '../rates.js';
 import {fullUuid} from '../uuid.js';
-import {createDecoder, type ProfilePayloads} from './decoder.js';
+import {createDecoder, type ProfilePayloads} from './reports.js';
 import {createDriver, PORT, TYPE} from './device.js';
 import {limitsOf} from './limits.js';
 import type {Plan} from './plan.js';

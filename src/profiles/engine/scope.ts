@@ -1,4 +1,4 @@
-import type {Lookup, Value} from '../formula.js';
+import type {Formula, Lookup, Value} from '../formula.js';
 
 /** The arguments of a block, or the fields of a command. */
 export type Arguments = ReadonlyMap<string, Value>;
@@ -34,6 +34,11 @@ export class Scope {
 /** As formulas have it: a text is not true. */
 export function isTrue(value: Value): boolean {
   return typeof value === 'number' && value !== 0;
+}
+
+/** A condition; null: there is none. */
+export function isMet(when: Formula | null, lookup: Lookup): boolean {
+  return when === null || isTrue(when.evaluate(lookup));
 }
 
 /** A text is 0. */

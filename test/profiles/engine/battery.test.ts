@@ -1,5 +1,5 @@
 import t from 'tap';
-import {createDecoder} from '../../../src/profiles/engine/decoder.js';
+import {createDecoder} from '../../../src/profiles/engine/reports.js';
 import {createPlan} from '../../../src/profiles/engine/plan.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {checkProfile} from '../../../src/profiles/check/index.js';

@@ -6,6 +6,7 @@ import {parseFields, type MessageValues} from '../../../src/profiles/codec.js';
 import {createDriver} from '../../../src/profiles/engine/device.js';
 import {createHubProfile} from '../../../src/profiles/engine/hub-profile.js';
 import {createPlan} from '../../../src/profiles/engine/plan.js';
+import {fittingReports} from '../../../src/profiles/engine/reports.js';
 import {createSteps} from '../../../src/profiles/engine/steps.js';
 import type {DeviceProfile, ProfileStep} from '../../../src/profiles/format.js';
 import type {Value} from '../../../src/profiles/formula.js';
@@ -110,9 +111,12 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
       device.run(createSteps(steps, plan.commands), new Map(Object.entries(args))),
     /** The red stop. */
     stop: () => void gate.stop(device.stop?.() ?? []),
-    /** A notification that is the profile's report with this index. */
-    receive: (bytes: readonly number[], index = 0, of = device) =>
-      of.receive?.({data: new DataView(Uint8Array.from(bytes).buffer), index}),
+    /** A notification of the characteristic of the profile's report with this index. */
+    receive(bytes: readonly number[], index = 0, of = device) {
+      const {from = {service: '', characteristic: ''}} = plan.reports[index] ?? {};
+      const data = new DataView(Uint8Array.from(bytes).buffer);
+      return of.receive?.(fittingReports(plan, from, data));
+    },
     /** The events since the last call. */
     happened: () => {
       const all = emitted;

@@ -68,12 +68,16 @@ t.test('the driver and the virtual device agree on what each output is set to', 
 });
 
 t.test('a value is there only after its report', async t => {
-  const [driverOfCar] = family.profiles[0].drivers;
+  const [profile] = family.profiles;
+  const [[driverOfCar], [tx]] = [profile.drivers, profile.subscriptions];
   const device = driverOfCar?.create(createDeviceContext({port: 0})) as
     | (ShownDevice & Device)
     | undefined;
   t.same(device?.reported, {});
-  device?.receive?.({data: new DataView(Uint8Array.of(1, 123, 0).buffer), index: 0});
+  const events = tx
+    ? profile.createDecoder()(tx, new DataView(Uint8Array.of(1, 123, 0).buffer))
+    : [];
+  for (const event of events) if (event.kind === 'value') device?.receive?.(event.value);
   t.same(device?.reported, {distance: 12.3});
 });
 

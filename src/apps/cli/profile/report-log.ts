@@ -1,8 +1,8 @@
-import {keyOf, type Endpoint} from '../../../ble/endpoint.js';
+import type {Endpoint} from '../../../ble/endpoint.js';
 import type {Transport} from '../../../ble/transport.js';
-import {parseFields, type MessageValues} from '../../../profiles/codec.js';
-import {createDecoder} from '../../../profiles/engine/decoder.js';
+import type {MessageValues} from '../../../profiles/codec.js';
 import {createPlan} from '../../../profiles/engine/plan.js';
+import {fittingReports} from '../../../profiles/engine/reports.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
 
 /** A message of the device, as the blocks read it. */
@@ -20,15 +20,8 @@ export class ReportLog {
 
   private constructor(profile: DeviceProfile) {
     const plan = createPlan(profile);
-    const decode = createDecoder(plan);
-    this.#read = (from, data) => {
-      const event = decode(from, data).find(({kind}) => kind === 'value');
-      if (event?.kind !== 'value') return [];
-      return plan.reports.slice(event.value.index).flatMap(report => {
-        const values = keyOf(report.from) === keyOf(from) && parseFields(report.fields, data);
-        return values ? {name: report.name, values} : [];
-      });
-    };
+    this.#read = (from, data) =>
+      fittingReports(plan, from, data).map(({report: {name}, values}) => ({name, values}));
   }
 
   static async listen(
