@@ -1,5 +1,4 @@
 /** What every hub family promises. */
-import {readdirSync, readFileSync} from 'node:fs';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {connectServices, permittedServices} from '../../src/ble/discovery.js';
@@ -14,20 +13,21 @@ import {checkFamily, type HubFamily} from '../../src/scratch/hub-family.js';
 import {libraryEntryOf} from '../../src/scratch/library-entry.js';
 import {LANGUAGES} from '../../src/words/languages.js';
 import {blocks} from '../../src/words/tables/blocks.js';
-import {cards} from '../../src/words/tables/cards.js';
 import type {BlockText, BlockTranslations} from '../../src/words/texts.js';
 import {crane} from '../fixtures/families/crane/index.js';
-import {inRepository} from '../support/repository.js';
+import {importScript, readText} from '../support/repository.js';
 import {noHub} from './recording-hub.js';
 
-const EXTENSIONS = inRepository('node_modules/@scratch/scratch-vm/src/extensions/');
-/** The keys of the official extensions' texts, which every Scratch editor translates. */
-const TRANSLATED_BY_HOSTS: ReadonlySet<string> = new Set(
-  readdirSync(EXTENSIONS).flatMap(name => {
-    const source = readFileSync(`${EXTENSIONS}${name}/index.js`, 'utf8');
-    return [...source.matchAll(/\bid: '([\w.]+)'/g)].map(([, key = '']) => key);
-  }),
-);
+type Texts = Readonly<Record<string, string>>;
+
+/** The functions of `npm run docs`. */
+const scripts = (await importScript('family-texts')) as {
+  officialKeys(): ReadonlySet<string>;
+  textsOf(families: readonly HubFamily[]): ReadonlyMap<string, string>;
+  withTexts(english: Texts, texts: ReadonlyMap<string, string>): Texts;
+  inOrderOf(english: Texts, texts: Texts): Texts;
+};
+const TRANSLATED_BY_HOSTS = scripts.officialKeys();
 
 /** Block texts that are shown in English on purpose, as "language key". */
 const FALL_BACK_TO_ENGLISH: readonly string[] = [];
@@ -252,17 +252,35 @@ t.test('beside each block that answers a word is one that asks for it', async t 
   });
 });
 
-t.test('the English texts of blocks and cards in l10n are those of their records', async t => {
-  const records: Readonly<Record<string, string>> = Object.fromEntries([
-    ...ours.flatMap(textsOf).map(text => [text.key, text.default] as const),
-    ...ours.flatMap(({id, card: {name, description}}) =>
-      Object.entries({[`${id}.name`]: name, [`${id}.description`]: description}),
-    ),
+t.test('the English texts in l10n are those of the records: npm run docs writes them', async t => {
+  const english = JSON.parse(readText('l10n/en.json')) as Texts;
+  const made = scripts.withTexts(english, scripts.textsOf(ours));
+  t.same(Object.entries(made), Object.entries(english), 'run `npm run docs` to write them again');
+});
+
+t.test('npm run docs changes, adds and removes texts, and keeps the order', async t => {
+  const before = {
+    'panel.a': 'A',
+    'blocks.a': 'a',
+    'blocks.old': 'o',
+    'blocks.b': 'b',
+    'start.a': 'S',
+  };
+  const texts = new Map([
+    ['blocks.b', 'B'],
+    ['blocks.new', 'n'],
+    ['blocks.a', 'a'],
   ]);
-  const wrong = Object.entries({...blocks.en, ...cards.en})
-    .filter(([key, text]) => records[key] !== text)
-    .map(([key]) => `"${key}": ${JSON.stringify(records[key])}`);
-  t.same(wrong, []);
+  const after = scripts.withTexts(before, texts);
+  t.same(Object.entries(after), [
+    ['panel.a', 'A'],
+    ['blocks.a', 'a'],
+    ['blocks.b', 'B'],
+    ['blocks.new', 'n'],
+    ['start.a', 'S'],
+  ]);
+  const german = {'blocks.old': '1', 'blocks.new': '2', 'panel.a': '3'};
+  t.same(Object.keys(scripts.inOrderOf(after, german)), ['panel.a', 'blocks.new', 'blocks.old']);
 });
 
 t.test('every text of a block is translated, or falls back to English on purpose', async t => {
