@@ -10,17 +10,32 @@ import {LinkSession} from './link-session.js';
  */
 const HUB_LINK: LinkModel = {acknowledgementDelayMs: 0, commandsOvertake: true};
 
-/** The link of one virtual hub, of any family. By default everything arrives at once: see HUB_LINK. */
-export interface HubLink {
+interface WithLink {
   /** May be changed at any time. */
   readonly link: ResolvedLink;
-  readonly openSession: OpenSession;
 }
 
-export function createHubLink({clock = systemClock, link, seed}: Partial<LinkOptions>): HubLink {
+/** The link of one virtual hub, of any family. By default everything arrives at once: see HUB_LINK. */
+export function createHubLink({
+  clock = systemClock,
+  link,
+  seed,
+}: Partial<LinkOptions>): WithLink & {readonly openSession: OpenSession} {
   const settings = createLinkSettings({clock, link: {...HUB_LINK, ...link}, seed});
   return {
     link: settings.link,
     openSession: (device, events) => new LinkSession(device, {...settings, ...events}),
   };
+}
+
+/** A virtual hub behind a simulated link. */
+export type Linked<Hub> = Hub & WithLink;
+export type LinkedOptions<Options> = Options & Partial<LinkOptions>;
+
+export function createLinked<Options, Hub extends object>(
+  HubClass: new (options: Options, openSession: OpenSession) => Hub,
+  options: LinkedOptions<Options>,
+): Linked<Hub> {
+  const {link, openSession} = createHubLink(options);
+  return Object.assign(new HubClass(options, openSession), {link});
 }

@@ -5,7 +5,8 @@ import type {Hub} from '../../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
 import {GATT_TABLE} from '../../../src/virtual/education/gatt-table.js';
-import {LinkedEducationDevice} from '../../../src/virtual/education/linked-device.js';
+import {VirtualEducationDevice} from '../../../src/virtual/education/index.js';
+import {createLinked} from '../../../src/virtual/link/hub-link.js';
 import {
   setTo,
   type BlockCall,
@@ -122,13 +123,13 @@ function colorOf(huePercent: number) {
 }
 
 /** A Double Motor with the light of the other hubs. No device can be plugged into it. */
-class ContractDevice extends LinkedEducationDevice {
-  override get state(): LinkedEducationDevice['state'] & ContractHub['state'] {
+class ContractDevice extends VirtualEducationDevice {
+  override get state(): VirtualEducationDevice['state'] & ContractHub['state'] {
     const {state} = {state: super.state};
     return Object.create(state, {
       light: {get: () => colorOf(state.light.brightnessPercent)},
       formats: {value: new Map()},
-    }) as LinkedEducationDevice['state'] & ContractHub['state'];
+    }) as VirtualEducationDevice['state'] & ContractHub['state'];
   }
 
   readonly plug = () => undefined;
@@ -169,7 +170,7 @@ export const education: ContractFamily = {
   title: 'Education',
   family,
   createHub(options) {
-    const hub = new ContractDevice(options);
+    const hub = createLinked(ContractDevice, options);
     return {
       hub,
       show: thing => hub.setTilt(VALUES[thing], 0),
