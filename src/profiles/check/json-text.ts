@@ -1,56 +1,55 @@
 import {jsonMistake, placeOf} from '../../json-mistake.js';
 import {LIMITS} from '../format/limits.js';
-import {TOO_LARGE} from './plain-data.js';
-import type {ProfileProblem} from './problem.js';
+import {jsonParts} from './json-parts.js';
+import {problemAt, valueAt, type ProfileProblem} from './problem.js';
 
-/** The problem of a picture, a project or a page: a file that was chosen by mistake. */
-export const OTHER_FILE: ProfileProblem = {
-  path: 'the file',
-  value: 'of another kind',
-  expected:
-    'a profile: a text in UTF-8 that begins with {, as `npx blockwave profile new` writes it',
+const TOO_LARGE: ProfileProblem = {
+  path: 'the profile',
+  value: 'too large',
+  expected: `at most ${LIMITS.fileBytes / 1024} KiB`,
 };
 
 type Read = {readonly json: unknown} | {readonly problem: ProfileProblem};
 
-/** Reads a file's text as JSON. Never throws. */
+/** Reads a text as JSON, within the limits of a file. Never throws. */
 export function readJson(text: string): Read {
-  // Comments and lists are mistakes in a profile.
-  if (/^[^{[/]/.test(text.trimStart())) return {problem: OTHER_FILE};
   if (text.length > LIMITS.fileBytes) return {problem: TOO_LARGE};
   const content = text.startsWith('\uFEFF') ? text.slice(1) : text;
   try {
     const json: unknown = JSON.parse(content);
-    const twice = keyTwice(content);
-    if (twice === undefined) return {json};
-    return {
-      problem: {
-        path: placeOf(content, twice.position),
-        value: `a second ${JSON.stringify(twice.key.slice(0, 40))} in the same object`,
-        expected: 'each key once in an object',
-      },
-    };
+    const problem = problemIn(content, json);
+    return problem === undefined ? {json} : {problem};
   } catch (error) {
     const {place = 'the file', problem, advice} = jsonMistake(content, error);
     return {problem: {path: place, value: problem, expected: `${advice} but "$comment"`}};
   }
 }
 
-/** A text that is JSON: whether an object has a key twice, of which JSON.parse() would ignore the first. */
-function keyTwice(json: string): {readonly key: string; readonly position: number} | undefined {
-  const open: (Set<string> | null)[] = [];
-  // A text with the colon after it if it is a key, or a bracket. Each character is looked at once.
-  for (const match of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\]]/g)) {
-    const [token, colon] = match;
-    if (token === '{') open.push(new Set());
-    else if (token === '[') open.push(null);
-    else if (token === '}' || token === ']') open.pop();
-    else if (colon !== undefined) {
-      const key = JSON.parse(token.slice(0, -colon.length)) as string;
-      const keys = open.at(-1);
-      if (keys?.has(key) === true) return {key, position: match.index};
-      keys?.add(key);
-    }
+/** What is JSON, but not in a profile. */
+function problemIn(text: string, json: unknown): ProfileProblem | undefined {
+  /** The keys so far of each object around the part. */
+  const keys: Set<string>[] = [];
+  for (const {isKey, path, token, position} of jsonParts(text)) {
+    const refused = (expected: string) => problemAt(path, valueAt(json, path), expected);
+    if (isKey) {
+      const key = String(path.at(-1));
+      if (key in Object.prototype) return refused('another name; JavaScript uses this one');
+      // JSON.parse() ignores the first one.
+      if (keys[path.length]?.has(key) === true) {
+        return {
+          path: placeOf(text, position),
+          value: `a second ${JSON.stringify(key.slice(0, 40))} in the same object`,
+          expected: 'each key once in an object',
+        };
+      }
+      keys[path.length]?.add(key);
+    } else if (token === '{' || token === '[') {
+      if (path.length >= LIMITS.depth) {
+        return refused(`at most ${LIMITS.depth} lists and objects inside one another`);
+      }
+      keys[path.length + 1] = new Set();
+    } else if (token === 'null') return refused('a value, or no such key at all');
+    else if (Math.abs(Number(token)) === Infinity) return refused('a number of an ordinary size');
   }
   return undefined;
 }

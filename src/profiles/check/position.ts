@@ -1,4 +1,5 @@
-import type {ProfileProblem} from './problem.js';
+import {jsonParts} from './json-parts.js';
+import type {Path, ProfileProblem} from './problem.js';
 
 /** A place in a file, counted from 1. */
 export interface Position {
@@ -7,7 +8,7 @@ export interface Position {
 }
 
 /** `blocks[2].arguments.SPEED` and `menus["my menu"]` as names and numbers; null: it names no place. */
-export function partsOf(path: string): readonly (string | number)[] | null {
+export function partsOf(path: string): Path | null {
   const parts: (string | number)[] = [];
   const part = /\.?([\w$]+)|\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]/y;
   while (part.lastIndex < path.length) {
@@ -24,12 +25,9 @@ export function partsOf(path: string): readonly (string | number)[] | null {
 export function positionOf(json: string, path: string): Position | null {
   const parts = partsOf(path);
   if (parts === null) return null;
-  const scanner = new Scanner(json);
-  let start = scanner.skipSpace();
-  for (const part of parts) {
-    const inside = scanner.enter(part);
-    if (inside === null) break;
-    start = inside;
+  let start = 0;
+  for (const {isKey, path: around, position} of jsonParts(json)) {
+    if (!isKey && around.every((part, index) => part === parts[index])) start = position;
   }
   const before = json.slice(0, start).split('\n');
   return {line: before.length, column: (before.at(-1)?.length ?? 0) + 1};
@@ -46,62 +44,4 @@ export function withLines(
     if (position === null) return problem;
     return {...problem, path: `line ${position.line}: ${problem.path}`};
   });
-}
-
-/** Walks through a text that JSON.parse() accepts. */
-class Scanner {
-  readonly #json: string;
-  #at = 0;
-
-  constructor(json: string) {
-    this.#json = json;
-  }
-
-  skipSpace(): number {
-    while (/[\s,:]/.test(this.#json[this.#at] ?? '')) this.#at++;
-    return this.#at;
-  }
-
-  /** From the start of an object or a list to the start of a value in it; null: it has none. */
-  enter(part: string | number): number | null {
-    const open = this.#json[this.#at];
-    if (open !== '{' && open !== '[') return null;
-    this.#at++;
-    for (let index = 0; ; index++) {
-      const start = this.skipSpace();
-      const next = this.#json[start];
-      if (next === undefined || next === '}' || next === ']') return null;
-      if (open === '[') {
-        if (index === part) return start;
-      } else {
-        this.#skipText();
-        const name = JSON.parse(this.#json.slice(start, this.#at)) as string;
-        const value = this.skipSpace();
-        if (name === String(part)) return value;
-      }
-      this.#skipValue();
-    }
-  }
-
-  #skipText(): void {
-    this.#at++;
-    while (this.#at < this.#json.length && this.#json[this.#at] !== '"') {
-      this.#at += this.#json[this.#at] === '\\' ? 2 : 1;
-    }
-    this.#at++;
-  }
-
-  #skipValue(): void {
-    let depth = 0;
-    do {
-      this.skipSpace();
-      const next = this.#json[this.#at];
-      if (next === undefined) return;
-      if (next === '"') this.#skipText();
-      else if (/[{}[\]]/.test(next)) {
-        depth += next === '{' || next === '[' ? 1 : -1;
-        this.#at++;
-      } else while (/[^\s,:{}[\]"]/.test(this.#json[this.#at] ?? ' ')) this.#at++;
-    } while (depth > 0);
-  }
 }

@@ -2,7 +2,6 @@
 export const LIMITS = {
   fileBytes: 256 * 1024,
   depth: 12,
-  entries: 400,
   problems: 50,
   blocks: 200,
   commands: 100,
