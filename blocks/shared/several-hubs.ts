@@ -1,6 +1,6 @@
 import {toNumber} from '../../src/scratch/cast.js';
 import {choice, defineBlock, type Argument, type Menu} from '../../src/scratch/define-block.js';
-import {MAX_HUBS} from '../../src/scratch/max-hubs.js';
+import {MAX_HUBS} from '../../src/hubs/hub-ref.js';
 
 const HUB = {
   name: 'HUB',

@@ -17,7 +17,7 @@ export {
   number,
   text,
 } from '../scratch/define-block.js';
-export {libraryEntryOf} from '../scratch/library-entry.js';
+export {libraryEntryOf} from '../scratch/hub-family.js';
 
 /** Throws an Error for the options of a simulated link. */
 export function createVirtualHub(options: VirtualHubOptions = {}): VirtualHub {

@@ -12,20 +12,23 @@ export {
   number,
   text,
 } from '../scratch/define-block.js';
-export {libraryEntryOf} from '../scratch/library-entry.js';
-export type {LibraryEntry} from '../scratch/library-entry.js';
-export type {CreateVirtualHub, HubFamily, LibraryCard} from '../scratch/hub-family.js';
+export {
+  libraryEntryOf,
+  type CreateVirtualHub,
+  type HubFamily,
+  type LibraryCard,
+  type LibraryEntry,
+} from '../scratch/hub-family.js';
 export type {Argument, Block, Label, Menu} from '../scratch/define-block.js';
 export type {Hub} from '../hubs/hub.js';
 export type {HubProperties} from '../hubs/hub-properties.js';
 export type {Device, DeviceContext, DeviceKind, Driver} from '../hubs/device.js';
 export type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
 export type {InstalledFamily} from '../scratch/install.js';
-export type {HubRef} from '../hubs/hub-ref.js';
+export {MAX_HUBS, type HubRef} from '../hubs/hub-ref.js';
 export type {ConnectionState} from '../session/connection-state.js';
 export type {HubNeeded, Notice} from '../scratch/host-callbacks.js';
 export type {NoticeId, NoticeLevel} from '../session/notice.js';
-export {MAX_HUBS} from '../scratch/max-hubs.js';
 export {createVirtualHub} from '../virtual/index.js';
 export {createVirtualEducationDevice} from '../virtual/education/index.js';
 export type {

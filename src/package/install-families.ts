@@ -6,8 +6,7 @@ import {
   type InstalledFamily,
   type InstallOptions as FamilyOptions,
 } from '../scratch/install.js';
-import type {HubFamily} from '../scratch/hub-family.js';
-import {libraryEntryOf} from '../scratch/library-entry.js';
+import {libraryEntryOf, type HubFamily} from '../scratch/hub-family.js';
 import type {VirtualHub} from '../virtual/index.js';
 
 /** Without `hubs`, every family in blocks/index.ts is installed. */

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit-html';
-import {MAX_HUBS} from '../scratch/max-hubs.js';
+import {MAX_HUBS} from '../hubs/hub-ref.js';
 import type {HubSession} from '../session/hub-session.js';
 import {iconButton} from './buttons.js';
 import {HUB_COLORS} from './hub-colors.js';

@@ -1,6 +1,7 @@
 import {Emitter} from '../emitter.js';
 import type {ConnectionStatistics} from '../connection/connection.js';
 import type {GattServer} from '../ble/gatt-server.js';
+import {MAX_HUBS} from '../hubs/hub-ref.js';
 import type {AttachedDevice} from '../hubs/hub.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';
@@ -13,7 +14,6 @@ import {HatAnswers} from './hat-answers.js';
 import {guard, type HubNeeded} from './host-callbacks.js';
 import {idsOf} from './hub-family.js';
 import {HubList, type ListedHub} from './hub-list.js';
-import {MAX_HUBS} from './max-hubs.js';
 import {MenuWords} from './menu-words.js';
 import type {ExtensionOptions} from './options.js';
 import {RuntimeEvent, type PeripheralContract, type Runtime} from './runtime.js';

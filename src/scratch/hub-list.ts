@@ -1,13 +1,12 @@
 import type {GattServer} from '../ble/gatt-server.js';
 import type {TransportProvider} from '../ble/transport.js';
 import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
-import type {HubRef} from '../hubs/hub-ref.js';
+import {MAX_HUBS, type HubRef} from '../hubs/hub-ref.js';
 import {HubSession} from '../session/hub-session.js';
 import {noticeOfMissing} from '../session/notice.js';
 import {LastPermits} from '../session/tab-memory.js';
 import {callHost, confirmRename} from './host-callbacks.js';
 import type {HubFamily} from './hub-family.js';
-import {MAX_HUBS} from './max-hubs.js';
 import type {ExtensionOptions} from './options.js';
 import {Reminder} from './reminder.js';
 

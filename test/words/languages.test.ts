@@ -4,7 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import t from 'tap';
 import {families} from '../../blocks/index.js';
 import {blocksOf} from '../../src/scratch/define-block.js';
-import {MAX_HUBS} from '../../src/scratch/max-hubs.js';
+import {MAX_HUBS} from '../../src/hubs/hub-ref.js';
 import {NOTICE_LEVELS} from '../../src/session/notice.js';
 import {directionOf} from '../../src/words/direction.js';
 import {LANGUAGES} from '../../src/words/languages.js';
