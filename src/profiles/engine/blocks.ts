@@ -1,6 +1,7 @@
 import {LONGEST_TIMER_MS} from '../../clock.js';
 import type {HubEvent} from '../../hubs/hub-profile.js';
 import type {Hub} from '../../hubs/hub.js';
+import {color, number, text, type Argument, type Menu} from '../../scratch/arguments.js';
 import {
   label,
   type Block,
@@ -15,11 +16,12 @@ import type {
   FormulaSource,
   HatBlock,
   LabelBlock,
+  ProfileArgument,
   ProfileBlock,
+  ProfileMenu,
   ReporterBlock,
 } from '../format.js';
 import {parseFormula, type Formula, type Value} from '../formula.js';
-import {createArgument, createMenus, type BlockArgument, type Menus} from './block-arguments.js';
 import type {ProfileDevice} from './device.js';
 import type {Plan} from './plan.js';
 import {isTrue, NO_ARGUMENTS, toFinite} from './scope.js';
@@ -29,6 +31,8 @@ import {TextTable} from './texts.js';
 /** As with the blocks of the built-in families. */
 const COMMAND_MS = 100;
 export const EVENT_LIMIT_MS = 10_000;
+/** No message of a profile is longer. */
+const MAX_TEXT_LENGTH = 512;
 
 /** The blocks of a profile, and their texts in other languages. */
 export function createPalette(plan: Plan) {
@@ -197,4 +201,65 @@ function starterOf(
     event.kind === 'device' && event.device === kind.name
       ? (starts.get(event.event) ?? null)
       : null;
+}
+
+/** An argument of a block; its value is what formulas see; null: a value that is not in the menu. */
+type BlockArgument = Argument<Value | null>;
+
+/** The menus by name: one object for each, which all blocks share. */
+type Menus = ReadonlyMap<string, Pick<BlockArgument, 'read'> & {readonly menu: Menu}>;
+
+function createMenus(
+  menus: Readonly<Record<string, ProfileMenu>>,
+  menusOfEvents: ReadonlySet<string>,
+  texts: TextTable,
+): Menus {
+  return new Map(
+    Object.entries(menus).map(([name, {items, acceptReporters}]) => {
+      const accepts = acceptReporters ?? !menusOfEvents.has(name);
+      const numbers = new Map<unknown, number>(
+        items.map(({value, number: own}, index) => [value, own ?? index]),
+      );
+      const menu: Menu = {
+        name,
+        items: items.map(({value, text: shown}) => ({
+          value,
+          ...(shown !== undefined && {text: texts.add(`menu.${name}.${value}`, shown)}),
+        })),
+        ...(!accepts && {acceptReporters: false}),
+      };
+      return [name, {menu, read: raw => numbers.get(raw) ?? null}];
+    }),
+  );
+}
+
+function createArgument(argument: ProfileArgument, menus: Menus): BlockArgument {
+  switch (argument.type) {
+    case 'number':
+    case 'angle':
+    case 'note': {
+      // In formulas infinity would be 0, but 1/0 is meant as a large number.
+      const {type, initial, min = -Number.MAX_VALUE, max = Number.MAX_VALUE} = argument;
+      return {...number(initial, {min, max}), ...(type !== 'number' && {form: type})};
+    }
+    case 'text': {
+      const {initial, maxLength = MAX_TEXT_LENGTH} = argument;
+      return text(initial, {maxLength});
+    }
+    case 'color': {
+      const {read, ...rest} = color(argument.initial as `#${string}`);
+      return {
+        ...rest,
+        read: raw => {
+          const {red, green, blue} = read(raw);
+          return red * 0x10000 + green * 0x100 + blue;
+        },
+      };
+    }
+    case 'menu': {
+      const menu = menus.get(argument.menu);
+      if (menu === undefined) throw new Error(`There is no menu '${argument.menu}'.`);
+      return {type: 'string', defaultValue: argument.initial, ...menu};
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import type {Clock} from '../../clock.js';
 import type {Fate} from '../../gate/gate.js';
 import type {StopFrame} from '../../hubs/device.js';
-import type {Link} from '../../hubs/link.js';
+import type {MessageOptions} from '../../gate/message.js';
+import type {Frame, Link} from '../../hubs/link.js';
 import {RateLimiter} from '../../limiters/rate-limiter.js';
 import type {SendKind} from '../format.js';
 import type {Command} from './commands.js';
-import {OutputParts} from './output-parts.js';
 
 export interface SenderOptions {
   readonly link: Link;
@@ -32,6 +32,8 @@ export interface SetUpMessage extends Command {
   readonly stoppable: boolean;
 }
 
+const NO_PARTS = {};
+
 const isState = ({as}: StepMessage) => as === 'state' || as === 'rest';
 const isSetUp = ({as, stoppable}: StepMessage) => as === 'urgent' && !stoppable;
 
@@ -41,7 +43,11 @@ const isSetUp = ({as, stoppable}: StepMessage) => as === 'urgent' && !stoppable;
  */
 export class Sender {
   readonly #link: Link;
-  readonly #parts: OutputParts;
+  /**
+   * The parts that have had a message, of outputs with messages for the whole and for parts, such as all joints of an arm and each
+   * joint. A command without `outputBy` controls all parts of its output: a list of what overlaps would be forgotten in a profile.
+   */
+  readonly #parts: ReadonlyMap<string, Set<string>>;
   /**
    * Urgent messages do not wait for the gate's rate, and reports may send them: a device that answers each with a report would
    * keep the page busy. Those above the rate are sent as states. The gate itself limits stops, except the first of a new output.
@@ -58,7 +64,7 @@ export class Sender {
 
   constructor({link, clock, maxUrgentPerSecond, wholes}: SenderOptions) {
     this.#link = link;
-    this.#parts = new OutputParts(link, wholes);
+    this.#parts = new Map([...wholes].map(name => [name, new Set()]));
     this.#urgent = new RateLimiter(maxUrgentPerSecond, {strict: true, clock});
   }
 
@@ -70,7 +76,7 @@ export class Sender {
   start(messages: readonly SetUpMessage[]): Promise<boolean> {
     const held = this.#setUp === null ? [...this.#held.values()] : [];
     this.#held.clear();
-    for (const message of messages) this.#parts.add(message);
+    for (const message of messages) this.#addPart(message);
     this.#setUp = [...messages];
     const areSent = this.#sendSetUp(this.#setUp);
     for (const message of held) this.send(message);
@@ -88,7 +94,7 @@ export class Sender {
 
   /** The red stop's message for this command. */
   stopOf({output, frame}: Command): StopFrame {
-    return {output, frame, ...this.#parts.partsOf(output)};
+    return {output, frame, ...this.#partsOf(output)};
   }
 
   /** Sends nothing more. */
@@ -110,7 +116,7 @@ export class Sender {
       this.#held.set(output, message);
       return;
     }
-    this.#parts.add(command);
+    this.#addPart(command);
     // The set-up of the whole would undo a message for a part. An event would come too late after it.
     const mustFollow = as !== 'event' && output !== whole && this.#isSetUpLater(whole);
     if (mustFollow) this.#held.set(output, message);
@@ -121,7 +127,7 @@ export class Sender {
   #write(message: StepMessage): void {
     const {command, as, stoppable, unlessAtRest, waitMs} = message;
     const {output, frame} = command;
-    const parts = this.#parts.partsOf(output);
+    const parts = this.#partsOf(output);
     for (const part of parts.parts ?? []) if (part.output !== output) this.#drop(part.output);
     const wasForgotten = this.#forgotten.delete(output);
     this.#stoppable.delete(output);
@@ -163,7 +169,7 @@ export class Sender {
 
   /** In place of the message, what a step has commanded for its output meanwhile. */
   #writeSetUp({output, frame, stoppable}: SetUpMessage): Promise<Fate> {
-    const parts = this.#parts.partsOf(output);
+    const parts = this.#partsOf(output);
     const newer = this.#held.get(output);
     if (newer !== undefined && !this.#isHeld(newer)) {
       this.#held.delete(output);
@@ -183,14 +189,30 @@ export class Sender {
   }
 
   #forget(command: Command): void {
-    const {parts = [command]} = this.#parts.partsOf(command.output);
+    const {parts = [command]} = this.#partsOf(command.output);
     for (const {output} of parts) {
       this.#held.delete(output);
       this.#dropSetUp(output);
       this.#link.forget(output);
       this.#forgotten.add(output);
     }
-    this.#parts.forget(command);
+    this.#parts.get(command.whole)?.delete(command.output);
+    this.#parts.get(command.output)?.clear();
+  }
+
+  /** Those of a message for this output: what has no output of its own yet, and its parts. */
+  #partsOf(output: string): Pick<MessageOptions<Frame>, 'parts'> {
+    const parts = this.#parts.get(output);
+    if (parts === undefined) return NO_PARTS;
+    return {parts: [output, ...parts].map(each => ({output: each, frame: null}))};
+  }
+
+  /** What has been sent to the whole so far was for this part, too. */
+  #addPart({output, whole}: Command): void {
+    const parts = this.#parts.get(whole);
+    if (parts === undefined || output === whole || parts.has(output)) return;
+    parts.add(output);
+    this.#link.addPart(whole, output);
   }
 
   #drop(output: string): void {
