@@ -1,12 +1,7 @@
 import {current, light, voltage} from '../../src/hubs/lwp3/kinds.js';
-import {hubNameOf} from '../../src/hubs/hub-name.js';
 import {ABSOLUTE_MOTOR_TYPES, DEVICE_TYPE} from '../../src/hubs/lwp3/protocol/device-types.js';
 import {defineBlock, type BlockText} from '../../src/scratch/define-block.js';
-import {
-  createCurrentBlock,
-  createRenameBlock,
-  createVoltageBlock,
-} from '../shared/hub-properties.js';
+import {createCurrentBlock, createVoltageBlock} from '../shared/hub-properties.js';
 import {createHubPalette} from '../shared/palette.js';
 import {createHueBlock, createLightBlocks} from '../shared/light.js';
 import {
@@ -55,7 +50,7 @@ export const setLightHue = createHueBlock('boost.setLightHue', light);
 export const {setLightColor, setLightNamedColor, setLightBrightness, turnLightOff} =
   createLightBlocks(light);
 
-export const identifyHub = defineBlock({
+const identifyHub = defineBlock({
   opcode: 'identifyHub',
   type: 'command',
   text: {key: 'boost.blink', default: 'blink'},
@@ -63,8 +58,7 @@ export const identifyHub = defineBlock({
   run: (_args, hub) => Promise.all(hub.devices(light).map(each => each.blink(3))),
 });
 
-const renameHub = createRenameBlock(hubNameOf);
-export const getVoltage = createVoltageBlock((_args, hub) =>
+const getVoltage = createVoltageBlock((_args, hub) =>
   readFresh(
     hub.latest(voltage),
     sensor => sensor.whenFresh(),
@@ -82,10 +76,4 @@ const getCurrent = createCurrentBlock((_args, hub) =>
 );
 
 /** The end of the palette of LWP3 hubs. */
-export const hubPalette = createHubPalette(
-  pluggedInBlocks,
-  identifyHub,
-  renameHub,
-  getVoltage,
-  getCurrent,
-);
+export const hubPalette = createHubPalette(pluggedInBlocks, identifyHub, getVoltage, getCurrent);

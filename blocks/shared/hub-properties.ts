@@ -1,3 +1,4 @@
+import {hubNameOf} from '../../src/hubs/hub-name.js';
 import type {Hub} from '../../src/hubs/hub.js';
 import {choice, defineBlock, text, type Menu} from '../../src/scratch/define-block.js';
 
@@ -54,20 +55,18 @@ export const getHubName = defineBlock({
   run: (_args, hub) => hub.properties.name ?? '',
 });
 
-/** `nameOf`: what of a text can be the hub's name; empty: nothing. */
-export const createRenameBlock = (nameOf: (text: string) => string) =>
-  defineBlock({
-    opcode: 'renameHub',
-    type: 'command',
-    text: {key: 'hub.renameHub', default: 'rename hub to [NAME]'},
-    args: {NAME: text('Rocket')},
-    timeLimitMs: RENAME_LIMIT_MS,
-    run({NAME}, hub) {
-      // The user is asked about the name that the hub will have.
-      const name = nameOf(NAME);
-      return name === '' ? undefined : hub.rename(name);
-    },
-  });
+export const renameHub = defineBlock({
+  opcode: 'renameHub',
+  type: 'command',
+  text: {key: 'hub.renameHub', default: 'rename hub to [NAME]'},
+  args: {NAME: text('Rocket')},
+  timeLimitMs: RENAME_LIMIT_MS,
+  run({NAME}, hub) {
+    // The user is asked about the name that the hub will have.
+    const name = hubNameOf(NAME);
+    return name === '' ? undefined : hub.rename(name);
+  },
+});
 
 type ReadNumber = (args: object, hub: Hub) => number | Promise<number>;
 

@@ -6,6 +6,7 @@ import {
   getHubName,
   getSignal,
   isButtonPressed,
+  renameHub,
   whenBatteryLow,
   whenButton,
 } from './hub-properties.js';
@@ -20,7 +21,6 @@ const SEVERAL_HUBS = label({key: 'hub.label.severalHubs', default: 'Several hubs
 export const createHubPalette = (
   pluggedInBlocks: readonly Block[],
   identifyHub: Block,
-  renameHub: Block,
   getVoltage: Block,
   getCurrent: Block,
 ): HubFamily['palette'] => [

@@ -1,12 +1,8 @@
 import {current, light, tone, voltage} from '../../src/hubs/wedo2/kinds.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import {hubNameOf} from '../../src/hubs/hub-name.js';
 import {defineBlock} from '../../src/scratch/define-block.js';
-import {
-  createCurrentBlock,
-  createRenameBlock,
-  createVoltageBlock,
-} from '../shared/hub-properties.js';
+import {createCurrentBlock, createVoltageBlock} from '../shared/hub-properties.js';
+import {createHubPalette} from '../shared/palette.js';
 import {
   createPluggedInBlocks,
   DISTANCE_SENSOR,
@@ -16,7 +12,7 @@ import {
   TRAIN_MOTOR,
 } from '../shared/plugged-in.js';
 
-export const pluggedInBlocks = createPluggedInBlocks(
+const pluggedInBlocks = createPluggedInBlocks(
   ['A', 'B'],
   new Map([
     [DEVICE_TYPE.motor, MOTOR],
@@ -31,7 +27,7 @@ export const pluggedInBlocks = createPluggedInBlocks(
 const BEEP = {frequencyHz: 880, durationMs: 200};
 const REST = {frequencyHz: 0, durationMs: 200};
 
-export const identifyHub = defineBlock({
+const identifyHub = defineBlock({
   opcode: 'identifyHub',
   type: 'command',
   text: {key: 'wedo2.identifyHub', default: 'blink and beep'},
@@ -43,10 +39,9 @@ export const identifyHub = defineBlock({
     ]),
 });
 
-export const renameHub = createRenameBlock(hubNameOf);
-export const getVoltage = createVoltageBlock(
+const getVoltage = createVoltageBlock(
   (_args, hub) => Math.round((hub.latest(voltage)?.volts ?? 0) * 100) / 100,
 );
-export const getCurrent = createCurrentBlock(
-  (_args, hub) => hub.latest(current)?.milliamperes ?? 0,
-);
+const getCurrent = createCurrentBlock((_args, hub) => hub.latest(current)?.milliamperes ?? 0);
+
+export const hubPalette = createHubPalette(pluggedInBlocks, identifyHub, getVoltage, getCurrent);

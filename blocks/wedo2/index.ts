@@ -2,7 +2,7 @@ import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
 import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
-import {createHubPalette, MORE_MOTORS, MORE_SENSORS} from '../shared/palette.js';
+import {MORE_MOTORS, MORE_SENSORS} from '../shared/palette.js';
 import {blockIcon, pictures} from './artwork.js';
 import {
   getDistance,
@@ -12,7 +12,7 @@ import {
   whenDistance,
   whenObject,
 } from './distance.js';
-import {getCurrent, getVoltage, identifyHub, pluggedInBlocks, renameHub} from './hub.js';
+import {hubPalette} from './hub.js';
 import {
   setLightBrick,
   setLightBrightness,
@@ -83,7 +83,7 @@ export const wedo2: HubFamily<VirtualHub> = {
     getDistanceSteps,
     getPassings,
     resetPassings,
-    ...createHubPalette(pluggedInBlocks, identifyHub, renameHub, getVoltage, getCurrent),
+    ...hubPalette,
   ],
   profiles: [profile],
   blockIcon,
