@@ -128,7 +128,13 @@ export class Sender {
     const {command, as, stoppable, unlessAtRest, waitMs} = message;
     const {output, frame} = command;
     const parts = this.#partsOf(output);
-    for (const part of parts.parts ?? []) if (part.output !== output) this.#drop(part.output);
+    for (const {output: part} of parts.parts ?? []) {
+      if (part === output) continue;
+      // An event takes the place of no message: the set-up of the whole is still sent, and then what is held for its parts.
+      if (as !== 'event' || !this.#isSetUpLater(output)) this.#held.delete(part);
+      this.#dropSetUp(part);
+      this.#link.cancel(part);
+    }
     const wasForgotten = this.#forgotten.delete(output);
     this.#stoppable.delete(output);
     if (as === 'event') {
@@ -171,8 +177,12 @@ export class Sender {
   #writeSetUp({output, frame, stoppable}: SetUpMessage): Promise<Fate> {
     const parts = this.#partsOf(output);
     const newer = this.#held.get(output);
-    if (newer !== undefined && !this.#isHeld(newer)) {
-      this.#held.delete(output);
+    const isReplaced =
+      newer !== undefined &&
+      !this.#isSetUpLater(output) &&
+      (newer.as === 'rest' || !this.#isSetUpLater(newer.command.whole));
+    if (isReplaced) {
+      if (!this.#isHeld(newer)) this.#held.delete(output);
       return this.#link.state(output, newer.command.frame, {rest: newer.as === 'rest', ...parts});
     }
     if (stoppable) return this.#link.state(output, frame, parts);
@@ -213,12 +223,6 @@ export class Sender {
     if (parts === undefined || output === whole || parts.has(output)) return;
     parts.add(output);
     this.#link.addPart(whole, output);
-  }
-
-  #drop(output: string): void {
-    this.#held.delete(output);
-    this.#dropSetUp(output);
-    this.#link.cancel(output);
   }
 
   /** In place: #sendSetUp() has the same array. */
