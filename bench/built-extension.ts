@@ -26,6 +26,5 @@ export async function loadBlockwave(
 }
 
 function withRate(family: HubFamily, sendsPerSecond: number): HubFamily {
-  const [first, ...others] = family.profiles;
-  return {...family, profiles: [{...first, sendsPerSecond}, ...others]};
+  return {...family, protocol: {...family.protocol, sendsPerSecond}};
 }

@@ -1,9 +1,4 @@
-import {
-  colorSensor,
-  controller,
-  doubleMotor,
-  singleMotor,
-} from '../../src/hubs/education/profiles.js';
+import {education as protocol} from '../../src/hubs/education/hub-protocol.js';
 import type {CreateVirtualHub, HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualEducationDevice, type DeviceName} from '../../src/virtual/education/index.js';
 import {blockIcon, pictures} from './artwork.js';
@@ -21,7 +16,7 @@ export const education: HubFamily<VirtualEducationDevice> = {
   id: 'cardrobot',
   name: 'Education 2026',
   palette,
-  profiles: [doubleMotor, singleMotor, colorSensor, controller],
+  protocol,
   robotOf,
   noticeOfMissing,
   blockIcon,

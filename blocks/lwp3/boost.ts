@@ -1,10 +1,9 @@
-import {moveHub, moveHubEarly} from '../../src/hubs/lwp3/profiles.js';
+import {boost as protocol} from '../../src/hubs/lwp3/hub-protocol.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualLwp3Hub} from '../../src/virtual/lwp3/virtual-hub.js';
 import {blockIcon, pictures} from './boost-artwork.js';
 import {seeingColor, whenColor} from './color.js';
 import {hubPalette, setLightHue} from './hub.js';
-import {modelsOf} from './models.js';
 import {
   getMotorPosition,
   motorOff,
@@ -38,7 +37,7 @@ export const boost: HubFamily<VirtualLwp3Hub> = {
     setLightHue,
     ...hubPalette,
   ],
-  profiles: modelsOf(moveHub, moveHubEarly),
+  protocol,
   blockIcon,
   card: {
     name: 'Boost Move Hub',

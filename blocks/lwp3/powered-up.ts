@@ -1,12 +1,4 @@
-import {
-  cityHub,
-  essentialHub,
-  moveHub,
-  moveHubEarly,
-  remote,
-  technicHub,
-} from '../../src/hubs/lwp3/profiles.js';
-import {HUB_SERVICE} from '../../src/hubs/lwp3/uuids.js';
+import {poweredUp as protocol} from '../../src/hubs/lwp3/hub-protocol.js';
 import {label} from '../../src/scratch/define-block.js';
 import type {CreateVirtualHub, HubFamily} from '../../src/scratch/hub-family.js';
 import type {HubModelName} from '../../src/virtual/lwp3/hub-models.js';
@@ -22,7 +14,6 @@ import {
   setLightNamedColor,
   turnLightOff,
 } from './hub.js';
-import {modelsOf} from './models.js';
 import {
   getMotorAngle,
   getMotorPosition,
@@ -59,14 +50,6 @@ import {
   whenForce,
 } from './sensors.js';
 import {getAcceleration, getTiltAngle, getTiltDegrees, isTilted, whenTilted} from './tilt.js';
-
-const firstProfile = {
-  ...moveHub,
-  /** A percent is a speed for the Move Hub's motors, too: only the projects of Boost need the official speeds. */
-  drivers: technicHub.drivers,
-  /** All that speak the protocol. */
-  otherModels: {services: [HUB_SERVICE]},
-};
 
 /** The blocks of the official Boost extension that fit every LWP3 hub, then more. */
 const palette: HubFamily['palette'] = [
@@ -132,7 +115,7 @@ export const poweredUp: HubFamily<VirtualLwp3Hub> = {
   id: 'poweredup',
   name: 'Powered Up',
   palette,
-  profiles: modelsOf(firstProfile, moveHubEarly, cityHub, technicHub, essentialHub, remote),
+  protocol,
   blockIcon,
   card: {
     name: 'Powered Up hubs',

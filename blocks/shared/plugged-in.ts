@@ -19,7 +19,7 @@ const SOMETHING_ELSE = {key: 'hub.pluggedIn.somethingElse', default: 'something 
 /** What a port has, as a word and as a question. `ports`: the letters of the ports in their order. `texts`: by the types of devices. */
 export function createPluggedInBlocks(
   ports: readonly [string, ...string[]],
-  texts: ReadonlyMap<number, BlockText>,
+  texts: ReadonlyMap<number | null, BlockText>,
 ): readonly Block[] {
   const PORT: Menu = {name: 'PORT', items: ports.map(value => ({value}))};
   const port: Argument<string | undefined> = choice(PORT, ports[0]);

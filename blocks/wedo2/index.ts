@@ -1,4 +1,4 @@
-import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
+import {wedo2 as protocol} from '../../src/hubs/wedo2/hub-protocol.js';
 import {label} from '../../src/scratch/define-block.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {VirtualHub} from '../../src/virtual/index.js';
@@ -85,7 +85,7 @@ export const wedo2: HubFamily<VirtualHub> = {
     resetPassings,
     ...hubPalette,
   ],
-  profiles: [profile],
+  protocol,
   blockIcon,
   card: {
     name: 'WeDo 2.0 hub',

@@ -29,8 +29,8 @@ export default [
   {
     promise: 'Disconnect stops the motors first.',
     file: 'src/connection/connection.ts',
-    find: "const answered = this.stop().then(() => this.#sendAll('end', this.#profile.end));",
-    replace: "const answered = this.#sendAll('end', this.#profile.end);",
+    find: "const answered = this.stop().then(() => this.#sendAll('end', this.protocol.end));",
+    replace: "const answered = this.#sendAll('end', this.protocol.end);",
     tests: [DEVICES],
   },
   {
@@ -78,7 +78,7 @@ export default [
   {
     promise: 'A hub of an unknown model is not taken for another.',
     file: 'src/connection/connection.ts',
-    find: 'if (this.possibleProfiles.length === 1 && isKnown) break;',
+    find: 'if (this.protocol.models.length === 1 && isKnown) break;',
     replace: 'break;',
     tests: [UNKNOWN_HUB],
   },
@@ -267,8 +267,8 @@ export default [
   },
   {
     promise: 'A hub whose model is reported late has no devices of another model.',
-    file: 'src/connection/connection.ts',
-    find: 'for (const {port} of this.#profile.builtIn) this.hub.detach(port);',
+    file: 'src/connection/connected-hub.ts',
+    find: 'for (const {port} of this.#model.builtIn) this.detach(port);',
     replace: '',
     tests: [LWP3_CONNECTION],
   },

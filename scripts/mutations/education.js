@@ -364,7 +364,7 @@ export default [
   {
     promise: 'A device that does not say what it is gets no command of a motor.',
     file: 'src/connection/connection.ts',
-    find: 'if (!this.#isIdentified && first.needsModel === true) {',
+    find: 'if (!this.#isIdentified && needsModel) {',
     replace: 'if (false) {',
     tests: [CONNECTION],
   },

@@ -1,7 +1,12 @@
 import type {Clock} from '../clock.js';
 import type {Device, DeviceKind, Driver, StopFrame} from '../hubs/device.js';
 import {NO_HUB, type AttachedDevice, type Hub} from '../hubs/hub.js';
-import {UNPLUGGED_WHILE_RUNNING, type HubEvent, type Profiles} from '../hubs/hub-profile.js';
+import {
+  UNPLUGGED_WHILE_RUNNING,
+  type HubEvent,
+  type HubModel,
+  type HubProtocol,
+} from '../hubs/hub-protocol.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {Frame} from '../hubs/link.js';
 import type {Gate} from '../gate/gate.js';
@@ -30,13 +35,15 @@ interface Driven {
 
 interface Slot {
   readonly port: number;
-  readonly type: number;
+  /** Null: it is only built in. */
+  readonly type: number | null;
   /** Null for a type without a driver and for an unknown port: the device is listed, and gets no frames. */
   readonly driven: Driven | null;
 }
 
 export interface ConnectedHubOptions {
-  readonly profiles: Profiles;
+  /** With the models that the hub may be. */
+  readonly protocol: HubProtocol;
   readonly properties: HubProperties;
   readonly rename: Hub['rename'];
   readonly gate: Gate<Frame>;
@@ -56,8 +63,7 @@ export class ConnectedHub implements Hub {
   #setBuiltInReported: () => void = () => undefined;
   /** The ports of those that it has not reported yet. */
   readonly #unreportedPorts: Set<number>;
-  /** The ports into which users plug devices, in menu order. */
-  externalPorts: readonly number[];
+  #model: HubModel;
   /** The ports of all models that the hub may be. A stop has frames for each device, so their number must be limited. */
   readonly #ports: ReadonlySet<number>;
   readonly #options: ConnectedHubOptions;
@@ -76,22 +82,35 @@ export class ConnectedHub implements Hub {
   #isStarted = false;
 
   constructor(options: ConnectedHubOptions) {
-    const {profiles, lostDevices, properties, rename} = options;
+    const {protocol, lostDevices, properties, rename} = options;
+    const {models, reportedPorts} = protocol;
     this.#options = options;
     this.properties = properties;
     this.rename = rename;
     // A copy: if this connection fails, the next attempt gets the same devices.
     this.#lostDevices = lostDevices && new Map(lostDevices);
-    this.externalPorts = profiles[0].externalPorts;
-    this.#unreportedPorts = new Set(profiles[0].reportedPorts);
+    this.#model = models[0];
+    this.#unreportedPorts = new Set(reportedPorts);
     this.builtInReported = new Promise(resolve => (this.#setBuiltInReported = resolve));
     if (this.#unreportedPorts.size === 0) this.#setBuiltInReported();
     this.#ports = new Set(
-      profiles.flatMap(({builtIn, externalPorts}) => [
+      models.flatMap(({builtIn, externalPorts}) => [
         ...builtIn.map(({port}) => port),
         ...externalPorts,
       ]),
     );
+  }
+
+  /** As reported; before that, the one that is assumed. */
+  get model(): HubModel {
+    return this.#model;
+  }
+
+  /** The devices that are built into this model take the place of those of the model before. */
+  setModel(model: HubModel): void {
+    for (const {port} of this.#model.builtIn) this.detach(port);
+    this.#model = model;
+    for (const {port, driver} of model.builtIn) this.#attach(port, driver.type ?? null, driver);
   }
 
   get attached(): readonly AttachedDevice[] {
@@ -114,10 +133,12 @@ export class ConnectedHub implements Hub {
     if (this.#unreportedPorts.delete(port) && this.#unreportedPorts.size === 0) {
       this.#setBuiltInReported();
     }
-    this.attach(port, type);
+    const driver = this.#options.protocol.drivers.find(each => each.type === type);
+    const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
+    this.#attach(port, type, isPlace ? driver : undefined);
   }
 
-  attach(port: number, type: number): void {
+  #attach(port: number, type: number | null, driver: Driver | undefined): void {
     const present = this.#slots.get(port);
     // Reported twice (Scratch Link 2.x stacks notification handlers): the state of the device stays.
     if (present?.type === type) {
@@ -125,7 +146,7 @@ export class ConnectedHub implements Hub {
       return;
     }
     this.#remove(port);
-    const driven = this.#createDevice(port, type);
+    const driven = driver === undefined ? null : this.#createDevice(port, driver);
     this.#slots.set(port, {port, type, driven});
     this.#sort();
     if (!this.#isStarted || driven === null) return;
@@ -169,14 +190,14 @@ export class ConnectedHub implements Hub {
   }
 
   plugged<D extends object>(kind: DeviceKind<D>, index: number): D | undefined {
-    const port = this.externalPorts[index];
+    const port = this.#model.externalPorts[index];
     const driven = port === undefined ? null : this.#slots.get(port)?.driven;
     // A driver creates devices of its kind, so a device of the kind's driver has the kind's type.
     return driven?.driver.kind === kind ? (driven.device as D) : undefined;
   }
 
   attachedIn(index: number): AttachedDevice | undefined {
-    const atPort = this.externalPorts[index];
+    const atPort = this.#model.externalPorts[index];
     return this.attached.find(({port}) => port === atPort);
   }
 
@@ -276,11 +297,8 @@ export class ConnectedHub implements Hub {
     ];
   }
 
-  #createDevice(port: number, type: number): Driven | null {
-    const {profiles, gate, clock, callbacks} = this.#options;
-    const driver = profiles[0].drivers.find(each => each.type === type);
-    const isPlace = driver?.ports?.includes(port) ?? this.#ports.has(port);
-    if (driver === undefined || !isPlace) return null;
+  #createDevice(port: number, driver: Driver): Driven {
+    const {gate, clock, callbacks} = this.#options;
     const link = new DeviceLink(gate);
     const wasPluggedIn = this.#newestDrivers.get(port) === driver;
     this.#newestDrivers.set(port, driver);

@@ -1,4 +1,4 @@
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent} from '../hubs/hub-protocol.js';
 
 /** What the transport knows of a hub; null: nothing. */
 export interface Advertised {

@@ -6,10 +6,10 @@ import {
   freePorts,
   type Decode,
   type HubEvent,
-  type HubProfile,
+  type HubModel,
+  type HubProtocol,
   type OnDemandProperty,
-  type Profiles,
-} from '../hubs/hub-profile.js';
+} from '../hubs/hub-protocol.js';
 import type {Gate, GateStatistics} from '../gate/gate.js';
 import {HubError, toHubError} from '../ble/hub-error.js';
 import type {Endpoint} from '../ble/endpoint.js';
@@ -34,12 +34,13 @@ const SIGN_INTERVAL_MS = 100;
 const STATUS_PAUSE_MS = 300;
 
 export interface ConnectionOptions {
-  readonly profiles: Profiles;
+  /** With the models that the hub may be. */
+  readonly protocol: HubProtocol;
   readonly clock: Clock;
   readonly transport: Transport;
   /** The devices of the lost connection to the same hub; null: this connection follows no loss. */
   readonly lostDevices: LostDevices | null;
-  /** Messages a second, in place of the profile's; null, and for a hub that finds its rate itself: the profile's. */
+  /** Messages a second, in place of the protocol's; null, and for a hub that finds its rate itself: the protocol's. */
   readonly rate: number | null;
   readonly observers: FrameObservers;
   /** The link was lost. Called once, after everything here is closed. */
@@ -58,8 +59,8 @@ export interface ConnectionStatistics extends GateStatistics {
  */
 export class Connection {
   readonly hub: ConnectedHub;
-  /** The models that the hub may be: one of them as soon as the hub has reported it. */
-  possibleProfiles: Profiles;
+  /** With the models that the hub may be: one of them as soon as the hub has reported it. */
+  protocol: HubProtocol;
   readonly #options: ConnectionOptions;
   readonly #transport: Transport;
   readonly gate: Gate<Frame>;
@@ -69,8 +70,6 @@ export class Connection {
   readonly #monitor: LinkMonitor;
   readonly #properties: ReportedProperties;
   readonly #decode: Decode;
-  /** The first of several until the hub reports its model. */
-  #profile: HubProfile;
   #cancelStatus: () => void = () => undefined;
   readonly #identified: Promise<void>;
   #setIdentified: () => void = () => undefined;
@@ -91,20 +90,18 @@ export class Connection {
   #closing: Promise<void> | null = null;
 
   constructor(options: ConnectionOptions) {
-    const {clock, transport, profiles, lostDevices, rate, observers, callbacks} = options;
-    const [profile] = profiles;
+    const {clock, transport, protocol, lostDevices, rate, observers, callbacks} = options;
     this.#options = options;
     this.#transport = transport;
-    this.possibleProfiles = profiles;
-    this.#profile = profile;
+    this.protocol = protocol;
     this.#identified = new Promise(resolve => (this.#setIdentified = resolve));
     const {gate, canAcknowledge, setRate, status, latestFailure} = createHubGate({
-      profile,
+      protocol,
       clock,
       transport,
       observer: observers,
       onSilence: () => {
-        const seconds = profile.supervisionTimeoutMs / 1000;
+        const seconds = protocol.supervisionTimeoutMs / 1000;
         this.#endSilentLink(`The hub has not answered for ${seconds} seconds.`);
       },
     });
@@ -112,24 +109,24 @@ export class Connection {
     this.setRate = setRate;
     this.gateStatus = status;
     this.#latestFailure = latestFailure;
-    if (rate !== null && !profile.createRateFinder) setRate(rate);
+    if (rate !== null && !protocol.createRateFinder) setRate(rate);
     this.#monitor = new LinkMonitor({
       clock,
       gate,
-      probe: profile.question,
-      isProbeAnswered: () => profile.reportsAlways === true || canAcknowledge(profile.question),
-      longestSilenceMs: profile.reportsAlways === true ? profile.supervisionTimeoutMs : null,
+      probe: protocol.question,
+      isProbeAnswered: () => protocol.reportsAlways === true || canAcknowledge(protocol.question),
+      longestSilenceMs: protocol.reportsAlways === true ? protocol.supervisionTimeoutMs : null,
       callbacks,
       onDead: why => this.#endSilentLink(why),
     });
-    this.#decode = profile.createDecoder();
+    this.#decode = protocol.models[0].createDecoder();
     this.#properties = new ReportedProperties({
       clock,
       callbacks,
       request: property => void this.#request(property),
     });
     this.hub = new ConnectedHub({
-      profiles,
+      protocol,
       properties: this.#properties,
       rename: name => this.#rename(name),
       gate,
@@ -141,7 +138,7 @@ export class Connection {
 
   /** The ports into which users plug devices. */
   get freePorts(): readonly number[] {
-    return freePorts(this.#profile);
+    return freePorts(this.hub.model);
   }
 
   get statistics(): ConnectionStatistics {
@@ -155,18 +152,18 @@ export class Connection {
    * Rejects with the HubError that has ended the connection, as soon as it ends; call close() then.
    */
   async open(id: string, after: Promise<unknown>, claim: Claim): Promise<void> {
-    const {ended} = this;
-    const [profile, ...others] = this.#options.profiles;
+    const {ended, protocol} = this;
+    const [model, ...others] = protocol.models;
     this.#transport.onLost = error => this.#handleLost(error);
     try {
       await unlessAborted(ended, this.#transport.open(id, after, claim));
-      const isAsked = others.length > 0 || profile.needsModel === true;
+      const isAsked = others.length > 0 || protocol.needsModel === true;
       // It may have ended before this line runs.
       ended.throwIfAborted();
-      if (!isAsked) this.#use(profile);
+      if (!isAsked) this.#use(model);
       // Some hubs report their ports only right after the connection: subscribe before anything slow.
-      for (const from of profile.subscriptions) await unlessAborted(ended, this.#subscribe(from));
-      if (isAsked) await this.#identify(profile);
+      for (const from of protocol.subscriptions) await unlessAborted(ended, this.#subscribe(from));
+      if (isAsked) await this.#identify(model);
       ended.throwIfAborted();
       this.hub.start();
       this.#monitor.start();
@@ -174,7 +171,7 @@ export class Connection {
       // A block that runs right after this must find the motors.
       await unlessAborted(ended, within(this.#options.clock, REPORTS_TIMEOUT_MS, reported));
       await this.#firstSignOfLife();
-      this.#requestStatus(profile.status);
+      this.#requestStatus(protocol.status);
     } catch (error) {
       if (!ended.aborted) this.#endWithLink(toHubError(error, 'refused'));
       throw ended.reason as HubError;
@@ -195,7 +192,7 @@ export class Connection {
   async #close(): Promise<void> {
     this.#end(new HubError('not-connected', 'The connection was closed.'));
     try {
-      const answered = this.stop().then(() => this.#sendAll('end', this.#profile.end));
+      const answered = this.stop().then(() => this.#sendAll('end', this.protocol.end));
       await within(this.#options.clock, STOP_ANSWER_TIMEOUT_MS, answered);
     } finally {
       // Also if a device's stop() throws: the hub must not stay connected.
@@ -212,7 +209,7 @@ export class Connection {
     if (!isConfirmed) refusedNames.add(name);
     // When the user answers, another hub may be connected.
     if (!isConfirmed || this.ended.aborted) return;
-    await this.#sendAll('name', this.#profile.renameFrames?.(name));
+    await this.#sendAll('name', this.protocol.renameFrames?.(name));
     await this.#request('name');
   }
 
@@ -246,42 +243,40 @@ export class Connection {
   }
 
   /** Asks the hub for its model. If no answer comes in time, the first model is assumed, or the hub is refused. */
-  async #identify(first: HubProfile): Promise<void> {
-    for (const [index, request] of (first.modelRequests ?? []).entries()) {
+  async #identify(first: HubModel): Promise<void> {
+    const {modelRequests = [], needsModel = false} = this.protocol;
+    for (const [index, request] of modelRequests.entries()) {
       void this.gate.urgent(`model:${index}`, request);
     }
     await unlessAborted(
       this.ended,
       within(this.#options.clock, MODEL_TIMEOUT_MS, this.#identified),
     );
-    if (!this.#isIdentified && first.needsModel === true) {
+    if (!this.#isIdentified && needsModel) {
       throw new HubError(
         'timeout',
         'The hub does not say what it is. It may be another kind of hub.',
       );
     }
     this.ended.throwIfAborted();
-    if (this.#profile === first) this.#use(first);
+    if (this.hub.model === first) this.#use(first);
   }
 
-  #use(profile: HubProfile): void {
-    for (const {port} of this.#profile.builtIn) this.hub.detach(port);
-    this.#profile = profile;
-    this.hub.externalPorts = profile.externalPorts;
-    for (const {port, type} of profile.builtIn) this.hub.attach(port, type);
+  #use(model: HubModel): void {
+    this.hub.setModel(model);
     this.#setIdentified();
   }
 
   /** Requests what is in the ports without a device. */
   #probe(): readonly Promise<unknown>[] {
-    const {externalPorts, probeFrames} = this.#profile;
-    return externalPorts
+    const {probeFrames} = this.protocol;
+    return this.hub.model.externalPorts
       .flatMap((port, index) => (this.hub.attachedIn(index) ? [] : (probeFrames?.(port) ?? [])))
       .map((frame, index) => this.gate.urgent(`probe:${index}`, frame));
   }
 
   /** Requests one source after the other, so that a block's message waits for at most one of the requests. */
-  #requestStatus([source, ...others]: HubProfile['status']): void {
+  #requestStatus([source, ...others]: HubProtocol['status']): void {
     if (source === undefined || this.ended.aborted) return;
     this.#cancelStatus = this.#options.clock.after(STATUS_PAUSE_MS, () => {
       const requested =
@@ -294,7 +289,7 @@ export class Connection {
   }
 
   async #request(property: OnDemandProperty): Promise<void> {
-    const source = this.#profile.onDemand?.[property];
+    const source = this.protocol.onDemand?.[property];
     if (source === undefined) return;
     if ('bytes' in source) await this.gate.urgent(property, source);
     else await this.#read(source);
@@ -340,18 +335,19 @@ export class Connection {
     if (this.#isLinkEnded || !this.#properties.receive(event)) return;
     switch (event.kind) {
       case 'model': {
-        const profile = this.#options.profiles.find(({id}) => id === event.profileId);
-        if (profile === undefined) {
+        const {models, needsModel = false} = this.#options.protocol;
+        const model = models.find(({id}) => id === event.modelId);
+        if (model === undefined) {
           // A hub does not become another one: the message is damaged.
-          const isKnown = this.#isIdentified || this.#profile.needsModel !== true;
-          if (this.possibleProfiles.length === 1 && isKnown) break;
+          const isKnown = this.#isIdentified || !needsModel;
+          if (this.protocol.models.length === 1 && isKnown) break;
           const {modelName = 'The hub is of a model that'} = event;
           this.#handleLost(new HubError('not-supported', `${modelName} is not supported.`));
           return;
         }
-        this.possibleProfiles = [profile];
+        this.protocol = {...this.protocol, models: [model]};
         this.#isIdentified = true;
-        if (profile !== this.#profile) this.#use(profile);
+        if (model !== this.hub.model) this.#use(model);
         this.#setIdentified();
         break;
       }

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {Frame} from '../hubs/link.js';
-import type {HubProfile} from '../hubs/hub-profile.js';
+import type {HubProtocol} from '../hubs/hub-protocol.js';
 import {Gate} from '../gate/gate.js';
 import type {GateObserver} from '../gate/options.js';
 import {HubError} from '../ble/hub-error.js';
@@ -9,11 +9,11 @@ import type {Transport} from '../ble/transport.js';
 import {RateLimiter} from '../limiters/rate-limiter.js';
 
 export interface HubGateOptions {
-  readonly profile: HubProfile;
+  readonly protocol: HubProtocol;
   readonly clock: Clock;
   readonly transport: Pick<Transport, 'maxOpenWrites' | 'write' | 'canAcknowledge'>;
   readonly observer: GateObserver<Frame>;
-  /** The hub has not answered for the profile's supervision time-out. */
+  /** The hub has not answered for the supervision time-out. */
   readonly onSilence: () => void;
 }
 
@@ -40,24 +40,24 @@ interface HubGate {
   readonly latestFailure: () => HubError | null;
 }
 
-/** The gate of one connection, with the rate, or the rate finder, of the hub's profile. */
+/** The gate of one connection, with the rate, or the rate finder, of the hub's protocol. */
 export function createHubGate(options: HubGateOptions): HubGate {
-  const {profile, clock, transport, observer, onSilence} = options;
+  const {protocol, clock, transport, observer, onSilence} = options;
   const {maxOpenWrites} = transport;
-  const limiter = new RateLimiter(profile.sendsPerSecond, {
-    burst: profile.burst,
+  const limiter = new RateLimiter(protocol.sendsPerSecond, {
+    burst: protocol.burst,
     // A strict limiter allows whole messages in a second: too coarse for a rate that changes by fractions.
-    strict: !profile.createRateFinder,
+    strict: !protocol.createRateFinder,
     clock,
   });
-  const rateFinder = profile.createRateFinder?.({
+  const rateFinder = protocol.createRateFinder?.({
     clock,
-    highestRate: profile.sendsPerSecond,
+    highestRate: protocol.sendsPerSecond,
     maxOpenWrites,
     onRate: rate => limiter.setRate(rate),
   });
-  const limits = profile.createLimits?.(clock);
-  const {unacknowledged = []} = profile;
+  const limits = protocol.createLimits?.(clock);
+  const {unacknowledged = []} = protocol;
   const canAcknowledge = ({to}: Frame) =>
     !unacknowledged.some(each => isSameEndpoint(each, to)) &&
     transport.canAcknowledge?.(to) !== false;
@@ -72,7 +72,7 @@ export function createHubGate(options: HubGateOptions): HubGate {
     ...(limits && {limits}),
     ...(rateFinder && {acknowledgement: rateFinder}),
     observer,
-    times: {eventWaitMs: profile.eventWaitMs, silenceMs: profile.supervisionTimeoutMs},
+    times: {eventWaitMs: protocol.eventWaitMs, silenceMs: protocol.supervisionTimeoutMs},
     isSame: isSameFrame,
     isAnswer: error => {
       if (!(error instanceof HubError)) return false;

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {HubEvent, OnDemandProperty} from '../hubs/hub-profile.js';
+import type {HubEvent, OnDemandProperty} from '../hubs/hub-protocol.js';
 import type {HubProperties} from '../hubs/hub-properties.js';
 import type {ConnectionCallbacks} from './connection-callbacks.js';
 

@@ -81,10 +81,10 @@ export interface Driver<
   Memory = unknown,
   P extends Payloads = Payloads,
 > {
-  /** The type number on the wire. */
-  readonly type: number;
+  /** The type number on the wire, with which a hub reports the device. Default: it is only built in. */
+  readonly type?: number;
   readonly kind: DeviceKind<D>;
-  /** Where the hub may report such a device. Default: in the ports that the profiles have. */
+  /** Where the hub may report such a device. Default: in the ports that the models have. */
   readonly ports?: readonly number[];
   /** Whether its stop frames are sent before those of other devices: true for devices that move. */
   readonly stopsFirst?: boolean;

@@ -4,9 +4,9 @@ import {UNKNOWN_PROPERTIES, type HubProperties} from './hub-properties.js';
 /** A device as developer views show it. */
 export interface AttachedDevice {
   readonly port: number;
-  /** The type number on the wire. */
-  readonly type: number;
-  /** The name of its kind; null for a type without a driver, and at a port that no profile has. */
+  /** The type number on the wire; null: it is only built in. */
+  readonly type: number | null;
+  /** The name of its kind; null for a type without a driver, and at a port that no model has. */
   readonly kind: string | null;
 }
 

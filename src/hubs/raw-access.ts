@@ -62,7 +62,7 @@ export interface RawAccess {
   /** How many messages the hub accepts in any second, and how many of those at once. */
   readonly sendsPerSecond: number;
   readonly burst: number;
-  /** As in HubProfile. */
+  /** As in HubProtocol. */
   readonly eventWaitMs: number;
   readonly supervisionTimeoutMs: number;
   /** Called once for each connection. */

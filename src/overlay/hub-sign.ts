@@ -13,7 +13,9 @@ const PORT_WIDTH = 20;
 
 /** A tiny picture of one hub: its light, and beside it what its motors and light bricks do. */
 export function createHubSign(family: HubFamily, session: HubSession) {
-  const portCount = Math.max(...family.profiles.map(({externalPorts}) => externalPorts.length));
+  const portCount = Math.max(
+    ...family.protocol.models.map(({externalPorts}) => externalPorts.length),
+  );
   const left = Math.ceil(portCount / 2) * PORT_WIDTH;
   const width = 2 * left + BODY_WIDTH;
   /** From the hub's body outwards, left and right in turn. */

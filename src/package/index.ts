@@ -23,7 +23,7 @@ export type {Argument, Block, Label, Menu} from '../scratch/define-block.js';
 export type {Hub} from '../hubs/hub.js';
 export type {HubProperties} from '../hubs/hub-properties.js';
 export type {Device, DeviceContext, DeviceKind, Driver} from '../hubs/device.js';
-export type {HubEvent, HubProfile} from '../hubs/hub-profile.js';
+export type {HubEvent, HubModel, HubProtocol} from '../hubs/hub-protocol.js';
 export type {InstalledFamily} from '../scratch/install.js';
 export {MAX_HUBS, type HubRef} from '../hubs/hub-ref.js';
 export type {ConnectionState} from '../session/connection-state.js';

@@ -1,4 +1,5 @@
 import type {DeviceKind} from '../hubs/device.js';
+import {driversOf} from '../hubs/hub-protocol.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 
 /**
@@ -9,6 +10,6 @@ export function kindOf<D extends object>(
   family: HubFamily,
   name: string,
 ): DeviceKind<D> | undefined {
-  const drivers = family.profiles[0].drivers;
+  const drivers = driversOf(family.protocol);
   return drivers.find(({kind}) => kind.name === name)?.kind as DeviceKind<D> | undefined;
 }

@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent} from '../hubs/hub-protocol.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import {keyOf, type Endpoint} from '../ble/endpoint.js';
 import {toHubError, type HubError} from '../ble/hub-error.js';

@@ -54,7 +54,7 @@ export function createExtension(
 export function providersOfPage(
   runtime: ScratchRuntime,
   {clock, texts, bluetooth = true, scratchLink = true, hubName}: PageOptions,
-  {profiles: [{sourceOf}]}: HubFamily,
+  {protocol: {sourceOf}}: HubFamily,
 ): readonly TransportProvider[] {
   const createSocket = runtime.getScratchLinkSocket?.bind(runtime, 'BLE');
   return [

@@ -1,5 +1,5 @@
 import type {DeviceKind} from '../hubs/device.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent} from '../hubs/hub-protocol.js';
 import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';
 import type {BlockText} from '../words/texts.js';

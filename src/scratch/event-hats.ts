@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent} from '../hubs/hub-protocol.js';
 import type {Hub} from '../hubs/hub.js';
 import {blocksOf, type Block} from './define-block.js';
 import {HatStarts} from './hat-starts.js';

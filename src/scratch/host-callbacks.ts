@@ -1,5 +1,5 @@
 import type {HubError} from '../ble/hub-error.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent} from '../hubs/hub-protocol.js';
 import type {HubRef} from '../hubs/hub-ref.js';
 import type {ConnectionState} from '../session/connection-state.js';
 import type {HubSession} from '../session/hub-session.js';

@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import type {GattServer} from '../ble/gatt-server.js';
-import type {HubProfile, Profiles} from '../hubs/hub-profile.js';
+import type {HubProtocol} from '../hubs/hub-protocol.js';
 import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';
 import type {HowToStart} from '../words/how-to-start.js';
@@ -42,8 +42,8 @@ export interface HubFamily<V extends GattServer = GattServer> {
   readonly palette: readonly (Block | Label)[];
   /** The blocks' texts in other languages. They are shown in place of the host's with the same key. */
   readonly translations?: BlockTranslations;
-  /** One for each model. They differ only in the fields of a model; see HubProfile. */
-  readonly profiles: Profiles;
+  /** How its hubs are found and driven, with one record for each model. */
+  readonly protocol: HubProtocol;
   /** A data URI, 40 x 40, drawn at the left edge of each block. */
   readonly blockIcon: string;
   readonly card: LibraryCard;
@@ -99,34 +99,15 @@ export function opcodesOf(family: HubFamily, opcode: string): readonly string[] 
   return idsOf(family).map(id => `${id}_${opcode}`);
 }
 
-/** A profile without the fields of its model. */
-function sharedFields(profile: HubProfile): Readonly<Record<string, unknown>> {
-  return {
-    ...profile,
-    ...{id: null, filter: null, builtIn: null, externalPorts: null, createDecoder: null},
-  };
-}
-
 /**
  * Throws an Error for an id that Scratch does not accept, for an opcode or a menu name that is used twice or, in
- * `methods`, by the extension itself, for an event hat whose arguments are not plain menus, and for profiles that differ
- * where they must not. test/blocks/families.test.ts checks the other fields.
+ * `methods`, by the extension itself, and for an event hat whose arguments are not plain menus. test/blocks/families.test.ts checks the other fields.
  */
 export function checkFamily(family: HubFamily, methods: object): void {
-  const {id, profiles} = family;
+  const {id} = family;
   for (const each of idsOf(family)) {
     if (/^[a-z0-9]+$/i.test(each)) continue;
     throw new Error(`A hub family's id has letters and digits only, not '${each}'.`);
-  }
-  const [first] = profiles;
-  const shared = sharedFields(first);
-  for (const profile of profiles) {
-    const fields = sharedFields(profile);
-    const field = Object.keys({...shared, ...fields}).find(f => fields[f] !== shared[f]);
-    if (field === undefined) continue;
-    throw new Error(
-      `Hub family '${id}': profile '${profile.id}' must have the '${field}' of '${first.id}', the first profile.`,
-    );
   }
   const opcodes = new Set<string>();
   const menus = new Map<string, object>();

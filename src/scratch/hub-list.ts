@@ -1,12 +1,11 @@
 import type {GattServer} from '../ble/gatt-server.js';
 import type {TransportProvider} from '../ble/transport.js';
-import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import type {HubEvent, HubProtocol} from '../hubs/hub-protocol.js';
 import {MAX_HUBS, type HubRef} from '../hubs/hub-ref.js';
 import {HubSession} from '../session/hub-session.js';
 import {noticeOfMissing} from '../session/notice.js';
 import {LastPermits} from '../session/tab-memory.js';
 import {callHost, confirmRename} from './host-callbacks.js';
-import type {HubFamily} from './hub-family.js';
 import type {ExtensionOptions} from './options.js';
 import {Reminder} from './reminder.js';
 
@@ -126,7 +125,7 @@ export class HubList {
 
   #createSession(from: () => HubRef, providers: readonly TransportProvider[]): HubSession {
     const {family, clock, record, ratePerSecond, locks = null, storage = null} = this.#options;
-    const {onDemand, nameOffset} = family.profiles[0];
+    const {onDemand, nameOffset} = family.protocol;
     const name = onDemand?.name;
     const recorder = record?.({
       clock,
@@ -138,7 +137,7 @@ export class HubList {
       providers,
     });
     const session = new HubSession({
-      profiles: ratePerSecond === undefined ? family.profiles : withRate(family, ratePerSecond),
+      protocol: withRate(family.protocol, ratePerSecond),
       clock,
       providers: recorder?.providers ?? providers,
       locks,
@@ -159,11 +158,7 @@ export class HubList {
   }
 }
 
-/** The profiles of a family, with this rate where theirs is higher. */
-function withRate({profiles}: HubFamily, ratePerSecond: number): Profiles {
-  const [first, ...others] = profiles.map(profile => ({
-    ...profile,
-    sendsPerSecond: Math.min(profile.sendsPerSecond, ratePerSecond),
-  }));
-  return first === undefined ? profiles : [first, ...others];
+/** With this rate if its own is higher. */
+function withRate(protocol: HubProtocol, ratePerSecond = Infinity): HubProtocol {
+  return {...protocol, sendsPerSecond: Math.min(protocol.sendsPerSecond, ratePerSecond)};
 }

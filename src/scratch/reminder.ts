@@ -1,7 +1,7 @@
 import type {Clock} from '../clock.js';
 import type {DeviceKind} from '../hubs/device.js';
 import type {Hub} from '../hubs/hub.js';
-import {UNPLUGGED_WHILE_RUNNING} from '../hubs/hub-profile.js';
+import {UNPLUGGED_WHILE_RUNNING} from '../hubs/hub-protocol.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {NoticeId} from '../session/notice.js';
 

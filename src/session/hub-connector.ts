@@ -1,6 +1,6 @@
 import type {Clock} from '../clock.js';
 import {NO_HUB, type Hub} from '../hubs/hub.js';
-import type {Profiles} from '../hubs/hub-profile.js';
+import type {HubModel, HubProtocol} from '../hubs/hub-protocol.js';
 import {HubError} from '../ble/hub-error.js';
 import type {Transport} from '../ble/transport.js';
 import {Connection, type ConnectionOptions} from '../connection/connection.js';
@@ -22,8 +22,8 @@ export interface HubConnectorOptions extends ConnectionCallbacks {
 }
 
 interface LostHub {
-  /** Its possible models. */
-  readonly profiles: Profiles;
+  /** With the models that it may be. */
+  readonly protocol: HubProtocol;
   readonly lostDevices: LostDevices;
   /** The hub that blocks see. */
   readonly hub: Hub;
@@ -43,7 +43,7 @@ export class HubConnector {
   readonly #ownership: Ownership;
   readonly #losses: LossMemory;
   #attempts = 0;
-  /** Messages a second, of all connections from now on; null: that of the hub's profile. */
+  /** Messages a second, of all connections from now on; null: that of the hub's protocol. */
   #rate: number | null = null;
 
   constructor(options: HubConnectorOptions) {
@@ -68,8 +68,14 @@ export class HubConnector {
     return (this.#isConnected ? this.#connection?.hub : this.#lost?.hub) ?? NO_HUB;
   }
 
+  /** The model of the hub, also while it is lost. Until the hub reports it, it is assumed. Null: there is no hub. */
+  get model(): HubModel | null {
+    const connected = this.#isConnected ? this.#connection?.hub.model : undefined;
+    return connected ?? this.#lost?.protocol.models[0] ?? null;
+  }
+
   /**
-   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the profile's. Throws
+   * Changes the rate of this connection and of all later ones, in messages a second; the burst stays the protocol's. Throws
    * a RangeError if the rate is not positive or over a million, or if the connected hub finds its rate itself; a TypeError if
    * it is not a number.
    */
@@ -86,15 +92,15 @@ export class HubConnector {
    * may still run is stopped first. Rejects with a HubError: 'lost' if the hub went away meanwhile, 'not-connected' if a
    * later connect or disconnect replaced this one, 'in-use' if another page has the hub, which is not contacted then. After
    * a rejection nothing is open.
-   * @param profiles The models that the hub may be.
+   * @param protocol With the models that the hub may be.
    */
-  async connect(transport: Transport, id: string, profiles: Profiles): Promise<void> {
+  async connect(transport: Transport, id: string, protocol: HubProtocol): Promise<void> {
     // This may be the lost hub, whose motors may still run: as after a loss, they are stopped. It may also be another hub, so
     // it does not get what the devices of the lost one remember.
     const lostDevices = this.#losses.wasLost ? new Map() : null;
     this.#lost = null;
     try {
-      await this.#connect(transport, id, {profiles, lostDevices});
+      await this.#connect(transport, id, {protocol, lostDevices});
     } catch (error) {
       if (this.#connection === null) void this.#releaseWhenClosed();
       throw error;
@@ -133,7 +139,7 @@ export class HubConnector {
   async #connect(
     transport: Transport,
     id: string,
-    hub: Pick<ConnectionOptions, 'profiles' | 'lostDevices'>,
+    hub: Pick<ConnectionOptions, 'protocol' | 'lostDevices'>,
   ): Promise<void> {
     this.#dropConnection();
     this.#attempts++;
@@ -188,9 +194,9 @@ export class HubConnector {
     // Also closes a link that has only become silent.
     this.#dropConnection();
     this.#losses.remember();
-    const {possibleProfiles: profiles, hub} = connection;
+    const {protocol, hub} = connection;
     const next = () => this.#connection?.hub ?? NO_HUB;
-    this.#lost = {profiles, lostDevices, hub: lostHub(lostDevices, hub.externalPorts, next)};
+    this.#lost = {protocol, lostDevices, hub: lostHub(lostDevices, hub.model.externalPorts, next)};
     this.#options.onLost(error);
   }
 }

@@ -2,7 +2,7 @@ import type {Clock} from '../clock.js';
 import {toHubError, type HubError, type HubErrorCode} from '../ble/hub-error.js';
 import type {DiscoveredPeripheral, DiscoveryOptions} from '../ble/discovery.js';
 import type {Transport, TransportProvider} from '../ble/transport.js';
-import type {HubCard, HubProfile} from '../hubs/hub-profile.js';
+import type {HubCard, HubProtocol} from '../hubs/hub-protocol.js';
 
 /** A search ends if it has no hub for this time, as in the official extensions. */
 const TIMEOUT_MS = 15_000;
@@ -19,7 +19,7 @@ export interface HubSearchOptions {
    */
   readonly onFound: (list: readonly ListedHub[]) => void;
   /** The card of a hub, from what it advertises. Default: hubs have none. */
-  readonly cardOf?: HubProfile['cardOf'];
+  readonly cardOf?: HubProtocol['cardOf'];
   /** Whether the list of an earlier search is still shown: onFound is called with an empty list first. */
   readonly clearsList: boolean;
   /** A provider cannot search; the others go on. */

@@ -2,8 +2,8 @@ import {Emitter} from '../emitter.js';
 import {HubError, toHubError, type HubErrorCode} from '../ble/hub-error.js';
 import type {DiscoveryOptions} from '../ble/discovery.js';
 import type {TransportProvider} from '../ble/transport.js';
-import {familyDiscovery, possibleProfiles} from '../hubs/family-discovery.js';
-import type {HubEvent, Profiles} from '../hubs/hub-profile.js';
+import {familyDiscovery, possibleModels} from '../hubs/family-discovery.js';
+import type {HubEvent, HubProtocol} from '../hubs/hub-protocol.js';
 import type {ConnectionState} from './connection-state.js';
 import {HubConnector, type HubConnectorOptions} from './hub-connector.js';
 import {HubSearch, listId, type ListedHub} from './hub-search.js';
@@ -15,8 +15,8 @@ export interface HubSessionOptions extends Pick<
   HubConnectorOptions,
   'clock' | 'locks' | 'storage' | 'isAwaited' | 'confirmRename'
 > {
-  /** The models that are searched for. */
-  readonly profiles: Profiles;
+  /** With the models that are searched for. */
+  readonly protocol: HubProtocol;
   readonly providers: readonly TransportProvider[];
   /** Remembers the Transport.permit of the last hub when the page is reloaded. Null: it is forgotten then. */
   readonly lastPermit: {get(): string | null; set(permit: string): void} | null;
@@ -82,9 +82,9 @@ export class HubSession {
   #emitted: ConnectionState = 'idle';
 
   constructor(options: HubSessionOptions) {
-    const {profiles, clock} = options;
+    const {protocol, clock} = options;
     this.#options = options;
-    this.#filter = familyDiscovery(profiles);
+    this.#filter = familyDiscovery(protocol);
     this.notices = new Notices({
       clock,
       onNotice: notice => this.events.emit('notice', notice),
@@ -153,7 +153,7 @@ export class HubSession {
       permit: this.#options.lastPermit?.get() ?? null,
       clearsList,
       onFound: list => this.events.emit('list', list),
-      cardOf: this.#options.profiles[0].cardOf,
+      cardOf: this.#options.protocol.cardOf,
       onError: error => this.events.emit('error', error),
       onNoHardware: code => this.notices.showHint(code),
       onFailed: (code, codes) => {
@@ -240,12 +240,13 @@ export class HubSession {
     connecting.search = null;
     this.#chosen = {...hub, pauses: new RetryPauses(this.#options.clock)};
     const {transport, found} = hub;
-    const profiles = possibleProfiles(this.#options.profiles, found);
-    if (profiles === null) {
+    const {protocol} = this.#options;
+    const models = possibleModels(protocol, found);
+    if (models === null) {
       void transport.close();
       return Promise.reject(new HubError('not-supported', 'This model is not supported.'));
     }
-    return this.connector.connect(transport, found.id, profiles);
+    return this.connector.connect(transport, found.id, {...protocol, models});
   }
 
   #reconnect(lost: ChosenHub): void {

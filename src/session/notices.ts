@@ -1,5 +1,5 @@
 import type {Clock} from '../clock.js';
-import type {HubEvent} from '../hubs/hub-profile.js';
+import type {HubEvent} from '../hubs/hub-protocol.js';
 import type {HubErrorCode} from '../ble/hub-error.js';
 import type {ConnectionState} from './connection-state.js';
 import {

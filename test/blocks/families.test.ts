@@ -5,7 +5,7 @@ import {connectServices, permittedServices} from '../../src/ble/discovery.js';
 import {createRecordingLink} from '../support/recording-link.js';
 import {createDeviceContext} from '../support/device-context.js';
 import type {DeviceKind} from '../../src/hubs/device.js';
-import type {HubProfile} from '../../src/hubs/hub-profile.js';
+import {driversOf, type HubModel, type HubProtocol} from '../../src/hubs/hub-protocol.js';
 import type {Hub} from '../../src/hubs/hub.js';
 import {blocksOf, type Block} from '../../src/scratch/define-block.js';
 import {Extension} from '../../src/scratch/extension.js';
@@ -98,7 +98,7 @@ const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.l
 
 /** What is wrong with the blocks of a family. */
 function blockProblems(family: HubFamily): string[] {
-  const driven = new Set<DeviceKind>(family.profiles[0].drivers.map(({kind}) => kind));
+  const driven = new Set<DeviceKind>(driversOf(family.protocol).map(({kind}) => kind));
   const keys = new Map<string, string>();
   const problems = textsOf(family).flatMap(({key, default: english}) => {
     const other = keys.get(key) ?? english;
@@ -138,14 +138,13 @@ function translationProblems(family: HubFamily): string[] {
   });
 }
 
-/** What is wrong with a profile. */
-function profileProblems(profile: HubProfile): string[] {
-  const {filter, subscriptions, status, question, builtIn, externalPorts, drivers} = profile;
+/** What is wrong with a model. */
+function modelProblems(model: HubModel, {subscriptions, status, question}: HubProtocol): string[] {
+  const {filter, builtIn, externalPorts} = model;
   const problems: string[] = [];
   const check = (isSo: boolean, problem: string) => {
-    if (!isSo) problems.push(`${profile.id}: ${problem}`);
+    if (!isSo) problems.push(`${model.id}: ${problem}`);
   };
-  check(profile.sendsPerSecond > 0 && profile.burst >= 1, 'no rate');
   check(filter.filters.length > 0, 'no filter');
   const immediate = [...connectServices(filter)];
   const permitted = [...immediate, ...permittedServices(filter)];
@@ -156,16 +155,26 @@ function profileProblems(profile: HubProfile): string[] {
     const {service} = 'bytes' in source ? source.to : source;
     check(permitted.includes(service), `${service} is not permitted`);
   }
-  const types = drivers.map(({type}) => type);
   check(!hasTwice(builtIn.map(({port}) => port)), 'a port that is built in twice');
   check(!hasTwice(externalPorts), 'an external port twice');
-  check(!hasTwice(types), 'two drivers for a type');
-  for (const {type} of builtIn) check(types.includes(type), `no driver for type ${type}`);
-  check(profile.createDecoder() !== profile.createDecoder(), 'one decoder for all connections');
-  for (const driver of drivers) {
+  check(model.createDecoder() !== model.createDecoder(), 'one decoder for all connections');
+  return problems;
+}
+
+/** What is wrong with a protocol. */
+function protocolProblems(protocol: HubProtocol): string[] {
+  const {drivers, models, sendsPerSecond, burst} = protocol;
+  const problems = models.flatMap(model => modelProblems(model, protocol));
+  const check = (isSo: boolean, problem: string) => {
+    if (!isSo) problems.push(problem);
+  };
+  const types = drivers.map(({type}) => type);
+  check(sendsPerSecond > 0 && burst >= 1, 'no rate');
+  check(!hasTwice(types) && !types.includes(undefined), 'two drivers for a type, or one for none');
+  for (const driver of driversOf(protocol)) {
     const link = createRecordingLink();
     const device = driver.create(createDeviceContext({link}));
-    check(link.messages.length === 0, `${driver.type} sends before it is started`);
+    check(link.messages.length === 0, `${driver.kind.name} sends before it is started`);
     // It must not throw with what it remembered.
     driver.create(createDeviceContext({remembered: device.remember?.()})).start?.();
   }
@@ -175,14 +184,14 @@ function profileProblems(profile: HubProfile): string[] {
 t.notOk(hasTwice(all.map(({id}) => id)), 'extension ids are unique');
 
 for (const family of all) {
-  const {id, profiles, card, blockIcon} = family;
+  const {id, protocol, card, blockIcon} = family;
 
   t.test(`${id}: the record is consistent`, async t => {
     t.match(id, /^[a-z0-9]+$/i, 'letters and digits');
     t.doesNotThrow(() => checkFamily(family, Extension.prototype));
-    t.notOk(hasTwice(profiles.map(profile => profile.id)), 'ids of models');
+    t.notOk(hasTwice(protocol.models.map(model => model.id)), 'ids of models');
     t.same([...blockProblems(family), ...translationProblems(family)], []);
-    t.same(profiles.flatMap(profileProblems), []);
+    t.same(protocolProblems(protocol), []);
   });
 
   t.test(`${id}: pictures and card`, async t => {
@@ -313,23 +322,14 @@ t.test(
 t.test('families whose parts do not fit together are refused', async t => {
   const [block, other] = blocksOf(crane);
   if (!block || !other) throw new Error('The crane has blocks.');
-  const [profile] = crane.profiles;
   const menu = {name: 'MOTOR_ID', items: [{value: 'C'}]};
   const args = {MOTOR_ID: {type: 'string', defaultValue: 'C', menu, read: String}};
   const check = (fields: object) => () => checkFamily({...crane, ...fields}, Extension.prototype);
   const isRefused = (fields: object, message: RegExp) => t.throws(check(fields), message);
   const withBlock = (second: object) => ({palette: [block, {...other, ...second}]});
-  const withProfile = (second: object) => ({
-    profiles: [profile, {...profile, id: 'big', ...second}],
-  });
   isRefused({id: 'my-crane'}, /not 'my-crane'/);
   isRefused(withBlock({opcode: 'connect'}), /a method of the extension/);
   isRefused(withBlock({opcode: block.opcode}), /two blocks 'goTo'/);
   isRefused(withBlock({args}), /two menus 'MOTOR_ID'/);
   isRefused(withBlock({type: 'event'}), /every argument of the event hat 'setSpeed' must be a/);
-  // The profiles of a family may differ in the model only.
-  for (const name of ['burst', 'modelRequests', 'createRateFinder']) {
-    isRefused(withProfile({[name]: 1}), new RegExp(`profile 'big' must have the '${name}'`));
-  }
-  t.doesNotThrow(check(withProfile({externalPorts: [9], createDecoder: () => () => []})));
 });

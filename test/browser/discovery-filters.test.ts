@@ -6,7 +6,6 @@ import {
   type Advertisement,
   type AdvertisementFilter,
 } from '../../src/ble/advertisement.js';
-import type {HubProfile} from '../../src/hubs/hub-profile.js';
 import {createVirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {
@@ -123,8 +122,8 @@ t.test('each family finds its own hubs', {skip: rigIsLeftOut()}, async t => {
     ...models.map(model => createVirtualLwp3Hub({model, name: model})),
     ...DEVICES.map(model => createVirtualEducationDevice({model, name: model})),
   ];
-  const searches = families.map(({id, profiles}) => {
-    const filters = (profiles as readonly HubProfile[]).flatMap(({filter}) => filter.filters);
+  const searches = families.map(({id, protocol}) => {
+    const filters = protocol.models.flatMap(({filter}) => filter.filters);
     return [id, filters] as const;
   });
   const listed = await namesInChooser(t, hubs.map(asPeripheral), Object.fromEntries(searches));

@@ -3,7 +3,7 @@
 import {setTimeout as pause} from 'node:timers/promises';
 import type {Page} from 'playwright-core';
 import t from 'tap';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {rigIsLeftOut} from '../rig/bus-daemon.js';
 import {
   bluetoothEntry,

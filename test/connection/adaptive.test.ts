@@ -1,7 +1,7 @@
 import t from 'tap';
-import type {RateFinderOptions} from '../../src/hubs/hub-profile.js';
+import type {RateFinderOptions} from '../../src/hubs/hub-protocol.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {AdaptiveRate} from '../../src/limiters/adaptive/adaptive-rate.js';
 import {LinkedServer} from '../../src/virtual/link/linked-server.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
@@ -11,7 +11,7 @@ import {findHub} from '../support/connected-link.js';
 import {createConnector} from '../support/create-session.js';
 
 const CAPACITY = 60;
-const profile = {
+const protocol = {
   ...wedo2,
   sendsPerSecond: 200,
   createRateFinder: (options: RateFinderOptions) =>
@@ -33,7 +33,7 @@ async function connect(maxOpenWrites = 4, rate: number | null = null) {
   const connector = createConnector({clock, onLost});
   if (rate !== null) connector.setRate(rate);
   const {transport, id} = await findHub(provider, clock);
-  await clock.run(connector.connect(Object.assign(transport, {maxOpenWrites}), id, [profile]));
+  await clock.run(connector.connect(Object.assign(transport, {maxOpenWrites}), id, protocol));
   await clock.advance(3_000);
   /** Two motors and the light, as fast as blocks can; the last of each are the last round's. */
   const playFor = async (durationMs: number) => {

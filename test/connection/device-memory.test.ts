@@ -6,17 +6,18 @@ import {createHubGate} from '../../src/connection/hub-gate.js';
 import {LostDevice} from '../../src/connection/lost-hub.js';
 import type {Driver} from '../../src/hubs/device.js';
 import {UNKNOWN_PROPERTIES} from '../../src/hubs/hub-properties.js';
-import type {HubProfile} from '../../src/hubs/hub-profile.js';
+import type {HubProtocol} from '../../src/hubs/hub-protocol.js';
 import * as lwp3Kinds from '../../src/hubs/lwp3/kinds.js';
-import {technicHub} from '../../src/hubs/lwp3/profiles.js';
+import {poweredUp} from '../../src/hubs/lwp3/hub-protocol.js';
 import {DEVICE_TYPE as LWP3_TYPE} from '../../src/hubs/lwp3/protocol/device-types.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {outcomeWithin} from '../support/outcome.js';
 import {FakeHub} from './fake-hub.js';
+import {withModels} from '../support/with-models.js';
 
 const RED = '060403ff0000';
 const GREEN = '06040300ff00';
@@ -87,7 +88,7 @@ t.test('the red stop while the hub is being opened', async t => {
 
 /** A hub after the loss of this device, whose gate nobody reads. */
 function createHub(
-  profile: HubProfile,
+  protocol: HubProtocol,
   {
     driver,
     port,
@@ -97,14 +98,14 @@ function createHub(
   const {clock} = createFakeClock();
   const lostDevices = new Map([[port, new LostDevice(driver, port, clock, remembered)]]);
   const {gate} = createHubGate({
-    profile,
+    protocol,
     clock,
     transport: new FakeTransport(),
     observer: new FrameObservers(clock),
     onSilence: () => undefined,
   });
   return new ConnectedHub({
-    profiles: [profile],
+    protocol,
     properties: UNKNOWN_PROPERTIES,
     rename: () => Promise.resolve(),
     gate,
@@ -114,32 +115,33 @@ function createHub(
   });
 }
 
+const technic = withModels(poweredUp, 'technicHub');
 const COUNT = {total: 5, newestCounts: [7]};
 
 t.test('the red stop before the set-up: each device remembers what it did at the loss', t => {
   const set: readonly {
-    readonly profile: HubProfile;
+    readonly protocol: HubProtocol;
     readonly port: number;
     readonly type: number;
     readonly remembered: unknown;
     readonly change: (hub: ConnectedHub) => void;
   }[] = [
     {
-      profile: wedo2,
+      protocol: wedo2,
       port: 1,
       type: DEVICE_TYPE.distance,
       remembered: COUNT,
       change: hub => hub.settable(kinds.distance)[0]?.resetPassings(),
     },
     {
-      profile: wedo2,
+      protocol: wedo2,
       port: 1,
       type: DEVICE_TYPE.tilt,
       remembered: COUNT,
       change: hub => hub.settable(kinds.tilt)[0]?.resetBumps(),
     },
     {
-      profile: technicHub,
+      protocol: technic,
       port: 0,
       type: LWP3_TYPE.technicLargeMotor,
       remembered: {powerPercent: 30, direction: 1, zeroCount: 0, isResetOpen: false, count: 4},
@@ -150,7 +152,7 @@ t.test('the red stop before the set-up: each device remembers what it did at the
       },
     },
     {
-      profile: technicHub,
+      protocol: technic,
       port: 1,
       type: LWP3_TYPE.colorDistance,
       remembered: {count: COUNT, light: 'red'},
@@ -160,12 +162,12 @@ t.test('the red stop before the set-up: each device remembers what it did at the
       },
     },
   ];
-  for (const {profile, port, type, remembered, change} of set) {
-    const driver = profile.drivers.find(each => each.type === type);
+  for (const {protocol, port, type, remembered, change} of set) {
+    const driver = protocol.drivers.find(each => each.type === type);
     if (driver === undefined) throw new Error(`There is no driver for ${type}.`);
-    const hub = createHub(profile, {driver, port, remembered});
+    const hub = createHub(protocol, {driver, port, remembered});
     const rememberedNow = () => hub.remember().get(port)?.remembered;
-    hub.attach(port, type);
+    hub.report(port, type);
     t.match(rememberedNow(), remembered);
     change(hub);
     t.notMatch(rememberedNow(), remembered, driver.kind.name);
@@ -178,18 +180,18 @@ t.test('the red stop before the set-up: each device remembers what it did at the
 });
 
 t.test('a device gets only what one of its kind remembered', async t => {
-  const [light, motor] = [kinds.light, kinds.motor].map(kind =>
-    wedo2.drivers.find(driver => driver.kind === kind),
-  );
+  const [model] = wedo2.models;
+  const light = model.builtIn.find(({driver}) => driver.kind === kinds.light);
+  const motor = wedo2.drivers.find(driver => driver.kind === kinds.motor);
   if (light === undefined || motor === undefined) throw new Error('There are no such drivers.');
-  const [{port} = {port: 0}] = wedo2.builtIn.filter(({type}) => type === light.type);
+  const {port} = light;
   const remembered = {red: 255, green: 0, blue: 0, brightnessPercent: 100};
-  const colorAfter = (driver: typeof light) => {
+  const colorAfter = (driver: Driver) => {
     const hub = createHub(wedo2, {driver, port, remembered});
-    hub.attach(port, light.type);
+    hub.setModel(model);
     return hub.devices(kinds.light)[0]?.color;
   };
-  t.same(colorAfter(light), {red: 255, green: 0, blue: 0});
+  t.same(colorAfter(light.driver), {red: 255, green: 0, blue: 0});
   t.same(colorAfter(motor), {red: 0, green: 0, blue: 255}, 'as in a first connection');
 });
 

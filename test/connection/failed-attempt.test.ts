@@ -1,7 +1,7 @@
 /** An attempt to connect that ends before it succeeds. */
 import t from 'tap';
 import {HubError} from '../../src/ble/hub-error.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {findHub, PROVIDERS} from '../support/connected-link.js';
 import {createConnector} from '../support/create-session.js';
@@ -18,7 +18,7 @@ t.test('one that is refused closes its transport, whose end is no loss', async t
     transport.lose();
     return close();
   };
-  const outcome = await outcomeWithin(fake, 5_000, connector.connect(transport, 'hub', [wedo2]));
+  const outcome = await outcomeWithin(fake, 5_000, connector.connect(transport, 'hub', wedo2));
   t.equal(outcome, 'refused');
   t.ok(transport.isClosed);
   t.same(losses, []);
@@ -33,7 +33,7 @@ for (const [name, createProvider] of Object.entries(PROVIDERS)) {
       const hub = createVirtualHub({clock: fake.clock, plugged: {1: 'motor'}});
       const connector = createConnector({clock: fake.clock});
       const {transport, id} = await findHub(createProvider(hub, fake), fake);
-      const opening = outcomeOf(connector.connect(transport, id, [wedo2]));
+      const opening = outcomeOf(connector.connect(transport, id, wedo2));
       for (let step = 0; step < steps; step++) await Promise.resolve();
       void connector.disconnect();
       await fake.advance(10_000);

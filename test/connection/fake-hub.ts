@@ -1,5 +1,5 @@
-import type {HubEvent} from '../../src/hubs/hub-profile.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import type {HubEvent} from '../../src/hubs/hub-protocol.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import type {Transport} from '../../src/ble/transport.js';
 import type {HubConnectorOptions, HubConnector} from '../../src/session/hub-connector.js';
@@ -87,7 +87,7 @@ export class FakeHub {
   /** A new connection of the user. */
   connect(reports: readonly (readonly number[])[] = [MOTOR_A_ATTACHED]): Promise<void> {
     this.transport = new HubTransport(reports);
-    return this.connector.connect(this.transport, 'hub', [wedo2]);
+    return this.connector.connect(this.transport, 'hub', wedo2);
   }
 
   /** To the hub that was lost. */

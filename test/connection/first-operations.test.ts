@@ -1,7 +1,7 @@
 /** Over Web Bluetooth every operation before the first block makes a child wait. */
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {findHub, webBluetooth} from '../support/connected-link.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -19,7 +19,7 @@ t.test('two services, three subscriptions and the set-up come before the first b
   const {transport, id} = await findHub(createProvider(server, fake), fake);
   const connector = createConnector({clock: fake.clock});
   const lookups = () => browsers[0]?.device.lookups;
-  await connector.connect(transport, id, [wedo2]);
+  await connector.connect(transport, id, wedo2);
   connector.hub.plugged(kinds.motor, 0)?.turnOn();
   await fake.advance(100);
   t.equal(lookups(), 2);

@@ -1,6 +1,6 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {createVirtualHub, type VirtualHubOptions} from '../../src/virtual/index.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
@@ -26,7 +26,7 @@ function createRig(hubOptions: Omit<VirtualHubOptions, 'clock'> = {}) {
     /** Has called connect(), so that the transport is being opened. */
     async startConnecting() {
       const {transport, id} = await findHub(provider, clock);
-      return {outcome: outcomeOf(connector.connect(transport, id, [wedo2]))};
+      return {outcome: outcomeOf(connector.connect(transport, id, wedo2))};
     },
     async connect(): Promise<string> {
       const {outcome} = await this.startConnecting();
@@ -71,7 +71,7 @@ t.test(
       return Promise.resolve();
     };
     transport.opening.resolve();
-    void connector.connect(transport, 'any', [wedo2]);
+    void connector.connect(transport, 'any', wedo2);
     await clock.advance(10);
     for (let port = 0; port <= 255; port++) {
       report(new DataView(Uint8Array.of(port, 1, 0, 1, ...Array<number>(8).fill(0)).buffer));
@@ -156,7 +156,7 @@ t.test('a hub that is lost at the moment in which connecting ends', async t => {
     queueMicrotask(() => transport.lose());
     return Promise.resolve();
   };
-  const outcome = outcomeOf(connector.connect(transport, 'any', [wedo2]));
+  const outcome = outcomeOf(connector.connect(transport, 'any', wedo2));
   await clock.advance(10);
   t.equal(await outcome, 'lost');
   t.notOk(connector.isConnected);
@@ -165,8 +165,8 @@ t.test('a hub that is lost at the moment in which connecting ends', async t => {
 t.test('a connect is rejected if another one replaces it', async t => {
   const {clock, lost, connector} = createRig();
   const [first, second] = [new FakeTransport(), new FakeTransport()];
-  const firstConnect = outcomeOf(connector.connect(first, 'a', [wedo2]));
-  const secondConnect = outcomeOf(connector.connect(second, 'b', [wedo2]));
+  const firstConnect = outcomeOf(connector.connect(first, 'a', wedo2));
+  const secondConnect = outcomeOf(connector.connect(second, 'b', wedo2));
   first.opening.resolve();
   second.opening.resolve();
   await clock.advance(2000);

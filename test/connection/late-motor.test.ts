@@ -2,7 +2,7 @@
 import t from 'tap';
 import {HubError} from '../../src/ble/hub-error.js';
 import {deviceKind, type Driver} from '../../src/hubs/device.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {
   FakeHub,
   HubTransport,
@@ -69,9 +69,10 @@ t.test('a stop of both motors, which failed, leaves a newer command of one alone
     if (bytes.length === 1) written.push(Buffer.from(bytes).toString('hex'));
     return write(to, bytes, options);
   };
-  const builtIn = [{port: 9, type: driver.type}];
+  const [model] = wedo2.models;
+  const models = [{...model, builtIn: [{port: 9, driver}]}] as const;
   const {connector, fake} = hub;
-  void connector.connect(transport, 'hub', [{...wedo2, builtIn, drivers: [driver]}]);
+  void connector.connect(transport, 'hub', {...wedo2, models, drivers: []});
   await fake.advance(20);
   connector.connection?.hub.devices(pair)[0]?.turnLeft();
   isRefusing = false;

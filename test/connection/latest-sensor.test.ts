@@ -1,8 +1,8 @@
 import t from 'tap';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
-import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import type {HubEvent} from '../../src/hubs/hub-protocol.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {SimulatedClock} from '../../src/virtual/clock/simulated-clock.js';
 import {FakeTransport} from '../session/fake-provider.js';
 import {createConnector} from '../support/create-session.js';
@@ -18,9 +18,10 @@ async function connect() {
     listen = listener;
     return Promise.resolve();
   };
-  const profile = {...wedo2, reportedPorts: [], createDecoder: () => () => events.splice(0)};
+  const [model] = wedo2.models;
+  const models = [{...model, createDecoder: () => () => events.splice(0)}] as const;
   const connector = createConnector({clock});
-  void connector.connect(transport, 'any', [profile]);
+  void connector.connect(transport, 'any', {...wedo2, models, reportedPorts: []});
   await clock.advance(10);
   const report = (event: HubEvent) => {
     events.push(event);

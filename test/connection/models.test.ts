@@ -1,8 +1,8 @@
 /** A family with two models: which one a hub is, and what depends on it. */
 import t from 'tap';
-import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import type {HubEvent} from '../../src/hubs/hub-protocol.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
-import {profiles} from '../fixtures/families/crane/profiles.js';
+import {protocol} from '../fixtures/families/crane/hub-protocol.js';
 import {COMMAND, WINCH_TYPE} from '../fixtures/families/crane/protocol.js';
 import {VirtualCrane, type VirtualCraneOptions} from '../fixtures/families/crane/virtual-crane.js';
 import {winch} from '../fixtures/families/crane/winch.js';
@@ -14,7 +14,7 @@ function setUp(options: Omit<VirtualCraneOptions, 'clock'>) {
   const {clock} = fake;
   const hub = new VirtualCrane({clock, ...options});
   const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
-  const session = createSession({profiles, clock, providers});
+  const session = createSession({protocol, clock, providers});
   const events: HubEvent[] = [];
   session.events.on('hubEvent', event => events.push(event));
   const connect = async (waitMs: number) => {

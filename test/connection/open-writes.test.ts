@@ -1,7 +1,7 @@
 /** How many writes may wait for the acknowledgement of the hub at a time (docs/how-it-works.md). */
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createScratchLinkProvider} from '../../src/transport/scratch-link/scratch-link.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -20,7 +20,7 @@ for (const [name, maxOpenWrites] of Object.entries(limits)) {
     const {fake, connector} = new FakeHub();
     const transport = new HubTransport([MOTOR_A_ATTACHED]);
     transport.maxOpenWrites = maxOpenWrites;
-    void connector.connect(transport, 'hub', [wedo2]);
+    void connector.connect(transport, 'hub', wedo2);
     await fake.advance(2_000);
     const motor = connector.hub.plugged(kinds.motor, 0);
     motor?.turnOn();

@@ -1,7 +1,7 @@
 import t from 'tap';
-import type {HubEvent} from '../../src/hubs/hub-profile.js';
+import type {HubEvent} from '../../src/hubs/hub-protocol.js';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {HubError} from '../../src/ble/hub-error.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -31,7 +31,7 @@ async function connected(createProvider: CreateProvider) {
     firmwareVersion: null,
     signalDbm: null,
   });
-  await Promise.all([connector.connect(transport, id, [wedo2]), fake.advance(2_000)]);
+  await Promise.all([connector.connect(transport, id, wedo2), fake.advance(2_000)]);
   const take = (...wanted: readonly HubEvent['kind'][]) =>
     events.splice(0).filter(({kind}) => wanted.includes(kind));
   return {fake, hub, connector, transport, events, take};

@@ -1,6 +1,6 @@
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createWebBluetoothProvider} from '../../src/transport/web-bluetooth/web-bluetooth.js';
 import {createFakeBluetooth, PROVIDERS, setUpConnector} from '../support/connected-link.js';
@@ -82,8 +82,8 @@ for (const [what, givenUpAfterMs] of [
     const connector = createConnector({clock});
     const connect = () => {
       const transport = provider.create();
-      void transport.discover(wedo2.filter, () => undefined, AbortSignal.abort());
-      return connector.connect(transport, 'chooser', [wedo2]);
+      void transport.discover(wedo2.models[0].filter, () => undefined, AbortSignal.abort());
+      return connector.connect(transport, 'chooser', wedo2);
     };
     const first = connect();
     first.catch(() => undefined);

@@ -1,7 +1,7 @@
 /** A hub that has fallen silent: it may still receive, so it gets a stop before the link is given up. */
 import t from 'tap';
 import * as kinds from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {FakeHub, MOTOR_A_STOP} from './fake-hub.js';
 
 for (const cause of ['a write without an answer', 'a sleep of the computer'] as const) {

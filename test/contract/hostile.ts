@@ -90,7 +90,7 @@ async function attackAtOnce(t: Test, rig: Rig, blocks: readonly Block[]): Promis
   }
   t.equal(hub.state.ignoredFrames, ignored, 'the hub understood all frames');
   const most = worstSecond(sentAtMs);
-  const [{sendsPerSecond}] = rig.contract.family.profiles;
+  const {sendsPerSecond} = rig.contract.family.protocol;
   t.ok(most <= sendsPerSecond + MOST_STOPS, `${most} frames in the worst second`);
 }
 

@@ -1,11 +1,11 @@
 /** The search for all models of a family at once. */
 import t from 'tap';
 import {families} from '../../blocks/index.js';
-import {familyDiscovery, possibleProfiles} from '../../src/hubs/family-discovery.js';
+import {familyDiscovery, possibleModels} from '../../src/hubs/family-discovery.js';
 
-for (const {id, profiles} of families) {
+for (const {id, protocol} of families) {
   t.test(`${id}: each filter and each service once`, async t => {
-    const {filters, optionalServices, lateServices = []} = familyDiscovery(profiles);
+    const {filters, optionalServices, lateServices = []} = familyDiscovery(protocol);
     for (const list of [filters, optionalServices, lateServices]) {
       const texts = (list as readonly unknown[]).map(each => JSON.stringify(each));
       t.same(texts, [...new Set(texts)]);
@@ -13,14 +13,14 @@ for (const {id, profiles} of families) {
   });
 
   t.test(`${id}: a filter that matches stands for the models that have it`, async t => {
-    const {filters} = familyDiscovery(profiles);
+    const {filters} = familyDiscovery(protocol);
     for (const [index, filter] of filters.entries()) {
       const found = {id: 'hub', name: 'Hub', rssi: null, possibleFilters: [index]};
-      const expected = profiles.filter(each =>
+      const expected = protocol.models.filter(each =>
         each.filter.filters.some(own => isSame(own, filter)),
       );
       t.same(
-        (possibleProfiles(profiles, found) ?? []).map(each => each.id),
+        (possibleModels(protocol, found) ?? []).map(each => each.id),
         expected.map(each => each.id),
       );
     }

@@ -9,16 +9,15 @@ const doc = readText('docs/how-it-works.md');
 const [, limits = ''] = doc.split('## The limits');
 const rows = tableRows(limits.split('\n## ')[0] ?? '');
 
-t.test('the table of limits contains every hub, with the numbers of its profile', async t => {
+t.test('the table of limits contains every hub, with the numbers of its protocol', async t => {
   t.equal(rows.length, families.length);
-  for (const {name, profiles} of families) {
+  for (const {name, protocol} of families) {
     const row = rows.find(([hub = '']) => hub.trim() === name);
-    for (const {sendsPerSecond, burst, eventWaitMs} of profiles) {
-      t.equal(row?.[1]?.trim(), `${sendsPerSecond} in any second`, name);
-      t.equal(row?.[2]?.trim(), String(burst), name);
-      if (name === 'WeDo 2.0') {
-        t.match(row?.[3], new RegExp(`Tone: .* ${eventWaitMs} ms`), name);
-      }
+    const {sendsPerSecond, burst, eventWaitMs} = protocol;
+    t.equal(row?.[1]?.trim(), `${sendsPerSecond} in any second`, name);
+    t.equal(row?.[2]?.trim(), String(burst), name);
+    if (name === 'WeDo 2.0') {
+      t.match(row?.[3], new RegExp(`Tone: .* ${eventWaitMs} ms`), name);
     }
   }
 });

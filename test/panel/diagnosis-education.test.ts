@@ -1,7 +1,7 @@
 /** The answers to "Why does my motor not move?" for virtual devices of Education 2026. */
 import t from 'tap';
 import {motor, motorPair, movement} from '../../src/hubs/education/kinds.js';
-import * as profiles from '../../src/hubs/education/profiles.js';
+import {education} from '../../src/hubs/education/hub-protocol.js';
 import {EducationDescriber} from '../../src/hubs/education/describe.js';
 import {isMotorOutput, whyNotMoving} from '../../src/panel/traffic/diagnosis.js';
 import {TrafficLog} from '../../src/panel/traffic/traffic-log.js';
@@ -9,6 +9,7 @@ import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {VirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {connectHub} from '../support/connected-extension.js';
 import {createSession} from '../support/create-session.js';
+import {withModels} from '../support/with-models.js';
 import {createFakeClock} from '../support/fake-clock.js';
 
 async function connect(model: 'singleMotor' | 'doubleMotor') {
@@ -16,7 +17,7 @@ async function connect(model: 'singleMotor' | 'doubleMotor') {
   const {clock} = fake;
   const server = new VirtualEducationDevice({model, clock});
   const session = createSession({
-    profiles: [profiles[model]],
+    protocol: withModels(education, model),
     clock,
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
   });

@@ -20,7 +20,7 @@ async function setUp(model: DeviceName, card?: {readonly color: number; readonly
   const fake = createFakeClock();
   const device = new VirtualEducationDevice({model, clock: fake.clock, ...(card && {card})});
   const session = createSession({
-    profiles: education.profiles,
+    protocol: education.protocol,
     clock: fake.clock,
     providers: [createInProcessProvider({id: 'virtual', server: device, clock: fake.clock})],
   });

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {boost} from '../../blocks/lwp3/boost.js';
 import {poweredUp} from '../../blocks/lwp3/powered-up.js';
-import {freePorts} from '../../src/hubs/hub-profile.js';
+import {freePorts} from '../../src/hubs/hub-protocol.js';
 import {colorDistance, light, motor} from '../../src/hubs/lwp3/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
@@ -22,7 +22,7 @@ async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = po
   const fake = createFakeClock();
   const hub = new VirtualLwp3Hub({model, clock: fake.clock});
   const session = createSession({
-    profiles: family.profiles,
+    protocol: family.protocol,
     clock: fake.clock,
     providers: [createInProcessProvider({id: 'virtual', server: hub, clock: fake.clock})],
   });
@@ -44,7 +44,7 @@ async function setUp(model: HubModelName, family: HubFamily<VirtualLwp3Hub> = po
 for (const model of MODELS) {
   t.test(`${model}: a real and a virtual one look the same`, async t => {
     const {hub, session, real, virtual} = await setUp(model);
-    t.equal(modelOf(poweredUp, session).id, model, 'known by what is built in');
+    t.equal(modelOf(poweredUp, session).id, model, 'as reported');
     t.same([real.look, virtual.look, real.controls], [LOOKS[model], LOOKS[model], null]);
     const partsOfPicture = ({picture}: typeof real) => {
       const {ports, light: color, batteryPercent} = picture();
@@ -61,7 +61,7 @@ for (const model of MODELS) {
       'its ports, and what has no plug',
     );
     t.equal(freePorts(modelOf(poweredUp, session)).length > 0, model !== 'remote');
-    await session.connector.disconnect();
+    hub.loseLink();
     t.equal(modelOf(poweredUp, session).id, model, 'also while the hub is lost');
   });
 }

@@ -3,6 +3,7 @@
  * the device reports is what the reporters say. The bytes are compared with those of random/own-codec.ts, which shares no code
  * with the engine.
  */
+import {driversOf} from '../../src/hubs/hub-protocol.js';
 import * as fc from 'fast-check';
 import type {
   CommandBlock,
@@ -68,7 +69,7 @@ async function runProfile(profile: DeviceProfile, c: Choices): Promise<void> {
   const {commands, reports = {}, characteristics, variables = {}, blocks} = profile;
   const rig = await connectProfile(profile, {settleMs: 1_000});
   const {call, device, extension, fake, family, server, written} = rig;
-  const [driver] = family.profiles[0].drivers;
+  const [driver] = driversOf(family.protocol);
   const engine = extension.hubs[0]?.connector.hub.devices(driver?.kind ?? {name: ''})[0] as
     | ProfileDevice
     | undefined;

@@ -19,7 +19,7 @@ async function drive(fake: FakeClock, provider: TransportProvider) {
     clock,
     profile: education.id,
     providers: [provider],
-    nameOffset: education.profiles[0].nameOffset,
+    nameOffset: education.protocol.nameOffset,
     write: line => lines.push(line),
   });
   const {extension, stopAll} = await connectExtension({

@@ -73,7 +73,7 @@ t.test('a recording contains no texts, because they may be names', async t => {
 });
 
 t.test('bytes that are no message hide what may be a text', async t => {
-  const {nameOffset} = createFamily(secretProfile).profiles[0];
+  const {nameOffset} = createFamily(secretProfile).protocol;
   const [service = ''] = testCar.find.services ?? [];
   const at = (name: string) => ({
     service,
@@ -87,5 +87,5 @@ t.test('bytes that are no message hide what may be a text', async t => {
     Object.entries(testCar.commands).filter(([name]) => name !== 'show'),
   );
   const withoutTexts = {...testCar, commands, blocks: []};
-  t.equal(createFamily(withoutTexts).profiles[0].nameOffset, undefined);
+  t.equal(createFamily(withoutTexts).protocol.nameOffset, undefined);
 });

@@ -157,23 +157,22 @@ t.test('names are recorded as asterisks', async t => {
 });
 
 t.test('a name among other messages is recorded as asterisks', async t => {
-  for (const {profiles} of [boost, poweredUp]) {
-    for (const {id, nameOffset} of profiles) {
-      const {clock} = createFakeClock();
-      const recorder = new Recorder({
-        clock,
-        profile: id,
-        providers: [],
-        nameOffset,
-        write: () => 0,
-      });
-      const recorded = (...bytes: number[]) =>
-        recorder.bytesOf(ECHO.echo, encodeMessage(MESSAGE.hubProperty, bytes));
-      t.equal(recorded(0x01, 0x06, 0x41, 0x6e, 0x6e, 0x61), '09000101062a2a2a2a', 'an update');
-      t.equal(recorded(0x01, 0x01, 0x41), '06000101012a', 'a new name');
-      t.equal(recorded(0x01, 0x05), '0500010105', 'a request has none');
-      t.equal(recorded(0x03, 0x06, 1, 2, 3, 4), '090001030601020304', 'another property');
-    }
+  for (const {id, protocol} of [boost, poweredUp]) {
+    const {nameOffset} = protocol;
+    const {clock} = createFakeClock();
+    const recorder = new Recorder({
+      clock,
+      profile: id,
+      providers: [],
+      nameOffset,
+      write: () => 0,
+    });
+    const recorded = (...bytes: number[]) =>
+      recorder.bytesOf(ECHO.echo, encodeMessage(MESSAGE.hubProperty, bytes));
+    t.equal(recorded(0x01, 0x06, 0x41, 0x6e, 0x6e, 0x61), '09000101062a2a2a2a', 'an update');
+    t.equal(recorded(0x01, 0x01, 0x41), '06000101012a', 'a new name');
+    t.equal(recorded(0x01, 0x05), '0500010105', 'a request has none');
+    t.equal(recorded(0x03, 0x06, 1, 2, 3, 4), '090001030601020304', 'another property');
   }
 });
 

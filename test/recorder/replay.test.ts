@@ -46,7 +46,7 @@ async function giveLesson(fake: FakeClock, provider: TransportProvider, user: Us
     clock,
     profile: wedo2.id,
     providers: [provider],
-    nameOffset: wedo2.profiles[0].nameOffset,
+    nameOffset: wedo2.protocol.nameOffset,
     write: line => lines.push(line),
   });
   const {runtime, extension, call, stopAll} = createTestExtension({

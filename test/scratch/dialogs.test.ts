@@ -1,6 +1,6 @@
 /** Scratch has one connection dialog for all extensions, and its events name none of them. */
 import t from 'tap';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {connectDialog, watchDialog} from '../../src/scratch/connection-dialog.js';
 import type {HubSession} from '../../src/session/hub-session.js';
 import {Texts} from '../../src/words/texts.js';
@@ -21,7 +21,7 @@ function setUp() {
   watchDialog({runtime});
   const add = (id: string) => {
     const provider = new FakeProvider(id);
-    const session = createSession({profiles: [wedo2], clock: fake.clock, providers: [provider]});
+    const session = createSession({protocol: wedo2, clock: fake.clock, providers: [provider]});
     const texts = new Texts();
     connectDialog(session, {runtime, extensionIds: [id], texts});
     sessions.set(id, session);

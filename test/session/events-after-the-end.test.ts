@@ -1,7 +1,7 @@
 import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {wedo2 as family} from '../../blocks/wedo2/index.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
@@ -13,7 +13,7 @@ t.test(
   async t => {
     const time = createFakeClock();
     const provider = new FakeProvider('near');
-    const session = createSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+    const session = createSession({protocol: wedo2, clock: time.clock, providers: [provider]});
     const seen: string[] = [];
     session.events.on('disconnected', () => seen.push('disconnected'));
     session.events.on('hubEvent', ({kind}) => {

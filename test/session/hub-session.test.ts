@@ -2,7 +2,7 @@ import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {Texts} from '../../src/words/texts.js';
 import {light} from '../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {FakeRuntime} from './fake-runtime.js';
@@ -15,7 +15,7 @@ function setUp(options: {onChooserCancelled?: () => void} = {}) {
   const link = new FakeProvider('link');
   const providers = [near, link];
   const texts = new Texts();
-  const session = createSession({profiles: [wedo2], clock: time.clock, providers});
+  const session = createSession({protocol: wedo2, clock: time.clock, providers});
   connectDialog(session, {runtime, extensionIds: ['wedo2'], texts, ...options});
   const settle = () => time.advance(0);
   /** A search that has found a hub behind the near provider. */
@@ -293,7 +293,7 @@ t.test('a link that is lost while connecting is reported as a failed connect', a
 t.test('virtual hubs are the last in the list', async t => {
   const time = createFakeClock();
   const providers = [new FakeProvider('virtual', true), new FakeProvider('near')];
-  const session = createSession({profiles: [wedo2], clock: time.clock, providers});
+  const session = createSession({protocol: wedo2, clock: time.clock, providers});
   let ids: readonly string[] = [];
   session.events.on('list', list => (ids = list.map(({id}) => id)));
   session.scan();

@@ -2,7 +2,7 @@
 import t, {type Test} from 'tap';
 import type {HubSession} from '../../src/session/hub-session.js';
 import {LastPermits} from '../../src/session/tab-memory.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {createSession} from '../support/create-session.js';
 import {FakeProvider, type FakeTransport} from './fake-provider.js';
@@ -31,7 +31,7 @@ function openPage(storage = createStorage()) {
   });
   const last = new LastPermits(storage, 'wedo2');
   const session = createSession({
-    profiles: [wedo2],
+    protocol: wedo2,
     clock: time.clock,
     providers: [new FakeProvider('far'), remembering],
     lastPermit: {get: () => last.get(0), set: permit => last.set(0, permit)},

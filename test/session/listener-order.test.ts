@@ -1,5 +1,5 @@
 import t from 'tap';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {createSession} from '../support/create-session.js';
@@ -7,7 +7,7 @@ import {createSession} from '../support/create-session.js';
 function setUp() {
   const time = createFakeClock();
   const provider = new FakeProvider('near');
-  const session = createSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+  const session = createSession({protocol: wedo2, clock: time.clock, providers: [provider]});
   const find = async () => {
     session.scan();
     provider.latest.find('1', 'Milo');

@@ -2,7 +2,7 @@ import t from 'tap';
 import {Extension} from '../../src/scratch/extension.js';
 import {Texts} from '../../src/words/texts.js';
 import {wedo2} from '../../blocks/wedo2/index.js';
-import {wedo2 as profile} from '../../src/hubs/wedo2/profile.js';
+import {wedo2 as protocol} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {takeAway} from '../support/connected-extension.js';
@@ -138,7 +138,7 @@ t.test('a hub that is lost before connect() has reported it is released', async 
   const hub = createVirtualHub({clock});
   const locks = new FakeLocks();
   const providers = [webBluetooth().createProvider(hub, fake)];
-  const session = createSession({profiles: [profile], clock, providers, locks});
+  const session = createSession({protocol, clock, providers, locks});
   session.scan();
   session.connect('web-bluetooth:chooser');
   for (let turn = 0; !session.connector.isConnected && turn < 1_000; turn++) {
@@ -160,15 +160,15 @@ t.test('a hub is released if a virtual one is chosen before its last stop arrive
   const locks = new FakeLocks();
   const connector = createConnector({clock, locks});
   const real = webBluetooth().createProvider(hub, fake).create();
-  void real.discover(profile.filter, () => undefined, AbortSignal.abort());
-  void connector.connect(real, 'chooser', [profile]);
+  void real.discover(protocol.models[0].filter, () => undefined, AbortSignal.abort());
+  void connector.connect(real, 'chooser', protocol);
   await fake.advance(1_000);
   t.equal(locks.held.size, 1);
   hub.link.silent = true;
   void connector.disconnect();
   const server = createVirtualHub({clock});
   const virtual = createInProcessProvider({id: 'virtual', server, clock}).create();
-  void connector.connect(virtual, server.id, [profile]);
+  void connector.connect(virtual, server.id, protocol);
   await fake.advance(5_000);
   t.ok(connector.isConnected);
   t.same([...locks.held], []);

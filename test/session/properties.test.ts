@@ -1,5 +1,5 @@
 import t from 'tap';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
@@ -9,7 +9,7 @@ import {advanceUntil} from '../support/until.js';
 async function connected() {
   const fake = createFakeClock();
   const provider = new FakeProvider('link');
-  const session = createSession({clock: fake.clock, profiles: [wedo2], providers: [provider]});
+  const session = createSession({clock: fake.clock, protocol: wedo2, providers: [provider]});
   session.scan();
   provider.latest.find('1', 'Anna', -50);
   provider.latest.find('1', 'Anna', -63);

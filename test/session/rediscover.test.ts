@@ -1,7 +1,7 @@
 import t from 'tap';
 import {connectDialog} from '../../src/scratch/connection-dialog.js';
 import {Texts} from '../../src/words/texts.js';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {webBluetooth} from '../support/connected-link.js';
 import {setUpConnected, takeAway} from '../support/connected-extension.js';
 import {createFakeClock} from '../support/fake-clock.js';
@@ -13,7 +13,7 @@ import {advanceUntil} from '../support/until.js';
 function createRig() {
   const time = createFakeClock();
   const provider = new FakeProvider('near');
-  const session = createSession({profiles: [wedo2], clock: time.clock, providers: [provider]});
+  const session = createSession({protocol: wedo2, clock: time.clock, providers: [provider]});
   /** Connects hub '1', named Milo. */
   const connect = async () => {
     session.scan();

@@ -1,6 +1,6 @@
 /** A hub that takes the connection, and then carries out nothing and reports nothing. */
 import t from 'tap';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {HubError} from '../../src/ble/hub-error.js';
 import type {LinkedHub} from '../../src/virtual/index.js';
 import {PROVIDERS} from '../support/connected-link.js';

@@ -1,6 +1,6 @@
 /** A browser without Bluetooth, for each choice of the ways to connect (`connect` in classroom.json). */
 import t from 'tap';
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {FakeProvider} from './fake-provider.js';
 import {createSession} from '../support/create-session.js';
@@ -23,7 +23,7 @@ for (const [ways, notice, state] of CASES) {
     const time = createFakeClock();
     const providers = ways.map(way => new FakeProvider(way, way === 'virtual'));
     for (const provider of providers) provider.available = provider.id !== 'bluetooth';
-    const session = createSession({profiles: [wedo2], clock: time.clock, providers});
+    const session = createSession({protocol: wedo2, clock: time.clock, providers});
     const shown: (string | null)[] = [];
     session.events.on('notice', status => shown.push(status && `${status.id} ${status.level}`));
     for (const search of ['first', 'second']) {

@@ -1,4 +1,4 @@
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {endpoints} from '../../src/hubs/wedo2/uuids.js';
 import type {Endpoint} from '../../src/ble/endpoint.js';
 

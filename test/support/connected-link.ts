@@ -1,4 +1,4 @@
-import {wedo2} from '../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../src/hubs/wedo2/hub-protocol.js';
 import {createVirtualHub} from '../../src/virtual/index.js';
 import {supports} from '../../src/virtual/server/gatt-table.js';
 import {GATT_TABLE, type CharacteristicName} from '../../src/virtual/wedo2/gatt-table.js';
@@ -50,7 +50,7 @@ export async function findHub(provider: TransportProvider, fake: Pick<FakeClock,
   const transport = provider.create();
   const search = new AbortController();
   let id = '';
-  void transport.discover(wedo2.filter, found => (id = found.id), search.signal);
+  void transport.discover(wedo2.models[0].filter, found => (id = found.id), search.signal);
   await fake.advance(0);
   search.abort();
   return {transport, id};
@@ -68,7 +68,7 @@ export function setUpConnector(createProvider: CreateProvider) {
   });
   const connect = async () => {
     const {transport, id} = await findHub(provider, fake);
-    return outcomeWithin(fake, 10_000, connector.connect(transport, id, [wedo2]));
+    return outcomeWithin(fake, 10_000, connector.connect(transport, id, wedo2));
   };
   return {fake, hub, losses, connector, connect};
 }

@@ -25,7 +25,7 @@ export function createConnector(
 }
 
 export function createSession(
-  options: Pick<HubSessionOptions, 'profiles' | 'clock' | 'providers'> & Partial<HubSessionOptions>,
+  options: Pick<HubSessionOptions, 'protocol' | 'clock' | 'providers'> & Partial<HubSessionOptions>,
 ): HubSession {
   return new HubSession({...DEFAULTS, ...options});
 }

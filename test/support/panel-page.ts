@@ -43,7 +43,7 @@ export async function runMotor(page: Page, powerPercent: number): Promise<void> 
   await page.evaluate(power => {
     const panel = document.querySelector<BlockwavePanel>('blockwave-panel');
     const {family, extension} = panel?.blockwave?.families[0] ?? {};
-    const driver = family?.profiles[0].drivers.find(each => each.kind.name === 'motor');
+    const driver = family?.protocol.drivers.find(each => each.kind.name === 'motor');
     const motor = driver && extension?.hubs[0]?.connector.hub.devices(driver.kind)[0];
     (motor as {run?: (powerPercent: number) => void}).run?.(power);
   }, powerPercent);

@@ -1,13 +1,13 @@
 import t from 'tap';
 import {nameWithCard} from '../../src/hubs/education/device-name.js';
-import {doubleMotor} from '../../src/hubs/education/profiles.js';
+import {education} from '../../src/hubs/education/hub-protocol.js';
 import {VirtualEducationDevice} from '../../src/virtual/education/index.js';
 import {listedName} from '../../src/words/listed-name.js';
 import {deviceNames} from '../../src/words/tables/device-names.js';
 
 const COMPANY_ID = 0x0397;
 const cardOf = (...bytes: number[]) =>
-  doubleMotor.cardOf?.(new Map([[COMPANY_ID, Uint8Array.from(bytes)]])) ?? undefined;
+  education.cardOf?.(new Map([[COMPANY_ID, Uint8Array.from(bytes)]])) ?? undefined;
 
 t.test('a hub with a card is listed with its colour and its digits', async t => {
   const green = cardOf(0x02, 0x01, 0x06, 0xe5, 0x03);
@@ -18,7 +18,7 @@ t.test('a hub with a card is listed with its colour and its digits', async t => 
     'Double Motor (light blue 0042)',
   );
   t.equal(listedName('Double Motor', cardOf(0x02, 0x01, 0xff, 0x00, 0x00), 'en'), 'Double Motor');
-  t.equal(doubleMotor.cardOf?.(new Map()), null, 'another hub');
+  t.equal(education.cardOf?.(new Map()), null, 'another hub');
 });
 
 t.test('a device of LEGO Education has the name that blocks and cards have for it', async t => {

@@ -1,5 +1,5 @@
 import {hexOf} from '../hex.js';
-import type {Decode, HubEvent} from '../hub-profile.js';
+import type {Decode, HubEvent} from '../hub-protocol.js';
 import {nameWithCard} from './device-name.js';
 import {isSpikePrime, modelOf, PORT} from './models.js';
 import {cardOf} from './protocol/advertising.js';
@@ -87,11 +87,11 @@ function infoEvents({product, rpc, firmware}: DeviceInfo): readonly EducationEve
   const model = modelOf(product);
   if (model === null) {
     const name = isSpikePrime(product) ? 'SPIKE Prime' : `a device with the number ${product}`;
-    return [{kind: 'model', profileId: null, modelName: name}];
+    return [{kind: 'model', modelId: null, modelName: name}];
   }
   const version = `${versionText(firmware)} (messages ${versionText(rpc)})`;
   return [
-    {kind: 'model', profileId: model.id},
+    {kind: 'model', modelId: model.id},
     {kind: 'firmware', version},
   ];
 }

@@ -3,7 +3,6 @@ import {confirmAnswered} from './answered-states.js';
 import {frameOf} from './frame.js';
 import type {EducationPayloads} from './decoder.js';
 import {light, type ColorName, type Light, type LightPattern} from './kinds.js';
-import {TYPE} from './models.js';
 import {clamp} from './motors/state.js';
 import {COLOR_NUMBER, LIGHT_PATTERN, NO_COLOR} from './protocol/values.js';
 
@@ -19,7 +18,6 @@ interface Memory {
 const FIRST: Memory = {color: null, pattern: 'solid', brightnessPercent: 100, isSet: false};
 
 export const lightDriver: Driver<Light, Memory, EducationPayloads> = {
-  type: TYPE.light,
   kind: light,
   create: createLight,
 };

@@ -3,7 +3,7 @@ import type {RawAccess, RawPart, RawReader, RawWrite, ReportedMotion} from '../r
 import {createDecoder} from './decoder.js';
 import {PORT} from './models.js';
 import {isTurning} from './motors/state.js';
-import {doubleMotor} from './profiles.js';
+import {education} from './hub-protocol.js';
 import {COMPANY_ID, parseAdvertisement} from './protocol/advertising.js';
 import {encodeCommands} from './protocol/commands.js';
 import {MASK, MOTOR_STATE} from './protocol/values.js';
@@ -57,10 +57,10 @@ export const educationRawAccess: RawAccess = {
     const data = manufacturerData.get(COMPANY_ID);
     return data !== undefined && parseAdvertisement(data) !== null;
   },
-  sendsPerSecond: doubleMotor.sendsPerSecond,
-  burst: doubleMotor.burst,
-  eventWaitMs: doubleMotor.eventWaitMs,
-  supervisionTimeoutMs: doubleMotor.supervisionTimeoutMs,
+  sendsPerSecond: education.sendsPerSecond,
+  burst: education.burst,
+  eventWaitMs: education.eventWaitMs,
+  supervisionTimeoutMs: education.supervisionTimeoutMs,
   createReader,
 };
 

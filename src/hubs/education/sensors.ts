@@ -17,7 +17,6 @@ import {
   type MotionGesture,
   type MotionReport,
 } from './kinds.js';
-import {TYPE} from './models.js';
 import {cardOf} from './protocol/advertising.js';
 import type {RecordOf} from './protocol/records.js';
 import {COLOR_NUMBER, MOTION_GESTURE, nameOf} from './protocol/values.js';
@@ -33,7 +32,6 @@ const MOVED_PERCENT = 25;
 const MIDDLE_PERCENT = 15;
 
 export const motionDriver: Driver<Motion, ZeroMemory, EducationPayloads> = {
-  type: TYPE.motion,
   kind: motion,
   create: createMotion,
 };
@@ -99,7 +97,6 @@ function motionReport(record: RecordOf<'motion'>, yaw: number): MotionReport {
 }
 
 export const colorDriver: Driver<ColorSensor, unknown, EducationPayloads> = {
-  type: TYPE.color,
   kind: colorSensor,
   create: createColorSensor,
 };
@@ -134,7 +131,6 @@ function createColorSensor(): ColorSensor & Device<unknown, EducationPayloads> {
 }
 
 export const leversDriver: Driver<Levers, unknown, EducationPayloads> = {
-  type: TYPE.levers,
   kind: levers,
   create: createLevers,
 };
@@ -171,7 +167,6 @@ function nextLeverState(percent: number, before: LeverState): LeverState {
 }
 
 export const cardDriver: Driver<Card, unknown, EducationPayloads> = {
-  type: TYPE.card,
   kind: card,
   create: createCard,
 };

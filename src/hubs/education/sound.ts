@@ -1,14 +1,13 @@
 import type {Device, DeviceContext, Driver} from '../device.js';
 import {frameOf} from './frame.js';
 import {sound, type Sound} from './kinds.js';
-import {TYPE} from './models.js';
 import {clamp} from './motors/state.js';
 import {BEEP_PATTERN} from './protocol/values.js';
 
 const MOST_HZ = 2_700;
 const STOP = frameOf({kind: 'stopSound'});
 
-export const soundDriver: Driver<Sound> = {type: TYPE.sound, kind: sound, create: createSound};
+export const soundDriver: Driver<Sound> = {kind: sound, create: createSound};
 
 function createSound({link}: DeviceContext): Sound & Device {
   return {

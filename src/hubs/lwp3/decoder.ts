@@ -1,5 +1,5 @@
 import {hexOf} from '../hex.js';
-import {freePorts, type Decode, type HubEvent} from '../hub-profile.js';
+import {freePorts, type Decode, type HubEvent} from '../hub-protocol.js';
 import type {ModeValue} from '../mode-switch.js';
 import {inMillis} from './electric.js';
 import {isSupported, modelOf, type Model} from './models.js';
@@ -123,7 +123,7 @@ class Decoder {
         const systemType = parseByte(value);
         this.#systemType = systemType;
         if (systemType === null) return null;
-        return isSupported(systemType) ? this.#identify() : [{kind: 'model', profileId: null}];
+        return isSupported(systemType) ? this.#identify() : [{kind: 'model', modelId: null}];
       }
       default:
         return [];
@@ -144,7 +144,7 @@ class Decoder {
       return type === undefined ? [] : [{kind: 'attached', port, type}];
     });
     const pairs = [...this.#virtualPorts.values()].flatMap(each => this.#pairReport(each));
-    return [{kind: 'model', profileId: model.id}, ...attached, ...pairs];
+    return [{kind: 'model', modelId: model.id}, ...attached, ...pairs];
   }
 
   #attachedIo(bytes: DataView): readonly Lwp3Event[] | null {

@@ -1,7 +1,7 @@
 import {isSameEndpoint, type Endpoint} from '../../ble/endpoint.js';
 import type {RawAccess, RawReader, RawWrite} from '../raw-access.js';
 import {motorOutput} from './frame.js';
-import {cityHub} from './profiles.js';
+import {poweredUp} from './hub-protocol.js';
 import {models} from './models.js';
 import {parseAttachedIo, parseVirtualPortSetUp} from './protocol/attached-io.js';
 import {
@@ -91,10 +91,10 @@ function replayKeyOf(view: DataView): string | null {
 /** LWP3 for clients that send raw bytes. */
 export const lwp3RawAccess: RawAccess = {
   service: HUB_SERVICE,
-  sendsPerSecond: cityHub.sendsPerSecond,
-  burst: cityHub.burst,
-  eventWaitMs: cityHub.eventWaitMs,
-  supervisionTimeoutMs: cityHub.supervisionTimeoutMs,
+  sendsPerSecond: poweredUp.sendsPerSecond,
+  burst: poweredUp.burst,
+  eventWaitMs: poweredUp.eventWaitMs,
+  supervisionTimeoutMs: poweredUp.supervisionTimeoutMs,
   createReader,
 };
 

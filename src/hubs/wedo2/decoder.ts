@@ -1,6 +1,6 @@
 import type {Endpoint} from '../../ble/endpoint.js';
 import {hexOf} from '../hex.js';
-import type {Decode, HubEvent} from '../hub-profile.js';
+import type {Decode, HubEvent} from '../hub-protocol.js';
 import type {ModeValue} from '../mode-switch.js';
 import {PortFormats} from './port-formats.js';
 import {BUILT_IN} from './protocol/device-types.js';

@@ -1,6 +1,6 @@
 import type {GattServer} from '../../ble/gatt-server.js';
 import type {CreateDescriber} from '../../hubs/frame-words.js';
-import type {HubProfile} from '../../hubs/hub-profile.js';
+import type {HubModel} from '../../hubs/hub-protocol.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
 import type {Playground} from '../drawing/playground.js';
@@ -23,7 +23,7 @@ export interface DrawOptions {
   readonly family: HubFamily;
   readonly session: Pick<HubSession, 'connector'>;
   /** The hub's model, as far as it is known. */
-  readonly model: HubProfile;
+  readonly model: HubModel;
   /** The connected virtual hub; null: a real one. */
   readonly server: GattServer | null;
 }

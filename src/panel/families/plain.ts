@@ -1,5 +1,5 @@
 import {words, type FrameDescriber} from '../../hubs/frame-words.js';
-import type {HubProfile} from '../../hubs/hub-profile.js';
+import type {HubModel} from '../../hubs/hub-protocol.js';
 import {rect} from '../drawing/shapes.js';
 import type {HubBody, PortLook} from '../hub-look.js';
 import {kindOf} from '../kinds.js';
@@ -21,7 +21,7 @@ interface LightBrick {
 const NO_WORDS: FrameDescriber = {frame: () => [], output: words};
 
 /** A, B, ..., every second one at the right. */
-const portsOf = ({externalPorts}: HubProfile): readonly PortLook[] =>
+const portsOf = ({externalPorts}: HubModel): readonly PortLook[] =>
   externalPorts.map((_, index) => ({
     letter: String.fromCodePoint('A'.charCodeAt(0) + index),
     isBuiltIn: false,

@@ -111,7 +111,10 @@ export class TrafficLog {
 
   #start(): void {
     this.update();
-    this.#describer = this.#createDescriber(this.#connector.hub.attached);
+    const attached = this.#connector.hub.attached.flatMap(({port, type}) =>
+      type === null ? [] : {port, type},
+    );
+    this.#describer = this.#createDescriber(attached);
     this.#stop = this.#connector.observers.add({
       onFrame: frame => keep(this.#newFrames, frame),
       onOutcome: frame => keep(this.#newOutcomes, frame),

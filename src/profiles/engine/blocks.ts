@@ -1,5 +1,5 @@
 import {LONGEST_TIMER_MS} from '../../clock.js';
-import type {HubEvent} from '../../hubs/hub-profile.js';
+import type {HubEvent} from '../../hubs/hub-protocol.js';
 import type {Hub} from '../../hubs/hub.js';
 import {color, number, text, type Argument, type Menu} from '../../scratch/arguments.js';
 import {

@@ -16,7 +16,6 @@ import {evaluateAll, isStop, type Run, type Sending, type Step} from './steps.js
 
 /** The device is built in: one, in a port of its own. */
 export const PORT = 0;
-export const TYPE = 0;
 
 /** The device of a profile, as its blocks see it. */
 export interface ProfileDevice extends ShownDevice {
@@ -362,7 +361,6 @@ class EngineDevice implements ProfileDevice, Device<Memory, ProfilePayloads> {
 
 export function createDriver(plan: Plan): Driver<ProfileDevice, Memory, ProfilePayloads> {
   return {
-    type: TYPE,
     kind: plan.kind,
     stopsFirst: true,
     create: context => new EngineDevice(plan, context),

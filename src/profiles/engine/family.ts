@@ -3,7 +3,7 @@ import type {DeviceProfile, ProfileText} from '../format.js';
 import type {WithDeviceProfile} from '../shown-device.js';
 import {VirtualProfileDevice} from '../virtual/virtual-profile-device.js';
 import {createPalette} from './blocks.js';
-import {createHubProfile} from './hub-profile.js';
+import {createHubProtocol} from './hub-protocol.js';
 import {picturesOf} from './pictures.js';
 import {createPlan} from './plan.js';
 import {textIn} from '../texts.js';
@@ -37,7 +37,7 @@ export function createFamily(
       return headingOf(inLanguage(profile.name));
     },
     ...createPalette(plan),
-    profiles: [createHubProfile(plan)],
+    protocol: createHubProtocol(plan),
     blockIcon: icon,
     card: {
       get name() {

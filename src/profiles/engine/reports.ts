@@ -1,6 +1,6 @@
 import {keyOf, type Endpoint} from '../../ble/endpoint.js';
 import {hexOf} from '../../hubs/hex.js';
-import type {Decode} from '../../hubs/hub-profile.js';
+import type {Decode} from '../../hubs/hub-protocol.js';
 import {parseFields, type MessageValues} from '../codec.js';
 import type {ProfileField} from '../format.js';
 import type {Formula} from '../formula.js';

@@ -5,7 +5,7 @@ import {poweredUp} from '../../../blocks/lwp3/powered-up.js';
 import type {GattServer} from '../../../src/ble/gatt-server.js';
 import type {DiscoveredPeripheral} from '../../../src/ble/discovery.js';
 import type {Transport} from '../../../src/ble/transport.js';
-import type {Profiles} from '../../../src/hubs/hub-profile.js';
+import type {HubProtocol} from '../../../src/hubs/hub-protocol.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualLwp3Hub} from '../../../src/virtual/lwp3/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -27,7 +27,7 @@ interface Finder {
 }
 
 /** A hub of this system type. `counts.connections`: how often it was connected to. */
-function setUp(profiles: Profiles, systemType: number, {sees, reportsAfterMs = 0}: Finder) {
+function setUp(protocol: HubProtocol, systemType: number, {sees, reportsAfterMs = 0}: Finder) {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualLwp3Hub({clock, id: 'hub', model: 'cityHub'});
@@ -63,7 +63,7 @@ function setUp(profiles: Profiles, systemType: number, {sees, reportsAfterMs = 0
     };
     return transport;
   };
-  const session = createSession({profiles, clock, providers: [{...provider, create}]});
+  const session = createSession({protocol, clock, providers: [{...provider, create}]});
   const shown: (string | null)[] = [];
   const states: string[] = [];
   let list: readonly DiscoveredPeripheral[] = [];
@@ -87,7 +87,7 @@ for (const systemType of [TECHNIC_MOVE, DUPLO_TRAIN, MARIO]) {
     `Powered Up: a hub of the unknown type ${systemType} says that it is not supported`,
     async t => {
       for (const sees of ['advertisement', 'name'] as const) {
-        const rig = setUp(poweredUp.profiles, systemType, {sees});
+        const rig = setUp(poweredUp.protocol, systemType, {sees});
         const {fake, hub, counts, states, shown, connect, unclosed} = rig;
         await connect();
         t.same(states, ['scanning', 'connecting', 'idle'], sees);
@@ -107,7 +107,7 @@ for (const systemType of [TECHNIC_MOVE, DUPLO_TRAIN, MARIO]) {
 }
 
 t.test('a model that is reported late, and is not supported, ends the connection', async t => {
-  const {fake, states, shown, connect} = setUp(poweredUp.profiles, TECHNIC_MOVE, {
+  const {fake, states, shown, connect} = setUp(poweredUp.protocol, TECHNIC_MOVE, {
     sees: 'name',
     reportsAfterMs: 2_300,
   });
@@ -118,7 +118,7 @@ t.test('a model that is reported late, and is not supported, ends the connection
 });
 
 t.test('Boost: a finder that sees only names offers a City hub, which is no Move Hub', async t => {
-  const {session, shown, connect} = setUp(boost.profiles, CITY_HUB, {sees: 'name'});
+  const {session, shown, connect} = setUp(boost.protocol, CITY_HUB, {sees: 'name'});
   await connect();
   t.equal(session.state, 'idle');
   t.equal(shown.at(-1), 'not-supported');
@@ -126,7 +126,7 @@ t.test('Boost: a finder that sees only names offers a City hub, which is no Move
 
 t.test('Boost: a search that sees advertisements lists no other hub', async t => {
   for (const systemType of [CITY_HUB, TECHNIC_MOVE]) {
-    const {connect, ids} = setUp(boost.profiles, systemType, {sees: 'advertisement'});
+    const {connect, ids} = setUp(boost.protocol, systemType, {sees: 'advertisement'});
     await connect();
     t.same(ids(), []);
   }
@@ -134,7 +134,7 @@ t.test('Boost: a search that sees advertisements lists no other hub', async t =>
 
 t.test('Powered Up: a known hub is connected, whatever the finder sees', async t => {
   for (const sees of ['advertisement', 'name'] as const) {
-    const {session, connect} = setUp(poweredUp.profiles, CITY_HUB, {sees});
+    const {session, connect} = setUp(poweredUp.protocol, CITY_HUB, {sees});
     await connect();
     t.equal(session.state, 'connected', sees);
   }

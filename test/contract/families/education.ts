@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {light, motion, motor, motorPair} from '../../../src/hubs/education/kinds.js';
-import * as profiles from '../../../src/hubs/education/profiles.js';
+import {education as protocol} from '../../../src/hubs/education/hub-protocol.js';
 import type {Hub} from '../../../src/hubs/hub.js';
 import {choice, defineBlock, number, type Menu} from '../../../src/scratch/define-block.js';
 import type {HubFamily} from '../../../src/scratch/hub-family.js';
@@ -105,7 +105,7 @@ const family: HubFamily = {
   id: 'contracteducation',
   name: 'Education',
   palette: Object.values(blocks),
-  profiles: [profiles.doubleMotor, profiles.singleMotor, profiles.colorSensor, profiles.controller],
+  protocol,
   blockIcon: picture,
   card: {
     ...{name: 'Education', description: 'Motors.', picture, smallIcon: picture, hubIcon: picture},

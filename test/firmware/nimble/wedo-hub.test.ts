@@ -3,7 +3,7 @@
 import t, {type Test} from 'tap';
 import {LIGHT_PORT} from '../../../src/hubs/wedo2/protocol/device-types.js';
 import {matchesFilter} from '../../../src/ble/advertisement.js';
-import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../../src/hubs/wedo2/hub-protocol.js';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import {until} from '../../support/until.js';
 import {sourcesIn} from '../compilers.js';
@@ -79,8 +79,8 @@ t.test('the WeDo-style hub on NimBLE', {skip: nimbleSkip()}, async t => {
 
   await t.test('advertises the service and its own name, and no manufacturer', t => {
     checkAdvertising(t, hub, {name: 'Home hub', service: GATT_TABLE.name.service});
-    t.equal(wedo2.filter.filters.length, 1);
-    const [filter = {}] = wedo2.filter.filters;
+    t.equal(wedo2.models[0].filter.filters.length, 1);
+    const [filter = {}] = wedo2.models[0].filter.filters;
     t.ok(matchesFilter(server.advertisement, filter), 'a search for WeDo 2.0 finds it');
     const without = {...server.advertisement, services: []};
     t.notOk(matchesFilter(without, filter), 'by its service, and not by its name');

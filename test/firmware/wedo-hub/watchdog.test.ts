@@ -3,7 +3,7 @@
 import t from 'tap';
 import {GATT_TABLE, type CharacteristicName} from '../../../src/virtual/wedo2/gatt-table.js';
 import * as kinds from '../../../src/hubs/wedo2/kinds.js';
-import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../../src/hubs/wedo2/hub-protocol.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {findHub} from '../../support/connected-link.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -72,7 +72,7 @@ t.test('the watchdog of the core in C', {skip: processIsLeftOut()}, async t => {
     const connector = createConnector({clock});
     const provider = createInProcessProvider({id: 'home', server: hub, clock});
     const {transport, id} = await findHub(provider, fake);
-    await Promise.all([connector.connect(transport, id, [wedo2]), fake.advance(1_000)]);
+    await Promise.all([connector.connect(transport, id, wedo2), fake.advance(1_000)]);
     connector.hub.plugged(kinds.motor, 0)?.turnOn();
     const modes = new Set<string | undefined>();
     for (let second = 0; second < 3_600; second++) {

@@ -1,7 +1,8 @@
 // Level: all
 import t from 'tap';
-import {connect, createRig, ALL} from './rig.js';
-import {familyDiscovery, possibleProfiles} from '../../../src/hubs/family-discovery.js';
+import {education} from '../../../src/hubs/education/hub-protocol.js';
+import {connect, createRig} from './rig.js';
+import {familyDiscovery, possibleModels} from '../../../src/hubs/family-discovery.js';
 import {matchesFilter} from '../../../src/ble/advertisement.js';
 import type {DeviceName} from '../../../src/virtual/education/index.js';
 
@@ -10,12 +11,12 @@ const SERVICE = '0000fd02-0000-1000-8000-00805f9b34fb';
 const isMotorCommand = (text: string) => /motor|run|turn|move|stop/i.test(text);
 
 t.test('each device is found by its own data, and known by its answer', async t => {
-  const {filters} = familyDiscovery(ALL);
+  const {filters} = familyDiscovery(education);
   for (const model of MODELS) {
     const rig = createRig({model});
     const seen = rig.device.advertisement;
     const matching = [...filters.keys()].filter(at => matchesFilter(seen, filters[at] ?? {}));
-    const possible = possibleProfiles(ALL, {
+    const possible = possibleModels(education, {
       ...{id: '', name: '', rssi: null},
       possibleFilters: matching,
     });
@@ -24,7 +25,7 @@ t.test('each device is found by its own data, and known by its answer', async t 
       [model],
     );
     await rig.open();
-    t.equal(rig.connection.possibleProfiles[0].id, model);
+    t.equal(rig.connection.protocol.models[0].id, model);
     t.ok(rig.events.some(event => event.kind === 'firmware'));
     await rig.close();
   }
@@ -32,32 +33,32 @@ t.test('each device is found by its own data, and known by its answer', async t 
 
 t.test('a browser that tells nothing of the device: its answer says what it is', async t => {
   for (const model of MODELS) {
-    const rig = createRig({model, given: ALL});
+    const rig = createRig({model, given: education.models});
     await rig.open();
-    t.equal(rig.connection.possibleProfiles[0].id, model);
+    t.equal(rig.connection.protocol.models[0].id, model);
     await rig.close();
   }
 });
 
 t.test('a SPIKE Prime is refused by its name, before any command of a motor', async t => {
-  const {filters} = familyDiscovery(ALL);
+  const {filters} = familyDiscovery(education);
   const spike = {name: 'SPIKE', services: [SERVICE], manufacturerData: new Map()};
   const matching = [...filters.keys()].filter(at => matchesFilter(spike, filters[at] ?? {}));
   t.equal(matching.length, 1, 'it is listed');
   t.equal(
-    possibleProfiles(ALL, {...{id: '', name: '', rssi: null}, possibleFilters: matching}),
+    possibleModels(education, {...{id: '', name: '', rssi: null}, possibleFilters: matching}),
     null,
     'and not contacted',
   );
   for (const product of [0, 1, 2]) {
-    for (const given of [ALL, undefined]) {
+    for (const given of [education.models, undefined]) {
       const rig = createRig({...(given && {given}), faults: {product}});
       await t.rejects(rig.open(), {code: 'not-supported', message: /SPIKE Prime/});
       await rig.close();
       t.same(rig.written.map(({text}) => text).filter(isMotorCommand), []);
     }
   }
-  const other = createRig({given: ALL, faults: {product: 600}});
+  const other = createRig({given: education.models, faults: {product: 600}});
   await t.rejects(other.open(), {code: 'not-supported', message: /600/});
   await other.close();
 });

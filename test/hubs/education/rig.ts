@@ -1,11 +1,11 @@
 import {Connection, type ConnectionOptions} from '../../../src/connection/connection.js';
 import {FrameObservers} from '../../../src/connection/frame-observers.js';
 import type {DeviceKind} from '../../../src/hubs/device.js';
-import * as profiles from '../../../src/hubs/education/profiles.js';
+import {education} from '../../../src/hubs/education/hub-protocol.js';
 import * as kinds from '../../../src/hubs/education/kinds.js';
 import {parseCommands} from '../../../src/hubs/education/protocol/commands.js';
-import {familyDiscovery, possibleProfiles} from '../../../src/hubs/family-discovery.js';
-import type {HubEvent, Profiles} from '../../../src/hubs/hub-profile.js';
+import {familyDiscovery, possibleModels} from '../../../src/hubs/family-discovery.js';
+import type {HubEvent, HubProtocol} from '../../../src/hubs/hub-protocol.js';
 import type {HubError} from '../../../src/ble/hub-error.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {
@@ -17,19 +17,12 @@ import {createFakeClock, type FakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
 import {StandingPage} from '../../support/standing-page.js';
 
-export const ALL: Profiles = [
-  profiles.doubleMotor,
-  profiles.singleMotor,
-  profiles.colorSensor,
-  profiles.controller,
-];
-
 interface RigOptions extends LinkedEducationOptions {
   /** A new one by default. */
   readonly device?: LinkedEducationDevice;
   readonly fake?: FakeClock;
   /** Default: those that the advertisement allows. */
-  readonly given?: Profiles;
+  readonly given?: HubProtocol['models'];
   readonly lostDevices?: ConnectionOptions['lostDevices'];
 }
 
@@ -60,18 +53,18 @@ export function createRig({fake = createFakeClock(), given, ...options}: RigOpti
     server: page.serverOf(server),
     clock,
   }).create();
-  const discovery = familyDiscovery(ALL);
-  const found: Profiles[] = [];
+  const discovery = familyDiscovery(education);
+  const found: HubProtocol['models'][] = [];
   const abort = new AbortController();
   void transport
     .discover(
       discovery,
-      peripheral => found.push(possibleProfiles(ALL, peripheral) ?? ALL),
+      peripheral => found.push(possibleModels(education, peripheral) ?? education.models),
       abort.signal,
     )
     .catch(() => undefined);
   const connection = new Connection({
-    profiles: given ?? found[0] ?? ALL,
+    protocol: {...education, models: given ?? found[0] ?? education.models},
     clock,
     transport,
     lostDevices: options.lostDevices ?? null,

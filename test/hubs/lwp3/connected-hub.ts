@@ -1,7 +1,8 @@
 import type {Transport} from '../../../src/ble/transport.js';
 import {Connection} from '../../../src/connection/connection.js';
 import {FrameObservers} from '../../../src/connection/frame-observers.js';
-import {moveHub, moveHubEarly} from '../../../src/hubs/lwp3/profiles.js';
+import {boost} from '../../../src/hubs/lwp3/hub-protocol.js';
+import type {HubProtocol} from '../../../src/hubs/hub-protocol.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
 import {createFakeClock} from '../../support/fake-clock.js';
 import {HubError} from '../../../src/ble/hub-error.js';
@@ -64,12 +65,12 @@ function createHub(answers: Readonly<Record<string, Answer>>, onSubscribe: reado
 export async function connect(
   answers: Readonly<Record<string, Answer>>,
   onSubscribe: readonly Answer[] = [],
-  profiles: ConstructorParameters<typeof Connection>[0]['profiles'] = [moveHub, moveHubEarly],
+  protocol: HubProtocol = boost,
 ) {
   const time = createFakeClock();
   const hub = createHub(answers, onSubscribe);
   const connection = new Connection({
-    profiles,
+    protocol,
     clock: time.clock,
     transport: hub.transport,
     lostDevices: null,

@@ -1,8 +1,9 @@
 /** The pair and its motors at the gate, whose outputs keep what the hub has received. */
 import assert from 'node:assert/strict';
 import t from 'tap';
+import {withModels} from '../../support/with-models.js';
 import {motor, motorPair, type MotorPair} from '../../../src/hubs/lwp3/kinds.js';
-import {cityHub} from '../../../src/hubs/lwp3/profiles.js';
+import {poweredUp} from '../../../src/hubs/lwp3/hub-protocol.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {attach, connect, MOVE_HUB} from './connected-hub.js';
 import {BEGINS, ENDS, IS_DISCARDED, watch} from './motor-rig.js';
@@ -177,7 +178,7 @@ t.test('the motors of a pair keep their runs when the hub ends the pair', async 
       attach(1, interactiveMotor),
       [0x09, 0x00, 0x04, 0x10, 0x02, 0x26, 0x00, 0x00, 0x01],
     ],
-    [cityHub],
+    withModels(poweredUp, 'cityHub'),
   );
   const [left, right] = devices.devices(motor);
   const [pair] = devices.devices(motorPair);

@@ -1,9 +1,11 @@
-/** The profiles on a connection, with a hub of a few lines. */
+/** The protocol on a connection, with a hub of a few lines. */
 import t from 'tap';
 import {motor, motorPair} from '../../../src/hubs/lwp3/kinds.js';
-import {cityHub, moveHub, technicHub} from '../../../src/hubs/lwp3/profiles.js';
+import {poweredUp} from '../../../src/hubs/lwp3/hub-protocol.js';
+import {models} from '../../../src/hubs/lwp3/models.js';
 import {DEVICE_TYPE} from '../../../src/hubs/lwp3/protocol/device-types.js';
 import {parseOutputCommand} from '../../../src/hubs/lwp3/protocol/output-commands.js';
+import {withModels} from '../../support/with-models.js';
 import {view} from '../wedo2/bytes.js';
 import {attach, connect, MOVE_HUB} from './connected-hub.js';
 
@@ -33,12 +35,12 @@ t.test('a motor whose attach message was missed is there when the connection is'
 });
 
 t.test('a model that is reported late has only its own devices', async t => {
-  const {hub, devices} = await connect({}, [], [moveHub, cityHub]);
+  const {hub, devices} = await connect({}, [], withModels(poweredUp, 'moveHub', 'cityHub'));
   t.equal(devices.devices(motor).length, 2, 'the first model, until then');
   hub.send([0x06, 0x00, 0x01, 0x0b, 0x06, 0x41]);
   t.same(
     devices.attached.map(({port}) => port),
-    cityHub.builtIn.map(({port}) => port),
+    models.cityHub.builtIn.map(({port}) => port),
   );
 });
 
@@ -81,7 +83,11 @@ t.test('a waiting frame of a pair does not start a motor that was stopped after 
 });
 
 t.test('a City hub is asked for a pair once both motors have been reported', async t => {
-  const {time, hub, devices} = await connect({}, [attach(0, interactiveMotor)], [cityHub]);
+  const {time, hub, devices} = await connect(
+    {},
+    [attach(0, interactiveMotor)],
+    withModels(poweredUp, 'cityHub'),
+  );
   const requests = () => hub.written.filter(([, , type]) => type === 0x61);
   t.same(requests(), []);
   hub.send(attach(1, interactiveMotor));
@@ -106,7 +112,7 @@ t.test('the pair is requested once, when the model is known', async t => {
   const {time, hub} = await connect(
     {'0500010b05': [0x06, 0x00, 0x01, 0x0b, 0x06, 0x80]},
     [attach(0, technicLargeMotor), attach(1, technicLargeMotor)],
-    [moveHub, cityHub, technicHub],
+    withModels(poweredUp, 'moveHub', 'cityHub', 'technicHub'),
   );
   await time.advance(5_000);
   t.equal(hub.written.filter(([, , type]) => type === 0x61).length, 1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {HubEvent} from '../../../src/hubs/hub-profile.js';
+import type {HubEvent} from '../../../src/hubs/hub-protocol.js';
 import {createDecoder, type Lwp3Payloads} from '../../../src/hubs/lwp3/decoder.js';
 import {models, type Model} from '../../../src/hubs/lwp3/models.js';
 import {
@@ -39,18 +39,18 @@ function plain(event: HubEvent<Lwp3Payloads>) {
   return {...event, value: {data: bytesOf(data), ...others}};
 }
 
-const NO_PROFILE = {kind: 'model', profileId: null};
+const NO_PROFILE = {kind: 'model', modelId: null};
 
 t.test('the model is known by system type, that of a Move Hub with its firmware', async t => {
   const technic = decoderAfter();
-  t.same(technic(...TECHNIC_HUB), [{kind: 'model', profileId: 'technicHub'}]);
+  t.same(technic(...TECHNIC_HUB), [{kind: 'model', modelId: 'technicHub'}]);
   t.same(technic(...TECHNIC_HUB), [], 'once');
   const firmware = {kind: 'firmware', version: '1.0.00.0224'};
   const move = decoderAfter();
   t.same(move(...MOVE_HUB), []);
-  t.same(move(...FIRMWARE), [firmware, {kind: 'model', profileId: 'moveHub'}]);
-  t.same(decoderAfter(FIRMWARE)(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}]);
-  t.same(decoderAfter(EARLY_FIRMWARE)(...MOVE_HUB), [{kind: 'model', profileId: 'moveHubEarly'}]);
+  t.same(move(...FIRMWARE), [firmware, {kind: 'model', modelId: 'moveHub'}]);
+  t.same(decoderAfter(FIRMWARE)(...MOVE_HUB), [{kind: 'model', modelId: 'moveHub'}]);
+  t.same(decoderAfter(EARLY_FIRMWARE)(...MOVE_HUB), [{kind: 'model', modelId: 'moveHubEarly'}]);
   t.same(decoderAfter(FIRMWARE)(0x06, 0x00, 0x01, 0x0b, 0x06, 0x20), [NO_PROFILE], 'a Duplo train');
 });
 
@@ -85,7 +85,7 @@ t.test('what is plugged in before the model is known is reported again', async t
   t.same(receive(...attach(2, DEVICE_TYPE.interactiveMotor)), [motor]);
   receive(...attach(50, DEVICE_TYPE.rgbLight));
   receive(...FIRMWARE);
-  t.same(receive(...MOVE_HUB), [{kind: 'model', profileId: 'moveHub'}, motor]);
+  t.same(receive(...MOVE_HUB), [{kind: 'model', modelId: 'moveHub'}, motor]);
 });
 
 t.test('attach and detach', async t => {
@@ -199,7 +199,7 @@ t.test('a pair that is reported before the model is reported again', async t => 
     virtualPort(16, 0, 1),
   );
   t.same(receive(...TECHNIC_HUB), [
-    {kind: 'model', profileId: 'technicHub'},
+    {kind: 'model', modelId: 'technicHub'},
     {kind: 'attached', port: 0, type: interactiveMotor},
     {kind: 'attached', port: 1, type: interactiveMotor},
     pairAt(16),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {HubEvent} from '../../../src/hubs/hub-profile.js';
+import type {HubEvent} from '../../../src/hubs/hub-protocol.js';
 import {createDecoder, type WedoPayloads} from '../../../src/hubs/wedo2/decoder.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import type {Endpoint} from '../../../src/ble/endpoint.js';

@@ -4,7 +4,7 @@ import type {Transport} from '../../../src/ble/transport.js';
 import {HubError} from '../../../src/ble/hub-error.js';
 import {parseFields, type MessageValues} from '../../../src/profiles/codec.js';
 import {createDriver} from '../../../src/profiles/engine/device.js';
-import {createHubProfile} from '../../../src/profiles/engine/hub-profile.js';
+import {createHubProtocol} from '../../../src/profiles/engine/hub-protocol.js';
 import {createPlan} from '../../../src/profiles/engine/plan.js';
 import {fittingReports} from '../../../src/profiles/engine/reports.js';
 import {createSteps} from '../../../src/profiles/engine/steps.js';
@@ -85,7 +85,7 @@ export function createEngineRig(parts: Partial<DeviceProfile> = {}, {refuses}: R
     },
   } as unknown as Transport;
   const {gate} = createHubGate({
-    profile: createHubProfile(plan),
+    protocol: createHubProtocol(plan),
     clock,
     transport,
     observer: {isActive: false, onWrite: () => () => undefined},

@@ -1,7 +1,7 @@
 /** Limits of single characteristics, and costs by size, in a profile. */
 import t from 'tap';
 import {worstSecond} from '../../../src/limiters/worst-second.js';
-import {createHubProfile} from '../../../src/profiles/engine/hub-profile.js';
+import {createHubProtocol} from '../../../src/profiles/engine/hub-protocol.js';
 import {createPlan} from '../../../src/profiles/engine/plan.js';
 import type {DeviceProfile} from '../../../src/profiles/format.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -44,7 +44,7 @@ t.test(
   t => {
     const plan = createPlan(limitedCar);
     const to = plan.endpoints.get('write');
-    const limits = createHubProfile(plan).createLimits?.(createFakeClock().clock);
+    const limits = createHubProtocol(plan).createLimits?.(createFakeClock().clock);
     if (!to || !limits) throw new Error('The test car has no limits.');
     const costOf = (length: number) => limits.costOf({to, bytes: new Uint8Array(length)});
     t.same([0, 1, 2, 3, 8, 9, 100].map(costOf), [1, 1, 1, 2, 4, 4, 4]);

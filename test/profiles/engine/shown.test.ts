@@ -1,5 +1,6 @@
 /** What the panel reads of a device with a profile. */
 import t from 'tap';
+import {driversOf} from '../../../src/hubs/hub-protocol.js';
 import {install} from '../../../src/package/index.js';
 import type {Device} from '../../../src/hubs/device.js';
 import type {FrameWords} from '../../../src/hubs/frame-words.js';
@@ -21,7 +22,7 @@ if (virtual === null) throw new Error('The virtual car is missing.');
 
 /** The driver of the connected car. */
 function driver(): ShownDevice {
-  const [kind] = family.profiles[0].drivers.map(each => each.kind);
+  const [kind] = driversOf(family.protocol).map(each => each.kind);
   const session = blockwave.families[0].extension?.hubs[0];
   const [device] = (kind && session?.connector.hub.devices(kind)) ?? [];
   if (!device) throw new Error('The car is not connected.');
@@ -68,14 +69,14 @@ t.test('the driver and the virtual device agree on what each output is set to', 
 });
 
 t.test('a value is there only after its report', async t => {
-  const [profile] = family.profiles;
-  const [[driverOfCar], [tx]] = [profile.drivers, profile.subscriptions];
+  const {protocol} = family;
+  const [[driverOfCar], [tx]] = [driversOf(protocol), protocol.subscriptions];
   const device = driverOfCar?.create(createDeviceContext({port: 0})) as
     | (ShownDevice & Device)
     | undefined;
   t.same(device?.reported, {});
   const events = tx
-    ? profile.createDecoder()(tx, new DataView(Uint8Array.of(1, 123, 0).buffer))
+    ? protocol.models[0].createDecoder()(tx, new DataView(Uint8Array.of(1, 123, 0).buffer))
     : [];
   for (const event of events) if (event.kind === 'value') device?.receive?.(event.value);
   t.same(device?.reported, {distance: 12.3});

@@ -13,7 +13,7 @@ import {
   remoteButtons,
   voltage,
 } from '../../../src/hubs/lwp3/kinds.js';
-import * as profiles from '../../../src/hubs/lwp3/profiles.js';
+import {poweredUp} from '../../../src/hubs/lwp3/hub-protocol.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {
   createVirtualLwp3Hub,
@@ -29,8 +29,6 @@ import {createSession} from '../../support/create-session.js';
 
 // The hub model and the hub driver read the protocol independently of each other: here they meet.
 
-const {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} = profiles;
-const PROFILES = [moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote] as const;
 const MODELS = Object.keys(HUB_RECORDS) as HubModelName[];
 
 async function session(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
@@ -38,7 +36,7 @@ async function session(options: Omit<VirtualLwp3Options, 'clock'> = {}) {
   const {clock} = time;
   const hub = createVirtualLwp3Hub({clock, id: 'hub', ...options});
   const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
-  const hubSession = createSession({profiles: PROFILES, clock, providers});
+  const hubSession = createSession({protocol: poweredUp, clock, providers});
   await connectHub(hubSession, time, {settleMs: 4_000});
   return {time, hub, hubSession, connector: hubSession.connector};
 }
@@ -263,8 +261,8 @@ testProperty(
     fc.boolean(),
     async (script, groupValues) => {
       const {time, hub, client, attached} = await connectedLwp3({groupValues});
-      const decode = moveHub.createDecoder();
-      const [from = assert.fail()] = moveHub.subscriptions;
+      const decode = poweredUp.models[0].createDecoder();
+      const [from = assert.fail()] = poweredUp.subscriptions;
       const check = (texts: readonly string[]) => {
         for (const text of texts) {
           const events = decode(from, new DataView(bytes(text).buffer));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
-import type {HubEvent} from '../../../src/hubs/hub-profile.js';
-import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import type {HubEvent} from '../../../src/hubs/hub-protocol.js';
+import {wedo2} from '../../../src/hubs/wedo2/hub-protocol.js';
 import {encodeInputCommand} from '../../../src/hubs/wedo2/protocol/input-commands.js';
 import {endpoints} from '../../../src/hubs/wedo2/uuids.js';
 import {
@@ -21,7 +21,7 @@ async function connected(options: Omit<VirtualHubOptions, 'clock'> = {}) {
   const hub = createVirtualHub({clock, ...options});
   const transport = createInProcessProvider({id: 'virtual', server: hub, clock}).create();
   await transport.open(hub.id);
-  const decode = wedo2.createDecoder();
+  const decode = wedo2.models[0].createDecoder();
   const events: HubEvent[] = [];
   const {button, lowVoltage, highCurrent, batteryLevel} = endpoints;
   const informing = [button, lowVoltage, highCurrent, batteryLevel];

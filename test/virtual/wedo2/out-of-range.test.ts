@@ -1,5 +1,5 @@
 import t from 'tap';
-import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../../src/hubs/wedo2/hub-protocol.js';
 import {createInProcessProvider} from '../../../src/transport/in-process.js';
 import {createVirtualHub} from '../../../src/virtual/index.js';
 import {createFakeClock} from '../../support/fake-clock.js';
@@ -10,7 +10,7 @@ t.test('a search does not list a hub out of range before it comes back', async t
   const {clock} = time;
   const hub = createVirtualHub({clock});
   const providers = [createInProcessProvider({id: 'virtual', server: hub, clock})];
-  const session = createSession({profiles: [wedo2], clock, providers});
+  const session = createSession({protocol: wedo2, clock, providers});
   const lists: (readonly string[])[] = [];
   session.events.on('list', list => lists.push(list.map(({id}) => id)));
   hub.setInRange(false);

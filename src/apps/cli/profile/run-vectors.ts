@@ -2,7 +2,7 @@ import {LONGEST_TIMER_MS, within, type Clock} from '../../../clock.js';
 import {createHubGate} from '../../../connection/hub-gate.js';
 import type {Transport} from '../../../ble/transport.js';
 import type {Frame} from '../../../hubs/link.js';
-import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
+import {createHubProtocol} from '../../../profiles/engine/hub-protocol.js';
 import {createPlan} from '../../../profiles/engine/plan.js';
 import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
 import {isNever, type Sending} from '../../../profiles/engine/steps.js';
@@ -42,7 +42,7 @@ export async function runVectors(run: Run): Promise<VectorResult[]> {
   let error: unknown = null;
   let isAnswering = true;
   const {gate} = createHubGate({
-    profile: {...createHubProfile(plan), eventWaitMs: LONGEST_TIMER_MS},
+    protocol: {...createHubProtocol(plan), eventWaitMs: LONGEST_TIMER_MS},
     clock,
     transport: {
       maxOpenWrites: transport.maxOpenWrites,

@@ -1,7 +1,7 @@
 import {createInterface} from 'node:readline/promises';
 import {systemClock} from '../../../clock.js';
 import {OptionReader} from '../../../lab/options/option-reader.js';
-import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
+import {createHubProtocol} from '../../../profiles/engine/hub-protocol.js';
 import {createPlan} from '../../../profiles/engine/plan.js';
 import type {DeviceProfile} from '../../../profiles/format.js';
 import {VirtualProfileDevice} from '../../../profiles/virtual/virtual-profile-device.js';
@@ -145,7 +145,8 @@ async function testReal(
   }
 }
 
-const searchFor = (profile: DeviceProfile) => createHubProfile(createPlan(profile)).filter;
+const searchFor = (profile: DeviceProfile) =>
+  createHubProtocol(createPlan(profile)).models[0].filter;
 
 /** Without a terminal, nobody can agree. */
 async function confirmInTerminal(text: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import {families} from '../../../package/index.js';
+import {permittedServices} from '../../../ble/discovery.js';
 import {familyDiscovery} from '../../../hubs/family-discovery.js';
 import type {BluetoothApi} from '../../../transport/web-bluetooth/bluetooth-api.js';
 import {toChooserError} from '../../../transport/web-bluetooth/bluetooth-errors.js';
@@ -10,10 +11,14 @@ import type {ChooserFacts} from './facts.js';
  * blocks Bluetooth. Nothing is connected.
  */
 export async function tryChooser(bluetooth: BluetoothApi): Promise<ChooserFacts> {
-  const [{profiles}, ...others] = families;
-  const all = [...profiles, ...others.flatMap(family => family.profiles)] as const;
+  const all = families.map(({protocol}) => familyDiscovery(protocol));
   try {
-    await bluetooth.requestDevice(toChooserOptions(familyDiscovery(all)));
+    await bluetooth.requestDevice(
+      toChooserOptions({
+        filters: all.flatMap(({filters}) => filters),
+        optionalServices: [...new Set(all.flatMap(permittedServices))],
+      }),
+    );
     return {result: 'found', message: ''};
   } catch (error) {
     const {code, message} = toChooserError(error);

@@ -1,4 +1,4 @@
-import {freePorts} from '../../../hubs/hub-profile.js';
+import {freePorts} from '../../../hubs/hub-protocol.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
 import {kindOf} from '../../../panel/kinds.js';

@@ -2,7 +2,7 @@ import type {Device, DeviceContext, Driver} from '../../device.js';
 import {ZeroCount, type ZeroMemory} from '../../zero-count.js';
 import type {EducationPayloads} from '../decoder.js';
 import {motor, type Motor, type MotorReport} from '../kinds.js';
-import {PORT, TYPE} from '../models.js';
+import {PORT} from '../models.js';
 import {MOTOR_STATE, nameOf} from '../protocol/values.js';
 import {createCommands} from './commands.js';
 import {HubMotors} from './hub-motors.js';
@@ -14,7 +14,6 @@ type Memory = Pick<MotorState, 'speedPercent' | 'endState'> & {readonly position
 const FIRST: Memory = {speedPercent: 50, endState: 'brake'};
 
 export const motorDriver: Driver<Motor, Memory, EducationPayloads> = {
-  type: TYPE.motor,
   kind: motor,
   stopsFirst: true,
   create: createMotor,

@@ -1,7 +1,6 @@
 import type {Device, DeviceContext, Driver} from '../../device.js';
 import type {EducationPayloads} from '../decoder.js';
 import {movement, type Movement} from '../kinds.js';
-import {TYPE} from '../models.js';
 import {END_STATE} from '../protocol/values.js';
 import {HubMotors} from './hub-motors.js';
 import {degreesOf, moveDegreesPlan, movePlan, tankPlan, turnPlan} from './plans.js';
@@ -14,7 +13,6 @@ interface Memory {
 }
 
 export const movementDriver: Driver<Movement, Memory, EducationPayloads> = {
-  type: TYPE.movement,
   kind: movement,
   create: createMovement,
 };

@@ -22,6 +22,7 @@ export const MOTOR_TYPES = [
 export const EXTERNAL_PORTS = [1, 2] as const;
 
 export const LIGHT_PORT = 6;
+export const PIEZO_PORT = 5;
 
 /** Current and voltage. Sources disagree on their order, so only the hub's attach messages count. */
 export const BATTERY_SENSOR_PORTS = [3, 4] as const;
@@ -29,5 +30,5 @@ export const BATTERY_SENSOR_PORTS = [3, 4] as const;
 /** The other devices that every hub has inside. */
 export const BUILT_IN = [
   {port: LIGHT_PORT, type: DEVICE_TYPE.rgbLight},
-  {port: 5, type: DEVICE_TYPE.piezo},
+  {port: PIEZO_PORT, type: DEVICE_TYPE.piezo},
 ] as const;

@@ -1,5 +1,7 @@
 import {frameOf} from '../../../hubs/education/frame.js';
-import * as profiles from '../../../hubs/education/profiles.js';
+import {education as protocol} from '../../../hubs/education/hub-protocol.js';
+import {models} from '../../../hubs/education/models.js';
+import {modelWithId} from '../../../hubs/hub-protocol.js';
 import {parseMessage, versionText} from '../../../hubs/education/protocol/messages.js';
 import {endpoints} from '../../../hubs/education/uuids.js';
 import {createVirtualEducationDevice} from '../../../virtual/education/index.js';
@@ -21,8 +23,9 @@ function parseFirmware(bytes: DataView): Firmware | null {
 }
 
 /** A device of LEGO Education 2026: only the colour of its light changes, so nothing moves. It does not report each message. */
-function education(id: keyof typeof profiles): DeviceUnderTest {
-  const {filter, sendsPerSecond, unacknowledged = []} = profiles[id];
+function education(id: keyof typeof models): DeviceUnderTest {
+  const {filter} = modelWithId(protocol, id);
+  const {sendsPerSecond, unacknowledged = []} = protocol;
   return {
     id,
     filter,

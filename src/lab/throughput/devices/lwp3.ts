@@ -1,7 +1,8 @@
+import {modelWithId} from '../../../hubs/hub-protocol.js';
 import type {Frame} from '../../../hubs/link.js';
 import {frameOf} from '../../../hubs/lwp3/frame.js';
 import {models, type Model} from '../../../hubs/lwp3/models.js';
-import * as profiles from '../../../hubs/lwp3/profiles.js';
+import {poweredUp} from '../../../hubs/lwp3/hub-protocol.js';
 import {DEVICE_TYPE} from '../../../hubs/lwp3/protocol/device-types.js';
 import {
   encodeHubProperty,
@@ -38,8 +39,9 @@ function parseFirmware(bytes: DataView): Firmware | null {
  * the same numbers: one of them, how much a value must change, has 32 bits and carries the number of the message. The
  * light has no values that change.
  */
-function lwp3(id: string, model: Exclude<keyof typeof profiles, 'moveHubEarly'>): DeviceUnderTest {
-  const {filter, sendsPerSecond} = profiles[model];
+function lwp3(id: string, model: Exclude<keyof typeof models, 'moveHubEarly'>): DeviceUnderTest {
+  const {filter} = modelWithId(poweredUp, model);
+  const {sendsPerSecond} = poweredUp;
   const port = lightPortOf(models[model]);
   const format = (delta: number): Frame =>
     frameOf(encodeInputFormatSetUp({port, mode: RGB_MODE, delta, notify: false}));

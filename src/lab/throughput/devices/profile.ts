@@ -1,9 +1,9 @@
 import {systemClock} from '../../../clock.js';
 import {keyOf} from '../../../ble/endpoint.js';
-import type {HubProfile} from '../../../hubs/hub-profile.js';
+import type {HubProtocol} from '../../../hubs/hub-protocol.js';
 import type {Frame} from '../../../hubs/link.js';
 import {parseFields} from '../../../profiles/codec.js';
-import {createHubProfile} from '../../../profiles/engine/hub-profile.js';
+import {createHubProtocol} from '../../../profiles/engine/hub-protocol.js';
 import {limitsOf} from '../../../profiles/engine/limits.js';
 import {createPlan, type Plan} from '../../../profiles/engine/plan.js';
 import {NO_ARGUMENTS} from '../../../profiles/engine/scope.js';
@@ -34,14 +34,14 @@ export function deviceOfProfile(profile: DeviceProfile): DeviceUnderTest {
     const counted = field !== undefined && numbers && {[field]: valueAt(numbers, index)};
     return maker.make({...values, ...counted}).frame;
   };
-  const hub = createHubProfile(plan);
+  const hub = createHubProtocol(plan);
   const example = write(0);
   const {length} = example.bytes;
   const frames = (all: readonly Sending[]) => all.map(({make}) => make(lookup).frame);
   return {
     id: profile.id,
     profile: {name: textIn(profile.name), message: throughput.send},
-    filter: hub.filter,
+    filter: hub.models[0].filter,
     ...ratesOf(plan, example, hub),
     leastPayloadBytes: length,
     mostPayloadBytes: length,
@@ -97,7 +97,7 @@ function answersOf(
 }
 
 /** The limits of the profile, in messages like this one. */
-function ratesOf(plan: Plan, frame: Frame, hub: HubProfile) {
+function ratesOf(plan: Plan, frame: Frame, hub: HubProtocol) {
   const cost = limitsOf(plan)?.(systemClock).costOf(frame) ?? 1;
   const limits = Object.values(plan.profile.characteristics).flatMap(({service, uuid, limit}) => {
     const endpoint = {service: fullUuid(service), characteristic: fullUuid(uuid)};

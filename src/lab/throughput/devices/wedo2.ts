@@ -1,5 +1,5 @@
 import type {Frame} from '../../../hubs/link.js';
-import {wedo2 as profile} from '../../../hubs/wedo2/profile.js';
+import {wedo2 as protocol} from '../../../hubs/wedo2/hub-protocol.js';
 import {DEVICE_TYPE, LIGHT_PORT} from '../../../hubs/wedo2/protocol/device-types.js';
 import {parseText} from '../../../hubs/wedo2/protocol/hub-properties.js';
 import {encodeInputCommand, UNIT} from '../../../hubs/wedo2/protocol/input-commands.js';
@@ -22,13 +22,15 @@ function parseFirmware(bytes: DataView): Firmware | null {
 }
 
 /** LEGO Education WeDo 2.0: only sets the colour of its light, so nothing moves. It does not report messages. */
+const [{filter}] = protocol.models;
+
 export const wedo2: DeviceUnderTest = {
   id: 'wedo2',
   filter: {
-    ...profile.filter,
-    lateServices: [...(profile.filter.lateServices ?? []), DEVICE_INFORMATION_SERVICE],
+    ...filter,
+    lateServices: [...(filter.lateServices ?? []), DEVICE_INFORMATION_SERVICE],
   },
-  sendsPerSecond: profile.sendsPerSecond,
+  sendsPerSecond: protocol.sendsPerSecond,
   leastPayloadBytes: LIGHT_COLOR_BYTES,
   mostPayloadBytes: LIGHT_COLOR_BYTES,
   /** The mode in which the light accepts RGB colours. */

@@ -16,14 +16,14 @@ const NAMES: Readonly<Partial<Record<DeviceName, readonly number[]>>> = {
   remoteButtons: [0x37],
 };
 
-const BY_TYPE: ReadonlyMap<number, DeviceName> = new Map(
+const BY_TYPE: ReadonlyMap<number | null, DeviceName> = new Map(
   Object.entries(NAMES).flatMap(([name, types]) =>
     types.map(type => [type, name as DeviceName] as const),
   ),
 );
 
 /** @param type Undefined: nothing is there. */
-export const deviceNameOf = (type: number | undefined): DeviceName =>
+export const deviceNameOf = (type: number | null | undefined): DeviceName =>
   type === undefined ? 'nothing' : (BY_TYPE.get(type) ?? 'unknown');
 
 /** Motors that report their position. */

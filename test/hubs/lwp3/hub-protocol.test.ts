@@ -1,6 +1,6 @@
 import t from 'tap';
 import {matchesFilter} from '../../../src/ble/advertisement.js';
-import * as profiles from '../../../src/hubs/lwp3/profiles.js';
+import {boost, poweredUp} from '../../../src/hubs/lwp3/hub-protocol.js';
 import {HUB_SERVICE} from '../../../src/hubs/lwp3/uuids.js';
 
 const SYSTEM_TYPES = {
@@ -14,11 +14,11 @@ const SYSTEM_TYPES = {
 
 t.test('each model is found by its system type, with and without its button', async t => {
   t.same(
-    Object.entries(profiles).map(([id, profile]) => [id, profile.id]),
-    Object.keys(profiles).map(id => [id, id]),
+    poweredUp.models.map(({id}) => id),
+    Object.keys(SYSTEM_TYPES),
   );
   const found = [0, 1].flatMap(button =>
-    Object.entries(profiles).map(([id, {filter}]) => {
+    poweredUp.models.map(({id, filter}) => {
       const types = Object.values(SYSTEM_TYPES).filter(type => {
         const manufacturerData = new Map([[0x0397, Uint8Array.of(button, type, 6)]]);
         const seen = {name: 'Hub', services: [HUB_SERVICE], manufacturerData};
@@ -27,15 +27,12 @@ t.test('each model is found by its system type, with and without its button', as
       return [id, ...new Set(types)];
     }),
   );
-  const expected = Object.keys(profiles).map(id => [
-    id,
-    SYSTEM_TYPES[id as keyof typeof SYSTEM_TYPES],
-  ]);
+  const expected = Object.entries(SYSTEM_TYPES);
   t.same(found, [...expected, ...expected]);
 });
 
 t.test('the frames of a connection', async t => {
-  const {modelRequests = [], question, probeFrames, status, renameFrames} = profiles.moveHub;
+  const {modelRequests = [], question, probeFrames, status, renameFrames} = boost;
   const bytes = (frames: readonly unknown[]) =>
     frames.map(frame => [...(frame as {bytes: Uint8Array}).bytes]);
   t.same(bytes(modelRequests), [

@@ -1,5 +1,6 @@
+import type {Driver} from '../device.js';
 import {hubNameOf} from '../hub-name.js';
-import {defineProfile, type HubProfile} from '../hub-profile.js';
+import {defineProtocol, type HubModel, type HubProtocol} from '../hub-protocol.js';
 import {colorDistanceDriver} from './color-distance-sensor.js';
 import {colorSensorDriver} from './color-sensor.js';
 import {createDecoder, type Lwp3Payloads} from './decoder.js';
@@ -18,6 +19,8 @@ import {endpoint, HUB_SERVICE} from './uuids.js';
 
 const LEGO = 0x0397;
 
+type Lwp3Driver = Driver<object, unknown, Lwp3Payloads>;
+
 function propertyFrame(property: number, operation: 'enable' | 'request') {
   return frameOf(encodeHubProperty({property, operation, value: []}));
 }
@@ -26,13 +29,10 @@ function alertFrame(alert: number) {
   return frameOf(encodeAlert({alert, operation: 'enable', isActive: null}));
 }
 
-/**
- * Bytes, sources and what is unknown: PROTOCOL.md.
- * @param scale For motors with encoders.
- */
-function profileOf(model: Model, scale: PowerScale): HubProfile {
+/** @param drivers Of all devices that are built into hubs or plugged in. */
+function modelOf(model: Model, drivers: readonly Lwp3Driver[]): HubModel<Lwp3Payloads> {
   const {id, systemType, builtIn, externalPorts} = model;
-  return defineProfile<Lwp3Payloads>({
+  return {
     id,
     filter: {
       filters: [
@@ -44,6 +44,30 @@ function profileOf(model: Model, scale: PowerScale): HubProfile {
       ],
       optionalServices: [],
     },
+    builtIn: builtIn.flatMap(({port, type}) =>
+      drivers.filter(driver => driver.type === type).map(driver => ({port, driver})),
+    ),
+    externalPorts,
+    createDecoder: () => createDecoder(model),
+  };
+}
+
+/**
+ * Bytes, sources and what is unknown: PROTOCOL.md.
+ * @param scale For motors with encoders.
+ */
+function protocolOf(scale: PowerScale, first: Model, ...others: readonly Model[]): HubProtocol {
+  const drivers: readonly Lwp3Driver[] = [
+    ...motorDrivers(scale),
+    motorPairDriver,
+    lightDriver,
+    colorDistanceDriver,
+    colorSensorDriver,
+    ...hubTiltDrivers,
+    ...simpleSensorDrivers,
+  ];
+  return defineProtocol<Lwp3Payloads>({
+    models: [modelOf(first, drivers), ...others.map(model => modelOf(model, drivers))],
     /** The official extension's rate. */
     sendsPerSecond: 20,
     burst: 4,
@@ -70,18 +94,7 @@ function profileOf(model: Model, scale: PowerScale): HubProfile {
     },
     nameOffset,
     renameFrames,
-    builtIn,
-    externalPorts,
-    drivers: [
-      ...motorDrivers(scale),
-      motorPairDriver,
-      lightDriver,
-      colorDistanceDriver,
-      colorSensorDriver,
-      ...hubTiltDrivers,
-      ...simpleSensorDrivers,
-    ],
-    createDecoder: () => createDecoder(model),
+    drivers,
   });
 }
 
@@ -98,9 +111,13 @@ function renameFrames(text: string) {
   return [frame, frame];
 }
 
-export const moveHub = profileOf(models.moveHub, officialScale);
-export const moveHubEarly = profileOf(models.moveHubEarly, officialScale);
-export const cityHub = profileOf(models.cityHub, plainScale);
-export const technicHub = profileOf(models.technicHub, plainScale);
-export const essentialHub = profileOf(models.essentialHub, plainScale);
-export const remote = profileOf(models.remote, plainScale);
+const {moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote} = models;
+
+export const boost = protocolOf(officialScale, moveHub, moveHubEarly);
+
+/** A percent is a speed for the Move Hub's motors, too: only the projects of Boost need the official speeds. */
+export const poweredUp: HubProtocol = {
+  ...protocolOf(plainScale, moveHub, moveHubEarly, cityHub, technicHub, essentialHub, remote),
+  /** All that speak the protocol. */
+  otherModels: {services: [HUB_SERVICE]},
+};

@@ -8,8 +8,8 @@ import type {Endpoint} from '../ble/endpoint.js';
 
 /** What a hub reports, in terms that all hub families share. `P` are the payloads of its family. */
 export type HubEvent<P extends Payloads = Payloads> =
-  /** The hub has reported its model: the id of its profile; null: no profile is for this model, which `modelName` names. */
-  | {readonly kind: 'model'; readonly profileId: string | null; readonly modelName?: string}
+  /** The hub has reported its model: HubModel.id; null: the family does not support this model, which `modelName` names. */
+  | {readonly kind: 'model'; readonly modelId: string | null; readonly modelName?: string}
   | {readonly kind: 'attached'; readonly port: number; readonly type: number}
   | {readonly kind: 'detached'; readonly port: number}
   /** For the device in this port: Device.receive(). */
@@ -65,21 +65,31 @@ export interface RateFinderOptions {
   readonly onRate: (rate: number) => void;
 }
 
-/**
- * One hub model as data. The models of a family differ only in `id`, `filter`, `builtIn`, `externalPorts` and
- * `createDecoder`. The other fields are used before the hub has reported its model, so they are the same for all models.
- */
-export interface HubProfile<P extends Payloads = Payloads> {
-  /** The id of the model. */
+/** What differs between the models of a family. */
+export interface HubModel<P extends Payloads = Payloads> {
   readonly id: string;
   readonly filter: Omit<DiscoveryOptions, 'connectTries'>;
+  /** Devices that are built into every such hub and are there without an attach event. */
+  readonly builtIn: readonly {
+    readonly port: number;
+    readonly driver: Driver<object, unknown, P>;
+  }[];
+  /** Ports into which users plug devices, in menu order (A, B, ...). */
+  readonly externalPorts: readonly number[];
+  createDecoder(): Decode<P>;
+}
+
+/** A hub family as data: how a connection finds its hubs and talks to them. */
+export interface HubProtocol<P extends Payloads = Payloads> {
+  /** The first is assumed until the hub reports another. */
+  readonly models: readonly [HubModel<P>, ...HubModel<P>[]];
   /** How often to try to connect to a hub that refuses. Default: as the transport does it. */
   readonly connectTries?: ConnectTries;
   /** The card that a hub advertises, if it has one. Lists show it behind the name of the hub. Default: hubs have no cards. */
   readonly cardOf?: (data: Advertisement['manufacturerData']) => HubCard | null;
   /**
-   * Advertisements of models that have no profile. A search also lists these hubs, and a connection to one ends with
-   * 'not-supported'. Default: a search lists only hubs of a profile.
+   * Advertisements of models that are not supported. A search also lists these hubs, and a connection to one ends with
+   * 'not-supported'. Default: a search lists only hubs of `models`.
    */
   readonly otherModels?: AdvertisementFilter;
   /** Messages that the hub accepts in any second, and how many of those at once. */
@@ -113,7 +123,7 @@ export interface HubProfile<P extends Payloads = Payloads> {
    * does not name them.
    */
   readonly sourceOf?: (value: DataView) => Endpoint | null;
-  /** Requests that the hub answers with its model. Sent only where a family has several profiles. */
+  /** Requests that the hub answers with its model. Sent only where a hub may be one of several models. */
   readonly modelRequests?: readonly Frame[];
   /** Whether a hub that does not report its model is refused. Default: the first model is assumed. */
   readonly needsModel?: boolean;
@@ -140,26 +150,32 @@ export interface HubProfile<P extends Payloads = Payloads> {
   readonly renameFrames?: (name: string) => readonly Frame[];
   /** Sent one after the other at the end of a connection, after everything has been stopped. */
   readonly end?: readonly Frame[];
-  /** Devices that are built into every such hub and are there without an attach event. */
-  readonly builtIn: readonly {readonly port: number; readonly type: number}[];
   /**
    * Ports whose built-in devices the hub reports after the subscription, after those that are plugged in. A connection waits
    * for these reports, because the first block needs the motors. Default: it does not wait.
    */
   readonly reportedPorts?: readonly number[];
-  /** Ports into which users plug devices, in menu order (A, B, ...). */
-  readonly externalPorts: readonly number[];
+  /** Of the devices that a hub may report as attached. */
   readonly drivers: readonly Driver<object, unknown, P>[];
-  createDecoder(): Decode<P>;
 }
 
 /** Checks that the decoder and the drivers have the same payloads. A connection passes these on without knowing their types. */
-export function defineProfile<P extends Payloads>(profile: HubProfile<P>): HubProfile {
-  return profile as unknown as HubProfile;
+export function defineProtocol<P extends Payloads>(protocol: HubProtocol<P>): HubProtocol {
+  return protocol as unknown as HubProtocol;
 }
 
-/** The models of one family. The first is assumed until the hub reports another. */
-export type Profiles = readonly [HubProfile, ...HubProfile[]];
+/** Throws an Error for an id that no model has. */
+export function modelWithId({models}: HubProtocol, id: string): HubModel {
+  const model = models.find(each => each.id === id);
+  if (model === undefined) throw new Error(`No model has the id '${id}'.`);
+  return model;
+}
+
+/** Those of all devices that a hub of this family may have. */
+export function driversOf({drivers, models}: HubProtocol): readonly Driver[] {
+  const builtIn = models.flatMap(model => model.builtIn.map(({driver}) => driver));
+  return [...new Set([...drivers, ...builtIn])];
+}
 
 /** The ports into which users plug devices; some models have motors in two of their external ports. */
 export function freePorts({

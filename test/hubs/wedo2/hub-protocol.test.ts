@@ -1,16 +1,16 @@
 import t from 'tap';
 import {connectServices} from '../../../src/ble/discovery.js';
-import {wedo2} from '../../../src/hubs/wedo2/profile.js';
+import {wedo2} from '../../../src/hubs/wedo2/hub-protocol.js';
 import * as uuids from '../../../src/hubs/wedo2/uuids.js';
 
 t.test('the hub is found by its service; the other services are optional', async t => {
-  t.same(wedo2.filter, {
+  t.same(wedo2.models[0].filter, {
     filters: [{services: ['00001523-1212-efde-1523-785feabcd123']}],
     optionalServices: ['00004f0e-1212-efde-1523-785feabcd123'],
     lateServices: ['0000180f-0000-1000-8000-00805f9b34fb', '0000180a-0000-1000-8000-00805f9b34fb'],
   });
   for (const {service} of [uuids.endpoints.inputCommand, uuids.endpoints.outputCommand]) {
-    t.ok(connectServices(wedo2.filter).includes(service));
+    t.ok(connectServices(wedo2.models[0].filter).includes(service));
   }
 });
 

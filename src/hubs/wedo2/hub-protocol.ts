@@ -1,4 +1,4 @@
-import {defineProfile} from '../hub-profile.js';
+import {defineProtocol} from '../hub-protocol.js';
 import {currentDriver, voltageDriver} from './battery-sensors.js';
 import {createDecoder, sourceOf, type WedoPayloads} from './decoder.js';
 import {distanceSensorDriver} from './distance-sensor.js';
@@ -7,9 +7,9 @@ import {lightDriver} from './light.js';
 import {motorDrivers} from './motor.js';
 import {
   BATTERY_SENSOR_PORTS,
-  BUILT_IN,
   EXTERNAL_PORTS,
   LIGHT_PORT,
+  PIEZO_PORT,
 } from './protocol/device-types.js';
 import {encodeInputCommand} from './protocol/input-commands.js';
 import {renameFrames} from './rename.js';
@@ -24,14 +24,24 @@ import {
 } from './uuids.js';
 
 /** LEGO Education WeDo 2.0. Bytes, sources and what is unknown: PROTOCOL.md. */
-export const wedo2 = defineProfile<WedoPayloads>({
-  id: 'wedo2',
-  /** Over Web Bluetooth each service, except the late ones, costs two operations before the first block. */
-  filter: {
-    filters: [{services: [DEVICE_SERVICE]}],
-    optionalServices: [IO_SERVICE],
-    lateServices: [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
-  },
+export const wedo2 = defineProtocol<WedoPayloads>({
+  models: [
+    {
+      id: 'wedo2',
+      /** Over Web Bluetooth each service, except the late ones, costs two operations before the first block. */
+      filter: {
+        filters: [{services: [DEVICE_SERVICE]}],
+        optionalServices: [IO_SERVICE],
+        lateServices: [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
+      },
+      builtIn: [
+        {port: LIGHT_PORT, driver: lightDriver},
+        {port: PIEZO_PORT, driver: toneDriver},
+      ],
+      externalPorts: EXTERNAL_PORTS,
+      createDecoder,
+    },
+  ],
   /** The official extension's rate. */
   sendsPerSecond: 20,
   burst: 4,
@@ -54,18 +64,13 @@ export const wedo2 = defineProfile<WedoPayloads>({
   status: [endpoints.highCurrent, endpoints.lowVoltage, endpoints.batteryLevel, endpoints.button],
   onDemand: {name: endpoints.name, firmware: endpoints.firmwareRevision},
   renameFrames,
-  builtIn: BUILT_IN,
   reportedPorts: BATTERY_SENSOR_PORTS,
-  externalPorts: EXTERNAL_PORTS,
   drivers: [
     ...motorDrivers,
     lightBrickDriver,
-    lightDriver,
-    toneDriver,
     tiltSensorDriver,
     distanceSensorDriver,
     voltageDriver,
     currentDriver,
   ],
-  createDecoder,
 });

@@ -1,14 +1,14 @@
 import type {AdvertisementFilter} from '../../ble/advertisement.js';
 import type {DiscoveryOptions} from '../../ble/discovery.js';
 import {keyOf, type Endpoint} from '../../ble/endpoint.js';
-import {defineProfile, type HubProfile} from '../../hubs/hub-profile.js';
+import {defineProtocol, type HubProtocol} from '../../hubs/hub-protocol.js';
 import {AdaptiveRate} from '../../limiters/adaptive/adaptive-rate.js';
 import type {ProfileDiscovery} from '../format.js';
 import type {Lookup} from '../formula.js';
 import {burstOf, highestRateOf} from '../rates.js';
 import {fullUuid} from '../uuid.js';
 import {createDecoder, type ProfilePayloads} from './reports.js';
-import {createDriver, PORT, TYPE} from './device.js';
+import {createDriver, PORT} from './device.js';
 import {limitsOf} from './limits.js';
 import type {Plan} from './plan.js';
 import {NO_ARGUMENTS} from './scope.js';
@@ -20,7 +20,7 @@ const TIMEOUT_MS = 10_000;
 const CONNECTION_INTERVAL_MS = 30;
 
 /** What a connection uses of a profile. */
-export function createHubProfile(plan: Plan): HubProfile {
+export function createHubProtocol(plan: Plan): HubProtocol {
   const {profile, initial, question, end} = plan;
   const {sending} = profile;
   const {perSecond, adaptive = false} = sending;
@@ -30,9 +30,16 @@ export function createHubProfile(plan: Plan): HubProfile {
   const late = lateSources(plan);
   const isLate = (endpoint: Endpoint) => late.some(each => keyOf(each) === keyOf(endpoint));
   const subscriptions = unique(plan.reports.map(({from}) => from)).filter(each => !isLate(each));
-  return defineProfile<ProfilePayloads>({
-    id: profile.id,
-    filter: discoveryOf(profile.find, [...plan.endpoints.values()], late),
+  return defineProtocol<ProfilePayloads>({
+    models: [
+      {
+        id: profile.id,
+        filter: discoveryOf(profile.find, [...plan.endpoints.values()], late),
+        builtIn: [{port: PORT, driver: createDriver(plan)}],
+        externalPorts: [],
+        createDecoder: () => createDecoder(plan),
+      },
+    ],
     sendsPerSecond: highestRateOf(sending),
     burst: burstOf(sending),
     ...(createLimits && {createLimits}),
@@ -54,10 +61,7 @@ export function createHubProfile(plan: Plan): HubProfile {
     status: late,
     ...(nameOffset && {nameOffset}),
     ...(end.length > 0 && {end: end.map(({make}) => make(lookup).frame)}),
-    builtIn: [{port: PORT, type: TYPE}],
-    externalPorts: [],
-    drivers: [createDriver(plan)],
-    createDecoder: () => createDecoder(plan),
+    drivers: [],
   });
 }
 
