@@ -16,10 +16,10 @@ import {
   rgbFormat,
   sensorLightFormat,
   type SensorFormat,
+  CM_PER_INCH,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
 import {SettledColor} from './settled-color.js';
-import {CM_PER_INCH} from './units.js';
 
 const MOST_CM = 25;
 /** As red, green and blue. */

@@ -10,9 +10,9 @@ import {
   moveHubTiltFormat,
   orientationFormat,
   type SensorFormat,
+  MOVE_HUB_MILLI_G_PER_STEP,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
-import {MOVE_HUB_MILLI_G_PER_STEP} from './units.js';
 
 interface Angles {
   readonly xDegrees: number;

@@ -38,6 +38,15 @@ export const remoteButtonsFormat: SensorFormat = {mode: 4, delta: 1, valueBytes:
 /** The current of a motor changes all the time: a change of about 10 mA, and of about 25 mV. The decoder gives their values in mA and mV. */
 export const readingFormat: SensorFormat = {mode: 0, delta: 10, valueBytes: 2};
 
+// What a step means. Sources, and what is unknown: PROTOCOL.md.
+
+/** The unit of hubs that report the acceleration in 16 bits. */
+export const MILLI_G_PER_STEP = 1_000 / 4_096;
+/** The Move Hub reports 1 g as about 64. */
+export const MOVE_HUB_MILLI_G_PER_STEP = 1_000 / 64;
+export const STEPS_PER_NEWTON = 10;
+export const CM_PER_INCH = 2.54;
+
 const MOTOR_FORMATS = [positionFormat, speedFormat] as const;
 
 /** All formats that the drivers set, by the type of the device; the first is the likeliest. */

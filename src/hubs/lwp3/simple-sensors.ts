@@ -23,9 +23,10 @@ import {
   readingFormat,
   remoteButtonsFormat,
   type SensorFormat,
+  MILLI_G_PER_STEP,
+  STEPS_PER_NEWTON,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
-import {MILLI_G_PER_STEP, STEPS_PER_NEWTON} from './units.js';
 
 interface SensorOptions<D extends object, Value> {
   readonly type: number;

@@ -7,23 +7,20 @@ const PORTS_PER_MESSAGE = 3;
 /** Sends the feedback of all ports. What comes at the same time is one message for up to three ports. */
 export class FeedbackSender {
   readonly #clock: Clock;
-  readonly #delayMs: number;
   readonly #send: (message: Uint8Array) => void;
   #pending: [port: number, flags: number][] = [];
   #cancel: (() => void) | null = null;
   isLost = false;
 
-  /** @param delayMs What comes within this time after the first is one message, too. */
-  constructor(clock: Clock, delayMs: number, send: (message: Uint8Array) => void) {
+  constructor(clock: Clock, send: (message: Uint8Array) => void) {
     this.#clock = clock;
-    this.#delayMs = delayMs;
     this.#send = send;
   }
 
   report(port: number, flags: number): void {
     if (this.isLost) return;
     this.#pending.push([port, flags]);
-    this.#cancel ??= this.#clock.after(this.#delayMs, () => this.#flush());
+    this.#cancel ??= this.#clock.after(0, () => this.#flush());
   }
 
   /** Nothing is sent to the next client that was meant for this one. */

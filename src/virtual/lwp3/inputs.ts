@@ -2,8 +2,7 @@ import type {Clock} from '../../clock.js';
 import {valueBytes, type Device, type Mode} from './devices/mode.js';
 import type {HubState, PortFormat} from './hub-state.js';
 import {littleEndian, MessageType, writeMessage, type Refusal} from './messages.js';
-import {Sampler} from './sampler.js';
-import {resetSensorOutput} from './sensor-outputs.js';
+import {resetSensorOutput} from './lights.js';
 
 export interface InputOptions {
   /** true: values of several ports that are due at the same time are one message. False by default. */
@@ -13,6 +12,8 @@ export interface InputOptions {
 /** What fits in a notification at the MTU that every BLE host has, without the header. */
 const PAYLOAD_BYTES = 17;
 const SET_FORMAT_BYTES = 7;
+/** How often the hub looks at a value that changes or repeats by itself. */
+const SAMPLE_MS = 50;
 const DEFAULT_FORMAT: PortFormat = {mode: 0, delta: 1, notify: false};
 
 interface Dependencies {
@@ -30,16 +31,11 @@ export class Inputs {
   readonly #groupValues: boolean;
   /** The values that were last sent in the present format, by port. Deltas are measured from them. */
   readonly #reported = new Map<number, readonly number[]>();
-  readonly #sampler: Sampler;
+  #cancelSample: (() => void) | null = null;
 
   constructor(dependencies: Dependencies, {groupValues = false}: InputOptions) {
     this.#with = dependencies;
     this.#groupValues = groupValues;
-    this.#sampler = new Sampler(
-      dependencies.clock,
-      () => this.#isSampling(),
-      () => this.#reportDue(true),
-    );
   }
 
   /** Carries out `port mode delta[4] notify`. */
@@ -77,13 +73,13 @@ export class Inputs {
     this.#reported.delete(port);
     this.#with.state.formats.delete(port);
     resetSensorOutput(this.#with.state, port);
-    this.#sampler.update();
+    this.#updateSampling();
   }
 
   /** Reports each value that has changed by its delta, or that was never reported in its format. */
   report(): void {
     this.#reportDue(false);
-    this.#sampler.update();
+    this.#updateSampling();
   }
 
   /** @param isSample The values with a delta of 0 are repeated. */
@@ -129,6 +125,20 @@ export class Inputs {
     const mode = this.#with.deviceAt(port)?.modes[number];
     if (!mode?.measure) return null;
     return {mode, values: mode.measure(this.#with.state, port).map(Math.round)};
+  }
+
+  /** Looks again and again, as long as it is needed. */
+  #updateSampling(): void {
+    if (!this.#isSampling()) {
+      this.#cancelSample?.();
+      this.#cancelSample = null;
+    } else {
+      this.#cancelSample ??= this.#with.clock.after(SAMPLE_MS, () => {
+        this.#cancelSample = null;
+        this.#reportDue(true);
+        this.#updateSampling();
+      });
+    }
   }
 
   /** Values repeat, or motors turn that report something. */

@@ -1,7 +1,6 @@
 import {DeviceType} from './devices/device-types.js';
 import type {HubState} from './hub-state.js';
 import type {Order} from './orders.js';
-import {setSensorOutput} from './sensor-outputs.js';
 
 const RGB_MODE = 1;
 
@@ -19,6 +18,21 @@ const INDEX_COLORS = [
   [255, 0, 0],
   [255, 255, 255],
 ] as const;
+
+/** Output modes of a colour and distance sensor. */
+const SENSOR_LIGHT_MODE = 5;
+const INFRARED_MODE = 7;
+
+const MOST_COLOR = 10;
+/** The light has three lamps. With other numbers it stays dark. */
+const SENSOR_LIGHTS: Readonly<Record<number, {red: number; green: number; blue: number}>> = {
+  3: {red: 0, green: 0, blue: 255},
+  5: {red: 0, green: 255, blue: 0},
+  9: {red: 255, green: 0, blue: 0},
+};
+const DARK = {red: 0, green: 0, blue: 0};
+
+const MOST_INFRARED = 0xfff;
 
 /** What an order changes at a port that is not a motor's. Null: nothing there can carry it out. */
 export function setLight(state: HubState, port: number, order: Order): (() => void) | null {
@@ -53,4 +67,29 @@ function setColor(state: HubState, mode: number, bytes: readonly number[]) {
   const parts = mode === RGB_MODE ? bytes : bytes.length === 1 ? INDEX_COLORS[first] : undefined;
   const [red = 0, green = 0, blue = 0] = parts ?? [];
   return parts?.length === 3 ? () => void (state.light = {red, green, blue}) : null;
+}
+
+/** The sensor begins each mode anew: it forgets its colour. To be called after the format of a port has changed. */
+export function resetSensorOutput(state: HubState, port: number): void {
+  const isSensor = state.ports.get(port) === DeviceType.colorDistance;
+  const {mode} = state.formats.get(port) ?? {};
+  if (isSensor && mode === SENSOR_LIGHT_MODE) state.sensorLights.set(port, DARK);
+  else state.sensorLights.delete(port);
+}
+
+/** Null: the sensor cannot carry it out. It takes only the data of the mode that it is in. */
+function setSensorOutput(
+  state: HubState,
+  port: number,
+  mode: number,
+  bytes: readonly number[],
+): (() => void) | null {
+  if (mode !== state.formats.get(port)?.mode) return null;
+  const [low = 0, high = 0] = bytes;
+  if (mode === SENSOR_LIGHT_MODE && bytes.length === 1 && low <= MOST_COLOR) {
+    return () => void state.sensorLights.set(port, SENSOR_LIGHTS[low] ?? DARK);
+  }
+  const isInfrared = mode === INFRARED_MODE && bytes.length === 2;
+  // No model receives the message.
+  return isInfrared && high * 256 + low <= MOST_INFRARED ? () => undefined : null;
 }

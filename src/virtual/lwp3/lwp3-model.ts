@@ -13,7 +13,6 @@ import {MessageType, readMessage, writeError, writeMessage, type Refusal} from '
 import {Outputs} from './outputs.js';
 import {modeInformation, portInformation} from './port-information.js';
 import {Properties} from './properties.js';
-import {WriteBudget} from './write-budget.js';
 
 /** Between the hub's announcement that it ends the connection, and the end. */
 const LEAVE_DELAY_MS = 20;
@@ -30,10 +29,6 @@ export interface ModelOptions extends InputOptions {
   readonly whenLinkEnds?: 'keep' | 'stop';
   /** 'early': the messages about what is attached are sent before a client can subscribe, and are never repeated. */
   readonly attachMessages?: 'onSubscription' | 'early';
-  /** Feedback of up to three ports within this time is one message. 0 by default: only at the same time. */
-  readonly feedbackDelayMs?: number;
-  /** Writes without response that the hub handles in any second; it drops the others. Unlimited by default. */
-  readonly maxCommandsPerSecond?: number;
 }
 
 /** The simulated hub. A message changes the hub's state. */
@@ -50,7 +45,6 @@ export class Lwp3Model implements HubModel<CharacteristicName> {
   readonly #onChange: () => void;
   readonly #ports: AttachedPorts;
   readonly #inputs: Inputs;
-  readonly #budget: WriteBudget;
   #lastMessage: Uint8Array = new Uint8Array();
   #cancelLeaving: (() => void) | null = null;
 
@@ -72,13 +66,12 @@ export class Lwp3Model implements HubModel<CharacteristicName> {
     const send = (message: Uint8Array) => this.#send(message);
     this.properties = new Properties(state, record, send);
     this.alerts = new Alerts(state, send);
-    this.feedback = new FeedbackSender(clock, options.feedbackDelayMs ?? 0, send);
+    this.feedback = new FeedbackSender(clock, send);
     this.#ports = new AttachedPorts(state, record, send);
     const deviceAt = (port: number) => this.#deviceAt(port);
     const isHeard = () => this.server.hasSubscribed('messages');
     this.#inputs = new Inputs({state, clock, deviceAt, send, isHeard}, options);
     this.outputs = new Outputs(state, record, clock, this.feedback, () => this.#timeChanged());
-    this.#budget = new WriteBudget(clock, options.maxCommandsPerSecond ?? Infinity);
     for (const [port, type] of record.builtIn) this.#attach(port, type);
   }
 
@@ -96,10 +89,6 @@ export class Lwp3Model implements HubModel<CharacteristicName> {
   }
 
   write(to: CharacteristicName, bytes: Uint8Array, response: boolean): void {
-    if (!response && !this.#budget.take()) {
-      this.writeLost();
-      return;
-    }
     const {characteristic} = GATT_TABLE[to];
     this.#state.record({atMs: this.#clock.now(), characteristic, bytes, response});
     const message = readMessage(bytes);

@@ -1,8 +1,7 @@
-import {DeviceType} from './device-types.js';
 import type {VirtualGattServer} from '../server/virtual-gatt-server.js';
 import type {CharacteristicName} from './gatt-table.js';
 import type {HubState} from './hub-state.js';
-import {encodeValues, inUnit, sensorMode} from './sensor-modes.js';
+import {DeviceType, encodeValues, inUnit, sensorMode} from './devices.js';
 
 export interface InputOptions {
   /**

@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import {DeviceType, isMotor} from './device-types.js';
+import {DeviceType, isMotor} from './devices.js';
 import type {HubState} from './hub-state.js';
 
 const HEADER_BYTES = 3;

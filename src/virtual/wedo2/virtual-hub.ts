@@ -1,6 +1,6 @@
 import {systemClock, type Clock} from '../../clock.js';
 import type {Advertisement} from '../../ble/advertisement.js';
-import {DeviceType} from './device-types.js';
+import {DeviceType} from './devices.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {HubState, type Axes, type VirtualHubState} from './hub-state.js';
 import type {OpenSession} from '../server/server-session.js';

@@ -1,5 +1,5 @@
 import type {Clock} from '../../clock.js';
-import {DeviceType} from './device-types.js';
+import {DeviceType} from './devices.js';
 import type {OpenSession} from '../server/server-session.js';
 import {VirtualGattServer, type HubModel} from '../server/virtual-gatt-server.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';

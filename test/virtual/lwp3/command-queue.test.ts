@@ -64,19 +64,6 @@ t.test(
   },
 );
 
-t.test('feedback within a delay is one message', async t => {
-  const {client, time} = await connectedLwp3({feedbackDelayMs: 30});
-  await client.send(turn('00'));
-  await time.advance(20);
-  await client.send(turn('01'));
-  await time.advance(9);
-  t.same(await client.take(), []);
-  await time.advance(1);
-  t.same(await client.take(), ['07 00 82 00 01 01 01']);
-  await time.advance(1000);
-  t.same(await client.take(), ['07 00 82 00 0a 01 0a']);
-});
-
 t.test('lost feedback', async t => {
   const {ask, hub, client, time} = await connectedLwp3();
   hub.setFeedbackLost(true);

@@ -23,7 +23,7 @@ import {
   MILLI_G_PER_STEP,
   MOVE_HUB_MILLI_G_PER_STEP,
   STEPS_PER_NEWTON,
-} from '../units.js';
+} from '../sensor-formats.js';
 
 const percent = textFrom(parsePercent, value => `${value} %`);
 const speed = textFrom(parseSpeed, value => `${value} %`);

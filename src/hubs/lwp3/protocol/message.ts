@@ -39,21 +39,13 @@ const LONG_HEADER_BYTES = 4;
 const SHORT_LENGTH_LIMIT = 0x80;
 const LONG_LENGTH_LIMIT = 0x80 << 8;
 
-/** Room for a payload of this length follows the header. */
-export function withHeader(type: number, payloadBytes: number): Uint8Array {
-  const isShort = SHORT_HEADER_BYTES + payloadBytes < SHORT_LENGTH_LIMIT;
-  const length = payloadBytes + (isShort ? SHORT_HEADER_BYTES : LONG_HEADER_BYTES);
-  if (length >= LONG_LENGTH_LIMIT) throw new RangeError(`No message has ${length} bytes.`);
-  const bytes = new Uint8Array(length);
-  if (isShort) bytes.set([length, HUB_ID, type]);
-  else bytes.set([SHORT_LENGTH_LIMIT | (length & 0x7f), length >> 7, HUB_ID, type]);
-  return bytes;
-}
-
 export function encodeMessage(type: number, payload: readonly number[] | Uint8Array): Uint8Array {
-  const bytes = withHeader(type, payload.length);
-  bytes.set(payload, bytes.length - payload.length);
-  return bytes;
+  const isShort = SHORT_HEADER_BYTES + payload.length < SHORT_LENGTH_LIMIT;
+  const length = payload.length + (isShort ? SHORT_HEADER_BYTES : LONG_HEADER_BYTES);
+  if (length >= LONG_LENGTH_LIMIT) throw new RangeError(`No message has ${length} bytes.`);
+  return isShort
+    ? Uint8Array.of(length, HUB_ID, type, ...payload)
+    : Uint8Array.of(SHORT_LENGTH_LIMIT | (length & 0x7f), length >> 7, HUB_ID, type, ...payload);
 }
 
 /** Null for bytes that are not exactly one message. */

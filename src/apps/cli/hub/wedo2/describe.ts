@@ -1,5 +1,5 @@
 import type {VirtualHub} from '../../../../virtual/index.js';
-import {DeviceType} from '../../../../virtual/wedo2/device-types.js';
+import {DeviceType} from '../../../../virtual/wedo2/devices.js';
 
 const PORT_NAMES: Readonly<Record<number, string>> = {1: 'A', 2: 'B'};
 const KNOWN_TYPES: ReadonlySet<number> = new Set(Object.values(DeviceType));
