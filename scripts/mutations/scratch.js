@@ -1,6 +1,7 @@
-// What Scratch sees: the words of blocks.
+// What Scratch sees: the words of blocks, and which hub a block uses.
 const MENUS = 'test/scratch/menu-words.test.ts';
 const LANGUAGE = 'test/scratch/vm/project-language.test.ts';
+const ROBOTS = ['test/scratch/vm/robots.test.ts', 'test/blocks/education/vm.test.ts'];
 
 export default [
   {
@@ -79,5 +80,33 @@ export default [
     find: 'const saved = {...this.#saved, ...changed};',
     replace: 'const saved = changed;',
     tests: [LANGUAGE],
+  },
+  {
+    promise: 'A lost hub keeps its place in its robot: no other motor runs instead.',
+    file: 'src/scratch/used-hubs.ts',
+    find: 'if (session.isAway) return this.#known.get(each);',
+    replace: 'if (session.isAway) return undefined;',
+    tests: ROBOTS,
+  },
+  {
+    promise: 'Of two hubs with the same devices, only the events of the first start scripts.',
+    file: 'src/scratch/used-hubs.ts',
+    find: 'this.#membersOf(chosen).find(each => kindsOf(each) === kindsOf(hub)) === hub',
+    replace: 'this.#membersOf(chosen).includes(hub)',
+    tests: ROBOTS,
+  },
+  {
+    promise: 'The blocks of a sprite that has chosen a robot use no hub of another one.',
+    file: 'src/scratch/used-hubs.ts',
+    find: 'all.filter(each => this.#robotOf(each) === chosen)',
+    replace: 'all',
+    tests: ROBOTS,
+  },
+  {
+    promise: 'A notice about a missing device ends when a hub that has it joins the robot.',
+    file: 'src/scratch/used-hubs.ts',
+    find: 'now: () => this.#hubOf(this.#membersOf(chosen))',
+    replace: 'now: () => this.#hubOf(members)',
+    tests: ROBOTS,
   },
 ];

@@ -129,6 +129,16 @@ t.test('a robot is chosen by its name, or by the number of a hub of it', async t
   t.equal(seen(), 0, 'the other robot has none');
 });
 
+t.test('what a chosen robot lacks is asked for until another hub of it has it', async t => {
+  await run([whenFlagClicked, useTeam('two'), setVariable(wedo2('getDistance'))]);
+  t.equal(notices.at(-1), '3 no-distance-sensor');
+  await connect(4, each => {
+    each.unplug(1);
+    each.plug(2, 'distance');
+  });
+  t.equal(notices.at(-1), '3 none');
+});
+
 t.test('a lost hub keeps its place: no other motor runs instead', async t => {
   const bringBack = takeAway(hub(2));
   await time.advance(300);
