@@ -5,7 +5,7 @@ import {element} from '../../panel/dom.js';
 import type {EditorStore} from './gui.js';
 import {onLocale} from './locale.js';
 import {Recordings} from './recordings.js';
-import {saveFile} from './save-file.js';
+import {saveFile} from '../../panel/save-file.js';
 
 /**
  * Whether the page's address has `?record`: the page records the messages between it and hubs. An address can be dictated over the

@@ -1,3 +1,4 @@
+import {hexOf} from '../../hubs/hex.js';
 import type {LoggedFrame} from './traffic-log.js';
 import type {TrafficWords} from './words.js';
 
@@ -51,10 +52,6 @@ export function toJsonLines(exported: Exported): string {
 export function toCsv(exported: Exported): string {
   const rows = linesOf(exported).map(line => COLUMNS.map(column => toField(line[column])));
   return [COLUMNS, ...rows].map(fields => `${fields.join(',')}\r\n`).join('');
-}
-
-export function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join(' ');
 }
 
 export function sentenceOf({words: parts}: LoggedFrame, words: TrafficWords): string {

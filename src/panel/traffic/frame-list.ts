@@ -1,7 +1,8 @@
 import {html, nothing} from 'lit-html';
 import {guard} from 'lit-html/directives/guard.js';
 import {repeat} from 'lit-html/directives/repeat.js';
-import {hexOf, sentenceOf} from './export.js';
+import {hexOf} from '../../hubs/hex.js';
+import {sentenceOf} from './export.js';
 import {KINDS} from './filter.js';
 import {msText} from './room.js';
 import type {LoggedFrame} from './traffic-log.js';

@@ -1,5 +1,4 @@
 import {html} from 'lit-html';
-import {element} from '../dom.js';
 import type {TrafficText, TrafficWords} from './words.js';
 
 interface ToolbarOptions {
@@ -29,12 +28,4 @@ export function toolbar({words, isPaused, onPause, onClear, onSave}: ToolbarOpti
       ${button('saveCsv', 'saveCsv', () => onSave('csv'))}
     </div>
   `;
-}
-
-/** Hands a file to the browser. */
-export function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], {type}));
-  element('a', {href: address, download: name}).click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

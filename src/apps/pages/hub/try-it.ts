@@ -1,4 +1,5 @@
 import type {DeviceKind} from '../../../hubs/device.js';
+import {hexColor} from '../../../hubs/hex.js';
 import type {Color, Light} from '../../../hubs/rgb-light.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
@@ -87,7 +88,7 @@ function colorOf(hex: string): Color {
 }
 
 /** A value that is written again would close the browser's list of colours. */
-function showColor(input: HTMLInputElement, {red, green, blue}: Color): void {
-  const hex = [red, green, blue].map(part => part.toString(16).padStart(2, '0')).join('');
-  if (input.value !== `#${hex}`) input.value = `#${hex}`;
+function showColor(input: HTMLInputElement, color: Color): void {
+  const hex = hexColor(color);
+  if (input.value !== hex) input.value = hex;
 }

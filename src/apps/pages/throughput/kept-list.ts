@@ -1,6 +1,6 @@
 import {element} from '../../../panel/dom.js';
 import {parseReport, type NamedReport, type Report} from '../../../lab/throughput/report.js';
-import {saveFile} from '../../editor/save-file.js';
+import {saveFile} from '../../../panel/save-file.js';
 import {find} from '../shared/find.js';
 import {idOf, keptRuns, storageText, toKeptRun, type KeptRun} from './kept-runs.js';
 import {fileName, timeText, toJson} from './results.js';

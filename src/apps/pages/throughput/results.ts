@@ -1,4 +1,4 @@
-import {saveFile} from '../../editor/save-file.js';
+import {saveFile} from '../../../panel/save-file.js';
 import {toCsv} from '../../../lab/throughput/csv.js';
 import {toHtml, verdictMarkup} from '../../../lab/throughput/html/report-html.js';
 import type {Report} from '../../../lab/throughput/report.js';

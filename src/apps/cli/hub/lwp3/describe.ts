@@ -1,3 +1,4 @@
+import {hexColor} from '../../../../hubs/hex.js';
 import {DeviceType} from '../../../../virtual/lwp3/devices/device-types.js';
 import type {
   VirtualLwp3Hub,
@@ -40,11 +41,15 @@ export function describeHub({state, letters, externalPorts}: VirtualLwp3Hub): st
   const hubTilt = xDegrees === 0 && yDegrees === 0 ? [] : [`hub tilted ${tilt(state)}`];
   const keys = [...state.keys].map(([port, key]) => `${nameOf(port)} ${key}`);
   const button = state.buttonPressed ? ['button'] : [];
-  const {red, green, blue} = state.light;
-  const hex = [red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('');
-  return [...motors, ...lights, ...sensors, ...hubTilt, ...keys, ...button, `light #${hex}`].join(
-    ', ',
-  );
+  return [
+    ...motors,
+    ...lights,
+    ...sensors,
+    ...hubTilt,
+    ...keys,
+    ...button,
+    `light ${hexColor(state.light)}`,
+  ].join(', ');
 }
 
 /** A motor that stands has turned to a place. */

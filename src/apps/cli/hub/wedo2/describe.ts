@@ -1,3 +1,4 @@
+import {hexColor} from '../../../../hubs/hex.js';
 import type {VirtualHub} from '../../../../virtual/index.js';
 import {DeviceType} from '../../../../virtual/wedo2/devices.js';
 
@@ -25,10 +26,14 @@ export function describeHub({state}: VirtualHub): string {
       : [];
   });
   const button = state.buttonPressed ? ['button'] : [];
-  const {red, green, blue} = state.light;
-  const hex = [red, green, blue].map(value => value.toString(16).padStart(2, '0')).join('');
   const tone = state.tone === null ? [] : [`tone ${state.tone.frequencyHz} Hz`];
-  return [...motors, ...bricks, ...sensors, ...unknown, ...button, `light #${hex}`, ...tone].join(
-    ', ',
-  );
+  return [
+    ...motors,
+    ...bricks,
+    ...sensors,
+    ...unknown,
+    ...button,
+    `light ${hexColor(state.light)}`,
+    ...tone,
+  ].join(', ');
 }
