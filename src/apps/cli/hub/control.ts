@@ -64,6 +64,35 @@ export function flagControl(set: (value: boolean) => void): Control {
   return {expected: 'true or false', isValid: value => typeof value === 'boolean', set};
 }
 
+/** Degrees to the right and down. */
+export function tiltControl(
+  hub: {setTilt(xDegrees: number, yDegrees: number): void},
+  min: number,
+  max: number,
+): Control {
+  return numbersControl<[number, number]>(2, min, max, ': right and down, in degrees', ([x, y]) =>
+    hub.setTilt(x, y),
+  );
+}
+
+interface StallingHub {
+  readonly state: {readonly motors: ReadonlyMap<number, unknown>};
+  stall(port: number, isStalled: boolean): void;
+}
+
+/** Whether no motor can turn. */
+export function stallControl(hub: StallingHub): Control {
+  return {
+    expected: 'true or false: whether no motor can turn',
+    isValid: value => typeof value === 'boolean',
+    set: (value: boolean) => stallAll(hub, value),
+  };
+}
+
+export function stallAll(hub: StallingHub, isStalled: boolean): void {
+  for (const port of hub.state.motors.keys()) hub.stall(port, isStalled);
+}
+
 const COUNT_WORDS = {2: 'two', 3: 'three'} as const;
 
 function isNumberIn(value: unknown, min: number, max: number): boolean {

@@ -9,6 +9,27 @@ export interface Keyboard {
   pause(): unknown;
 }
 
+/** What keys do, by the text that the terminal sends. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+/** The texts of the arrows. */
+export const ARROW = {
+  up: '\u001b[A',
+  down: '\u001b[B',
+  right: '\u001b[C',
+  left: '\u001b[D',
+} as const;
+
+/** @param moveBy Gets one step to the right or down, or back. */
+export function arrowKeys(moveBy: (right: number, down: number) => void): Keys {
+  return {
+    [ARROW.up]: () => moveBy(0, -1),
+    [ARROW.down]: () => moveBy(0, 1),
+    [ARROW.right]: () => moveBy(1, 0),
+    [ARROW.left]: () => moveBy(-1, 0),
+  };
+}
+
 const CTRL_C = '\u0003';
 /** A terminal may send several keys at once; an arrow is several characters. */
 const KEY = /\p{Cc}\[[A-D]|./gsu;

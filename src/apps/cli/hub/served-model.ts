@@ -1,5 +1,6 @@
 import type {GattTable} from '../../../virtual/server/gatt-table.js';
 import type {LinkModel} from '../../../virtual/index.js';
+import type {Keys} from './keys.js';
 import type {AdvertisingHub} from './virtual-served-hub.js';
 
 /** What a program can set in a hub. */
@@ -16,8 +17,7 @@ export interface ControlledHub {
   /** What the hub does. Without texts from clients, such as the hub's name: they could contain control characters. */
   readonly describe: () => string;
   readonly controls: Readonly<Record<string, Control>>;
-  /** By the text that the terminal sends. */
-  readonly keys: Readonly<Record<string, () => void>>;
+  readonly keys: Keys;
   readonly keysHelp: string;
   /** The program that is its firmware, if there is one. */
   readonly program?: {

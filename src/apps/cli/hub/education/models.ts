@@ -6,11 +6,13 @@ import {
 } from '../../../../virtual/education/index.js';
 import {DEVICE_NAMES} from '../../../../virtual/education/virtual-device.js';
 import {OptionError} from '../../../../lab/options/option-problem.js';
-import {flagControl, numberControl, numbersControl} from '../control.js';
+import {flagControl, numberControl, numbersControl, stallControl, tiltControl} from '../control.js';
+import {arrowKeys, type Keys} from '../keys.js';
 import type {Control, ServedModel} from '../served-model.js';
 import {describeDevice} from './describe.js';
 
-const STEP_PERCENT = 20;
+/** Percent of a lever, and degrees of the tilt. */
+const STEP = 20;
 /** The numbers of colours on the wire. */
 const [NO_COLOR, LAST_COLOR] = [-1, 10] as const;
 
@@ -43,7 +45,7 @@ function modelOf(model: DeviceName): ServedModel {
   };
 }
 
-function sharedControls(device: VirtualEducationDevice): Readonly<Record<string, Control>> {
+function sharedControls(device: VirtualEducationDevice): Controls {
   return {
     button: flagControl(value => device.setButton(value)),
     battery: numberControl(0, 100, value => device.setBattery(value)),
@@ -57,24 +59,11 @@ function sharedControls(device: VirtualEducationDevice): Readonly<Record<string,
   };
 }
 
-const motorControls = (device: VirtualEducationDevice): Readonly<Record<string, Control>> => ({
-  stall: {
-    expected: 'true or false: whether no motor can turn',
-    isValid: value => typeof value === 'boolean',
-    set: (value: boolean) => {
-      for (const index of device.state.motors.keys()) device.stall(index, value);
-    },
-  },
-});
+type Controls = Readonly<Record<string, Control>>;
 
-const OWN_CONTROLS: Readonly<Record<DeviceName, typeof motorControls>> = {
-  singleMotor: motorControls,
-  doubleMotor: device => ({
-    ...motorControls(device),
-    tilt: numbersControl<[number, number]>(2, -180, 180, ': right and down, in degrees', ([x, y]) =>
-      device.setTilt(x, y),
-    ),
-  }),
+const OWN_CONTROLS: Readonly<Record<DeviceName, (device: VirtualEducationDevice) => Controls>> = {
+  singleMotor: device => ({stall: stallControl(device)}),
+  doubleMotor: device => ({stall: stallControl(device), tilt: tiltControl(device, -180, 180)}),
   colorSensor: device => ({
     color: numberControl(
       NO_COLOR,
@@ -91,18 +80,15 @@ const OWN_CONTROLS: Readonly<Record<DeviceName, typeof motorControls>> = {
   }),
 };
 
-function keysOf(device: VirtualEducationDevice): Readonly<Record<string, () => void>> {
-  const moveBy = (x: number, y: number) => {
-    const {levers, tilt} = device.state;
-    if (device.model === 'controller') {
-      device.setLevers(levers.leftPercent + y, levers.rightPercent + x);
-    } else device.setTilt(tilt.rollDegrees + x, tilt.pitchDegrees - y);
-  };
+function keysOf(device: VirtualEducationDevice): Keys {
   return {
-    '\u001b[A': () => moveBy(0, STEP_PERCENT),
-    '\u001b[B': () => moveBy(0, -STEP_PERCENT),
-    '\u001b[C': () => moveBy(STEP_PERCENT, 0),
-    '\u001b[D': () => moveBy(-STEP_PERCENT, 0),
+    ...arrowKeys((right, down) => {
+      const {levers, tilt} = device.state;
+      const [x, y] = [right * STEP, down * STEP];
+      if (device.model === 'controller') {
+        device.setLevers(levers.leftPercent - y, levers.rightPercent + x);
+      } else device.setTilt(tilt.rollDegrees + x, tilt.pitchDegrees + y);
+    }),
     b: () => device.setButton(!device.state.buttonPressed),
     '0': () => {
       device.setLevers(0, 0);

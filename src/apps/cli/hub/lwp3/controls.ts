@@ -1,5 +1,5 @@
 import type {RemoteKey, VirtualLwp3Hub} from '../../../../virtual/lwp3/index.js';
-import {flagControl, numberControl, numbersControl} from '../control.js';
+import {flagControl, numberControl, numbersControl, stallControl, tiltControl} from '../control.js';
 import type {Control} from '../served-model.js';
 import {COLOR_NAMES, colorNumber} from './colors.js';
 
@@ -28,9 +28,7 @@ export function sensorControls(hub: VirtualLwp3Hub): Readonly<Record<string, Con
     reflected: numberControl(0, 100, value => hub.setReflected(value)),
     ambient: numberControl(0, 100, value => hub.setAmbient(value)),
     force: numberControl(0, 10, value => hub.setForce(value), ', in newtons'),
-    tilt: numbersControl<[number, number]>(2, -180, 180, ': right and down, in degrees', ([x, y]) =>
-      hub.setTilt(x, y),
-    ),
+    tilt: tiltControl(hub, -180, 180),
     acceleration: numbersControl<[number, number, number]>(
       3,
       -8_000,
@@ -39,11 +37,7 @@ export function sensorControls(hub: VirtualLwp3Hub): Readonly<Record<string, Con
       axes => hub.setAcceleration(...axes),
     ),
     bump: {expected: 'true', isValid: value => value === true, set: () => hub.bump()},
-    stall: {
-      expected: 'true or false: whether no motor can turn',
-      isValid: value => typeof value === 'boolean',
-      set: (value: boolean) => stallAll(hub, value),
-    },
+    stall: stallControl(hub),
   };
 }
 
@@ -55,8 +49,4 @@ export function remoteControls(hub: VirtualLwp3Hub): Readonly<Record<string, Con
   });
   const {A = 0, B = 1} = hub.letters;
   return {left: side(A), right: side(B)};
-}
-
-export function stallAll(hub: VirtualLwp3Hub, isStalled: boolean): void {
-  for (const port of hub.state.motors.keys()) hub.stall(port, isStalled);
 }

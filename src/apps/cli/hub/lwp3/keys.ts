@@ -1,8 +1,7 @@
 import type {RemoteKey, VirtualLwp3Hub} from '../../../../virtual/lwp3/index.js';
 import {colorAfter} from './colors.js';
-import {stallAll} from './controls.js';
-
-type Keys = Readonly<Record<string, () => void>>;
+import {stallAll} from '../control.js';
+import {ARROW, arrowKeys, type Keys} from '../keys.js';
 
 const TILT_STEP_DEGREES = 10;
 const STEP_CM = 2;
@@ -16,14 +15,12 @@ export const SENSOR_KEYS_HELP =
 
 export function sensorKeys(hub: VirtualLwp3Hub): Keys {
   const {state} = hub;
-  const tiltBy = (x: number, y: number) =>
-    hub.setTilt(state.tilt.xDegrees + x, state.tilt.yDegrees + y);
   const moveBy = (cm: number) => hub.setDistanceCm(Math.min(state.distanceCm, FAR_CM) + cm);
   return {
-    '\u001b[A': () => tiltBy(0, -TILT_STEP_DEGREES),
-    '\u001b[B': () => tiltBy(0, TILT_STEP_DEGREES),
-    '\u001b[C': () => tiltBy(TILT_STEP_DEGREES, 0),
-    '\u001b[D': () => tiltBy(-TILT_STEP_DEGREES, 0),
+    ...arrowKeys((right, down) => {
+      const {xDegrees, yDegrees} = state.tilt;
+      hub.setTilt(xDegrees + right * TILT_STEP_DEGREES, yDegrees + down * TILT_STEP_DEGREES);
+    }),
     '+': () => moveBy(STEP_CM),
     '-': () => moveBy(-STEP_CM),
     c: () => hub.setColor(colorAfter(state.color)),
@@ -49,8 +46,8 @@ export function remoteKeys(hub: VirtualLwp3Hub): Keys {
   const toggle = (port: number, key: RemoteKey) => () =>
     hub.setKey(port, hub.state.keys.get(port) === key ? null : key);
   return {
-    '\u001b[A': toggle(left, 'plus'),
-    '\u001b[B': toggle(left, 'minus'),
+    [ARROW.up]: toggle(left, 'plus'),
+    [ARROW.down]: toggle(left, 'minus'),
     '+': toggle(right, 'plus'),
     '-': toggle(right, 'minus'),
     b: buttonKey(hub),

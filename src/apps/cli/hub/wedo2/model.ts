@@ -1,6 +1,7 @@
 import {GATT_TABLE} from '../../../../virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type Pluggable, type VirtualHub} from '../../../../virtual/index.js';
-import {flagControl, numberControl, numbersControl} from '../control.js';
+import {flagControl, numberControl, numbersControl, tiltControl} from '../control.js';
+import {arrowKeys, type Keys} from '../keys.js';
 import {filled, parsePlugged, plugControl, type Sockets} from '../plug.js';
 import type {Control, ControlledHub, ServedModel} from '../served-model.js';
 import {describeHub} from './describe.js';
@@ -42,9 +43,7 @@ export function control(hub: VirtualHub): ControlledHub {
 function controlsOf(hub: VirtualHub): Readonly<Record<string, Control>> {
   return {
     distance: numberControl(0, 100, value => hub.setDistance(value)),
-    tilt: numbersControl<[number, number]>(2, -128, 127, ': right and down, in degrees', ([x, y]) =>
-      hub.setTilt(x, y),
-    ),
+    tilt: tiltControl(hub, -128, 127),
     bump: {
       expected: '"x", "y" or "z"',
       isValid: value => value === 'x' || value === 'y' || value === 'z',
@@ -63,16 +62,12 @@ function controlsOf(hub: VirtualHub): Readonly<Record<string, Control>> {
   };
 }
 
-function keysOf(hub: VirtualHub): Readonly<Record<string, () => void>> {
-  const tiltBy = (x: number, y: number) => {
-    const {xDegrees, yDegrees} = hub.state.tilt;
-    hub.setTilt(xDegrees + x, yDegrees + y);
-  };
+function keysOf(hub: VirtualHub): Keys {
   return {
-    '\u001b[A': () => tiltBy(0, -TILT_STEP_DEGREES),
-    '\u001b[B': () => tiltBy(0, TILT_STEP_DEGREES),
-    '\u001b[C': () => tiltBy(TILT_STEP_DEGREES, 0),
-    '\u001b[D': () => tiltBy(-TILT_STEP_DEGREES, 0),
+    ...arrowKeys((right, down) => {
+      const {xDegrees, yDegrees} = hub.state.tilt;
+      hub.setTilt(xDegrees + right * TILT_STEP_DEGREES, yDegrees + down * TILT_STEP_DEGREES);
+    }),
     '+': () => hub.setDistance(hub.state.distancePercent + STEP_PERCENT),
     '-': () => hub.setDistance(hub.state.distancePercent - STEP_PERCENT),
     k: () => hub.bump(),
