@@ -1,4 +1,5 @@
 import {createOverlay, type OverlayFamily} from '../../overlay/index.js';
+import {readStored, store} from '../../panel/page-storage.js';
 import {watchDialog} from '../../scratch/connection-dialog.js';
 import {formatterOf} from '../../scratch/host-messages.js';
 import {idsOf} from '../../scratch/hub-family.js';
@@ -106,14 +107,6 @@ function openWithProfiles(vm: TurboWarpVm, {builtIn}: HostPage, ownHubs: OwnHubs
   const {runtime, extensionManager} = vm;
   const storage = Object(runtime.extensionStorage) as object;
   ownHubs.openProject({extensions: Object.keys(storage), extensionStorage: storage});
-  replaceMethod<'deserializeProject', Parameters<ScratchVm['deserializeProject']>>(
-    vm,
-    'deserializeProject',
-    (original, project, zip) => {
-      ownHubs.openProject(project);
-      return original(project, zip);
-    },
-  );
   replaceMethod<'getExtensionURLs', []>(extensionManager, 'getExtensionURLs', original => {
     const urls = original() as Readonly<Record<string, string>>;
     const url = urls[builtIn[0].family.id];
@@ -166,7 +159,7 @@ const button = (func: string, text: string) => ({blockType: 'button', func, text
 function createSwitch(vm: TurboWarpVm, officialId: string, {family, extension}: HostExtension) {
   const key = officialId === 'wedo2' ? TAKE_OVER_KEY : `${TAKE_OVER_KEY}.${officialId}`;
   const begin = () => takeOver(vm, officialId, extension, family.name);
-  let giveBack = isSwitchedOff(key) ? null : begin();
+  let giveBack = readStored(key) === 'off' ? null : begin();
   return {
     isOn: () => giveBack !== null,
     press: () => {
@@ -175,7 +168,7 @@ function createSwitch(vm: TurboWarpVm, officialId: string, {family, extension}: 
         giveBack();
         giveBack = null;
       }
-      saveSwitch(key, giveBack === null);
+      store(key, giveBack === null ? 'off' : 'on');
       void vm.extensionManager.refreshBlocks(family.id);
     },
   };
@@ -184,21 +177,4 @@ function createSwitch(vm: TurboWarpVm, officialId: string, {family, extension}: 
 /** Electron, and so TurboWarp Desktop and packaged applications, offers no list of Bluetooth devices: Scratch Link does. */
 function hasNoChooser(): boolean {
   return typeof navigator !== 'undefined' && navigator.userAgent.includes('Electron/');
-}
-
-function isSwitchedOff(key: string): boolean {
-  try {
-    return localStorage.getItem(key) === 'off';
-  } catch {
-    return false;
-  }
-}
-
-function saveSwitch(key: string, isOff: boolean): void {
-  try {
-    if (isOff) localStorage.setItem(key, 'off');
-    else localStorage.removeItem(key);
-  } catch {
-    // A page without storage forgets the choice.
-  }
 }

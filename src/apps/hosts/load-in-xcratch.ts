@@ -133,15 +133,6 @@ function createOwnHubs(vm: XcratchVm, {shared}: HostPage, address: string): OwnH
       }
     },
   });
-  // A project that was saved by our editor has the profile, but not the address of this module.
-  replaceMethod<'deserializeProject', Parameters<ScratchVm['deserializeProject']>>(
-    vm,
-    'deserializeProject',
-    (original, project, zip) => {
-      ownHubs.openProject(project);
-      return original(project, zip);
-    },
-  );
   // A button in the palette could not do anything: Xcratch knows its own three only. So the library has a card.
   replaceMethod<'loadExtensionURL', [id: string]>(
     extensionManager,

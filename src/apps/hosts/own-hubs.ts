@@ -13,7 +13,7 @@ import {savedProfiles} from '../../profiles/saved-profiles.js';
 import {FamilyInstallation} from '../../scratch/family-installation.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {PageOptions} from '../../scratch/options.js';
-import type {ScratchVm} from '../../scratch/vm-internals.js';
+import {replaceMethod, type ScratchVm} from '../../scratch/vm-internals.js';
 import {lookUp} from '../../words/look-up.js';
 import {start} from '../../words/tables/start.js';
 
@@ -34,13 +34,21 @@ interface OwnHub {
   readonly installation: FamilyInstallation;
 }
 
-/** The home-made hubs of a host's page. Their profiles come from files, and from projects. */
+/** The home-made hubs of a host's page. Their profiles come from files, and from the projects that the vm opens. */
 export class OwnHubs {
   readonly #options: OwnHubsOptions;
   readonly #hubs = new Map<string, OwnHub>();
 
   constructor(options: OwnHubsOptions) {
     this.#options = options;
+    replaceMethod<'deserializeProject', Parameters<ScratchVm['deserializeProject']>>(
+      options.vm,
+      'deserializeProject',
+      (original, project, zip) => {
+        this.openProject(project);
+        return original(project, zip);
+      },
+    );
   }
 
   get installations(): readonly FamilyInstallation[] {
@@ -61,7 +69,7 @@ export class OwnHubs {
       alert([`${this.#title}: ${file.name}`, ...problemTexts(checked.problems, text)].join('\n\n'));
   }
 
-  /** Loads the families that a project brings. Call it before the vm looks for them. */
+  /** Loads the families that a project brings, before the vm looks for them. */
   openProject(project: object): void {
     for (const [id, json] of savedProfiles(project).slice(0, MOST)) {
       const checked = checkProfile(json);
