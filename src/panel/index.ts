@@ -314,7 +314,7 @@ export class BlockwavePanel extends (PageElement ?? (Object as unknown as typeof
     const toneSources = (this.#blockwave?.families ?? []).flatMap(
       ({family, virtualHub, extension}) => {
         const hubs = extension?.hubs.map(session => extension.virtualHubOf(session));
-        return (hubs ?? [virtualHub]).map(hub => partsOf(family).toneSource(hub));
+        return (hubs ?? [virtualHub]).map(hub => partsOf(family).toneSource?.(hub) ?? null);
       },
     );
     this.#sound.setHubs(toneSources.filter(each => each !== null));

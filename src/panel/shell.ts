@@ -140,7 +140,7 @@ export function createShell(options: ShellOptions): Shell {
         const color = HUB_COLORS[index()];
         if (color) showColor(family, shownSession, color);
       },
-      sound: parts.toneSource(virtualHub) && sound,
+      sound: parts.toneSource?.(virtualHub) ? sound : null,
     });
   };
 

@@ -12,6 +12,7 @@ import type {HubSession} from '../../session/hub-session.js';
 import {createButton} from '../buttons.js';
 import {element} from '../dom.js';
 import {createBatteryFault, createLinkFaults} from '../families/faults.js';
+import {virtualBy} from '../families/virtual-server.js';
 import type {Fault} from '../hub-controls.js';
 import {kindOf} from '../kinds.js';
 import {createWhatIf} from '../what-if.js';
@@ -83,12 +84,7 @@ export function createDeviceView(options: DeviceViewOptions) {
   return {element: whole, rare, update};
 }
 
-/** Not by its class: the page's bundle has another one than the panel's. */
-function asVirtualDevice(server: GattServer | null): (GattServer & ShownVirtualDevice) | null {
-  return server !== null && 'setReported' in server
-    ? (server as GattServer & ShownVirtualDevice)
-    : null;
-}
+const asVirtualDevice = virtualBy<ShownVirtualDevice>('setReported');
 
 function faultsOf({batteryField}: ShownProfile, device: ShownVirtualDevice): readonly Fault[] {
   if (batteryField === null) return createLinkFaults(device);

@@ -32,6 +32,6 @@ export interface DrawOptions {
 export interface FamilyParts {
   readonly createDescriber: CreateDescriber;
   draw(options: DrawOptions): DrawnHub;
-  /** Null: this virtual hub has no tones. */
-  toneSource(server: GattServer | null): ToneSource | null;
+  /** Null: this hub has no tones that the panel plays. Default: none of this family has. */
+  toneSource?(server: GattServer | null): ToneSource | null;
 }

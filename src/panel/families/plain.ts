@@ -2,7 +2,6 @@ import {words, type FrameDescriber} from '../../hubs/frame-words.js';
 import type {HubModel} from '../../hubs/hub-protocol.js';
 import {rect} from '../drawing/shapes.js';
 import type {HubBody, PortLook} from '../hub-look.js';
-import {kindOf} from '../kinds.js';
 import type {HubPicture} from '../picture.js';
 import type {FamilyParts} from './family-parts.js';
 import {createRealPicture, pluggedIn, type RealHub} from './real-picture.js';
@@ -39,8 +38,8 @@ const body: HubBody = {
 
 /** What was last commanded, for any family. Sensors are drawn without what they measure. */
 export function createPlainPicture(hub: RealHub): () => HubPicture {
-  const motor = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
-  const lightBrick = pluggedIn(hub, kindOf<LightBrick>(hub.family, 'lightBrick'));
+  const motor = pluggedIn<Motor>(hub, 'motor');
+  const lightBrick = pluggedIn<LightBrick>(hub, 'lightBrick');
   return createRealPicture(hub, index => {
     const motorThere = motor(index);
     if (motorThere) return {kind: 'motor', powerPercent: motorThere.currentPowerPercent};
@@ -58,5 +57,4 @@ export const plain: FamilyParts = {
     controls: null,
     picture: createPlainPicture(options),
   }),
-  toneSource: () => null,
 };

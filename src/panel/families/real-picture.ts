@@ -1,4 +1,3 @@
-import type {DeviceKind} from '../../hubs/device.js';
 import type {Light} from '../../hubs/rgb-light.js';
 import {cssOf} from '../css-color.js';
 import {kindOf} from '../kinds.js';
@@ -13,14 +12,15 @@ export type RealHub = Omit<DrawOptions, 'server'>;
  * @param more What only some hubs have.
  */
 export function createRealPicture(
-  {family, session: {connector}, model}: RealHub,
+  hub: RealHub,
   deviceIn: (index: number) => DevicePicture,
   more: () => Partial<HubPicture> = () => ({}),
 ): () => HubPicture {
-  const light = kindOf<Light>(family, 'light');
+  const {session, model} = hub;
+  const light = builtIn<Light>(hub, 'light');
   return () => {
-    const color = (light && connector.hub.devices(light)[0]?.color) ?? {red: 0, green: 0, blue: 0};
-    const {batteryPercent, isButtonPressed} = connector.hub.properties;
+    const color = light()?.color ?? {red: 0, green: 0, blue: 0};
+    const {batteryPercent, isButtonPressed} = session.connector.hub.properties;
     return {
       ports: model.externalPorts.map((_, index) => deviceIn(index)),
       light: cssOf(color),
@@ -33,8 +33,26 @@ export function createRealPicture(
   };
 }
 
-/** Returns a function for the device of this kind in a port, from 0. Undefined: there is none. */
-export const pluggedIn =
-  <D extends object>({session: {connector}}: RealHub, kind: DeviceKind<D> | undefined) =>
-  (index: number): D | undefined =>
-    kind && connector.hub.plugged(kind, index);
+/** The device in a port, from 0; undefined: there is none. */
+type DeviceIn<D> = (index: number) => D | undefined;
+
+/** What is built in; undefined: the hub has none. */
+type BuiltIn<D> = () => D | undefined;
+
+/** @param name Of the kind of the device. */
+export function pluggedIn<D extends object>(
+  {family, session: {connector}}: RealHub,
+  name: string,
+): DeviceIn<D> {
+  const kind = kindOf<D>(family, name);
+  return index => kind && connector.hub.plugged(kind, index);
+}
+
+/** @param name Of the kind of the device. */
+export function builtIn<D extends object>(
+  {family, session: {connector}}: RealHub,
+  name: string,
+): BuiltIn<D> {
+  const kind = kindOf<D>(family, name);
+  return () => kind && connector.hub.devices(kind)[0];
+}

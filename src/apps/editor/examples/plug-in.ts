@@ -1,4 +1,5 @@
 import type {GattServer} from '../../../ble/gatt-server.js';
+import {virtualBy} from '../../../panel/families/virtual-server.js';
 import type {VirtualHub} from '../../../virtual/index.js';
 import type {ListedExample} from './list.js';
 
@@ -14,5 +15,5 @@ const PLUGS: Partial<Record<Needs, Parameters<VirtualHub['plug']>>> = {
 /** Plugs what an example needs into the virtual hub of WeDo 2.0. */
 export function plugIn(needs: Needs, hub: GattServer | null): void {
   const plug = PLUGS[needs];
-  if (plug && hub && 'setTilt' in hub) (hub as VirtualHub).plug(...plug);
+  if (plug) virtualBy<VirtualHub>('pressButton')(hub)?.plug(...plug);
 }

@@ -21,5 +21,4 @@ export const education: FamilyParts = {
       picture: device ? () => pictureOf(device) : createRealDevicePicture(options, model),
     };
   },
-  toneSource: () => null,
 };

@@ -1,4 +1,3 @@
-import type {DeviceKind} from '../../../hubs/device.js';
 import type {
   Card,
   ColorSensor,
@@ -8,31 +7,23 @@ import type {
   Motor,
 } from '../../../hubs/education/kinds.js';
 import type {DeviceName} from '../../../virtual/education/index.js';
-import {kindOf} from '../../kinds.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
-import type {RealHub} from '../real-picture.js';
+import {builtIn, pluggedIn, type RealHub} from '../real-picture.js';
 import {cardWith, lightOf, seenNameOf} from './colors.js';
 
 /** Returns a function for what a real device has reported last, and the light that was commanded. */
 export function createRealDevicePicture(hub: RealHub, model: DeviceName): () => HubPicture {
-  const {family, session} = hub;
-  const {connector} = session;
-  /** Returns a function for the device's part of this kind; undefined: it has none. */
-  const partOf =
-    <P extends object>(kind: DeviceKind<P> | undefined) =>
-    (): P | undefined =>
-      kind && connector.hub.devices(kind)[0];
-  const motor = kindOf<Motor>(family, 'motor');
-  const colorSensor = partOf(kindOf<ColorSensor>(family, 'color'));
-  const levers = partOf(kindOf<Levers>(family, 'levers'));
-  const motion = partOf(kindOf<Motion>(family, 'motion'));
-  const light = partOf(kindOf<Light>(family, 'light'));
-  const card = partOf(kindOf<Card>(family, 'card'));
+  const motor = pluggedIn<Motor>(hub, 'motor');
+  const colorSensor = builtIn<ColorSensor>(hub, 'color');
+  const levers = builtIn<Levers>(hub, 'levers');
+  const motion = builtIn<Motion>(hub, 'motion');
+  const light = builtIn<Light>(hub, 'light');
+  const card = builtIn<Card>(hub, 'card');
 
   /** By its newest report. */
   const motorIn = (index: number): DevicePicture => ({
     kind: 'builtInMotor',
-    powerPercent: (motor && connector.hub.plugged(motor, index))?.report?.speedPercent ?? 0,
+    powerPercent: motor(index)?.report?.speedPercent ?? 0,
   });
   const ports: Readonly<Record<DeviceName, () => readonly DevicePicture[]>> = {
     doubleMotor: () => [motorIn(0), motorIn(1)],
@@ -49,7 +40,7 @@ export function createRealDevicePicture(hub: RealHub, model: DeviceName): () => 
       yDegrees: Math.round(report.pitchDegrees),
     };
   return () => {
-    const {batteryPercent, isButtonPressed} = connector.hub.properties;
+    const {batteryPercent, isButtonPressed} = hub.session.connector.hub.properties;
     const lit = light();
     const tapped = card();
     return {

@@ -1,9 +1,9 @@
-import type {GattServer} from '../../../ble/gatt-server.js';
 import {MOTION_GESTURE} from '../../../hubs/education/protocol/values.js';
 import type {VirtualEducationDevice} from '../../../virtual/education/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
+import {virtualBy} from '../virtual-server.js';
 import {
   CARD_COLOR_NAMES,
   cardColorNumber,
@@ -14,10 +14,7 @@ import {
   seenNameOf,
 } from './colors.js';
 
-/** This device, if it is a virtual one. Not by its class: the page's bundle has another one than the panel's. */
-export function asVirtualDevice(server: GattServer | null): VirtualEducationDevice | null {
-  return server !== null && 'setLevers' in server ? (server as VirtualEducationDevice) : null;
-}
+export const asVirtualDevice = virtualBy<VirtualEducationDevice>('setLevers');
 
 export function pictureOf(device: VirtualEducationDevice): HubPicture {
   const {light, beep, card, seen, tilt, batteryPercent, buttonPressed} = device.state;

@@ -21,7 +21,6 @@ const partsWith = (scale: PowerScale): FamilyParts => ({
       picture: hub ? () => pictureOf(hub, scale) : createLwp3Picture(options),
     };
   },
-  toneSource: () => null,
 });
 
 export const boost = partsWith(officialScale);

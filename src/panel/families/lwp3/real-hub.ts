@@ -7,9 +7,8 @@ import type {
   RemoteButtons,
   SensorLight,
 } from '../../../hubs/lwp3/kinds.js';
-import {kindOf} from '../../kinds.js';
 import {isMotor, type DevicePicture, type HubPicture} from '../../picture.js';
-import {createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
+import {builtIn, createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
 import {deviceNameOf} from './devices.js';
 
 const REMOTE_BUTTONS = ['plus', 'stop', 'minus'] as const;
@@ -26,12 +25,12 @@ const LIGHT_CSS: Readonly<Record<SensorLight, string>> = {
 
 export function createLwp3Picture(hub: RealHub): () => HubPicture {
   const {connector} = hub.session;
-  const motorIn = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
-  const colorDistanceIn = pluggedIn(hub, kindOf<ColorDistanceSensor>(hub.family, 'colorDistance'));
-  const colorIn = pluggedIn(hub, kindOf<ColorSensor>(hub.family, 'color'));
-  const forceIn = pluggedIn(hub, kindOf<ForceSensor>(hub.family, 'force'));
-  const buttonsIn = pluggedIn(hub, kindOf<RemoteButtons>(hub.family, 'remoteButtons'));
-  const hubTilt = kindOf<HubTilt>(hub.family, 'hubTilt');
+  const motorIn = pluggedIn<Motor>(hub, 'motor');
+  const colorDistanceIn = pluggedIn<ColorDistanceSensor>(hub, 'colorDistance');
+  const colorIn = pluggedIn<ColorSensor>(hub, 'color');
+  const forceIn = pluggedIn<ForceSensor>(hub, 'force');
+  const buttonsIn = pluggedIn<RemoteButtons>(hub, 'remoteButtons');
+  const hubTilt = builtIn<HubTilt>(hub, 'hubTilt');
 
   /** Null: it is plugged in, but not known yet. */
   const knownIn = (index: number): DevicePicture | null => {
@@ -71,6 +70,6 @@ export function createLwp3Picture(hub: RealHub): () => HubPicture {
   return createRealPicture(
     hub,
     index => knownIn(index) ?? {kind: 'unknown'},
-    () => ({tilt: (hubTilt && connector.hub.devices(hubTilt)[0]?.watched) ?? null}),
+    () => ({tilt: hubTilt()?.watched ?? null}),
   );
 }

@@ -1,9 +1,9 @@
-import type {GattServer} from '../../../ble/gatt-server.js';
 import {officialScale, type PowerScale} from '../../../hubs/lwp3/motor-speed.js';
 import type {VirtualLwp3Hub, VirtualLwp3State} from '../../../virtual/lwp3/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import {isMotor, type ColorName, type DevicePicture, type HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
+import {virtualBy} from '../virtual-server.js';
 import {cssOf} from '../../css-color.js';
 import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './devices.js';
 
@@ -11,10 +11,7 @@ import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './device
 const OUT_OF_SIGHT_CM = 25;
 const GRAVITY_MG = 1000;
 
-/** This hub, if it is a virtual one of LWP3. Not by its class: the page's bundle has another one than the panel's. */
-export function asVirtualHub(server: GattServer | null): VirtualLwp3Hub | null {
-  return server !== null && 'setKey' in server ? (server as VirtualLwp3Hub) : null;
-}
+export const asVirtualHub = virtualBy<VirtualLwp3Hub>('setKey');
 
 const portsOf = (hub: VirtualLwp3Hub) => Object.values(hub.letters);
 

@@ -5,19 +5,18 @@ import type {
   TiltSensor,
   Tone,
 } from '../../../hubs/wedo2/kinds.js';
-import {kindOf} from '../../kinds.js';
 import type {HubPicture} from '../../picture.js';
-import {createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
+import {builtIn, createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
 
 const TRAIN_MOTOR_TYPE = 2;
 
 export function createWedo2Picture(hub: RealHub): () => HubPicture {
   const {connector} = hub.session;
-  const motorIn = pluggedIn(hub, kindOf<Motor>(hub.family, 'motor'));
-  const lightBrickIn = pluggedIn(hub, kindOf<LightBrick>(hub.family, 'lightBrick'));
-  const tiltIn = pluggedIn(hub, kindOf<TiltSensor>(hub.family, 'tilt'));
-  const distanceIn = pluggedIn(hub, kindOf<DistanceSensor>(hub.family, 'distance'));
-  const tone = kindOf<Tone>(hub.family, 'tone');
+  const motorIn = pluggedIn<Motor>(hub, 'motor');
+  const lightBrickIn = pluggedIn<LightBrick>(hub, 'lightBrick');
+  const tiltIn = pluggedIn<TiltSensor>(hub, 'tilt');
+  const distanceIn = pluggedIn<DistanceSensor>(hub, 'distance');
+  const tone = builtIn<Tone>(hub, 'tone');
 
   return createRealPicture(
     hub,
@@ -39,6 +38,6 @@ export function createWedo2Picture(hub: RealHub): () => HubPicture {
       if (distance) return {kind: 'distance', distancePercent: distance.watchedPercent};
       return {kind: 'unknown'};
     },
-    () => ({toneHz: (tone && connector.hub.devices(tone)[0]?.frequencyHz) ?? null}),
+    () => ({toneHz: tone()?.frequencyHz ?? null}),
   );
 }

@@ -1,9 +1,9 @@
-import type {GattServer} from '../../../ble/gatt-server.js';
 import {blockPowerOf} from '../../../hubs/wedo2/motor-power.js';
 import type {VirtualHub, VirtualHubState} from '../../../virtual/index.js';
 import type {HubControls} from '../../hub-controls.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
+import {virtualBy} from '../virtual-server.js';
 import {cssOf} from '../../css-color.js';
 
 /** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
@@ -20,10 +20,7 @@ const NAMES: ReadonlyMap<number, keyof typeof TYPES> = new Map<number, keyof typ
 /** The hub's external ports, in menu order. */
 const PORTS = [1, 2];
 
-/** This hub, if it is a virtual one of WeDo 2.0. Not by its class: the page's bundle has another one than the panel's. */
-export function asVirtualHub(hub: GattServer | null): VirtualHub | null {
-  return hub !== null && 'setTilt' in hub ? (hub as VirtualHub) : null;
-}
+export const asVirtualHub = virtualBy<VirtualHub>('pressButton');
 
 export function pictureOf(state: VirtualHubState): HubPicture {
   return {
