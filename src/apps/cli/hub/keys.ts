@@ -1,5 +1,5 @@
 import {pressKey} from './control.js';
-import type {ControlledHub} from './served-model.js';
+import type {ControlledHub, Keys} from './served-model.js';
 
 /** The part of process.stdin that is used. */
 export interface Keyboard {
@@ -8,9 +8,6 @@ export interface Keyboard {
   on(event: 'data', listener: (data: {toString(): string}) => void): unknown;
   pause(): unknown;
 }
-
-/** What keys do, by the text that the terminal sends. */
-export type Keys = Readonly<Record<string, () => void>>;
 
 /** The texts of the arrows. */
 export const ARROW = {

@@ -1,6 +1,5 @@
 import type {GattTable} from '../../../virtual/server/gatt-table.js';
 import type {LinkModel} from '../../../virtual/index.js';
-import type {Keys} from './keys.js';
 import type {AdvertisingHub} from './virtual-served-hub.js';
 
 /** What a program can set in a hub. */
@@ -9,6 +8,9 @@ export interface Control {
   readonly isValid: (value: unknown) => boolean;
   readonly set: (value: never) => void;
 }
+
+/** What keys do, by the text that the terminal sends. */
+export type Keys = Readonly<Record<string, () => void>>;
 
 /** A virtual hub, and how a terminal and programs use it. */
 export interface ControlledHub {

@@ -7,8 +7,8 @@ import {
 import {DEVICE_NAMES} from '../../../../virtual/education/virtual-device.js';
 import {OptionError} from '../../../../lab/options/option-problem.js';
 import {flagControl, numberControl, numbersControl, stallControl, tiltControl} from '../control.js';
-import {arrowKeys, type Keys} from '../keys.js';
-import type {Control, ServedModel} from '../served-model.js';
+import {arrowKeys} from '../keys.js';
+import type {Control, Keys, ServedModel} from '../served-model.js';
 import {describeDevice} from './describe.js';
 
 /** Percent of a lever, and degrees of the tilt. */

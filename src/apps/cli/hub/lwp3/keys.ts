@@ -1,7 +1,8 @@
 import type {RemoteKey, VirtualLwp3Hub} from '../../../../virtual/lwp3/index.js';
 import {colorAfter} from './colors.js';
 import {stallAll} from '../control.js';
-import {ARROW, arrowKeys, type Keys} from '../keys.js';
+import {ARROW, arrowKeys} from '../keys.js';
+import type {Keys} from '../served-model.js';
 
 const TILT_STEP_DEGREES = 10;
 const STEP_CM = 2;

@@ -1,9 +1,9 @@
 import {GATT_TABLE} from '../../../../virtual/wedo2/gatt-table.js';
 import {createVirtualHub, type Pluggable, type VirtualHub} from '../../../../virtual/index.js';
 import {flagControl, numberControl, numbersControl, tiltControl} from '../control.js';
-import {arrowKeys, type Keys} from '../keys.js';
+import {arrowKeys} from '../keys.js';
 import {filled, parsePlugged, plugControl, type Sockets} from '../plug.js';
-import type {Control, ControlledHub, ServedModel} from '../served-model.js';
+import type {Control, ControlledHub, Keys, ServedModel} from '../served-model.js';
 import {describeHub} from './describe.js';
 
 const SOCKETS: Sockets<Pluggable> = {
