@@ -2,7 +2,7 @@ import {isSameEndpoint, type Endpoint} from '../../ble/endpoint.js';
 import type {RawAccess, RawPart, RawReader, RawWrite, ReportedMotion} from '../raw-access.js';
 import {createDecoder} from './decoder.js';
 import {PORT} from './models.js';
-import {isTurning} from './motors/state.js';
+import {isTurning} from './motors/seen.js';
 import {education} from './hub-protocol.js';
 import {COMPANY_ID, parseAdvertisement} from './protocol/advertising.js';
 import {encodeCommands} from './protocol/commands.js';

@@ -5,20 +5,25 @@ import type {DeviceContext, StopFrame} from '../../device.js';
 import type {Frame, Link} from '../../link.js';
 import {AnsweredStates} from '../answered-states.js';
 import type {Answer} from '../protocol/messages.js';
-import {STATUS} from '../protocol/values.js';
-import {AwaitedAnswers} from './answers.js';
-import {MOST_SENDS, nextDueMs, onRecord, verdictOf, type Verdict} from './evidence.js';
-import {MOVEMENT, PAIR, stopFrame, Stops, type MovementStop} from './stops.js';
+import {COMMANDS} from '../protocol/commands.js';
+import {MASK, STATUS} from '../protocol/values.js';
+import {leaseAnswered, leaseDueMs, leaseVerdict} from './leases.js';
+import {OpenTurns} from './open-turns.js';
 import {
   LEASE_MS,
-  maskOf,
-  newRun,
+  olderUntilMs,
+  onReport,
+  positionsOf,
   type Directions,
-  type MotorRecord,
-  type MotorState,
   type Run,
   type RunPlan,
-} from './state.js';
+  type Turn,
+  type Verdict,
+} from './runs.js';
+import {NOTHING_SEEN, nextSeen, type MotorRecord} from './seen.js';
+import {maskOf, type MotorState} from './state.js';
+import {MOVEMENT, PAIR, stopFrame, Stops, type MovementStop} from './stops.js';
+import {onOlderEnded, turnAnswered, turnDueMs, turnVerdict} from './turns.js';
 
 const byConnection = new WeakMap<object, HubMotors>();
 
@@ -32,7 +37,7 @@ export class HubMotors {
   readonly #clock: Clock;
   readonly #link: Link;
   readonly #alarm: Alarm;
-  readonly #answers = new AwaitedAnswers();
+  readonly #openTurns = new OpenTurns();
   readonly #stops: Stops;
   #motors: readonly MotorState[] = [];
   /** Whether the device drives by itself. */
@@ -88,16 +93,19 @@ export class HubMotors {
 
   /** The motors run until another command, or until then. */
   runUntil(motors: readonly MotorState[], plan: RunPlan, endsAtMs: number): Promise<void> {
-    return this.#start(motors, plan, {isLeased: true, endsAtMs, deadlineMs: endsAtMs});
+    return this.#start(motors, plan, run => ({...run, kind: 'lease', endsAtMs, isRefused: false}));
   }
 
   /** The motors run to an end that the device knows. Without a sign of it, the run ends after this time. */
   turn(motors: readonly MotorState[], plan: RunPlan, mostMs: number): Promise<void> {
-    const deadlineMs = this.#clock.now() + mostMs;
-    return this.#start(motors, plan, {isLeased: false, endsAtMs: Infinity, deadlineMs});
+    const endsAtMs = this.#clock.now() + mostMs;
+    return this.#start(motors, plan, run => ({
+      ...{...run, kind: 'turn', endsAtMs, sends: 0, isWritten: false, answered: null},
+      ...{start: positionsOf(motors), hasBegun: false},
+    }));
   }
 
-  /** Changes a setting. If that changes the command of a run, the new command is sent at once. A bounded run keeps its command. */
+  /** Changes a setting. If that changes the command of a run, the new command is sent at once. A turn keeps its command. */
   change(set: () => void): void {
     const runs = [...this.#runs()];
     const before = runs.map(leaseBytes);
@@ -123,7 +131,7 @@ export class HubMotors {
     const movement = this.#movementStopOf(motors);
     for (const run of this.#runs()) this.#end(run);
     this.settings.takenBack();
-    this.#answers.replace(maskOf(motors), this.#clock.now());
+    this.#openTurns.stopped(maskOf(motors), this.#clock.now());
     return this.#stops.frames(motors, movement);
   }
 
@@ -131,10 +139,11 @@ export class HubMotors {
     const nowMs = this.#clock.now();
     motor.report = record;
     motor.reportedAtMs = nowMs;
-    const {run} = motor;
+    motor.seen = nextSeen(motor.seen, record, nowMs);
     motor.position.onCount(record.position);
+    const {run} = motor;
     if (run !== null) {
-      if (onRecord(run, this.#motors, nowMs)) this.#onSeen(run);
+      onReport(run, nowMs);
       this.#judge(run);
     }
     this.#stops.confirm();
@@ -142,39 +151,34 @@ export class HubMotors {
   }
 
   onAnswer(answer: Answer): void {
-    const nowMs = this.#clock.now();
     if (this.#stops.onAnswer(answer)) return;
     this.settings.onAnswer(answer);
-    const taken = this.#answers.take(answer, nowMs);
-    if (taken === null) return;
-    const {run, isNewest, statuses} = taken;
-    const isCompleted = isNewest && statuses.every(each => each === STATUS.completed);
-    if (!this.#isPresent(run)) {
-      if (isCompleted) for (const {run: newer} of run.motors) if (newer) newer.isBehindOlder = true;
-      return;
-    }
-    if (run.isLeased) {
-      // A lease is renewed as long as it is wanted.
-      if (answer.status === STATUS.refused) run.refusedAtMs = nowMs;
-      // The end of a timed run. Before its time, its renewal was late, and the next one follows.
-      if (isCompleted && nowMs >= run.endsAtMs - EARLY_MS) this.#finish(run, 'end');
-    } else if (isNewest) this.#onTurnAnswered(run, statuses);
+    if (LEASES.includes(answer.to)) this.#onLeaseAnswered(answer);
+    else this.#onTurnAnswered(answer);
     this.#arm();
   }
 
-  #onTurnAnswered(run: Run, statuses: readonly number[]): void {
+  #onLeaseAnswered({to, mask, status}: Answer): void {
+    const motors = this.#motors.filter(each => (each.mask & (mask ?? MASK.both)) !== 0);
+    if (status === STATUS.completed) this.#onOlderEnded(motors);
+    for (const run of new Set(motors.map(each => each.run))) {
+      if (run?.kind !== 'lease' || run.plan.command !== to) continue;
+      this.#follow(run, leaseAnswered(run, status, this.#clock.now()));
+    }
+  }
+
+  #onTurnAnswered(answer: Answer): void {
     const nowMs = this.#clock.now();
-    const isAll = (status: number) => statuses.every(each => each === status);
-    if (isAll(STATUS.completed)) {
-      run.completedAtMs ??= nowMs;
-      this.#onSeen(run);
-      this.#judge(run);
-    } else if (statuses.includes(STATUS.refused)) {
-      // If only one of its motors has refused, the other one must not turn twice.
-      if (isAll(STATUS.refused) && run.sends < MOST_SENDS) run.refusedAtMs = nowMs;
-      else this.#finish(run, 'stop');
-      // Something else has commanded the motors: a controller with the same card can do that.
-    } else if (statuses.includes(STATUS.interrupted)) this.#finish(run, 'end');
+    const answered = this.#openTurns.take(answer, nowMs);
+    if (answered === null) return;
+    const {turn, statuses} = answered;
+    if (turn.motors.some(({run}) => run === turn)) {
+      this.#follow(turn, turnAnswered(turn, statuses, nowMs));
+    } else if (statuses.every(each => each === STATUS.completed)) this.#onOlderEnded(turn.motors);
+  }
+
+  #onOlderEnded(motors: readonly MotorState[]): void {
+    for (const {run} of motors) if (run?.kind === 'turn') onOlderEnded(run);
   }
 
   /** The endless run that these motors have and that has the same commands; null: none. A lost one is sent again anyway. */
@@ -188,15 +192,19 @@ export class HubMotors {
   #start(
     motors: readonly MotorState[],
     plan: RunPlan,
-    times: Pick<Run, 'isLeased' | 'endsAtMs' | 'deadlineMs'>,
+    runOf: (run: Omit<Run, 'kind' | 'endsAtMs'>) => Run,
   ): Promise<void> {
     if (motors.length === 0) return Promise.resolve();
     return new Promise(resolve => {
       this.settings.restore();
-      const run = newRun(plan, motors, times, resolve);
+      const untilMs = olderUntilMs(motors);
+      const run = runOf({plan, motors, sentAtMs: -Infinity, olderUntilMs: untilMs, resolve});
       const directions = this.directions();
       this.#leave(motors);
-      for (const motor of motors) motor.run = run;
+      for (const motor of motors) {
+        motor.run = run;
+        motor.seen = NOTHING_SEEN;
+      }
       this.#send(run, directions);
       this.#arm();
     });
@@ -219,7 +227,7 @@ export class HubMotors {
         run.motors = staying;
         for (const motor of leaving) if (motor.run === run) motor.run = null;
         // A turn that was never written is replaced by one for the rest. Of one that has left, a part could turn further.
-        if (!run.isLeased && this.#link.cancel(name, 'unwritten')) this.#send(run);
+        if (run.kind === 'turn' && this.#link.cancel(name, 'unwritten')) this.#send(run);
       }
     }
   }
@@ -229,17 +237,12 @@ export class HubMotors {
    * @param before The directions of the motors until now, if the command may be another one.
    */
   #send(run: Run, before: Directions = [0, 0]): void {
-    const {plan, isLeased, endsAtMs, motors} = run;
+    const {plan, endsAtMs, motors} = run;
     const nowMs = this.#clock.now();
     const durationMs = Math.min(LEASE_MS, Math.ceil(endsAtMs - nowMs));
-    if (isLeased && durationMs <= 0) return;
-    run.isLastSent = durationMs < LEASE_MS;
+    if (run.kind === 'lease' && durationMs <= 0) return;
     run.sentAtMs = nowMs;
-    run.sends++;
-    run.isWritten = false;
-    run.refusedAtMs = null;
     const frame = plan.frame(motors, durationMs);
-    run.isStill = frame === null;
     if (frame === null) {
       // At the speed 0 they stand, and a new speed starts them.
       this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');
@@ -249,20 +252,25 @@ export class HubMotors {
     const directions = plan.directions();
     const standing = motors.filter(({index}) => before[index] !== 0 && directions[index] === 0);
     if (standing.length > 0) this.#stopMotors(standing, 'no');
-    const forget = this.#answers.add(run, maskOf(motors), nowMs);
     const name = outputOf(run);
     const parts = plan.isMovement
       ? this.#movementParts()
       : motors.map(motor => partOf(run, motor, durationMs));
     // A lease is renewed instead, and a second turn by degrees would turn further.
     const options = {repeat: false, ...(parts.length > 1 && {parts})};
-    void this.#link.state(name, frame, options).then(fate => {
-      if (fate !== 'sent') {
-        forget();
-        return;
-      }
-      if (!this.#isPresent(run)) return;
-      run.isWritten = true;
+    const sent = this.#link.state(name, frame, options);
+    if (run.kind === 'turn') this.#onSent(run, sent);
+    else run.isRefused = false;
+  }
+
+  #onSent(turn: Turn, sent: ReturnType<Link['state']>): void {
+    turn.sends++;
+    turn.isWritten = false;
+    turn.answered = null;
+    const forget = this.#openTurns.add(turn);
+    void sent.then(fate => {
+      if (fate === 'sent') turn.isWritten = true;
+      else forget();
     });
   }
 
@@ -274,7 +282,7 @@ export class HubMotors {
   }
 
   #stopMotors(motors: readonly MotorState[], movement: MovementStop): void {
-    this.#answers.replace(maskOf(motors), this.#clock.now());
+    this.#openTurns.stopped(maskOf(motors), this.#clock.now());
     this.#stops.send(motors, movement);
   }
 
@@ -283,24 +291,17 @@ export class HubMotors {
     return this.#hasMovement ? 'behind' : 'no';
   }
 
-  #isPresent(run: Run): boolean {
-    return run.motors.some(each => each.run === run);
-  }
-
-  /** The device has begun the run: a write of which no outcome is known is not repeated. */
-  #onSeen(run: Run): void {
-    if (!run.isLeased) this.#link.confirm(outputOf(run));
-  }
-
   #judge(run: Run): void {
-    const verdict = verdictOf(run, this.#clock.now());
-    if (verdict === 'send') this.#send(run);
-    else if (verdict !== null) this.#finish(run, verdict);
+    const nowMs = this.#clock.now();
+    this.#follow(run, run.kind === 'lease' ? leaseVerdict(run, nowMs) : turnVerdict(run, nowMs));
   }
 
-  #finish(run: Run, verdict: Exclude<Verdict, 'send' | null>): void {
+  #follow(run: Run, verdict: Verdict): void {
     const {motors, plan} = run;
-    this.#end(run);
+    // A write of which no outcome is known is not repeated.
+    if (run.kind === 'turn' && run.hasBegun) this.#link.confirm(outputOf(run));
+    if (verdict === 'send') this.#send(run);
+    if (verdict === 'end' || verdict === 'stop') this.#end(run);
     if (verdict === 'stop') this.#stopMotors(motors, plan.isMovement ? 'first' : 'no');
   }
 
@@ -320,7 +321,9 @@ export class HubMotors {
 
   #arm(): void {
     const nowMs = this.#clock.now();
-    const dueMs = [...this.#runs()].map(run => nextDueMs(run, nowMs));
+    const dueMs = [...this.#runs()].map(run =>
+      run.kind === 'lease' ? leaseDueMs(run, nowMs) : turnDueMs(run, nowMs),
+    );
     const nextMs = Math.min(Infinity, ...dueMs);
     if (nextMs === Infinity) this.#alarm.cancel();
     else this.#alarm.setTo(nextMs);
@@ -333,17 +336,17 @@ function leaseBytes({plan, motors}: Pick<Run, 'plan' | 'motors'>): string | null
   return frame === null ? null : String(frame.bytes);
 }
 
-/** An answer may come this much before the end, by the clock of the page. */
-const EARLY_MS = 150;
+/** The commands of leases. */
+const LEASES: readonly number[] = [COMMANDS.runFor.id, COMMANDS.moveFor.id];
 
 function outputOf({plan, motors: [first, second]}: Run): string {
   if (plan.isMovement) return MOVEMENT;
   return first === undefined || second !== undefined ? PAIR : first.output;
 }
 
-/** The part of one motor. A part of a bounded run could turn further. */
-function partOf({plan, isLeased}: Run, motor: MotorState, durationMs: number): Part<Frame> {
+/** The part of one motor. A part of a turn could turn further. */
+function partOf({plan, kind}: Run, motor: MotorState, durationMs: number): Part<Frame> {
   const {output, index} = motor;
   if (plan.directions()[index] === 0) return {output, frame: stopFrame(motor.mask), rest: true};
-  return {output, frame: isLeased ? plan.frame([motor], durationMs) : null};
+  return {output, frame: kind === 'lease' ? plan.frame([motor], durationMs) : null};
 }

@@ -4,7 +4,8 @@ import type {Direction, MoveDirection} from '../kinds.js';
 import {COMMANDS, type Command} from '../protocol/commands.js';
 import {MOTOR_DIRECTION, MOVE_DIRECTION, SHORTEST_WAY} from '../protocol/values.js';
 import type {Frame} from '../../link.js';
-import {clamp, maskOf, type Directions, type MotorState, type RunPlan} from './state.js';
+import type {Directions, RunPlan} from './runs.js';
+import {clamp, maskOf, type MotorState} from './state.js';
 
 const MOST_DEGREES = 2 ** 31 - 1;
 const FULL_TURN = 360;
@@ -73,7 +74,7 @@ export function runPlan(motors: readonly MotorState[], direction: Direction): Ru
     isVehicle: false,
     frame: (left, durationMs) => runFrame(left, signed, durationMs),
     directions: () => directionsOf([of(0), of(1)]),
-    turns: null,
+    degrees: null,
   };
 }
 
@@ -89,15 +90,15 @@ export function tankPlan(percents: () => readonly [left: number, right: number])
     isVehicle: true,
     frame: (left, durationMs) => runFrame(left, ({index}) => signed()[index], durationMs),
     directions: () => directionsOf(signed()),
-    turns: null,
+    degrees: null,
   };
 }
 
 /**
- * A bounded run. The speed is that of the motors at the beginning.
+ * A turn. The speed is that of the motors at the beginning.
  * @param degreesOf By how much a motor turns; only its sign counts, unless `kind` is `turnFor`.
  */
-function boundedPlan(
+function turnPlanOf(
   motors: readonly MotorState[],
   kind: 'turnFor' | 'turnToAngle' | 'turnToPosition',
   commands: (left: readonly MotorState[]) => readonly Command[],
@@ -116,7 +117,7 @@ function boundedPlan(
     frame: left =>
       frameOf(...speedCommands(left, ({index}) => speeds.get(index) ?? 0), ...commands(left)),
     directions: () => directions,
-    turns: kind === 'turnFor' ? degrees : null,
+    degrees: kind === 'turnFor' ? degrees : null,
   };
 }
 
@@ -131,7 +132,7 @@ export function turnForPlan(motors: readonly MotorState[], degrees: number): Run
       degrees: Math.abs(signed),
       direction: wireDirection(signed),
     }));
-  return boundedPlan(motors, 'turnFor', commands, by);
+  return turnPlanOf(motors, 'turnFor', commands, by);
 }
 
 /** The shorter way. */
@@ -144,7 +145,7 @@ export function turnToAnglePlan(motors: readonly MotorState[], degrees: number):
   const commands = (left: readonly MotorState[]): readonly Command[] => [
     {kind: 'turnToAngle', mask: maskOf(left), degrees: angle, direction: SHORTEST_WAY},
   ];
-  return boundedPlan(motors, 'turnToAngle', commands, wayOf);
+  return turnPlanOf(motors, 'turnToAngle', commands, wayOf);
 }
 
 export function turnToPositionPlan(
@@ -162,7 +163,7 @@ export function turnToPositionPlan(
       (mask, degrees) => ({kind: 'turnToPosition', mask, degrees}),
     );
   const wayOf = ({position}: MotorState) => positionDegrees - position.value;
-  return boundedPlan(motors, 'turnToPosition', commands, wayOf);
+  return turnPlanOf(motors, 'turnToPosition', commands, wayOf);
 }
 
 const OPPOSITE = {
@@ -204,7 +205,7 @@ function movementPlan(
       return sent === null ? null : frameOf(sent);
     },
     directions: () => WHEELS[now()],
-    turns: leastDegrees === 0 ? null : by(leastDegrees),
+    degrees: leastDegrees === 0 ? null : by(leastDegrees),
   };
 }
 

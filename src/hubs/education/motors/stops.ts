@@ -6,7 +6,9 @@ import type {Frame, Link} from '../../link.js';
 import {COMMANDS} from '../protocol/commands.js';
 import type {Answer} from '../protocol/messages.js';
 import {MASK, STATUS} from '../protocol/values.js';
-import {isTurning, maskOf, type MotorState} from './state.js';
+import {isStill} from './runs.js';
+import {isTurning} from './seen.js';
+import {maskOf, type MotorState} from './state.js';
 
 /** The names of the outputs at the gate, besides those of the motors. */
 export const PAIR = 'pair';
@@ -102,7 +104,7 @@ export class Stops {
   /** A motor that runs without a run of this driver was started by a controller with the same card. Its stop is no repetition. */
   forgetForeign(motors: readonly MotorState[]): void {
     for (const {run, report, reportedAtMs, stoppedAtMs, output} of motors) {
-      const isDriven = run !== null && !run.isStill;
+      const isDriven = run !== null && !isStill(run);
       if (isDriven || report === null || reportedAtMs < stoppedAtMs + FOREIGN_AFTER_MS) continue;
       if (!isTurning(report)) continue;
       this.#link.forget(output);
