@@ -11,10 +11,9 @@ import type {ProfileField, ProfileText} from '../format.js';
 import {profileOutputName} from '../outputs.js';
 import type {ShownMessage} from '../shown-device.js';
 import {valueText} from '../value-text.js';
-import {wordsOfFields} from './field-words.js';
 import {labelOf} from './label.js';
 import type {Plan} from './plan.js';
-import {shownCommand, shownMessage} from './shown-message.js';
+import {shownCommand, shownMessage, wordsOfFields} from './shown-message.js';
 
 interface Described {
   readonly at: string;

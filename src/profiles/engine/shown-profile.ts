@@ -2,10 +2,9 @@ import {isEventReport} from '../event-report.js';
 import {gateOutputName} from '../outputs.js';
 import type {ShownCommand, ShownProfile} from '../shown-device.js';
 import {createDescriber} from './describer.js';
-import {wordsOfFields} from './field-words.js';
 import {picturesOf} from './pictures.js';
 import type {Plan} from './plan.js';
-import {shownCommand, shownMessage} from './shown-message.js';
+import {shownCommand, shownMessage, wordsOfFields} from './shown-message.js';
 
 export function createShownProfile(plan: Plan): ShownProfile {
   const {profile, reportOfField} = plan;
