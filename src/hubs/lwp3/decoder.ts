@@ -1,7 +1,6 @@
 import {hexOf} from '../hex.js';
 import {freePorts, type Decode, type HubEvent} from '../hub-protocol.js';
 import type {ModeValue} from '../mode-switch.js';
-import {inMillis} from './electric.js';
 import {isSupported, modelOf, type Model} from './models.js';
 import {PortFormats} from './port-formats.js';
 import {typeFromModes} from './probes.js';
@@ -241,10 +240,8 @@ class Decoder {
   #values(bytes: DataView): readonly Lwp3Event[] | null {
     const values = parsePortValues(bytes, port => this.#formats.valueLengths(port));
     if (values === null) return null;
-    const model = this.#model ?? this.#assumed;
-    return values.map(({port, data: steps}) => {
-      const mode = this.#formats.modeOf(port, steps.byteLength);
-      const data = inMillis(model, this.#formats.typeOf(port), steps);
+    return values.map(({port, data}) => {
+      const mode = this.#formats.modeOf(port, data.byteLength);
       return {kind: 'value', port, value: {data, ...(mode !== undefined && {mode})}};
     });
   }

@@ -1,4 +1,3 @@
-import type {Driver} from '../device.js';
 import {hubNameOf} from '../hub-name.js';
 import {defineProtocol, type HubModel, type HubProtocol} from '../hub-protocol.js';
 import {colorDistanceDriver} from './color-distance-sensor.js';
@@ -14,12 +13,10 @@ import {officialScale, plainScale, type PowerScale} from './motor-speed.js';
 import {probeFrames} from './probes.js';
 import {ALERT, encodeAlert, encodeHubProperty, PROPERTY} from './protocol/hub-properties.js';
 import {MESSAGE} from './protocol/message.js';
-import {simpleSensorDrivers} from './simple-sensors.js';
+import {electricDrivers, simpleSensorDrivers, type Lwp3Driver} from './simple-sensors.js';
 import {endpoint, HUB_SERVICE} from './uuids.js';
 
 const LEGO = 0x0397;
-
-type Lwp3Driver = Driver<object, unknown, Lwp3Payloads>;
 
 function propertyFrame(property: number, operation: 'enable' | 'request') {
   return frameOf(encodeHubProperty({property, operation, value: []}));
@@ -29,9 +26,10 @@ function alertFrame(alert: number) {
   return frameOf(encodeAlert({alert, operation: 'enable', isActive: null}));
 }
 
-/** @param drivers Of all devices that are built into hubs or plugged in. */
-function modelOf(model: Model, drivers: readonly Lwp3Driver[]): HubModel<Lwp3Payloads> {
+/** @param common The drivers of all devices that are the same in each model. */
+function modelOf(model: Model, common: readonly Lwp3Driver[]): HubModel<Lwp3Payloads> {
   const {id, systemType, builtIn, externalPorts} = model;
+  const drivers = [...common, ...electricDrivers(model)];
   return {
     id,
     filter: {

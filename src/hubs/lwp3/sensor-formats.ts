@@ -35,7 +35,7 @@ export const accelerationFormat: SensorFormat = {mode: 0, delta: 41, valueBytes:
 
 export const forceFormat: SensorFormat = {mode: 0, delta: 1, valueBytes: 1};
 export const remoteButtonsFormat: SensorFormat = {mode: 4, delta: 1, valueBytes: 3};
-/** The current of a motor changes all the time: a change of about 10 mA, and of about 25 mV. The decoder gives their values in mA and mV. */
+/** The current of a motor changes all the time: a change of about 10 mA, and of about 25 mV. */
 export const readingFormat: SensorFormat = {mode: 0, delta: 10, valueBytes: 2};
 
 // What a step means. Sources, and what is unknown: PROTOCOL.md.

@@ -10,6 +10,7 @@ import {
   type ForceSensor,
   type RemoteButtons,
 } from './kinds.js';
+import type {Model} from './models.js';
 import {DEVICE_TYPE} from './protocol/device-types.js';
 import {
   parsePercent,
@@ -27,6 +28,8 @@ import {
   STEPS_PER_NEWTON,
 } from './sensor-formats.js';
 import {createModeSwitch} from './sensor-modes.js';
+
+export type Lwp3Driver = Driver<object, unknown, Lwp3Payloads>;
 
 interface SensorOptions<D extends object, Value> {
   readonly type: number;
@@ -133,40 +136,38 @@ const remoteButtonsDriver = createDriver<
   },
 });
 
-const voltageDriver = createDriver({
-  type: DEVICE_TYPE.voltage,
-  kind: voltage,
-  format: readingFormat,
-  parse: parseReading,
-  first: 0,
-  isSetUpAtOnce: false,
-  deviceOf: (read, whenFresh) => ({
-    whenFresh,
-    get millivolts() {
-      return read();
-    },
-  }),
-});
-
-const currentDriver = createDriver({
-  type: DEVICE_TYPE.current,
-  kind: current,
-  format: readingFormat,
-  parse: parseReading,
-  first: 0,
-  isSetUpAtOnce: false,
-  deviceOf: (read, whenFresh) => ({
-    whenFresh,
-    get milliamperes() {
-      return read();
-    },
-  }),
-});
-
-export const simpleSensorDrivers: readonly Driver<object, unknown, Lwp3Payloads>[] = [
+export const simpleSensorDrivers: readonly Lwp3Driver[] = [
   accelerationDriver,
   forceDriver,
   remoteButtonsDriver,
-  voltageDriver,
-  currentDriver,
 ];
+
+const READING = {format: readingFormat, parse: parseReading, first: 0, isSetUpAtOnce: false};
+
+/** Voltage and current, in the steps of a model. */
+export function electricDrivers(model: Model): readonly Lwp3Driver[] {
+  return [
+    createDriver({
+      ...READING,
+      type: DEVICE_TYPE.voltage,
+      kind: voltage,
+      deviceOf: (read, whenFresh) => ({
+        whenFresh,
+        get millivolts() {
+          return Math.round(read() * model.millivoltsPerStep);
+        },
+      }),
+    }),
+    createDriver({
+      ...READING,
+      type: DEVICE_TYPE.current,
+      kind: current,
+      deviceOf: (read, whenFresh) => ({
+        whenFresh,
+        get milliamperes() {
+          return Math.round(read() * model.milliamperesPerStep);
+        },
+      }),
+    }),
+  ];
+}

@@ -54,31 +54,6 @@ t.test('the model is known by system type, that of a Move Hub with its firmware'
   t.same(decoderAfter(FIRMWARE)(0x06, 0x00, 0x01, 0x0b, 0x06, 0x20), [NO_PROFILE], 'a Duplo train');
 });
 
-t.test('voltage and current are in millivolts and milliamperes, by the model', async t => {
-  const values = (model: Model) => {
-    const receive = decoderOf(model);
-    const {port: current = 0} = model.builtIn.find(({type}) => type === DEVICE_TYPE.current) ?? {};
-    const {port: voltage = 0} = model.builtIn.find(({type}) => type === DEVICE_TYPE.voltage) ?? {};
-    return [
-      ...receive(0x06, 0x00, 0x45, voltage, 0x35, 0x0f),
-      ...receive(0x06, 0x00, 0x45, current, 0xff, 0x0f),
-    ];
-  };
-  const {moveHub, technicHub} = models;
-  t.match(
-    values(moveHub),
-    [{value: {data: [0x8f, 0x25]}}, {value: {data: [0x8c, 0x09]}}],
-    '9615 mV, 2444 mA',
-  );
-  t.match(
-    values(technicHub),
-    [{value: {data: [0xb5, 0x23]}}, {value: {data: [0x4f, 0x10]}}],
-    '9141 mV, 4175 mA',
-  );
-  const highest = decoderOf(moveHub)(0x06, 0x00, 0x45, 60, 0xff, 0xff);
-  t.match(highest, [{value: {data: [0xff, 0xff]}}]);
-});
-
 t.test('what is plugged in before the model is known is reported again', async t => {
   const receive = decoderAfter();
   const motor = {kind: 'attached', port: 2, type: DEVICE_TYPE.interactiveMotor};

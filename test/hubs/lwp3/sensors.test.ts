@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import t from 'tap';
-import type {Driver} from '../../../src/hubs/device.js';
+import type {DeviceKind, Driver} from '../../../src/hubs/device.js';
 import {colorDistanceDriver} from '../../../src/hubs/lwp3/color-distance-sensor.js';
 import {colorSensorDriver} from '../../../src/hubs/lwp3/color-sensor.js';
 import {hubTiltDrivers} from '../../../src/hubs/lwp3/hub-tilt.js';
 import * as kinds from '../../../src/hubs/lwp3/kinds.js';
-import {simpleSensorDrivers} from '../../../src/hubs/lwp3/simple-sensors.js';
+import {models, type Model} from '../../../src/hubs/lwp3/models.js';
+import {electricDrivers, simpleSensorDrivers} from '../../../src/hubs/lwp3/simple-sensors.js';
 import {createDeviceContext} from '../../support/device-context.js';
 import {testProperty} from '../../support/property.js';
 import {garbage} from '../wedo2/arbitraries.js';
@@ -83,7 +84,31 @@ t.test('force and buttons', async t => {
   t.notOk(buttons.device.isPressed('stop'));
 });
 
-const drivers = [colorDistanceDriver, colorSensorDriver, ...hubTiltDrivers, ...simpleSensorDrivers];
+t.test('voltage and current are in millivolts and milliamperes, by the model', async t => {
+  const electric = <D extends object>(model: Model, kind: DeviceKind<D>) =>
+    createSensor({driver: electricDrivers(model).find(each => each.kind === kind) as Driver<D>});
+  const {moveHub, technicHub} = models;
+  for (const [model, millivolts, milliamperes] of [
+    [moveHub, 9615, 2444],
+    [technicHub, 9141, 4175],
+  ] as const) {
+    const voltage = electric(model, kinds.voltage);
+    t.equal(voltage.device.millivolts, 0);
+    voltage.receive([0x35, 0x0f], 0);
+    t.equal(voltage.device.millivolts, millivolts, model.id);
+    const current = electric(model, kinds.current);
+    current.receive([0xff, 0x0f], 0);
+    t.equal(current.device.milliamperes, milliamperes, model.id);
+  }
+});
+
+const drivers = [
+  colorDistanceDriver,
+  colorSensorDriver,
+  ...hubTiltDrivers,
+  ...simpleSensorDrivers,
+  ...electricDrivers(models.remote),
+];
 
 testProperty(
   'any bytes',

@@ -11,7 +11,6 @@ import {
   type FrameDescriber,
   type FrameWords,
 } from '../../frame-words.js';
-import {inMillis} from '../electric.js';
 import {models} from '../models.js';
 import {parseAttachedIo, type AttachedIo} from '../protocol/attached-io.js';
 import {DEVICE_TYPE} from '../protocol/device-types.js';
@@ -158,8 +157,7 @@ export class Lwp3Describer implements FrameDescriber {
   #value({port, data}: PortValue): FrameWords {
     const type = this.#ports.typeOf(port) ?? -1;
     const mode = this.#ports.modeOf(port, data.byteLength);
-    const inUnits = inMillis(this.#ports.model, type, data);
-    return describeValue(this.#ports.name(port), type, mode, inUnits);
+    return describeValue(this.#ports.name(port), type, mode, data, this.#ports.model);
   }
 
   #feedback({port, flags}: PortFeedback): readonly FrameWords[] {

@@ -1,5 +1,6 @@
 import {reading, technical, textFrom, tiltText, type FrameWords} from '../../frame-words.js';
 import {hexOf} from '../../hex.js';
+import type {Model} from '../models.js';
 import {DEVICE_TYPE, TACHO_MOTOR_TYPES} from '../protocol/device-types.js';
 import {
   parseAbsolutePosition,
@@ -49,13 +50,22 @@ const buttons = textFrom(
   parseRemoteButtons,
   ({plus, stop, minus}) => `+ ${Number(plus)}, ■ ${Number(stop)}, − ${Number(minus)}`,
 );
-const voltage = textFrom(parseReading, millivolts => `${millivolts / 1_000} V`);
-const current = textFrom(parseReading, milliamperes => `${milliamperes} mA`);
+const voltage = (data: DataView, {millivoltsPerStep}: Model) =>
+  textFrom(parseReading, steps => `${Math.round(steps * millivoltsPerStep) / 1_000} V`)(data);
+const current = (data: DataView, {milliamperesPerStep}: Model) =>
+  textFrom(parseReading, steps => `${Math.round(steps * milliamperesPerStep)} mA`)(data);
 
 const {colorDistance, colorSensor} = DEVICE_TYPE;
 
+interface Reading {
+  readonly types: readonly number[];
+  readonly mode: number;
+  readonly what: string;
+  readonly text: (data: DataView, model: Model) => string | null;
+}
+
 /** What sensors report in their modes; those of one type in the order in which they are likely. */
-const VALUES = [
+const READINGS: readonly Reading[] = [
   {types: TACHO_MOTOR_TYPES, mode: 2, what: 'position', text: position},
   {types: TACHO_MOTOR_TYPES, mode: 1, what: 'speed', text: speed},
   {types: TACHO_MOTOR_TYPES, mode: 3, what: 'position', text: absolute},
@@ -86,17 +96,17 @@ function milliG(perStep: number) {
 /**
  * @param type -1: nothing is known to be in the port.
  * @param mode The confirmed one; undefined: the likeliest one whose values have this length.
- * @param data Voltage and current are in millivolts and milliamperes.
  */
 export function describeValue(
   port: string,
   type: number,
   mode: number | undefined,
   data: DataView,
+  model: Model,
 ): FrameWords {
-  for (const {types, mode: ownMode, what, text} of VALUES) {
+  for (const {types, mode: ownMode, what, text} of READINGS) {
     const isPossible = types.includes(type) && (mode ?? ownMode) === ownMode;
-    const value = isPossible ? text(data) : null;
+    const value = isPossible ? text(data, model) : null;
     if (value !== null) return reading(port, what, value);
   }
   return technical('value', {port, bytes: hexOf(data)});
