@@ -16,19 +16,13 @@ export function officialKeys() {
 
 /**
  * The English texts of blocks and cards that l10n has, by their keys there, in the order of the palettes. Those of the official blocks are
- * Scratch's, but not the words in their menus: a menu understands them in every language.
+ * Scratch's, but not the words in their menus: a menu understands them in every language. `textsOf`: of src/scratch/define-block.ts.
  */
-export function textsOf(families) {
+export function englishTexts(families, textsOf) {
   const official = officialKeys();
   const ofBlocks = families
     .flatMap(({palette}) => palette)
-    .flatMap(({text, args = {}, results = []}) => [
-      ...(official.has(text.key) ? [] : [text]),
-      ...Object.values(args).flatMap(
-        ({menu}) => menu?.items.flatMap(item => item.text ?? []) ?? [],
-      ),
-      ...results,
-    ])
+    .flatMap(entry => textsOf(entry).filter(text => text !== entry.text || !official.has(text.key)))
     .map(text => [`blocks.${text.key}`, text.default]);
   const ofCards = families.flatMap(({id, card}) => [
     [`cards.${id}.name`, card.name],
@@ -59,9 +53,11 @@ export function inOrderOf(english, texts) {
 
 /** Writes the English texts, and all files of l10n in the same order. Needs the built library. */
 export async function writeFamilyTexts() {
-  const {families} = await import(pathToFileURL(inProject('dist/lib/blocks/index.js')).href);
+  const load = name => import(pathToFileURL(inProject('dist/lib', name)).href);
+  const {families} = await load('blocks/index.js');
+  const {textsOf} = await load('src/scratch/define-block.js');
   const read = name => JSON.parse(readFileSync(inProject('l10n', name), 'utf8'));
-  const english = withTexts(read('en.json'), textsOf(families));
+  const english = withTexts(read('en.json'), englishTexts(families, textsOf));
   for (const name of readdirSync(inProject('l10n'))) {
     const texts = name === 'en.json' ? english : inOrderOf(english, read(name));
     writeFileSync(inProject('l10n', name), `${JSON.stringify(texts, null, 2)}\n`);

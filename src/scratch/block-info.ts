@@ -1,6 +1,6 @@
 import type {BlockText} from '../words/texts.js';
 import type {Argument} from './arguments.js';
-import {blocksOf, iconsOf, type Block, type Label} from './define-block.js';
+import {blocksOf, iconsOf, menusOf, type Block, type Label} from './define-block.js';
 import type {HubFamily} from './hub-family.js';
 import type {ExtensionOptions, ShownBlocks} from './options.js';
 
@@ -14,9 +14,7 @@ export function extensionInfo({
   const {id, name, blockIcon, palette, translations} = family;
   const textOf = (text: BlockText) => texts.ofBlock(text, translations);
   const icons = iconsOf(palette);
-  const menus = blocksOf(family).flatMap(({args}) =>
-    Object.values(args).flatMap(({menu}) => menu ?? []),
-  );
+  const menus = blocksOf(family).flatMap(menusOf);
   return {
     id,
     name,

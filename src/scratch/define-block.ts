@@ -3,7 +3,7 @@ import type {HubEvent} from '../hubs/hub-protocol.js';
 import type {Hub} from '../hubs/hub.js';
 import type {NoticeId} from '../session/notice.js';
 import type {BlockText} from '../words/texts.js';
-import type {Argument} from './arguments.js';
+import type {Argument, Menu} from './arguments.js';
 import type {HubChoice} from './sprite-hubs.js';
 import type {BlockUtil} from './vm-internals.js';
 
@@ -168,6 +168,17 @@ export function blocksOf({
   readonly palette: readonly (Block | Label)[];
 }): readonly Block[] {
   return palette.filter((entry): entry is Block => entry.type !== 'label');
+}
+
+export function menusOf({args}: Block): readonly Menu[] {
+  return Object.values(args).flatMap(({menu}) => menu ?? []);
+}
+
+/** Its own text; of a block also those in its menus and those that it answers. */
+export function textsOf(entry: Block | Label): readonly BlockText[] {
+  if (entry.type === 'label') return [entry.text];
+  const items = menusOf(entry).flatMap(menu => menu.items);
+  return [entry.text, ...items.flatMap(({text}) => text ?? []), ...(entry.results ?? [])];
 }
 
 export function defineBlock<

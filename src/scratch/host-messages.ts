@@ -1,4 +1,4 @@
-import {blocksOf} from './define-block.js';
+import {textsOf} from './define-block.js';
 import type {HubFamily} from './hub-family.js';
 import type {ScratchVm} from './vm-internals.js';
 
@@ -7,12 +7,9 @@ export type FormatMessage = (message: {readonly id: string; readonly default: st
 
 /** The host's own translations of a family's blocks in its present language, by key. */
 export function hostMessages(family: HubFamily, format: FormatMessage): Record<string, unknown> {
-  const texts = blocksOf(family).flatMap(({text, args, results = []}) => [
-    text,
-    ...results,
-    ...Object.values(args).flatMap(({menu}) => menu?.items.flatMap(item => item.text ?? []) ?? []),
-  ]);
-  const messages = texts.map(({key}) => [key, format({id: key, default: key})] as const);
+  const messages = family.palette
+    .flatMap(textsOf)
+    .map(({key}) => [key, format({id: key, default: key})] as const);
   return Object.fromEntries(messages.filter(([key, message]) => message !== key));
 }
 

@@ -7,7 +7,7 @@ import {createDeviceContext} from '../support/device-context.js';
 import type {DeviceKind} from '../../src/hubs/device.js';
 import {driversOf, type HubModel, type HubProtocol} from '../../src/hubs/hub-protocol.js';
 import type {Hub} from '../../src/hubs/hub.js';
-import {blocksOf, type Block} from '../../src/scratch/define-block.js';
+import {blocksOf, textsOf, type Block} from '../../src/scratch/define-block.js';
 import {Extension} from '../../src/scratch/extension.js';
 import {checkFamily, libraryEntryOf, type HubFamily} from '../../src/scratch/hub-family.js';
 import {LANGUAGES} from '../../src/words/languages.js';
@@ -22,7 +22,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The functions of `npm run docs`. */
 const scripts = (await importScript('family-texts')) as {
   officialKeys(): ReadonlySet<string>;
-  textsOf(families: readonly HubFamily[]): ReadonlyMap<string, string>;
+  englishTexts(families: readonly HubFamily[], of: typeof textsOf): ReadonlyMap<string, string>;
   withTexts(english: Texts, texts: ReadonlyMap<string, string>): Texts;
   inOrderOf(english: Texts, texts: Texts): Texts;
 };
@@ -31,24 +31,13 @@ const TRANSLATED_BY_HOSTS = scripts.officialKeys();
 /** Block texts that are shown in English on purpose, as "language key". */
 const FALL_BACK_TO_ENGLISH: readonly string[] = [];
 
-function textsOf(family: HubFamily): BlockText[] {
-  const menus = blocksOf(family).flatMap(({args}) =>
-    Object.values(args).flatMap(({menu}) => menu ?? []),
-  );
-  const items = menus.flatMap(menu => menu.items);
-  const results = blocksOf(family).flatMap(block => block.results ?? []);
-  return [
-    ...family.palette.map(({text}) => text),
-    ...items.flatMap(({text}) => text ?? []),
-    ...results,
-  ];
-}
+const textsIn = ({palette}: HubFamily): readonly BlockText[] => palette.flatMap(textsOf);
 
 const OWN_TEXTS: BlockTranslations = blocks;
 
 /** The family's own translations and those of l10n. */
 function translationsOf(family: HubFamily, language: string): [string, string][] {
-  const keys = new Set(textsOf(family).map(({key}) => key));
+  const keys = new Set(textsIn(family).map(({key}) => key));
   const words = Object.entries(OWN_TEXTS[language] ?? {});
   return [
     ...words.filter(([key]) => keys.has(key) || key.startsWith(`${family.id}.`)),
@@ -58,7 +47,7 @@ function translationsOf(family: HubFamily, language: string): [string, string][]
 
 /** The texts of blocks and menus that are in English in other languages, as "language key". */
 function untranslated(family: HubFamily): string[] {
-  const keys = new Set(textsOf(family).map(({key}) => key));
+  const keys = new Set(textsIn(family).map(({key}) => key));
   return LANGUAGES.filter(language => language !== 'en').flatMap(language => {
     const translated = new Map(translationsOf(family, language));
     return [...keys]
@@ -100,7 +89,7 @@ const hasTwice = (values: readonly unknown[]) => new Set(values).size < values.l
 function blockProblems(family: HubFamily): string[] {
   const driven = new Set<DeviceKind>(driversOf(family.protocol).map(({kind}) => kind));
   const keys = new Map<string, string>();
-  const problems = textsOf(family).flatMap(({key, default: english}) => {
+  const problems = textsIn(family).flatMap(({key, default: english}) => {
     const other = keys.get(key) ?? english;
     keys.set(key, english);
     if (key === '' || english === '') return [`an empty text: ${key}`];
@@ -125,7 +114,7 @@ function blockProblems(family: HubFamily): string[] {
 
 /** What is wrong with the translations of a family's blocks. */
 function translationProblems(family: HubFamily): string[] {
-  const texts = new Map(textsOf(family).map(text => [text.key, text.default]));
+  const texts = new Map(textsIn(family).map(text => [text.key, text.default]));
   const used = Object.keys({...OWN_TEXTS, ...family.translations});
   return used.flatMap(language => {
     if (!(LANGUAGES as readonly string[]).includes(language)) return [`no language: ${language}`];
@@ -262,7 +251,7 @@ t.test('beside each block that answers a word is one that asks for it', async t 
 
 t.test('the English texts in l10n are those of the records: npm run docs writes them', async t => {
   const english = JSON.parse(readText('l10n/en.json')) as Texts;
-  const made = scripts.withTexts(english, scripts.textsOf(ours));
+  const made = scripts.withTexts(english, scripts.englishTexts(ours, textsOf));
   t.same(Object.entries(made), Object.entries(english), 'run `npm run docs` to write them again');
 });
 
@@ -299,7 +288,7 @@ t.test('every text of a block is translated, or falls back to English on purpose
 t.test(
   'every translation is one of a text of a family, in the form that Scratch draws',
   async t => {
-    const keys = new Set(ours.flatMap(textsOf).map(({key}) => key));
+    const keys = new Set(ours.flatMap(textsIn).map(({key}) => key));
     const isRightToLeft = (piece: string) => /[\u0590-\u08ff]/.test(piece);
     const wrong = Object.entries(OWN_TEXTS).flatMap(([language, words]) =>
       Object.entries(words).flatMap(([key, text]) => {

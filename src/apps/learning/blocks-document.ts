@@ -1,11 +1,10 @@
 import {help} from '../../../blocks/help.js';
 import {families} from '../../../blocks/index.js';
-import {blocksOf, type Argument, type Block} from '../../scratch/define-block.js';
+import {textsOf, type Argument, type Block} from '../../scratch/define-block.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import {LANGUAGES, type Language} from '../../words/languages.js';
 import {READ_BY_A_NATIVE_SPEAKER} from '../../words/languages.js';
 import {blocks as ownTexts} from '../../words/tables/blocks.js';
-import type {BlockText} from '../../words/texts.js';
 
 const INTRODUCTION = `# Blocks
 
@@ -105,7 +104,11 @@ languages: ${unread.map(nameOf).join(', ')}.
 /** The texts of blocks and menus that the family translates itself. */
 function translations(language: Language): string[] {
   const own: Readonly<Record<string, string>> = ownTexts[language];
-  const texts = new Map(textsOfBlocks().map(({key, default: english}) => [key, english]));
+  const texts = new Map(
+    families.flatMap(({palette}) =>
+      palette.flatMap(textsOf).map(({key, default: english}) => [key, english]),
+    ),
+  );
   const rows = [...texts].flatMap(([key, english]) =>
     own[key] === undefined ? [] : [[english, own[key]]],
   );
@@ -113,17 +116,6 @@ function translations(language: Language): string[] {
     `### ${nameOf(language)}`,
     rows.length === 0 ? 'None yet.' : table(['English', nameOf(language)], rows),
   ];
-}
-
-function textsOfBlocks(): BlockText[] {
-  return families.flatMap(family => {
-    const labels = family.palette.flatMap(entry => (entry.type === 'label' ? [entry.text] : []));
-    const blocks = blocksOf(family).flatMap(({text, args}) => {
-      const items = Object.values(args).flatMap(({menu}) => menu?.items ?? []);
-      return [text, ...items.flatMap(item => item.text ?? [])];
-    });
-    return [...labels, ...blocks];
-  });
 }
 
 const NAMES = new Intl.DisplayNames(['en'], {type: 'language'});

@@ -2,6 +2,7 @@ import {help} from '../../../../blocks/help.js';
 import {families} from '../../../../blocks/index.js';
 import {
   blocksOf,
+  menusOf,
   iconsOf,
   type Argument,
   type Block,
@@ -116,7 +117,7 @@ function familyTexts(family: HubFamily, language: Language, texts: Texts): Famil
   const textOf = (text: BlockText) => texts.ofBlock(text, family.translations);
   const sentences = help[family.id];
   const blocks = blocksOf(family);
-  const menus = blocks.flatMap(({args}) => Object.values(args).flatMap(({menu}) => menu ?? []));
+  const menus = blocks.flatMap(menusOf);
   const headings = family.palette.flatMap(entry =>
     entry.type === 'label' ? [textOf(entry.text)] : [],
   );
