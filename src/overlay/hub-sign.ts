@@ -1,6 +1,7 @@
+import {cssOf} from '../panel/css-color.js';
 import {svg} from '../panel/dom.js';
 import {createPlainPicture} from '../panel/families/plain.js';
-import {modelOf} from '../panel/model.js';
+import {modelOf} from '../panel/family.js';
 import type {DevicePicture} from '../panel/picture.js';
 import type {HubFamily} from '../scratch/hub-family.js';
 import type {HubSession} from '../session/hub-session.js';
@@ -47,7 +48,7 @@ export function createHubSign(family: HubFamily, session: HubSession) {
       element.classList.toggle('connected', isConnected);
       if (!isConnected) return;
       const picture = createPlainPicture({family, session, model: modelOf(family, session)})();
-      light.style.fill = picture.light;
+      light.style.fill = cssOf(picture.light);
       for (const [index, port] of ports.entries()) {
         port.update(picture.ports[index] ?? {kind: 'nothing'}, elapsedMs);
       }

@@ -1,6 +1,6 @@
 import {html, nothing} from 'lit-html';
 import {button, iconButton} from './buttons.js';
-import {hasProfile} from './device-family.js';
+import {hasProfile} from './family.js';
 import {elementOf} from './dom.js';
 import type {Shell, ShellOptions} from './shell.js';
 import type {PanelFamily, PanelHost} from './source.js';

@@ -4,7 +4,7 @@ import type {HubFamily} from '../scratch/hub-family.js';
 import {blocksOf} from '../scratch/define-block.js';
 import type {HubSession} from '../session/hub-session.js';
 import type {HubColor} from './hub-colors.js';
-import {kindOf} from './kinds.js';
+import {kindOf} from './family.js';
 
 /** What the block of the same name does: the hub blinks, and beeps if it can. */
 export function identify(family: HubFamily, session: HubSession): void {

@@ -1,4 +1,5 @@
 import type {NamedColor} from '../hubs/named-colors.js';
+import type {Color} from '../hubs/rgb-light.js';
 
 /** Motors look different, and do the same. */
 const MOTORS = [
@@ -65,8 +66,8 @@ export type DevicePicture =
       readonly kind: 'colorDistance';
       readonly color: ColorName | null;
       readonly distanceCm: number | null;
-      /** A CSS colour; null: the light in which the sensor measures. */
-      readonly light: string | null;
+      /** Null: the light in which the sensor measures. */
+      readonly light: Color | null;
     }
   | {readonly kind: 'color'; readonly color: ColorName | null}
   /** 0..10. */
@@ -82,8 +83,7 @@ export type DeviceName = DevicePicture['kind'];
 export interface HubPicture {
   /** One for each port, in the order of their letters. */
   readonly ports: readonly DevicePicture[];
-  /** A CSS colour. */
-  readonly light: string;
+  readonly light: Color;
   /** Null: silent. */
   readonly toneHz: number | null;
   /** Null: the hub has not reported it. */

@@ -4,7 +4,7 @@ import {education} from '../../blocks/education/index.js';
 import {light, motion, motor, sound} from '../../src/hubs/education/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {LOOKS} from '../../src/panel/families/education/looks.js';
-import {modelOf} from '../../src/panel/model.js';
+import {modelOf} from '../../src/panel/family.js';
 import type {MotorPicture} from '../../src/panel/picture.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
 import {VirtualEducationDevice, type DeviceName} from '../../src/virtual/education/index.js';
@@ -47,7 +47,7 @@ for (const model of MODELS) {
     await fake.advance(1_000);
     for (const {look, picture} of [real, virtual]) {
       t.match(picture(), {
-        light: 'rgb(255, 105, 180)',
+        light: {red: 255, green: 105, blue: 180},
         batteryPercent: 40,
         isButtonPressed: true,
         card: {color: 'green', digits: '0997'},
@@ -69,7 +69,7 @@ for (const model of MODELS) {
 t.test('without a card, and with the light off', async t => {
   const {real, virtual} = await setUp('controller');
   for (const {picture} of [real, virtual]) {
-    t.match(picture(), {card: null, light: 'rgb(0, 0, 0)'});
+    t.match(picture(), {card: null, light: {red: 0, green: 0, blue: 0}});
   }
 });
 

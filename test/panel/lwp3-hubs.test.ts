@@ -6,7 +6,7 @@ import {freePorts} from '../../src/hubs/hub-protocol.js';
 import {colorDistance, light, motor} from '../../src/hubs/lwp3/kinds.js';
 import {partsOf} from '../../src/panel/families/index.js';
 import {LOOKS} from '../../src/panel/families/lwp3/looks.js';
-import {modelOf} from '../../src/panel/model.js';
+import {modelOf} from '../../src/panel/family.js';
 import type {DevicePicture, MotorPicture} from '../../src/panel/picture.js';
 import type {HubFamily} from '../../src/scratch/hub-family.js';
 import {createInProcessProvider} from '../../src/transport/in-process.js';
@@ -51,7 +51,7 @@ for (const model of MODELS) {
       return {kinds: ports.map(({kind}) => kind), color, batteryPercent};
     };
     t.same(partsOfPicture(real), partsOfPicture(virtual));
-    t.equal(real.picture().light, 'rgb(0, 0, 255)');
+    t.same(real.picture().light, {red: 0, green: 0, blue: 255});
     t.same(
       real.look.ports.map(({letter, isBuiltIn}) => [letter, isBuiltIn]),
       Object.entries(hub.letters).map(([letter, port]) => [
@@ -162,7 +162,8 @@ t.test('the light of a sensor, and a sensor of the colour alone', async t => {
   for (const drawn of [real, virtual]) t.match(shown(drawn, 'C'), {light: null});
   session.connector.hub.plugged(colorDistance, 2)?.setLight('red');
   await fake.advance(2_000);
-  for (const drawn of [real, virtual]) t.match(shown(drawn, 'C'), {light: 'rgb(255, 0, 0)'});
+  for (const drawn of [real, virtual])
+    t.match(shown(drawn, 'C'), {light: {red: 255, green: 0, blue: 0}});
   controls.plug(2, 'color');
   await fake.advance(1_000);
   controls.setColor?.('green');
@@ -188,7 +189,7 @@ t.test('force, tilt with gravity, the button, the battery, the light', async t =
       tilt: {xDegrees: 30, yDegrees: -45},
       isButtonPressed: true,
       batteryPercent: 40,
-      light: 'rgb(255, 0, 0)',
+      light: {red: 255, green: 0, blue: 0},
     });
   }
   t.same(hub.state.accelerationMg, {x: 500, y: -707, z: 500});

@@ -2,7 +2,7 @@
 import t from 'tap';
 import {families} from '../../src/package/index.js';
 import {partsOf} from '../../src/panel/families/index.js';
-import {modelOf} from '../../src/panel/model.js';
+import {modelOf} from '../../src/panel/family.js';
 import {createFakeClock} from '../support/fake-clock.js';
 import {createConnector} from '../support/create-session.js';
 

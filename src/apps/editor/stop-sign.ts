@@ -1,6 +1,6 @@
 import type {GattServer} from '../../ble/gatt-server.js';
 import type {Blockwave, HubFamily} from '../../package/index.js';
-import {kindOf} from '../../panel/kinds.js';
+import {kindOf} from '../../panel/family.js';
 import type {HubSession} from '../../session/hub-session.js';
 
 const CHECK_INTERVAL_MS = 200;

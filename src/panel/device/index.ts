@@ -14,7 +14,7 @@ import {element} from '../dom.js';
 import {createBatteryFault, createLinkFaults} from '../families/faults.js';
 import {virtualBy} from '../families/virtual-server.js';
 import type {Fault} from '../hub-controls.js';
-import {kindOf} from '../kinds.js';
+import {kindOf} from '../family.js';
 import {createWhatIf} from '../what-if.js';
 import type {PanelWords} from '../words.js';
 import {createOrders} from './orders.js';

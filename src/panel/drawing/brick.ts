@@ -1,5 +1,7 @@
 import {nearestName} from '../../hubs/named-colors.js';
+import type {Color} from '../../hubs/rgb-light.js';
 import {createIconButton} from '../buttons.js';
+import {cssOf} from '../css-color.js';
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import type {HubBody} from '../hub-look.js';
@@ -82,11 +84,17 @@ export function createBrick(
   );
   tilt?.follow(front);
 
-  const showLight = onChange((light: string) => {
+  let shownLight = '';
+  const showLight = (color: Color) => {
+    const light = cssOf(color);
+    if (light === shownLight) return;
+    shownLight = light;
     whole.style.setProperty('--light', light);
     whole.dataset.light = light;
-    lightWords.setAttribute('aria-label', `${words.text('light')}: ${nameOf(light, words)}`);
-  });
+    const name = nearestName(color);
+    const named = name === null ? words.text('off') : words.color(name);
+    lightWords.setAttribute('aria-label', `${words.text('light')}: ${named}`);
+  };
   const showTone = onChange((toneHz: number | null) => {
     whole.classList.toggle('sounding', toneHz !== null);
     tone?.show(toneHz);
@@ -112,13 +120,6 @@ export function createBrick(
       if (hub.tilt) showTilt?.(hub.tilt);
     },
   };
-}
-
-/** @param light As `rgb(0, 0, 255)`. */
-function nameOf(light: string, words: PanelWords): string {
-  const [red = 0, green = 0, blue = 0] = (light.match(/\d+/g) ?? []).map(Number);
-  const name = nearestName({red, green, blue});
-  return name === null ? words.text('off') : words.color(name);
 }
 
 /** What sounds, for eyes and for screen readers. */

@@ -1,3 +1,4 @@
+import {cssOf} from '../css-color.js';
 import {element, svg} from '../dom.js';
 import type {HubControls} from '../hub-controls.js';
 import type {ColorName, SeenColors} from '../picture.js';
@@ -44,7 +45,7 @@ export function createColorDistance(
     element: whole,
     update({color, distanceCm, light}) {
       showColor(color);
-      showLight(light);
+      showLight(light && cssOf(light));
       showDistance(distanceCm);
     },
   };

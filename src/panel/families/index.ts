@@ -1,5 +1,5 @@
 import type {HubFamily} from '../../scratch/hub-family.js';
-import {hasProfile} from '../device-family.js';
+import {hasProfile} from '../family.js';
 import {education} from './education/index.js';
 import type {FamilyParts} from './family-parts.js';
 import {boost, poweredUp} from './lwp3/index.js';

@@ -1,6 +1,5 @@
 import type {Light} from '../../hubs/rgb-light.js';
-import {cssOf} from '../css-color.js';
-import {kindOf} from '../kinds.js';
+import {kindOf} from '../family.js';
 import type {DevicePicture, HubPicture} from '../picture.js';
 import type {DrawOptions} from './family-parts.js';
 
@@ -19,11 +18,10 @@ export function createRealPicture(
   const {session, model} = hub;
   const light = builtIn<Light>(hub, 'light');
   return () => {
-    const color = light()?.color ?? {red: 0, green: 0, blue: 0};
     const {batteryPercent, isButtonPressed} = session.connector.hub.properties;
     return {
       ports: model.externalPorts.map((_, index) => deviceIn(index)),
-      light: cssOf(color),
+      light: light()?.color ?? {red: 0, green: 0, blue: 0},
       toneHz: null,
       batteryPercent,
       isButtonPressed,

@@ -2,7 +2,7 @@ import {html, render} from 'lit-html';
 import {systemClock, type Clock} from '../../clock.js';
 import type {HubFamily} from '../../scratch/hub-family.js';
 import type {HubSession} from '../../session/hub-session.js';
-import {hasProfile} from '../device-family.js';
+import {hasProfile} from '../family.js';
 import {element} from '../dom.js';
 import {saveFile} from '../save-file.js';
 import {answersCard, createAnswerPlot} from './answer-plot.js';

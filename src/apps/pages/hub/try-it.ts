@@ -3,7 +3,7 @@ import {hexColor} from '../../../hubs/hex.js';
 import type {Color, Light} from '../../../hubs/rgb-light.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
-import {kindOf} from '../../../panel/kinds.js';
+import {kindOf} from '../../../panel/family.js';
 import {createTrafficWords} from '../../../panel/traffic/words.js';
 import {createWords} from '../../../panel/words.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';

@@ -1,9 +1,8 @@
 import {freePorts} from '../../../hubs/hub-protocol.js';
 import {createButton} from '../../../panel/buttons.js';
 import {element} from '../../../panel/dom.js';
-import {kindOf} from '../../../panel/kinds.js';
+import {kindOf, modelOf} from '../../../panel/family.js';
 import {createRange} from '../../../panel/range.js';
-import {modelOf} from '../../../panel/model.js';
 import type {HubFamily} from '../../../scratch/hub-family.js';
 import type {HubSession} from '../../../session/hub-session.js';
 

@@ -1,4 +1,5 @@
 import {NAMED_COLORS, type NamedColor} from '../../../hubs/named-colors.js';
+import type {Color} from '../../../hubs/rgb-light.js';
 import type {ColorName as KnownColor} from '../../../hubs/education/kinds.js';
 import {cardDigits, cardOf} from '../../../hubs/education/protocol/advertising.js';
 import {
@@ -8,7 +9,6 @@ import {
   NO_COLOR,
 } from '../../../hubs/education/protocol/values.js';
 import type {CardPicture, ColorName} from '../../picture.js';
-import {cssOf} from '../../css-color.js';
 
 /** As the blocks call them. Black is none of them: a light is off then. */
 const NAMES = {
@@ -25,12 +25,12 @@ const NAMES = {
   white: 'white',
 } as const satisfies Record<KnownColor, NamedColor | null>;
 
-/** A light with this colour, as CSS writes it. */
-export function lightOf(color: KnownColor | null, brightnessPercent: number): string {
+/** A light with this colour. */
+export function lightOf(color: KnownColor | null, brightnessPercent: number): Color {
   const name = color && NAMES[color];
   const {red, green, blue} = name ? NAMED_COLORS[name] : {red: 0, green: 0, blue: 0};
   const dimmed = (part: number) => Math.round((part * brightnessPercent) / 100);
-  return cssOf({red: dimmed(red), green: dimmed(green), blue: dimmed(blue)});
+  return {red: dimmed(red), green: dimmed(green), blue: dimmed(blue)};
 }
 
 /** Null: it has no name, or there is none. */

@@ -7,6 +7,7 @@ import type {
   RemoteButtons,
   SensorLight,
 } from '../../../hubs/lwp3/kinds.js';
+import type {Color} from '../../../hubs/rgb-light.js';
 import {isMotor, type DevicePicture, type HubPicture} from '../../picture.js';
 import {builtIn, createRealPicture, pluggedIn, type RealHub} from '../real-picture.js';
 import {deviceNameOf} from './devices.js';
@@ -16,11 +17,11 @@ const REMOTE_BUTTONS = ['plus', 'stop', 'minus'] as const;
 /** At this distance and beyond, nothing is in sight. */
 const OUT_OF_SIGHT_CM = 25;
 
-const LIGHT_CSS: Readonly<Record<SensorLight, string>> = {
-  off: 'rgb(0, 0, 0)',
-  blue: 'rgb(0, 0, 255)',
-  green: 'rgb(0, 255, 0)',
-  red: 'rgb(255, 0, 0)',
+const LIGHTS: Readonly<Record<SensorLight, Color>> = {
+  off: {red: 0, green: 0, blue: 0},
+  blue: {red: 0, green: 0, blue: 255},
+  green: {red: 0, green: 255, blue: 0},
+  red: {red: 255, green: 0, blue: 0},
 };
 
 export function createLwp3Picture(hub: RealHub): () => HubPicture {
@@ -47,7 +48,7 @@ export function createLwp3Picture(hub: RealHub): () => HubPicture {
         if (!sensor) return null;
         const {watchedColor: color, watchedDistanceCm: cm, light} = sensor;
         const distanceCm = cm < OUT_OF_SIGHT_CM ? cm : null;
-        return {kind, color, distanceCm, light: light && LIGHT_CSS[light]};
+        return {kind, color, distanceCm, light: light && LIGHTS[light]};
       }
       case 'color': {
         const sensor = colorIn(index);

@@ -4,7 +4,6 @@ import type {HubControls} from '../../hub-controls.js';
 import {isMotor, type ColorName, type DevicePicture, type HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
 import {virtualBy} from '../virtual-server.js';
-import {cssOf} from '../../css-color.js';
 import {COLORS, colorNameOf, deviceNameOf, hasEncoder, PLUGGABLE} from './devices.js';
 
 /** At this distance, the sensor of the Boost set sees nothing. */
@@ -20,7 +19,7 @@ export function pictureOf(hub: VirtualLwp3Hub, scale: PowerScale): HubPicture {
   const {state} = hub;
   return {
     ports: portsOf(hub).map(port => devicePicture(state, port, scale)),
-    light: cssOf(state.light),
+    light: state.light,
     toneHz: null,
     batteryPercent: state.batteryPercent,
     isButtonPressed: state.buttonPressed,
@@ -48,8 +47,7 @@ function devicePicture(state: VirtualLwp3State, port: number, scale: PowerScale)
     case 'colorDistance': {
       const {distanceCm} = state;
       const color = colorNameOf(state.color);
-      const own = state.sensorLights.get(port);
-      const light = own ? cssOf(own) : null;
+      const light = state.sensorLights.get(port) ?? null;
       return {kind, color, distanceCm: distanceCm < OUT_OF_SIGHT_CM ? distanceCm : null, light};
     }
     case 'color':

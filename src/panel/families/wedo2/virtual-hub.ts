@@ -4,7 +4,6 @@ import type {HubControls} from '../../hub-controls.js';
 import type {DevicePicture, HubPicture} from '../../picture.js';
 import {createFaults} from '../faults.js';
 import {virtualBy} from '../virtual-server.js';
-import {cssOf} from '../../css-color.js';
 
 /** What can be plugged into a virtual hub, in the order of the menu, by its type number on the wire. */
 const TYPES = {motor: 1, trainMotor: 2, lightBrick: 8, tilt: 34, distance: 35} as const;
@@ -25,7 +24,7 @@ export const asVirtualHub = virtualBy<VirtualHub>('pressButton');
 export function pictureOf(state: VirtualHubState): HubPicture {
   return {
     ports: PORTS.map(port => devicePicture(state, port)),
-    light: cssOf(state.light),
+    light: state.light,
     toneHz: state.tone?.frequencyHz ?? null,
     batteryPercent: state.batteryPercent,
     isButtonPressed: state.buttonPressed,
