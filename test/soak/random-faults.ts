@@ -73,7 +73,7 @@ export class RandomFaults {
   stepHarmless(): void {
     const {hub, faults, random} = this.#bed;
     this.#end();
-    if (happens(random, 3)) hub.refuseNextWrite();
+    if (happens(random, 3)) faults.add({on: 'write', does: 'refuse', count: 1});
     if (this.#bed.canLoseAnswers && happens(random, 12)) {
       faults.add({on: 'write', does: 'never-answer', count: 1});
     }

@@ -105,18 +105,6 @@ for (const {kind, create, at, read, turn, port} of HUBS) {
     }
   });
 
-  t.test(`a refused write changes nothing (${kind})`, async t => {
-    const {hub, write, motor} = await setUp();
-    for (const response of [true, false]) {
-      hub.refuseNextWrite();
-      await t.rejects(write(response), /refused/);
-    }
-    t.equal(hub.state.framesReceived, 0);
-    t.same(motor(), [0, 'coast']);
-    await write();
-    t.same(motor(), [60, 'run']);
-  });
-
   t.test(`late answers, and writes that are not late (${kind})`, async t => {
     const {time, hub, write, motor} = await setUp();
     hub.setAnswerDelay(1500);

@@ -24,6 +24,8 @@ export interface LinkSessionOptions extends SessionEvents {
 }
 
 type Settle<T> = [resolve: (value: T) => void, reject: (error: unknown) => void];
+/** A request arrives at the device. False: the device has no room for it yet. */
+type Arrive<T> = (...settle: Settle<T>) => boolean;
 
 /**
  * One client's connection to a device, over a link with its limits. A request (write with response, read, subscribe)
@@ -88,26 +90,15 @@ export class LinkSession implements ServerSession {
   }
 
   read(from: Endpoint): Promise<Uint8Array> {
-    return this.#refusable((resolve, reject) => {
-      this.#device.read(from).then(resolve, reject);
-      return true;
-    });
+    return this.#refusable(asked(() => this.#device.read(from)));
   }
 
   subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
     const emitter = new Emitter<{notification: Uint8Array}>();
     emitter.on('notification', listener);
-    return this.request(() =>
-      this.#device.subscribe(from, bytes => this.#notify(bytes.slice(), emitter)),
-    );
-  }
-
-  /** A request that the device answers when `action` settles. */
-  request<T>(action: () => Promise<T>): Promise<T> {
-    return this.#request((resolve, reject) => {
-      action().then(resolve, reject);
-      return true;
-    });
+    const subscribe = () =>
+      this.#device.subscribe(from, bytes => this.#notify(bytes.slice(), emitter));
+    return this.#request(asked(subscribe));
   }
 
   /** Earlier writes arrive and are handled first. */
@@ -252,7 +243,7 @@ export class LinkSession implements ServerSession {
   }
 
   /** A request of which the device refuses a share. */
-  #refusable<T>(arrive: (...settle: Settle<T>) => boolean): Promise<T> {
+  #refusable<T>(arrive: Arrive<T>): Promise<T> {
     return this.#request((resolve, reject) => {
       if (!this.#options.random.chance(this.#link.refusePercent / 100)) {
         return arrive(resolve, reject);
@@ -263,7 +254,7 @@ export class LinkSession implements ServerSession {
   }
 
   /** `arrive` is called on the device, again if it returned false. The client's promise settles when its answer is back. */
-  #request<T>(arrive: (...settle: Settle<T>) => boolean): Promise<T> {
+  #request<T>(arrive: Arrive<T>): Promise<T> {
     if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       this.#unsettled.add(reject);
@@ -296,6 +287,14 @@ export class LinkSession implements ServerSession {
       else this.#timers.after(acknowledgementDelayMs, arrive);
     });
   }
+}
+
+/** A request that is answered when `action` settles. */
+function asked<T>(action: () => Promise<T>): Arrive<T> {
+  return (resolve, reject) => {
+    action().then(resolve, reject);
+    return true;
+  };
 }
 
 function toError(error: unknown): Error {

@@ -17,20 +17,20 @@ export class DirectSession implements ServerSession {
 
   write(to: Endpoint, bytes: Uint8Array, response: boolean): Promise<void> {
     const write = () => this.#device.write(to, bytes.slice(), response);
-    if (response) return this.request(write);
+    if (response) return this.#request(write);
     // A command has no answer: the client does not learn of a failure.
     if (!this.#ended) write().catch(() => undefined);
     return this.#ended ? Promise.reject(this.#ended) : Promise.resolve();
   }
 
   read(from: Endpoint): Promise<Uint8Array> {
-    return this.request(() => this.#device.read(from));
+    return this.#request(() => this.#device.read(from));
   }
 
   subscribe(from: Endpoint, listener: (bytes: Uint8Array) => void): Promise<void> {
     const emitter = new Emitter<{notification: Uint8Array}>();
     emitter.on('notification', listener);
-    return this.request(() =>
+    return this.#request(() =>
       this.#device.subscribe(from, bytes => {
         const copy = bytes.slice();
         // Arrives after the call that causes it, as from another device.
@@ -41,7 +41,15 @@ export class DirectSession implements ServerSession {
     );
   }
 
-  async request<T>(action: () => Promise<T>): Promise<T> {
+  close(): void {
+    this.#end('the connection was closed', null);
+  }
+
+  lose(reason: string): void {
+    this.#end(reason, reason);
+  }
+
+  async #request<T>(action: () => Promise<T>): Promise<T> {
     this.#checkOpen();
     try {
       return await action();
@@ -49,14 +57,6 @@ export class DirectSession implements ServerSession {
       // The connection may have ended before the answer. The request then rejects.
       this.#checkOpen();
     }
-  }
-
-  close(): void {
-    this.#end('the connection was closed', null);
-  }
-
-  lose(reason: string): void {
-    this.#end(reason, reason);
   }
 
   #checkOpen(): void {

@@ -2,8 +2,6 @@ import type {GattSession} from '../../ble/gatt-server.js';
 
 /** A client's connection, as its server sees it. */
 export interface ServerSession extends GattSession {
-  /** A request that the device answers when `action` settles. */
-  request<T>(action: () => Promise<T>): Promise<T>;
   /** The device or the link ends the session. */
   lose(reason: string): void;
 }

@@ -27,7 +27,6 @@ export class VirtualGattServer<Name extends string> {
   readonly #openSession: OpenSession;
   readonly #listeners = new Map<Name, Set<Listener>>();
   #session: ServerSession | null = null;
-  #refusesNext = false;
 
   /** @param openSession By default there is no link: everything arrives at once. */
   constructor(
@@ -74,11 +73,6 @@ export class VirtualGattServer<Name extends string> {
     this.#session?.lose(reason);
   }
 
-  /** The next write is rejected and changes nothing. */
-  refuseNextWrite(): void {
-    this.#refusesNext = true;
-  }
-
   /** The device without its link. */
   #deviceSession(): GattSession {
     // The executor runs within the call, and what it throws rejects.
@@ -98,10 +92,6 @@ export class VirtualGattServer<Name extends string> {
     return {
       write: async (to, bytes, response) => {
         const name = this.#findWritable(to, response);
-        if (this.#refusesNext) {
-          this.#refusesNext = false;
-          return session.request(() => Promise.reject(new Error('the hub refused the write')));
-        }
         return session.write(to, bytes, response || !supports(this.#table[name], 'command'));
       },
       read: async from => {

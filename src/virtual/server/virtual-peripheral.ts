@@ -19,10 +19,7 @@ export abstract class VirtualPeripheral implements GattServer {
     this.#clock = clock;
   }
 
-  protected abstract readonly server: Pick<
-    VirtualGattServer<string>,
-    'connect' | 'loseLink' | 'refuseNextWrite'
-  >;
+  protected abstract readonly server: Pick<VirtualGattServer<string>, 'connect' | 'loseLink'>;
 
   get name(): string {
     return this.#state.name;
@@ -66,11 +63,6 @@ export abstract class VirtualPeripheral implements GattServer {
   /** Ends the connection, if there is one, from the hub's side. */
   loseLink(reason = 'the link was lost'): void {
     this.server.loseLink(reason);
-  }
-
-  /** The next write is rejected and changes nothing. */
-  refuseNextWrite(): void {
-    this.server.refuseNextWrite();
   }
 
   /** Reports a change of the state. */

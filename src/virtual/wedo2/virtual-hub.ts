@@ -66,15 +66,6 @@ export class VirtualHub extends VirtualPeripheral {
     this.changed();
   }
 
-  /** The devices in ports 1 and 2 change places. */
-  swapPorts(): void {
-    const types = EXTERNAL_PORTS.map(port => this.#state.ports.get(port));
-    for (const port of EXTERNAL_PORTS) if (this.#state.ports.has(port)) this.unplug(port);
-    const [first, second] = types;
-    if (second !== undefined) this.plug(1, second);
-    if (first !== undefined) this.plug(2, first);
-  }
-
   /** What any tilt sensor measures; right and down are positive. Limited to -128..127. */
   setTilt(xDegrees: number, yDegrees: number): void {
     this.#state.tilt = {

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import {GATT_TABLE} from '../../../src/virtual/wedo2/gatt-table.js';
 import type {Side} from './compare.js';
+import {swapPorts} from '../../support/faults/swap-ports.js';
 
 export interface Action {
   readonly kind: string;
@@ -81,7 +82,7 @@ export const plug = (at: number, type: number) =>
 export const unplug = (at: number) =>
   action('unplug', `port ${at} empty`, ({hub}) => hub.unplug(at));
 
-export const swap = action('swap', 'ports change places', ({hub}) => hub.swapPorts());
+export const swap = action('swap', 'ports change places', ({hub}) => swapPorts(hub));
 
 const plugging = fc.oneof(
   {weight: 4, arbitrary: fc.tuple(port, fc.constantFrom(...TYPES)).map(each => plug(...each))},
@@ -189,7 +190,11 @@ const linking = fc.oneof(
   {weight: 2, arbitrary: fc.constantFrom(0, 20, 80, 400, 4000).map(answerAfter)},
   {
     weight: 2,
-    arbitrary: fc.constant(action('refuse', 'refuses', ({hub}) => hub.refuseNextWrite())),
+    arbitrary: fc.constant(
+      action('refuse', 'refuses', ({faults}) =>
+        faults.add({on: 'write', does: 'refuse', count: 1}),
+      ),
+    ),
   },
 );
 

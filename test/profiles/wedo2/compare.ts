@@ -8,6 +8,8 @@ import {createFakeClock} from '../../support/fake-clock.js';
 import {ObservedServer} from '../../support/observed-server.js';
 import {readText} from '../../support/repository.js';
 import type {Action} from './actions.js';
+import {FaultInjector} from '../../support/faults/fault-injector.js';
+import {createFaultyServer} from '../../support/faults/faulty-server.js';
 
 const builtIn: HubFamily = wedo2;
 const fromProfile: HubFamily = familyFromProfile(
@@ -30,7 +32,8 @@ function createSide(family: HubFamily, kind: HubKind) {
   const fake = createFakeClock();
   const {clock} = fake;
   const hub = createVirtualHub({clock, plugged: {}, ...kind});
-  const server = new ObservedServer(hub);
+  const faults = new FaultInjector({clock});
+  const server = new ObservedServer(createFaultyServer(hub, faults));
   /** Each frame with its time, in the order in which they were handed to the transport. */
   const sent: string[] = [];
   let isLightReady = false;
@@ -48,7 +51,7 @@ function createSide(family: HubFamily, kind: HubKind) {
     providers: [createInProcessProvider({id: 'virtual', server, clock})],
   });
   return {
-    ...{fake, hub, server, extension, sent, call, stopAll},
+    ...{fake, hub, faults, server, extension, sent, call, stopAll},
     connect: () => {
       extension.scan();
       extension.connect('virtual:virtual-hub');

@@ -80,7 +80,7 @@ export interface LinkFault {
   readonly perSecond?: number;
 }
 
-/** Before a client connects, the devices in the hub's two ports change places. */
+/** Before a client connects, the devices in the two ports of a virtual WeDo 2.0 hub change places. */
 interface PortFault extends Occasions {
   readonly on: 'ports';
   readonly does: 'swap';

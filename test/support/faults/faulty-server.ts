@@ -1,12 +1,11 @@
 import type {GattServer, GattSession} from '../../../src/ble/gatt-server.js';
+import {VirtualHub} from '../../../src/virtual/index.js';
 import type {FaultInjector} from './fault-injector.js';
 import {FaultyLink} from './faulty-link.js';
-
-/** A hub; only a virtual one can swap what is plugged in. */
-type FaultTarget = GattServer & {swapPorts?: () => void};
+import {swapPorts} from './swap-ports.js';
 
 /** A GATT server whose link has these faults. */
-export function createFaultyServer(target: FaultTarget, faults: FaultInjector): GattServer {
+export function createFaultyServer(target: GattServer, faults: FaultInjector): GattServer {
   return {
     id: target.id,
     get name() {
@@ -20,7 +19,7 @@ export function createFaultyServer(target: FaultTarget, faults: FaultInjector): 
 }
 
 async function connect(
-  target: FaultTarget,
+  target: GattServer,
   faults: FaultInjector,
   onLost: (reason: string) => void,
 ): Promise<GattSession> {
@@ -38,7 +37,7 @@ async function connect(
       onLost('the link was lost');
     },
   });
-  if (faults.draw('ports').length > 0) target.swapPorts?.();
+  if (faults.draw('ports').length > 0 && target instanceof VirtualHub) swapPorts(target);
   session = await link.perform('connect', () =>
     target.connect(reason => {
       // A client does not notice the end of a dead link.

@@ -25,7 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     bytes: fc.constant([]),
   }),
   fc.record({
-    does: fc.constantFrom('press', 'release', 'plug', 'refuse', 'lose', 'close', 'open', 'settle'),
+    does: fc.constantFrom('press', 'release', 'plug', 'lose', 'close', 'open', 'settle'),
     name: fc.constant('name' as const),
     bytes: fc.constant([]),
   }),
@@ -69,7 +69,6 @@ async function transcriptOf(hub: VirtualHub, steps: readonly Step[]) {
     if (does === 'press') hub.pressButton();
     if (does === 'release') hub.releaseButton();
     if (does === 'plug') hub.plug(1, 'tilt');
-    if (does === 'refuse') hub.refuseNextWrite();
     if (does === 'lose') hub.loseLink(what);
     if (does === 'close') session.close();
     assert.equal(notifications.length, heardBefore, 'no notification inside the call');
