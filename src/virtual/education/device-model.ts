@@ -7,7 +7,17 @@ import type {EducationFaults} from './faults.js';
 import {GATT_TABLE, type CharacteristicName} from './gatt-table.js';
 import {Motors} from './motors.js';
 import {reportOf, yawOf, type DeviceName} from './reports.js';
-import {bytesOf, readCommands, u16, u8, type WireCommand} from './wire.js';
+import {
+  bytesOf,
+  MASK,
+  MESSAGE,
+  readCommands,
+  STATUS,
+  u16,
+  u8,
+  type MotorCommand,
+  type WireCommand,
+} from './wire.js';
 
 const DEVICE: Readonly<Record<DeviceName, number>> = {
   singleMotor: 0,
@@ -19,18 +29,14 @@ const MOTOR_COUNT: Partial<Record<DeviceName, number>> = {singleMotor: 1, double
 
 const GROUP = 2;
 const MOST_BYTES = 244;
-const COMPLETED = 0;
-const INTERRUPTED = 1;
-const REFUSED = 2;
+/** To an interval of reports. */
+const [ACCEPTED, NOT_ACCEPTED] = [0, 1];
 const [LEAST_INTERVAL_MS, MOST_INTERVAL_MS] = [15, 1_000];
 /** Of one tone with the pause after it, and how many of them a pattern has. Ours: no source says how long a beep sounds. */
 const TONE_MS = 250;
 const TONES: Readonly<Record<number, number>> = {0: 1, 1: 2, 2: 3, 3: 2};
 /** How long the reports go on between two pauses, if there are bursts. */
 const BURST_MS = 300;
-/** Commands of motors, and of the Double Motor as a vehicle. */
-const isMotorCommand = (id: number): boolean => id >= 120 && id <= 144;
-const isMovementCommand = (id: number): boolean => id >= 150 && id <= 192;
 
 /** The simulated device. A command changes its state. */
 export class DeviceModel implements HubModel<CharacteristicName> {
@@ -125,7 +131,7 @@ export class DeviceModel implements HubModel<CharacteristicName> {
 
   /** A controller with the same card drives the motors: no answer goes to the client. */
   startForeign(direction: number): void {
-    this.motors.run(3, direction, Infinity, () => undefined);
+    this.motors.run(MASK.both, direction, Infinity, () => undefined);
     this.#onChange();
   }
 
@@ -135,10 +141,10 @@ export class DeviceModel implements HubModel<CharacteristicName> {
     this.#cancelReport = null;
     this.#state.reportEveryMs = 0;
     const {stopsAfterLossMs} = this.#faults;
-    if (stopsAfterLossMs <= 0) this.motors.stop(3);
+    if (stopsAfterLossMs <= 0) this.motors.stop(MASK.both);
     else if (stopsAfterLossMs < Infinity) {
       this.#cancelStop = this.#clock.after(stopsAfterLossMs, () => {
-        this.motors.stop(3);
+        this.motors.stop(MASK.both);
         this.#onChange();
       });
     }
@@ -178,44 +184,50 @@ export class DeviceModel implements HubModel<CharacteristicName> {
   /** Returns false for a command that this device does not have. */
   #run(command: WireCommand): boolean {
     const {id} = command;
-    if (isMotorCommand(id)) return this.#runMotor(command);
-    if (isMovementCommand(id)) return this.#runMovement(command);
-    const [first = 0, second = 0, third = 0] = command.values;
-    switch (id) {
-      case 0:
+    switch (command.name) {
+      case 'info':
         this.#sendInfo();
-        return true;
-      case 26:
-        this.#send(Uint8Array.from([27, ...this.#uuid]));
-        return true;
-      case 40: {
-        const isInterval = first >= LEAST_INTERVAL_MS && first <= MOST_INTERVAL_MS;
-        if (first !== 0 && !isInterval) {
-          this.#answer(id, [1]);
-          return true;
-        }
-        this.#state.reportEveryMs = first;
-        this.#burstSinceMs = this.#clock.now();
-        this.#scheduleReport();
-        this.#answer(id, [0]);
-        return true;
+        break;
+      case 'uuid':
+        this.#send(Uint8Array.from([MESSAGE.uuid, ...this.#uuid]));
+        break;
+      case 'programFlow':
+        // No answer is known.
+        break;
+      case 'reportEvery':
+        this.#answer(id, [this.#reportEvery(command.intervalMs) ? ACCEPTED : NOT_ACCEPTED]);
+        break;
+      case 'light':
+        this.#state.light = {
+          color: command.color,
+          pattern: command.pattern,
+          brightnessPercent: command.brightness,
+        };
+        this.#answer(id, [STATUS.completed]);
+        break;
+      case 'beep': {
+        const {pattern, frequencyHz, repeats} = command;
+        this.#beep({pattern, frequencyHz, times: repeats + 1});
+        this.#answer(id, [STATUS.completed]);
+        break;
       }
-      case 110:
-        this.#state.light = {color: first, pattern: second, brightnessPercent: third};
-        this.#answer(id, [COMPLETED]);
-        return true;
-      case 112:
-        this.#beep({pattern: first, frequencyHz: second, times: third + 1});
-        this.#answer(id, [COMPLETED]);
-        return true;
-      case 114:
+      case 'stopSound':
         this.#beep(null);
-        this.#answer(id, [COMPLETED]);
-        return true;
+        this.#answer(id, [STATUS.completed]);
+        break;
       default:
-        // The start and the end of a program: no answer is known.
-        return id === 32;
+        return 'mask' in command ? this.#runMotor(command) : this.#runMovement(command);
     }
+    return true;
+  }
+
+  #reportEvery(intervalMs: number): boolean {
+    const isInterval = intervalMs >= LEAST_INTERVAL_MS && intervalMs <= MOST_INTERVAL_MS;
+    if (intervalMs !== 0 && !isInterval) return false;
+    this.#state.reportEveryMs = intervalMs;
+    this.#burstSinceMs = this.#clock.now();
+    this.#scheduleReport();
+    return true;
   }
 
   /** It sounds to its end also when the connection ends before. */
@@ -230,101 +242,103 @@ export class DeviceModel implements HubModel<CharacteristicName> {
     });
   }
 
-  #runMotor({id, values: [mask = 0, second = 0, third = 0]}: WireCommand): boolean {
+  #runMotor(command: MotorCommand): boolean {
+    const {id, mask} = command;
     const {motors} = this;
     if (motors.motors.length === 0) return false;
-    const isMask = mask >= 1 && mask <= 3 && motors.of(mask).length > 0;
+    const isMask = mask >= MASK.left && mask <= MASK.both && motors.of(mask).length > 0;
     if (!isMask || (this.#faults.refusedMotors & mask) !== 0) {
-      this.#answer(id, [mask, REFUSED]);
+      this.#answer(id, [mask, STATUS.refused]);
       return isMask;
     }
     const onEnd = this.#jobEnd(id, mask);
-    switch (id) {
-      case 120:
+    switch (command.name) {
+      case 'setPosition':
         for (const index of motors.of(mask)) {
           const motor = motors.motors[index];
-          if (motor !== undefined) motor.positionDegrees = second;
+          if (motor !== undefined) motor.positionDegrees = command.degrees;
         }
         break;
-      case 122:
-        motors.run(mask, second, Infinity, onEnd);
+      case 'run':
+        motors.run(mask, command.direction, Infinity, onEnd);
         break;
-      case 124:
-        motors.turn(mask, second, third, onEnd);
+      case 'turnDegrees':
+        motors.turn(mask, command.degrees, command.direction, onEnd);
         return true;
-      case 126:
-        motors.run(mask, third, second, onEnd);
+      case 'runTime':
+        motors.run(mask, command.direction, command.durationMs, onEnd);
         return true;
-      case 128:
-        motors.turnToAngle(mask, second, third, onEnd);
+      case 'turnToAngle':
+        motors.turnToAngle(mask, command.degrees, command.direction, onEnd);
         return true;
-      case 130:
-        motors.turnToPosition(mask, second, onEnd);
+      case 'turnToPosition':
+        motors.turnToPosition(mask, command.degrees, onEnd);
         return true;
-      case 138:
+      case 'stopMotor':
         motors.stop(mask);
         break;
-      case 140:
-        for (const index of motors.of(mask)) motors.speeds[index] = second;
+      case 'motorSpeed':
+        for (const index of motors.of(mask)) motors.speeds[index] = command.percent;
         break;
-      case 142:
-        for (const index of motors.of(mask)) motors.ends[index] = second;
+      case 'motorEnd':
+        for (const index of motors.of(mask)) motors.ends[index] = command.state;
         break;
       default:
     }
-    this.#answer(id, [mask, COMPLETED]);
+    this.#answer(id, [mask, STATUS.completed]);
     return true;
   }
 
-  #runMovement({id, values: [first = 0, second = 0]}: WireCommand): boolean {
+  #runMovement(command: WireCommand): boolean {
+    const {id} = command;
     const {motors} = this;
     if (this.#name !== 'doubleMotor') return false;
     if (this.#faults.refusedMotors !== 0) {
-      this.#answer(id, [REFUSED]);
+      this.#answer(id, [STATUS.refused]);
       return true;
     }
     const onEnd = this.#jobEnd(id, null);
-    switch (id) {
-      case 150:
-        motors.move(first, {}, onEnd);
+    switch (command.name) {
+      case 'move':
+        motors.move(command.direction, {}, onEnd);
         break;
-      case 152:
-        motors.move(second, {durationMs: first}, onEnd);
+      case 'moveTime':
+        motors.move(command.direction, {durationMs: command.durationMs}, onEnd);
         return true;
-      case 154:
-        motors.move(second, {degrees: first}, onEnd);
+      case 'moveDegrees':
+        motors.move(command.direction, {degrees: command.degrees}, onEnd);
         return true;
-      case 160:
-        motors.turnVehicle(first, second, onEnd);
+      case 'turnVehicle':
+        motors.turnVehicle(command.degrees, command.direction, onEnd);
         return true;
-      case 168:
+      case 'stopMovement':
         motors.stopMovement();
         break;
-      case 170:
-        motors.moveSpeed = first;
+      case 'moveSpeed':
+        motors.moveSpeed = command.percent;
         break;
-      case 172:
-        motors.moveEnd = first;
+      case 'moveEnd':
+        motors.moveEnd = command.state;
         break;
-      case 190:
-        this.#state.yawFace = first;
+      case 'yawFace':
+        this.#state.yawFace = command.face;
         break;
-      case 192:
-        this.#state.yawOffsetDegrees = first / 10 - motors.wheelYawDegrees;
+      case 'setYaw':
+        this.#state.yawOffsetDegrees = command.tenths / 10 - motors.wheelYawDegrees;
         break;
       default:
     }
-    this.#answer(id, [COMPLETED]);
+    this.#answer(id, [STATUS.completed]);
     return true;
   }
 
   /** Answers when all motors of the command have ended: once, or for each motor. `mask` null: a movement. */
   #jobEnd(id: number, mask: number | null): (index: number, status: number) => void {
-    const indexes = new Set(this.motors.of(mask ?? 3));
-    let worst: number = COMPLETED;
+    const indexes = new Set(this.motors.of(mask ?? MASK.both));
+    let worst: number = STATUS.completed;
     return (index, status) => {
       if (!indexes.delete(index)) return;
-      if (status === INTERRUPTED) worst = status;
+      if (status === STATUS.interrupted) worst = status;
       if (mask !== null && this.#faults.pairAnswers === 2) this.#answer(id, [1 << index, status]);
       else if (indexes.size === 0) this.#answer(id, mask === null ? [worst] : [mask, worst]);
     };
@@ -336,7 +350,7 @@ export class DeviceModel implements HubModel<CharacteristicName> {
     const own = (GROUP << 8) | this.device;
     this.#send(
       bytesOf([
-        ...[u8(1), u8(1), u8(0), u16(rpcBuild)],
+        ...[u8(MESSAGE.info), u8(1), u8(0), u16(rpcBuild)],
         ...[u8(1), u8(0), u16(0), u8(1), u8(0), u16(0)],
         ...[u16(MOST_BYTES), u16(product ?? own)],
       ]),

@@ -1,13 +1,15 @@
 import type {Clock} from '../../clock.js';
 import {Motor, type EndState} from '../lwp3/motor.js';
+import {MASK, STATUS} from './wire.js';
 
 const DEGREES_PER_SECOND = 720;
 /** Of the vehicle, for a degree by which its wheels turn against each other. */
 export const YAW_PER_WHEEL_DEGREE = 0.2;
 
-const COUNTERCLOCKWISE = 1;
-const [SHORTEST, LONGEST] = [2, 3];
-const STATUS = {completed: 0, interrupted: 1} as const;
+/** The numbers of directions and ends on the wire. */
+const [COUNTERCLOCKWISE, SHORTEST, LONGEST] = [1, 2, 3];
+const MOVE = {forward: 0, back: 1, left: 2, right: 3} as const;
+const END = {standard: -1, coast: 0, hold: 2, smartCoast: 4} as const;
 
 /** What a command is about, and what is called when it ends. */
 interface Job {
@@ -22,7 +24,7 @@ export class Motors {
   readonly speeds: number[];
   readonly ends: number[];
   moveSpeed = 50;
-  moveEnd = -1;
+  moveEnd: number = END.standard;
   /** What drives each motor now. */
   readonly #jobs: (Job | null)[];
   readonly #onChange: () => void;
@@ -31,7 +33,7 @@ export class Motors {
   constructor(clock: Clock, count: number, onChange: () => void) {
     this.motors = Array.from({length: count}, () => new Motor(clock, DEGREES_PER_SECOND));
     this.speeds = this.motors.map(() => 50);
-    this.ends = this.motors.map(() => -1);
+    this.ends = this.motors.map(() => END.standard);
     this.#jobs = this.motors.map(() => null);
     this.#onChange = onChange;
   }
@@ -82,7 +84,7 @@ export class Motors {
   ): void {
     const {durationMs = Infinity, degrees} = limits;
     const wheels = WHEELS[direction] ?? [0, 0];
-    this.#begin(this.of(3), {onEnd, isMovement: true}, index => {
+    this.#begin(this.of(MASK.both), {onEnd, isMovement: true}, index => {
       const sign = wheels[index] ?? 0;
       if (degrees !== undefined) return this.#by(index, sign * degrees, this.moveSpeed);
       return {powerPercent: sign * this.moveSpeed, durationMs};
@@ -95,11 +97,11 @@ export class Motors {
   }
 
   stop(mask: number): void {
-    for (const index of this.of(mask)) this.#stop(index, endStateOf(this.ends[index] ?? -1));
+    for (const index of this.of(mask)) this.#stop(index, endStateOf(this.ends[index]));
   }
 
   stopMovement(): void {
-    for (const index of this.of(3)) this.#stop(index, endStateOf(this.moveEnd));
+    for (const index of this.of(MASK.both)) this.#stop(index, endStateOf(this.moveEnd));
   }
 
   setHasPower(hasPower: boolean): void {
@@ -126,11 +128,12 @@ export class Motors {
       old?.onEnd(index, STATUS.interrupted);
       // What the device does with the other wheel is not known: here it stops.
       if (old?.isMovement)
-        for (const other of this.of(3)) if (!indexes.includes(other)) this.#stop(other, 'brake');
+        for (const other of this.of(MASK.both))
+          if (!indexes.includes(other)) this.#stop(other, 'brake');
     }
     for (const index of indexes) this.#jobs[index] = job;
     for (const index of indexes) {
-      const end = endStateOf((job.isMovement ? this.moveEnd : this.ends[index]) ?? -1);
+      const end = endStateOf(job.isMovement ? this.moveEnd : this.ends[index]);
       this.#motor(index).turn({
         ...runOf(index),
         end,
@@ -172,17 +175,17 @@ export class Motors {
   }
 }
 
-/** Of the left and the right one, by the direction: forward, back, left, right. */
+/** Of the left and the right one. */
 const WHEELS: Readonly<Record<number, readonly [number, number]>> = {
-  0: [-1, 1],
-  1: [1, -1],
-  2: [1, 1],
-  3: [-1, -1],
+  [MOVE.forward]: [-1, 1],
+  [MOVE.back]: [1, -1],
+  [MOVE.left]: [1, 1],
+  [MOVE.right]: [-1, -1],
 };
 
-function endStateOf(number: number): EndState {
-  if (number === 0 || number === 4) return 'coast';
-  return number === 2 ? 'hold' : 'brake';
+function endStateOf(end: number | undefined): EndState {
+  if (end === END.coast || end === END.smartCoast) return 'coast';
+  return end === END.hold ? 'hold' : 'brake';
 }
 
 /** From an axle to an angle, in degrees. */

@@ -1,7 +1,7 @@
 import type {DeviceState} from './device-state.js';
 import type {EducationFaults} from './faults.js';
 import type {Motors} from './motors.js';
-import {bytesOf, u16, u32, u8, type Part} from './wire.js';
+import {bytesOf, MESSAGE, RECORD, u16, u32, u8, type Part} from './wire.js';
 
 export type DeviceName = 'singleMotor' | 'doubleMotor' | 'colorSensor' | 'controller';
 
@@ -19,8 +19,8 @@ export function reportOf(
 ): Uint8Array {
   const records = [
     infoRecord(state, faults),
-    [u8(3), u8(state.card.color), u16(state.card.number)],
-    [u8(4), u8(state.buttonPressed ? 1 : 0)],
+    [u8(RECORD.card), u8(state.card.color), u16(state.card.number)],
+    [u8(RECORD.button), u8(state.buttonPressed ? 1 : 0)],
     ...motors.motors.flatMap((_, index) => motorRecords(index, state, motors, faults)),
     ...(name === 'doubleMotor' ? [motionRecord(state, motors), gestureRecord(state)] : []),
     ...(name === 'colorSensor' ? [colorRecord(state)] : []),
@@ -30,12 +30,12 @@ export function reportOf(
   records.push(faults.unknownRecord.map(u8));
   const body = bytesOf(records.flat());
   const length = faults.hasWrongLength ? WRONG_LENGTH : body.length;
-  const report = Uint8Array.from([60, ...bytesOf([u16(length)]), ...body]);
+  const report = Uint8Array.from([MESSAGE.report, ...bytesOf([u16(length)]), ...body]);
   return report.slice(0, Math.min(report.length, faults.mostBytes));
 }
 
 function infoRecord({batteryPercent}: DeviceState, {infoBytes}: EducationFaults): readonly Part[] {
-  return [u8(0), u8(batteryPercent), ...(infoBytes === 2 ? [u8(0)] : [])];
+  return [u8(RECORD.info), u8(batteryPercent), ...(infoBytes === 2 ? [u8(0)] : [])];
 }
 
 function motorRecords(
@@ -53,31 +53,33 @@ function motorRecords(
   const mask = u8(1 << index);
   const gesture = u8(motorGestures[index] ?? -1);
   const record = [
-    ...[u8(10), mask, u8(isTurning ? turning : resting)],
+    ...[u8(RECORD.motor), mask, u8(isTurning ? turning : resting)],
     u16(((Math.round(axleDegrees) % 360) + 360) % 360),
     ...[u16(powerPercent), u8(speedPercent), u32(positionDegrees)],
   ];
   // Older firmware reports what a hand does in a record of its own.
-  return motorBytes === 12 ? [[...record, gesture]] : [record, [u8(17), mask, gesture]];
+  return motorBytes === 12
+    ? [[...record, gesture]]
+    : [record, [u8(RECORD.motorGesture), mask, gesture]];
 }
 
 function motionRecord(state: DeviceState, motors: Motors): readonly Part[] {
   const {pitchDegrees, rollDegrees} = state.tilt;
   const steps = (degrees: number) => u16(degrees * 10);
   return [
-    ...[u8(1), u8(0), u8(state.yawFace), steps(yawOf(state, motors))],
+    ...[u8(RECORD.motion), u8(0), u8(state.yawFace), steps(yawOf(state, motors))],
     ...[steps(pitchDegrees), steps(rollDegrees)],
     ...[u16(0), u16(0), u16(GRAVITY), u16(0), u16(0), u16(0)],
   ];
 }
 
 function gestureRecord({motionGesture}: DeviceState): readonly Part[] {
-  return [u8(16), u8(motionGesture)];
+  return [u8(RECORD.motionGesture), u8(motionGesture)];
 }
 
 function colorRecord({seen}: DeviceState): readonly Part[] {
   return [
-    ...[u8(12), u8(seen.color), u8(seen.reflection)],
+    ...[u8(RECORD.color), u8(seen.color), u8(seen.reflection)],
     ...[u16(seen.red), u16(seen.green), u16(seen.blue)],
     ...[u16(seen.hue), u8(seen.saturation), u8(seen.value)],
   ];
@@ -88,7 +90,13 @@ const LEVER_DEGREES = 45;
 
 function leversRecord({levers: {leftPercent, rightPercent}}: DeviceState): readonly Part[] {
   const degrees = (percent: number) => u16((percent * LEVER_DEGREES) / 100);
-  return [u8(15), u8(leftPercent), u8(rightPercent), degrees(leftPercent), degrees(rightPercent)];
+  return [
+    u8(RECORD.levers),
+    u8(leftPercent),
+    u8(rightPercent),
+    degrees(leftPercent),
+    degrees(rightPercent),
+  ];
 }
 
 /** -180..180 */

@@ -17,43 +17,62 @@ export function bytesOf(parts: readonly Part[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The fields of each command that the devices know, as sizes; a minus sign marks a signed field. */
-const COMMANDS: ReadonlyMap<number, readonly number[]> = new Map([
-  [0, []],
-  [26, []],
-  [32, [1]],
-  [40, [2]],
-  [110, [-1, 1, 1]],
-  [112, [1, 2, 1]],
-  [114, []],
-  [120, [1, -4]],
-  [122, [1, 1]],
-  [124, [1, -4, 1]],
-  [126, [1, 4, 1]],
-  [128, [1, 2, 1]],
-  [130, [1, -4]],
-  [138, [1]],
-  [140, [1, -1]],
-  [142, [1, -1]],
-  [144, [1, 1, 1]],
-  [150, [1]],
-  [152, [4, 1]],
-  [154, [-4, 1]],
-  [156, [-1, -1]],
-  [160, [-4, 1]],
-  [168, []],
-  [170, [-1]],
-  [172, [-1]],
-  [174, [1, 1]],
-  [176, [1]],
-  [190, [1]],
-  [192, [-2]],
-]);
+/** The motors that a command names. */
+export const MASK = {left: 1, right: 2, both: 3} as const;
+/** How a command has ended. */
+export const STATUS = {completed: 0, interrupted: 1, refused: 2} as const;
+/** Messages that are no answers to a command of the table. */
+export const MESSAGE = {info: 1, uuid: 27, report: 60} as const;
+/** The types of the records of a report. */
+export const RECORD = {
+  ...{info: 0, motion: 1, card: 3, button: 4, motor: 10, color: 12, levers: 15},
+  ...{motionGesture: 16, motorGesture: 17},
+} as const;
 
-export interface WireCommand {
-  readonly id: number;
-  readonly values: readonly number[];
-}
+/** The commands that the devices know, with the size of each field; a minus sign marks a signed one. Those with a mask are for motors. */
+const COMMANDS = {
+  info: {id: 0, fields: {}},
+  uuid: {id: 26, fields: {}},
+  programFlow: {id: 32, fields: {state: 1}},
+  reportEvery: {id: 40, fields: {intervalMs: 2}},
+  light: {id: 110, fields: {color: -1, pattern: 1, brightness: 1}},
+  beep: {id: 112, fields: {pattern: 1, frequencyHz: 2, repeats: 1}},
+  stopSound: {id: 114, fields: {}},
+
+  setPosition: {id: 120, fields: {mask: 1, degrees: -4}},
+  run: {id: 122, fields: {mask: 1, direction: 1}},
+  turnDegrees: {id: 124, fields: {mask: 1, degrees: -4, direction: 1}},
+  runTime: {id: 126, fields: {mask: 1, durationMs: 4, direction: 1}},
+  turnToAngle: {id: 128, fields: {mask: 1, degrees: 2, direction: 1}},
+  turnToPosition: {id: 130, fields: {mask: 1, degrees: -4}},
+  stopMotor: {id: 138, fields: {mask: 1}},
+  motorSpeed: {id: 140, fields: {mask: 1, percent: -1}},
+  motorEnd: {id: 142, fields: {mask: 1, state: -1}},
+  motorAcceleration: {id: 144, fields: {mask: 1, up: 1, down: 1}},
+
+  move: {id: 150, fields: {direction: 1}},
+  moveTime: {id: 152, fields: {durationMs: 4, direction: 1}},
+  moveDegrees: {id: 154, fields: {degrees: -4, direction: 1}},
+  tank: {id: 156, fields: {left: -1, right: -1}},
+  turnVehicle: {id: 160, fields: {degrees: -4, direction: 1}},
+  stopMovement: {id: 168, fields: {}},
+  moveSpeed: {id: 170, fields: {percent: -1}},
+  moveEnd: {id: 172, fields: {state: -1}},
+  moveAcceleration: {id: 174, fields: {up: 1, down: 1}},
+  steering: {id: 176, fields: {percent: 1}},
+  yawFace: {id: 190, fields: {face: 1}},
+  setYaw: {id: 192, fields: {tenths: -2}},
+} as const;
+
+type CommandName = keyof typeof COMMANDS;
+export type WireCommand = {
+  readonly [Name in CommandName]: {readonly name: Name; readonly id: number} & {
+    readonly [Field in keyof (typeof COMMANDS)[Name]['fields']]: number;
+  };
+}[CommandName];
+export type MotorCommand = Extract<WireCommand, {mask: number}>;
+
+const NAMES = Object.keys(COMMANDS) as CommandName[];
 
 /** The commands of one write. An unknown id ends them: its length is not known. */
 export function readCommands(bytes: Uint8Array): {
@@ -65,17 +84,19 @@ export function readCommands(bytes: Uint8Array): {
   let at = 0;
   while (at < view.byteLength) {
     const id = view.getUint8(at);
-    const fields = COMMANDS.get(id);
-    const size = fields?.reduce((sum, field) => sum + Math.abs(field), 1) ?? Infinity;
-    if (fields === undefined || at + size > view.byteLength) break;
+    const name = NAMES.find(each => COMMANDS[each].id === id);
+    if (name === undefined) break;
+    const sizes = Object.entries<number>(COMMANDS[name].fields);
+    const end = sizes.reduce((sum, [, size]) => sum + Math.abs(size), at + 1);
+    if (end > view.byteLength) break;
     let from = at + 1;
-    const values = fields.map(field => {
-      const value = readNumber(view, from, field);
-      from += Math.abs(field);
-      return value;
+    const values = sizes.map(([field, size]) => {
+      const value = readNumber(view, from, size);
+      from += Math.abs(size);
+      return [field, value];
     });
-    commands.push({id, values});
-    at += size;
+    commands.push({name, id, ...Object.fromEntries(values)} as WireCommand);
+    at = end;
   }
   return {commands, isUnderstood: at === view.byteLength && commands.length > 0};
 }
