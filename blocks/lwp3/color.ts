@@ -2,7 +2,7 @@ import type {Hub} from '../../src/hubs/hub.js';
 import {colorDistance, colorSensor, type ColorSensor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, type Menu} from '../../src/scratch/define-block.js';
 import {HatChanges} from '../../src/scratch/hat-changes.js';
-import {readFresh} from './fresh.js';
+import {readFresh} from '../shared/fresh.js';
 
 const changes = new HatChanges();
 

@@ -11,7 +11,7 @@ import {
   TILT_SENSOR,
   TRAIN_MOTOR,
 } from '../shared/plugged-in.js';
-import {readFresh} from './fresh.js';
+import {readFresh} from '../shared/fresh.js';
 
 const LIGHT = {key: 'boost.pluggedIn.light', default: 'light'};
 const COLOR_DISTANCE = {

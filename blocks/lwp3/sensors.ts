@@ -2,7 +2,7 @@ import type {Hub} from '../../src/hubs/hub.js';
 import {colorDistance, force, type ColorSensor} from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
 import {COLOR, colorSensorOf} from './color.js';
-import {readFresh} from './fresh.js';
+import {readFresh} from '../shared/fresh.js';
 import {BUTTON_EVENT} from '../shared/hub-properties.js';
 import {NOTHING} from '../shared/plugged-in.js';
 

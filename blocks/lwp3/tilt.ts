@@ -5,7 +5,7 @@ import {
   type HubTilt,
 } from '../../src/hubs/lwp3/kinds.js';
 import {choice, defineBlock} from '../../src/scratch/define-block.js';
-import {readFresh} from './fresh.js';
+import {readFresh} from '../shared/fresh.js';
 import {ACCELERATION_AXIS, createTiltBlocks, TILT_AXIS} from '../shared/tilt.js';
 
 /** The official blocks. */

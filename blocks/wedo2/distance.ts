@@ -1,6 +1,7 @@
 import type {Hub} from '../../src/hubs/hub.js';
-import {distance} from '../../src/hubs/wedo2/kinds.js';
+import {distance, type DistanceSensor} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock, number, type Menu} from '../../src/scratch/define-block.js';
+import {readFresh} from '../shared/fresh.js';
 
 const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies Menu;
 
@@ -8,6 +9,13 @@ const OP = {name: 'OP', items: [{value: '<'}, {value: '>'}]} as const satisfies 
 function distancePercent(hub: Hub): number {
   return hub.latest(distance)?.distancePercent ?? 0;
 }
+
+/** Reads a number of the sensor; 0 without one. */
+const readDistance = (
+  hub: Hub,
+  mode: 'distance' | 'passings',
+  read: (sensor: DistanceSensor) => number,
+) => readFresh(hub.latest(distance), sensor => sensor.whenFresh(mode), read, 0);
 
 export const whenDistance = defineBlock({
   opcode: 'whenDistance',
@@ -57,7 +65,8 @@ export const getDistanceSteps = defineBlock({
   text: {key: 'wedo2.getDistanceSteps', default: 'distance in steps'},
   args: {},
   needs: distance,
-  run: (_args, hub) => Math.round(distancePercent(hub) / 10),
+  run: (_args, hub) =>
+    readDistance(hub, 'distance', ({distancePercent: percent}) => Math.round(percent / 10)),
 });
 
 export const getPassings = defineBlock({
@@ -66,7 +75,7 @@ export const getPassings = defineBlock({
   text: {key: 'hub.getPassings', default: 'passings'},
   args: {},
   needs: distance,
-  run: (_args, hub) => hub.latest(distance)?.passings ?? 0,
+  run: (_args, hub) => readDistance(hub, 'passings', ({passings}) => passings),
 });
 
 export const resetPassings = defineBlock({

@@ -1,6 +1,7 @@
 import {current, light, tone, voltage} from '../../src/hubs/wedo2/kinds.js';
 import {DEVICE_TYPE} from '../../src/hubs/wedo2/protocol/device-types.js';
 import {defineBlock} from '../../src/scratch/define-block.js';
+import {readFresh} from '../shared/fresh.js';
 import {createCurrentBlock, createVoltageBlock} from '../shared/hub-properties.js';
 import {createHubPalette} from '../shared/palette.js';
 import {
@@ -39,9 +40,21 @@ const identifyHub = defineBlock({
     ]),
 });
 
-const getVoltage = createVoltageBlock(
-  (_args, hub) => Math.round((hub.latest(voltage)?.volts ?? 0) * 100) / 100,
+const getVoltage = createVoltageBlock((_args, hub) =>
+  readFresh(
+    hub.latest(voltage),
+    sensor => sensor.whenFresh(),
+    ({volts}) => Math.round(volts * 100) / 100,
+    0,
+  ),
 );
-const getCurrent = createCurrentBlock((_args, hub) => hub.latest(current)?.milliamperes ?? 0);
+const getCurrent = createCurrentBlock((_args, hub) =>
+  readFresh(
+    hub.latest(current),
+    sensor => sensor.whenFresh(),
+    ({milliamperes}) => milliamperes,
+    0,
+  ),
+);
 
 export const hubPalette = createHubPalette(pluggedInBlocks, identifyHub, getVoltage, getCurrent);

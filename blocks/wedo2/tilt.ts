@@ -1,5 +1,7 @@
-import {tilt} from '../../src/hubs/wedo2/kinds.js';
+import type {Hub} from '../../src/hubs/hub.js';
+import {tilt, type TiltSensor, type TiltState} from '../../src/hubs/wedo2/kinds.js';
 import {choice, defineBlock} from '../../src/scratch/define-block.js';
+import {readFresh} from '../shared/fresh.js';
 import {
   ACCELERATION_AXIS,
   createTiltBlocks,
@@ -8,9 +10,20 @@ import {
   TILT_STATE,
 } from '../shared/tilt.js';
 
+/** Reads a value of the tilt sensor; without one it is `missing`. */
+const readTilt = <Value>(
+  hub: Hub,
+  mode: 'angle' | 'bumps' | 'acceleration',
+  read: (sensor: TiltSensor) => Value,
+  missing: Value,
+) => readFresh(hub.latest(tilt), sensor => sensor.whenFresh(mode), read, missing);
+
 export const {whenTilted, isTilted, getTiltAngle} = createTiltBlocks('wedo2', tilt);
 
 export const whenTiltDirection = createWhenTiltDirection(tilt);
+
+const textOf = (state: TiltState) =>
+  TILT_STATE.items.find(({value}) => value === state)?.text ?? '';
 
 export const getTiltDirection = defineBlock({
   opcode: 'getTiltDirection',
@@ -18,10 +31,7 @@ export const getTiltDirection = defineBlock({
   text: {key: 'wedo2.getTiltDirection', default: 'tilt direction'},
   args: {},
   needs: tilt,
-  run(_args, hub) {
-    const state = hub.latest(tilt)?.state ?? 'flat';
-    return TILT_STATE.items.find(({value}) => value === state)?.text ?? '';
-  },
+  run: (_args, hub) => readTilt(hub, 'angle', ({state}) => textOf(state), textOf('flat')),
 });
 
 export const isTiltDirection = defineBlock({
@@ -30,7 +40,8 @@ export const isTiltDirection = defineBlock({
   text: {key: 'wedo2.isTiltDirection', default: 'tilt direction is [TILT_STATE]?'},
   args: {TILT_STATE: choice(TILT_STATE, 'up')},
   needs: tilt,
-  run: ({TILT_STATE}, hub) => TILT_STATE === (hub.latest(tilt)?.state ?? 'flat'),
+  run: ({TILT_STATE: wanted}, hub) =>
+    readTilt(hub, 'angle', ({state}) => state === wanted, wanted === 'flat'),
 });
 
 export const getTiltDegrees = defineBlock({
@@ -39,11 +50,10 @@ export const getTiltDegrees = defineBlock({
   text: {key: 'hub.getTiltDegrees', default: 'tilt [TILT_AXIS] in degrees'},
   args: {TILT_AXIS: choice(TILT_AXIS, 'x')},
   needs: tilt,
-  run({TILT_AXIS}, hub) {
-    const sensor = hub.latest(tilt);
-    if (sensor === undefined || TILT_AXIS === undefined) return 0;
-    return TILT_AXIS === 'x' ? sensor.xDegrees : sensor.yDegrees;
-  },
+  run: ({TILT_AXIS: axis}, hub) =>
+    axis === undefined
+      ? 0
+      : readTilt(hub, 'angle', ({xDegrees, yDegrees}) => (axis === 'x' ? xDegrees : yDegrees), 0),
 });
 
 export const getBumps = defineBlock({
@@ -52,7 +62,7 @@ export const getBumps = defineBlock({
   text: {key: 'wedo2.getBumps', default: 'bumps'},
   args: {},
   needs: tilt,
-  run: (_args, hub) => hub.latest(tilt)?.bumps ?? 0,
+  run: (_args, hub) => readTilt(hub, 'bumps', ({bumps}) => bumps, 0),
 });
 
 export const resetBumps = defineBlock({
@@ -72,6 +82,8 @@ export const getAcceleration = defineBlock({
   text: {key: 'hub.getAcceleration', default: 'acceleration [ACCELERATION_AXIS]'},
   args: {ACCELERATION_AXIS: choice(ACCELERATION_AXIS, 'x')},
   needs: tilt,
-  run: ({ACCELERATION_AXIS}, hub) =>
-    (ACCELERATION_AXIS && hub.latest(tilt)?.acceleration[ACCELERATION_AXIS]) ?? 0,
+  run: ({ACCELERATION_AXIS: axis}, hub) =>
+    axis === undefined
+      ? 0
+      : readTilt(hub, 'acceleration', ({acceleration}) => acceleration[axis], 0),
 });

@@ -4,11 +4,19 @@ const TIMED = 'test/hubs/wedo2/motor-timed-run.test.ts';
 const TONE = 'test/hubs/wedo2/tone.test.ts';
 const SENSORS = 'test/hubs/wedo2/sensors.test.ts';
 const MODES = 'test/hubs/wedo2/mode-switch.test.ts';
+const FIRST_VALUES = 'test/blocks/wedo2/first-values.test.ts';
 const DECODER = 'test/hubs/wedo2/decoder.test.ts';
 const COMMANDS = 'test/hubs/wedo2/protocol/output-commands.test.ts';
 const NOTIFICATIONS = 'test/hubs/wedo2/protocol/notifications.test.ts';
 
 export default [
+  {
+    promise: 'The first value of a reporter is what the hub measures, and no value is old.',
+    file: 'src/hubs/mode-switch.ts',
+    find: 'if (this.isPresent(mode) || isRecent || isSilent) return null;',
+    replace: 'if (this.isPresent(mode) || isRecent || isSilent || mode.neededMs > 0) return null;',
+    tests: [FIRST_VALUES],
+  },
   {
     promise: 'A timed run ends.',
     file: 'src/hubs/wedo2/motor.ts',

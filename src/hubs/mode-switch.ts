@@ -7,9 +7,11 @@ const NEEDED_MS = 3_000;
 const SHORTEST_STAY_MS = 300;
 /** ... but no longer than this. */
 const LONGEST_STAY_MS = 1_000;
+/** How long a reader waits for a value: the stay in another mode, the way to the hub and back, and some time for the rate. */
+const LONGEST_WAIT_MS = 2_000;
 
 /** What a sensor reports in a mode. The families add what their frames need. */
-interface ModeFormat {
+export interface ModeFormat {
   readonly mode: number;
   readonly valueBytes: number;
 }
@@ -85,6 +87,10 @@ export class ModeSwitch<Format extends ModeFormat> {
   #turn = 0;
   /** Null: no timer runs. */
   #cancelTimer: (() => void) | null = null;
+  /** Of those who wait for a value. */
+  readonly #onValue = new Set<() => void>();
+  /** Modes for whose next value a reader has waited in vain, and when their newest one came: no reader waits for these again. */
+  readonly #silentSinceMs = new Map<SensorMode<Format>, number | null>();
 
   constructor(options: ModeSwitchOptions<Format>) {
     this.#options = options;
@@ -115,7 +121,35 @@ export class ModeSwitch<Format extends ModeFormat> {
       this.#hasValue = true;
       this.#check();
     }
+    for (const look of this.#onValue) look();
     return true;
+  }
+
+  /**
+   * For a reader that wants no old value. Null: the newest value of this mode is up to date, or was while the mode was needed.
+   * Otherwise resolves with the next value, or when that takes too long.
+   */
+  whenFresh(mode: SensorMode<Format>): Promise<void> | null {
+    this.need(mode);
+    const {valueAtMs} = mode;
+    const isRecent = (this.ageMs(mode) ?? Infinity) < mode.neededMs;
+    const isSilent = this.#silentSinceMs.get(mode) === valueAtMs;
+    if (this.isPresent(mode) || isRecent || isSilent) return null;
+    return new Promise(resolve => {
+      const end = () => {
+        cancel();
+        this.#onValue.delete(look);
+        resolve();
+      };
+      const look = () => {
+        if (mode.valueAtMs !== valueAtMs) end();
+      };
+      const cancel = this.#options.clock.after(LONGEST_WAIT_MS, () => {
+        this.#silentSinceMs.set(mode, valueAtMs);
+        end();
+      });
+      this.#onValue.add(look);
+    });
   }
 
   /** Whether the newest value of this mode is also the device's: it has come in the present stay in the mode. */

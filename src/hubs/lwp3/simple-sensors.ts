@@ -1,5 +1,5 @@
-import type {Device, DeviceContext, DeviceKind, Driver} from '../device.js';
-import {sensorMode} from '../mode-switch.js';
+import type {Driver} from '../device.js';
+import {oneModeDrivers} from '../one-mode-sensor.js';
 import type {Lwp3Payloads} from './decoder.js';
 import {
   current,
@@ -23,7 +23,6 @@ import {
   forceFormat,
   readingFormat,
   remoteButtonsFormat,
-  type SensorFormat,
   MILLI_G_PER_STEP,
   STEPS_PER_NEWTON,
 } from './sensor-formats.js';
@@ -31,55 +30,7 @@ import {createModeSwitch} from './sensor-modes.js';
 
 export type Lwp3Driver = Driver<object, unknown, Lwp3Payloads>;
 
-interface SensorOptions<D extends object, Value> {
-  readonly type: number;
-  readonly kind: DeviceKind<D>;
-  readonly format: SensorFormat;
-  readonly parse: (data: DataView) => Value | null;
-  /** Before the first report. */
-  readonly first: Value;
-  /** Whether it is set up when it is plugged in, because scripts wait for its events, or when its value is first read. */
-  readonly isSetUpAtOnce: boolean;
-  readonly deviceOf: (read: () => Value, whenFresh: () => Promise<void> | null) => D;
-  readonly onChange?: (value: Value, before: Value, emit: DeviceContext['emit']) => void;
-}
-
-/** A driver of a sensor with one mode. */
-function createDriver<D extends object, Value>(
-  options: SensorOptions<D, Value>,
-): Driver<D, Value, Lwp3Payloads> {
-  const {type, kind, format, parse, first, isSetUpAtOnce, deviceOf, onChange} = options;
-  return {
-    type,
-    kind,
-    create(context) {
-      let value = first;
-      // A lost hub that comes back starts no script, and a plug that has slipped does not.
-      let isChange = context.remembered === undefined && context.wasPluggedIn !== true;
-      const mode = sensorMode(format, parse, newest => {
-        const before = value;
-        value = newest;
-        if (isChange) onChange?.(newest, before, event => context.emit(event));
-        isChange = true;
-      });
-      const modes = createModeSwitch({...context, modes: [mode], isFirstNeeded: () => false});
-      const read = () => {
-        modes.need(mode);
-        return value;
-      };
-      const device = {
-        start: () => (isSetUpAtOnce ? modes.start() : modes.startSilently()),
-        receive: newest => modes.receive(newest),
-        remember: () => value,
-        dispose: () => modes.dispose(),
-      } satisfies Device<Value, Lwp3Payloads>;
-      return Object.assign(
-        deviceOf(read, () => modes.whenFresh(mode)),
-        device,
-      );
-    },
-  };
-}
+const createDriver = oneModeDrivers(createModeSwitch);
 
 const accelerationDriver = createDriver({
   type: DEVICE_TYPE.accelerometer,

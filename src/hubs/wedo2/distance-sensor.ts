@@ -35,6 +35,7 @@ function createDistanceSensor(
     counts => count.receive(counts),
     COUNT_NEEDED_MS,
   );
+  const modeOf = {distance: detection, passings};
   const modes = createModeSwitch({
     ...context,
     modes: [detection, passings],
@@ -56,7 +57,8 @@ function createDistanceSensor(
       modes.need(passings);
       resetCount(count, context);
     },
-    ageMs: mode => modes.ageMs({distance: detection, passings}[mode]),
+    ageMs: mode => modes.ageMs(modeOf[mode]),
+    whenFresh: mode => modes.whenFresh(modeOf[mode]),
     ...countingDevice(modes, count),
   };
 }

@@ -66,6 +66,11 @@ export interface TiltSensor {
   readonly acceleration: Acceleration;
   /** The age of the newest value of a mode, in milliseconds; null: none has come. */
   ageMs(mode: 'angle' | 'bumps' | 'acceleration'): number | null;
+  /**
+   * For a reader that wants no old value. Null: the values of this mode can be read now. Otherwise resolves when the hub has
+   * reported them, or after 2 s without a report; the next readers then get the old ones at once.
+   */
+  whenFresh(mode: 'angle' | 'bumps' | 'acceleration'): Promise<void> | null;
 }
 
 export interface Acceleration {
@@ -86,17 +91,20 @@ export interface DistanceSensor {
   readonly passings: number;
   resetPassings(): void;
   ageMs(mode: 'distance' | 'passings'): number | null;
+  whenFresh(mode: 'distance' | 'passings'): Promise<void> | null;
 }
 
 /** Reports nothing until its value is first read. */
 export interface VoltageSensor {
   /** 0 until the first value has come. */
   readonly volts: number;
+  whenFresh(): Promise<void> | null;
 }
 
 /** Like the voltage. */
 export interface CurrentSensor {
   readonly milliamperes: number;
+  whenFresh(): Promise<void> | null;
 }
 
 export const motor = deviceKind<Motor>('motor');

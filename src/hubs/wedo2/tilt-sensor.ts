@@ -40,6 +40,7 @@ function createTiltSensor(
     parseAcceleration,
     value => (acceleration = value),
   );
+  const modeOf = {angle, bumps, acceleration: motion};
   const modes = createModeSwitch({
     ...context,
     modes: [angle, bumps, motion],
@@ -73,7 +74,8 @@ function createTiltSensor(
       modes.need(bumps);
       resetCount(count, context);
     },
-    ageMs: mode => modes.ageMs({angle, bumps, acceleration: motion}[mode]),
+    ageMs: mode => modes.ageMs(modeOf[mode]),
+    whenFresh: mode => modes.whenFresh(modeOf[mode]),
     ...countingDevice(modes, count),
   };
 }
