@@ -181,8 +181,8 @@ export default [
   {
     promise: 'A reset before the first report counts from that report.',
     file: 'src/hubs/zero-count.ts',
-    find: 'this.#isResetOpen = this.#newest === null;',
-    replace: 'this.#isResetOpen = false;',
+    find: 'this.#isResetOpen = this.#newest === null || !isPresent;',
+    replace: 'this.#isResetOpen = !isPresent;',
     tests: [ZEROS],
   },
   {

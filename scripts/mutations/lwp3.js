@@ -215,9 +215,9 @@ export default [
   },
   {
     promise: 'A hub that was switched off begins a new count at zero.',
-    file: 'src/hubs/lwp3/motors/encoder.ts',
-    find: 'if (isFirst && isNewCount(degrees, countBefore ?? degrees)) zeroCount = 0;',
-    replace: 'void [isFirst, isNewCount];',
+    file: 'src/hubs/zero-count.ts',
+    find: 'if (this.#newest === null && isNewCount(count, this.#lastBefore ?? count)) this.#zero = 0;',
+    replace: '',
     tests: [ENCODER, 'test/hubs/lwp3/connection.test.ts'],
   },
   {

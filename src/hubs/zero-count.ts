@@ -33,7 +33,12 @@ export class ZeroCount {
 
   /** Since the last reset; 0 before the first report. */
   get value(): number {
-    return this.#newest === null ? 0 : this.#newest - this.#zero;
+    return this.#isResetOpen || this.#newest === null ? 0 : this.#newest - this.#zero;
+  }
+
+  /** The newest, also of the connection before. */
+  get lastCount(): number {
+    return this.#newest ?? this.#lastBefore ?? this.#zero;
   }
 
   onCount(count: number): void {
@@ -43,9 +48,10 @@ export class ZeroCount {
     this.#newest = count;
   }
 
-  reset(): void {
-    this.#isResetOpen = this.#newest === null;
-    this.#zero = this.#newest ?? this.#zero;
+  /** @param isPresent Whether the newest count is that of now, as far as the device reports it. */
+  reset(isPresent = true): void {
+    this.#isResetOpen = this.#newest === null || !isPresent;
+    if (!this.#isResetOpen) this.#zero = this.#newest ?? 0;
   }
 
   remember(): ZeroMemory {

@@ -144,7 +144,10 @@ t.test('the red stop before the set-up: each device remembers what it did at the
       protocol: technic,
       port: 0,
       type: LWP3_TYPE.technicLargeMotor,
-      remembered: {powerPercent: 30, direction: 1, zeroCount: 0, isResetOpen: false, count: 4},
+      remembered: {
+        ...{powerPercent: 30, direction: 1},
+        position: {zero: 0, isResetOpen: false, newest: 4},
+      },
       change(hub) {
         hub.settable(lwp3Kinds.motor)[0]?.setPower(80);
         hub.settable(lwp3Kinds.motor)[0]?.reverse();
