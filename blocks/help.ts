@@ -1,7 +1,7 @@
 import {blocksOf} from '../src/scratch/define-block.js';
 import type {HubFamily} from '../src/scratch/hub-family.js';
 import {blockHelp} from '../src/words/tables/block-help.js';
-import {palette} from './education/palette.js';
+import {education} from './education/index.js';
 
 /** By Scratch's name of the language, then by opcode: one sentence for a child. What a language lacks is shown in English. */
 export type Help = Readonly<Record<string, Readonly<Record<string, string>>>> & {
@@ -47,5 +47,5 @@ export const help: Readonly<Record<string, Help>> = {
   wedo2: helpOf('hub', 'wedo2'),
   boost: helpOf('hub', 'boost'),
   poweredup: helpOf('hub', 'boost', 'poweredup'),
-  cardrobot: helpFor({palette}, helpOf('hub', 'boost', 'poweredup', 'cardrobot')),
+  cardrobot: helpFor(education, helpOf('hub', 'boost', 'poweredup', 'cardrobot')),
 };
