@@ -98,6 +98,20 @@ export default [
     tests: [SENDER],
   },
   {
+    promise: 'A stop of a part comes again after the set-up of the whole.',
+    file: 'src/profiles/engine/sender.ts',
+    find: "if (as !== 'event' || !this.#isSetUpLater(output)) this.#held.delete(part);",
+    replace: 'this.#held.delete(part);',
+    tests: [SENDER],
+  },
+  {
+    promise: 'A rest of a part takes the place of its set-up.',
+    file: 'src/profiles/engine/sender.ts',
+    find: "(newer.as === 'rest' || !this.#isSetUpLater(newer.command.whole))",
+    replace: '!this.#isSetUpLater(newer.command.whole)',
+    tests: [SENDER],
+  },
+  {
     promise: 'A stop also stops what a delayed step would have stopped.',
     file: 'src/profiles/engine/device.ts',
     find: 'const waited = [...this.#stopsOfBefore, ...this.#delayed.takeStops()];',
